@@ -1,0 +1,42 @@
+/** Business constants and limits (spec section 9, decisions 17 and 20). One place, so that screens and servers cannot differ. */
+
+export const distances = ['25k', '10k', '3k'] as const;
+export type Distance = (typeof distances)[number];
+export const defaultDistance: Distance = '10k';
+
+export const sortOrders = ['desc', 'asc'] as const;
+export type SortOrder = (typeof sortOrders)[number];
+
+export const limits = {
+  homeCollapsed: 3,
+  homeExpanded: 6,
+  upcoming: 6,
+  listCollapsed: 6,
+  passwordMin: 6,
+  passwordMax: 200,
+  text: 200,
+  longText: 5_000,
+  url: 2_048,
+  email: 254,
+  bodyBytes: 100_000,
+  pageSize: 100,
+  feeMax: 1_000_000,
+  participantsMax: 10_000_000,
+} as const;
+
+/** Alert timers in milliseconds. */
+export const timers = { registered: 2_500, loggedOut: 1_500 } as const;
+
+export const countdown = { size: 120, strokeWidth: 8 } as const;
+
+export const dateFormat = 'MM/dd/yyyy';
+export const timeIntervalMinutes = 30;
+
+/** Where the browser keeps the API token. */
+export const tokenKey = 'access-token';
+
+/** The API token of POST /jwt: issuer, and life in seconds. */
+export const apiToken = { issuer: 'marathon', lifetimeSeconds: 900 } as const;
+
+/** Names that the identity provider, its clients and its realm import agree on. */
+export const identity = { realm: 'marathon', client: 'marathon-web', audience: 'marathon-api' } as const;

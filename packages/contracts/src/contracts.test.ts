@@ -1,0 +1,105 @@
+import { describe, expect, test } from 'vitest';
+import {
+  isRegistrationOpen,
+  marathonPatchSchema,
+  newMarathonSchema,
+  newUserSchema,
+  passwordProblem,
+  screenFor,
+} from './index.ts';
+
+const body = {
+  title: '  Harbour Run ',
+  image: 'https://example.org/a.jpg',
+  location: 'Oslo',
+  registrationStart: '2027-01-01',
+  registrationEnd: '2027-02-01',
+  marathonDate: '2027-03-01T09:00:00+01:00',
+  distance: '25k',
+  description: 'Along the fjord',
+};
+
+const pathsOf = (input: unknown) =>
+  newMarathonSchema.safeParse(input).error?.issues.map((issue) => issue.path.join('.'));
+
+describe('a new marathon', () => {
+  test('is trimmed, takes marathonDate for eventDate and closes at the last instant of a day', () => {
+    expect(newMarathonSchema.parse({ ...body, registrationCount: 99, hacker: true })).toEqual({
+      title: 'Harbour Run',
+      image: 'https://example.org/a.jpg',
+      location: 'Oslo',
+      registrationStart: '2027-01-01T00:00:00.000Z',
+      registrationEnd: '2027-02-01T23:59:59.999Z',
+      eventDate: '2027-03-01T08:00:00.000Z',
+      distance: '25k',
+      description: 'Along the fjord',
+      organizer: '',
+      registrationFee: null,
+      participantsLimit: null,
+    });
+  });
+
+  test.each([
+    [{ title: '   ' }, ['title']],
+    [{ title: 'x'.repeat(201) }, ['title']],
+    [{ image: 'javascript:alert(1)' }, ['image']],
+    [{ distance: '42k' }, ['distance']],
+    [{ registrationStart: '2027-02-30' }, ['registrationStart']],
+    [{ registrationStart: 'tomorrow' }, ['registrationStart']],
+    [{ registrationStart: 5 }, ['registrationStart']],
+    [{ registrationEnd: '2026-12-31' }, ['registrationEnd']],
+    [{ marathonDate: '2027-01-15' }, ['eventDate']],
+    [{ registrationFee: -1 }, ['registrationFee']],
+    [{ registrationFee: 10.001 }, ['registrationFee']],
+    [{ registrationFee: '12abc' }, ['registrationFee']],
+    [{ participantsLimit: 0 }, ['participantsLimit']],
+    [{ participantsLimit: 1.5 }, ['participantsLimit']],
+  ])('with %j is refused naming the field', (wrong, paths) => {
+    expect(pathsOf({ ...body, ...wrong })).toEqual(paths);
+  });
+
+  test('takes numbers that a form sends as text, and empty ones as none', () => {
+    const parsed = newMarathonSchema.parse({ ...body, registrationFee: '49.90', participantsLimit: '' });
+    expect(parsed.registrationFee).toBe(49.9);
+    expect(parsed.participantsLimit).toBeNull();
+  });
+});
+
+test('a patch holds only what was sent', () => {
+  expect(marathonPatchSchema.parse({ title: 'New', createdBy: 'x' })).toEqual({ title: 'New' });
+});
+
+test('password rules are told in order: uppercase, lowercase, length', () => {
+  expect(['a', 'A', 'Ab', 'Abcdef'].map(passwordProblem)).toEqual([
+    'Password must have at least one uppercase letter!',
+    'Password must have at least one lowercase letter!',
+    'Password must be at least 6 characters long!',
+    undefined,
+  ]);
+});
+
+test('an e-mail is compared without regard to case, and an empty photo is no photo', () => {
+  const user = newUserSchema.parse({
+    displayName: 'Ada',
+    email: ' Ada@Example.ORG ',
+    photoURL: '',
+    password: 'Abcdef',
+  });
+  expect(user).toEqual({ displayName: 'Ada', email: 'ada@example.org', photoURL: undefined, password: 'Abcdef' });
+});
+
+test('a registration window is open at its very first and very last instant', () => {
+  const window = { registrationStart: '2027-01-01T00:00:00.000Z', registrationEnd: '2027-01-31T23:59:59.999Z' };
+  const open = (at: string) => isRegistrationOpen(window, new Date(at));
+  expect(open('2026-12-31T23:59:59.999Z')).toBe(false);
+  expect(open('2027-01-01T00:00:00.000Z')).toBe(true);
+  expect(open('2027-01-31T23:59:59.999Z')).toBe(true);
+  expect(open('2027-02-01T00:00:00.000Z')).toBe(false);
+});
+
+test('every screen is found by its path, anything else by none', () => {
+  expect(screenFor('/marathonsdetails/abc/apply')?.access).toBe('login');
+  expect(screenFor('/marathonsdetails/abc')?.access).toBe('public');
+  expect(screenFor('/dashboard/')?.path).toBe('/dashboard');
+  expect(screenFor('/nowhere')).toBeUndefined();
+});

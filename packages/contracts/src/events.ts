@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { objectId, storedInstant } from './fields.ts';
+
+/**
+ * Events as CloudEvents 1.0 in JSON. Versions only add fields. No personal data travels in them:
+ * who registered is svc-registrations' business alone.
+ */
+const envelope = {
+  specversion: z.literal('1.0'),
+  id: z.string().min(1),
+  source: z.string().min(1),
+  subject: z.string().min(1),
+  time: storedInstant,
+  datacontenttype: z.literal('application/json'),
+  /** W3C trace context of the request that caused the event. */
+  traceparent: z.string().optional(),
+};
+
+const snapshot = z.object({
+  marathonId: objectId,
+  revision: z.number().int().positive(),
+  title: z.string(),
+  registrationStart: storedInstant,
+  registrationEnd: storedInstant,
+  eventDate: storedInstant,
+  registrationFee: z.number().nullable(),
+  participantsLimit: z.number().int().nullable(),
+});
+/** What other services need to know of a marathon. */
+export type MarathonSnapshot = z.infer<typeof snapshot>;
+
+const place = z.object({ registrationId: objectId, marathonId: objectId });
+
+export const eventSchema = z.discriminatedUnion('type', [
+  z.object({ ...envelope, type: z.literal('marathon.created'), data: snapshot }),
+  z.object({ ...envelope, type: z.literal('marathon.updated'), data: snapshot }),
+  z.object({
+    ...envelope,
+    type: z.literal('marathon.deleted'),
+    data: z.object({ marathonId: objectId, revision: z.number().int().positive() }),
+  }),
+  z.object({
+    ...envelope,
+    type: z.literal('marathon.count-changed'),
+    data: z.object({ marathonId: objectId, registrationCount: z.number().int().nonnegative() }),
+  }),
+  z.object({ ...envelope, type: z.literal('registration.created'), data: place }),
+  z.object({ ...envelope, type: z.literal('registration.cancelled'), data: place }),
+]);
+
+export type MarathonEvent = z.infer<typeof eventSchema>;
+export type EventType = MarathonEvent['type'];
+export type EventOf<T extends EventType> = Extract<MarathonEvent, { type: T }>;
+
+/** The topic exchange of all events. */
+export const eventsExchange = 'marathon.events';

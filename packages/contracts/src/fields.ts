@@ -1,0 +1,86 @@
+import { z } from 'zod';
+import { limits } from './constants.ts';
+
+/** 24 lower-case hex digits (decision 7). */
+export const objectId = z.string().regex(/^[0-9a-f]{24}$/, 'Must be 24 lower-case hex digits');
+
+/** Trimmed, not empty. */
+export const requiredText = (label: string, max: number = limits.text) =>
+  z
+    .string({ error: `${label} is required` })
+    .trim()
+    .min(1, `${label} is required`)
+    .max(max, `${label} must be at most ${max} characters`);
+
+/** Trimmed; absent and null become "". */
+export const optionalText = (label: string, max: number = limits.text) =>
+  z
+    .string({ error: `${label} must be text` })
+    .trim()
+    .max(max, `${label} must be at most ${max} characters`)
+    .nullish()
+    .transform((text) => text ?? '');
+
+export const httpUrl = (label: string) =>
+  requiredText(label, limits.url).refine(isHttpUrl, `${label} must be an http or https address`);
+
+/** "" and null count as absent: forms send them for a field left empty. */
+export const optionalHttpUrl = (label: string) =>
+  z.preprocess((value) => (isBlank(value) ? undefined : value), httpUrl(label).optional());
+
+export const email = z
+  .string({ error: 'Email is required' })
+  .trim()
+  .toLowerCase()
+  .max(limits.email, `Email must be at most ${limits.email} characters`)
+  .pipe(z.email('Email is not valid'));
+
+/**
+ * An instant. A date without a time counts as the first instant of that UTC day, or as its last one
+ * where the field closes something (decision 5).
+ */
+export const instant = (label: string, dayEdge: 'first' | 'last' = 'first') =>
+  z
+    .string({ error: `${label} is required` })
+    .trim()
+    .min(1, `${label} is required`)
+    .transform((text, context) => {
+      const parsed = parseInstant(text, dayEdge);
+      if (parsed !== undefined) return parsed;
+      context.addIssue({ code: 'custom', message: `${label} is not a valid date` });
+      return z.NEVER;
+    });
+
+/** What the server answers: always with milliseconds and Z. */
+export const storedInstant = z.iso.datetime({ precision: 3 });
+
+export const isBlank = (value: unknown) =>
+  value === null || value === undefined || (typeof value === 'string' && value.trim() === '');
+
+const dateOnly = /^\d{4}-\d{2}-\d{2}$/;
+const dateTime = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})$/;
+
+function parseInstant(text: string, dayEdge: 'first' | 'last'): string | undefined {
+  const isDay = dateOnly.test(text);
+  if (!isDay && !dateTime.test(text)) return undefined;
+  const edge = dayEdge === 'first' ? 'T00:00:00.000Z' : 'T23:59:59.999Z';
+  const at = new Date(isDay ? `${text}${edge}` : text);
+  if (Number.isNaN(at.getTime())) return undefined;
+  // Date rolls 31 February over to March; a day that does not exist is not a date.
+  if (!dayExists(text.slice(0, 10))) return undefined;
+  return at.toISOString();
+}
+
+function dayExists(day: string): boolean {
+  const at = new Date(`${day}T00:00:00.000Z`);
+  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(day);
+}
+
+function isHttpUrl(text: string): boolean {
+  try {
+    const { protocol, hostname } = new URL(text);
+    return (protocol === 'http:' || protocol === 'https:') && hostname !== '';
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,150 @@
+import { z } from 'zod';
+import { defaultDistance, distances, limits, sortOrders } from './constants.ts';
+import { httpUrl, instant, isBlank, objectId, optionalText, requiredText, storedInstant } from './fields.ts';
+
+/** A marathon as GET /marathons answers it (spec section 3, decisions 7, 8, 11). */
+export const marathonSchema = z.object({
+  _id: objectId,
+  title: z.string(),
+  image: z.string(),
+  location: z.string(),
+  registrationStart: storedInstant,
+  registrationEnd: storedInstant,
+  eventDate: storedInstant,
+  /** The same instant as eventDate; older clients read this name. */
+  marathonDate: storedInstant,
+  distance: z.enum(distances),
+  organizer: z.string(),
+  /** US dollars; null is free. */
+  registrationFee: z.number().nullable(),
+  /** null is unlimited. */
+  participantsLimit: z.number().int().nullable(),
+  registrationCount: z.number().int().nonnegative(),
+  description: z.string(),
+  createdAt: storedInstant,
+  createdBy: z.string(),
+  /** Raised by each change of the owner; projections use it to ignore what they already know. */
+  revision: z.number().int().positive(),
+});
+export type Marathon = z.infer<typeof marathonSchema>;
+
+const fee = z.preprocess(
+  (value) => (isBlank(value) ? null : numeric(value)),
+  z
+    .number({ error: 'Registration fee must be a number' })
+    .nonnegative('Registration fee must be 0 or more')
+    .max(limits.feeMax, `Registration fee must be at most ${limits.feeMax}`)
+    .refine(hasTwoDecimals, 'Registration fee must have at most two decimals')
+    .nullable(),
+);
+
+const participants = z.preprocess(
+  (value) => (isBlank(value) ? null : numeric(value)),
+  z
+    .number({ error: 'Participants limit must be a number' })
+    .int('Participants limit must be a whole number')
+    .min(1, 'Participants limit must be 1 or more')
+    .max(limits.participantsMax, `Participants limit must be at most ${limits.participantsMax}`)
+    .nullable(),
+);
+
+const owned = {
+  title: requiredText('Title'),
+  image: httpUrl('Image'),
+  location: requiredText('Location'),
+  registrationStart: instant('Registration start'),
+  registrationEnd: instant('Registration end', 'last'),
+  eventDate: instant('Marathon date'),
+  distance: z.enum(distances, { error: `Distance must be one of ${distances.join(', ')}` }),
+  description: requiredText('Description', limits.longText),
+};
+
+/** Body of POST /marathons: what the owner decides. Unknown fields and the server's own are dropped (decision 10). */
+export const newMarathonSchema = z
+  .preprocess(
+    eventDateFromEitherName,
+    z.object({
+      ...owned,
+      distance: owned.distance.default(defaultDistance),
+      organizer: optionalText('Organizer'),
+      registrationFee: fee.default(null),
+      participantsLimit: participants.default(null),
+    }),
+  )
+  .superRefine(datesInOrder);
+export type NewMarathon = z.output<typeof newMarathonSchema>;
+
+/** Body of PATCH /marathons/{id}: any part of it; the order of dates is checked on the merged result. */
+export const marathonPatchSchema = z.preprocess(
+  eventDateFromEitherName,
+  z
+    .object({
+      ...owned,
+      organizer: requiredText('Organizer'),
+      registrationFee: fee,
+      participantsLimit: participants,
+    })
+    .partial(),
+);
+export type MarathonPatch = z.output<typeof marathonPatchSchema>;
+
+/** The old client's increment (decision 11): accepted, changes nothing. */
+export const isCountOnlyPatch = (body: unknown): boolean =>
+  typeof body === 'object' &&
+  body !== null &&
+  Object.keys(body).length === 1 &&
+  Object.hasOwn(body, 'registrationCount');
+
+/** Query of GET /marathons (decision 20). */
+export const marathonsQuerySchema = z.object({
+  sort: z.enum(sortOrders, { error: `sort must be one of ${sortOrders.join(', ')}` }).default('desc'),
+  createdBy: z.string().trim().toLowerCase().optional(),
+  limit: z.coerce
+    .number({ error: 'limit must be a number' })
+    .int('limit must be a whole number')
+    .min(1, 'limit must be 1 or more')
+    .max(limits.pageSize, `limit must be at most ${limits.pageSize}`)
+    .optional(),
+  /** The _id of the last marathon of the page before. */
+  after: objectId.optional(),
+});
+export type MarathonsQuery = z.output<typeof marathonsQuerySchema>;
+
+interface Dates {
+  readonly registrationStart: string;
+  readonly registrationEnd: string;
+  readonly eventDate: string;
+}
+
+/** registrationStart <= registrationEnd <= eventDate (decision 17); the fields that break it. */
+export function dateOrderErrors(dates: Dates): { path: string; message: string }[] {
+  const errors = [];
+  if (dates.registrationStart > dates.registrationEnd)
+    errors.push({ path: 'registrationEnd', message: 'Registration must not end before it starts' });
+  if (dates.registrationEnd > dates.eventDate)
+    errors.push({ path: 'eventDate', message: 'The marathon must not take place before registration ends' });
+  return errors;
+}
+
+function datesInOrder(dates: Dates, context: z.core.$RefinementCtx) {
+  for (const { path, message } of dateOrderErrors(dates))
+    context.addIssue({ code: 'custom', path: [path], message, input: dates });
+}
+
+/** marathonDate is accepted in place of eventDate (decision 8). */
+function eventDateFromEitherName(body: unknown): unknown {
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) return body;
+  const { marathonDate, ...rest } = body as Record<string, unknown>;
+  return isBlank(rest['eventDate']) && marathonDate !== undefined
+    ? { ...rest, eventDate: marathonDate }
+    : rest;
+}
+
+/** Forms send numbers as text; only text that is a plain number becomes one. */
+function numeric(value: unknown): unknown {
+  return typeof value === 'string' && /^-?\d+(\.\d+)?$/.test(value.trim()) ? Number(value) : value;
+}
+
+function hasTwoDecimals(amount: number): boolean {
+  return Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-6;
+}

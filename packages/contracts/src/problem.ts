@@ -1,0 +1,67 @@
+import { z } from 'zod';
+
+/** Every error that the product answers: a closed set; the code is stable, the words may improve (decision 18). */
+export const problems = {
+  'validation-failed': { status: 400, title: 'The request is not valid' },
+  'malformed-json': { status: 400, title: 'The body is not valid JSON' },
+  unauthenticated: { status: 401, title: 'Please log in' },
+  'invalid-token': { status: 401, title: 'The token is not valid or has expired' },
+  forbidden: { status: 403, title: 'This belongs to somebody else' },
+  'not-found': { status: 404, title: 'Not found' },
+  'marathon-not-found': { status: 404, title: 'Marathon not found' },
+  'registration-not-found': { status: 404, title: 'Registration not found' },
+  'method-not-allowed': { status: 405, title: 'This method is not available here' },
+  'registration-closed': { status: 409, title: 'Registration is currently closed' },
+  'sold-out': { status: 409, title: 'All places are taken' },
+  'already-registered': { status: 409, title: 'You are already registered for this marathon' },
+  'limit-below-registrations': { status: 409, title: 'More runners are registered than this limit allows' },
+  'email-taken': { status: 409, title: 'An account with this e-mail already exists' },
+  'request-in-progress': { status: 409, title: 'This request is still being worked on' },
+  'body-too-large': { status: 413, title: 'The body is too large' },
+  'unsupported-media-type': { status: 415, title: 'The body must be application/json' },
+  'idempotency-key-reused': { status: 422, title: 'This Idempotency-Key was used for another request' },
+  'rate-limited': { status: 429, title: 'Too many requests, please wait a moment' },
+  'internal-error': { status: 500, title: 'Something went wrong on our side' },
+  unavailable: { status: 503, title: 'This part is not available right now, please try again' },
+} as const satisfies Record<string, { status: number; title: string }>;
+
+export type ProblemCode = keyof typeof problems;
+export interface FieldError {
+  readonly path: string;
+  readonly message: string;
+}
+
+/** A refusal as a value: domain functions return it, the HTTP layer turns it into problem+json. */
+export interface Refusal {
+  readonly code: ProblemCode;
+  readonly detail?: string;
+  readonly errors?: readonly FieldError[];
+  readonly retryAfterSeconds?: number;
+}
+
+/** application/problem+json (RFC 9457), plus `message`, which the specification's clients read. */
+export const problemSchema = z.object({
+  type: z.string(),
+  title: z.string(),
+  status: z.number().int(),
+  detail: z.string(),
+  message: z.string(),
+  code: z.string(),
+  errors: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
+});
+export type Problem = z.infer<typeof problemSchema>;
+
+/** The body for a refusal. */
+export function problemOf(refusal: Refusal): Problem {
+  const { status, title } = problems[refusal.code];
+  const detail = refusal.detail ?? refusal.errors?.[0]?.message ?? title;
+  return {
+    type: `urn:marathon:problem:${refusal.code}`,
+    title,
+    status,
+    detail,
+    message: detail,
+    code: refusal.code,
+    ...(refusal.errors && { errors: refusal.errors.map((error) => ({ ...error })) }),
+  };
+}

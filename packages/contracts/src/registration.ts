@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { limits } from './constants.ts';
+import { objectId, optionalText, requiredText, storedInstant } from './fields.ts';
+
+export const registrationStatuses = ['active', 'marathon-cancelled'] as const;
+
+/** A registration as GET /registrations answers it: the union of the specification's two shapes (decision 9). */
+export const registrationSchema = z.object({
+  _id: objectId,
+  email: z.string(),
+  marathonId: objectId,
+  marathonTitle: z.string(),
+  registrationStart: storedInstant,
+  startDate: storedInstant,
+  /** US dollars when registering; null is free. */
+  registrationFee: z.number().nullable(),
+  firstName: z.string(),
+  lastName: z.string(),
+  participantName: z.string(),
+  contact: z.string(),
+  contactNumber: z.string(),
+  additionalInfo: z.string(),
+  address: z.string(),
+  /** When it was stored. */
+  date: storedInstant,
+  status: z.enum(registrationStatuses),
+});
+export type Registration = z.infer<typeof registrationSchema>;
+
+/** What the runner types into the apply form (spec section 5). */
+export const applyFormSchema = z.object({
+  firstName: requiredText('First name'),
+  lastName: requiredText('Last name'),
+  contact: requiredText('Contact'),
+  additionalInfo: optionalText('Additional info', limits.longText),
+});
+export type ApplyForm = z.output<typeof applyFormSchema>;
+
+/** Body of POST /registrations; e-mail, title, start and date come from the server (decision 10). */
+export const newRegistrationSchema = applyFormSchema.extend({
+  marathonId: z
+    .string({ error: 'Marathon is required' })
+    .trim()
+    .min(1, 'Marathon is required')
+    .max(limits.text),
+});
+export type NewRegistration = z.output<typeof newRegistrationSchema>;
+
+/** Body of PUT /registrations/{id}. */
+export const registrationEditSchema = z.object({
+  participantName: requiredText('Participant name'),
+  contactNumber: requiredText('Contact number'),
+  address: requiredText('Address'),
+});
+export type RegistrationEdit = z.output<typeof registrationEditSchema>;
+
+/** Query of GET /registrations. */
+export const registrationsQuerySchema = z.object({
+  email: z.string({ error: 'email is required' }).trim().toLowerCase().min(1, 'email is required'),
+});
+
+/** Idempotency-Key header: opaque, printable. */
+export const idempotencyKeySchema = z
+  .string()
+  .trim()
+  .min(1, 'Idempotency-Key must not be empty')
+  .max(limits.text, `Idempotency-Key must be at most ${limits.text} characters`)
+  .optional();

@@ -1,0 +1,25 @@
+/** The clock rules of a marathon (spec section 4, decision 5). Instants are ISO 8601 UTC. */
+
+interface Window {
+  readonly registrationStart: string;
+  readonly registrationEnd: string;
+}
+
+/** Open from the first instant of the start to the last instant of the end, both inclusive. */
+export function isRegistrationOpen(marathon: Window, now: Date): boolean {
+  const at = now.getTime();
+  return Date.parse(marathon.registrationStart) <= at && at <= Date.parse(marathon.registrationEnd);
+}
+
+/** True from the instant of the start on. */
+export function hasStarted(marathon: { readonly eventDate: string }, now: Date): boolean {
+  return Date.parse(marathon.eventDate) <= now.getTime();
+}
+
+/** True when every place of a limited marathon is taken. */
+export function isSoldOut(marathon: {
+  readonly participantsLimit: number | null;
+  readonly registrationCount: number;
+}): boolean {
+  return marathon.participantsLimit !== null && marathon.registrationCount >= marathon.participantsLimit;
+}

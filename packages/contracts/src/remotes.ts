@@ -1,0 +1,10 @@
+import { z } from 'zod';
+
+/** GET /remotes.json: which version of each micro-frontend is live, and where its manifest lies. */
+export const remotesSchema = z.object({
+  remotes: z.record(z.string(), z.object({ version: z.string(), manifest: z.string() })),
+});
+export type Remotes = z.infer<typeof remotesSchema>;
+
+/** The version of the contract between shell and remotes; a remote says which one it was built for. */
+export const remoteContract = 1;

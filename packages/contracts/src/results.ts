@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { objectId } from './fields.ts';
+
+/** Success bodies are what the MongoDB driver answers, so that existing clients keep working (decision 19). */
+export const insertedSchema = z.object({ acknowledged: z.literal(true), insertedId: objectId });
+export const changedSchema = z.object({
+  acknowledged: z.literal(true),
+  matchedCount: z.number().int(),
+  modifiedCount: z.number().int(),
+});
+export const deletedSchema = z.object({ acknowledged: z.literal(true), deletedCount: z.number().int() });
+
+export type Inserted = z.infer<typeof insertedSchema>;
+export type Changed = z.infer<typeof changedSchema>;
+export type Deleted = z.infer<typeof deletedSchema>;
+
+export const inserted = (insertedId: string): Inserted => ({ acknowledged: true, insertedId });
+export const changed = (modified: boolean): Changed => ({
+  acknowledged: true,
+  matchedCount: 1,
+  modifiedCount: modified ? 1 : 0,
+});
+export const deleted = (): Deleted => ({ acknowledged: true, deletedCount: 1 });

@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { limits } from './constants.ts';
+import { email, optionalHttpUrl, requiredText } from './fields.ts';
+import { passwordProblem } from './password.ts';
+
+/** A person as the identity provider knows them (spec section 3). */
+export const userSchema = z.object({
+  email: z.string(),
+  displayName: z.string(),
+  photoURL: z.string().optional(),
+});
+export type User = z.infer<typeof userSchema>;
+
+const password = z
+  .string({ error: 'Password is required' })
+  .max(limits.passwordMax, `Password must be at most ${limits.passwordMax} characters`)
+  .superRefine((text, context) => {
+    const message = passwordProblem(text);
+    if (message !== undefined) context.addIssue({ code: 'custom', message, input: text });
+  });
+
+/** Body of POST /users. */
+export const newUserSchema = z.object({
+  displayName: requiredText('Name'),
+  email,
+  photoURL: optionalHttpUrl('Photo URL'),
+  password,
+});
+export type NewUser = z.output<typeof newUserSchema>;
+
+/** Body of PATCH /users/me. A photoURL of "" or null takes the photo away. */
+export const userPatchSchema = z
+  .object({
+    displayName: requiredText('Name'),
+    photoURL: z.union([optionalHttpUrl('Photo URL'), z.null()]),
+  })
+  .partial();
+export type UserPatch = z.output<typeof userPatchSchema>;
+
+/** Body of POST /jwt. */
+export const jwtRequestSchema = z.object({ email });
+export const jwtAnswerSchema = z.object({ token: z.string() });
+
+/** The login form: both required, nothing more (spec section 5). */
+export const loginFormSchema = z.object({
+  email,
+  password: z.string({ error: 'Password is required' }).min(1, 'Password is required'),
+});
+export type LoginForm = z.output<typeof loginFormSchema>;
