@@ -85,11 +85,19 @@ test('an e-mail is compared without regard to case, and an empty photo is no pho
     photoURL: '',
     password: 'Abcdef',
   });
-  expect(user).toEqual({ displayName: 'Ada', email: 'ada@example.org', photoURL: undefined, password: 'Abcdef' });
+  expect(user).toEqual({
+    displayName: 'Ada',
+    email: 'ada@example.org',
+    photoURL: undefined,
+    password: 'Abcdef',
+  });
 });
 
 test('a registration window is open at its very first and very last instant', () => {
-  const window = { registrationStart: '2027-01-01T00:00:00.000Z', registrationEnd: '2027-01-31T23:59:59.999Z' };
+  const window = {
+    registrationStart: '2027-01-01T00:00:00.000Z',
+    registrationEnd: '2027-01-31T23:59:59.999Z',
+  };
   const open = (at: string) => isRegistrationOpen(window, new Date(at));
   expect(open('2026-12-31T23:59:59.999Z')).toBe(false);
   expect(open('2027-01-01T00:00:00.000Z')).toBe(true);

@@ -135,9 +135,7 @@ function datesInOrder(dates: Dates, context: z.core.$RefinementCtx) {
 function eventDateFromEitherName(body: unknown): unknown {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return body;
   const { marathonDate, ...rest } = body as Record<string, unknown>;
-  return isBlank(rest['eventDate']) && marathonDate !== undefined
-    ? { ...rest, eventDate: marathonDate }
-    : rest;
+  return isBlank(rest.eventDate) && marathonDate !== undefined ? { ...rest, eventDate: marathonDate } : rest;
 }
 
 /** Forms send numbers as text; only text that is a plain number becomes one. */
