@@ -1,0 +1,52 @@
+import type { MarathonEvent } from '@marathon/contracts/events';
+import { type Database, inTransaction } from '@marathon/service-kit';
+import type { Outbox } from './outbox.ts';
+
+/** The table, for the migrations of a store that has an outbox. */
+export const sqliteOutboxTable = `
+  CREATE TABLE outbox (
+    position INTEGER PRIMARY KEY AUTOINCREMENT,
+    id TEXT NOT NULL UNIQUE,
+    event TEXT NOT NULL,
+    leased_until INTEGER NOT NULL DEFAULT 0
+  ) STRICT;
+`;
+
+export interface SqliteOutbox extends Outbox {
+  /** Within the caller's transaction: stored if and only if the change is. */
+  append(events: readonly MarathonEvent[]): void;
+}
+
+/** An outbox in the service's own database. Published events leave the table. `now` is in milliseconds. */
+export function sqliteOutbox(db: Database, now: () => number = Date.now): SqliteOutbox {
+  const insert = db.prepare('INSERT INTO outbox (id, event) VALUES (?, ?)');
+  const oldest = db.prepare('SELECT id, event FROM outbox WHERE leased_until <= ? ORDER BY position LIMIT ?');
+  const lease = db.prepare('UPDATE outbox SET leased_until = ? WHERE id = ?');
+  const remove = db.prepare('DELETE FROM outbox WHERE id = ?');
+  const count = db.prepare('SELECT count(*) AS waiting FROM outbox');
+  return {
+    append(events) {
+      for (const event of events) insert.run(event.id, JSON.stringify(event));
+    },
+    async claim(limit, leaseMs) {
+      return inTransaction(db, () => {
+        const rows = oldest.all(now(), limit) as { id: string; event: string }[];
+        for (const { id } of rows) lease.run(now() + leaseMs, id);
+        return rows.map(({ event }) => JSON.parse(event) as MarathonEvent);
+      });
+    },
+    async markPublished(eventIds) {
+      inTransaction(db, () => {
+        for (const id of eventIds) remove.run(id);
+      });
+    },
+    async release(eventIds) {
+      inTransaction(db, () => {
+        for (const id of eventIds) lease.run(0, id);
+      });
+    },
+    async waiting() {
+      return Number(count.get()?.waiting);
+    },
+  };
+}

@@ -1,0 +1,27 @@
+import type { Logger } from './logger.ts';
+
+const withinMs = 10_000;
+
+/**
+ * Runs `steps` in order on SIGTERM or SIGINT (stop accepting, finish, flush, close), then ends the process:
+ * code 0, or 1 when a step fails or ten seconds have passed.
+ */
+export function stopOnSignal(logger: Logger, steps: readonly (() => unknown)[]): void {
+  let stopping = false;
+  const onSignal = async (signal: NodeJS.Signals) => {
+    if (stopping) return;
+    stopping = true;
+    logger.info({ signal }, 'stopping');
+    setTimeout(() => process.exit(1), withinMs).unref();
+    try {
+      for (const step of steps) await step();
+      logger.info('stopped');
+      process.exit(0);
+    } catch (err) {
+      logger.error({ err }, 'stop failed');
+      process.exit(1);
+    }
+  };
+  process.on('SIGTERM', onSignal);
+  process.on('SIGINT', onSignal);
+}

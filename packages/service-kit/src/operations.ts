@@ -1,0 +1,38 @@
+import { Router } from 'express';
+import type { Metrics } from './metrics.ts';
+
+/** Answers when the dependency does; rejects when it does not. */
+export type ReadinessChecks = Record<string, () => Promise<unknown>>;
+
+const checkTimeoutMs = 2_000;
+
+/** GET /healthz (alive), /readyz (its dependencies answer; 503 naming those that do not), /metrics (Prometheus). */
+export function operationsRoutes(checks: ReadinessChecks, metrics: Metrics): Router {
+  const router = Router();
+  router.get('/healthz', (_req, res) => void res.json({ status: 'ok' }));
+  router.get('/readyz', async (_req, res) => {
+    const failing = await failingOf(checks);
+    res.setHeader('Cache-Control', 'no-store');
+    if (failing.length === 0) return void res.json({ status: 'ready' });
+    res.status(503).json({ status: 'not ready', failing });
+  });
+  router.get('/metrics', async (_req, res) => {
+    res.type(metrics.registry.contentType).send(await metrics.registry.metrics());
+  });
+  return router;
+}
+
+/** The names of the dependencies that do not answer within two seconds. */
+export async function failingOf(checks: ReadinessChecks): Promise<string[]> {
+  const names = Object.keys(checks);
+  const answers = await Promise.allSettled(names.map((name) => withTimeout(checks[name]?.())));
+  return names.filter((_, i) => answers[i]?.status === 'rejected');
+}
+
+async function withTimeout(answer: Promise<unknown> | undefined): Promise<unknown> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise((_, reject) => {
+    timer = setTimeout(() => reject(new Error('no answer')), checkTimeoutMs);
+  });
+  return Promise.race([answer, late]).finally(() => clearTimeout(timer));
+}

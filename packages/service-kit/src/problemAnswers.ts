@@ -1,0 +1,46 @@
+import { type Problem, problemOf, type Refusal } from '@marathon/contracts/problem';
+import type { ErrorRequestHandler, RequestHandler, Response } from 'express';
+import type { Logger } from './logger.ts';
+
+/** Answers a refusal as application/problem+json (RFC 9457). The one place where errors become HTTP. */
+export function sendProblem(res: Response, refusal: Refusal): void {
+  const problem: Problem = problemOf(refusal);
+  if (refusal.retryAfterSeconds !== undefined)
+    res.setHeader('Retry-After', String(refusal.retryAfterSeconds));
+  if (problem.status === 401) res.setHeader('WWW-Authenticate', 'Bearer realm="marathon"');
+  res.status(problem.status).type('application/problem+json').send(JSON.stringify(problem));
+}
+
+/** The last route: nothing lives at this path. */
+export const notFound: RequestHandler = (_req, res) => sendProblem(res, { code: 'not-found' });
+
+/** For a path that exists, asked with a method that does not. */
+export const methodNotAllowed =
+  (...allowed: string[]): RequestHandler =>
+  (_req, res) => {
+    res.setHeader('Allow', allowed.join(', '));
+    sendProblem(res, { code: 'method-not-allowed' });
+  };
+
+/** Last in the chain: turns what was thrown into an answer; bad input by its kind, a bug into a bare 500. */
+export const problemErrors =
+  (logger: Logger): ErrorRequestHandler =>
+  (error, req, res, next) => {
+    if (res.headersSent) return next(error);
+    const refusal = refusalOf(error);
+    if (refusal.code === 'internal-error') logger.error({ err: error, method: req.method }, 'request failed');
+    sendProblem(res, refusal);
+  };
+
+/** Errors that Express and its body parser throw for bad input carry a `type` or a `status`. */
+function refusalOf(error: unknown): Refusal {
+  const { type, status } = (error ?? {}) as { type?: string; status?: number };
+  if (type === 'entity.too.large') return { code: 'body-too-large' };
+  if (type === 'entity.parse.failed') return { code: 'malformed-json' };
+  if (type === 'encoding.unsupported' || type === 'charset.unsupported')
+    return { code: 'unsupported-media-type' };
+  if (error instanceof URIError) return { code: 'not-found' };
+  if (status !== undefined && status >= 400 && status < 500)
+    return { code: 'validation-failed', detail: 'The request could not be read' };
+  return { code: 'internal-error' };
+}

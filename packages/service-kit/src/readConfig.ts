@@ -1,0 +1,21 @@
+import type { z } from 'zod';
+
+/** An environment variable that is wrong. The message names it. */
+export class ConfigError extends Error {}
+
+/**
+ * Reads the environment once, in a composition root. An empty variable counts as absent.
+ * @throws ConfigError naming each variable that is wrong
+ */
+export function readConfig<Schema extends z.ZodType>(
+  schema: Schema,
+  environment: Record<string, string | undefined>,
+): z.output<Schema> {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()));
+  const parsed = schema.safeParse(given);
+  if (parsed.success) return parsed.data;
+  const lines = parsed.error.issues.map(
+    (issue) => `${issue.path.join('.') || 'environment'}: ${issue.message}`,
+  );
+  throw new ConfigError(`Wrong configuration. ${lines.join('; ')}`);
+}
