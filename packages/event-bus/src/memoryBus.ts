@@ -1,0 +1,94 @@
+import type { MarathonEvent } from '@marathon/contracts/events';
+import { inEventSpan, type Logger } from '@marathon/service-kit';
+import type { DeadLetters } from './deadLetters.ts';
+import type { EventBus, Subscription } from './eventBus.ts';
+
+interface Options {
+  readonly deadLetters: Pick<DeadLetters, 'add'>;
+  readonly logger: Logger;
+  /** Pauses before each further try of one event, in milliseconds. */
+  readonly retryDelaysMs?: readonly number[];
+}
+
+/**
+ * The bus within one process. It keeps nothing: `publish` resolves when every subscriber has committed, so that the
+ * publisher's outbox, which is on disk, holds an event until it has had its effect.
+ */
+export function memoryBus({ deadLetters, logger, retryDelaysMs = [100, 500, 2_000] }: Options): EventBus {
+  const subscriptions: Subscription[] = [];
+  const atWork = new Map<Subscription, Promise<void>>();
+  let closed = false;
+
+  /** One batch of a consumer at a time, in the order of publishing. */
+  function inTurn(subscription: Subscription, work: () => Promise<void>): Promise<void> {
+    const before = atWork.get(subscription) ?? Promise.resolve();
+    const mine = before.then(work);
+    atWork.set(
+      subscription,
+      mine.catch(() => {}),
+    );
+    return mine;
+  }
+
+  async function deliver(subscription: Subscription, events: readonly MarathonEvent[]): Promise<void> {
+    try {
+      await inEventSpan(subscription.consumer, events[0]?.traceparent, () => subscription.handle(events));
+    } catch (err) {
+      logger.warn(
+        { err, consumer: subscription.consumer, events: events.length },
+        'batch failed, going one by one',
+      );
+      for (const event of events) await deliverOne(subscription, event);
+    }
+  }
+
+  async function deliverOne(subscription: Subscription, event: MarathonEvent): Promise<void> {
+    let reason: unknown;
+    for (const delayMs of [0, ...retryDelaysMs]) {
+      if (delayMs > 0) await new Promise((resolve) => setTimeout(resolve, delayMs));
+      if (closed) throw new Error('the bus is closing');
+      try {
+        return await subscription.handle([event]);
+      } catch (err) {
+        reason = err;
+      }
+    }
+    const { consumer } = subscription;
+    await deadLetters.add({ consumer, event, reason: String(reason), at: new Date().toISOString() });
+    logger.error(
+      { err: reason, consumer, eventId: event.id, type: event.type },
+      'event is a dead letter now',
+    );
+  }
+
+  return {
+    async publish(events) {
+      if (closed) throw new Error('the bus is closed');
+      const deliveries = subscriptions.flatMap((subscription) => {
+        const wanted = events.filter((event) => subscription.types.includes(event.type));
+        return chunks(wanted, subscription.batchSize).map((batch) =>
+          inTurn(subscription, () => deliver(subscription, batch)),
+        );
+      });
+      const outcomes = await Promise.allSettled(deliveries);
+      const failed = outcomes.find((outcome) => outcome.status === 'rejected');
+      if (failed) throw failed.reason;
+    },
+    async subscribe(subscription) {
+      subscriptions.push(subscription);
+    },
+    async ready() {
+      if (closed) throw new Error('the bus is closed');
+    },
+    async close() {
+      closed = true;
+      await Promise.all(atWork.values());
+    },
+  };
+}
+
+function chunks<T>(items: readonly T[], size: number): T[][] {
+  return Array.from({ length: Math.ceil(items.length / size) }, (_, i) =>
+    items.slice(i * size, (i + 1) * size),
+  );
+}

@@ -1,0 +1,83 @@
+import type { Logger } from '@marathon/service-kit';
+import type { EventBus } from './eventBus.ts';
+import type { Outbox } from './outbox.ts';
+
+interface Options {
+  readonly outbox: Outbox;
+  readonly bus: Pick<EventBus, 'publish'>;
+  readonly logger: Logger;
+  readonly batchSize?: number;
+  /** How often the outbox is looked through without being woken: finds what a crash left behind. */
+  readonly sweepEveryMs?: number;
+  /** How long a claim holds when this process dies. */
+  readonly leaseMs?: number;
+}
+
+export interface OutboxRelay {
+  /** Something was committed: publish it now rather than at the next sweep. */
+  wake(): void;
+  /** Publishes what is under way, then rests. What is left waits in the outbox. */
+  stop(): Promise<void>;
+}
+
+/** Carries events from an outbox to the bus: claim, publish, await the confirm, mark. At least once. */
+export function startOutboxRelay(options: Options): OutboxRelay {
+  const { outbox, bus, logger, batchSize = 256, sweepEveryMs = 1_000, leaseMs = 10_000 } = options;
+  let draining: Promise<void> | undefined;
+  let wokenMeanwhile = false;
+  let stopped = false;
+  let failing = false;
+
+  async function publishOnce(): Promise<boolean> {
+    const events = await outbox.claim(batchSize, leaseMs);
+    if (events.length === 0) return false;
+    const ids = events.map((event) => event.id);
+    try {
+      await bus.publish(events);
+    } catch (err) {
+      await outbox.release(ids);
+      throw err;
+    }
+    await outbox.markPublished(ids);
+    return true;
+  }
+
+  async function drain(): Promise<void> {
+    do {
+      wokenMeanwhile = false;
+      while (!stopped && (await publishOnce()));
+    } while (wokenMeanwhile && !stopped);
+  }
+
+  /** Told once when it begins and once when it is over, not at every sweep in between. */
+  function noteFailure(err: unknown) {
+    if (!failing) logger.error({ err }, 'events cannot be published; they wait in the outbox');
+    failing = true;
+  }
+
+  function noteSuccess() {
+    if (failing) logger.info('events are published again');
+    failing = false;
+  }
+
+  function wake() {
+    wokenMeanwhile = true;
+    if (stopped || draining) return;
+    draining = drain()
+      .then(noteSuccess, noteFailure)
+      .finally(() => {
+        draining = undefined;
+      });
+  }
+
+  const sweeper = setInterval(wake, sweepEveryMs);
+  wake();
+  return {
+    wake,
+    async stop() {
+      stopped = true;
+      clearInterval(sweeper);
+      await draining;
+    },
+  };
+}

@@ -1,0 +1,55 @@
+import type { MarathonEvent } from '@marathon/contracts/events';
+import { type Database, inTransaction, openDatabase } from '@marathon/service-kit';
+import type { DeadLetters } from './deadLetters.ts';
+import type { Outbox } from './outbox.ts';
+import { sqliteOutbox, sqliteOutboxTable } from './sqliteOutbox.ts';
+
+const deadLettersTable = `
+  CREATE TABLE dead_letters (
+    consumer TEXT NOT NULL,
+    event_id TEXT NOT NULL,
+    event TEXT NOT NULL,
+    reason TEXT NOT NULL,
+    at TEXT NOT NULL,
+    PRIMARY KEY (consumer, event_id)
+  ) STRICT;
+`;
+
+/** The embedded bus's own database: dead letters, and an outbox through which they come back. */
+export const openEventsDatabase = (file: string): Database =>
+  openDatabase(file, [deadLettersTable, sqliteOutboxTable]);
+
+/** Dead letters beside an outbox in one database, so that a replay moves them in one transaction. */
+export function sqliteDeadLetters(db: Database): DeadLetters & { readonly outbox: Outbox } {
+  const outbox = sqliteOutbox(db);
+  const insert = db.prepare('INSERT OR REPLACE INTO dead_letters VALUES (?, ?, ?, ?, ?)');
+  const all = db.prepare('SELECT * FROM dead_letters ORDER BY at');
+  const take = db.prepare('DELETE FROM dead_letters WHERE ? IS NULL OR consumer = ? RETURNING event');
+  return {
+    outbox,
+    async add({ consumer, event, reason, at }) {
+      insert.run(consumer, event.id, JSON.stringify(event), reason, at);
+    },
+    async list() {
+      return (all.all() as unknown as Row[]).map((row) => ({ ...row, event: JSON.parse(row.event) }));
+    },
+    async replay(consumer) {
+      return inTransaction(db, () => {
+        const rows = take.all(consumer ?? null, consumer ?? null) as unknown as Row[];
+        // Two consumers may have given up on the same event; it goes out once and reaches both.
+        const events = new Map(
+          rows.map(({ event }) => JSON.parse(event) as MarathonEvent).map((e) => [e.id, e]),
+        );
+        outbox.append([...events.values()]);
+        return rows.length;
+      });
+    },
+  };
+}
+
+interface Row {
+  consumer: string;
+  event: string;
+  reason: string;
+  at: string;
+}

@@ -1,0 +1,12 @@
+import type { EventOf } from '@marathon/contracts/events';
+import { newEvent } from '../newEvent.ts';
+
+let made = 0;
+
+/** A registration event; each call makes another marathon's. */
+export function anEvent(type: 'registration.created' | 'registration.cancelled' = 'registration.created') {
+  made += 1;
+  const id = made.toString(16).padStart(24, '0');
+  const data: EventOf<'registration.created'>['data'] = { registrationId: id, marathonId: id };
+  return newEvent(type, '/test', data, new Date('2027-01-01T00:00:00Z'));
+}

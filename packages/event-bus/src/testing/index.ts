@@ -1,0 +1,3 @@
+export * from './anEvent.ts';
+export * from './eventBusContract.ts';
+export * from './outboxContract.ts';
