@@ -14,7 +14,7 @@ const finishWithinMs = 5_000;
 /** Listens; rejects when the port is taken. */
 export async function serve(app: RequestListener, port: number, host: string): Promise<Running> {
   const server = createServer(
-    { keepAliveTimeout: 65_000, headersTimeout: 66_000, requestTimeout: 30_000 },
+    { keepAliveTimeout: 65_000, headersTimeout: 20_000, requestTimeout: 30_000 },
     app,
   );
   await new Promise<void>((resolve, reject) => {

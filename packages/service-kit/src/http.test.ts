@@ -1,0 +1,97 @@
+import express from 'express';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { z } from 'zod';
+import {
+  callerOf,
+  createApiTokens,
+  createLogger,
+  createMetrics,
+  jsonBody,
+  notFound,
+  operationsRoutes,
+  parseInput,
+  problemErrors,
+  type Running,
+  requireCaller,
+  sendProblem,
+  serve,
+} from './index.ts';
+
+const tokens = createApiTokens('a secret of at least thirty-two characters');
+let running: Running;
+let storeAnswers = true;
+
+beforeEach(async () => {
+  storeAnswers = true;
+  const metrics = createMetrics('test');
+  const app = express();
+  app.use(metrics.http);
+  const store = async () => {
+    if (!storeAnswers) throw new Error('down');
+  };
+  app.use(operationsRoutes({ store }, metrics));
+  app.post('/echo', jsonBody(100), (req, res) => {
+    const body = parseInput(z.object({ title: z.string('Title is required') }), req.body);
+    if (!body.ok) return sendProblem(res, body.refusal);
+    res.json(body.value);
+  });
+  app.get('/me', requireCaller(tokens), (_req, res) => void res.json(callerOf(res)));
+  app.get('/bug', () => {
+    throw new Error('secret detail');
+  });
+  app.use(notFound, problemErrors(createLogger('test', 'silent')));
+  running = await serve(app, 0, '127.0.0.1');
+});
+afterEach(() => running.stop());
+
+const ask = (path: string, init?: RequestInit) => fetch(`http://127.0.0.1:${running.port}${path}`, init);
+const post = (body: string) =>
+  ask('/echo', { method: 'POST', body, headers: { 'content-type': 'application/json' } });
+
+test.each([
+  ['{"title":1}', 400, 'validation-failed'],
+  ['', 400, 'validation-failed'],
+  ['{"title":', 400, 'malformed-json'],
+  [JSON.stringify({ title: 'x'.repeat(200) }), 413, 'body-too-large'],
+])('the bad body %s is answered with a problem', async (body, status, code) => {
+  const answer = await post(body);
+  expect(answer.status).toBe(status);
+  expect(answer.headers.get('content-type')).toContain('application/problem+json');
+  expect(await answer.json()).toMatchObject({ status, code, message: expect.any(String) });
+});
+
+test('a wrong field is named', async () => {
+  const problem = (await (await post('{}')).json()) as { errors: unknown };
+  expect(problem.errors).toEqual([{ path: 'title', message: 'Title is required' }]);
+});
+
+test('a bug is answered without its details', async () => {
+  const answer = await ask('/bug');
+  expect(answer.status).toBe(500);
+  expect(await answer.text()).not.toContain('secret detail');
+});
+
+test('a bearer token opens, its absence or a wrong one does not', async () => {
+  const token = tokens.sign({ subject: 'u1', email: 'ada@example.org', name: 'Ada' });
+  const authorized = await ask('/me', { headers: { authorization: `Bearer ${token}` } });
+  expect(await authorized.json()).toMatchObject({ email: 'ada@example.org' });
+  expect((await ask('/me')).headers.get('www-authenticate')).toContain('Bearer');
+  expect((await ask('/me', { headers: { authorization: 'Bearer nonsense' } })).status).toBe(401);
+});
+
+test('readiness names the dependency that does not answer while the process stays alive', async () => {
+  expect((await ask('/readyz')).status).toBe(200);
+  storeAnswers = false;
+  const answer = await ask('/readyz');
+  expect(answer.status).toBe(503);
+  expect(await answer.json()).toMatchObject({ failing: ['store'] });
+  expect((await ask('/healthz')).status).toBe(200);
+});
+
+test('metrics count requests by route pattern, never by path', async () => {
+  await ask('/me');
+  await ask('/no/such/path');
+  const text = await (await ask('/metrics')).text();
+  expect(text).toMatch(/http_request_duration_seconds_count\{[^}]*route="\/me"[^}]*status="401"/);
+  expect(text).not.toContain('/no/such/path');
+});
