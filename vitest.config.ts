@@ -14,7 +14,7 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['e2e/**/*.test.ts'],
-          globalSetup: [],
+          globalSetup: ['e2e/support/browserLibraries.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
           fileParallelism: false,

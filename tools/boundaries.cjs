@@ -1,0 +1,79 @@
+/** Who may import whom (docs/adr/0002). Run by `npm test`. */
+const services = '^(gateway|svc-marathons|svc-registrations)/';
+const frontEnds = '^(shell|mf-[a-z]+)/';
+
+module.exports = {
+  forbidden: [
+    {
+      name: 'no-cycles',
+      comment: 'Two files that need each other are one subject, or a third one is missing.',
+      severity: 'error',
+      from: {},
+      to: { circular: true },
+    },
+    {
+      name: 'parts-know-only-packages',
+      comment: 'An app or service imports packages, never another app or service. infra composes.',
+      severity: 'error',
+      from: { path: '^(gateway|svc-marathons|svc-registrations|shell|mf-[a-z]+)/' },
+      to: { path: '^(gateway|svc-marathons|svc-registrations|shell|mf-[a-z]+|infra|e2e)/', pathNot: '^$1/' },
+    },
+    {
+      name: 'packages-know-no-part',
+      severity: 'error',
+      from: { path: '^packages/' },
+      to: { path: '^(gateway|svc-marathons|svc-registrations|shell|mf-[a-z]+|infra|e2e)/' },
+    },
+    {
+      name: 'contracts-know-nothing-of-ours',
+      severity: 'error',
+      from: { path: '^packages/contracts/' },
+      to: { path: '^packages/(?!contracts/)' },
+    },
+    {
+      name: 'front-ends-stay-in-the-browser',
+      severity: 'error',
+      from: { path: `${frontEnds}src/|^packages/web-kit/src/` },
+      to: { path: '^packages/(service-kit|event-bus)/', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'services-stay-out-of-the-browser',
+      severity: 'error',
+      from: { path: services },
+      to: { path: '^packages/web-kit/' },
+    },
+    {
+      name: 'domain-is-pure',
+      comment: 'domain/ imports itself and contracts: no clock, store, HTTP or logger.',
+      severity: 'error',
+      from: { path: '^(gateway|svc-[a-z]+)/src/domain/', pathNot: '\\.test\\.ts$' },
+      to: { pathNot: '^((gateway|svc-[a-z]+)/src/domain/|packages/contracts/|node_modules/zod)' },
+    },
+    {
+      name: 'router-comes-from-web-kit',
+      comment:
+        'web-kit re-exports the parts of react-router in use, so that the page holds it once and tree-shaken.',
+      severity: 'error',
+      from: { path: frontEnds },
+      to: { path: 'node_modules/react-router' },
+    },
+    {
+      name: 'not-declared',
+      comment: 'A package uses what its own package.json names.',
+      severity: 'error',
+      from: { pathNot: '\\.test\\.tsx?$|^e2e/|^tools/|/testing/|vitest' },
+      to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '/dist/' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.web.json' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.js', '.mjs', '.json'],
+    },
+  },
+};

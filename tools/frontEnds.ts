@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto';
+import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root, runQuietly } from './processes.ts';
+
+export const frontEnds = ['shell', 'mf-marathons', 'mf-dashboard', 'mf-auth'] as const;
+type FrontEnd = (typeof frontEnds)[number];
+
+/** What every front end is made of, besides its own folder. */
+const common = [
+  'packages/contracts/{package.json,src/**}',
+  'packages/web-kit/{package.json,src/**,build/**}',
+  'package-lock.json',
+];
+
+/** Builds the front ends whose sources have changed since their last build; the names of those built. */
+export async function buildStale(): Promise<string[]> {
+  const stale = frontEnds.filter((name) => !isCurrent(name));
+  if (stale.length === 0) return [];
+  console.log(`Building ${stale.join(', ')} …`);
+  // Two at a time: a build keeps about one core busy.
+  const queue = [...stale];
+  const worker = async () => {
+    for (let name = queue.shift(); name !== undefined; name = queue.shift()) await build(name);
+  };
+  await Promise.all([worker(), worker()]);
+  return stale;
+}
+
+async function build(name: FrontEnd): Promise<void> {
+  const sources = hashOfSources(name);
+  await runQuietly('rsbuild', ['build'], { cwd: join(root, name) });
+  mkdirSync(join(root, '.cache'), { recursive: true });
+  writeFileSync(stampOf(name), sources);
+}
+
+function isCurrent(name: FrontEnd): boolean {
+  if (!existsSync(stampOf(name)) || !existsSync(join(root, name, 'dist', 'version.json'))) return false;
+  return readFileSync(stampOf(name), 'utf8') === hashOfSources(name);
+}
+
+const stampOf = (name: FrontEnd) => join(root, '.cache', `${name}.built-from`);
+
+function hashOfSources(name: FrontEnd): string {
+  const own = `${name}/{package.json,rsbuild.config.ts,src/**,public/**}`;
+  const hash = createHash('sha256');
+  for (const file of globSync([...common, own], { cwd: root }).sort()) {
+    if (/\.test\.tsx?$/.test(file)) continue;
+    const content = contentOf(join(root, file));
+    if (content) hash.update(file).update('\0').update(content).update('\0');
+  }
+  return hash.digest('hex');
+}
+
+/** undefined for a folder. */
+function contentOf(path: string): Buffer | undefined {
+  try {
+    return readFileSync(path);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,40 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+
+export const root = join(import.meta.dirname, '..');
+
+interface Options {
+  readonly cwd?: string;
+  readonly env?: NodeJS.ProcessEnv;
+}
+
+/** Runs a tool of node_modules and keeps its words back unless it fails; then they are the error. */
+export async function runQuietly(
+  tool: string,
+  args: readonly string[],
+  options: Options = {},
+): Promise<string> {
+  const { code, output } = await run(tool, args, options);
+  if (code !== 0) throw new Error(`${tool} ${args.join(' ')} failed (${code})\n${output}`);
+  return output;
+}
+
+/** Runs a tool of node_modules to its end. */
+export function run(
+  tool: string,
+  args: readonly string[],
+  { cwd = root, env = process.env }: Options = {},
+): Promise<{ code: number; output: string }> {
+  const child = spawn(join(root, 'node_modules', '.bin', tool), args, {
+    cwd,
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const chunks: Buffer[] = [];
+  child.stdout.on('data', (chunk: Buffer) => chunks.push(chunk));
+  child.stderr.on('data', (chunk: Buffer) => chunks.push(chunk));
+  return new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', (code) => resolve({ code: code ?? 1, output: Buffer.concat(chunks).toString() }));
+  });
+}

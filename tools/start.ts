@@ -1,0 +1,10 @@
+import { buildStale } from './frontEnds.ts';
+
+/** `npm start`: builds what is stale, then is the product, in this very process. */
+try {
+  await buildStale();
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+}
+await import('../infra/embedded/main.ts');
