@@ -47,6 +47,7 @@ describe('a new marathon', () => {
     [{ registrationStart: '2027-02-30' }, ['registrationStart']],
     [{ registrationStart: 'tomorrow' }, ['registrationStart']],
     [{ registrationStart: 5 }, ['registrationStart']],
+    [{ marathonDate: '9999-12-31T23:59:59-01:00' }, ['eventDate']],
     [{ registrationEnd: '2026-12-31' }, ['registrationEnd']],
     [{ marathonDate: '2027-01-15' }, ['eventDate']],
     [{ registrationFee: -1 }, ['registrationFee']],
@@ -67,6 +68,10 @@ describe('a new marathon', () => {
 
 test('a patch holds only what was sent', () => {
   expect(marathonPatchSchema.parse({ title: 'New', createdBy: 'x' })).toEqual({ title: 'New' });
+  expect(marathonPatchSchema.parse({ organizer: null, participantsLimit: '' })).toEqual({
+    organizer: '',
+    participantsLimit: null,
+  });
 });
 
 test('password rules are told in order: uppercase, lowercase, length', () => {

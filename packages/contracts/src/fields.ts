@@ -21,6 +21,16 @@ export const optionalText = (label: string, max: number = limits.text) =>
     .nullish()
     .transform((text) => text ?? '');
 
+/** Trimmed; null and "" take the text away, absent leaves it alone. For patches. */
+export const clearableText = (label: string, max: number = limits.text) =>
+  z.preprocess(
+    (value) => value ?? '',
+    z
+      .string({ error: `${label} must be text` })
+      .trim()
+      .max(max, `${label} must be at most ${max} characters`),
+  );
+
 export const httpUrl = (label: string) =>
   requiredText(label, limits.url).refine(isHttpUrl, `${label} must be an http or https address`);
 
@@ -68,7 +78,9 @@ function parseInstant(text: string, dayEdge: 'first' | 'last'): string | undefin
   if (Number.isNaN(at.getTime())) return undefined;
   // Date rolls 31 February over to March; a day that does not exist is not a date.
   if (!dayExists(text.slice(0, 10))) return undefined;
-  return at.toISOString();
+  const stored = at.toISOString();
+  // An offset can push the year out of 0000 to 9999, where stored instants no longer sort as text.
+  return stored.length === 'yyyy-MM-ddTHH:mm:ss.SSSZ'.length ? stored : undefined;
 }
 
 function dayExists(day: string): boolean {

@@ -1,6 +1,15 @@
 import { z } from 'zod';
 import { defaultDistance, distances, limits, sortOrders } from './constants.ts';
-import { httpUrl, instant, isBlank, objectId, optionalText, requiredText, storedInstant } from './fields.ts';
+import {
+  clearableText,
+  httpUrl,
+  instant,
+  isBlank,
+  objectId,
+  optionalText,
+  requiredText,
+  storedInstant,
+} from './fields.ts';
 
 /** A marathon as GET /marathons answers it (spec section 3, decisions 7, 8, 11). */
 export const marathonSchema = z.object({
@@ -80,7 +89,8 @@ export const marathonPatchSchema = z.preprocess(
   z
     .object({
       ...owned,
-      organizer: requiredText('Organizer'),
+      /** "" gives it back to the owner's own name. */
+      organizer: clearableText('Organizer'),
       registrationFee: fee,
       participantsLimit: participants,
     })

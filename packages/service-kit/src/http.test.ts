@@ -60,6 +60,12 @@ test.each([
   expect(await answer.json()).toMatchObject({ status, code, message: expect.any(String) });
 });
 
+test('a body that is not JSON is refused as such, and none at all counts as an empty one', async () => {
+  const asText = await ask('/echo', { method: 'POST', body: 'title=Oslo' });
+  expect([asText.status, await asText.json()]).toMatchObject([415, { code: 'unsupported-media-type' }]);
+  expect((await ask('/echo', { method: 'POST' })).status).toBe(400);
+});
+
 test('a wrong field is named', async () => {
   const problem = (await (await post('{}')).json()) as { errors: unknown };
   expect(problem.errors).toEqual([{ path: 'title', message: 'Title is required' }]);

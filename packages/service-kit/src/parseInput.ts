@@ -1,10 +1,18 @@
 import { ok, type Result, refuse } from '@marathon/contracts/result';
 import express, { type RequestHandler } from 'express';
 import type { z } from 'zod';
+import { sendProblem } from './problemAnswers.ts';
 
-/** Reads a JSON body of at most `limitBytes`; larger ones are refused with 413. */
-export const jsonBody = (limitBytes: number): RequestHandler =>
-  express.json({ limit: limitBytes, strict: true });
+/** Reads a JSON body of at most `limitBytes`; larger ones are refused with 413, other kinds of body with 415. */
+export function jsonBody(limitBytes: number): RequestHandler {
+  const read = express.json({ limit: limitBytes, strict: true });
+  return (req, res, next) => {
+    const isEmpty = req.headers['content-length'] === '0';
+    if (!isEmpty && req.is('application/json') === false)
+      return sendProblem(res, { code: 'unsupported-media-type' });
+    read(req, res, next);
+  };
+}
 
 /** Parses at the edge: the typed value, or a refusal that names each wrong field. */
 export function parseInput<Schema extends z.ZodType>(
