@@ -12,7 +12,7 @@ export default defineConfig({
       },
       {
         test: {
-          name: 'browser',
+          name: 'product',
           include: ['e2e/**/*.test.ts'],
           globalSetup: ['e2e/support/browserLibraries.ts'],
           testTimeout: 60_000,

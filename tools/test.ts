@@ -21,7 +21,7 @@ let failed = 0;
 for (const [name, check] of checks) await report(name, check);
 const totals = { passed: 0, failed: 0, skipped: 0 };
 await report('unit, contract and API tests', () => vitest('unit'));
-await report('browser tests', () => vitest('browser'));
+await report('tests of the whole product', () => vitest('product'));
 const skipped = totals.skipped > 0 ? `, ${totals.skipped} skipped` : '';
 console.log(`\n${totals.passed} passed, ${totals.failed} failed${skipped}`);
 process.exit(failed === 0 && totals.passed > 0 ? 0 : 1);

@@ -1,0 +1,187 @@
+import { messages } from '@marathon/contracts/messages';
+import type { Browser } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { anOpenMarathon, call } from './support/api.ts';
+import { aVisitor, launchBrowser, type Visitor } from './support/browser.ts';
+import { answer, dialog, fillRegistration, logIn, logOut, register, somebody } from './support/people.ts';
+import { type Product, startProduct, temporaryFolder } from './support/product.ts';
+
+const folder = temporaryFolder();
+let product: Product;
+let browser: Browser;
+let visitor: Visitor;
+
+beforeAll(async () => {
+  [product, browser] = await Promise.all([startProduct({ dataDir: folder.path }), launchBrowser()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await product.stop();
+  folder.remove();
+});
+beforeEach(async () => {
+  visitor = await aVisitor(browser, product.origin);
+});
+afterEach(() => visitor.close());
+
+test('a stranger becomes a runner: account, login, list, details, place, my registrations, logout', async () => {
+  const { page, complaints } = visitor;
+  const ada = somebody();
+
+  await page.goto('/');
+  await page.getByRole('link', { name: messages.home.seeDetails }).first().waitFor();
+
+  await page.getByRole('navigation').getByRole('link', { name: 'Register' }).first().click();
+  await page.waitForURL('/register');
+  const rules = {
+    lowercase1: messages.password.uppercase,
+    UPPERCASE1: messages.password.lowercase,
+    Ab1: messages.password.length,
+  };
+  for (const [password, rule] of Object.entries(rules)) {
+    await fillRegistration(page, { ...ada, password });
+    await answer(page, { title: messages.register.ruleTitle, text: rule }, 'OK');
+  }
+  await fillRegistration(page, ada);
+  await answer(page, messages.register.success, messages.register.continue);
+  await page.waitForURL('/');
+  await logOut(page);
+
+  await page.goto('/marathons');
+  await page.waitForURL('/login');
+  await logIn(page, { ...ada, password: 'Wrong-password1' });
+  await answer(page, messages.login.failed, 'OK');
+  await logIn(page, ada);
+  await answer(page, messages.login.success, messages.login.continue);
+
+  await page.waitForURL('/marathons');
+  await page.getByRole('heading', { name: messages.list.title }).waitFor();
+  const cards = page.locator('main article');
+  await expect.poll(() => cards.count()).toBe(6);
+  const newestFirst = await cards.first().textContent();
+  await page.getByRole('button', { name: messages.list.showMore(6) }).click();
+  await expect.poll(() => cards.count()).toBe(12);
+  await page.getByRole('button', { name: messages.list.showLess }).click();
+  await expect.poll(() => cards.count()).toBe(6);
+  await page.getByRole('combobox').selectOption({ label: messages.list.oldest });
+  await expect.poll(() => cards.first().textContent()).not.toBe(newestFirst);
+  await page.getByRole('combobox').selectOption({ label: messages.list.newest });
+  await expect.poll(() => cards.first().textContent()).toBe(newestFirst);
+
+  const { insertedId, title } = await anOpenRace();
+  await page.goto(`/marathonsdetails/${insertedId}`);
+  await page.getByRole('heading', { name: title }).waitFor();
+  for (const unit of ['days', 'hours', 'minutes'])
+    await page.getByText(unit, { exact: false }).first().waitFor();
+  const registered = page.getByTestId('registration-count');
+  await expect.poll(() => registered.textContent()).toBe('0');
+
+  await page.getByRole('link', { name: messages.details.register }).click();
+  await page.waitForURL(`/marathonsdetails/${insertedId}/apply`);
+  await page.getByLabel('First Name').fill('Ada');
+  await page.getByLabel('Last Name').fill('Runner');
+  await page.getByLabel('Contact').fill('+47 555 01 23');
+  await page
+    .locator('main')
+    .getByRole('button', { name: /register|apply|submit/i })
+    .click();
+  const congrats = dialog(page).filter({ hasText: messages.apply.success.title });
+  await congrats.waitFor();
+  await congrats.waitFor({ state: 'detached' });
+  await page.waitForURL('/dashboard/my-apply');
+  await page.getByText(title).first().waitFor();
+
+  await page.goBack();
+  await page.goto(`/marathonsdetails/${insertedId}`);
+  await expect.poll(() => registered.textContent()).toBe('1');
+
+  await logOut(page);
+  expect(complaints.filter(isNotTheFailedLogin)).toEqual([]);
+});
+
+test('an open details page shows the registration of somebody else without a reload', async () => {
+  const { page, complaints } = visitor;
+  const { insertedId } = await anOpenRace();
+  await page.goto(`/marathonsdetails/${insertedId}`);
+  const registered = page.getByTestId('registration-count');
+  await expect.poll(() => registered.textContent()).toBe('0');
+  const body = { marathonId: insertedId, firstName: 'Grace', lastName: 'H', contact: '1' };
+  expect((await call(product.origin, 'POST', '/registrations', 'grace@example.org', body)).status).toBe(201);
+  await expect.poll(() => registered.textContent()).toBe('1');
+  expect(complaints).toEqual([]);
+});
+
+test('a marathon that a runner adds stands in My Created Marathons', async () => {
+  const { page, complaints } = visitor;
+  await register(page, somebody());
+  await page.goto('/dashboard/add-marathon');
+  await page.getByLabel('Title').fill('Midnight Sun Run');
+  await page.getByLabel('Registration Start').fill('05/01/2030');
+  await page.getByLabel('Registration End').fill('06/01/2030');
+  await page.getByLabel('Marathon Date').fill('06/20/2030');
+  await page.getByLabel('Location').fill('Tromsø, Norway');
+  await page.getByLabel('Description').fill('Ten kilometres under a sun that does not set.');
+  await page.getByLabel('Image').fill(`${product.origin}/images/marathons/winter-lake.svg`);
+  await page.locator('main').getByRole('button', { name: messages.addMarathon.submit }).click();
+  await page.getByText(messages.addMarathon.success).waitFor();
+  await page.waitForURL('/dashboard/my-marathons');
+  await page.getByRole('heading', { name: messages.myMarathons.title }).waitFor();
+  await page.getByRole('heading', { name: 'Midnight Sun Run' }).waitFor();
+  expect(complaints).toEqual([]);
+});
+
+test('a protected page asks for a login, then is there, and Back does not lead into the login again', async () => {
+  const { page, complaints } = visitor;
+  const ada = somebody();
+  await register(page, ada);
+  await logOut(page);
+  await page.goto('/about');
+  await page.goto('/dashboard/profile');
+  await page.waitForURL('/login');
+  await logIn(page, ada);
+  await answer(page, messages.login.success, messages.login.continue);
+  await page.waitForURL('/dashboard/profile');
+  await page.getByText(ada.email).first().waitFor();
+  await page.goBack();
+  await page.waitForURL('/about');
+  expect(complaints).toEqual([]);
+});
+
+test('every screen survives a reload at its own address', async () => {
+  const { page, complaints } = visitor;
+  await register(page, somebody());
+  const { insertedId } = await anOpenRace();
+  const screens = {
+    '/marathons': messages.list.title,
+    [`/marathonsdetails/${insertedId}`]: 'Harbour Night Run',
+    '/dashboard/my-apply': messages.myApplied.title,
+    '/dashboard/my-applications': messages.myApplied.title,
+    '/dashboard/profile': messages.profile.title,
+  };
+  for (const [path, heading] of Object.entries(screens)) {
+    await page.goto(path);
+    await page.getByRole('heading', { name: heading }).first().waitFor();
+    await page.reload();
+    await page.getByRole('heading', { name: heading }).first().waitFor();
+  }
+  expect(complaints).toEqual([]);
+});
+
+test('an address where nothing lives says Page Not Found with status 404 and leads home', async () => {
+  const { page } = visitor;
+  const response = await page.goto('/no/such/page');
+  expect(response?.status()).toBe(404);
+  await page.getByRole('heading', { name: messages.notFoundPage.title }).waitFor();
+  await page.locator('main').getByRole('link', { name: /home/i }).click();
+  await page.waitForURL('/');
+});
+
+async function anOpenRace() {
+  const body = anOpenMarathon({ image: `${product.origin}/images/marathons/night-lights.svg` });
+  const created = await call(product.origin, 'POST', '/marathons', 'organiser@example.org', body);
+  const { insertedId } = (await created.json()) as { insertedId: string };
+  return { insertedId, title: body.title };
+}
+
+/** Chromium reports the 401 of the wrong password as a console error; the product cannot prevent that. */
+const isNotTheFailedLogin = (complaint: string) => !complaint.includes('401');

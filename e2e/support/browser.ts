@@ -1,0 +1,38 @@
+import sparticuz from '@sparticuz/chromium';
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+
+/** The Chromium that came with npm. */
+export async function launchBrowser(): Promise<Browser> {
+  return chromium.launch({
+    executablePath: await sparticuz.executablePath(),
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--no-first-run'],
+    headless: true,
+  });
+}
+
+export interface Visitor {
+  readonly page: Page;
+  /** What went wrong meanwhile: console errors and warnings, exceptions, failed requests. Empty is good. */
+  readonly complaints: string[];
+  close(): Promise<void>;
+}
+
+/** A person with a browser of their own, watched for everything that goes wrong on the page. */
+export async function aVisitor(
+  browser: Browser,
+  origin: string,
+  options: BrowserContextOptions = {},
+): Promise<Visitor> {
+  const context = await browser.newContext({ baseURL: origin, reducedMotion: 'reduce', ...options });
+  const complaints: string[] = [];
+  context.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
+  });
+  context.on('weberror', (error) => complaints.push(String(error.error())));
+  context.on('requestfailed', (request) => {
+    const why = request.failure()?.errorText ?? '';
+    // Going to another page ends what the last one still loaded.
+    if (why !== 'net::ERR_ABORTED') complaints.push(`${request.url()} ${why}`);
+  });
+  return { page: await context.newPage(), complaints, close: () => context.close() };
+}

@@ -1,0 +1,93 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+export interface Product {
+  /** Where it answers, without a slash at the end. */
+  readonly origin: string;
+  readonly port: number;
+  readonly pid: number;
+  /** Everything it printed so far. */
+  readonly output: () => string;
+  /** The demo account that the start printed. */
+  readonly demo: { readonly email: string; readonly password: string };
+  /** SIGTERM and wait: the exit code. */
+  stop(): Promise<number | null>;
+  /** SIGKILL and wait: nothing is flushed, nothing is closed. */
+  kill(): Promise<void>;
+}
+
+export const jwtSecret = 'a secret for tests of more than thirty-two characters';
+
+interface Options {
+  readonly dataDir: string;
+  readonly port?: number;
+  readonly env?: Record<string, string>;
+}
+
+/** Starts the embedded product as `npm start` does, in a process of its own; resolves when it says Ready. */
+export async function startProduct({ dataDir, env = {}, ...options }: Options): Promise<Product> {
+  const port = options.port ?? (await freePort());
+  const child = spawn(process.execPath, [join(import.meta.dirname, '../../infra/embedded/main.ts')], {
+    env: {
+      PATH: process.env.PATH,
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      JWT_SECRET: jwtSecret,
+      LOG_LEVEL: 'warn',
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  const ready = new Promise<void>((resolve, reject) => {
+    const read = (chunk: Buffer) => {
+      output += chunk;
+      if (output.includes('Ready at ')) resolve();
+    };
+    child.stdout.on('data', read);
+    child.stderr.on('data', read);
+    child.once('exit', (code) => reject(new Error(`the product ended with code ${code}:\n${output}`)));
+  });
+  await ready;
+  return {
+    origin: `http://localhost:${port}`,
+    port,
+    pid: child.pid ?? 0,
+    output: () => output,
+    demo: {
+      email: /demo account: +(\S+)/i.exec(output)?.[1] ?? '',
+      password: /password: +(\S+)/i.exec(output)?.[1] ?? '',
+    },
+    async stop() {
+      await end(child, 'SIGTERM');
+      return child.exitCode;
+    },
+    kill: () => end(child, 'SIGKILL'),
+  };
+}
+
+/** A folder for one test file's store, and how to take it away. */
+export function temporaryFolder() {
+  const path = mkdtempSync(join(tmpdir(), 'marathon-'));
+  return { path, remove: () => rmSync(path, { recursive: true, force: true }) };
+}
+
+async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const exited = once(child, 'exit');
+  child.kill(signal);
+  await exited;
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  return typeof address === 'object' && address ? address.port : 0;
+}

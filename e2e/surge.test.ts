@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { anOpenMarathon, aRunner, call } from './support/api.ts';
+import { type Product, startProduct, temporaryFolder } from './support/product.ts';
+
+const folder = temporaryFolder();
+let product: Product;
+
+beforeAll(async () => {
+  product = await startProduct({ dataDir: folder.path, env: { SEED_DEMO: 'false' } });
+});
+afterAll(async () => {
+  await product.stop();
+  folder.remove();
+});
+
+const count = async (id: string) =>
+  ((await (await call(product.origin, 'GET', `/marathons/${id}`)).json()) as { registrationCount: number })
+    .registrationCount;
+
+test('600 runners ask at once for 100 places: 100 get one, 500 are told that it is sold out, the count says 100', async () => {
+  const body = anOpenMarathon({ participantsLimit: 100 });
+  const created = await call(product.origin, 'POST', '/marathons', 'organiser@example.org', body);
+  const { insertedId } = (await created.json()) as { insertedId: string };
+
+  const emails = Array.from({ length: 600 }, (_, i) => `runner${i}@example.org`);
+  const answers = await Promise.all(
+    emails.map((email) => call(product.origin, 'POST', '/registrations', email, aRunner(insertedId))),
+  );
+  const statuses = Map.groupBy(answers, (answer) => answer.status);
+  expect(statuses.get(201)).toHaveLength(100);
+  expect(statuses.get(409)).toHaveLength(500);
+  const codes = await Promise.all((statuses.get(409) ?? []).map((answer) => answer.json()));
+  expect(new Set(codes.map(({ code }) => code))).toEqual(new Set(['sold-out']));
+
+  const rows = await Promise.all(
+    emails.map(async (email) =>
+      (await call(product.origin, 'GET', `/registrations?email=${email}`, email)).json(),
+    ),
+  );
+  expect(rows.flat()).toHaveLength(100);
+  await vi.waitFor(async () => expect(await count(insertedId)).toBe(100), 10_000);
+});
+
+test('one runner who presses the button 50 times at once has one registration', async () => {
+  const created = await call(product.origin, 'POST', '/marathons', 'organiser@example.org', anOpenMarathon());
+  const { insertedId } = (await created.json()) as { insertedId: string };
+  const answers = await Promise.all(
+    Array.from({ length: 50 }, () =>
+      call(product.origin, 'POST', '/registrations', 'twice@example.org', aRunner(insertedId)),
+    ),
+  );
+  expect(answers.filter((answer) => answer.status === 201)).toHaveLength(1);
+  expect(answers.filter((answer) => answer.status === 409)).toHaveLength(49);
+  await vi.waitFor(async () => expect(await count(insertedId)).toBe(1), 10_000);
+});
