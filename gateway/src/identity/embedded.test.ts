@@ -1,0 +1,192 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { identityContract, type RunningIdentity } from '../testing/identityContract.ts';
+import { claims, createOidcClient, type OidcClient } from '../testing/oidcClient.ts';
+import { quickHasher, startEmbedded } from '../testing/startEmbedded.ts';
+import { lifetimes } from './lifetimes.ts';
+
+identityContract('embedded', () => startEmbedded());
+
+const ada = { displayName: 'Ada', email: 'ada@example.org', password: 'Abcdef1' };
+
+describe('password sign-in', () => {
+  const verify = vi.fn(quickHasher.verify);
+  const attemptLimits = { perAccount: 3, perAddress: 5, windowSeconds: 60 };
+  let running: RunningIdentity;
+  let client: OidcClient;
+
+  beforeEach(async () => {
+    verify.mockClear();
+    running = await startEmbedded({ hasher: { ...quickHasher, verify }, attemptLimits });
+    client = createOidcClient(running.publicUrl);
+    await running.identity.accounts.create(ada);
+  });
+  afterEach(() => running.stop());
+
+  test('hashes for an unknown e-mail as it does for a wrong password', async () => {
+    await client.logIn(ada.email, 'wrong');
+    await client.logIn('nobody@example.org', 'wrong');
+    expect(verify).toHaveBeenCalledTimes(2);
+    const [known, unknown] = verify.mock.calls.map(([, hash]) => hash.split('$').slice(0, 4));
+    expect(unknown).toEqual(known);
+  });
+
+  test.each([['ada@example.org'], ['nobody@example.org']])(
+    'locks %s after too many failures',
+    async (email) => {
+      for (let i = 0; i < 3; i++) expect((await client.logIn(email, 'wrong')).status).toBe(401);
+      verify.mockClear();
+      const locked = await client.logIn(email, ada.password);
+      expect(locked.status).toBe(429);
+      expect(locked.body).toEqual({
+        error: 'slow_down',
+        error_description: 'Too many failed attempts, please wait a moment',
+      });
+      expect(Number(locked.headers.get('retry-after'))).toBeGreaterThan(0);
+      expect(verify).not.toHaveBeenCalled();
+    },
+  );
+
+  test('forgives an account its failures once it succeeds, but not its address', async () => {
+    for (const password of ['wrong', 'wrong', ada.password, 'wrong', 'wrong']) {
+      expect((await client.logIn(ada.email, password)).status).toBe(password === 'wrong' ? 401 : 200);
+    }
+    expect((await client.logIn('somebody@example.org', 'wrong')).status).toBe(401);
+    expect((await client.logIn(ada.email, ada.password)).status).toBe(429);
+  });
+
+  test('lets a burst of guesses try no more than the limit', async () => {
+    const answers = await Promise.all(Array.from({ length: 30 }, () => client.logIn(ada.email, 'wrong')));
+    expect(answers.filter(({ status }) => status === 429).length).toBeGreaterThanOrEqual(25);
+  });
+
+  test.each([
+    [{ username: ada.email }, 'Missing username or password'],
+    [{ password: 'x' }, 'Missing username or password'],
+  ])('asks for what is missing of %j', async (fields, description) => {
+    const { status, body } = await client.token({ grant_type: 'password', ...fields });
+    expect([status, body.error, body.error_description]).toEqual([400, 'invalid_request', description]);
+  });
+
+  test('refuses a password of absurd length', async () => {
+    expect((await client.logIn(ada.email, `${ada.password}${'x'.repeat(5_000)}`)).status).toBe(401);
+  });
+
+  test('is for the product alone', async () => {
+    const other = await client.token({
+      grant_type: 'password',
+      client_id: 'other',
+      username: ada.email,
+      password: ada.password,
+    });
+    expect([other.status, other.body.error]).toEqual([401, 'invalid_client']);
+  });
+});
+
+describe('a signed-in browser', () => {
+  let running: RunningIdentity;
+  let client: OidcClient;
+
+  beforeEach(async () => {
+    running = await startEmbedded();
+    client = createOidcClient(running.publicUrl);
+    await running.identity.accounts.create(ada);
+  });
+  afterEach(async () => {
+    vi.useRealTimers();
+    await running.stop();
+  });
+
+  const passes = (seconds: number) =>
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + seconds * 1000 });
+
+  test('may refresh in two tabs that started with the same token', async () => {
+    const { body } = await client.logIn(ada.email, ada.password);
+    const oneTab = await client.refresh(body.refresh_token);
+    passes(lifetimes.refreshTokenReuse - 10);
+    const otherTab = await client.refresh(body.refresh_token);
+    expect([oneTab.status, otherTab.status]).toEqual([200, 200]);
+    expect((await client.refresh(oneTab.body.refresh_token)).status).toBe(200);
+  });
+
+  test('loses its sign-in when an old refresh token turns up again', async () => {
+    const { body } = await client.logIn(ada.email, ada.password);
+    const rotated = await client.refresh(body.refresh_token);
+    passes(lifetimes.refreshTokenReuse + 1);
+    expect((await client.refresh(body.refresh_token)).body.error).toBe('invalid_grant');
+    expect((await client.refresh(rotated.body.refresh_token)).body.error).toBe('invalid_grant');
+  });
+
+  test('is asked to sign in again after a week away', async () => {
+    const { body } = await client.logIn(ada.email, ada.password);
+    expect(claims(body.refresh_token).exp - claims(body.access_token).iat).toBe(lifetimes.refreshToken);
+    passes(lifetimes.refreshToken + 1);
+    expect((await client.refresh(body.refresh_token)).body.error).toBe('invalid_grant');
+  });
+
+  test('is refused with an access token that has expired', async () => {
+    const { body } = await client.logIn(ada.email, ada.password);
+    passes(lifetimes.accessToken + 1);
+    expect(await running.identity.verifyAccessToken(body.access_token)).toBeUndefined();
+  });
+
+  test('is nobody to userinfo once it has logged out', async () => {
+    const { body } = await client.logIn(ada.email, ada.password);
+    await client.logOut({ id_token_hint: body.id_token });
+    const answer = await fetch(client.endpoint('userinfo'), {
+      headers: { authorization: `Bearer ${body.access_token}` },
+    });
+    expect(answer.status).toBe(401);
+  });
+
+  test('can revoke its refresh token', async () => {
+    const { body } = await client.logIn(ada.email, ada.password);
+    const revoked = await fetch(client.endpoint('revoke'), {
+      method: 'POST',
+      body: new URLSearchParams({ token: body.refresh_token, client_id: 'marathon-web' }),
+    });
+    expect(revoked.status).toBe(200);
+    expect((await client.refresh(body.refresh_token)).body.error).toBe('invalid_grant');
+  });
+
+  test('is not logged out by a forged hint, nor sent to a foreign page', async () => {
+    const { body } = await client.logIn(ada.email, ada.password);
+    expect((await client.logOut({ id_token_hint: body.access_token })).status).toBe(400);
+    expect((await client.logOut({})).status).toBe(400);
+    expect((await client.refresh(body.refresh_token)).status).toBe(200);
+    const abroad = { id_token_hint: body.id_token, post_logout_redirect_uri: 'https://evil.example/' };
+    expect((await client.logOut(abroad)).status).toBe(400);
+  });
+
+  test('of another origin gets no tokens', async () => {
+    const answer = await fetch(client.endpoint('token'), {
+      method: 'POST',
+      headers: { origin: 'https://evil.example' },
+      body: new URLSearchParams({
+        grant_type: 'password',
+        client_id: 'marathon-web',
+        username: 'a',
+        password: 'b',
+      }),
+    });
+    expect(answer.status).toBe(400);
+    expect(answer.headers.get('access-control-allow-origin')).toBeNull();
+  });
+});
+
+test('nothing is printed by the provider itself', async () => {
+  const printed = (['log', 'info', 'warn', 'error'] as const).map((level) => vi.spyOn(console, level));
+  const running = await startEmbedded();
+  const client = createOidcClient(running.publicUrl);
+  await running.identity.accounts.create(ada);
+  const { body } = await client.logIn(ada.email, ada.password);
+  await client.refresh(body.refresh_token);
+  await client.logIn(ada.email, 'wrong');
+  await client.logOut({ id_token_hint: body.id_token });
+  await fetch(client.authorizationRequest().url);
+  await fetch(client.endpoint('logout'));
+  await fetch(`${client.endpoint('logout')}/success`);
+  await fetch(client.endpoint('nowhere'));
+  await running.stop();
+  for (const spy of printed) expect(spy.mock.calls).toEqual([]);
+  vi.restoreAllMocks();
+});

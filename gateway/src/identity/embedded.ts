@@ -1,0 +1,111 @@
+import type { IncomingMessage } from 'node:http';
+import { fileURLToPath } from 'node:url';
+import type { Logger } from '@marathon/service-kit';
+import { type Request, Router } from 'express';
+import { clientAddress } from '../http/clientAddress.ts';
+import type { Identity } from '../ports.ts';
+import { createAccessTokenVerifier } from './accessTokens.ts';
+import { type AttemptLimits, attemptLimits, createAttempts } from './attempts.ts';
+import { createEmbeddedAccounts } from './embeddedAccounts.ts';
+import { createGate } from './gate.ts';
+import { createGoogle, type GoogleConfig } from './google/google.ts';
+import { googleCallback, googleRoutes } from './google/routes.ts';
+import { noGoogleRoutes, standInRoutes } from './google/standIn.ts';
+import { endSignInRoutes } from './http/endSignIn.ts';
+import { createInteractions } from './http/interaction.ts';
+import { expiredSignIn, loginRoutes } from './http/loginRoutes.ts';
+import { asPublished, isLoopback, onIssuerHost } from './http/published.ts';
+import { userinfo } from './http/userinfo.ts';
+import type { Keys } from './keys.ts';
+import { lifetimes } from './lifetimes.ts';
+import { createPasswordHasher, type PasswordHasher } from './passwords.ts';
+import { ownOrigins } from './provider/client.ts';
+import { createProvider } from './provider/createProvider.ts';
+import { createRefreshTokens } from './provider/refreshTokens.ts';
+import { createSignIn } from './signIn.ts';
+import { createAccountStore } from './sqlite/accounts.ts';
+import { createArtifacts } from './sqlite/artifacts.ts';
+import { openIdentityDatabase } from './sqlite/database.ts';
+
+export interface EmbeddedIdentityOptions {
+  /** Where browsers find the product: `http://localhost:8080`. */
+  readonly publicUrl: string;
+  /** The address the gateway listens on; on loopback the Google stand-in and development servers are allowed. */
+  readonly host: string;
+  /** File of the store, or `:memory:`. */
+  readonly database: string;
+  readonly keys: Keys;
+  readonly logger: Logger;
+  readonly google?: GoogleConfig | undefined;
+  readonly now?: () => Date;
+  readonly hasher?: PasswordHasher;
+  readonly attemptLimits?: AttemptLimits;
+}
+
+/** argon2id takes 19 MiB and a thread of four each; more at once would starve everything else. */
+const hashing = { atOnce: 2, waiting: 200 };
+const purgeEveryMs = 10 * 60_000;
+
+/** An OpenID provider in this process, on Keycloak's paths: accounts with passwords, and Google. */
+export async function createEmbeddedIdentity(options: EmbeddedIdentityOptions): Promise<Identity> {
+  const { publicUrl, host, keys, logger, now = () => new Date() } = options;
+  const issuer = `${new URL(publicUrl).origin}/realms/marathon`;
+  const isLocal = isLoopback(host) && isLoopback(new URL(publicUrl).hostname);
+  const origins = ownOrigins(publicUrl, isLocal);
+
+  const db = openIdentityDatabase(options.database);
+  const store = createAccountStore(db, now);
+  const artifacts = createArtifacts(db, () => now().getTime(), lifetimes.refreshTokenReuse);
+  const hasher = options.hasher ?? createPasswordHasher();
+  const gate = createGate(hashing.atOnce, hashing.waiting);
+  const attempts = createAttempts(options.attemptLimits ?? attemptLimits);
+  const signIn = await createSignIn({ store, hasher, attempts, gate });
+  const refreshTokens = createRefreshTokens(issuer, keys.refresh);
+  const verify = createAccessTokenVerifier(issuer, keys, now);
+
+  const provider = createProvider({
+    issuer,
+    keys,
+    accounts: store,
+    artifacts,
+    refreshTokens,
+    signIn,
+    origins,
+    addressOf: (request: IncomingMessage) => clientAddress(request as Request),
+    logger,
+    now: () => now().getTime(),
+  });
+  const interactions = createInteractions(provider, artifacts);
+  const google = options.google && createGoogle(options.google, `${issuer}/broker/google/endpoint`);
+
+  const realm = Router();
+  realm.use(asPublished(issuer));
+  realm.get('/pages/style.css', (_req, res) => res.sendFile(styleSheet, { maxAge: '1h' }));
+  realm.get('/protocol/openid-connect/auth', onIssuerHost(issuer));
+  realm.all('/protocol/openid-connect/userinfo', userinfo({ verify, accounts: store, artifacts }));
+  realm.use('/protocol/openid-connect', endSignInRoutes({ issuer, keys, refreshTokens, artifacts, origins }));
+  if (google) {
+    realm.use('/interaction', googleRoutes(google, interactions, artifacts, store, logger));
+    realm.use('/broker', googleCallback(artifacts));
+  } else {
+    realm.use('/interaction', isLocal ? standInRoutes(interactions, store) : noGoogleRoutes(interactions));
+  }
+  realm.use('/interaction', loginRoutes(interactions, signIn, clientAddress));
+  realm.use('/interaction', expiredSignIn);
+  realm.use(provider.callback());
+
+  const purge = setInterval(() => artifacts.purgeExpired(), purgeEveryMs).unref();
+  return {
+    issuer,
+    router: Router().use('/marathon', realm),
+    verifyAccessToken: async (token) => (await verify(token))?.account,
+    accounts: createEmbeddedAccounts(store, hasher, gate),
+    ready: async () => db.prepare('SELECT 1').get(),
+    async close() {
+      clearInterval(purge);
+      db.close();
+    },
+  };
+}
+
+const styleSheet = fileURLToPath(new URL('./pages/style.css', import.meta.url));

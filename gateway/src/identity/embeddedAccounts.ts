@@ -1,0 +1,24 @@
+import { ok, refuse } from '@marathon/contracts/result';
+import type { Accounts } from '../ports.ts';
+import type { Gate } from './gate.ts';
+import type { PasswordHasher } from './passwords.ts';
+import type { AccountStore } from './sqlite/accounts.ts';
+
+export function createEmbeddedAccounts(store: AccountStore, hasher: PasswordHasher, gate: Gate): Accounts {
+  return {
+    async create({ displayName, email, photoURL, password }) {
+      if (store.isTaken(email)) return refuse('email-taken');
+      const passwordHash = await gate.run(() => hasher.hash(password));
+      if (passwordHash === 'full') return refuse('unavailable', { retryAfterSeconds: 2 });
+      const account = store.insert({ email, name: displayName, photoURL, passwordHash });
+      return account === undefined ? refuse('email-taken') : ok(account);
+    },
+    async updateProfile(subject, { displayName, photoURL }) {
+      const account = store.update(subject, {
+        ...(displayName !== undefined && { name: displayName }),
+        ...(photoURL !== undefined && { photoURL }),
+      });
+      return account === undefined ? refuse('not-found') : ok(account);
+    },
+  };
+}

@@ -1,0 +1,110 @@
+import { limits } from '@marathon/contracts/constants';
+import * as client from 'openid-client';
+import { z } from 'zod';
+import type { ExternalPerson } from './linking.ts';
+
+export interface GoogleConfig {
+  readonly clientId: string;
+  readonly clientSecret: string;
+  /** Google's own, unless a test stands in for it. */
+  readonly issuer: string;
+}
+
+/** What must be remembered between sending a person to Google and their return. */
+export interface Departure {
+  readonly state: string;
+  readonly nonce: string;
+  readonly verifier: string;
+}
+
+/** Google as an OpenID provider: code flow with PKCE, state and nonce. Rejects when Google does not answer. */
+export interface Google {
+  depart(): Promise<Departure & { readonly url: string }>;
+  /** The person who came back; undefined when they declined or the answer is not for this departure. */
+  arrive(query: string, departure: Departure): Promise<ExternalPerson | undefined>;
+}
+
+export function createGoogle(config: GoogleConfig, callback: string): Google {
+  const discover = discovery(config);
+  return {
+    async depart() {
+      const google = await discover();
+      const verifier = client.randomPKCECodeVerifier();
+      const departure = { state: client.randomState(), nonce: client.randomNonce(), verifier };
+      const url = client.buildAuthorizationUrl(google, {
+        redirect_uri: callback,
+        scope: 'openid email profile',
+        prompt: 'select_account',
+        state: departure.state,
+        nonce: departure.nonce,
+        code_challenge: await client.calculatePKCECodeChallenge(verifier),
+        code_challenge_method: 'S256',
+      });
+      return { ...departure, url: url.href };
+    },
+    async arrive(query, { state, nonce, verifier }) {
+      const google = await discover();
+      try {
+        const tokens = await client.authorizationCodeGrant(google, new URL(`${callback}?${query}`), {
+          expectedState: state,
+          expectedNonce: nonce,
+          pkceCodeVerifier: verifier,
+          idTokenExpected: true,
+        });
+        return personOf(tokens.claims());
+      } catch (error) {
+        if (isRefusal(error)) return undefined;
+        throw error;
+      }
+    },
+  };
+}
+
+/** Asks once and keeps the answer; asks again after a failure. */
+function discovery({ issuer, clientId, clientSecret }: GoogleConfig): () => Promise<client.Configuration> {
+  let known: Promise<client.Configuration> | undefined;
+  const execute = [client.enableNonRepudiationChecks];
+  // Plain HTTP is for a stand-in issuer on this machine; Google's own address is https.
+  if (new URL(issuer).protocol === 'http:') execute.push(client.allowInsecureRequests);
+  return () => {
+    known ??= client
+      .discovery(new URL(issuer), clientId, clientSecret, undefined, { execute, timeout: 5 })
+      .catch((error) => {
+        known = undefined;
+        throw error;
+      });
+    return known;
+  };
+}
+
+const claimsSchema = z.object({
+  sub: z.string().min(1),
+  email: z.email().max(limits.email),
+  email_verified: z.boolean().default(false),
+  name: z.string().trim().min(1).max(limits.text).optional().catch(undefined),
+  picture: z
+    .url({ protocol: /^https?$/ })
+    .max(limits.url)
+    .optional()
+    .catch(undefined),
+});
+
+function personOf(claims: unknown): ExternalPerson | undefined {
+  const parsed = claimsSchema.safeParse(claims);
+  if (!parsed.success) return undefined;
+  const { sub, email, email_verified: emailVerified, name, picture } = parsed.data;
+  return {
+    provider: 'google',
+    externalSubject: sub,
+    email,
+    emailVerified,
+    name: name ?? email,
+    photoURL: picture,
+  };
+}
+
+/** Google said no, or what came back is not to be trusted; anything else is a failure of the way there. */
+const isRefusal = (error: unknown) =>
+  error instanceof client.AuthorizationResponseError ||
+  error instanceof client.ResponseBodyError ||
+  (error instanceof client.ClientError && error.code !== 'OAUTH_TIMEOUT');

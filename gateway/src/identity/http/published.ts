@@ -1,0 +1,33 @@
+import type { RequestHandler } from 'express';
+
+/** The provider sees the address it is published under, whatever a client or a proxy writes into the headers. */
+export function asPublished(issuer: string): RequestHandler {
+  const { host, protocol } = new URL(issuer);
+  return (req, _res, next) => {
+    req.headers['x-forwarded-host'] = host;
+    req.headers['x-forwarded-proto'] = protocol.slice(0, -1);
+    next();
+  };
+}
+
+/**
+ * http://127.0.0.1 and http://localhost are one machine and two cookie jars. A sign-in begins on the issuer's
+ * own name, so that its cookies are there when it comes back from Google.
+ */
+export function onIssuerHost(issuer: string): RequestHandler {
+  const { origin, host, hostname } = new URL(issuer);
+  return (req, res, next) => {
+    const asked = req.headers.host ?? host;
+    const isTwin = asked !== host && isLoopback(hostname) && isLoopback(hostnameOf(asked));
+    if (isTwin) return res.redirect(302, `${origin}${req.originalUrl}`);
+    next();
+  };
+}
+
+export const isLoopback = (hostname: string) =>
+  hostname === 'localhost' ||
+  hostname === '[::1]' ||
+  hostname === '::1' ||
+  /^127(\.\d{1,3}){3}$/.test(hostname);
+
+const hostnameOf = (host: string) => URL.parse(`http://${host}`)?.hostname ?? '';

@@ -1,0 +1,51 @@
+import { createHash, generateKeyPair, randomBytes } from 'node:crypto';
+import { mkdir, open, readFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { promisify } from 'node:util';
+import { z } from 'zod';
+
+const keysSchema = z.object({
+  /** Private RSA keys as JWK. The first one signs, all of them verify. */
+  signing: z.array(z.looseObject({ kty: z.literal('RSA'), kid: z.string() })).min(1),
+  /** Signs cookies; the first one is in use. */
+  cookies: z.array(z.string().min(32)).min(1),
+  /** Signs the JWT around a refresh token; never published, so that such a token can never pass for another. */
+  refresh: z.string().min(32),
+});
+export type Keys = z.infer<typeof keysSchema>;
+
+/** The provider's keys: made on the first start, kept in a file that only its owner may read. */
+export async function loadOrCreateKeys(file: string): Promise<Keys> {
+  const kept = await readIfThere(file);
+  if (kept !== undefined) return keysSchema.parse(JSON.parse(kept));
+  const keys = await createKeys();
+  await mkdir(dirname(file), { recursive: true });
+  const handle = await open(file, 'wx', 0o600);
+  try {
+    await handle.writeFile(`${JSON.stringify(keys)}\n`);
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+  return keys;
+}
+
+export async function createKeys(): Promise<Keys> {
+  const { privateKey } = await promisify(generateKeyPair)('rsa', { modulusLength: 2048 });
+  const jwk = privateKey.export({ format: 'jwk' });
+  const kid = createHash('sha256').update(String(jwk.n)).digest('base64url').slice(0, 16);
+  return {
+    signing: [{ ...jwk, kty: 'RSA', kid, alg: 'RS256', use: 'sig' }],
+    cookies: [randomBytes(32).toString('base64url')],
+    refresh: randomBytes(32).toString('base64url'),
+  };
+}
+
+async function readIfThere(file: string): Promise<string | undefined> {
+  try {
+    return await readFile(file, 'utf8');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,20 @@
+import { html } from './html.ts';
+import { page } from './page.ts';
+
+/** Says one thing; `back` leads out of the sign-in. */
+export const messagePage = (title: string, text: string, back?: string): string =>
+  page(
+    title,
+    html`<p>${text}</p>${back !== undefined && html`<p><a class="button" href="${back}">Back to Marathon</a></p>`}`,
+  );
+
+/** Asks before ending a session that the request did not prove to be the asker's own. `form` is oidc-provider's. */
+export const confirmLogoutPage = (form: string): string =>
+  page(
+    'Log out?',
+    html`${{ markup: form }}
+      <div class="actions">
+        <button form="op.logoutForm" name="logout" value="yes">Log out</button>
+        <a class="button plain" href="/">Stay logged in</a>
+      </div>`,
+  );

@@ -1,0 +1,24 @@
+import { html, type Markup } from './html.ts';
+
+/** The frame of the provider's own pages. No scripts; the one style sheet is served beside them. */
+export const page = (title: string, content: Markup): string =>
+  html`<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <meta name="robots" content="noindex">
+    <title>${title} · Marathon</title>
+    <link rel="stylesheet" href="${stylePath}">
+  </head>
+  <body>
+    <main>
+      <p class="product">Marathon</p>
+      <h1>${title}</h1>
+      ${content}
+    </main>
+  </body>
+</html>
+`.markup;
+
+export const stylePath = '/realms/marathon/pages/style.css';

@@ -1,0 +1,43 @@
+import { identity } from '@marathon/contracts/constants';
+import type { ClientMetadata, default as Provider } from 'oidc-provider';
+
+/** The front end: a public client; PKCE stands in for the secret that a browser cannot keep. */
+export const webClient = (origin: string): ClientMetadata => ({
+  client_id: identity.client,
+  client_name: 'Marathon',
+  application_type: 'web',
+  token_endpoint_auth_method: 'none',
+  grant_types: ['authorization_code', 'refresh_token', 'password'],
+  response_types: ['code'],
+  redirect_uris: [`${origin}/`],
+  post_logout_redirect_uris: [`${origin}/`],
+});
+
+/** keycloak-js comes back to whatever page it left: any page of the product's own origins, and no other. */
+export function allowPagesOf(provider: Provider, origins: ReadonlySet<string>): void {
+  const isOwnPage = (uri: string) => {
+    const url = URL.parse(uri);
+    return url !== null && origins.has(url.origin) && url.username === '' && url.hash === '';
+  };
+  provider.Client.prototype.redirectUriAllowed = isOwnPage;
+  provider.Client.prototype.postLogoutRedirectUriAllowed = isOwnPage;
+}
+
+/**
+ * Where the product's pages come from: the public address, its loopback twins, and on a developer's machine
+ * the front ends' own servers.
+ */
+export function ownOrigins(publicUrl: string, isLocal: boolean): Set<string> {
+  const { origin, port, protocol } = new URL(publicUrl);
+  if (!isLocal) return new Set([origin]);
+  const ports = [port, ...developmentPorts];
+  return new Set([
+    origin,
+    ...ports.flatMap((at) => ['localhost', '127.0.0.1'].map((host) => originOf(protocol, host, at))),
+  ]);
+}
+
+const developmentPorts = ['4200', '4201', '4202', '4203'];
+
+const originOf = (protocol: string, host: string, port: string) =>
+  new URL(`${protocol}//${host}${port && `:${port}`}`).origin;

@@ -1,0 +1,48 @@
+import type { EventEmitter } from 'node:events';
+import type { IncomingMessage } from 'node:http';
+import type { Logger } from '@marathon/service-kit';
+import Provider from 'oidc-provider';
+import type { Keys } from '../keys.ts';
+import type { SignIn } from '../signIn.ts';
+import type { AccountStore } from '../sqlite/accounts.ts';
+import type { Artifacts } from '../sqlite/artifacts.ts';
+import { allowPagesOf } from './client.ts';
+import { configurationOf } from './configuration.ts';
+import { registerPasswordGrant } from './passwordGrant.ts';
+import { type RefreshTokens, wrapRefreshTokens } from './refreshTokens.ts';
+
+export interface ProviderParts {
+  readonly issuer: string;
+  readonly keys: Keys;
+  readonly accounts: AccountStore;
+  readonly artifacts: Artifacts;
+  readonly refreshTokens: RefreshTokens;
+  readonly signIn: SignIn;
+  /** Origins whose pages may sign people in. */
+  readonly origins: ReadonlySet<string>;
+  readonly addressOf: (request: IncomingMessage) => string;
+  readonly logger: Logger;
+  readonly now: () => number;
+}
+
+/** OpenID Connect on Keycloak's own paths, so that keycloak-js works unchanged. */
+export function createProvider(parts: ProviderParts): Provider {
+  const { issuer, refreshTokens, origins, logger, now } = parts;
+  const provider = new Provider(issuer, configurationOf(parts));
+  // What X-Forwarded-* says is set by `asPublished` alone: the issuer's own address.
+  provider.proxy = true;
+  allowPagesOf(provider, origins);
+  registerPasswordGrant(provider, parts.signIn, parts.addressOf);
+  wrapRefreshTokens(provider, refreshTokens, () => Math.floor(now() / 1000));
+  report(provider, logger);
+  return provider;
+}
+
+function report(provider: Provider, logger: Logger): void {
+  provider.on('server_error', (_ctx, err) => logger.error({ err }, 'identity provider failed'));
+  // Koa would print to the console.
+  (provider as EventEmitter).on('error', (err) => logger.error({ err }, 'identity provider failed'));
+  provider.on('grant.error', (_ctx, { error_detail: detail }) => {
+    if (detail === 'refresh token already used') logger.warn('refresh token used twice, sign-in ended');
+  });
+}

@@ -1,0 +1,71 @@
+import { createSecretKey } from 'node:crypto';
+import { identity } from '@marathon/contracts/constants';
+import { jwtVerify, SignJWT } from 'jose';
+import type { Adapter, KoaContextWithOIDC, default as Provider } from 'oidc-provider';
+
+/**
+ * keycloak-js reads the refresh token as a JWT, as Keycloak issues them; oidc-provider's are opaque.
+ * So the opaque value travels inside a signed JWT (`typ: Refresh`), wrapped on the way out of the token
+ * endpoint and opened where the store is asked for it.
+ */
+export interface RefreshTokens {
+  wrap(opaque: string, payload: { exp: number; sub: string; sid: string }): Promise<string>;
+  /** The opaque value, or undefined when the JWT is not ours. Expiry is the store's to judge. */
+  unwrap(jwt: string): Promise<string | undefined>;
+}
+
+export function createRefreshTokens(issuer: string, secret: string): RefreshTokens {
+  const key = createSecretKey(secret, 'base64url');
+  return {
+    wrap: (opaque, { exp, sub, sid }) =>
+      new SignJWT({ typ: 'Refresh', azp: identity.client, sub, sid })
+        .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
+        .setIssuer(issuer)
+        .setAudience(issuer)
+        .setJti(opaque)
+        .setIssuedAt()
+        .setExpirationTime(exp)
+        .sign(key),
+    async unwrap(jwt) {
+      try {
+        const expected = { issuer, audience: issuer, algorithms: ['HS256'], currentDate: new Date(0) };
+        const { payload } = await jwtVerify(jwt, key, expected);
+        return payload.typ === 'Refresh' ? payload.jti : undefined;
+      } catch {
+        return undefined;
+      }
+    },
+  };
+}
+
+/** Opens the JWT before the store is asked. */
+export const unwrapping = (adapter: Adapter, tokens: RefreshTokens): Adapter => ({
+  ...adapter,
+  async find(jwt) {
+    const opaque = await tokens.unwrap(jwt);
+    return opaque === undefined ? undefined : adapter.find(opaque);
+  },
+});
+
+/** Wraps what the token endpoint answers, and says how long it lives, as Keycloak does. */
+export function wrapRefreshTokens(provider: Provider, tokens: RefreshTokens, nowSeconds: () => number): void {
+  provider.use(async (ctx, next) => {
+    await next();
+    const { oidc, body } = ctx as KoaContextWithOIDC & { body: Partial<TokenAnswer> };
+    if (oidc?.route !== 'token' || typeof body?.refresh_token !== 'string') return;
+    const { RefreshToken: token } = oidc.entities;
+    if (token === undefined) return;
+    const exp = token.exp ?? nowSeconds() + token.expiration;
+    const sid = token.grantId ?? '';
+    ctx.body = {
+      ...body,
+      refresh_token: await tokens.wrap(body.refresh_token, { exp, sub: token.accountId, sid }),
+      refresh_expires_in: exp - nowSeconds(),
+      session_state: sid,
+    };
+  });
+}
+
+interface TokenAnswer {
+  refresh_token: string;
+}

@@ -1,0 +1,95 @@
+import { randomBytes } from 'node:crypto';
+import { type Database, inTransaction } from '@marathon/service-kit';
+import type { Account } from '../../ports.ts';
+
+export interface NewAccount {
+  readonly email: string;
+  readonly name: string;
+  readonly photoURL?: string | undefined;
+  /** Absent for people who sign in elsewhere. */
+  readonly passwordHash?: string;
+}
+
+/** Who this person is at another identity provider. */
+export interface ExternalIdentity {
+  readonly provider: string;
+  readonly externalSubject: string;
+}
+
+export interface AccountStore {
+  /** undefined when the e-mail is taken. */
+  insert(account: NewAccount, external?: ExternalIdentity): Account | undefined;
+  find(subject: string): Account | undefined;
+  isTaken(email: string): boolean;
+  /** Only accounts that have a password. */
+  passwordOf(email: string): { account: Account; hash: string } | undefined;
+  findExternal(external: ExternalIdentity): Account | undefined;
+  /** undefined when nobody has this subject. A photoURL of null takes the photo away. */
+  update(subject: string, change: { name?: string; photoURL?: string | null }): Account | undefined;
+}
+
+export function createAccountStore(db: Database, now: () => Date): AccountStore {
+  const columns = 'a.subject, a.email, a.name, a.photo_url, a.password_hash';
+  const bySubject = db.prepare(`SELECT ${columns} FROM accounts a WHERE a.subject = ?`);
+  const byEmail = db.prepare(`SELECT ${columns} FROM accounts a WHERE a.email = ?`);
+  const byExternal = db.prepare(
+    `SELECT ${columns} FROM external_identities e JOIN accounts a USING (subject)
+     WHERE e.provider = ? AND e.external_subject = ?`,
+  );
+  const insertAccount = db.prepare(
+    `INSERT INTO accounts (subject, email, name, photo_url, password_hash, created_at)
+     VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT (email) DO NOTHING`,
+  );
+  const insertExternal = db.prepare(
+    'INSERT INTO external_identities (provider, external_subject, subject) VALUES (?, ?, ?)',
+  );
+  const setProfile = db.prepare('UPDATE accounts SET name = ?, photo_url = ? WHERE subject = ?');
+  const find = (subject: string) => accountOf(bySubject.get(subject));
+
+  return {
+    insert({ email, name, photoURL, passwordHash }, external) {
+      const subject = newSubject();
+      return inTransaction(db, () => {
+        const { changes } = insertAccount.run(
+          subject,
+          email,
+          name,
+          photoURL ?? null,
+          passwordHash ?? null,
+          now().toISOString(),
+        );
+        if (changes === 0) return undefined;
+        if (external) insertExternal.run(external.provider, external.externalSubject, subject);
+        return find(subject);
+      });
+    },
+    find,
+    isTaken: (email) => byEmail.get(email) !== undefined,
+    passwordOf(email) {
+      const row = byEmail.get(email);
+      const account = accountOf(row);
+      return account && row?.password_hash ? { account, hash: String(row.password_hash) } : undefined;
+    },
+    findExternal: ({ provider, externalSubject }) => accountOf(byExternal.get(provider, externalSubject)),
+    update(subject, { name, photoURL }) {
+      const known = find(subject);
+      if (known === undefined) return undefined;
+      const photo = photoURL === undefined ? known.photoURL : photoURL;
+      setProfile.run(name ?? known.name, photo ?? null, subject);
+      return find(subject);
+    },
+  };
+}
+
+/** 24 hex digits, like every id of the product (decision 7). */
+const newSubject = () => randomBytes(12).toString('hex');
+
+function accountOf(row: Record<string, unknown> | undefined): Account | undefined {
+  if (row === undefined) return undefined;
+  return {
+    subject: String(row.subject),
+    email: String(row.email),
+    name: String(row.name),
+    ...(row.photo_url !== null && { photoURL: String(row.photo_url) }),
+  };
+}

@@ -1,0 +1,103 @@
+import type { Database } from '@marathon/service-kit';
+import type { Adapter, AdapterPayload } from 'oidc-provider';
+
+/** What the provider issued: grants, refresh tokens, codes, browser sessions, interactions. */
+export interface Artifacts {
+  /** oidc-provider's storage of one model. */
+  adapter(model: string): Adapter;
+  put(model: string, id: string, payload: object, expiresInSeconds: number): void;
+  peek(model: string, id: string): unknown;
+  /** Gives it out once. */
+  take(model: string, id: string): unknown;
+  /** Ends a sign-in: its grant, all its tokens and codes, and the browser session that holds it. */
+  endGrant(grantId: string): void;
+  /** Ends a browser session and the sign-in it holds. */
+  endSession(id: string): void;
+  hasGrant(grantId: string): boolean;
+  purgeExpired(): void;
+}
+
+/**
+ * @param now milliseconds
+ * @param reuseWindowSeconds how long a refresh token that was exchanged may be exchanged again (see lifetimes.ts)
+ */
+export function createArtifacts(db: Database, now: () => number, reuseWindowSeconds: number): Artifacts {
+  const statements = prepare(db);
+  const seconds = () => Math.floor(now() / 1000);
+
+  const read = (row: Record<string, unknown> | undefined): AdapterPayload | undefined => {
+    if (row === undefined || (row.expires_at !== null && Number(row.expires_at) <= seconds()))
+      return undefined;
+    const payload: AdapterPayload = JSON.parse(String(row.payload));
+    if (row.consumed_at === null) return payload;
+    const consumed = Number(row.consumed_at);
+    const forgiven = row.model === 'RefreshToken' && seconds() - consumed < reuseWindowSeconds;
+    return forgiven ? payload : { ...payload, consumed };
+  };
+
+  const put = (model: string, id: string, payload: object, expiresInSeconds: number) => {
+    const { uid } = payload as AdapterPayload;
+    const expiresAt = expiresInSeconds > 0 ? seconds() + expiresInSeconds : null;
+    statements.upsert.run(
+      model,
+      id,
+      JSON.stringify(payload),
+      grantOf(payload as AdapterPayload),
+      uid ?? null,
+      expiresAt,
+    );
+  };
+
+  const endGrant = (grantId: string) => void statements.endGrant.run(grantId, grantId);
+
+  return {
+    put,
+    peek: (model, id) => read(statements.find.get(model, id)),
+    take(model, id) {
+      const payload = read(statements.find.get(model, id));
+      statements.destroy.run(model, id);
+      return payload;
+    },
+    endGrant,
+    endSession(id) {
+      const grantId = statements.find.get('Session', id)?.grant_id;
+      statements.destroy.run('Session', id);
+      if (grantId) endGrant(String(grantId));
+    },
+    hasGrant: (grantId) => read(statements.find.get('Grant', grantId)) !== undefined,
+    purgeExpired() {
+      statements.purge.run(seconds());
+    },
+    adapter: (model) => ({
+      upsert: async (id, payload, expiresIn) => put(model, id, payload, expiresIn ?? 0),
+      find: async (id) => read(statements.find.get(model, id)),
+      findByUid: async (uid) => read(statements.findByUid.get(model, uid)),
+      findByUserCode: async () => undefined,
+      consume: async (id) => void statements.consume.run(seconds(), model, id),
+      destroy: async (id) => void statements.destroy.run(model, id),
+      revokeByGrantId: async (grantId) => void statements.revoke.run(model, grantId),
+    }),
+  };
+}
+
+/** The grant something belongs to; a browser session holds the grant of our one client. */
+function grantOf({ grantId, authorizations }: AdapterPayload): string | null {
+  return grantId ?? Object.values(authorizations ?? {})[0]?.grantId ?? null;
+}
+
+const prepare = (db: Database) => ({
+  upsert: db.prepare(
+    `INSERT INTO artifacts (model, id, payload, grant_id, uid, expires_at) VALUES (?, ?, ?, ?, ?, ?)
+     ON CONFLICT (model, id) DO UPDATE SET payload = excluded.payload, grant_id = excluded.grant_id,
+       uid = excluded.uid, expires_at = excluded.expires_at`,
+  ),
+  find: db.prepare('SELECT * FROM artifacts WHERE model = ? AND id = ?'),
+  findByUid: db.prepare('SELECT * FROM artifacts WHERE model = ? AND uid = ?'),
+  consume: db.prepare(
+    'UPDATE artifacts SET consumed_at = ? WHERE model = ? AND id = ? AND consumed_at IS NULL',
+  ),
+  destroy: db.prepare('DELETE FROM artifacts WHERE model = ? AND id = ?'),
+  revoke: db.prepare('DELETE FROM artifacts WHERE model = ? AND grant_id = ?'),
+  endGrant: db.prepare(`DELETE FROM artifacts WHERE grant_id = ? OR (model = 'Grant' AND id = ?)`),
+  purge: db.prepare('DELETE FROM artifacts WHERE expires_at <= ?'),
+});

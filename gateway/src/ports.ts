@@ -1,0 +1,48 @@
+import type { Remotes } from '@marathon/contracts/remotes';
+import type { Result } from '@marathon/contracts/result';
+import type { NewUser, UserPatch } from '@marathon/contracts/user';
+import type { RequestHandler, Router } from 'express';
+
+/** A person as the identity provider knows them. */
+export interface Account {
+  readonly subject: string;
+  /** Lower case. */
+  readonly email: string;
+  readonly name: string;
+  readonly photoURL?: string;
+}
+
+/** Who people are: the embedded provider, or Keycloak behind the gateway. */
+export interface Identity {
+  /** What the `iss` of its tokens says. */
+  readonly issuer: string;
+  /** Its own endpoints (OpenID Connect on Keycloak's paths), mounted at /realms. */
+  readonly router: Router;
+  /** The person an access token speaks for; undefined when it is forged, expired or meant for somebody else. */
+  verifyAccessToken(token: string): Promise<Account | undefined>;
+  readonly accounts: Accounts;
+  /** Rejects while it cannot sign anybody in. */
+  ready(): Promise<unknown>;
+  close(): Promise<void>;
+}
+
+export interface Accounts {
+  /** Refused with `email-taken`, or `unavailable` under overload. */
+  create(user: NewUser): Promise<Result<Account>>;
+  /** Refused with `not-found` when nobody has this subject. */
+  updateProfile(subject: string, patch: UserPatch): Promise<Result<Account>>;
+}
+
+/** Which version of each micro-frontend is live, and where its files lie. */
+export interface RemotesRegistry {
+  live(): Promise<Remotes>;
+  /** The folder of one published version; undefined when there is none. */
+  folderOf(name: string, version: string): Promise<string | undefined>;
+}
+
+/** A service behind the gateway: its express app in process, or a proxy to its address. */
+export interface Upstream {
+  readonly handle: RequestHandler;
+  /** Rejects while it cannot answer. */
+  ready(): Promise<unknown>;
+}

@@ -1,0 +1,59 @@
+/** A browser's part in HTTP: keeps cookies by path, follows redirects one at a time when asked. */
+export interface Browser {
+  get(url: string): Promise<Response>;
+  submit(url: string, fields: Record<string, string>): Promise<Response>;
+  /** Follows redirects until a page is shown or `stopAt` is where to go next; answers the last response. */
+  follow(response: Response, stopAt?: (location: URL) => boolean): Promise<{ response: Response; url: URL }>;
+  readonly cookies: Map<string, Cookie>;
+}
+
+interface Cookie {
+  readonly name: string;
+  readonly value: string;
+  readonly path: string;
+}
+
+export function createBrowser(): Browser {
+  const cookies = new Map<string, Cookie>();
+
+  const request = async (url: string, init: RequestInit = {}) => {
+    const { pathname } = new URL(url);
+    const cookie = [...cookies.values()]
+      .filter(({ path }) => pathname.startsWith(path))
+      .map(({ name, value }) => `${name}=${value}`)
+      .join('; ');
+    const headers = { accept: 'text/html', ...(cookie && { cookie }), ...init.headers };
+    const response = await fetch(url, { ...init, headers, redirect: 'manual' });
+    for (const line of response.headers.getSetCookie()) keep(cookies, line);
+    return response;
+  };
+
+  return {
+    cookies,
+    get: (url) => request(url),
+    submit: (url, fields) => request(url, { method: 'POST', body: new URLSearchParams(fields) }),
+    async follow(response, stopAt = () => false) {
+      let current = response;
+      let url = new URL(current.url);
+      while (current.status >= 300 && current.status < 400) {
+        url = new URL(current.headers.get('location') ?? '', current.url);
+        if (stopAt(url)) break;
+        current = await request(url.href);
+      }
+      return { response: current, url };
+    },
+  };
+}
+
+function keep(cookies: Map<string, Cookie>, line: string): void {
+  const [pair = '', ...attributes] = line.split(/; */);
+  const name = pair.slice(0, pair.indexOf('='));
+  const value = pair.slice(name.length + 1);
+  const attribute = (key: string) =>
+    attributes.find((one) => one.toLowerCase().startsWith(`${key}=`))?.slice(key.length + 1);
+  const path = attribute('path') ?? '/';
+  const expires = attribute('expires');
+  const isOver = value === '' || (expires !== undefined && Date.parse(expires) <= Date.now());
+  if (isOver) cookies.delete(`${path} ${name}`);
+  else cookies.set(`${path} ${name}`, { name, value, path });
+}
