@@ -76,7 +76,7 @@ export async function createEmbeddedIdentity(options: EmbeddedIdentityOptions): 
     now: () => now().getTime(),
   });
   const interactions = createInteractions(provider, artifacts);
-  const google = options.google && createGoogle(options.google, `${issuer}/broker/google/endpoint`);
+  const google = options.google && createGoogle(options.google, `${issuer}/broker/google/endpoint`, logger);
 
   const realm = Router();
   realm.use(asPublished(issuer));

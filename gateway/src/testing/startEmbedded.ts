@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { createLogger } from '@marathon/service-kit';
 import express from 'express';
 import { createEmbeddedIdentity, type EmbeddedIdentityOptions } from '../identity/embedded.ts';
+import type { GoogleConfig } from '../identity/google/google.ts';
 import { createKeys, type Keys } from '../identity/keys.ts';
 import { createPasswordHasher } from '../identity/passwords.ts';
 import type { RunningIdentity } from './identityContract.ts';
@@ -17,12 +18,21 @@ export const testKeys = (): Promise<Keys> => {
   return keys;
 };
 
+interface StartOptions extends Partial<EmbeddedIdentityOptions> {
+  /** Makes Google for this callback address. */
+  readonly googleFor?: (callback: string) => Promise<GoogleConfig>;
+}
+
 /** The embedded identity provider on a port of its own. */
-export async function startEmbedded(more: Partial<EmbeddedIdentityOptions> = {}): Promise<RunningIdentity> {
+export async function startEmbedded({
+  googleFor,
+  ...more
+}: StartOptions = {}): Promise<RunningIdentity & { port: number }> {
   const app = express();
   const server = createServer(app);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const publicUrl = `http://localhost:${(server.address() as AddressInfo).port}`;
+  const { port } = server.address() as AddressInfo;
+  const publicUrl = `http://localhost:${port}`;
   const identity = await createEmbeddedIdentity({
     publicUrl,
     host: '127.0.0.1',
@@ -30,12 +40,14 @@ export async function startEmbedded(more: Partial<EmbeddedIdentityOptions> = {})
     keys: await testKeys(),
     logger: createLogger('test', 'silent'),
     hasher: quickHasher,
+    google: await googleFor?.(`${publicUrl}/realms/marathon/broker/google/endpoint`),
     ...more,
   });
   app.use('/realms', identity.router);
   return {
     identity,
     publicUrl,
+    port,
     async stop() {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));

@@ -1,4 +1,5 @@
 import { limits } from '@marathon/contracts/constants';
+import type { Logger } from '@marathon/service-kit';
 import * as client from 'openid-client';
 import { z } from 'zod';
 import type { ExternalPerson } from './linking.ts';
@@ -24,7 +25,7 @@ export interface Google {
   arrive(query: string, departure: Departure): Promise<ExternalPerson | undefined>;
 }
 
-export function createGoogle(config: GoogleConfig, callback: string): Google {
+export function createGoogle(config: GoogleConfig, callback: string, logger: Logger): Google {
   const discover = discovery(config);
   return {
     async depart() {
@@ -53,8 +54,9 @@ export function createGoogle(config: GoogleConfig, callback: string): Google {
         });
         return personOf(tokens.claims());
       } catch (error) {
-        if (isRefusal(error)) return undefined;
-        throw error;
+        if (!isRefusal(error)) throw error;
+        logger.warn({ reason: error.code, error: error.error }, 'Google sign-in refused');
+        return undefined;
       }
     },
   };
@@ -104,7 +106,7 @@ function personOf(claims: unknown): ExternalPerson | undefined {
 }
 
 /** Google said no, or what came back is not to be trusted; anything else is a failure of the way there. */
-const isRefusal = (error: unknown) =>
+const isRefusal = (error: unknown): error is { code?: string; error?: string } =>
   error instanceof client.AuthorizationResponseError ||
   error instanceof client.ResponseBodyError ||
   (error instanceof client.ClientError && error.code !== 'OAUTH_TIMEOUT');
