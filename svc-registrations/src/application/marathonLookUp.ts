@@ -1,0 +1,60 @@
+import type { MarathonSnapshot } from '@marathon/contracts/events';
+import type { Logger } from '@marathon/service-kit';
+import type { MarathonSource } from '../ports.ts';
+
+export type LookUp = 'known' | 'missing' | 'unavailable';
+
+interface Options {
+  readonly source: MarathonSource;
+  /** Keeps what the source answered. */
+  readonly know: (snapshot: MarathonSnapshot) => Promise<void>;
+  readonly logger: Logger;
+  readonly now: () => Date;
+  /** How long "there is no such marathon" is believed, in milliseconds. */
+  readonly missingForMs?: number;
+  readonly maxMissing?: number;
+  /** Ids asked for at the same time; more are `unavailable`. */
+  readonly maxAsking?: number;
+}
+
+/**
+ * Asks svc-marathons for a marathon of which no event has arrived yet. However many wait for one id, it is asked once;
+ * an id that does not exist is not asked for again for a while, so that garbage cannot hammer svc-marathons.
+ */
+export function marathonLookUp(options: Options): (id: string) => Promise<LookUp> {
+  const { source, know, logger, now, missingForMs = 5_000, maxMissing = 10_000, maxAsking = 100 } = options;
+  const asking = new Map<string, Promise<LookUp>>();
+  const missingUntil = new Map<string, number>();
+
+  async function ask(id: string): Promise<LookUp> {
+    try {
+      const snapshot = await source.find(id);
+      if (snapshot) await know(snapshot);
+      else noteMissing(id);
+      return snapshot ? 'known' : 'missing';
+    } catch (err) {
+      logger.error({ err, marathonId: id }, 'marathon could not be looked up');
+      return 'unavailable';
+    } finally {
+      asking.delete(id);
+    }
+  }
+
+  function noteMissing(id: string) {
+    const [oldest] = missingUntil.keys();
+    if (missingUntil.size >= maxMissing && oldest !== undefined) missingUntil.delete(oldest);
+    missingUntil.set(id, now().getTime() + missingForMs);
+  }
+
+  return async (id) => {
+    const until = missingUntil.get(id);
+    if (until !== undefined && now().getTime() < until) return 'missing';
+    missingUntil.delete(id);
+    const underWay = asking.get(id);
+    if (underWay) return underWay;
+    if (asking.size >= maxAsking) return 'unavailable';
+    const answer = ask(id);
+    asking.set(id, answer);
+    return answer;
+  };
+}

@@ -1,0 +1,30 @@
+import { type Result, refuse } from '@marathon/contracts/result';
+import type { PlaceAnswer } from '../domain/decidePlace.ts';
+import type { PlaceCommand } from '../domain/placeCommand.ts';
+import type { PlaceOutcome } from '../ports.ts';
+import type { GroupCommit } from './groupCommit.ts';
+import type { LookUp } from './marathonLookUp.ts';
+
+interface Parts {
+  readonly commits: Pick<GroupCommit<PlaceCommand, PlaceOutcome>, 'submit'>;
+  readonly lookUp: (marathonId: string) => Promise<LookUp>;
+}
+
+export type RegisterRunner = (command: PlaceCommand) => Promise<PlaceAnswer>;
+
+const busy: Result<never> = refuse('unavailable', { retryAfterSeconds: 1 });
+
+/** Asks for a place; a marathon that nobody here has heard of is looked up first. Rejects when the store fails. */
+export function registerRunner({ commits, lookUp }: Parts): RegisterRunner {
+  return async (command) => {
+    const outcome = await commits.submit(command);
+    if (outcome === undefined) return busy;
+    if (outcome !== 'marathon-unknown') return outcome;
+
+    const found = await lookUp(command.form.marathonId);
+    if (found === 'unavailable') return busy;
+    if (found === 'missing' && !command.idempotency) return refuse('marathon-not-found');
+    const again = await commits.submit({ ...command, marathonIsMissing: found === 'missing' });
+    return again === undefined || again === 'marathon-unknown' ? busy : again;
+  };
+}

@@ -1,0 +1,26 @@
+interface Name {
+  readonly firstName: string;
+  readonly lastName: string;
+}
+
+/**
+ * First and last name from a participant name that was edited as one text. Names do not tell where they divide, so what
+ * is already known stays: only the part that changed is new.
+ */
+export function splitName(participantName: string, known: Name): Name {
+  const { firstName, lastName } = known;
+  if (participantName === `${firstName} ${lastName}`) return { firstName, lastName };
+  if (lastName !== '' && participantName.endsWith(` ${lastName}`))
+    return { firstName: participantName.slice(0, -lastName.length - 1).trim(), lastName };
+  if (firstName !== '' && participantName.startsWith(`${firstName} `))
+    return { firstName, lastName: participantName.slice(firstName.length + 1).trim() };
+  const words = participantName.split(/\s+/);
+  const last = lastNameStart(words);
+  return { firstName: words.slice(0, last).join(' '), lastName: words.slice(last).join(' ') };
+}
+
+/** The last word, or from the first particle on: Ludwig | van Beethoven. A single word is a first name. */
+function lastNameStart(words: readonly string[]): number {
+  const particle = words.findIndex((word, i) => i > 0 && /^\p{Ll}/u.test(word));
+  return particle > 0 ? particle : Math.max(1, words.length - 1);
+}

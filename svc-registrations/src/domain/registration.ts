@@ -1,0 +1,11 @@
+import type { Registration } from '@marathon/contracts/registration';
+
+/** A registration as it is kept: each fact once. */
+export type StoredRegistration = Omit<Registration, '_id' | 'startDate' | 'contactNumber'> & {
+  readonly id: string;
+};
+
+/** The shape that GET answers: the union of the specification's two (decision 9). */
+export function answerOf({ id, ...kept }: StoredRegistration): Registration {
+  return { _id: id, ...kept, startDate: kept.registrationStart, contactNumber: kept.contact };
+}

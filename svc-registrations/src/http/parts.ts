@@ -1,0 +1,16 @@
+import type { ApiTokens, Logger } from '@marathon/service-kit';
+import type { RegisterRunner } from '../application/registerRunner.ts';
+import type { RegistrationStore } from '../ports.ts';
+
+/** What the handlers work with. */
+export interface Parts {
+  readonly store: RegistrationStore;
+  readonly registerRunner: RegisterRunner;
+  readonly tokens: Pick<ApiTokens, 'verify'>;
+  readonly logger: Logger;
+  readonly now: () => Date;
+  /** A new ObjectId: 24 lower-case hex digits. */
+  readonly newId: () => string;
+  /** Events were committed. */
+  readonly onWrite: () => void;
+}

@@ -1,0 +1,42 @@
+import type { MarathonSnapshot } from '@marathon/contracts/events';
+import { marathonSchema } from '@marathon/contracts/marathon';
+import type { ProblemCode } from '@marathon/contracts/problem';
+import type { MarathonSource } from '../../ports.ts';
+
+const timeoutMs = 2_000;
+
+/** svc-marathons over HTTP: GET {baseUrl}/marathons/{id}. */
+export function marathonsClient(baseUrl: string): MarathonSource {
+  const marathons = `${baseUrl.replace(/\/+$/, '')}/marathons`;
+  return {
+    async find(id) {
+      const answer = await fetch(`${marathons}/${encodeURIComponent(id)}`, {
+        headers: { accept: 'application/json' },
+        signal: AbortSignal.timeout(timeoutMs),
+      });
+      const body: unknown = await answer.json();
+      if (answer.ok) return snapshotOf(body);
+      if (isMarathonNotFound(body)) return undefined;
+      throw new Error(`svc-marathons answered ${answer.status}`);
+    },
+  };
+}
+
+/** Any other 404 is a wrong address, which must not read as "no such marathon". */
+function isMarathonNotFound(body: unknown): boolean {
+  return (body as { code?: unknown } | null)?.code === ('marathon-not-found' satisfies ProblemCode);
+}
+
+function snapshotOf(body: unknown): MarathonSnapshot {
+  const marathon = marathonSchema.parse(body);
+  return {
+    marathonId: marathon._id,
+    revision: marathon.revision,
+    title: marathon.title,
+    registrationStart: marathon.registrationStart,
+    registrationEnd: marathon.registrationEnd,
+    eventDate: marathon.eventDate,
+    registrationFee: marathon.registrationFee,
+    participantsLimit: marathon.participantsLimit,
+  };
+}

@@ -1,0 +1,65 @@
+import { sqliteInbox, sqliteOutbox } from '@marathon/event-bus';
+import { type Database, inTransaction, openDatabase } from '@marathon/service-kit';
+import type { MarathonChange, RegistrationStore } from '../../ports.ts';
+import { answerRows } from './answerRows.ts';
+import { marathonRows } from './marathonRows.ts';
+import { registrationRows } from './registrationRows.ts';
+import { migrations } from './schema.ts';
+import { storeErrors } from './storeErrors.ts';
+import { takePlaces } from './takePlaces.ts';
+
+/** The store in one SQLite file, for one process. `now` is in milliseconds. */
+export function openRegistrationStore(file: string, now: () => number = Date.now): RegistrationStore {
+  return sqliteRegistrationStore(openDatabase(file, migrations), now);
+}
+
+export function sqliteRegistrationStore(db: Database, now: () => number = Date.now): RegistrationStore {
+  const registrations = registrationRows(db);
+  const marathons = marathonRows(db);
+  const answers = answerRows(db);
+  const outbox = sqliteOutbox(db, now);
+  const inbox = sqliteInbox(db, 'marathons', now);
+  const ready = db.prepare('SELECT 1 FROM marathons LIMIT 1');
+
+  /** Async, so that what SQLite throws rejects. */
+  const transaction = async <T>(work: () => T): Promise<T> => storeErrors(() => inTransaction(db, work));
+  const read = async <T>(work: () => T): Promise<T> => storeErrors(work);
+
+  function apply(event: MarathonChange) {
+    if (event.type === 'marathon.deleted') marathons.bury(event.data.marathonId, event.data.revision);
+    else marathons.know(event.data);
+  }
+
+  return {
+    takePlaces: (commands, decide) =>
+      transaction(() => takePlaces({ registrations, marathons, answers, outbox }, commands, decide)),
+    cancel: (id, decide) =>
+      transaction(() => {
+        const found = registrations.byId(id);
+        const decided = decide(found);
+        if (!decided.ok || !found) return decided;
+        registrations.remove(id);
+        marathons.addPlaces(found.marathonId, -1);
+        outbox.append([decided.value]);
+        return decided;
+      }),
+    edit: (id, decide) =>
+      transaction(() => {
+        const decided = decide(registrations.byId(id));
+        if (decided.ok && decided.value.modified) registrations.update(decided.value.registration);
+        return decided;
+      }),
+    byId: (id) => read(() => registrations.byId(id)),
+    byEmail: (email) => read(() => registrations.byEmail(email)),
+    applyMarathonEvents: (events) =>
+      transaction(() => {
+        for (const event of inbox.fresh(events)) apply(event as MarathonChange);
+      }),
+    knowMarathon: (snapshot) => transaction(() => void marathons.know(snapshot)),
+    forgetAnswers: (before, atMost) => transaction(() => answers.forget(before, atMost)),
+    forgetEvents: (before) => transaction(() => void inbox.forgetBefore(before.getTime())),
+    outbox,
+    ready: () => read(() => void ready.get()),
+    close: async () => db.close(),
+  };
+}

@@ -1,0 +1,58 @@
+import type { EventOf } from '@marathon/contracts/events';
+import type { SqliteOutbox } from '@marathon/event-bus';
+import type { MarathonPlaces } from '../../domain/decidePlace.ts';
+import type { PlaceCommand } from '../../domain/placeCommand.ts';
+import type { DecidePlace, PlaceOutcome } from '../../ports.ts';
+import type { answerRows } from './answerRows.ts';
+import type { marathonRows } from './marathonRows.ts';
+import type { registrationRows } from './registrationRows.ts';
+
+export interface Tables {
+  readonly registrations: ReturnType<typeof registrationRows>;
+  readonly marathons: ReturnType<typeof marathonRows>;
+  readonly answers: ReturnType<typeof answerRows>;
+  readonly outbox: SqliteOutbox;
+}
+
+/** One batch, within the caller's transaction. A marathon is read and its count written once, however many ask. */
+export function takePlaces(
+  { registrations, marathons, answers, outbox }: Tables,
+  commands: readonly PlaceCommand[],
+  decide: DecidePlace,
+): PlaceOutcome[] {
+  const inThisBatch = new Map<string, { seen: MarathonPlaces | 'deleted' | undefined; granted: number }>();
+  const events: EventOf<'registration.created'>[] = [];
+
+  function marathonFor(id: string) {
+    const known = inThisBatch.get(id) ?? { seen: marathons.find(id), granted: 0 };
+    inThisBatch.set(id, known);
+    return known;
+  }
+
+  function settle(command: PlaceCommand): PlaceOutcome {
+    const marathon = marathonFor(command.form.marathonId);
+    const decision = decide(command, {
+      marathon: withGranted(marathon),
+      registeredAs: registrations.idOf(command.email, command.form.marathonId),
+      answered: answers.find(command),
+    });
+    if (decision.kind === 'look-up') return 'marathon-unknown';
+    if (decision.kind === 'repeat') return decision.answer;
+    if (decision.kind === 'grant') {
+      registrations.insert(decision.registration);
+      events.push(decision.event);
+      marathon.granted += 1;
+    }
+    answers.remember(command, decision.answer);
+    return decision.answer;
+  }
+
+  const outcomes = commands.map(settle);
+  for (const [id, { granted }] of inThisBatch) if (granted > 0) marathons.addPlaces(id, granted);
+  outbox.append(events);
+  return outcomes;
+}
+
+function withGranted({ seen, granted }: { seen: MarathonPlaces | 'deleted' | undefined; granted: number }) {
+  return typeof seen === 'object' ? { ...seen, placesTaken: seen.placesTaken + granted } : seen;
+}

@@ -1,0 +1,68 @@
+import type { EventOf, MarathonSnapshot } from '@marathon/contracts/events';
+import type { Result } from '@marathon/contracts/result';
+import type { Outbox } from '@marathon/event-bus';
+import type { PlaceAnswer, PlaceDecision, PlaceView } from './domain/decidePlace.ts';
+import type { Edited } from './domain/editRegistration.ts';
+import type { PlaceCommand } from './domain/placeCommand.ts';
+import type { StoredRegistration } from './domain/registration.ts';
+
+export type DecidePlace = (command: PlaceCommand, view: PlaceView) => PlaceDecision;
+export type PlaceOutcome = PlaceAnswer | 'marathon-unknown';
+
+export type MarathonChange = EventOf<'marathon.created' | 'marathon.updated' | 'marathon.deleted'>;
+
+/**
+ * Registrations, the places they take, and what is known of marathons. Each verb is one transaction: all of it is on
+ * disk when the promise resolves, none of it when it rejects. A `decide` is pure and may be called again when an
+ * adapter has to run its transaction once more.
+ */
+export interface RegistrationStore {
+  /**
+   * Decides the commands in order, each seeing what those before it did, and stores together: registrations, places,
+   * events, answers under Idempotency-Keys. A grant that would exceed the marathon's limit rejects, whoever decided it.
+   */
+  takePlaces(commands: readonly PlaceCommand[], decide: DecidePlace): Promise<readonly PlaceOutcome[]>;
+  /** Frees the place and stores the event, when `decide` does not refuse. */
+  cancel(
+    id: string,
+    decide: (found: StoredRegistration | undefined) => Result<EventOf<'registration.cancelled'>>,
+  ): Promise<Result<unknown>>;
+  edit(
+    id: string,
+    decide: (found: StoredRegistration | undefined) => Result<Edited>,
+  ): Promise<Result<Edited>>;
+  byId(id: string): Promise<StoredRegistration | undefined>;
+  /** One person's, newest first. */
+  byEmail(email: string): Promise<readonly StoredRegistration[]>;
+  /**
+   * Takes each event once, and of each marathon the highest revision, in whatever order they come. A deleted marathon
+   * stays deleted; its registrations then read `marathon-cancelled`.
+   */
+  applyMarathonEvents(events: readonly MarathonChange[]): Promise<void>;
+  /** The same for what svc-marathons answered when asked. */
+  knowMarathon(snapshot: MarathonSnapshot): Promise<void>;
+  /** Forgets at most so many of the answers that were stored before; how many. */
+  forgetAnswers(before: Date, atMost: number): Promise<number>;
+  /** Forgets which events were taken before. */
+  forgetEvents(before: Date): Promise<void>;
+  readonly outbox: Outbox;
+  /** Rejects when it cannot be used. */
+  ready(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** The store cannot commit now. Nothing of the transaction is kept; trying again later may work. */
+export class StoreUnavailable extends Error {
+  /** True when it is out of reach for everyone; false when a smaller transaction may still fit. */
+  readonly isOutage: boolean;
+  constructor(cause: unknown, isOutage: boolean) {
+    super('the store cannot commit', { cause });
+    this.isOutage = isOutage;
+  }
+}
+
+/** svc-marathons, for a marathon of which no event has arrived yet. */
+export interface MarathonSource {
+  /** undefined: there is no such marathon. Rejects when svc-marathons cannot be asked. */
+  find(id: string): Promise<MarathonSnapshot | undefined>;
+}

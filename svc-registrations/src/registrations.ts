@@ -1,0 +1,83 @@
+import type { Outbox, Subscription } from '@marathon/event-bus';
+import type { ApiTokens, Logger, Metrics, ReadinessChecks } from '@marathon/service-kit';
+import { ObjectId } from 'bson';
+import type { Express } from 'express';
+import { createGroupCommit } from './application/groupCommit.ts';
+import { startHousekeeping } from './application/housekeeping.ts';
+import { marathonLookUp } from './application/marathonLookUp.ts';
+import { registerRunner } from './application/registerRunner.ts';
+import { decidePlace } from './domain/decidePlace.ts';
+import type { PlaceCommand } from './domain/placeCommand.ts';
+import { registrationsApp } from './http/app.ts';
+import { marathonEvents } from './inbound/marathonEvents.ts';
+import { type MarathonSource, type PlaceOutcome, type RegistrationStore, StoreUnavailable } from './ports.ts';
+
+interface Options {
+  readonly store: RegistrationStore;
+  readonly marathons: MarathonSource;
+  readonly tokens: Pick<ApiTokens, 'verify'>;
+  readonly logger: Logger;
+  readonly metrics: Pick<Metrics, 'counter' | 'gauge'>;
+  readonly now: () => Date;
+  /** Events were committed: the relay's `wake`. */
+  readonly onWrite?: () => void;
+  /** How requests are committed together; see application/groupCommit.ts. */
+  readonly commit?: { readonly maxBatch?: number; readonly maxWaitMs?: number; readonly maxWaiting?: number };
+}
+
+/** The service of registrations, without a port, a relay or a bus of its own: a composition root gives it those. */
+export interface Registrations {
+  /** /registrations and /registrations/{id}; anything else is answered with 404. */
+  readonly app: Express;
+  /** To be subscribed to the bus before anything is published. */
+  readonly consumers: readonly Subscription[];
+  /** For a relay. */
+  readonly outbox: Outbox;
+  readonly checks: ReadinessChecks;
+  /** Commits what waits and closes the store. Call it after the server, the relay and the bus have stopped. */
+  stop(): Promise<void>;
+}
+
+export function createRegistrations(options: Options): Registrations {
+  const { store, marathons, tokens, logger, metrics, now, onWrite = () => {} } = options;
+  const commits = createGroupCommit<PlaceCommand, PlaceOutcome>({
+    ...options.commit,
+    commit: (batch) => store.takePlaces(batch, decidePlace),
+    isOutage: (error) => error instanceof StoreUnavailable && error.isOutage,
+    onBatch: countBatches(metrics),
+  });
+  metrics.gauge('registrations_waiting', 'Requests that wait for their transaction', commits.waiting);
+  metrics.gauge('registrations_outbox_waiting', 'Events not yet published', () => store.outbox.waiting());
+
+  const lookUp = marathonLookUp({ source: marathons, know: store.knowMarathon, logger, now });
+  const housekeeping = startHousekeeping({ store, logger, now });
+  return {
+    app: registrationsApp({
+      store,
+      registerRunner: registerRunner({ commits, lookUp }),
+      tokens,
+      logger,
+      now,
+      newId: () => new ObjectId().toHexString(),
+      onWrite,
+    }),
+    consumers: [marathonEvents(store)],
+    outbox: store.outbox,
+    checks: { 'registrations store': () => store.ready() },
+    async stop() {
+      await commits.stop();
+      await housekeeping.stop();
+      await store.close();
+    },
+  };
+}
+
+/** Requests per transaction tell how well group commit works. */
+function countBatches(metrics: Options['metrics']): (size: number) => void {
+  const batches = metrics.counter('registrations_batches_total', 'Transactions that took places');
+  const commands = metrics.counter('registrations_batched_total', 'Requests in those transactions');
+  return (size) => {
+    batches.inc();
+    commands.inc(size);
+  };
+}
