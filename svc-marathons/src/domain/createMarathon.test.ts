@@ -1,0 +1,30 @@
+import { newMarathonSchema } from '@marathon/contracts/marathon';
+import { expect, test } from 'vitest';
+import { aMarathonBody, anId } from '../testing/builders.ts';
+import { createMarathon } from './createMarathon.ts';
+
+const wanted = newMarathonSchema.parse(aMarathonBody());
+const now = new Date('2026-12-01T10:00:00.000Z');
+
+test('a new marathon begins with nobody registered, now, and belongs to its creator', () => {
+  const { marathon, facts } = createMarathon(wanted, { email: 'Ada@Example.org', name: 'Ada' }, anId(), now);
+  expect(marathon).toMatchObject({
+    registrationCount: 0,
+    revision: 1,
+    createdAt: '2026-12-01T10:00:00.000Z',
+    createdBy: 'ada@example.org',
+    marathonDate: wanted.eventDate,
+  });
+  expect(facts).toMatchObject([
+    { type: 'marathon.created', data: { marathonId: marathon._id, title: wanted.title } },
+  ]);
+});
+
+test.each([
+  ['City Runners', { email: 'ada@example.org', name: 'Ada' }, 'City Runners'],
+  ['', { email: 'ada@example.org', name: ' Ada ' }, 'Ada'],
+  ['', { email: 'ada@example.org', name: ' ' }, 'ada'],
+  ['', { email: 'ada@example.org', name: 'x'.repeat(300) }, 'x'.repeat(200)],
+])('organizer %j given by %j is %s', (organizer, creator, expected) => {
+  expect(createMarathon({ ...wanted, organizer }, creator, anId(), now).marathon.organizer).toBe(expected);
+});

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { aMarathon } from '../testing/builders.ts';
+import { patchMarathon } from './patchMarathon.ts';
+
+const ada = { email: 'ada@example.org', name: 'Ada' };
+
+test('a change raises the revision and is told to other services', () => {
+  const marathon = aMarathon({ revision: 4 });
+  const result = patchMarathon(marathon, { title: 'New' }, ada);
+  expect(result).toMatchObject({
+    ok: true,
+    value: {
+      marathon: { title: 'New', revision: 5 },
+      facts: [{ type: 'marathon.updated', data: { revision: 5 } }],
+    },
+  });
+});
+
+test('what stays the same is no change', () => {
+  const marathon = aMarathon();
+  const { eventDate, title, participantsLimit } = marathon;
+  const result = patchMarathon(marathon, { eventDate, title, participantsLimit }, ada);
+  expect(result).toEqual({ ok: true, value: { marathon, facts: [] } });
+});
+
+test('dates are compared as they will stand together', () => {
+  const marathon = aMarathon();
+  const later = {
+    registrationStart: '2028-01-01T00:00:00.000Z',
+    registrationEnd: '2028-02-01T00:00:00.000Z',
+    eventDate: '2028-03-01T00:00:00.000Z',
+  };
+  expect(patchMarathon(marathon, later, ada).ok).toBe(true);
+  const startOnly = patchMarathon(marathon, { registrationStart: later.registrationStart }, ada);
+  expect(startOnly).toMatchObject({ ok: false, refusal: { errors: [{ path: 'registrationEnd' }] } });
+});
+
+test('a limit may be lowered to what is taken, not below, and one that stays never stands in the way', () => {
+  const taken = aMarathon({ participantsLimit: 10, registrationCount: 5 });
+  expect(patchMarathon(taken, { participantsLimit: 5 }, ada).ok).toBe(true);
+  expect(patchMarathon(taken, { participantsLimit: 4 }, ada)).toMatchObject({
+    refusal: { code: 'limit-below-registrations' },
+  });
+  expect(patchMarathon(taken, { participantsLimit: null }, ada).ok).toBe(true);
+  const overfull = aMarathon({ participantsLimit: 4, registrationCount: 5 });
+  expect(patchMarathon(overfull, { participantsLimit: 4, title: 'New' }, ada).ok).toBe(true);
+});

@@ -1,0 +1,41 @@
+import { dateOrderErrors, type Marathon, type MarathonPatch } from '@marathon/contracts/marathon';
+import { ok, type Result, refuse } from '@marathon/contracts/result';
+import { type Outcome, snapshotOf } from './facts.ts';
+import { organizerOr, type Person } from './organizer.ts';
+
+/**
+ * Changes what the owner may change. Refused when the merged dates are out of order (`validation-failed`) or when the
+ * new limit has fewer places than are taken (`limit-below-registrations`).
+ */
+export function patchMarathon(current: Marathon, patch: MarathonPatch, owner: Person): Result<Outcome> {
+  const merged = merge(current, patch, owner);
+  const errors = dateOrderErrors(merged);
+  if (errors.length > 0) return refuse('validation-failed', { errors });
+  if (isLimitTooLow(current, merged)) return refuse('limit-below-registrations', limitError(current));
+  if (!differs(current, merged)) return ok({ marathon: current, facts: [] });
+  const marathon = { ...merged, revision: current.revision + 1 };
+  return ok({ marathon, facts: [{ type: 'marathon.updated', data: snapshotOf(marathon) }] });
+}
+
+function merge(current: Marathon, patch: MarathonPatch, owner: Person): Marathon {
+  const sent = Object.fromEntries(Object.entries(patch).filter(([, value]) => value !== undefined));
+  const merged: Marathon = { ...current, ...sent };
+  return { ...merged, marathonDate: merged.eventDate, organizer: organizerOr(merged.organizer, owner) };
+}
+
+/** A limit that stays as it is never stands in the way of another change. */
+function isLimitTooLow(current: Marathon, { participantsLimit }: Marathon): boolean {
+  return (
+    participantsLimit !== null &&
+    participantsLimit !== current.participantsLimit &&
+    participantsLimit < current.registrationCount
+  );
+}
+
+function limitError({ registrationCount }: Marathon) {
+  const message = `${registrationCount} runners are registered; the limit must be at least that`;
+  return { detail: message, errors: [{ path: 'participantsLimit', message }] };
+}
+
+const differs = (before: Marathon, after: Marathon) =>
+  (Object.keys(after) as (keyof Marathon)[]).some((field) => before[field] !== after[field]);

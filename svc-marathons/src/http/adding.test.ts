@@ -1,0 +1,156 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { aMarathonBody } from '../testing/builders.ts';
+import { ada, type RunningService, startService } from '../testing/startService.ts';
+
+let service: RunningService;
+beforeEach(async () => {
+  service = await startService();
+});
+afterEach(() => service.stop());
+
+const post = (body: unknown, more = {}) =>
+  service.ask('/marathons', { method: 'POST', as: ada, body, ...more });
+const stored = () => service.marathons.store.list({ sort: 'desc' });
+
+test('a marathon is added, answered as the driver does, and is there under its address', async () => {
+  const answer = await post(aMarathonBody({ registrationFee: '49.90', participantsLimit: 2 }));
+  expect(answer.status).toBe(201);
+  expect(answer.body).toEqual({ acknowledged: true, insertedId: expect.stringMatching(/^[0-9a-f]{24}$/) });
+  expect(answer.headers.get('location')).toBe(`/marathons/${answer.body.insertedId}`);
+  const read = await service.ask(`/marathons/${answer.body.insertedId}`);
+  expect(read.body).toEqual({
+    _id: answer.body.insertedId,
+    title: 'Fjord Run',
+    image: 'https://example.org/fjord.jpg',
+    location: 'Oslo',
+    registrationStart: '2027-01-01T00:00:00.000Z',
+    registrationEnd: '2027-02-01T23:59:59.999Z',
+    eventDate: '2027-03-01T09:00:00.000Z',
+    marathonDate: '2027-03-01T09:00:00.000Z',
+    distance: '25k',
+    organizer: 'Ada Lovelace',
+    registrationFee: 49.9,
+    participantsLimit: 2,
+    registrationCount: 0,
+    description: 'Along the water',
+    createdAt: '2026-12-01T10:00:00.000Z',
+    createdBy: 'ada@example.org',
+    revision: 1,
+  });
+  const [event] = await service.marathons.outbox.claim(10, 1_000);
+  expect(event).toMatchObject({ type: 'marathon.created', subject: read.body._id, data: { revision: 1 } });
+});
+
+test("the server's own values win over the client's, and unknown fields are never stored", async () => {
+  const forged = {
+    _id: 'f'.repeat(24),
+    createdBy: 'grace@example.org',
+    createdAt: '2000-01-01T00:00:00.000Z',
+    registrationCount: 99,
+    revision: 7,
+    isAdmin: true,
+  };
+  const { body } = await post(aMarathonBody(forged));
+  const [marathon] = await stored();
+  expect(marathon).toMatchObject({ createdBy: ada.email, registrationCount: 0, revision: 1 });
+  expect(marathon?._id).toBe(body.insertedId);
+  expect(marathon?._id).not.toBe(forged._id);
+  expect(marathon?.createdAt).toBe('2026-12-01T10:00:00.000Z');
+  expect(Object.keys(marathon ?? {})).not.toContain('isAdmin');
+});
+
+test('keys that could poison a prototype are dropped', async () => {
+  const body = JSON.stringify(aMarathonBody()).replace(
+    '{',
+    '{"__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}},',
+  );
+  expect((await post(body)).status).toBe(201);
+  expect(({} as Record<string, unknown>).polluted).toBeUndefined();
+  const read = await service.ask('/marathons');
+  expect(JSON.stringify(read.body)).not.toContain('polluted');
+});
+
+test('text that looks like a script is data: stored and answered as it is', async () => {
+  const title = '<script>alert("1")</script>\'; DROP TABLE marathons; --';
+  const { body } = await post(aMarathonBody({ title, description: '"><img src=x onerror=alert(1)>' }));
+  const read = await service.ask(`/marathons/${body.insertedId}`);
+  expect(read.headers.get('content-type')).toBe('application/json; charset=utf-8');
+  expect(read.body).toMatchObject({ title, description: '"><img src=x onerror=alert(1)>' });
+});
+
+describe('refused, naming the field, with nothing stored', () => {
+  test.each<[Record<string, unknown>, string[]]>([
+    [{ title: undefined }, ['title']],
+    [{ title: '   ' }, ['title']],
+    [{ title: 'x'.repeat(201) }, ['title']],
+    [{ title: { $gt: '' } }, ['title']],
+    [{ image: undefined }, ['image']],
+    [{ image: 'javascript:alert(1)' }, ['image']],
+    [{ image: 'not an address' }, ['image']],
+    [{ image: `https://example.org/${'x'.repeat(2_048)}` }, ['image']],
+    [{ location: '' }, ['location']],
+    [{ location: 'x'.repeat(201) }, ['location']],
+    [{ registrationStart: undefined }, ['registrationStart']],
+    [{ registrationStart: '2027-02-30' }, ['registrationStart']],
+    [{ registrationEnd: 'soon' }, ['registrationEnd']],
+    [{ registrationEnd: 17 }, ['registrationEnd']],
+    [{ registrationEnd: '2026-12-31' }, ['registrationEnd']],
+    [{ marathonDate: undefined }, ['eventDate']],
+    [{ marathonDate: '2027-01-31' }, ['eventDate']],
+    [{ eventDate: 'never' }, ['eventDate']],
+    [{ distance: '42k' }, ['distance']],
+    [{ description: '' }, ['description']],
+    [{ description: 'x'.repeat(5_001) }, ['description']],
+    [{ organizer: 5 }, ['organizer']],
+    [{ registrationFee: -1 }, ['registrationFee']],
+    [{ registrationFee: 10.001 }, ['registrationFee']],
+    [{ registrationFee: 'free' }, ['registrationFee']],
+    [{ participantsLimit: 0 }, ['participantsLimit']],
+    [{ participantsLimit: 2.5 }, ['participantsLimit']],
+    [{ participantsLimit: '1e3' }, ['participantsLimit']],
+    [{ title: '', location: '', distance: '1k' }, ['title', 'location', 'distance']],
+  ])('%j', async (wrong, paths) => {
+    const answer = await post(aMarathonBody(wrong));
+    expect(answer.status).toBe(400);
+    expect(answer.headers.get('content-type')).toContain('application/problem+json');
+    expect(answer.body).toMatchObject({ code: 'validation-failed', message: expect.any(String) });
+    expect(answer.body.errors.map((error: { path: string }) => error.path)).toEqual(paths);
+    expect(await stored()).toEqual([]);
+    expect(await service.marathons.outbox.waiting()).toBe(0);
+  });
+
+  test.each([
+    ['cut off', '{"title":', 400, 'malformed-json'],
+    ['a bare text', '"marathon"', 400, 'malformed-json'],
+    ['an array', '[]', 400, 'validation-failed'],
+    ['null', 'null', 400, 'malformed-json'],
+    ['empty', '', 400, 'validation-failed'],
+    ['over 100 kB', JSON.stringify({ title: 'x'.repeat(100_001) }), 413, 'body-too-large'],
+  ])('a body that is %s', async (_what, body, status, code) => {
+    const answer = await post(body);
+    expect(answer).toMatchObject({ status, body: { status, code } });
+    expect(await stored()).toEqual([]);
+  });
+
+  test('a body of another kind', async () => {
+    const answer = await post('title=Oslo', {
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    });
+    expect(answer).toMatchObject({ status: 415, body: { code: 'unsupported-media-type' } });
+  });
+});
+
+describe('needs a login', () => {
+  test('without a token, before anything else is looked at', async () => {
+    const answer = await service.ask('/marathons', { method: 'POST', body: 'x'.repeat(200_000) });
+    expect(answer).toMatchObject({ status: 401, body: { code: 'unauthenticated' } });
+    expect(answer.headers.get('www-authenticate')).toContain('Bearer');
+  });
+
+  test('with a forged token', async () => {
+    const headers = { authorization: 'Bearer eyJhbGciOiJub25lIn0.eyJlbWFpbCI6ImFkYSJ9.' };
+    const answer = await service.ask('/marathons', { method: 'POST', body: aMarathonBody(), headers });
+    expect(answer).toMatchObject({ status: 401, body: { code: 'invalid-token' } });
+    expect(await stored()).toEqual([]);
+  });
+});

@@ -1,0 +1,41 @@
+import { isCountOnlyPatch, marathonPatchSchema } from '@marathon/contracts/marathon';
+import { ok, refuse } from '@marathon/contracts/result';
+import { changed } from '@marathon/contracts/results';
+import { callerOf, parseInput, sendProblem } from '@marathon/service-kit';
+import type { RequestHandler } from 'express';
+import { asEvents } from '../asEvents.ts';
+import { mayChange } from '../domain/mayChange.ts';
+import { patchMarathon } from '../domain/patchMarathon.ts';
+import type { Decide } from '../ports.ts';
+import { revisionsOf } from './conditions.ts';
+import type { Parts } from './parts.ts';
+
+/** PATCH /marathons/{id}. Answers in this order: does it exist, may you, is it still what you saw, is it valid. */
+export const updateMarathon =
+  ({ store, logger, now }: Parts): RequestHandler<{ id: string }> =>
+  async (req, res) => {
+    const { id } = req.params;
+    if (isCountOnlyPatch(req.body)) return answerCountOnlyPatch(store, id, res);
+    const owner = callerOf(res);
+    const patch = parseInput(marathonPatchSchema, req.body);
+    const decide: Decide = (current) => {
+      const mine = mayChange(current, { email: owner.email, revisions: revisionsOf(req.get('if-match')) });
+      if (!mine.ok) return mine;
+      if (!patch.ok) return patch;
+      const outcome = patchMarathon(mine.value, patch.value, owner);
+      if (!outcome.ok) return outcome;
+      return ok({ marathon: outcome.value.marathon, events: asEvents(outcome.value.facts, now()) });
+    };
+    const decided = await store.change(id, decide);
+    if (!decided.ok) return sendProblem(res, decided.refusal);
+    const modified = decided.value.events.length > 0;
+    if (modified) logger.info({ marathonId: id }, 'marathon updated');
+    res.json(changed(modified));
+  };
+
+/** The old client's increment: the count belongs to the consumer of events, so nothing changes (decision 11). */
+async function answerCountOnlyPatch(store: Parts['store'], id: string, res: Parameters<RequestHandler>[1]) {
+  const marathon = await store.byId(id);
+  if (marathon === undefined) return sendProblem(res, { code: 'marathon-not-found' });
+  res.json(changed(false));
+}

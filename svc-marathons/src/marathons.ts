@@ -1,0 +1,69 @@
+import {
+  type EventBus,
+  type Outbox,
+  type OutboxRelay,
+  type Subscription,
+  startOutboxRelay,
+} from '@marathon/event-bus';
+import type { ApiTokens, Logger, Metrics, ReadinessChecks } from '@marathon/service-kit';
+import { ObjectId } from 'bson';
+import type { Express } from 'express';
+import { marathonsApp } from './http/app.ts';
+import { startForgetting } from './inbound/forgetting.ts';
+import { registrationEvents } from './inbound/registrationEvents.ts';
+import { memoryRenderedAnswers } from './outbound/memory/renderedAnswers.ts';
+import { observeWrites } from './outbound/observeWrites.ts';
+import type { MarathonStore, RenderedAnswers } from './ports.ts';
+
+interface Options {
+  /** Stays the caller's to close. */
+  readonly store: MarathonStore;
+  readonly tokens: Pick<ApiTokens, 'verify'>;
+  readonly logger: Logger;
+  readonly metrics: Pick<Metrics, 'gauge'>;
+  readonly now?: () => Date;
+  readonly newId?: () => string;
+  readonly answers?: RenderedAnswers;
+}
+
+export interface Marathons {
+  /** /marathons and /marathons/{id}; everything else is answered with 404. */
+  readonly app: Express;
+  /** To be subscribed by the composition root before anybody publishes. */
+  readonly consumers: readonly Subscription[];
+  readonly checks: ReadinessChecks;
+  readonly outbox: Outbox;
+  /** The store for whoever else writes in this process (seeding), so that answers stay fresh. */
+  readonly store: MarathonStore;
+  /** Starts publishing what the outbox holds; once, when everybody has subscribed. */
+  publishTo(bus: Pick<EventBus, 'publish'>): void;
+  /** When no request comes in any more: ends publishing. The store stays open. */
+  stop(): Promise<void>;
+}
+
+/** The service without process, port and adapters: what every composition has in common. */
+export function createMarathons(options: Options): Marathons {
+  const { tokens, logger, metrics, now = () => new Date(), answers = memoryRenderedAnswers() } = options;
+  const { newId = () => new ObjectId().toHexString() } = options;
+  let relay: OutboxRelay | undefined;
+  const store = observeWrites(options.store, () => {
+    answers.forget();
+    relay?.wake();
+  });
+  const forgetting = startForgetting({ store, logger, now });
+  metrics.gauge('marathons_outbox_waiting', 'Events not yet published', () => store.outbox.waiting());
+  return {
+    app: marathonsApp({ store, answers, tokens, logger, now, newId }),
+    consumers: [registrationEvents(store)],
+    checks: { 'marathons-store': () => store.ready() },
+    outbox: store.outbox,
+    store,
+    publishTo(bus) {
+      relay ??= startOutboxRelay({ outbox: store.outbox, bus, logger });
+    },
+    async stop() {
+      forgetting.stop();
+      await relay?.stop();
+    },
+  };
+}

@@ -1,0 +1,65 @@
+import { sqliteInbox, sqliteOutbox } from '@marathon/event-bus';
+import { type Database, inTransaction, openDatabase } from '@marathon/service-kit';
+import { asEvents } from '../../asEvents.ts';
+import { answeredCount, netCounts } from '../../domain/netCounts.ts';
+import type { Decide, Decided, MarathonStore } from '../../ports.ts';
+import { marathonTable } from './marathonTable.ts';
+import { migrations } from './schema.ts';
+
+/** Marathons in a SQLite file of their own, with outbox and inbox beside them. `:memory:` for tests. */
+export function openSqliteMarathonStore(file: string, now: () => Date): MarathonStore {
+  const db = openDatabase(file, migrations);
+  const outbox = sqliteOutbox(db, () => now().getTime());
+  const inbox = sqliteInbox(db, 'svc-marathons', () => now().getTime());
+  const table = marathonTable(db);
+
+  function insert({ marathon, events }: Decided) {
+    table.insert(marathon);
+    outbox.append(events);
+  }
+
+  const decideAndWrite = (id: string, decide: Decide, write: (decided: Decided) => void) =>
+    inTransaction(db, () => {
+      const decided = decide(table.byId(id));
+      if (decided.ok && decided.value.events.length > 0) {
+        write(decided.value);
+        outbox.append(decided.value.events);
+      }
+      return decided;
+    });
+
+  function addToCount(marathonId: string, by: number) {
+    const after = table.addToCount(marathonId, by);
+    if (after === undefined) return;
+    const registrationCount = answeredCount(after);
+    if (registrationCount === answeredCount(after - by)) return;
+    outbox.append(
+      asEvents([{ type: 'marathon.count-changed', data: { marathonId, registrationCount } }], now()),
+    );
+  }
+
+  return {
+    outbox,
+    list: async (query) => table.list(query),
+    byId: async (id) => table.byId(id),
+    add: async (marathon, events) => inTransaction(db, () => insert({ marathon, events })),
+    addToNewStore: async (entries) =>
+      inTransaction(db, () => {
+        if (!table.isEmpty() || wasSeeded(db)) return false;
+        db.prepare('INSERT INTO seeded (at) VALUES (?)').run(now().toISOString());
+        entries.forEach(insert);
+        return true;
+      }),
+    change: async (id, decide) => decideAndWrite(id, decide, ({ marathon }) => table.update(marathon)),
+    remove: async (id, decide) => decideAndWrite(id, decide, ({ marathon }) => table.remove(marathon)),
+    countRegistrations: async (events) =>
+      inTransaction(db, () => {
+        for (const [marathonId, by] of netCounts(inbox.fresh(events))) addToCount(marathonId, by);
+      }),
+    forgetCountedBefore: async (at) => void inbox.forgetBefore(at.getTime()),
+    ready: async () => void db.prepare('SELECT 1').get(),
+    close: async () => db.close(),
+  };
+}
+
+const wasSeeded = (db: Database) => db.prepare('SELECT 1 FROM seeded').get() !== undefined;

@@ -1,0 +1,64 @@
+import type { StatementSync } from 'node:sqlite';
+import type { Marathon } from '@marathon/contracts/marathon';
+import type { Database } from '@marathon/service-kit';
+import type { ListQuery } from '../../ports.ts';
+import { listStatement } from './listStatement.ts';
+import { type MarathonRow, marathonOf, rowOf } from './marathonRows.ts';
+
+export interface MarathonTable {
+  list(query: ListQuery): readonly Marathon[];
+  byId(id: string): Marathon | undefined;
+  isEmpty(): boolean;
+  insert(marathon: Marathon): void;
+  /** All but the count. */
+  update(marathon: Marathon): void;
+  remove(marathon: Marathon): void;
+  /** The stored sum after adding to it; undefined when there is no such marathon. */
+  addToCount(id: string, by: number): number | undefined;
+}
+
+/** The statements on the table `marathons`. Transactions are the caller's. */
+export function marathonTable(db: Database): MarathonTable {
+  const columns = Object.keys(rowOf({} as Marathon));
+  const insert = db.prepare(
+    `INSERT INTO marathons (${columns.join(', ')}, registration_count)
+     VALUES (${columns.map((column) => `:${column}`).join(', ')}, :registration_count)`,
+  );
+  const update = db.prepare(
+    `UPDATE marathons SET ${columns.map((column) => `${column} = :${column}`).join(', ')} WHERE id = :id`,
+  );
+  const byId = db.prepare('SELECT * FROM marathons WHERE id = ?');
+  const any = db.prepare('SELECT 1 FROM marathons LIMIT 1');
+  const remove = db.prepare('DELETE FROM marathons WHERE id = ?');
+  const addToCount = db.prepare(
+    `UPDATE marathons SET registration_count = registration_count + ? WHERE id = ?
+     RETURNING registration_count`,
+  );
+  const lists = new Map<string, StatementSync>();
+  return {
+    list(query) {
+      const { sql, values } = listStatement(query);
+      const statement = lists.get(sql) ?? db.prepare(sql);
+      lists.set(sql, statement);
+      return (statement.all(...values) as unknown as MarathonRow[]).map(marathonOf);
+    },
+    byId(id) {
+      const row = byId.get(id) as unknown as MarathonRow | undefined;
+      return row && marathonOf(row);
+    },
+    isEmpty: () => any.get() === undefined,
+    insert(marathon) {
+      insert.run({ ...rowOf(marathon), registration_count: marathon.registrationCount });
+    },
+    update(marathon) {
+      update.run({ ...rowOf(marathon) });
+    },
+    remove(marathon) {
+      remove.run(marathon._id);
+    },
+    addToCount(id, by) {
+      const row = addToCount.get(by, id);
+      return row === undefined ? undefined : Number(row.registration_count);
+    },
+  };
+}

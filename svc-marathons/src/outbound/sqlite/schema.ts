@@ -1,0 +1,29 @@
+import { sqliteInboxTable, sqliteOutboxTable } from '@marathon/event-bus';
+
+/** `registration_count` is a plain sum: below zero while a created is still under way behind its cancelled. */
+const marathons = `
+  CREATE TABLE marathons (
+    id TEXT NOT NULL PRIMARY KEY,
+    title TEXT NOT NULL,
+    image TEXT NOT NULL,
+    location TEXT NOT NULL,
+    registration_start TEXT NOT NULL,
+    registration_end TEXT NOT NULL,
+    event_date TEXT NOT NULL,
+    distance TEXT NOT NULL,
+    organizer TEXT NOT NULL,
+    registration_fee REAL,
+    participants_limit INTEGER,
+    registration_count INTEGER NOT NULL,
+    description TEXT NOT NULL,
+    created_at TEXT NOT NULL,
+    created_by TEXT NOT NULL,
+    revision INTEGER NOT NULL
+  ) STRICT;
+  CREATE INDEX marathons_by_creation ON marathons (created_at, id);
+  CREATE INDEX marathons_by_creator ON marathons (created_by, created_at, id);
+  CREATE TABLE seeded (at TEXT NOT NULL) STRICT;
+`;
+
+/** Applied once each, in order; add to the end. */
+export const migrations = [marathons, sqliteOutboxTable, sqliteInboxTable];

@@ -1,0 +1,69 @@
+import type { SortOrder } from '@marathon/contracts/constants';
+import type { MarathonEvent } from '@marathon/contracts/events';
+import type { Marathon } from '@marathon/contracts/marathon';
+import type { Result } from '@marathon/contracts/result';
+import type { Outbox } from '@marathon/event-bus';
+
+/**
+ * Where marathons live. Every write stores its events in the outbox in the same transaction.
+ * A new adapter runs through `testing/marathonStoreContract.ts`.
+ */
+export interface MarathonStore {
+  readonly outbox: Outbox;
+  /** In order of creation; equal instants are told apart by _id. */
+  list(query: ListQuery): Promise<readonly Marathon[]>;
+  byId(id: string): Promise<Marathon | undefined>;
+  add(marathon: Marathon, events: readonly MarathonEvent[]): Promise<void>;
+  /** Adds all of them, or none: only to an empty store, and only once in its life. True when it did. */
+  addToNewStore(entries: readonly Decided[]): Promise<boolean>;
+  /**
+   * Reads, decides and writes in one transaction. `decide` may run again when another writer came first, so it has no
+   * effects. No events: nothing is written. The count is never written: it belongs to `countRegistrations`.
+   */
+  change(id: string, decide: Decide): Promise<Result<Decided>>;
+  /** The same, and takes the marathon away. */
+  remove(id: string, decide: Decide): Promise<Result<Decided>>;
+  /**
+   * Counts each event once, however often it comes, and tells the new counts: one event per marathon and batch.
+   * Sums, so that order does not matter. Events of marathons that are gone count as done.
+   */
+  countRegistrations(events: readonly MarathonEvent[]): Promise<void>;
+  /** Forgets the ids of counted events received before that instant; no redelivery comes that late. */
+  forgetCountedBefore(at: Date): Promise<void>;
+  /** Rejects while the store cannot answer. */
+  ready(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export interface ListQuery {
+  readonly sort: SortOrder;
+  /** E-mail in lower case. */
+  readonly createdBy?: string | undefined;
+  readonly limit?: number | undefined;
+  /** Only what comes after this marathon in the order asked for. */
+  readonly after?: Pick<Marathon, '_id' | 'createdAt'> | undefined;
+}
+
+/** A marathon and the events that its change causes. */
+export interface Decided {
+  readonly marathon: Marathon;
+  readonly events: readonly MarathonEvent[];
+}
+
+export type Decide = (current: Marathon | undefined) => Result<Decided>;
+
+/** An answer as it goes over the wire. */
+export interface Rendered {
+  readonly body: Buffer;
+  readonly etag: string;
+  /** Of the page that follows. */
+  readonly link?: string | undefined;
+}
+
+/** Keeps rendered answers until something is written. With several processes, `forget` has to reach them all. */
+export interface RenderedAnswers {
+  /** The answer of this key, rendered at most once at a time; undefined (there is none) is not kept. */
+  get(key: string, render: () => Promise<Rendered | undefined>): Promise<Rendered | undefined>;
+  /** Whatever was kept, or is being rendered, is not handed out to anyone who asks from now on. */
+  forget(): void;
+}

@@ -1,0 +1,67 @@
+import { marathonSchema } from '@marathon/contracts/marathon';
+import { hasStarted, isRegistrationOpen } from '@marathon/contracts/registrationWindow';
+import { ok } from '@marathon/contracts/result';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { openSqliteMarathonStore } from '../outbound/sqlite/marathonStore.ts';
+import type { MarathonStore } from '../ports.ts';
+import { anEventOf } from '../testing/builders.ts';
+import { seedDemo } from './seedDemo.ts';
+
+const now = new Date('2026-07-31T17:30:00.000Z');
+const owner = { email: 'demo@demo.invalid', name: 'Demo Runner' };
+let store: MarathonStore;
+const seed = () => seedDemo({ store, publicUrl: 'http://localhost:8080', owner, now });
+
+beforeEach(() => {
+  store = openSqliteMarathonStore(':memory:', () => now);
+});
+afterEach(() => store.close());
+
+test('a new product shows twelve marathons: past, open and to come, one of them free, one without a limit', async () => {
+  expect((await seed()).seeded).toBe(true);
+  const marathons = await store.list({ sort: 'desc' });
+  expect(marathons).toHaveLength(12);
+  for (const marathon of marathons) {
+    expect(marathonSchema.safeParse(marathon).error).toBeUndefined();
+    expect(marathon.createdAt <= now.toISOString()).toBe(true);
+    expect([marathon.registrationStart, marathon.registrationEnd, marathon.eventDate].toSorted()).toEqual([
+      marathon.registrationStart,
+      marathon.registrationEnd,
+      marathon.eventDate,
+    ]);
+  }
+  expect(new Set(marathons.map((marathon) => marathon.image))).toHaveLength(12);
+  const open = marathons.filter((marathon) => isRegistrationOpen(marathon, now));
+  const past = marathons.filter((marathon) => hasStarted(marathon, now));
+  const upcoming = marathons.filter((marathon) => marathon.registrationStart > now.toISOString());
+  const closed = marathons.length - open.length - past.length - upcoming.length;
+  expect([open.length, past.length, upcoming.length, closed]).toEqual([6, 3, 2, 1]);
+  expect(marathons[0]?._id).toBe(open[0]?._id);
+  expect(marathons.filter((marathon) => marathon.registrationFee === null)).toHaveLength(1);
+  expect(marathons.filter((marathon) => marathon.participantsLimit === null)).toHaveLength(1);
+  const owned = await store.list({ sort: 'desc', createdBy: owner.email });
+  expect(owned).toHaveLength(4);
+});
+
+test('one marathon is open and is to be filled to its limit by runners, not by the seed itself', async () => {
+  const { soldOut } = await seed();
+  expect(soldOut).toHaveLength(1);
+  const marathon = await store.byId(soldOut[0]?.marathonId ?? '');
+  expect(marathon).toMatchObject({ participantsLimit: soldOut[0]?.runners, registrationCount: 0 });
+  expect(marathon && isRegistrationOpen(marathon, now)).toBe(true);
+});
+
+test('every demo marathon is told to other services', async () => {
+  await seed();
+  const events = await store.outbox.claim(100, 1_000);
+  expect(new Set(events.map(({ type, subject }) => `${type} ${subject}`))).toHaveLength(12);
+});
+
+test('a second start seeds nothing and still says which marathon to fill, until it is deleted', async () => {
+  const first = await seed();
+  expect(await seed()).toEqual({ seeded: false, soldOut: first.soldOut });
+  const marathon = await store.byId(first.soldOut[0]?.marathonId ?? '');
+  if (marathon) await store.remove(marathon._id, () => ok({ marathon, events: [anEventOf(marathon)] }));
+  expect(await seed()).toEqual({ seeded: false, soldOut: [] });
+  expect(await store.list({ sort: 'desc' })).toHaveLength(11);
+});

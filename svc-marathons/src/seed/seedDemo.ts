@@ -1,0 +1,73 @@
+import type { Marathon } from '@marathon/contracts/marathon';
+import { asEvents } from '../asEvents.ts';
+import { createMarathon } from '../domain/createMarathon.ts';
+import type { Person } from '../domain/organizer.ts';
+import type { Decided, MarathonStore } from '../ports.ts';
+import { type DemoMarathon, demoMarathons } from './demoMarathons.ts';
+
+interface Options {
+  readonly store: Pick<MarathonStore, 'addToNewStore' | 'byId'>;
+  /** Where the product is reached, without a slash at its end: the images lie there. */
+  readonly publicUrl: string;
+  /** The demo account, which owns several of them. */
+  readonly owner: Person;
+  readonly now: Date;
+}
+
+export interface DemoSeed {
+  /** False when the store was not new. */
+  readonly seeded: boolean;
+  /**
+   * Demo marathons to be filled by that many demo runners, through svc-registrations, so that the count rises by events.
+   * The same on every start for as long as the marathon exists: whoever fills it keeps its own mark of having done so.
+   */
+  readonly soldOut: readonly { readonly marathonId: string; readonly runners: number }[];
+}
+
+/** Puts the demo marathons into a new store, all of them or none; an older store stays as it is. */
+export async function seedDemo({ store, publicUrl, owner, now }: Options): Promise<DemoSeed> {
+  const entries = demoMarathons.map((demo, i) => entryOf(demo, demoId(i), { publicUrl, owner, now }));
+  const seeded = await store.addToNewStore(entries);
+  const full = demoMarathons.flatMap(({ runners }, i) =>
+    runners === undefined ? [] : [{ marathonId: demoId(i), runners }],
+  );
+  const there = await Promise.all(full.map(({ marathonId }) => store.byId(marathonId)));
+  return { seeded, soldOut: full.filter((_, i) => there[i] !== undefined) };
+}
+
+const demoId = (index: number) => `5eed${String(index + 1).padStart(20, '0')}`;
+
+function entryOf(demo: DemoMarathon, id: string, { publicUrl, owner, now }: Omit<Options, 'store'>): Decided {
+  const { created, opens, closes, event } = demo.days;
+  const creator = demo.organizer ?? owner;
+  const outcome = createMarathon(
+    {
+      title: demo.title,
+      image: `${publicUrl}/images/marathons/${demo.image}.svg`,
+      location: demo.location,
+      registrationStart: firstInstant(now, opens),
+      registrationEnd: new Date(Date.parse(firstInstant(now, closes + 1)) - 1).toISOString(),
+      eventDate: new Date(Date.parse(firstInstant(now, event)) + demo.startHour * 3_600_000).toISOString(),
+      distance: demo.distance,
+      description: demo.description,
+      organizer: creator.name,
+      registrationFee: demo.fee,
+      participantsLimit: demo.limit,
+    },
+    creator,
+    id,
+    daysAway(now, created),
+  );
+  const marathon: Marathon = outcome.marathon;
+  return { marathon, events: asEvents(outcome.facts, now) };
+}
+
+function daysAway(now: Date, days: number): Date {
+  const at = new Date(now);
+  at.setUTCDate(at.getUTCDate() + days);
+  return at;
+}
+
+/** Of a UTC day. */
+const firstInstant = (now: Date, days: number) =>
+  `${daysAway(now, days).toISOString().slice(0, 10)}T00:00:00.000Z`;

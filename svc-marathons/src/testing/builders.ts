@@ -1,0 +1,68 @@
+import type { EventOf } from '@marathon/contracts/events';
+import type { Marathon } from '@marathon/contracts/marathon';
+import { newEvent } from '@marathon/event-bus';
+
+let made = 0;
+
+/** 24 hex digits; each call gives a larger one. */
+export function anId(): string {
+  made += 1;
+  return made.toString(16).padStart(24, '0');
+}
+
+/** A marathon that Ada owns, as the store holds it. */
+export function aMarathon(more: Partial<Marathon> = {}): Marathon {
+  const eventDate = more.eventDate ?? '2027-03-01T09:00:00.000Z';
+  return {
+    _id: anId(),
+    title: 'Fjord Run',
+    image: 'https://example.org/fjord.jpg',
+    location: 'Oslo',
+    registrationStart: '2027-01-01T00:00:00.000Z',
+    registrationEnd: '2027-02-01T23:59:59.999Z',
+    eventDate,
+    marathonDate: eventDate,
+    distance: '10k',
+    organizer: 'Ada',
+    registrationFee: 49.9,
+    participantsLimit: 100,
+    registrationCount: 0,
+    description: 'Along the water',
+    createdAt: '2026-12-01T00:00:00.000Z',
+    createdBy: 'ada@example.org',
+    revision: 1,
+    ...more,
+  };
+}
+
+/** What a client posts to create one. */
+export const aMarathonBody = (more: Record<string, unknown> = {}): Record<string, unknown> => ({
+  title: 'Fjord Run',
+  image: 'https://example.org/fjord.jpg',
+  location: 'Oslo',
+  registrationStart: '2027-01-01',
+  registrationEnd: '2027-02-01',
+  marathonDate: '2027-03-01T09:00:00Z',
+  distance: '25k',
+  description: 'Along the water',
+  ...more,
+});
+
+type Registering = 'registration.created' | 'registration.cancelled';
+
+/** Somebody registered for that marathon, or no longer runs. */
+export function aRegistrationEvent(
+  marathonId: string,
+  type: Registering = 'registration.created',
+): EventOf<Registering> {
+  return newEvent(type, '/test', { registrationId: anId(), marathonId }, new Date('2027-01-02T00:00:00Z'));
+}
+
+/** A marathon's event, as a change of it stores one. */
+export const anEventOf = (marathon: Marathon): EventOf<'marathon.deleted'> =>
+  newEvent(
+    'marathon.deleted',
+    '/test',
+    { marathonId: marathon._id, revision: marathon.revision },
+    new Date(),
+  );
