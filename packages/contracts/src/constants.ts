@@ -40,3 +40,6 @@ export const apiToken = { issuer: 'marathon', lifetimeSeconds: 900 } as const;
 
 /** Names that the identity provider, its clients and its realm import agree on. */
 export const identity = { realm: 'marathon', client: 'marathon-web', audience: 'marathon-api' } as const;
+
+/** The version of the contract between shell and remotes; a remote says which one it was built for. */
+export const remoteContract = 1;

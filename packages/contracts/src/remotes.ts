@@ -6,5 +6,4 @@ export const remotesSchema = z.object({
 });
 export type Remotes = z.infer<typeof remotesSchema>;
 
-/** The version of the contract between shell and remotes; a remote says which one it was built for. */
-export const remoteContract = 1;
+export { remoteContract } from './constants.ts';

@@ -1,0 +1,7 @@
+import { mountStandalone } from '@marathon/web-kit/standalone';
+import { routes } from './routes.tsx';
+
+mountStandalone('mf-auth', routes, [
+  { label: 'Login', to: '/login' },
+  { label: 'Register', to: '/register' },
+]);

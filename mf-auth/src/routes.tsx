@@ -1,0 +1,13 @@
+import { remoteContract } from '@marathon/contracts/constants';
+import { lazyScreen, type RouteObject } from '@marathon/web-kit';
+
+const LoginScreen = lazyScreen(() => import('./login/LoginScreen.tsx'));
+const RegisterScreen = lazyScreen(() => import('./register/RegisterScreen.tsx'));
+
+/** What the shell asks for; see RemoteRoutes in web-kit. */
+export const contract = remoteContract;
+
+export const routes: RouteObject[] = [
+  { path: '/login', element: <LoginScreen /> },
+  { path: '/register', element: <RegisterScreen /> },
+];

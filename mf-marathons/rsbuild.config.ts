@@ -1,0 +1,7 @@
+import { defineFrontEnd } from '@marathon/web-kit/build';
+
+export default defineFrontEnd({
+  name: 'mf-marathons',
+  port: 4201,
+  exposes: { './routes': './src/routes.tsx', './home': './src/home.tsx' },
+});

@@ -1,0 +1,26 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import type { RsbuildPlugin } from '@rsbuild/core';
+
+/** A file of its own, since the page's security policy allows no inline script. */
+export function earlyTheme(): RsbuildPlugin {
+  const script = readFileSync(new URL('../src/theme/applyStoredTheme.js', import.meta.url), 'utf8');
+  const hash = createHash('sha256').update(script).digest('hex').slice(0, 10);
+  const file = `static/js/theme.${hash}.js`;
+  return {
+    name: 'marathon:early-theme',
+    setup(api) {
+      api.processAssets({ stage: 'additional', environments: ['web'] }, ({ compilation, sources }) => {
+        compilation.emitAsset(file, new sources.RawSource(script));
+      });
+      api.modifyHTMLTags({
+        order: 'post',
+        handler: (tags, { assetPrefix }) => {
+          const src = assetPrefix === 'auto' ? file : `${assetPrefix.replace(/\/$/, '')}/${file}`;
+          tags.headTags.unshift({ tag: 'script', attrs: { src } });
+          return tags;
+        },
+      });
+    },
+  };
+}

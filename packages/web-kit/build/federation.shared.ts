@@ -1,0 +1,34 @@
+import { createRequire } from 'node:module';
+import type { ModuleFederationOptions } from '@module-federation/rsbuild-plugin';
+
+type Shared = Extract<NonNullable<ModuleFederationOptions['shared']>, Record<string, unknown>>;
+
+/**
+ * What the page holds once, however many remotes it loads. The same policy for every build.
+ *
+ * - The keys that end in `/` cover `react-dom/client`, `react/jsx-runtime`, `jotai/utils`: without them a
+ *   remote brings a second renderer along.
+ * - react-router is not here: shared whole it weighs more than react-dom. web-kit re-exports the parts in
+ *   use and is itself shared, so the router is on the page once and tree-shaken.
+ */
+export const shared: Shared = {
+  react: singleton('react'),
+  'react/': singleton('react'),
+  'react-dom': singleton('react-dom'),
+  'react-dom/': singleton('react-dom'),
+  jotai: singleton('jotai'),
+  'jotai/': singleton('jotai'),
+  'styled-components': singleton('styled-components'),
+  '@tanstack/react-query': singleton('@tanstack/react-query'),
+  '@marathon/web-kit': singleton('@marathon/web-kit'),
+};
+
+function singleton(name: string) {
+  const version = versionOf(name);
+  return { singleton: true, version, requiredVersion: `^${version}` };
+}
+
+function versionOf(name: string): string {
+  const { version } = createRequire(import.meta.url)(`${name}/package.json`) as { version: string };
+  return version;
+}

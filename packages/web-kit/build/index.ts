@@ -1,0 +1,1 @@
+export { defineFrontEnd, type FrontEnd } from './frontEnd.ts';

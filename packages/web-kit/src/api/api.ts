@@ -1,0 +1,5 @@
+import { session } from '../session/browserSession.ts';
+import { createApiClient } from './client.ts';
+
+/** The product's REST calls with the signed-in person's token. */
+export const api = createApiClient(session);

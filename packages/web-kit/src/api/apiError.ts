@@ -1,0 +1,63 @@
+import type { FieldError, ProblemCode } from '@marathon/contracts/problem';
+
+/** The server's own codes, and `network` for an answer that never came. */
+export type ApiErrorCode = ProblemCode | 'network';
+
+/** An API call that did not succeed. `message` is fit to be shown. */
+export class ApiError extends Error {
+  /** HTTP status; 0 where no answer came. */
+  readonly status: number;
+  readonly code: ApiErrorCode;
+  /** For `validation-failed`: which fields, and why. */
+  readonly errors: readonly FieldError[];
+  /** For `rate-limited`: seconds to wait, when the server says. */
+  readonly retryAfter: number | undefined;
+
+  constructor(init: {
+    status: number;
+    code: ApiErrorCode;
+    message: string;
+    errors?: readonly FieldError[];
+    retryAfter?: number | undefined;
+  }) {
+    super(init.message);
+    this.name = 'ApiError';
+    this.status = init.status;
+    this.code = init.code;
+    this.errors = init.errors ?? [];
+    this.retryAfter = init.retryAfter;
+  }
+}
+
+export const isApiError = (error: unknown, code?: ApiErrorCode): error is ApiError =>
+  error instanceof ApiError && (code === undefined || error.code === code);
+
+/** No answer: offline, the server is down, or it took too long. */
+export const networkError = () =>
+  new ApiError({
+    status: 0,
+    code: 'network',
+    message: 'We could not reach the server. Please check your connection and try again.',
+  });
+
+/** The error that an answer stands for: problem+json, or whatever a proxy on the way made of it. */
+export async function errorOf(response: Response): Promise<ApiError> {
+  const body = (await response.json().catch(() => ({}))) as Partial<Record<string, unknown>>;
+  const text = (name: string) => (typeof body[name] === 'string' ? (body[name] as string) : undefined);
+  const retryAfter = Number(response.headers.get('retry-after'));
+  return new ApiError({
+    status: response.status,
+    code: (text('code') as ProblemCode | undefined) ?? codeOfStatus(response.status),
+    message: text('message') ?? text('detail') ?? 'Something went wrong. Please try again.',
+    errors: Array.isArray(body.errors) ? (body.errors as FieldError[]) : [],
+    retryAfter: retryAfter > 0 ? retryAfter : undefined,
+  });
+}
+
+function codeOfStatus(status: number): ProblemCode {
+  if (status === 401) return 'unauthenticated';
+  if (status === 403) return 'forbidden';
+  if (status === 404) return 'not-found';
+  if (status === 429) return 'rate-limited';
+  return status === 502 || status === 503 || status === 504 ? 'unavailable' : 'internal-error';
+}

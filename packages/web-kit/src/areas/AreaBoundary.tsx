@@ -1,0 +1,35 @@
+import { Component, type ReactNode, Suspense } from 'react';
+import { retryFailedLoads } from './lazyScreen.tsx';
+
+interface Props {
+  readonly children: ReactNode;
+  /** Shown while the area loads. */
+  readonly loading: ReactNode;
+  /** Shown when the area failed; `retry` loads it again. */
+  readonly failed: (retry: () => void) => ReactNode;
+  /** Another value forgives an earlier failure: the path, for instance. */
+  readonly resetKey?: string;
+}
+
+/** What goes wrong inside costs this area only: the rest of the page keeps working. */
+export class AreaBoundary extends Component<Props, { readonly failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+
+  override componentDidUpdate(before: Props) {
+    if (this.state.failed && before.resetKey !== this.props.resetKey) this.retry();
+  }
+
+  retry = () => {
+    retryFailedLoads();
+    this.setState({ failed: false });
+  };
+
+  override render() {
+    if (this.state.failed) return this.props.failed(this.retry);
+    return <Suspense fallback={this.props.loading}>{this.props.children}</Suspense>;
+  }
+}

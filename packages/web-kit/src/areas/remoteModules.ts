@@ -1,0 +1,16 @@
+import type { ComponentType } from 'react';
+import type { RouteObject } from 'react-router';
+
+/** What a remote exposes as `./routes`. Paths are absolute; elements load lazily. */
+export interface RemoteRoutes {
+  /** `remoteContract` of @marathon/contracts that the remote was built for. */
+  readonly contract: number;
+  readonly routes: RouteObject[];
+}
+
+/** What mf-marathons exposes as `./home`. */
+export interface RemoteHome {
+  readonly contract: number;
+  readonly MarathonsBlock: ComponentType;
+  readonly UpcomingBlock: ComponentType;
+}

@@ -1,0 +1,106 @@
+import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import styled from 'styled-components';
+import { color, radius, shadow, space, text } from '../theme/tokens.ts';
+import { Icon } from './Icon.tsx';
+
+interface Props {
+  readonly open: boolean;
+  readonly title: string;
+  /** Escape, the cross, or a click beside the dialog. */
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+/** A dialog over the page. The native element keeps the focus inside and gives it back when it closes. */
+export function Modal({ open, title, onClose, children }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+
+  useEffect(() => {
+    if (open && !dialog.current?.open) dialog.current?.showModal();
+    if (!open && dialog.current?.open) dialog.current.close();
+  }, [open]);
+
+  const closeOnBackdrop = (event: MouseEvent) => {
+    if (event.target === dialog.current) onClose();
+  };
+
+  return (
+    <Dialog
+      ref={dialog}
+      aria-labelledby={titleId}
+      onClick={closeOnBackdrop}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+    >
+      {open && (
+        <Panel>
+          <Head>
+            <Title id={titleId}>{title}</Title>
+            <Close type="button" aria-label="Close" onClick={onClose}>
+              <Icon name="close" />
+            </Close>
+          </Head>
+          {children}
+        </Panel>
+      )}
+    </Dialog>
+  );
+}
+
+/** The buttons at a dialog's end. */
+export const ModalActions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: end;
+  gap: ${space[3]};
+  margin-top: ${space[5]};
+`;
+
+const Dialog = styled.dialog`
+  width: min(36rem, calc(100vw - 2 * ${space[4]}));
+  max-height: calc(100dvh - 2 * ${space[4]});
+  padding: 0;
+  border: 1px solid ${color.line};
+  border-radius: ${radius.l};
+  background: ${color.surface};
+  color: ${color.ink};
+  box-shadow: ${shadow.l};
+  &::backdrop {
+    background: ${color.scrim};
+  }
+`;
+
+const Panel = styled.div`
+  padding: clamp(${space[5]}, 4vw, ${space[6]});
+`;
+
+const Head = styled.div`
+  display: flex;
+  align-items: start;
+  justify-content: space-between;
+  gap: ${space[4]};
+  margin-bottom: ${space[5]};
+`;
+
+const Title = styled.h2`
+  font-size: ${text.h3};
+`;
+
+const Close = styled.button`
+  display: grid;
+  place-items: center;
+  flex: none;
+  width: 2.5rem;
+  height: 2.5rem;
+  margin: -0.375rem -0.5rem 0 0;
+  border: 0;
+  border-radius: ${radius.pill};
+  background: none;
+  cursor: pointer;
+  &:hover {
+    background: ${color.surfaceSunken};
+  }
+`;

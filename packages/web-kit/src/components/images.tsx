@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import styled from 'styled-components';
+import { color } from '../theme/tokens.ts';
+
+const avatarPlaceholder = '/images/avatar-placeholder.svg';
+const marathonPlaceholder = '/images/marathon-placeholder.svg';
+
+interface AvatarProps {
+  readonly src: string | null | undefined;
+  /** Whose photo it is; empty when the name stands beside it. */
+  readonly alt?: string;
+  /** In pixels. */
+  readonly size?: number;
+}
+
+/** A person's photo, or the placeholder where there is none or it does not load. */
+export function Avatar({ src, alt = '', size = 40 }: AvatarProps) {
+  const image = useFallback(src, avatarPlaceholder);
+  return <Round {...image} alt={alt} width={size} height={size} referrerPolicy="no-referrer" />;
+}
+
+interface EventImageProps {
+  readonly src: string | null | undefined;
+  readonly alt: string;
+  /** Width to height, as CSS has it: "16 / 9". */
+  readonly ratio?: string;
+  /** For what is seen first: not lazy, and ahead of other images. */
+  readonly priority?: boolean;
+}
+
+/** A marathon's picture, or the placeholder where there is none or it does not load. Keeps its place while loading. */
+export function EventImage({ src, alt, ratio = '16 / 10', priority = false }: EventImageProps) {
+  const image = useFallback(src, marathonPlaceholder);
+  return (
+    <Picture
+      {...image}
+      alt={alt}
+      $ratio={ratio}
+      decoding="async"
+      referrerPolicy="no-referrer"
+      {...(priority ? { fetchPriority: 'high' as const } : { loading: 'lazy' as const })}
+    />
+  );
+}
+
+function useFallback(src: string | null | undefined, fallback: string) {
+  const [broken, setBroken] = useState<string>();
+  const wanted = src && src !== broken ? src : fallback;
+  return { src: wanted, onError: () => wanted !== fallback && setBroken(wanted) };
+}
+
+const Round = styled.img`
+  flex: none;
+  border-radius: 50%;
+  background: ${color.surfaceSunken};
+  object-fit: cover;
+`;
+
+const Picture = styled.img<{ $ratio: string }>`
+  width: 100%;
+  height: auto;
+  aspect-ratio: ${({ $ratio }) => $ratio};
+  background: ${color.surfaceSunken};
+  object-fit: cover;
+`;

@@ -1,0 +1,80 @@
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { color, font, radius, space, text } from '../theme/tokens.ts';
+import { Button } from './Button.tsx';
+import { Icon, type IconName } from './Icon.tsx';
+
+interface EmptyProps {
+  /** What there is not. */
+  readonly title: string;
+  readonly children?: ReactNode;
+  readonly icon?: IconName;
+  /** What one can do about it. */
+  readonly action?: ReactNode;
+}
+
+/** There is nothing to show, and that is all right. */
+export function EmptyState({ title, children, icon = 'flag', action }: EmptyProps) {
+  return (
+    <Box>
+      <Icon name={icon} size={36} />
+      <Title>{title}</Title>
+      {children && <Text>{children}</Text>}
+      {action}
+    </Box>
+  );
+}
+
+interface ErrorProps {
+  readonly title?: string;
+  readonly children?: ReactNode;
+  readonly onRetry?: () => void;
+  readonly retrying?: boolean;
+}
+
+/** Something failed here; the rest of the page works. */
+export function ErrorState({
+  title = 'This part could not be loaded',
+  children = 'Please try again in a moment. The rest of the page keeps working.',
+  onRetry,
+  retrying = false,
+}: ErrorProps) {
+  return (
+    <Box role="alert">
+      <Icon name="warning" size={36} />
+      <Title>{title}</Title>
+      <Text>{children}</Text>
+      {onRetry && (
+        <Button variant="secondary" onClick={onRetry} busy={retrying}>
+          Retry
+        </Button>
+      )}
+    </Box>
+  );
+}
+
+const Box = styled.div`
+  display: grid;
+  justify-items: center;
+  gap: ${space[3]};
+  padding: clamp(${space[6]}, 6vw, ${space[8]}) ${space[5]};
+  border: 1.5px dashed ${color.line};
+  border-radius: ${radius.l};
+  text-align: center;
+  & > svg {
+    color: ${color.accentInk};
+  }
+  & > a,
+  & > button {
+    margin-top: ${space[3]};
+  }
+`;
+
+const Title = styled.p`
+  font: 700 ${text.h3} / 1.15 ${font.display};
+`;
+
+const Text = styled.p`
+  max-width: 34rem;
+  color: ${color.inkMuted};
+`;

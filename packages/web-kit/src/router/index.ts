@@ -1,0 +1,21 @@
+/**
+ * The parts of react-router in use. Front ends import them from web-kit only: web-kit is on the page once and
+ * tree-shaken, so the router is too (see build/federation.shared.ts).
+ */
+export {
+  BrowserRouter,
+  Link,
+  type LinkProps,
+  matchPath,
+  Navigate,
+  NavLink,
+  type NavLinkProps,
+  Outlet,
+  type RouteObject,
+  useLocation,
+  useMatch,
+  useNavigate,
+  useParams,
+  useRoutes,
+  useSearchParams,
+} from 'react-router';

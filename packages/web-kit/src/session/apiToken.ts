@@ -1,0 +1,34 @@
+import { tokenKey } from '@marathon/contracts/constants';
+import { expiryOf } from './jwt.ts';
+import { SignInError } from './signInError.ts';
+
+/** A token with less life than this left (ms) is renewed before use: the request needs some of it. */
+const margin = 10_000;
+
+/** The stored API token while it is good for a request. */
+export function usableApiToken(storage: Storage, now: number): string | undefined {
+  const token = storage.getItem(tokenKey);
+  return token !== null && expiryOf(token) > now + margin ? token : undefined;
+}
+
+/**
+ * POST /jwt: the API token for the identity provider's access token.
+ * @throws SignInError session-ended when the access token is not accepted, else unavailable or rate-limited
+ */
+export async function exchangeForApiToken(accessToken: string, email: string): Promise<string> {
+  let response: Response;
+  try {
+    response = await fetch('/jwt', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${accessToken}` },
+      body: JSON.stringify({ email }),
+    });
+  } catch {
+    throw new SignInError('unavailable');
+  }
+  if (response.status === 401 || response.status === 403) throw new SignInError('session-ended');
+  if (response.status === 429) throw new SignInError('rate-limited');
+  const answer = (await response.json().catch(() => ({}))) as { token?: unknown };
+  if (!response.ok || typeof answer.token !== 'string') throw new SignInError('unavailable');
+  return answer.token;
+}

@@ -1,0 +1,112 @@
+import { identity } from '@marathon/contracts/constants';
+import { claimsOf } from './jwt.ts';
+import type { SessionUser } from './sessionState.ts';
+import { SignInError } from './signInError.ts';
+import type { StoredSession } from './storedSession.ts';
+
+/** Same origin in both compositions: the gateway answers or proxies these paths. */
+const realmPath = `/realms/${identity.realm}/protocol/openid-connect`;
+
+export type Tokens = Pick<StoredSession, 'accessToken' | 'refreshToken' | 'idToken'>;
+
+/** E-mail and password for tokens, by the product's own form (grant_type=password). */
+export async function passwordGrant(email: string, password: string): Promise<Tokens> {
+  const response = await post('token', {
+    grant_type: 'password',
+    client_id: identity.client,
+    username: email,
+    password,
+    scope: 'openid profile email',
+  });
+  if (response.status === 429) throw new SignInError('rate-limited');
+  if (response.status >= 500) throw new SignInError('unavailable');
+  const answer: unknown = await response.json().catch(() => undefined);
+  if (!response.ok || !isTokenAnswer(answer)) throw new SignInError('invalid-credentials');
+  return {
+    accessToken: answer.access_token,
+    refreshToken: answer.refresh_token,
+    idToken: answer.id_token ?? '',
+  };
+}
+
+/**
+ * New tokens for old ones, by keycloak-js, which is loaded here and not before. An instance can be initialised
+ * once and refreshes at once when given tokens, so each renewal takes a new one with what is stored now:
+ * another tab may have rotated the refresh token since.
+ */
+export async function renewedTokens(tokens: Tokens): Promise<Tokens> {
+  const { default: Keycloak } = await import('keycloak-js');
+  const keycloak = new Keycloak({ url: location.origin, realm: identity.realm, clientId: identity.client });
+  try {
+    await keycloak.init({
+      token: tokens.accessToken,
+      refreshToken: tokens.refreshToken,
+      ...(tokens.idToken && { idToken: tokens.idToken }),
+      checkLoginIframe: false,
+    });
+  } catch {
+    // keycloak-js drops its tokens when the provider refuses them, and keeps them when it could not be reached.
+    throw new SignInError(keycloak.token === undefined ? 'session-ended' : 'unavailable');
+  }
+  if (keycloak.token === undefined) throw new SignInError('session-ended');
+  return {
+    accessToken: keycloak.token,
+    refreshToken: keycloak.refreshToken ?? tokens.refreshToken,
+    idToken: keycloak.idToken ?? tokens.idToken,
+  };
+}
+
+/** Ends the session at the provider without leaving the page; what it answers changes nothing here. */
+export async function endAtProvider(tokens: Tokens): Promise<void> {
+  await post('logout', {
+    client_id: identity.client,
+    refresh_token: tokens.refreshToken,
+    id_token_hint: tokens.idToken,
+  }).catch(() => undefined);
+}
+
+/** The person as the provider knows them now. */
+export async function fetchUser(accessToken: string): Promise<SessionUser | undefined> {
+  const response = await fetch(`${realmPath}/userinfo`, {
+    headers: { Authorization: `Bearer ${accessToken}` },
+  });
+  return response.ok ? userOf((await response.json()) as Record<string, unknown>) : undefined;
+}
+
+/** The person that tokens stand for. */
+export function userOfTokens(tokens: Tokens): SessionUser {
+  return userOf({ ...claimsOf(tokens.accessToken), ...claimsOf(tokens.idToken) });
+}
+
+function userOf(claims: Record<string, unknown>): SessionUser {
+  const text = (name: string) => (typeof claims[name] === 'string' ? (claims[name] as string) : '');
+  return {
+    email: text('email').toLowerCase(),
+    displayName: text('name'),
+    photoURL: text('picture') || null,
+  };
+}
+
+async function post(endpoint: string, form: Record<string, string>): Promise<Response> {
+  try {
+    return await fetch(`${realmPath}/${endpoint}`, {
+      method: 'POST',
+      body: new URLSearchParams(form),
+      headers: { Accept: 'application/json' },
+      keepalive: endpoint === 'logout',
+    });
+  } catch {
+    throw new SignInError('unavailable');
+  }
+}
+
+interface TokenAnswer {
+  readonly access_token: string;
+  readonly refresh_token: string;
+  readonly id_token?: string;
+}
+
+function isTokenAnswer(value: unknown): value is TokenAnswer {
+  const answer = value as Partial<TokenAnswer> | undefined;
+  return typeof answer?.access_token === 'string' && typeof answer.refresh_token === 'string';
+}

@@ -1,0 +1,25 @@
+import { useAtomValue } from 'jotai';
+import { session } from './browserSession.ts';
+import { type SessionState, type SessionUser, sessionAtom } from './sessionState.ts';
+
+export interface SessionHook extends SessionState {
+  /** @throws SignInError */
+  readonly login: (email: string, password: string) => Promise<SessionUser>;
+  /** Opens a window: call it synchronously in the click. @throws SignInError */
+  readonly loginWithGoogle: () => Promise<SessionUser>;
+  readonly logout: () => Promise<void>;
+  /** After PATCH /users/me. */
+  readonly refreshProfile: () => Promise<void>;
+}
+
+/** Who is signed in, and how that changes. */
+export function useSession(): SessionHook {
+  return { ...useAtomValue(sessionAtom), ...actions };
+}
+
+const actions = {
+  login: session.login,
+  loginWithGoogle: session.loginWithGoogle,
+  logout: session.logout,
+  refreshProfile: session.refreshProfile,
+};

@@ -1,0 +1,28 @@
+import { use } from 'react';
+import { RemoteArea } from '../remotes/RemoteArea.tsx';
+import { remoteModule } from '../remotes/remoteModule.ts';
+
+const home = remoteModule('mf-marathons', 'home');
+
+/** Blocks 2 and 3 come from mf-marathons; each fails alone. */
+export const MarathonsArea = () => (
+  <RemoteArea>
+    <Marathons />
+  </RemoteArea>
+);
+
+export const UpcomingArea = () => (
+  <RemoteArea>
+    <Upcoming />
+  </RemoteArea>
+);
+
+function Marathons() {
+  const { MarathonsBlock } = use(home());
+  return <MarathonsBlock />;
+}
+
+function Upcoming() {
+  const { UpcomingBlock } = use(home());
+  return <UpcomingBlock />;
+}

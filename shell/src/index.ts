@@ -1,0 +1,3 @@
+import '@marathon/web-kit/base.css';
+
+void import('./bootstrap.tsx');

@@ -1,0 +1,27 @@
+import type { RemoteName } from '@marathon/contracts/routes';
+import { useLocation, useRoutes } from '@marathon/web-kit';
+import { use } from 'react';
+import { NotFoundScreen } from '../screens/NotFoundScreen.tsx';
+import { RemoteArea } from './RemoteArea.tsx';
+import { remoteModule } from './remoteModule.ts';
+
+const modules = {
+  'mf-marathons': remoteModule('mf-marathons', 'routes'),
+  'mf-dashboard': remoteModule('mf-dashboard', 'routes'),
+  'mf-auth': remoteModule('mf-auth', 'routes'),
+} satisfies Record<RemoteName, unknown>;
+
+/** The screen of a remote that the present path asks for. */
+export function RemoteScreens({ remote }: { readonly remote: RemoteName }) {
+  const { pathname } = useLocation();
+  return (
+    <RemoteArea key={remote} resetKey={pathname}>
+      <Screens remote={remote} />
+    </RemoteArea>
+  );
+}
+
+function Screens({ remote }: { readonly remote: RemoteName }) {
+  const { routes } = use(modules[remote]());
+  return useRoutes([...routes, { path: '*', element: <NotFoundScreen /> }]);
+}

@@ -1,0 +1,53 @@
+import { remoteContract } from '@marathon/contracts/constants';
+import type { RemoteName } from '@marathon/contracts/routes';
+import { type RemoteHome, type RemoteRoutes, retryable } from '@marathon/web-kit';
+import { loadRemote, registerRemotes } from '@module-federation/runtime';
+import { fetchRegistry } from './registry.ts';
+
+interface Modules {
+  readonly routes: RemoteRoutes;
+  readonly home: RemoteHome;
+}
+
+/** What a remote exposes, loaded when first asked for. After a failure `retryFailedLoads` lets it load anew. */
+export function remoteModule<Name extends keyof Modules>(
+  remote: RemoteName,
+  module: Name,
+): () => Promise<Modules[Name]> {
+  return retryable(async () => {
+    await register(remote);
+    try {
+      // A federation name is an identifier: see federationName in web-kit's build.
+      const loaded = await loadRemote<Modules[Name]>(`${remote.replaceAll('-', '_')}/${module}`);
+      if (loaded?.contract !== remoteContract) throw new Error(`${remote} speaks another contract`);
+      return loaded;
+    } catch (error) {
+      broken.add(remote);
+      throw error;
+    }
+  });
+}
+
+const firstRegistry = retryable(fetchRegistry);
+const registered = new Set<RemoteName>();
+const broken = new Set<RemoteName>();
+let attempts = 0;
+
+/**
+ * Tells the runtime where the remote lies. After a failure it asks the registry again (a deploy may have put it
+ * right) and changes the address: the runtime keeps what went wrong under the old one.
+ */
+async function register(remote: RemoteName): Promise<void> {
+  const again = broken.delete(remote);
+  if (registered.has(remote) && !again) return;
+  const { remotes } = again ? await fetchRegistry() : await firstRegistry();
+  const entry = remotes[remote];
+  if (entry === undefined) throw new Error(`${remote} is not published`);
+  const manifest = new URL(entry.manifest, location.origin);
+  if (again) {
+    attempts += 1;
+    manifest.searchParams.set('attempt', String(attempts));
+  }
+  registerRemotes([{ name: remote.replaceAll('-', '_'), entry: manifest.href }], { force: again });
+  registered.add(remote);
+}
