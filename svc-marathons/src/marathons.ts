@@ -62,7 +62,7 @@ export function createMarathons(options: Options): Marathons {
       relay ??= startOutboxRelay({ outbox: store.outbox, bus, logger });
     },
     async stop() {
-      forgetting.stop();
+      await forgetting.stop();
       await relay?.stop();
     },
   };

@@ -1,5 +1,5 @@
 import { isCountOnlyPatch, marathonPatchSchema } from '@marathon/contracts/marathon';
-import { ok, refuse } from '@marathon/contracts/result';
+import { ok } from '@marathon/contracts/result';
 import { changed } from '@marathon/contracts/results';
 import { callerOf, parseInput, sendProblem } from '@marathon/service-kit';
 import type { RequestHandler } from 'express';

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { readMarathonsConfig } from './config.ts';
+
+const JWT_SECRET = 'a secret of at least thirty-two characters';
+
+test('a secret is all it needs to start', () => {
+  expect(readMarathonsConfig({ JWT_SECRET, AMQP_URL: '' })).toMatchObject({
+    PORT: 8081,
+    HOST: '127.0.0.1',
+    SEED_DEMO: false,
+    PUBLIC_URL: 'http://localhost:8080',
+  });
+});
+
+test.each([
+  [{}, /JWT_SECRET/],
+  [{ JWT_SECRET: 'short' }, /JWT_SECRET/],
+  [{ JWT_SECRET, PORT: 'eighty' }, /PORT/],
+  [{ JWT_SECRET, SEED_DEMO: 'yes' }, /SEED_DEMO/],
+  [{ JWT_SECRET, AMQP_URL: 'http://broker' }, /AMQP_URL/],
+  [{ JWT_SECRET, PUBLIC_URL: 'localhost' }, /PUBLIC_URL/],
+  [{ JWT_SECRET, LOG_LEVEL: 'loud' }, /LOG_LEVEL/],
+])('%j stops the start with a line that names what is wrong', (environment, line) => {
+  expect(() => readMarathonsConfig(environment)).toThrow(line);
+});

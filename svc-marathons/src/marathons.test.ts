@@ -1,0 +1,53 @@
+import type { MarathonEvent } from '@marathon/contracts/events';
+import { memoryBus } from '@marathon/event-bus';
+import { createLogger } from '@marathon/service-kit';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { aMarathonBody, aRegistrationEvent } from './testing/builders.ts';
+import { ada, type RunningService, startService } from './testing/startService.ts';
+
+let service: RunningService;
+let heard: MarathonEvent[];
+const bus = memoryBus({ deadLetters: { add: vi.fn() }, logger: createLogger('test', 'silent') });
+
+beforeEach(async () => {
+  service = await startService();
+  heard = [];
+});
+afterEach(async () => {
+  await service.stop();
+  await bus.close();
+});
+
+test('what happens to a marathon reaches other services, and a registration of theirs its count', async () => {
+  const { marathons } = service;
+  for (const consumer of marathons.consumers) await bus.subscribe(consumer);
+  await bus.subscribe({
+    consumer: 'listener',
+    types: ['marathon.created', 'marathon.updated', 'marathon.deleted', 'marathon.count-changed'],
+    batchSize: 10,
+    handle: async (events) => void heard.push(...events),
+  });
+  marathons.publishTo(bus);
+
+  const { body } = await service.ask('/marathons', { method: 'POST', as: ada, body: aMarathonBody() });
+  const path = `/marathons/${body.insertedId}`;
+  await service.ask(path, { method: 'PATCH', as: ada, body: { title: 'New' } });
+  await bus.publish([aRegistrationEvent(body.insertedId), aRegistrationEvent(body.insertedId)]);
+  expect((await service.ask(path)).body.registrationCount).toBe(2);
+  await service.ask(path, { method: 'DELETE', as: ada });
+
+  await vi.waitFor(() =>
+    expect(heard.map(({ type }) => type)).toEqual([
+      'marathon.created',
+      'marathon.updated',
+      'marathon.count-changed',
+      'marathon.deleted',
+    ]),
+  );
+  expect(heard[2]?.data).toEqual({ marathonId: body.insertedId, registrationCount: 2 });
+  await vi.waitFor(async () => expect(await marathons.outbox.waiting()).toBe(0));
+});
+
+test('it is ready while its store answers', async () => {
+  await expect(service.marathons.checks['marathons-store']?.()).resolves.toBeUndefined();
+});
