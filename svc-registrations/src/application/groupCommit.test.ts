@@ -1,0 +1,136 @@
+import { expect, test, vi } from 'vitest';
+import { createGroupCommit } from './groupCommit.ts';
+
+/** A commit that waits to be let go; what it was given, in order. */
+function heldCommit() {
+  const batches: number[][] = [];
+  let release: () => void = () => {};
+  const commit = (batch: readonly number[]) => {
+    batches.push([...batch]);
+    return new Promise<string[]>((resolve) => {
+      release = () => resolve(batch.map((n) => `done ${n}`));
+    });
+  };
+  return { batches, commit, release: () => release() };
+}
+
+const numbers = (n: number) => Array.from({ length: n }, (_, i) => i);
+
+test('commands that come together are committed together, and each gets its own outcome', async () => {
+  const commit = vi.fn(async (batch: readonly number[]) => batch.map((n) => n * 2));
+  const group = createGroupCommit({ commit });
+  const outcomes = await Promise.all(numbers(10).map((n) => group.submit(n)));
+  expect(outcomes).toEqual(numbers(10).map((n) => n * 2));
+  expect(commit).toHaveBeenCalledTimes(1);
+});
+
+test('a full batch leaves at once and no batch is larger', async () => {
+  const sizes: number[] = [];
+  const commit = async (batch: readonly number[]) => {
+    sizes.push(batch.length);
+    return batch;
+  };
+  const group = createGroupCommit({ commit, maxBatch: 4, onBatch: () => {} });
+  expect(await Promise.all(numbers(10).map((n) => group.submit(n)))).toEqual(numbers(10));
+  expect(Math.max(...sizes)).toBe(4);
+  expect(sizes.reduce((a, b) => a + b)).toBe(10);
+});
+
+test('while one batch is on its way the next one gathers', async () => {
+  const { batches, commit, release } = heldCommit();
+  const group = createGroupCommit({ commit });
+  const first = group.submit(0);
+  await vi.waitFor(() => expect(batches).toEqual([[0]]));
+  const rest = [1, 2, 3].map((n) => group.submit(n));
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(batches).toEqual([[0]]);
+  release();
+  expect(await first).toBe('done 0');
+  await vi.waitFor(() => expect(batches).toEqual([[0], [1, 2, 3]]));
+  release();
+  expect(await Promise.all(rest)).toEqual(['done 1', 'done 2', 'done 3']);
+});
+
+test('with a waiting time a lone command waits for company, but not longer', async () => {
+  vi.useFakeTimers();
+  try {
+    const commit = vi.fn(async (batch: readonly number[]) => batch);
+    const group = createGroupCommit({ commit, maxWaitMs: 5 });
+    const both = [group.submit(1)];
+    await vi.advanceTimersByTimeAsync(4);
+    both.push(group.submit(2));
+    expect(commit).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(await Promise.all(both)).toEqual([1, 2]);
+    expect(commit).toHaveBeenCalledExactlyOnceWith([1, 2]);
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+test('one command that cannot be committed does not take its neighbours along', async () => {
+  const commit = async (batch: readonly number[]) => {
+    if (batch.includes(3)) throw new Error('poison');
+    return batch;
+  };
+  const group = createGroupCommit({ commit });
+  const outcomes = await Promise.allSettled(numbers(6).map((n) => group.submit(n)));
+  expect(outcomes.map(({ status }) => status === 'fulfilled')).toEqual([true, true, true, false, true, true]);
+  expect(await group.submit(7)).toBe(7);
+});
+
+test('in an outage nobody is tried one by one, and afterwards it works again', async () => {
+  let down = true;
+  const commit = vi.fn(async (batch: readonly number[]) => {
+    if (down) throw new Error('locked');
+    return batch;
+  });
+  const group = createGroupCommit({ commit, isOutage: (error) => String(error).includes('locked') });
+  const outcomes = await Promise.allSettled(numbers(6).map((n) => group.submit(n)));
+  expect(outcomes.every(({ status }) => status === 'rejected')).toBe(true);
+  expect(commit).toHaveBeenCalledTimes(1);
+  down = false;
+  expect(await group.submit(1)).toBe(1);
+});
+
+test('an outage that begins while going one by one ends the trying', async () => {
+  const commit = vi.fn(async (batch: readonly number[]) => {
+    if (batch.length > 1) throw new Error('poison');
+    if (batch[0] !== 0) throw new Error('locked');
+    return batch;
+  });
+  const group = createGroupCommit({ commit, isOutage: (error) => String(error).includes('locked') });
+  const outcomes = await Promise.allSettled(numbers(5).map((n) => group.submit(n)));
+  expect(outcomes.map(({ status }) => status === 'fulfilled')).toEqual([true, false, false, false, false]);
+  expect(commit).toHaveBeenCalledTimes(3);
+});
+
+test('more than may wait are turned away, and those who wait are not lost', async () => {
+  const { batches, commit, release } = heldCommit();
+  const group = createGroupCommit({ commit, maxBatch: 1, maxWaiting: 2 });
+  const held = group.submit(0);
+  await vi.waitFor(() => expect(batches).toHaveLength(1));
+  const waiting = [1, 2].map((n) => group.submit(n));
+  expect(group.waiting()).toBe(2);
+  expect(group.submit(3)).toBeUndefined();
+  const all = Promise.all([held, ...waiting]);
+  for (const n of [1, 2, 3]) {
+    await vi.waitFor(() => expect(batches).toHaveLength(n));
+    release();
+  }
+  expect(await all).toEqual(['done 0', 'done 1', 'done 2']);
+});
+
+test('stopping commits what waits and takes no more', async () => {
+  const { batches, commit, release } = heldCommit();
+  const group = createGroupCommit({ commit, maxBatch: 2 });
+  const all = numbers(3).map((n) => group.submit(n));
+  const stopped = group.stop();
+  expect(group.submit(9)).toBeUndefined();
+  await vi.waitFor(() => expect(batches).toHaveLength(1));
+  release();
+  await vi.waitFor(() => expect(batches).toHaveLength(2));
+  release();
+  await stopped;
+  expect(await Promise.all(all)).toEqual(['done 0', 'done 1', 'done 2']);
+});

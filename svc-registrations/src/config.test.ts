@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { readRegistrationsConfig } from './config.ts';
+
+const needed = { JWT_SECRET: 'x'.repeat(32), MARATHONS_URL: 'http://localhost:8081' };
+
+test('a secret and the address of svc-marathons are enough', () => {
+  expect(readRegistrationsConfig(needed)).toMatchObject({ PORT: 8082, HOST: '127.0.0.1', LOG_LEVEL: 'info' });
+});
+
+test.each([
+  ['JWT_SECRET', undefined],
+  ['JWT_SECRET', 'short'],
+  ['MARATHONS_URL', undefined],
+  ['MARATHONS_URL', 'ftp://x'],
+  ['AMQP_URL', 'http://x'],
+  ['PORT', 'eighty'],
+])('a wrong %s (%s) stops the start and is named', (name, value) => {
+  expect(() => readRegistrationsConfig({ ...needed, [name]: value })).toThrow(name);
+});

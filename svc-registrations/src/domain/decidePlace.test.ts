@@ -1,0 +1,94 @@
+import { ok, refuse } from '@marathon/contracts/result';
+import { describe, expect, test } from 'vitest';
+import { aMarathonSnapshot, aPlaceCommand } from '../testing/builders.ts';
+import { decidePlace, type PlaceView } from './decidePlace.ts';
+
+const view = (rest: Partial<PlaceView> = {}): PlaceView => ({
+  marathon: { ...aMarathonSnapshot({ limit: 2 }), placesTaken: 1 },
+  registeredAs: undefined,
+  answered: undefined,
+  ...rest,
+});
+const full = { ...aMarathonSnapshot({ limit: 2 }), placesTaken: 2 };
+const at = (instant: string) => aPlaceCommand({ at: new Date(instant) });
+
+test('the last place is granted, with title, start and fee of the marathon and the e-mail of the caller', () => {
+  const command = aPlaceCommand({ email: 'ada@example.org' });
+  expect(decidePlace(command, view())).toMatchObject({
+    kind: 'grant',
+    event: command.created,
+    answer: ok({ registrationId: command.registrationId }),
+    registration: {
+      id: command.registrationId,
+      email: 'ada@example.org',
+      marathonTitle: 'Harbour Run',
+      registrationStart: '2027-01-01T00:00:00.000Z',
+      registrationFee: 49.9,
+      participantName: 'Ada Lovelace',
+      address: '',
+      date: command.at.toISOString(),
+      status: 'active',
+    },
+  });
+});
+
+describe('is refused', () => {
+  const closed = at('2027-02-01T00:00:00.000Z');
+  const missing = aPlaceCommand({ marathonIsMissing: true });
+  test.each([
+    [
+      'for a deleted marathon',
+      aPlaceCommand(),
+      { marathon: 'deleted', registeredAs: 'x' },
+      'marathon-not-found',
+    ],
+    ['for a marathon that does not exist', missing, { marathon: undefined }, 'marathon-not-found'],
+    ['to who has a place', aPlaceCommand(), { registeredAs: 'x' }, 'already-registered'],
+    [
+      'to who has a place, also when all are taken',
+      aPlaceCommand(),
+      { registeredAs: 'x', marathon: full },
+      'already-registered',
+    ],
+    ['to who has a place, also when it is closed', closed, { registeredAs: 'x' }, 'already-registered'],
+    ['after the window', closed, {}, 'registration-closed'],
+    ['before the window', at('2026-12-31T23:59:59.999Z'), {}, 'registration-closed'],
+    ['outside the window, also when all are taken', closed, { marathon: full }, 'registration-closed'],
+    ['when all places are taken', aPlaceCommand(), { marathon: full }, 'sold-out'],
+  ] as const)('%s', (_case, command, known, code) => {
+    expect(decidePlace(command, view(known))).toEqual({ kind: 'refuse', answer: refuse(code) });
+  });
+});
+
+test.each(['2027-01-01T00:00:00.000Z', '2027-01-31T23:59:59.999Z'])(
+  'is granted at the edge %s of the window',
+  (instant) => {
+    expect(decidePlace(at(instant), view()).kind).toBe('grant');
+  },
+);
+
+test('a marathon without a limit never sells out', () => {
+  const unlimited = { ...aMarathonSnapshot(), placesTaken: 1_000_000 };
+  expect(decidePlace(aPlaceCommand(), view({ marathon: unlimited })).kind).toBe('grant');
+});
+
+test('an unknown marathon is looked up first', () => {
+  expect(decidePlace(aPlaceCommand(), view({ marathon: undefined }))).toEqual({ kind: 'look-up' });
+});
+
+test('a repeated key gets the first answer whatever has happened since, and only for the same request', () => {
+  const command = aPlaceCommand({ idempotency: { key: 'k', fingerprint: 'f' } });
+  const answer = ok({ registrationId: 'first' });
+  const repeated = (fingerprint: string) =>
+    decidePlace(command, view({ marathon: 'deleted', answered: { fingerprint, answer } }));
+  expect(repeated('f')).toEqual({ kind: 'repeat', answer });
+  expect(repeated('other')).toEqual({ kind: 'repeat', answer: refuse('idempotency-key-reused') });
+});
+
+test('a command that finds its own registration was committed before', () => {
+  const command = aPlaceCommand();
+  expect(decidePlace(command, view({ registeredAs: command.registrationId, marathon: full }))).toEqual({
+    kind: 'repeat',
+    answer: ok({ registrationId: command.registrationId }),
+  });
+});

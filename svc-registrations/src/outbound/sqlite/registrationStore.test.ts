@@ -1,0 +1,89 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openDatabase } from '@marathon/service-kit';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { decidePlace } from '../../domain/decidePlace.ts';
+import { StoreUnavailable } from '../../ports.ts';
+import { aMarathonSnapshot, aPlaceCommand } from '../../testing/builders.ts';
+import { registrationStoreContract } from '../../testing/registrationStoreContract.ts';
+import { openRegistrationStore, sqliteRegistrationStore } from './registrationStore.ts';
+import { migrations } from './schema.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'registrations-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+registrationStoreContract('SQLite', async () => openRegistrationStore(join(folder, 'registrations.db')));
+
+const inMemory = () => openDatabase(':memory:', migrations);
+
+test('what was granted, and its answer, is there after a restart', async () => {
+  const file = join(folder, 'registrations.db');
+  const marathon = aMarathonSnapshot({ limit: 1 });
+  const idempotency = { key: 'k', fingerprint: 'f' };
+  const ask = () => aPlaceCommand({ marathonId: marathon.marathonId, email: 'ada@example.org', idempotency });
+  const before = openRegistrationStore(file);
+  await before.knowMarathon(marathon);
+  const [answer] = await before.takePlaces([ask()], decidePlace);
+  await before.close();
+
+  const after = openRegistrationStore(file);
+  expect(await after.takePlaces([ask()], decidePlace)).toEqual([answer]);
+  expect(await after.byEmail('ada@example.org')).toHaveLength(1);
+  expect(await after.outbox.waiting()).toBe(1);
+  await after.close();
+});
+
+test('no statement can raise the places above the limit or lower them below none', async () => {
+  const db = inMemory();
+  await sqliteRegistrationStore(db).knowMarathon(aMarathonSnapshot({ limit: 2 }));
+  db.exec('UPDATE marathons SET places_taken = 2');
+  expect(() => db.exec('UPDATE marathons SET places_taken = 3')).toThrow('more places than the marathon has');
+  expect(() => db.exec('UPDATE marathons SET places_taken = -1')).toThrow('CHECK');
+});
+
+test('a full disk rejects as unavailable, keeps nothing and works again when there is room', async () => {
+  const db = inMemory();
+  const store = sqliteRegistrationStore(db);
+  const marathon = aMarathonSnapshot({ limit: 5 });
+  await store.knowMarathon(marathon);
+  const pages = Number(db.prepare('PRAGMA page_count').get()?.page_count);
+  db.exec(`PRAGMA max_page_count = ${pages}`);
+  const command = aPlaceCommand({ marathonId: marathon.marathonId });
+  const large = { ...command, form: { ...command.form, additionalInfo: 'x'.repeat(5_000) } };
+  const refused = store.takePlaces([large], decidePlace);
+  await expect(refused).rejects.toThrow(StoreUnavailable);
+  await expect(refused).rejects.toMatchObject({ isOutage: false });
+  db.exec('PRAGMA max_page_count = 1000000');
+  expect(await store.takePlaces([large], decidePlace)).toMatchObject([{ ok: true }]);
+});
+
+test('a database that another process has locked is an outage', async () => {
+  const file = join(folder, 'registrations.db');
+  const db = openDatabase(file, migrations);
+  db.exec('PRAGMA busy_timeout = 0');
+  const store = sqliteRegistrationStore(db);
+  const other = openDatabase(file, migrations);
+  other.exec('BEGIN IMMEDIATE');
+  await expect(store.knowMarathon(aMarathonSnapshot())).rejects.toMatchObject({ isOutage: true });
+  other.exec('COMMIT');
+  await store.knowMarathon(aMarathonSnapshot());
+  other.close();
+  await store.close();
+});
+
+test('what reading needs is found by an index', () => {
+  const db = inMemory();
+  const planOf = (where: string) =>
+    db
+      .prepare(
+        `EXPLAIN QUERY PLAN SELECT r.*, m.deleted FROM registrations r JOIN marathons m ON m.id = r.marathon_id WHERE ${where}`,
+      )
+      .all()
+      .map(({ detail }) => detail);
+  for (const where of ["r.email = 'a'", "r.id = 'a'"])
+    expect(planOf(where).filter((step) => String(step).startsWith('SCAN'))).toEqual([]);
+});

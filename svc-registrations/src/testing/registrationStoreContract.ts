@@ -1,0 +1,336 @@
+import type { MarathonSnapshot } from '@marathon/contracts/events';
+import type { RegistrationEdit } from '@marathon/contracts/registration';
+import { ok, refuse } from '@marathon/contracts/result';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { decidePlace } from '../domain/decidePlace.ts';
+import { editRegistration } from '../domain/editRegistration.ts';
+import { ownedBy } from '../domain/ownedBy.ts';
+import type { PlaceCommand } from '../domain/placeCommand.ts';
+import type { RegistrationStore } from '../ports.ts';
+import {
+  aMarathonSnapshot,
+  anId,
+  aPlaceCommand,
+  cancelledEvent,
+  duringRegistration,
+  marathonChanged,
+  marathonDeleted,
+} from './builders.ts';
+import { keepsItsInvariants } from './randomHistory.ts';
+
+/** What every registration store does, whatever database it lies in. `open` gives an empty one. */
+export function registrationStoreContract(adapter: string, open: () => Promise<RegistrationStore>): void {
+  describe(`registration store in ${adapter}`, () => {
+    let store: RegistrationStore;
+    beforeEach(async () => {
+      store = await open();
+      return () => store.close();
+    });
+
+    const known = async (snapshot: MarathonSnapshot = aMarathonSnapshot()) => {
+      await store.knowMarathon(snapshot);
+      return snapshot;
+    };
+    const take = (...commands: PlaceCommand[]) => store.takePlaces(commands, decidePlace);
+    const codesOf = (outcomes: Awaited<ReturnType<typeof take>>) =>
+      outcomes.map((outcome) =>
+        outcome === 'marathon-unknown' ? outcome : outcome.ok ? 'granted' : outcome.refusal.code,
+      );
+    const cancel = (id: string, email: string) =>
+      store.cancel(id, (found) => {
+        const owned = ownedBy(email, found);
+        return owned.ok ? ok(cancelledEvent(owned.value)) : owned;
+      });
+    const edit = (id: string, email: string, change: RegistrationEdit) =>
+      store.edit(id, (found) => {
+        const owned = ownedBy(email, found);
+        return owned.ok ? ok(editRegistration(owned.value, change)) : owned;
+      });
+    const waitingEvents = () => store.outbox.claim(1_000, 0);
+
+    describe('taking places', () => {
+      test('grants in the order of asking until all are taken, across marathons and batches', async () => {
+        const [small, large] = [await known(aMarathonSnapshot({ limit: 2 })), await known()];
+        const asks = (marathonId: string) => aPlaceCommand({ marathonId });
+        const first = await take(asks(small.marathonId), asks(large.marathonId), asks(small.marathonId));
+        const second = await take(asks(large.marathonId), asks(small.marathonId));
+        expect(codesOf(first)).toEqual(['granted', 'granted', 'granted']);
+        expect(codesOf(second)).toEqual(['granted', 'sold-out']);
+      });
+
+      test('stores the registration with the marathon as it is now, and its event', async () => {
+        const marathon = await known(aMarathonSnapshot({ registrationFee: 0.1 }));
+        const command = aPlaceCommand({ marathonId: marathon.marathonId });
+        expect(await take(command)).toEqual([ok({ registrationId: command.registrationId })]);
+        await store.applyMarathonEvents([marathonChanged({ ...marathon, revision: 2, title: 'New' })]);
+        const stored = await store.byId(command.registrationId);
+        expect(stored).toEqual({
+          id: command.registrationId,
+          email: command.email,
+          marathonId: marathon.marathonId,
+          marathonTitle: 'Harbour Run',
+          registrationStart: marathon.registrationStart,
+          registrationFee: 0.1,
+          firstName: 'Ada',
+          lastName: 'Lovelace',
+          participantName: 'Ada Lovelace',
+          contact: '+47 1',
+          additionalInfo: '',
+          address: '',
+          date: duringRegistration.toISOString(),
+          status: 'active',
+        });
+        expect(await store.byEmail(command.email)).toEqual([stored]);
+        expect(await waitingEvents()).toEqual([command.created]);
+      });
+
+      test('gives one person one place per marathon, also within one batch', async () => {
+        const { marathonId } = await known();
+        const email = 'ada@example.org';
+        const outcomes = await take(
+          aPlaceCommand({ marathonId, email }),
+          aPlaceCommand({ marathonId, email }),
+        );
+        const later = await take(aPlaceCommand({ marathonId, email }));
+        expect(codesOf([...outcomes, ...later])).toEqual([
+          'granted',
+          'already-registered',
+          'already-registered',
+        ]);
+        expect(await store.byEmail(email)).toHaveLength(1);
+      });
+
+      test('says that a marathon is unknown and keeps nothing', async () => {
+        const command = aPlaceCommand({ idempotency: { key: 'k', fingerprint: 'f' } });
+        expect(await take(command)).toEqual(['marathon-unknown']);
+        await known(aMarathonSnapshot({ marathonId: command.form.marathonId }));
+        expect(codesOf(await take(command))).toEqual(['granted']);
+      });
+
+      test('keeps nothing of a batch of which one command fails', async () => {
+        const { marathonId } = await known(aMarathonSnapshot({ limit: 1 }));
+        const [good, poison] = [aPlaceCommand({ marathonId }), aPlaceCommand({ marathonId })];
+        const batch = store.takePlaces([good, poison], (command, view) => {
+          if (command === poison) throw new Error('poison');
+          return decidePlace(command, view);
+        });
+        await expect(batch).rejects.toThrow('poison');
+        expect(await store.byId(good.registrationId)).toBeUndefined();
+        expect(await waitingEvents()).toEqual([]);
+        expect(codesOf(await take(good))).toEqual(['granted']);
+      });
+
+      test('never stores more places than the limit, even if the decision were wrong', async () => {
+        const { marathonId } = await known(aMarathonSnapshot({ limit: 1 }));
+        const commands = [aPlaceCommand({ marathonId }), aPlaceCommand({ marathonId })];
+        const careless = store.takePlaces(commands, (command, view) =>
+          decidePlace(command, {
+            ...view,
+            marathon: { ...aMarathonSnapshot({ marathonId }), placesTaken: 0 },
+          }),
+        );
+        await expect(careless).rejects.toThrow();
+        expect(await store.byEmail(commands[0]?.email ?? '')).toEqual([]);
+      });
+
+      test('answers a command whose first commit was never confirmed with its own registration', async () => {
+        const { marathonId } = await known(aMarathonSnapshot({ limit: 1 }));
+        const command = aPlaceCommand({ marathonId });
+        expect(await take(command)).toEqual(await take(command));
+        expect(await waitingEvents()).toHaveLength(1);
+      });
+    });
+
+    describe('answers under an Idempotency-Key', () => {
+      const email = 'ada@example.org';
+      const idempotency = { key: 'k1', fingerprint: 'f1' };
+
+      test('are given again, within a batch and later, and nothing is stored twice', async () => {
+        const { marathonId } = await known(aMarathonSnapshot({ limit: 2 }));
+        const ask = () => aPlaceCommand({ marathonId, email, idempotency });
+        const [first, repeated] = await take(ask(), ask());
+        expect(codesOf([first ?? 'marathon-unknown'])).toEqual(['granted']);
+        expect(repeated).toEqual(first);
+        expect(await take(ask())).toEqual([first]);
+        expect(await store.byEmail(email)).toHaveLength(1);
+        expect(await waitingEvents()).toHaveLength(1);
+      });
+
+      test('include refusals, even when the reason has gone', async () => {
+        const marathon = await known(aMarathonSnapshot({ limit: 1 }));
+        const { marathonId } = marathon;
+        await take(aPlaceCommand({ marathonId }));
+        const ask = () => aPlaceCommand({ marathonId, email, idempotency });
+        expect(codesOf(await take(ask()))).toEqual(['sold-out']);
+        await store.applyMarathonEvents([
+          marathonChanged({ ...marathon, revision: 2, participantsLimit: 9 }),
+        ]);
+        expect(codesOf(await take(ask()))).toEqual(['sold-out']);
+        const missing = { ...idempotency, key: 'k2' };
+        const asked = { email, idempotency: missing, marathonIsMissing: true };
+        expect(codesOf(await take(aPlaceCommand(asked), aPlaceCommand(asked)))).toEqual([
+          'marathon-not-found',
+          'marathon-not-found',
+        ]);
+      });
+
+      test('are refused to another request under the same key, and are each person’s own', async () => {
+        const { marathonId } = await known();
+        const ask = (rest: object) => aPlaceCommand({ marathonId, email, idempotency, ...rest });
+        const outcomes = await take(
+          ask({}),
+          ask({ idempotency: { key: 'k1', fingerprint: 'f2' } }),
+          ask({ email: 'bob@example.org', idempotency: { key: 'k1', fingerprint: 'f2' } }),
+          ask({}),
+        );
+        expect(codesOf(outcomes)).toEqual(['granted', 'idempotency-key-reused', 'granted', 'granted']);
+      });
+
+      test('are forgotten when they are old, a bounded number at a time', async () => {
+        const { marathonId } = await known();
+        const at = (second: number) => new Date(duringRegistration.getTime() + second * 1_000);
+        for (const second of [1, 2, 3])
+          await take(
+            aPlaceCommand({
+              marathonId,
+              email,
+              at: at(second),
+              idempotency: { key: `${second}`, fingerprint: '' },
+            }),
+          );
+        expect(await store.forgetAnswers(at(3), 1)).toBe(1);
+        expect(await store.forgetAnswers(at(3), 10)).toBe(1);
+        expect(await store.forgetAnswers(at(3), 10)).toBe(0);
+      });
+    });
+
+    describe('cancelling', () => {
+      test('frees the place once and tells it', async () => {
+        const { marathonId } = await known(aMarathonSnapshot({ limit: 1 }));
+        const command = aPlaceCommand({ marathonId });
+        await take(command);
+        const both = await Promise.all([1, 2].map(() => cancel(command.registrationId, command.email)));
+        expect(both.map(({ ok }) => ok)).toEqual([true, false]);
+        expect(both[1]).toEqual(refuse('registration-not-found'));
+        expect((await waitingEvents()).map(({ type }) => type)).toEqual([
+          'registration.created',
+          'registration.cancelled',
+        ]);
+        expect(codesOf(await take(aPlaceCommand({ marathonId }), aPlaceCommand({ marathonId })))).toEqual([
+          'granted',
+          'sold-out',
+        ]);
+      });
+
+      test('is not done when refused', async () => {
+        const { marathonId } = await known();
+        const command = aPlaceCommand({ marathonId });
+        await take(command);
+        expect(await cancel(command.registrationId, 'bob@example.org')).toEqual(refuse('forbidden'));
+        expect(await store.byId(command.registrationId)).toBeDefined();
+        expect(await waitingEvents()).toHaveLength(1);
+      });
+    });
+
+    test('an edit is kept, and an edit that is refused is not', async () => {
+      const { marathonId } = await known();
+      const command = aPlaceCommand({ marathonId });
+      await take(command);
+      const change = { participantName: 'Ada King', contactNumber: '+47 2', address: 'Pier 1' };
+      const edited = await edit(command.registrationId, command.email, change);
+      expect(edited).toMatchObject(ok({ modified: true }));
+      const others = { ...change, address: 'Elsewhere' };
+      expect(await edit(command.registrationId, 'bob@example.org', others)).toEqual(refuse('forbidden'));
+      expect(await edit(anId(), command.email, change)).toEqual(refuse('registration-not-found'));
+      expect(await store.byId(command.registrationId)).toMatchObject({
+        participantName: 'Ada King',
+        lastName: 'King',
+        contact: '+47 2',
+        address: 'Pier 1',
+      });
+    });
+
+    test('a person’s registrations are listed newest first', async () => {
+      const email = 'ada@example.org';
+      const asked = await Promise.all(
+        [1, 3, 2, 2].map(async (day) => {
+          const { marathonId } = await known();
+          return aPlaceCommand({ marathonId, email, at: new Date(`2027-01-0${day}T00:00:00Z`) });
+        }),
+      );
+      await take(...asked, aPlaceCommand({ marathonId: asked[0]?.form.marathonId ?? '' }));
+      const ids = (await store.byEmail(email)).map(({ id }) => id);
+      expect(ids).toEqual([1, 3, 2, 0].map((i) => asked[i]?.registrationId));
+    });
+
+    describe('what it knows of marathons', () => {
+      const stateOf = async (marathonId: string) => {
+        let state: unknown;
+        await store.takePlaces([aPlaceCommand({ marathonId })], (_command, { marathon }) => {
+          state = marathon;
+          return { kind: 'look-up' };
+        });
+        return state;
+      };
+
+      test('is the highest revision, in whatever order the events come', async () => {
+        const first = aMarathonSnapshot();
+        const [second, third] = [2, 3].map((revision) => ({ ...first, revision, title: `v${revision}` }));
+        if (!second || !third) throw new Error();
+        await store.applyMarathonEvents([marathonChanged(third), marathonChanged(first, 'marathon.created')]);
+        await store.knowMarathon(second);
+        expect(await stateOf(first.marathonId)).toEqual({ ...third, placesTaken: 0 });
+      });
+
+      test('stays deleted, whatever comes late', async () => {
+        const marathon = aMarathonSnapshot();
+        await store.applyMarathonEvents([
+          marathonDeleted(marathon),
+          marathonChanged(marathon, 'marathon.created'),
+        ]);
+        await store.knowMarathon({ ...marathon, revision: 99 });
+        expect(await stateOf(marathon.marathonId)).toBe('deleted');
+        expect(codesOf(await take(aPlaceCommand({ marathonId: marathon.marathonId })))).toEqual([
+          'marathon-not-found',
+        ]);
+      });
+
+      test('changes once per event, even if the event comes twice', async () => {
+        const marathon = aMarathonSnapshot();
+        const event = marathonChanged(marathon, 'marathon.created');
+        await store.applyMarathonEvents([event, event]);
+        await store.applyMarathonEvents([event]);
+        await store.forgetEvents(new Date('2100-01-01'));
+        await store.applyMarathonEvents([event]);
+        expect(await stateOf(marathon.marathonId)).toEqual({ ...marathon, placesTaken: 0 });
+      });
+
+      test('keeps the places when the marathon changes, also with a limit below them', async () => {
+        const marathon = await known(aMarathonSnapshot({ limit: 3 }));
+        const commands = [1, 2, 3].map(() => aPlaceCommand({ marathonId: marathon.marathonId }));
+        await take(...commands);
+        const lowered = { ...marathon, revision: 2, participantsLimit: 2 };
+        await store.applyMarathonEvents([marathonChanged(lowered)]);
+        expect(await stateOf(marathon.marathonId)).toEqual({ ...lowered, placesTaken: 3 });
+        const { registrationId = '', email = '' } = commands[0] ?? {};
+        await cancel(registrationId, email);
+        expect(codesOf(await take(aPlaceCommand({ marathonId: marathon.marathonId })))).toEqual(['sold-out']);
+      });
+    });
+
+    test('registrations of a deleted marathon read marathon-cancelled and can be cancelled', async () => {
+      const marathon = await known();
+      const command = aPlaceCommand({ marathonId: marathon.marathonId });
+      await take(command);
+      await store.applyMarathonEvents([marathonDeleted(marathon)]);
+      expect(await store.byEmail(command.email)).toMatchObject([{ status: 'marathon-cancelled' }]);
+      expect(await store.byId(command.registrationId)).toMatchObject({ status: 'marathon-cancelled' });
+      expect(await cancel(command.registrationId, command.email)).toMatchObject({ ok: true });
+      expect(await store.byEmail(command.email)).toEqual([]);
+    });
+
+    test.each([1, 2, 3, 4, 5])('keeps its invariants through random history %i', async (seed) => {
+      await keepsItsInvariants(store, seed);
+    });
+  });
+}
