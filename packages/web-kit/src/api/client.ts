@@ -4,6 +4,8 @@ export interface RequestOptions {
   readonly signal?: AbortSignal;
   /** The same key on a repeated request gets the first answer again instead of doing the work twice. */
   readonly idempotencyKey?: string;
+  /** The change is refused with `precondition-failed` unless the resource still has this entity tag. */
+  readonly ifMatch?: string;
 }
 
 /** Where the client finds tokens; the session in the product. */
@@ -43,13 +45,14 @@ export function createApiClient(tokens: TokenSource, fetcher: typeof fetch = (..
     method: string,
     path: string,
     body: unknown,
-    { signal, idempotencyKey }: RequestOptions,
+    { signal, idempotencyKey, ifMatch }: RequestOptions,
     token: string | undefined,
   ): Promise<Response> {
     const headers = new Headers({ Accept: 'application/json' });
     if (token !== undefined) headers.set('Authorization', `Bearer ${token}`);
     if (body !== undefined) headers.set('Content-Type', 'application/json');
     if (idempotencyKey !== undefined) headers.set('Idempotency-Key', idempotencyKey);
+    if (ifMatch !== undefined) headers.set('If-Match', ifMatch);
     const limits = [signal, method === 'GET' ? AbortSignal.timeout(readTimeout) : undefined];
     try {
       return await fetcher(path, {

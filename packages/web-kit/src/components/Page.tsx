@@ -31,10 +31,11 @@ interface HeadingProps {
 /** The screen's h1. It takes the focus after a navigation, so that a screen reader says where one is. */
 export function PageHeading({ children, eyebrow, intro, actions }: HeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const arrived = useLocation().key !== 'default';
+  const { key, pathname } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another path is another screen, a new search is not
   useEffect(() => {
-    if (arrived) heading.current?.focus({ preventScroll: true });
-  }, [arrived]);
+    if (key !== 'default') heading.current?.focus({ preventScroll: true });
+  }, [pathname]);
   return (
     <Head>
       <div>

@@ -17,7 +17,7 @@ export interface Confirmation {
 
 /** Messages over the page. sweetalert2 is loaded with the first of them. */
 export const dialogs = {
-  /** Resolves when it is closed, by button, Escape or timer. */
+  /** Resolves when it is closed, by button, Escape or timer; true when it was the button. */
   success: (alert: Alert) => show('success', alert),
   error: (alert: Alert) => show('error', alert),
   info: (alert: Alert) => show('info', alert),
@@ -27,7 +27,8 @@ export const dialogs = {
     const { isConfirmed } = await swal.fire({
       ...common,
       icon: 'warning',
-      title,
+      // As text: a title may hold what somebody typed, and `title` would read it as HTML.
+      titleText: title,
       text,
       confirmButtonText: yes,
       cancelButtonText: no,
@@ -40,17 +41,21 @@ export const dialogs = {
   },
 };
 
-async function show(icon: 'success' | 'error' | 'info', { title, text, timer, button = 'OK' }: Alert) {
+async function show(
+  icon: 'success' | 'error' | 'info',
+  { title, text, timer, button = 'OK' }: Alert,
+): Promise<boolean> {
   const swal = await load();
-  await swal.fire({
+  const { isConfirmed } = await swal.fire({
     ...common,
     icon,
-    title,
+    titleText: title,
     text,
     confirmButtonText: button,
     showConfirmButton: timer === undefined,
     ...(timer !== undefined && { timer, timerProgressBar: true }),
   });
+  return isConfirmed;
 }
 
 const common = {
