@@ -16,6 +16,8 @@ export interface Account {
 export interface Identity {
   /** What the `iss` of its tokens says. */
   readonly issuer: string;
+  /** Origins whose pages its forms may lead back to. */
+  readonly pageOrigins: readonly string[];
   /** Its own endpoints (OpenID Connect on Keycloak's paths), mounted at /realms. */
   readonly router: Router;
   /** The person an access token speaks for; undefined when it is forged, expired or meant for somebody else. */

@@ -97,6 +97,7 @@ export async function createEmbeddedIdentity(options: EmbeddedIdentityOptions): 
   const purge = setInterval(() => artifacts.purgeExpired(), purgeEveryMs).unref();
   return {
     issuer,
+    pageOrigins: [...origins],
     router: Router().use('/marathon', realm),
     verifyAccessToken: async (token) => (await verify(token))?.account,
     accounts: createEmbeddedAccounts(store, hasher, gate),

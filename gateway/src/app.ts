@@ -1,0 +1,113 @@
+import type { Subscription } from '@marathon/event-bus';
+import {
+  type ApiTokens,
+  type Logger,
+  type Metrics,
+  notFound,
+  problemErrors,
+  type ReadinessChecks,
+  traceRequests,
+} from '@marathon/service-kit';
+import express, { type Express } from 'express';
+import { apiTokenRoutes } from './http/apiTokenRoutes.ts';
+import { docsRoutes } from './http/docs/docsRoutes.ts';
+import { type AddressLimit, perAddress } from './http/perAddress.ts';
+import { remoteRoutes } from './http/remoteRoutes.ts';
+import { restFront } from './http/restFront.ts';
+import { securityHeaders } from './http/securityHeaders.ts';
+import { shellRoutes } from './http/shellRoutes.ts';
+import { userRoutes } from './http/userRoutes.ts';
+import type { ListenerLimits } from './live/listeners.ts';
+import { createLiveCounts } from './live/liveCounts.ts';
+import type { Identity, RemotesRegistry, Upstream } from './ports.ts';
+
+export interface GatewayParts {
+  /** Where browsers find the product. */
+  readonly publicUrl: string;
+  readonly identity: Identity;
+  readonly tokens: ApiTokens;
+  readonly marathons: Upstream;
+  readonly registrations: Upstream;
+  readonly remotes: RemotesRegistry;
+  /** Folder of the shell's build. */
+  readonly shellDist: string;
+  readonly logger: Logger;
+  readonly metrics: Metrics;
+  readonly now: () => Date;
+  /** What to believe of X-Forwarded-For, as Express takes it; nothing unless told. */
+  readonly trustProxy?: boolean | number | string;
+  readonly limits?: Partial<GatewayLimits>;
+  /** Name of the live counts' consumer group; each gateway process needs its own. */
+  readonly liveConsumer?: string;
+}
+
+export interface GatewayLimits {
+  /** Accounts made. */
+  readonly signUps: AddressLimit;
+  /** Reading marathons. Registrations have no limit: they come in surges, and often from one address. */
+  readonly browsing: AddressLimit;
+  readonly listeners: ListenerLimits;
+}
+
+export interface Gateway {
+  readonly app: Express;
+  /** For the process's /readyz. */
+  readonly checks: ReadinessChecks;
+  /** For the process's event bus. */
+  readonly consumers: readonly Subscription[];
+  /** Ends the live connections; run it before the server stops. */
+  stop(): Promise<void>;
+}
+
+const signUps: AddressLimit = { requests: 60, seconds: 60 };
+const browsing: AddressLimit = { requests: 6_000, seconds: 60, exceptLoopback: true };
+
+/** One origin for everything: sign-in, REST, live counts, front ends. */
+export function createGateway(parts: GatewayParts): Gateway {
+  const {
+    publicUrl,
+    identity,
+    tokens,
+    marathons,
+    registrations,
+    remotes,
+    logger,
+    metrics,
+    limits = {},
+  } = parts;
+  const live = createLiveCounts({
+    now: () => parts.now().getTime(),
+    ...(parts.liveConsumer && { consumer: parts.liveConsumer }),
+    ...(limits.listeners && { limits: limits.listeners }),
+  });
+  metrics.gauge('live_listeners', 'Pages that listen to live counts', live.listeners);
+
+  const app = express();
+  app.disable('x-powered-by');
+  app.set('trust proxy', parts.trustProxy ?? false);
+  app.use(traceRequests);
+  app.use(securityHeaders(publicUrl, identity.pageOrigins));
+  app.use('/realms', identity.router);
+  app.use(apiTokenRoutes(identity, tokens));
+  app.use(userRoutes(identity.accounts, tokens, limits.signUps ?? signUps));
+  app.use(live.router);
+  app.use(restFront({ marathons, registrations, tokens, limit: perAddress(limits.browsing ?? browsing) }));
+  app.use(remoteRoutes(remotes));
+  app.use(docsRoutes(publicUrl));
+  app.use(shellRoutes(parts.shellDist));
+  app.use(notFound);
+  app.use(problemErrors(logger));
+
+  return {
+    app,
+    checks: {
+      identity: () => identity.ready(),
+      marathons: () => marathons.ready(),
+      registrations: () => registrations.ready(),
+    },
+    consumers: [live.subscription],
+    async stop() {
+      live.stop();
+    },
+  };
+}

@@ -1,0 +1,78 @@
+import { stat } from 'node:fs/promises';
+import { extname, join } from 'node:path';
+import type { Request, Response } from 'express';
+
+/** How long browsers keep a file. */
+export const cacheFor = {
+  /** Asked every time; answered with 304 while unchanged. */
+  revalidate: 'no-cache',
+  day: 'public, max-age=86400',
+  ever: 'public, max-age=31536000, immutable',
+} as const;
+
+/**
+ * Sends a file below `root`, as brotli or gzip when such a sibling is there and the browser takes it.
+ * @param path of the URL, still encoded
+ * @returns whether there was such a file
+ */
+export async function sendAsset(
+  req: Request,
+  res: Response,
+  root: string,
+  path: string,
+  cacheControl: string,
+): Promise<boolean> {
+  const file = fileBelow(path);
+  if (file === undefined || !(await isFile(join(root, file)))) return false;
+  const encoding = await encodingFor(req, join(root, file));
+  res.vary('Accept-Encoding');
+  res.type(extname(file));
+  res.setHeader('Cache-Control', cacheControl);
+  if (encoding) res.setHeader('Content-Encoding', encoding.name);
+  const options = { root, cacheControl: false, dotfiles: 'deny' } as const;
+  await new Promise<void>((resolve, reject) => {
+    res.sendFile(`${file}${encoding?.suffix ?? ''}`, options, (error) => {
+      // A browser that hangs up in the middle is nobody's failure.
+      if (error && !res.headersSent) reject(error);
+      else resolve();
+    });
+  });
+  return true;
+}
+
+const encodings = [
+  { name: 'br', suffix: '.br' },
+  { name: 'gzip', suffix: '.gz' },
+] as const;
+
+async function encodingFor(req: Request, file: string) {
+  for (const encoding of encodings) {
+    if (req.acceptsEncodings(encoding.name) && (await isFile(`${file}${encoding.suffix}`))) return encoding;
+  }
+  return undefined;
+}
+
+/** The relative file that a URL path names; undefined for anything that tries to get out, or hidden files. */
+function fileBelow(path: string): string | undefined {
+  const decoded = decodeSafely(path);
+  if (decoded === undefined || /[\0\\]|\.(br|gz)$/.test(decoded)) return undefined;
+  const segments = decoded.split('/').filter(Boolean);
+  if (segments.length === 0 || segments.some((segment) => segment.startsWith('.'))) return undefined;
+  return segments.join('/');
+}
+
+function decodeSafely(path: string): string | undefined {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return undefined;
+  }
+}
+
+async function isFile(path: string): Promise<boolean> {
+  try {
+    return (await stat(path)).isFile();
+  } catch {
+    return false;
+  }
+}

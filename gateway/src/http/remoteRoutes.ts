@@ -1,0 +1,32 @@
+import { methodNotAllowed, notFound } from '@marathon/service-kit';
+import { Router } from 'express';
+import type { RemotesRegistry } from '../ports.ts';
+import { cacheFor, sendAsset } from './assets.ts';
+
+/**
+ * GET /remotes.json says which version of each micro-frontend is live, and is asked every time; the files of a
+ * version never change. So a deploy or a rollback is one changed answer.
+ */
+export function remoteRoutes(registry: RemotesRegistry): Router {
+  const router = Router();
+
+  const list = router.route('/remotes.json');
+  list.get(async (_req, res) => {
+    res.setHeader('Cache-Control', cacheFor.revalidate);
+    res.json(await registry.live());
+  });
+  list.all(methodNotAllowed('GET', 'HEAD'));
+
+  const files = router.route('/remotes/:name/:version/*file');
+  files.get(async (req, res, next) => {
+    const { name, version } = req.params;
+    const folder = await registry.folderOf(name, version);
+    const path = req.path.split('/').slice(4).join('/');
+    if (folder === undefined || !(await sendAsset(req, res, folder, path, cacheFor.ever)))
+      notFound(req, res, next);
+  });
+  files.all(methodNotAllowed('GET', 'HEAD'));
+  router.use('/remotes', notFound);
+
+  return router;
+}

@@ -1,0 +1,45 @@
+import type { RequestHandler } from 'express';
+import helmet from 'helmet';
+
+/**
+ * @param publicUrl where browsers find the product; only over https they are told to stay there
+ * @param pageOrigins origins that a sign-in form may lead back to
+ */
+export function securityHeaders(publicUrl: string, pageOrigins: readonly string[]): RequestHandler {
+  const isSecure = new URL(publicUrl).protocol === 'https:';
+  const headers = helmet({
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        baseUri: ["'self'"],
+        connectSrc: ["'self'"],
+        fontSrc: ["'self'", 'data:'],
+        formAction: ["'self'", ...pageOrigins],
+        frameAncestors: ["'none'"],
+        frameSrc: ["'none'"],
+        // Photos and marathon images are addresses that people type in.
+        imgSrc: ["'self'", 'data:', 'https:', 'http:'],
+        manifestSrc: ["'self'"],
+        objectSrc: ["'none'"],
+        scriptSrc: ["'self'"],
+        scriptSrcAttr: ["'none'"],
+        // styled-components and sweetalert2 put style elements into the page.
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        workerSrc: ["'self'"],
+        ...(isSecure && { upgradeInsecureRequests: [] }),
+      },
+    },
+    crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
+    referrerPolicy: { policy: 'same-origin' },
+    strictTransportSecurity: isSecure && { maxAge: 31_536_000 },
+  });
+  return (req, res, next) =>
+    headers(req, res, (error?: unknown) => {
+      // The sign-in popup travels to Google and back. Were it isolated, the page that opened it would lose it.
+      if (isPopup(req.path)) res.removeHeader('Cross-Origin-Opener-Policy');
+      next(error);
+    });
+}
+
+const isPopup = (path: string) => path === '/popup.html' || path.startsWith('/realms/');

@@ -1,0 +1,124 @@
+import { screenRoutes } from '@marathon/contracts/routes';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { rawGet } from '../testing/rawGet.ts';
+import { asPage, builds, type RunningGateway, startGateway } from '../testing/startGateway.ts';
+
+let gateway: RunningGateway;
+beforeAll(async () => {
+  gateway = await startGateway();
+});
+afterAll(() => gateway.stop());
+
+const shell = builds['shell/dist/index.html'];
+
+describe('a reload', () => {
+  const screens = screenRoutes.map(({ path }) => path.replace(':id', 'abcdefabcdefabcdefabcdef'));
+
+  test.each(screens)('on %s shows the shell', async (path) => {
+    const answer = await gateway.ask(path, asPage);
+    expect([answer.status, await answer.text()]).toEqual([200, shell]);
+    expect(answer.headers.get('vary')).toMatch(/\bAccept\b(?!-)/);
+    expect(answer.headers.get('cache-control')).toBe('no-cache');
+    const etag = answer.headers.get('etag') ?? '';
+    const again = await rawGet(gateway.port, path, { ...asPage.headers, 'if-none-match': etag });
+    expect(again.status).toBe(304);
+  });
+});
+
+describe('/marathons', () => {
+  test.each([
+    ['text/html', 'shell'],
+    ['text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8', 'shell'],
+    ['application/json;q=0.5, text/html', 'shell'],
+    ['application/json', 'json'],
+    ['application/json, text/html', 'json'],
+    ['text/html;q=0.5, application/json', 'json'],
+    ['*/*', 'json'],
+    [undefined, 'json'],
+  ])('asked with Accept %s answers the %s', async (accept, expected) => {
+    const { text, headers } = await rawGet(gateway.port, '/marathons', accept ? { accept } : {});
+    expect(text === shell ? 'shell' : JSON.parse(text).service).toBe(
+      expected === 'shell' ? 'shell' : 'marathons',
+    );
+    expect(headers.vary).toContain('Accept');
+  });
+});
+
+describe('a path that is nowhere', () => {
+  test('shows the shell with 404 to a browser', async () => {
+    const answer = await gateway.ask('/nowhere/at/all', asPage);
+    expect([answer.status, await answer.text()]).toEqual([404, shell]);
+  });
+
+  test('is a problem to everybody else', async () => {
+    const answer = await gateway.ask('/nowhere', { headers: { accept: 'application/json' } });
+    expect(answer.status).toBe(404);
+    expect(answer.headers.get('content-type')).toContain('application/problem+json');
+    expect(await answer.json()).toMatchObject({ code: 'not-found' });
+  });
+});
+
+test('a screen takes only GET and HEAD', async () => {
+  const answer = await gateway.ask('/about', { method: 'POST' });
+  expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
+  expect((await gateway.ask('/about', { method: 'HEAD', ...asPage })).status).toBe(200);
+});
+
+describe('files', () => {
+  test.each([
+    ['/static/js/index.1160e7e0fd.js', 'public, max-age=31536000, immutable', 'text/javascript'],
+    ['/images/marathons/a.svg', 'public, max-age=86400', 'image/svg+xml'],
+    ['/popup.html', 'no-cache', 'text/html'],
+  ])('%s may be kept as "%s"', async (path, cacheControl, type) => {
+    const answer = await gateway.ask(path);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('cache-control')).toBe(cacheControl);
+    expect(answer.headers.get('content-type')).toContain(type);
+    expect(answer.headers.get('etag')).toBeTruthy();
+  });
+
+  test.each([
+    ['br, gzip', 'br'],
+    ['gzip', 'gzip'],
+    ['br;q=0, gzip', 'gzip'],
+    ['identity', null],
+  ])('are sent compressed to who accepts %s', async (accepted, encoding) => {
+    const answer = await gateway.ask('/static/js/index.1160e7e0fd.js', {
+      headers: { 'accept-encoding': accepted },
+    });
+    expect(answer.headers.get('content-encoding')).toBe(encoding);
+    expect(answer.headers.get('vary')).toContain('Accept-Encoding');
+    expect(answer.headers.get('content-type')).toContain('javascript');
+    expect(await answer.text()).toBe(builds['shell/dist/static/js/index.1160e7e0fd.js']);
+  });
+
+  test.each([
+    '/../secret.txt',
+    '/..%2fsecret.txt',
+    '/%2e%2e/secret.txt',
+    '/static/..%5c..%5csecret.txt',
+    '/images/%2e%2e/%2e%2e/secret.txt',
+    '//../secret.txt',
+    '/.hidden',
+    '/%00',
+    '/%E0%A4%A',
+    '/remotes/mf-auth/0.1.0-abc/..%2f..%2f..%2fshell/secret.txt',
+    '/remotes/..%2fshell/x/secret.txt',
+    '/remotes/mf-auth/..%2f..%2fshell/secret.txt',
+  ])('outside the build are out of reach: %s', async (path) => {
+    const { status, text } = await rawGet(gateway.port, path);
+    expect(status).toBeGreaterThanOrEqual(400);
+    expect(text).not.toMatch(/^(secret|hidden)$/m);
+  });
+});
+
+test('a shell that was not built is said to be missing', async () => {
+  const unbuilt = await startGateway({ files: {} });
+  const answer = await unbuilt.ask('/', asPage);
+  expect(answer.status).toBe(503);
+  expect(await answer.json()).toMatchObject({
+    code: 'unavailable',
+    detail: 'The front end has not been built',
+  });
+  await unbuilt.stop();
+});

@@ -1,0 +1,46 @@
+import { screenFor } from '@marathon/contracts/routes';
+import { methodNotAllowed, sendProblem } from '@marathon/service-kit';
+import { type RequestHandler, type Response, Router } from 'express';
+import { cacheFor, sendAsset } from './assets.ts';
+import { prefersPage, takesPage } from './negotiation.ts';
+
+/**
+ * The shell: its files, and its index.html on every screen of the route table, so that a reload works. On an
+ * unknown path browsers get it with 404 and it shows its own page; everybody else goes on.
+ * @param dist folder of the shell's build
+ */
+export function shellRoutes(dist: string): Router {
+  const router = Router();
+
+  const showShell = async (req: Parameters<RequestHandler>[0], res: Response, status: 200 | 404) => {
+    res.vary('Accept').status(status);
+    if (await sendAsset(req, res, dist, '/index.html', cacheFor.revalidate)) return;
+    sendProblem(res, {
+      code: 'unavailable',
+      detail: 'The front end has not been built',
+      retryAfterSeconds: 5,
+    });
+  };
+
+  router.use(async (req, res, next) => {
+    const isScreen = screenFor(req.path) !== undefined;
+    if (req.method !== 'GET' && req.method !== 'HEAD') {
+      return isScreen ? methodNotAllowed('GET', 'HEAD')(req, res, next) : next();
+    }
+    if (isScreen && takesPage(req)) return showShell(req, res, 200);
+    if (await sendAsset(req, res, dist, req.path, cacheOf(req.path))) return;
+    if (prefersPage(req)) return showShell(req, res, 404);
+    res.vary('Accept');
+    next();
+  });
+
+  return router;
+}
+
+const hashed = /^\/static\/.*\.[0-9a-f]{8,}\.\w+$/;
+const image = /\.(svg|png|jpe?g|webp|avif|ico)$/;
+
+function cacheOf(path: string): string {
+  if (hashed.test(path)) return cacheFor.ever;
+  return image.test(path) ? cacheFor.day : cacheFor.revalidate;
+}

@@ -1,0 +1,52 @@
+import type { Response } from 'express';
+
+/** Open pages that listen, as server-sent events. */
+export interface Listeners {
+  /** False when there are too many already, in all or from this address. */
+  add(res: Response, address: string): boolean;
+  send(text: string): void;
+  readonly size: number;
+  closeAll(): void;
+}
+
+export interface ListenerLimits {
+  readonly total: number;
+  readonly perAddress: number;
+  /** Bytes that a slow page may leave unread before it is dropped; it comes back and catches up. */
+  readonly unreadBytes: number;
+}
+
+export const listenerLimits: ListenerLimits = { total: 10_000, perAddress: 200, unreadBytes: 64 * 1024 };
+
+export function createListeners(limits: ListenerLimits = listenerLimits): Listeners {
+  const open = new Set<Response>();
+  const ofAddress = new Map<string, number>();
+
+  return {
+    add(res, address) {
+      const already = ofAddress.get(address) ?? 0;
+      if (open.size >= limits.total || already >= limits.perAddress) return false;
+      open.add(res);
+      ofAddress.set(address, already + 1);
+      res.once('close', () => {
+        open.delete(res);
+        const left = (ofAddress.get(address) ?? 1) - 1;
+        if (left > 0) ofAddress.set(address, left);
+        else ofAddress.delete(address);
+      });
+      return true;
+    },
+    send(text) {
+      for (const res of open) {
+        if (res.writableLength > limits.unreadBytes) res.destroy();
+        else res.write(text);
+      }
+    },
+    get size() {
+      return open.size;
+    },
+    closeAll() {
+      for (const res of open) res.end();
+    },
+  };
+}

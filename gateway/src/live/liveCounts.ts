@@ -1,0 +1,93 @@
+import type { Subscription } from '@marathon/event-bus';
+import { methodNotAllowed, sendProblem } from '@marathon/service-kit';
+import { type Request, type RequestHandler, Router } from 'express';
+import { clientAddress } from '../http/clientAddress.ts';
+import { type CountMessage, createCountFeed } from './countFeed.ts';
+import { createListeners, type ListenerLimits } from './listeners.ts';
+
+export interface LiveCounts {
+  /** GET /marathons/live. */
+  readonly router: Router;
+  /** What the event bus must bring. */
+  readonly subscription: Subscription;
+  readonly listeners: () => number;
+  /** Says goodbye to all open pages; they come back when somebody is there again. */
+  stop(): void;
+}
+
+interface Options {
+  readonly now: () => number;
+  /** Name of the consumer group: every gateway process needs its own, since each tells its own pages. */
+  readonly consumer?: string;
+  readonly limits?: ListenerLimits;
+  readonly heartbeatMs?: number;
+  /** News are gathered this long, so that a surge costs a page one message a marathon and not one a runner. */
+  readonly gatherMs?: number;
+}
+
+/** Registration counts as they change, to every page that is open: server-sent events. */
+export function createLiveCounts(options: Options): LiveCounts {
+  const { now, consumer = 'gateway-live', limits, heartbeatMs = 15_000, gatherMs = 100 } = options;
+  const feed = createCountFeed(now());
+  const listeners = createListeners(limits);
+  let telling: NodeJS.Timeout | undefined;
+  let stopped = false;
+
+  const tell = () => {
+    telling = undefined;
+    const messages = feed.drain();
+    if (messages.length > 0) listeners.send(messages.map(asEvent).join(''));
+  };
+  // A comment keeps proxies from taking a quiet connection for a dead one.
+  const heartbeat = setInterval(() => listeners.send(': still here\n\n'), heartbeatMs).unref();
+
+  const listen: RequestHandler = (req, res) => {
+    if (stopped) return sendProblem(res, { code: 'unavailable', retryAfterSeconds: 1 });
+    if (!listeners.add(res, clientAddress(req)))
+      return sendProblem(res, { code: 'rate-limited', retryAfterSeconds: 30 });
+    res.writeHead(200, {
+      'Content-Type': 'text/event-stream',
+      'Cache-Control': 'no-store, no-transform',
+      'X-Accel-Buffering': 'no',
+    });
+    const lastId = lastEventId(req);
+    const missed = lastId === undefined ? [] : feed.since(lastId);
+    res.write(`retry: 3000\n\n${missed === undefined ? reset : missed.map(asEvent).join('')}`);
+  };
+
+  const router = Router({ caseSensitive: true });
+  const path = router.route('/marathons/live');
+  path.get(listen);
+  path.all(methodNotAllowed('GET'));
+
+  return {
+    router,
+    listeners: () => listeners.size,
+    subscription: {
+      consumer,
+      types: ['marathon.count-changed'],
+      batchSize: 500,
+      async handle(events) {
+        feed.note(events.filter((event) => event.type === 'marathon.count-changed'));
+        telling ??= setTimeout(tell, gatherMs);
+      },
+    },
+    stop() {
+      stopped = true;
+      clearInterval(heartbeat);
+      clearTimeout(telling);
+      listeners.closeAll();
+    },
+  };
+}
+
+/** Tells the page that it missed more than is remembered, and must fetch anew. */
+const reset = 'event: reset\ndata: {}\n\n';
+
+const asEvent = ({ id, marathonId, registrationCount }: CountMessage) =>
+  `id: ${id}\nevent: count\ndata: ${JSON.stringify({ marathonId, registrationCount })}\n\n`;
+
+function lastEventId(req: Request): number | undefined {
+  const given = req.headers['last-event-id'];
+  return given === undefined ? undefined : Number.parseInt(String(given), 10) || 0;
+}

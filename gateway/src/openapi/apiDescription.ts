@@ -1,0 +1,80 @@
+import { objectId, type ProblemCode, problems } from '@marathon/contracts';
+import { components, jsonSchemaOf, refTo } from './components.ts';
+import { type Operation, operations } from './operations.ts';
+
+/** The product's REST calls as OpenAPI 3.1. */
+export function apiDescription(publicUrl: string) {
+  const paths: Record<string, Record<string, object>> = {};
+  for (const operation of operations) {
+    const path = paths[operation.path] ?? {};
+    paths[operation.path] = { ...path, [operation.method]: describe(operation) };
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Marathon',
+      version: '1.0.0',
+      description:
+        'Browse marathons, register for them, and manage your own. Errors are RFC 9457 problem+json.',
+    },
+    servers: [{ url: publicUrl }],
+    paths,
+    components,
+  };
+}
+
+function describe({ summary, tag, security, body, status, answer, problems: codes, ...more }: Operation) {
+  return {
+    operationId: `${more.method}${more.path.replace(/[^a-z]+(\w?)/gi, (_, next: string) => next.toUpperCase())}`,
+    summary,
+    tags: [tag],
+    parameters: parametersOf(more),
+    ...(security && { security: [{ [security]: [] }] }),
+    ...(body && {
+      requestBody: { required: true, content: { 'application/json': { schema: refTo(body) } } },
+    }),
+    responses: {
+      [status]: { description: 'Done', content: contentOf(answer) },
+      ...problemsByStatus(codes),
+    },
+  };
+}
+
+const contentOf = (answer: Operation['answer']) =>
+  answer === undefined
+    ? { 'text/event-stream': { schema: { type: 'string' } } }
+    : { 'application/json': { schema: refTo(answer) } };
+
+function parametersOf({ path, query, headers = {} }: Pick<Operation, 'path' | 'query' | 'headers'>) {
+  return [
+    ...(path.includes('{id}')
+      ? [{ name: 'id', in: 'path', required: true, schema: jsonSchemaOf(objectId, 'input') }]
+      : []),
+    ...Object.entries(query?.shape ?? {}).map(([name, schema]) => ({
+      name,
+      in: 'query',
+      required: !schema.safeParse(undefined).success,
+      schema: jsonSchemaOf(schema, 'input'),
+    })),
+    ...Object.entries(headers).map(([name, description]) => ({
+      name,
+      in: 'header',
+      description,
+      schema: { type: 'string' },
+    })),
+  ];
+}
+
+/** One answer a status, naming the codes it may carry. */
+function problemsByStatus(codes: readonly ProblemCode[]) {
+  const byStatus = Map.groupBy(codes, (code) => problems[code].status);
+  return Object.fromEntries(
+    [...byStatus].map(([status, its]) => [
+      String(status),
+      {
+        description: its.map((code) => `\`${code}\`: ${problems[code].title}`).join('; '),
+        content: { 'application/problem+json': { schema: refTo('Problem') } },
+      },
+    ]),
+  );
+}

@@ -1,0 +1,88 @@
+import {
+  changedSchema,
+  deletedSchema,
+  insertedSchema,
+  jwtAnswerSchema,
+  jwtRequestSchema,
+  marathonPatchSchema,
+  marathonSchema,
+  newMarathonSchema,
+  newRegistrationSchema,
+  newUserSchema,
+  problemSchema,
+  registrationEditSchema,
+  registrationSchema,
+  remotesSchema,
+  userPatchSchema,
+} from '@marathon/contracts';
+import { z } from 'zod';
+
+/** Bodies as clients may send them. */
+const requests = {
+  NewMarathon: newMarathonSchema,
+  MarathonPatch: marathonPatchSchema,
+  NewRegistration: newRegistrationSchema,
+  RegistrationEdit: registrationEditSchema,
+  NewUser: newUserSchema,
+  UserPatch: userPatchSchema,
+  JwtRequest: jwtRequestSchema,
+};
+
+/** Bodies as the product answers them. */
+const answers = {
+  Marathon: marathonSchema,
+  Marathons: z.array(marathonSchema),
+  Registration: registrationSchema,
+  Registrations: z.array(registrationSchema),
+  Inserted: insertedSchema,
+  Changed: changedSchema,
+  Deleted: deletedSchema,
+  JwtAnswer: jwtAnswerSchema,
+  Remotes: remotesSchema,
+  Problem: problemSchema,
+};
+
+export type RequestName = keyof typeof requests;
+export type AnswerName = keyof typeof answers;
+
+/** The schemas of packages/contracts as OpenAPI 3.1 has them: the same that check every request. */
+export const components = {
+  schemas: {
+    ...inJsonSchema(requests, 'input'),
+    ...inJsonSchema(answers, 'output'),
+  },
+  securitySchemes: {
+    apiToken: {
+      type: 'http',
+      scheme: 'bearer',
+      bearerFormat: 'JWT',
+      description: 'The token that POST /jwt answers; 15 minutes.',
+    },
+    accessToken: {
+      type: 'http',
+      scheme: 'bearer',
+      bearerFormat: 'JWT',
+      description: 'The access token of the identity provider.',
+    },
+  },
+};
+
+export const refTo = (name: RequestName | AnswerName) => ({ $ref: `#/components/schemas/${name}` });
+
+export function jsonSchemaOf(schema: z.ZodType, io: 'input' | 'output'): object {
+  const { $schema, ...plain } = z.toJSONSchema(schema, {
+    io,
+    unrepresentable: 'any',
+    override({ jsonSchema }) {
+      // The format says it; the pattern beside it is unreadable.
+      if (jsonSchema.format === 'date-time') delete jsonSchema.pattern;
+    },
+  });
+  return plain;
+}
+
+function inJsonSchema(schemas: Record<string, z.ZodType>, io: 'input' | 'output') {
+  return Object.fromEntries(
+    Object.entries(schemas).map(([name, schema]) => [name, jsonSchemaOf(schema, io)]),
+  );
+}

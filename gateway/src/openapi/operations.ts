@@ -1,0 +1,202 @@
+import { marathonsQuerySchema, type ProblemCode, registrationsQuerySchema } from '@marathon/contracts';
+import type { z } from 'zod';
+import type { AnswerName, RequestName } from './components.ts';
+
+export interface Operation {
+  readonly method: 'get' | 'post' | 'put' | 'patch' | 'delete';
+  readonly path: string;
+  readonly summary: string;
+  readonly tag: 'marathons' | 'registrations' | 'users' | 'front ends';
+  readonly security?: 'apiToken' | 'accessToken';
+  readonly query?: z.ZodObject;
+  /** Request headers, by name, with what they are for. */
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: RequestName;
+  readonly status: 200 | 201;
+  /** Absent for a stream of events. */
+  readonly answer?: AnswerName;
+  readonly problems: readonly ProblemCode[];
+}
+
+const input = ['validation-failed', 'malformed-json', 'body-too-large', 'unsupported-media-type'] as const;
+const token = ['unauthenticated', 'invalid-token'] as const;
+const conditional = { 'If-None-Match': 'ETag of what is known already; unchanged answers 304' };
+
+/** Every call of the product (spec section 7), and those that the decisions add. */
+export const operations: readonly Operation[] = [
+  {
+    method: 'get',
+    path: '/marathons',
+    summary: 'All marathons, newest first unless told; a page of them with `limit`',
+    tag: 'marathons',
+    query: marathonsQuerySchema,
+    headers: conditional,
+    status: 200,
+    answer: 'Marathons',
+    problems: ['validation-failed', 'rate-limited'],
+  },
+  {
+    method: 'post',
+    path: '/marathons',
+    summary: 'Add a marathon; the caller owns it',
+    tag: 'marathons',
+    security: 'apiToken',
+    body: 'NewMarathon',
+    status: 201,
+    answer: 'Inserted',
+    problems: [...input, ...token],
+  },
+  {
+    method: 'get',
+    path: '/marathons/{id}',
+    summary: 'One marathon',
+    tag: 'marathons',
+    headers: conditional,
+    status: 200,
+    answer: 'Marathon',
+    problems: ['marathon-not-found', 'rate-limited'],
+  },
+  {
+    method: 'patch',
+    path: '/marathons/{id}',
+    summary: 'Change any part of one’s own marathon',
+    tag: 'marathons',
+    security: 'apiToken',
+    body: 'MarathonPatch',
+    status: 200,
+    answer: 'Changed',
+    problems: [
+      ...input,
+      ...token,
+      'forbidden',
+      'marathon-not-found',
+      'limit-below-registrations',
+      'precondition-failed',
+    ],
+  },
+  {
+    method: 'delete',
+    path: '/marathons/{id}',
+    summary: 'Delete one’s own marathon; its registrations stay, marked as cancelled',
+    tag: 'marathons',
+    security: 'apiToken',
+    status: 200,
+    answer: 'Deleted',
+    problems: [...token, 'forbidden', 'marathon-not-found'],
+  },
+  {
+    method: 'get',
+    path: '/marathons/live',
+    summary:
+      'Registration counts as they change: server-sent events `count` {marathonId, registrationCount}, or `reset` when too much was missed',
+    tag: 'marathons',
+    headers: { 'Last-Event-ID': 'Id of the last event seen; what came after it is sent again' },
+    status: 200,
+    problems: ['rate-limited', 'unavailable'],
+  },
+  {
+    method: 'get',
+    path: '/registrations',
+    summary: 'One’s own registrations',
+    tag: 'registrations',
+    security: 'apiToken',
+    query: registrationsQuerySchema,
+    status: 200,
+    answer: 'Registrations',
+    problems: ['validation-failed', ...token, 'forbidden'],
+  },
+  {
+    method: 'post',
+    path: '/registrations',
+    summary: 'Register the caller for a marathon',
+    tag: 'registrations',
+    security: 'apiToken',
+    headers: { 'Idempotency-Key': 'A repeated request with the same key gets the first answer again' },
+    body: 'NewRegistration',
+    status: 201,
+    answer: 'Inserted',
+    problems: [
+      ...input,
+      ...token,
+      'marathon-not-found',
+      'registration-closed',
+      'sold-out',
+      'already-registered',
+      'request-in-progress',
+      'idempotency-key-reused',
+      'unavailable',
+    ],
+  },
+  {
+    method: 'get',
+    path: '/registrations/{id}',
+    summary: 'One of one’s own registrations',
+    tag: 'registrations',
+    security: 'apiToken',
+    status: 200,
+    answer: 'Registration',
+    problems: [...token, 'forbidden', 'registration-not-found'],
+  },
+  {
+    method: 'put',
+    path: '/registrations/{id}',
+    summary: 'Change participant, contact and address of one’s own registration',
+    tag: 'registrations',
+    security: 'apiToken',
+    body: 'RegistrationEdit',
+    status: 200,
+    answer: 'Changed',
+    problems: [...input, ...token, 'forbidden', 'registration-not-found'],
+  },
+  {
+    method: 'delete',
+    path: '/registrations/{id}',
+    summary: 'Give one’s place back',
+    tag: 'registrations',
+    security: 'apiToken',
+    status: 200,
+    answer: 'Deleted',
+    problems: [...token, 'forbidden', 'registration-not-found'],
+  },
+  {
+    method: 'post',
+    path: '/users',
+    summary: 'Make an account',
+    tag: 'users',
+    body: 'NewUser',
+    status: 201,
+    answer: 'Inserted',
+    problems: [...input, 'email-taken', 'rate-limited', 'unavailable'],
+  },
+  {
+    method: 'patch',
+    path: '/users/me',
+    summary: 'Change one’s own name or photo',
+    tag: 'users',
+    security: 'apiToken',
+    body: 'UserPatch',
+    status: 200,
+    answer: 'Changed',
+    problems: [...input, ...token, 'not-found'],
+  },
+  {
+    method: 'post',
+    path: '/jwt',
+    summary: 'The API token of a person who is signed in; the e-mail must be their own',
+    tag: 'users',
+    security: 'accessToken',
+    body: 'JwtRequest',
+    status: 200,
+    answer: 'JwtAnswer',
+    problems: [...input, ...token, 'forbidden'],
+  },
+  {
+    method: 'get',
+    path: '/remotes.json',
+    summary: 'Which version of each micro-frontend is live',
+    tag: 'front ends',
+    status: 200,
+    answer: 'Remotes',
+    problems: [],
+  },
+];

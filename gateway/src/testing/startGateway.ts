@@ -1,0 +1,109 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { memoryBus } from '@marathon/event-bus';
+import { createApiTokens, createLogger, createMetrics, operationsRoutes, serve } from '@marathon/service-kit';
+import express, { type RequestHandler } from 'express';
+import { createGateway, type GatewayParts } from '../app.ts';
+import { createEmbeddedIdentity, type EmbeddedIdentityOptions } from '../identity/embedded.ts';
+import { localBuilds } from '../outbound/localBuilds.ts';
+import { serviceInProcess } from '../outbound/serviceInProcess.ts';
+import { createOidcClient } from './oidcClient.ts';
+import { quickHasher, testKeys } from './startEmbedded.ts';
+
+const logger = createLogger('test', 'silent');
+
+/** Answers what reached it, so that a test can see it. */
+export const echo =
+  (service: string): RequestHandler =>
+  (req, res) =>
+    void res.json({ service, method: req.method, url: req.originalUrl });
+
+export interface StartOptions extends Partial<Omit<GatewayParts, 'publicUrl' | 'identity'>> {
+  readonly identityOptions?: Partial<EmbeddedIdentityOptions>;
+  /** Files of the front ends' builds, by path. */
+  readonly files?: Readonly<Record<string, string>>;
+}
+
+/** A whole gateway on a port of its own, with services that echo. */
+export async function startGateway({ identityOptions, files = builds, ...parts }: StartOptions = {}) {
+  const root = mkdtempSync(join(tmpdir(), 'gateway-'));
+  for (const [path, content] of Object.entries(files)) writeBuild(join(root, path), content);
+  const outer = express();
+  const running = await serve(outer, 0, '127.0.0.1');
+  const publicUrl = `http://localhost:${running.port}`;
+  const identity = await createEmbeddedIdentity({
+    publicUrl,
+    host: '127.0.0.1',
+    database: ':memory:',
+    keys: await testKeys(),
+    logger,
+    hasher: quickHasher,
+    ...identityOptions,
+  });
+  const tokens = parts.tokens ?? createApiTokens('test-secret-that-is-long-enough-for-it');
+  const metrics = createMetrics('gateway');
+  const bus = memoryBus({ deadLetters: { add: async () => undefined }, logger });
+  const gateway = createGateway({
+    publicUrl,
+    identity,
+    tokens,
+    marathons: serviceInProcess(echo('marathons')),
+    registrations: serviceInProcess(echo('registrations')),
+    remotes: localBuilds(root, ['mf-auth', 'mf-marathons']),
+    shellDist: join(root, 'shell/dist'),
+    logger,
+    metrics,
+    now: () => new Date(),
+    ...parts,
+  });
+  for (const consumer of gateway.consumers) await bus.subscribe(consumer);
+  outer.use(metrics.http);
+  outer.use(operationsRoutes(gateway.checks, metrics));
+  outer.use(gateway.app);
+
+  return {
+    root,
+    publicUrl,
+    port: running.port,
+    identity,
+    tokens,
+    bus,
+    gateway,
+    oidc: createOidcClient(publicUrl),
+    ask: (path: string, init?: RequestInit) => fetch(`${publicUrl}${path}`, { redirect: 'manual', ...init }),
+    async stop() {
+      await gateway.stop();
+      await running.stop();
+      await identity.close();
+      rmSync(root, { recursive: true });
+    },
+  };
+}
+export type RunningGateway = Awaited<ReturnType<typeof startGateway>>;
+
+export const asPage = { headers: { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' } };
+
+const script = `console.log('${'marathon '.repeat(100)}')`;
+
+export const builds: Readonly<Record<string, string>> = {
+  'shell/dist/index.html': '<!doctype html><title>shell</title>',
+  'shell/dist/popup.html': '<!doctype html><title>popup</title>',
+  'shell/dist/favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+  'shell/dist/images/marathons/a.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+  'shell/dist/static/js/index.1160e7e0fd.js': script,
+  'shell/dist/.hidden': 'hidden',
+  'shell/secret.txt': 'secret',
+  'mf-auth/dist/version.json': '{"name":"mf-auth","version":"0.1.0-abc"}',
+  'mf-auth/dist/mf-manifest.json': '{"id":"mf_auth"}',
+  'mf-auth/dist/static/js/a.1234567890.js': script,
+};
+
+function writeBuild(file: string, content: string): void {
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, content);
+  if (content.length < 512) return;
+  writeFileSync(`${file}.br`, brotliCompressSync(content));
+  writeFileSync(`${file}.gz`, gzipSync(content));
+}
