@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { objectId, storedInstant } from './fields.ts';
+import type { Marathon } from './marathon.ts';
 
 /**
  * Events as CloudEvents 1.0 in JSON. Versions only add fields. No personal data travels in them:
@@ -28,6 +29,17 @@ const snapshot = z.object({
 });
 /** What other services need to know of a marathon. */
 export type MarathonSnapshot = z.infer<typeof snapshot>;
+
+export const snapshotOf = (marathon: Marathon): MarathonSnapshot => ({
+  marathonId: marathon._id,
+  revision: marathon.revision,
+  title: marathon.title,
+  registrationStart: marathon.registrationStart,
+  registrationEnd: marathon.registrationEnd,
+  eventDate: marathon.eventDate,
+  registrationFee: marathon.registrationFee,
+  participantsLimit: marathon.participantsLimit,
+});
 
 const place = z.object({ registrationId: objectId, marathonId: objectId });
 

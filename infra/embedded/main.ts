@@ -1,0 +1,26 @@
+import { ConfigError, createLogger, readConfig } from '@marathon/service-kit';
+import { configSchema } from './src/config.ts';
+import { startProduct } from './src/product.ts';
+
+/** The whole product in one process, on SQLite: `npm start`. */
+try {
+  const config = readConfig(configSchema, process.env);
+  const logger = createLogger('marathon', config.LOG_LEVEL);
+  const product = await startProduct(config, logger);
+  if (product.demo) {
+    process.stdout.write(`Demo account: ${product.demo.email}\n    Password: ${product.demo.password}\n`);
+  }
+  process.stdout.write(`Ready at ${config.PUBLIC_URL}\n`);
+} catch (error) {
+  process.stderr.write(`${explain(error)}\n`);
+  process.exit(1);
+}
+
+/** What a person can mend is told in one line; anything else with its stack. */
+function explain(error: unknown): string {
+  if (error instanceof ConfigError) return error.message;
+  const { code, message, stack } = error as NodeJS.ErrnoException;
+  if (code === 'EADDRINUSE') return `${message}. Something else listens there: set PORT to another number.`;
+  if (code === 'EACCES' || code === 'ENOSPC' || code === 'EROFS') return message;
+  return message.startsWith('DATA_DIR') ? message : (stack ?? message);
+}

@@ -1,0 +1,36 @@
+import { readConfig } from '@marathon/service-kit';
+import { expect, test } from 'vitest';
+import { configSchema } from './config.ts';
+
+const read = (environment: Record<string, string>) => readConfig(configSchema, environment);
+
+test('without any variable the product listens on loopback port 8080 and seeds demo data', () => {
+  expect(read({})).toMatchObject({
+    PORT: 8080,
+    HOST: '127.0.0.1',
+    PUBLIC_URL: 'http://localhost:8080',
+    SEED_DEMO: true,
+    isLoopback: true,
+  });
+});
+
+test.each([
+  ['localhost', true],
+  ['127.0.0.2', true],
+  ['::1', true],
+  ['0.0.0.0', false],
+  ['192.168.1.5', false],
+])('the host %s is loopback: %s', (HOST, isLoopback) => {
+  expect(read({ HOST }).isLoopback).toBe(isLoopback);
+});
+
+test.each([
+  [{ PORT: 'eighty' }, /PORT/],
+  [{ PORT: '70000' }, /PORT/],
+  [{ SEED_DEMO: 'perhaps' }, /SEED_DEMO/],
+  [{ JWT_SECRET: 'short' }, /JWT_SECRET/],
+  [{ GOOGLE_CLIENT_ID: 'x' }, /GOOGLE_CLIENT_SECRET/],
+  [{ PUBLIC_URL: 'localhost' }, /PUBLIC_URL/],
+])('%j stops the start naming the variable', (environment, named) => {
+  expect(() => read(environment)).toThrow(named);
+});

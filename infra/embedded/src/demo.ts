@@ -1,0 +1,77 @@
+import { randomInt } from 'node:crypto';
+import { existsSync, writeFileSync } from 'node:fs';
+import type { Accounts } from '@marathon/gateway';
+import type { ApiTokens } from '@marathon/service-kit';
+import { type Marathons, seedDemo } from '@marathon/svc-marathons';
+import { type DataDir, keptSecret } from './dataDir.ts';
+
+const demoPerson = { email: 'demo@marathon.example', name: 'Demo Runner' };
+
+export interface DemoAccount {
+  readonly email: string;
+  readonly password: string;
+}
+
+/** The demo account of this store. Its password is made once, so that none is in the repository. */
+export async function demoAccount(dataDir: DataDir, accounts: Accounts): Promise<DemoAccount> {
+  const password = keptSecret(dataDir.file('demo-password'), readablePassword);
+  // Refused as taken on every start but the first.
+  await accounts.create({ displayName: demoPerson.name, email: demoPerson.email, password });
+  return { email: demoPerson.email, password };
+}
+
+interface Options {
+  readonly dataDir: DataDir;
+  readonly marathons: Marathons;
+  readonly tokens: Pick<ApiTokens, 'sign'>;
+  /** Where this process answers itself. */
+  readonly address: string;
+  readonly publicUrl: string;
+}
+
+/**
+ * Demo marathons for a new store. The one that is sold out is filled by demo runners through the product's own API, so
+ * that its places are really taken and its count comes from events. A crash in between is made good at the next start.
+ */
+export async function seedDemoData({
+  dataDir,
+  marathons,
+  tokens,
+  address,
+  publicUrl,
+}: Options): Promise<void> {
+  const mark = dataDir.file('demo-seeded');
+  if (existsSync(mark)) return;
+  const seed = await seedDemo({ store: marathons.store, publicUrl, owner: demoPerson, now: new Date() });
+  for (const { marathonId, runners } of seed.soldOut) {
+    for (let i = 1; i <= runners; i++) await registerDemoRunner(i, marathonId, tokens, address);
+  }
+  writeFileSync(mark, '');
+}
+
+async function registerDemoRunner(
+  number: number,
+  marathonId: string,
+  tokens: Pick<ApiTokens, 'sign'>,
+  address: string,
+): Promise<void> {
+  const email = `runner${String(number).padStart(2, '0')}@marathon.example`;
+  const answer = await fetch(`${address}/registrations`, {
+    method: 'POST',
+    headers: {
+      authorization: `Bearer ${tokens.sign({ subject: email, email, name: `Runner ${number}` })}`,
+      'content-type': 'application/json',
+    },
+    body: JSON.stringify({ marathonId, firstName: 'Runner', lastName: String(number), contact: 'demo' }),
+  });
+  // 409: registered before a crash.
+  if (answer.status !== 201 && answer.status !== 409)
+    throw new Error(`demo runner was not registered: ${answer.status} ${await answer.text()}`);
+}
+
+/** Good enough to type, and satisfies the product's own rules. */
+function readablePassword(): string {
+  const letters = 'abcdefghjkmnpqrstuvwxyz';
+  const word = Array.from({ length: 8 }, () => letters[randomInt(letters.length)]).join('');
+  return `Run-${word}-${randomInt(10, 100)}`;
+}

@@ -1,0 +1,125 @@
+import { join } from 'node:path';
+import { snapshotOf } from '@marathon/contracts/events';
+import type { Marathon } from '@marathon/contracts/marathon';
+import type { RemoteName } from '@marathon/contracts/routes';
+import { memoryBus, openEventsDatabase, sqliteDeadLetters, startOutboxRelay } from '@marathon/event-bus';
+import {
+  createEmbeddedIdentity,
+  createGateway,
+  loadOrCreateKeys,
+  localBuilds,
+  serviceInProcess,
+} from '@marathon/gateway';
+import {
+  createApiTokens,
+  createMetrics,
+  type Logger,
+  operationsRoutes,
+  serve,
+  startTracing,
+  stopOnSignal,
+} from '@marathon/service-kit';
+import { createMarathons, openSqliteMarathonStore } from '@marathon/svc-marathons';
+import { createRegistrations, openRegistrationStore } from '@marathon/svc-registrations';
+import express from 'express';
+import type { Config } from './config.ts';
+import { keptSecret, openDataDir } from './dataDir.ts';
+import { type DemoAccount, demoAccount, seedDemoData } from './demo.ts';
+
+const root = join(import.meta.dirname, '../../..');
+const remotes: readonly RemoteName[] = ['mf-marathons', 'mf-dashboard', 'mf-auth'];
+
+/** Wires every part into this process and listens. Resolves when everything answers. */
+export async function startProduct(
+  config: Config,
+  logger: Logger,
+): Promise<{ demo: DemoAccount | undefined }> {
+  const dataDir = openDataDir(config.DATA_DIR);
+  const stopTracing = await startTracing('marathon', config.OTEL_EXPORTER_OTLP_ENDPOINT);
+  const metrics = createMetrics('marathon');
+  const tokens = createApiTokens(config.JWT_SECRET ?? keptSecret(dataDir.file('jwt-secret')));
+  const now = () => new Date();
+
+  const deadLetters = sqliteDeadLetters(openEventsDatabase(dataDir.file('events.db')));
+  const bus = memoryBus({ deadLetters, logger });
+
+  const marathonStore = openSqliteMarathonStore(dataDir.file('marathons.db'), now);
+  const marathons = createMarathons({ store: marathonStore, tokens, logger, metrics, now });
+  const registrations = createRegistrations({
+    store: openRegistrationStore(dataDir.file('registrations.db')),
+    marathons: { find: async (id) => snapshotOrNone(await marathons.store.byId(id)) },
+    tokens,
+    logger,
+    metrics,
+    now,
+    onWrite: () => registrationRelay.wake(),
+  });
+  const identity = await createEmbeddedIdentity({
+    publicUrl: config.PUBLIC_URL,
+    host: config.HOST,
+    database: dataDir.file('identity.db'),
+    keys: await loadOrCreateKeys(dataDir.file('identity-keys.json')),
+    logger,
+    google: googleOf(config),
+    now,
+  });
+  const gateway = createGateway({
+    publicUrl: config.PUBLIC_URL,
+    identity,
+    tokens,
+    marathons: serviceInProcess(marathons.app, marathons.checks),
+    registrations: serviceInProcess(registrations.app, registrations.checks),
+    remotes: localBuilds(root, remotes),
+    shellDist: join(root, 'shell/dist'),
+    logger,
+    metrics,
+    now,
+  });
+
+  for (const consumer of [...marathons.consumers, ...registrations.consumers, ...gateway.consumers])
+    await bus.subscribe(consumer);
+  marathons.publishTo(bus);
+  const registrationRelay = startOutboxRelay({ outbox: registrations.outbox, bus, logger });
+  const replayRelay = startOutboxRelay({ outbox: deadLetters.outbox, bus, logger });
+
+  const app = express();
+  app.disable('x-powered-by');
+  app.use(metrics.http);
+  app.use(operationsRoutes({ ...gateway.checks, bus: () => bus.ready() }, metrics));
+  app.use(gateway.app);
+  const running = await serve(app, config.PORT, config.HOST);
+
+  stopOnSignal(logger, [
+    gateway.stop,
+    running.stop,
+    registrationRelay.stop,
+    replayRelay.stop,
+    marathons.stop,
+    bus.close,
+    registrations.stop,
+    marathonStore.close,
+    identity.close,
+    stopTracing,
+    dataDir.release,
+  ]);
+
+  if (config.SEED_DEMO)
+    await seedDemoData({
+      dataDir,
+      marathons,
+      tokens,
+      address: config.PUBLIC_URL,
+      publicUrl: config.PUBLIC_URL,
+    });
+  const demo =
+    config.SEED_DEMO && config.isLoopback ? await demoAccount(dataDir, identity.accounts) : undefined;
+  return { demo };
+}
+
+const snapshotOrNone = (marathon: Marathon | undefined) => marathon && snapshotOf(marathon);
+
+function googleOf({ GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret }: Config) {
+  return clientId && clientSecret
+    ? { clientId, clientSecret, issuer: 'https://accounts.google.com' }
+    : undefined;
+}
