@@ -32,7 +32,12 @@ test('what happens to a marathon reaches other services, and a registration of t
   const { body } = await service.ask('/marathons', { method: 'POST', as: ada, body: aMarathonBody() });
   const path = `/marathons/${body.insertedId}`;
   await service.ask(path, { method: 'PATCH', as: ada, body: { title: 'New' } });
-  await bus.publish([aRegistrationEvent(body.insertedId), aRegistrationEvent(body.insertedId)]);
+  await bus.publish([
+    aRegistrationEvent(body.insertedId),
+    aRegistrationEvent(body.insertedId),
+    aRegistrationEvent(body.insertedId, 'registration.cancelled'),
+    aRegistrationEvent(body.insertedId),
+  ]);
   expect((await service.ask(path)).body.registrationCount).toBe(2);
   await service.ask(path, { method: 'DELETE', as: ada });
 

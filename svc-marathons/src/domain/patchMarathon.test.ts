@@ -30,7 +30,10 @@ test('dates are compared as they will stand together', () => {
     registrationEnd: '2028-02-01T00:00:00.000Z',
     eventDate: '2028-03-01T00:00:00.000Z',
   };
-  expect(patchMarathon(marathon, later, ada).ok).toBe(true);
+  expect(patchMarathon(marathon, later, ada)).toMatchObject({
+    ok: true,
+    value: { marathon: { ...later, marathonDate: later.eventDate } },
+  });
   const startOnly = patchMarathon(marathon, { registrationStart: later.registrationStart }, ada);
   expect(startOnly).toMatchObject({ ok: false, refusal: { errors: [{ path: 'registrationEnd' }] } });
 });

@@ -28,6 +28,17 @@ test('after a write it is rendered anew, even if it was being rendered from what
   expect(await etag(answers.get('a', async () => anAnswer('never')))).toBe('"new"');
 });
 
+test('what was forgotten while it was being rendered takes no room', async () => {
+  const answers = memoryRenderedAnswers(10_000);
+  const old = Promise.withResolvers<Rendered>();
+  const asked = answers.get('old', () => old.promise);
+  answers.forget();
+  old.resolve(anAnswer('old', 9_000));
+  await asked;
+  await answers.get('a', async () => anAnswer('a', 3_000));
+  expect(await etag(answers.get('a', async () => anAnswer('again')))).toBe('"a"');
+});
+
 test('what is not there and what failed is asked for again', async () => {
   const answers = memoryRenderedAnswers();
   expect(await answers.get('a', async () => undefined)).toBeUndefined();
