@@ -1,3 +1,5 @@
 import '@marathon/web-kit/base.css';
+import './boot.css';
 
+// Shared modules are agreed on before anything uses them: hence the import() and nothing else.
 void import('./bootstrap.tsx');

@@ -18,15 +18,15 @@ export interface FrontEnd {
   readonly exposes?: Readonly<Record<string, string>>;
   /** Pages beside the main one: `{ popup: './src/popup.ts' }` becomes `popup.html`. */
   readonly entries?: Readonly<Record<string, string>>;
-  /** Further settings of this front end alone. */
-  readonly more?: Pick<RsbuildConfig, 'html' | 'source' | 'server' | 'performance' | 'plugins'>;
+  /** The HTML of a page, by its entry; a bare one where absent. */
+  readonly template?: (entry: string) => string;
 }
 
 /**
  * The one build of every front end: what is shared, how files are named, what is compressed.
  * Output is `dist/`: content-hashed files, `mf-manifest.json` (remotes), `version.json`, `.br` and `.gz` siblings.
  */
-export function defineFrontEnd({ name, port, exposes, entries, more = {} }: FrontEnd) {
+export function defineFrontEnd({ name, port, exposes, entries, template }: FrontEnd) {
   return ({ command }: { command: string }): RsbuildConfig => {
     const isRemote = exposes !== undefined;
     const isRelease = command === 'build' || command === 'preview';
@@ -35,7 +35,6 @@ export function defineFrontEnd({ name, port, exposes, entries, more = {} }: Fron
     const ownRuntime = isRemote && isRelease;
 
     return {
-      ...more,
       mode: isRelease ? 'production' : 'development',
       plugins: [
         pluginReact(),
@@ -43,16 +42,13 @@ export function defineFrontEnd({ name, port, exposes, entries, more = {} }: Fron
         earlyTheme(),
         releaseVersion(),
         precompress(),
-        ...(more.plugins ?? []),
       ],
-      ...(more.source && { source: more.source }),
       html: {
-        template: here('page.html'),
+        template: ({ entryName }) => template?.(entryName) ?? here('page.html'),
         title: 'Marathon',
         ...(ownRuntime && {
           tags: [{ tag: 'script', attrs: { src: runtimeFile, defer: true }, append: false }],
         }),
-        ...more.html,
       },
       output: {
         assetPrefix,
@@ -66,7 +62,7 @@ export function defineFrontEnd({ name, port, exposes, entries, more = {} }: Fron
           appendPlugins(new rspack.NormalModuleReplacementPlugin(federationCommonJs, toEsModule)),
         swc: { jsc: { experimental: { plugins: [styledComponents(name, isRelease)] } } },
       },
-      performance: { printFileSize: false, ...more.performance },
+      performance: { printFileSize: false },
       splitChunks: { preset: 'none' },
       server: {
         port,
@@ -74,7 +70,6 @@ export function defineFrontEnd({ name, port, exposes, entries, more = {} }: Fron
         cors: { origin: /^http:\/\/localhost(:\d+)?$/ },
         historyApiFallback: true,
         proxy: apiProxy(),
-        ...more.server,
       },
       dev: {
         assetPrefix,

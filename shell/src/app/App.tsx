@@ -1,19 +1,25 @@
-import { screenFor } from '@marathon/contracts/routes';
-import { type RouteObject, useLocation, useRoutes } from '@marathon/web-kit';
+import { lazyScreen, type RouteObject, useRoutes } from '@marathon/web-kit';
 import { HomeScreen } from '../home/HomeScreen.tsx';
-import { RemoteScreens } from '../remotes/RemoteScreens.tsx';
-import { NotFoundScreen } from '../screens/NotFoundScreen.tsx';
+import { PageLayout } from '../layout/PageLayout.tsx';
+import { Elsewhere } from './Elsewhere.tsx';
+import { useArrival } from './useArrival.ts';
+import { useRouteTitle } from './useRouteTitle.ts';
+
+const AboutScreen = lazyScreen(() => import('../screens/AboutScreen.tsx'));
 
 const routes: RouteObject[] = [
-  { path: '/', element: <HomeScreen /> },
-  { path: '*', element: <Elsewhere /> },
+  {
+    element: <PageLayout />,
+    children: [
+      { path: '/', element: <HomeScreen /> },
+      { path: '/about', element: <AboutScreen /> },
+      { path: '*', element: <Elsewhere /> },
+    ],
+  },
 ];
 
 export function App() {
+  useRouteTitle();
+  useArrival();
   return useRoutes(routes);
-}
-
-function Elsewhere() {
-  const remote = screenFor(useLocation().pathname)?.remote;
-  return remote ? <RemoteScreens remote={remote} /> : <NotFoundScreen />;
 }

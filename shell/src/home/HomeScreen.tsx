@@ -1,12 +1,52 @@
-import { Page, PageHeading } from '@marathon/web-kit';
+import { color, Page, Section, SectionHeading, space, VisuallyHidden } from '@marathon/web-kit';
+import styled from 'styled-components';
+import { Carousel } from './Carousel.tsx';
+import { FamousMarathons } from './FamousMarathons.tsx';
 import { MarathonsArea, UpcomingArea } from './remoteBlocks.tsx';
+import { TrainingTips } from './TrainingTips.tsx';
 
+/** The home page's five blocks; the second and third come from mf-marathons. */
 export function HomeScreen() {
   return (
-    <Page>
-      <PageHeading>Marathon</PageHeading>
-      <MarathonsArea />
-      <UpcomingArea />
-    </Page>
+    <>
+      <VisuallyHidden as="h1">Marathon: find your race, register, run</VisuallyHidden>
+      <Carousel />
+      <Page>
+        <Section aria-labelledby="marathons">
+          <SectionHeading id="marathons" intro="The latest races, with registration dates at a glance.">
+            Marathons
+          </SectionHeading>
+          <MarathonsArea />
+        </Section>
+        <Section aria-labelledby="upcoming">
+          <SectionHeading id="upcoming" intro="On the calendar, with places, distance and fee.">
+            Upcoming Marathons
+          </SectionHeading>
+          <UpcomingArea />
+        </Section>
+      </Page>
+      <Band>
+        <Page as="section" aria-labelledby="training-tips">
+          <SectionHeading id="training-tips" intro="Six habits that bring runners to the start line healthy.">
+            Training Tips
+          </SectionHeading>
+          <TrainingTips />
+        </Page>
+      </Band>
+      <Page as="section" aria-labelledby="famous">
+        <SectionHeading id="famous" intro="Four races to dream of while the kilometres add up.">
+          Famous Marathons
+        </SectionHeading>
+        <FamousMarathons />
+      </Page>
+    </>
   );
 }
+
+const Band = styled.div`
+  border-block: 1px solid ${color.line};
+  background: ${color.surfaceSunken};
+  & > * {
+    padding-block: ${space[9]};
+  }
+`;

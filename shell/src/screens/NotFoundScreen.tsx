@@ -1,11 +1,14 @@
 import { messages } from '@marathon/contracts/messages';
-import { LinkButton, Page, PageHeading } from '@marathon/web-kit';
+import { Eyebrow, LinkButton, Page, PageHeading } from '@marathon/web-kit';
 
 export function NotFoundScreen() {
   return (
     <Page>
-      <PageHeading>{messages.notFoundPage.title}</PageHeading>
-      <LinkButton to="/">Back to the homepage</LinkButton>
+      <Eyebrow>404</Eyebrow>
+      <PageHeading intro="You have left the course: nothing is here. The homepage knows the way back.">
+        {messages.notFoundPage.title}
+      </PageHeading>
+      <LinkButton to="/">Go to the homepage</LinkButton>
     </Page>
   );
 }

@@ -1,0 +1,12 @@
+import { messages } from '@marathon/contracts/messages';
+import { screenFor } from '@marathon/contracts/routes';
+import { documentTitle, useLocation } from '@marathon/web-kit';
+import { useLayoutEffect } from 'react';
+
+/** Sets the title of the route. Before the effects of screens, so that one which knows a better title has its way. */
+export function useRouteTitle(): void {
+  const { pathname } = useLocation();
+  useLayoutEffect(() => {
+    document.title = documentTitle(screenFor(pathname)?.title ?? messages.notFoundPage.title);
+  }, [pathname]);
+}

@@ -1,0 +1,130 @@
+import { messages } from '@marathon/contracts/messages';
+import { color, Icon, media, NavLink, radius, space, text, width } from '@marathon/web-kit';
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { drawerPlaces } from '../layout/navigation.ts';
+import { Sheet } from '../layout/Sheet.tsx';
+
+/** The frame of the dashboard's screens: a sidebar, which is a drawer on a narrow screen, and a footer. */
+export function DashboardLayout({ children }: { readonly children: ReactNode }) {
+  return (
+    <Frame>
+      <Sidebar>
+        <DrawerLinks />
+      </Sidebar>
+      <Column>
+        <DrawerBar>
+          <Sheet
+            side="left"
+            label="Dashboard"
+            button={
+              <>
+                <Icon name="list" />
+                Dashboard menu
+              </>
+            }
+          >
+            <DrawerLinks />
+          </Sheet>
+        </DrawerBar>
+        <Content>{children}</Content>
+        <Foot>{messages.copyright}</Foot>
+      </Column>
+    </Frame>
+  );
+}
+
+function DrawerLinks() {
+  return (
+    <nav aria-label="Dashboard">
+      <Heading>Dashboard</Heading>
+      <ul>
+        {drawerPlaces.map(({ label, to, icon }) => (
+          <li key={to}>
+            <DrawerLink to={to}>
+              <Icon name={icon} size={22} />
+              {label}
+            </DrawerLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+const Frame = styled.div`
+  display: flex;
+  flex: 1;
+  width: 100%;
+  max-width: calc(${width.page} + 2 * ${space.gutter});
+  margin-inline: auto;
+`;
+
+const Sidebar = styled.aside`
+  display: none;
+  flex: none;
+  width: 16.5rem;
+  padding: ${space[7]} ${space[5]} ${space[7]} ${space.gutter};
+  border-inline-end: 1px solid ${color.line};
+  nav {
+    position: sticky;
+    top: calc(var(--bar-height) + ${space[6]});
+  }
+  ${media.desktop} {
+    display: block;
+  }
+`;
+
+const Column = styled.div`
+  display: flex;
+  flex: 1;
+  flex-direction: column;
+  min-width: 0;
+`;
+
+const DrawerBar = styled.div`
+  padding: ${space[2]} calc(${space.gutter} - ${space[2]});
+  border-bottom: 1px solid ${color.line};
+  ${media.desktop} {
+    display: none;
+  }
+`;
+
+const Content = styled.div`
+  flex: 1;
+`;
+
+const Heading = styled.p`
+  margin: 0 ${space[3]} ${space[3]};
+  color: ${color.inkMuted};
+  font-size: ${text.s};
+  font-weight: 600;
+`;
+
+const DrawerLink = styled(NavLink)`
+  display: flex;
+  align-items: center;
+  gap: ${space[3]};
+  min-height: 3rem;
+  margin-bottom: ${space[1]};
+  padding: 0 ${space[3]};
+  border-radius: ${radius.m};
+  color: ${color.inkMuted};
+  font-weight: 600;
+  text-decoration: none;
+  &:hover {
+    background: ${color.surfaceSunken};
+    color: ${color.ink};
+  }
+  &[aria-current='page'] {
+    background: ${color.accentSoft};
+    color: ${color.accentInk};
+  }
+`;
+
+const Foot = styled.footer`
+  padding: ${space[5]} ${space.gutter};
+  border-top: 1px solid ${color.line};
+  color: ${color.inkMuted};
+  font-size: ${text.s};
+`;

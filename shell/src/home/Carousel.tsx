@@ -1,0 +1,241 @@
+import { color, Icon, LinkButton, media, radius, space, text, width } from '@marathon/web-kit';
+import { type KeyboardEvent, useState } from 'react';
+import styled from 'styled-components';
+import { type Slide, slides } from './slides.ts';
+import { useSwipe } from './useSwipe.ts';
+
+/** Block 1. It moves when asked to, never by itself; before the first comes the last. */
+export function Carousel() {
+  const [current, setCurrent] = useState(0);
+  const [moved, setMoved] = useState(false);
+  const go = (to: number) => {
+    setCurrent((to + slides.length) % slides.length);
+    setMoved(true);
+  };
+  const swipe = useSwipe({ onLeft: () => go(current + 1), onRight: () => go(current - 1) });
+
+  const onKeyDown = ({ key }: KeyboardEvent) => {
+    if (key === 'ArrowLeft') go(current - 1);
+    if (key === 'ArrowRight') go(current + 1);
+  };
+
+  return (
+    <Stage aria-roledescription="carousel" aria-label="What Marathon is for" onKeyDown={onKeyDown} {...swipe}>
+      <div aria-live={moved ? 'polite' : 'off'}>
+        {slides.map((slide, i) => (
+          <SlideView
+            key={slide.image}
+            slide={slide}
+            position={i}
+            current={i === current}
+            near={moved || i === 0}
+          />
+        ))}
+      </div>
+      <Controls>
+        <Round type="button" aria-label="Previous slide" onClick={() => go(current - 1)}>
+          <Icon name="chevronLeft" size={24} />
+        </Round>
+        <Round type="button" aria-label="Next slide" onClick={() => go(current + 1)}>
+          <Icon name="chevronRight" size={24} />
+        </Round>
+        <Dots>
+          {slides.map(({ title, image }, i) => (
+            <Dot
+              key={image}
+              type="button"
+              aria-label={`Slide ${i + 1}: ${title}`}
+              aria-current={i === current}
+              onClick={() => go(i)}
+            />
+          ))}
+        </Dots>
+      </Controls>
+    </Stage>
+  );
+}
+
+interface SlideProps {
+  readonly slide: Slide;
+  readonly position: number;
+  readonly current: boolean;
+  /** Whether its picture may be wanted soon. */
+  readonly near: boolean;
+}
+
+function SlideView({ slide, position, current, near }: SlideProps) {
+  const { image, title, description, link } = slide;
+  return (
+    <Frame
+      role="group"
+      aria-roledescription="slide"
+      aria-label={`${position + 1} of ${slides.length}`}
+      data-current={current}
+      inert={!current}
+    >
+      {near && (
+        <Picture
+          src={image}
+          alt=""
+          width={1920}
+          height={900}
+          fetchPriority={position === 0 ? 'high' : 'auto'}
+        />
+      )}
+      <Words>
+        <Title>{title}</Title>
+        <Description>{description}</Description>
+        <LinkButton to={link.to} size="l">
+          {link.label}
+          <Icon name="arrowRight" />
+        </LinkButton>
+      </Words>
+    </Frame>
+  );
+}
+
+// The pictures are dark in light and dark alike, so what stands on them is light in both.
+const Stage = styled.section`
+  position: relative;
+  overflow: hidden;
+  background: ${color.surfaceInverse};
+  color: ${color.inkInverse};
+  touch-action: pan-y;
+  & > div:first-child {
+    display: grid;
+  }
+  :focus-visible {
+    outline-color: currentColor;
+  }
+`;
+
+const Frame = styled.div`
+  display: grid;
+  grid-area: 1 / 1;
+  min-height: clamp(34rem, 74vh, 46rem);
+  opacity: 0;
+  visibility: hidden;
+  transition:
+    opacity 0.45s ease,
+    visibility 0s 0.45s;
+  &[data-current='true'] {
+    opacity: 1;
+    visibility: visible;
+    transition-delay: 0s;
+  }
+  ${media.phone} {
+    min-height: 37rem;
+  }
+  &::after {
+    content: '';
+    grid-area: 1 / 1;
+    z-index: 1;
+    background: linear-gradient(90deg, rgb(6 8 14 / 0.72), rgb(6 8 14 / 0.3) 48%, transparent 68%);
+    ${media.phone} {
+      background: linear-gradient(0deg, rgb(6 8 14 / 0.94) 35%, rgb(6 8 14 / 0.5) 62%, transparent 85%);
+    }
+  }
+`;
+
+const Picture = styled.img`
+  grid-area: 1 / 1;
+  width: 100%;
+  height: 100%;
+  object-fit: cover;
+  object-position: 78% 50%;
+  /* Sized by the frame, not by the picture. */
+  min-height: 0;
+  contain: size;
+  ${media.phone} {
+    height: 62%;
+  }
+`;
+
+const Words = styled.div`
+  grid-area: 1 / 1;
+  z-index: 2;
+  align-self: center;
+  display: grid;
+  justify-items: start;
+  gap: ${space[5]};
+  width: 100%;
+  max-width: calc(${width.page} + 2 * ${space.gutter});
+  margin-inline: auto;
+  padding: ${space[7]} ${space.gutter} 7rem;
+  ${media.phone} {
+    align-self: end;
+    gap: ${space[4]};
+  }
+`;
+
+const Title = styled.h2`
+  max-width: 11ch;
+  font-size: ${text.display};
+  line-height: 0.95;
+`;
+
+const Description = styled.p`
+  max-width: 32rem;
+  font-size: ${text.l};
+  line-height: 1.5;
+  text-wrap: pretty;
+`;
+
+const Controls = styled.div`
+  position: absolute;
+  inset: auto 0 ${space[6]};
+  z-index: 3;
+  display: flex;
+  align-items: center;
+  gap: ${space[3]};
+  max-width: calc(${width.page} + 2 * ${space.gutter});
+  margin-inline: auto;
+  padding-inline: ${space.gutter};
+  ${media.phone} {
+    bottom: ${space[5]};
+  }
+`;
+
+const Round = styled.button`
+  display: grid;
+  place-items: center;
+  width: 3rem;
+  height: 3rem;
+  border: 1.5px solid currentColor;
+  border-radius: ${radius.pill};
+  background: rgb(6 8 14 / 0.35);
+  color: inherit;
+  cursor: pointer;
+  &:hover {
+    background: ${color.inkInverse};
+    color: ${color.surfaceInverse};
+  }
+`;
+
+const Dots = styled.div`
+  display: flex;
+  margin-inline-start: ${space[3]};
+`;
+
+const Dot = styled.button`
+  display: grid;
+  place-items: center;
+  width: 2rem;
+  height: 2rem;
+  border: 0;
+  background: none;
+  color: inherit;
+  cursor: pointer;
+  &::before {
+    content: '';
+    width: 0.625rem;
+    height: 0.625rem;
+    border: 1.5px solid currentColor;
+    border-radius: ${radius.pill};
+    transition: width 0.2s;
+  }
+  &[aria-current='true']::before {
+    width: 1.5rem;
+    background: currentColor;
+  }
+`;

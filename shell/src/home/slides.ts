@@ -1,0 +1,31 @@
+export interface Slide {
+  readonly image: string;
+  readonly title: string;
+  readonly description: string;
+  readonly link: { readonly label: string; readonly to: string };
+}
+
+/** Block 1: three fixed slides. */
+export const slides: readonly Slide[] = [
+  {
+    image: '/images/slides/start-line.svg',
+    title: 'Your next start line is waiting',
+    description:
+      'Browse marathons near and far, see what is open right now, and register in a couple of minutes.',
+    link: { label: 'Browse marathons', to: '/marathons' },
+  },
+  {
+    image: '/images/slides/open-road.svg',
+    title: 'Train for the road ahead',
+    description:
+      'Pick 3k, 10k or 25k, count down the days, and build up with advice that has carried runners before you.',
+    link: { label: 'Read the training tips', to: '/#training-tips' },
+  },
+  {
+    image: '/images/slides/finish.svg',
+    title: 'Organize a race to remember',
+    description:
+      'Publish your own marathon, set the registration window and the places, and watch runners sign up live.',
+    link: { label: 'Add your marathon', to: '/dashboard/add-marathon' },
+  },
+];

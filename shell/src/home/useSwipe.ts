@@ -1,0 +1,29 @@
+import { type PointerEvent, useRef } from 'react';
+
+interface Swipes {
+  readonly onLeft: () => void;
+  readonly onRight: () => void;
+}
+
+/** A finger must travel this far (px) sideways to mean it. */
+const threshold = 48;
+
+/** Sideways swipes of a finger or pen; up and down stays the browser's (set `touch-action: pan-y`). */
+export function useSwipe({ onLeft, onRight }: Swipes) {
+  const start = useRef<number>(undefined);
+  return {
+    onPointerDown: (event: PointerEvent) => {
+      start.current = event.pointerType === 'mouse' ? undefined : event.clientX;
+    },
+    onPointerUp: (event: PointerEvent) => {
+      if (start.current === undefined) return;
+      const travelled = event.clientX - start.current;
+      start.current = undefined;
+      if (travelled <= -threshold) onLeft();
+      if (travelled >= threshold) onRight();
+    },
+    onPointerCancel: () => {
+      start.current = undefined;
+    },
+  };
+}

@@ -1,0 +1,66 @@
+import {
+  Avatar,
+  Button,
+  LinkButton,
+  Menu,
+  NavLink,
+  Skeleton,
+  space,
+  text,
+  useSession,
+} from '@marathon/web-kit';
+import styled from 'styled-components';
+import { dashboardPlaces, login, register } from './navigation.ts';
+import { useLogout } from './useLogout.ts';
+
+/** The bar's end: who is signed in and their places, or the way in. */
+export function AccountNav() {
+  const { user, loading } = useSession();
+  const logout = useLogout();
+  if (loading) return <Skeleton $width="9rem" $height="2.25rem" />;
+  if (user === null) {
+    return (
+      <>
+        <LinkButton to={login.to} variant="ghost">
+          {login.label}
+        </LinkButton>
+        <LinkButton to={register.to}>{register.label}</LinkButton>
+      </>
+    );
+  }
+  return (
+    <>
+      <Menu label="Dashboard">
+        {dashboardPlaces.map(({ label, to }) => (
+          <NavLink key={to} to={to}>
+            {label}
+          </NavLink>
+        ))}
+      </Menu>
+      <Person>
+        <Avatar src={user.photoURL} size={36} />
+        <Name>{user.displayName || user.email}</Name>
+      </Person>
+      <Button variant="secondary" onClick={logout}>
+        Logout
+      </Button>
+    </>
+  );
+}
+
+export const Person = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${space[3]};
+  min-width: 0;
+  margin-inline: ${space[2]} ${space[3]};
+`;
+
+export const Name = styled.span`
+  overflow: hidden;
+  max-width: 12rem;
+  font-size: ${text.s};
+  font-weight: 600;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+`;

@@ -1,0 +1,90 @@
+import { messages } from '@marathon/contracts/messages';
+import { color, Link, media, space, text, width } from '@marathon/web-kit';
+import styled from 'styled-components';
+import { Brand } from './Brand.tsx';
+import { usefulPlaces } from './navigation.ts';
+import { SocialLinks } from './SocialLinks.tsx';
+
+export function Footer() {
+  return (
+    <Ground>
+      <Columns>
+        <div>
+          <Brand />
+          <Motto>Find your race, get to the start line, and remember the finish.</Motto>
+        </div>
+        <nav aria-labelledby="useful-links">
+          <Heading id="useful-links">Useful links</Heading>
+          <Links>
+            {usefulPlaces.map(({ label, to }) => (
+              <li key={to}>
+                <Link to={to}>{label}</Link>
+              </li>
+            ))}
+          </Links>
+        </nav>
+        <div>
+          <Heading>Follow us</Heading>
+          <SocialLinks />
+        </div>
+      </Columns>
+      <Copyright>{messages.copyright}</Copyright>
+    </Ground>
+  );
+}
+
+export const Ground = styled.footer`
+  background: ${color.surfaceInverse};
+  color: ${color.inkInverse};
+  padding: clamp(${space[7]}, 6vw, ${space[8]}) ${space.gutter} ${space[5]};
+  :focus-visible {
+    outline-color: currentColor;
+  }
+`;
+
+const Columns = styled.div`
+  display: grid;
+  gap: ${space[6]};
+  max-width: ${width.page};
+  margin-inline: auto;
+  ${media.tablet} {
+    grid-template-columns: 2fr 1fr 1fr;
+  }
+`;
+
+const Motto = styled.p`
+  max-width: 24rem;
+  margin-top: ${space[4]};
+  color: ${color.inkInverseMuted};
+`;
+
+const Heading = styled.p`
+  margin-bottom: ${space[3]};
+  color: ${color.inkInverseMuted};
+  font-size: ${text.s};
+  font-weight: 600;
+`;
+
+const Links = styled.ul`
+  display: grid;
+  gap: ${space[1]};
+  a {
+    display: inline-block;
+    padding-block: ${space[1]};
+    color: inherit;
+    font-weight: 600;
+    text-decoration: none;
+  }
+  a:hover {
+    text-decoration: underline;
+  }
+`;
+
+export const Copyright = styled.p`
+  max-width: ${width.page};
+  margin: clamp(${space[6]}, 5vw, ${space[7]}) auto 0;
+  padding-top: ${space[5]};
+  border-top: 1px solid ${color.lineInverse};
+  color: ${color.inkInverseMuted};
+  font-size: ${text.s};
+`;

@@ -1,0 +1,118 @@
+import {
+  Avatar,
+  Button,
+  color,
+  Icon,
+  LinkButton,
+  media,
+  NavLink,
+  space,
+  text,
+  useSession,
+  VisuallyHidden,
+} from '@marathon/web-kit';
+import styled from 'styled-components';
+import { Name, Person } from './AccountNav.tsx';
+import { dashboardPlaces, login, mainPlaces, type Place, register } from './navigation.ts';
+import { Sheet } from './Sheet.tsx';
+import { useLogout } from './useLogout.ts';
+
+/** What the bar holds on a wide screen, for a narrow one. */
+export function MobileMenu() {
+  const { user, loading } = useSession();
+  const logout = useLogout();
+  return (
+    <Narrow>
+      <Sheet
+        side="right"
+        label="Menu"
+        button={
+          <>
+            <Icon name="menu" size={26} />
+            <VisuallyHidden>Menu</VisuallyHidden>
+          </>
+        }
+      >
+        <nav aria-label="Main">
+          <Places places={mainPlaces} />
+        </nav>
+        {user && (
+          <nav aria-label="Dashboard">
+            <Heading>Dashboard</Heading>
+            <Places places={dashboardPlaces} />
+          </nav>
+        )}
+        <End>
+          {user && (
+            <>
+              <Person>
+                <Avatar src={user.photoURL} size={40} />
+                <Name>{user.displayName || user.email}</Name>
+              </Person>
+              <Button variant="secondary" block onClick={logout}>
+                Logout
+              </Button>
+            </>
+          )}
+          {!user && !loading && (
+            <>
+              <LinkButton to={register.to} block>
+                {register.label}
+              </LinkButton>
+              <LinkButton to={login.to} variant="secondary" block>
+                {login.label}
+              </LinkButton>
+            </>
+          )}
+        </End>
+      </Sheet>
+    </Narrow>
+  );
+}
+
+function Places({ places }: { readonly places: readonly Place[] }) {
+  return (
+    <ul>
+      {places.map(({ label, to }) => (
+        <li key={to}>
+          <MenuLink to={to} end>
+            {label}
+          </MenuLink>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const Narrow = styled.div`
+  ${media.desktop} {
+    display: none;
+  }
+`;
+
+const Heading = styled.p`
+  margin-bottom: ${space[1]};
+  color: ${color.inkMuted};
+  font-size: ${text.s};
+  font-weight: 600;
+`;
+
+const MenuLink = styled(NavLink)`
+  display: flex;
+  align-items: center;
+  min-height: 3rem;
+  border-bottom: 1px solid ${color.line};
+  color: ${color.ink};
+  font-size: ${text.l};
+  font-weight: 600;
+  text-decoration: none;
+  &[aria-current='page'] {
+    color: ${color.accentInk};
+  }
+`;
+
+const End = styled.div`
+  display: grid;
+  gap: ${space[3]};
+  margin-top: auto;
+`;

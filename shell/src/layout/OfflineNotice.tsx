@@ -1,0 +1,44 @@
+import { color, space } from '@marathon/web-kit';
+import { useEffect, useState } from 'react';
+import styled from 'styled-components';
+
+/** Says when the connection is gone. Browsers only guess at that, so the server is asked before anything is shown. */
+export function OfflineNotice() {
+  const offline = useOffline();
+  return (
+    <div role="status">
+      {offline && (
+        <Notice>You are offline. What you see may be out of date; we will catch up when you are back.</Notice>
+      )}
+    </div>
+  );
+}
+
+function useOffline(): boolean {
+  const [offline, setOffline] = useState(false);
+  useEffect(() => {
+    const look = async () => setOffline(!navigator.onLine && !(await serverAnswers()));
+    void look();
+    addEventListener('offline', look);
+    addEventListener('online', look);
+    return () => {
+      removeEventListener('offline', look);
+      removeEventListener('online', look);
+    };
+  }, []);
+  return offline;
+}
+
+const serverAnswers = () =>
+  fetch('/healthz', { cache: 'no-store' }).then(
+    () => true,
+    () => false,
+  );
+
+const Notice = styled.p`
+  padding: ${space[2]} ${space.gutter};
+  background: ${color.warnSoft};
+  color: ${color.warnInk};
+  font-weight: 600;
+  text-align: center;
+`;

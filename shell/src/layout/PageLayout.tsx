@@ -1,0 +1,54 @@
+import { color, Outlet, radius, space } from '@marathon/web-kit';
+import styled from 'styled-components';
+import { useInDashboard } from '../dashboard/useInDashboard.ts';
+import { RemoteArea } from '../remotes/RemoteArea.tsx';
+import { Footer } from './Footer.tsx';
+import { OfflineNotice } from './OfflineNotice.tsx';
+import { TopBar } from './TopBar.tsx';
+
+/** Bar, screen, footer. The dashboard brings a footer of its own. */
+export function PageLayout() {
+  const inDashboard = useInDashboard();
+  return (
+    <Frame>
+      <SkipLink href="#main">Skip to content</SkipLink>
+      <TopBar />
+      <OfflineNotice />
+      <Main id="main" tabIndex={-1}>
+        <RemoteArea>
+          <Outlet />
+        </RemoteArea>
+      </Main>
+      {!inDashboard && <Footer />}
+    </Frame>
+  );
+}
+
+const Frame = styled.div`
+  display: flex;
+  flex-direction: column;
+  min-height: 100dvh;
+`;
+
+const Main = styled.main`
+  display: flex;
+  flex: 1;
+  flex-direction: column;
+  &:focus {
+    outline: none;
+  }
+`;
+
+const SkipLink = styled.a`
+  position: fixed;
+  inset: ${space[2]} auto auto ${space[2]};
+  z-index: 100;
+  padding: ${space[3]} ${space[5]};
+  border-radius: ${radius.m};
+  background: ${color.ink};
+  color: ${color.bg};
+  font-weight: 650;
+  &:not(:focus) {
+    transform: translateY(-200%);
+  }
+`;

@@ -1,0 +1,32 @@
+import { color, Icon, type IconName, radius, type ThemeChoice, useThemeChoice } from '@marathon/web-kit';
+import styled from 'styled-components';
+
+const next: Record<ThemeChoice, ThemeChoice> = { system: 'dark', dark: 'light', light: 'system' };
+const icons: Record<ThemeChoice, IconName> = { system: 'monitor', dark: 'moon', light: 'sun' };
+
+/** Goes round system, dark, light. */
+export function ThemeToggle() {
+  const [choice, choose] = useThemeChoice();
+  const label = `Theme: ${choice}. Change to ${next[choice]}`;
+  return (
+    <Toggle type="button" aria-label={label} title={label} onClick={() => choose(next[choice])}>
+      <Icon name={icons[choice]} size={22} />
+    </Toggle>
+  );
+}
+
+const Toggle = styled.button`
+  display: grid;
+  place-items: center;
+  width: 2.75rem;
+  height: 2.75rem;
+  border: 0;
+  border-radius: ${radius.pill};
+  background: none;
+  color: ${color.inkMuted};
+  cursor: pointer;
+  &:hover {
+    background: ${color.surfaceSunken};
+    color: ${color.ink};
+  }
+`;

@@ -1,0 +1,83 @@
+import { color, media, NavLink, radius, space, text, width } from '@marathon/web-kit';
+import styled from 'styled-components';
+import { AccountNav } from './AccountNav.tsx';
+import { Brand } from './Brand.tsx';
+import { MobileMenu } from './MobileMenu.tsx';
+import { mainPlaces } from './navigation.ts';
+import { ThemeToggle } from './ThemeToggle.tsx';
+
+export function TopBar() {
+  return (
+    <Bar>
+      <Row>
+        <Brand />
+        <Wide aria-label="Main">
+          {mainPlaces.map(({ label, to }) => (
+            <BarLink key={to} to={to} end>
+              {label}
+            </BarLink>
+          ))}
+        </Wide>
+        <End>
+          <ThemeToggle />
+          <Wide as="div">
+            <AccountNav />
+          </Wide>
+          <MobileMenu />
+        </End>
+      </Row>
+    </Bar>
+  );
+}
+
+const Bar = styled.header`
+  position: sticky;
+  top: 0;
+  z-index: 20;
+  border-bottom: 1px solid ${color.line};
+  background: color-mix(in srgb, ${color.bg} 92%, transparent);
+  backdrop-filter: blur(12px);
+`;
+
+const Row = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${space[6]};
+  max-width: calc(${width.page} + 2 * ${space.gutter});
+  height: var(--bar-height);
+  margin-inline: auto;
+  padding-inline: ${space.gutter};
+`;
+
+const Wide = styled.nav`
+  display: none;
+  align-items: center;
+  gap: ${space[1]};
+  ${media.desktop} {
+    display: flex;
+  }
+`;
+
+const End = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${space[2]};
+  margin-inline-start: auto;
+`;
+
+const BarLink = styled(NavLink)`
+  padding: ${space[2]} ${space[3]};
+  border-radius: ${radius.m};
+  color: ${color.inkMuted};
+  font-size: ${text.m};
+  font-weight: 600;
+  text-decoration: none;
+  &:hover {
+    color: ${color.ink};
+  }
+  &[aria-current='page'] {
+    color: ${color.ink};
+    box-shadow: inset 0 -3px 0 -0.5px ${color.accent};
+    border-radius: 0;
+  }
+`;
