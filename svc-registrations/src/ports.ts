@@ -35,16 +35,14 @@ export interface RegistrationStore {
   /** One person's, newest first. */
   byEmail(email: string): Promise<readonly StoredRegistration[]>;
   /**
-   * Takes each event once, and of each marathon the highest revision, in whatever order they come. A deleted marathon
-   * stays deleted; its registrations then read `marathon-cancelled`.
+   * Keeps of each marathon the highest revision, however often and in whatever order the events come: the revision does
+   * what an inbox would. A deleted marathon stays deleted; its registrations then read `marathon-cancelled`.
    */
   applyMarathonEvents(events: readonly MarathonChange[]): Promise<void>;
   /** The same for what svc-marathons answered when asked. */
   knowMarathon(snapshot: MarathonSnapshot): Promise<void>;
   /** Forgets at most so many of the answers that were stored before; how many. */
   forgetAnswers(before: Date, atMost: number): Promise<number>;
-  /** Forgets which events were taken before. */
-  forgetEvents(before: Date): Promise<void>;
   readonly outbox: Outbox;
   /** Rejects when it cannot be used. */
   ready(): Promise<void>;

@@ -9,18 +9,15 @@ test('answers older than a day are forgotten step by step until none is left', a
   const forgetAnswers = vi.fn(async (_before: Date, atMost: number) =>
     forgetAnswers.mock.calls.length < 3 ? atMost : 7,
   );
-  const forgetEvents = vi.fn(async () => {});
-  const housekeeping = startHousekeeping({ store: { forgetAnswers, forgetEvents }, logger, now, everyMs: 1 });
+  const housekeeping = startHousekeeping({ store: { forgetAnswers }, logger, now, everyMs: 1 });
   await vi.waitFor(() => expect(forgetAnswers.mock.calls.length).toBeGreaterThanOrEqual(3));
   await housekeeping.stop();
   expect(forgetAnswers.mock.calls[0]?.[0]).toEqual(new Date('2027-01-31T00:00:00Z'));
-  expect(forgetEvents).toHaveBeenCalledWith(new Date('2027-01-02T00:00:00Z'));
 });
 
 test('a failure is not the end of it', async () => {
-  const forgetEvents = vi.fn().mockRejectedValueOnce(new Error('disk full')).mockResolvedValue(undefined);
-  const forgetAnswers = vi.fn(async () => 0);
-  const housekeeping = startHousekeeping({ store: { forgetAnswers, forgetEvents }, logger, now, everyMs: 1 });
-  await vi.waitFor(() => expect(forgetAnswers).toHaveBeenCalled());
+  const forgetAnswers = vi.fn().mockRejectedValueOnce(new Error('disk full')).mockResolvedValue(0);
+  const housekeeping = startHousekeeping({ store: { forgetAnswers }, logger, now, everyMs: 1 });
+  await vi.waitFor(() => expect(forgetAnswers.mock.calls.length).toBeGreaterThan(1));
   await housekeeping.stop();
 });

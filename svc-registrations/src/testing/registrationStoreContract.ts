@@ -295,12 +295,10 @@ export function registrationStoreContract(adapter: string, open: () => Promise<R
         ]);
       });
 
-      test('changes once per event, even if the event comes twice', async () => {
+      test('is the same when an event comes twice', async () => {
         const marathon = aMarathonSnapshot();
         const event = marathonChanged(marathon, 'marathon.created');
         await store.applyMarathonEvents([event, event]);
-        await store.applyMarathonEvents([event]);
-        await store.forgetEvents(new Date('2100-01-01'));
         await store.applyMarathonEvents([event]);
         expect(await stateOf(marathon.marathonId)).toEqual({ ...marathon, placesTaken: 0 });
       });
@@ -309,7 +307,7 @@ export function registrationStoreContract(adapter: string, open: () => Promise<R
         const marathon = await known(aMarathonSnapshot({ limit: 3 }));
         const commands = [1, 2, 3].map(() => aPlaceCommand({ marathonId: marathon.marathonId }));
         await take(...commands);
-        const lowered = { ...marathon, revision: 2, participantsLimit: 2 };
+        const lowered = { ...marathon, revision: 2, participantsLimit: 1 };
         await store.applyMarathonEvents([marathonChanged(lowered)]);
         expect(await stateOf(marathon.marathonId)).toEqual({ ...lowered, placesTaken: 3 });
         const { registrationId = '', email = '' } = commands[0] ?? {};

@@ -13,7 +13,7 @@ export function marathonRows(db: Database) {
        registration_start = excluded.registration_start, registration_end = excluded.registration_end,
        event_date = excluded.event_date, registration_fee = excluded.registration_fee,
        participants_limit = excluded.participants_limit
-     WHERE excluded.revision > revision AND deleted = 0`,
+     WHERE excluded.revision > revision`,
   );
   const bury = db.prepare(
     `INSERT INTO marathons (id, revision, deleted) VALUES (?, ?, 1)
@@ -25,7 +25,7 @@ export function marathonRows(db: Database) {
       const row = select.get(id);
       return row && marathonOf(row as unknown as Row);
     },
-    /** Unless it knows a newer revision, or that the marathon is deleted. */
+    /** Unless it knows a newer revision. A tombstone stays one: nothing sets `deleted` back. */
     know: (m: MarathonSnapshot) =>
       upsert.run(
         m.marathonId,

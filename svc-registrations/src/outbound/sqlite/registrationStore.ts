@@ -1,4 +1,4 @@
-import { sqliteInbox, sqliteOutbox } from '@marathon/event-bus';
+import { sqliteOutbox } from '@marathon/event-bus';
 import { type Database, inTransaction, openDatabase } from '@marathon/service-kit';
 import type { MarathonChange, RegistrationStore } from '../../ports.ts';
 import { answerRows } from './answerRows.ts';
@@ -18,7 +18,6 @@ export function sqliteRegistrationStore(db: Database, now: () => number = Date.n
   const marathons = marathonRows(db);
   const answers = answerRows(db);
   const outbox = sqliteOutbox(db, now);
-  const inbox = sqliteInbox(db, 'marathons', now);
   const ready = db.prepare('SELECT 1 FROM marathons LIMIT 1');
 
   /** Async, so that what SQLite throws rejects. */
@@ -53,11 +52,10 @@ export function sqliteRegistrationStore(db: Database, now: () => number = Date.n
     byEmail: (email) => read(() => registrations.byEmail(email)),
     applyMarathonEvents: (events) =>
       transaction(() => {
-        for (const event of inbox.fresh(events)) apply(event as MarathonChange);
+        for (const event of events) apply(event);
       }),
     knowMarathon: (snapshot) => transaction(() => void marathons.know(snapshot)),
     forgetAnswers: (before, atMost) => transaction(() => answers.forget(before, atMost)),
-    forgetEvents: (before) => transaction(() => void inbox.forgetBefore(before.getTime())),
     outbox,
     ready: () => read(() => void ready.get()),
     close: async () => db.close(),

@@ -1,4 +1,4 @@
-import { sqliteInboxTable, sqliteOutboxTable } from '@marathon/event-bus';
+import { sqliteOutboxTable } from '@marathon/event-bus';
 
 /**
  * registrations.db. Add migrations at the end, never change one that has shipped.
@@ -60,6 +60,5 @@ export const migrations: readonly string[] = [
   CREATE INDEX answers_by_age ON answers (stored_at);
 
   ${sqliteOutboxTable}
-  ${sqliteInboxTable}
   `,
 ];
