@@ -1,3 +1,5 @@
+export * from './amqpBus.ts';
+export * from './amqpDeadLetters.ts';
 export * from './deadLetters.ts';
 export * from './eventBus.ts';
 export * from './memoryBus.ts';

@@ -9,8 +9,18 @@ interface Subject {
   readonly deadLetters: Pick<DeadLetters, 'list'>;
 }
 
+interface Settings {
+  /** How long a delivery may take, in milliseconds. */
+  readonly patienceMs?: number;
+}
+
 /** What every bus does, in one process or through a broker. Retry delays must be short in `open`. */
-export function eventBusContract(adapter: string, open: () => Promise<Subject>): void {
+export function eventBusContract(
+  adapter: string,
+  open: () => Promise<Subject>,
+  { patienceMs = 1_000 }: Settings = {},
+): void {
+  const soon = { timeout: patienceMs };
   describe(`event bus: ${adapter}`, () => {
     let subject: Subject;
     beforeEach(async () => {
@@ -39,7 +49,7 @@ export function eventBusContract(adapter: string, open: () => Promise<Subject>):
       const events = [anEvent(), anEvent('registration.cancelled'), anEvent(), anEvent()];
       await subject.bus.publish(events);
       const wanted = events.filter((event) => event.type === 'registration.created').map((event) => event.id);
-      await vi.waitFor(() => expect([one, two]).toEqual([wanted, wanted]));
+      await vi.waitFor(() => expect([one, two]).toEqual([wanted, wanted]), soon);
     });
 
     test('tries again an event that failed for a while', async () => {
@@ -47,7 +57,7 @@ export function eventBusContract(adapter: string, open: () => Promise<Subject>):
       const seen = await subscriber('unlucky', () => failures-- > 0);
       const event = anEvent();
       await subject.bus.publish([event]);
-      await vi.waitFor(() => expect(seen).toEqual([event.id]));
+      await vi.waitFor(() => expect(seen).toEqual([event.id]), soon);
       expect(await subject.deadLetters.list()).toEqual([]);
     });
 
@@ -56,18 +66,12 @@ export function eventBusContract(adapter: string, open: () => Promise<Subject>):
       const poison = events[1] as MarathonEvent;
       const seen = await subscriber('careful', (event) => event.id === poison.id);
       await subject.bus.publish(events);
-      await vi.waitFor(async () => expect(await subject.deadLetters.list()).toHaveLength(1));
+      await vi.waitFor(async () => expect(await subject.deadLetters.list()).toHaveLength(1), soon);
       const [letter] = await subject.deadLetters.list();
       expect(letter).toMatchObject({ consumer: 'careful', event: poison });
       expect(letter?.reason).toContain('cannot handle this one');
-      await vi.waitFor(() =>
-        expect(seen.toSorted()).toEqual(
-          events
-            .filter((e) => e !== poison)
-            .map((e) => e.id)
-            .toSorted(),
-        ),
-      );
+      const others = events.filter((event) => event !== poison).map((event) => event.id);
+      await vi.waitFor(() => expect(seen.toSorted()).toEqual(others.toSorted()), soon);
     });
 
     test('refuses to publish once it is closed', async () => {

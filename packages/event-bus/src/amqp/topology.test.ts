@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs';
+import { type EventType, eventsExchange } from '@marathon/contracts/events';
+import { expect, test } from 'vitest';
+import { amqpRetryDelaysMs } from '../amqpBus.ts';
+import { type Topology, topologyOf } from './topology.ts';
+
+const file = new URL('../../../../infra/rabbitmq/definitions/10-topology.json', import.meta.url);
+const definitions: Topology = JSON.parse(readFileSync(file, 'utf8'));
+const queueOf = `${eventsExchange}.for.`;
+
+test('what operators import into RabbitMQ is what the bus declares', () => {
+  const consumers = definitions.queues
+    .filter(({ name }) => name.startsWith(queueOf))
+    .map(({ name }) => name.slice(queueOf.length));
+  expect(consumers).not.toEqual([]);
+  const declared = consumers.map((consumer) =>
+    topologyOf(eventsExchange, consumer, typesOf(consumer), amqpRetryDelaysMs),
+  );
+  for (const part of ['exchanges', 'queues', 'bindings'] as const) {
+    const wanted = declared.flatMap((topology): readonly object[] => topology[part]);
+    expect(new Set(definitions[part].map(essence))).toEqual(new Set(wanted.map(essence)));
+  }
+});
+
+const typesOf = (consumer: string) =>
+  definitions.bindings
+    .filter(({ source, destination }) => source === eventsExchange && destination === queueOf + consumer)
+    .map((binding) => binding.routing_key as EventType);
+
+/** The fields that the bus sets; a definitions file also spells the defaults out. */
+function essence(part: object): string {
+  const fields = ['name', 'type', 'arguments', 'source', 'destination', 'routing_key'];
+  const set = Object.entries(part).filter(([field]) => fields.includes(field));
+  const told = set.filter(([, value]) => typeof value !== 'object' || Object.keys(value).length > 0);
+  return JSON.stringify(told.sort(([a], [b]) => a.localeCompare(b)));
+}

@@ -1,0 +1,86 @@
+import type { EventType } from '@marathon/contracts/events';
+import type { Channel } from 'amqplib';
+
+/** Exchanges, queues and bindings as data, in the words of RabbitMQ's definitions files. All are durable. */
+export interface Topology {
+  readonly exchanges: readonly { readonly name: string; readonly type: 'topic' | 'direct' }[];
+  readonly queues: readonly { readonly name: string; readonly arguments: Record<string, string | number> }[];
+  readonly bindings: readonly {
+    readonly source: string;
+    readonly destination: string;
+    readonly routing_key: string;
+  }[];
+}
+
+/** What everything of one event exchange is called. */
+export const namesOf = (exchange: string) => ({
+  events: exchange,
+  /** `<delay>.<consumer>` waits that long, then goes to the consumer. */
+  retry: `${exchange}.retry`,
+  /** `<anything>.<consumer>` goes to that consumer alone. */
+  redeliver: `${exchange}.redeliver`,
+  dead: `${exchange}.dead`,
+  queueFor: (consumer: string) => `${exchange}.for.${consumer}`,
+  deadLettersOf: (consumer: string) => `${exchange}.dead.${consumer}`,
+  waitingFor: (delayMs: number) => `${exchange}.retry.${delayMs}`,
+});
+
+/**
+ * What one consumer needs. Queue arguments can never change, so they hold only what never does: a delay is part of
+ * its queue's name, and limits that operators tune are in a policy (infra/rabbitmq).
+ */
+export function topologyOf(
+  exchange: string,
+  consumer: string,
+  types: readonly EventType[],
+  retryDelaysMs: readonly number[],
+): Topology {
+  const names = namesOf(exchange);
+  const queue = names.queueFor(consumer);
+  const deadLetters = names.deadLettersOf(consumer);
+  return {
+    exchanges: [
+      { name: names.events, type: 'topic' },
+      { name: names.retry, type: 'topic' },
+      { name: names.redeliver, type: 'topic' },
+      { name: names.dead, type: 'direct' },
+    ],
+    queues: [
+      { name: queue, arguments: { ...quorum, ...deadLetteringTo(names.dead, consumer) } },
+      // An operator's look at the letters counts as a delivery, and RabbitMQ 4 drops a message after 20 by default.
+      { name: deadLetters, arguments: { ...quorum, 'x-delivery-limit': 1_000_000_000 } },
+      ...retryDelaysMs.map((delayMs) => ({
+        name: names.waitingFor(delayMs),
+        arguments: { ...quorum, 'x-message-ttl': delayMs, ...deadLetteringTo(names.redeliver) },
+      })),
+    ],
+    bindings: [
+      ...types.map((type) => ({ source: names.events, destination: queue, routing_key: type })),
+      { source: names.redeliver, destination: queue, routing_key: `*.${consumer}` },
+      { source: names.dead, destination: deadLetters, routing_key: consumer },
+      ...retryDelaysMs.map((delayMs) => ({
+        source: names.retry,
+        destination: names.waitingFor(delayMs),
+        routing_key: `${delayMs}.#`,
+      })),
+    ],
+  };
+}
+
+/** Makes what is missing; rejects when something of that name is there and differs. */
+export async function declare(channel: Channel, topology: Topology): Promise<void> {
+  for (const { name, type } of topology.exchanges) await channel.assertExchange(name, type);
+  for (const queue of topology.queues) await channel.assertQueue(queue.name, { arguments: queue.arguments });
+  for (const { source, destination, routing_key } of topology.bindings)
+    await channel.bindQueue(destination, source, routing_key);
+}
+
+const quorum = { 'x-queue-type': 'quorum' };
+
+/** The broker itself moves a message only when the target has confirmed it; without a key it keeps its own. */
+const deadLetteringTo = (exchange: string, routingKey?: string) => ({
+  'x-dead-letter-exchange': exchange,
+  ...(routingKey !== undefined && { 'x-dead-letter-routing-key': routingKey }),
+  'x-dead-letter-strategy': 'at-least-once',
+  'x-overflow': 'reject-publish',
+});

@@ -1,0 +1,100 @@
+import { eventsExchange } from '@marathon/contracts/events';
+import type { Logger } from '@marathon/service-kit';
+import type { ConsumeMessage } from 'amqplib';
+import { type RunningConsumer, type Setbacks, startConsumer } from './amqp/consumer.ts';
+import { contentOf, copyOf, propertiesOf, triesOf } from './amqp/messages.ts';
+import { startPublisher } from './amqp/publisher.ts';
+import { namesOf, topologyOf } from './amqp/topology.ts';
+import type { EventBus, Subscription } from './eventBus.ts';
+
+interface Options {
+  /** amqp://user:password@host:port/vhost */
+  readonly url: string;
+  readonly logger: Logger;
+  /** Messages a consumer may hold unsettled; twice its batch unless told. */
+  readonly prefetch?: number;
+  /** Pauses before each further try of one event, in milliseconds; part of the wait queues' names. */
+  readonly retryDelaysMs?: readonly number[];
+  /** How long the broker may take to confirm what was published, in milliseconds. */
+  readonly confirmWithinMs?: number;
+  /** Event types that no consumer need want. Of all others `publish` rejects until somebody's queue is there. */
+  readonly unheardTypes?: readonly string[];
+  /** Another exchange than the product's, and with it other queues: for tests beside a running product. */
+  readonly exchange?: string;
+}
+
+/** The pauses that infra/rabbitmq declares wait queues for. */
+export const amqpRetryDelaysMs: readonly number[] = [1_000, 10_000, 60_000];
+
+/**
+ * The bus through RabbitMQ. `publish` resolves when the broker has the events on disk and rejects while it is away;
+ * a consumer acks after `handle` has committed. Lost connections are built anew with all that was on them.
+ */
+export async function amqpBus(options: Options): Promise<EventBus> {
+  const { url, logger, prefetch, confirmWithinMs = 10_000, unheardTypes = [] } = options;
+  const { retryDelaysMs = amqpRetryDelaysMs, exchange = eventsExchange } = options;
+  const names = namesOf(exchange);
+  const { exchanges } = topologyOf(exchange, '', [], []);
+  const topology = { exchanges, queues: [], bindings: [] };
+  const publisher = await startPublisher({ url, logger, topology, confirmWithinMs });
+  const consumers: RunningConsumer[] = [];
+  let closed = false;
+
+  const setbacksOf = ({ consumer }: Subscription): Setbacks => {
+    const copyTo = (target: string, routingKey: string, message: ConsumeMessage, reason: unknown) => {
+      const properties = copyOf(message, triesOf(message) + 1, reason, new Date());
+      return publisher.publish([{ exchange: target, routingKey, content: message.content, properties }]);
+    };
+    const setAside = async (message: ConsumeMessage, reason: unknown) => {
+      await copyTo(names.dead, consumer, message, reason);
+      const { messageId: eventId, type } = message.properties;
+      logger.error({ err: reason, consumer, eventId, type }, 'event is a dead letter now');
+    };
+    return {
+      setAside,
+      async retry(message, reason) {
+        const delayMs = retryDelaysMs[triesOf(message)];
+        if (delayMs === undefined) return setAside(message, reason);
+        await copyTo(names.retry, `${delayMs}.${consumer}`, message, reason);
+      },
+    };
+  };
+
+  return {
+    async publish(events) {
+      if (closed) throw new Error('the bus is closed');
+      await publisher.publish(
+        events.map((event) => ({
+          exchange: names.events,
+          routingKey: event.type,
+          content: contentOf(event),
+          properties: propertiesOf(event),
+          mayBeUnheard: unheardTypes.includes(event.type),
+        })),
+      );
+    },
+    async subscribe(subscription) {
+      const { consumer, types, batchSize } = subscription;
+      consumers.push(
+        await startConsumer({
+          url,
+          logger,
+          topology: topologyOf(exchange, consumer, types, retryDelaysMs),
+          queue: names.queueFor(consumer),
+          subscription,
+          setbacks: setbacksOf(subscription),
+          prefetch: prefetch ?? 2 * batchSize,
+        }),
+      );
+    },
+    async ready() {
+      if (closed) throw new Error('the bus is closed');
+      await Promise.all([publisher, ...consumers].map((part) => part.ready()));
+    },
+    async close() {
+      closed = true;
+      await Promise.all(consumers.map((consumer) => consumer.close()));
+      await publisher.close();
+    },
+  };
+}

@@ -1,0 +1,94 @@
+import { eventsExchange } from '@marathon/contracts/events';
+import { type ConfirmChannel, connect, type GetMessage } from 'amqplib';
+import { fateOf, letterIn } from './amqp/messages.ts';
+import { namesOf } from './amqp/topology.ts';
+import type { DeadLetter, DeadLetters } from './deadLetters.ts';
+
+interface Options {
+  readonly url: string;
+  /** Whose letters: AMQP cannot tell which queues there are. */
+  readonly consumers: readonly string[];
+  /** Another exchange than the product's, as in `amqpBus`. */
+  readonly exchange?: string;
+}
+
+/** The dead letters on RabbitMQ; the bus puts them there. Each call opens a connection: an operator's tool. */
+export function amqpDeadLetters(options: Options): Pick<DeadLetters, 'list' | 'replay'> {
+  const { url, consumers, exchange = eventsExchange } = options;
+  const names = namesOf(exchange);
+
+  async function lettersOf(channel: ConfirmChannel, consumer: string): Promise<DeadLetter[]> {
+    const letters: DeadLetter[] = [];
+    for await (const message of messagesOf(channel, names.deadLettersOf(consumer)))
+      letters.push({ consumer, event: letterIn(message), ...fateOf(message) });
+    return letters;
+  }
+
+  /** Back to that consumer alone, as new. A letter leaves its queue when the broker has it in the other. */
+  async function replayOf(channel: ConfirmChannel, consumer: string): Promise<number> {
+    let unroutable = false;
+    channel.on('return', () => {
+      unroutable = true;
+    });
+    let replayed = 0;
+    for await (const message of messagesOf(channel, names.deadLettersOf(consumer))) {
+      const { messageId, type, contentType } = message.properties;
+      const properties = { messageId, type, contentType, persistent: true, mandatory: true };
+      channel.publish(names.redeliver, `replay.${consumer}`, message.content, properties);
+      await channel.waitForConfirms();
+      if (unroutable) throw new Error(`${consumer} has no queue to replay to`);
+      channel.ack(message);
+      replayed += 1;
+    }
+    return replayed;
+  }
+
+  return {
+    async list() {
+      const letters = await onEach(url, consumers, lettersOf);
+      return letters.flat().sort((a, b) => a.at.localeCompare(b.at));
+    },
+    async replay(consumer) {
+      const counts = await onEach(url, consumer === undefined ? consumers : [consumer], replayOf);
+      return counts.reduce((sum, count) => sum + count, 0);
+    },
+  };
+}
+
+/** A channel for each consumer, since one that never ran has no queue and asking for it closes the channel. */
+async function onEach<T>(
+  url: string,
+  consumers: readonly string[],
+  read: (channel: ConfirmChannel, consumer: string) => Promise<T>,
+): Promise<T[]> {
+  const connection = await connect(url, { timeout: 5_000 });
+  connection.on('error', () => {});
+  const found: T[] = [];
+  try {
+    for (const consumer of consumers) {
+      const channel = await connection.createConfirmChannel();
+      channel.on('error', () => {});
+      try {
+        found.push(await read(channel, consumer));
+        await channel.close();
+      } catch (error) {
+        if (!isNotFound(error)) throw error;
+      }
+    }
+  } finally {
+    await connection.close();
+  }
+  return found;
+}
+
+/** Those that lie in the queue now. What is not acked goes back to it when the channel closes. */
+async function* messagesOf(channel: ConfirmChannel, queue: string): AsyncGenerator<GetMessage> {
+  const { messageCount } = await channel.checkQueue(queue);
+  for (let i = 0; i < messageCount; i += 1) {
+    const message = await channel.get(queue);
+    if (message === false) return;
+    yield message;
+  }
+}
+
+const isNotFound = (error: unknown) => (error as { code?: number }).code === 404;
