@@ -1,0 +1,70 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import type { NativeServer, StackSettings } from './server.ts';
+
+/** The same version as in docker-compose.yml. Runs on Java 17 and 21. */
+const version = '26.4.7';
+const realm = join(import.meta.dirname, '..', 'keycloak', 'marathon-realm.json');
+
+/** Keycloak from Maven Central, on loopback, with its development database and the product's realm. */
+export function keycloak({ folder, publicUrl, keycloak: settings }: StackSettings): NativeServer {
+  const home = join(folder, `keycloak-${version}`);
+  const own = `http://localhost:${settings.port}`;
+  return {
+    name: 'keycloak',
+    missing() {
+      if (!runs('java')) return 'Keycloak needs Java 17 or newer: apt-get install openjdk-17-jre-headless';
+      if (existsSync(home) || runs('mvn')) return undefined;
+      return `Keycloak ${version} is fetched with Maven: apt-get install maven, or unpack its zip to ${home}`;
+    },
+    async prepare() {
+      if (!existsSync(home)) fetchTo(home);
+      mkdirSync(join(home, 'data', 'import'), { recursive: true });
+      cpSync(realm, join(home, 'data', 'import', 'marathon-realm.json'));
+    },
+    command: ['sh', join(home, 'bin', 'kc.sh'), 'start-dev', '--import-realm'],
+    env: {
+      KC_HTTP_HOST: '127.0.0.1',
+      KC_HTTP_PORT: String(settings.port),
+      // Browsers reach it through the gateway, so that is what tokens name as their issuer.
+      KC_HOSTNAME: publicUrl,
+      KC_HOSTNAME_ADMIN: own,
+      KC_HOSTNAME_BACKCHANNEL_DYNAMIC: 'true',
+      KC_PROXY_HEADERS: 'xforwarded',
+      KC_BOOTSTRAP_ADMIN_USERNAME: 'admin',
+      KC_BOOTSTRAP_ADMIN_PASSWORD: settings.adminPassword,
+      ...realmVariables(publicUrl, settings),
+    },
+    port: settings.port,
+    startsWithinMs: 180_000,
+    addresses: [`${own}/realms/marathon`, `${own}/admin (user admin, KEYCLOAK_ADMIN_PASSWORD of stack.env)`],
+  };
+}
+
+/** What marathon-realm.json asks of the environment. */
+const realmVariables = (publicUrl: string, settings: StackSettings['keycloak']) => ({
+  PUBLIC_URL: publicUrl,
+  OIDC_ADMIN_CLIENT_SECRET: settings.clientSecret,
+  GOOGLE_ENABLED: String(settings.google.clientId !== ''),
+  GOOGLE_CLIENT_ID: settings.google.clientId || 'none',
+  GOOGLE_CLIENT_SECRET: settings.google.clientSecret || 'none',
+});
+
+function fetchTo(home: string): void {
+  const unpacking = `${home}.unpacking`;
+  rmSync(unpacking, { recursive: true, force: true });
+  const artifact = `org.keycloak:keycloak-quarkus-dist:${version}:zip`;
+  const plugin = 'org.apache.maven.plugins:maven-dependency-plugin:3.6.1:unpack';
+  console.log(`Fetching Keycloak ${version} (about 200 MB) …`);
+  const { status, stdout } = spawnSync(
+    'mvn',
+    ['-B', '-q', plugin, `-Dartifact=${artifact}`, `-DoutputDirectory=${unpacking}`],
+    { encoding: 'utf8' },
+  );
+  if (status !== 0) throw new Error(`Keycloak ${version} could not be fetched\n${stdout}`);
+  renameSync(join(unpacking, `keycloak-${version}`), home);
+  rmSync(unpacking, { recursive: true, force: true });
+}
+
+const runs = (program: string): boolean => spawnSync(program, ['-version'], { stdio: 'ignore' }).status === 0;

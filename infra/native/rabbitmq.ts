@@ -1,0 +1,71 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { NativeServer, StackSettings } from './server.ts';
+
+const shared = join(import.meta.dirname, '..', 'rabbitmq');
+const places = ['/usr/lib/rabbitmq/bin', '/opt/homebrew/sbin', '/usr/local/sbin', '/usr/sbin'];
+/** Its own port mapper, so that stopping it touches nobody else's Erlang. */
+const epmdPort = '43690';
+
+/** RabbitMQ of the system's packages, on loopback, with data of its own. */
+export function rabbitmq({ folder, amqp }: StackSettings): NativeServer {
+  const home = join(folder, 'rabbitmq');
+  const bin = places.find((place) => existsSync(join(place, 'rabbitmq-server')));
+  const env = {
+    HOME: home,
+    RABBITMQ_NODENAME: 'marathon@localhost',
+    RABBITMQ_CONF_ENV_FILE: '/dev/null',
+    RABBITMQ_CONFIG_FILE: join(home, 'rabbitmq.conf'),
+    RABBITMQ_ENABLED_PLUGINS_FILE: join(home, 'enabled_plugins'),
+    RABBITMQ_MNESIA_BASE: join(home, 'data'),
+    RABBITMQ_LOG_BASE: join(home, 'log'),
+    RABBITMQ_DIST_PORT: String(amqp.port + 20_000),
+    RABBITMQ_SERVER_ADDITIONAL_ERL_ARGS: '-kernel inet_dist_use_interface {127,0,0,1}',
+    ERL_EPMD_ADDRESS: '127.0.0.1',
+    ERL_EPMD_PORT: epmdPort,
+  };
+  return {
+    name: 'rabbitmq',
+    missing: () => (bin ? undefined : 'RabbitMQ is not installed: apt-get install rabbitmq-server'),
+    async prepare() {
+      mkdirSync(join(home, 'definitions'), { recursive: true, mode: 0o700 });
+      cpSync(join(shared, 'enabled_plugins'), join(home, 'enabled_plugins'));
+      cpSync(join(shared, 'definitions'), join(home, 'definitions'), { recursive: true });
+      writeFileSync(join(home, 'definitions', '20-user.json'), userDefinitions(amqp.password), {
+        mode: 0o600,
+      });
+      writeFileSync(join(home, 'rabbitmq.conf'), configuration(home, amqp));
+    },
+    command: [join(bin ?? '', 'rabbitmq-server')],
+    env,
+    port: amqp.port,
+    startsWithinMs: 60_000,
+    cleanUp: () => void spawnSync('epmd', ['-kill'], { env: { ...process.env, ...env } }),
+    addresses: [
+      `amqp://127.0.0.1:${amqp.port}/marathon`,
+      `management and metrics: http://127.0.0.1:${amqp.managementPort} and :${amqp.managementPort + 20}`,
+    ],
+  };
+}
+
+/** The shared configuration, with this machine's paths, and on loopback alone. */
+function configuration(home: string, { port, managementPort }: StackSettings['amqp']): string {
+  const conf = readFileSync(join(shared, 'rabbitmq.conf'), 'utf8');
+  return `${conf.replace('/etc/rabbitmq/definitions', join(home, 'definitions'))}
+listeners.tcp.local = 127.0.0.1:${port}
+management.tcp.ip = 127.0.0.1
+management.tcp.port = ${managementPort}
+prometheus.tcp.ip = 127.0.0.1
+prometheus.tcp.port = ${managementPort + 20}
+`;
+}
+
+/** What the product may do: its own exchanges and queues, nothing else. Kept out of the repository for the password. */
+export function userDefinitions(password: string): string {
+  const own = '^marathon\\.events(\\..+)?$';
+  return JSON.stringify({
+    users: [{ name: 'marathon', password, tags: '' }],
+    permissions: [{ user: 'marathon', vhost: 'marathon', configure: own, write: own, read: own }],
+  });
+}
