@@ -23,7 +23,7 @@ import { createMarathons, openSqliteMarathonStore, seedDemo } from './index.ts';
 
 const service = 'svc-marathons';
 /** Owns some of the demo marathons; whoever makes an account with this e-mail may change them. */
-const demoOwner = { email: 'demo@demo.invalid', name: 'Demo Runner' };
+const demoOwner = { email: 'demo@marathon.example', name: 'Demo Runner' };
 
 try {
   await start(readMarathonsConfig(process.env));

@@ -1,5 +1,6 @@
+import { snapshotOf } from '@marathon/contracts/events';
 import type { NewMarathon } from '@marathon/contracts/marathon';
-import { type Outcome, snapshotOf } from './facts.ts';
+import type { Outcome } from './facts.ts';
 import { organizerOr, type Person } from './organizer.ts';
 
 /** A new marathon. What the server decides (decision 10) comes from here, whatever the client sent. */

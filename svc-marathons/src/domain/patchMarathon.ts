@@ -1,6 +1,7 @@
+import { snapshotOf } from '@marathon/contracts/events';
 import { dateOrderErrors, type Marathon, type MarathonPatch } from '@marathon/contracts/marathon';
 import { ok, type Result, refuse } from '@marathon/contracts/result';
-import { type Outcome, snapshotOf } from './facts.ts';
+import type { Outcome } from './facts.ts';
 import { organizerOr, type Person } from './organizer.ts';
 
 /**
