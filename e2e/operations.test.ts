@@ -1,0 +1,105 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { anOpenMarathon, aRunner, call } from './support/api.ts';
+import { type Product, startProduct, temporaryFolder } from './support/product.ts';
+
+let folder: ReturnType<typeof temporaryFolder>;
+let product: Product;
+beforeEach(async () => {
+  folder = temporaryFolder();
+  product = await startProduct({ dataDir: folder.path });
+});
+afterEach(async () => {
+  await product.stop();
+  folder.remove();
+});
+
+test('a new store holds 12 demo marathons of every kind, with pictures of our own, and one is really sold out', async () => {
+  const marathons = (await (await call(product.origin, 'GET', '/marathons')).json()) as Listed[];
+  const now = new Date().toISOString();
+  const isFull = (m: Listed) => m.participantsLimit !== null && m.registrationCount >= m.participantsLimit;
+  expect(marathons).toHaveLength(12);
+  expect(marathons.some((m) => m.eventDate < now)).toBe(true);
+  expect(marathons.some((m) => m.registrationStart <= now && now <= m.registrationEnd)).toBe(true);
+  expect(marathons.some((m) => now < m.registrationStart)).toBe(true);
+  expect(marathons.some((m) => m.registrationFee === null)).toBe(true);
+  expect(marathons.some((m) => m.participantsLimit === null)).toBe(true);
+  const full = marathons.filter(isFull);
+  expect(full).toHaveLength(1);
+  const refused = await call(
+    product.origin,
+    'POST',
+    '/registrations',
+    'late@example.org',
+    aRunner(full[0]?._id ?? ''),
+  );
+  expect(await refused.json()).toMatchObject({ status: 409, code: 'sold-out' });
+  for (const { image } of marathons) {
+    const picture = await fetch(image);
+    expect(picture.headers.get('content-type')).toContain('image/svg+xml');
+    await picture.body?.cancel();
+  }
+});
+
+test('what was stored, the demo account and its password survive a stop and a start', async () => {
+  const { origin, demo, port } = product;
+  const created = await call(origin, 'POST', '/marathons', demo.email, anOpenMarathon());
+  const { insertedId } = (await created.json()) as { insertedId: string };
+  expect(await product.stop()).toBe(0);
+  product = await startProduct({ dataDir: folder.path, port });
+  expect(product.demo).toEqual(demo);
+  expect((await call(product.origin, 'GET', `/marathons/${insertedId}`)).status).toBe(200);
+  const all = (await (await call(product.origin, 'GET', '/marathons')).json()) as Listed[];
+  expect(all).toHaveLength(13);
+});
+
+test('a second process on the same data is turned away in one line, and so is one on a taken port', async () => {
+  await expect(startProduct({ dataDir: folder.path })).rejects.toThrow(
+    /DATA_DIR .* is in use by another process/,
+  );
+  const other = temporaryFolder();
+  await expect(startProduct({ dataDir: other.path, port: product.port })).rejects.toThrow(/set PORT/);
+  other.remove();
+});
+
+test('a wrong variable stops the start and is named', async () => {
+  await expect(startProduct({ dataDir: folder.path, env: { SEED_DEMO: 'maybe' } })).rejects.toThrow(
+    /SEED_DEMO/,
+  );
+});
+
+test('an operator finds health, readiness and metrics', async () => {
+  const get = (path: string) => fetch(`${product.origin}${path}`);
+  expect(await (await get('/healthz')).json()).toEqual({ status: 'ok' });
+  expect(await (await get('/readyz')).json()).toEqual({ status: 'ready' });
+  const metrics = await (await get('/metrics')).text();
+  for (const name of [
+    'http_request_duration_seconds_count',
+    'registrations_outbox_waiting',
+    'live_listeners',
+  ])
+    expect(metrics).toContain(name);
+});
+
+test('the demo password lies in a file for its owner only, never in the log', async () => {
+  const kept = readFileSync(join(folder.path, 'demo-password'), 'utf8').trim();
+  expect(kept).toBe(product.demo.password);
+  expect(
+    product
+      .output()
+      .split('\n')
+      .filter((line) => line.startsWith('{') && line.includes(kept)),
+  ).toEqual([]);
+});
+
+interface Listed {
+  readonly _id: string;
+  readonly image: string;
+  readonly registrationStart: string;
+  readonly registrationEnd: string;
+  readonly eventDate: string;
+  readonly registrationFee: number | null;
+  readonly participantsLimit: number | null;
+  readonly registrationCount: number;
+}
