@@ -13,6 +13,7 @@ export type { RemoteHome, RemoteRoutes } from './areas/remoteModules.ts';
 export * from './components/index.ts';
 export { dialogs } from './dialogs/dialogs.ts';
 export * from './format/format.ts';
+export { warn } from './log.ts';
 export { randomId } from './randomId.ts';
 export * from './router/index.ts';
 export { startSession } from './session/browserSession.ts';

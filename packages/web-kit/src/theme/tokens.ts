@@ -32,6 +32,13 @@ export const color = {
   scrim: 'var(--scrim)',
 } as const;
 
+/** The countdown's circles: blue, yellow, red (spec section 9). */
+export const countdownColor = {
+  days: 'var(--countdown-1)',
+  hours: 'var(--countdown-2)',
+  minutes: 'var(--countdown-3)',
+} as const;
+
 export const font = { body: 'var(--font-body)', display: 'var(--font-display)' } as const;
 
 export const text = {
