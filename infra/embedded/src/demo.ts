@@ -6,6 +6,8 @@ import { type Marathons, seedDemo } from '@marathon/svc-marathons';
 import { type DataDir, keptSecret } from './dataDir.ts';
 
 const demoPerson = { email: 'demo@marathon.example', name: 'Demo Runner' };
+/** Where there is no demo account, its marathons belong to an address that nobody can register. */
+const nobody = { email: 'demo@demo.invalid', name: 'Demo Runner' };
 
 export interface DemoAccount {
   readonly email: string;
@@ -27,22 +29,20 @@ interface Options {
   /** Where this process answers itself. */
   readonly address: string;
   readonly publicUrl: string;
+  /** Whether somebody can sign in to the demo account. */
+  readonly hasAccount: boolean;
 }
 
 /**
  * Demo marathons for a new store. The one that is sold out is filled by demo runners through the product's own API, so
  * that its places are really taken and its count comes from events. A crash in between is made good at the next start.
  */
-export async function seedDemoData({
-  dataDir,
-  marathons,
-  tokens,
-  address,
-  publicUrl,
-}: Options): Promise<void> {
+export async function seedDemoData(options: Options): Promise<void> {
+  const { dataDir, marathons, tokens, address, publicUrl } = options;
+  const owner = options.hasAccount ? demoPerson : nobody;
   const mark = dataDir.file('demo-seeded');
   if (existsSync(mark)) return;
-  const seed = await seedDemo({ store: marathons.store, publicUrl, owner: demoPerson, now: new Date() });
+  const seed = await seedDemo({ store: marathons.store, publicUrl, owner, now: new Date() });
   for (const { marathonId, runners } of seed.soldOut) {
     for (let i = 1; i <= runners; i++) await registerDemoRunner(i, marathonId, tokens, address);
   }
@@ -55,7 +55,7 @@ async function registerDemoRunner(
   tokens: Pick<ApiTokens, 'sign'>,
   address: string,
 ): Promise<void> {
-  const email = `runner${String(number).padStart(2, '0')}@marathon.example`;
+  const email = `runner${String(number).padStart(2, '0')}@demo.invalid`;
   const answer = await fetch(`${address}/registrations`, {
     method: 'POST',
     headers: {

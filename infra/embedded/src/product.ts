@@ -103,16 +103,13 @@ export async function startProduct(
     dataDir.release,
   ]);
 
-  if (config.SEED_DEMO)
-    await seedDemoData({
-      dataDir,
-      marathons,
-      tokens,
-      address: config.PUBLIC_URL,
-      publicUrl: config.PUBLIC_URL,
-    });
-  const demo =
-    config.SEED_DEMO && config.isLoopback ? await demoAccount(dataDir, identity.accounts) : undefined;
+  const hasAccount = config.SEED_DEMO && config.isLoopback;
+  const demo = hasAccount ? await demoAccount(dataDir, identity.accounts) : undefined;
+  if (config.SEED_DEMO) {
+    const { PUBLIC_URL: publicUrl } = config;
+    const address = `http://${config.isLoopback ? config.HOST : '127.0.0.1'}:${running.port}`;
+    await seedDemoData({ dataDir, marathons, tokens, address, publicUrl, hasAccount });
+  }
   return { demo };
 }
 

@@ -98,6 +98,11 @@ test('an e-mail is compared without regard to case, and an empty photo is no pho
   });
 });
 
+test('an address that nobody can own cannot be registered', () => {
+  const user = { displayName: 'Ada', email: 'harbour@demo.invalid', password: 'Abcdef' };
+  expect(newUserSchema.safeParse(user).error?.issues[0]?.path).toEqual(['email']);
+});
+
 test('a registration window is open at its very first and very last instant', () => {
   const window = {
     registrationStart: '2027-01-01T00:00:00.000Z',

@@ -43,7 +43,9 @@ export const email = z
   .trim()
   .toLowerCase()
   .max(limits.email, `Email must be at most ${limits.email} characters`)
-  .pipe(z.email('Email is not valid'));
+  .pipe(z.email('Email is not valid'))
+  // Nobody can own such an address (RFC 2606); demo organisers have one.
+  .refine((address) => !address.endsWith('.invalid'), 'Email is not valid');
 
 /**
  * An instant. A date without a time counts as the first instant of that UTC day, or as its last one

@@ -1,0 +1,29 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { frontEnds } from './frontEnds.ts';
+import { root } from './processes.ts';
+
+/**
+ * `npm run dev`: the services restart when their files change (http://localhost:8080), the front ends reload in the page
+ * (shell http://localhost:4200, remotes 4201 to 4203). One of them ending ends all.
+ */
+const children: ChildProcess[] = [
+  child('node', ['--watch', '--watch-preserve-output', 'infra/embedded/main.ts'], root),
+  ...frontEnds.map((name) => child('rsbuild', ['dev'], join(root, name))),
+];
+process.stdout.write('Develop at http://localhost:4200 (services on 8080)\n');
+
+for (const each of children) each.once('exit', stopAll);
+process.on('SIGINT', stopAll);
+process.on('SIGTERM', stopAll);
+
+function child(tool: string, args: readonly string[], cwd: string): ChildProcess {
+  return spawn(join(root, 'node_modules/.bin', tool), args, { cwd, stdio: ['ignore', 'inherit', 'inherit'] });
+}
+
+function stopAll(): void {
+  for (const each of children) {
+    each.off('exit', stopAll);
+    each.kill('SIGTERM');
+  }
+}
