@@ -1,5 +1,5 @@
 import { createHash, generateKeyPair, randomBytes } from 'node:crypto';
-import { mkdir, open, readFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { promisify } from 'node:util';
 import { z } from 'zod';
@@ -20,13 +20,9 @@ export async function loadOrCreateKeys(file: string): Promise<Keys> {
   if (kept !== undefined) return keysSchema.parse(JSON.parse(kept));
   const keys = await createKeys();
   await mkdir(dirname(file), { recursive: true });
-  const handle = await open(file, 'wx', 0o600);
-  try {
-    await handle.writeFile(`${JSON.stringify(keys)}\n`);
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
+  // Written beside and moved, so that a crash never leaves half a file behind.
+  await writeFile(`${file}.new`, `${JSON.stringify(keys)}\n`, { mode: 0o600, flush: true });
+  await rename(`${file}.new`, file);
   return keys;
 }
 

@@ -19,6 +19,8 @@ export const testKeys = (): Promise<Keys> => {
 };
 
 interface StartOptions extends Partial<EmbeddedIdentityOptions> {
+  /** Any free one unless told. */
+  readonly port?: number;
   /** Makes Google for this callback address. */
   readonly googleFor?: (callback: string) => Promise<GoogleConfig>;
 }
@@ -26,11 +28,12 @@ interface StartOptions extends Partial<EmbeddedIdentityOptions> {
 /** The embedded identity provider on a port of its own. */
 export async function startEmbedded({
   googleFor,
+  port: wanted = 0,
   ...more
 }: StartOptions = {}): Promise<RunningIdentity & { port: number }> {
   const app = express();
   const server = createServer(app);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  await new Promise<void>((resolve) => server.listen(wanted, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   const publicUrl = `http://localhost:${port}`;
   const identity = await createEmbeddedIdentity({

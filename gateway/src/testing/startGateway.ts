@@ -75,6 +75,8 @@ export async function startGateway({ identityOptions, files = builds, ...parts }
     ask: (path: string, init?: RequestInit) => fetch(`${publicUrl}${path}`, { redirect: 'manual', ...init }),
     async stop() {
       await gateway.stop();
+      // A test may have left an answer half read.
+      running.server.closeAllConnections();
       await running.stop();
       await identity.close();
       rmSync(root, { recursive: true });

@@ -1,0 +1,170 @@
+import { createApiTokens } from '@marathon/service-kit';
+import { SignJWT } from 'jose';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type RunningGateway, startGateway } from '../testing/startGateway.ts';
+
+const ada = { displayName: 'Ada', email: 'ada@example.org', password: 'Abcdef1' };
+
+let gateway: RunningGateway;
+beforeAll(async () => {
+  gateway = await startGateway();
+  expect((await post('/users', ada)).status).toBe(201);
+});
+afterAll(() => gateway.stop());
+
+const post = (path: string, body: unknown, bearer?: string) =>
+  send('POST', path, JSON.stringify(body), bearer);
+const send = (method: string, path: string, body: string, bearer?: string) =>
+  gateway.ask(path, {
+    method,
+    headers: { 'content-type': 'application/json', ...(bearer && { authorization: `Bearer ${bearer}` }) },
+    body,
+  });
+const problem = async (answer: Response) => {
+  expect(answer.headers.get('content-type')).toContain('application/problem+json');
+  return (await answer.json()) as { code: string; status: number; message: string; errors?: object[] };
+};
+const apiTokenOf = async (email: string, password: string) => {
+  const { body } = await gateway.oidc.logIn(email, password);
+  const answer = await post('/jwt', { email }, body.access_token);
+  return ((await answer.json()) as { token: string }).token;
+};
+
+describe('making an account', () => {
+  test('answers as the MongoDB driver does, and the person can log in', async () => {
+    const grace = { ...ada, email: 'Grace@Example.org', photoURL: 'https://example.org/g.png' };
+    const answer = await post('/users', grace);
+    expect(answer.status).toBe(201);
+    expect(await answer.json()).toEqual({
+      acknowledged: true,
+      insertedId: expect.stringMatching(/^[0-9a-f]{24}$/),
+    });
+    expect((await gateway.oidc.logIn('grace@example.org', grace.password)).status).toBe(200);
+  });
+
+  test('with an e-mail that is taken, in any case, is refused', async () => {
+    const answer = await post('/users', { ...ada, email: 'ADA@example.org' });
+    expect(await problem(answer)).toMatchObject({ status: 409, code: 'email-taken' });
+  });
+
+  test.each([
+    ['a', 'Password must have at least one uppercase letter!'],
+    ['A', 'Password must have at least one lowercase letter!'],
+    ['Ab', 'Password must be at least 6 characters long!'],
+  ])('with the password %s tells the first rule that it breaks', async (password, message) => {
+    const refused = await problem(await post('/users', { ...ada, email: 'new@example.org', password }));
+    expect(refused).toMatchObject({ status: 400, message, errors: [{ path: 'password', message }] });
+  });
+
+  test('names every field that is missing', async () => {
+    const refused = await problem(await post('/users', { photoURL: 'ftp://x' }));
+    expect(refused.errors).toMatchObject([
+      { path: 'displayName' },
+      { path: 'email' },
+      { path: 'photoURL' },
+      { path: 'password' },
+    ]);
+  });
+
+  test.each([
+    ['{"email":', 400, 'malformed-json'],
+    [`{"displayName":"${'x'.repeat(100_001)}"}`, 413, 'body-too-large'],
+  ])('with a broken body is a problem (%#)', async (body, status, code) => {
+    expect(await problem(await send('POST', '/users', body))).toMatchObject({ status, code });
+  });
+
+  test('is limited per address', async () => {
+    const strict = await startGateway({ limits: { signUps: { requests: 2, seconds: 60 } } });
+    const statuses = [];
+    for (let i = 0; i < 3; i++) {
+      const answer = await strict.ask('/users', { method: 'POST' });
+      statuses.push(answer.status);
+      if (answer.status === 429) expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+    }
+    expect(statuses).toEqual([400, 400, 429]);
+    await strict.stop();
+  });
+
+  test('takes POST only', async () => {
+    const answer = await gateway.ask('/users');
+    expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'POST']);
+  });
+});
+
+describe('POST /jwt', () => {
+  test('changes an access token into the API token of the same person', async () => {
+    const { body } = await gateway.oidc.logIn(ada.email, ada.password);
+    const answer = await post('/jwt', { email: 'ADA@Example.org' }, body.access_token);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    const { token } = (await answer.json()) as { token: string };
+    expect(gateway.tokens.verify(token)).toEqual({
+      subject: expect.any(String),
+      email: ada.email,
+      name: 'Ada',
+    });
+  });
+
+  test('gives nobody the token of somebody else', async () => {
+    const { body } = await gateway.oidc.logIn(ada.email, ada.password);
+    const answer = await post('/jwt', { email: 'grace@example.org' }, body.access_token);
+    expect(await problem(answer)).toMatchObject({ status: 403, code: 'forbidden' });
+  });
+
+  test('needs a token, and an access token at that', async () => {
+    const { body } = await gateway.oidc.logIn(ada.email, ada.password);
+    expect(await problem(await post('/jwt', { email: ada.email }))).toMatchObject({
+      code: 'unauthenticated',
+    });
+    const forged = await new SignJWT({
+      email: ada.email,
+      sub: 'x',
+      aud: 'marathon-api',
+      iss: gateway.identity.issuer,
+    })
+      .setProtectedHeader({ alg: 'HS256' })
+      .setExpirationTime('1h')
+      .sign(new TextEncoder().encode('a-key-that-somebody-made-up-for-this'));
+    const apiToken = await apiTokenOf(ada.email, ada.password);
+    for (const token of [body.id_token, body.refresh_token, apiToken, forged, 'x']) {
+      const refused = await problem(await post('/jwt', { email: ada.email }, token));
+      expect(refused).toMatchObject({ status: 401, code: 'invalid-token' });
+    }
+  });
+
+  test('needs an e-mail', async () => {
+    const { body } = await gateway.oidc.logIn(ada.email, ada.password);
+    expect(await problem(await post('/jwt', {}, body.access_token))).toMatchObject({
+      code: 'validation-failed',
+    });
+  });
+});
+
+describe('PATCH /users/me', () => {
+  const patch = (body: object, bearer?: string) => send('PATCH', '/users/me', JSON.stringify(body), bearer);
+
+  test('changes the caller’s own profile', async () => {
+    const token = await apiTokenOf(ada.email, ada.password);
+    const answer = await patch({ displayName: 'Ada King', photoURL: 'https://example.org/a.png' }, token);
+    expect(await answer.json()).toEqual({ acknowledged: true, matchedCount: 1, modifiedCount: 1 });
+    const { body } = await gateway.oidc.logIn(ada.email, ada.password);
+    expect(await gateway.identity.verifyAccessToken(body.access_token)).toMatchObject({
+      name: 'Ada King',
+      photoURL: 'https://example.org/a.png',
+    });
+  });
+
+  test('is refused without an API token, with one of another secret, and with a name of blanks', async () => {
+    const foreign = createApiTokens('another-secret-that-is-long-enough');
+    const caller = { subject: 'x', email: ada.email, name: 'Ada' };
+    expect(await problem(await patch({}))).toMatchObject({ code: 'unauthenticated' });
+    expect(await problem(await patch({}, foreign.sign(caller)))).toMatchObject({ code: 'invalid-token' });
+    const blank = await patch({ displayName: ' ' }, gateway.tokens.sign(caller));
+    expect(await problem(blank)).toMatchObject({ code: 'validation-failed' });
+  });
+
+  test('of nobody known is 404', async () => {
+    const token = gateway.tokens.sign({ subject: 'gone', email: 'gone@example.org', name: '' });
+    expect(await problem(await patch({ displayName: 'X' }, token))).toMatchObject({ status: 404 });
+  });
+});

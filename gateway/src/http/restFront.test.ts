@@ -1,0 +1,122 @@
+import { createApiTokens } from '@marathon/service-kit';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type RunningGateway, startGateway } from '../testing/startGateway.ts';
+
+const id = 'abcdefabcdefabcdefabcdef';
+const caller = { subject: 'a', email: 'ada@example.org', name: 'Ada' };
+
+let gateway: RunningGateway;
+beforeAll(async () => {
+  gateway = await startGateway();
+});
+afterAll(() => gateway.stop());
+
+const ask = (method: string, path: string, token?: string) =>
+  gateway.ask(path, { method, headers: token ? { authorization: `Bearer ${token}` } : {} });
+
+describe('signed-out callers', () => {
+  test.each([
+    ['GET', '/marathons'],
+    ['GET', '/marathons?sort=asc'],
+    ['GET', `/marathons/${id}`],
+  ])('may %s %s', async (method, path) => {
+    const answer = await ask(method, path);
+    expect(await answer.json()).toEqual({ service: 'marathons', method, url: path });
+  });
+
+  test.each([
+    ['POST', '/marathons'],
+    ['PATCH', `/marathons/${id}`],
+    ['DELETE', `/marathons/${id}`],
+    ['GET', '/registrations'],
+    ['GET', '/registrations?email=ada@example.org'],
+    ['POST', '/registrations'],
+    ['GET', `/registrations/${id}`],
+    ['PUT', `/registrations/${id}`],
+    ['DELETE', `/registrations/${id}`],
+  ])('may not %s %s; signed-in ones may', async (method, path) => {
+    const refused = await ask(method, path);
+    expect(refused.status).toBe(401);
+    expect(refused.headers.get('www-authenticate')).toContain('Bearer');
+    expect(await refused.json()).toMatchObject({ code: 'unauthenticated' });
+
+    const service = path.startsWith('/marathons') ? 'marathons' : 'registrations';
+    const allowed = await ask(method, path, gateway.tokens.sign(caller));
+    expect(await allowed.json()).toEqual({ service, method, url: path });
+  });
+
+  test('stay signed out with a token that is forged or has expired', async () => {
+    const expired = createApiTokens('test-secret-that-is-long-enough-for-it', () => Date.now() - 901_000);
+    const forged = createApiTokens('another-secret-that-is-long-enough');
+    for (const tokens of [expired, forged]) {
+      const answer = await ask('GET', '/registrations', tokens.sign(caller));
+      expect([answer.status, await answer.json()]).toMatchObject([401, { code: 'invalid-token' }]);
+    }
+  });
+});
+
+test.each([
+  ['PUT', '/marathons', 'GET, HEAD, POST'],
+  ['POST', `/marathons/${id}`, 'GET, HEAD, PATCH, DELETE'],
+  ['PATCH', '/registrations', 'GET, HEAD, POST'],
+  ['PATCH', `/registrations/${id}`, 'GET, HEAD, PUT, DELETE'],
+  ['POST', '/marathons/live', 'GET'],
+  ['GET', '/jwt', 'POST'],
+  ['POST', '/remotes.json', 'GET, HEAD'],
+])('%s %s is told what is allowed', async (method, path, allow) => {
+  const answer = await ask(method, path);
+  expect([answer.status, answer.headers.get('allow')]).toEqual([405, allow]);
+  expect(await answer.json()).toMatchObject({ code: 'method-not-allowed' });
+});
+
+test.each([['/marathons/a/b'], ['/registrations/a/b']])('%s is nowhere', async (path) => {
+  expect((await ask('GET', path, gateway.tokens.sign(caller))).status).toBe(404);
+});
+
+test('a body that says it is too large is refused before anybody reads it', async () => {
+  const answer = await gateway.ask('/registrations', {
+    method: 'POST',
+    headers: { authorization: `Bearer ${gateway.tokens.sign(caller)}` },
+    body: 'x'.repeat(100_001),
+  });
+  expect([answer.status, await answer.json()]).toMatchObject([413, { code: 'body-too-large' }]);
+});
+
+test('browsing is limited per address, registering is not', async () => {
+  const strict = await startGateway({ limits: { browsing: { requests: 2, seconds: 60 } } });
+  const token = strict.tokens.sign(caller);
+  const statusesOf = async (path: string) => {
+    const statuses = [];
+    for (let i = 0; i < 3; i++) {
+      const answer = await strict.ask(path, { headers: { authorization: `Bearer ${token}` } });
+      statuses.push(answer.status);
+    }
+    return statuses;
+  };
+  expect(await statusesOf('/marathons')).toEqual([200, 200, 429]);
+  expect(await statusesOf('/registrations')).toEqual([200, 200, 200]);
+  await strict.stop();
+});
+
+test('a forged X-Forwarded-For does not escape a limit', async () => {
+  const strict = await startGateway({ limits: { browsing: { requests: 1, seconds: 60 } } });
+  const from = (address: string) => strict.ask('/marathons', { headers: { 'x-forwarded-for': address } });
+  expect((await from('1.1.1.1')).status).toBe(200);
+  expect((await from('2.2.2.2')).status).toBe(429);
+  await strict.stop();
+});
+
+test('a service that throws is a bare 500, without what it threw', async () => {
+  const failing = {
+    handle: () => {
+      throw new Error('secret detail');
+    },
+    ready: async () => 1,
+  };
+  const broken = await startGateway({ marathons: failing });
+  const answer = await broken.ask('/marathons');
+  const text = await answer.text();
+  expect([answer.status, JSON.parse(text).code]).toEqual([500, 'internal-error']);
+  expect(text).not.toContain('secret detail');
+  await broken.stop();
+});

@@ -1,0 +1,62 @@
+import { serve } from '@marathon/service-kit';
+import express from 'express';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { rawGet } from '../testing/rawGet.ts';
+import { asPage, type RunningGateway, startGateway } from '../testing/startGateway.ts';
+import { securityHeaders } from './securityHeaders.ts';
+
+let gateway: RunningGateway;
+beforeAll(async () => {
+  gateway = await startGateway();
+});
+afterAll(() => gateway.stop());
+
+const policyOf = (header: string | null) =>
+  Object.fromEntries(
+    (header ?? '').split(';').map((directive) => {
+      const [name = '', ...values] = directive.trim().split(' ');
+      return [name, values.join(' ')];
+    }),
+  );
+
+test.each(['/', '/docs', '/realms/marathon/protocol/openid-connect/auth'])(
+  '%s may run scripts of our own only',
+  async (path) => {
+    const { headers } = await gateway.ask(path, asPage);
+    expect(policyOf(headers.get('content-security-policy'))).toMatchObject({
+      'script-src': "'self'",
+      'script-src-attr': "'none'",
+      'object-src': "'none'",
+      'base-uri': "'self'",
+      'frame-ancestors': "'none'",
+      'connect-src': "'self'",
+      'form-action': expect.stringContaining("'self'"),
+    });
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('referrer-policy')).toBe('same-origin');
+    expect(headers.get('x-powered-by')).toBeNull();
+  },
+);
+
+test('over plain HTTP nobody is sent to https', async () => {
+  const { headers } = await gateway.ask('/', asPage);
+  expect(headers.get('strict-transport-security')).toBeNull();
+  expect(headers.get('content-security-policy')).not.toContain('upgrade-insecure-requests');
+});
+
+test('over https everybody is', async () => {
+  const app = express().use(securityHeaders('https://marathon.example', []), (_req, res) => void res.end());
+  const running = await serve(app, 0, '127.0.0.1');
+  const { headers } = await rawGet(running.port, '/');
+  expect(headers['strict-transport-security']).toContain('max-age=31536000');
+  expect(headers['content-security-policy']).toContain('upgrade-insecure-requests');
+  await running.stop();
+});
+
+test('a page keeps hold of the sign-in popup, wherever it travels', async () => {
+  const opener = (path: string) =>
+    gateway.ask(path, asPage).then(({ headers }) => headers.get('cross-origin-opener-policy'));
+  expect(await opener('/login')).toBe('same-origin-allow-popups');
+  expect(await opener('/popup.html')).toBeNull();
+  expect(await opener('/realms/marathon/protocol/openid-connect/auth')).toBeNull();
+});

@@ -1,0 +1,43 @@
+import { newEvent } from '@marathon/event-bus';
+import { expect, test } from 'vitest';
+import { createCountFeed } from './countFeed.ts';
+
+const id = (n: number) => n.toString(16).padStart(24, '0');
+const counted = (n: number, registrationCount: number) =>
+  newEvent(
+    'marathon.count-changed',
+    'test',
+    { marathonId: id(n), registrationCount },
+    new Date(registrationCount),
+  );
+
+const told = (feed: ReturnType<typeof createCountFeed>, n: number) => {
+  feed.note([counted(n, n)]);
+  return feed.drain();
+};
+
+test('ids rise from where they start', () => {
+  const feed = createCountFeed(100);
+  expect([...told(feed, 1), ...told(feed, 2)].map((message) => message.id)).toEqual([101, 102]);
+});
+
+test('nothing new is nothing to tell', () => {
+  const feed = createCountFeed(0);
+  told(feed, 1);
+  expect(feed.drain()).toEqual([]);
+});
+
+test('what is remembered can be caught up on, and nothing before it', () => {
+  const feed = createCountFeed(0, 3);
+  for (let n = 1; n <= 5; n++) told(feed, n);
+  expect(feed.since(5)).toEqual([]);
+  expect(feed.since(3)?.map((message) => message.id)).toEqual([4, 5]);
+  expect(feed.since(2)?.map((message) => message.id)).toEqual([3, 4, 5]);
+  expect(feed.since(1)).toBeUndefined();
+  expect(feed.since(6)).toBeUndefined();
+});
+
+test('who was there at the start has missed nothing', () => {
+  expect(createCountFeed(100).since(100)).toEqual([]);
+  expect(createCountFeed(100).since(99)).toBeUndefined();
+});

@@ -1,0 +1,141 @@
+import { connect } from 'node:net';
+import { newEvent } from '@marathon/event-bus';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { listen } from '../testing/eventSource.ts';
+import { type RunningGateway, startGateway } from '../testing/startGateway.ts';
+
+const oslo = 'aaaaaaaaaaaaaaaaaaaaaaaa';
+const rome = 'bbbbbbbbbbbbbbbbbbbbbbbb';
+
+let gateway: RunningGateway;
+let url: string;
+beforeEach(async () => {
+  gateway = await startGateway();
+  url = `${gateway.publicUrl}/marathons/live`;
+});
+afterEach(() => gateway.stop());
+
+const counted = (marathonId: string, registrationCount: number, at = new Date()) =>
+  newEvent('marathon.count-changed', 'test', { marathonId, registrationCount }, at);
+const publish = (...events: ReturnType<typeof counted>[]) => gateway.bus.publish(events);
+
+describe('an open page', () => {
+  test('hears of counts as they change, without being signed in', async () => {
+    const page = await listen(url, { accept: 'text/event-stream' });
+    expect(page.response.headers.get('content-type')).toBe('text/event-stream');
+    expect(page.response.headers.get('cache-control')).toContain('no-store');
+    await publish(counted(oslo, 1), counted(rome, 7));
+    await vi.waitFor(() => expect(page.events).toHaveLength(2));
+    expect(page.events).toMatchObject([
+      { event: 'count', data: { marathonId: oslo, registrationCount: 1 } },
+      { event: 'count', data: { marathonId: rome, registrationCount: 7 } },
+    ]);
+    const [first, second] = page.events;
+    expect(second?.id).toBeGreaterThan(first?.id ?? 0);
+    await page.close();
+  });
+
+  test('hears of a surge in few messages, the last one right', async () => {
+    const page = await listen(url);
+    await publish(...Array.from({ length: 300 }, (_, i) => counted(oslo, i + 1)));
+    await vi.waitFor(() => expect(page.events.at(-1)?.data).toMatchObject({ registrationCount: 300 }));
+    expect(page.events.length).toBeLessThan(10);
+    await page.close();
+  });
+
+  test('is not told old news that come late', async () => {
+    const page = await listen(url);
+    await publish(counted(oslo, 5, new Date(2_000)), counted(oslo, 4, new Date(1_000)));
+    await vi.waitFor(() => expect(page.events).toHaveLength(1));
+    expect(page.events[0]?.data).toMatchObject({ registrationCount: 5 });
+    await page.close();
+  });
+
+  test('that was away catches up', async () => {
+    const before = await listen(url);
+    await publish(counted(oslo, 1));
+    await vi.waitFor(() => expect(before.events).toHaveLength(1));
+    await before.close();
+    const other = await listen(url);
+    await publish(counted(rome, 2));
+    await vi.waitFor(() => expect(other.events).toHaveLength(1));
+
+    const back = await listen(url, { 'last-event-id': String(before.events[0]?.id) });
+    await vi.waitFor(() => expect(back.events).toEqual(other.events));
+    await Promise.all([other.close(), back.close()]);
+  });
+
+  test.each(['1', 'nonsense', '99999999999999'])(
+    'that was away for too long, or comes from elsewhere (%s), is told to fetch anew',
+    async (id) => {
+      const page = await listen(url, { 'last-event-id': id });
+      await vi.waitFor(() => expect(page.events).toEqual([{ event: 'reset', data: {} }]));
+      await page.close();
+    },
+  );
+
+  test('that goes away is forgotten', async () => {
+    const page = await listen(url);
+    expect(await listeners()).toBe(1);
+    await page.close();
+    await vi.waitFor(async () => expect(await listeners()).toBe(0));
+  });
+
+  test('is let go when the gateway stops', async () => {
+    const page = await listen(url);
+    await gateway.gateway.stop();
+    await vi.waitFor(() => expect(page.hasEnded()).toBe(true));
+    expect((await gateway.ask('/marathons/live')).status).toBe(503);
+  });
+});
+
+const listeners = async () => {
+  const text = await (await gateway.ask('/metrics')).text();
+  return Number(/^live_listeners\{[^}]*\} (\d+)$/m.exec(text)?.[1]);
+};
+
+test('one address may open only so many', async () => {
+  const strict = await startGateway({
+    limits: { listeners: { total: 10, perAddress: 2, unreadBytes: 1_000 } },
+  });
+  const at = `${strict.publicUrl}/marathons/live`;
+  const pages = [await listen(at), await listen(at)];
+  const refused = await strict.ask('/marathons/live');
+  expect([refused.status, await refused.json()]).toMatchObject([429, { code: 'rate-limited' }]);
+  await pages[0]?.close();
+  await vi.waitFor(async () => {
+    const next = await listen(at);
+    pages.push(next);
+    expect(next.response.status).toBe(200);
+  });
+  await Promise.all(pages.map((page) => page.close()));
+  await strict.stop();
+});
+
+test('a page that does not read is dropped, the others go on', async () => {
+  const strict = await startGateway({
+    limits: { listeners: { total: 10, perAddress: 10, unreadBytes: 10_000 } },
+  });
+  const slow = connect(strict.port, '127.0.0.1').pause();
+  slow.on('error', () => {});
+  slow.write('GET /marathons/live HTTP/1.1\r\nHost: localhost\r\n\r\n');
+  const good = await listen(`${strict.publicUrl}/marathons/live`);
+  const metric = async () =>
+    /^live_listeners\{[^}]*\} (\d+)$/m.exec(await (await strict.ask('/metrics')).text())?.[1];
+  await vi.waitFor(async () => expect(await metric()).toBe('2'));
+
+  let told = 0;
+  await vi.waitFor(
+    async () => {
+      const many = Array.from({ length: 5_000 }, (_, i) => i.toString(16).padStart(24, '0'));
+      told += many.length;
+      await strict.bus.publish(many.map((marathonId) => counted(marathonId, told)));
+      expect(await metric()).toBe('1');
+    },
+    { timeout: 20_000, interval: 120 },
+  );
+  expect(good.hasEnded()).toBe(false);
+  slow.destroy();
+  await good.close();
+  await strict.stop();
+}, 30_000);

@@ -1,0 +1,73 @@
+import { Validator } from '@seriousme/openapi-schema-validator';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { asPage, type RunningGateway, startGateway } from '../testing/startGateway.ts';
+
+interface Description {
+  paths: Record<string, Record<string, { responses: Record<string, object>; security?: object[] }>>;
+  components: { schemas: Record<string, { properties?: object; required?: string[] }> };
+}
+
+let gateway: RunningGateway;
+let description: Description;
+beforeAll(async () => {
+  gateway = await startGateway();
+  description = (await (await gateway.ask('/openapi.json')).json()) as Description;
+});
+afterAll(() => gateway.stop());
+
+test('the description is valid OpenAPI', async () => {
+  const result = await new Validator().validate({ ...description });
+  expect(result.errors).toBeUndefined();
+  expect(result.valid).toBe(true);
+});
+
+test('every call of the specification is described', () => {
+  const calls = Object.entries(description.paths).flatMap(([path, methods]) =>
+    Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+  );
+  expect(calls).toEqual(
+    expect.arrayContaining([
+      'GET /marathons',
+      'POST /marathons',
+      'GET /marathons/{id}',
+      'PATCH /marathons/{id}',
+      'DELETE /marathons/{id}',
+      'POST /jwt',
+      'POST /registrations',
+      'GET /registrations',
+      'PUT /registrations/{id}',
+      'DELETE /registrations/{id}',
+      'POST /users',
+      'PATCH /users/me',
+    ]),
+  );
+});
+
+test('what it says needs a token is what does', async () => {
+  for (const [path, methods] of Object.entries(description.paths)) {
+    if (path === '/marathons/live') continue;
+    for (const [method, operation] of Object.entries(methods)) {
+      const answer = await gateway.ask(path.replace('{id}', 'abcdefabcdefabcdefabcdef'), {
+        method: method.toUpperCase(),
+      });
+      expect([method, path, answer.status === 401]).toEqual([method, path, operation.security !== undefined]);
+    }
+  }
+});
+
+test('bodies are described as they are checked', () => {
+  const { NewUser, NewMarathon, Problem } = description.components.schemas;
+  expect(NewUser?.required).toEqual(['displayName', 'email', 'password']);
+  expect(Object.keys(NewMarathon?.properties ?? {})).toContain('registrationStart');
+  expect(Object.keys(Problem?.properties ?? {})).toContain('code');
+});
+
+test('it can be read in a browser, without scripts in the page', async () => {
+  const page = await gateway.ask('/docs', asPage);
+  expect(page.status).toBe(200);
+  const html = await page.text();
+  expect(html).not.toMatch(/<script(?![^>]* src=)|<style|onload=/);
+  const files = [...html.matchAll(/(?:src|href)="(\/docs\/[^"]+)"/g)].map(([, path]) => path ?? '');
+  expect(files).toHaveLength(3);
+  for (const file of files) expect((await gateway.ask(file)).status).toBe(200);
+});
