@@ -27,5 +27,9 @@ function fingerprintOf({
   contact,
   additionalInfo,
 }: NewRegistration): string {
-  return hash('sha256', JSON.stringify([marathonId, firstName, lastName, contact, additionalInfo]));
+  return hash(
+    'sha256',
+    JSON.stringify([marathonId, firstName, lastName, contact, additionalInfo]),
+    'base64url',
+  );
 }

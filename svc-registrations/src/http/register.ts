@@ -33,5 +33,5 @@ export const register =
     onWrite();
     // Not necessarily this request's id: a repeated one is answered with the first one's.
     const insertedId = answer.value.registrationId;
-    res.status(201).location(`/registrations/${insertedId}`).json(inserted(insertedId));
+    res.status(201).setHeader('Location', `/registrations/${insertedId}`).json(inserted(insertedId));
   };

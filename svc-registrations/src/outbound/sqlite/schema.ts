@@ -50,14 +50,14 @@ export const migrations: readonly string[] = [
   ) STRICT;
 
   CREATE TABLE answers (
+    position INTEGER PRIMARY KEY,
     email TEXT NOT NULL,
     key TEXT NOT NULL,
     fingerprint TEXT NOT NULL,
     answer TEXT NOT NULL,
     stored_at INTEGER NOT NULL,
-    PRIMARY KEY (email, key)
-  ) STRICT, WITHOUT ROWID;
-  CREATE INDEX answers_by_age ON answers (stored_at);
+    UNIQUE (email, key)
+  ) STRICT;
 
   ${sqliteOutboxTable}
   `,
