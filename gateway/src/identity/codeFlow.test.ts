@@ -129,6 +129,13 @@ describe('logging out', () => {
     expect((await begin()).response.status).toBe(200);
   });
 
+  test('of a password sign-in ends a session of the same browser as well', async () => {
+    await logInAt((await begin()).url, ada.email, ada.password);
+    const { body } = await client.logIn(ada.email, ada.password);
+    await browser.submit(client.endpoint('logout'), { id_token_hint: body.id_token });
+    expect(atClient((await begin()).url)).toBe(false);
+  });
+
   test('without proof asks first', async () => {
     await logInAt((await begin()).url, ada.email, ada.password);
     const page = await browser.get(client.endpoint('logout'));

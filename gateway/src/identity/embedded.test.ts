@@ -108,6 +108,15 @@ describe('a signed-in browser', () => {
     expect((await client.refresh(oneTab.body.refresh_token)).status).toBe(200);
   });
 
+  test('cannot stretch that by refreshing again and again with the same token', async () => {
+    const { body } = await client.logIn(ada.email, ada.password);
+    await client.refresh(body.refresh_token);
+    passes(lifetimes.refreshTokenReuse - 10);
+    expect((await client.refresh(body.refresh_token)).status).toBe(200);
+    passes(20);
+    expect((await client.refresh(body.refresh_token)).body.error).toBe('invalid_grant');
+  });
+
   test('loses its sign-in when an old refresh token turns up again', async () => {
     const { body } = await client.logIn(ada.email, ada.password);
     const rotated = await client.refresh(body.refresh_token);

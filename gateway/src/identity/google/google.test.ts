@@ -111,6 +111,22 @@ test('Google’s answer is worth nothing in another browser, with another state,
   expect((await victim.get(url)).status).not.toBe(303);
 });
 
+test('nobody can slip their own Google account into somebody else’s sign-in', async () => {
+  google.person = grace;
+  const depart = async () => {
+    const browser = createBrowser();
+    const request = client.authorizationRequest({ kc_idp_hint: 'google' });
+    const { url } = await browser.follow(await browser.get(request.url), (at) =>
+      at.pathname.endsWith('/arrival'),
+    );
+    return { browser, url };
+  };
+  const attacker = await depart();
+  const victim = await depart();
+  const slipped = new URL(victim.url.pathname + attacker.url.search, victim.url);
+  expect((await victim.browser.get(slipped.href)).status).toBe(403);
+});
+
 test('a callback that nobody waits for is told to start again', async () => {
   const answer = await fetch(`${running.identity.issuer}/broker/google/endpoint?state=x&code=y`);
   expect(answer.status).toBe(400);

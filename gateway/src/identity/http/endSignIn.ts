@@ -87,7 +87,7 @@ export function endSignInRoutes(parts: EndSignInParts): Router {
 
 /** The provider's own session of this browser ends too, whichever way its person had signed in. */
 function endBrowserSession(req: Request, artifacts: Artifacts): void {
-  const id = new RegExp(`(?:^|; )${sessionCookie}=([w-]+)`).exec(req.headers.cookie ?? '')?.[1];
+  const id = new RegExp(`(?:^|; )${sessionCookie}=([\\w-]+)`).exec(req.headers.cookie ?? '')?.[1];
   if (id !== undefined) artifacts.endSession(id);
 }
 

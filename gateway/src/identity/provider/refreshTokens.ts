@@ -30,7 +30,7 @@ export function createRefreshTokens(issuer: string, secret: string): RefreshToke
       try {
         const expected = { issuer, audience: issuer, algorithms: ['HS256'], currentDate: new Date(0) };
         const { payload } = await jwtVerify(jwt, key, expected);
-        return payload.typ === 'Refresh' ? payload.jti : undefined;
+        return payload.jti;
       } catch {
         return undefined;
       }

@@ -1,0 +1,43 @@
+import { expect, test, vi } from 'vitest';
+import { quickHasher } from '../testing/startEmbedded.ts';
+import { createAttempts } from './attempts.ts';
+import { createGate } from './gate.ts';
+import { createSignIn } from './signIn.ts';
+import { createAccountStore } from './sqlite/accounts.ts';
+import { openIdentityDatabase } from './sqlite/database.ts';
+
+const guess = { email: 'ada@example.org', password: 'wrong', address: '192.0.2.1' };
+
+const signInWith = async (gate = createGate(1, 100)) => {
+  const store = createAccountStore(openIdentityDatabase(':memory:'), () => new Date());
+  store.insert({ email: guess.email, name: 'Ada', passwordHash: await quickHasher.hash('Abcdef1') });
+  store.insert({ email: 'grace@example.org', name: 'Grace' }, { provider: 'google', externalSubject: 'g' });
+  const verify = vi.fn(quickHasher.verify);
+  const attempts = createAttempts({ perAccount: 3, perAddress: 100, windowSeconds: 60 });
+  return {
+    verify,
+    signIn: await createSignIn({ store, hasher: { ...quickHasher, verify }, attempts, gate }),
+  };
+};
+
+test('guesses made at once get no more tries than guesses made in turn', async () => {
+  const { signIn, verify } = await signInWith();
+  const outcomes = await Promise.all(Array.from({ length: 20 }, () => signIn(guess)));
+  expect(verify).toHaveBeenCalledTimes(3);
+  expect(outcomes.filter(({ outcome }) => outcome === 'locked')).toHaveLength(17);
+});
+
+test('an account without a password cannot be opened with any', async () => {
+  const { signIn, verify } = await signInWith();
+  for (const password of ['', 'x', 'null']) {
+    expect(await signIn({ ...guess, email: 'grace@example.org', password })).toEqual({
+      outcome: 'wrong-credentials',
+    });
+  }
+  expect(verify).toHaveBeenCalledTimes(3);
+});
+
+test('under overload people are asked to come back, and no failure is counted', async () => {
+  const { signIn } = await signInWith({ run: async () => 'full' });
+  for (let i = 0; i < 5; i++) expect(await signIn(guess)).toMatchObject({ outcome: 'busy' });
+});
