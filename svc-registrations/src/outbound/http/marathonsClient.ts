@@ -1,4 +1,4 @@
-import type { MarathonSnapshot } from '@marathon/contracts/events';
+import { snapshotOf } from '@marathon/contracts/events';
 import { marathonSchema } from '@marathon/contracts/marathon';
 import type { ProblemCode } from '@marathon/contracts/problem';
 import type { MarathonSource } from '../../ports.ts';
@@ -15,7 +15,7 @@ export function marathonsClient(baseUrl: string): MarathonSource {
         signal: AbortSignal.timeout(timeoutMs),
       });
       const body: unknown = await answer.json();
-      if (answer.ok) return snapshotOf(body);
+      if (answer.ok) return snapshotOf(marathonSchema.parse(body));
       if (isMarathonNotFound(body)) return undefined;
       throw new Error(`svc-marathons answered ${answer.status}`);
     },
@@ -25,18 +25,4 @@ export function marathonsClient(baseUrl: string): MarathonSource {
 /** Any other 404 is a wrong address, which must not read as "no such marathon". */
 function isMarathonNotFound(body: unknown): boolean {
   return (body as { code?: unknown } | null)?.code === ('marathon-not-found' satisfies ProblemCode);
-}
-
-function snapshotOf(body: unknown): MarathonSnapshot {
-  const marathon = marathonSchema.parse(body);
-  return {
-    marathonId: marathon._id,
-    revision: marathon.revision,
-    title: marathon.title,
-    registrationStart: marathon.registrationStart,
-    registrationEnd: marathon.registrationEnd,
-    eventDate: marathon.eventDate,
-    registrationFee: marathon.registrationFee,
-    participantsLimit: marathon.participantsLimit,
-  };
 }
