@@ -1,4 +1,10 @@
+import { messages } from '@marathon/contracts/messages';
 import { mountStandalone } from '@marathon/web-kit/standalone';
 import { routes } from './routes.tsx';
 
-mountStandalone('mf-dashboard', routes, [{ label: 'My Profile', to: '/dashboard/profile' }]);
+mountStandalone('mf-dashboard', routes, [
+  { label: messages.addMarathon.title, to: '/dashboard/add-marathon' },
+  { label: messages.myMarathons.title, to: '/dashboard/my-marathons' },
+  { label: messages.myApplied.title, to: '/dashboard/my-apply' },
+  { label: messages.profile.title, to: '/dashboard/profile' },
+]);

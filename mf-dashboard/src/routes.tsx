@@ -1,7 +1,12 @@
 import { remoteContract } from '@marathon/contracts/constants';
-import { lazyScreen, Navigate, Outlet, RequireSession, type RouteObject } from '@marathon/web-kit';
+import { lazyScreen, Outlet, RequireSession, type RouteObject } from '@marathon/web-kit';
 
-const ProfileScreen = lazyScreen(() => import('./profile/ProfileScreen.tsx'));
+const OverviewScreen = lazyScreen(() => import('./screens/OverviewScreen.tsx'));
+const ProfileScreen = lazyScreen(() => import('./screens/ProfileScreen.tsx'));
+const AddMarathonScreen = lazyScreen(() => import('./screens/AddMarathonScreen.tsx'));
+const MyMarathonsScreen = lazyScreen(() => import('./screens/MyMarathonsScreen.tsx'));
+const UpdateMarathonScreen = lazyScreen(() => import('./screens/UpdateMarathonScreen.tsx'));
+const MyApplicationsScreen = lazyScreen(() => import('./screens/MyApplicationsScreen.tsx'));
 
 /** What the shell asks for; see RemoteRoutes in web-kit. */
 export const contract = remoteContract;
@@ -15,8 +20,13 @@ export const routes: RouteObject[] = [
       </RequireSession>
     ),
     children: [
-      { index: true, element: <Navigate to="/dashboard/profile" replace /> },
+      { index: true, element: <OverviewScreen /> },
       { path: 'profile', element: <ProfileScreen /> },
+      { path: 'add-marathon', element: <AddMarathonScreen /> },
+      { path: 'my-marathons', element: <MyMarathonsScreen /> },
+      { path: 'update-marathon/:id', element: <UpdateMarathonScreen /> },
+      { path: 'my-apply', element: <MyApplicationsScreen /> },
+      { path: 'my-applications', element: <MyApplicationsScreen /> },
     ],
   },
 ];

@@ -1,0 +1,110 @@
+import type { Marathon } from '@marathon/contracts/marathon';
+import {
+  Card,
+  color,
+  EventImage,
+  formatCount,
+  formatDateTime,
+  Link,
+  radius,
+  SectionHeading,
+  space,
+  text,
+} from '@marathon/web-kit';
+import { useId } from 'react';
+import styled from 'styled-components';
+import { useMyMarathons } from '../api/myMarathons.ts';
+import { comingUp, phaseOf } from '../domain/myMarathon.ts';
+import { useSignedInUser } from '../hooks/useSignedInUser.ts';
+import { PhaseBadge } from './PhaseBadge.tsx';
+
+/** The next events of the person's own; nothing where there are none. */
+export function ComingUp() {
+  const { email } = useSignedInUser();
+  const { data = [] } = useMyMarathons(email);
+  const headingId = useId();
+  const now = new Date();
+  const next = comingUp(data, now, 3);
+  if (next.length === 0) return null;
+  return (
+    <section aria-labelledby={headingId}>
+      <SectionHeading id={headingId}>Your next events</SectionHeading>
+      <Rows>
+        {next.map((marathon) => (
+          <Row key={marathon._id} marathon={marathon} now={now} />
+        ))}
+      </Rows>
+    </section>
+  );
+}
+
+function Row({ marathon, now }: { readonly marathon: Marathon; readonly now: Date }) {
+  const { _id, title, image, eventDate, registrationCount } = marathon;
+  return (
+    <Line as="li">
+      <Thumbnail>
+        <EventImage src={image} alt="" ratio="4 / 3" />
+      </Thumbnail>
+      <div>
+        <Title>
+          <Link to={`/marathonsdetails/${_id}`}>{title}</Link>
+        </Title>
+        <Muted>{formatDateTime(eventDate)}</Muted>
+      </div>
+      <Standing>
+        <PhaseBadge phase={phaseOf(marathon, now)} />
+        <Muted>{formatCount(registrationCount)} registered</Muted>
+      </Standing>
+    </Line>
+  );
+}
+
+const Rows = styled.ul`
+  display: grid;
+  gap: ${space[3]};
+`;
+
+const Line = styled(Card)`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space[3]} ${space[4]};
+  padding: ${space[3]};
+  & > div:nth-child(2) {
+    flex: 1 1 12rem;
+    min-width: 0;
+  }
+`;
+
+const Thumbnail = styled.div`
+  flex: none;
+  overflow: hidden;
+  width: 5.5rem;
+  border-radius: ${radius.m};
+`;
+
+const Title = styled.h3`
+  margin-bottom: ${space[1]};
+  font-size: ${text.h4};
+  overflow-wrap: anywhere;
+  a {
+    color: inherit;
+    text-decoration: none;
+  }
+  a:hover {
+    text-decoration: underline;
+  }
+`;
+
+const Muted = styled.p`
+  color: ${color.inkMuted};
+  font-size: ${text.s};
+`;
+
+const Standing = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space[2]} ${space[4]};
+  padding-inline-end: ${space[3]};
+`;

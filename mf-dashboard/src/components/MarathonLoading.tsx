@@ -1,0 +1,20 @@
+import { messages } from '@marathon/contracts/messages';
+import { color, Spinner, space } from '@marathon/web-kit';
+import styled from 'styled-components';
+
+/** While the marathon that is to be changed loads. */
+export const MarathonLoading = () => (
+  <Line role="status">
+    <Spinner />
+    {messages.updateMarathon.loading}
+  </Line>
+);
+
+const Line = styled.p`
+  display: flex;
+  align-items: center;
+  gap: ${space[3]};
+  min-height: 40vh;
+  justify-content: center;
+  color: ${color.inkMuted};
+`;

@@ -1,0 +1,53 @@
+import { color, Icon, radius, space, VisuallyHidden } from '@marathon/web-kit';
+import { useId } from 'react';
+import styled from 'styled-components';
+
+interface Props {
+  readonly value: string;
+  readonly onChange: (text: string) => void;
+}
+
+export function TitleSearch({ value, onChange }: Props) {
+  const id = useId();
+  return (
+    <Box role="search">
+      <VisuallyHidden as="label" htmlFor={id}>
+        Search by title
+      </VisuallyHidden>
+      <Icon name="search" />
+      <Input
+        id={id}
+        type="search"
+        placeholder="Search by title"
+        autoComplete="off"
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    </Box>
+  );
+}
+
+const Box = styled.div`
+  position: relative;
+  max-width: 26rem;
+  & > svg {
+    position: absolute;
+    inset: 0 auto 0 ${space[4]};
+    height: 100%;
+    color: ${color.inkMuted};
+    pointer-events: none;
+  }
+`;
+
+const Input = styled.input`
+  width: 100%;
+  min-height: 3rem;
+  padding: ${space[2]} ${space[4]} ${space[2]} calc(${space[4]} + 2rem);
+  border: 1.5px solid ${color.lineStrong};
+  border-radius: ${radius.m};
+  background: ${color.surface};
+  &::placeholder {
+    color: ${color.inkMuted};
+    opacity: 1;
+  }
+`;

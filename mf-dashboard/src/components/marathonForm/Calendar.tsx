@@ -1,0 +1,33 @@
+import { useEffect, useRef } from 'react';
+import DatePicker from 'react-datepicker';
+import './calendar.css';
+
+interface Props {
+  readonly selected: Date | undefined;
+  /** Whose month is shown first when no day is selected. */
+  readonly near: Date | undefined;
+  readonly onPick: (day: Date) => void;
+}
+
+/** A month to pick a day from. Takes the focus; arrow keys, Page Up, Page Down, Home and End walk the days. */
+export default function Calendar({ selected, near, onPick }: Props) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    box.current?.querySelector<HTMLElement>('.react-datepicker__day[tabindex="0"]')?.focus();
+  }, []);
+  return (
+    <div ref={box}>
+      <DatePicker
+        inline
+        allowSameDay
+        fixedHeight
+        showMonthDropdown
+        showYearDropdown
+        dropdownMode="select"
+        selected={selected ?? null}
+        {...(near && { openToDate: near })}
+        onChange={(day: Date | null) => day && onPick(day)}
+      />
+    </div>
+  );
+}

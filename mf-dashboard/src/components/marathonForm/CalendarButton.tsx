@@ -1,0 +1,125 @@
+import { color, Icon, lazyScreen, radius, Spinner, shadow, space, VisuallyHidden } from '@marathon/web-kit';
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  Suspense,
+  type ToggleEvent,
+  useId,
+  useRef,
+  useState,
+} from 'react';
+import styled from 'styled-components';
+import { besides } from './besides.ts';
+
+// The library comes with the first calendar that is opened: typing a date needs none of it.
+const Calendar = lazyScreen(() => import('./Calendar.tsx'));
+
+interface Props {
+  /** Which day it is for. */
+  readonly label: string;
+  /** Asked when the calendar opens. */
+  readonly days: () => { readonly selected: Date | undefined; readonly near: Date | undefined };
+  readonly onPick: (day: Date) => void;
+}
+
+/** Opens a calendar over the page. Escape, a click beside it and Tab out of it close it. */
+export function CalendarButton({ label, days, onPick }: Props) {
+  const [open, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
+  const [panelId, labelId] = [useId(), useId()];
+
+  const place = ({ newState }: ToggleEvent) => {
+    if (newState === 'open' && button.current && panel.current)
+      Object.assign(panel.current.style, besides(button.current, panelSize()));
+  };
+  const leave = ({ relatedTarget }: FocusEvent) => {
+    const within = panel.current?.contains(relatedTarget) || relatedTarget === button.current;
+    if (relatedTarget !== null && !within) panel.current?.hidePopover();
+  };
+  const pick = (day: Date) => {
+    panel.current?.hidePopover();
+    onPick(day);
+  };
+
+  return (
+    <>
+      <Toggle
+        ref={button}
+        type="button"
+        popoverTarget={panelId}
+        aria-label="Open calendar"
+        aria-describedby={labelId}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+      >
+        <Icon name="calendar" />
+        <VisuallyHidden id={labelId}>{label}</VisuallyHidden>
+      </Toggle>
+      <Panel
+        ref={panel}
+        id={panelId}
+        popover="auto"
+        role="dialog"
+        aria-label="Calendar"
+        onBeforeToggle={place}
+        onToggle={({ newState }) => setOpen(newState === 'open')}
+        onBlur={leave}
+        onKeyDownCapture={leaveEscapeToTheBrowser}
+      >
+        {open && (
+          <Suspense fallback={<Spinner size={32} />}>
+            <Calendar {...days()} onPick={pick} />
+          </Suspense>
+        )}
+      </Panel>
+    </>
+  );
+}
+
+/** It closes the panel and puts the focus back; the calendar would swallow the key. */
+function leaveEscapeToTheBrowser(event: KeyboardEvent) {
+  if (event.key === 'Escape') event.stopPropagation();
+}
+
+const widthRem = 20;
+const heightRem = 23.5;
+
+function panelSize() {
+  const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+  return { width: widthRem * rem, height: heightRem * rem };
+}
+
+const Toggle = styled.button`
+  position: absolute;
+  inset: 0 0 0 auto;
+  display: grid;
+  place-items: center;
+  width: 3rem;
+  border: 0;
+  border-radius: ${radius.m};
+  background: none;
+  color: ${color.inkMuted};
+  cursor: pointer;
+  &:hover {
+    color: ${color.ink};
+  }
+`;
+
+const Panel = styled.div`
+  position: absolute;
+  inset: auto;
+  width: min(${widthRem}rem, calc(100vw - 2 * ${space[2]}));
+  min-height: ${heightRem}rem;
+  margin: 0;
+  padding: ${space[3]};
+  border: 1px solid ${color.line};
+  border-radius: ${radius.l};
+  background: ${color.surface};
+  color: ${color.ink};
+  box-shadow: ${shadow.l};
+  &:popover-open {
+    display: grid;
+    place-items: center;
+  }
+`;

@@ -1,0 +1,67 @@
+import { Card, color, space, text } from '@marathon/web-kit';
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+
+interface Props {
+  readonly title: string;
+  readonly note: string;
+  readonly children: ReactNode;
+}
+
+/** Fields that belong together: what they are about on the left, where there is room, and the fields. */
+export function FormSection({ title, note, children }: Props) {
+  return (
+    <Group>
+      <Legend>{title}</Legend>
+      <Columns>
+        <Note>{note}</Note>
+        <Card $padded>{children}</Card>
+      </Columns>
+    </Group>
+  );
+}
+
+/** Give the form this, so that sections know their own width and not the window's. */
+export const SectionedForm = styled.form`
+  display: grid;
+  gap: ${space[7]};
+  container-type: inline-size;
+`;
+
+const Group = styled.fieldset`
+  min-width: 0;
+  margin: 0;
+  padding: 0;
+  border: 0;
+`;
+
+const wide = '@container (min-width: 56rem)';
+const side = '15rem';
+
+const Legend = styled.legend`
+  padding: 0;
+  color: ${color.ink};
+  font: 700 ${text.h3} / 1.1 var(--font-display);
+`;
+
+const Columns = styled.div`
+  display: grid;
+  gap: ${space[3]};
+  margin-top: ${space[2]};
+  & > div {
+    /* A calendar's button must not be cut off, nor its focus ring. */
+    overflow: visible;
+  }
+  ${wide} {
+    grid-template-columns: ${side} minmax(0, 1fr);
+    gap: ${space[6]};
+    & > div {
+      margin-top: -2.25rem;
+    }
+  }
+`;
+
+const Note = styled.p`
+  color: ${color.inkMuted};
+  font-size: ${text.s};
+`;

@@ -1,0 +1,47 @@
+import type { NewMarathon } from '@marathon/contracts/marathon';
+import { Button } from '@marathon/web-kit';
+import { FormActions } from '@marathon/web-kit/forms';
+import type { ReactNode } from 'react';
+import { FormProvider, type UseFormReturn } from 'react-hook-form';
+import type { MarathonForm } from '../../domain/marathonForm.ts';
+import { useSingleFlight } from '../../hooks/useSingleFlight.ts';
+import { SectionedForm } from './FormSection.tsx';
+import { MarathonFields } from './MarathonFields.tsx';
+
+interface Props {
+  readonly form: UseFormReturn<MarathonForm, unknown, NewMarathon>;
+  readonly label: string;
+  readonly submitLabel: string;
+  readonly onSubmit: (marathon: NewMarathon) => Promise<void>;
+  readonly busy: boolean;
+  /** What is to be said before the fields. */
+  readonly notice?: ReactNode;
+  /** The other button. */
+  readonly other: ReactNode;
+}
+
+/** The form of Add Marathon and of Update Marathon. */
+export function MarathonFormView({ form, label, submitLabel, onSubmit, busy, notice, other }: Props) {
+  const submit = useSingleFlight(form.handleSubmit(onSubmit));
+  return (
+    <FormProvider {...form}>
+      <SectionedForm
+        noValidate
+        aria-label={label}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void submit();
+        }}
+      >
+        {notice}
+        <MarathonFields />
+        <FormActions>
+          <Button type="submit" size="l" busy={busy}>
+            {submitLabel}
+          </Button>
+          {other}
+        </FormActions>
+      </SectionedForm>
+    </FormProvider>
+  );
+}

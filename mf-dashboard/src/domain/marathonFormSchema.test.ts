@@ -1,0 +1,95 @@
+import { messages } from '@marathon/contracts/messages';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { aMarathon, aMarathonForm } from '../testing/builders.ts';
+import { formOf, type MarathonForm } from './marathonForm.ts';
+import { marathonFormSchema } from './marathonFormSchema.ts';
+
+beforeEach(() => void vi.stubEnv('TZ', 'Europe/Oslo'));
+afterEach(() => vi.unstubAllEnvs());
+
+const accepted = (form: MarathonForm, original?: ReturnType<typeof aMarathon>) =>
+  marathonFormSchema(original).parse(form);
+
+function errors(fields: Partial<MarathonForm>) {
+  const issues = marathonFormSchema().safeParse(aMarathonForm(fields)).error?.issues ?? [];
+  // As a form shows them: of each field the first.
+  return Object.fromEntries(issues.map(({ path, message }) => [path[0], message]).reverse());
+}
+
+test('registration opens with its first day, closes with its last one, and the event begins at its time', () => {
+  expect(accepted(aMarathonForm({ startTime: '18:30' }))).toMatchObject({
+    registrationStart: '2030-04-30T22:00:00.000Z',
+    registrationEnd: '2030-06-01T21:59:59.999Z',
+    eventDate: '2030-06-20T16:30:00.000Z',
+  });
+});
+
+test('registration up to the day of the event closes when the event begins', () => {
+  const { registrationEnd, eventDate } = accepted(aMarathonForm({ registrationEnd: '06/20/2030' }));
+  expect(registrationEnd).toBe('2030-06-20T07:00:00.000Z');
+  expect(registrationEnd).toBe(eventDate);
+});
+
+test('an empty start time is nine in the morning', () => {
+  expect(accepted(aMarathonForm({ startTime: '' })).eventDate).toBe('2030-06-20T07:00:00.000Z');
+});
+
+test('empty fee and limit mean free and unlimited, numbers are numbers', () => {
+  expect(accepted(aMarathonForm())).toMatchObject({ registrationFee: null, participantsLimit: null });
+  expect(accepted(aMarathonForm({ registrationFee: '45.50', participantsLimit: ' 1200 ' }))).toMatchObject({
+    registrationFee: 45.5,
+    participantsLimit: 1200,
+  });
+});
+
+test('each field that is wrong says so, all of them at once', () => {
+  expect(
+    errors({
+      title: ' ',
+      registrationStart: '',
+      registrationEnd: 'whenever',
+      eventDate: '02/30/2030',
+      image: 'sun.jpg',
+      registrationFee: '1.999',
+      participantsLimit: '0',
+    }),
+  ).toEqual({
+    title: 'Title is required',
+    registrationStart: 'Registration start is required',
+    registrationEnd: messages.dateInvalid,
+    eventDate: messages.dateInvalid,
+    image: 'Image must be an http or https address',
+    registrationFee: 'Registration fee must have at most two decimals',
+    participantsLimit: 'Participants limit must be 1 or more',
+  });
+});
+
+test('days out of order are named even while another field is still empty', () => {
+  expect(errors({ title: '', registrationEnd: '04/01/2030', eventDate: '03/01/2030' })).toEqual({
+    title: 'Title is required',
+    registrationEnd: 'Registration must not end before it starts',
+    eventDate: 'The marathon must not take place before registration ends',
+  });
+});
+
+test('a marathon that is saved untouched keeps its instants, whoever made them and wherever', () => {
+  const original = aMarathon({
+    registrationStart: '2030-05-01T06:13:07.123Z',
+    registrationEnd: '2030-06-01T12:00:00.000Z',
+    eventDate: '2030-06-20T09:17:30.500Z',
+  });
+  expect(accepted(formOf(original), original)).toMatchObject({
+    registrationStart: original.registrationStart,
+    registrationEnd: original.registrationEnd,
+    eventDate: original.eventDate,
+  });
+});
+
+test('an event moved to the last day of registration ends registration with its start', () => {
+  const original = aMarathon({ registrationEnd: '2030-06-01T21:59:59.999Z' });
+  const moved = { ...formOf(original), eventDate: '06/01/2030', startTime: '10:00' };
+  expect(accepted(moved, original)).toMatchObject({
+    registrationEnd: '2030-06-01T08:00:00.000Z',
+    eventDate: '2030-06-01T08:00:00.000Z',
+  });
+});

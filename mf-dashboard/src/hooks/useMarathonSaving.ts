@@ -1,0 +1,31 @@
+import type { NewMarathon } from '@marathon/contracts/marathon';
+import { messages } from '@marathon/contracts/messages';
+import { isApiError, toasts, useNavigate } from '@marathon/web-kit';
+import { showServerErrors } from '@marathon/web-kit/forms';
+import type { UseFormReturn } from 'react-hook-form';
+import type { MarathonForm } from '../domain/marathonForm.ts';
+
+interface Saving {
+  readonly form: UseFormReturn<MarathonForm, unknown, NewMarathon>;
+  readonly save: (marathon: NewMarathon) => Promise<unknown>;
+  readonly words: { readonly success: string; readonly failed: string };
+  /** Before the person is led on. */
+  readonly onSaved?: () => void;
+}
+
+/** Saves, says how that went, and leads on to the person's marathons. What the server found wrong stands at its fields. */
+export function useMarathonSaving({ form, save, words, onSaved }: Saving) {
+  const navigate = useNavigate();
+  return async (marathon: NewMarathon): Promise<void> => {
+    try {
+      await save(marathon);
+    } catch (error) {
+      if (isApiError(error)) showServerErrors(form, error);
+      void toasts.error(messages.errorToast(isApiError(error) ? error.message : words.failed));
+      return;
+    }
+    void toasts.success(words.success);
+    onSaved?.();
+    await navigate('/dashboard/my-marathons');
+  };
+}

@@ -1,0 +1,33 @@
+import { messages } from '@marathon/contracts/messages';
+import { Button, Page, PageHeading } from '@marathon/web-kit';
+import { useAddMarathon } from '../api/addMarathon.ts';
+import { MarathonFormView } from '../components/marathonForm/MarathonFormView.tsx';
+import { useMarathonDraft } from '../hooks/useMarathonDraft.ts';
+import { useMarathonSaving } from '../hooks/useMarathonSaving.ts';
+import { useSignedInUser } from '../hooks/useSignedInUser.ts';
+
+const words = messages.addMarathon;
+
+export default function AddMarathonScreen() {
+  const { email } = useSignedInUser();
+  const { mutateAsync, isPending } = useAddMarathon(email);
+  const { form, startOver } = useMarathonDraft(email);
+  const save = useMarathonSaving({ form, save: mutateAsync, words, onSaved: startOver });
+  return (
+    <Page>
+      <PageHeading>{words.title}</PageHeading>
+      <MarathonFormView
+        form={form}
+        label={words.title}
+        submitLabel={words.submit}
+        onSubmit={save}
+        busy={isPending}
+        other={
+          <Button variant="ghost" size="l" onClick={startOver}>
+            Start over
+          </Button>
+        }
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,35 @@
+import { messages } from '@marathon/contracts/messages';
+import { Icon, LinkButton, Page, PageHeading, space } from '@marathon/web-kit';
+import styled from 'styled-components';
+import { ComingUp } from '../components/ComingUp.tsx';
+import { MyCounts } from '../components/MyCounts.tsx';
+import { useSignedInUser } from '../hooks/useSignedInUser.ts';
+
+/** The dashboard's first page: where one stands, and the ways on. */
+export default function OverviewScreen() {
+  const { displayName } = useSignedInUser();
+  return (
+    <Page>
+      <PageHeading
+        intro={`Welcome${displayName && `, ${displayName}`}. Here is what you organize and where you run.`}
+        actions={
+          <LinkButton to="/dashboard/add-marathon">
+            <Icon name="plus" size={18} />
+            {messages.addMarathon.title}
+          </LinkButton>
+        }
+      >
+        Dashboard
+      </PageHeading>
+      <Parts>
+        <MyCounts />
+        <ComingUp />
+      </Parts>
+    </Page>
+  );
+}
+
+const Parts = styled.div`
+  display: grid;
+  gap: ${space[7]};
+`;

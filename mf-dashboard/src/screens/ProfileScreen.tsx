@@ -1,0 +1,87 @@
+import { messages } from '@marathon/contracts/messages';
+import {
+  AreaLoading,
+  Avatar,
+  Button,
+  Card,
+  color,
+  Icon,
+  LinkButton,
+  lazyScreen,
+  Modal,
+  Page,
+  PageHeading,
+  space,
+  text,
+} from '@marathon/web-kit';
+import { Suspense, useState } from 'react';
+import styled from 'styled-components';
+import { MyCounts } from '../components/MyCounts.tsx';
+import { useSignedInUser } from '../hooks/useSignedInUser.ts';
+
+const ProfileForm = lazyScreen(() => import('../components/ProfileForm.tsx'));
+
+export default function ProfileScreen() {
+  const user = useSignedInUser();
+  const [editing, setEditing] = useState(false);
+  const close = () => setEditing(false);
+  return (
+    <Page>
+      <PageHeading>{messages.profile.title}</PageHeading>
+      <Parts>
+        <Person $padded>
+          <Avatar src={user.photoURL} size={96} />
+          <Names>
+            <Name>{user.displayName || messages.profile.noName}</Name>
+            <Email>{user.email}</Email>
+          </Names>
+          <Button variant="secondary" onClick={() => setEditing(true)}>
+            <Icon name="edit" size={18} />
+            {editWords}
+          </Button>
+        </Person>
+        <MyCounts />
+        <div>
+          <LinkButton to="/dashboard/add-marathon">
+            <Icon name="plus" size={18} />
+            {messages.addMarathon.title}
+          </LinkButton>
+        </div>
+      </Parts>
+      <Modal open={editing} title={editWords} onClose={close}>
+        <Suspense fallback={<AreaLoading />}>
+          <ProfileForm user={user} onClose={close} />
+        </Suspense>
+      </Modal>
+    </Page>
+  );
+}
+
+const editWords = 'Edit profile';
+
+const Parts = styled.div`
+  display: grid;
+  gap: ${space[6]};
+`;
+
+const Person = styled(Card)`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space[5]};
+`;
+
+const Names = styled.div`
+  flex: 1 1 14rem;
+  min-width: 0;
+  overflow-wrap: anywhere;
+`;
+
+const Name = styled.h2`
+  font-size: ${text.h3};
+`;
+
+const Email = styled.p`
+  margin-top: ${space[1]};
+  color: ${color.inkMuted};
+`;
