@@ -1,39 +1,53 @@
 import { messages } from '@marathon/contracts/messages';
 import { type LoginForm, loginFormSchema } from '@marathon/contracts/user';
-import {
-  Button,
-  dialogs,
-  type LoginState,
-  Page,
-  PageHeading,
-  SignInError,
-  useLocation,
-  useNavigate,
-  useSession,
-} from '@marathon/web-kit';
+import { Button, dialogs, Link, useLocation, useNavigate, useSession } from '@marathon/web-kit';
 import { Field, FormActions, FormGrid, PasswordInput, TextInput, useZodForm } from '@marathon/web-kit/forms';
+import { useState } from 'react';
+import { AuthLayout, OtherWay } from '../layout/AuthLayout.tsx';
+import { GuestOnly } from '../layout/GuestOnly.tsx';
+import { useReturnPath } from '../layout/useReturnPath.ts';
+import { GoogleSignIn } from './GoogleSignIn.tsx';
+import { loginFailure } from './loginFailure.ts';
 
 export default function LoginScreen() {
+  return (
+    <GuestOnly>
+      <AuthLayout
+        title="Login"
+        intro="Welcome back. Your races are where you left them."
+        picture="/images/slides/start-line.svg"
+        line="See you at the start line."
+      >
+        <Form />
+      </AuthLayout>
+    </GuestOnly>
+  );
+}
+
+function Form() {
   const { login } = useSession();
   const navigate = useNavigate();
-  const { from = '/' } = (useLocation().state ?? {}) as LoginState;
+  const { state } = useLocation();
+  const returnPath = useReturnPath();
+  const [busy, setBusy] = useState<'password' | 'google'>();
   const form = useZodForm(loginFormSchema, { defaultValues: { email: '', password: '' } });
-  const { errors, isSubmitting } = form.formState;
+  const { errors } = form.formState;
+
+  const enter = async (success: { title: string; text: string }) => {
+    await dialogs.success({ ...success, button: messages.login.continue });
+    navigate(returnPath, { replace: true });
+  };
 
   const submit = async ({ email, password }: LoginForm) => {
-    try {
-      await login(email, password);
-    } catch (error) {
-      if (!(error instanceof SignInError)) throw error;
-      return dialogs.error(messages.login.failed);
-    }
-    await dialogs.success({ ...messages.login.success, button: messages.login.continue });
-    navigate(from, { replace: true });
+    setBusy('password');
+    const failure = await login(email, password).then(() => undefined, loginFailure);
+    setBusy(undefined);
+    if (failure) await dialogs.error(failure);
+    else await enter(messages.login.success);
   };
 
   return (
-    <Page $width="narrow">
-      <PageHeading>Login</PageHeading>
+    <>
       <form onSubmit={form.handleSubmit(submit)} noValidate>
         <FormGrid>
           <Field label="Email" required error={errors.email?.message}>
@@ -48,11 +62,23 @@ export default function LoginScreen() {
           </Field>
         </FormGrid>
         <FormActions>
-          <Button type="submit" busy={isSubmitting} block>
-            {isSubmitting ? messages.login.busy : 'Login'}
+          <Button type="submit" size="l" block busy={busy === 'password'} disabled={busy !== undefined}>
+            {busy === 'password' ? messages.login.busy : 'Login'}
           </Button>
         </FormActions>
       </form>
-    </Page>
+      <GoogleSignIn
+        busy={busy === 'google'}
+        disabled={busy !== undefined}
+        onBusy={(isBusy) => setBusy(isBusy ? 'google' : undefined)}
+        onSignedIn={() => enter(messages.login.googleSuccess)}
+      />
+      <OtherWay>
+        New here?{' '}
+        <Link to="/register" state={state}>
+          Register
+        </Link>
+      </OtherWay>
+    </>
   );
 }

@@ -15,7 +15,8 @@ export function precompress(): RsbuildPlugin {
     setup(api) {
       api.onAfterBuild({
         order: 'post',
-        handler: async () => {
+        handler: async ({ stats }) => {
+          if (stats?.hasErrors()) return;
           const files = (await filesOf(api.context.distPath)).filter((file) => isText.test(file));
           await Promise.all(files.map(compressed));
         },

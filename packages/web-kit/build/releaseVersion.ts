@@ -14,7 +14,8 @@ export function releaseVersion(): RsbuildPlugin {
     setup(api) {
       api.onAfterBuild({
         order: 'default',
-        handler: async () => {
+        handler: async ({ stats }) => {
+          if (stats?.hasErrors()) return;
           const { name, version } = JSON.parse(
             await readFile(join(api.context.rootPath, 'package.json'), 'utf8'),
           );

@@ -124,7 +124,7 @@ const Frame = styled.div`
     transition-delay: 0s;
   }
   ${media.phone} {
-    min-height: 37rem;
+    min-height: 42rem;
   }
   &::after {
     content: '';
@@ -132,7 +132,7 @@ const Frame = styled.div`
     z-index: 1;
     background: linear-gradient(90deg, rgb(6 8 14 / 0.72), rgb(6 8 14 / 0.3) 48%, transparent 68%);
     ${media.phone} {
-      background: linear-gradient(0deg, rgb(6 8 14 / 0.94) 35%, rgb(6 8 14 / 0.5) 62%, transparent 85%);
+      background: linear-gradient(0deg, rgb(6 8 14) 50%, rgb(6 8 14 / 0.35) 62%, transparent 78%);
     }
   }
 `;
@@ -147,7 +147,8 @@ const Picture = styled.img`
   min-height: 0;
   contain: size;
   ${media.phone} {
-    height: 62%;
+    height: 52%;
+    object-position: 74% 50%;
   }
 `;
 

@@ -18,6 +18,9 @@ export const Section = styled.section`
   }
 `;
 
+/** Where the page was opened or reloaded: there the browser's own start of reading is right. */
+const firstKey: string = globalThis.history?.state?.key ?? 'default';
+
 interface HeadingProps {
   readonly children: ReactNode;
   /** A short line above, smaller. */
@@ -34,7 +37,7 @@ export function PageHeading({ children, eyebrow, intro, actions }: HeadingProps)
   const { key, pathname } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: another path is another screen, a new search is not
   useEffect(() => {
-    if (key !== 'default') heading.current?.focus({ preventScroll: true });
+    if (key !== firstKey) heading.current?.focus({ preventScroll: true });
   }, [pathname]);
   return (
     <Head>

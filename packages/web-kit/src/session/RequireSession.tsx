@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { AreaLoading } from '../components/Spinner.tsx';
 import { useSession } from './useSession.ts';
@@ -8,13 +8,17 @@ export interface LoginState {
   readonly from?: string;
 }
 
-/** Its children for who is signed in; everybody else goes to /login, which remembers where they came from. */
+/**
+ * Its children for who is signed in; everybody else goes to /login, which remembers where they came from.
+ * Who logs out here goes home: the next to log in may be somebody else.
+ */
 export function RequireSession({ children }: { readonly children: ReactNode }) {
-  const { user, loading } = useSession();
+  const { user, loading, loggedOut } = useSession();
   const { pathname, search } = useLocation();
+  const [wasIn, setWasIn] = useState(false);
+  if (user && !wasIn) setWasIn(true);
   if (loading) return <AreaLoading />;
-  if (user === null) {
-    return <Navigate to="/login" replace state={{ from: `${pathname}${search}` } satisfies LoginState} />;
-  }
-  return children;
+  if (user) return children;
+  if (wasIn && loggedOut) return <Navigate to="/" replace />;
+  return <Navigate to="/login" replace state={{ from: `${pathname}${search}` } satisfies LoginState} />;
 }

@@ -54,7 +54,8 @@ export function createSession(world: SessionWorld) {
   /** Signs out here at once, and at the provider in the background. */
   async function logout(): Promise<void> {
     const stored = readSession(storage);
-    end();
+    forget();
+    world.publish({ user: null, loading: false, loggedOut: true });
     if (stored) void world.endAtProvider(stored);
   }
 
@@ -93,11 +94,15 @@ export function createSession(world: SessionWorld) {
     });
   }
 
-  /** Forgets the session here. */
+  /** The session is over, though nobody asked for it. */
   function end(): void {
+    forget();
+    publishStored();
+  }
+
+  function forget() {
     storage.removeItem(sessionKey);
     storage.removeItem(tokenKey);
-    publishStored();
   }
 
   async function adopt(tokens: Tokens): Promise<SessionUser> {

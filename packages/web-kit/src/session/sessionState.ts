@@ -12,6 +12,8 @@ export interface SessionState {
   readonly user: SessionUser | null;
   /** True until it is known whether somebody is signed in. */
   readonly loading: boolean;
+  /** True when the person chose to leave, in this tab. */
+  readonly loggedOut?: boolean;
 }
 
 export const sessionAtom = atom<SessionState>({ user: null, loading: true });

@@ -1,0 +1,67 @@
+import { color, font, media, PageHeading, space, text, width } from '@marathon/web-kit';
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+
+interface Props {
+  readonly title: string;
+  readonly intro: string;
+  /** A picture and its line, beside the form where there is room. */
+  readonly picture: string;
+  readonly line: string;
+  readonly children: ReactNode;
+}
+
+export function AuthLayout({ title, intro, picture, line, children }: Props) {
+  return (
+    <Frame>
+      <Side $picture={picture} aria-hidden="true">
+        <p>{line}</p>
+      </Side>
+      <FormSide>
+        <PageHeading intro={intro}>{title}</PageHeading>
+        {children}
+      </FormSide>
+    </Frame>
+  );
+}
+
+/** Under the form: the way to the other one. */
+export const OtherWay = styled.p`
+  margin-top: ${space[6]};
+  color: ${color.inkMuted};
+  a {
+    font-weight: 650;
+  }
+`;
+
+const Frame = styled.div`
+  display: grid;
+  flex: 1;
+  width: 100%;
+  ${media.desktop} {
+    grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
+  }
+`;
+
+const Side = styled.div<{ readonly $picture: string }>`
+  display: none;
+  align-items: end;
+  padding: ${space[8]};
+  background: linear-gradient(0deg, rgb(6 8 14 / 0.95), rgb(6 8 14 / 0.7) 24%, transparent 58%),
+    url('${({ $picture }) => $picture}') 82% 50% / cover ${color.surfaceInverse};
+  color: ${color.inkInverse};
+  p {
+    max-width: 14ch;
+    font: 700 ${text.h1} / 1 ${font.display};
+  }
+  ${media.desktop} {
+    display: flex;
+  }
+`;
+
+const FormSide = styled.div`
+  width: 100%;
+  max-width: calc(${width.narrow} + 2 * ${space.gutter});
+  margin: 0 auto;
+  padding: clamp(${space[6]}, 6vw, ${space[8]}) ${space.gutter} ${space[9]};
+`;

@@ -1,0 +1,54 @@
+import { messages } from '@marathon/contracts/messages';
+import { Button, color, dialogs, space, text, useSession } from '@marathon/web-kit';
+import styled from 'styled-components';
+import { GoogleMark } from './GoogleMark.tsx';
+
+interface Props {
+  readonly busy: boolean;
+  readonly disabled: boolean;
+  readonly onBusy: (busy: boolean) => void;
+  readonly onSignedIn: () => void;
+}
+
+export function GoogleSignIn({ busy, disabled, onBusy, onSignedIn }: Props) {
+  const { loginWithGoogle } = useSession();
+
+  const signIn = async () => {
+    onBusy(true);
+    try {
+      // First thing in the click, or the browser blocks the window.
+      await loginWithGoogle();
+    } catch {
+      onBusy(false);
+      await dialogs.error(messages.login.googleFailed);
+      return;
+    }
+    onBusy(false);
+    onSignedIn();
+  };
+
+  return (
+    <>
+      <Or aria-hidden="true">or</Or>
+      <Button variant="secondary" size="l" block busy={busy} disabled={disabled} onClick={signIn}>
+        {!busy && <GoogleMark />}
+        {busy ? messages.login.googleBusy : messages.login.google}
+      </Button>
+    </>
+  );
+}
+
+const Or = styled.p`
+  display: flex;
+  align-items: center;
+  gap: ${space[4]};
+  margin: ${space[5]} 0;
+  color: ${color.inkMuted};
+  font-size: ${text.s};
+  &::before,
+  &::after {
+    content: '';
+    flex: 1;
+    border-top: 1px solid ${color.line};
+  }
+`;

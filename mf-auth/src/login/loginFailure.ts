@@ -1,0 +1,13 @@
+import { messages } from '@marathon/contracts/messages';
+import { SignInError, type SignInReason } from '@marathon/web-kit';
+
+const reasons: Partial<Record<SignInReason, string>> = {
+  'rate-limited': 'Too many attempts. Please wait a minute and try again.',
+  unavailable: 'We could not reach the sign-in service. Please check your connection and try again.',
+};
+
+/** The alert for a login that failed. What is not foreseen is a bug and goes on as one. */
+export function loginFailure(error: unknown): { title: string; text: string } {
+  if (!(error instanceof SignInError)) throw error;
+  return { title: messages.login.failed.title, text: reasons[error.reason] ?? messages.login.failed.text };
+}
