@@ -6,7 +6,7 @@ import type { Gate } from './gate.ts';
 import type { PasswordHasher } from './passwords.ts';
 import type { AccountStore } from './sqlite/accounts.ts';
 
-export interface Credentials {
+interface Credentials {
   readonly email: string;
   readonly password: string;
   /** Where the request comes from. */

@@ -1,6 +1,6 @@
 import type { EventOf } from '@marathon/contracts/events';
 
-export interface Count {
+interface Count {
   readonly marathonId: string;
   readonly registrationCount: number;
 }

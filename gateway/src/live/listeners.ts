@@ -16,9 +16,9 @@ export interface ListenerLimits {
   readonly unreadBytes: number;
 }
 
-export const listenerLimits: ListenerLimits = { total: 10_000, perAddress: 200, unreadBytes: 64 * 1024 };
+const defaults: ListenerLimits = { total: 10_000, perAddress: 200, unreadBytes: 64 * 1024 };
 
-export function createListeners(limits: ListenerLimits = listenerLimits): Listeners {
+export function createListeners(limits: ListenerLimits = defaults): Listeners {
   const open = new Set<Response>();
   const ofAddress = new Map<string, number>();
 

@@ -1,4 +1,4 @@
-export interface ReceivedEvent {
+interface ReceivedEvent {
   readonly id?: number;
   readonly event: string;
   readonly data: unknown;

@@ -7,7 +7,7 @@ import { createArtifacts } from '../identity/sqlite/artifacts.ts';
 import { openIdentityDatabase } from '../identity/sqlite/database.ts';
 import { testKeys } from './startEmbedded.ts';
 
-export interface GooglePerson {
+interface GooglePerson {
   readonly sub: string;
   readonly email: string;
   readonly email_verified: boolean;

@@ -15,13 +15,13 @@ export interface OidcClient {
   readonly redirectUri: string;
 }
 
-export interface TokenResponse {
+interface TokenResponse {
   readonly status: number;
   readonly headers: Headers;
   readonly body: Tokens & { readonly error?: string; readonly error_description?: string };
 }
 
-export interface Tokens {
+interface Tokens {
   readonly access_token: string;
   readonly refresh_token: string;
   readonly id_token: string;

@@ -12,7 +12,7 @@ export interface GoogleConfig {
 }
 
 /** What must be remembered between sending a person to Google and their return. */
-export interface Departure {
+interface Departure {
   readonly state: string;
   readonly nonce: string;
   readonly verifier: string;

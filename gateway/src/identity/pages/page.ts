@@ -21,4 +21,4 @@ export const page = (title: string, content: Markup): string =>
 </html>
 `.markup;
 
-export const stylePath = '/realms/marathon/pages/style.css';
+const stylePath = '/realms/marathon/pages/style.css';

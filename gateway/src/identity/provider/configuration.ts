@@ -5,8 +5,8 @@ import { signInClaims } from '../accessTokens.ts';
 import { lifetimes } from '../lifetimes.ts';
 import { confirmLogoutPage, messagePage } from '../pages/messages.ts';
 import { webClient } from './client.ts';
-import type { ProviderParts } from './createProvider.ts';
 import { loginPolicy } from './loginPolicy.ts';
+import type { ProviderParts } from './providerParts.ts';
 import { unwrapping } from './refreshTokens.ts';
 import { api, apiResource, offeredScopes } from './resource.ts';
 

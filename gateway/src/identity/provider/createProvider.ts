@@ -1,29 +1,11 @@
 import type { EventEmitter } from 'node:events';
-import type { IncomingMessage } from 'node:http';
 import type { Logger } from '@marathon/service-kit';
 import Provider from 'oidc-provider';
-import type { Keys } from '../keys.ts';
-import type { SignIn } from '../signIn.ts';
-import type { AccountStore } from '../sqlite/accounts.ts';
-import type { Artifacts } from '../sqlite/artifacts.ts';
 import { allowPagesOf } from './client.ts';
 import { configurationOf } from './configuration.ts';
 import { registerPasswordGrant } from './passwordGrant.ts';
-import { type RefreshTokens, wrapRefreshTokens } from './refreshTokens.ts';
-
-export interface ProviderParts {
-  readonly issuer: string;
-  readonly keys: Keys;
-  readonly accounts: AccountStore;
-  readonly artifacts: Artifacts;
-  readonly refreshTokens: RefreshTokens;
-  readonly signIn: SignIn;
-  /** Origins whose pages may sign people in. */
-  readonly origins: ReadonlySet<string>;
-  readonly addressOf: (request: IncomingMessage) => string;
-  readonly logger: Logger;
-  readonly now: () => number;
-}
+import type { ProviderParts } from './providerParts.ts';
+import { wrapRefreshTokens } from './refreshTokens.ts';
 
 /** OpenID Connect on Keycloak's own paths, so that keycloak-js works unchanged. */
 export function createProvider(parts: ProviderParts): Provider {

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { type Database, inTransaction } from '@marathon/service-kit';
 import type { Account } from '../../ports.ts';
 
-export interface NewAccount {
+interface NewAccount {
   readonly email: string;
   readonly name: string;
   readonly photoURL?: string | undefined;
@@ -11,7 +11,7 @@ export interface NewAccount {
 }
 
 /** Who this person is at another identity provider. */
-export interface ExternalIdentity {
+interface ExternalIdentity {
   readonly provider: string;
   readonly externalSubject: string;
 }

@@ -1,7 +1,0 @@
-// Apart from the page, so that the page needs no inline script.
-globalThis.SwaggerUIBundle({
-  dom_id: '#swagger-ui',
-  url: '/openapi.json',
-  deepLinking: true,
-  validatorUrl: null,
-});
