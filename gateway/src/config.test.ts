@@ -1,0 +1,47 @@
+import { ConfigError } from '@marathon/service-kit';
+import { expect, test } from 'vitest';
+import { readGatewayConfig } from './config.ts';
+
+const least = {
+  MARATHONS_URL: 'http://localhost:8081',
+  REGISTRATIONS_URL: 'http://localhost:8082',
+  JWT_SECRET: 'x'.repeat(32),
+};
+
+test('the least it takes gives the defaults', () => {
+  expect(readGatewayConfig(least)).toMatchObject({
+    PORT: 8080,
+    HOST: '127.0.0.1',
+    PUBLIC_URL: 'http://localhost:8080',
+    GATEWAY_NAME: 'gateway',
+    google: undefined,
+  });
+});
+
+test('Google is on with both of its variables', () => {
+  const google = { GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'secret' };
+  expect(readGatewayConfig({ ...least, ...google }).google).toEqual({
+    clientId: 'id',
+    clientSecret: 'secret',
+    issuer: 'https://accounts.google.com',
+  });
+});
+
+test.each([
+  [{ MARATHONS_URL: '' }, 'MARATHONS_URL'],
+  [{ REGISTRATIONS_URL: 'localhost' }, 'REGISTRATIONS_URL'],
+  [{ JWT_SECRET: 'short' }, 'JWT_SECRET'],
+  [{ PORT: 'http' }, 'PORT'],
+  [{ AMQP_URL: 'http://x' }, 'AMQP_URL'],
+  [{ GOOGLE_CLIENT_ID: 'id' }, 'GOOGLE_CLIENT_SECRET'],
+])('%j stops the start and is named', (wrong, variable) => {
+  expect(() => readGatewayConfig({ ...least, ...wrong })).toThrow(ConfigError);
+  expect(() => readGatewayConfig({ ...least, ...wrong })).toThrow(variable);
+});
+
+test.each([
+  ['1', 1],
+  ['10.0.0.1, 10.0.0.2', '10.0.0.1, 10.0.0.2'],
+])('TRUST_PROXY=%s is understood', (text, trusted) => {
+  expect(readGatewayConfig({ ...least, TRUST_PROXY: text }).TRUST_PROXY).toBe(trusted);
+});
