@@ -44,7 +44,7 @@ export interface GatewayParts {
 export interface GatewayLimits {
   /** Accounts made. */
   readonly signUps: AddressLimit;
-  /** Reading marathons. Registrations have no limit: they come in surges, and often from one address. */
+  /** Reading marathons and signing in. Registrations have no limit: they come in surges, often from one address. */
   readonly browsing: AddressLimit;
   readonly listeners: ListenerLimits;
 }
@@ -82,18 +82,20 @@ export function createGateway(parts: GatewayParts): Gateway {
   });
   metrics.gauge('live_listeners', 'Pages that listen to live counts', live.listeners);
 
+  const browse = perAddress(limits.browsing ?? browsing);
+
   const app = express();
   app.disable('x-powered-by');
   app.set('trust proxy', parts.trustProxy ?? false);
   app.use(traceRequests);
   app.use(securityHeaders(publicUrl, identity.pageOrigins));
-  app.use('/realms', identity.router);
+  app.use('/realms', browse, identity.router);
   app.use(apiTokenRoutes(identity, tokens));
   app.use(userRoutes(identity.accounts, tokens, limits.signUps ?? signUps));
   app.use(live.router);
-  app.use(restFront({ marathons, registrations, tokens, limit: perAddress(limits.browsing ?? browsing) }));
+  app.use(restFront({ marathons, registrations, tokens, limit: browse }));
   app.use(remoteRoutes(remotes));
-  app.use(docsRoutes(publicUrl));
+  app.use(docsRoutes());
   app.use(shellRoutes(parts.shellDist));
   app.use(notFound);
   app.use(problemErrors(logger));

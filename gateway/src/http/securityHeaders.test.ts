@@ -32,6 +32,7 @@ test.each(['/', '/docs', '/realms/marathon/protocol/openid-connect/auth'])(
       'connect-src': "'self'",
       'form-action': expect.stringContaining("'self'"),
     });
+    expect(headers.get('x-frame-options')).toBe('DENY');
     expect(headers.get('x-content-type-options')).toBe('nosniff');
     expect(headers.get('referrer-policy')).toBe('same-origin');
     expect(headers.get('x-powered-by')).toBeNull();

@@ -31,6 +31,7 @@ export function securityHeaders(publicUrl: string, pageOrigins: readonly string[
       },
     },
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
+    frameguard: { action: 'deny' },
     referrerPolicy: { policy: 'same-origin' },
     strictTransportSecurity: isSecure && { maxAge: 31_536_000 },
   });

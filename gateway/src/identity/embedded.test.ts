@@ -147,6 +147,13 @@ describe('a signed-in browser', () => {
     expect(answer.status).toBe(401);
   });
 
+  test('is logged out by its refresh token when it has kept no ID token', async () => {
+    const { body } = await client.logIn(ada.email, ada.password);
+    const answer = await client.logOut({ id_token_hint: '', refresh_token: body.refresh_token });
+    expect(answer.status).toBe(204);
+    expect((await client.refresh(body.refresh_token)).body.error).toBe('invalid_grant');
+  });
+
   test('can revoke its refresh token', async () => {
     const { body } = await client.logIn(ada.email, ada.password);
     const revoked = await fetch(client.endpoint('revoke'), {

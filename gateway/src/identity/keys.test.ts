@@ -30,7 +30,7 @@ test('accounts and sign-ins outlive a restart, in a file that only its owner may
   const keys = await loadOrCreateKeys(join(folder, 'identity-keys.json'));
   const first = await startEmbedded({ database, keys });
   await first.identity.accounts.create({ displayName: 'Ada', email: 'ada@example.org', password: 'Abcdef1' });
-  expect(statSync(database).mode & 0o777).toBe(0o600);
+  for (const file of [database, `${database}-wal`]) expect(statSync(file).mode & 0o777).toBe(0o600);
   const { body } = await createOidcClient(first.publicUrl).logIn('ada@example.org', 'Abcdef1');
   await first.stop();
 

@@ -3,7 +3,7 @@ import { components, jsonSchemaOf, refTo } from './components.ts';
 import { type Operation, operations } from './operations.ts';
 
 /** The product's REST calls as OpenAPI 3.1. */
-export function apiDescription(publicUrl: string) {
+export function apiDescription() {
   const paths: Record<string, Record<string, object>> = {};
   for (const operation of operations) {
     const path = paths[operation.path] ?? {};
@@ -17,7 +17,7 @@ export function apiDescription(publicUrl: string) {
       description:
         'Browse marathons, register for them, and manage your own. Errors are RFC 9457 problem+json.',
     },
-    servers: [{ url: publicUrl }],
+    servers: [{ url: '/' }],
     paths,
     components,
   };

@@ -27,7 +27,7 @@ export const operations: readonly Operation[] = [
   {
     method: 'get',
     path: '/marathons',
-    summary: 'All marathons, newest first unless told; a page of them with `limit`',
+    summary: 'All marathons, newest first unless told; a page of them with limit',
     tag: 'marathons',
     query: marathonsQuerySchema,
     headers: conditional,
@@ -88,7 +88,7 @@ export const operations: readonly Operation[] = [
     method: 'get',
     path: '/marathons/live',
     summary:
-      'Registration counts as they change: server-sent events `count` {marathonId, registrationCount}, or `reset` when too much was missed',
+      'Registration counts as they change: server-sent events count {marathonId, registrationCount}, or reset when too much was missed',
     tag: 'marathons',
     headers: { 'Last-Event-ID': 'Id of the last event seen; what came after it is sent again' },
     status: 200,

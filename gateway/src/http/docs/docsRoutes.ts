@@ -18,9 +18,9 @@ const initializer =
   "SwaggerUIBundle({ dom_id: '#swagger-ui', url: '/openapi.json', deepLinking: true, validatorUrl: null });\n";
 
 /** GET /openapi.json, made from the schemas that also check requests; GET /docs, to read and try it. */
-export function docsRoutes(publicUrl: string): Router {
+export function docsRoutes(): Router {
   const router = Router();
-  const description = apiDescription(publicUrl);
+  const description = apiDescription();
   router.get('/openapi.json', (_req, res) => void res.json(description));
   router.get('/docs/initializer.js', (_req, res) => void res.type('js').send(initializer));
   for (const [path, [folder, file]] of Object.entries(files)) {

@@ -44,19 +44,18 @@ export function endSignInRoutes(parts: EndSignInParts): Router {
       post_logout_redirect_uri: back,
       state,
     } = asked.data;
-    if (idToken === undefined && refreshToken === undefined) {
+    if (!idToken && !refreshToken) {
       return req.method === 'GET' ? next() : void res.status(400).json({ error: 'invalid_request' });
     }
     const grantId =
-      idToken === undefined
-        ? await grantOfRefreshToken(refreshTokens, artifacts, refreshToken ?? '')
-        : await grantOfIdToken(idToken);
-    if (idToken !== undefined && grantId === undefined) {
+      (idToken && (await grantOfIdToken(idToken))) ||
+      (refreshToken && (await grantOfRefreshToken(refreshTokens, artifacts, refreshToken)));
+    if (!grantId && !refreshToken) {
       return void res
         .status(400)
         .json({ error: 'invalid_request', error_description: 'Invalid id_token_hint' });
     }
-    if (grantId !== undefined) artifacts.endGrant(grantId);
+    if (grantId) artifacts.endGrant(grantId);
     endBrowserSession(req, artifacts);
     res.setHeader('Cache-Control', 'no-store');
     const target = back === undefined ? null : URL.parse(back);
