@@ -1,4 +1,19 @@
 import { mountStandalone } from '@marathon/web-kit/standalone';
+import { MarathonsBlock, UpcomingBlock } from './home.tsx';
 import { routes } from './routes.tsx';
 
-mountStandalone('mf-marathons', routes, [{ label: 'Marathons', to: '/marathons' }]);
+const home = (
+  <>
+    <MarathonsBlock />
+    <UpcomingBlock />
+  </>
+);
+
+mountStandalone(
+  'mf-marathons',
+  [{ path: '/', element: home }, ...routes],
+  [
+    { label: 'Home blocks', to: '/' },
+    { label: 'Marathons', to: '/marathons' },
+  ],
+);

@@ -2,6 +2,8 @@ import { remoteContract } from '@marathon/contracts/constants';
 import { lazyScreen, RequireSession, type RouteObject } from '@marathon/web-kit';
 
 const MarathonsScreen = lazyScreen(() => import('./list/MarathonsScreen.tsx'));
+const DetailsScreen = lazyScreen(() => import('./details/DetailsScreen.tsx'));
+const ApplyScreen = lazyScreen(() => import('./apply/ApplyScreen.tsx'));
 
 /** What the shell asks for; see RemoteRoutes in web-kit. */
 export const contract = remoteContract;
@@ -12,6 +14,15 @@ export const routes: RouteObject[] = [
     element: (
       <RequireSession>
         <MarathonsScreen />
+      </RequireSession>
+    ),
+  },
+  { path: '/marathonsdetails/:id', element: <DetailsScreen /> },
+  {
+    path: '/marathonsdetails/:id/apply',
+    element: (
+      <RequireSession>
+        <ApplyScreen />
       </RequireSession>
     ),
   },

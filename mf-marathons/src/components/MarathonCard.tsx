@@ -1,64 +1,44 @@
 import type { Marathon } from '@marathon/contracts/marathon';
-import { Card, color, EventImage, formatDateRange, Icon, LinkButton, space, text } from '@marathon/web-kit';
+import { color, formatDateRange, Icon, space, text } from '@marathon/web-kit';
+import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { EventCard } from './EventCard.tsx';
 
 interface Props {
   readonly marathon: Marathon;
-  /** The words on the link to the details. */
   readonly linkLabel: string;
+  readonly heading: 'h2' | 'h3';
+  readonly onImage?: ReactNode;
 }
 
-export function MarathonCard({ marathon, linkLabel }: Props) {
-  const { _id, title, image, location, registrationStart, registrationEnd } = marathon;
+/** A marathon with the days on which one can register. */
+export function MarathonCard({ marathon, ...rest }: Props) {
+  const { registrationStart, registrationEnd } = marathon;
   return (
-    <Frame>
-      <EventImage src={image} alt="" />
-      <Body>
-        <Title>{title}</Title>
-        <Fact>
-          <Icon name="pin" size={18} />
-          {location}
-        </Fact>
-        <Fact>
-          <Icon name="calendar" size={18} />
-          {formatDateRange(registrationStart, registrationEnd)}
-        </Fact>
-        <LinkButton to={`/marathonsdetails/${_id}`} variant="secondary" aria-label={`${linkLabel}: ${title}`}>
-          {linkLabel}
-        </LinkButton>
-      </Body>
-    </Frame>
+    <EventCard marathon={marathon} {...rest}>
+      <Registration>
+        <Icon name="calendar" size={18} />
+        <span>
+          <span>Registration</span> {formatDateRange(registrationStart, registrationEnd)}
+        </span>
+      </Registration>
+    </EventCard>
   );
 }
 
-const Frame = styled(Card)`
+const Registration = styled.p`
   display: flex;
-  flex-direction: column;
-`;
-
-const Body = styled.div`
-  display: flex;
-  flex: 1;
-  flex-direction: column;
+  align-items: flex-start;
   gap: ${space[2]};
-  padding: ${space[5]};
-  & > a {
-    margin-top: auto;
-  }
-`;
-
-const Title = styled.h3`
-  margin-bottom: ${space[2]};
-  font-size: ${text.h3};
-`;
-
-const Fact = styled.p`
-  display: flex;
-  align-items: center;
-  gap: ${space[2]};
-  color: ${color.inkMuted};
   font-size: ${text.s};
-  &:last-of-type {
-    margin-bottom: ${space[4]};
+  line-height: 1.4;
+  & > svg {
+    flex: none;
+    margin-top: 0.05em;
+    color: ${color.inkMuted};
+  }
+  & > span > span {
+    display: block;
+    color: ${color.inkMuted};
   }
 `;

@@ -1,22 +1,52 @@
 import { limits } from '@marathon/contracts/constants';
 import { messages } from '@marathon/contracts/messages';
-import { AreaLoading, CardGrid, EmptyState, ErrorState } from '@marathon/web-kit';
-import { useMarathons } from '../api/marathons.ts';
+import { CardGrid, EmptyState, ErrorState } from '@marathon/web-kit';
+import { useId, useState } from 'react';
+import { useMarathons } from '../api/getMarathons.ts';
+import { useNow } from '../clock/useNow.ts';
+import { CardSkeletons } from '../components/CardSkeletons.tsx';
 import { MarathonCard } from '../components/MarathonCard.tsx';
+import { StatusBadge } from '../components/StatusBadge.tsx';
+import { Toggle } from '../components/Toggle.tsx';
+import { nextChangeOf, statusOf } from '../domain/marathonStatus.ts';
 
-/** Home, block 2. */
+const words = messages.home;
+
+/** Home, block 2: the first three marathons; six when asked for, where there are more than six. */
 export function MarathonsBlock() {
-  const { data, isPending, isError, refetch, isFetching } = useMarathons();
-  if (isPending) return <AreaLoading label={messages.home.loading} />;
-  if (isError) return <ErrorState onRetry={() => refetch()} retrying={isFetching} />;
+  const { data, isPending, isFetching, refetch } = useMarathons();
+  const [expanded, setExpanded] = useState(false);
+  const id = useId();
+  const now = useNow((at) => nextChangeOf(data ?? [], at));
+
+  if (isPending) return <CardSkeletons count={limits.homeCollapsed} label={words.loading} />;
+  if (data === undefined) return <ErrorState onRetry={() => refetch()} retrying={isFetching} />;
   if (data.length === 0) return <EmptyState title={messages.myMarathons.empty} />;
+  const canExpand = data.length > limits.homeExpanded;
+  const shown = data.slice(0, canExpand && expanded ? limits.homeExpanded : limits.homeCollapsed);
   return (
-    <CardGrid>
-      {data.slice(0, limits.homeCollapsed).map((marathon) => (
-        <li key={marathon._id}>
-          <MarathonCard marathon={marathon} linkLabel={messages.home.seeDetails} />
-        </li>
-      ))}
-    </CardGrid>
+    <>
+      <CardGrid id={id}>
+        {shown.map((marathon) => (
+          <li key={marathon._id}>
+            <MarathonCard
+              marathon={marathon}
+              heading="h3"
+              linkLabel={words.seeDetails}
+              onImage={<StatusBadge status={statusOf(marathon, now)} />}
+            />
+          </li>
+        ))}
+      </CardGrid>
+      {canExpand && (
+        <Toggle
+          expanded={expanded}
+          more={words.showMore}
+          less={words.showLess}
+          controls={id}
+          onToggle={() => setExpanded((was) => !was)}
+        />
+      )}
+    </>
   );
 }

@@ -1,22 +1,31 @@
 import { limits } from '@marathon/contracts/constants';
 import { messages } from '@marathon/contracts/messages';
-import { hasStarted } from '@marathon/contracts/registrationWindow';
-import { AreaLoading, CardGrid, EmptyState, ErrorState } from '@marathon/web-kit';
-import { useMarathons } from '../api/marathons.ts';
-import { MarathonCard } from '../components/MarathonCard.tsx';
+import { CardGrid, EmptyState, ErrorState } from '@marathon/web-kit';
+import { useMemo } from 'react';
+import { useMarathons } from '../api/getMarathons.ts';
+import { useNow } from '../clock/useNow.ts';
+import { CardSkeletons } from '../components/CardSkeletons.tsx';
+import { nextStart } from '../domain/marathonStatus.ts';
+import { createUpcomingDraw } from '../domain/upcomingDraw.ts';
+import { UpcomingCard } from './UpcomingCard.tsx';
 
-/** Home, block 3. */
+/** One draw for as long as the page is loaded, wherever one goes meanwhile (decision 6). */
+const draw = createUpcomingDraw(Math.random);
+
+/** Home, block 3: some of the marathons to come. */
 export function UpcomingBlock() {
-  const { data, isPending, isError, refetch, isFetching } = useMarathons();
-  if (isPending) return <AreaLoading label={messages.home.loading} />;
-  if (isError) return <ErrorState onRetry={() => refetch()} retrying={isFetching} />;
-  const upcoming = data.filter((marathon) => !hasStarted(marathon, new Date())).slice(0, limits.upcoming);
+  const { data, isPending, isFetching, refetch } = useMarathons();
+  const now = useNow((at) => nextStart(data ?? [], at));
+  const upcoming = useMemo(() => draw(data ?? [], now), [data, now]);
+
+  if (isPending) return <CardSkeletons count={limits.upcoming} label={messages.home.loading} />;
+  if (data === undefined) return <ErrorState onRetry={() => refetch()} retrying={isFetching} />;
   if (upcoming.length === 0) return <EmptyState title={messages.upcoming.empty} icon="calendar" />;
   return (
     <CardGrid>
       {upcoming.map((marathon) => (
         <li key={marathon._id}>
-          <MarathonCard marathon={marathon} linkLabel={messages.upcoming.viewDetails} />
+          <UpcomingCard marathon={marathon} />
         </li>
       ))}
     </CardGrid>

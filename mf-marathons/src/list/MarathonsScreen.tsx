@@ -1,29 +1,18 @@
 import { messages } from '@marathon/contracts/messages';
-import { AreaLoading, CardGrid, EmptyState, ErrorState, Page, PageHeading } from '@marathon/web-kit';
-import { useMarathons } from '../api/marathons.ts';
-import { MarathonCard } from '../components/MarathonCard.tsx';
+import { Page, PageHeading } from '@marathon/web-kit';
+import { MarathonList } from './MarathonList.tsx';
+import { SortSelect } from './SortSelect.tsx';
+import { useSortOrder } from './useSortOrder.ts';
 
+/** /marathons */
 export default function MarathonsScreen() {
+  const [order, setOrder] = useSortOrder();
   return (
     <Page>
-      <PageHeading>{messages.list.title}</PageHeading>
-      <Marathons />
+      <PageHeading actions={<SortSelect order={order} onChange={setOrder} />}>
+        {messages.list.title}
+      </PageHeading>
+      <MarathonList order={order} />
     </Page>
-  );
-}
-
-function Marathons() {
-  const { data, isPending, isError, refetch, isFetching } = useMarathons('desc');
-  if (isPending) return <AreaLoading />;
-  if (isError) return <ErrorState onRetry={() => refetch()} retrying={isFetching} />;
-  if (data.length === 0) return <EmptyState title={messages.myMarathons.empty} />;
-  return (
-    <CardGrid>
-      {data.map((marathon) => (
-        <li key={marathon._id}>
-          <MarathonCard marathon={marathon} linkLabel={messages.list.seeDetails} />
-        </li>
-      ))}
-    </CardGrid>
   );
 }

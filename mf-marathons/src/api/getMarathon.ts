@@ -1,0 +1,36 @@
+import type { Marathon } from '@marathon/contracts/marathon';
+import { api, queryClient, warn } from '@marathon/web-kit';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { heardCounts } from '../live/heardCounts.ts';
+import { marathonKeys } from './marathonKeys.ts';
+
+/** GET /marathons/{id}. */
+async function getMarathon(id: string, signal: AbortSignal): Promise<Marathon> {
+  const askedAt = performance.now();
+  try {
+    const marathon = await api.get<Marathon>(`/marathons/${encodeURIComponent(id)}`, { signal });
+    return heardCounts.upToDate(marathon, askedAt);
+  } catch (error) {
+    if (!signal.aborted) warn('A marathon could not be loaded', error);
+    throw error;
+  }
+}
+
+const marathonQuery = (id: string) =>
+  queryOptions<Marathon>({
+    queryKey: marathonKeys.one(id),
+    queryFn: ({ signal }) => getMarathon(id, signal),
+    placeholderData: () => fromList(id),
+  });
+
+export const useMarathon = (id: string) => useQuery(marathonQuery(id));
+
+/** Whoever comes from a card has the marathon already: its page is there at once, and brought up to date. */
+function fromList(id: string): Marathon | undefined {
+  for (const [, data] of queryClient.getQueriesData<unknown>({ queryKey: marathonKeys.all })) {
+    if (!Array.isArray(data)) continue;
+    const found = (data as Marathon[]).find(({ _id }) => _id === id);
+    if (found) return found;
+  }
+  return undefined;
+}

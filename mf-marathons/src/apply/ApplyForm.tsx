@@ -1,0 +1,96 @@
+import type { Marathon } from '@marathon/contracts/marathon';
+import { applyFormSchema } from '@marathon/contracts/registration';
+import { Button, Card, formatDateTime, isApiError, LinkButton, media, useSession } from '@marathon/web-kit';
+import {
+  Field,
+  FormActions,
+  FormGrid,
+  showServerErrors,
+  TextArea,
+  TextInput,
+  useZodForm,
+} from '@marathon/web-kit/forms';
+import { useEffect, useState } from 'react';
+import styled from 'styled-components';
+import { titleOf } from '../components/placeholders.ts';
+import { type DraftFields, openDraft } from './draft.ts';
+import { FormMessages } from './FormMessages.tsx';
+import { useRegistering } from './useRegistering.ts';
+
+/** Name and contact of the runner; the rest is known already. */
+export function ApplyForm({ marathon }: { readonly marathon: Marathon }) {
+  const { user } = useSession();
+  const [draft] = useState(() => openDraft(sessionStorage, marathon._id, user?.email ?? ''));
+  const form = useZodForm(applyFormSchema, { defaultValues: draft.fields });
+  const { register, formState, handleSubmit, subscribe } = form;
+  const { submit, progress, failure } = useRegistering({
+    marathon,
+    draft,
+    onRefused: (error) => isApiError(error) && showServerErrors(form, error),
+  });
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true },
+        callback: ({ values }) => draft.keepFields({ ...draft.fields, ...(values as Partial<DraftFields>) }),
+      }),
+    [subscribe, draft],
+  );
+  const error = (name: keyof DraftFields) => formState.errors[name]?.message;
+
+  return (
+    <Card $padded>
+      <form noValidate onSubmit={handleSubmit(submit)}>
+        <FormMessages marathon={marathon} failure={failure} progress={progress} />
+        <FormGrid $columns={2}>
+          <div data-wide>
+            <Field label="Email" required>
+              {({ id }) => <TextInput id={id} readOnly value={user?.email ?? ''} />}
+            </Field>
+          </div>
+          <Field label="Marathon Title" required>
+            {({ id }) => <TextInput id={id} readOnly value={titleOf(marathon)} />}
+          </Field>
+          <Field label="Registration Start" required>
+            {({ id }) => <TextInput id={id} readOnly value={formatDateTime(marathon.registrationStart)} />}
+          </Field>
+          <Field label="First Name" required error={error('firstName')}>
+            {(wiring) => <TextInput {...wiring} {...register('firstName')} autoComplete="given-name" />}
+          </Field>
+          <Field label="Last Name" required error={error('lastName')}>
+            {(wiring) => <TextInput {...wiring} {...register('lastName')} autoComplete="family-name" />}
+          </Field>
+          <div data-wide>
+            <Field
+              label="Contact"
+              required
+              hint="A phone number the organizer can reach you at on race day."
+              error={error('contact')}
+            >
+              {(wiring) => <TextInput {...wiring} {...register('contact')} type="tel" autoComplete="tel" />}
+            </Field>
+          </div>
+          <div data-wide>
+            <Field label="Additional Info" error={error('additionalInfo')}>
+              {(wiring) => <TextArea {...wiring} {...register('additionalInfo')} rows={4} />}
+            </Field>
+          </div>
+        </FormGrid>
+        <Actions>
+          <Button type="submit" size="l" busy={progress !== 'idle'}>
+            Register
+          </Button>
+          <LinkButton to={`/marathonsdetails/${marathon._id}`} variant="ghost" size="l">
+            Back to details
+          </LinkButton>
+        </Actions>
+      </form>
+    </Card>
+  );
+}
+
+const Actions = styled(FormActions)`
+  ${media.phone} {
+    display: grid;
+  }
+`;

@@ -1,0 +1,67 @@
+import type { Marathon } from '@marathon/contracts/marathon';
+import { messages } from '@marathon/contracts/messages';
+import {
+  Card,
+  color,
+  EventImage,
+  formatDateTime,
+  formatMoney,
+  Icon,
+  type IconName,
+  space,
+  text,
+} from '@marathon/web-kit';
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { useNow } from '../clock/useNow.ts';
+import { locationOf, titleOf } from '../components/placeholders.ts';
+import { StatusBadge } from '../components/StatusBadge.tsx';
+import { nextChange, statusOf } from '../domain/marathonStatus.ts';
+
+/** What one is about to register for. */
+export function Summary({ marathon }: { readonly marathon: Marathon }) {
+  const now = useNow((at) => nextChange(marathon, at));
+  return (
+    <Card as="aside" aria-label="Your race">
+      <EventImage src={marathon.image} alt="" priority />
+      <Body>
+        <StatusBadge status={statusOf(marathon, now)} />
+        <Title>{titleOf(marathon)}</Title>
+        <Line icon="calendar">{formatDateTime(marathon.eventDate)}</Line>
+        <Line icon="pin">{locationOf(marathon)}</Line>
+        <Line icon="route">{marathon.distance}</Line>
+        <Line icon="ticket">{formatMoney(marathon.registrationFee, messages.upcoming.free)}</Line>
+      </Body>
+    </Card>
+  );
+}
+
+const Line = ({ icon, children }: { readonly icon: IconName; readonly children: ReactNode }) => (
+  <Fact>
+    <Icon name={icon} size={18} />
+    {children}
+  </Fact>
+);
+
+const Body = styled.div`
+  display: grid;
+  justify-items: start;
+  gap: ${space[3]};
+  padding: ${space[5]};
+`;
+
+const Title = styled.h2`
+  font-size: ${text.h3};
+  overflow-wrap: anywhere;
+`;
+
+const Fact = styled.p`
+  display: flex;
+  gap: ${space[3]};
+  font-size: ${text.s};
+  line-height: 1.4;
+  svg {
+    flex: none;
+    color: ${color.inkMuted};
+  }
+`;

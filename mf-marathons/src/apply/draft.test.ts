@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import { openDraft } from './draft.ts';
+
+const typed = { firstName: 'Ada', lastName: 'Runner', contact: '+47', additionalInfo: '' };
+const empty = { firstName: '', lastName: '', contact: '', additionalInfo: '' };
+const submission = { key: 'k1', settled: false };
+const ada = 'ada@example.org';
+
+test('what was typed, and the key it was sent under, are there again after a reload', () => {
+  const storage = aDrawer();
+  const draft = openDraft(storage, 'm1', ada);
+  draft.keepFields(typed);
+  draft.keepSubmission(submission);
+  const again = openDraft(storage, 'm1', ada);
+  expect(again.fields).toEqual(typed);
+  expect(again.submission).toEqual(submission);
+});
+
+test('a draft belongs to one marathon and one person', () => {
+  const storage = aDrawer();
+  openDraft(storage, 'm1', ada).keepFields(typed);
+  expect(openDraft(storage, 'm2', ada).fields).toEqual(empty);
+  expect(openDraft(storage, 'm1', 'grace@example.org').fields).toEqual(empty);
+});
+
+test('once sent, a draft is forgotten, and a late keystroke does not bring it back', () => {
+  const storage = aDrawer();
+  const draft = openDraft(storage, 'm1', ada);
+  draft.keepFields(typed);
+  draft.forget();
+  draft.keepFields(typed);
+  expect(openDraft(storage, 'm1', ada).fields).toEqual(empty);
+});
+
+test.each(['', 'nonsense', 'null', '[]', '{"email":"ada@example.org","fields":7,"submission":{"key":1}}'])(
+  'whatever else lies in the storage (%s) does no harm',
+  (text) => {
+    const draft = openDraft({ ...aDrawer(), getItem: () => text }, 'm1', ada);
+    expect([draft.fields, draft.submission]).toEqual([empty, undefined]);
+  },
+);
+
+test('a full storage does not stop anybody from typing', () => {
+  const full = () => {
+    throw new DOMException('', 'QuotaExceededError');
+  };
+  const draft = openDraft({ ...aDrawer(), setItem: full }, 'm1', ada);
+  expect(() => draft.keepFields(typed)).not.toThrow();
+});
+
+function aDrawer() {
+  const items = new Map<string, string>();
+  return {
+    getItem: (key: string) => items.get(key) ?? null,
+    setItem: (key: string, value: string) => void items.set(key, value),
+    removeItem: (key: string) => void items.delete(key),
+  };
+}

@@ -1,0 +1,32 @@
+import { messages } from '@marathon/contracts/messages';
+import { isApiError } from '@marathon/web-kit';
+
+/** Why a registration did not work, in the words of the error catalogue. */
+export interface Failure {
+  readonly alert: { readonly title: string; readonly text: string };
+  /** The server's own reason, where it helps. */
+  readonly reason?: string;
+  /** They have a place already: a good end after all. */
+  readonly alreadyRegistered?: true;
+}
+
+const { notLoggedIn, notOk, exception, noInsertedId } = messages.apply;
+
+export const failures = {
+  notLoggedIn: { alert: notLoggedIn },
+  noInsertedId: { alert: noInsertedId },
+} satisfies Record<string, Failure>;
+
+/** What to tell about an error; everything that is not an answer of the server is an exception. */
+export function failureOf(error: unknown): Failure {
+  if (!isApiError(error) || error.status === 0) return { alert: exception };
+  if (error.status === 401) return failures.notLoggedIn;
+  const reason = sentence(error.message);
+  return {
+    alert: { title: notOk.title, text: `${notOk.text} ${reason}` },
+    reason,
+    ...(error.code === 'already-registered' && { alreadyRegistered: true }),
+  };
+}
+
+const sentence = (text: string) => (/[.!?]$/.test(text) ? text : `${text}.`);

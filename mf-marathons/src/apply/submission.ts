@@ -1,0 +1,28 @@
+import type { ApiError } from '@marathon/web-kit';
+
+/** What was sent under which Idempotency-Key. */
+export interface Submission {
+  readonly key: string;
+  /** True when the server has decided: then the key is spent. */
+  readonly settled: boolean;
+}
+
+/**
+ * The submission to send. As long as nobody knows whether the last one was done, its key stays: the server then
+ * gives the first answer again instead of a second place. The server remembers refusals as well as places, so
+ * after a decision the next attempt is a new question and gets a new key.
+ */
+export function nextSubmission(last: Submission | undefined, newKey: () => string): Submission {
+  return last === undefined || last.settled ? { key: newKey(), settled: false } : last;
+}
+
+/** The submission after it failed. */
+export const afterFailure = (submission: Submission, error: ApiError): Submission => ({
+  ...submission,
+  settled: isDecision(error),
+});
+
+/** Refused for good. No answer, an overloaded or broken server, or a missing login decide nothing. */
+function isDecision({ status, code }: Pick<ApiError, 'status' | 'code'>): boolean {
+  return status >= 400 && status < 500 && ![401, 408, 429].includes(status) && code !== 'request-in-progress';
+}

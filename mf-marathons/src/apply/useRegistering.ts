@@ -1,0 +1,77 @@
+import { timers } from '@marathon/contracts/constants';
+import type { Marathon } from '@marathon/contracts/marathon';
+import { messages } from '@marathon/contracts/messages';
+import type { ApplyForm } from '@marathon/contracts/registration';
+import { dialogs, isApiError, queryClient, randomId, useNavigate, useSession, warn } from '@marathon/web-kit';
+import { useRef, useState } from 'react';
+import { marathonKeys } from '../api/marathonKeys.ts';
+import { postRegistration, registrationRequest } from '../api/postRegistration.ts';
+import type { OpenDraft } from './draft.ts';
+import { type Failure, failureOf, failures } from './outcome.ts';
+import { sendRegistration } from './sendRegistration.ts';
+
+export type Progress = 'idle' | 'sending' | 'waiting';
+
+interface Options {
+  readonly marathon: Marathon;
+  readonly draft: OpenDraft;
+  /** The server named fields that it does not accept. */
+  readonly onRefused: (error: unknown) => void;
+}
+
+/** Registering from the press of the button to the alert at its end. */
+export function useRegistering({ marathon, draft, onRefused }: Options) {
+  const { user } = useSession();
+  const navigate = useNavigate();
+  const [progress, setProgress] = useState<Progress>('idle');
+  const [failure, setFailure] = useState<Failure>();
+  // State is a render too late for the second click of a double click.
+  const underWay = useRef(false);
+
+  async function send(form: ApplyForm, email: string): Promise<Failure | undefined> {
+    const request = registrationRequest(form, marathon, email, new Date());
+    try {
+      const insertedId = await sendRegistration(draft, {
+        post: (key) => postRegistration(request, key),
+        newKey: randomId,
+        wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
+        random: Math.random,
+        onWaiting: () => setProgress('waiting'),
+      });
+      return insertedId ? undefined : failures.noInsertedId;
+    } catch (error) {
+      warn('A registration did not succeed', error);
+      onRefused(error);
+      // Full, closed, gone: what is shown here was out of date.
+      if (isApiError(error) && error.status === 409)
+        void queryClient.invalidateQueries({ queryKey: marathonKeys.all });
+      return failureOf(error);
+    }
+  }
+
+  async function submit(form: ApplyForm): Promise<void> {
+    if (underWay.current) return;
+    underWay.current = true;
+    setFailure(undefined);
+    setProgress('sending');
+    const failed = user?.email ? await send(form, user.email) : failures.notLoggedIn;
+    setProgress('idle');
+    if (failed) {
+      setFailure(failed);
+      underWay.current = false;
+      await alert(() => dialogs.error(failed.alert));
+      return;
+    }
+    draft.forget();
+    for (const queryKey of [marathonKeys.all, ['registrations']])
+      void queryClient.invalidateQueries({ queryKey });
+    await alert(() => dialogs.success({ ...messages.apply.success, timer: timers.registered }));
+    navigate('/dashboard/my-apply', { replace: true });
+  }
+
+  return { submit, progress, failure };
+}
+
+/** The alert is loaded when it is needed; without a connection it may not come. The form says it too. */
+const alert = (show: () => Promise<boolean>) =>
+  show().catch((error) => warn('An alert could not be shown', error));

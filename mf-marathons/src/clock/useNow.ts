@@ -1,0 +1,28 @@
+import { useEffect, useState } from 'react';
+
+/**
+ * The time, drawn again when it makes a difference.
+ * @param nextTick the next instant (ms) that matters, given the time now; undefined when none is left
+ */
+export function useNow(nextTick: (now: Date) => number | undefined): Date {
+  const [now, setNow] = useState(() => new Date());
+  const due = nextTick(now);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a look that came too early is followed by another
+  useEffect(() => {
+    if (due === undefined) return;
+    // Timers cannot be long, and a laptop's sleep stops them: look again now and then, and when the page is shown.
+    const wait = Math.min(Math.max(due - Date.now(), 0), longestWait);
+    const look = () => setNow(new Date());
+    const timer = setTimeout(look, wait);
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', look);
+    };
+  }, [due, now]);
+
+  return now;
+}
+
+const longestWait = 60 * 60_000;

@@ -1,0 +1,33 @@
+import { Button, Icon, space } from '@marathon/web-kit';
+import styled from 'styled-components';
+
+interface Props {
+  readonly expanded: boolean;
+  readonly more: string;
+  readonly less: string;
+  /** Id of what it makes longer. */
+  readonly controls: string;
+  readonly onToggle: () => void;
+}
+
+/** The button below a list that shows more of it. */
+export function Toggle({ expanded, more, less, controls, onToggle }: Props) {
+  return (
+    <Line>
+      <Button variant="secondary" aria-expanded={expanded} aria-controls={controls} onClick={onToggle}>
+        {expanded ? less : more}
+        <Chevron name="chevronDown" size={18} $up={expanded} />
+      </Button>
+    </Line>
+  );
+}
+
+const Line = styled.div`
+  display: flex;
+  justify-content: center;
+  margin-top: ${space[6]};
+`;
+
+const Chevron = styled(Icon)<{ readonly $up: boolean }>`
+  rotate: ${({ $up }) => ($up ? '180deg' : '0deg')};
+`;

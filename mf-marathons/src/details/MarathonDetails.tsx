@@ -1,0 +1,120 @@
+import type { Marathon } from '@marathon/contracts/marathon';
+import { messages } from '@marathon/contracts/messages';
+import {
+  Badge,
+  color,
+  EventImage,
+  Eyebrow,
+  media,
+  Page,
+  PageHeading,
+  radius,
+  space,
+  text,
+  useTitle,
+  width,
+} from '@marathon/web-kit';
+import styled from 'styled-components';
+import { useNow } from '../clock/useNow.ts';
+import { locationOf, titleOf } from '../components/placeholders.ts';
+import { StatusBadge } from '../components/StatusBadge.tsx';
+import { nextChange, statusOf } from '../domain/marathonStatus.ts';
+import { Countdown } from './Countdown.tsx';
+import { KeyFacts } from './KeyFacts.tsx';
+import { RegisterCard } from './RegisterCard.tsx';
+
+/** All about one marathon, and the way to a place in it. */
+export function MarathonDetails({ marathon }: { readonly marathon: Marathon }) {
+  const now = useNow((at) => nextChange(marathon, at));
+  const status = statusOf(marathon, now);
+  const title = titleOf(marathon);
+  useTitle(title);
+  return (
+    <Page>
+      <Hero>
+        <EventImage src={marathon.image} alt="" ratio="21 / 9" priority />
+      </Hero>
+      <Columns>
+        <Head>
+          <Badges>
+            <StatusBadge status={status} />
+            <Badge>{marathon.distance}</Badge>
+          </Badges>
+          <PageHeading intro={locationOf(marathon)}>{title}</PageHeading>
+        </Head>
+        <Main>
+          <Countdown marathon={marathon} />
+          <KeyFacts marathon={marathon} />
+          <section aria-labelledby="about-marathon">
+            <Eyebrow as="h2" id="about-marathon">
+              About this marathon
+            </Eyebrow>
+            <Description>{marathon.description || messages.details.noDescription}</Description>
+          </section>
+        </Main>
+        <RegisterCard marathon={marathon} status={status} />
+      </Columns>
+    </Page>
+  );
+}
+
+const Hero = styled.div`
+  overflow: hidden;
+  border-radius: ${radius.l};
+  ${media.desktop} {
+    img {
+      aspect-ratio: 14 / 5;
+      object-position: center 65%;
+    }
+  }
+  ${media.phone} {
+    margin: calc(-1 * clamp(${space[6]}, 5vw, ${space[8]})) calc(-1 * ${space.gutter}) 0;
+    border-radius: 0;
+    img {
+      aspect-ratio: 16 / 10;
+    }
+  }
+`;
+
+/** One column on a phone, so that the register card can stick to the window's bottom all the way. */
+const Columns = styled.div`
+  display: flex;
+  flex-direction: column;
+  margin: clamp(${space[5]}, 3vw, ${space[6]}) 0 calc(-1 * ${space[9]});
+  ${media.desktop} {
+    display: grid;
+    margin-bottom: 0;
+    grid-template: auto 1fr / minmax(0, 1fr) 22rem;
+    column-gap: ${space[8]};
+  }
+`;
+
+const Head = styled.div`
+  h1 {
+    overflow-wrap: anywhere;
+  }
+`;
+
+const Badges = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[2]};
+  margin-bottom: ${space[4]};
+`;
+
+const Main = styled.div`
+  display: grid;
+  align-content: start;
+  gap: ${space[7]};
+  ${media.desktop} {
+    grid-row: 2;
+  }
+`;
+
+const Description = styled.p`
+  max-width: ${width.text};
+  color: ${color.ink};
+  font-size: ${text.m};
+  line-height: 1.7;
+  white-space: pre-line;
+`;

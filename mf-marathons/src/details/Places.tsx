@@ -1,0 +1,80 @@
+import type { Marathon } from '@marathon/contracts/marathon';
+import { color, formatCount, formatDateTime, radius, space, text } from '@marathon/web-kit';
+import styled from 'styled-components';
+import type { MarathonStatus } from '../domain/marathonStatus.ts';
+
+interface Props {
+  readonly marathon: Marathon;
+  readonly status: MarathonStatus;
+}
+
+/** How many places there are or were, and until when. */
+export function Places({ marathon, status }: Props) {
+  const { participantsLimit, registrationCount } = marathon;
+  const isFilling = status === 'open' || status === 'sold-out';
+  return (
+    <Box>
+      <Sentence marathon={marathon} status={status} />
+      {isFilling && participantsLimit !== null && (
+        <Track aria-hidden="true">
+          <Taken style={{ width: `${Math.min(100, (100 * registrationCount) / participantsLimit)}%` }} />
+        </Track>
+      )}
+      <When>{deadlineOf(marathon, status)}</When>
+    </Box>
+  );
+}
+
+function Sentence({ marathon: { participantsLimit, registrationCount }, status }: Props) {
+  if (status === 'closed' || status === 'past')
+    return (
+      <p>
+        <strong>{formatCount(registrationCount)}</strong> {registrationCount === 1 ? 'runner' : 'runners'}{' '}
+        registered
+      </p>
+    );
+  if (participantsLimit === null)
+    return (
+      <p>
+        <strong>Unlimited places</strong>
+      </p>
+    );
+  return (
+    <p>
+      <strong>{formatCount(Math.max(0, participantsLimit - registrationCount))}</strong> of{' '}
+      {formatCount(participantsLimit)} places left
+    </p>
+  );
+}
+
+function deadlineOf({ registrationStart, registrationEnd }: Marathon, status: MarathonStatus): string {
+  if (status === 'opens-soon') return `Registration opens ${formatDateTime(registrationStart)}`;
+  if (status === 'open' || status === 'sold-out')
+    return `Registration closes ${formatDateTime(registrationEnd)}`;
+  return `Registration closed ${formatDateTime(registrationEnd)}`;
+}
+
+const Box = styled.div`
+  display: grid;
+  gap: ${space[2]};
+  font-size: ${text.s};
+  line-height: 1.4;
+`;
+
+const Track = styled.div`
+  overflow: hidden;
+  height: 0.5rem;
+  border-radius: ${radius.pill};
+  background: ${color.surfaceSunken};
+`;
+
+const Taken = styled.div`
+  height: 100%;
+  border-radius: inherit;
+  background: ${color.accent};
+  transition: width 0.4s;
+`;
+
+const When = styled.p`
+  color: ${color.inkMuted};
+`;

@@ -1,0 +1,19 @@
+import { toasts, warn } from '@marathon/web-kit';
+
+/** The system's own share sheet where there is one, otherwise the address in the clipboard. */
+export async function sharePage(title: string): Promise<void> {
+  const { origin, pathname } = location;
+  const page = { title, url: `${origin}${pathname}` };
+  if (navigator.share && navigator.canShare?.(page)) {
+    // They closed the sheet: that is an answer too.
+    await navigator.share(page).catch(() => undefined);
+    return;
+  }
+  try {
+    await navigator.clipboard.writeText(page.url);
+    await toasts.success('Link copied');
+  } catch (error) {
+    warn('The link could not be copied', error);
+    await toasts.error('The link could not be copied');
+  }
+}

@@ -1,0 +1,54 @@
+export interface TimeLeft {
+  readonly days: number;
+  /** 0 to 23. */
+  readonly hours: number;
+  /** 0 to 59. */
+  readonly minutes: number;
+}
+
+const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+/** Whole days, hours and minutes until an event; undefined from its start on. */
+export function timeLeft(eventDate: string, now: Date): TimeLeft | undefined {
+  const left = Date.parse(eventDate) - now.getTime();
+  if (!(left > 0)) return undefined;
+  return {
+    days: Math.floor(left / day),
+    hours: Math.floor((left % day) / hour),
+    minutes: Math.floor((left % hour) / minute),
+  };
+}
+
+/** The next instant (ms) at which timeLeft answers something else; undefined once the event has started. */
+export function nextMinute(eventDate: string, now: Date): number | undefined {
+  const start = Date.parse(eventDate);
+  const left = start - now.getTime();
+  if (!(left > 0)) return undefined;
+  // Minutes are counted down to the event, so they change with its seconds and not with the clock's. A whole
+  // number of minutes still shows in full; the millisecond after it does not.
+  return left < minute ? start : start - Math.floor(left / minute) * minute + 1;
+}
+
+/** How much of each circle is still drawn, in seconds of how many: days of the time since it was announced. */
+export function circlesOf(marathon: { readonly createdAt: string; readonly eventDate: string }, now: Date) {
+  const start = Date.parse(marathon.eventDate);
+  const left = Math.max(0, start - now.getTime());
+  const announced = start - Date.parse(marathon.createdAt);
+  return {
+    days: circle(left, Math.max(announced, left)),
+    hours: circle(left % day, day),
+    minutes: circle(left % hour, hour),
+  };
+}
+
+export interface Circle {
+  readonly remaining: number;
+  readonly duration: number;
+}
+
+const circle = (remaining: number, duration: number): Circle => ({
+  remaining: remaining / 1000,
+  duration: Math.max(duration, 1000) / 1000,
+});

@@ -1,0 +1,20 @@
+import { type SortOrder, sortOrders } from '@marathon/contracts/constants';
+import { useSearchParams } from '@marathon/web-kit';
+
+const defaultOrder: SortOrder = 'desc';
+
+/** The order that the address asks for (`?sort=asc`), and how to change it. The default one is not in the address. */
+export function useSortOrder(): [SortOrder, (order: SortOrder) => void] {
+  const [search, setSearch] = useSearchParams();
+  const order = sortOrders.find((known) => known === search.get('sort')) ?? defaultOrder;
+  const setOrder = (next: SortOrder) =>
+    setSearch(
+      (before) => {
+        if (next === defaultOrder) before.delete('sort');
+        else before.set('sort', next);
+        return before;
+      },
+      { replace: true },
+    );
+  return [order, setOrder];
+}

@@ -1,0 +1,103 @@
+export interface Count {
+  readonly marathonId: string;
+  readonly registrationCount: number;
+}
+
+/** The part of EventSource in use. */
+export interface Source {
+  readonly readyState: number;
+  addEventListener(type: string, listener: (event: Event) => void): void;
+  close(): void;
+}
+
+interface World {
+  readonly connect: () => Source;
+  /** Runs the work later (ms); answers how to call it off. */
+  readonly later: (work: () => void, milliseconds: number) => () => void;
+  readonly onCount: (count: Count) => void;
+  /** From here on nothing is missed; what was loaded before may be out of date. */
+  readonly onCaughtUp: () => void;
+}
+
+export interface CountStream {
+  /** Keeps the connection until the answer is called. */
+  hold(): () => void;
+  /** A page that nobody looks at gives its connection back: browsers allow only a few per origin. */
+  setVisible(visible: boolean): void;
+}
+
+/**
+ * One connection however many hold it; open while anybody does. EventSource comes back by itself after a cut, but
+ * not after a refusal (too many listeners, a server that restarts): then this opens a new one, ever more patiently.
+ */
+export function createCountStream({ connect, later, onCount, onCaughtUp }: World): CountStream {
+  let holders = 0;
+  let visible = true;
+  let source: Source | undefined;
+  let refusals = 0;
+  let callOff: () => void = () => undefined;
+
+  function open() {
+    callOff();
+    if (source || holders === 0 || !visible) return;
+    const opened = connect();
+    source = opened;
+    opened.addEventListener('open', () => {
+      refusals = 0;
+      onCaughtUp();
+    });
+    opened.addEventListener('reset', onCaughtUp);
+    opened.addEventListener('count', (event) => {
+      const count = countOf((event as MessageEvent<string>).data);
+      if (count) onCount(count);
+    });
+    opened.addEventListener('error', () => {
+      if (opened.readyState !== closedState || source !== opened) return;
+      source = undefined;
+      callOff = later(open, Math.min(firstWait * 2 ** refusals, longestWait));
+      refusals += 1;
+    });
+  }
+
+  function close() {
+    callOff();
+    source?.close();
+    source = undefined;
+  }
+
+  function letGo() {
+    holders -= 1;
+    if (holders > 0) return;
+    callOff();
+    // From one screen to the next there is a moment without anybody: that is no reason to hang up.
+    callOff = later(close, linger);
+  }
+
+  return {
+    hold() {
+      holders += 1;
+      open();
+      return letGo;
+    },
+    setVisible(next) {
+      visible = next;
+      if (visible) open();
+      else close();
+    },
+  };
+}
+
+const closedState = 2;
+const linger = 3_000;
+const firstWait = 3_000;
+const longestWait = 60_000;
+
+function countOf(data: string): Count | undefined {
+  try {
+    const { marathonId, registrationCount } = JSON.parse(data) as Partial<Count>;
+    if (typeof marathonId !== 'string' || typeof registrationCount !== 'number') return undefined;
+    return { marathonId, registrationCount };
+  } catch {
+    return undefined;
+  }
+}
