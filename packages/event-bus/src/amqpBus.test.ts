@@ -22,8 +22,13 @@ const consumers = ['one', 'two', 'unlucky', 'careful'];
 describe.skipIf(!url)('through RabbitMQ (skipped unless AMQP_URL names one)', { timeout: 60_000 }, () => {
   let exchange: string;
   let admin: ChannelModel;
-  const open = () =>
-    amqpBus({ url, logger, exchange, retryDelaysMs, unheardTypes: ['registration.cancelled'] });
+  const buses: EventBus[] = [];
+  async function open(at = url): Promise<EventBus> {
+    const unheardTypes = ['registration.cancelled'];
+    const bus = await amqpBus({ url: at, logger, exchange, retryDelaysMs, unheardTypes });
+    buses.push(bus);
+    return bus;
+  }
   const deadLetters = () => amqpDeadLetters({ url, exchange, consumers });
 
   beforeAll(async () => {
@@ -33,6 +38,7 @@ describe.skipIf(!url)('through RabbitMQ (skipped unless AMQP_URL names one)', { 
     exchange = `marathon.events.test-${randomUUID()}`;
   });
   afterEach(async () => {
+    await Promise.all(buses.splice(0).map((bus) => bus.close()));
     const names = namesOf(exchange);
     const channel = await admin.createChannel();
     for (const consumer of consumers)
@@ -73,14 +79,12 @@ describe.skipIf(!url)('through RabbitMQ (skipped unless AMQP_URL names one)', { 
     await publishing.publish([event]);
     const seen = await listener(publishing, 'one');
     await vi.waitFor(() => expect(seen).toEqual([event.id]), soon);
-    await publishing.close();
   });
 
   test('refuses an event that no queue takes, unless that type may be unheard', async () => {
     const bus = await open();
     await expect(bus.publish([anEvent('registration.created')])).rejects.toThrow('no queue takes');
     await bus.publish([anEvent('registration.cancelled')]);
-    await bus.close();
   });
 
   test('brings a replayed dead letter to the consumer that gave it up, and to no other', async () => {
@@ -96,7 +100,6 @@ describe.skipIf(!url)('through RabbitMQ (skipped unless AMQP_URL names one)', { 
     await vi.waitFor(() => expect(one).toEqual([event.id]), soon);
     expect(two).toEqual([event.id]);
     expect(await deadLetters().list()).toEqual([]);
-    await bus.close();
   });
 
   test('sets a message aside that is no event, and goes on', async () => {
@@ -114,7 +117,6 @@ describe.skipIf(!url)('through RabbitMQ (skipped unless AMQP_URL names one)', { 
       expect(letter?.reason).toContain('unreadable');
     }, soon);
     await channel.close();
-    await bus.close();
   });
 
   describe('when the broker goes away', () => {
@@ -126,12 +128,9 @@ describe.skipIf(!url)('through RabbitMQ (skipped unless AMQP_URL names one)', { 
       proxy = await tcpProxy(broker.hostname, Number(broker.port || 5672));
       broker.host = `127.0.0.1:${proxy.port}`;
       viaProxy = broker.href;
-      bus = await amqpBus({ url: viaProxy, logger, exchange, retryDelaysMs });
+      bus = await open(viaProxy);
     });
-    afterEach(async () => {
-      await bus.close();
-      await proxy.close();
-    });
+    afterEach(() => proxy.close());
 
     test('refuses to publish at once, says so, and does both again when it is back', async () => {
       const seen = await listener(bus, 'one');
@@ -147,6 +146,7 @@ describe.skipIf(!url)('through RabbitMQ (skipped unless AMQP_URL names one)', { 
 
     test('brings an event again whose ack got lost', async () => {
       const handled: MarathonEvent[] = [];
+      let isCut = false;
       await bus.subscribe({
         consumer: 'one',
         types: ['registration.created'],
@@ -157,18 +157,26 @@ describe.skipIf(!url)('through RabbitMQ (skipped unless AMQP_URL names one)', { 
           // A round trip on the same channel: an ack sent too early has arrived before the cut.
           await bus.ready();
           proxy.cut();
+          isCut = true;
         },
       });
       const event = anEvent();
       await bus.publish([event]).catch(() => {});
-      await vi.waitFor(() => expect(handled).toHaveLength(1), soon);
+      await vi.waitFor(() => expect(isCut).toBe(true), soon);
       proxy.restore();
       await vi.waitFor(() => expect(handled).toEqual([event, event]), soon);
     });
 
+    test('can be closed in that very moment', async () => {
+      await listener(bus, 'one');
+      proxy.cut();
+      await bus.close();
+      await expect(bus.publish([anEvent()])).rejects.toThrow('closed');
+    });
+
     test('starts without it and begins to work when it comes', async () => {
       proxy.cut();
-      const early = await amqpBus({ url: viaProxy, logger, exchange, retryDelaysMs });
+      const early = await open(viaProxy);
       const seen = await listener(early, 'one');
       await expect(early.publish([anEvent()])).rejects.toThrow('not connected');
       proxy.restore();
@@ -176,7 +184,6 @@ describe.skipIf(!url)('through RabbitMQ (skipped unless AMQP_URL names one)', { 
       const event = anEvent();
       await early.publish([event]);
       await vi.waitFor(() => expect(seen).toEqual([event.id]), soon);
-      await early.close();
     });
   });
 });

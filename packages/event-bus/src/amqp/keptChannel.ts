@@ -1,5 +1,8 @@
+import { once } from 'node:events';
 import type { Logger } from '@marathon/service-kit';
 import { type ChannelModel, type ConfirmChannel, connect } from 'amqplib';
+
+const closeWithinMs = 2_000;
 
 interface Options {
   readonly url: string;
@@ -93,9 +96,17 @@ export async function keepChannel({ url, name, logger, prepare }: Options): Prom
     async close() {
       channel = undefined;
       unusable = 'the bus is closed';
-      await recovering.close();
+      const parted = recovering.close();
+      // amqplib waits for ever for the goodbye of a broker that is gone.
+      await (connection ? Promise.race([parted, endOf(connection)]) : parted);
     },
   };
+}
+
+/** The connection has ended, or its broker has not said goodbye in time. */
+async function endOf(connection: ChannelModel): Promise<void> {
+  const signal = AbortSignal.timeout(closeWithinMs);
+  await once(connection, 'close', { signal }).catch(() => {});
 }
 
 /** A broker that went silent is noticed within 20 seconds, unless the URL says otherwise. */
