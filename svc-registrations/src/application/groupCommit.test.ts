@@ -51,21 +51,45 @@ test('while one batch is on its way the next one gathers', async () => {
   expect(await Promise.all(rest)).toEqual(['done 1', 'done 2', 'done 3']);
 });
 
-test('with a waiting time a lone command waits for company, but not longer', async () => {
-  vi.useFakeTimers();
-  try {
-    const commit = vi.fn(async (batch: readonly number[]) => batch);
-    const group = createGroupCommit({ commit, maxWaitMs: 5 });
-    const both = [group.submit(1)];
-    await vi.advanceTimersByTimeAsync(4);
-    both.push(group.submit(2));
-    expect(commit).not.toHaveBeenCalled();
-    await vi.advanceTimersByTimeAsync(1);
-    expect(await Promise.all(both)).toEqual([1, 2]);
-    expect(commit).toHaveBeenCalledExactlyOnceWith([1, 2]);
-  } finally {
-    vi.useRealTimers();
+/** Commits numbers and keeps the batches. */
+function keptBatches() {
+  const batches: number[][] = [];
+  const commit = async (batch: readonly number[]) => {
+    batches.push([...batch]);
+    return batch;
+  };
+  return { batches, commit };
+}
+
+const turn = () => new Promise((resolve) => setImmediate(resolve));
+
+test('a batch gathers while others keep coming, turn after turn of the event loop', async () => {
+  const { batches, commit } = keptBatches();
+  const group = createGroupCommit({ commit, maxWaitMs: 60_000 });
+  const all = [];
+  for (const n of numbers(20)) {
+    all.push(group.submit(n));
+    await turn();
   }
+  await Promise.all(all);
+  expect(batches).toEqual([numbers(20)]);
+});
+
+test('a lone command does not wait for company', async () => {
+  const { batches, commit } = keptBatches();
+  const group = createGroupCommit({ commit, maxWaitMs: 60_000 });
+  expect(await group.submit(1)).toBe(1);
+  expect(batches).toEqual([[1]]);
+});
+
+test('a batch leaves when its time is up, even if others keep coming', async () => {
+  const { batches, commit } = keptBatches();
+  const group = createGroupCommit({ commit, maxWaitMs: 0 });
+  for (const n of numbers(3)) {
+    void group.submit(n);
+    await turn();
+  }
+  expect(batches).toEqual([[0], [1], [2]]);
 });
 
 test('one command that cannot be committed does not take its neighbours along', async () => {

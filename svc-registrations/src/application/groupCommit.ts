@@ -2,7 +2,7 @@ interface Options<Command, Outcome> {
   /** Commits all of the batch, or rejects and none of it; outcomes in the order of the commands. */
   readonly commit: (batch: readonly Command[]) => Promise<readonly Outcome[]>;
   readonly maxBatch?: number;
-  /** How long a command may wait for company, in milliseconds; 0: only until the event loop has read what has come. */
+  /** How long a batch may gather while others keep coming, in milliseconds. */
   readonly maxWaitMs?: number;
   /** More than so many waiting are turned away. */
   readonly maxWaiting?: number;
@@ -26,8 +26,9 @@ interface Waiting<Command, Outcome> {
 }
 
 /**
- * Commits what arrives together in one transaction: the price of reaching the disk is paid per batch. One batch at a
- * time; while it is on its way the next one gathers, so that batches grow with the load and a lone command does not wait.
+ * Commits what arrives together in one transaction: the price of reaching the disk is paid per batch. A batch gathers
+ * until nobody came during one turn of the event loop, it is full or its time is up: a lone command hardly waits, and
+ * batches grow with the load. One batch at a time; while it is on its way the next one gathers.
  */
 export function createGroupCommit<Command, Outcome>(
   options: Options<Command, Outcome>,
@@ -35,25 +36,33 @@ export function createGroupCommit<Command, Outcome>(
   const {
     commit,
     maxBatch = 256,
-    maxWaitMs = 0,
+    maxWaitMs = 5,
     maxWaiting = 20_000,
     isOutage = () => false,
     onBatch,
   } = options;
   let queue: Waiting<Command, Outcome>[] = [];
-  let scheduled = false;
+  let gathering = false;
   let committing: Promise<void> | undefined;
   let stopping = false;
 
-  function schedule() {
-    if (scheduled) return;
-    scheduled = true;
-    if (maxWaitMs > 0) setTimeout(flush, maxWaitMs);
-    else setImmediate(flush);
+  /** A turn of the event loop takes in one new connection at most, so a crowd arrives over many turns. */
+  function gather() {
+    if (gathering) return;
+    gathering = true;
+    const since = performance.now();
+    let before = 0;
+    const look = () => {
+      const grew = queue.length > before;
+      before = queue.length;
+      if (grew && performance.now() - since < maxWaitMs) return void setImmediate(look);
+      gathering = false;
+      flush();
+    };
+    setImmediate(look);
   }
 
   function flush() {
-    scheduled = false;
     if (committing || queue.length === 0) return;
     const batch = queue.slice(0, maxBatch);
     queue = queue.slice(maxBatch);
@@ -61,7 +70,7 @@ export function createGroupCommit<Command, Outcome>(
     committing = settle(batch).then(() => {
       committing = undefined;
       if (queue.length >= maxBatch) flush();
-      else if (queue.length > 0) schedule();
+      else if (queue.length > 0) gather();
     });
   }
 
@@ -98,7 +107,7 @@ export function createGroupCommit<Command, Outcome>(
       return new Promise<Outcome>((resolve, reject) => {
         queue.push({ command, resolve, reject });
         if (queue.length >= maxBatch) flush();
-        else schedule();
+        else gather();
       });
     },
     waiting: () => queue.length,
