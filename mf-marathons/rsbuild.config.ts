@@ -2,6 +2,5 @@ import { defineFrontEnd } from '@marathon/web-kit/build';
 
 export default defineFrontEnd({
   name: 'mf-marathons',
-  port: 4201,
   exposes: { './routes': './src/routes.tsx', './home': './src/home.tsx' },
 });

@@ -2,7 +2,6 @@ import { defineFrontEnd } from '@marathon/web-kit/build';
 
 export default defineFrontEnd({
   name: 'shell',
-  port: 4200,
   // popup.html is the window of the Google sign-in.
   entries: { popup: './src/popup.ts' },
   template: (page) => `./src/${page}.html`,

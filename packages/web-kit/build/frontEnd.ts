@@ -4,16 +4,17 @@ import { type ModuleFederationOptions, pluginModuleFederation } from '@module-fe
 import type { EnvironmentConfig, RsbuildConfig } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
 import { apiProxy } from './apiProxy.ts';
+import { devRegistry, devRemoteFiles } from './devRemotes.ts';
 import { earlyTheme } from './earlyTheme.ts';
 import { shared } from './federation.shared.ts';
+import { type FrontEndName, ports } from './ports.ts';
 import { precompress } from './precompress.ts';
+import { preloadStart } from './preloadStart.ts';
 import { releaseVersion } from './releaseVersion.ts';
 
 export interface FrontEnd {
   /** Folder, package and remote name: `mf-marathons`. */
-  readonly name: string;
-  /** Port of the development and preview server. */
-  readonly port: number;
+  readonly name: FrontEndName;
   /** What a remote offers: `{ './routes': './src/routes.tsx' }`. The shell offers nothing. */
   readonly exposes?: Readonly<Record<string, string>>;
   /** Pages beside the main one: `{ popup: './src/popup.ts' }` becomes `popup.html`. */
@@ -26,7 +27,7 @@ export interface FrontEnd {
  * The one build of every front end: what is shared, how files are named, what is compressed.
  * Output is `dist/`: content-hashed files, `mf-manifest.json` (remotes), `version.json`, `.br` and `.gz` siblings.
  */
-export function defineFrontEnd({ name, port, exposes, entries, template }: FrontEnd) {
+export function defineFrontEnd({ name, exposes, entries, template }: FrontEnd) {
   return ({ command }: { command: string }): RsbuildConfig => {
     const isRemote = exposes !== undefined;
     const isRelease = command === 'build' || command === 'preview';
@@ -39,6 +40,7 @@ export function defineFrontEnd({ name, port, exposes, entries, template }: Front
       plugins: [
         pluginReact(),
         pluginModuleFederation(federation(name, exposes, isRelease)),
+        ...(!isRemote && isRelease ? [preloadStart()] : []),
         earlyTheme(),
         releaseVersion(),
         precompress(),
@@ -52,7 +54,8 @@ export function defineFrontEnd({ name, port, exposes, entries, template }: Front
       },
       output: {
         assetPrefix,
-        cleanDistPath: true,
+        // A development server writes nothing there, and the gateway may be serving it.
+        cleanDistPath: isRelease,
         dataUriLimit: 0,
         sourceMap: false,
       },
@@ -65,17 +68,18 @@ export function defineFrontEnd({ name, port, exposes, entries, template }: Front
       performance: { printFileSize: false },
       splitChunks: { preset: 'none' },
       server: {
-        port,
+        port: ports[name],
         strictPort: true,
         cors: { origin: /^http:\/\/localhost(:\d+)?$/ },
         historyApiFallback: true,
-        proxy: apiProxy(),
+        proxy: isRemote ? [apiProxy(['/images'])] : [...devRemoteFiles, apiProxy()],
+        ...(!isRemote && { setup: devRegistry }),
       },
       dev: {
         assetPrefix,
         // Lazily compiled imports leave a remote's nested import on its own copy of a shared module.
         lazyCompilation: false,
-        client: { port },
+        client: { port: ports[name] },
       },
       environments: {
         web: { source: { entry: { index: './src/index.ts', ...entries } } },

@@ -19,7 +19,7 @@ export const slides: readonly Slide[] = [
     title: 'Train for the road ahead',
     description:
       'Pick 3k, 10k or 25k, count down the days, and build up with advice that has carried runners before you.',
-    link: { label: 'Read the training tips', to: '/#training-tips' },
+    link: { label: 'Start training', to: '/#training-tips' },
   },
   {
     image: '/images/slides/finish.svg',

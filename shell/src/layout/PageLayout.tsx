@@ -34,6 +34,8 @@ const Main = styled.main`
   display: flex;
   flex: 1;
   flex-direction: column;
+  /* The footer stays out of sight while a screen loads, so that nothing jumps. */
+  min-height: calc(100dvh - var(--bar-height) - ${space[8]});
   &:focus {
     outline: none;
   }

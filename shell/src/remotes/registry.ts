@@ -11,6 +11,22 @@ export async function fetchRegistry(): Promise<Remotes> {
   return answer;
 }
 
+/** The registry asked for by the page's first script; a fresh one once that is used up. */
+export function earlyRegistry(): Promise<Remotes> {
+  const answer = early ?? fetchRegistry();
+  early = undefined;
+  return answer;
+}
+
+/** Most screens need the registry: asking while the rest of the page still loads saves them a round trip. */
+export function askEarly(): void {
+  early = fetchRegistry();
+  // Whoever uses it sees the failure.
+  early.catch(() => undefined);
+}
+
+let early: Promise<Remotes> | undefined;
+
 export function isRegistry(value: unknown): value is Remotes {
   return isObject(value) && isObject(value.remotes) && Object.values(value.remotes).every(isEntry);
 }

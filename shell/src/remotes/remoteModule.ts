@@ -1,8 +1,9 @@
 import { remoteContract } from '@marathon/contracts/constants';
 import type { RemoteName } from '@marathon/contracts/routes';
 import { type RemoteHome, type RemoteRoutes, retryable } from '@marathon/web-kit';
-import { loadRemote, registerRemotes } from '@module-federation/runtime';
-import { fetchRegistry } from './registry.ts';
+import { getInstance, loadRemote, registerRemotes } from '@module-federation/runtime';
+import { loadedTwice } from './oneCopy.ts';
+import { earlyRegistry, fetchRegistry } from './registry.ts';
 
 interface Modules {
   readonly routes: RemoteRoutes;
@@ -20,6 +21,7 @@ export function remoteModule<Name extends keyof Modules>(
       // A federation name is an identifier: see federationName in web-kit's build.
       const loaded = await loadRemote<Modules[Name]>(`${remote.replaceAll('-', '_')}/${module}`);
       if (loaded?.contract !== remoteContract) throw new Error(`${remote} speaks another contract`);
+      assertOneCopyEach();
       return loaded;
     } catch (error) {
       broken.add(remote);
@@ -28,10 +30,16 @@ export function remoteModule<Name extends keyof Modules>(
   });
 }
 
-const firstRegistry = retryable(fetchRegistry);
+const firstRegistry = retryable(earlyRegistry);
 const registered = new Set<RemoteName>();
 const broken = new Set<RemoteName>();
 let attempts = 0;
+
+/** Two copies of React or of the session would fail later and far from here: better now, and only this area. */
+function assertOneCopyEach() {
+  const twice = loadedTwice(getInstance()?.shareScopeMap.default ?? {});
+  if (twice.length > 0) throw new Error(`On the page more than once: ${twice.join('; ')}`);
+}
 
 /**
  * Tells the runtime where the remote lies. After a failure it asks the registry again (a deploy may have put it
