@@ -1,30 +1,27 @@
-import { resolve } from 'node:path';
+import {
+  brokerAddress,
+  dataDir,
+  flag,
+  host,
+  httpAddress,
+  jwtSecret,
+  logLevel,
+  otlpEndpoint,
+  port,
+} from '@marathon/contracts/environment';
 import { readConfig } from '@marathon/service-kit';
 import { z } from 'zod';
 
-const flag = z
-  .enum(['true', 'false'], { error: 'must be true or false' })
-  .transform((text) => text === 'true');
-const port = z.coerce.number().int().min(0).max(65_535);
-
 const schema = z.object({
   PORT: port.default(8081),
-  HOST: z.string().default('127.0.0.1'),
-  DATA_DIR: z
-    .string()
-    .default('./data')
-    .transform((path) => resolve(path)),
-  JWT_SECRET: z
-    .string({ error: 'is required: the secret that the gateway signs API tokens with' })
-    .min(32, 'must be at least 32 characters'),
-  AMQP_URL: z.url({ protocol: /^amqps?$/, error: 'must be an amqp:// or amqps:// address' }).optional(),
+  HOST: host,
+  DATA_DIR: dataDir,
+  JWT_SECRET: jwtSecret,
+  AMQP_URL: brokerAddress,
   SEED_DEMO: flag.default(false),
-  PUBLIC_URL: z
-    .url({ protocol: /^https?$/, error: 'must be an http or https address' })
-    .default('http://localhost:8080')
-    .transform((url) => url.replace(/\/+$/, '')),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
-  OTEL_EXPORTER_OTLP_ENDPOINT: z.url().optional(),
+  PUBLIC_URL: httpAddress('where browsers find the product').default('http://localhost:8080'),
+  LOG_LEVEL: logLevel,
+  OTEL_EXPORTER_OTLP_ENDPOINT: otlpEndpoint,
 });
 export type Config = z.output<typeof schema>;
 

@@ -50,7 +50,7 @@ test('what happens to a marathon reaches other services, and a registration of t
     ]),
   );
   expect(heard[2]?.data).toEqual({ marathonId: body.insertedId, registrationCount: 2 });
-  await vi.waitFor(async () => expect(await marathons.outbox.waiting()).toBe(0));
+  await vi.waitFor(async () => expect(await marathons.store.outbox.waiting()).toBe(0));
 });
 
 test('it is ready while its store answers', async () => {

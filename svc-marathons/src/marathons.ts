@@ -1,10 +1,4 @@
-import {
-  type EventBus,
-  type Outbox,
-  type OutboxRelay,
-  type Subscription,
-  startOutboxRelay,
-} from '@marathon/event-bus';
+import { type EventBus, type OutboxRelay, type Subscription, startOutboxRelay } from '@marathon/event-bus';
 import type { ApiTokens, Logger, Metrics, ReadinessChecks } from '@marathon/service-kit';
 import { ObjectId } from 'bson';
 import type { Express } from 'express';
@@ -32,7 +26,6 @@ export interface Marathons {
   /** To be subscribed by the composition root before anybody publishes. */
   readonly consumers: readonly Subscription[];
   readonly checks: ReadinessChecks;
-  readonly outbox: Outbox;
   /** The store for whoever else writes in this process (seeding), so that answers stay fresh. */
   readonly store: MarathonStore;
   /** Starts publishing what the outbox holds; once, when everybody has subscribed. */
@@ -56,7 +49,6 @@ export function createMarathons(options: Options): Marathons {
     app: marathonsApp({ store, answers, tokens, logger, now, newId }),
     consumers: [registrationEvents(store)],
     checks: { 'marathons-store': () => store.ready() },
-    outbox: store.outbox,
     store,
     publishTo(bus) {
       relay ??= startOutboxRelay({ outbox: store.outbox, bus, logger });

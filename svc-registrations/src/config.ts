@@ -1,26 +1,25 @@
-import { resolve } from 'node:path';
+import {
+  brokerAddress,
+  dataDir,
+  host,
+  httpAddress,
+  jwtSecret,
+  logLevel,
+  otlpEndpoint,
+  port,
+} from '@marathon/contracts/environment';
 import { readConfig } from '@marathon/service-kit';
 import { z } from 'zod';
 
-const port = z.coerce.number().int().min(0).max(65_535);
-
 const schema = z.object({
   PORT: port.default(8082),
-  HOST: z.string().default('127.0.0.1'),
-  DATA_DIR: z
-    .string()
-    .default('./data')
-    .transform((path) => resolve(path)),
-  JWT_SECRET: z
-    .string({ error: 'is required: the secret that the gateway signs API tokens with' })
-    .min(32, 'must be at least 32 characters'),
-  MARATHONS_URL: z.url({
-    protocol: /^https?$/,
-    error: 'is required: the http or https address of svc-marathons',
-  }),
-  AMQP_URL: z.url({ protocol: /^amqps?$/, error: 'must be an amqp:// or amqps:// address' }).optional(),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
-  OTEL_EXPORTER_OTLP_ENDPOINT: z.url().optional(),
+  HOST: host,
+  DATA_DIR: dataDir,
+  JWT_SECRET: jwtSecret,
+  MARATHONS_URL: httpAddress('the address of svc-marathons'),
+  AMQP_URL: brokerAddress,
+  LOG_LEVEL: logLevel,
+  OTEL_EXPORTER_OTLP_ENDPOINT: otlpEndpoint,
 });
 export type Config = z.output<typeof schema>;
 

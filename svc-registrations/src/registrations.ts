@@ -1,4 +1,4 @@
-import type { Outbox, Subscription } from '@marathon/event-bus';
+import { type EventBus, type OutboxRelay, type Subscription, startOutboxRelay } from '@marathon/event-bus';
 import type { ApiTokens, Logger, Metrics, ReadinessChecks } from '@marathon/service-kit';
 import { ObjectId } from 'bson';
 import type { Express } from 'express';
@@ -13,33 +13,33 @@ import { marathonEvents } from './inbound/marathonEvents.ts';
 import { type MarathonSource, type PlaceOutcome, type RegistrationStore, StoreUnavailable } from './ports.ts';
 
 interface Options {
+  /** Stays the caller's to close. */
   readonly store: RegistrationStore;
   readonly marathons: MarathonSource;
   readonly tokens: Pick<ApiTokens, 'verify'>;
   readonly logger: Logger;
   readonly metrics: Pick<Metrics, 'counter' | 'gauge'>;
   readonly now: () => Date;
-  /** Events were committed: the relay's `wake`. */
-  readonly onWrite?: () => void;
   /** How requests are committed together; see application/groupCommit.ts. */
   readonly commit?: { readonly maxBatch?: number; readonly maxWaitMs?: number; readonly maxWaiting?: number };
 }
 
-/** The service of registrations, without a port, a relay or a bus of its own: a composition root gives it those. */
+/** The service of registrations, without a port or a bus of its own: a composition root gives it those. */
 export interface Registrations {
   /** /registrations and /registrations/{id}; anything else is answered with 404. */
   readonly app: Express;
-  /** To be subscribed to the bus before anything is published. */
+  /** To be subscribed by the composition root before anybody publishes. */
   readonly consumers: readonly Subscription[];
-  /** For a relay. */
-  readonly outbox: Outbox;
   readonly checks: ReadinessChecks;
-  /** Commits what waits and closes the store. Call it after the server, the relay and the bus have stopped. */
+  /** Starts publishing what the outbox holds; once, when everybody has subscribed. */
+  publishTo(bus: Pick<EventBus, 'publish'>): void;
+  /** When no request comes in any more: commits what waits and ends publishing. The store stays open. */
   stop(): Promise<void>;
 }
 
 export function createRegistrations(options: Options): Registrations {
-  const { store, marathons, tokens, logger, metrics, now, onWrite = () => {} } = options;
+  const { store, marathons, tokens, logger, metrics, now } = options;
+  let relay: OutboxRelay | undefined;
   const commits = createGroupCommit<PlaceCommand, PlaceOutcome>({
     ...options.commit,
     commit: (batch) => store.takePlaces(batch, decidePlace),
@@ -59,15 +59,17 @@ export function createRegistrations(options: Options): Registrations {
       logger,
       now,
       newId: () => new ObjectId().toHexString(),
-      onWrite,
+      onWrite: () => relay?.wake(),
     }),
     consumers: [marathonEvents(store)],
-    outbox: store.outbox,
     checks: { 'registrations store': () => store.ready() },
+    publishTo(bus) {
+      relay ??= startOutboxRelay({ outbox: store.outbox, bus, logger });
+    },
     async stop() {
       await commits.stop();
       await housekeeping.stop();
-      await store.close();
+      await relay?.stop();
     },
   };
 }

@@ -14,14 +14,12 @@ import {
   createApiTokens,
   createMetrics,
   type Logger,
-  operationsRoutes,
-  serve,
+  serveWithOperations,
   startTracing,
   stopOnSignal,
 } from '@marathon/service-kit';
 import { createMarathons, openSqliteMarathonStore } from '@marathon/svc-marathons';
 import { createRegistrations, openRegistrationStore } from '@marathon/svc-registrations';
-import express from 'express';
 import type { Config } from './config.ts';
 import { keptSecret, openDataDir } from './dataDir.ts';
 import { type DemoAccount, demoAccount, seedDemoData } from './demo.ts';
@@ -45,14 +43,14 @@ export async function startProduct(
 
   const marathonStore = openSqliteMarathonStore(dataDir.file('marathons.db'), now);
   const marathons = createMarathons({ store: marathonStore, tokens, logger, metrics, now });
+  const registrationStore = openRegistrationStore(dataDir.file('registrations.db'));
   const registrations = createRegistrations({
-    store: openRegistrationStore(dataDir.file('registrations.db')),
+    store: registrationStore,
     marathons: { find: async (id) => snapshotOrNone(await marathons.store.byId(id)) },
     tokens,
     logger,
     metrics,
     now,
-    onWrite: () => registrationRelay.wake(),
   });
   const identity = await createEmbeddedIdentity({
     publicUrl: config.PUBLIC_URL,
@@ -60,7 +58,7 @@ export async function startProduct(
     database: dataDir.file('identity.db'),
     keys: await loadOrCreateKeys(dataDir.file('identity-keys.json')),
     logger,
-    google: googleOf(config),
+    google: config.google,
     now,
   });
   const gateway = createGateway({
@@ -74,29 +72,31 @@ export async function startProduct(
     logger,
     metrics,
     now,
+    ...(config.TRUST_PROXY !== undefined && { trustProxy: config.TRUST_PROXY }),
   });
 
   for (const consumer of [...marathons.consumers, ...registrations.consumers, ...gateway.consumers])
     await bus.subscribe(consumer);
   marathons.publishTo(bus);
-  const registrationRelay = startOutboxRelay({ outbox: registrations.outbox, bus, logger });
+  registrations.publishTo(bus);
   const replayRelay = startOutboxRelay({ outbox: deadLetters.outbox, bus, logger });
 
-  const app = express();
-  app.disable('x-powered-by');
-  app.use(metrics.http);
-  app.use(operationsRoutes({ ...gateway.checks, bus: () => bus.ready() }, metrics));
-  app.use(gateway.app);
-  const running = await serve(app, config.PORT, config.HOST);
+  const running = await serveWithOperations({
+    app: gateway.app,
+    checks: { ...gateway.checks, bus: () => bus.ready() },
+    metrics,
+    port: config.PORT,
+    host: config.HOST,
+  });
 
   stopOnSignal(logger, [
     gateway.stop,
     running.stop,
-    registrationRelay.stop,
     replayRelay.stop,
+    registrations.stop,
     marathons.stop,
     bus.close,
-    registrations.stop,
+    registrationStore.close,
     marathonStore.close,
     identity.close,
     stopTracing,
@@ -114,9 +114,3 @@ export async function startProduct(
 }
 
 const snapshotOrNone = (marathon: Marathon | undefined) => marathon && snapshotOf(marathon);
-
-function googleOf({ GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret }: Config) {
-  return clientId && clientSecret
-    ? { clientId, clientSecret, issuer: 'https://accounts.google.com' }
-    : undefined;
-}

@@ -1,4 +1,5 @@
 export * from './constants.ts';
+export * from './environment.ts';
 export * from './events.ts';
 export * from './fields.ts';
 export * from './marathon.ts';

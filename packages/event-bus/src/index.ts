@@ -4,6 +4,7 @@ export * from './deadLetters.ts';
 export * from './eventBus.ts';
 export * from './memoryBus.ts';
 export * from './newEvent.ts';
+export * from './openBus.ts';
 export * from './outbox.ts';
 export * from './outboxRelay.ts';
 export * from './sqliteDeadLetters.ts';

@@ -7,6 +7,7 @@ export * from './operations.ts';
 export * from './parseInput.ts';
 export * from './problemAnswers.ts';
 export * from './readConfig.ts';
+export * from './runService.ts';
 export * from './serve.ts';
 export * from './sqlite.ts';
 export * from './tracing.ts';

@@ -37,7 +37,7 @@ test('a marathon is added, answered as the driver does, and is there under its a
     createdBy: 'ada@example.org',
     revision: 1,
   });
-  const [event] = await service.marathons.outbox.claim(10, 1_000);
+  const [event] = await service.marathons.store.outbox.claim(10, 1_000);
   expect(event).toMatchObject({ type: 'marathon.created', subject: read.body._id, data: { revision: 1 } });
 });
 
@@ -116,7 +116,7 @@ describe('refused, naming the field, with nothing stored', () => {
     expect(answer.body).toMatchObject({ code: 'validation-failed', message: expect.any(String) });
     expect(answer.body.errors.map((error: { path: string }) => error.path)).toEqual(paths);
     expect(await stored()).toEqual([]);
-    expect(await service.marathons.outbox.waiting()).toBe(0);
+    expect(await service.marathons.store.outbox.waiting()).toBe(0);
   });
 
   test.each([

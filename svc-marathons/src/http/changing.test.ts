@@ -16,7 +16,7 @@ const patch = (body: unknown, more = {}) =>
   service.ask(`/marathons/${id}`, { method: 'PATCH', as: ada, body, ...more });
 const remove = (more = {}) => service.ask(`/marathons/${id}`, { method: 'DELETE', as: ada, ...more });
 const read = async () => (await service.ask(`/marathons/${id}`)).body;
-const events = () => service.marathons.outbox.claim(10, 1_000);
+const events = () => service.marathons.store.outbox.claim(10, 1_000);
 const nothingChanged = async () => {
   expect(await service.marathons.store.byId(id)).toMatchObject({ title: 'Fjord Run', revision: 1 });
   expect(await events()).toEqual([]);

@@ -81,6 +81,7 @@ export async function startService(options: { maxWaiting?: number } = {}) {
     async stop() {
       await running.stop();
       await registrations.stop();
+      await store.close();
       rmSync(folder, { recursive: true });
     },
   });

@@ -1,0 +1,65 @@
+import { z } from 'zod';
+
+/** The environment variables that several processes read: one schema each, whoever reads it (.env.example explains them). */
+
+export const flag = z
+  .enum(['true', 'false'], { error: 'must be true or false' })
+  .transform((text) => text === 'true');
+
+export const port = z.coerce
+  .number('must be a number')
+  .int('must be a whole number')
+  .min(0, 'must be 0 to 65535')
+  .max(65_535, 'must be 0 to 65535');
+
+export const host = z.string().default('127.0.0.1');
+export const dataDir = z.string().default('./data');
+
+export const jwtSecret = z
+  .string({ error: 'is required: the secret that signs API tokens, the same in every process' })
+  .min(32, 'must be at least 32 characters');
+
+/** Without a slash at the end. */
+export const httpAddress = (what: string) =>
+  z
+    .url({ protocol: /^https?$/, error: `must be ${what}, an http or https address` })
+    .transform((address) => address.replace(/\/+$/, ''));
+
+export const brokerAddress = z
+  .url({ protocol: /^amqps?$/, error: 'must be an amqp:// or amqps:// address' })
+  .optional();
+
+export const logLevel = z
+  .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
+  .default('info');
+export const otlpEndpoint = httpAddress('where traces go').optional();
+
+/** A number of proxies between browsers and the gateway, or their addresses, separated by commas. */
+export const trustedProxies = z
+  .string()
+  .transform((text) => (/^\d+$/.test(text) ? Number(text) : text))
+  .optional();
+
+export const googleClient = {
+  GOOGLE_CLIENT_ID: z.string().optional(),
+  GOOGLE_CLIENT_SECRET: z.string().optional(),
+};
+
+interface GoogleClient {
+  readonly GOOGLE_CLIENT_ID?: string | undefined;
+  readonly GOOGLE_CLIENT_SECRET?: string | undefined;
+}
+
+/** For `refine`: Google's two variables go together. */
+export const hasWholeGoogleClient = (config: GoogleClient) =>
+  Boolean(config.GOOGLE_CLIENT_ID) === Boolean(config.GOOGLE_CLIENT_SECRET);
+export const wholeGoogleClient = {
+  path: ['GOOGLE_CLIENT_SECRET'],
+  message: 'goes together with GOOGLE_CLIENT_ID',
+};
+
+/** Google's own issuer and the client there; undefined where Google sign-in is off. */
+export function googleOf({ GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret }: GoogleClient) {
+  if (!clientId || !clientSecret) return undefined;
+  return { clientId, clientSecret, issuer: 'https://accounts.google.com' };
+}
