@@ -28,7 +28,8 @@ export function releaseVersion(): RsbuildPlugin {
   };
 }
 
-async function hashOf(folder: string): Promise<string> {
+/** Of every file's name and content, in their order. */
+export async function hashOf(folder: string): Promise<string> {
   const hash = createHash('sha256');
   for (const file of await filesOf(folder)) {
     hash

@@ -3,15 +3,16 @@ import { exchangeForApiToken } from './apiToken.ts';
 import { tokensFromGooglePopup } from './googlePopup.ts';
 import { endAtProvider, fetchUser, passwordGrant, renewedTokens } from './identityProvider.ts';
 import { expiryOf } from './jwt.ts';
+import { memoryStorage } from './memoryStorage.ts';
 import { createSession, renewalLead } from './session.ts';
 import { publishSession } from './sessionState.ts';
 import { sessionKey } from './storedSession.ts';
 
+const storage = pageStorage();
+
 /** The page's one session. At module scope: web-kit is a singleton, so shell and remotes share it. */
 export const session = createSession({
-  get storage() {
-    return localStorage;
-  },
+  storage,
   now: Date.now,
   publish: publishSession,
   wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
@@ -52,7 +53,16 @@ const checkEvery = 20_000;
 
 /** Looking at the clock now and then survives a laptop's sleep; a long timer does not. */
 function renewWhenDue() {
-  const token = localStorage.getItem(tokenKey);
+  const token = storage.getItem(tokenKey);
   if (token === null || document.visibilityState === 'hidden') return;
   if (expiryOf(token) < Date.now() + renewalLead) void session.renewApiToken(token);
+}
+
+/** Browsers may forbid storage; the session then lasts as long as the page. */
+function pageStorage(): Storage {
+  try {
+    return localStorage;
+  } catch {
+    return memoryStorage();
+  }
 }

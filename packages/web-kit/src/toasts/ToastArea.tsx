@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { Toaster } from 'sonner';
+import styled from 'styled-components';
 import { useThemeChoice } from '../theme/themeChoice.ts';
 
 export { toast } from 'sonner';
@@ -11,10 +12,30 @@ export const areaReady = new Promise<void>((resolve) => {
   announce = resolve;
 });
 
+const layerId = 'toasts';
+
 export default function ToastArea() {
   const [theme] = useThemeChoice();
   useEffect(() => announce(), []);
   return (
-    <Toaster theme={theme} position="top-center" richColors closeButton duration={5_000} offset="5rem" />
+    <Layer id={layerId} popover="manual">
+      <Toaster theme={theme} position="top-center" richColors closeButton duration={5_000} offset="5rem" />
+    </Layer>
   );
 }
+
+/** Puts the area above a dialog that has opened since: in the browser's top layer the last to enter lies on top. */
+export function raise(): void {
+  const layer = document.getElementById(layerId);
+  if (layer?.matches(':popover-open')) layer.hidePopover();
+  layer?.showPopover();
+}
+
+const Layer = styled.div`
+  inset: auto;
+  overflow: visible;
+  margin: 0;
+  padding: 0;
+  border: 0;
+  background: none;
+`;

@@ -16,7 +16,8 @@ export const loadToasts = retryable(() => import('./ToastArea.tsx'));
 
 async function show(kind: 'success' | 'error' | 'info', message: string): Promise<void> {
   getDefaultStore().set(toastsWantedAtom, true);
-  const { toast, areaReady } = await loadToasts();
+  const { toast, areaReady, raise } = await loadToasts();
   await areaReady;
+  raise();
   toast[kind](message);
 }

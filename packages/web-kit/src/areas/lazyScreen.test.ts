@@ -1,0 +1,31 @@
+import { describe, expect, it, vi } from 'vitest';
+import { retryable, retryFailedLoads } from './lazyScreen.tsx';
+
+describe('something that loads on demand', () => {
+  it('is loaded once', async () => {
+    const load = vi.fn(async () => 'screen');
+    const screen = retryable(load);
+    expect([await screen(), await screen()]).toEqual(['screen', 'screen']);
+    expect(load).toHaveBeenCalledOnce();
+  });
+
+  it('stays failed until somebody asks for another try', async () => {
+    const load = vi.fn(async () => 'screen').mockRejectedValueOnce(new Error('offline'));
+    const screen = retryable(load);
+    await expect(screen()).rejects.toThrow('offline');
+    await expect(screen()).rejects.toThrow('offline');
+    expect(load).toHaveBeenCalledOnce();
+
+    retryFailedLoads();
+    expect(await screen()).toBe('screen');
+  });
+
+  it('is not loaded again by a retry when it had not failed', async () => {
+    const load = vi.fn(async () => 'screen');
+    const screen = retryable(load);
+    await screen();
+    retryFailedLoads();
+    await screen();
+    expect(load).toHaveBeenCalledOnce();
+  });
+});

@@ -1,0 +1,146 @@
+import { tokenKey } from '@marathon/contracts/constants';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { memoryStorage } from './memoryStorage.ts';
+import { createSession, type SessionWorld } from './session.ts';
+import { SignInError } from './signInError.ts';
+import { sessionKey } from './storedSession.ts';
+
+const noon = Date.parse('2026-05-01T12:00:00Z');
+const minutes = (n: number) => n * 60_000;
+
+const log = vi.spyOn(console, 'warn');
+beforeEach(() => void log.mockImplementation(() => undefined));
+afterEach(() => void log.mockReset());
+
+describe('the session', () => {
+  it('shows who is signed in after a reload without asking anybody', async () => {
+    const { session, world } = signedIn({ apiTokenFor: minutes(10) });
+    await session.start();
+    expect(world.publish).toHaveBeenLastCalledWith({ user: ada, loading: false });
+    expect(world.exchangeForApiToken).not.toHaveBeenCalled();
+  });
+
+  it('says that nobody is signed in when nothing is stored', async () => {
+    const { session, world } = aSession();
+    await session.start();
+    expect(world.publish).toHaveBeenLastCalledWith({ user: null, loading: false });
+  });
+
+  it('gets a new API token with the old access token while that is good', async () => {
+    const { session, world, storage } = signedIn({ apiTokenFor: -1, accessTokenFor: minutes(3) });
+    await session.start();
+    expect(world.renewedTokens).not.toHaveBeenCalled();
+    expect(storage.getItem(tokenKey)).toBe('new-api-token');
+  });
+
+  it('renews the access token first when that has run out too', async () => {
+    const { session, world } = signedIn({ apiTokenFor: -1, accessTokenFor: -1 });
+    expect(await session.apiToken()).toBe('new-api-token');
+    expect(world.renewedTokens).toHaveBeenCalledOnce();
+  });
+
+  it('uses a refresh token once, however many calls need a token at the same time', async () => {
+    const { session, world } = signedIn({ apiTokenFor: -1, accessTokenFor: -1 });
+    world.exchangeForApiToken.mockImplementation(async () => token(minutes(15)));
+    await Promise.all([session.apiToken(), session.apiToken(), session.apiToken()]);
+    expect(world.renewedTokens).toHaveBeenCalledOnce();
+    expect(world.exchangeForApiToken).toHaveBeenCalledOnce();
+  });
+
+  it('ends when the provider no longer knows it', async () => {
+    const { session, world, storage } = signedIn({ apiTokenFor: -1, accessTokenFor: -1 });
+    world.renewedTokens.mockRejectedValue(new SignInError('session-ended'));
+    await session.start();
+    expect(world.publish).toHaveBeenLastCalledWith({ user: null, loading: false });
+    expect(storage.getItem(sessionKey)).toBeNull();
+  });
+
+  it('outlives a provider that cannot be reached', async () => {
+    const { session, world } = signedIn({ apiTokenFor: -1, accessTokenFor: -1 });
+    world.renewedTokens.mockRejectedValue(new SignInError('unavailable'));
+    await session.start();
+    expect(world.publish).toHaveBeenLastCalledWith({ user: ada, loading: false });
+  });
+
+  it('does not wait for ever for a provider that never answers', async () => {
+    const { session, world } = signedIn({ apiTokenFor: -1, accessTokenFor: -1 });
+    world.renewedTokens.mockReturnValue(new Promise(() => undefined));
+    await session.start();
+    expect(world.publish).toHaveBeenLastCalledWith({ user: ada, loading: false });
+  });
+
+  it('signs in although the token call fails, which is only logged', async () => {
+    const { session, world } = aSession();
+    world.exchangeForApiToken.mockRejectedValue(new SignInError('unavailable'));
+    await session.login('ada@example.com', 'Secret1');
+    expect(log).toHaveBeenCalledOnce();
+    expect(world.publish).toHaveBeenLastCalledWith({ user: ada, loading: false });
+  });
+
+  it('keeps the API token where the specification wants it', async () => {
+    const { session, storage } = aSession();
+    await session.login('ada@example.com', 'Secret1');
+    expect(storage.getItem(tokenKey)).toBe('new-api-token');
+  });
+
+  it('is forgotten at once on logout, and ended at the provider', async () => {
+    const { session, world, storage } = signedIn({ apiTokenFor: minutes(10) });
+    await session.logout();
+    expect(world.publish).toHaveBeenLastCalledWith({ user: null, loading: false, loggedOut: true });
+    expect([storage.getItem(sessionKey), storage.getItem(tokenKey)]).toEqual([null, null]);
+    expect(world.endAtProvider).toHaveBeenCalledOnce();
+  });
+
+  it('shows the name that the provider has now', async () => {
+    const { session, world } = signedIn({ apiTokenFor: minutes(10), accessTokenFor: minutes(3) });
+    world.fetchUser.mockResolvedValue({ ...ada, displayName: 'Ada King' });
+    await session.refreshProfile();
+    expect(world.publish).toHaveBeenLastCalledWith({
+      user: { ...ada, displayName: 'Ada King' },
+      loading: false,
+    });
+  });
+});
+
+const ada = { email: 'ada@example.com', displayName: 'Ada', photoURL: null };
+const claims = { email: 'ada@example.com', name: 'Ada' };
+
+/** Expires so many milliseconds after noon. */
+const token = (life: number) =>
+  `head.${btoa(JSON.stringify({ ...claims, exp: (noon + life) / 1000 }))}.signature`;
+
+const tokens = (accessLife: number) => ({
+  accessToken: token(accessLife),
+  refreshToken: 'refresh',
+  idToken: token(minutes(5)),
+});
+
+function signedIn({ apiTokenFor, accessTokenFor = -1 }: { apiTokenFor: number; accessTokenFor?: number }) {
+  const all = aSession();
+  all.storage.setItem(sessionKey, JSON.stringify({ ...tokens(accessTokenFor), user: ada }));
+  all.storage.setItem(tokenKey, token(apiTokenFor));
+  return all;
+}
+
+function aSession() {
+  const storage = memoryStorage();
+  let before: Promise<unknown> = Promise.resolve();
+  const world = {
+    storage,
+    now: () => noon,
+    wait: () => new Promise<void>((resolve) => setTimeout(resolve)),
+    publish: vi.fn<SessionWorld['publish']>(),
+    exclusively: <T>(work: () => Promise<T>) => {
+      const result = before.then(work);
+      before = result.catch(() => undefined);
+      return result;
+    },
+    passwordGrant: vi.fn<SessionWorld['passwordGrant']>(async () => tokens(minutes(5))),
+    googleTokens: vi.fn<SessionWorld['googleTokens']>(async () => tokens(minutes(5))),
+    renewedTokens: vi.fn<SessionWorld['renewedTokens']>(async () => tokens(minutes(5))),
+    endAtProvider: vi.fn<SessionWorld['endAtProvider']>(async () => undefined),
+    fetchUser: vi.fn<SessionWorld['fetchUser']>(async () => ada),
+    exchangeForApiToken: vi.fn<SessionWorld['exchangeForApiToken']>(async () => 'new-api-token'),
+  };
+  return { session: createSession(world), world, storage };
+}
