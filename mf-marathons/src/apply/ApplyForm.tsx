@@ -10,7 +10,7 @@ import {
   TextInput,
   useZodForm,
 } from '@marathon/web-kit/forms';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { titleOf } from '../components/placeholders.ts';
 import { type DraftFields, openDraft } from './draft.ts';
@@ -23,10 +23,15 @@ export function ApplyForm({ marathon }: { readonly marathon: Marathon }) {
   const [draft] = useState(() => openDraft(sessionStorage, marathon._id, user?.email ?? ''));
   const form = useZodForm(applyFormSchema, { defaultValues: draft.fields });
   const { register, formState, handleSubmit, subscribe } = form;
+  const formMessages = useRef<HTMLDivElement>(null);
   const { submit, progress, failure } = useRegistering({
     marathon,
     draft,
     onRefused: (error) => isApiError(error) && showServerErrors(form, error),
+    onTold: () => {
+      // The button was disabled meanwhile and has lost the focus; a field that is wrong has it.
+      if (document.activeElement === document.body) formMessages.current?.focus();
+    },
   });
   useEffect(
     () =>
@@ -41,7 +46,7 @@ export function ApplyForm({ marathon }: { readonly marathon: Marathon }) {
   return (
     <Card $padded>
       <form noValidate onSubmit={handleSubmit(submit)}>
-        <FormMessages marathon={marathon} failure={failure} progress={progress} />
+        <FormMessages ref={formMessages} marathon={marathon} failure={failure} progress={progress} />
         <FormGrid $columns={2}>
           <div data-wide>
             <Field label="Email" required>

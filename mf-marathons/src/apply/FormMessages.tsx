@@ -2,6 +2,7 @@ import type { Marathon } from '@marathon/contracts/marathon';
 import { messages } from '@marathon/contracts/messages';
 import { color, Link, radius, space } from '@marathon/web-kit';
 import { FormNotice } from '@marathon/web-kit/forms';
+import type { Ref } from 'react';
 import styled from 'styled-components';
 import { useNow } from '../clock/useNow.ts';
 import { type MarathonStatus, nextChange, statusOf } from '../domain/marathonStatus.ts';
@@ -12,15 +13,16 @@ interface Props {
   readonly marathon: Marathon;
   readonly failure: Failure | undefined;
   readonly progress: Progress;
+  readonly ref: Ref<HTMLDivElement>;
 }
 
 /** What one should know before filling in, while it is sent, and when it did not work. */
-export function FormMessages({ marathon, failure, progress }: Props) {
+export function FormMessages({ marathon, failure, progress, ref }: Props) {
   const now = useNow((at) => nextChange(marathon, at));
   const hint = hints[statusOf(marathon, now)];
   return (
     <Stack>
-      {hint && <Hint>{hint}</Hint>}
+      {hint && !failure && <Hint>{hint}</Hint>}
       <div role="status">
         {progress === 'waiting' && (
           <Hint>
@@ -28,7 +30,7 @@ export function FormMessages({ marathon, failure, progress }: Props) {
           </Hint>
         )}
       </div>
-      <div role="alert">
+      <div role="alert" ref={ref} tabIndex={-1}>
         {failure && (
           <FormNotice>
             {failure.reason ?? failure.alert.text}{' '}

@@ -8,6 +8,7 @@ import {
   formatMoney,
   Icon,
   type IconName,
+  media,
   space,
   text,
 } from '@marathon/web-kit';
@@ -22,7 +23,7 @@ import { nextChange, statusOf } from '../domain/marathonStatus.ts';
 export function Summary({ marathon }: { readonly marathon: Marathon }) {
   const now = useNow((at) => nextChange(marathon, at));
   return (
-    <Card as="aside" aria-label="Your race">
+    <Frame as="aside" aria-label="Your race">
       <EventImage src={marathon.image} alt="" priority />
       <Body>
         <StatusBadge status={statusOf(marathon, now)} />
@@ -32,7 +33,7 @@ export function Summary({ marathon }: { readonly marathon: Marathon }) {
         <Line icon="route">{marathon.distance}</Line>
         <Line icon="ticket">{formatMoney(marathon.registrationFee, messages.upcoming.free)}</Line>
       </Body>
-    </Card>
+    </Frame>
   );
 }
 
@@ -42,6 +43,24 @@ const Line = ({ icon, children }: { readonly icon: IconName; readonly children: 
     {children}
   </Fact>
 );
+
+/** Below the form on smaller windows, and flat there. */
+const Frame = styled(Card)`
+  ${media.tablet} {
+    display: grid;
+    grid-template-columns: 16rem 1fr;
+    align-items: center;
+    img {
+      height: 100%;
+    }
+  }
+  ${media.desktop} {
+    display: block;
+    img {
+      height: auto;
+    }
+  }
+`;
 
 const Body = styled.div`
   display: grid;

@@ -17,10 +17,12 @@ interface Options {
   readonly draft: OpenDraft;
   /** The server named fields that it does not accept. */
   readonly onRefused: (error: unknown) => void;
+  /** The alert about a failure has been closed. */
+  readonly onTold: () => void;
 }
 
 /** Registering from the press of the button to the alert at its end. */
-export function useRegistering({ marathon, draft, onRefused }: Options) {
+export function useRegistering({ marathon, draft, onRefused, onTold }: Options) {
   const { user } = useSession();
   const navigate = useNavigate();
   const [progress, setProgress] = useState<Progress>('idle');
@@ -60,6 +62,7 @@ export function useRegistering({ marathon, draft, onRefused }: Options) {
       setFailure(failed);
       underWay.current = false;
       await alert(() => dialogs.error(failed.alert));
+      onTold();
       return;
     }
     draft.forget();

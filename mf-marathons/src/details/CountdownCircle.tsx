@@ -17,7 +17,8 @@ export function CountdownCircle({ unit, value, circle }: Props) {
   return (
     <Ring aria-hidden="true">
       <CountdownCircleTimer
-        isPlaying={!reducedMotion}
+        // Within a minute only this ring moves visibly; the others would cost battery for nothing.
+        isPlaying={unit === 'minutes' && !reducedMotion}
         duration={circle.duration}
         initialRemainingTime={circle.remaining}
         updateInterval={1}

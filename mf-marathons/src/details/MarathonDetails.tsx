@@ -4,7 +4,6 @@ import {
   Badge,
   color,
   EventImage,
-  Eyebrow,
   media,
   Page,
   PageHeading,
@@ -46,9 +45,7 @@ export function MarathonDetails({ marathon }: { readonly marathon: Marathon }) {
           <Countdown marathon={marathon} />
           <KeyFacts marathon={marathon} />
           <section aria-labelledby="about-marathon">
-            <Eyebrow as="h2" id="about-marathon">
-              About this marathon
-            </Eyebrow>
+            <About id="about-marathon">About this marathon</About>
             <Description>{marathon.description || messages.details.noDescription}</Description>
           </section>
         </Main>
@@ -109,6 +106,11 @@ const Main = styled.div`
   ${media.desktop} {
     grid-row: 2;
   }
+`;
+
+const About = styled.h2`
+  margin-bottom: ${space[3]};
+  font-size: ${text.h3};
 `;
 
 const Description = styled.p`

@@ -65,7 +65,7 @@ const Track = styled.div`
   overflow: hidden;
   height: 0.5rem;
   border-radius: ${radius.pill};
-  background: ${color.surfaceSunken};
+  background: ${color.line};
 `;
 
 const Taken = styled.div`

@@ -1,5 +1,5 @@
 import type { Marathon } from '@marathon/contracts/marathon';
-import { Button, Icon, space } from '@marathon/web-kit';
+import { Button, Icon, media, space, text } from '@marathon/web-kit';
 import styled from 'styled-components';
 import { saveToCalendar } from './saveToCalendar.ts';
 import { sharePage } from './sharePage.ts';
@@ -30,9 +30,13 @@ export function ShareActions({ marathon, isOver }: Props) {
 const Actions = styled.div`
   display: flex;
   flex-wrap: wrap;
-  gap: ${space[3]};
+  gap: ${space[2]};
   & > button {
     flex: 1 1 auto;
-    padding-inline: ${space[4]};
+    padding-inline: ${space[3]};
+    font-size: ${text.s};
+  }
+  ${media.tablet} {
+    max-width: 22rem;
   }
 `;

@@ -1,7 +1,7 @@
 import { limits, type SortOrder } from '@marathon/contracts/constants';
 import { messages } from '@marathon/contracts/messages';
 import { CardGrid, EmptyState, ErrorState, space } from '@marathon/web-kit';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import styled from 'styled-components';
 import { useMarathons } from '../api/getMarathons.ts';
 import { useNow } from '../clock/useNow.ts';
@@ -11,13 +11,14 @@ import { StatusBadge } from '../components/StatusBadge.tsx';
 import { Toggle } from '../components/Toggle.tsx';
 import { nextChangeOf, statusOf } from '../domain/marathonStatus.ts';
 import { useLiveCounts } from '../live/useLiveCounts.ts';
+import { useExpanded } from './useExpanded.ts';
 
 const words = messages.list;
 
 /** All marathons as cards: six first, the others when asked for. */
 export function MarathonList({ order }: { readonly order: SortOrder }) {
   const { data, isPending, isFetching, isPlaceholderData, refetch } = useMarathons(order);
-  const [expanded, setExpanded] = useState(false);
+  const [expanded, toggle] = useExpanded();
   const now = useNow((at) => nextChangeOf(data ?? [], at));
   const id = useId();
   useLiveCounts(data !== undefined);
@@ -51,7 +52,7 @@ export function MarathonList({ order }: { readonly order: SortOrder }) {
           more={words.showMore(hidden)}
           less={words.showLess}
           controls={id}
-          onToggle={() => setExpanded((was) => !was)}
+          onToggle={toggle}
         />
       )}
     </>

@@ -1,0 +1,17 @@
+import { NavigationType, useNavigationType } from '@marathon/web-kit';
+import { atom, useStore } from 'jotai';
+import { useState } from 'react';
+
+const lastAtom = atom(false);
+
+/** Whether the whole list shows. Six first; whoever comes back from a marathon further down finds it again. */
+export function useExpanded(): [boolean, () => void] {
+  const store = useStore();
+  const isReturn = useNavigationType() === NavigationType.Pop;
+  const [expanded, setExpanded] = useState(() => isReturn && store.get(lastAtom));
+  const toggle = () => {
+    setExpanded(!expanded);
+    store.set(lastAtom, !expanded);
+  };
+  return [expanded, toggle];
+}
