@@ -5,10 +5,12 @@ interface Props {
   readonly count: number;
   /** What a screen reader says meanwhile. */
   readonly label: string;
+  /** What stands below the picture of the cards that will come, so that nothing moves when they do. */
+  readonly bodyHeight: string;
 }
 
 /** The places of cards that are on their way. */
-export function CardSkeletons({ count, label }: Props) {
+export function CardSkeletons({ count, label, bodyHeight }: Props) {
   return (
     <div role="status">
       <VisuallyHidden>{label}</VisuallyHidden>
@@ -18,7 +20,7 @@ export function CardSkeletons({ count, label }: Props) {
           <li key={i}>
             <Card>
               <Picture />
-              <Lines>
+              <Lines $height={bodyHeight}>
                 <Skeleton $width="75%" $height="1.75rem" />
                 <Skeleton $width="50%" />
                 <Skeleton $width="60%" />
@@ -38,8 +40,10 @@ const Picture = styled(Skeleton)`
   border-radius: 0;
 `;
 
-const Lines = styled.div`
+const Lines = styled.div<{ readonly $height: string }>`
   display: grid;
+  align-content: space-between;
+  min-height: ${({ $height }) => $height};
   gap: ${space[3]};
   padding: ${space[5]};
 `;

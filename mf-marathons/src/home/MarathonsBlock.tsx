@@ -19,7 +19,8 @@ export function MarathonsBlock() {
   const id = useId();
   const now = useNow((at) => nextChangeOf(data ?? [], at));
 
-  if (isPending) return <CardSkeletons count={limits.homeCollapsed} label={words.loading} />;
+  if (isPending)
+    return <CardSkeletons count={limits.homeCollapsed} label={words.loading} bodyHeight="13rem" />;
   if (data === undefined) return <ErrorState onRetry={() => refetch()} retrying={isFetching} />;
   if (data.length === 0) return <EmptyState title={messages.myMarathons.empty} />;
   const canExpand = data.length > limits.homeExpanded;

@@ -18,7 +18,8 @@ export function UpcomingBlock() {
   const now = useNow((at) => nextStart(data ?? [], at));
   const upcoming = useMemo(() => draw(data ?? [], now), [data, now]);
 
-  if (isPending) return <CardSkeletons count={limits.upcoming} label={messages.home.loading} />;
+  if (isPending)
+    return <CardSkeletons count={limits.upcoming} label={messages.home.loading} bodyHeight="16rem" />;
   if (data === undefined) return <ErrorState onRetry={() => refetch()} retrying={isFetching} />;
   if (upcoming.length === 0) return <EmptyState title={messages.upcoming.empty} icon="calendar" />;
   return (

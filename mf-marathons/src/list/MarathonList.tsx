@@ -23,7 +23,8 @@ export function MarathonList({ order }: { readonly order: SortOrder }) {
   const id = useId();
   useLiveCounts(data !== undefined);
 
-  if (isPending) return <CardSkeletons count={limits.listCollapsed} label={messages.home.loading} />;
+  if (isPending)
+    return <CardSkeletons count={limits.listCollapsed} label={messages.home.loading} bodyHeight="13rem" />;
   if (data === undefined)
     return (
       <ErrorState title="The marathons could not be loaded" onRetry={() => refetch()} retrying={isFetching}>
