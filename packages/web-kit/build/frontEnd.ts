@@ -1,12 +1,11 @@
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
-import { type ModuleFederationOptions, pluginModuleFederation } from '@module-federation/rsbuild-plugin';
-import type { EnvironmentConfig, RsbuildConfig } from '@rsbuild/core';
+import type { RsbuildConfig } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
 import { apiProxy } from './apiProxy.ts';
 import { devRegistry, devRemoteFiles } from './devRemotes.ts';
 import { earlyTheme } from './earlyTheme.ts';
-import { shared } from './federation.shared.ts';
+import { federation, runtimeFile, standaloneRuntime } from './federation.ts';
 import { type FrontEndName, ports } from './ports.ts';
 import { precompress } from './precompress.ts';
 import { preloadStart } from './preloadStart.ts';
@@ -33,22 +32,26 @@ export function defineFrontEnd({ name, exposes, entries, template }: FrontEnd) {
     const isRelease = command === 'build' || command === 'preview';
     // The shell answers at `/` on every depth of path; a remote's files lie wherever it is published.
     const assetPrefix = isRemote ? 'auto' : '/';
-    const ownRuntime = isRemote && isRelease;
+    const takesRuntime = isRemote && isRelease;
 
     return {
       mode: isRelease ? 'production' : 'development',
       plugins: [
         pluginReact(),
-        pluginModuleFederation(federation(name, exposes, isRelease)),
+        ...federation(name, exposes, isRelease),
         ...(!isRemote && isRelease ? [preloadStart()] : []),
         earlyTheme(),
         releaseVersion(),
         precompress(),
       ],
+      environments: {
+        web: { source: { entry: { index: './src/index.ts', ...entries } } },
+        ...(takesRuntime && { runtime: standaloneRuntime }),
+      },
       html: {
-        template: ({ entryName }) => template?.(entryName) ?? here('page.html'),
+        template: ({ entryName }) => template?.(entryName) ?? barePage,
         title: 'Marathon',
-        ...(ownRuntime && {
+        ...(takesRuntime && {
           tags: [{ tag: 'script', attrs: { src: runtimeFile, defer: true }, append: false }],
         }),
       },
@@ -59,12 +62,7 @@ export function defineFrontEnd({ name, exposes, entries, template }: FrontEnd) {
         dataUriLimit: 0,
         sourceMap: false,
       },
-      resolve: { alias: { '@module-federation/runtime': federationRuntime } },
-      tools: {
-        rspack: (_config, { appendPlugins, rspack }) =>
-          appendPlugins(new rspack.NormalModuleReplacementPlugin(federationCommonJs, toEsModule)),
-        swc: { jsc: { experimental: { plugins: [styledComponents(name, isRelease)] } } },
-      },
+      tools: { swc: { jsc: { experimental: { plugins: [styledComponents(name, isRelease)] } } } },
       performance: { printFileSize: false },
       splitChunks: { preset: 'none' },
       server: {
@@ -81,35 +79,7 @@ export function defineFrontEnd({ name, exposes, entries, template }: FrontEnd) {
         lazyCompilation: false,
         client: { port: ports[name] },
       },
-      environments: {
-        web: { source: { entry: { index: './src/index.ts', ...entries } } },
-        ...(ownRuntime && { runtime: standaloneRuntime }),
-      },
     };
-  };
-}
-
-/** A module-federation name must be a JavaScript identifier. */
-export const federationName = (name: string) => name.replaceAll('-', '_');
-
-function federation(name: string, exposes: FrontEnd['exposes'], isRelease: boolean): ModuleFederationOptions {
-  return {
-    name: federationName(name),
-    filename: isRelease ? 'remoteEntry.[contenthash:8].js' : 'remoteEntry.js',
-    ...(exposes && { exposes: { ...exposes } }),
-    shared,
-    // version-first would load every remote at boot, and one that is down would take the page along.
-    shareStrategy: 'loaded-first',
-    // Types come from the packages.
-    dts: false,
-    manifest: exposes !== undefined,
-    // The page carries the federation runtime once: the shell provides it, released remotes take it from there.
-    ...(isRelease && {
-      experiments: {
-        ...(exposes ? { externalRuntime: true } : { provideExternalRuntime: true }),
-        optimization: { target: 'web' },
-      },
-    }),
   };
 }
 
@@ -126,24 +96,4 @@ function styledComponents(namespace: string, isRelease: boolean): [string, Recor
   return [createRequire(import.meta.url).resolve('@swc/plugin-styled-components'), options];
 }
 
-/** The federation plugin asks for the CommonJS build of its runtime; the ES module build beside it can be tree-shaken. */
-const federationCommonJs = /@module-federation\/[\w-]+\/dist\/.+\.cjs$/;
-function toEsModule(resource: { request: string }) {
-  resource.request = resource.request.replace(/\.cjs$/, '.js');
-}
-
-const federationRuntime = createRequire(import.meta.url)
-  .resolve('@module-federation/runtime')
-  .replace(/\.cjs$/, '.js');
-
-const runtimeFile = 'static/js/federationRuntime.js';
-
-/** A released remote has no runtime of its own inside; opened alone, its page loads this file first. */
-const standaloneRuntime: EnvironmentConfig = {
-  source: { entry: { federationRuntime: fileURLToPath(new URL('./standaloneRuntime.ts', import.meta.url)) } },
-  output: { filename: { js: '[name].js' }, assetPrefix: 'auto' },
-  splitChunks: false,
-  tools: { htmlPlugin: false },
-};
-
-const here = (file: string) => fileURLToPath(new URL(`./${file}`, import.meta.url));
+const barePage = fileURLToPath(new URL('./page.html', import.meta.url));

@@ -8,6 +8,7 @@ export type { RequestOptions } from './api/client.ts';
 export { queryClient } from './api/queryClient.ts';
 export { AppProviders } from './app/AppProviders.tsx';
 export { AreaBoundary } from './areas/AreaBoundary.tsx';
+export { federationName } from './areas/federationName.ts';
 export { lazyScreen, retryable, retryFailedLoads } from './areas/lazyScreen.tsx';
 export type { RemoteHome, RemoteRoutes } from './areas/remoteModules.ts';
 export * from './components/index.ts';

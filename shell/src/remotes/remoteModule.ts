@@ -1,6 +1,6 @@
 import { remoteContract } from '@marathon/contracts/constants';
 import type { RemoteName } from '@marathon/contracts/routes';
-import { type RemoteHome, type RemoteRoutes, retryable } from '@marathon/web-kit';
+import { federationName, type RemoteHome, type RemoteRoutes, retryable } from '@marathon/web-kit';
 import { getInstance, loadRemote, registerRemotes } from '@module-federation/runtime';
 import { loadedTwice } from './oneCopy.ts';
 import { earlyRegistry, fetchRegistry } from './registry.ts';
@@ -18,8 +18,7 @@ export function remoteModule<Name extends keyof Modules>(
   return retryable(async () => {
     await register(remote);
     try {
-      // A federation name is an identifier: see federationName in web-kit's build.
-      const loaded = await loadRemote<Modules[Name]>(`${remote.replaceAll('-', '_')}/${module}`);
+      const loaded = await loadRemote<Modules[Name]>(`${federationName(remote)}/${module}`);
       if (loaded?.contract !== remoteContract) throw new Error(`${remote} speaks another contract`);
       assertOneCopyEach();
       return loaded;
@@ -56,6 +55,6 @@ async function register(remote: RemoteName): Promise<void> {
     attempts += 1;
     manifest.searchParams.set('attempt', String(attempts));
   }
-  registerRemotes([{ name: remote.replaceAll('-', '_'), entry: manifest.href }], { force: again });
+  registerRemotes([{ name: federationName(remote), entry: manifest.href }], { force: again });
   registered.add(remote);
 }

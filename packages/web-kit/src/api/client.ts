@@ -17,8 +17,6 @@ export interface TokenSource {
   end(): void;
 }
 
-export type ApiClient = ReturnType<typeof createApiClient>;
-
 /** A read that takes longer (ms) counts as no answer. Writes are never cut off: they may have been done. */
 const readTimeout = 15_000;
 

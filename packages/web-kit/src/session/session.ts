@@ -25,8 +25,6 @@ export interface SessionWorld {
   readonly exchangeForApiToken: typeof apiTokens.exchangeForApiToken;
 }
 
-export type Session = ReturnType<typeof createSession>;
-
 /** The signed-in person and their tokens. One per page; see browserSession.ts. */
 export function createSession(world: SessionWorld) {
   const { storage, now } = world;

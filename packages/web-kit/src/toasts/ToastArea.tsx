@@ -3,11 +3,12 @@ import { Toaster } from 'sonner';
 import styled from 'styled-components';
 import { useThemeChoice } from '../theme/themeChoice.ts';
 
+/** @public asked for by loadToasts */
 export { toast } from 'sonner';
 
 let announce: () => void = () => undefined;
 
-/** Settles when the area is on the page: only then a screen reader hears what is added to it. */
+/** Settles when the area is on the page: only then a screen reader hears what is added to it. @public */
 export const areaReady = new Promise<void>((resolve) => {
   announce = resolve;
 });
@@ -24,7 +25,7 @@ export default function ToastArea() {
   );
 }
 
-/** Puts the area above a dialog that has opened since: in the browser's top layer the last to enter lies on top. */
+/** Puts the area above a dialog that has opened since: in the browser's top layer the last to enter lies on top. @public */
 export function raise(): void {
   const layer = document.getElementById(layerId);
   if (layer?.matches(':popover-open')) layer.hidePopover();

@@ -1,0 +1,65 @@
+import { createRequire } from 'node:module';
+import { fileURLToPath } from 'node:url';
+import { type ModuleFederationOptions, pluginModuleFederation } from '@module-federation/rsbuild-plugin';
+import type { EnvironmentConfig, RsbuildPlugin } from '@rsbuild/core';
+import { federationName } from '../src/areas/federationName.ts';
+import { shared } from './federation.shared.ts';
+
+type Exposes = Readonly<Record<string, string>> | undefined;
+
+/** Joins a front end to the page at run time; what offers nothing (`exposes`) is the page itself. */
+export function federation(name: string, exposes: Exposes, isRelease: boolean): RsbuildPlugin[] {
+  return [pluginModuleFederation(optionsOf(name, exposes, isRelease)), esModuleRuntime()];
+}
+
+function optionsOf(name: string, exposes: Exposes, isRelease: boolean): ModuleFederationOptions {
+  return {
+    name: federationName(name),
+    filename: isRelease ? 'remoteEntry.[contenthash:8].js' : 'remoteEntry.js',
+    ...(exposes && { exposes: { ...exposes } }),
+    shared,
+    // version-first would load every remote at boot, and one that is down would take the page along.
+    shareStrategy: 'loaded-first',
+    // Types come from the packages.
+    dts: false,
+    manifest: exposes !== undefined,
+    // The page carries the federation runtime once: the shell provides it, released remotes take it from there.
+    ...(isRelease && {
+      experiments: {
+        ...(exposes ? { externalRuntime: true } : { provideExternalRuntime: true }),
+        optimization: { target: 'web' },
+      },
+    }),
+  };
+}
+
+/** The federation plugin asks for the CommonJS build of its runtime; the ES modules beside it are tree-shaken. */
+function esModuleRuntime(): RsbuildPlugin {
+  const commonJs = /@module-federation\/[\w-]+\/dist\/.+\.cjs$/;
+  const asEsModule = (path: string) => path.replace(/\.cjs$/, '.js');
+  const runtime = asEsModule(createRequire(import.meta.url).resolve('@module-federation/runtime'));
+  return {
+    name: 'marathon:es-module-runtime',
+    setup(api) {
+      api.modifyRspackConfig((config, { rspack, appendPlugins, mergeConfig }) => {
+        appendPlugins(
+          new rspack.NormalModuleReplacementPlugin(commonJs, (resource) => {
+            resource.request = asEsModule(resource.request);
+          }),
+        );
+        return mergeConfig(config, { resolve: { alias: { '@module-federation/runtime': runtime } } });
+      });
+    },
+  };
+}
+
+/** Below `dist`; a remote's own page loads it first. */
+export const runtimeFile = 'static/js/federationRuntime.js';
+
+/** A released remote has no runtime inside. This build makes the one that its page needs when it is opened alone. */
+export const standaloneRuntime: EnvironmentConfig = {
+  source: { entry: { federationRuntime: fileURLToPath(new URL('./standaloneRuntime.ts', import.meta.url)) } },
+  output: { filename: { js: '[name].js' }, assetPrefix: 'auto' },
+  splitChunks: false,
+  tools: { htmlPlugin: false },
+};
