@@ -1,8 +1,12 @@
 import type { SortOrder } from '@marathon/contracts/constants';
 
-/** Keys of what is loaded about marathons; `all` covers every one of them, other front ends' too. */
+/**
+ * What is loaded is kept under these keys. `all` reaches everything about marathons, other front ends' too: their
+ * changes make ours stale and ours theirs. `shown` is what this front end shows.
+ */
 export const marathonKeys = {
   all: ['marathons'],
-  list: (sort?: SortOrder) => ['marathons', { sort }],
-  one: (id: string) => ['marathons', id],
+  shown: ['marathons', 'shown'],
+  list: (sort?: SortOrder) => ['marathons', 'shown', { sort }],
+  one: (id: string) => ['marathons', 'shown', id],
 } as const;

@@ -46,7 +46,7 @@ export function useRegistering({ marathon, draft, onRefused, onTold }: Options) 
       onRefused(error);
       // Full, closed, gone: what is shown here was out of date.
       if (isApiError(error) && error.status === 409)
-        void queryClient.invalidateQueries({ queryKey: marathonKeys.all });
+        void queryClient.invalidateQueries({ queryKey: marathonKeys.shown });
       return failureOf(error);
     }
   }

@@ -12,7 +12,7 @@ const stream = createCountStream({
     return () => clearTimeout(timer);
   },
   onCount: showCount,
-  onCaughtUp: () => void queryClient.invalidateQueries({ queryKey: marathonKeys.all }),
+  onCaughtUp: () => void queryClient.invalidateQueries({ queryKey: marathonKeys.shown }),
 });
 
 const followVisibility = () => stream.setVisible(!document.hidden);
@@ -29,7 +29,7 @@ export function useLiveCounts(ready: boolean): void {
 
 function showCount(count: Count): void {
   heardCounts.hear(count, performance.now());
-  for (const query of queryClient.getQueryCache().findAll({ queryKey: marathonKeys.all })) {
+  for (const query of queryClient.getQueryCache().findAll({ queryKey: marathonKeys.shown })) {
     const data = withCount(query.state.data, count);
     // Only the data: a live count makes nothing else in it any fresher.
     if (data !== query.state.data) query.setState({ data });
