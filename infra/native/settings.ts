@@ -16,13 +16,14 @@ export function stackEnvironment(folder: string, environment: NodeJS.ProcessEnv)
   const values: Record<string, string> = {};
   for (const name of made) values[name] = pick(name, randomBytes(24).toString('base64url'));
   const rabbitmqPort = pick('RABBITMQ_PORT', '5672');
-  const keycloakPort = pick('KEYCLOAK_PORT', '8180');
+  const googleClientId = pick('GOOGLE_CLIENT_ID', '');
   Object.assign(values, {
     PUBLIC_URL: pick('PUBLIC_URL', 'http://localhost:8080'),
     RABBITMQ_PORT: rabbitmqPort,
     RABBITMQ_MANAGEMENT_PORT: pick('RABBITMQ_MANAGEMENT_PORT', '15672'),
-    KEYCLOAK_PORT: keycloakPort,
-    GOOGLE_CLIENT_ID: pick('GOOGLE_CLIENT_ID', ''),
+    KEYCLOAK_PORT: pick('KEYCLOAK_PORT', '8180'),
+    GOOGLE_ENABLED: String(googleClientId !== ''),
+    GOOGLE_CLIENT_ID: googleClientId,
     GOOGLE_CLIENT_SECRET: pick('GOOGLE_CLIENT_SECRET', ''),
     AMQP_URL: `amqp://marathon:${values.AMQP_PASSWORD}@127.0.0.1:${rabbitmqPort}/marathon`,
     OIDC_ADMIN_CLIENT_ID: 'marathon-admin',
