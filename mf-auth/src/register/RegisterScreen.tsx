@@ -1,6 +1,15 @@
 import { messages } from '@marathon/contracts/messages';
 import { type NewUser, newUserSchema } from '@marathon/contracts/user';
-import { Button, dialogs, isApiError, Link, useLocation, useNavigate, useSession } from '@marathon/web-kit';
+import {
+  type ApiError,
+  Button,
+  dialogs,
+  isApiError,
+  Link,
+  useLocation,
+  useNavigate,
+  useSession,
+} from '@marathon/web-kit';
 import {
   Field,
   FormActions,
@@ -10,6 +19,7 @@ import {
   TextInput,
   useZodForm,
 } from '@marathon/web-kit/forms';
+import { useState } from 'react';
 import { AuthLayout, OtherWay } from '../layout/AuthLayout.tsx';
 import { GuestOnly } from '../layout/GuestOnly.tsx';
 import { createAccount } from './createAccount.ts';
@@ -36,28 +46,31 @@ function Form() {
   const form = useZodForm(newUserSchema, {
     defaultValues: { displayName: '', email: '', photoURL: '', password: '' },
   });
-  const { errors, isSubmitting } = form.formState;
+  const { errors } = form.formState;
+  const [busy, setBusy] = useState(false);
 
   const submit = async (user: NewUser) => {
-    try {
-      await createAccount(user);
-    } catch (error) {
-      if (!isApiError(error)) throw error;
-      showServerErrors(form, error);
-      return dialogs.error({ title: messages.register.failedTitle, text: error.message });
+    setBusy(true);
+    const failure = await createAccount(user).catch(onlyApiErrors);
+    if (failure) {
+      setBusy(false);
+      showServerErrors(form, failure);
+      return dialogs.error({ title: messages.register.failedTitle, text: failure.message });
     }
-    try {
-      await login(user.email, user.password);
-    } catch {
-      // The account is there; only the way in failed just now.
-      return navigate('/login', { state });
-    }
+    const isIn = await login(user.email, user.password).then(
+      () => true,
+      () => false,
+    );
+    setBusy(false);
+    // The account is there; only the way in failed just now.
+    if (!isIn) return navigate('/login', { state });
     await dialogs.success({ ...messages.register.success, button: messages.register.continue });
     navigate('/', { replace: true });
   };
 
   const showPasswordRule = async ({ password }: { password?: { message?: string } }) => {
-    if (password?.message)
+    // An empty field is told beside it like every other; a rule that the password breaks is an alert.
+    if (password?.message && form.getValues('password') !== '')
       await dialogs.error({ title: messages.register.ruleTitle, text: password.message });
   };
 
@@ -90,8 +103,8 @@ function Form() {
           </Field>
         </FormGrid>
         <FormActions>
-          <Button type="submit" size="l" block busy={isSubmitting}>
-            {isSubmitting ? messages.login.googleBusy : 'Register'}
+          <Button type="submit" size="l" block busy={busy}>
+            {busy ? messages.login.googleBusy : 'Register'}
           </Button>
         </FormActions>
       </form>
@@ -103,4 +116,9 @@ function Form() {
       </OtherWay>
     </>
   );
+}
+
+function onlyApiErrors(error: unknown): ApiError {
+  if (isApiError(error)) return error;
+  throw error;
 }

@@ -13,6 +13,7 @@ export type User = z.infer<typeof userSchema>;
 
 const password = z
   .string({ error: 'Password is required' })
+  .min(1, 'Password is required')
   .max(limits.passwordMax, `Password must be at most ${limits.passwordMax} characters`)
   .superRefine((text, context) => {
     const message = passwordProblem(text);
