@@ -6,6 +6,7 @@ import {
   newUserSchema,
   passwordProblem,
   screenFor,
+  userPatchSchema,
 } from './index.ts';
 
 const body = {
@@ -96,6 +97,13 @@ test('an e-mail is compared without regard to case, and an empty photo is no pho
     photoURL: undefined,
     password: 'Abcdef',
   });
+});
+
+test('a photo that is emptied is taken away, one that is not mentioned stays', () => {
+  expect(userPatchSchema.parse({ photoURL: ' ' })).toEqual({ photoURL: null });
+  expect(userPatchSchema.parse({ photoURL: null })).toEqual({ photoURL: null });
+  expect(userPatchSchema.parse({ displayName: 'Ada' })).toStrictEqual({ displayName: 'Ada' });
+  expect(userPatchSchema.safeParse({ photoURL: 'ada.jpg' }).success).toBe(false);
 });
 
 test('an address that nobody can own cannot be registered', () => {

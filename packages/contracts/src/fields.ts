@@ -38,6 +38,10 @@ export const httpUrl = (label: string) =>
 export const optionalHttpUrl = (label: string) =>
   z.preprocess((value) => (isBlank(value) ? undefined : value), httpUrl(label).optional());
 
+/** null and "" take the address away (null), absent leaves it alone. For patches. */
+export const clearableHttpUrl = (label: string) =>
+  z.preprocess((value) => (isBlank(value) ? null : value), httpUrl(label).nullable());
+
 export const email = z
   .string({ error: 'Email is required' })
   .trim()

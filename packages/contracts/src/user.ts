@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { limits } from './constants.ts';
-import { email, optionalHttpUrl, requiredText } from './fields.ts';
+import { clearableHttpUrl, email, optionalHttpUrl, requiredText } from './fields.ts';
 import { passwordProblem } from './password.ts';
 
 /** A person as the identity provider knows them (spec section 3). */
@@ -33,7 +33,7 @@ export type NewUser = z.output<typeof newUserSchema>;
 export const userPatchSchema = z
   .object({
     displayName: requiredText('Name'),
-    photoURL: z.union([optionalHttpUrl('Photo URL'), z.null()]),
+    photoURL: clearableHttpUrl('Photo URL'),
   })
   .partial();
 export type UserPatch = z.output<typeof userPatchSchema>;
