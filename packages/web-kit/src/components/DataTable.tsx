@@ -79,6 +79,9 @@ const Table = styled.table.attrs({ role: 'table' })`
     background: none;
     thead {
       position: absolute;
+      overflow: hidden;
+      width: 1px;
+      height: 1px;
       clip-path: inset(50%);
     }
     tbody {
