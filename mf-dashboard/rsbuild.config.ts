@@ -1,18 +1,14 @@
 import { defineFrontEnd } from '@marathon/web-kit/build';
-import type { RsbuildPlugin } from '@rsbuild/core';
+import { mergeRsbuildConfig, type RsbuildConfig } from '@rsbuild/core';
 
-/** react-datepicker looks for an optional time zone library by a computed name; nothing here asks for it. */
-const withoutTimeZones: RsbuildPlugin = {
-  name: 'marathon:calendar-without-time-zones',
-  setup: (api) =>
-    api.modifyRspackConfig((config) => {
-      config.ignoreWarnings = [{ module: /react-datepicker/, message: /request of a dependency/ }];
-    }),
+const frontEnd = defineFrontEnd({
+  name: 'mf-dashboard',
+  exposes: { './routes': './src/routes.tsx' },
+});
+
+/** react-datepicker looks for an optional time zone library under a computed name; nothing here asks for it. */
+const withoutTimeZones: RsbuildConfig = {
+  tools: { rspack: { module: { parser: { javascript: { exprContextCritical: false } } } } },
 };
 
-export default defineFrontEnd({
-  name: 'mf-dashboard',
-  port: 4202,
-  exposes: { './routes': './src/routes.tsx' },
-  more: { plugins: [withoutTimeZones] },
-});
+export default (params: { command: string }) => mergeRsbuildConfig(frontEnd(params), withoutTimeZones);

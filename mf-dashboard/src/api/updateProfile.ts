@@ -1,10 +1,10 @@
+import type { Changed } from '@marathon/contracts/results';
 import type { UserPatch } from '@marathon/contracts/user';
 import { api, useSession } from '@marathon/web-kit';
 import { useMutation } from '@tanstack/react-query';
 
-/** PATCH /users/me. A photo that is not given is taken away. */
-const updateProfile = ({ displayName, photoURL }: UserPatch) =>
-  api.patch<unknown>('/users/me', { displayName, photoURL: photoURL ?? null });
+/** PATCH /users/me */
+const updateProfile = (profile: UserPatch) => api.patch<Changed>('/users/me', profile);
 
 export function useUpdateProfile() {
   const { refreshProfile } = useSession();

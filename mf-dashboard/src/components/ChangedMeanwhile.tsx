@@ -11,7 +11,9 @@ interface Props {
 export function ChangedMeanwhile({ onLoadAgain, loading }: Props) {
   const notice = useRef<HTMLDivElement>(null);
   // The button that was pressed is far below.
-  useEffect(() => notice.current?.scrollIntoView({ block: 'center' }), []);
+  useEffect(() => {
+    notice.current?.scrollIntoView({ block: 'center' });
+  }, []);
   return (
     <Notice ref={notice} role="alert">
       <p>

@@ -7,7 +7,6 @@ import {
   formatDateTime,
   Link,
   radius,
-  SectionHeading,
   space,
   text,
 } from '@marathon/web-kit';
@@ -28,7 +27,7 @@ export function ComingUp() {
   if (next.length === 0) return null;
   return (
     <section aria-labelledby={headingId}>
-      <SectionHeading id={headingId}>Your next events</SectionHeading>
+      <Heading id={headingId}>Your next events</Heading>
       <Rows>
         {next.map((marathon) => (
           <Row key={marathon._id} marathon={marathon} now={now} />
@@ -58,6 +57,11 @@ function Row({ marathon, now }: { readonly marathon: Marathon; readonly now: Dat
     </Line>
   );
 }
+
+const Heading = styled.h2`
+  margin-bottom: ${space[4]};
+  font-size: ${text.h3};
+`;
 
 const Rows = styled.ul`
   display: grid;

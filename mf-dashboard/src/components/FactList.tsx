@@ -40,14 +40,18 @@ const Line = styled.div`
   dt {
     display: inline-flex;
     flex: none;
-    align-items: center;
+    align-items: baseline;
     gap: ${space[2]};
     color: ${color.inkMuted};
+  }
+  svg {
+    align-self: center;
   }
   dd {
     min-width: 0;
     font-weight: 550;
     text-align: end;
     overflow-wrap: anywhere;
+    text-wrap: balance;
   }
 `;

@@ -9,6 +9,7 @@ import {
   useZodForm,
 } from '@marathon/web-kit/forms';
 import { useUpdateProfile } from '../api/updateProfile.ts';
+import { useFirstFocus } from '../hooks/useFirstFocus.ts';
 import { useSingleFlight } from '../hooks/useSingleFlight.ts';
 
 interface Props {
@@ -23,6 +24,7 @@ export default function ProfileForm({ user, onClose }: Props) {
     defaultValues: { displayName: user.displayName, photoURL: user.photoURL ?? '' },
   });
   const { errors } = form.formState;
+  useFirstFocus(() => form.setFocus('displayName'));
   const save = useSingleFlight(
     form.handleSubmit(async (profile) => {
       try {

@@ -10,6 +10,7 @@ import {
   useZodForm,
 } from '@marathon/web-kit/forms';
 import { useUpdateRegistration } from '../api/updateRegistration.ts';
+import { useFirstFocus } from '../hooks/useFirstFocus.ts';
 import { useSingleFlight } from '../hooks/useSingleFlight.ts';
 
 const words = messages.myApplied.modal;
@@ -28,6 +29,7 @@ export default function RegistrationForm({ registration, onCancel, onSaved }: Pr
     defaultValues: { participantName, contactNumber, address },
   });
   const { errors } = form.formState;
+  useFirstFocus(() => form.setFocus('participantName'));
   const save = useSingleFlight(
     form.handleSubmit(async (edit) => {
       try {

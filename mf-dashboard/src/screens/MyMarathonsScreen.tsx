@@ -1,6 +1,7 @@
 import { messages } from '@marathon/contracts/messages';
-import { CardGrid, EmptyState, ErrorState, Icon, LinkButton, Page, PageHeading } from '@marathon/web-kit';
+import { CardGrid, EmptyState, ErrorState, Page, PageHeading } from '@marathon/web-kit';
 import { useMyMarathons } from '../api/myMarathons.ts';
+import { AddMarathonLink } from '../components/AddMarathonLink.tsx';
 import { CardSkeletons } from '../components/CardSkeletons.tsx';
 import { MyMarathonCard } from '../components/MyMarathonCard.tsx';
 import { useFailureToast } from '../hooks/useFailureToast.ts';
@@ -11,7 +12,7 @@ const words = messages.myMarathons;
 export default function MyMarathonsScreen() {
   return (
     <Page>
-      <PageHeading actions={<AddLink />}>{words.title}</PageHeading>
+      <PageHeading actions={<AddMarathonLink />}>{words.title}</PageHeading>
       <MyMarathons />
     </Page>
   );
@@ -32,7 +33,7 @@ function MyMarathons() {
   }
   if (load.data.length === 0) {
     return (
-      <EmptyState title={words.empty} icon="flag" action={<AddLink />}>
+      <EmptyState title={words.empty} icon="flag" action={<AddMarathonLink />}>
         Marathons that you add stand here: you can follow their registrations and change them.
       </EmptyState>
     );
@@ -47,10 +48,3 @@ function MyMarathons() {
     </CardGrid>
   );
 }
-
-const AddLink = () => (
-  <LinkButton to="/dashboard/add-marathon">
-    <Icon name="plus" size={18} />
-    {messages.addMarathon.title}
-  </LinkButton>
-);

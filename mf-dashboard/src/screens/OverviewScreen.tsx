@@ -1,6 +1,6 @@
-import { messages } from '@marathon/contracts/messages';
-import { Icon, LinkButton, Page, PageHeading, space } from '@marathon/web-kit';
+import { Page, PageHeading, space } from '@marathon/web-kit';
 import styled from 'styled-components';
+import { AddMarathonLink } from '../components/AddMarathonLink.tsx';
 import { ComingUp } from '../components/ComingUp.tsx';
 import { MyCounts } from '../components/MyCounts.tsx';
 import { useSignedInUser } from '../hooks/useSignedInUser.ts';
@@ -12,12 +12,7 @@ export default function OverviewScreen() {
     <Page>
       <PageHeading
         intro={`Welcome${displayName && `, ${displayName}`}. Here is what you organize and where you run.`}
-        actions={
-          <LinkButton to="/dashboard/add-marathon">
-            <Icon name="plus" size={18} />
-            {messages.addMarathon.title}
-          </LinkButton>
-        }
+        actions={<AddMarathonLink />}
       >
         Dashboard
       </PageHeading>

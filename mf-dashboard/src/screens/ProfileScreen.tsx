@@ -6,7 +6,6 @@ import {
   Card,
   color,
   Icon,
-  LinkButton,
   lazyScreen,
   Modal,
   Page,
@@ -16,6 +15,7 @@ import {
 } from '@marathon/web-kit';
 import { Suspense, useState } from 'react';
 import styled from 'styled-components';
+import { AddMarathonLink } from '../components/AddMarathonLink.tsx';
 import { MyCounts } from '../components/MyCounts.tsx';
 import { useSignedInUser } from '../hooks/useSignedInUser.ts';
 
@@ -27,7 +27,7 @@ export default function ProfileScreen() {
   const close = () => setEditing(false);
   return (
     <Page>
-      <PageHeading>{messages.profile.title}</PageHeading>
+      <PageHeading actions={<AddMarathonLink />}>{messages.profile.title}</PageHeading>
       <Parts>
         <Person $padded>
           <Avatar src={user.photoURL} size={96} />
@@ -41,12 +41,6 @@ export default function ProfileScreen() {
           </Button>
         </Person>
         <MyCounts />
-        <div>
-          <LinkButton to="/dashboard/add-marathon">
-            <Icon name="plus" size={18} />
-            {messages.addMarathon.title}
-          </LinkButton>
-        </div>
       </Parts>
       <Modal open={editing} title={editWords} onClose={close}>
         <Suspense fallback={<AreaLoading />}>

@@ -1,5 +1,7 @@
+import { enUS } from 'date-fns/locale/en-US';
 import { useEffect, useRef } from 'react';
 import DatePicker from 'react-datepicker';
+import { CalendarHeader } from './CalendarHeader.tsx';
 import './calendar.css';
 
 interface Props {
@@ -21,9 +23,8 @@ export default function Calendar({ selected, near, onPick }: Props) {
         inline
         allowSameDay
         fixedHeight
-        showMonthDropdown
-        showYearDropdown
-        dropdownMode="select"
+        renderCustomHeader={CalendarHeader}
+        locale={english}
         selected={selected ?? null}
         {...(near && { openToDate: near })}
         onChange={(day: Date | null) => day && onPick(day)}
@@ -31,3 +32,6 @@ export default function Calendar({ selected, near, onPick }: Props) {
     </div>
   );
 }
+
+/** A day is named "May 1", as it shows, and not "May 1st": who speaks to the page says what they see. */
+const english = { ...enUS, localize: { ...enUS.localize, ordinalNumber: String } };

@@ -24,7 +24,8 @@ interface Props {
 
 /** Opens a calendar over the page. Escape, a click beside it and Tab out of it close it. */
 export function CalendarButton({ label, days, onPick }: Props) {
-  const [open, setOpen] = useState(false);
+  // 0 while it is closed, another number for each time it opens: a new calendar, which takes the focus.
+  const [opened, setOpened] = useState(0);
   const button = useRef<HTMLButtonElement>(null);
   const panel = useRef<HTMLDivElement>(null);
   const [panelId, labelId] = [useId(), useId()];
@@ -51,7 +52,7 @@ export function CalendarButton({ label, days, onPick }: Props) {
         aria-label="Open calendar"
         aria-describedby={labelId}
         aria-haspopup="dialog"
-        aria-expanded={open}
+        aria-expanded={opened > 0}
       >
         <Icon name="calendar" />
         <VisuallyHidden id={labelId}>{label}</VisuallyHidden>
@@ -63,13 +64,14 @@ export function CalendarButton({ label, days, onPick }: Props) {
         role="dialog"
         aria-label="Calendar"
         onBeforeToggle={place}
-        onToggle={({ newState }) => setOpen(newState === 'open')}
+        // Once it shows: only then it can take the focus.
+        onToggle={({ newState, timeStamp }) => setOpened(newState === 'open' ? timeStamp : 0)}
         onBlur={leave}
         onKeyDownCapture={leaveEscapeToTheBrowser}
       >
-        {open && (
+        {opened > 0 && (
           <Suspense fallback={<Spinner size={32} />}>
-            <Calendar {...days()} onPick={pick} />
+            <Calendar key={opened} {...days()} onPick={pick} />
           </Suspense>
         )}
       </Panel>
@@ -120,6 +122,9 @@ const Panel = styled.div`
   box-shadow: ${shadow.l};
   &:popover-open {
     display: grid;
-    place-items: center;
+    align-items: center;
+  }
+  & > span {
+    justify-self: center;
   }
 `;

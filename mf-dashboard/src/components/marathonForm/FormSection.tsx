@@ -1,6 +1,10 @@
-import { Card, color, space, text } from '@marathon/web-kit';
+import { Card, color, font, space, text } from '@marathon/web-kit';
+import { FormActions } from '@marathon/web-kit/forms';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+
+const wide = '@container (min-width: 56rem)';
+const side = '15rem';
 
 interface Props {
   readonly title: string;
@@ -28,6 +32,14 @@ export const SectionedForm = styled.form`
   container-type: inline-size;
 `;
 
+/** The form's end: below the fields, in their column. */
+export const SectionedActions = styled(FormActions)`
+  margin-top: 0;
+  ${wide} {
+    padding-inline-start: calc(${side} + ${space[6]});
+  }
+`;
+
 const Group = styled.fieldset`
   min-width: 0;
   margin: 0;
@@ -35,13 +47,10 @@ const Group = styled.fieldset`
   border: 0;
 `;
 
-const wide = '@container (min-width: 56rem)';
-const side = '15rem';
-
 const Legend = styled.legend`
   padding: 0;
   color: ${color.ink};
-  font: 700 ${text.h3} / 1.1 var(--font-display);
+  font: 700 ${text.h3} / 1.1 ${font.display};
 `;
 
 const Columns = styled.div`

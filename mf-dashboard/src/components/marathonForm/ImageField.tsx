@@ -68,7 +68,7 @@ const Frame = styled.figure`
   display: grid;
   place-items: center;
   overflow: hidden;
-  max-width: 30rem;
+  max-width: 22rem;
   aspect-ratio: 16 / 9;
   border: 1.5px dashed ${color.lineStrong};
   border-radius: ${radius.m};

@@ -1,11 +1,10 @@
 import type { NewMarathon } from '@marathon/contracts/marathon';
 import { Button } from '@marathon/web-kit';
-import { FormActions } from '@marathon/web-kit/forms';
 import type { ReactNode } from 'react';
 import { FormProvider, type UseFormReturn } from 'react-hook-form';
 import type { MarathonForm } from '../../domain/marathonForm.ts';
 import { useSingleFlight } from '../../hooks/useSingleFlight.ts';
-import { SectionedForm } from './FormSection.tsx';
+import { SectionedActions, SectionedForm } from './FormSection.tsx';
 import { MarathonFields } from './MarathonFields.tsx';
 
 interface Props {
@@ -35,12 +34,12 @@ export function MarathonFormView({ form, label, submitLabel, onSubmit, busy, not
       >
         {notice}
         <MarathonFields />
-        <FormActions>
+        <SectionedActions>
           <Button type="submit" size="l" busy={busy}>
             {submitLabel}
           </Button>
           {other}
-        </FormActions>
+        </SectionedActions>
       </SectionedForm>
     </FormProvider>
   );
