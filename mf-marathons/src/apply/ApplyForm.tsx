@@ -27,10 +27,10 @@ export function ApplyForm({ marathon }: { readonly marathon: Marathon }) {
   const { submit, progress, failure } = useRegistering({
     marathon,
     draft,
-    onRefused: (error) => isApiError(error) && showServerErrors(form, error),
-    onTold: () => {
-      // The button was disabled meanwhile and has lost the focus; a field that is wrong has it.
-      if (document.activeElement === document.body) formMessages.current?.focus();
+    onFailed: (error) => {
+      // The first field that the server refused has the focus then; otherwise the message about it all.
+      const isAtField = isApiError(error) && showServerErrors(form, error);
+      if (!isAtField) formMessages.current?.focus();
     },
   });
   useEffect(

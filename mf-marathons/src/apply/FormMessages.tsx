@@ -21,7 +21,7 @@ export function FormMessages({ marathon, failure, progress, ref }: Props) {
   const now = useNow((at) => nextChange(marathon, at));
   const hint = hints[statusOf(marathon, now)];
   return (
-    <Stack>
+    <Stack ref={ref} tabIndex={-1}>
       {hint && !failure && <Hint>{hint}</Hint>}
       <div role="status">
         {progress === 'waiting' && (
@@ -30,7 +30,7 @@ export function FormMessages({ marathon, failure, progress, ref }: Props) {
           </Hint>
         )}
       </div>
-      <div role="alert" ref={ref} tabIndex={-1}>
+      <div role="alert">
         {failure && (
           <FormNotice>
             {failure.reason ?? failure.alert.text}{' '}

@@ -15,14 +15,12 @@ export type Progress = 'idle' | 'sending' | 'waiting';
 interface Options {
   readonly marathon: Marathon;
   readonly draft: OpenDraft;
-  /** The server named fields that it does not accept. */
-  readonly onRefused: (error: unknown) => void;
-  /** The alert about a failure has been closed. */
-  readonly onTold: () => void;
+  /** It did not work; the alert comes next, and gives the focus back to where it is then. */
+  readonly onFailed: (error: unknown) => void;
 }
 
 /** Registering from the press of the button to the alert at its end. */
-export function useRegistering({ marathon, draft, onRefused, onTold }: Options) {
+export function useRegistering({ marathon, draft, onFailed }: Options) {
   const { user } = useSession();
   const navigate = useNavigate();
   const [progress, setProgress] = useState<Progress>('idle');
@@ -40,10 +38,12 @@ export function useRegistering({ marathon, draft, onRefused, onTold }: Options) 
         random: Math.random,
         onWaiting: () => setProgress('waiting'),
       });
-      return insertedId ? undefined : failures.noInsertedId;
+      if (insertedId) return undefined;
+      onFailed(undefined);
+      return failures.noInsertedId;
     } catch (error) {
       warn('A registration did not succeed', error);
-      onRefused(error);
+      onFailed(error);
       // Full, closed, gone: what is shown here was out of date.
       if (isApiError(error) && error.status === 409)
         void queryClient.invalidateQueries({ queryKey: marathonKeys.shown });
@@ -62,7 +62,6 @@ export function useRegistering({ marathon, draft, onRefused, onTold }: Options) 
       setFailure(failed);
       underWay.current = false;
       await alert(() => dialogs.error(failed.alert));
-      onTold();
       return;
     }
     draft.forget();
