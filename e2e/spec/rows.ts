@@ -1,0 +1,123 @@
+/**
+ * The rows of the specification that a person meets in the browser (sections 1, 2, 4, 5, 8, 9), each with an id. A test
+ * names the rows it proves in its title, in brackets: `… [2.login.labels]`. docs/coverage.md is made from both, and
+ * `npm test` fails on a row without a test.
+ */
+export const rows: Readonly<Record<string, string>> = {
+  '1.about':
+    'The About page says what the product does and lists browsing, registering, dashboard, admin panel',
+  '1.footer': 'Footer: social links, useful links Home, Marathons, Login, Register, copyright line',
+
+  '2.routes.public': 'Home, About, Login, Register and details open without a login',
+  '2.routes.protected':
+    'Each protected route sends the signed-out to /login, origin remembered, history replaced',
+  '2.routes.spinner': 'A spinner shows while the auth state loads',
+  '2.routes.after-registration': 'After a successful registration: /dashboard/my-apply',
+  '2.routes.my-applications': '/dashboard/my-applications is the same screen as my-apply',
+  '2.routes.404': 'Any other path: Page Not Found with a link home',
+  '2.routes.reload': 'A reload works on every screen',
+  '2.layout.bar': 'Sticky bar: product name, Home, Marathons, About',
+  '2.layout.signed-in':
+    'Signed in: Dashboard drop-down (My Marathons, Add Marathon, Profile), photo with fallback, name or e-mail, Logout',
+  '2.layout.signed-out': 'Signed out: Login and Register',
+  '2.layout.mobile': 'The mobile menu mirrors it; focus trapped, Escape closes',
+  '2.layout.dashboard':
+    'Dashboard drawer: Add Marathon, My Marathon List, My Profile, My Apply List, and a footer',
+  '2.home.carousel': 'Three fixed slides with previous and next that wrap; keyboard, swipe, reduced motion',
+  '2.home.marathons':
+    'First 3 marathons with title, location, registration dates, See Details; Loading; placeholders',
+  '2.home.toggle': 'Show More / Show Less only above 6 marathons; expands to 6',
+  '2.home.upcoming':
+    'Up to 6 random future marathons with all their facts and fallbacks, drawn once per page load',
+  '2.home.upcoming-empty': 'No upcoming marathons found.',
+  '2.home.tips': 'Six training tips',
+  '2.home.famous': 'Boston, London, Tokyo, Berlin',
+  '2.login':
+    'E-mail and password form, Continue with Google, busy labels, disabled while busy, link to Register',
+  '2.register': 'Fields Name, Email, Photo URL (optional), Password; link to Login',
+  '2.details.states': 'Loading marathon details..., Marathon not found',
+  '2.details.lines': 'Every line of the details with its fallback',
+  '2.details.countdown': 'Countdown in days, hours, minutes; started or passed',
+  '2.details.register': 'Open: Register for Marathon; otherwise Registration is currently closed.',
+  '2.details.signed-out': 'Signed-out visitors see a prompt to log in that remembers where they came from',
+  '2.apply.states': 'Loading marathon details..., Marathon not found.',
+  '2.apply.form': 'Read-only e-mail, title, start; required first name, last name, contact; optional info',
+  '2.list': 'Marathons Section, sort selector, cards, See Details',
+  '2.list.more': '6 cards first; Show More (N more) / Show Less above 6',
+  '2.add': 'All fields, distance default 10k, success toast, form reset, to my-marathons',
+  '2.mine': 'My Created Marathons: cards, fallbacks, Update, Delete, No marathons found.',
+  '2.update': 'Update Marathon: Loading marathon data..., prefilled, success toast, to my-marathons',
+  '2.profile': 'My Profile: photo, name or No Name Provided, e-mail, two counts, three links',
+  '2.applied': 'My Applied Marathons: table, dollars or Free, search by title, case-insensitive',
+  '2.applied.modal': 'Update Registration modal: read-only and required fields, Cancel, Save Changes',
+
+  '4.session': 'Loading until the first notification; user set or cleared; second tabs follow',
+  '4.login': 'Idle, busy, then / or back where one came from; failure alert',
+  '4.window': 'Registration is open only from start to end, both inclusive',
+  '4.countdown': 'At zero the countdown becomes started or passed by itself',
+  '4.registration': 'Submit: the count rises, alert for 2.5 s, then my-apply',
+  '4.list': 'Loading, loaded; desc or asc; collapsed or expanded',
+  '4.modal': 'Modal closed, open, closed on cancel or save; refetch after save',
+  '4.deletion': 'Confirmation, then refetch, for marathons and registrations',
+
+  '5.password': 'Uppercase, lowercase, length, in this order, each with its message',
+  '5.login': 'E-mail and password required; the e-mail field is of type email',
+  '5.register': 'Name, e-mail, password required; photo optional',
+  '5.apply': 'First name, last name, contact required',
+  '5.apply.signed-in': 'Nobody registers without a login',
+  '5.marathon': 'Every field of a marathon required; image a URL; three distances',
+  '5.edit': 'Participant name, contact number, address required',
+  '5.dates': 'Date input not valid; MM/dd/yyyy',
+
+  '6.mine-only': 'My marathons and my registrations show only what is mine',
+
+  '8.login': 'Login Failed / Invalid email or password!',
+  '8.google': 'Google Login Failed / Something went wrong! — also popup blocked or closed',
+  '8.account': "Registration Failed with the provider's message",
+  '8.password': 'Alert titled Error with the rule',
+  '8.not-logged-in': 'Not Logged In / Please log in to register for the marathon.',
+  '8.not-ok': 'Registration Failed / Server responded with an error.',
+  '8.no-inserted-id': 'Oops... / Registration failed! Please try again.',
+  '8.exception': 'Error / Something went wrong! Please try again later.',
+  '8.mine-load': 'Failed to fetch marathons',
+  '8.mine-delete': 'Failed to delete marathon',
+  '8.update-load': 'Failed to fetch marathon data',
+  '8.create': 'Error: {message}, default Failed to add marathon',
+  '8.update': 'Error: {message}, default Failed to update marathon',
+  '8.applied-load': 'Failed to fetch data',
+  '8.applied-delete': 'Delete failed',
+  '8.applied-update': 'Update failed, modal open, input kept (decision 4)',
+  '8.lists': 'A list that fails ends loading and shows nothing; details show Marathon not found',
+  '8.profile-counts': 'A count that cannot be fetched is 0',
+  '8.token': 'A token call that fails is only logged',
+  '8.success.login': 'Success! / Logged in successfully! with Continue',
+  '8.success.google': 'Logged in with Google! with Continue',
+  '8.success.register': 'Registration completed successfully! with Continue, then /',
+  '8.success.apply': 'Congrats! / Your marathon registration was successful.',
+  '8.success.logout': 'Logged out! / See you again soon!',
+  '8.success.marathon-deleted': 'Marathon deleted successfully',
+  '8.success.registration-deleted': 'Registration deleted',
+  '8.success.edited': 'Congratulations! / Successfully Updated! with Go to Home',
+  '8.confirm.marathon': 'Delete "{title}"? / This action cannot be undone! / Yes, delete it!',
+  '8.confirm.registration':
+    'Are you sure? / You will not be able to recover this registration! / Yes, delete it!',
+
+  '9.timers': '2,500 ms after registration, 1,500 ms after logout',
+  '9.countdown': 'Circles of size 120, stroke 8, blue, yellow, red',
+  '9.token': 'The API token lies under access-token',
+
+  'live.counts':
+    'Open pages show a registration elsewhere within a second, over one connection, and catch up',
+  'more.skeletons': 'Skeletons while loading',
+  'more.url': 'The URL keeps sort and search',
+  'more.calendar': 'Calendar file and share link on details',
+  'more.drafts': 'Form drafts survive a reload',
+  'more.images': 'Images that fail fall back',
+  'more.offline': 'A visible offline notice',
+  'more.titles': 'A page title per screen; focus moves to the heading on navigation',
+  'bar.axe': 'No axe violation on any route, light and dark, signed in and out',
+  'bar.keyboard': 'From login to registered with the keyboard alone',
+  'bar.layout': 'No layout break from 360 to 1920 px',
+  'bar.wire':
+    'First visit of / at most 170 kB of JavaScript on the wire; remotes only where needed; no library twice',
+};

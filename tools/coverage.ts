@@ -1,0 +1,56 @@
+import { globSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { rows } from '../e2e/spec/rows.ts';
+import { root } from './processes.ts';
+
+/** `npm run coverage`: docs/coverage.md, the rows of the specification against the tests that name them. */
+if (process.argv[1] === import.meta.filename) writeFileSync(join(root, file()), coverage().text);
+
+function file() {
+  return 'docs/coverage.md';
+}
+
+/** Fails when a row has no test, a test names a row that is not there, or docs/coverage.md is not what it should be. */
+export async function checkCoverage(): Promise<string> {
+  const { text, untested, unknown } = coverage();
+  if (untested.length > 0) throw new Error(`rows without a test: ${untested.join(', ')}`);
+  if (unknown.length > 0) throw new Error(`rows that do not exist: ${unknown.join(', ')}`);
+  if (readFileSync(join(root, file()), 'utf8') !== text)
+    throw new Error(`${file()} is old: npm run coverage`);
+  return `${Object.keys(rows).length} rows`;
+}
+
+function coverage() {
+  const tests = testsByRow();
+  const lines = Object.entries(rows).map(([id, row]) => {
+    const proof = (tests.get(id) ?? []).map(({ path, title }) => `${title} (${path})`);
+    return `| ${id} | ${cell(row)} | ${cell(proof.join('<br>')) || '**none**'} |`;
+  });
+  return {
+    text: `# Specification against tests\n\nMade by \`npm run coverage\` from the titles of the tests.\n\n| row | what | tests |\n|---|---|---|\n${lines.join('\n')}\n`,
+    untested: Object.keys(rows).filter((id) => !tests.has(id)),
+    unknown: [...tests.keys()].filter((id) => !(id in rows)),
+  };
+}
+
+interface Test {
+  readonly path: string;
+  readonly title: string;
+}
+
+function testsByRow(): Map<string, Test[]> {
+  const found = new Map<string, Test[]>();
+  for (const path of globSync('e2e/**/*.test.ts', { cwd: root }).sort()) {
+    const source = readFileSync(join(root, path), 'utf8');
+    for (const [, , title = ''] of source.matchAll(
+      /\btest(?:\.\w+)?(?:\([^)]*\))?\(\s*(['"`])(.+?)\1\s*,/gs,
+    )) {
+      const ids = [...title.matchAll(/\[((?:\d|live|more|bar)\.[\w.-]+)\]/g)].map(([, id = '']) => id);
+      const words = title.replace(/\s*\[[^\]]+\]/g, '').trim();
+      for (const id of ids) found.set(id, [...(found.get(id) ?? []), { path, title: words }]);
+    }
+  }
+  return found;
+}
+
+const cell = (text: string) => text.replaceAll('|', '\\|');
