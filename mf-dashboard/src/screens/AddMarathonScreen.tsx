@@ -1,5 +1,5 @@
 import { messages } from '@marathon/contracts/messages';
-import { Button, Page, PageHeading } from '@marathon/web-kit';
+import { Button, dialogs, Page, PageHeading } from '@marathon/web-kit';
 import { useAddMarathon } from '../api/addMarathon.ts';
 import { MarathonFormView } from '../components/marathonForm/MarathonFormView.tsx';
 import { useMarathonDraft } from '../hooks/useMarathonDraft.ts';
@@ -13,6 +13,9 @@ export default function AddMarathonScreen() {
   const { mutateAsync, isPending } = useAddMarathon(email);
   const { form, startOver } = useMarathonDraft(email);
   const save = useMarathonSaving({ form, save: mutateAsync, words, onSaved: startOver });
+  const askAndStartOver = async () => {
+    if (await dialogs.confirm(startOverQuestion)) startOver();
+  };
   return (
     <Page>
       <PageHeading>{words.title}</PageHeading>
@@ -23,7 +26,7 @@ export default function AddMarathonScreen() {
         onSubmit={save}
         busy={isPending}
         other={
-          <Button variant="ghost" size="l" onClick={startOver}>
+          <Button variant="ghost" size="l" onClick={askAndStartOver}>
             Start over
           </Button>
         }
@@ -31,3 +34,9 @@ export default function AddMarathonScreen() {
     </Page>
   );
 }
+
+const startOverQuestion = {
+  title: 'Start over?',
+  text: 'Everything that is typed here will be cleared.',
+  yes: 'Yes, clear it',
+};
