@@ -37,7 +37,7 @@ export function keycloak({ folder, publicUrl, keycloak: settings }: StackSetting
       ...realmVariables(publicUrl, settings),
     },
     port: settings.port,
-    startsWithinMs: 180_000,
+    startsWithinMs: 300_000,
     addresses: [`${own}/realms/marathon`, `${own}/admin (user admin, KEYCLOAK_ADMIN_PASSWORD of stack.env)`],
   };
 }
@@ -54,13 +54,15 @@ const realmVariables = (publicUrl: string, settings: StackSettings['keycloak']) 
 function fetchTo(home: string): void {
   const unpacking = `${home}.unpacking`;
   rmSync(unpacking, { recursive: true, force: true });
+  mkdirSync(unpacking, { recursive: true });
   const artifact = `org.keycloak:keycloak-quarkus-dist:${version}:zip`;
   const plugin = 'org.apache.maven.plugins:maven-dependency-plugin:3.6.1:unpack';
   console.log(`Fetching Keycloak ${version} (about 200 MB) …`);
   const { status, stdout } = spawnSync(
     'mvn',
     ['-B', '-q', plugin, `-Dartifact=${artifact}`, `-DoutputDirectory=${unpacking}`],
-    { encoding: 'utf8' },
+    // Maven leaves notes of its own in the folder it runs in.
+    { encoding: 'utf8', cwd: unpacking },
   );
   if (status !== 0) throw new Error(`Keycloak ${version} could not be fetched\n${stdout}`);
   renameSync(join(unpacking, `keycloak-${version}`), home);
