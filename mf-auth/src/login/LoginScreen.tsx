@@ -1,7 +1,23 @@
 import { messages } from '@marathon/contracts/messages';
 import { type LoginForm, loginFormSchema } from '@marathon/contracts/user';
-import { Button, dialogs, Link, useLocation, useNavigate, useSession } from '@marathon/web-kit';
-import { Field, FormActions, FormGrid, PasswordInput, TextInput, useZodForm } from '@marathon/web-kit/forms';
+import {
+  Button,
+  dialogs,
+  Link,
+  type LoginState,
+  useLocation,
+  useNavigate,
+  useSession,
+} from '@marathon/web-kit';
+import {
+  Field,
+  FormActions,
+  FormGrid,
+  FormNotice,
+  PasswordInput,
+  TextInput,
+  useZodForm,
+} from '@marathon/web-kit/forms';
 import { useState } from 'react';
 import { AuthLayout, OtherWay } from '../layout/AuthLayout.tsx';
 import { GuestOnly } from '../layout/GuestOnly.tsx';
@@ -32,6 +48,7 @@ function Form() {
   const [busy, setBusy] = useState<'password' | 'google'>();
   const form = useZodForm(loginFormSchema, { defaultValues: { email: '', password: '' } });
   const { errors } = form.formState;
+  const { ended } = (state ?? {}) as LoginState;
 
   const enter = async (success: { title: string; text: string }) => {
     await dialogs.success({ ...success, button: messages.login.continue });
@@ -50,6 +67,7 @@ function Form() {
     <>
       <form onSubmit={form.handleSubmit(submit)} noValidate>
         <FormGrid>
+          {ended && <FormNotice role="status">Your session has ended. Please log in again.</FormNotice>}
           <Field label="Email" required error={errors.email?.message}>
             {(wiring) => (
               <TextInput type="email" autoComplete="username" {...wiring} {...form.register('email')} />

@@ -6,13 +6,13 @@ const home = remoteModule('mf-marathons', 'home');
 
 /** Blocks 2 and 3 come from mf-marathons; each fails alone. */
 export const MarathonsArea = () => (
-  <RemoteArea>
+  <RemoteArea size="block">
     <Marathons />
   </RemoteArea>
 );
 
 export const UpcomingArea = () => (
-  <RemoteArea>
+  <RemoteArea size="block">
     <Upcoming />
   </RemoteArea>
 );

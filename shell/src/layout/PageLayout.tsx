@@ -1,4 +1,4 @@
-import { color, Outlet, radius, space } from '@marathon/web-kit';
+import { color, Outlet, radius, space, useLocation } from '@marathon/web-kit';
 import styled from 'styled-components';
 import { useInDashboard } from '../dashboard/useInDashboard.ts';
 import { RemoteArea } from '../remotes/RemoteArea.tsx';
@@ -9,13 +9,14 @@ import { TopBar } from './TopBar.tsx';
 /** Bar, screen, footer. The dashboard brings a footer of its own. */
 export function PageLayout() {
   const inDashboard = useInDashboard();
+  const { pathname } = useLocation();
   return (
     <Frame>
       <SkipLink href="#main">Skip to content</SkipLink>
       <TopBar />
       <OfflineNotice />
       <Main id="main" tabIndex={-1}>
-        <RemoteArea>
+        <RemoteArea size="screen" resetKey={pathname}>
           <Outlet />
         </RemoteArea>
       </Main>

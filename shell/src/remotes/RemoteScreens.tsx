@@ -15,7 +15,7 @@ const modules = {
 export function RemoteScreens({ remote }: { readonly remote: RemoteName }) {
   const { pathname } = useLocation();
   return (
-    <RemoteArea key={remote} resetKey={pathname}>
+    <RemoteArea key={remote} size="screen" resetKey={pathname}>
       <Screens remote={remote} />
     </RemoteArea>
   );

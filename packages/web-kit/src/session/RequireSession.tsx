@@ -6,6 +6,8 @@ import { useSession } from './useSession.ts';
 /** Where the login screen sends the person back to: `location.state.from`. */
 export interface LoginState {
   readonly from?: string;
+  /** The session ended under the person's hands: the login screen says so. */
+  readonly ended?: boolean;
 }
 
 /**
@@ -20,5 +22,6 @@ export function RequireSession({ children }: { readonly children: ReactNode }) {
   if (loading) return <AreaLoading />;
   if (user) return children;
   if (wasIn && loggedOut) return <Navigate to="/" replace />;
-  return <Navigate to="/login" replace state={{ from: `${pathname}${search}` } satisfies LoginState} />;
+  const state: LoginState = { from: `${pathname}${search}`, ...(wasIn && { ended: true }) };
+  return <Navigate to="/login" replace state={state} />;
 }
