@@ -1,11 +1,9 @@
 import type { Marathon, NewMarathon } from '@marathon/contracts/marathon';
 import { messages } from '@marathon/contracts/messages';
 import { isApiError, LinkButton } from '@marathon/web-kit';
-import { useZodForm } from '@marathon/web-kit/forms';
-import { useState } from 'react';
 import { useUpdateMarathon } from '../api/updateMarathon.ts';
 import { formOf } from '../domain/marathonForm.ts';
-import { marathonFormSchema } from '../domain/marathonFormSchema.ts';
+import { useMarathonForm } from '../hooks/useMarathonForm.ts';
 import { useMarathonSaving } from '../hooks/useMarathonSaving.ts';
 import { ChangedMeanwhile } from './ChangedMeanwhile.tsx';
 import { MarathonFormView } from './marathonForm/MarathonFormView.tsx';
@@ -20,8 +18,7 @@ interface Props {
 }
 
 export function UpdateMarathonForm({ marathon, onLoadAgain, loadingAgain }: Props) {
-  const [rules] = useState(() => marathonFormSchema(marathon));
-  const form = useZodForm(rules, { defaultValues: formOf(marathon) });
+  const form = useMarathonForm(formOf(marathon), marathon);
   const { mutateAsync, isPending, error } = useUpdateMarathon(marathon);
   const save = useMarathonSaving({ form, words, save: (changed: NewMarathon) => mutateAsync(changed) });
   return (

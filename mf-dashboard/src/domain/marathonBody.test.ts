@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
 import { aMarathonForm } from '../testing/builders.ts';
 import { changedMarathonBody, newMarathonBody } from './marathonBody.ts';
-import { marathonFormSchema } from './marathonFormSchema.ts';
+import { readMarathonForm } from './readMarathonForm.ts';
 
-const marathon = marathonFormSchema().parse(aMarathonForm({ registrationFee: '45' }));
+const read = readMarathonForm(aMarathonForm({ registrationFee: '45' }));
+if (!read.ok) throw new Error('the builder makes a form that is right');
+const marathon = read.value;
 
 test('a new marathon goes out with the fields of the specification', () => {
   const body = newMarathonBody(marathon, 'ada@example.org', new Date('2030-01-01T12:00:00Z'));

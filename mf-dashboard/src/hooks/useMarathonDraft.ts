@@ -1,13 +1,10 @@
-import type { NewMarathon } from '@marathon/contracts/marathon';
-import { useZodForm } from '@marathon/web-kit/forms';
 import { useEffect, useState } from 'react';
-import type { UseFormReturn } from 'react-hook-form';
 import { dropDraft, keepDraft, readDraft } from '../domain/formDraft.ts';
-import { emptyMarathonForm, type MarathonForm } from '../domain/marathonForm.ts';
-import { marathonFormSchema } from '../domain/marathonFormSchema.ts';
+import { emptyMarathonForm } from '../domain/marathonForm.ts';
+import { type MarathonFormHandle, useMarathonForm } from './useMarathonForm.ts';
 
 interface MarathonDraft {
-  readonly form: UseFormReturn<MarathonForm, unknown, NewMarathon>;
+  readonly form: MarathonFormHandle;
   /** Empties the form and forgets what was typed. */
   readonly startOver: () => void;
 }
@@ -15,7 +12,7 @@ interface MarathonDraft {
 /** A form for a new marathon; what this person types into it survives a reload of the tab. */
 export function useMarathonDraft(email: string): MarathonDraft {
   const [begun] = useState(() => readDraft(sessionStorage, email));
-  const form = useZodForm(rules, { defaultValues: begun });
+  const form = useMarathonForm(begun);
   useEffect(
     () =>
       form.subscribe({
@@ -30,5 +27,3 @@ export function useMarathonDraft(email: string): MarathonDraft {
   };
   return { form, startOver };
 }
-
-const rules = marathonFormSchema();

@@ -2,11 +2,10 @@ import type { NewMarathon } from '@marathon/contracts/marathon';
 import { messages } from '@marathon/contracts/messages';
 import { isApiError, toasts, useNavigate } from '@marathon/web-kit';
 import { showServerErrors } from '@marathon/web-kit/forms';
-import type { UseFormReturn } from 'react-hook-form';
-import type { MarathonForm } from '../domain/marathonForm.ts';
+import type { MarathonFormHandle } from './useMarathonForm.ts';
 
 interface Saving {
-  readonly form: UseFormReturn<MarathonForm, unknown, NewMarathon>;
+  readonly form: MarathonFormHandle;
   readonly save: (marathon: NewMarathon) => Promise<unknown>;
   readonly words: { readonly success: string; readonly failed: string };
   /** Before the person is led on. */

@@ -1,14 +1,14 @@
 import type { NewMarathon } from '@marathon/contracts/marathon';
 import { Button } from '@marathon/web-kit';
 import type { ReactNode } from 'react';
-import { FormProvider, type UseFormReturn } from 'react-hook-form';
-import type { MarathonForm } from '../../domain/marathonForm.ts';
+import { FormProvider } from 'react-hook-form';
+import type { MarathonFormHandle } from '../../hooks/useMarathonForm.ts';
 import { useSingleFlight } from '../../hooks/useSingleFlight.ts';
 import { SectionedActions, SectionedForm } from './FormSection.tsx';
 import { MarathonFields } from './MarathonFields.tsx';
 
 interface Props {
-  readonly form: UseFormReturn<MarathonForm, unknown, NewMarathon>;
+  readonly form: MarathonFormHandle;
   readonly label: string;
   readonly submitLabel: string;
   readonly onSubmit: (marathon: NewMarathon) => Promise<void>;

@@ -1,19 +1,24 @@
+import type { Marathon } from '@marathon/contracts/marathon';
 import { messages } from '@marathon/contracts/messages';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { aMarathon, aMarathonForm } from '../testing/builders.ts';
 import { formOf, type MarathonForm } from './marathonForm.ts';
-import { marathonFormSchema } from './marathonFormSchema.ts';
+import { readMarathonForm } from './readMarathonForm.ts';
 
 beforeEach(() => void vi.stubEnv('TZ', 'Europe/Oslo'));
 afterEach(() => vi.unstubAllEnvs());
 
-const accepted = (form: MarathonForm, original?: ReturnType<typeof aMarathon>) =>
-  marathonFormSchema(original).parse(form);
+function accepted(form: MarathonForm, original?: Marathon) {
+  const read = readMarathonForm(form, original);
+  if (!read.ok) throw new Error(JSON.stringify(read.refusal));
+  return read.value;
+}
 
+/** As a form shows them: of each field the first. */
 function errors(fields: Partial<MarathonForm>) {
-  const issues = marathonFormSchema().safeParse(aMarathonForm(fields)).error?.issues ?? [];
-  // As a form shows them: of each field the first.
-  return Object.fromEntries(issues.map(({ path, message }) => [path[0], message]).reverse());
+  const read = readMarathonForm(aMarathonForm(fields));
+  const found = read.ok ? [] : (read.refusal.errors ?? []);
+  return Object.fromEntries(found.map(({ path, message }) => [path, message]).reverse());
 }
 
 test('registration opens with its first day, closes with its last one, and the event begins at its time', () => {
@@ -64,9 +69,9 @@ test('each field that is wrong says so, all of them at once', () => {
   });
 });
 
-test('days out of order are named even while another field is still empty', () => {
-  expect(errors({ title: '', registrationEnd: '04/01/2030', eventDate: '03/01/2030' })).toEqual({
-    title: 'Title is required',
+test('days out of order are named even while another field cannot be read', () => {
+  expect(errors({ registrationFee: 'x', registrationEnd: '04/01/2030', eventDate: '03/01/2030' })).toEqual({
+    registrationFee: 'Registration fee must be a number',
     registrationEnd: 'Registration must not end before it starts',
     eventDate: 'The marathon must not take place before registration ends',
   });

@@ -1,0 +1,37 @@
+import {
+  dateOrderErrors,
+  type Marathon,
+  type NewMarathon,
+  newMarathonSchema,
+} from '@marathon/contracts/marathon';
+import { messages } from '@marathon/contracts/messages';
+import type { FieldError } from '@marathon/contracts/problem';
+import { ok, type Result, refuse } from '@marathon/contracts/result';
+import { dayFields, type Instants, instantsOf } from './marathonDates.ts';
+import type { MarathonForm } from './marathonForm.ts';
+
+/**
+ * The marathon that a form describes, by the product's rules, or what is wrong in which of its fields: of each field
+ * the first counts. `original` is the marathon that is being changed.
+ */
+export function readMarathonForm(form: MarathonForm, original?: Marathon): Result<NewMarathon> {
+  const instants = instantsOf(form, original);
+  const parsed = newMarathonSchema.safeParse({ ...form, ...instants });
+  if (parsed.success) return ok(parsed.data);
+  const found = parsed.error.issues.map(({ path, message }) => ({ path: String(path[0]), message }));
+  return refuse('validation-failed', {
+    errors: [...unreadableDays(form, instants), ...found, ...misorder(instants)],
+  });
+}
+
+function unreadableDays(form: MarathonForm, instants: Instants): FieldError[] {
+  return dayFields
+    .filter((field) => form[field].trim() !== '' && instants[field] === undefined)
+    .map((path) => ({ path, message: messages.dateInvalid }));
+}
+
+/** The schema does not look at the order of days while a field cannot be read; a person wants to know at once. */
+function misorder({ registrationStart, registrationEnd, eventDate }: Instants): FieldError[] {
+  const complete = registrationStart && registrationEnd && eventDate;
+  return complete ? dateOrderErrors({ registrationStart, registrationEnd, eventDate }) : [];
+}
