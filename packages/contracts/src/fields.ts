@@ -46,6 +46,7 @@ export const email = z
   .string({ error: 'Email is required' })
   .trim()
   .toLowerCase()
+  .min(1, 'Email is required')
   .max(limits.email, `Email must be at most ${limits.email} characters`)
   .pipe(z.email('Email is not valid'))
   // Nobody can own such an address (RFC 2606); demo organisers have one.
