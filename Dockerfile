@@ -17,6 +17,12 @@ COPY gateway gateway
 COPY svc-marathons svc-marathons
 COPY svc-registrations svc-registrations
 COPY infra/embedded infra/embedded
+# The lock file speaks of all workspaces.
+COPY shell/package.json shell/
+COPY mf-marathons/package.json mf-marathons/
+COPY mf-dashboard/package.json mf-dashboard/
+COPY mf-auth/package.json mf-auth/
+COPY e2e/package.json e2e/
 RUN --mount=type=cache,target=/root/.npm \
     npm ci --omit=dev --ignore-scripts --no-audit --no-fund --workspace @marathon/embedded
 
