@@ -1,7 +1,8 @@
-import { color, Icon, LinkButton, media, radius, space, text, width } from '@marathon/web-kit';
+import { color, Icon, media, radius, space, width } from '@marathon/web-kit';
 import { type KeyboardEvent, useState } from 'react';
 import styled from 'styled-components';
-import { type Slide, slides } from './slides.ts';
+import { SlideView } from './SlideView.tsx';
+import { slides } from './slides.ts';
 import { useSwipe } from './useSwipe.ts';
 
 /** Block 1. It moves when asked to, never by itself; before the first comes the last. */
@@ -55,45 +56,6 @@ export function Carousel() {
   );
 }
 
-interface SlideProps {
-  readonly slide: Slide;
-  readonly position: number;
-  readonly current: boolean;
-  /** Whether its picture may be wanted soon. */
-  readonly near: boolean;
-}
-
-function SlideView({ slide, position, current, near }: SlideProps) {
-  const { image, title, description, link } = slide;
-  return (
-    <Frame
-      role="group"
-      aria-roledescription="slide"
-      aria-label={`${position + 1} of ${slides.length}`}
-      data-current={current}
-      inert={!current}
-    >
-      {near && (
-        <Picture
-          src={image}
-          alt=""
-          width={1920}
-          height={900}
-          fetchPriority={position === 0 ? 'high' : 'auto'}
-        />
-      )}
-      <Words>
-        <Title>{title}</Title>
-        <Description>{description}</Description>
-        <LinkButton to={link.to} size="l">
-          {link.label}
-          <Icon name="arrowRight" />
-        </LinkButton>
-      </Words>
-    </Frame>
-  );
-}
-
 // The pictures are dark in light and dark alike, so what stands on them is light in both.
 const Stage = styled.section`
   position: relative;
@@ -107,79 +69,6 @@ const Stage = styled.section`
   :focus-visible {
     outline-color: currentColor;
   }
-`;
-
-const Frame = styled.div`
-  display: grid;
-  grid-area: 1 / 1;
-  min-height: clamp(34rem, 74vh, 46rem);
-  opacity: 0;
-  visibility: hidden;
-  transition:
-    opacity 0.45s ease,
-    visibility 0s 0.45s;
-  &[data-current='true'] {
-    opacity: 1;
-    visibility: visible;
-    transition-delay: 0s;
-  }
-  ${media.phone} {
-    min-height: 42rem;
-  }
-  &::after {
-    content: '';
-    grid-area: 1 / 1;
-    z-index: 1;
-    background: linear-gradient(90deg, rgb(6 8 14 / 0.72), rgb(6 8 14 / 0.3) 48%, transparent 68%);
-    ${media.phone} {
-      background: linear-gradient(0deg, rgb(6 8 14) 50%, rgb(6 8 14 / 0.35) 62%, transparent 78%);
-    }
-  }
-`;
-
-const Picture = styled.img`
-  grid-area: 1 / 1;
-  width: 100%;
-  height: 100%;
-  object-fit: cover;
-  object-position: 78% 50%;
-  /* Sized by the frame, not by the picture. */
-  min-height: 0;
-  contain: size;
-  ${media.phone} {
-    height: 52%;
-    object-position: 74% 50%;
-  }
-`;
-
-const Words = styled.div`
-  grid-area: 1 / 1;
-  z-index: 2;
-  align-self: center;
-  display: grid;
-  justify-items: start;
-  gap: ${space[5]};
-  width: 100%;
-  max-width: calc(${width.page} + 2 * ${space.gutter});
-  margin-inline: auto;
-  padding: ${space[7]} ${space.gutter} 7rem;
-  ${media.phone} {
-    align-self: end;
-    gap: ${space[4]};
-  }
-`;
-
-const Title = styled.h2`
-  max-width: 11ch;
-  font-size: ${text.display};
-  line-height: 0.95;
-`;
-
-const Description = styled.p`
-  max-width: 32rem;
-  font-size: ${text.l};
-  line-height: 1.5;
-  text-wrap: pretty;
 `;
 
 const Controls = styled.div`
