@@ -21,6 +21,7 @@ import {
 import { useState } from 'react';
 import { AuthLayout, OtherWay } from '../layout/AuthLayout.tsx';
 import { GuestOnly } from '../layout/GuestOnly.tsx';
+import type { NewAccountState } from '../layout/newAccountState.ts';
 import { useReturnPath } from '../layout/useReturnPath.ts';
 import { GoogleSignIn } from './GoogleSignIn.tsx';
 import { loginFailure } from './loginFailure.ts';
@@ -46,9 +47,9 @@ function Form() {
   const { state } = useLocation();
   const returnPath = useReturnPath();
   const [busy, setBusy] = useState<'password' | 'google'>();
-  const form = useZodForm(loginFormSchema, { defaultValues: { email: '', password: '' } });
+  const { ended, newAccount } = (state ?? {}) as LoginState & NewAccountState;
+  const form = useZodForm(loginFormSchema, { defaultValues: { email: newAccount ?? '', password: '' } });
   const { errors } = form.formState;
-  const { ended } = (state ?? {}) as LoginState;
 
   const enter = async (success: { title: string; text: string }) => {
     await dialogs.success({ ...success, button: messages.login.continue });
@@ -67,7 +68,16 @@ function Form() {
     <>
       <form onSubmit={form.handleSubmit(submit)} noValidate>
         <FormGrid>
-          {ended && <FormNotice role="status">Your session has ended. Please log in again.</FormNotice>}
+          {ended && (
+            <FormNotice role="status" $tone="info">
+              Your session has ended. Please log in again.
+            </FormNotice>
+          )}
+          {newAccount !== undefined && (
+            <FormNotice role="status" $tone="ok">
+              Your account is ready. Please log in.
+            </FormNotice>
+          )}
           <Field label="Email" required error={errors.email?.message}>
             {(wiring) => (
               <TextInput type="email" autoComplete="username" {...wiring} {...form.register('email')} />

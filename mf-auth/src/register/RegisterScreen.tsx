@@ -22,6 +22,7 @@ import {
 import { useState } from 'react';
 import { AuthLayout, OtherWay } from '../layout/AuthLayout.tsx';
 import { GuestOnly } from '../layout/GuestOnly.tsx';
+import type { NewAccountState } from '../layout/newAccountState.ts';
 import { createAccount } from './createAccount.ts';
 
 export default function RegisterScreen() {
@@ -62,8 +63,8 @@ function Form() {
       () => false,
     );
     setBusy(false);
-    // The account is there; only the way in failed just now.
-    if (!isIn) return navigate('/login', { state });
+    if (!isIn)
+      return navigate('/login', { state: { ...state, newAccount: user.email } satisfies NewAccountState });
     await dialogs.success({ ...messages.register.success, button: messages.register.continue });
     navigate('/', { replace: true });
   };

@@ -1,5 +1,5 @@
 import { color, media, radius, space } from '@marathon/web-kit';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 
 /** Fields below each other; with two columns, beside each other where there is room. */
 export const FormGrid = styled.div<{ readonly $columns?: 1 | 2 }>`
@@ -21,11 +21,25 @@ export const FormActions = styled.div`
   margin-top: ${space[6]};
 `;
 
-/** What is wrong with the whole form, above it. Give it role="alert". */
-export const FormNotice = styled.p`
+/** What is to be said of the whole form, above it. Give it role="alert" where something is wrong, else role="status". */
+export const FormNotice = styled.p<{ readonly $tone?: keyof typeof tones }>`
   padding: ${space[3]} ${space[4]};
   border-radius: ${radius.m};
-  background: ${color.dangerSoft};
-  color: ${color.dangerInk};
   font-weight: 550;
+  ${({ $tone = 'danger' }) => tones[$tone]}
 `;
+
+const tones = {
+  danger: css`
+    background: ${color.dangerSoft};
+    color: ${color.dangerInk};
+  `,
+  info: css`
+    background: ${color.infoSoft};
+    color: ${color.infoInk};
+  `,
+  ok: css`
+    background: ${color.okSoft};
+    color: ${color.okInk};
+  `,
+};

@@ -1,0 +1,51 @@
+import type { BrowserContext, Page, Route } from 'playwright-core';
+
+/** An answer of a server in trouble, or a connection that is cut. */
+type Fault = { readonly status: number; readonly body?: Record<string, unknown> } | 'cut';
+
+/** Calls of this method at this path (with its query) fail from now on. The result mends it. */
+export function fault(on: Page | BrowserContext, method: string, path: RegExp, how: Fault = { status: 500 }) {
+  return intercept(on, method, path, (route) => {
+    if (how === 'cut') return route.abort();
+    const { status, body = {} } = how;
+    return route.fulfill({ status, contentType: 'application/problem+json', body: JSON.stringify(body) });
+  });
+}
+
+/** Calls of this method at this path wait from now on. The result lets them go, and those that follow. */
+export async function hold(on: Page | BrowserContext, method: string, path: RegExp) {
+  let open = () => {};
+  const opened = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  await intercept(on, method, path, async (route) => {
+    await opened;
+    await route.continue();
+  });
+  return open;
+}
+
+/** The JSON of answers to this call, changed on its way to the page. */
+export function altered<T>(on: Page | BrowserContext, path: RegExp, change: (json: T) => unknown) {
+  return intercept(on, 'GET', path, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: change((await response.json()) as T) });
+  });
+}
+
+/** Handles API calls, never the page itself: /marathons is a screen and a call. The result takes it back. */
+async function intercept(
+  on: Page | BrowserContext,
+  method: string,
+  path: RegExp,
+  handle: (route: Route) => Promise<void>,
+): Promise<() => Promise<void>> {
+  const matches = ({ pathname, search }: URL) => path.test(pathname + search);
+  const handler = (route: Route) => {
+    const request = route.request();
+    const isOurs = request.method() === method && request.resourceType() !== 'document';
+    return isOurs ? handle(route) : route.fallback();
+  };
+  await on.route(matches, handler);
+  return () => on.unroute(matches, handler);
+}
