@@ -38,7 +38,8 @@ export async function startProduct(
   const tokens = createApiTokens(config.JWT_SECRET ?? keptSecret(dataDir.file('jwt-secret')));
   const now = () => new Date();
 
-  const deadLetters = sqliteDeadLetters(openEventsDatabase(dataDir.file('events.db')));
+  const eventsDatabase = openEventsDatabase(dataDir.file('events.db'));
+  const deadLetters = sqliteDeadLetters(eventsDatabase);
   const bus = memoryBus({ deadLetters, logger });
 
   const marathonStore = openSqliteMarathonStore(dataDir.file('marathons.db'), now);
@@ -99,6 +100,7 @@ export async function startProduct(
     registrationStore.close,
     marathonStore.close,
     identity.close,
+    () => eventsDatabase.close(),
     stopTracing,
     dataDir.release,
   ]);

@@ -9,5 +9,5 @@ export function useArrival(): void {
   useEffect(() => {
     if (hash) document.getElementById(hash.slice(1))?.scrollIntoView();
     else if (navigation !== NavigationType.Pop) scrollTo(0, 0);
-  }, [pathname, hash, navigation]);
+  }, [pathname, hash]);
 }

@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { type PointerEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import styled from 'styled-components';
 import { color, radius, shadow, space, text } from '../theme/tokens.ts';
 import { Icon } from './Icon.tsx';
@@ -21,7 +21,8 @@ export function Modal({ open, title, onClose, children }: Props) {
     if (!open && dialog.current?.open) dialog.current.close();
   }, [open]);
 
-  const closeOnBackdrop = (event: MouseEvent) => {
+  // Where the pointer goes down counts: text that is marked and let go beside the dialog does not close it.
+  const closeOnBackdrop = (event: PointerEvent) => {
     if (event.target === dialog.current) onClose();
   };
 
@@ -29,7 +30,7 @@ export function Modal({ open, title, onClose, children }: Props) {
     <Dialog
       ref={dialog}
       aria-labelledby={titleId}
-      onClick={closeOnBackdrop}
+      onPointerDown={closeOnBackdrop}
       onCancel={(event) => {
         event.preventDefault();
         onClose();

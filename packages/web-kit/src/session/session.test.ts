@@ -91,14 +91,16 @@ describe('the session', () => {
     expect(world.endAtProvider).toHaveBeenCalledOnce();
   });
 
-  it('shows the name that the provider has now', async () => {
-    const { session, world } = signedIn({ apiTokenFor: minutes(10), accessTokenFor: minutes(3) });
+  it('shows the name that the provider has now, and calls the API under it', async () => {
+    const { session, world, storage } = signedIn({ apiTokenFor: minutes(10), accessTokenFor: minutes(3) });
     world.fetchUser.mockResolvedValue({ ...ada, displayName: 'Ada King' });
     await session.refreshProfile();
     expect(world.publish).toHaveBeenLastCalledWith({
       user: { ...ada, displayName: 'Ada King' },
       loading: false,
     });
+    expect(world.renewedTokens).toHaveBeenCalledOnce();
+    expect(storage.getItem(tokenKey)).toBe('new-api-token');
   });
 });
 

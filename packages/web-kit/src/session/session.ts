@@ -61,11 +61,13 @@ export function createSession(world: SessionWorld) {
   async function refreshProfile(): Promise<void> {
     const stored = readSession(storage);
     if (!stored) return;
-    const fresh = await world.exclusively(() => freshTokens());
+    // New tokens, because name and photo travel in them: to the API token, and so to a marathon's default organizer.
+    const fresh = await world.exclusively(() => freshTokens(stored.accessToken));
     const user = await world.fetchUser(fresh.accessToken);
     const latest = readSession(storage);
     if (user && latest) writeSession(storage, { ...latest, user });
     publishStored();
+    await renewApiToken(usableApiToken(storage, now()));
   }
 
   /** The token for an API call: the stored one, renewed first when it has run out; undefined when signed out. */
