@@ -1,5 +1,6 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { checkCoverage } from './coverage.ts';
 import { buildStale } from './frontEnds.ts';
 import { root, runQuietly } from './processes.ts';
 
@@ -14,6 +15,7 @@ const checks: [string, () => Promise<unknown>][] = [
   ['lint and format', () => runQuietly('biome', ['ci', '--error-on-warnings', '.'])],
   ['boundaries', () => runQuietly('depcruise', boundaries)],
   ['nothing unused', () => runQuietly('knip', [])],
+  ['every row of the specification has a test', checkCoverage],
 ];
 const boundaries = ['--config', 'tools/boundaries.cjs', ...workspaces()];
 
