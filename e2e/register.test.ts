@@ -65,7 +65,7 @@ test('a new runner is signed in and led home; the photo stands in the bar; a tak
   await page.waitForURL('/');
   const bar = page.getByRole('banner');
   await bar.getByText(ada.name).first().waitFor();
-  expect(await bar.locator('img').first().getAttribute('src')).toBe(photo);
+  await bar.locator(`img[src="${photo}"]`).first().waitFor();
 
   const other = await setting.visitor();
   await other.page.goto('/register');

@@ -20,7 +20,8 @@ export function useMarathonSaving({ form, save, words, onSaved }: Saving) {
       await save(marathon);
     } catch (error) {
       if (isApiError(error)) showServerErrors(form, error);
-      void toasts.error(messages.errorToast(isApiError(error) ? error.message : words.failed));
+      const reason = isApiError(error) && error.explained ? error.message : words.failed;
+      void toasts.error(messages.errorToast(reason));
       return;
     }
     void toasts.success(words.success);

@@ -8,6 +8,8 @@ export class ApiError extends Error {
   /** HTTP status; 0 where no answer came. */
   readonly status: number;
   readonly code: ApiErrorCode;
+  /** False where the answer gave no reason; `message` is a general one then. */
+  readonly explained: boolean;
   /** For `validation-failed`: which fields, and why. */
   readonly errors: readonly FieldError[];
   /** For `rate-limited`: seconds to wait, when the server says. */
@@ -17,6 +19,7 @@ export class ApiError extends Error {
     status: number;
     code: ApiErrorCode;
     message: string;
+    explained?: boolean;
     errors?: readonly FieldError[];
     retryAfter?: number | undefined;
   }) {
@@ -24,6 +27,7 @@ export class ApiError extends Error {
     this.name = 'ApiError';
     this.status = init.status;
     this.code = init.code;
+    this.explained = init.explained ?? true;
     this.errors = init.errors ?? [];
     this.retryAfter = init.retryAfter;
   }
@@ -44,11 +48,13 @@ export const networkError = () =>
 export async function errorOf(response: Response): Promise<ApiError> {
   const body = (await response.json().catch(() => ({}))) as Partial<Record<string, unknown>>;
   const text = (name: string) => (typeof body[name] === 'string' ? (body[name] as string) : undefined);
+  const reason = text('message') ?? text('detail');
   const retryAfter = Number(response.headers.get('retry-after'));
   return new ApiError({
     status: response.status,
     code: (text('code') as ProblemCode | undefined) ?? codeOfStatus(response.status),
-    message: text('message') ?? text('detail') ?? 'Something went wrong. Please try again.',
+    message: reason ?? 'Something went wrong. Please try again.',
+    explained: reason !== undefined,
     errors: Array.isArray(body.errors) ? (body.errors as FieldError[]) : [],
     retryAfter: retryAfter > 0 ? retryAfter : undefined,
   });

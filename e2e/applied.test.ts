@@ -1,0 +1,203 @@
+import type { Page } from 'playwright-core';
+import { beforeEach, expect, test } from 'vitest';
+import { anOpenMarathon, call } from './support/api.ts';
+import { fault, hold } from './support/faults.ts';
+import { answer, dialog } from './support/people.ts';
+import { aSetting, type Member } from './support/setting.ts';
+
+const setting = aSetting();
+let ada: Member;
+beforeEach(async () => {
+  ada = await setting.newMember();
+});
+
+const toast = (page: Page, words: string) =>
+  page.locator('[data-sonner-toast]').getByText(words, { exact: true });
+const rowOf = (page: Page, title: string) => page.getByRole('row').filter({ hasText: title });
+
+test('the table lists what I applied for and nothing else, with its fee; a search by title stays in the address [2.applied] [6.mine-only] [more.url]', async () => {
+  await apply({ title: 'Harbour Night Run', registrationFee: 45.5 });
+  await apply({ title: 'Alpine Pass' });
+  await apply({ title: 'Old Harbour Mile', registrationFee: 12 });
+  await apply({ title: 'Not Mine' }, 'somebody.else@example.org');
+  const { page, complaints } = await setting.member(ada);
+  await page.goto('/dashboard/my-apply');
+  await page.getByRole('heading', { name: 'My Applied Marathons', level: 1 }).waitFor();
+  await page.getByRole('table').waitFor();
+  expect(await page.getByRole('columnheader').allTextContents()).toEqual([
+    'Marathon Title',
+    'Registration Fee',
+    'Actions',
+  ]);
+  expect(await page.getByRole('row').count()).toBe(4);
+  await rowOf(page, 'Harbour Night Run').getByRole('cell', { name: '$45.50', exact: true }).waitFor();
+  await rowOf(page, 'Old Harbour Mile').getByRole('cell', { name: '$12', exact: true }).waitFor();
+  await rowOf(page, 'Alpine Pass').getByRole('cell', { name: 'Free', exact: true }).waitFor();
+  for (const name of ['Update', 'Delete'])
+    await rowOf(page, 'Alpine Pass').getByRole('button', { name, exact: true }).waitFor();
+
+  const search = page.getByRole('searchbox');
+  await search.fill('hARBOUR');
+  await expect.poll(() => page.getByRole('row').count()).toBe(3);
+  await page.waitForURL('/dashboard/my-apply?q=hARBOUR');
+  await page.reload();
+  await rowOf(page, 'Old Harbour Mile').waitFor();
+  expect(await search.inputValue()).toBe('hARBOUR');
+  expect(await page.getByRole('row').count()).toBe(3);
+  await search.fill('nowhere');
+  await page.getByText('Nothing has this title').waitFor();
+  await page.getByRole('button', { name: 'Clear the search' }).click();
+  await expect.poll(() => page.getByRole('row').count()).toBe(4);
+  await page.waitForURL('/dashboard/my-apply');
+  expect(complaints).toEqual([]);
+});
+
+test('Update Registration shows what stands and asks for what may change; Cancel, the cross and Escape close it [2.applied.modal] [4.modal] [5.edit]', async () => {
+  await apply({ title: 'Harbour Night Run', registrationStart: '2024-03-14T12:00:00.000Z' });
+  const { page, complaints } = await setting.member(ada, { timezoneId: 'America/New_York' });
+  const sent: string[] = [];
+  page.on('request', (request) => request.method() === 'PUT' && sent.push(request.url()));
+  await page.goto('/dashboard/my-apply');
+  const opener = page.getByRole('button', { name: 'Update', exact: true });
+  const modal = page.getByRole('dialog', { name: 'Update Registration' });
+  const field = (label: string) => modal.getByLabel(label, { exact: true });
+
+  await opener.click();
+  await field('Participant Name').waitFor();
+  expect(await field('Marathon Title').inputValue()).toBe('Harbour Night Run');
+  expect(await field('Start Date').inputValue()).toBe('Mar 14, 2024');
+  for (const label of ['Marathon Title', 'Start Date'])
+    expect(await field(label).getAttribute('readonly')).not.toBeNull();
+  expect(await field('Participant Name').inputValue()).toBe('Ada Runner');
+  expect(await field('Contact Number').inputValue()).toBe('+47 555 01 23');
+  expect(await field('Address').inputValue()).toBe('');
+
+  for (const label of ['Participant Name', 'Contact Number']) await field(label).fill(' ');
+  await modal.getByRole('button', { name: 'Save Changes' }).click();
+  for (const missing of ['Participant name is required', 'Contact number is required', 'Address is required'])
+    await modal.getByText(missing).waitFor();
+  expect(sent).toEqual([]);
+
+  const closers = [
+    () => modal.getByRole('button', { name: 'Cancel' }).click(),
+    () => modal.getByRole('button', { name: 'Close' }).click(),
+    () => page.keyboard.press('Escape'),
+  ];
+  for (const close of closers) {
+    await close();
+    await modal.waitFor({ state: 'hidden' });
+    await expect.poll(() => opener.evaluate((button) => button === document.activeElement)).toBe(true);
+    await opener.click();
+    await expect.poll(() => field('Participant Name').inputValue()).toBe('Ada Runner');
+  }
+  expect(complaints).toEqual([]);
+});
+
+test('a change that is saved is read anew and congratulated; one that fails says so and keeps what was typed [4.modal] [8.applied-update] [8.success.edited]', async () => {
+  await apply({ title: 'Harbour Night Run' });
+  const { page, complaints } = await setting.member(ada);
+  await page.goto('/dashboard/my-apply');
+  await page.getByRole('button', { name: 'Update', exact: true }).click();
+  const modal = page.getByRole('dialog', { name: 'Update Registration' });
+  const name = modal.getByLabel('Participant Name');
+  await name.fill('Ada Lovelace');
+  await modal.getByLabel('Address').fill('12 St James’s Square');
+  const save = modal.getByRole('button', { name: 'Save Changes' });
+
+  const mend = await fault(page, 'PUT', /^\/registrations\//);
+  await save.click();
+  await toast(page, 'Update failed').waitFor();
+  expect(await name.inputValue()).toBe('Ada Lovelace');
+  expect(await modal.getByLabel('Address').inputValue()).toBe('12 St James’s Square');
+  expect(await page.getByText('Successfully Updated!').count()).toBe(0);
+  await mend();
+
+  const again = page.waitForResponse((response) => response.url().includes('/registrations?email='));
+  await save.click();
+  const congratulations = { title: 'Congratulations!', text: 'Successfully Updated!' };
+  await dialog(page).filter({ hasText: 'Congratulations!' }).waitFor();
+  expect(await (await again).json()).toMatchObject([{ participantName: 'Ada Lovelace' }]);
+  expect(await modal.isVisible()).toBe(false);
+  await page.keyboard.press('Escape');
+  expect(new URL(page.url()).pathname).toBe('/dashboard/my-apply');
+
+  await page.getByRole('button', { name: 'Update', exact: true }).click();
+  await expect.poll(() => name.inputValue()).toBe('Ada Lovelace');
+  expect(await modal.getByLabel('Address').inputValue()).toBe('12 St James’s Square');
+  await save.click();
+  await answer(page, congratulations, 'Go to Home');
+  await page.waitForURL('/');
+  expect(complaints.filter((complaint) => !complaint.includes('500'))).toEqual([]);
+});
+
+test('a registration is deleted after a question, and its place is free again [8.confirm.registration] [4.deletion] [8.applied-delete] [8.success.registration-deleted]', async () => {
+  const id = await apply({ title: 'Harbour Night Run', participantsLimit: 1 });
+  await apply({ title: 'Alpine Pass' });
+  const { page, complaints } = await setting.member(ada);
+  await page.goto('/dashboard/my-apply');
+  const row = rowOf(page, 'Harbour Night Run');
+  const question = {
+    title: 'Are you sure?',
+    text: 'You will not be able to recover this registration!',
+  };
+  const remove = row.getByRole('button', { name: 'Delete' });
+  await remove.click();
+  await answer(page, question, 'Cancel');
+  expect(await row.count()).toBe(1);
+
+  const mend = await fault(page, 'DELETE', /^\/registrations\//);
+  await remove.click();
+  await answer(page, question, 'Yes, delete it!');
+  await toast(page, 'Delete failed').waitFor();
+  expect(await row.count()).toBe(1);
+  await mend();
+
+  await remove.click();
+  const again = page.waitForResponse((response) => response.url().includes('/registrations?email='));
+  await answer(page, question, 'Yes, delete it!');
+  await toast(page, 'Registration deleted').waitFor();
+  expect(await (await again).json()).toHaveLength(1);
+  await row.waitFor({ state: 'detached' });
+  await rowOf(page, 'Alpine Pass').waitFor();
+  expect(complaints.filter((complaint) => !complaint.includes('500'))).toEqual([]);
+
+  await expect.poll(async () => (await marathon(id)).registrationCount).toBe(0);
+});
+
+test('registrations that cannot be loaded say so and can be asked again; without any the way to one is shown [8.applied-load] [2.applied]', async () => {
+  const { page, complaints } = await setting.member(ada);
+  const mend = await fault(page, 'GET', /^\/registrations\?email=/);
+  await page.goto('/dashboard/my-applications');
+  await toast(page, 'Failed to fetch data').waitFor();
+  await mend();
+  const release = await hold(page, 'GET', /^\/registrations\?email=/);
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect.poll(() => page.getByRole('button', { name: 'Retry' }).isDisabled()).toBe(true);
+  release();
+  await page.getByText('No registrations yet').waitFor();
+  await page.getByRole('link', { name: 'Browse marathons' }).click();
+  await page.waitForURL('/marathons');
+  expect(complaints.filter((complaint) => !complaint.includes('500'))).toEqual([]);
+});
+
+/** A new marathon and a place in it: the marathon's id. */
+async function apply(fields: Record<string, unknown>, email = ada.email): Promise<string> {
+  const { origin } = setting.product;
+  const image = `${origin}/images/marathons/night-lights.svg`;
+  const created = await call(
+    origin,
+    'POST',
+    '/marathons',
+    'organiser@example.org',
+    anOpenMarathon({ image, ...fields }),
+  );
+  const { insertedId: marathonId } = (await created.json()) as { insertedId: string };
+  const runner = { marathonId, firstName: 'Ada', lastName: 'Runner', contact: '+47 555 01 23' };
+  expect((await call(origin, 'POST', '/registrations', email, runner)).status).toBe(201);
+  return marathonId;
+}
+
+async function marathon(id: string) {
+  const answered = await call(setting.product.origin, 'GET', `/marathons/${id}`);
+  return (await answered.json()) as { registrationCount: number };
+}

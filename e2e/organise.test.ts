@@ -1,0 +1,298 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+import { anOpenMarathon, aRunner, call } from './support/api.ts';
+import { altered, fault, hold } from './support/faults.ts';
+import { answer, dialog } from './support/people.ts';
+import { aSetting, type Member } from './support/setting.ts';
+
+const setting = aSetting();
+/** Days and times on the page are those of this reader. */
+const reader = { timezoneId: 'America/New_York' };
+let ada: Member;
+beforeAll(async () => {
+  ada = await setting.newMember();
+});
+
+const submit = (page: Page, name: string) =>
+  page.locator('main').getByRole('button', { name, exact: true }).click();
+const problemOf = (page: Page, label: string) =>
+  page
+    .getByLabel(label, { exact: true })
+    .evaluate(
+      (input) =>
+        document.getElementById(input.getAttribute('aria-describedby')?.split(' ')[0] ?? '')?.textContent,
+    );
+
+test('Add Marathon asks for every field, days as MM/dd/yyyy and a picture by its address [5.marathon] [5.dates] [2.add]', async () => {
+  const { page, complaints } = await setting.member(ada, reader);
+  const sent: string[] = [];
+  page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()));
+  await page.goto('/dashboard/add-marathon');
+  await page.getByRole('heading', { name: 'Add Marathon', level: 1 }).waitFor();
+
+  const distance = page.getByLabel('Running Distance');
+  expect(await distance.locator('option').allTextContents()).toEqual(['25k', '10k', '3k']);
+  expect(await distance.inputValue()).toBe('10k');
+  expect(await page.getByLabel('Image URL').getAttribute('type')).toBe('url');
+  for (const label of ['Registration Start', 'Registration End', 'Marathon Date'])
+    expect(await page.getByLabel(label, { exact: true }).getAttribute('placeholder')).toBe('MM/dd/yyyy');
+
+  await submit(page, 'Add Marathon');
+  const required = {
+    Title: 'Title is required',
+    Location: 'Location is required',
+    'Registration Start': 'Registration start is required',
+    'Registration End': 'Registration end is required',
+    'Marathon Date': 'Marathon date is required',
+    Description: 'Description is required',
+    'Image URL': 'Image is required',
+  };
+  for (const [label, problem] of Object.entries(required))
+    await expect.poll(() => problemOf(page, label)).toBe(problem);
+
+  for (const text of ['2030-05-01', '02/30/2030', 'tomorrow']) {
+    await page.getByLabel('Registration Start', { exact: true }).fill(text);
+    await expect.poll(() => problemOf(page, 'Registration Start')).toBe('Date input not valid');
+  }
+  await page.getByLabel('Image URL').fill('ftp://pictures.example.org/race.jpg');
+  await expect.poll(() => problemOf(page, 'Image URL')).toBe('Image must be an http or https address');
+  await page.getByLabel('Registration Start', { exact: true }).fill('06/02/2030');
+  await page.getByLabel('Registration End', { exact: true }).fill('06/01/2030');
+  await page.getByLabel('Marathon Date', { exact: true }).fill('05/31/2030');
+  await submit(page, 'Add Marathon');
+  await expect
+    .poll(() => problemOf(page, 'Registration End'))
+    .toBe('Registration must not end before it starts');
+  await expect
+    .poll(() => problemOf(page, 'Marathon Date'))
+    .toBe('The marathon must not take place before registration ends');
+  expect(sent).toEqual([]);
+  expect(complaints).toEqual([]);
+});
+
+test('what was typed survives a reload and a failure, which is told; then the marathon is added and the form is empty [2.add] [8.create] [more.drafts] [2.mine]', async () => {
+  const { page, complaints } = await setting.member(ada, reader);
+  await page.goto('/dashboard/my-marathons');
+  await page.getByRole('heading', { name: 'My Created Marathons' }).waitFor();
+  await page.getByText('No marathons found.').waitFor();
+  await page.locator('main').getByRole('link', { name: 'Add Marathon' }).first().click();
+  await page.waitForURL('/dashboard/add-marathon');
+
+  const image = `${setting.product.origin}/images/marathons/winter-lake.svg`;
+  const typed = {
+    Title: 'Midnight Sun Run',
+    Location: 'Tromsø, Norway',
+    'Registration Start': '05/01/2030',
+    'Registration End': '06/01/2030',
+    'Marathon Date': '06/20/2030',
+    Description: 'A sun that does not set.',
+    'Image URL': image,
+    'Registration Fee': '45.50',
+    'Participants Limit': '300',
+  };
+  for (const [label, text] of Object.entries(typed)) await page.getByLabel(label, { exact: true }).fill(text);
+  await page.getByLabel('Running Distance').selectOption('25k');
+  await page.reload();
+  await page.getByLabel('Title', { exact: true }).waitFor();
+  for (const [label, text] of Object.entries(typed))
+    expect(await page.getByLabel(label, { exact: true }).inputValue()).toBe(text);
+  expect(await page.getByLabel('Running Distance').inputValue()).toBe('25k');
+
+  const post = /^\/marathons$/;
+  const rests = await fault(page, 'POST', post, { status: 503, body: { message: 'The shop rests' } });
+  await submit(page, 'Add Marathon');
+  await page.getByText('Error: The shop rests', { exact: true }).waitFor();
+  await rests();
+  const silent = await fault(page, 'POST', post, { status: 500 });
+  await submit(page, 'Add Marathon');
+  await page.getByText('Error: Failed to add marathon', { exact: true }).waitFor();
+  await silent();
+  expect(await page.getByLabel('Title', { exact: true }).inputValue()).toBe('Midnight Sun Run');
+
+  const posted = page.waitForRequest(
+    (request) => request.method() === 'POST' && post.test(new URL(request.url()).pathname),
+  );
+  await submit(page, 'Add Marathon');
+  await page.getByText('Marathon added successfully!', { exact: true }).waitFor();
+  await page.waitForURL('/dashboard/my-marathons');
+  expect((await posted).postDataJSON()).toMatchObject({
+    title: 'Midnight Sun Run',
+    location: 'Tromsø, Norway',
+    distance: '25k',
+    description: 'A sun that does not set.',
+    image,
+    // From the first instant of a New York day to the last one.
+    registrationStart: '2030-05-01T04:00:00.000Z',
+    registrationEnd: '2030-06-02T03:59:59.999Z',
+    marathonDate: '2030-06-20T13:00:00.000Z',
+    registrationCount: 0,
+    createdBy: ada.email,
+  });
+
+  const card = page.getByRole('article', { name: 'Midnight Sun Run' });
+  for (const line of [
+    'Tromsø, Norway',
+    'May 1 – Jun 1, 2030',
+    'Jun 20, 2030, 9:00 AM EDT',
+    '25k',
+    '0 of 300',
+  ])
+    await card.getByText(line).first().waitFor();
+  expect(await card.locator('img').getAttribute('src')).toBe(image);
+
+  await page.locator('main').getByRole('link', { name: 'Add Marathon' }).click();
+  await page.getByLabel('Title', { exact: true }).waitFor();
+  expect(await page.getByLabel('Title', { exact: true }).inputValue()).toBe('');
+  expect(await page.getByLabel('Running Distance').inputValue()).toBe('10k');
+  expect(complaints.filter((complaint) => !/500|503/.test(complaint))).toEqual([]);
+});
+
+test('My Created Marathons shows what is mine, with fallbacks for what is missing [6.mine-only] [2.mine]', async () => {
+  const grace = await setting.newMember();
+  const theirs = await add('somebody.else@example.org', { title: 'Not Mine' });
+  await add(grace.email, { title: 'No Picture', image: 'http://localhost:1/none.jpg' });
+  const { page } = await setting.member(grace, reader);
+  await altered<object[]>(page, /^\/marathons\?createdBy=/, (list) =>
+    list.map((marathon) => ({ ...marathon, distance: '' })),
+  );
+  await page.goto('/dashboard/my-marathons');
+  const card = page.getByRole('article', { name: 'No Picture' });
+  await card.getByText('N/A').waitFor();
+  await expect.poll(() => card.locator('img').getAttribute('src')).toBe('/images/marathon-placeholder.svg');
+  expect(await page.getByRole('article').count()).toBe(1);
+  expect(await card.getByRole('link', { name: 'Update' }).getAttribute('href')).toMatch(
+    /^\/dashboard\/update-marathon\/[0-9a-f]{24}$/,
+  );
+
+  await page.goto(`/dashboard/update-marathon/${theirs}`);
+  await page.getByText('This marathon belongs to somebody else').waitFor();
+  expect(await page.getByRole('form').count()).toBe(0);
+});
+
+test('Update Marathon says that it loads, is filled in, tells a failure and then saves [2.update] [8.update]', async () => {
+  const grace = await setting.newMember();
+  const id = await add(grace.email, { registrationFee: 20 });
+  const { page, complaints } = await setting.member(grace, reader);
+  const release = await hold(page, 'GET', new RegExp(`^/marathons/${id}$`));
+  await page.goto('/dashboard/my-marathons');
+  await page.getByRole('link', { name: 'Update' }).click();
+  await page.getByText('Loading marathon data...').waitFor();
+  release();
+  await page.getByRole('heading', { name: 'Update Marathon', level: 1 }).waitFor();
+  const title = page.getByLabel('Title', { exact: true });
+  await title.waitFor();
+  const filled = {
+    Title: 'Harbour Night Run',
+    Location: 'Oslo, Norway',
+    'Running Distance': '10k',
+    Description: 'Ten kilometres along the water.',
+    'Image URL': `${setting.product.origin}/images/marathons/night-lights.svg`,
+    'Registration Fee': '20',
+    'Participants Limit': '',
+  };
+  for (const [label, text] of Object.entries(filled))
+    expect(await page.getByLabel(label, { exact: true }).inputValue()).toBe(text);
+  expect(await page.getByLabel('Marathon Date', { exact: true }).inputValue()).toMatch(/^\d\d\/\d\d\/\d{4}$/);
+
+  await title.fill('Harbour Dawn Run');
+  const silent = await fault(page, 'PATCH', /^\/marathons\//, { status: 500 });
+  await submit(page, 'Update Marathon');
+  await page.getByText('Error: Failed to update marathon', { exact: true }).waitFor();
+  await silent();
+  const rests = await fault(page, 'PATCH', /^\/marathons\//, { status: 503, body: { message: 'Resting' } });
+  await submit(page, 'Update Marathon');
+  await page.getByText('Error: Resting', { exact: true }).waitFor();
+  await rests();
+  expect(await title.inputValue()).toBe('Harbour Dawn Run');
+
+  await submit(page, 'Update Marathon');
+  await page.getByText('Marathon updated successfully!', { exact: true }).waitFor();
+  await page.waitForURL('/dashboard/my-marathons');
+  await page.getByRole('article', { name: 'Harbour Dawn Run' }).waitFor();
+  expect(complaints.filter((complaint) => !/500|503/.test(complaint))).toEqual([]);
+});
+
+test('who changes a marathon that was changed meanwhile is told, and nothing of it is lost unseen [8.update]', async () => {
+  const grace = await setting.newMember();
+  const id = await add(grace.email);
+  const { page, complaints } = await setting.member(grace, reader);
+  await page.goto(`/dashboard/update-marathon/${id}`);
+  await page.getByLabel('Location', { exact: true }).fill('Bergen, Norway');
+  await call(setting.product.origin, 'PATCH', `/marathons/${id}`, grace.email, {
+    title: 'Renamed Elsewhere',
+  });
+  await submit(page, 'Update Marathon');
+  await page.getByText('Error: This was changed meanwhile, please load it again').waitFor();
+  await page.getByRole('button', { name: 'Load the new state' }).click();
+  await expect.poll(() => page.getByLabel('Title', { exact: true }).inputValue()).toBe('Renamed Elsewhere');
+  expect(complaints.filter((complaint) => !complaint.includes('412'))).toEqual([]);
+});
+
+test('lists and forms that cannot be loaded say so and can be asked again [8.mine-load] [8.update-load]', async () => {
+  const grace = await setting.newMember();
+  const id = await add(grace.email);
+  const { page, complaints } = await setting.member(grace, reader);
+  const list = await fault(page, 'GET', /^\/marathons\?createdBy=/);
+  await page.goto('/dashboard/my-marathons');
+  await toast(page, 'Failed to fetch marathons').waitFor();
+  await list();
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await page.getByRole('article', { name: 'Harbour Night Run' }).waitFor();
+
+  const form = await fault(page, 'GET', new RegExp(`^/marathons/${id}$`));
+  await page.getByRole('link', { name: 'Update' }).click();
+  await toast(page, 'Failed to fetch marathon data').waitFor();
+  await form();
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await page.getByLabel('Title', { exact: true }).waitFor();
+  expect(complaints.filter((complaint) => !complaint.includes('500'))).toEqual([]);
+});
+
+test('a marathon is deleted after a question, and its runners read that it is cancelled [8.confirm.marathon] [4.deletion] [8.mine-delete] [8.success.marathon-deleted]', async () => {
+  const grace = await setting.newMember();
+  const id = await add(grace.email, { title: 'Tide & <b>Stone</b> Run' });
+  await add(grace.email, { title: 'The One That Stays' });
+  await call(setting.product.origin, 'POST', '/registrations', ada.email, aRunner(id));
+  const { page, complaints } = await setting.member(grace, reader);
+  await page.goto('/dashboard/my-marathons');
+  const card = page.getByRole('article', { name: 'Tide & <b>Stone</b> Run' });
+  const question = {
+    title: 'Delete "Tide & <b>Stone</b> Run"?',
+    text: 'This action cannot be undone!',
+  };
+  await card.getByRole('button', { name: 'Delete' }).click();
+  await answer(page, question, 'Cancel');
+  expect(await card.count()).toBe(1);
+
+  const mend = await fault(page, 'DELETE', /^\/marathons\//);
+  await card.getByRole('button', { name: 'Delete' }).click();
+  await answer(page, question, 'Yes, delete it!');
+  await toast(page, 'Failed to delete marathon').waitFor();
+  expect(await card.count()).toBe(1);
+  await mend();
+
+  await card.getByRole('button', { name: 'Delete' }).click();
+  const again = page.waitForResponse((response) => response.url().includes('/marathons?createdBy='));
+  await answer(page, question, 'Yes, delete it!');
+  await toast(page, 'Marathon deleted successfully').waitFor();
+  expect(await (await again).json()).toHaveLength(1);
+  await card.waitFor({ state: 'detached' });
+  expect(await page.getByRole('article').count()).toBe(1);
+  expect(await dialog(page).count()).toBe(0);
+  expect(complaints.filter((complaint) => !complaint.includes('500'))).toEqual([]);
+
+  const runner = await setting.member(ada);
+  await runner.page.goto('/dashboard/my-apply');
+  await runner.page.getByText('The organizer has cancelled this marathon.').waitFor();
+});
+
+const toast = (page: Page, words: string) =>
+  page.locator('[data-sonner-toast]').getByText(words, { exact: true });
+
+/** A marathon of this organiser, open now: its id. */
+async function add(email: string, fields: Record<string, unknown> = {}) {
+  const image = `${setting.product.origin}/images/marathons/night-lights.svg`;
+  const body = anOpenMarathon({ image, ...fields });
+  const created = await call(setting.product.origin, 'POST', '/marathons', email, body);
+  return ((await created.json()) as { insertedId: string }).insertedId;
+}

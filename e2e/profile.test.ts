@@ -1,0 +1,64 @@
+import { beforeAll, expect, test } from 'vitest';
+import { anOpenMarathon, aRunner, call } from './support/api.ts';
+import { fault } from './support/faults.ts';
+import { dialog } from './support/people.ts';
+import { aSetting, type Member } from './support/setting.ts';
+
+const setting = aSetting();
+let ada: Member;
+beforeAll(async () => {
+  ada = await setting.newMember();
+});
+
+test('the profile shows who I am, how much I organise and run, and leads there; a name that changes changes everywhere [2.profile]', async () => {
+  const { origin } = setting.product;
+  for (const title of ['One', 'Two'])
+    await call(origin, 'POST', '/marathons', ada.email, anOpenMarathon({ title }));
+  const created = await call(origin, 'POST', '/marathons', 'organiser@example.org', anOpenMarathon());
+  const { insertedId } = (await created.json()) as { insertedId: string };
+  await call(origin, 'POST', '/registrations', ada.email, aRunner(insertedId));
+
+  const { page, complaints } = await setting.member(ada);
+  await page.goto('/dashboard/profile');
+  const main = page.locator('main');
+  await main.getByRole('heading', { name: 'My Profile', level: 1 }).waitFor();
+  await main.getByRole('heading', { name: ada.name }).waitFor();
+  await main.getByText(ada.email).waitFor();
+  expect(await main.locator('img').first().getAttribute('src')).toBe('/images/avatar-placeholder.svg');
+  const count = (label: string) =>
+    main.locator('dl').filter({ hasText: label }).getByRole('definition').textContent();
+  await expect.poll(() => count('Marathons Created')).toBe('2');
+  await expect.poll(() => count('Marathons Registered')).toBe('1');
+  for (const path of ['add-marathon', 'my-marathons', 'my-applications'])
+    expect(await main.locator(`a[href="/dashboard/${path}"]`).count()).toBe(1);
+
+  await main.getByRole('button', { name: 'Edit profile' }).click();
+  await dialog(page).getByLabel('Name', { exact: true }).fill('Ada Lovelace');
+  await dialog(page).getByLabel('Photo URL').fill(`${origin}/images/marathons/winter-lake.svg`);
+  await dialog(page).getByRole('button', { name: 'Save' }).click();
+  await main.getByRole('heading', { name: 'Ada Lovelace' }).waitFor();
+  await page.getByRole('banner').getByText('Ada Lovelace').first().waitFor();
+  expect(await main.locator('img').first().getAttribute('src')).toContain('winter-lake');
+  expect(complaints).toEqual([]);
+});
+
+test('without a name it says No Name Provided, a photo that fails gives way to the placeholder, a count that fails is 0 [2.profile] [8.profile-counts]', async () => {
+  const { page, complaints } = await setting.member(ada);
+  await page.addInitScript(() => {
+    const stored = JSON.parse(localStorage.getItem('marathon-session') ?? 'null');
+    stored.user = { ...stored.user, displayName: '', photoURL: '/images/nobody-drew-this.png' };
+    localStorage.setItem('marathon-session', JSON.stringify(stored));
+  });
+  await fault(page, 'GET', /^\/marathons\?createdBy=/);
+  await fault(page, 'GET', /^\/registrations\?email=/);
+  await page.goto('/dashboard/profile');
+  const main = page.locator('main');
+  await main.getByRole('heading', { name: 'No Name Provided' }).waitFor();
+  await expect
+    .poll(() => main.locator('img').first().getAttribute('src'))
+    .toBe('/images/avatar-placeholder.svg');
+  const counts = main.getByRole('definition');
+  await expect.poll(() => counts.allTextContents(), { timeout: 10_000 }).toEqual(['0', '0']);
+  expect(await page.locator('[data-sonner-toast]').count()).toBe(0);
+  expect(complaints.filter((complaint) => !/500|404/.test(complaint))).toEqual([]);
+});
