@@ -75,7 +75,7 @@ test('what was typed survives a reload and a failure, which is told; then the ma
   await page.goto('/dashboard/my-marathons');
   await page.getByRole('heading', { name: 'My Created Marathons' }).waitFor();
   await page.getByText('No marathons found.').waitFor();
-  await page.locator('main').getByRole('link', { name: 'Add Marathon' }).first().click();
+  await page.locator('main header').getByRole('link', { name: 'Add Marathon' }).click();
   await page.waitForURL('/dashboard/add-marathon');
 
   const image = `${setting.product.origin}/images/marathons/winter-lake.svg`;
@@ -140,7 +140,7 @@ test('what was typed survives a reload and a failure, which is told; then the ma
     await card.getByText(line).first().waitFor();
   expect(await card.locator('img').getAttribute('src')).toBe(image);
 
-  await page.locator('main').getByRole('link', { name: 'Add Marathon' }).click();
+  await page.locator('main header').getByRole('link', { name: 'Add Marathon' }).click();
   await page.getByLabel('Title', { exact: true }).waitFor();
   expect(await page.getByLabel('Title', { exact: true }).inputValue()).toBe('');
   expect(await page.getByLabel('Running Distance').inputValue()).toBe('10k');
