@@ -90,6 +90,5 @@ const Note = styled.p`
 
 const Actions = styled.div`
   display: flex;
-  flex-wrap: wrap;
   gap: ${space[2]};
 `;

@@ -85,5 +85,6 @@ const Frame = styled.figure`
     color: ${color.inkMuted};
     font-size: ${text.s};
     text-align: center;
+    text-wrap: balance;
   }
 `;

@@ -69,6 +69,7 @@ const Table = styled.table.attrs({ role: 'table' })`
     color: ${color.inkMuted};
     font-size: ${text.s};
     font-weight: 600;
+    white-space: nowrap;
   }
   td {
     border-top: 1px solid ${color.line};

@@ -1,6 +1,6 @@
 import { type PointerEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import styled from 'styled-components';
-import { color, radius, shadow, space, text } from '../theme/tokens.ts';
+import { color, media, radius, shadow, space, text } from '../theme/tokens.ts';
 import { Icon } from './Icon.tsx';
 
 interface Props {
@@ -51,13 +51,18 @@ export function Modal({ open, title, onClose, children }: Props) {
   );
 }
 
-/** The buttons at a dialog's end. */
+/** The buttons at a dialog's end, what it is for last; on a phone as wide as the dialog, and that one on top. */
 export const ModalActions = styled.div`
   display: flex;
-  flex-wrap: wrap;
+  flex-wrap: wrap-reverse;
   justify-content: end;
   gap: ${space[3]};
   margin-top: ${space[5]};
+  ${media.phone} {
+    & > * {
+      flex: 1 1 auto;
+    }
+  }
 `;
 
 const Dialog = styled.dialog`

@@ -13,7 +13,7 @@ const look = css`
   font-size: ${text.m};
   line-height: 1.4;
   transition: border-color 0.15s;
-  &:hover:not(:disabled) {
+  &:hover:not(:disabled, [aria-invalid='true']) {
     border-color: ${color.ink};
   }
   &:focus-visible {

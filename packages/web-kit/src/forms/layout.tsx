@@ -13,12 +13,17 @@ export const FormGrid = styled.div<{ readonly $columns?: 1 | 2 }>`
   }
 `;
 
-/** The buttons at a form's end. */
+/** The buttons at a form's end; on a phone as wide as the form. */
 export const FormActions = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: ${space[3]};
   margin-top: ${space[6]};
+  ${media.phone} {
+    & > * {
+      flex: 1 1 auto;
+    }
+  }
 `;
 
 /** What is to be said of the whole form, above it. Give it role="alert" where something is wrong, else role="status". */

@@ -28,6 +28,7 @@ export default function ToastArea() {
 /** Puts the area above a dialog that has opened since: in the browser's top layer the last to enter lies on top. @public */
 export function raise(): void {
   const layer = document.getElementById(layerId);
+  layer?.toggleAttribute('data-over-dialog', document.querySelector('dialog:modal') !== null);
   if (layer?.matches(':popover-open')) layer.hidePopover();
   layer?.showPopover();
 }
@@ -39,4 +40,8 @@ const Layer = styled.div`
   padding: 0;
   border: 0;
   background: none;
+  /* Below the page's bar; where a dialog covers that, out of the way of the dialog's own heading. */
+  &[data-over-dialog] [data-sonner-toaster] {
+    --offset-top: 0.75rem !important;
+  }
 `;
