@@ -3,13 +3,14 @@ import { api, queryClient, warn } from '@marathon/web-kit';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { heardCounts } from '../live/heardCounts.ts';
 import { marathonKeys } from './marathonKeys.ts';
+import { type MarathonAnswer, marathonOf } from './marathonOf.ts';
 
 /** GET /marathons/{id}. */
 async function getMarathon(id: string, signal: AbortSignal): Promise<Marathon> {
   const askedAt = performance.now();
   try {
-    const marathon = await api.get<Marathon>(`/marathons/${encodeURIComponent(id)}`, { signal });
-    return heardCounts.upToDate(marathon, askedAt);
+    const answer = await api.get<MarathonAnswer>(`/marathons/${encodeURIComponent(id)}`, { signal });
+    return heardCounts.upToDate(marathonOf(answer), askedAt);
   } catch (error) {
     if (!signal.aborted) warn('A marathon could not be loaded', error);
     throw error;

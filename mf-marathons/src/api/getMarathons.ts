@@ -4,13 +4,15 @@ import { api, warn } from '@marathon/web-kit';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { heardCounts } from '../live/heardCounts.ts';
 import { marathonKeys } from './marathonKeys.ts';
+import { type MarathonAnswer, marathonOf } from './marathonOf.ts';
 
 /** GET /marathons; the server's own order where no sort is given. */
 async function getMarathons(sort: SortOrder | undefined, signal: AbortSignal): Promise<Marathon[]> {
   const askedAt = performance.now();
   try {
-    const marathons = await api.get<Marathon[]>(sort ? `/marathons?sort=${sort}` : '/marathons', { signal });
-    return marathons.map((marathon) => heardCounts.upToDate(marathon, askedAt));
+    const path = sort ? `/marathons?sort=${sort}` : '/marathons';
+    const answers = await api.get<MarathonAnswer[]>(path, { signal });
+    return answers.map((answer) => heardCounts.upToDate(marathonOf(answer), askedAt));
   } catch (error) {
     if (!signal.aborted) warn('Marathons could not be loaded', error);
     throw error;
