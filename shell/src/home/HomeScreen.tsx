@@ -1,4 +1,12 @@
-import { color, Page, Section, SectionHeading, space, VisuallyHidden } from '@marathon/web-kit';
+import {
+  color,
+  Page,
+  Section,
+  SectionHeading,
+  space,
+  useArrivalFocus,
+  VisuallyHidden,
+} from '@marathon/web-kit';
 import styled from 'styled-components';
 import { Carousel } from './Carousel.tsx';
 import { FamousMarathons } from './FamousMarathons.tsx';
@@ -7,9 +15,12 @@ import { TrainingTips } from './TrainingTips.tsx';
 
 /** The home page's five blocks; the second and third come from mf-marathons. */
 export function HomeScreen() {
+  const arrival = useArrivalFocus();
   return (
     <>
-      <VisuallyHidden as="h1">Marathon: find your race, register, run</VisuallyHidden>
+      <VisuallyHidden as="h1" {...arrival}>
+        Marathon: find your race, register, run
+      </VisuallyHidden>
       <Carousel />
       <Page>
         <Section aria-labelledby="marathons">

@@ -31,21 +31,25 @@ interface HeadingProps {
   readonly actions?: ReactNode;
 }
 
-/** The screen's h1. It takes the focus after a navigation, so that a screen reader says where one is. */
-export function PageHeading({ children, eyebrow, intro, actions }: HeadingProps) {
+/** For the screen's h1: it takes the focus after a navigation, so that a screen reader says where one is. */
+export function useArrivalFocus() {
   const heading = useRef<HTMLHeadingElement>(null);
   const { key, pathname } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: another path is another screen, a new search is not
   useEffect(() => {
     if (key !== firstKey) heading.current?.focus({ preventScroll: true });
   }, [pathname]);
+  return { ref: heading, tabIndex: -1 };
+}
+
+/** The screen's h1. */
+export function PageHeading({ children, eyebrow, intro, actions }: HeadingProps) {
+  const arrival = useArrivalFocus();
   return (
     <Head>
       <div>
         {eyebrow && <Eyebrow>{eyebrow}</Eyebrow>}
-        <H1 ref={heading} tabIndex={-1}>
-          {children}
-        </H1>
+        <H1 {...arrival}>{children}</H1>
         {intro && <Intro>{intro}</Intro>}
       </div>
       {actions && <Actions>{actions}</Actions>}

@@ -6,7 +6,7 @@ export { Icon, type IconName } from './Icon.tsx';
 export { Avatar, EventImage } from './images.tsx';
 export { Menu } from './Menu.tsx';
 export { Modal, ModalActions } from './Modal.tsx';
-export { Eyebrow, Page, PageHeading, Section, SectionHeading } from './Page.tsx';
+export { Eyebrow, Page, PageHeading, Section, SectionHeading, useArrivalFocus } from './Page.tsx';
 export { Skeleton } from './Skeleton.tsx';
 export { AreaLoading, Spinner } from './Spinner.tsx';
 export { EmptyState, ErrorState } from './states.tsx';
