@@ -71,17 +71,19 @@ async function shootAll(browser: Browser, { origin, demo }: Product, { width, sc
   await visitor.close();
 }
 
-/** Nothing loads any more and what loads on scrolling has been seen. */
+/** Nothing loads any more, and every picture that waits for a scroll has been scrolled to. */
 async function settled(page: Page): Promise<void> {
   await page.locator('h1').first().waitFor();
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('main [role="status"]')].every((e) => !/loading/i.test(e.textContent)),
+  );
+  for (const image of await page.locator('main img').filter({ visible: true }).all()) {
+    await image.scrollIntoViewIfNeeded();
+    await image.evaluate((element: HTMLImageElement) => element.decode().catch(() => {}));
+  }
   await page.evaluate(async () => {
-    for (let y = 0; y < document.body.scrollHeight; y += window.innerHeight) {
-      window.scrollTo(0, y);
-      await new Promise((resolve) => requestAnimationFrame(resolve));
-    }
     window.scrollTo(0, 0);
     await document.fonts.ready;
-    await Promise.all([...document.images].map((image) => image.decode().catch(() => {})));
   });
 }
 
