@@ -1,0 +1,250 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+import { aRunner, call } from './support/api.ts';
+import { fault, hold } from './support/faults.ts';
+import { addMarathon, marathon } from './support/marathons.ts';
+import { answer, dialog, logIn } from './support/people.ts';
+import { aSetting, type Member } from './support/setting.ts';
+
+const setting = aSetting();
+const one = /^\/marathons\/[0-9a-f]{24}$/;
+const registrations = /^\/registrations$/;
+let ada: Member;
+beforeAll(async () => {
+  ada = await setting.newMember();
+});
+
+const add = (fields: Record<string, unknown> = {}) => addMarathon(setting.product.origin, fields);
+const field = (page: Page, name: string) => page.getByLabel(name, { exact: true });
+const submit = (page: Page) => page.locator('main').getByRole('button', { name: 'Register', exact: true });
+const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1, exact: true });
+const countOf = async (id: string) => (await marathon(setting.product.origin, id)).registrationCount;
+
+async function fill(page: Page) {
+  await field(page, 'First Name').fill('Ada');
+  await field(page, 'Last Name').fill('Runner');
+  await field(page, 'Contact').fill('+47 555 01 23');
+}
+
+async function openForm(page: Page, id: string) {
+  await page.goto(`/marathonsdetails/${id}/apply`);
+  await heading(page, 'Register for Marathon').waitFor();
+}
+
+test('Loading marathon details..., then the form; Marathon not found. for what is not there [2.apply.states] [8.lists] [more.skeletons]', async () => {
+  const { page, complaints } = await setting.member(ada);
+  const id = await add();
+  const release = await hold(page, 'GET', one);
+  await page.goto(`/marathonsdetails/${id}/apply`);
+  const loading = page.getByRole('status').filter({ hasText: 'Loading marathon details...' });
+  await loading.waitFor();
+  expect(await field(page, 'First Name').count()).toBe(0);
+  release();
+  await heading(page, 'Register for Marathon').waitFor();
+  expect(await loading.count()).toBe(0);
+  expect(complaints).toEqual([]);
+  await page.goto('/marathonsdetails/0123456789abcdef01234567/apply');
+  await heading(page, 'Marathon not found.').waitFor();
+  await fault(page, 'GET', one);
+  await page.goto(`/marathonsdetails/${id}/apply`);
+  await heading(page, 'Marathon not found.').waitFor();
+});
+
+test('e-mail, title and start are read-only; first name, last name and contact are required, the rest is not [2.apply.form] [5.apply]', async () => {
+  const { page, complaints } = await setting.member(ada, { timezoneId: 'UTC', locale: 'en-US' });
+  const id = await add({ registrationStart: '2026-01-02T06:00:00.000Z' });
+  let sent = 0;
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/registrations')) sent += 1;
+  });
+  await openForm(page, id);
+  const known = {
+    Email: ada.email,
+    'Marathon Title': 'Harbour Night Run',
+    'Registration Start': 'Jan 2, 2026, 6:00 AM UTC',
+  };
+  for (const [name, value] of Object.entries(known)) {
+    expect(await field(page, name).inputValue()).toBe(value);
+    expect(await field(page, name).getAttribute('readonly')).not.toBeNull();
+  }
+  expect(await field(page, 'Additional Info').getAttribute('aria-required')).toBeNull();
+
+  const problems = ['First name is required', 'Last name is required', 'Contact is required'];
+  await submit(page).click();
+  for (const problem of problems) await page.getByText(problem, { exact: true }).waitFor();
+  expect(await field(page, 'First Name').evaluate((input) => input === document.activeElement)).toBe(true);
+  for (const [i, name] of ['First Name', 'Last Name', 'Contact'].entries()) {
+    expect(await field(page, name).getAttribute('aria-required')).toBe('true');
+    await fill(page);
+    await field(page, name).fill('   ');
+    await submit(page).click();
+    await page.getByText(problems[i] ?? '', { exact: true }).waitFor();
+    expect(await page.getByText(/is required$/).count()).toBe(1);
+  }
+  expect(sent).toBe(0);
+  expect(await dialog(page).count()).toBe(0);
+  expect(complaints).toEqual([]);
+});
+
+test('nobody registers without a login: the form sends to /login and back, the server refuses [5.apply.signed-in]', async () => {
+  const { page, complaints } = await setting.visitor();
+  const id = await add();
+  const body = { ...aRunner(id), email: ada.email };
+  expect((await call(setting.product.origin, 'POST', '/registrations', undefined, body)).status).toBe(401);
+  await page.goto(`/marathonsdetails/${id}/apply`);
+  await page.waitForURL('/login');
+  await logIn(page, ada);
+  await answer(page, { title: 'Success!', text: 'Logged in successfully!' }, 'Continue');
+  await page.waitForURL(`/marathonsdetails/${id}/apply`);
+  await heading(page, 'Register for Marathon').waitFor();
+  expect(await countOf(id)).toBe(0);
+  expect(complaints).toEqual([]);
+});
+
+test('a registration: Congrats! for 2,500 ms, the count rises, then my registrations; Back does not come by the form [4.registration] [9.timers] [2.routes.after-registration] [8.success.apply]', async () => {
+  const { page, complaints } = await setting.member(ada);
+  const id = await add({ title: 'Midsummer Mile' });
+  await page.clock.install();
+  await page.goto(`/marathonsdetails/${id}`);
+  await page.getByRole('link', { name: 'Register for Marathon' }).click();
+  await page.waitForURL(`/marathonsdetails/${id}/apply`);
+  await fill(page);
+  await field(page, 'Additional Info').fill('Vegetarian.');
+  const release = await hold(page, 'POST', registrations);
+  const request = page.waitForRequest(
+    (sent) => sent.method() === 'POST' && sent.url().endsWith('/registrations'),
+  );
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
+  await submit(page).click();
+  expect((await request).postDataJSON()).toMatchObject({
+    email: ada.email,
+    marathonId: id,
+    marathonTitle: 'Midsummer Mile',
+    firstName: 'Ada',
+    lastName: 'Runner',
+    contact: '+47 555 01 23',
+    additionalInfo: 'Vegetarian.',
+  });
+  await expect.poll(() => submit(page).isDisabled()).toBe(true);
+  release();
+
+  const congrats = dialog(page)
+    .filter({ hasText: 'Congrats!' })
+    .filter({ hasText: 'Your marathon registration was successful.' });
+  await congrats.waitFor();
+  await page.clock.runFor(2_499);
+  expect(await congrats.isVisible()).toBe(true);
+  expect(new URL(page.url()).pathname).toBe(`/marathonsdetails/${id}/apply`);
+  await page.clock.runFor(1);
+  await congrats.waitFor({ state: 'detached' });
+  await page.waitForURL('/dashboard/my-apply');
+  await page.clock.resume();
+  await page.getByRole('heading', { name: 'My Applied Marathons' }).waitFor();
+  await page.getByText('Midsummer Mile').first().waitFor();
+  await expect.poll(() => countOf(id)).toBe(1);
+  await page.goBack();
+  await heading(page, 'Midsummer Mile').waitFor();
+  await expect.poll(() => page.getByTestId('registration-count').textContent()).toBe('1');
+  expect(complaints).toEqual([]);
+});
+
+test('what was typed survives a reload and a failure, and is gone once it is sent [more.drafts]', async () => {
+  const { page, complaints } = await setting.member(ada);
+  const id = await add();
+  await openForm(page, id);
+  await fill(page);
+  await field(page, 'Additional Info').fill('Two\nlines');
+  await page.reload();
+  const typed = async () => {
+    const names = ['First Name', 'Last Name', 'Contact', 'Additional Info'];
+    return Promise.all(names.map((name) => field(page, name).inputValue()));
+  };
+  await expect.poll(typed).toEqual(['Ada', 'Runner', '+47 555 01 23', 'Two\nlines']);
+  await openForm(page, await add());
+  expect(await typed()).toEqual(['', '', '', '']);
+  await openForm(page, id);
+  await submit(page).click();
+  await page.waitForURL('/dashboard/my-apply');
+  await openForm(page, id);
+  expect(await typed()).toEqual(['', '', '', '']);
+  expect(complaints).toEqual([]);
+});
+
+test('a login that is over: Not Logged In, then the login, and back to what was typed [8.not-logged-in] [more.drafts]', async () => {
+  const { page } = await setting.member(ada);
+  const id = await add();
+  await openForm(page, id);
+  await fill(page);
+  const mend = await fault(page, 'POST', registrations, { status: 401, body: { code: 'invalid-token' } });
+  await submit(page).click();
+  await answer(page, { title: 'Not Logged In', text: 'Please log in to register for the marathon.' }, 'OK');
+  await mend();
+  await page.waitForURL('/login');
+  await logIn(page, ada);
+  await answer(page, { title: 'Success!', text: 'Logged in successfully!' }, 'Continue');
+  await page.waitForURL(`/marathonsdetails/${id}/apply`);
+  await expect.poll(() => field(page, 'First Name').inputValue()).toBe('Ada');
+  expect(await countOf(id)).toBe(0);
+});
+
+test('a server that says no: Registration Failed, with its reason [8.not-ok]', async () => {
+  const { page, complaints } = await setting.member(ada);
+  const failed = { title: 'Registration Failed', text: 'Server responded with an error.' };
+  const past = await add({ registrationEnd: new Date(Date.now() - 60_000).toISOString() });
+  await openForm(page, past);
+  await page.locator('main').getByText('Registration is currently closed.').waitFor();
+  await fill(page);
+  await submit(page).click();
+  await answer(page, failed, 'OK');
+  await page
+    .locator('main')
+    .getByRole('alert')
+    .getByText(/closed/i)
+    .waitFor();
+
+  const twice = await add();
+  expect(
+    (await call(setting.product.origin, 'POST', '/registrations', ada.email, aRunner(twice))).status,
+  ).toBe(201);
+  await openForm(page, twice);
+  await fill(page);
+  await submit(page).click();
+  await answer(page, failed, 'OK');
+  await page.locator('main').getByRole('alert').getByRole('link', { name: 'My Applied Marathons' }).waitFor();
+
+  const open = await add();
+  const mend = await fault(page, 'POST', registrations, { status: 500 });
+  await openForm(page, open);
+  await fill(page);
+  await submit(page).click();
+  await answer(page, failed, 'OK');
+  expect(await field(page, 'First Name').inputValue()).toBe('Ada');
+  await mend();
+  await submit(page).click();
+  await page.waitForURL('/dashboard/my-apply');
+  const ours = ['409', '500', 'A registration did not succeed'];
+  expect(complaints.filter((complaint) => !ours.some((known) => complaint.includes(known)))).toEqual([]);
+});
+
+test('an answer without insertedId: Oops...; no answer at all: Error; the same press again takes one place [8.no-inserted-id] [8.exception]', async () => {
+  const { page, complaints } = await setting.member(ada);
+  const id = await add();
+  await openForm(page, id);
+  await fill(page);
+  const odd = await fault(page, 'POST', registrations, { status: 201, body: { acknowledged: true } });
+  await submit(page).click();
+  await answer(page, { title: 'Oops...', text: 'Registration failed! Please try again.' }, 'OK');
+  await odd();
+  expect(new URL(page.url()).pathname).toBe(`/marathonsdetails/${id}/apply`);
+
+  const cut = await fault(page, 'POST', registrations, 'cut');
+  await submit(page).click();
+  await answer(page, { title: 'Error', text: 'Something went wrong! Please try again later.' }, 'OK');
+  await cut();
+  expect(await countOf(id)).toBe(0);
+  await submit(page).click();
+  await page.waitForURL('/dashboard/my-apply');
+  await expect.poll(() => countOf(id)).toBe(1);
+  const ours = ['ERR_FAILED', 'A registration did not succeed'];
+  expect(complaints.filter((complaint) => !ours.some((known) => complaint.includes(known)))).toEqual([]);
+});

@@ -1,0 +1,356 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+import { hold } from './support/faults.ts';
+import { addMarathon } from './support/marathons.ts';
+import { answer, logIn } from './support/people.ts';
+import { aSetting, type Member } from './support/setting.ts';
+
+const setting = aSetting();
+const phone = { viewport: { width: 360, height: 780 } };
+let ada: Member;
+let id: string;
+beforeAll(async () => {
+  ada = await setting.newMember();
+  id = await addMarathon(setting.product.origin, {}, ada.email);
+});
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1, exact: true });
+const bar = (page: Page) => page.getByRole('banner');
+const pathOf = (page: Page) => new URL(page.url()).pathname;
+const names = (page: Page, selector: string) =>
+  page
+    .locator(selector)
+    .filter({ visible: true })
+    .evaluateAll((all) => all.map((e) => e.textContent));
+
+test('Home, About, Login, Register and details open without a login, each with its own title [2.routes.public] [more.titles]', async () => {
+  const { page, complaints } = await setting.visitor();
+  const screens = [
+    ['/', 'Marathon: find your race, register, run', 'Home · Marathon'],
+    ['/about', 'About Marathon', 'About · Marathon'],
+    ['/login', 'Login', 'Login · Marathon'],
+    ['/register', 'Register', 'Register · Marathon'],
+    [`/marathonsdetails/${id}`, 'Harbour Night Run', 'Harbour Night Run · Marathon'],
+  ] as const;
+  for (const [path, h1, title] of screens) {
+    await page.goto(path);
+    await heading(page, h1).waitFor();
+    await expect.poll(() => page.title()).toBe(title);
+    expect(pathOf(page)).toBe(path);
+  }
+  expect(complaints).toEqual([]);
+});
+
+test('each protected route sends the signed-out to /login, and Back does not come by it again [2.routes.protected]', async () => {
+  const { page, complaints } = await setting.visitor();
+  await page.goto('/about');
+  const paths = [
+    '/marathons?sort=asc',
+    `/marathonsdetails/${id}/apply`,
+    '/dashboard',
+    '/dashboard/add-marathon',
+    '/dashboard/my-marathons',
+    `/dashboard/update-marathon/${id}`,
+    '/dashboard/profile',
+    '/dashboard/my-apply',
+    '/dashboard/my-applications',
+  ];
+  for (const path of paths) {
+    await page.goto(path);
+    await page.waitForURL('/login');
+    await heading(page, 'Login').waitFor();
+    await page.goBack();
+    await heading(page, 'About Marathon').waitFor();
+  }
+  await page.goto('/marathons?sort=asc');
+  await logIn(page, ada);
+  await answer(page, { title: 'Success!', text: 'Logged in successfully!' }, 'Continue');
+  await page.waitForURL('/marathons?sort=asc');
+  await heading(page, 'Marathons Section').waitFor();
+  expect(complaints).toEqual([]);
+});
+
+test('a spinner shows while it is not known yet who is signed in, then the screen [2.routes.spinner]', async () => {
+  const { page, complaints } = await setting.member(ada);
+  await page.goto('/about');
+  await page.evaluate(() => localStorage.removeItem('access-token'));
+  const release = await hold(page, 'POST', /^\/jwt$/);
+  await page.goto('/marathons');
+  const spinner = page.locator('main').getByRole('status').filter({ hasText: 'Loading' });
+  await spinner.waitFor();
+  expect(pathOf(page)).toBe('/marathons');
+  expect(await bar(page).getByRole('link', { name: 'Login' }).count()).toBe(0);
+  release();
+  await heading(page, 'Marathons Section').waitFor();
+  expect(complaints).toEqual([]);
+});
+
+test('every screen of a signed-in person has its title and survives a reload [2.routes.reload] [2.routes.my-applications] [more.titles]', async () => {
+  const { page, complaints } = await setting.member(ada);
+  const screens = [
+    ['/', 'Marathon: find your race, register, run', 'Home'],
+    ['/about', 'About Marathon', 'About'],
+    ['/marathons', 'Marathons Section', 'Marathons'],
+    [`/marathonsdetails/${id}`, 'Harbour Night Run', 'Harbour Night Run'],
+    [`/marathonsdetails/${id}/apply`, 'Register for Marathon', 'Apply'],
+    ['/dashboard', 'Dashboard', 'Dashboard'],
+    ['/dashboard/add-marathon', 'Add Marathon', 'Add Marathon'],
+    ['/dashboard/my-marathons', 'My Created Marathons', 'My Marathons'],
+    [`/dashboard/update-marathon/${id}`, 'Update Marathon', 'Update Marathon'],
+    ['/dashboard/profile', 'My Profile', 'My Profile'],
+    ['/dashboard/my-apply', 'My Applied Marathons', 'My Applied Marathons'],
+    ['/dashboard/my-applications', 'My Applied Marathons', 'My Applied Marathons'],
+  ] as const;
+  for (const [path, h1, title] of screens) {
+    await page.goto(path);
+    await heading(page, h1).waitFor();
+    await page.reload();
+    await heading(page, h1).waitFor();
+    await expect.poll(() => page.title()).toBe(`${title} · Marathon`);
+    expect(pathOf(page)).toBe(path);
+  }
+  for (const path of ['/login', '/register']) {
+    await page.goto(path);
+    await page.waitForURL('/');
+  }
+  expect(complaints).toEqual([]);
+});
+
+test('after a navigation the focus is on the heading of the new screen, at its top [more.titles]', async () => {
+  const { page, complaints } = await setting.visitor();
+  await page.goto('/');
+  const focused = () => page.evaluate(() => document.activeElement?.tagName);
+  const away = () => page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  const stops = [
+    ['About', 'About Marathon'],
+    ['Home', 'Marathon: find your race, register, run'],
+    ['Login', 'Login'],
+    ['Register', 'Register'],
+  ] as const;
+  for (const [link, h1] of stops) {
+    await away();
+    await bar(page).getByRole('link', { name: link, exact: true }).click();
+    await heading(page, h1).waitFor();
+    await expect.poll(focused).toBe('H1');
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  }
+  await bar(page).getByRole('link', { name: 'Home', exact: true }).click();
+  await page.getByRole('link', { name: 'See Details' }).first().click();
+  await page.waitForURL(/marathonsdetails/);
+  await expect.poll(focused).toBe('H1');
+  expect(complaints).toEqual([]);
+});
+
+test('any other path says Page Not Found and leads home [2.routes.404]', async () => {
+  const { page, complaints } = await setting.visitor();
+  for (const path of ['/no/such/page', '/dashboard/nothing', '/marathonsdetails']) {
+    expect((await page.goto(path))?.status()).toBe(404);
+    await heading(page, 'Page Not Found').waitFor();
+    expect(await page.title()).toBe('Page Not Found · Marathon');
+  }
+  await page.locator('main').getByRole('link', { name: 'homepage' }).click();
+  await page.waitForURL('/');
+  // Chromium writes the three 404 of the pages themselves to the console.
+  expect(complaints).toHaveLength(3);
+});
+
+test('the bar stays on top: product name, Home, Marathons, About; Login and Register for the signed-out [2.layout.bar] [2.layout.signed-out]', async () => {
+  const { page, complaints } = await setting.visitor();
+  await page.goto('/');
+  await bar(page).getByRole('link', { name: 'Login' }).waitFor();
+  expect(await names(page, 'header a')).toEqual([
+    'Marathon',
+    'Home',
+    'Marathons',
+    'About',
+    'Login',
+    'Register',
+  ]);
+  expect(await bar(page).getByRole('link', { name: 'Home' }).getAttribute('aria-current')).toBe('page');
+  expect(await bar(page).getByRole('button', { name: 'Logout' }).count()).toBe(0);
+  await page.evaluate(() => scrollTo(0, 900));
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(500);
+  expect((await bar(page).boundingBox())?.y).toBe(0);
+  for (const [link, path] of [
+    ['About', '/about'],
+    ['Register', '/register'],
+    ['Login', '/login'],
+    ['Marathon', '/'],
+  ] as const) {
+    await bar(page).getByRole('link', { name: link, exact: true }).click();
+    await page.waitForURL(path);
+  }
+  expect(complaints).toEqual([]);
+});
+
+test('signed in: Dashboard with its three places, photo or placeholder, name or e-mail, Logout [2.layout.signed-in] [more.images]', async () => {
+  const { page, complaints } = await setting.member(ada);
+  await page.goto('/about');
+  const menu = bar(page).getByRole('button', { name: 'Dashboard' });
+  const photo = bar(page).locator('img[width="36"][height="36"]').last();
+  await bar(page).getByText(ada.name, { exact: true }).filter({ visible: true }).waitFor();
+  expect(await photo.getAttribute('src')).toBe('/images/avatar-placeholder.svg');
+  expect(await bar(page).getByRole('link', { name: 'Login' }).count()).toBe(0);
+  expect(await bar(page).getByRole('button', { name: 'Logout' }).filter({ visible: true }).count()).toBe(1);
+
+  for (const [place, path] of [
+    ['My Marathons', '/dashboard/my-marathons'],
+    ['Add Marathon', '/dashboard/add-marathon'],
+    ['Profile', '/dashboard/profile'],
+  ] as const) {
+    await menu.click();
+    expect(await names(page, 'header [aria-expanded="true"] + * a')).toEqual([
+      'My Marathons',
+      'Add Marathon',
+      'Profile',
+    ]);
+    await bar(page).getByRole('link', { name: place, exact: true }).filter({ visible: true }).click();
+    await page.waitForURL(path);
+    await expect.poll(() => menu.getAttribute('aria-expanded')).toBe('false');
+  }
+  await menu.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('My Marathons');
+  await page.keyboard.press('Escape');
+  await expect.poll(() => menu.getAttribute('aria-expanded')).toBe('false');
+  expect(await menu.evaluate((button) => button === document.activeElement)).toBe(true);
+  expect(complaints).toEqual([]);
+
+  // No name, and a photo that is gone: the e-mail and the placeholder.
+  await page.evaluate(() => {
+    for (const [key, value] of Object.entries(localStorage)) {
+      if (!value.includes('displayName')) continue;
+      const kept = JSON.parse(value);
+      Object.assign(kept.user, { displayName: '', photoURL: '/images/gone.png' });
+      localStorage.setItem(key, JSON.stringify(kept));
+    }
+  });
+  await page.reload();
+  await bar(page).getByText(ada.email, { exact: true }).filter({ visible: true }).waitFor();
+  await expect.poll(() => photo.getAttribute('src')).toBe('/images/avatar-placeholder.svg');
+});
+
+test('on a phone the menu mirrors the bar, keeps the focus inside and closes on Escape [2.layout.mobile]', async () => {
+  const { page, complaints } = await setting.visitor(phone);
+  await page.goto('/');
+  const button = bar(page).getByRole('button', { name: 'Menu', exact: true });
+  const menu = page.getByRole('dialog', { name: 'Menu' });
+  expect(await names(page, 'header a')).toEqual(['Marathon']);
+  await button.click();
+  await menu.waitFor();
+  expect(await names(page, 'dialog[open] a')).toEqual(['Home', 'Marathons', 'About', 'Register', 'Login']);
+  for (let i = 0; i < 10; i++) {
+    await page.keyboard.press('Tab');
+    const outside = await page.evaluate(() => {
+      const { activeElement, body } = document;
+      return activeElement !== body && activeElement?.closest('dialog') === null;
+    });
+    expect(outside).toBe(false);
+  }
+  await page.keyboard.press('Escape');
+  await menu.waitFor({ state: 'hidden' });
+  expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
+  await button.click();
+  await menu.getByRole('link', { name: 'About' }).click();
+  await page.waitForURL('/about');
+  await menu.waitFor({ state: 'hidden' });
+  expect(complaints).toEqual([]);
+
+  const signedIn = await setting.member(ada, phone);
+  await signedIn.page.goto('/about');
+  await bar(signedIn.page).getByRole('button', { name: 'Menu', exact: true }).click();
+  await signedIn.page.getByRole('dialog', { name: 'Menu' }).getByText(ada.name).waitFor();
+  expect(await names(signedIn.page, 'dialog[open] a')).toEqual([
+    'Home',
+    'Marathons',
+    'About',
+    'My Marathons',
+    'Add Marathon',
+    'Profile',
+  ]);
+  await signedIn.page.getByRole('dialog').getByRole('button', { name: 'Logout' }).click();
+  await answerless(signedIn.page);
+  expect(signedIn.complaints).toEqual([]);
+});
+
+test('the dashboard has a sidebar, on a phone a drawer, and a footer [2.layout.dashboard]', async () => {
+  const places = ['Add Marathon', 'My Marathon List', 'My Profile', 'My Apply List'];
+  const wide = await setting.member(ada);
+  await wide.page.goto('/dashboard/profile');
+  await heading(wide.page, 'My Profile').waitFor();
+  expect(await names(wide.page, 'aside nav a')).toEqual(places);
+  for (const [place, path] of [
+    ['Add Marathon', '/dashboard/add-marathon'],
+    ['My Marathon List', '/dashboard/my-marathons'],
+    ['My Profile', '/dashboard/profile'],
+    ['My Apply List', '/dashboard/my-apply'],
+  ] as const) {
+    const link = wide.page.locator('aside').getByRole('link', { name: place });
+    await link.click();
+    await wide.page.waitForURL(path);
+    await expect.poll(() => link.getAttribute('aria-current')).toBe('page');
+  }
+  const footer = wide.page.getByText('© 2025 Marathon Management System. All rights reserved.');
+  expect(await footer.count()).toBe(1);
+  expect(await footer.evaluate((element) => element.closest('footer') !== null)).toBe(true);
+
+  const narrow = await setting.member(ada, phone);
+  await narrow.page.goto('/dashboard/profile');
+  await narrow.page.getByRole('button', { name: 'Dashboard menu' }).click();
+  const drawer = narrow.page.getByRole('dialog', { name: 'Dashboard' });
+  await drawer.waitFor();
+  expect(await names(narrow.page, 'dialog[open] a')).toEqual(places);
+  await drawer.getByRole('link', { name: 'My Apply List' }).click();
+  await narrow.page.waitForURL('/dashboard/my-apply');
+  await drawer.waitFor({ state: 'hidden' });
+  expect([...wide.complaints, ...narrow.complaints]).toEqual([]);
+});
+
+test('About tells what the product does; the footer has its links and its line [1.about] [1.footer]', async () => {
+  const { page, complaints } = await setting.visitor();
+  await page.goto('/about');
+  await heading(page, 'About Marathon').waitFor();
+  const main = page.locator('main');
+  expect(await main.textContent()).toMatch(/runners and organizers/i);
+  for (const offer of ['Browsing events', 'Registering', 'A user dashboard', 'An admin panel'])
+    expect(await main.getByRole('heading', { name: offer }).count()).toBe(1);
+
+  const footer = page.getByRole('contentinfo');
+  const useful = footer.getByRole('navigation', { name: 'Useful links' }).getByRole('link');
+  expect(
+    await useful.evaluateAll((links) => links.map((a) => [a.textContent, a.getAttribute('href')])),
+  ).toEqual([
+    ['Home', '/'],
+    ['Marathons', '/marathons'],
+    ['Login', '/login'],
+    ['Register', '/register'],
+  ]);
+  const social = footer.locator('a[target="_blank"]');
+  expect(await social.count()).toBeGreaterThanOrEqual(3);
+  for (const link of await social.all()) {
+    expect(await link.getAttribute('href')).toMatch(/^https:/);
+    expect(await link.getAttribute('aria-label')).toBeTruthy();
+  }
+  expect(await footer.textContent()).toContain('© 2025 Marathon Management System. All rights reserved.');
+  expect(complaints).toEqual([]);
+});
+
+test('a notice shows while the connection is gone [more.offline]', async () => {
+  const { page, complaints } = await setting.visitor();
+  await page.goto('/about');
+  await heading(page, 'About Marathon').waitFor();
+  const notice = page.getByText('You are offline.', { exact: false });
+  expect(await notice.count()).toBe(0);
+  await page.context().setOffline(true);
+  await notice.waitFor();
+  await page.context().setOffline(false);
+  await notice.waitFor({ state: 'detached' });
+  expect(complaints.filter((complaint) => !complaint.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([]);
+});
+
+/** The goodbye closes by itself. */
+async function answerless(page: Page) {
+  const goodbye = page.getByRole('dialog').filter({ hasText: 'Logged out!' });
+  await goodbye.filter({ hasText: 'See you again soon!' }).waitFor();
+  await goodbye.waitFor({ state: 'detached' });
+}

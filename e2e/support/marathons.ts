@@ -1,0 +1,23 @@
+import type { Marathon } from '@marathon/contracts/marathon';
+import { anOpenMarathon, call } from './api.ts';
+
+/** Adds a marathon that is open now, with a picture of the product's own. */
+export async function addMarathon(
+  origin: string,
+  fields: Record<string, unknown> = {},
+  organizer = 'organiser@example.org',
+): Promise<string> {
+  const body = anOpenMarathon({ image: `${origin}/images/marathons/night-lights.svg`, ...fields });
+  const answer = await call(origin, 'POST', '/marathons', organizer, body);
+  if (answer.status !== 201) throw new Error(await answer.text());
+  return ((await answer.json()) as { insertedId: string }).insertedId;
+}
+
+/** GET /marathons, newest first. */
+export async function allMarathons(origin: string, query = ''): Promise<Marathon[]> {
+  return (await (await call(origin, 'GET', `/marathons${query}`)).json()) as Marathon[];
+}
+
+export async function marathon(origin: string, id: string): Promise<Marathon> {
+  return (await (await call(origin, 'GET', `/marathons/${id}`)).json()) as Marathon;
+}
