@@ -64,7 +64,7 @@ export function defineFrontEnd({ name, exposes, entries, template }: FrontEnd) {
       },
       tools: { swc: { jsc: { experimental: { plugins: [styledComponents(name, isRelease)] } } } },
       performance: { printFileSize: false },
-      splitChunks: { preset: 'none' },
+      splitChunks: { preset: 'none', ...(!isRemote && { cacheGroups: { libraries } }) },
       server: {
         port: ports[name],
         strictPort: true,
@@ -82,6 +82,17 @@ export function defineFrontEnd({ name, exposes, entries, template }: FrontEnd) {
     };
   };
 }
+
+/**
+ * What the page always needs and seldom changes, in one file: each shared module would be a request of its own else, and
+ * small files compress badly. Our own code stays apart, so that a change to it leaves this file in browsers' caches.
+ */
+const libraries = {
+  name: 'libraries',
+  test: /[\\/]node_modules[\\/](react|react-dom|react-router|scheduler|jotai|styled-components|stylis|@emotion|@tanstack)[\\/]/,
+  chunks: 'async',
+  enforce: true,
+} as const;
 
 /** Class names carry the front end's name, so that two builds of one component never share a class. */
 function styledComponents(namespace: string, isRelease: boolean): [string, Record<string, unknown>] {
