@@ -1,12 +1,15 @@
 import { messages } from '@marathon/contracts/messages';
-import { color, media, Page, radius, Skeleton, Spinner, space } from '@marathon/web-kit';
+import { color, media, Page, Skeleton, Spinner, space } from '@marathon/web-kit';
 import styled from 'styled-components';
+import { Hero } from './Hero.tsx';
 
 /** The page's outline while the marathon is on its way. */
 export function DetailsSkeleton() {
   return (
     <Page>
-      <Hero />
+      <Hero>
+        <Skeleton />
+      </Hero>
       <Status role="status">
         <Spinner />
         {messages.details.loading}
@@ -23,15 +26,6 @@ export function DetailsSkeleton() {
     </Page>
   );
 }
-
-const Hero = styled(Skeleton)`
-  height: auto;
-  aspect-ratio: 21 / 9;
-  border-radius: ${radius.l};
-  ${media.phone} {
-    aspect-ratio: 16 / 10;
-  }
-`;
 
 const Status = styled.p`
   display: flex;

@@ -7,7 +7,6 @@ import {
   media,
   Page,
   PageHeading,
-  radius,
   space,
   text,
   useTitle,
@@ -19,6 +18,7 @@ import { locationOf, titleOf } from '../components/placeholders.ts';
 import { StatusBadge } from '../components/StatusBadge.tsx';
 import { nextChange, statusOf } from '../domain/marathonStatus.ts';
 import { Countdown } from './Countdown.tsx';
+import { Hero } from './Hero.tsx';
 import { KeyFacts } from './KeyFacts.tsx';
 import { RegisterCard } from './RegisterCard.tsx';
 
@@ -31,7 +31,7 @@ export function MarathonDetails({ marathon }: { readonly marathon: Marathon }) {
   return (
     <Page>
       <Hero>
-        <EventImage src={marathon.image} alt="" ratio="21 / 9" priority />
+        <EventImage src={marathon.image} alt="" priority />
       </Hero>
       <Columns>
         <Head>
@@ -54,24 +54,6 @@ export function MarathonDetails({ marathon }: { readonly marathon: Marathon }) {
     </Page>
   );
 }
-
-const Hero = styled.div`
-  overflow: hidden;
-  border-radius: ${radius.l};
-  ${media.desktop} {
-    img {
-      aspect-ratio: 14 / 5;
-      object-position: center 65%;
-    }
-  }
-  ${media.phone} {
-    margin: calc(-1 * clamp(${space[6]}, 5vw, ${space[8]})) calc(-1 * ${space.gutter}) 0;
-    border-radius: 0;
-    img {
-      aspect-ratio: 16 / 10;
-    }
-  }
-`;
 
 /** One column on a phone, so that the register card can stick to the window's bottom all the way. */
 const Columns = styled.div`

@@ -36,7 +36,7 @@ const Main = styled.main`
   flex: 1;
   flex-direction: column;
   /* The footer stays out of sight while a screen loads, so that nothing jumps. */
-  min-height: calc(100dvh - var(--bar-height) - ${space[8]});
+  min-height: calc(100dvh - var(--bar-height));
   &:focus {
     outline: none;
   }

@@ -1,0 +1,26 @@
+import { media, radius, space } from '@marathon/web-kit';
+import styled from 'styled-components';
+
+/** The place of the marathon's picture, as large while it loads as when it is there. */
+export const Hero = styled.div`
+  overflow: hidden;
+  border-radius: ${radius.l};
+  & > :is(img, span) {
+    height: auto;
+    aspect-ratio: 21 / 9;
+    border-radius: 0;
+  }
+  ${media.desktop} {
+    & > :is(img, span) {
+      aspect-ratio: 14 / 5;
+      object-position: center 65%;
+    }
+  }
+  ${media.phone} {
+    margin: calc(-1 * clamp(${space[6]}, 5vw, ${space[8]})) calc(-1 * ${space.gutter}) 0;
+    border-radius: 0;
+    & > :is(img, span) {
+      aspect-ratio: 16 / 10;
+    }
+  }
+`;
