@@ -11,6 +11,7 @@ import {
 import express, { type Express } from 'express';
 import { apiTokenRoutes } from './http/apiTokenRoutes.ts';
 import { docsRoutes } from './http/docs/docsRoutes.ts';
+import { earlyLinks } from './http/earlyLinks.ts';
 import { type AddressLimit, perAddress } from './http/perAddress.ts';
 import { remoteRoutes } from './http/remoteRoutes.ts';
 import { restFront } from './http/restFront.ts';
@@ -96,7 +97,7 @@ export function createGateway(parts: GatewayParts): Gateway {
   app.use(restFront({ marathons, registrations, tokens, limit: browse }));
   app.use(remoteRoutes(remotes));
   app.use(docsRoutes());
-  app.use(shellRoutes(parts.shellDist));
+  app.use(shellRoutes(parts.shellDist, earlyLinks(remotes)));
   app.use(notFound);
   app.use(problemErrors(logger));
 

@@ -1,8 +1,10 @@
 import { remoteContract } from '@marathon/contracts/constants';
 import { lazyScreen, type RouteObject } from '@marathon/web-kit';
 
-const LoginScreen = lazyScreen(() => import('./login/LoginScreen.tsx'));
-const RegisterScreen = lazyScreen(() => import('./register/RegisterScreen.tsx'));
+const LoginScreen = lazyScreen(() => import(/* webpackChunkName: "login" */ './login/LoginScreen.tsx'));
+const RegisterScreen = lazyScreen(
+  () => import(/* webpackChunkName: "register" */ './register/RegisterScreen.tsx'),
+);
 
 /** What the shell asks for; see RemoteRoutes in web-kit. */
 export const contract = remoteContract;

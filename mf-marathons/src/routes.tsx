@@ -2,7 +2,9 @@ import { remoteContract } from '@marathon/contracts/constants';
 import { lazyScreen, RequireSession, type RouteObject } from '@marathon/web-kit';
 
 const MarathonsScreen = lazyScreen(() => import('./list/MarathonsScreen.tsx'));
-const DetailsScreen = lazyScreen(() => import('./details/DetailsScreen.tsx'));
+const DetailsScreen = lazyScreen(
+  () => import(/* webpackChunkName: "details" */ './details/DetailsScreen.tsx'),
+);
 const ApplyScreen = lazyScreen(() => import('./apply/ApplyScreen.tsx'));
 
 /** What the shell asks for; see RemoteRoutes in web-kit. */

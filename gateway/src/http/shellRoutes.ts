@@ -8,12 +8,15 @@ import { prefersPage, takesPage } from './negotiation.ts';
  * The shell: its files, and its index.html on every screen of the route table, so that a reload works. On an
  * unknown path browsers get it with 404 and it shows its own page; everybody else goes on.
  * @param dist folder of the shell's build
+ * @param linksFor the `Link` header of a screen, by its path
  */
-export function shellRoutes(dist: string): Router {
+export function shellRoutes(dist: string, linksFor: (path: string) => Promise<string | undefined>): Router {
   const router = Router();
 
   const showShell = async (req: Parameters<RequestHandler>[0], res: Response, status: 200 | 404) => {
     res.vary('Accept').status(status);
+    const links = status === 200 ? await linksFor(req.path) : undefined;
+    if (links) res.setHeader('Link', links);
     if (await sendAsset(req, res, dist, '/index.html', cacheFor.revalidate)) return;
     sendProblem(res, {
       code: 'unavailable',

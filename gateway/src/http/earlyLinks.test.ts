@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { asPage, builds, type RunningGateway, startGateway } from '../testing/startGateway.ts';
+
+const manifest = {
+  metaData: { remoteEntry: { name: 'remoteEntry.1.js' } },
+  exposes: [
+    {
+      name: 'routes',
+      assets: { js: { sync: ['static/routes.1.js'], async: ['static/details.1.js', 'static/apply.1.js'] } },
+    },
+    { name: 'home', assets: { js: { sync: ['static/home.1.js'], async: ['static/details.1.js'] } } },
+  ],
+};
+
+let gateway: RunningGateway;
+beforeAll(async () => {
+  gateway = await startGateway({
+    files: {
+      ...builds,
+      'mf-marathons/dist/version.json': JSON.stringify({ name: 'mf-marathons', version: '2.0.0-abc' }),
+      'mf-marathons/dist/mf-manifest.json': JSON.stringify(manifest),
+    },
+  });
+});
+afterAll(() => gateway.stop());
+
+const named = async (path: string, init: RequestInit = asPage) =>
+  [...((await gateway.ask(path, init)).headers.get('link') ?? '').matchAll(/<([^>]+)>/g)].map(([, to]) => to);
+
+const id = 'abcdefabcdefabcdefabcdef';
+const live = '/remotes/mf-marathons/2.0.0-abc';
+
+test('the page of home names what its first view needs of the live version and of the API', async () => {
+  expect(await named('/')).toEqual([
+    '/images/slides/start-line.svg',
+    '/remotes.json',
+    `${live}/mf-manifest.json`,
+    `${live}/remoteEntry.1.js`,
+    `${live}/static/home.1.js`,
+    '/marathons',
+  ]);
+});
+
+test('the page of a marathon names its screen and its data, and no other screen', async () => {
+  expect(await named(`/marathonsdetails/${id}`)).toEqual([
+    '/remotes.json',
+    `${live}/mf-manifest.json`,
+    `${live}/remoteEntry.1.js`,
+    `${live}/static/routes.1.js`,
+    `${live}/static/details.1.js`,
+    `/marathons/${id}`,
+  ]);
+});
+
+test.each(['nothing', '%3E;rel=preload', `${id.toUpperCase()}%20`])(
+  'of a marathon called %s no data is asked for',
+  async (name) => {
+    const links = await named(`/marathonsdetails/${name}`);
+    expect(links).toContain('/remotes.json');
+    expect(links.filter((link) => link?.startsWith('/marathons'))).toEqual([]);
+  },
+);
+
+test.each(['/about', '/marathons', '/dashboard', `/marathonsdetails/${id}/apply`, '/no/such/page'])(
+  'the page of %s names nothing',
+  async (path) => {
+    expect(await named(path)).toEqual([]);
+  },
+);
+
+test('a remote whose manifest cannot be read leaves the page as it is', async () => {
+  const answer = await gateway.ask('/login', asPage);
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get('link')).toBeNull();
+});
