@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { Toaster } from 'sonner';
 import styled from 'styled-components';
 import { useThemeChoice } from '../theme/themeChoice.ts';
+import { font } from '../theme/tokens.ts';
 
 /** @public asked for by loadToasts */
 export { toast } from 'sonner';
@@ -40,6 +41,9 @@ const Layer = styled.div`
   padding: 0;
   border: 0;
   background: none;
+  [data-sonner-toaster] {
+    font-family: ${font.body};
+  }
   /* Below the page's bar; where a dialog covers that, out of the way of the dialog's own heading. */
   &[data-over-dialog] [data-sonner-toaster] {
     --offset-top: 0.75rem !important;
