@@ -1,0 +1,210 @@
+import { messages } from '@marathon/contracts/messages';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { call } from './support/api.ts';
+import { aVisitor, launchBrowser } from './support/browser.ts';
+import { answer, logIn } from './support/people.ts';
+import { type Product, startProduct, temporaryFolder } from './support/product.ts';
+import { type Transfer, watchWire } from './support/wire.ts';
+
+/** JavaScript of a first visit of `/`, headers and all (bytes). */
+const budget = 170_000;
+
+const folder = temporaryFolder();
+let product: Product;
+let browser: Browser;
+
+beforeAll(async () => {
+  [product, browser] = await Promise.all([startProduct({ dataDir: folder.path }), launchBrowser()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await product.stop();
+  folder.remove();
+});
+
+test('a first visit of home transfers at most 170 kB of JavaScript, compressed; a second one none [bar.wire]', async () => {
+  const { page, complaints, close } = await aVisitor(browser, product.origin);
+  const first = await visit(page, '/', 'main article img');
+  console.log(table(first));
+  const scripts = first.filter(isScript);
+  expect(sum(scripts)).toBeGreaterThan(50_000);
+  expect(sum(scripts)).toBeLessThanOrEqual(budget);
+  for (const { path, bytes, encoding } of scripts)
+    expect(bytes < 2_000 || encoding === 'br', `${path} is sent as ${encoding}`).toBe(true);
+  expect(repeated(first)).toEqual([]);
+
+  const second = await visit(page, '/', 'main article img');
+  expect(second.filter(isScript).filter(({ bytes }) => bytes > 0)).toEqual([]);
+  expect(second.filter(isScript)).toHaveLength(scripts.length);
+  expect(complaints).toEqual([]);
+  await close();
+});
+
+test("a remote's files come only with a screen of its own, and what the page names early is used [bar.wire]", async () => {
+  const [marathon] = (await (await call(product.origin, 'GET', '/marathons')).json()) as { _id: string }[];
+  const screens: Record<string, { remotes: string[]; shows: string }> = {
+    '/': { remotes: ['mf-marathons'], shows: 'main article img' },
+    '/about': { remotes: [], shows: 'main h1' },
+    '/login': { remotes: ['mf-auth'], shows: 'main form' },
+    '/register': { remotes: ['mf-auth'], shows: 'main form' },
+    [`/marathonsdetails/${marathon?._id}`]: { remotes: ['mf-marathons'], shows: 'aside' },
+    '/no/such/page': { remotes: [], shows: 'main h1' },
+  };
+  for (const [path, { remotes, shows }] of Object.entries(screens)) {
+    const { page, close } = await aVisitor(browser, product.origin);
+    const response = page.waitForResponse((at) => new URL(at.url()).pathname === path);
+    const transfers = await visit(page, path, shows);
+    expect(remotesOf(transfers), path).toEqual(remotes);
+    expect(repeated(transfers), path).toEqual([]);
+    const asked = new Set(transfers.map((transfer) => transfer.path));
+    for (const early of linksOf((await (await response).headerValue('link')) ?? ''))
+      expect(asked, path).toContain(early);
+    await close();
+  }
+});
+
+test('signed in, too, nothing is asked for twice, and the dashboard brings its own remote only [bar.wire]', async () => {
+  const { page, complaints, close } = await aVisitor(browser, product.origin);
+  await page.goto('/login');
+  await logIn(page, product.demo);
+  await answer(page, messages.login.success, messages.login.continue);
+  await page.waitForURL('/');
+  expect(repeated(await visit(page, '/', 'main article img'))).toEqual([]);
+  expect(remotesOf(await visit(page, '/dashboard/profile', 'main h1'))).toEqual(['mf-dashboard']);
+  expect(complaints).toEqual([]);
+  await close();
+});
+
+test('however many remotes a visitor meets, no library is on the page twice [bar.wire]', async () => {
+  const { page, complaints, close } = await aVisitor(browser, product.origin);
+  const wire = await watchWire(page);
+  await page.goto('/login');
+  await logIn(page, product.demo);
+  await answer(page, messages.login.success, messages.login.continue);
+  await page.waitForURL('/');
+  // No reload from here on: one page holds all three remotes.
+  await page.locator('main article img').first().waitFor();
+  await goWithin(page, '/dashboard/add-marathon', 'main form');
+  await goWithin(page, '/marathons', 'main article img');
+  expect(remotesOf(wire.transfers())).toEqual(['mf-auth', 'mf-dashboard', 'mf-marathons']);
+
+  const { loaded, runtimes } = await page.evaluate(() => {
+    const { __INSTANCES__: instances } = (globalThis as unknown as { __FEDERATION__: Federation })
+      .__FEDERATION__;
+    const scopes = instances.map(({ shareScopeMap }) => shareScopeMap.default);
+    const copies: Record<string, string[]> = {};
+    for (const scope of new Set(scopes)) {
+      for (const [name, versions] of Object.entries(scope ?? {})) {
+        for (const [version, { loaded, from }] of Object.entries(versions))
+          if (loaded) copies[name] = [...(copies[name] ?? []), `${version} of ${from}`];
+      }
+    }
+    return { loaded: copies, runtimes: new Set(instances.map((instance) => instance.constructor)).size };
+  });
+  expect(Object.keys(loaded)).toEqual(expect.arrayContaining([...shared]));
+  for (const [name, copies] of Object.entries(loaded)) expect(copies, name).toHaveLength(1);
+  expect(runtimes).toBe(1);
+
+  // The share scope knows only what is shared: the scripts themselves tell of copies that were bundled in.
+  const sources = await wire.scripts();
+  for (const [name, marker] of Object.entries(markers)) {
+    const copies = sources.flatMap(({ path, source }) => Array(source.split(marker).length - 1).fill(path));
+    expect(copies, `${name} lies in`).toHaveLength(1);
+  }
+  expect(complaints).toEqual([]);
+  await close();
+});
+
+test('files with a hash in their name are kept for ever, what names them is asked for each time [bar.wire]', async () => {
+  const { page, close } = await aVisitor(browser, product.origin);
+  const transfers = await visit(page, '/', 'main article img');
+  const hashed = transfers.filter(({ path }) => /^\/(static|remotes\/.+)\/.+\.[0-9a-f]{8,}\.\w+$/.test(path));
+  expect(hashed.length).toBeGreaterThan(8);
+  for (const { path, cacheControl } of hashed)
+    expect(cacheControl, path).toBe('public, max-age=31536000, immutable');
+  expect(transfers.filter(isScript).filter((script) => !hashed.includes(script))).toEqual([]);
+  for (const path of ['/', '/remotes.json', '/marathons'])
+    expect(transfers.find((transfer) => transfer.path === path)?.cacheControl, path).toBe('no-cache');
+  await close();
+});
+
+interface Federation {
+  readonly __INSTANCES__: readonly {
+    readonly constructor: unknown;
+    readonly shareScopeMap: Record<
+      string,
+      Record<string, Record<string, { readonly loaded?: boolean; readonly from: string }>>
+    >;
+  }[];
+}
+
+const shared = [
+  'react',
+  'react-dom',
+  'jotai',
+  'styled-components',
+  '@tanstack/react-query',
+  '@marathon/web-kit',
+] as const;
+
+/** Words that stand once in each library's code and nowhere else. */
+const markers: Readonly<Record<string, string>> = {
+  react: '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE=',
+  'react-dom': 'rendererPackageName:"react-dom"',
+  'react-router': 'inside another <Router>',
+  jotai: 'no atom init',
+  'styled-components': 'data-styled-version',
+  'TanStack Query': 'No QueryClient set',
+  'web-kit': 'The API token could not be renewed',
+  'federation runtime': '[ Federation Runtime ]: ',
+};
+
+/** Opens an address and waits until it shows something and nothing more is on its way. */
+async function visit(page: Page, path: string, shows: string): Promise<Transfer[]> {
+  const wire = await watchWire(page);
+  await page.goto(path);
+  await page.locator(shows).first().waitFor();
+  await page.waitForLoadState('networkidle');
+  return wire.end();
+}
+
+async function goWithin(page: Page, path: string, shows: string): Promise<void> {
+  await page.evaluate((to) => {
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, path);
+  await page.locator(shows).first().waitFor();
+  await page.waitForLoadState('networkidle');
+}
+
+const isScript = ({ type }: Transfer) => type === 'Script';
+const sum = (transfers: readonly Transfer[]) => transfers.reduce((total, { bytes }) => total + bytes, 0);
+
+/** What was asked for more than once, as a preload would be that is not used. */
+const repeated = (transfers: readonly Transfer[]) =>
+  [...Map.groupBy(transfers, ({ path }) => path)]
+    .filter(([path, all]) => all.length > (isLive(path) ? 2 : 1))
+    .map(([path, all]) => `${path} × ${all.length}`);
+
+/** Asked for once more when the connection for live counts is there: they may have changed in between. */
+const isLive = (path: string) => /^\/marathons\/[0-9a-f]{24}$/.test(path);
+
+const remotesOf = (transfers: readonly Transfer[]) =>
+  [...new Set(transfers.flatMap(({ path }) => /^\/remotes\/([^/]+)\//.exec(path)?.[1] ?? []))].sort();
+
+const linksOf = (header: string) => [...header.matchAll(/<([^>]+)>/g)].map(([, path]) => path);
+
+function table(transfers: readonly Transfer[]): string {
+  const scripts = transfers.filter(isScript).toSorted((a, b) => b.bytes - a.bytes);
+  const others = transfers.filter((transfer) => !isScript(transfer));
+  const line = (bytes: number, what: string) => `${String(bytes).padStart(7)}  ${what}`;
+  return [
+    'First visit of / (bytes on the wire, headers included)',
+    ...scripts.map(({ bytes, path }) => line(bytes, path)),
+    line(sum(scripts), `JavaScript of ${budget}`),
+    ...[...Map.groupBy(others, ({ type }) => type)].map(([type, all]) =>
+      line(sum(all), `${type} (${all.length})`),
+    ),
+  ].join('\n');
+}
