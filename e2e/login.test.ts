@@ -68,7 +68,9 @@ test('who was sent to the login comes back to where they were, search and all [4
   await page.waitForURL('/login');
   // By way of Register and back, too.
   await page.locator('main').getByRole('link', { name: 'Register' }).click();
+  await page.getByRole('heading', { name: 'Register', level: 1 }).waitFor();
   await page.locator('main').getByRole('link', { name: 'Login' }).click();
+  await page.getByRole('heading', { name: 'Login', level: 1 }).waitFor();
   await logIn(page, ada);
   await answer(page, { title: 'Success!', text: 'Logged in successfully!' }, 'Continue');
   await page.waitForURL('/dashboard/my-apply?q=harbour');
