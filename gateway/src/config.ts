@@ -7,10 +7,11 @@ import {
   hasWholeGoogleClient,
   host,
   httpAddress,
+  origin,
   jwtSecret,
   logLevel,
   otlpEndpoint,
-  port,
+  publicPort,
   trustedProxies,
   wholeGoogleClient,
 } from '@marathon/contracts/environment';
@@ -19,9 +20,9 @@ import { z } from 'zod';
 
 const schema = z
   .object({
-    PORT: port.default(8080),
+    PORT: publicPort.default(8080),
     HOST: host,
-    PUBLIC_URL: httpAddress('where browsers find the product').optional(),
+    PUBLIC_URL: origin('where browsers find the product').optional(),
     DATA_DIR: dataDir,
     /** Where the builds of the front ends lie, each in `<name>/dist`. */
     FRONT_ENDS_DIR: z

@@ -1,5 +1,6 @@
 import { ConfigError, createLogger, readConfig } from '@marathon/service-kit';
 import { configSchema } from './src/config.ts';
+import { DataDirError } from './src/dataDir.ts';
 import { startProduct } from './src/product.ts';
 
 /** The whole product in one process, on SQLite: `npm start`. */
@@ -18,9 +19,11 @@ try {
 
 /** What a person can mend is told in one line; anything else with its stack. */
 function explain(error: unknown): string {
-  if (error instanceof ConfigError) return error.message;
+  if (error instanceof ConfigError || error instanceof DataDirError) return error.message;
   const { code, message, stack } = error as NodeJS.ErrnoException;
   if (code === 'EADDRINUSE') return `${message}. Something else listens there: set PORT to another number.`;
-  if (code === 'EACCES' || code === 'ENOSPC' || code === 'EROFS') return message;
-  return message.startsWith('DATA_DIR') ? message : (stack ?? message);
+  if (code === 'ENOTFOUND' || code === 'EADDRNOTAVAIL')
+    return `HOST is not an address of this machine: ${message}`;
+  if (code === 'EACCES') return `${message}. PORT or DATA_DIR needs rights that this user does not have.`;
+  return stack ?? message;
 }

@@ -49,16 +49,6 @@ export interface RegistrationStore {
   close(): Promise<void>;
 }
 
-/** The store cannot commit now. Nothing of the transaction is kept; trying again later may work. */
-export class StoreUnavailable extends Error {
-  /** True when it is out of reach for everyone; false when a smaller transaction may still fit. */
-  readonly isOutage: boolean;
-  constructor(cause: unknown, isOutage: boolean) {
-    super('the store cannot commit', { cause });
-    this.isOutage = isOutage;
-  }
-}
-
 /** svc-marathons, for a marathon of which no event has arrived yet. */
 export interface MarathonSource {
   /** undefined: there is no such marathon. Rejects when svc-marathons cannot be asked. */

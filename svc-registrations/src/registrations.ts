@@ -1,5 +1,11 @@
 import { type EventBus, type OutboxRelay, type Subscription, startOutboxRelay } from '@marathon/event-bus';
-import type { ApiTokens, Logger, Metrics, ReadinessChecks } from '@marathon/service-kit';
+import {
+  type ApiTokens,
+  type Logger,
+  type Metrics,
+  type ReadinessChecks,
+  StoreUnavailable,
+} from '@marathon/service-kit';
 import { ObjectId } from 'bson';
 import type { Express } from 'express';
 import { createGroupCommit } from './application/groupCommit.ts';
@@ -10,7 +16,7 @@ import { decidePlace } from './domain/decidePlace.ts';
 import type { PlaceCommand } from './domain/placeCommand.ts';
 import { registrationsApp } from './http/app.ts';
 import { marathonEvents } from './inbound/marathonEvents.ts';
-import { type MarathonSource, type PlaceOutcome, type RegistrationStore, StoreUnavailable } from './ports.ts';
+import type { MarathonSource, PlaceOutcome, RegistrationStore } from './ports.ts';
 
 interface Options {
   /** Stays the caller's to close. */

@@ -10,7 +10,7 @@ test('without any variable the product listens on loopback port 8080 and seeds d
     HOST: '127.0.0.1',
     PUBLIC_URL: 'http://localhost:8080',
     SEED_DEMO: true,
-    isLoopback: true,
+    isPrivate: true,
   });
 });
 
@@ -20,13 +20,20 @@ test.each([
   ['::1', true],
   ['0.0.0.0', false],
   ['192.168.1.5', false],
-])('the host %s is loopback: %s', (HOST, isLoopback) => {
-  expect(read({ HOST }).isLoopback).toBe(isLoopback);
+])('on the host %s the product is private: %s', (HOST, isPrivate) => {
+  expect(read({ HOST }).isPrivate).toBe(isPrivate);
+});
+
+test('behind a proxy of this machine the product is not private', () => {
+  expect(read({ PUBLIC_URL: 'https://run.example' }).isPrivate).toBe(false);
 });
 
 test.each([
   [{ PORT: 'eighty' }, /PORT/],
   [{ PORT: '70000' }, /PORT/],
+  [{ PORT: '0' }, /PORT/],
+  [{ PUBLIC_URL: 'https://run.example/app' }, /PUBLIC_URL/],
+  [{ TRUST_PROXY: 'everybody' }, /TRUST_PROXY/],
   [{ SEED_DEMO: 'perhaps' }, /SEED_DEMO/],
   [{ JWT_SECRET: 'short' }, /JWT_SECRET/],
   [{ GOOGLE_CLIENT_ID: 'x' }, /GOOGLE_CLIENT_SECRET/],

@@ -6,11 +6,11 @@ import {
   googleOf,
   hasWholeGoogleClient,
   host,
-  httpAddress,
   jwtSecret,
   logLevel,
+  origin,
   otlpEndpoint,
-  port,
+  publicPort,
   trustedProxies,
   wholeGoogleClient,
 } from '@marathon/contracts/environment';
@@ -19,9 +19,9 @@ import { z } from 'zod';
 /** The environment of the embedded composition; .env.example explains each variable. */
 export const configSchema = z
   .object({
-    PORT: port.default(8080),
+    PORT: publicPort.default(8080),
     HOST: host,
-    PUBLIC_URL: httpAddress('where browsers find the product').optional(),
+    PUBLIC_URL: origin('where browsers find the product').optional(),
     DATA_DIR: dataDir,
     SEED_DEMO: flag.default(true),
     JWT_SECRET: jwtSecret.optional(),
@@ -31,16 +31,25 @@ export const configSchema = z
     OTEL_EXPORTER_OTLP_ENDPOINT: otlpEndpoint,
   })
   .refine(hasWholeGoogleClient, wholeGoogleClient)
-  .transform((config) => ({
-    ...config,
-    PUBLIC_URL: config.PUBLIC_URL ?? `http://localhost:${config.PORT}`,
-    google: googleOf(config),
-    isLoopback: isLoopback(config.HOST),
-  }));
+  .transform((config) => {
+    const publicUrl = config.PUBLIC_URL ?? `http://localhost:${config.PORT}`;
+    return {
+      ...config,
+      PUBLIC_URL: publicUrl,
+      google: googleOf(config),
+      /** Nobody but this machine can reach it, not even through a proxy before it. */
+      isPrivate: isLoopback(config.HOST) && isLoopback(new URL(publicUrl).hostname),
+    };
+  });
 
 export type Config = z.output<typeof configSchema>;
 
 /** Only this machine can reach such an address. */
 function isLoopback(host: string): boolean {
-  return host === 'localhost' || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'));
+  return (
+    host === 'localhost' ||
+    host === '::1' ||
+    host === '[::1]' ||
+    (isIP(host) === 4 && host.startsWith('127.'))
+  );
 }

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -17,11 +17,31 @@ test('a data folder belongs to one process at a time', () => {
   openDataDir(folder).release();
 });
 
+test('a folder that was replaced under the process is noticed', async () => {
+  const dataDir = openDataDir(folder);
+  await dataDir.ready();
+  renameSync(join(folder, 'lock.db'), join(folder, 'elsewhere'));
+  await expect(dataDir.ready()).rejects.toThrow();
+  writeFileSync(join(folder, 'lock.db'), '');
+  await expect(dataDir.ready()).rejects.toThrow(/replaced/);
+  dataDir.release();
+});
+
+test('a path that is no folder is told in one line', () => {
+  expect(() => openDataDir('/dev/null')).toThrow(/DATA_DIR \/dev\/null cannot be written/);
+});
+
 test('a secret is made once, kept, and readable by its owner alone', () => {
   const file = join(folder, 'secret');
-  const secret = keptSecret(file);
+  const secret = keptSecret(file, 32);
   expect(secret.length).toBeGreaterThanOrEqual(32);
-  expect(keptSecret(file)).toBe(secret);
+  expect(keptSecret(file, 32)).toBe(secret);
   expect(readFileSync(file, 'utf8').trim()).toBe(secret);
   expect(statSync(file).mode & 0o077).toBe(0);
+});
+
+test.each(['', 'abc'])('the damaged secret "%s" is named and not used', (content) => {
+  const file = join(folder, 'secret');
+  writeFileSync(file, content);
+  expect(() => keptSecret(file, 32)).toThrow(/secret is damaged/);
 });

@@ -16,7 +16,7 @@ export interface DemoAccount {
 
 /** The demo account of this store. Its password is made once, so that none is in the repository. */
 export async function demoAccount(dataDir: DataDir, accounts: Accounts): Promise<DemoAccount> {
-  const password = keptSecret(dataDir.file('demo-password'), readablePassword);
+  const password = keptSecret(dataDir.file('demo-password'), 6, readablePassword);
   // Refused as taken on every start but the first.
   await accounts.create({ displayName: demoPerson.name, email: demoPerson.email, password });
   return { email: demoPerson.email, password };

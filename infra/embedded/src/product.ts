@@ -35,7 +35,7 @@ export async function startProduct(
   const dataDir = openDataDir(config.DATA_DIR);
   const stopTracing = await startTracing('marathon', config.OTEL_EXPORTER_OTLP_ENDPOINT);
   const metrics = createMetrics('marathon');
-  const tokens = createApiTokens(config.JWT_SECRET ?? keptSecret(dataDir.file('jwt-secret')));
+  const tokens = createApiTokens(config.JWT_SECRET ?? keptSecret(dataDir.file('jwt-secret'), 32));
   const now = () => new Date();
 
   const eventsDatabase = openEventsDatabase(dataDir.file('events.db'));
@@ -84,7 +84,7 @@ export async function startProduct(
 
   const running = await serveWithOperations({
     app: gateway.app,
-    checks: { ...gateway.checks, bus: () => bus.ready() },
+    checks: { ...gateway.checks, bus: () => bus.ready(), 'data folder': dataDir.ready },
     metrics,
     port: config.PORT,
     host: config.HOST,
@@ -105,14 +105,21 @@ export async function startProduct(
     dataDir.release,
   ]);
 
-  const hasAccount = config.SEED_DEMO && config.isLoopback;
+  const hasAccount = config.SEED_DEMO && config.isPrivate;
   const demo = hasAccount ? await demoAccount(dataDir, identity.accounts) : undefined;
   if (config.SEED_DEMO) {
     const { PUBLIC_URL: publicUrl } = config;
-    const address = `http://${config.isLoopback ? config.HOST : '127.0.0.1'}:${running.port}`;
+    const address = ownAddress(config.HOST, running.port);
     await seedDemoData({ dataDir, marathons, tokens, address, publicUrl, hasAccount });
   }
   return { demo };
+}
+
+/** Where this process reaches itself; a host that stands for all interfaces includes loopback. */
+function ownAddress(host: string, port: number): string {
+  const isAny = host === '0.0.0.0' || host === '::';
+  const name = isAny ? 'localhost' : host.includes(':') ? `[${host}]` : host;
+  return `http://${name}:${port}`;
 }
 
 const snapshotOrNone = (marathon: Marathon | undefined) => marathon && snapshotOf(marathon);

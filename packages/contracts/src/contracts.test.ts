@@ -43,6 +43,9 @@ describe('a new marathon', () => {
   test.each([
     [{ title: '   ' }, ['title']],
     [{ title: 'x'.repeat(201) }, ['title']],
+    [{ title: '\u200b\u200d' }, ['title']],
+    [{ title: 'Run\0' }, ['title']],
+    [{ location: '\u202eolsO' }, ['location']],
     [{ image: 'javascript:alert(1)' }, ['image']],
     [{ distance: '42k' }, ['distance']],
     [{ registrationStart: '2027-02-30' }, ['registrationStart']],
@@ -58,6 +61,16 @@ describe('a new marathon', () => {
     [{ participantsLimit: 1.5 }, ['participantsLimit']],
   ])('with %j is refused naming the field', (wrong, paths) => {
     expect(pathsOf({ ...body, ...wrong })).toEqual(paths);
+  });
+
+  test('keeps line breaks, accents, scripts of every direction and emoji', () => {
+    const description = 'Første linje\n\tsecond — العدو 🏃‍♀️';
+    expect(newMarathonSchema.parse({ ...body, description }).description).toBe(description);
+  });
+
+  test('takes a fee to the cent', () => {
+    const registrationFee = '0.30000000000000004';
+    expect(newMarathonSchema.parse({ ...body, registrationFee }).registrationFee).toBe(0.3);
   });
 
   test('takes numbers that a form sends as text, and empty ones as none', () => {

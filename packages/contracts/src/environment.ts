@@ -12,6 +12,9 @@ export const port = z.coerce
   .min(0, 'must be 0 to 65535')
   .max(65_535, 'must be 0 to 65535');
 
+/** For a process that tells people its address. */
+export const publicPort = port.refine((number) => number > 0, 'must be 1 to 65535');
+
 export const host = z.string().default('127.0.0.1');
 export const dataDir = z.string().default('./data');
 
@@ -25,6 +28,15 @@ export const httpAddress = (what: string) =>
     .url({ protocol: /^https?$/, error: `must be ${what}, an http or https address` })
     .transform((address) => address.replace(/\/+$/, ''));
 
+/** Scheme, host and port, nothing behind them. */
+export const origin = (what: string) =>
+  httpAddress(what).refine(
+    (address) => URL.canParse(address) && new URL(address).origin === address.toLowerCase(),
+    {
+      error: 'must be scheme, host and port only, such as https://run.example',
+    },
+  );
+
 export const brokerAddress = z
   .url({ protocol: /^amqps?$/, error: 'must be an amqp:// or amqps:// address' })
   .optional();
@@ -37,6 +49,10 @@ export const otlpEndpoint = httpAddress('where traces go').optional();
 /** A number of proxies between browsers and the gateway, or their addresses, separated by commas. */
 export const trustedProxies = z
   .string()
+  .regex(
+    /^(\d+|(?:[\da-f.:]+(?:\/\d+)?|loopback|linklocal|uniquelocal)(?:\s*,\s*(?:[\da-f.:]+(?:\/\d+)?|loopback|linklocal|uniquelocal))*)$/i,
+    'must be a number of proxies, or their addresses separated by commas',
+  )
   .transform((text) => (/^\d+$/.test(text) ? Number(text) : text))
   .optional();
 

@@ -4,13 +4,14 @@ import { limits } from './constants.ts';
 /** 24 lower-case hex digits (decision 7). */
 export const objectId = z.string().regex(/^[0-9a-f]{24}$/, 'Must be 24 lower-case hex digits');
 
-/** Trimmed, not empty. */
+/** Trimmed, with something to see in it, and without characters that hide or turn around what others read. */
 export const requiredText = (label: string, max: number = limits.text) =>
   z
     .string({ error: `${label} is required` })
     .trim()
-    .min(1, `${label} is required`)
-    .max(max, `${label} must be at most ${max} characters`);
+    .refine((text) => visible.test(text), `${label} is required`)
+    .max(max, `${label} must be at most ${max} characters`)
+    .refine((text) => !deceptive.test(text), `${label} must not contain control characters`);
 
 /** Trimmed; absent and null become "". */
 export const optionalText = (label: string, max: number = limits.text) =>
@@ -18,6 +19,7 @@ export const optionalText = (label: string, max: number = limits.text) =>
     .string({ error: `${label} must be text` })
     .trim()
     .max(max, `${label} must be at most ${max} characters`)
+    .refine((text) => !deceptive.test(text), `${label} must not contain control characters`)
     .nullish()
     .transform((text) => text ?? '');
 
@@ -28,7 +30,8 @@ export const clearableText = (label: string, max: number = limits.text) =>
     z
       .string({ error: `${label} must be text` })
       .trim()
-      .max(max, `${label} must be at most ${max} characters`),
+      .max(max, `${label} must be at most ${max} characters`)
+      .refine((text) => !deceptive.test(text), `${label} must not contain control characters`),
   );
 
 export const httpUrl = (label: string) =>
@@ -73,6 +76,11 @@ export const storedInstant = z.iso.datetime({ precision: 3 });
 
 export const isBlank = (value: unknown) =>
   value === null || value === undefined || (typeof value === 'string' && value.trim() === '');
+
+/** Anything but white space, controls and marks without a width of their own. */
+const visible = /[^\s\p{C}\p{M}]/u;
+/** Controls, except tab and line ends, and the marks that turn the direction of text around. */
+const deceptive = /[^\P{Cc}\t\n\r]|[\u202a-\u202e\u2066-\u2069]/u;
 
 const dateOnly = /^\d{4}-\d{2}-\d{2}$/;
 const dateTime = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})$/;

@@ -44,6 +44,7 @@ const fee = z.preprocess(
     .nonnegative('Registration fee must be 0 or more')
     .max(limits.feeMax, `Registration fee must be at most ${limits.feeMax}`)
     .refine(hasTwoDecimals, 'Registration fee must have at most two decimals')
+    .transform((dollars) => Math.round(dollars * 100) / 100)
     .nullable(),
 );
 

@@ -39,6 +39,9 @@ beforeEach(async () => {
   app.get('/bug', () => {
     throw new Error('secret detail');
   });
+  app.get('/full-disk', () => {
+    throw Object.assign(new Error('database or disk is full'), { errcode: 13 });
+  });
   app.use(notFound, problemErrors(createLogger('test', 'silent')));
   running = await serve(app, 0, '127.0.0.1');
 });
@@ -75,6 +78,12 @@ test('a bug is answered without its details', async () => {
   const answer = await ask('/bug');
   expect(answer.status).toBe(500);
   expect(await answer.text()).not.toContain('secret detail');
+});
+
+test('a full disk is told as something that may pass, not as a bug', async () => {
+  const answer = await ask('/full-disk');
+  expect(answer.status).toBe(503);
+  expect(answer.headers.get('retry-after')).toBe('1');
 });
 
 test('a bearer token opens, its absence or a wrong one does not', async () => {

@@ -10,4 +10,5 @@ export * from './readConfig.ts';
 export * from './runService.ts';
 export * from './serve.ts';
 export * from './sqlite.ts';
+export * from './storeUnavailable.ts';
 export * from './tracing.ts';

@@ -1,6 +1,7 @@
 import { type Problem, problemOf, type Refusal } from '@marathon/contracts/problem';
 import type { ErrorRequestHandler, RequestHandler, Response } from 'express';
 import type { Logger } from './logger.ts';
+import { isStoreTrouble } from './storeUnavailable.ts';
 
 /** Answers a refusal as application/problem+json (RFC 9457). The one place where errors become HTTP. */
 export function sendProblem(res: Response, refusal: Refusal): void {
@@ -29,6 +30,7 @@ export const problemErrors =
     if (res.headersSent) return next(error);
     const refusal = refusalOf(error);
     if (refusal.code === 'internal-error') logger.error({ err: error, method: req.method }, 'request failed');
+    if (refusal.code === 'unavailable') logger.error({ err: error, method: req.method }, 'store unavailable');
     sendProblem(res, refusal);
   };
 
@@ -39,6 +41,7 @@ function refusalOf(error: unknown): Refusal {
   if (type === 'entity.parse.failed') return { code: 'malformed-json' };
   if (type === 'encoding.unsupported' || type === 'charset.unsupported')
     return { code: 'unsupported-media-type' };
+  if (isStoreTrouble(error)) return { code: 'unavailable', retryAfterSeconds: 1 };
   if (error instanceof URIError) return { code: 'not-found' };
   if (status !== undefined && status >= 400 && status < 500)
     return { code: 'validation-failed', detail: 'The request could not be read' };

@@ -26,6 +26,8 @@ export async function serve(app: RequestListener, port: number, host: string): P
 
 async function stop(server: Server): Promise<void> {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+  // Who is answered from now on is told not to send the next request here.
+  server.prependListener('request', (_req, res) => res.setHeader('Connection', 'close'));
   server.closeIdleConnections();
   const timer = setTimeout(() => server.closeAllConnections(), finishWithinMs);
   await closed;

@@ -13,7 +13,6 @@ import { changeRegistration } from './changeRegistration.ts';
 import type { Parts } from './parts.ts';
 import { listRegistrations, readRegistration } from './readRegistrations.ts';
 import { register } from './register.ts';
-import { storeProblems } from './storeProblems.ts';
 import { wellFormedId } from './wellFormedId.ts';
 
 /** The REST API of registrations. All of it needs the API token (decision 13). */
@@ -35,6 +34,6 @@ export function registrationsApp(parts: Parts): Express {
     .put(wellFormedId, body, changeRegistration(parts))
     .delete(wellFormedId, cancelRegistration(parts))
     .all(methodNotAllowed('GET', 'HEAD', 'PUT', 'DELETE'));
-  app.use(notFound, storeProblems(parts.logger), problemErrors(parts.logger));
+  app.use(notFound, problemErrors(parts.logger));
   return app;
 }

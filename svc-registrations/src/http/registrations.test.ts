@@ -1,6 +1,6 @@
 import type { MarathonSnapshot } from '@marathon/contracts/events';
+import { StoreUnavailable } from '@marathon/service-kit';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { StoreUnavailable } from '../ports.ts';
 import { aMarathonSnapshot, anId, marathonDeleted } from '../testing/builders.ts';
 import { type Service, startService } from '../testing/startService.ts';
 

@@ -1,10 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openDatabase } from '@marathon/service-kit';
+import { openDatabase, StoreUnavailable } from '@marathon/service-kit';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { decidePlace } from '../../domain/decidePlace.ts';
-import { StoreUnavailable } from '../../ports.ts';
 import { aMarathonSnapshot, aPlaceCommand } from '../../testing/builders.ts';
 import { registrationStoreContract } from '../../testing/registrationStoreContract.ts';
 import { openRegistrationStore, sqliteRegistrationStore } from './registrationStore.ts';

@@ -1,11 +1,10 @@
 import { sqliteOutbox } from '@marathon/event-bus';
-import { type Database, inTransaction, openDatabase } from '@marathon/service-kit';
+import { type Database, inTransaction, openDatabase, storeErrors } from '@marathon/service-kit';
 import type { MarathonChange, RegistrationStore } from '../../ports.ts';
 import { answerRows } from './answerRows.ts';
 import { marathonRows } from './marathonRows.ts';
 import { registrationRows } from './registrationRows.ts';
 import { migrations } from './schema.ts';
-import { storeErrors } from './storeErrors.ts';
 import { takePlaces } from './takePlaces.ts';
 
 /** The store in one SQLite file, for one process. `now` is in milliseconds. */

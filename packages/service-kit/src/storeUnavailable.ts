@@ -1,0 +1,35 @@
+/** A store cannot answer or commit now. Nothing of the transaction is kept; trying again later may work. */
+export class StoreUnavailable extends Error {
+  /** True when it is out of reach for everyone; false when a smaller transaction may still fit. */
+  readonly isOutage: boolean;
+  constructor(cause: unknown, isOutage: boolean) {
+    super('the store is not available', { cause });
+    this.isOutage = isOutage;
+  }
+}
+
+/** SQLite's primary result codes (sqlite.org/rescode.html) that say something of the moment, not of the statement. */
+const full = 13;
+const outages = new Set([
+  /* busy */ 5, /* locked */ 6, /* read-only */ 8, /* I/O */ 10, /* cannot open */ 14,
+]);
+
+/** Runs `work` on SQLite; what the disk or a lock prevented becomes StoreUnavailable, a bug stays what it is. */
+export function storeErrors<T>(work: () => T): T {
+  try {
+    return work();
+  } catch (error) {
+    throw asStoreUnavailable(error) ?? error;
+  }
+}
+
+/** The error as StoreUnavailable when it is one, also where SQLite's own reaches further up; else undefined. */
+export function asStoreUnavailable(error: unknown): StoreUnavailable | undefined {
+  if (error instanceof StoreUnavailable) return error;
+  const code = ((error as { errcode?: number } | null)?.errcode ?? 0) & 0xff;
+  if (code === full || outages.has(code)) return new StoreUnavailable(error, code !== full);
+  return undefined;
+}
+
+/** For whoever answers in another form than problem+json. */
+export const isStoreTrouble = (error: unknown): boolean => asStoreUnavailable(error) !== undefined;
