@@ -34,7 +34,7 @@ test('a weak password is told its rules one after the other, and nothing is sent
   await page.goto('/register');
   const ada = somebody();
   const rules = [
-    ['abc', 'Password must have at least one uppercase letter!'],
+    ['123', 'Password must have at least one uppercase letter!'],
     ['ABC', 'Password must have at least one lowercase letter!'],
     ['Abc12', 'Password must be at least 6 characters long!'],
   ] as const;
