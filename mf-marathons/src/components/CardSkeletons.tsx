@@ -7,14 +7,16 @@ interface Props {
   readonly label: string;
   /** What stands below the picture of the cards that will come, so that nothing moves when they do. */
   readonly bodyHeight: string;
+  /** The least width of a card, as the CardGrid of the cards has it. */
+  readonly min?: string;
 }
 
 /** The places of cards that are on their way. */
-export function CardSkeletons({ count, label, bodyHeight }: Props) {
+export function CardSkeletons({ count, label, bodyHeight, min }: Props) {
   return (
     <div role="status">
       <VisuallyHidden>{label}</VisuallyHidden>
-      <CardGrid aria-hidden="true">
+      <CardGrid aria-hidden="true" {...(min && { $min: min })}>
         {Array.from({ length: count }, (_, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike
           <li key={i}>

@@ -37,6 +37,9 @@ const Registration = styled.p`
     margin-top: 0.05em;
     color: ${color.inkMuted};
   }
+  & > span {
+    text-wrap: balance;
+  }
   & > span > span {
     display: block;
     color: ${color.inkMuted};

@@ -12,6 +12,9 @@ import { nextChangeOf, statusOf } from '../domain/marathonStatus.ts';
 
 const words = messages.home;
 
+/** Three cards stand in one row as soon as they fit. */
+const leastWidth = 'max(13.5rem, (100% - 3rem) / 3 - 1px)';
+
 /** Home, block 2: the first three marathons; six when asked for, where there are more than six. */
 export function MarathonsBlock() {
   const { data, isPending, isFetching, refetch } = useMarathons();
@@ -20,14 +23,16 @@ export function MarathonsBlock() {
   const now = useNow((at) => nextChangeOf(data ?? [], at));
 
   if (isPending)
-    return <CardSkeletons count={limits.homeCollapsed} label={words.loading} bodyHeight="13rem" />;
+    return (
+      <CardSkeletons count={limits.homeCollapsed} label={words.loading} bodyHeight="13rem" min={leastWidth} />
+    );
   if (data === undefined) return <ErrorState onRetry={() => refetch()} retrying={isFetching} />;
   if (data.length === 0) return <EmptyState title={messages.myMarathons.empty} />;
   const canExpand = data.length > limits.homeExpanded;
   const shown = data.slice(0, canExpand && expanded ? limits.homeExpanded : limits.homeCollapsed);
   return (
     <>
-      <CardGrid id={id}>
+      <CardGrid id={id} $min={leastWidth}>
         {shown.map((marathon) => (
           <li key={marathon._id}>
             <MarathonCard

@@ -81,7 +81,7 @@ const Controls = styled.div`
   max-width: calc(${width.page} + 2 * ${space.gutter});
   margin-inline: auto;
   padding-inline: ${space.gutter};
-  ${media.phone} {
+  ${media.belowDesktop} {
     bottom: ${space[5]};
   }
 `;

@@ -56,15 +56,22 @@ const Frame = styled.div`
     visibility: visible;
     transition-delay: 0s;
   }
-  ${media.phone} {
+  ${media.belowDesktop} {
     min-height: 42rem;
   }
+  /* As dark as the words need it, as far as they reach. */
   &::after {
+    --words: max(${space.gutter}, (100vw - ${width.page}) / 2);
     content: '';
     grid-area: 1 / 1;
     z-index: 1;
-    background: linear-gradient(90deg, rgb(6 8 14 / 0.72), rgb(6 8 14 / 0.3) 48%, transparent 68%);
-    ${media.phone} {
+    background: linear-gradient(
+      90deg,
+      rgb(6 8 14 / 0.8),
+      rgb(6 8 14 / 0.55) calc(var(--words) + 26rem),
+      transparent calc(var(--words) + 46rem)
+    );
+    ${media.belowDesktop} {
       background: linear-gradient(0deg, rgb(6 8 14) 50%, rgb(6 8 14 / 0.35) 62%, transparent 78%);
     }
   }
@@ -79,7 +86,7 @@ const Picture = styled.img`
   /* Sized by the frame, not by the picture. */
   min-height: 0;
   contain: size;
-  ${media.phone} {
+  ${media.belowDesktop} {
     height: 52%;
     object-position: 74% 50%;
   }
@@ -96,7 +103,7 @@ const Words = styled.div`
   max-width: calc(${width.page} + 2 * ${space.gutter});
   margin-inline: auto;
   padding: ${space[7]} ${space.gutter} 7rem;
-  ${media.phone} {
+  ${media.belowDesktop} {
     align-self: end;
     gap: ${space[4]};
   }

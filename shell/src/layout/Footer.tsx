@@ -48,7 +48,8 @@ const Columns = styled.div`
   max-width: ${width.page};
   margin-inline: auto;
   ${media.tablet} {
-    grid-template-columns: 2fr 1fr 1fr;
+    grid-template-columns: 2fr 1fr auto;
+    column-gap: ${space[7]};
   }
 `;
 

@@ -85,6 +85,7 @@ export const width = {
 export const media = {
   phone: '@media (max-width: 39.99rem)',
   tablet: '@media (min-width: 40rem)',
+  belowDesktop: '@media (max-width: 61.99rem)',
   desktop: '@media (min-width: 62rem)',
   reducedMotion: '@media (prefers-reduced-motion: reduce)',
 } as const;
