@@ -13,6 +13,7 @@ import {
   text,
 } from '@marathon/web-kit';
 import styled from 'styled-components';
+import { PictureHead } from './PictureHead.tsx';
 
 const offers: readonly { icon: IconName; title: string; words: string }[] = [
   {
@@ -41,9 +42,13 @@ const offers: readonly { icon: IconName; title: string; words: string }[] = [
 export default function AboutScreen() {
   return (
     <Page>
-      <PageHeading intro="Marathon brings runners and organizers together: runners find the race that fits them, organizers fill their start line without paperwork.">
-        About Marathon
-      </PageHeading>
+      <Section>
+        <PictureHead image="/images/slides/finish.svg">
+          <PageHeading intro="Marathon brings runners and organizers together: runners find the race that fits them, organizers fill their start line without paperwork.">
+            About Marathon
+          </PageHeading>
+        </PictureHead>
+      </Section>
       <Section aria-labelledby="offers">
         <SectionHeading id="offers">What you can do here</SectionHeading>
         <CardGrid $min="16rem">

@@ -1,14 +1,21 @@
 import { messages } from '@marathon/contracts/messages';
-import { Eyebrow, LinkButton, Page, PageHeading } from '@marathon/web-kit';
+import { LinkButton, Page, PageHeading } from '@marathon/web-kit';
+import { PictureHead } from './PictureHead.tsx';
 
 export function NotFoundScreen() {
   return (
     <Page>
-      <Eyebrow>404</Eyebrow>
-      <PageHeading intro="You have left the course: nothing is here. The homepage knows the way back.">
-        {messages.notFoundPage.title}
-      </PageHeading>
-      <LinkButton to="/">Go to the homepage</LinkButton>
+      <PictureHead image="/images/slides/open-road.svg">
+        <PageHeading
+          eyebrow="404"
+          intro="You have left the course: nothing is here. The homepage knows the way back."
+        >
+          {messages.notFoundPage.title}
+        </PageHeading>
+        <LinkButton to="/" size="l">
+          Go to the homepage
+        </LinkButton>
+      </PictureHead>
     </Page>
   );
 }
