@@ -1,5 +1,5 @@
 import { messages } from '@marathon/contracts/messages';
-import { color, Page, Skeleton, Spinner, space } from '@marathon/web-kit';
+import { color, media, Page, Skeleton, Spinner, space } from '@marathon/web-kit';
 import styled from 'styled-components';
 
 export function ApplySkeleton() {
@@ -10,7 +10,10 @@ export function ApplySkeleton() {
         {messages.apply.loading}
       </Status>
       <Skeleton $width="60%" $height="3.5rem" />
-      <Form $height="28rem" />
+      <Columns>
+        <Skeleton $height="40rem" />
+        <Skeleton $height="25rem" />
+      </Columns>
     </Page>
   );
 }
@@ -23,6 +26,12 @@ const Status = styled.p`
   color: ${color.inkMuted};
 `;
 
-const Form = styled(Skeleton)`
+const Columns = styled.div`
+  display: grid;
+  align-items: start;
+  gap: ${space[6]} ${space[7]};
   margin-top: ${space[6]};
+  ${media.desktop} {
+    grid-template-columns: minmax(0, 1fr) 22rem;
+  }
 `;

@@ -12,7 +12,7 @@ export const Hero = styled.div`
   }
   ${media.desktop} {
     & > :is(img, span) {
-      aspect-ratio: 14 / 5;
+      aspect-ratio: 16 / 5;
       object-position: center 65%;
     }
   }

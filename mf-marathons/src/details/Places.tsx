@@ -11,16 +11,15 @@ interface Props {
 /** How many places there are or were, and until when. */
 export function Places({ marathon, status }: Props) {
   const { participantsLimit, registrationCount } = marathon;
-  const isFilling = status === 'open' || status === 'sold-out';
   return (
     <Box>
       <Sentence marathon={marathon} status={status} />
-      {isFilling && participantsLimit !== null && (
+      {isFilling(status) && participantsLimit !== null && (
         <Track aria-hidden="true">
           <Taken style={{ width: `${Math.min(100, (100 * registrationCount) / participantsLimit)}%` }} />
         </Track>
       )}
-      <When>{deadlineOf(marathon, status)}</When>
+      <Deadline marathon={marathon} status={status} />
     </Box>
   );
 }
@@ -47,12 +46,17 @@ function Sentence({ marathon: { participantsLimit, registrationCount }, status }
   );
 }
 
-function deadlineOf({ registrationStart, registrationEnd }: Marathon, status: MarathonStatus): string {
-  if (status === 'opens-soon') return `Registration opens ${formatDateTime(registrationStart)}`;
-  if (status === 'open' || status === 'sold-out')
-    return `Registration closes ${formatDateTime(registrationEnd)}`;
-  return `Registration closed ${formatDateTime(registrationEnd)}`;
+function Deadline({ marathon: { registrationStart, registrationEnd }, status }: Props) {
+  const opens = status === 'opens-soon';
+  const verb = opens ? 'opens' : isFilling(status) ? 'closes' : 'closed';
+  return (
+    <When>
+      Registration {verb} <span>{formatDateTime(opens ? registrationStart : registrationEnd)}</span>
+    </When>
+  );
 }
+
+const isFilling = (status: MarathonStatus) => status === 'open' || status === 'sold-out';
 
 const Box = styled.div`
   display: grid;
@@ -77,4 +81,7 @@ const Taken = styled.div`
 
 const When = styled.p`
   color: ${color.inkMuted};
+  & > span {
+    display: inline-block;
+  }
 `;

@@ -5,6 +5,7 @@ import {
   formatCount,
   LinkButton,
   type LoginState,
+  media,
   Skeleton,
   space,
   text,
@@ -81,5 +82,14 @@ const Prompt = styled.div`
   }
   & > a {
     flex: none;
+  }
+  ${media.desktop} {
+    display: grid;
+    justify-content: stretch;
+    gap: ${space[3]};
+    & > a {
+      min-height: 3.375rem;
+      font-size: ${text.l};
+    }
   }
 `;
