@@ -1,0 +1,149 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+import { hold } from './support/faults.ts';
+import { addMarathon } from './support/marathons.ts';
+import { answer, logIn } from './support/people.ts';
+import { aSetting, type Member } from './support/setting.ts';
+
+const setting = aSetting();
+let ada: Member;
+let id: string;
+beforeAll(async () => {
+  ada = await setting.newMember();
+  id = await addMarathon(setting.product.origin, {}, ada.email);
+});
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1, exact: true });
+const bar = (page: Page) => page.getByRole('banner');
+const pathOf = (page: Page) => new URL(page.url()).pathname;
+
+test('Home, About, Login, Register and details open without a login, each with its own title [2.routes.public] [more.titles]', async () => {
+  const { page, complaints } = await setting.visitor();
+  const screens = [
+    ['/', 'Marathon: find your race, register, run', 'Home · Marathon'],
+    ['/about', 'About Marathon', 'About · Marathon'],
+    ['/login', 'Login', 'Login · Marathon'],
+    ['/register', 'Register', 'Register · Marathon'],
+    [`/marathonsdetails/${id}`, 'Harbour Night Run', 'Harbour Night Run · Marathon'],
+  ] as const;
+  for (const [path, h1, title] of screens) {
+    await page.goto(path);
+    await heading(page, h1).waitFor();
+    await expect.poll(() => page.title()).toBe(title);
+    expect(pathOf(page)).toBe(path);
+  }
+  expect(complaints).toEqual([]);
+});
+
+test('each protected route sends the signed-out to /login, and Back does not come by it again [2.routes.protected]', async () => {
+  const { page, complaints } = await setting.visitor();
+  await page.goto('/about');
+  const paths = [
+    '/marathons?sort=asc',
+    `/marathonsdetails/${id}/apply`,
+    '/dashboard',
+    '/dashboard/add-marathon',
+    '/dashboard/my-marathons',
+    `/dashboard/update-marathon/${id}`,
+    '/dashboard/profile',
+    '/dashboard/my-apply',
+    '/dashboard/my-applications',
+  ];
+  for (const path of paths) {
+    await page.goto(path);
+    await page.waitForURL('/login');
+    await heading(page, 'Login').waitFor();
+    await page.goBack();
+    await heading(page, 'About Marathon').waitFor();
+  }
+  await page.goto('/marathons?sort=asc');
+  await logIn(page, ada);
+  await answer(page, { title: 'Success!', text: 'Logged in successfully!' }, 'Continue');
+  await page.waitForURL('/marathons?sort=asc');
+  await heading(page, 'Marathons Section').waitFor();
+  expect(complaints).toEqual([]);
+});
+
+test('a spinner shows while it is not known yet who is signed in, then the screen [2.routes.spinner]', async () => {
+  const { page, complaints } = await setting.member(ada);
+  await page.goto('/about');
+  await page.evaluate(() => localStorage.removeItem('access-token'));
+  const release = await hold(page, 'POST', /^\/jwt$/);
+  await page.goto('/marathons');
+  const spinner = page.locator('main').getByRole('status').filter({ hasText: 'Loading' });
+  await spinner.waitFor();
+  expect(pathOf(page)).toBe('/marathons');
+  expect(await bar(page).getByRole('link', { name: 'Login' }).count()).toBe(0);
+  release();
+  await heading(page, 'Marathons Section').waitFor();
+  expect(complaints).toEqual([]);
+});
+
+test('every screen of a signed-in person has its title and survives a reload [2.routes.reload] [2.routes.my-applications] [more.titles]', async () => {
+  const { page, complaints } = await setting.member(ada);
+  const screens = [
+    ['/', 'Marathon: find your race, register, run', 'Home'],
+    ['/about', 'About Marathon', 'About'],
+    ['/marathons', 'Marathons Section', 'Marathons'],
+    [`/marathonsdetails/${id}`, 'Harbour Night Run', 'Harbour Night Run'],
+    [`/marathonsdetails/${id}/apply`, 'Register for Marathon', 'Apply'],
+    ['/dashboard', 'Dashboard', 'Dashboard'],
+    ['/dashboard/add-marathon', 'Add Marathon', 'Add Marathon'],
+    ['/dashboard/my-marathons', 'My Created Marathons', 'My Marathons'],
+    [`/dashboard/update-marathon/${id}`, 'Update Marathon', 'Update Marathon'],
+    ['/dashboard/profile', 'My Profile', 'My Profile'],
+    ['/dashboard/my-apply', 'My Applied Marathons', 'My Applied Marathons'],
+    ['/dashboard/my-applications', 'My Applied Marathons', 'My Applied Marathons'],
+  ] as const;
+  for (const [path, h1, title] of screens) {
+    await page.goto(path);
+    await heading(page, h1).waitFor();
+    await page.reload();
+    await heading(page, h1).waitFor();
+    await expect.poll(() => page.title()).toBe(`${title} · Marathon`);
+    expect(pathOf(page)).toBe(path);
+  }
+  for (const path of ['/login', '/register']) {
+    await page.goto(path);
+    await page.waitForURL('/');
+  }
+  expect(complaints).toEqual([]);
+});
+
+test('after a navigation the focus is on the heading of the new screen, at its top [more.titles]', async () => {
+  const { page, complaints } = await setting.visitor();
+  await page.goto('/');
+  const focused = () => page.evaluate(() => document.activeElement?.tagName);
+  const away = () => page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  const stops = [
+    ['About', 'About Marathon'],
+    ['Home', 'Marathon: find your race, register, run'],
+    ['Login', 'Login'],
+    ['Register', 'Register'],
+  ] as const;
+  for (const [link, h1] of stops) {
+    await away();
+    await bar(page).getByRole('link', { name: link, exact: true }).click();
+    await heading(page, h1).waitFor();
+    await expect.poll(focused).toBe('H1');
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  }
+  await bar(page).getByRole('link', { name: 'Home', exact: true }).click();
+  await page.getByRole('link', { name: 'See Details' }).first().click();
+  await page.waitForURL(/marathonsdetails/);
+  await expect.poll(focused).toBe('H1');
+  expect(complaints).toEqual([]);
+});
+
+test('any other path says Page Not Found and leads home [2.routes.404]', async () => {
+  const { page, complaints } = await setting.visitor();
+  for (const path of ['/no/such/page', '/dashboard/nothing', '/marathonsdetails']) {
+    expect((await page.goto(path))?.status()).toBe(404);
+    await heading(page, 'Page Not Found').waitFor();
+    expect(await page.title()).toBe('Page Not Found · Marathon');
+  }
+  await page.locator('main').getByRole('link', { name: 'homepage' }).click();
+  await page.waitForURL('/');
+  // Chromium writes the three 404 of the pages themselves to the console.
+  expect(complaints).toHaveLength(3);
+});
