@@ -32,8 +32,8 @@ function Preview({ src }: { readonly src: string | undefined }) {
           onError={() => setState('broken')}
         />
       )}
-      <figcaption role="status" hidden={state === 'shown'}>
-        {src === undefined ? words.none : words[state]}
+      <figcaption hidden={state === 'shown'}>
+        <span role="status">{src === undefined ? words.none : words[state]}</span>
       </figcaption>
     </Frame>
   );

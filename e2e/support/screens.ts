@@ -1,0 +1,57 @@
+import { screenRoutes } from '@marathon/contracts/routes';
+import type { Page } from 'playwright-core';
+import { aRunner, call } from './api.ts';
+import { addMarathon, allMarathons } from './marathons.ts';
+import type { Member } from './setting.ts';
+
+/** Paths of every screen there is, with things on them to see: for a signed-in person, and for a visitor. */
+export interface Screens {
+  readonly signedIn: readonly string[];
+  readonly signedOut: readonly string[];
+  /** An open marathon of the person's own, in which they run. */
+  readonly own: string;
+  /** An open marathon of somebody else, in which they do not. */
+  readonly open: string;
+}
+
+export async function everyScreen(origin: string, member: Member): Promise<Screens> {
+  const own = await addMarathon(origin, { registrationFee: 45, participantsLimit: 1_200 }, member.email);
+  const open = await addMarathon(origin, {
+    title: 'Extraordinarily long championship qualification marathon',
+  });
+  await call(origin, 'POST', '/registrations', member.email, aRunner(own));
+  const past = (await allMarathons(origin)).find(({ eventDate }) => eventDate < new Date().toISOString());
+  const paths = (access: 'public' | 'login') =>
+    screenRoutes
+      .filter((route) => route.access === access)
+      .map(({ path }) => path.replace(':id', path.includes('update') ? own : open));
+  const atTheDoor = ['/login', '/register'];
+  const nowhere = ['/no/such/page', '/marathonsdetails/000000000000000000000000'];
+  const history = past ? [`/marathonsdetails/${past._id}`] : [];
+  return {
+    own,
+    open,
+    signedIn: [
+      ...[...paths('public'), ...paths('login')].filter((path) => !atTheDoor.includes(path)),
+      ...nowhere,
+      ...history,
+    ],
+    signedOut: [...paths('public'), ...nowhere, ...history],
+  };
+}
+
+/** Opens a screen and waits until it stands: nothing loads any more, and what loads on scrolling is there. */
+export async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await page.locator('h1').first().waitFor();
+  await settled(page);
+}
+
+export async function settled(page: Page): Promise<void> {
+  await page.waitForFunction(() => !document.querySelector('main [role="status"]:has([aria-hidden])'));
+  await page.evaluate(async () => {
+    for (const image of document.images) image.loading = 'eager';
+    await document.fonts.ready;
+    await Promise.all([...document.images].map((image) => image.decode().catch(() => {})));
+  });
+}
