@@ -30,7 +30,7 @@ export function standInRoutes(interactions: Interactions, accounts: AccountStore
       const chosen = chosenSchema.safeParse(req.body);
       if (!chosen.success) {
         const problem = chosen.error.issues[0]?.message ?? 'This cannot be used';
-        return res.status(400).send(standInPage({ path, problem }));
+        return res.status(400).send(standInPage({ path, problem, ...typed(req.body) }));
       }
       const { email, name } = chosen.data;
       const person = {
@@ -47,6 +47,15 @@ export function standInRoutes(interactions: Interactions, accounts: AccountStore
   );
 
   return router;
+}
+
+/** What was typed stands in the form again. */
+function typed(body: unknown): { email?: string; name?: string } {
+  const { email, name } = (body ?? {}) as Record<string, unknown>;
+  return {
+    ...(typeof email === 'string' && { email }),
+    ...(typeof name === 'string' && { name }),
+  };
 }
 
 /** Neither Google nor its stand-in: the client is told, so that its popup can close. */
