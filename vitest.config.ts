@@ -16,6 +16,8 @@ export default defineConfig({
           include: ['e2e/**/*.test.ts'],
           globalSetup: ['e2e/support/browserLibraries.ts'],
           testTimeout: 60_000,
+          // A condition that is waited for, on a busy machine too; what is not there by then is broken.
+          expect: { poll: { timeout: 15_000 } },
           hookTimeout: 60_000,
           fileParallelism: false,
         },

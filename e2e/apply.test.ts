@@ -72,7 +72,9 @@ test('e-mail, title and start are read-only; first name, last name and contact a
   const problems = ['First name is required', 'Last name is required', 'Contact is required'];
   await submit(page).click();
   for (const problem of problems) await page.getByText(problem, { exact: true }).waitFor();
-  expect(await field(page, 'First Name').evaluate((input) => input === document.activeElement)).toBe(true);
+  await expect
+    .poll(() => field(page, 'First Name').evaluate((input) => input === document.activeElement))
+    .toBe(true);
   for (const [i, name] of ['First Name', 'Last Name', 'Contact'].entries()) {
     expect(await field(page, name).getAttribute('aria-required')).toBe('true');
     await fill(page);

@@ -76,7 +76,7 @@ test('signed in: Dashboard with its three places, photo or placeholder, name or 
   await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('My Marathons');
   await page.keyboard.press('Escape');
   await expect.poll(() => menu.getAttribute('aria-expanded')).toBe('false');
-  expect(await menu.evaluate((button) => button === document.activeElement)).toBe(true);
+  await expect.poll(() => menu.evaluate((button) => button === document.activeElement)).toBe(true);
   expect(complaints).toEqual([]);
 
   // No name, and a photo that is gone: the e-mail and the placeholder.
@@ -112,7 +112,7 @@ test('on a phone the menu mirrors the bar, keeps the focus inside and closes on 
   }
   await page.keyboard.press('Escape');
   await menu.waitFor({ state: 'hidden' });
-  expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
+  await expect.poll(() => button.evaluate((element) => element === document.activeElement)).toBe(true);
   await button.click();
   await menu.getByRole('link', { name: 'About' }).click();
   await page.waitForURL('/about');

@@ -25,7 +25,7 @@ test('the form asks for an e-mail and a password, and leads to Register [2.login
   await button(page, 'Login').click();
   await page.getByText('Email is required').waitFor();
   await page.getByText('Password is required').waitFor();
-  expect(await email.evaluate((input) => input === document.activeElement)).toBe(true);
+  await expect.poll(() => email.evaluate((input) => input === document.activeElement)).toBe(true);
   await email.fill('not an address');
   await page.getByText('Email is not valid').waitFor();
   expect(await dialog(page).count()).toBe(0);

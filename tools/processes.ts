@@ -27,7 +27,7 @@ export function run(
 ): Promise<{ code: number; output: string }> {
   const child = spawn(join(root, 'node_modules', '.bin', tool), args, {
     cwd,
-    env,
+    env: { ...env, NO_COLOR: '1' },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const chunks: Buffer[] = [];

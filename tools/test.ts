@@ -12,7 +12,7 @@ const checks: [string, () => Promise<unknown>][] = [
   ['types (services)', () => runQuietly('tsc', ['-p', 'tsconfig.node.json'])],
   ['types (front ends)', () => runQuietly('tsc', ['-p', 'tsconfig.web.json'])],
   ['types (browser tests)', () => runQuietly('tsc', ['-p', 'tsconfig.e2e.json'])],
-  ['lint and format', () => runQuietly('biome', ['ci', '--error-on-warnings', '.'])],
+  ['lint and format', () => runQuietly('biome', ['ci', '--colors=off', '--error-on-warnings', '.'])],
   ['boundaries', () => runQuietly('depcruise', boundaries)],
   ['nothing unused', () => runQuietly('knip', [])],
   ['every row of the specification has a test', checkCoverage],

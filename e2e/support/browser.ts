@@ -36,5 +36,15 @@ export async function aVisitor(
     // Going to another page ends what the last one still loaded.
     if (why !== 'net::ERR_ABORTED') complaints.push(`${request.url()} ${why}`);
   });
-  return { page: await context.newPage(), complaints, close: () => context.close() };
+  const page = await context.newPage();
+  return {
+    page,
+    complaints,
+    async close() {
+      // What a test altered on its way may still be under way.
+      await page.unrouteAll({ behavior: 'ignoreErrors' });
+      await context.unrouteAll({ behavior: 'ignoreErrors' });
+      await context.close();
+    },
+  };
 }
