@@ -9,6 +9,8 @@ export const Card = styled.div<{ readonly $padded?: boolean }>`
   border-radius: ${radius.l};
   background: ${color.surface};
   box-shadow: ${shadow.s};
+  /* A name of one long word must not run out of it. */
+  overflow-wrap: anywhere;
 `;
 
 /** Cards beside each other, as many as fit. */

@@ -84,6 +84,8 @@ const Head = styled.header`
   justify-content: space-between;
   gap: ${space[4]} ${space[5]};
   margin-bottom: clamp(${space[5]}, 3vw, ${space[7]});
+  /* Names of places can be one long word; it must not widen the page. */
+  overflow-wrap: anywhere;
 `;
 
 const H1 = styled.h1`
