@@ -32,6 +32,7 @@ test('a first visit of home transfers at most 170 kB of JavaScript, compressed; 
   expect(sum(scripts)).toBeLessThanOrEqual(budget);
   for (const { path, bytes, encoding } of scripts)
     expect(bytes < 2_000 || encoding === 'br', `${path} is sent as ${encoding}`).toBe(true);
+  expect(first.find(({ path }) => path === '/marathons')?.encoding).toBe('br');
   expect(repeated(first)).toEqual([]);
 
   const second = await visit(page, '/', 'main article img');

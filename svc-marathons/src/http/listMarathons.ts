@@ -21,7 +21,7 @@ export const listMarathons =
     const key = JSON.stringify(['list', sort, createdBy, limit, after]);
     const answer = await answers.get(key, () => renderList(store, query.value));
     if (answer === undefined) return sendProblem(res, unknownAfter);
-    sendRendered(req, res, answer);
+    await sendRendered(req, res, answer);
   };
 
 /** Undefined when the marathon to begin after is not there (any more). */

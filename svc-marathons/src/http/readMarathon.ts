@@ -10,7 +10,7 @@ export const readMarathon =
     const { id } = req.params;
     const answer = await answers.get(`one ${id}`, () => renderOne(store, id));
     if (answer === undefined) return sendProblem(res, { code: 'marathon-not-found' });
-    sendRendered(req, res, answer);
+    await sendRendered(req, res, answer);
   };
 
 async function renderOne(store: Parts['store'], id: string) {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Request, Response } from 'express';
 import type { Rendered } from '../ports.ts';
+import { compressed, encodingFor } from './compressed.ts';
 import { hasAlready } from './conditions.ts';
 
 /**
@@ -17,12 +18,20 @@ export function render(
   return { body, etag, link: more.link };
 }
 
-/** Answers it; 304 when the client has it already, no body to a HEAD. Caches may keep it but ask each time. */
-export function sendRendered(req: Request, res: Response, { body, etag, link }: Rendered): void {
+/**
+ * Answers it, compressed for whoever takes that; 304 when the client has it already, no body to a HEAD. Caches may keep
+ * it but ask each time.
+ */
+export async function sendRendered(req: Request, res: Response, rendered: Rendered): Promise<void> {
+  const encoding = encodingFor(req, rendered);
+  // A strong tag names one sequence of bytes, and there are several of them now.
+  const etag = encoding ? `W/${rendered.etag}` : rendered.etag;
+  res.vary('Accept-Encoding');
   res.setHeader('Cache-Control', 'no-cache');
   res.setHeader('ETag', etag);
-  if (link !== undefined) res.setHeader('Link', link);
-  if (hasAlready(req.headers['if-none-match'], etag)) return void res.status(304).end();
+  if (rendered.link !== undefined) res.setHeader('Link', rendered.link);
+  if (hasAlready(req.headers['if-none-match'], rendered.etag)) return void res.status(304).end();
   res.setHeader('Content-Type', 'application/json; charset=utf-8');
-  res.send(body);
+  if (encoding) res.setHeader('Content-Encoding', encoding);
+  res.send(encoding ? await compressed(rendered, encoding) : rendered.body);
 }
