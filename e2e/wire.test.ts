@@ -71,6 +71,8 @@ test('signed in, too, nothing is asked for twice, and the dashboard brings its o
   await logIn(page, product.demo);
   await answer(page, messages.login.success, messages.login.continue);
   await page.waitForURL('/');
+  await page.locator('main article img').first().waitFor();
+  await page.waitForLoadState('networkidle');
   expect(repeated(await visit(page, '/', 'main article img'))).toEqual([]);
   expect(remotesOf(await visit(page, '/dashboard/profile', 'main h1'))).toEqual(['mf-dashboard']);
   expect(complaints).toEqual([]);
