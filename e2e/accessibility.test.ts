@@ -107,9 +107,9 @@ const colours = ['color-contrast', 'link-in-text-block'];
 async function violations(page: Page, where: string): Promise<string[]> {
   await settled(page);
   await turn(page, 'light');
-  const light = await new AxeBuilder({ page }).withTags(rules).analyze();
+  const light = await axe(page).withTags(rules).analyze();
   await turn(page, 'dark');
-  const dark = await new AxeBuilder({ page }).withRules(colours).analyze();
+  const dark = await axe(page).withRules(colours).analyze();
   expect(light.passes.length).toBeGreaterThan(5);
   const told = (scheme: string, results: typeof light) =>
     results.violations.flatMap(({ id, nodes }) =>
@@ -117,6 +117,9 @@ async function violations(page: Page, where: string): Promise<string[]> {
     );
   return [...told('light', light), ...told('dark', dark)];
 }
+
+/** There are no frames: without its care for them axe is faster by a fifth. */
+const axe = (page: Page) => new AxeBuilder({ page }).setLegacyMode(true);
 
 /** Another theme, and colours that have arrived there. */
 async function turn(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
