@@ -105,6 +105,12 @@ describe('POST /jwt', () => {
     });
   });
 
+  test('gives nothing for a sign-in that has ended, though its access token has not run out', async () => {
+    const { body } = await gateway.oidc.logIn(ada.email, ada.password);
+    await gateway.oidc.logOut({ id_token_hint: body.id_token });
+    expect((await post('/jwt', { email: ada.email }, body.access_token)).status).toBe(401);
+  });
+
   test('gives nobody the token of somebody else', async () => {
     const { body } = await gateway.oidc.logIn(ada.email, ada.password);
     const answer = await post('/jwt', { email: 'grace@example.org' }, body.access_token);

@@ -31,14 +31,27 @@ export async function sendAsset(
   if (encoding) res.setHeader('Content-Encoding', encoding.name);
   const options = { root, cacheControl: false, dotfiles: 'deny' } as const;
   await new Promise<void>((resolve, reject) => {
-    res.sendFile(`${file}${encoding?.suffix ?? ''}`, options, (error) => {
+    res.sendFile(`${file}${encoding?.suffix ?? ''}`, options, (error?: Error & { status?: number }) => {
       // A browser that hangs up in the middle is nobody's failure.
-      if (error && !res.headersSent) reject(error);
-      else resolve();
+      if (!error || res.headersSent) return resolve();
+      for (const header of ofTheFile) res.removeHeader(header);
+      if (error.status !== 412 && error.status !== 416) return reject(error);
+      res.status(error.status).setHeader('Cache-Control', 'no-store').end();
+      resolve();
     });
   });
   return true;
 }
+
+/** What is true of the file and not of an error in its place. */
+const ofTheFile = [
+  'Cache-Control',
+  'Content-Encoding',
+  'Content-Type',
+  'Content-Length',
+  'ETag',
+  'Last-Modified',
+];
 
 const encodings = [
   { name: 'br', suffix: '.br' },

@@ -78,6 +78,18 @@ describe('files', () => {
   });
 
   test.each([
+    [{ range: 'bytes=99999999-' }, 416],
+    [{ 'if-match': '"another"' }, 412],
+  ])('that cannot be sent as asked (%j) answer %i, and nobody keeps that answer', async (headers, status) => {
+    const answer = await gateway.ask('/static/js/index.1160e7e0fd.js', {
+      headers: { ...headers, 'accept-encoding': 'br' },
+    });
+    expect(answer.status).toBe(status);
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect(answer.headers.get('content-encoding')).toBeNull();
+  });
+
+  test.each([
     ['br, gzip', 'br'],
     ['gzip', 'gzip'],
     ['br;q=0, gzip', 'gzip'],

@@ -129,6 +129,18 @@ describe('logging out', () => {
     expect((await begin()).response.status).toBe(200);
   });
 
+  test("that another site asks for, with no proof or with somebody else's, ends nothing", async () => {
+    const { url, verifier } = await begin();
+    const back = await logInAt(url, ada.email, ada.password);
+    const { body } = await client.redeem(fragmentOf(back.url).code ?? '', verifier);
+    await running.identity.accounts.create({ ...ada, email: 'eve@example.org' });
+    const eve = (await client.logIn('eve@example.org', ada.password)).body.refresh_token;
+    for (const refreshToken of ['x', eve])
+      await browser.get(`${client.endpoint('logout')}?refresh_token=${refreshToken}`);
+    expect((await client.refresh(body.refresh_token)).status).toBe(200);
+    expect(atClient((await begin()).url)).toBe(true);
+  });
+
   test('of a password sign-in ends a session of the same browser as well', async () => {
     await logInAt((await begin()).url, ada.email, ada.password);
     const { body } = await client.logIn(ada.email, ada.password);

@@ -99,7 +99,11 @@ export async function createEmbeddedIdentity(options: EmbeddedIdentityOptions): 
     issuer,
     pageOrigins: [...origins],
     router: Router().use('/marathon', realm),
-    verifyAccessToken: async (token) => (await verify(token))?.account,
+    async verifyAccessToken(token) {
+      const claims = await verify(token);
+      // A token that has not run out yet, of a sign-in that has ended, opens nothing.
+      return claims && artifacts.hasGrant(claims.signInId ?? '') ? claims.account : undefined;
+    },
     accounts: createEmbeddedAccounts(store, hasher, gate),
     ready: async () => db.prepare('SELECT 1').get(),
     async close() {

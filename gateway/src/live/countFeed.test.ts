@@ -41,3 +41,22 @@ test('who was there at the start has missed nothing', () => {
   expect(createCountFeed(100).since(100)).toEqual([]);
   expect(createCountFeed(100).since(99)).toBeUndefined();
 });
+
+test('news that were overtaken are dropped; a clock that was set back silences nobody', () => {
+  const feed = createCountFeed(0);
+  const at = (instant: string, count: number) => {
+    feed.note([
+      newEvent(
+        'marathon.count-changed',
+        'test',
+        { marathonId: id(1), registrationCount: count },
+        new Date(instant),
+      ),
+    ]);
+    return feed.drain().map((message) => message.registrationCount);
+  };
+  expect(at('2027-01-01T10:00:05Z', 2)).toEqual([2]);
+  expect(at('2027-01-01T10:00:04Z', 1)).toEqual([]);
+  expect(at('2027-01-01T09:00:00Z', 3)).toEqual([3]);
+  expect(at('2027-01-01T09:00:01Z', 4)).toEqual([4]);
+});

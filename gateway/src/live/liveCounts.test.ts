@@ -19,6 +19,11 @@ const counted = (marathonId: string, registrationCount: number, at = new Date())
   newEvent('marathon.count-changed', 'test', { marathonId, registrationCount }, at);
 const publish = (...events: ReturnType<typeof counted>[]) => gateway.bus.publish(events);
 
+test('HEAD is refused at once and takes nobody a place', async () => {
+  const answer = await fetch(url, { method: 'HEAD' });
+  expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET']);
+});
+
 describe('an open page', () => {
   test('hears of counts as they change, without being signed in', async () => {
     const page = await listen(url, { accept: 'text/event-stream' });

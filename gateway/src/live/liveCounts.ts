@@ -57,6 +57,8 @@ export function createLiveCounts(options: Options): LiveCounts {
 
   const router = Router({ caseSensitive: true });
   const path = router.route('/marathons/live');
+  // Express would have HEAD answered by `listen`, which never ends.
+  path.head(methodNotAllowed('GET'));
   path.get(listen);
   path.all(methodNotAllowed('GET'));
 

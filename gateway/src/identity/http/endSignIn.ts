@@ -55,8 +55,8 @@ export function endSignInRoutes(parts: EndSignInParts): Router {
         .status(400)
         .json({ error: 'invalid_request', error_description: 'Invalid id_token_hint' });
     }
-    if (grantId) artifacts.endGrant(grantId);
-    endBrowserSession(req, artifacts);
+    // A refresh token that is over proves nothing: nothing ends, so that no other site can log anybody out with one.
+    if (grantId) endSignIn(req, artifacts, grantId);
     res.setHeader('Cache-Control', 'no-store');
     const target = back === undefined ? null : URL.parse(back);
     if (target === null) return void res.status(204).end();
@@ -84,11 +84,16 @@ export function endSignInRoutes(parts: EndSignInParts): Router {
   return router;
 }
 
-/** The provider's own session of this browser ends too, whichever way its person had signed in. */
-function endBrowserSession(req: Request, artifacts: Artifacts): void {
-  const id = new RegExp(`(?:^|; )${sessionCookie}=([\\w-]+)`).exec(req.headers.cookie ?? '')?.[1];
-  if (id !== undefined) artifacts.endSession(id);
+/** The provider's own session of this browser ends too when it is the same person's, however they had signed in. */
+function endSignIn(req: Request, artifacts: Artifacts, grantId: string): void {
+  const person = accountOf(artifacts.peek('Grant', grantId));
+  artifacts.endGrant(grantId);
+  const session = new RegExp(`(?:^|; )${sessionCookie}=([\\w-]+)`).exec(req.headers.cookie ?? '')?.[1];
+  if (session === undefined || person === undefined) return;
+  if (accountOf(artifacts.peek('Session', session)) === person) artifacts.endSession(session);
 }
+
+const accountOf = (artifact: unknown) => (artifact as { accountId?: string } | undefined)?.accountId;
 
 async function grantOfRefreshToken(tokens: RefreshTokens, artifacts: Artifacts, jwt: string) {
   const opaque = await tokens.unwrap(jwt);
