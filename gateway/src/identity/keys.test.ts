@@ -1,6 +1,7 @@
-import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { ConfigError } from '@marathon/service-kit';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createOidcClient } from '../testing/oidcClient.ts';
 import { startEmbedded } from '../testing/startEmbedded.ts';
@@ -19,10 +20,31 @@ test('keys are made once and only their owner may read them', async () => {
   expect(statSync(file).mode & 0o777).toBe(0o600);
 });
 
-test('a damaged key file stops the start instead of being replaced', async () => {
+const half = '{"signing":[{"kty":"RSA","kid":"1","n":"sec';
+const lacksPrivatePart = JSON.stringify({
+  signing: [{ kty: 'RSA', kid: '1', n: 'AQAB', e: 'AQAB' }],
+  cookies: ['c'.repeat(32)],
+  refresh: 'r'.repeat(32),
+});
+test.each(['', half, '{"signing":[]}', '\0\0\0\0', lacksPrivatePart])(
+  'the damaged key file %j stops the start, which names the file in one line and keeps it',
+  async (content) => {
+    const file = join(folder, 'identity-keys.json');
+    writeFileSync(file, content);
+    const error = await loadOrCreateKeys(file).catch((thrown: unknown) => thrown);
+    expect(error).toBeInstanceOf(ConfigError);
+    expect((error as Error).message).toBe(
+      `${file} is damaged. Restore it, or delete it to have new keys made: everybody then signs in again.`,
+    );
+    expect(readFileSync(file, 'utf8')).toBe(content);
+  },
+);
+
+test('what a crash left of the first start does not stop the next', async () => {
   const file = join(folder, 'identity-keys.json');
-  writeFileSync(file, '{"signing":[]}');
-  await expect(loadOrCreateKeys(file)).rejects.toThrow();
+  writeFileSync(`${file}.new`, half);
+  const made = await loadOrCreateKeys(file);
+  expect(await loadOrCreateKeys(file)).toEqual(made);
 });
 
 test('accounts and sign-ins outlive a restart, in a file that only its owner may read', async () => {

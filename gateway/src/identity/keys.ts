@@ -1,7 +1,8 @@
-import { createHash, generateKeyPair, randomBytes } from 'node:crypto';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { createHash, createPrivateKey, generateKeyPair, randomBytes } from 'node:crypto';
+import { mkdir, open, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { promisify } from 'node:util';
+import { ConfigError } from '@marathon/service-kit';
 import { z } from 'zod';
 
 const keysSchema = z.object({
@@ -14,15 +15,19 @@ const keysSchema = z.object({
 });
 export type Keys = z.infer<typeof keysSchema>;
 
-/** The provider's keys: made on the first start, kept in a file that only its owner may read. */
+/**
+ * The provider's keys: made on the first start, kept in a file that only its owner may read.
+ * @throws ConfigError when the file is damaged. It is not replaced: new keys would end every sign-in.
+ */
 export async function loadOrCreateKeys(file: string): Promise<Keys> {
   const kept = await readIfThere(file);
-  if (kept !== undefined) return keysSchema.parse(JSON.parse(kept));
+  if (kept !== undefined) return parseKeys(kept, file);
   const keys = await createKeys();
   await mkdir(dirname(file), { recursive: true });
   // Written beside and moved, so that a crash never leaves half a file behind.
   await writeFile(`${file}.new`, `${JSON.stringify(keys)}\n`, { mode: 0o600, flush: true });
   await rename(`${file}.new`, file);
+  await flushFolder(dirname(file));
   return keys;
 }
 
@@ -35,6 +40,25 @@ export async function createKeys(): Promise<Keys> {
     cookies: [randomBytes(32).toString('base64url')],
     refresh: randomBytes(32).toString('base64url'),
   };
+}
+
+/** Says nothing of what the file holds: parts of it may still be secret. */
+function parseKeys(text: string, file: string): Keys {
+  try {
+    const keys = keysSchema.parse(JSON.parse(text));
+    for (const key of keys.signing) createPrivateKey({ format: 'jwk', key });
+    return keys;
+  } catch {
+    throw new ConfigError(
+      `${file} is damaged. Restore it, or delete it to have new keys made: everybody then signs in again.`,
+    );
+  }
+}
+
+/** A rename outlives power loss once its folder is on the disk. */
+async function flushFolder(folder: string): Promise<void> {
+  const handle = await open(folder, 'r');
+  await handle.sync().finally(() => handle.close());
 }
 
 async function readIfThere(file: string): Promise<string | undefined> {
