@@ -1,3 +1,4 @@
+import { createLogger } from '@marathon/service-kit';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { identityContract, type RunningIdentity } from '../testing/identityContract.ts';
 import { claims, createOidcClient, type OidcClient } from '../testing/oidcClient.ts';
@@ -108,6 +109,24 @@ describe('a signed-in browser', () => {
     expect((await client.refresh(oneTab.body.refresh_token)).status).toBe(200);
   });
 
+  test('has one living refresh token, however often an exchange is asked for again', async () => {
+    const { body } = await client.logIn(ada.email, ada.password);
+    const answers = await Promise.all([1, 2, 3].map(() => client.refresh(body.refresh_token)));
+    answers.push(await client.refresh(body.refresh_token));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    const given = new Set(answers.map((answer) => claims(answer.body.refresh_token).jti));
+    expect(given.size).toBe(1);
+
+    const next = await client.refresh(answers[0]?.body.refresh_token ?? '');
+    const late = await client.refresh(body.refresh_token);
+    expect(claims(late.body.refresh_token)).toMatchObject({
+      jti: claims(next.body.refresh_token).jti,
+      exp: claims(next.body.refresh_token).exp,
+      sid: claims(next.body.refresh_token).sid,
+    });
+    expect((await client.refresh(late.body.refresh_token)).status).toBe(200);
+  });
+
   test('cannot stretch that by refreshing again and again with the same token', async () => {
     const { body } = await client.logIn(ada.email, ada.password);
     await client.refresh(body.refresh_token);
@@ -123,6 +142,24 @@ describe('a signed-in browser', () => {
     passes(lifetimes.refreshTokenReuse + 1);
     expect((await client.refresh(body.refresh_token)).body.error).toBe('invalid_grant');
     expect((await client.refresh(rotated.body.refresh_token)).body.error).toBe('invalid_grant');
+    expect(await running.identity.verifyAccessToken(rotated.body.access_token)).toBeUndefined();
+  });
+
+  test('is taken for stolen half a minute after an exchange, and the operator is warned', async () => {
+    const lines: string[] = [];
+    const logger = createLogger('test', 'info', { write: (line) => void lines.push(line) });
+    const watched = await startEmbedded({ logger });
+    const its = createOidcClient(watched.publicUrl);
+    await watched.identity.accounts.create(ada);
+    const { body } = await its.logIn(ada.email, ada.password);
+    await its.refresh(body.refresh_token);
+    passes(31);
+    expect((await its.refresh(body.refresh_token)).body.error).toBe('invalid_grant');
+    expect(lines.map((line) => JSON.parse(line))).toMatchObject([
+      { level: 'warn', msg: 'refresh token used twice, sign-in ended' },
+    ]);
+    expect(lines.join()).not.toMatch(/ada|eyJ/i);
+    await watched.stop();
   });
 
   test('is asked to sign in again after a week away', async () => {

@@ -11,9 +11,9 @@ export const lifetimes = {
   interaction: 600,
   authorizationCode: 60,
   /**
-   * A refresh token that was exchanged already may be exchanged again for this long. Two tabs start with the
-   * same token, and the second uses it when its access token runs out; after that, using it again means that
-   * somebody else has it, and the whole sign-in ends.
+   * A refresh token that was exchanged already may be exchanged again for this long, and gives the same successor:
+   * for an answer that was lost on the way. All tabs of a browser take one lock, so they do not race. Using it again
+   * after that means that somebody else has it, and the whole sign-in ends.
    */
-  refreshTokenReuse: 300,
+  refreshTokenReuse: 30,
 } as const;

@@ -1,21 +1,24 @@
 import type { EventEmitter } from 'node:events';
 import type { Logger } from '@marathon/service-kit';
 import Provider from 'oidc-provider';
+import { lifetimes } from '../lifetimes.ts';
 import { allowPagesOf } from './client.ts';
 import { configurationOf } from './configuration.ts';
 import { registerPasswordGrant } from './passwordGrant.ts';
 import type { ProviderParts } from './providerParts.ts';
 import { wrapRefreshTokens } from './refreshTokens.ts';
+import { oneSuccessor } from './rotation.ts';
 
 /** OpenID Connect on Keycloak's own paths, so that keycloak-js works unchanged. */
 export function createProvider(parts: ProviderParts): Provider {
-  const { issuer, refreshTokens, origins, logger, now } = parts;
+  const { issuer, artifacts, refreshTokens, origins, logger, now } = parts;
   const provider = new Provider(issuer, configurationOf(parts));
   // What X-Forwarded-* says is set by `asPublished` alone: the issuer's own address.
   provider.proxy = true;
   allowPagesOf(provider, origins);
   registerPasswordGrant(provider, parts.signIn, parts.addressOf);
-  wrapRefreshTokens(provider, refreshTokens, () => Math.floor(now() / 1000));
+  const successor = oneSuccessor(artifacts, lifetimes.refreshTokenReuse);
+  wrapRefreshTokens(provider, refreshTokens, successor, () => Math.floor(now() / 1000));
   report(provider, logger);
   return provider;
 }

@@ -2,6 +2,7 @@ import { createSecretKey } from 'node:crypto';
 import { identity } from '@marathon/contracts/constants';
 import { jwtVerify, SignJWT } from 'jose';
 import type { Adapter, KoaContextWithOIDC, default as Provider } from 'oidc-provider';
+import type { oneSuccessor } from './rotation.ts';
 
 /**
  * keycloak-js reads the refresh token as a JWT, as Keycloak issues them; oidc-provider's are opaque.
@@ -48,18 +49,24 @@ export const unwrapping = (adapter: Adapter, tokens: RefreshTokens): Adapter => 
 });
 
 /** Wraps what the token endpoint answers, and says how long it lives, as Keycloak does. */
-export function wrapRefreshTokens(provider: Provider, tokens: RefreshTokens, nowSeconds: () => number): void {
+export function wrapRefreshTokens(
+  provider: Provider,
+  tokens: RefreshTokens,
+  successor: ReturnType<typeof oneSuccessor>,
+  nowSeconds: () => number,
+): void {
   provider.use(async (ctx, next) => {
     await next();
     const { oidc, body } = ctx as KoaContextWithOIDC & { body: Partial<TokenAnswer> };
     if (oidc?.route !== 'token' || typeof body?.refresh_token !== 'string') return;
-    const { RefreshToken: token } = oidc.entities;
-    if (token === undefined) return;
-    const exp = token.exp ?? nowSeconds() + token.expiration;
+    const { RefreshToken: made, RotatedRefreshToken: exchanged } = oidc.entities;
+    if (made === undefined) return;
+    const token = exchanged === undefined ? made : await successor(exchanged.jti, made);
+    const exp = token.exp ?? nowSeconds() + made.expiration;
     const sid = token.grantId ?? '';
     ctx.body = {
       ...body,
-      refresh_token: await tokens.wrap(body.refresh_token, { exp, sub: token.accountId, sid }),
+      refresh_token: await tokens.wrap(token.jti, { exp, sub: token.accountId, sid }),
       refresh_expires_in: exp - nowSeconds(),
       session_state: sid,
     };
