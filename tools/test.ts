@@ -9,15 +9,14 @@ import { root, runQuietly } from './processes.ts';
  */
 const checks: [string, () => Promise<unknown>][] = [
   ['front ends build', buildStale],
-  ['types (services)', () => runQuietly('tsc', ['-p', 'tsconfig.node.json'])],
-  ['types (front ends)', () => runQuietly('tsc', ['-p', 'tsconfig.web.json'])],
-  ['types (browser tests)', () => runQuietly('tsc', ['-p', 'tsconfig.e2e.json'])],
-  ['lint and format', () => runQuietly('biome', ['ci', '--colors=off', '--error-on-warnings', '.'])],
-  ['boundaries', () => runQuietly('depcruise', boundaries)],
-  ['nothing unused', () => runQuietly('knip', [])],
+  ['types (services)', tool('tsc', '-p', 'tsconfig.node.json')],
+  ['types (front ends)', tool('tsc', '-p', 'tsconfig.web.json')],
+  ['types (browser tests)', tool('tsc', '-p', 'tsconfig.e2e.json')],
+  ['lint and format', tool('biome', 'ci', '--colors=off', '--error-on-warnings', '.')],
+  ['boundaries', tool('depcruise', '--config', 'tools/boundaries.cjs', ...workspaces())],
+  ['nothing unused', tool('knip')],
   ['every row of the specification has a test', checkCoverage],
 ];
-const boundaries = ['--config', 'tools/boundaries.cjs', ...workspaces()];
 
 let failed = 0;
 for (const [name, check] of checks) await report(name, check);
@@ -27,6 +26,11 @@ await report('tests of the whole product', () => vitest('product'));
 const skipped = totals.skipped > 0 ? `, ${totals.skipped} skipped` : '';
 console.log(`\n${totals.passed} passed, ${totals.failed} failed${skipped}`);
 process.exit(failed === 0 && totals.passed > 0 ? 0 : 1);
+
+/** Silent when it is content. */
+function tool(name: string, ...args: string[]): () => Promise<void> {
+  return async () => void (await runQuietly(name, args));
+}
 
 async function report(name: string, check: () => Promise<unknown>): Promise<void> {
   const started = performance.now();
