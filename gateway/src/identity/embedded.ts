@@ -14,7 +14,8 @@ import { noGoogleRoutes, standInRoutes } from './google/standIn.ts';
 import { endSignInRoutes } from './http/endSignIn.ts';
 import { createInteractions } from './http/interaction.ts';
 import { expiredSignIn, loginRoutes } from './http/loginRoutes.ts';
-import { asPublished, isLoopback, onIssuerHost } from './http/published.ts';
+import { asPath, asPublished, isLoopback, onIssuerHost } from './http/published.ts';
+import { storeTrouble } from './http/storeTrouble.ts';
 import { userinfo } from './http/userinfo.ts';
 import type { Keys } from './keys.ts';
 import { lifetimes } from './lifetimes.ts';
@@ -92,7 +93,8 @@ export async function createEmbeddedIdentity(options: EmbeddedIdentityOptions): 
   }
   realm.use('/interaction', loginRoutes(interactions, signIn, clientAddress));
   realm.use('/interaction', expiredSignIn);
-  realm.use(provider.callback());
+  realm.use(storeTrouble(logger));
+  realm.use(asPath, provider.callback());
 
   const purge = setInterval(() => artifacts.purgeExpired(), purgeEveryMs).unref();
   return {

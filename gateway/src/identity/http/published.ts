@@ -6,9 +6,19 @@ export function asPublished(issuer: string): RequestHandler {
   return (req, _res, next) => {
     req.headers['x-forwarded-host'] = host;
     req.headers['x-forwarded-proto'] = protocol.slice(0, -1);
+    req.originalUrl = pathOf(req.originalUrl);
     next();
   };
 }
+
+/** For a handler that routes by itself. Not before others: Express puts the host back after each one it tried. */
+export const asPath: RequestHandler = (req, _res, next) => {
+  req.url = pathOf(req.url);
+  next();
+};
+
+/** A request may name a host before its path (RFC 9112, 3.2.2). It is the client's word and must lead nobody there. */
+const pathOf = (target: string) => target.replace(/^[a-z][a-z\d+.-]*:\/\/[^/?#]*/i, '');
 
 /**
  * http://127.0.0.1 and http://localhost are one machine and two cookie jars. A sign-in begins on the issuer's

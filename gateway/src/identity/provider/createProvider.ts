@@ -1,9 +1,9 @@
-import type { EventEmitter } from 'node:events';
 import type { Logger } from '@marathon/service-kit';
 import Provider from 'oidc-provider';
 import { lifetimes } from '../lifetimes.ts';
 import { allowPagesOf } from './client.ts';
 import { configurationOf } from './configuration.ts';
+import { answerFailures } from './failures.ts';
 import { registerPasswordGrant } from './passwordGrant.ts';
 import type { ProviderParts } from './providerParts.ts';
 import { wrapRefreshTokens } from './refreshTokens.ts';
@@ -15,18 +15,16 @@ export function createProvider(parts: ProviderParts): Provider {
   const provider = new Provider(issuer, configurationOf(parts));
   // What X-Forwarded-* says is set by `asPublished` alone: the issuer's own address.
   provider.proxy = true;
+  answerFailures(provider, logger);
   allowPagesOf(provider, origins);
   registerPasswordGrant(provider, parts.signIn, parts.addressOf);
   const successor = oneSuccessor(artifacts, lifetimes.refreshTokenReuse);
   wrapRefreshTokens(provider, refreshTokens, successor, () => Math.floor(now() / 1000));
-  report(provider, logger);
+  reportReuse(provider, logger);
   return provider;
 }
 
-function report(provider: Provider, logger: Logger): void {
-  provider.on('server_error', (_ctx, err) => logger.error({ err }, 'identity provider failed'));
-  // Koa would print to the console.
-  (provider as EventEmitter).on('error', (err) => logger.error({ err }, 'identity provider failed'));
+function reportReuse(provider: Provider, logger: Logger): void {
   provider.on('grant.error', (_ctx, { error_detail: detail }) => {
     if (detail === 'refresh token already used') logger.warn('refresh token used twice, sign-in ended');
   });
