@@ -12,7 +12,11 @@ export interface CountMessage extends Count {
 
 /** The latest counts, and what was told of them, so that a page that was away can catch up. */
 export interface CountFeed {
-  /** Takes in what happened; older news of a marathon than what is known is dropped. */
+  /**
+   * Takes in what happened. What comes last is the newest, whatever its time says: the outbox keeps the order in which
+   * a marathon's counts were committed, and what is delivered again is followed by what came after it. The time is
+   * a wall clock's: after one is set back everything would look old, and the pages would hear nothing.
+   */
   note(events: readonly EventOf<'marathon.count-changed'>[]): void;
   /** What is to be told now: one message a marathon, however often its count changed since the last time. */
   drain(): readonly CountMessage[];
@@ -27,16 +31,12 @@ export interface CountFeed {
 export function createCountFeed(startsAt: number, remembers = 1_000): CountFeed {
   const told: CountMessage[] = [];
   const pending = new Map<string, Count>();
-  const newest = new Map<string, string>();
   let lastId = startsAt;
 
   return {
     note(events) {
-      for (const { time, data } of events) {
+      for (const { data } of events) {
         const { marathonId, registrationCount } = data;
-        const known = newest.get(marathonId);
-        if (known !== undefined && isLate(time, known)) continue;
-        remember(newest, marathonId, time);
         pending.set(marathonId, { marathonId, registrationCount });
       }
     },
@@ -57,23 +57,4 @@ export function createCountFeed(startsAt: number, remembers = 1_000): CountFeed 
       return told.filter((message) => message.id > id);
     },
   };
-}
-
-/** Between processes news overtake each other by seconds. A greater step back is a clock that was set: news all the same. */
-const overtakenByMs = 10_000;
-
-function isLate(time: string, known: string): boolean {
-  const behindMs = Date.parse(known) - Date.parse(time);
-  return behindMs > 0 && behindMs <= overtakenByMs;
-}
-
-const marathonsKept = 10_000;
-
-/** The most recently changed marathons stay; the others have no news that could come late. */
-function remember(newest: Map<string, string>, marathonId: string, time: string): void {
-  newest.delete(marathonId);
-  newest.set(marathonId, time);
-  if (newest.size <= marathonsKept) return;
-  const [longestUnchanged] = newest.keys();
-  if (longestUnchanged !== undefined) newest.delete(longestUnchanged);
 }
