@@ -32,7 +32,13 @@ export interface Accounts {
   /** Refused with `email-taken`, or `unavailable` under overload. */
   create(user: NewUser): Promise<Result<Account>>;
   /** Refused with `not-found` when nobody has this subject. */
-  updateProfile(subject: string, patch: UserPatch): Promise<Result<Account>>;
+  updateProfile(subject: string, patch: UserPatch): Promise<Result<UpdatedProfile>>;
+}
+
+export interface UpdatedProfile {
+  readonly account: Account;
+  /** False when it was all so already. */
+  readonly isModified: boolean;
 }
 
 /** Which version of each micro-frontend is live, and where its files lie. */

@@ -160,6 +160,18 @@ describe('PATCH /users/me', () => {
     });
   });
 
+  test.each([
+    ['nothing', {}],
+    ['only what nobody knows', { role: 'admin' }],
+    ['what is so already', { displayName: 'Grace', photoURL: 'https://example.org/g.png' }],
+  ])('says that nothing changed when asked to change %s', async (_name, body) => {
+    const email = `${crypto.randomUUID()}@example.org`;
+    const grace = { ...ada, displayName: 'Grace', photoURL: 'https://example.org/g.png', email };
+    await post('/users', grace);
+    const answer = await patch(body, await apiTokenOf(email, ada.password));
+    expect(await answer.json()).toEqual({ acknowledged: true, matchedCount: 1, modifiedCount: 0 });
+  });
+
   test('is refused without an API token, with one of another secret, and with a name of blanks', async () => {
     const foreign = createApiTokens('another-secret-that-is-long-enough');
     const caller = { subject: 'x', email: ada.email, name: 'Ada' };

@@ -39,7 +39,7 @@ export function userRoutes(
     if (!input.ok) return sendProblem(res, input.refusal);
     const updated = await accounts.updateProfile(callerOf(res).subject, input.value);
     if (!updated.ok) return sendProblem(res, updated.refusal);
-    res.json(changed(Object.keys(input.value).length > 0));
+    res.json(changed(updated.value.isModified));
   });
   me.all(methodNotAllowed('PATCH'));
 

@@ -14,11 +14,11 @@ export function createEmbeddedAccounts(store: AccountStore, hasher: PasswordHash
       return account === undefined ? refuse('email-taken') : ok(account);
     },
     async updateProfile(subject, { displayName, photoURL }) {
-      const account = store.update(subject, {
+      const updated = store.update(subject, {
         ...(displayName !== undefined && { name: displayName }),
         ...(photoURL !== undefined && { photoURL }),
       });
-      return account === undefined ? refuse('not-found') : ok(account);
+      return updated === undefined ? refuse('not-found') : ok(updated);
     },
   };
 }

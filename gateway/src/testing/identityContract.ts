@@ -172,7 +172,7 @@ export function identityContract(name: string, start: () => Promise<RunningIdent
         displayName: 'Ada King',
         photoURL: null,
       });
-      expect(changed).toMatchObject({ ok: true, value: { name: 'Ada King' } });
+      expect(changed).toMatchObject({ ok: true, value: { account: { name: 'Ada King' }, isModified: true } });
       const next = await client.refresh(first.refresh_token);
       const { name, picture } = claims(next.body.access_token);
       expect({ name, picture }).toEqual({ name: 'Ada King', picture: undefined });

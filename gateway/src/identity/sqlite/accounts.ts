@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { type Database, inTransaction } from '@marathon/service-kit';
-import type { Account } from '../../ports.ts';
+import type { Account, UpdatedProfile } from '../../ports.ts';
 
 interface NewAccount {
   readonly email: string;
@@ -25,7 +25,7 @@ export interface AccountStore {
   passwordOf(email: string): { account: Account; hash: string } | undefined;
   findExternal(external: ExternalIdentity): Account | undefined;
   /** undefined when nobody has this subject. A photoURL of null takes the photo away. */
-  update(subject: string, change: { name?: string; photoURL?: string | null }): Account | undefined;
+  update(subject: string, change: { name?: string; photoURL?: string | null }): UpdatedProfile | undefined;
 }
 
 export function createAccountStore(db: Database, now: () => Date): AccountStore {
@@ -74,9 +74,10 @@ export function createAccountStore(db: Database, now: () => Date): AccountStore 
     update(subject, { name, photoURL }) {
       const known = find(subject);
       if (known === undefined) return undefined;
-      const photo = photoURL === undefined ? known.photoURL : photoURL;
-      setProfile.run(name ?? known.name, photo ?? null, subject);
-      return find(subject);
+      const photo = photoURL === undefined ? known.photoURL : (photoURL ?? undefined);
+      const isModified = (name ?? known.name) !== known.name || photo !== known.photoURL;
+      if (isModified) setProfile.run(name ?? known.name, photo ?? null, subject);
+      return { account: find(subject) ?? known, isModified };
     },
   };
 }
