@@ -135,8 +135,9 @@ describe('logging out', () => {
     const { body } = await client.redeem(fragmentOf(back.url).code ?? '', verifier);
     await running.identity.accounts.create({ ...ada, email: 'eve@example.org' });
     const eve = (await client.logIn('eve@example.org', ada.password)).body.refresh_token;
-    for (const refreshToken of ['x', eve])
-      await browser.get(`${client.endpoint('logout')}?refresh_token=${refreshToken}`);
+    const asked = await browser.get(`${client.endpoint('logout')}?refresh_token=x`);
+    expect(await asked.text()).toContain('Log out?');
+    await browser.get(`${client.endpoint('logout')}?refresh_token=${eve}`);
     expect((await client.refresh(body.refresh_token)).status).toBe(200);
     expect(atClient((await begin()).url)).toBe(true);
   });

@@ -22,6 +22,7 @@ const publish = (...events: ReturnType<typeof counted>[]) => gateway.bus.publish
 test('HEAD is refused at once and takes nobody a place', async () => {
   const answer = await fetch(url, { method: 'HEAD' });
   expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET']);
+  expect(await listeners()).toBe(0);
 });
 
 describe('an open page', () => {

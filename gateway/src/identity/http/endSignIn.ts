@@ -55,7 +55,8 @@ export function endSignInRoutes(parts: EndSignInParts): Router {
         .status(400)
         .json({ error: 'invalid_request', error_description: 'Invalid id_token_hint' });
     }
-    // A refresh token that is over proves nothing: nothing ends, so that no other site can log anybody out with one.
+    // A refresh token that is over proves nothing, and any site can lead a browser here with one: the person is asked.
+    if (!grantId && !idToken && req.method === 'GET') return next();
     if (grantId) endSignIn(req, artifacts, grantId);
     res.setHeader('Cache-Control', 'no-store');
     const target = back === undefined ? null : URL.parse(back);
