@@ -59,6 +59,7 @@ describe('a new marathon', () => {
     [{ registrationFee: '12abc' }, ['registrationFee']],
     [{ participantsLimit: 0 }, ['participantsLimit']],
     [{ participantsLimit: 1.5 }, ['participantsLimit']],
+    [{ participantsLimit: '1.000' }, ['participantsLimit']],
   ])('with %j is refused naming the field', (wrong, paths) => {
     expect(pathsOf({ ...body, ...wrong })).toEqual(paths);
   });

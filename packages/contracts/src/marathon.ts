@@ -49,7 +49,7 @@ const fee = z.preprocess(
 );
 
 const participants = z.preprocess(
-  (value) => (isBlank(value) ? null : numeric(value)),
+  (value) => (isBlank(value) ? null : wholeNumber(value)),
   z
     .number({ error: 'Participants limit must be a number' })
     .int('Participants limit must be a whole number')
@@ -152,6 +152,11 @@ function eventDateFromEitherName(body: unknown): unknown {
 /** Forms send numbers as text; only text that is a plain number becomes one. */
 function numeric(value: unknown): unknown {
   return typeof value === 'string' && /^-?\d+(\.\d+)?$/.test(value.trim()) ? Number(value) : value;
+}
+
+/** Digits only: `1.000` is a thousand to many people and one to a computer, so it is neither. */
+function wholeNumber(value: unknown): unknown {
+  return typeof value === 'string' && /^-?\d+$/.test(value.trim()) ? Number(value) : value;
 }
 
 function hasTwoDecimals(amount: number): boolean {

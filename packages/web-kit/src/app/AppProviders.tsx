@@ -1,8 +1,9 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
-import { type ReactNode, Suspense } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { BrowserRouter } from 'react-router';
 import { queryClient } from '../api/queryClient.ts';
+import { AreaBoundary } from '../areas/AreaBoundary.tsx';
 import { lazyScreen } from '../areas/lazyScreen.tsx';
 import { loadToasts, toastsWantedAtom } from '../toasts/toasts.ts';
 
@@ -15,10 +16,19 @@ export function AppProviders({ children }: { readonly children: ReactNode }) {
     <QueryClientProvider client={queryClient}>
       <BrowserRouter>{children}</BrowserRouter>
       {toastsWanted && (
-        <Suspense>
+        <AreaBoundary loading={null} failed={(retry) => <AgainOnline retry={retry} />}>
           <ToastArea />
-        </Suspense>
+        </AreaBoundary>
       )}
     </QueryClientProvider>
   );
+}
+
+/** Toasts that cannot be loaded, offline for instance, cost nothing but the toasts; they are back with the connection. */
+function AgainOnline({ retry }: { readonly retry: () => void }) {
+  useEffect(() => {
+    window.addEventListener('online', retry);
+    return () => window.removeEventListener('online', retry);
+  }, [retry]);
+  return null;
 }
