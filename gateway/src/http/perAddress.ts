@@ -1,7 +1,7 @@
+import { isLoopback } from '@marathon/contracts/environment';
 import { sendProblem } from '@marathon/service-kit';
 import type { RequestHandler } from 'express';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
-import { isLoopback } from '../identity/http/published.ts';
 import { clientAddress } from './clientAddress.ts';
 
 export interface AddressLimit {

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { fileURLToPath } from 'node:url';
+import { isLoopback } from '@marathon/contracts/environment';
 import type { Logger } from '@marathon/service-kit';
 import { type Request, Router } from 'express';
 import { clientAddress } from '../http/clientAddress.ts';
@@ -14,7 +15,7 @@ import { noGoogleRoutes, standInRoutes } from './google/standIn.ts';
 import { endSignInRoutes } from './http/endSignIn.ts';
 import { createInteractions } from './http/interaction.ts';
 import { expiredSignIn, loginRoutes } from './http/loginRoutes.ts';
-import { asPath, asPublished, isLoopback, onIssuerHost } from './http/published.ts';
+import { asPath, asPublished, onIssuerHost } from './http/published.ts';
 import { storeTrouble } from './http/storeTrouble.ts';
 import { userinfo } from './http/userinfo.ts';
 import type { Keys } from './keys.ts';

@@ -1,4 +1,3 @@
-import { isIP } from 'node:net';
 import {
   dataDir,
   flag,
@@ -6,6 +5,7 @@ import {
   googleOf,
   hasWholeGoogleClient,
   host,
+  isLoopback,
   jwtSecret,
   logLevel,
   origin,
@@ -43,13 +43,3 @@ export const configSchema = z
   });
 
 export type Config = z.output<typeof configSchema>;
-
-/** Only this machine can reach such an address. */
-function isLoopback(host: string): boolean {
-  return (
-    host === 'localhost' ||
-    host === '::1' ||
-    host === '[::1]' ||
-    (isIP(host) === 4 && host.startsWith('127.'))
-  );
-}

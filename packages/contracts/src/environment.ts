@@ -37,6 +37,11 @@ export const origin = (what: string) =>
     },
   );
 
+/** Only this machine can reach such a host. What opens on loopback alone (demo account, stand-in) asks here. */
+export const isLoopback = (host: string): boolean =>
+  host === 'localhost' || host === '::1' || host === '[::1]' || ipv4Loopback.test(host);
+const ipv4Loopback = /^127(\.(25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)){3}$/;
+
 export const brokerAddress = z
   .url({ protocol: /^amqps?$/, error: 'must be an amqp:// or amqps:// address' })
   .optional();

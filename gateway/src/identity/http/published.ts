@@ -1,3 +1,4 @@
+import { isLoopback } from '@marathon/contracts/environment';
 import type { RequestHandler } from 'express';
 
 /** The provider sees the address it is published under, whatever a client or a proxy writes into the headers. */
@@ -33,11 +34,5 @@ export function onIssuerHost(issuer: string): RequestHandler {
     next();
   };
 }
-
-export const isLoopback = (hostname: string) =>
-  hostname === 'localhost' ||
-  hostname === '[::1]' ||
-  hostname === '::1' ||
-  /^127(\.\d{1,3}){3}$/.test(hostname);
 
 const hostnameOf = (host: string) => URL.parse(`http://${host}`)?.hostname ?? '';
