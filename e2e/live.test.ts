@@ -63,6 +63,36 @@ test('a registration elsewhere shows on two open pages without a reload, over on
   expect([...signedOut.complaints, ...signedIn.complaints]).toEqual([]);
 });
 
+test('My Created Marathons follows registrations elsewhere, over the connection that the details had [live.counts]', async () => {
+  const { page, complaints } = await setting.member(ada);
+  const title = 'Followed From The Dashboard';
+  const id = await addMarathon(setting.product.origin, { title, participantsLimit: 40 }, ada.email);
+  const open = connections(page);
+  await page.goto(`/marathonsdetails/${id}`);
+  await expect.poll(() => open.now).toBe(1);
+  await page.getByRole('button', { name: 'Dashboard' }).click();
+  await page.getByRole('link', { name: 'My Marathons' }).click();
+  const card = page.getByRole('article', { name: title });
+  await expect.poll(() => card.textContent()).toContain('0 of 40');
+  await elsewhere(id);
+  await expect.poll(() => card.textContent()).toContain('1 of 40');
+  expect(open).toEqual({ now: 1, ever: 1 });
+  expect(complaints).toEqual([]);
+});
+
+test('what the organizer changes or takes down elsewhere shows on an open page [live.changes]', async () => {
+  const id = await addMarathon(setting.product.origin, { location: 'Bergen' }, ada.email);
+  const { page } = await setting.visitor();
+  const open = connections(page);
+  await page.goto(`/marathonsdetails/${id}`);
+  await page.getByText('Bergen').first().waitFor();
+  await expect.poll(() => open.now).toBe(1);
+  await call(setting.product.origin, 'PATCH', `/marathons/${id}`, ada.email, { location: 'Trondheim' });
+  await page.getByText('Trondheim').first().waitFor();
+  await call(setting.product.origin, 'DELETE', `/marathons/${id}`, ada.email);
+  await page.getByRole('heading', { name: 'Marathon not found' }).waitFor();
+});
+
 test('a page that nobody looks at gives its connection back, and catches up when it is seen again [live.counts]', async () => {
   const { page, complaints } = await setting.visitor();
   const id = await addMarathon(setting.product.origin);

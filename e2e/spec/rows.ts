@@ -108,6 +108,7 @@ export const rows: Readonly<Record<string, string>> = {
 
   'live.counts':
     'Open pages show a registration elsewhere within a second, over one connection, and catch up',
+  'live.changes': 'Open pages show what the organizer changes or deletes elsewhere',
   'more.skeletons': 'Skeletons while loading',
   'more.url': 'The URL keeps sort and search',
   'more.calendar': 'Calendar file and share link on details',

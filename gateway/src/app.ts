@@ -19,7 +19,7 @@ import { securityHeaders } from './http/securityHeaders.ts';
 import { shellRoutes } from './http/shellRoutes.ts';
 import { userRoutes } from './http/userRoutes.ts';
 import type { ListenerLimits } from './live/listeners.ts';
-import { createLiveCounts } from './live/liveCounts.ts';
+import { createLiveNews } from './live/liveNews.ts';
 import type { Identity, RemotesRegistry, Upstream } from './ports.ts';
 
 export interface GatewayParts {
@@ -76,7 +76,7 @@ export function createGateway(parts: GatewayParts): Gateway {
     metrics,
     limits = {},
   } = parts;
-  const live = createLiveCounts({
+  const live = createLiveNews({
     now: () => parts.now().getTime(),
     ...(parts.liveConsumer && { consumer: parts.liveConsumer }),
     ...(limits.listeners && { limits: limits.listeners }),

@@ -1,5 +1,5 @@
 import type { Marathon } from '@marathon/contracts/marathon';
-import { api } from '@marathon/web-kit';
+import { api, liveMarathons, useLiveMarathons, withHeardCounts } from '@marathon/web-kit';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { keys } from './keys.ts';
 
@@ -8,8 +8,16 @@ const myMarathonsQuery = (email: string) =>
   queryOptions({
     queryKey: keys.myMarathons(email),
     queryFn: ({ signal }) =>
-      api.get<Marathon[]>(`/marathons?createdBy=${encodeURIComponent(email)}`, { signal }),
+      withHeardCounts(() =>
+        api.get<Marathon[]>(`/marathons?createdBy=${encodeURIComponent(email)}`, { signal }),
+      ),
+    meta: liveMarathons,
     staleTime: 0,
   });
 
-export const useMyMarathons = (email: string) => useQuery(myMarathonsQuery(email));
+/** Their counts are live while something shows them. */
+export function useMyMarathons(email: string) {
+  const load = useQuery(myMarathonsQuery(email));
+  useLiveMarathons(load.data !== undefined);
+  return load;
+}

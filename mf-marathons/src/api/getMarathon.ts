@@ -1,16 +1,14 @@
 import type { Marathon } from '@marathon/contracts/marathon';
-import { api, queryClient, warn } from '@marathon/web-kit';
+import { api, liveMarathons, queryClient, warn, withHeardCounts } from '@marathon/web-kit';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { heardCounts } from '../live/heardCounts.ts';
 import { marathonKeys } from './marathonKeys.ts';
 import { type MarathonAnswer, marathonOf } from './marathonOf.ts';
 
 /** GET /marathons/{id}. */
 async function getMarathon(id: string, signal: AbortSignal): Promise<Marathon> {
-  const askedAt = performance.now();
   try {
-    const answer = await api.get<MarathonAnswer>(`/marathons/${encodeURIComponent(id)}`, { signal });
-    return heardCounts.upToDate(marathonOf(answer), askedAt);
+    const path = `/marathons/${encodeURIComponent(id)}`;
+    return await withHeardCounts(async () => marathonOf(await api.get<MarathonAnswer>(path, { signal })));
   } catch (error) {
     if (!signal.aborted) warn('A marathon could not be loaded', error);
     throw error;
@@ -21,6 +19,7 @@ const marathonQuery = (id: string) =>
   queryOptions<Marathon>({
     queryKey: marathonKeys.one(id),
     queryFn: ({ signal }) => getMarathon(id, signal),
+    meta: liveMarathons,
     placeholderData: () => fromList(id),
   });
 

@@ -1,18 +1,17 @@
 import type { SortOrder } from '@marathon/contracts/constants';
 import type { Marathon } from '@marathon/contracts/marathon';
-import { api, warn } from '@marathon/web-kit';
+import { api, liveMarathons, warn, withHeardCounts } from '@marathon/web-kit';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
-import { heardCounts } from '../live/heardCounts.ts';
 import { marathonKeys } from './marathonKeys.ts';
 import { type MarathonAnswer, marathonOf } from './marathonOf.ts';
 
 /** GET /marathons; the server's own order where no sort is given. */
 async function getMarathons(sort: SortOrder | undefined, signal: AbortSignal): Promise<Marathon[]> {
-  const askedAt = performance.now();
   try {
     const path = sort ? `/marathons?sort=${sort}` : '/marathons';
-    const answers = await api.get<MarathonAnswer[]>(path, { signal });
-    return answers.map((answer) => heardCounts.upToDate(marathonOf(answer), askedAt));
+    return await withHeardCounts(async () =>
+      (await api.get<MarathonAnswer[]>(path, { signal })).map(marathonOf),
+    );
   } catch (error) {
     if (!signal.aborted) warn('Marathons could not be loaded', error);
     throw error;
@@ -23,6 +22,7 @@ const marathonsQuery = (sort?: SortOrder) =>
   queryOptions({
     queryKey: marathonKeys.list(sort),
     queryFn: ({ signal }) => getMarathons(sort, signal),
+    meta: liveMarathons,
     // In another order the cards of the last one stay until the new ones are there.
     placeholderData: keepPreviousData,
   });

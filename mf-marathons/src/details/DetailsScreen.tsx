@@ -1,8 +1,7 @@
 import { messages } from '@marathon/contracts/messages';
-import { isApiError, LinkButton, useParams } from '@marathon/web-kit';
+import { isApiError, LinkButton, useLiveMarathons, useParams } from '@marathon/web-kit';
 import { useMarathon } from '../api/getMarathon.ts';
 import { MarathonMissing } from '../components/MarathonMissing.tsx';
-import { useLiveCounts } from '../live/useLiveCounts.ts';
 import { DetailsSkeleton } from './DetailsSkeleton.tsx';
 import { MarathonDetails } from './MarathonDetails.tsx';
 
@@ -10,7 +9,7 @@ import { MarathonDetails } from './MarathonDetails.tsx';
 export default function DetailsScreen() {
   const { id = '' } = useParams();
   const { data, error, isPending, isFetching, refetch } = useMarathon(id);
-  useLiveCounts(data !== undefined);
+  useLiveMarathons(data !== undefined);
 
   // It was there a moment ago and has been deleted: an old picture of it would mislead.
   const isGone = isApiError(error) && error.status === 404;

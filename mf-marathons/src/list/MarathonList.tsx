@@ -1,6 +1,6 @@
 import { limits, type SortOrder } from '@marathon/contracts/constants';
 import { messages } from '@marathon/contracts/messages';
-import { CardGrid, EmptyState, ErrorState, space } from '@marathon/web-kit';
+import { CardGrid, EmptyState, ErrorState, space, useLiveMarathons } from '@marathon/web-kit';
 import { useId } from 'react';
 import styled from 'styled-components';
 import { useMarathons } from '../api/getMarathons.ts';
@@ -10,7 +10,6 @@ import { MarathonCard } from '../components/MarathonCard.tsx';
 import { StatusBadge } from '../components/StatusBadge.tsx';
 import { Toggle } from '../components/Toggle.tsx';
 import { nextChangeOf, statusOf } from '../domain/marathonStatus.ts';
-import { useLiveCounts } from '../live/useLiveCounts.ts';
 import { useExpanded } from './useExpanded.ts';
 
 const words = messages.list;
@@ -21,7 +20,7 @@ export function MarathonList({ order }: { readonly order: SortOrder }) {
   const [expanded, toggle] = useExpanded();
   const now = useNow((at) => nextChangeOf(data ?? [], at));
   const id = useId();
-  useLiveCounts(data !== undefined);
+  useLiveMarathons(data !== undefined);
 
   if (isPending)
     return <CardSkeletons count={limits.listCollapsed} label={messages.home.loading} bodyHeight="13rem" />;

@@ -14,6 +14,7 @@ export type { RemoteHome, RemoteRoutes } from './areas/remoteModules.ts';
 export * from './components/index.ts';
 export { dialogs } from './dialogs/dialogs.ts';
 export * from './format/format.ts';
+export { liveMarathons, useLiveMarathons, withHeardCounts } from './live/liveMarathons.ts';
 export { warn } from './log.ts';
 export { randomId } from './randomId.ts';
 export * from './router/index.ts';

@@ -41,6 +41,17 @@ describe('an open page', () => {
     await page.close();
   });
 
+  test('hears that a marathon is gone', async () => {
+    const page = await listen(url);
+    await gateway.bus.publish([
+      newEvent('marathon.deleted', 'test', { marathonId: oslo, revision: 2 }, new Date()),
+    ]);
+    await vi.waitFor(() =>
+      expect(page.events).toMatchObject([{ event: 'changed', data: { marathonId: oslo } }]),
+    );
+    await page.close();
+  });
+
   test('hears of a surge in few messages, the last one right', async () => {
     const page = await listen(url);
     await publish(...Array.from({ length: 300 }, (_, i) => counted(oslo, i + 1)));

@@ -1,6 +1,6 @@
 import { newEvent } from '@marathon/event-bus';
 import { expect, test } from 'vitest';
-import { createCountFeed } from './countFeed.ts';
+import { createNewsFeed } from './newsFeed.ts';
 
 const id = (n: number) => n.toString(16).padStart(24, '0');
 const counted = (n: number, registrationCount: number) =>
@@ -11,24 +11,24 @@ const counted = (n: number, registrationCount: number) =>
     new Date(registrationCount),
   );
 
-const told = (feed: ReturnType<typeof createCountFeed>, n: number) => {
+const told = (feed: ReturnType<typeof createNewsFeed>, n: number) => {
   feed.note([counted(n, n)]);
   return feed.drain();
 };
 
 test('ids rise from where they start', () => {
-  const feed = createCountFeed(100);
+  const feed = createNewsFeed(100);
   expect([...told(feed, 1), ...told(feed, 2)].map((message) => message.id)).toEqual([101, 102]);
 });
 
 test('nothing new is nothing to tell', () => {
-  const feed = createCountFeed(0);
+  const feed = createNewsFeed(0);
   told(feed, 1);
   expect(feed.drain()).toEqual([]);
 });
 
 test('what is remembered can be caught up on, and nothing before it', () => {
-  const feed = createCountFeed(0, 3);
+  const feed = createNewsFeed(0, 3);
   for (let n = 1; n <= 5; n++) told(feed, n);
   expect(feed.since(5)).toEqual([]);
   expect(feed.since(3)?.map((message) => message.id)).toEqual([4, 5]);
@@ -38,19 +38,19 @@ test('what is remembered can be caught up on, and nothing before it', () => {
 });
 
 test('who was there at the start has missed nothing', () => {
-  expect(createCountFeed(100).since(100)).toEqual([]);
-  expect(createCountFeed(100).since(99)).toBeUndefined();
+  expect(createNewsFeed(100).since(100)).toEqual([]);
+  expect(createNewsFeed(100).since(99)).toBeUndefined();
 });
 
 const at = (instant: string, registrationCount: number) =>
   newEvent('marathon.count-changed', 'test', { marathonId: id(1), registrationCount }, new Date(instant));
-const counts = (feed: ReturnType<typeof createCountFeed>) =>
-  feed.drain().map((message) => message.registrationCount);
+const counts = (feed: ReturnType<typeof createNewsFeed>) =>
+  feed.drain().map(({ news }) => news.kind === 'count' && news.registrationCount);
 
 test.each(['2027-01-01T09:00:00.000Z', '2027-01-01T09:59:59.990Z'])(
   'a clock that was set back (to %s) silences nobody',
   (setBack) => {
-    const feed = createCountFeed(0);
+    const feed = createNewsFeed(0);
     feed.note([at('2027-01-01T10:00:00Z', 1)]);
     expect(counts(feed)).toEqual([1]);
     feed.note([at(setBack, 2)]);
@@ -61,8 +61,18 @@ test.each(['2027-01-01T09:00:00.000Z', '2027-01-01T09:59:59.990Z'])(
 );
 
 test('what is delivered again ends with the newest count', () => {
-  const feed = createCountFeed(0);
+  const feed = createNewsFeed(0);
   const [first, second] = [at('2027-01-01T10:00:00Z', 1), at('2027-01-01T10:00:01Z', 2)];
   feed.note([first, second, first, second]);
   expect(counts(feed)).toEqual([2]);
+});
+
+test('an edited and a deleted marathon are one piece of news each, beside its count', () => {
+  const feed = createNewsFeed(0);
+  const deleted = newEvent('marathon.deleted', 'test', { marathonId: id(1), revision: 3 }, new Date(0));
+  feed.note([at('2027-01-01T10:00:00Z', 5), deleted, deleted]);
+  expect(feed.drain().map(({ news }) => news)).toEqual([
+    { kind: 'count', marathonId: id(1), registrationCount: 5 },
+    { kind: 'changed', marathonId: id(1) },
+  ]);
 });

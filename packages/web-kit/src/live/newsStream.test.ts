@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Count, createCountStream } from './countStream.ts';
+import { type Count, createNewsStream } from './newsStream.ts';
 
 test('however many cards show counts, there is one connection', () => {
   const { stream, sources, counts } = aWorld();
@@ -81,22 +81,32 @@ test('a hidden page holds no connection; shown again, it has one', () => {
   expect(sources.map(({ readyState }) => readyState)).toEqual([2, 1]);
 });
 
-test('what is not a count is not passed on', () => {
-  const { stream, sources, counts } = aWorld();
+test('what makes no sense is not passed on', () => {
+  const { stream, sources, counts, changed } = aWorld();
   stream.hold();
   for (const data of ['', 'null', '{}', '{"marathonId":"m1"}', '{"marathonId":1,"registrationCount":2}'])
     sources[0]?.say('count', data);
+  for (const data of ['', 'null', '{}', '{"marathonId":1}']) sources[0]?.say('changed', data);
   expect(counts).toEqual([]);
+  expect(changed).toEqual([]);
+});
+
+test('a marathon that changed or is gone is told by its id', () => {
+  const { stream, sources, changed } = aWorld();
+  stream.hold();
+  sources[0]?.say('changed', '{"marathonId":"m1"}');
+  expect(changed).toEqual(['m1']);
 });
 
 /** Connections that say what they are told to, and a clock that moves when asked. */
 function aWorld() {
   const sources: ReturnType<typeof aSource>[] = [];
   const counts: Count[] = [];
+  const changed: string[] = [];
   const waits: number[] = [];
   let caughtUp = 0;
   let due: (() => void)[] = [];
-  const stream = createCountStream({
+  const stream = createNewsStream({
     connect: () => {
       const source = aSource();
       sources.push(source);
@@ -110,6 +120,7 @@ function aWorld() {
       };
     },
     onCount: (count) => counts.push(count),
+    onChanged: (marathonId) => changed.push(marathonId),
     onCaughtUp: () => {
       caughtUp += 1;
     },
@@ -118,6 +129,7 @@ function aWorld() {
     stream,
     sources,
     counts,
+    changed,
     waits,
     caughtUp: () => caughtUp,
     passTime() {

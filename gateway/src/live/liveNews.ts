@@ -1,11 +1,12 @@
+import type { MarathonEvent } from '@marathon/contracts/events';
 import type { Subscription } from '@marathon/event-bus';
 import { methodNotAllowed, sendProblem } from '@marathon/service-kit';
 import { type Request, type RequestHandler, Router } from 'express';
 import { clientAddress } from '../http/clientAddress.ts';
-import { type CountMessage, createCountFeed } from './countFeed.ts';
 import { createListeners, type ListenerLimits } from './listeners.ts';
+import { createNewsFeed, type NewsEvent, type NewsMessage } from './newsFeed.ts';
 
-export interface LiveCounts {
+export interface LiveNews {
   /** GET /marathons/live. */
   readonly router: Router;
   /** What the event bus must bring. */
@@ -25,10 +26,13 @@ interface Options {
   readonly gatherMs?: number;
 }
 
-/** Registration counts as they change, to every page that is open: server-sent events. */
-export function createLiveCounts(options: Options): LiveCounts {
+/**
+ * Registration counts as they change, and that a marathon changed otherwise or is gone, to every page that is open:
+ * server-sent events.
+ */
+export function createLiveNews(options: Options): LiveNews {
   const { now, consumer = 'gateway-live', limits, heartbeatMs = 15_000, gatherMs = 100 } = options;
-  const feed = createCountFeed(now());
+  const feed = createNewsFeed(now());
   const listeners = createListeners(limits);
   let telling: NodeJS.Timeout | undefined;
   let stopped = false;
@@ -67,10 +71,10 @@ export function createLiveCounts(options: Options): LiveCounts {
     listeners: () => listeners.size,
     subscription: {
       consumer,
-      types: ['marathon.count-changed'],
+      types: newsTypes,
       batchSize: 500,
       async handle(events) {
-        feed.note(events.filter((event) => event.type === 'marathon.count-changed'));
+        feed.note(events.filter(isNews));
         telling ??= setTimeout(tell, gatherMs);
       },
     },
@@ -86,8 +90,12 @@ export function createLiveCounts(options: Options): LiveCounts {
 /** Tells the page that it missed more than is remembered, and must fetch anew. */
 const reset = 'event: reset\ndata: {}\n\n';
 
-const asEvent = ({ id, marathonId, registrationCount }: CountMessage) =>
-  `id: ${id}\nevent: count\ndata: ${JSON.stringify({ marathonId, registrationCount })}\n\n`;
+const asEvent = ({ id, news: { kind, ...data } }: NewsMessage) =>
+  `id: ${id}\nevent: ${kind}\ndata: ${JSON.stringify(data)}\n\n`;
+
+const newsTypes = ['marathon.count-changed', 'marathon.updated', 'marathon.deleted'] as const;
+const isNews = (event: MarathonEvent): event is NewsEvent =>
+  (newsTypes as readonly string[]).includes(event.type);
 
 function lastEventId(req: Request): number | undefined {
   const given = req.headers['last-event-id'];

@@ -15,11 +15,13 @@ interface World {
   /** Runs the work later (ms); answers how to call it off. */
   readonly later: (work: () => void, milliseconds: number) => () => void;
   readonly onCount: (count: Count) => void;
+  /** A marathon is not what it was, or is there no more. */
+  readonly onChanged: (marathonId: string) => void;
   /** From here on nothing is missed; what was loaded before may be out of date. */
   readonly onCaughtUp: () => void;
 }
 
-export interface CountStream {
+export interface NewsStream {
   /** Keeps the connection until the answer is called. */
   hold(): () => void;
   /** A page that nobody looks at gives its connection back: browsers allow only a few per origin. */
@@ -30,7 +32,7 @@ export interface CountStream {
  * One connection however many hold it; open while anybody does. EventSource comes back by itself after a cut, but
  * not after a refusal (too many listeners, a server that restarts): then this opens a new one, ever more patiently.
  */
-export function createCountStream({ connect, later, onCount, onCaughtUp }: World): CountStream {
+export function createNewsStream({ connect, later, onCount, onChanged, onCaughtUp }: World): NewsStream {
   let holders = 0;
   let visible = true;
   let source: Source | undefined;
@@ -48,8 +50,13 @@ export function createCountStream({ connect, later, onCount, onCaughtUp }: World
     });
     opened.addEventListener('reset', onCaughtUp);
     opened.addEventListener('count', (event) => {
-      const count = countOf((event as MessageEvent<string>).data);
-      if (count) onCount(count);
+      const { marathonId, registrationCount } = dataOf(event);
+      if (typeof marathonId === 'string' && typeof registrationCount === 'number')
+        onCount({ marathonId, registrationCount });
+    });
+    opened.addEventListener('changed', (event) => {
+      const { marathonId } = dataOf(event);
+      if (typeof marathonId === 'string') onChanged(marathonId);
     });
     opened.addEventListener('error', () => {
       if (opened.readyState !== closedState || source !== opened) return;
@@ -92,12 +99,10 @@ const linger = 3_000;
 const firstWait = 3_000;
 const longestWait = 60_000;
 
-function countOf(data: string): Count | undefined {
+function dataOf(event: Event): Partial<Record<string, unknown>> {
   try {
-    const { marathonId, registrationCount } = JSON.parse(data) as Partial<Count>;
-    if (typeof marathonId !== 'string' || typeof registrationCount !== 'number') return undefined;
-    return { marathonId, registrationCount };
+    return JSON.parse((event as MessageEvent<string>).data) ?? {};
   } catch {
-    return undefined;
+    return {};
   }
 }

@@ -1,0 +1,50 @@
+import type { Count } from './newsStream.ts';
+
+/**
+ * An answer that was asked for before a count was heard may be older than the count: then the count wins.
+ * Times in milliseconds, all of one clock.
+ */
+export function createHeardCounts() {
+  const heard = new Map<string, { readonly count: Count; readonly at: number }>();
+  return {
+    hear(count: Count, at: number) {
+      heard.set(count.marathonId, { count, at });
+    },
+    /** The marathons as they are known now, given when they were asked for. */
+    upToDate<Data>(data: Data, askedAt: number): Data {
+      return mapMarathons(data, (marathon) => {
+        const news = heard.get(marathon._id);
+        return news === undefined || news.at < askedAt ? marathon : counted(marathon, news.count);
+      });
+    },
+  };
+}
+
+/** The data with the count in it; the same object when they are about none of its marathons. */
+export const withCount = <Data>(data: Data, count: Count): Data =>
+  mapMarathons(data, (marathon) => (marathon._id === count.marathonId ? counted(marathon, count) : marathon));
+
+/** Whether the data are about this marathon, alone or among others. */
+export const holds = (data: unknown, marathonId: string): boolean =>
+  Array.isArray(data)
+    ? data.some((item) => isMarathon(item) && item._id === marathonId)
+    : isMarathon(data) && data._id === marathonId;
+
+interface Counted {
+  readonly _id: string;
+  readonly registrationCount?: number;
+}
+
+const counted = (marathon: Counted, { registrationCount }: Count): Counted =>
+  marathon.registrationCount === registrationCount ? marathon : { ...marathon, registrationCount };
+
+function mapMarathons<Data>(data: Data, change: (marathon: Counted) => Counted): Data {
+  if (Array.isArray(data)) {
+    const changed = data.map((item) => mapMarathons(item, change));
+    return changed.some((item, i) => item !== data[i]) ? (changed as Data) : data;
+  }
+  return isMarathon(data) ? (change(data) as Data) : data;
+}
+
+const isMarathon = (data: unknown): data is Counted =>
+  typeof (data as Partial<Counted> | null | undefined)?._id === 'string';

@@ -1,0 +1,69 @@
+import type { Query } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { queryClient } from '../api/queryClient.ts';
+import { createHeardCounts, holds, withCount } from './heardCounts.ts';
+import { type Count, createNewsStream } from './newsStream.ts';
+
+/** `meta` of a query whose data are a marathon or several: the live news are about them. */
+export const liveMarathons = { liveMarathons: true } as const;
+
+/** One for the page, however many front ends, cards and blocks show counts. */
+const stream = createNewsStream({
+  connect: () => new EventSource('/marathons/live'),
+  later: (work, milliseconds) => {
+    const timer = setTimeout(work, milliseconds);
+    return () => clearTimeout(timer);
+  },
+  onCount: showCount,
+  onChanged: (marathonId) => {
+    // Every page that shows it hears it at the same moment; they need not all ask at the same moment.
+    setTimeout(() => refetch((query) => holds(query.state.data, marathonId)), Math.random() * spread);
+  },
+  onCaughtUp: () => refetch(() => true),
+});
+
+/** Milliseconds. */
+const spread = 1_000;
+
+/**
+ * Keeps all loaded marathons of queries with `liveMarathons` up to date while something that shows them is there.
+ * @param ready when the first answer is there: it must not wait for the connection, nor be asked for twice
+ */
+export function useLiveMarathons(ready: boolean): void {
+  useEffect(() => (ready ? listen() : undefined), [ready]);
+}
+
+/** One listener for the page's visibility, from the first use on. */
+let followsVisibility = false;
+
+function listen(): () => void {
+  if (!followsVisibility) {
+    followsVisibility = true;
+    const follow = () => stream.setVisible(!document.hidden);
+    document.addEventListener('visibilitychange', follow);
+    follow();
+  }
+  return stream.hold();
+}
+
+const heard = createHeardCounts();
+
+/** What `load` answers, with the counts that were heard of while it was under way. */
+export async function withHeardCounts<Data>(load: () => Promise<Data>): Promise<Data> {
+  const askedAt = performance.now();
+  return heard.upToDate(await load(), askedAt);
+}
+
+function showCount(count: Count): void {
+  heard.hear(count, performance.now());
+  for (const query of queryClient.getQueryCache().findAll({ predicate: isLive })) {
+    const data = withCount(query.state.data, count);
+    // Only the data: a live count makes nothing else in it any fresher.
+    if (data !== query.state.data) query.setState({ data });
+  }
+}
+
+const isLive = ({ meta }: Query) => meta?.liveMarathons === true;
+
+const refetch = (concerns: (query: Query) => boolean) =>
+  void queryClient.invalidateQueries({ predicate: (query) => isLive(query) && concerns(query) });
