@@ -108,3 +108,25 @@ test('a calendar and a confirmation can be used, and left, with the keyboard alo
   await page.getByText('No marathons found').waitFor();
   expect(complaints).toEqual([]);
 });
+
+test('a screen that takes its time to load does not take the focus from who has gone on [more.titles]', async () => {
+  const { page, complaints } = await setting.visitor();
+  await page.goto('/');
+  let arrive = () => {};
+  const held = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await page.route(/\/remotes\/mf-auth\/.*\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  const bar = page.getByRole('banner');
+  await bar.getByRole('link', { name: 'Login' }).click();
+  await page.waitForURL('/login');
+  const about = bar.getByRole('link', { name: 'About' });
+  await about.focus();
+  arrive();
+  await page.getByRole('heading', { name: 'Login', level: 1 }).waitFor();
+  expect(await about.evaluate((link) => link === document.activeElement)).toBe(true);
+  expect(complaints).toEqual([]);
+});

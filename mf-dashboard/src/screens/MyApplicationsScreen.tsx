@@ -15,7 +15,7 @@ import {
   useNavigate,
   VisuallyHidden,
 } from '@marathon/web-kit';
-import { Suspense, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { useMyRegistrations } from '../api/myRegistrations.ts';
 import { RegistrationsTable } from '../components/RegistrationsTable.tsx';
@@ -71,6 +71,7 @@ function Registrations({ all }: { readonly all: readonly Registration[] }) {
   const [text, search] = useSearchText();
   const [edited, setEdited] = useState<Registration>();
   const found = withTitle(all, text);
+  useEffect(RegistrationForm.loadAhead, []);
   const onSaved = useCongratulations(() => setEdited(undefined));
   return (
     <Parts>

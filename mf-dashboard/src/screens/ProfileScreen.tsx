@@ -13,7 +13,7 @@ import {
   space,
   text,
 } from '@marathon/web-kit';
-import { Suspense, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { AddMarathonLink } from '../components/AddMarathonLink.tsx';
 import { MyCounts } from '../components/MyCounts.tsx';
@@ -25,6 +25,7 @@ export default function ProfileScreen() {
   const user = useSignedInUser();
   const [editing, setEditing] = useState(false);
   const close = () => setEditing(false);
+  useEffect(ProfileForm.loadAhead, []);
   return (
     <Page>
       <PageHeading actions={<AddMarathonLink />}>{messages.profile.title}</PageHeading>

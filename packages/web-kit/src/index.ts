@@ -7,6 +7,7 @@ export { ApiError, type ApiErrorCode, isApiError } from './api/apiError.ts';
 export type { RequestOptions } from './api/client.ts';
 export { queryClient } from './api/queryClient.ts';
 export { AppProviders } from './app/AppProviders.tsx';
+export { useMessagesAtHand } from './app/useMessagesAtHand.ts';
 export { AreaBoundary } from './areas/AreaBoundary.tsx';
 export { federationName } from './areas/federationName.ts';
 export { lazyScreen, retryable, retryFailedLoads } from './areas/lazyScreen.tsx';

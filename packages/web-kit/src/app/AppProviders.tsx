@@ -5,30 +5,41 @@ import { BrowserRouter } from 'react-router';
 import { queryClient } from '../api/queryClient.ts';
 import { AreaBoundary } from '../areas/AreaBoundary.tsx';
 import { lazyScreen } from '../areas/lazyScreen.tsx';
+import { ArrivalFocus } from '../components/arrivalFocus.tsx';
+import { rememberFocus } from '../dialogs/lastFocused.ts';
+import { useSession } from '../session/useSession.ts';
+import { PlainToast } from '../toasts/PlainToast.tsx';
 import { loadToasts, toastsWantedAtom } from '../toasts/toasts.ts';
+import { useMessagesAtHand } from './useMessagesAtHand.ts';
 
 const ToastArea = lazyScreen(loadToasts);
 
 /** What stands around every page: the router, server state, the place for toasts. */
 export function AppProviders({ children }: { readonly children: ReactNode }) {
-  const toastsWanted = useAtomValue(toastsWantedAtom);
+  const { user } = useSession();
+  useMessagesAtHand(user !== null);
+  useEffect(rememberFocus, []);
   return (
     <QueryClientProvider client={queryClient}>
-      <BrowserRouter>{children}</BrowserRouter>
-      {toastsWanted && (
-        <AreaBoundary loading={null} failed={(retry) => <AgainOnline retry={retry} />}>
-          <ToastArea />
-        </AreaBoundary>
-      )}
+      <BrowserRouter>
+        <ArrivalFocus />
+        {children}
+      </BrowserRouter>
+      <Toasts />
     </QueryClientProvider>
   );
 }
 
-/** Toasts that cannot be loaded, offline for instance, cost nothing but the toasts; they are back with the connection. */
-function AgainOnline({ retry }: { readonly retry: () => void }) {
-  useEffect(() => {
-    window.addEventListener('online', retry);
-    return () => window.removeEventListener('online', retry);
-  }, [retry]);
-  return null;
+function Toasts() {
+  const wanted = useAtomValue(toastsWantedAtom);
+  return (
+    <>
+      <PlainToast />
+      {wanted > 0 && (
+        <AreaBoundary loading={null} failed={() => null} resetKey={String(wanted)}>
+          <ToastArea />
+        </AreaBoundary>
+      )}
+    </>
+  );
 }

@@ -1,14 +1,23 @@
 import { type ComponentType, createElement, use } from 'react';
+import { whenIdle } from './whenIdle.ts';
+
+/** @property loadAhead Loads it when the page is idle, so that it is there when the connection is not: for an effect. */
+export type LazyScreen<Props extends object> = ComponentType<Props> & {
+  readonly loadAhead: () => () => void;
+};
 
 /** A screen in a chunk of its own. Unlike React.lazy, a load that failed can be tried again (see AreaBoundary). */
 export function lazyScreen<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
-): ComponentType<Props> {
+): LazyScreen<Props> {
   const screen = retryable(load);
   // biome-ignore lint/correctness/noComponentHookFactories: called at module level, once per screen
-  return function Screen(props: Props) {
+  function Screen(props: Props) {
     return createElement(use(screen()).default, props);
-  };
+  }
+  // What fails now is asked for again when it is wanted.
+  const loadAhead = () => whenIdle(() => void screen().catch(() => undefined));
+  return Object.assign(Screen, { loadAhead });
 }
 
 /** Remembers the promise of a load. A failed one stays failed until `retryFailedLoads` is called. */

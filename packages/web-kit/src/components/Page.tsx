@@ -1,7 +1,7 @@
-import { type ReactNode, useEffect, useRef } from 'react';
-import { useLocation } from 'react-router';
+import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { color, font, space, text, width } from '../theme/tokens.ts';
+import { useArrivalFocus } from './arrivalFocus.tsx';
 
 /** The column that a screen's content stands in. */
 export const Page = styled.div<{ readonly $width?: keyof typeof width }>`
@@ -18,9 +18,6 @@ export const Section = styled.section`
   }
 `;
 
-/** Where the page was opened or reloaded: there the browser's own start of reading is right. */
-const firstKey: string = globalThis.history?.state?.key ?? 'default';
-
 interface HeadingProps {
   readonly children: ReactNode;
   /** A short line above, smaller. */
@@ -29,17 +26,6 @@ interface HeadingProps {
   readonly intro?: ReactNode;
   /** Buttons or links at the end of the line. */
   readonly actions?: ReactNode;
-}
-
-/** For the screen's h1: it takes the focus after a navigation, so that a screen reader says where one is. */
-export function useArrivalFocus() {
-  const heading = useRef<HTMLHeadingElement>(null);
-  const { key, pathname } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another path is another screen, a new search is not
-  useEffect(() => {
-    if (key !== firstKey) heading.current?.focus({ preventScroll: true });
-  }, [pathname]);
-  return { ref: heading, tabIndex: -1 };
 }
 
 /** The screen's h1. */

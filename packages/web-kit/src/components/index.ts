@@ -1,3 +1,4 @@
+export { useArrivalFocus } from './arrivalFocus.tsx';
 export { Badge, type BadgeTone } from './Badge.tsx';
 export { Button, type ButtonSize, type ButtonVariant, LinkButton } from './Button.tsx';
 export { Card, CardGrid } from './Card.tsx';
@@ -6,7 +7,7 @@ export { Icon, type IconName } from './Icon.tsx';
 export { Avatar, EventImage } from './images.tsx';
 export { Menu } from './Menu.tsx';
 export { Modal, ModalActions } from './Modal.tsx';
-export { Eyebrow, Page, PageHeading, Section, SectionHeading, useArrivalFocus } from './Page.tsx';
+export { Eyebrow, Page, PageHeading, Section, SectionHeading } from './Page.tsx';
 export { Skeleton } from './Skeleton.tsx';
 export { AreaLoading, Spinner } from './Spinner.tsx';
 export { EmptyState, ErrorState } from './states.tsx';

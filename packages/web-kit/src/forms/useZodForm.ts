@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import type { ApiError } from '@marathon/web-kit';
+import { type ApiError, useMessagesAtHand } from '@marathon/web-kit';
 import { type FieldValues, type Path, type UseFormProps, type UseFormReturn, useForm } from 'react-hook-form';
 import type { z } from 'zod';
 
@@ -11,6 +11,8 @@ export function useZodForm<Input extends FieldValues, Output>(
   schema: z.ZodType<Output, Input>,
   options: Omit<UseFormProps<Input, unknown, Output>, 'resolver'> = {},
 ): UseFormReturn<Input, unknown, Output> {
+  // A form answers with them.
+  useMessagesAtHand();
   return useForm<Input, unknown, Output>({ ...options, resolver: zodResolver(schema) });
 }
 

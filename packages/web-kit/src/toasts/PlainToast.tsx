@@ -1,0 +1,33 @@
+import { useAtom } from 'jotai';
+import { useEffect } from 'react';
+import styled from 'styled-components';
+import { color, radius, shadow, space } from '../theme/tokens.ts';
+import { plainToastAtom } from './toasts.ts';
+
+/** A toast without its library: nothing that would have to be loaded. */
+export function PlainToast() {
+  const [message, setMessage] = useAtom(plainToastAtom);
+  useEffect(() => {
+    if (message === undefined) return;
+    const timer = setTimeout(() => setMessage(undefined), duration);
+    return () => clearTimeout(timer);
+  }, [message, setMessage]);
+  return <div role="alert">{message !== undefined && <Words>{message}</Words>}</div>;
+}
+
+/** Milliseconds. */
+const duration = 5_000;
+
+const Words = styled.p`
+  position: fixed;
+  inset: 5rem auto auto 50%;
+  z-index: 100;
+  max-width: calc(100vw - 2 * ${space.gutter});
+  padding: ${space[3]} ${space[5]};
+  border-radius: ${radius.m};
+  background: ${color.surfaceInverse};
+  color: ${color.inkInverse};
+  box-shadow: ${shadow.l};
+  font-weight: 600;
+  transform: translateX(-50%);
+`;
