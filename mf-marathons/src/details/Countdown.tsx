@@ -3,7 +3,7 @@ import { messages } from '@marathon/contracts/messages';
 import { color, Icon, radius, space, text, VisuallyHidden } from '@marathon/web-kit';
 import styled from 'styled-components';
 import { useNow } from '../clock/useNow.ts';
-import { circlesOf, nextMinute, timeLeft } from '../domain/timeLeft.ts';
+import { circlesOf, isLastMinute, nextMinute, timeLeft, timeLeftInWords } from '../domain/timeLeft.ts';
 import { CountdownCircle } from './CountdownCircle.tsx';
 
 const units = ['days', 'hours', 'minutes'] as const;
@@ -23,24 +23,38 @@ export function Countdown({ marathon }: { readonly marathon: Pick<Marathon, 'cre
       </Started>
     );
   const circles = circlesOf(marathon, now);
+  // In the last minute the circles' noughts are no longer the truth.
+  const Words = isLastMinute(left) ? LastMinute : VisuallyHidden;
   return (
     <Timer role="timer" aria-label="Time until the start">
-      <VisuallyHidden>{`${left.days} days, ${left.hours} hours and ${left.minutes} minutes`}</VisuallyHidden>
-      {units.map((unit) => (
-        <CountdownCircle
-          key={`${unit} ${now.getTime()}`}
-          unit={unit}
-          value={left[unit]}
-          circle={circles[unit]}
-        />
-      ))}
+      <Words>{timeLeftInWords(left)}</Words>
+      <Circles>
+        {units.map((unit) => (
+          <CountdownCircle
+            key={`${unit} ${now.getTime()}`}
+            unit={unit}
+            value={left[unit]}
+            circle={circles[unit]}
+          />
+        ))}
+      </Circles>
     </Timer>
   );
 }
 
 const Timer = styled.div`
+  display: grid;
+  gap: ${space[3]};
+`;
+
+const Circles = styled.div`
   display: flex;
   gap: clamp(${space[2]}, 3vw, ${space[5]});
+`;
+
+const LastMinute = styled.p`
+  font-size: ${text.l};
+  font-weight: 650;
 `;
 
 const Started = styled.p`

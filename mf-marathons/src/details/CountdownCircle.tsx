@@ -2,7 +2,7 @@ import { countdown } from '@marathon/contracts/constants';
 import { color, countdownColor, font, text } from '@marathon/web-kit';
 import { CountdownCircleTimer } from 'react-countdown-circle-timer';
 import styled from 'styled-components';
-import type { Circle } from '../domain/timeLeft.ts';
+import { type Circle, unitName } from '../domain/timeLeft.ts';
 import { useReducedMotion } from './useReducedMotion.ts';
 
 interface Props {
@@ -30,7 +30,7 @@ export function CountdownCircle({ unit, value, circle }: Props) {
         {() => (
           <Label>
             <Value>{value}</Value>
-            {unit}
+            {unitName(unit, value)}
           </Label>
         )}
       </CountdownCircleTimer>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { circlesOf, nextMinute, timeLeft } from './timeLeft.ts';
+import { circlesOf, nextMinute, timeLeft, timeLeftInWords, unitName } from './timeLeft.ts';
 
 const eventDate = '2030-06-20T09:00:30.000Z';
 const at = (instant: string) => new Date(instant);
@@ -11,6 +11,19 @@ test.each([
   ['2030-06-20T09:00:29.999Z', { days: 0, hours: 0, minutes: 0 }],
 ])('at %s there is so much time left', (now, expected) => {
   expect(timeLeft(eventDate, at(now))).toEqual(expected);
+});
+
+test.each([
+  [{ days: 2, hours: 0, minutes: 30 }, '2 days, 0 hours and 30 minutes'],
+  [{ days: 1, hours: 1, minutes: 1 }, '1 day, 1 hour and 1 minute'],
+  [{ days: 0, hours: 0, minutes: 1 }, '0 days, 0 hours and 1 minute'],
+  [{ days: 0, hours: 0, minutes: 0 }, 'Less than a minute to go'],
+])('%j are told as: %s', (left, words) => {
+  expect(timeLeftInWords(left)).toBe(words);
+});
+
+test('one of a unit is not many', () => {
+  expect([0, 1, 2].map((value) => unitName('days', value))).toEqual(['days', 'day', 'days']);
 });
 
 test('from the start on nothing is left, and nothing changes any more', () => {

@@ -21,6 +21,23 @@ export function timeLeft(eventDate: string, now: Date): TimeLeft | undefined {
   };
 }
 
+/** Less than the countdown can count. */
+export const isLastMinute = ({ days, hours, minutes }: TimeLeft) => days + hours + minutes === 0;
+
+/** The unit as it follows its number: `1 day`, `0 days`. */
+export const unitName = (unit: keyof TimeLeft, value: number) => (value === 1 ? unit.slice(0, -1) : unit);
+
+/** `2 days, 1 hour and 3 minutes`. */
+export function timeLeftInWords(left: TimeLeft): string {
+  if (isLastMinute(left)) return lastMinute;
+  const [days, hours, minutes] = (['days', 'hours', 'minutes'] as const).map(
+    (unit) => `${left[unit]} ${unitName(unit, left[unit])}`,
+  );
+  return `${days}, ${hours} and ${minutes}`;
+}
+
+const lastMinute = 'Less than a minute to go';
+
 /** The next instant (ms) at which timeLeft answers something else; undefined once the event has started. */
 export function nextMinute(eventDate: string, now: Date): number | undefined {
   const start = Date.parse(eventDate);

@@ -26,7 +26,9 @@ export function UpcomingCard({ marathon }: { readonly marathon: Marathon }) {
     [
       'Places',
       'users',
-      `${participantsLimit === null ? words.unlimited : formatCount(participantsLimit)} spots`,
+      participantsLimit === 1
+        ? '1 spot'
+        : `${participantsLimit === null ? words.unlimited : formatCount(participantsLimit)} spots`,
     ],
   ];
   return (
