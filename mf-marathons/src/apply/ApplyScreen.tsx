@@ -11,9 +11,10 @@ import {
 } from '@marathon/web-kit';
 import styled from 'styled-components';
 import { useMarathon } from '../api/getMarathon.ts';
+import { useMyPlace } from '../api/getMyPlaces.ts';
 import { MarathonMissing } from '../components/MarathonMissing.tsx';
 import { titleOf } from '../components/placeholders.ts';
-import { ApplyForm } from './ApplyForm.tsx';
+import { ApplyArrival } from './ApplyArrival.tsx';
 import { ApplySkeleton } from './ApplySkeleton.tsx';
 import { Summary } from './Summary.tsx';
 
@@ -22,6 +23,7 @@ export default function ApplyScreen() {
   const { id = '' } = useParams();
   const { user } = useSession();
   const { data: marathon, error, isPending, isFetching, refetch } = useMarathon(id);
+  const place = useMyPlace(id);
 
   if (isPending) return <ApplySkeleton />;
   if (marathon === undefined)
@@ -42,8 +44,8 @@ export default function ApplyScreen() {
     <Page>
       <PageHeading eyebrow={titleOf(marathon)}>{messages.details.register}</PageHeading>
       <Columns>
-        {/* Another person or another marathon: another form. */}
-        <ApplyForm key={`${id} ${user?.email}`} marathon={marathon} />
+        {/* Another person or another marathon: another arrival. */}
+        <ApplyArrival key={`${id} ${user?.email}`} marathon={marathon} place={place} />
         <Summary marathon={marathon} />
       </Columns>
     </Page>

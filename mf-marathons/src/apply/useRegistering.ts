@@ -3,9 +3,11 @@ import type { Marathon } from '@marathon/contracts/marathon';
 import { messages } from '@marathon/contracts/messages';
 import type { ApplyForm } from '@marathon/contracts/registration';
 import { dialogs, isApiError, queryClient, randomId, useNavigate, useSession, warn } from '@marathon/web-kit';
+import type { QueryKey } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { marathonKeys } from '../api/marathonKeys.ts';
 import { postRegistration, registrationRequest } from '../api/postRegistration.ts';
+import { registrationKeys } from '../api/registrationKeys.ts';
 import type { OpenDraft } from './draft.ts';
 import { type Failure, failureOf, failures } from './outcome.ts';
 import { sendRegistration } from './sendRegistration.ts';
@@ -44,10 +46,11 @@ export function useRegistering({ marathon, draft, onFailed }: Options) {
     } catch (error) {
       warn('A registration did not succeed', error);
       onFailed(error);
-      // Full, closed, gone: what is shown here was out of date.
+      const failed = failureOf(error);
+      // Full, closed, registered in another tab: what is shown here was out of date.
       if (isApiError(error) && error.status === 409)
-        void queryClient.invalidateQueries({ queryKey: marathonKeys.shown });
-      return failureOf(error);
+        refresh(marathonKeys.shown, ...(failed.alreadyRegistered ? [registrationKeys.all] : []));
+      return failed;
     }
   }
 
@@ -65,13 +68,16 @@ export function useRegistering({ marathon, draft, onFailed }: Options) {
       return;
     }
     draft.forget();
-    for (const queryKey of [marathonKeys.all, ['registrations']])
-      void queryClient.invalidateQueries({ queryKey });
+    refresh(marathonKeys.all, registrationKeys.all);
     await alert(() => dialogs.success({ ...messages.apply.success, timer: timers.registered }));
     navigate('/dashboard/my-apply', { replace: true });
   }
 
   return { submit, progress, failure };
+}
+
+function refresh(...keys: readonly QueryKey[]) {
+  for (const queryKey of keys) void queryClient.invalidateQueries({ queryKey });
 }
 
 /** The alert is loaded when it is needed; without a connection it may not come. The form says it too. */

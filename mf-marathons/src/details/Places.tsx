@@ -1,7 +1,7 @@
 import type { Marathon } from '@marathon/contracts/marathon';
 import { color, formatCount, formatDateTime, radius, space, text } from '@marathon/web-kit';
 import styled from 'styled-components';
-import type { MarathonStatus } from '../domain/marathonStatus.ts';
+import { type MarathonStatus, takesRunners } from '../domain/marathonStatus.ts';
 
 interface Props {
   readonly marathon: Marathon;
@@ -14,12 +14,13 @@ export function Places({ marathon, status }: Props) {
   return (
     <Box>
       <Sentence marathon={marathon} status={status} />
-      {isFilling(status) && participantsLimit !== null && (
+      {takesRunners(status) && participantsLimit !== null && (
         <Track aria-hidden="true">
           <Taken style={{ width: `${Math.min(100, (100 * registrationCount) / participantsLimit)}%` }} />
         </Track>
       )}
-      <Deadline marathon={marathon} status={status} />
+      {/* When it opens stands in place of the button. */}
+      {status !== 'opens-soon' && <Deadline marathon={marathon} status={status} />}
     </Box>
   );
 }
@@ -41,22 +42,18 @@ function Sentence({ marathon: { participantsLimit, registrationCount }, status }
   return (
     <p>
       <strong>{formatCount(Math.max(0, participantsLimit - registrationCount))}</strong> of{' '}
-      {formatCount(participantsLimit)} places left
+      {formatCount(participantsLimit)} {participantsLimit === 1 ? 'place' : 'places'} left
     </p>
   );
 }
 
-function Deadline({ marathon: { registrationStart, registrationEnd }, status }: Props) {
-  const opens = status === 'opens-soon';
-  const verb = opens ? 'opens' : isFilling(status) ? 'closes' : 'closed';
+function Deadline({ marathon: { registrationEnd }, status }: Props) {
   return (
     <When>
-      Registration {verb} <span>{formatDateTime(opens ? registrationStart : registrationEnd)}</span>
+      Registration {takesRunners(status) ? 'closes' : 'closed'} <span>{formatDateTime(registrationEnd)}</span>
     </When>
   );
 }
-
-const isFilling = (status: MarathonStatus) => status === 'open' || status === 'sold-out';
 
 const Box = styled.div`
   display: grid;

@@ -3,6 +3,9 @@ import { messages } from '@marathon/contracts/messages';
 import {
   color,
   formatCount,
+  formatDateTime,
+  Icon,
+  Link,
   LinkButton,
   type LoginState,
   media,
@@ -13,6 +16,7 @@ import {
   useSession,
 } from '@marathon/web-kit';
 import styled from 'styled-components';
+import { useMyPlace } from '../api/getMyPlaces.ts';
 import type { MarathonStatus } from '../domain/marathonStatus.ts';
 
 interface Props {
@@ -23,11 +27,25 @@ interface Props {
 /** What one can do now: register, log in for it, or nothing, and then why. */
 export function RegisterAction({ marathon, status }: Props) {
   const { user, loading } = useSession();
+  const place = useMyPlace(marathon._id);
+  if (place === 'held' && status !== 'past') return <PlaceHeld isOpen={status === 'open'} />;
   if (status === 'sold-out') return <SoldOut marathon={marathon} />;
+  if (status === 'opens-soon') return <OpensSoon marathon={marathon} />;
   if (status !== 'open') return <Closed>{messages.details.closed}</Closed>;
-  if (loading) return <Skeleton $width="12rem" $height="3.375rem" />;
+  if (loading || place === 'asking') return <Skeleton $width="12rem" $height="3.375rem" />;
   if (user === null) return <LoginPrompt />;
   return <LinkButton to={`/marathonsdetails/${marathon._id}/apply`}>{messages.details.register}</LinkButton>;
+}
+
+function OpensSoon({ marathon: { registrationStart } }: Pick<Props, 'marathon'>) {
+  return (
+    <div>
+      <Closed>{messages.details.closed}</Closed>
+      <Opens>
+        It opens <span>{formatDateTime(registrationStart)}</span>
+      </Opens>
+    </div>
+  );
 }
 
 function SoldOut({ marathon: { participantsLimit } }: Pick<Props, 'marathon'>) {
@@ -35,10 +53,27 @@ function SoldOut({ marathon: { participantsLimit } }: Pick<Props, 'marathon'>) {
     <div>
       <Strong>Sold out</Strong>
       <Closed>
-        {participantsLimit !== null && `All ${formatCount(participantsLimit)} places are taken. `}
+        {participantsLimit !== null && `${allTaken(participantsLimit)} `}
         <span>{messages.details.closed}</span>
       </Closed>
     </div>
+  );
+}
+
+const allTaken = (limit: number) =>
+  limit === 1 ? 'The only place is taken.' : `All ${formatCount(limit)} places are taken.`;
+
+/** Nothing is left to do here; the place itself can be seen, changed and given back elsewhere. */
+function PlaceHeld({ isOpen }: { readonly isOpen: boolean }) {
+  return (
+    <Held>
+      <p>
+        <Icon name="check" />
+        You have a place
+      </p>
+      <Link to="/dashboard/my-apply">{messages.myApplied.title}</Link>
+      {!isOpen && <Closed>{messages.details.closed}</Closed>}
+    </Held>
   );
 }
 
@@ -66,6 +101,39 @@ const Closed = styled.p`
   font-size: ${text.s};
   font-weight: 550;
   line-height: 1.4;
+`;
+
+const Opens = styled.p`
+  font-weight: 650;
+  line-height: 1.4;
+  & > span {
+    display: inline-block;
+  }
+`;
+
+const Held = styled.div`
+  display: grid;
+  justify-items: end;
+  line-height: 1.4;
+  & > p:first-child {
+    display: flex;
+    align-items: center;
+    gap: ${space[2]};
+    color: ${color.okInk};
+    font-weight: 700;
+  }
+  & > a {
+    padding-block: ${space[1]};
+    font-size: ${text.s};
+    font-weight: 650;
+  }
+  ${media.desktop} {
+    justify-items: start;
+    gap: ${space[1]};
+    & > p:first-child {
+      font-size: ${text.l};
+    }
+  }
 `;
 
 const Prompt = styled.div`

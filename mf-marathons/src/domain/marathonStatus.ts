@@ -15,6 +15,9 @@ export function statusOf(marathon: Timed, now: Date): MarathonStatus {
   return now.getTime() < Date.parse(marathon.registrationStart) ? 'opens-soon' : 'closed';
 }
 
+/** Whether a runner may ask for a place; where all are taken, somebody may give one back. */
+export const takesRunners = (status: MarathonStatus) => status === 'open' || status === 'sold-out';
+
 /** The next instant (ms) at which the clock alone changes a marathon's status; undefined when none is left. */
 export function nextChange(marathon: Timed, now: Date): number | undefined {
   const changes = [
