@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { aRunner, call } from './support/api.ts';
 import { fault, hold } from './support/faults.ts';
@@ -24,6 +24,11 @@ async function fill(page: Page) {
   await field(page, 'First Name').fill('Ada');
   await field(page, 'Last Name').fill('Runner');
   await field(page, 'Contact').fill('+47 555 01 23');
+}
+
+async function takePlace(id: string) {
+  const taken = await call(setting.product.origin, 'POST', '/registrations', ada.email, aRunner(id));
+  expect(taken.status).toBe(201);
 }
 
 async function openForm(page: Page, id: string) {
@@ -128,6 +133,9 @@ test('a registration: Congrats! for 2,500 ms, the count rises, then my registrat
     additionalInfo: 'Vegetarian.',
   });
   await expect.poll(() => submit(page).isDisabled()).toBe(true);
+  const known = page.waitForResponse(
+    (answered) => answered.url().includes('/registrations?email=') && answered.ok(),
+  );
   release();
 
   const congrats = dialog(page)
@@ -136,6 +144,9 @@ test('a registration: Congrats! for 2,500 ms, the count rises, then my registrat
   await congrats.waitFor();
   await page.clock.runFor(2_499);
   expect(await congrats.isVisible()).toBe(true);
+  // The place is known by now; the form stays behind the alert all the same.
+  await known;
+  expect(await field(page, 'Contact').inputValue()).toBe('+47 555 01 23');
   expect(new URL(page.url()).pathname).toBe(`/marathonsdetails/${id}/apply`);
   await page.clock.runFor(1);
   await congrats.waitFor({ state: 'detached' });
@@ -167,8 +178,11 @@ test('what was typed survives a reload and a failure, and is gone once it is sen
   await openForm(page, id);
   await submit(page).click();
   await page.waitForURL('/dashboard/my-apply');
+  await page.getByRole('button', { name: 'Delete' }).first().click();
+  await dialog(page).getByRole('button', { name: 'Yes, delete it!' }).click();
+  await page.getByText('Registration deleted').waitFor();
   await openForm(page, id);
-  expect(await typed()).toEqual(['', '', '', '']);
+  await expect.poll(typed).toEqual(['', '', '', '']);
   expect(complaints).toEqual([]);
 });
 
@@ -192,10 +206,15 @@ test('a login that is over: Not Logged In, then the login, and back to what was 
 test('a server that says no: Registration Failed, with its reason [8.not-ok]', async () => {
   const { page, complaints } = await setting.member(ada);
   const failed = { title: 'Registration Failed', text: 'Server responded with an error.' };
-  const past = await add({ registrationEnd: new Date(Date.now() - 60_000).toISOString() });
-  await openForm(page, past);
-  await page.locator('main').getByText('Registration is currently closed.').waitFor();
+  const closing = await add();
+  await openForm(page, closing);
   await fill(page);
+  // The organizer closes it while somebody types.
+  const change = { registrationEnd: new Date(Date.now() - 60_000).toISOString() };
+  const { origin } = setting.product;
+  expect((await call(origin, 'PATCH', `/marathons/${closing}`, 'organiser@example.org', change)).status).toBe(
+    200,
+  );
   await submit(page).click();
   await answer(page, failed, 'OK');
   await page
@@ -203,13 +222,13 @@ test('a server that says no: Registration Failed, with its reason [8.not-ok]', a
     .getByRole('alert')
     .getByText(/closed/i)
     .waitFor();
+  await expect.poll(() => submit(page).isDisabled()).toBe(true);
 
   const twice = await add();
-  expect(
-    (await call(setting.product.origin, 'POST', '/registrations', ada.email, aRunner(twice))).status,
-  ).toBe(201);
   await openForm(page, twice);
   await fill(page);
+  // Another tab was faster.
+  await takePlace(twice);
   await submit(page).click();
   await answer(page, failed, 'OK');
   await page.locator('main').getByRole('alert').getByRole('link', { name: 'My Applied Marathons' }).waitFor();
@@ -226,6 +245,73 @@ test('a server that says no: Registration Failed, with its reason [8.not-ok]', a
   await page.waitForURL('/dashboard/my-apply');
   const ours = ['409', '500', 'A registration did not succeed'];
   expect(complaints.filter((complaint) => !ours.some((known) => complaint.includes(known)))).toEqual([]);
+});
+
+test('who has a place already is told on arrival, and led to it, instead of being asked again [2.apply.form]', async () => {
+  const { page, complaints } = await setting.member(ada);
+  const id = await add();
+  await takePlace(id);
+  const release = await hold(page, 'GET', /^\/registrations\?email=/);
+  await openForm(page, id);
+  expect(await submit(page).count()).toBe(0);
+  release();
+  await page.getByRole('heading', { name: 'You have a place in this marathon' }).waitFor();
+  expect(await submit(page).count()).toBe(0);
+  await page.locator('main').getByRole('link', { name: 'My Applied Marathons' }).click();
+  await page.waitForURL('/dashboard/my-apply');
+  expect(complaints).toEqual([]);
+});
+
+test('before the opening the form says when, holds its button, and lets it go by itself in that instant [4.window] [2.apply.form]', async () => {
+  const { page, complaints } = await setting.member(ada, { timezoneId: 'UTC', locale: 'en-US' });
+  const opens = Date.UTC(2040, 4, 6, 9, 0);
+  const id = await add({
+    registrationStart: new Date(opens).toISOString(),
+    registrationEnd: new Date(opens + 3_600_000).toISOString(),
+    marathonDate: new Date(opens + 7_200_000).toISOString(),
+  });
+  await page.clock.install();
+  await openForm(page, id);
+  const main = page.locator('main');
+  await main.getByText('Registration is currently closed.').waitFor();
+  await main.getByText('It opens May 6, 2040, 9:00 AM UTC.').waitFor();
+  await expect.poll(() => submit(page).isDisabled()).toBe(true);
+  expect(await descriptionOf(submit(page))).toBe('Registration opens May 6, 2040, 9:00 AM UTC.');
+  await fill(page);
+
+  await page.clock.pauseAt(opens - 1);
+  expect(await submit(page).isDisabled()).toBe(true);
+  await page.clock.runFor(1);
+  await main.getByRole('status').getByText('Registration is open now.').waitFor();
+  expect(await submit(page).isDisabled()).toBe(false);
+  expect(await main.getByText('Registration is currently closed.').count()).toBe(0);
+  expect(await field(page, 'First Name').inputValue()).toBe('Ada');
+
+  await page.clock.pauseAt(opens + 3_600_001);
+  await expect.poll(() => submit(page).isDisabled()).toBe(true);
+  expect(await descriptionOf(submit(page))).toBe('Registration closed May 6, 2040, 10:00 AM UTC.');
+  await page.clock.pauseAt(opens + 7_200_000);
+  await expect.poll(() => descriptionOf(submit(page))).toBe('The marathon has started or passed.');
+  expect(complaints).toEqual([]);
+});
+
+test('a clock that is wrong here keeps nobody from registering, not even where the server cannot be asked for the time [4.window]', async () => {
+  const { page, complaints } = await setting.member(ada);
+  const opened = { registrationStart: new Date(Date.now() - 300_000).toISOString() };
+  await page.clock.install({ time: Date.now() - 3_600_000 });
+  await openForm(page, await add(opened));
+  await page.locator('main').getByText('Open', { exact: true }).waitFor();
+  await fill(page);
+  await submit(page).click();
+  await page.waitForURL('/dashboard/my-apply');
+
+  await fault(page, 'HEAD', /^\/healthz$/, 'cut');
+  await openForm(page, await add(opened));
+  await page.locator('main').getByText('Registration is currently closed.').waitFor();
+  await expect.poll(() => complaints.join()).toContain('The server could not be asked for the time');
+  await fill(page);
+  await submit(page).click();
+  await page.waitForURL('/dashboard/my-apply');
 });
 
 test('an answer without insertedId: Oops...; no answer at all: Error; the same press again takes one place [8.no-inserted-id] [8.exception]', async () => {
@@ -250,3 +336,9 @@ test('an answer without insertedId: Oops...; no answer at all: Error; the same p
   const ours = ['ERR_FAILED', 'A registration did not succeed'];
   expect(complaints.filter((complaint) => !ours.some((known) => complaint.includes(known)))).toEqual([]);
 });
+
+/** What a screen reader says of it beyond its name. */
+const descriptionOf = (control: Locator) =>
+  control.evaluate(
+    (element) => document.getElementById(element.getAttribute('aria-describedby') ?? '')?.textContent,
+  );

@@ -2,14 +2,16 @@ import { readFileSync } from 'node:fs';
 import type { Marathon } from '@marathon/contracts/marathon';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
+import { aRunner, call } from './support/api.ts';
 import { altered, fault, hold } from './support/faults.ts';
 import { addMarathon } from './support/marathons.ts';
-import { answer, logIn } from './support/people.ts';
+import { answer, dialog, logIn } from './support/people.ts';
 import { aSetting, type Member } from './support/setting.ts';
 
 const setting = aSetting();
 const american = { timezoneId: 'UTC', locale: 'en-US' };
 const one = /^\/marathons\/[0-9a-f]{24}$/;
+const myPlaces = /^\/registrations\?email=/;
 let ada: Member;
 beforeAll(async () => {
   ada = await setting.newMember();
@@ -21,6 +23,12 @@ const registerLink = (page: Page) => page.getByRole('link', { name: 'Register fo
 const closed = (page: Page) => page.getByText('Registration is currently closed.', { exact: true });
 const started = (page: Page) => page.getByText('The marathon has started or passed.', { exact: true });
 const timer = (page: Page) => page.getByRole('timer');
+const card = (page: Page) => page.getByRole('complementary', { name: 'Registration' });
+const place = (page: Page) => card(page).getByText('You have a place', { exact: true });
+async function takePlace(id: string) {
+  const taken = await call(setting.product.origin, 'POST', '/registrations', ada.email, aRunner(id));
+  expect(taken.status).toBe(201);
+}
 const facts = (page: Page) =>
   page
     .locator('main dl > div')
@@ -141,6 +149,8 @@ test('the countdown tells days, hours and minutes in circles of size 120, stroke
     .toBe('39 days, 4 hours and 5 minutes39days4hours5minutes');
   await page.clock.runFor(minutes(6));
   await expect.poll(() => timer(page).textContent()).toContain('39 days, 3 hours and 59 minutes');
+  await page.clock.pauseAt(now + days(40) - days(1) - hours(1) - minutes(1));
+  await expect.poll(() => timer(page).textContent()).toBe('1 day, 1 hour and 1 minute1day1hour1minute');
 
   const circles = await timer(page)
     .locator('svg')
@@ -170,7 +180,8 @@ test('at zero the countdown becomes started or passed by itself [4.countdown] [2
   await openAndCatchUp(page, id);
   await timer(page).waitFor();
   await page.clock.pauseAt(start - 1);
-  await expect.poll(() => timer(page).textContent()).toContain('0 days, 0 hours and 0 minutes');
+  await expect.poll(() => timer(page).textContent()).toBe('Less than a minute to go0days0hours0minutes');
+  await timer(page).getByText('Less than a minute to go').waitFor();
   expect(await started(page).count()).toBe(0);
   await page.clock.runFor(1);
   await started(page).waitFor();
@@ -182,7 +193,7 @@ test('at zero the countdown becomes started or passed by itself [4.countdown] [2
 });
 
 test('registration is open from the first to the last instant of its window, both inclusive [4.window] [2.details.register]', async () => {
-  const { page, complaints } = await setting.member(ada);
+  const { page, complaints } = await setting.member(ada, american);
   const [opens, closes] = [Date.now() + minutes(4), Date.now() + minutes(8)];
   const id = await add({
     registrationStart: new Date(opens).toISOString(),
@@ -192,6 +203,9 @@ test('registration is open from the first to the last instant of its window, bot
   await openAndCatchUp(page, id);
   await heading(page, 'Harbour Night Run').waitFor();
   await closed(page).waitFor();
+  await card(page)
+    .getByText(`It opens ${dateTime(opens)}`)
+    .waitFor();
   await page.clock.pauseAt(opens - 1);
   await closed(page).waitFor();
   expect(await registerLink(page).count()).toBe(0);
@@ -205,6 +219,72 @@ test('registration is open from the first to the last instant of its window, bot
   await closed(page).waitFor();
   expect(await registerLink(page).count()).toBe(0);
   expect(complaints).toEqual([]);
+});
+
+test('a runner who has a place is told so in place of the Register button, and led to it [2.details.register]', async () => {
+  const { page, complaints } = await setting.member(ada);
+  const id = await add();
+  await takePlace(id);
+  const release = await hold(page, 'GET', myPlaces);
+  await page.goto(`/marathonsdetails/${id}`);
+  await card(page).waitFor();
+  expect(await registerLink(page).count()).toBe(0);
+  expect(await place(page).count()).toBe(0);
+  release();
+  await place(page).waitFor();
+  expect(await registerLink(page).count()).toBe(0);
+  await card(page).getByRole('link', { name: 'My Applied Marathons' }).click();
+  await page.waitForURL('/dashboard/my-apply');
+
+  // Given back: the page that was open before knows it too.
+  await page.getByRole('button', { name: 'Delete' }).first().click();
+  await answer(
+    page,
+    { title: 'Are you sure?', text: 'You will not be able to recover this registration!' },
+    'Yes, delete it!',
+  );
+  await page.getByText('Registration deleted').waitFor();
+  const releaseAgain = await hold(page, 'GET', myPlaces);
+  await page.goBack();
+  await card(page).waitFor();
+  expect(await place(page).count()).toBe(0);
+  releaseAgain();
+  await registerLink(page).waitFor();
+  expect(complaints).toEqual([]);
+});
+
+test('one that is over for others still tells its runner of the place [2.details.register]', async () => {
+  const { page, complaints } = await setting.member(ada);
+  const full = await add({ participantsLimit: 1 });
+  await takePlace(full);
+  await page.goto(`/marathonsdetails/${full}`);
+  await place(page).waitFor();
+  await closed(page).waitFor();
+  expect(complaints).toEqual([]);
+});
+
+test('who is not known to have a place can register: no answer, and nobody to ask for [2.details.register]', async () => {
+  const { page, complaints } = await setting.member(ada);
+  const id = await add();
+  await takePlace(id);
+  await fault(page, 'GET', myPlaces);
+  await page.goto(`/marathonsdetails/${id}`);
+  await registerLink(page).waitFor();
+  const known = ['500', 'The places held could not be loaded'];
+  await expect.poll(() => complaints.length).toBe(known.length);
+  for (const complaint of known) expect(complaints.join()).toContain(complaint);
+  expect(await dialog(page).count()).toBe(0);
+  expect(await page.locator('[data-sonner-toast]').count()).toBe(0);
+
+  const stranger = await setting.visitor();
+  let asked = 0;
+  stranger.page.on('request', (request) => {
+    if (new URL(request.url()).pathname === '/registrations') asked += 1;
+  });
+  await stranger.page.goto(`/marathonsdetails/${id}`);
+  await card(stranger.page).getByText('Please log in to register for the marathon.').waitFor();
+  await stranger.page.waitForLoadState('networkidle');
+  expect(asked).toBe(0);
 });
 
 test('one that is full says so and has no Register button [2.details.register]', async () => {
@@ -262,6 +342,17 @@ test('a calendar file to keep and a link to share [more.calendar]', async () => 
 const minutes = (count: number) => count * 60_000;
 const hours = (count: number) => minutes(60 * count);
 const days = (count: number) => hours(24 * count);
+
+const dateTime = (at: number) =>
+  new Date(at).toLocaleString('en-US', {
+    month: 'short',
+    day: 'numeric',
+    year: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone: 'UTC',
+    timeZoneName: 'short',
+  });
 
 /** The name of a colour by its hue; `rgb(29, 78, 216)`. */
 function hueOf(colour: string): string {

@@ -1,20 +1,12 @@
 import type { Marathon } from '@marathon/contracts/marathon';
 import { applyFormSchema } from '@marathon/contracts/registration';
-import { Button, Card, formatDateTime, isApiError, LinkButton, media, useSession } from '@marathon/web-kit';
-import {
-  Field,
-  FormActions,
-  FormGrid,
-  showServerErrors,
-  TextArea,
-  TextInput,
-  useZodForm,
-} from '@marathon/web-kit/forms';
+import { Card, formatDateTime, isApiError, useSession } from '@marathon/web-kit';
+import { Field, FormGrid, showServerErrors, TextArea, TextInput, useZodForm } from '@marathon/web-kit/forms';
 import { useEffect, useRef, useState } from 'react';
-import styled from 'styled-components';
 import { titleOf } from '../components/placeholders.ts';
 import { type DraftFields, openDraft } from './draft.ts';
 import { FormMessages } from './FormMessages.tsx';
+import { SubmitActions } from './SubmitActions.tsx';
 import { useRegistering } from './useRegistering.ts';
 
 /** Name and contact of the runner; the rest is known already. */
@@ -81,21 +73,8 @@ export function ApplyForm({ marathon }: { readonly marathon: Marathon }) {
             </Field>
           </div>
         </FormGrid>
-        <Actions>
-          <Button type="submit" size="l" busy={progress !== 'idle'}>
-            Register
-          </Button>
-          <LinkButton to={`/marathonsdetails/${marathon._id}`} variant="ghost" size="l">
-            Back to details
-          </LinkButton>
-        </Actions>
+        <SubmitActions marathon={marathon} busy={progress !== 'idle'} />
       </form>
     </Card>
   );
 }
-
-const Actions = styled(FormActions)`
-  ${media.phone} {
-    display: grid;
-  }
-`;

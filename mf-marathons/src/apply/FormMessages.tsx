@@ -1,13 +1,13 @@
 import type { Marathon } from '@marathon/contracts/marathon';
 import { messages } from '@marathon/contracts/messages';
-import { color, Link, radius, space } from '@marathon/web-kit';
+import { color, formatDateTime, Link, radius, space } from '@marathon/web-kit';
 import { FormNotice } from '@marathon/web-kit/forms';
-import type { Ref } from 'react';
+import type { ReactNode, Ref } from 'react';
 import styled from 'styled-components';
-import { useNow } from '../clock/useNow.ts';
-import { type MarathonStatus, nextChange, statusOf } from '../domain/marathonStatus.ts';
+import type { MarathonStatus } from '../domain/marathonStatus.ts';
 import type { Failure } from './outcome.ts';
 import type { Progress } from './useRegistering.ts';
+import { useStatus } from './useStatus.ts';
 
 interface Props {
   readonly marathon: Marathon;
@@ -18,8 +18,8 @@ interface Props {
 
 /** What one should know before filling in, while it is sent, and when it did not work. */
 export function FormMessages({ marathon, failure, progress, ref }: Props) {
-  const now = useNow((at) => nextChange(marathon, at));
-  const hint = hints[statusOf(marathon, now)];
+  const { status } = useStatus(marathon);
+  const hint = hintOf(marathon, status);
   return (
     <Stack ref={ref} tabIndex={-1}>
       {hint && !failure && <Hint>{hint}</Hint>}
@@ -42,13 +42,26 @@ export function FormMessages({ marathon, failure, progress, ref }: Props) {
   );
 }
 
-/** The server decides; a clock that is wrong here must not keep anybody out. */
-const hints: Partial<Record<MarathonStatus, string>> = {
-  'opens-soon': messages.details.closed,
-  closed: messages.details.closed,
-  past: messages.details.started,
-  'sold-out': 'All places are taken at the moment. A place that somebody gives back can be yours.',
-};
+function hintOf({ registrationStart }: Marathon, status: MarathonStatus): ReactNode {
+  const closed = <span>{messages.details.closed}</span>;
+  switch (status) {
+    case 'opens-soon':
+      return (
+        <>
+          {closed} It opens {formatDateTime(registrationStart)}. You can fill in the form before, and send it
+          from then on.
+        </>
+      );
+    case 'closed':
+      return closed;
+    case 'past':
+      return messages.details.started;
+    case 'sold-out':
+      return 'All places are taken at the moment. A place that somebody gives back can be yours.';
+    default:
+      return undefined;
+  }
+}
 
 const Stack = styled.div`
   &:has(p) {

@@ -14,19 +14,18 @@ import {
 } from '@marathon/web-kit';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { useNow } from '../clock/useNow.ts';
 import { locationOf, titleOf } from '../components/placeholders.ts';
 import { StatusBadge } from '../components/StatusBadge.tsx';
-import { nextChange, statusOf } from '../domain/marathonStatus.ts';
+import { useStatus } from './useStatus.ts';
 
 /** What one is about to register for. */
 export function Summary({ marathon }: { readonly marathon: Marathon }) {
-  const now = useNow((at) => nextChange(marathon, at));
+  const { status } = useStatus(marathon);
   return (
     <Frame as="aside" aria-label="Your race">
       <EventImage src={marathon.image} alt="" priority />
       <Body>
-        <StatusBadge status={statusOf(marathon, now)} />
+        <StatusBadge status={status} />
         <Title>{titleOf(marathon)}</Title>
         <Line icon="calendar">{formatDateTime(marathon.eventDate)}</Line>
         <Line icon="pin">{locationOf(marathon)}</Line>

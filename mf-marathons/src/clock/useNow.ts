@@ -1,19 +1,21 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 
 /**
  * The time, drawn again when it makes a difference.
  * @param nextTick the next instant (ms) that matters, given the time now; undefined when none is left
+ * @param behind how far (ms) the clock here is known to be behind
  */
-export function useNow(nextTick: (now: Date) => number | undefined): Date {
-  const [now, setNow] = useState(() => new Date());
+export function useNow(nextTick: (now: Date) => number | undefined, behind = 0): Date {
+  const [here, setHere] = useState(() => new Date());
+  const now = useMemo(() => new Date(here.getTime() + behind), [here, behind]);
   const due = nextTick(now);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a look that came too early is followed by another
   useEffect(() => {
     if (due === undefined) return;
     // Timers cannot be long, and a laptop's sleep stops them: look again now and then, and when the page is shown.
-    const wait = Math.min(Math.max(due - Date.now(), 0), longestWait);
-    const look = () => setNow(new Date());
+    const wait = Math.min(Math.max(due - behind - Date.now(), 0), longestWait);
+    const look = () => setHere(new Date());
     const timer = setTimeout(look, wait);
     document.addEventListener('visibilitychange', look);
     return () => {

@@ -1,0 +1,27 @@
+import { useClockError } from '../clock/serverClock.ts';
+import { useNow } from '../clock/useNow.ts';
+import {
+  type MarathonStatus,
+  nextChange,
+  statusOf,
+  type Timed,
+  takesRunners,
+} from '../domain/marathonStatus.ts';
+
+interface StatusNow {
+  readonly status: MarathonStatus;
+  /** True when the server's clock agrees: without its word a clock that is wrong must not keep anybody out. */
+  readonly isSure: boolean;
+}
+
+/**
+ * Where a marathon stands now, changing as time goes by. Where the clock here says that nobody can register, the
+ * server is asked for the time, and its clock is right.
+ */
+export function useStatus(marathon: Timed): StatusNow {
+  const behind = useClockError(false);
+  const now = useNow((at) => nextChange(marathon, at), behind);
+  const status = statusOf(marathon, now);
+  useClockError(!takesRunners(status));
+  return { status, isSure: behind !== undefined };
+}
