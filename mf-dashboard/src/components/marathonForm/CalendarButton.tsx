@@ -1,4 +1,5 @@
 import { color, Icon, lazyScreen, radius, Spinner, shadow, space, VisuallyHidden } from '@marathon/web-kit';
+import { InputButton } from '@marathon/web-kit/forms';
 import {
   type FocusEvent,
   type KeyboardEvent,
@@ -45,7 +46,7 @@ export function CalendarButton({ label, days, onPick }: Props) {
 
   return (
     <>
-      <Toggle
+      <InputButton
         ref={button}
         type="button"
         popoverTarget={panelId}
@@ -56,7 +57,7 @@ export function CalendarButton({ label, days, onPick }: Props) {
       >
         <Icon name="calendar" />
         <VisuallyHidden id={labelId}>{label}</VisuallyHidden>
-      </Toggle>
+      </InputButton>
       <Panel
         ref={panel}
         id={panelId}
@@ -91,22 +92,6 @@ function panelSize() {
   const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
   return { width: widthRem * rem, height: heightRem * rem };
 }
-
-const Toggle = styled.button`
-  position: absolute;
-  inset: 0 0 0 auto;
-  display: grid;
-  place-items: center;
-  width: 3rem;
-  border: 0;
-  border-radius: ${radius.m};
-  background: none;
-  color: ${color.inkMuted};
-  cursor: pointer;
-  &:hover {
-    color: ${color.ink};
-  }
-`;
 
 const Panel = styled.div`
   position: absolute;

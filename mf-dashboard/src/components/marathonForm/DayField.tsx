@@ -1,8 +1,6 @@
 import { dateFormat } from '@marathon/contracts/constants';
-import { space } from '@marathon/web-kit';
-import { Field, TextInput } from '@marathon/web-kit/forms';
+import { Field, InputWithButton, TextInput } from '@marathon/web-kit/forms';
 import { useFormContext } from 'react-hook-form';
-import styled from 'styled-components';
 import { formatDay, parseDay } from '../../domain/localDays.ts';
 import { type DayField as DayFieldName, dayFields } from '../../domain/marathonDates.ts';
 import { type MarathonForm, marathonLabels } from '../../domain/marathonForm.ts';
@@ -38,7 +36,7 @@ export function DayField({ name, hint }: Props) {
   return (
     <Field label={marathonLabels[name]} hint={hint} required error={formState.errors[name]?.message}>
       {(wiring) => (
-        <Box>
+        <InputWithButton>
           <TextInput
             {...wiring}
             {...field}
@@ -51,15 +49,8 @@ export function DayField({ name, hint }: Props) {
             }}
           />
           <CalendarButton label={marathonLabels[name]} days={days} onPick={write} />
-        </Box>
+        </InputWithButton>
       )}
     </Field>
   );
 }
-
-const Box = styled.div`
-  position: relative;
-  & > input {
-    padding-inline-end: ${space[7]};
-  }
-`;

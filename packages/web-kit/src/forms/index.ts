@@ -1,4 +1,4 @@
 export { Field, type FieldWiring } from './Field.tsx';
-export { PasswordInput, Select, TextArea, TextInput } from './inputs.tsx';
+export { InputButton, InputWithButton, PasswordInput, Select, TextArea, TextInput } from './inputs.tsx';
 export { FormActions, FormGrid, FormNotice } from './layout.tsx';
 export { showServerErrors, useZodForm } from './useZodForm.ts';

@@ -59,36 +59,15 @@ export const Select = styled.select`
   cursor: pointer;
 `;
 
-type PasswordProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'type'> & {
-  readonly ref?: Ref<HTMLInputElement>;
-};
-
-/** A password, hidden until the person asks to see it. */
-export function PasswordInput(props: PasswordProps) {
-  const [shown, setShown] = useState(false);
-  return (
-    <Password>
-      <TextInput {...props} type={shown ? 'text' : 'password'} autoCapitalize="none" spellCheck={false} />
-      <Toggle
-        type="button"
-        aria-label="Show password"
-        aria-pressed={shown}
-        onClick={() => setShown((was) => !was)}
-      >
-        <Icon name={shown ? 'eyeOff' : 'eye'} />
-      </Toggle>
-    </Password>
-  );
-}
-
-const Password = styled.div`
+/** An input whose end an InputButton stands in. */
+export const InputWithButton = styled.div`
   position: relative;
-  input {
+  & > input {
     padding-inline-end: ${space[7]};
   }
 `;
 
-const Toggle = styled.button`
+export const InputButton = styled.button`
   position: absolute;
   inset: 0 0 0 auto;
   display: grid;
@@ -103,3 +82,25 @@ const Toggle = styled.button`
     color: ${color.ink};
   }
 `;
+
+type PasswordProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'type'> & {
+  readonly ref?: Ref<HTMLInputElement>;
+};
+
+/** A password, hidden until the person asks to see it. */
+export function PasswordInput(props: PasswordProps) {
+  const [shown, setShown] = useState(false);
+  return (
+    <InputWithButton>
+      <TextInput {...props} type={shown ? 'text' : 'password'} autoCapitalize="none" spellCheck={false} />
+      <InputButton
+        type="button"
+        aria-label="Show password"
+        aria-pressed={shown}
+        onClick={() => setShown((was) => !was)}
+      >
+        <Icon name={shown ? 'eyeOff' : 'eye'} />
+      </InputButton>
+    </InputWithButton>
+  );
+}
