@@ -47,6 +47,10 @@ test('empty fee and limit mean free and unlimited, numbers are numbers', () => {
   });
 });
 
+test('a comma before cents is a point', () => {
+  expect(accepted(aMarathonForm({ registrationFee: '12,50' }))).toMatchObject({ registrationFee: 12.5 });
+});
+
 test('each field that is wrong says so, all of them at once', () => {
   expect(
     errors({
@@ -71,7 +75,7 @@ test('each field that is wrong says so, all of them at once', () => {
 
 test('days out of order are named even while another field cannot be read', () => {
   expect(errors({ registrationFee: 'x', registrationEnd: '04/01/2030', eventDate: '03/01/2030' })).toEqual({
-    registrationFee: 'Registration fee must be a number',
+    registrationFee: 'Registration fee must be a number. Use a point for cents, as in 12.50',
     registrationEnd: 'Registration must not end before it starts',
     eventDate: 'The marathon must not take place before registration ends',
   });

@@ -7,6 +7,7 @@ import {
 import { messages } from '@marathon/contracts/messages';
 import type { FieldError } from '@marathon/contracts/problem';
 import { ok, type Result, refuse } from '@marathon/contracts/result';
+import { feeProblem, withPoint } from './feeText.ts';
 import { dayFields, type Instants, instantsOf } from './marathonDates.ts';
 import type { MarathonForm } from './marathonForm.ts';
 
@@ -16,11 +17,15 @@ import type { MarathonForm } from './marathonForm.ts';
  */
 export function readMarathonForm(form: MarathonForm, original?: Marathon): Result<NewMarathon> {
   const instants = instantsOf(form, original);
-  const parsed = newMarathonSchema.safeParse({ ...form, ...instants });
+  const parsed = newMarathonSchema.safeParse({
+    ...form,
+    ...instants,
+    registrationFee: withPoint(form.registrationFee),
+  });
   if (parsed.success) return ok(parsed.data);
   const found = parsed.error.issues.map(({ path, message }) => ({ path: String(path[0]), message }));
   return refuse('validation-failed', {
-    errors: [...unreadableDays(form, instants), ...found, ...misorder(instants)],
+    errors: [...unreadableDays(form, instants), ...unreadableFee(form), ...found, ...misorder(instants)],
   });
 }
 
@@ -28,6 +33,11 @@ function unreadableDays(form: MarathonForm, instants: Instants): FieldError[] {
   return dayFields
     .filter((field) => form[field].trim() !== '' && instants[field] === undefined)
     .map((path) => ({ path, message: messages.dateInvalid }));
+}
+
+function unreadableFee({ registrationFee }: MarathonForm): FieldError[] {
+  const message = feeProblem(registrationFee);
+  return message ? [{ path: 'registrationFee', message }] : [];
 }
 
 /** The schema does not look at the order of days while a field cannot be read; a person wants to know at once. */
