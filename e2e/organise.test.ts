@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { anOpenMarathon, aRunner, call } from './support/api.ts';
 import { altered, fault, hold } from './support/faults.ts';
+import { expectFocus } from './support/keyboard.ts';
 import { answer, dialog } from './support/people.ts';
 import { aSetting, type Member } from './support/setting.ts';
 
@@ -212,6 +213,44 @@ test('Update Marathon says that it loads, is filled in, tells a failure and then
   expect(complaints.filter((complaint) => !/500|503/.test(complaint))).toEqual([]);
 });
 
+test('what was typed into Update Marathon survives a reload, beside what was typed into Add; Cancel, saving and a newer state drop it [more.drafts] [2.update]', async () => {
+  const grace = await setting.newMember();
+  const id = await add(grace.email);
+  const { page, complaints } = await setting.member(grace, reader);
+  const title = page.getByLabel('Title', { exact: true });
+  const isTitled = (text: string) => expect.poll(() => title.inputValue()).toBe(text);
+  await page.goto('/dashboard/add-marathon');
+  await title.fill('A New One');
+  const update = `/dashboard/update-marathon/${id}`;
+  await page.goto(update);
+  await title.fill('Harbour Dawn Run');
+  await page.reload();
+  await isTitled('Harbour Dawn Run');
+  await page.getByText('What you changed before is still here').waitFor();
+  await page.locator('main form').getByRole('link', { name: 'Cancel' }).click();
+  await page.waitForURL('/dashboard/my-marathons');
+  await page.goto(update);
+  await isTitled('Harbour Night Run');
+  expect(await page.getByText('What you changed before is still here').count()).toBe(0);
+
+  await title.fill('Harbour Dawn Run');
+  await call(setting.product.origin, 'PATCH', `/marathons/${id}`, grace.email, { title: 'Harbour Noon Run' });
+  await page.reload();
+  await isTitled('Harbour Noon Run');
+
+  await title.fill('Harbour Dusk Run');
+  await page.reload();
+  await isTitled('Harbour Dusk Run');
+  await submit(page, 'Update Marathon');
+  await page.waitForURL('/dashboard/my-marathons');
+  expect(
+    await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.includes('draft'))),
+  ).toEqual(['marathon-draft']);
+  await page.goto('/dashboard/add-marathon');
+  await isTitled('A New One');
+  expect(complaints).toEqual([]);
+});
+
 test('who changes a marathon that was changed meanwhile is told, and nothing of it is lost unseen [8.update]', async () => {
   const grace = await setting.newMember();
   const id = await add(grace.email);
@@ -238,6 +277,7 @@ test('lists and forms that cannot be loaded say so and can be asked again [8.min
   await list();
   await page.getByRole('button', { name: 'Retry' }).click();
   await page.getByRole('article', { name: 'Harbour Night Run' }).waitFor();
+  await expectFocus(page, 'My Created Marathons');
 
   const form = await fault(page, 'GET', new RegExp(`^/marathons/${id}$`));
   await page.getByRole('link', { name: 'Update' }).click();
@@ -245,6 +285,7 @@ test('lists and forms that cannot be loaded say so and can be asked again [8.min
   await form();
   await page.getByRole('button', { name: 'Retry' }).click();
   await page.getByLabel('Title', { exact: true }).waitFor();
+  await expectFocus(page, 'Update Marathon');
   expect(complaints.filter((complaint) => !complaint.includes('500'))).toEqual([]);
 });
 

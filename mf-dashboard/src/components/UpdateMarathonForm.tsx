@@ -1,10 +1,11 @@
 import type { Marathon, NewMarathon } from '@marathon/contracts/marathon';
 import { messages } from '@marathon/contracts/messages';
 import { isApiError, LinkButton } from '@marathon/web-kit';
+import { FormNotice } from '@marathon/web-kit/forms';
 import { useUpdateMarathon } from '../api/updateMarathon.ts';
-import { formOf } from '../domain/marathonForm.ts';
-import { useMarathonForm } from '../hooks/useMarathonForm.ts';
+import { useMarathonDraft } from '../hooks/useMarathonDraft.ts';
 import { useMarathonSaving } from '../hooks/useMarathonSaving.ts';
+import { useSignedInUser } from '../hooks/useSignedInUser.ts';
 import { ChangedMeanwhile } from './ChangedMeanwhile.tsx';
 import { MarathonFormView } from './marathonForm/MarathonFormView.tsx';
 
@@ -18,9 +19,16 @@ interface Props {
 }
 
 export function UpdateMarathonForm({ marathon, onLoadAgain, loadingAgain }: Props) {
-  const form = useMarathonForm(formOf(marathon), marathon);
+  const { email } = useSignedInUser();
+  const { form, isFromBefore, forget } = useMarathonDraft(email, marathon);
   const { mutateAsync, isPending, error } = useUpdateMarathon(marathon);
-  const save = useMarathonSaving({ form, words, save: (changed: NewMarathon) => mutateAsync(changed) });
+  const save = useMarathonSaving({
+    form,
+    words,
+    save: (changed: NewMarathon) => mutateAsync(changed),
+    onSaved: forget,
+  });
+  const changedMeanwhile = isApiError(error, 'precondition-failed');
   return (
     <MarathonFormView
       form={form}
@@ -29,12 +37,17 @@ export function UpdateMarathonForm({ marathon, onLoadAgain, loadingAgain }: Prop
       onSubmit={save}
       busy={isPending}
       notice={
-        isApiError(error, 'precondition-failed') && (
-          <ChangedMeanwhile onLoadAgain={onLoadAgain} loading={loadingAgain} />
-        )
+        <>
+          {changedMeanwhile && <ChangedMeanwhile onLoadAgain={onLoadAgain} loading={loadingAgain} />}
+          {isFromBefore && !changedMeanwhile && (
+            <FormNotice role="status" $tone="info">
+              What you changed before is still here and not saved yet. Cancel drops it.
+            </FormNotice>
+          )}
+        </>
       }
       other={
-        <LinkButton to="/dashboard/my-marathons" variant="ghost" size="l">
+        <LinkButton to="/dashboard/my-marathons" variant="ghost" size="l" onClick={forget}>
           Cancel
         </LinkButton>
       }

@@ -1,35 +1,64 @@
 import { expect, test } from 'vitest';
-import { aMarathonForm, memoryStorage } from '../testing/builders.ts';
+import { aMarathon, aMarathonForm, memoryStorage } from '../testing/builders.ts';
 import { dropDraft, keepDraft, readDraft } from './formDraft.ts';
-import { emptyMarathonForm } from './marathonForm.ts';
+import { emptyMarathonForm, formOf } from './marathonForm.ts';
 
-const ada = 'ada@example.org';
+const ada = { email: 'ada@example.org' };
+const original = aMarathon();
+const change = { ...ada, original };
+const changed = { ...formOf(original), title: 'Midnight Sun Mile' };
 
 test('what was typed is there after a reload, and gone once it is dropped', () => {
   const storage = memoryStorage();
   keepDraft(storage, ada, aMarathonForm());
   expect(readDraft(storage, ada)).toEqual(aMarathonForm());
-  dropDraft(storage);
-  expect(readDraft(storage, ada)).toEqual(emptyMarathonForm);
+  dropDraft(storage, ada);
+  expect(readDraft(storage, ada)).toBeUndefined();
+});
+
+test('drafts of a new marathon and of changes to others do not get in each other’s way', () => {
+  const storage = memoryStorage();
+  const other = aMarathon({ _id: '76543210fedcba9876543210' });
+  keepDraft(storage, ada, aMarathonForm());
+  keepDraft(storage, change, changed);
+  expect(readDraft(storage, { ...ada, original: other })).toBeUndefined();
+  expect(readDraft(storage, change)).toEqual(changed);
+  dropDraft(storage, change);
+  expect(readDraft(storage, change)).toBeUndefined();
+  expect(readDraft(storage, ada)).toEqual(aMarathonForm());
+});
+
+test('what was typed into an older revision is not put into a newer one', () => {
+  const storage = memoryStorage();
+  keepDraft(storage, change, changed);
+  expect(readDraft(storage, { ...ada, original: { ...original, revision: 2 } })).toBeUndefined();
 });
 
 test('the next person in this tab does not find the draft of the one before', () => {
   const storage = memoryStorage();
   keepDraft(storage, ada, aMarathonForm());
-  expect(readDraft(storage, 'grace@example.org')).toEqual(emptyMarathonForm);
+  keepDraft(storage, change, changed);
+  const email = 'grace@example.org';
+  expect(readDraft(storage, { email })).toBeUndefined();
+  expect(readDraft(storage, { email, original })).toBeUndefined();
 });
 
-test('an empty form is no draft', () => {
+test('a form as it was at first is no draft', () => {
   const storage = memoryStorage();
   keepDraft(storage, ada, aMarathonForm());
+  keepDraft(storage, change, changed);
   keepDraft(storage, ada, emptyMarathonForm);
+  keepDraft(storage, change, formOf(original));
   expect(storage.length).toBe(0);
 });
 
 test('a draft that is no form does no harm', () => {
-  for (const stored of ['null', '{', '[]', JSON.stringify({ email: ada, form: { title: 7, other: 'x' } })]) {
+  for (const stored of ['null', '{', '[]', JSON.stringify({ ...ada, form: 7 })]) {
     const storage = memoryStorage();
     storage.setItem('marathon-draft', stored);
-    expect(readDraft(storage, ada)).toEqual(emptyMarathonForm);
+    expect(readDraft(storage, ada)).toBeUndefined();
   }
+  const storage = memoryStorage();
+  storage.setItem('marathon-draft', JSON.stringify({ ...ada, form: { title: 7, other: 'x' } }));
+  expect(readDraft(storage, ada)).toEqual(emptyMarathonForm);
 });

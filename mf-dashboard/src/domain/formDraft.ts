@@ -1,44 +1,66 @@
-import { emptyMarathonForm, type MarathonForm } from './marathonForm.ts';
+import type { Marathon } from '@marathon/contracts/marathon';
+import { emptyMarathonForm, formOf, type MarathonForm } from './marathonForm.ts';
 
-const draftKey = 'marathon-draft';
+/** What somebody types into, and whose draft it is: the next person at this screen must not find it. */
+export interface DraftOf {
+  readonly email: string;
+  /** The marathon that is being changed; none where one is added. */
+  readonly original?: Marathon | undefined;
+}
 
 interface StoredDraft {
-  /** Whose draft it is: the next person at this screen must not find it. */
   readonly email: string;
+  /** Of what was changed; a later revision has its own form. */
+  readonly revision?: number | undefined;
   readonly form: MarathonForm;
 }
 
-/** The marathon that this person had begun to add in this tab, or an empty form. */
-export function readDraft(storage: Storage, email: string): MarathonForm {
-  const stored = parsed(storage);
-  return stored?.email === email ? complete(stored.form) : emptyMarathonForm;
+/** The form before anything is typed. */
+export const untouchedForm = ({ original }: DraftOf): MarathonForm =>
+  original ? formOf(original) : emptyMarathonForm;
+
+/** What this person had begun to type in this tab; undefined where there is nothing. */
+export function readDraft(storage: Storage, of: DraftOf): MarathonForm | undefined {
+  const stored = parsed(storage, keyOf(of));
+  const isTheirs = stored?.email === of.email && stored.revision === of.original?.revision;
+  return isTheirs ? complete(stored.form, untouchedForm(of)) : undefined;
 }
 
 /** Keeps what is typed; a form as it was at first is nothing to keep. */
-export function keepDraft(storage: Storage, email: string, form: Partial<MarathonForm>): void {
-  const draft = complete(form);
-  const untouched = fields.every((field) => draft[field] === emptyMarathonForm[field]);
+export function keepDraft(storage: Storage, of: DraftOf, form: Partial<MarathonForm>): void {
+  const untouched = untouchedForm(of);
+  const draft = complete(form, untouched);
+  const { email, original } = of;
   try {
-    if (untouched) storage.removeItem(draftKey);
-    else storage.setItem(draftKey, JSON.stringify({ email, form: draft } satisfies StoredDraft));
+    if (fields.every((field) => draft[field] === untouched[field])) storage.removeItem(keyOf(of));
+    else
+      storage.setItem(
+        keyOf(of),
+        JSON.stringify({ email, revision: original?.revision, form: draft } satisfies StoredDraft),
+      );
   } catch {
     // Storage is full or blocked: the draft lasts as long as the page.
   }
 }
 
-export function dropDraft(storage: Storage): void {
+export function dropDraft(storage: Storage, of: DraftOf): void {
   try {
-    storage.removeItem(draftKey);
+    storage.removeItem(keyOf(of));
   } catch {
     // Storage is blocked: there is no draft.
   }
 }
 
+const keyOf = ({ original }: DraftOf) => (original ? `marathon-draft:${original._id}` : 'marathon-draft');
+
 const fields = Object.keys(emptyMarathonForm) as (keyof MarathonForm)[];
 
 /** A form with every field, whatever an older version of it has stored. */
-function complete(draft: Partial<Record<keyof MarathonForm, unknown>>): MarathonForm {
-  const form = { ...emptyMarathonForm };
+function complete(
+  draft: Partial<Record<keyof MarathonForm, unknown>>,
+  untouched: MarathonForm,
+): MarathonForm {
+  const form = { ...untouched };
   for (const field of fields) {
     const value = draft[field];
     if (typeof value === 'string') form[field] = value;
@@ -46,9 +68,9 @@ function complete(draft: Partial<Record<keyof MarathonForm, unknown>>): Marathon
   return form;
 }
 
-function parsed(storage: Storage): StoredDraft | undefined {
+function parsed(storage: Storage, key: string): StoredDraft | undefined {
   try {
-    const stored = JSON.parse(storage.getItem(draftKey) ?? 'null') as StoredDraft | null;
+    const stored = JSON.parse(storage.getItem(key) ?? 'null') as StoredDraft | null;
     return typeof stored?.form === 'object' && stored.form !== null ? stored : undefined;
   } catch {
     return undefined;

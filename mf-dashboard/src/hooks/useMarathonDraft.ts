@@ -1,29 +1,35 @@
+import type { Marathon } from '@marathon/contracts/marathon';
 import { useEffect, useState } from 'react';
-import { dropDraft, keepDraft, readDraft } from '../domain/formDraft.ts';
-import { emptyMarathonForm } from '../domain/marathonForm.ts';
+import { dropDraft, keepDraft, readDraft, untouchedForm } from '../domain/formDraft.ts';
 import { type MarathonFormHandle, useMarathonForm } from './useMarathonForm.ts';
 
 interface MarathonDraft {
   readonly form: MarathonFormHandle;
-  /** Empties the form and forgets what was typed. */
+  /** The form shows what was typed before a reload. */
+  readonly isFromBefore: boolean;
+  /** What is typed is not kept any longer. */
+  readonly forget: () => void;
+  /** The same, and the form is as it was at first. */
   readonly startOver: () => void;
 }
 
-/** A form for a new marathon; what this person types into it survives a reload of the tab. */
-export function useMarathonDraft(email: string): MarathonDraft {
-  const [begun] = useState(() => readDraft(sessionStorage, email));
-  const form = useMarathonForm(begun);
+/** A form for a new marathon or for a change of one; what this person types into it survives a reload of the tab. */
+export function useMarathonDraft(email: string, original?: Marathon): MarathonDraft {
+  const [of] = useState({ email, original });
+  const [begun] = useState(() => readDraft(sessionStorage, of));
+  const form = useMarathonForm(begun ?? untouchedForm(of), original);
   useEffect(
     () =>
       form.subscribe({
         formState: { values: true },
-        callback: ({ values }) => keepDraft(sessionStorage, email, values),
+        callback: ({ values }) => keepDraft(sessionStorage, of, values),
       }),
-    [form, email],
+    [form, of],
   );
+  const forget = () => dropDraft(sessionStorage, of);
   const startOver = () => {
-    form.reset(emptyMarathonForm);
-    dropDraft(sessionStorage);
+    form.reset(untouchedForm(of));
+    forget();
   };
-  return { form, startOver };
+  return { form, isFromBefore: begun !== undefined, forget, startOver };
 }
