@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { beforeEach, expect, test } from 'vitest';
 import { anOpenMarathon, call } from './support/api.ts';
 import { fault, hold } from './support/faults.ts';
+import { expectFocus } from './support/keyboard.ts';
 import { answer, dialog } from './support/people.ts';
 import { aSetting, type Member } from './support/setting.ts';
 
@@ -46,6 +47,7 @@ test('the table lists what I applied for and nothing else, with its fee; a searc
   expect(await page.getByRole('row').count()).toBe(3);
   await search.fill('nowhere');
   await page.getByText('Nothing has this title').waitFor();
+  await page.getByText('None of your 3 registrations has “nowhere” in its title.').waitFor();
   await page.getByRole('button', { name: 'Clear the search' }).click();
   await expect.poll(() => page.getByRole('row').count()).toBe(4);
   await page.waitForURL('/dashboard/my-apply');
@@ -91,6 +93,71 @@ test('Update Registration shows what stands and asks for what may change; Cancel
     await expect.poll(() => field('Participant Name').inputValue()).toBe('Ada Runner');
   }
   expect(complaints).toEqual([]);
+});
+
+test('what was typed into Update Registration is not lost unasked: Escape, the cross and a click beside it ask first, Cancel does not [4.modal]', async () => {
+  await apply({ title: 'Harbour Night Run' });
+  const { page, complaints } = await setting.member(ada);
+  await page.goto('/dashboard/my-apply');
+  const opener = page.getByRole('button', { name: 'Update', exact: true });
+  const modal = page.getByRole('dialog', { name: 'Update Registration' });
+  const name = modal.getByLabel('Participant Name');
+  const question = modal.getByRole('alertdialog', { name: 'Discard your changes?' });
+
+  await opener.click();
+  await name.fill('Ada Lovelace');
+  const closers = [
+    () => page.keyboard.press('Escape'),
+    () => modal.getByRole('button', { name: 'Close' }).click(),
+    () => page.mouse.click(5, 5),
+  ];
+  for (const close of closers) {
+    await close();
+    await question.waitFor();
+    await expectFocus(page, 'Keep editing');
+    // Neither Escape nor a second one means to lose anything.
+    await page.keyboard.press('Escape');
+    await question.waitFor({ state: 'detached' });
+    expect(await name.inputValue()).toBe('Ada Lovelace');
+  }
+  await name.focus();
+  for (let times = 0; times < 5; times++) await page.keyboard.press('Escape');
+  await question.getByRole('button', { name: 'Keep editing' }).click();
+  await expectFocus(page, 'Participant Name');
+
+  await page.keyboard.press('Escape');
+  await question.getByRole('button', { name: 'Discard' }).click();
+  await modal.waitFor({ state: 'hidden' });
+  await expectFocus(page, 'Update');
+
+  await opener.click();
+  await expect.poll(() => name.inputValue()).toBe('Ada Runner');
+  expect(await question.count()).toBe(0);
+  await name.fill('Ada');
+  await name.fill('Ada Runner');
+  await page.keyboard.press('Escape');
+  await modal.waitFor({ state: 'hidden' });
+
+  await opener.click();
+  await name.fill('Ada Lovelace');
+  await modal.getByRole('button', { name: 'Cancel' }).click();
+  await modal.waitFor({ state: 'hidden' });
+  expect(complaints).toEqual([]);
+});
+
+test('of a marathon that was cancelled the registration can only be deleted [2.applied]', async () => {
+  const id = await apply({ title: 'Harbour Night Run' });
+  await call(setting.product.origin, 'DELETE', `/marathons/${id}`, 'organiser@example.org');
+  const { page } = await setting.member(ada);
+  const cancelled = rowOf(page, 'Harbour Night Run').filter({ hasText: 'Cancelled' });
+  await expect
+    .poll(async () => {
+      await page.goto('/dashboard/my-apply');
+      await rowOf(page, 'Harbour Night Run').waitFor();
+      return cancelled.count();
+    })
+    .toBe(1);
+  expect(await cancelled.getByRole('button').allTextContents()).toEqual(['Delete']);
 });
 
 test('a change that is saved is read anew and congratulated; one that fails says so and keeps what was typed [4.modal] [8.applied-update] [8.success.edited]', async () => {
@@ -168,13 +235,22 @@ test('registrations that cannot be loaded say so and can be asked again; without
   const { page, complaints } = await setting.member(ada);
   const mend = await fault(page, 'GET', /^\/registrations\?email=/);
   await page.goto('/dashboard/my-applications');
+  await page.getByRole('status').getByText('Loading your registrations').waitFor();
   await toast(page, 'Failed to fetch data').waitFor();
+
+  const retry = page.getByRole('button', { name: 'Retry' });
+  await retry.focus();
+  await page.keyboard.press('Enter');
+  await toast(page, 'Failed to fetch data').nth(1).waitFor();
+  await expectFocus(page, 'Retry');
   await mend();
   const release = await hold(page, 'GET', /^\/registrations\?email=/);
-  await page.getByRole('button', { name: 'Retry' }).click();
-  await page.getByRole('status').getByText('Loading your registrations').waitFor();
+  await page.keyboard.press('Enter');
+  await expect.poll(() => retry.getAttribute('aria-busy')).toBe('true');
+  await expectFocus(page, 'Retry');
   release();
   await page.getByText('No registrations yet').waitFor();
+  await expectFocus(page, 'My Applied Marathons');
   await page.getByRole('link', { name: 'Browse marathons' }).click();
   await page.waitForURL('/marathons');
   expect(complaints.filter((complaint) => !complaint.includes('500'))).toEqual([]);

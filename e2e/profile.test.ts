@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { anOpenMarathon, aRunner, call } from './support/api.ts';
 import { fault } from './support/faults.ts';
+import { expectFocus } from './support/keyboard.ts';
 import { dialog } from './support/people.ts';
 import { aSetting, type Member } from './support/setting.ts';
 
@@ -39,6 +40,28 @@ test('the profile shows who I am, how much I organise and run, and leads there; 
   await main.getByRole('heading', { name: 'Ada Lovelace' }).waitFor();
   await page.getByRole('banner').getByText('Ada Lovelace').first().waitFor();
   expect(await main.locator('img').first().getAttribute('src')).toContain('winter-lake');
+  expect(complaints).toEqual([]);
+});
+
+test('a changed name is not lost unasked, an unchanged one asks nothing [2.profile]', async () => {
+  const { page, complaints } = await setting.member(ada);
+  await page.goto('/dashboard/profile');
+  const opener = page.getByRole('button', { name: 'Edit profile' });
+  const modal = page.getByRole('dialog', { name: 'Edit profile' });
+  await opener.click();
+  await modal.getByLabel('Name', { exact: true }).waitFor();
+  await page.keyboard.press('Escape');
+  await modal.waitFor({ state: 'hidden' });
+
+  await opener.click();
+  await modal.getByLabel('Name', { exact: true }).fill('Grace Hopper');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Keep editing' }).click();
+  expect(await modal.getByLabel('Name', { exact: true }).inputValue()).toBe('Grace Hopper');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Discard' }).click();
+  await modal.waitFor({ state: 'hidden' });
+  await expectFocus(page, 'Edit profile');
   expect(complaints).toEqual([]);
 });
 

@@ -1,9 +1,9 @@
 import type { Marathon } from '@marathon/contracts/marathon';
 import { messages } from '@marathon/contracts/messages';
-import { dialogs, toasts } from '@marathon/web-kit';
 import { useDeleteMarathon } from '../api/deleteMarathon.ts';
 import { DeleteButton } from './DeleteButton.tsx';
-import { focusHeading } from './focusHeading.ts';
+
+const words = messages.myMarathons;
 
 interface Props {
   readonly marathon: Marathon;
@@ -11,25 +11,15 @@ interface Props {
   readonly describedBy: string;
 }
 
-/** Asks, deletes, and says how that went. */
 export function DeleteMarathon({ marathon, describedBy }: Props) {
   const { mutateAsync, isPending } = useDeleteMarathon(marathon.createdBy);
-  const ask = async () => {
-    const { title, ...rest } = words.confirm;
-    if (!(await dialogs.confirm({ title: title(marathon.title), ...rest }))) return;
-    try {
-      await mutateAsync(marathon._id);
-      void toasts.success(words.deleted);
-      focusHeading();
-    } catch {
-      void toasts.error(words.deleteFailed);
-    }
-  };
   return (
-    <DeleteButton onClick={ask} busy={isPending} aria-describedby={describedBy}>
-      {words.delete}
-    </DeleteButton>
+    <DeleteButton
+      question={{ ...words.confirm, title: words.confirm.title(marathon.title) }}
+      remove={() => mutateAsync(marathon._id)}
+      removing={isPending}
+      words={words}
+      describedBy={describedBy}
+    />
   );
 }
-
-const words = messages.myMarathons;

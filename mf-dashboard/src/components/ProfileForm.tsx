@@ -11,19 +11,22 @@ import {
 import { useUpdateProfile } from '../api/updateProfile.ts';
 import { useFirstFocus } from '../hooks/useFirstFocus.ts';
 import { useSingleFlight } from '../hooks/useSingleFlight.ts';
+import { useTellChanged } from '../hooks/useTellChanged.ts';
 
 interface Props {
   readonly user: SessionUser;
+  readonly tellChanged: (isChanged: boolean) => void;
   readonly onClose: () => void;
 }
 
 /** Name and photo, as other people see them in the bar and as an organizer. */
-export default function ProfileForm({ user, onClose }: Props) {
+export default function ProfileForm({ user, tellChanged, onClose }: Props) {
   const { mutateAsync, isPending } = useUpdateProfile();
   const form = useZodForm(rules, {
     defaultValues: { displayName: user.displayName, photoURL: user.photoURL ?? '' },
   });
-  const { errors } = form.formState;
+  const { errors, isDirty } = form.formState;
+  useTellChanged(isDirty, tellChanged);
   useFirstFocus(() => form.setFocus('displayName'));
   const save = useSingleFlight(
     form.handleSubmit(async (profile) => {

@@ -32,16 +32,18 @@ export function RegistrationsTable({ registrations, onUpdate }: Props) {
       header: words.columns.actions,
       cell: (row) => (
         <Actions>
-          <Button
-            variant="secondary"
-            size="s"
-            onClick={() => onUpdate(row)}
-            aria-describedby={titleIdOf(row)}
-            aria-haspopup="dialog"
-          >
-            <Icon name="edit" size={18} />
-            {words.update}
-          </Button>
+          {!isCancelled(row) && (
+            <Button
+              variant="secondary"
+              size="s"
+              onClick={() => onUpdate(row)}
+              aria-describedby={titleIdOf(row)}
+              aria-haspopup="dialog"
+            >
+              <Icon name="edit" size={18} />
+              {words.update}
+            </Button>
+          )}
           <DeleteRegistration registration={row} describedBy={titleIdOf(row)} />
         </Actions>
       ),
@@ -52,8 +54,8 @@ export function RegistrationsTable({ registrations, onUpdate }: Props) {
 
 /** A cancelled marathon has no page any more; its registration stays, and says so. */
 function MarathonTitle(registration: Registration) {
-  const { marathonId, marathonTitle, date, status } = registration;
-  const cancelled = status === 'marathon-cancelled';
+  const { marathonId, marathonTitle, date } = registration;
+  const cancelled = isCancelled(registration);
   return (
     <div>
       <Title>
@@ -68,6 +70,8 @@ function MarathonTitle(registration: Registration) {
     </div>
   );
 }
+
+const isCancelled = ({ status }: Registration) => status === 'marathon-cancelled';
 
 const titleIdOf = ({ _id }: Registration) => `registration-${_id}`;
 

@@ -9,3 +9,9 @@ export function withTitle<T extends { readonly marathonTitle: string }>(
 
 /** Composed, so that an "é" typed on one system finds that of another. */
 const folded = (text: string) => text.normalize('NFC').toLocaleLowerCase('en-US');
+
+/** That nothing was found, among so many. */
+export const noneHas = (text: string, among: number): string =>
+  among === 1
+    ? `Your one registration does not have “${text}” in its title.`
+    : `None of your ${among} registrations has “${text}” in its title.`;

@@ -1,28 +1,26 @@
 import { messages } from '@marathon/contracts/messages';
 import type { Registration } from '@marathon/contracts/registration';
 import {
-  AreaLoading,
   Button,
   dialogs,
   EmptyState,
-  ErrorState,
   LinkButton,
   lazyScreen,
-  Modal,
   Page,
   PageHeading,
   space,
   useNavigate,
   VisuallyHidden,
 } from '@marathon/web-kit';
-import { Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { useMyRegistrations } from '../api/myRegistrations.ts';
+import { EditModal } from '../components/EditModal.tsx';
+import { Loaded } from '../components/Loaded.tsx';
 import { RegistrationsTable } from '../components/RegistrationsTable.tsx';
 import { TableSkeleton } from '../components/TableSkeleton.tsx';
 import { TitleSearch } from '../components/TitleSearch.tsx';
-import { withTitle } from '../domain/titleFilter.ts';
-import { useFailureToast } from '../hooks/useFailureToast.ts';
+import { noneHas, withTitle } from '../domain/titleFilter.ts';
 import { useSearchText } from '../hooks/useSearchText.ts';
 import { useSignedInUser } from '../hooks/useSignedInUser.ts';
 
@@ -32,47 +30,38 @@ const words = messages.myApplied;
 
 /** At /dashboard/my-apply and /dashboard/my-applications. */
 export default function MyApplicationsScreen() {
+  const { email } = useSignedInUser();
   return (
     <Page>
       <PageHeading>{words.title}</PageHeading>
-      <MyApplications />
+      <Loaded
+        load={useMyRegistrations(email)}
+        loading={<TableSkeleton label="Loading your registrations" />}
+        failed={words.loadFailed}
+      >
+        {(all) => (all.length > 0 ? <Registrations all={all} /> : <None />)}
+      </Loaded>
     </Page>
   );
 }
 
-function MyApplications() {
-  const { email } = useSignedInUser();
-  const load = useMyRegistrations(email);
-  useFailureToast(load, words.loadFailed);
-
-  if (load.isPending) return <TableSkeleton label="Loading your registrations" />;
-  if (load.data === undefined) {
-    return (
-      <ErrorState title={words.loadFailed} onRetry={() => load.refetch()} retrying={load.isFetching}>
-        Please try again in a moment.
-      </ErrorState>
-    );
-  }
-  if (load.data.length === 0) {
-    return (
-      <EmptyState
-        title="No registrations yet"
-        icon="ticket"
-        action={<LinkButton to="/marathons">Browse marathons</LinkButton>}
-      >
-        Find a marathon that you like: once you are registered, it stands here.
-      </EmptyState>
-    );
-  }
-  return <Registrations all={load.data} />;
-}
+const None = () => (
+  <EmptyState
+    title="No registrations yet"
+    icon="ticket"
+    action={<LinkButton to="/marathons">Browse marathons</LinkButton>}
+  >
+    Find a marathon that you like: once you are registered, it stands here.
+  </EmptyState>
+);
 
 function Registrations({ all }: { readonly all: readonly Registration[] }) {
   const [text, search] = useSearchText();
   const [edited, setEdited] = useState<Registration>();
   const found = withTitle(all, text);
   useEffect(RegistrationForm.loadAhead, []);
-  const onSaved = useCongratulations(() => setEdited(undefined));
+  const close = () => setEdited(undefined);
+  const onSaved = useCongratulations(close);
   return (
     <Parts>
       <TitleSearch value={text} onChange={search} />
@@ -89,16 +78,21 @@ function Registrations({ all }: { readonly all: readonly Registration[] }) {
             </Button>
           }
         >
-          None of your {all.length} registrations has “{text}” in its title.
+          {noneHas(text, all.length)}
         </EmptyState>
       )}
-      <Modal open={edited !== undefined} title={words.modal.title} onClose={() => setEdited(undefined)}>
-        <Suspense fallback={<AreaLoading />}>
-          {edited && (
-            <RegistrationForm registration={edited} onCancel={() => setEdited(undefined)} onSaved={onSaved} />
-          )}
-        </Suspense>
-      </Modal>
+      <EditModal open={edited !== undefined} title={words.modal.title} onClose={close}>
+        {(tellChanged) =>
+          edited && (
+            <RegistrationForm
+              registration={edited}
+              tellChanged={tellChanged}
+              onCancel={close}
+              onSaved={onSaved}
+            />
+          )
+        }
+      </EditModal>
     </Parts>
   );
 }

@@ -1,21 +1,20 @@
 import { messages } from '@marathon/contracts/messages';
 import {
-  AreaLoading,
   Avatar,
   Button,
   Card,
   color,
   Icon,
   lazyScreen,
-  Modal,
   Page,
   PageHeading,
   space,
   text,
 } from '@marathon/web-kit';
-import { Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { AddMarathonLink } from '../components/AddMarathonLink.tsx';
+import { EditModal } from '../components/EditModal.tsx';
 import { MyCounts } from '../components/MyCounts.tsx';
 import { useSignedInUser } from '../hooks/useSignedInUser.ts';
 
@@ -43,11 +42,9 @@ export default function ProfileScreen() {
         </Person>
         <MyCounts />
       </Parts>
-      <Modal open={editing} title={editWords} onClose={close}>
-        <Suspense fallback={<AreaLoading />}>
-          <ProfileForm user={user} onClose={close} />
-        </Suspense>
-      </Modal>
+      <EditModal open={editing} title={editWords} onClose={close}>
+        {(tellChanged) => <ProfileForm user={user} tellChanged={tellChanged} onClose={close} />}
+      </EditModal>
     </Page>
   );
 }

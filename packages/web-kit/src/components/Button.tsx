@@ -24,12 +24,12 @@ export function Button({ variant, size, block, busy = false, disabled, children,
   return (
     <ButtonBase
       type="button"
+      aria-busy={busy || undefined}
       {...rest}
       $variant={variant}
       $size={size}
       $block={block}
       disabled={disabled || busy}
-      aria-busy={busy || undefined}
     >
       {busy && <Spinner size={18} />}
       {children}

@@ -1,4 +1,4 @@
-import { type PointerEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import styled from 'styled-components';
 import { color, media, radius, shadow, space, text } from '../theme/tokens.ts';
 import { Icon } from './Icon.tsx';
@@ -6,7 +6,7 @@ import { Icon } from './Icon.tsx';
 interface Props {
   readonly open: boolean;
   readonly title: string;
-  /** Escape, the cross, or a click beside the dialog. */
+  /** Escape, the cross, or a click beside the dialog. It stays open for as long as `open` says so. */
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
@@ -22,19 +22,38 @@ export function Modal({ open, title, onClose, children }: Props) {
   }, [open]);
 
   // Where the pointer goes down counts: text that is marked and let go beside the dialog does not close it.
-  const closeOnBackdrop = (event: PointerEvent) => {
-    if (event.target === dialog.current) onClose();
+  const closeOnBackdrop = (event: MouseEvent) => {
+    if (event.target !== dialog.current) return;
+    // It would take the focus away again.
+    event.preventDefault();
+    onClose();
+  };
+
+  // The key itself, since of two Escapes in a row browsers announce the first one alone.
+  const closeOnEscape = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    onClose();
+  };
+
+  // A browser that closed it without asking, as by a second gesture of going back: whether it closes is not its to say.
+  const askAfterAll = () => {
+    if (!open || dialog.current?.open) return;
+    dialog.current?.showModal();
+    onClose();
   };
 
   return (
     <Dialog
       ref={dialog}
       aria-labelledby={titleId}
-      onPointerDown={closeOnBackdrop}
+      onMouseDown={closeOnBackdrop}
+      onKeyDown={closeOnEscape}
       onCancel={(event) => {
         event.preventDefault();
         onClose();
       }}
+      onClose={askAfterAll}
     >
       {open && (
         <Panel>
