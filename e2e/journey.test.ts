@@ -1,31 +1,14 @@
 import { messages } from '@marathon/contracts/messages';
-import type { Browser } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { anOpenMarathon, call } from './support/api.ts';
-import { aVisitor, launchBrowser, type Visitor } from './support/browser.ts';
+import { expect, test } from 'vitest';
+import { aRunner, call } from './support/api.ts';
+import { addMarathon } from './support/marathons.ts';
 import { answer, dialog, fillRegistration, logIn, logOut, register, somebody } from './support/people.ts';
-import { type Product, startProduct, temporaryFolder } from './support/product.ts';
+import { aSetting } from './support/setting.ts';
 
-const folder = temporaryFolder();
-let product: Product;
-let browser: Browser;
-let visitor: Visitor;
-
-beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct({ dataDir: folder.path }), launchBrowser()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await product.stop();
-  folder.remove();
-});
-beforeEach(async () => {
-  visitor = await aVisitor(browser, product.origin);
-});
-afterEach(() => visitor.close());
+const setting = aSetting();
 
 test('a stranger becomes a runner: account, login, list, details, place, my registrations, logout', async () => {
-  const { page, complaints } = visitor;
+  const { page, complaints } = await setting.visitor();
   const ada = somebody();
 
   await page.goto('/');
@@ -68,8 +51,9 @@ test('a stranger becomes a runner: account, login, list, details, place, my regi
   await page.getByRole('combobox').selectOption({ label: messages.list.newest });
   await expect.poll(() => cards.first().textContent()).toBe(newestFirst);
 
-  const { insertedId, title } = await anOpenRace();
-  await page.goto(`/marathonsdetails/${insertedId}`);
+  const title = 'Harbour Night Run';
+  const id = await addMarathon(setting.product.origin, { title });
+  await page.goto(`/marathonsdetails/${id}`);
   await page.getByRole('heading', { name: title }).waitFor();
   for (const unit of ['days', 'hours', 'minutes'])
     await page.getByText(unit, { exact: false }).first().waitFor();
@@ -77,7 +61,7 @@ test('a stranger becomes a runner: account, login, list, details, place, my regi
   await expect.poll(() => registered.textContent()).toBe('0');
 
   await page.getByRole('link', { name: messages.details.register }).click();
-  await page.waitForURL(`/marathonsdetails/${insertedId}/apply`);
+  await page.waitForURL(`/marathonsdetails/${id}/apply`);
   await page.getByLabel('First Name').fill('Ada');
   await page.getByLabel('Last Name').fill('Runner');
   await page.getByLabel('Contact').fill('+47 555 01 23');
@@ -92,7 +76,7 @@ test('a stranger becomes a runner: account, login, list, details, place, my regi
   await page.getByText(title).first().waitFor();
 
   await page.goBack();
-  await page.goto(`/marathonsdetails/${insertedId}`);
+  await page.goto(`/marathonsdetails/${id}`);
   await expect.poll(() => registered.textContent()).toBe('1');
 
   await logOut(page);
@@ -100,19 +84,20 @@ test('a stranger becomes a runner: account, login, list, details, place, my regi
 });
 
 test('an open details page shows the registration of somebody else without a reload', async () => {
-  const { page, complaints } = visitor;
-  const { insertedId } = await anOpenRace();
-  await page.goto(`/marathonsdetails/${insertedId}`);
+  const { page, complaints } = await setting.visitor();
+  const id = await addMarathon(setting.product.origin);
+  await page.goto(`/marathonsdetails/${id}`);
   const registered = page.getByTestId('registration-count');
   await expect.poll(() => registered.textContent()).toBe('0');
-  const body = { marathonId: insertedId, firstName: 'Grace', lastName: 'H', contact: '1' };
-  expect((await call(product.origin, 'POST', '/registrations', 'grace@example.org', body)).status).toBe(201);
+  const { origin } = setting.product;
+  const applied = await call(origin, 'POST', '/registrations', 'grace@example.org', aRunner(id));
+  expect(applied.status).toBe(201);
   await expect.poll(() => registered.textContent()).toBe('1');
   expect(complaints).toEqual([]);
 });
 
 test('a marathon that a runner adds stands in My Created Marathons', async () => {
-  const { page, complaints } = visitor;
+  const { page, complaints } = await setting.visitor();
   await register(page, somebody());
   await page.goto('/dashboard/add-marathon');
   await page.getByLabel('Title').fill('Midnight Sun Run');
@@ -121,7 +106,7 @@ test('a marathon that a runner adds stands in My Created Marathons', async () =>
   await page.getByLabel('Marathon Date').fill('06/20/2030');
   await page.getByLabel('Location').fill('Tromsø, Norway');
   await page.getByLabel('Description').fill('Ten kilometres under a sun that does not set.');
-  await page.getByLabel('Image').fill(`${product.origin}/images/marathons/winter-lake.svg`);
+  await page.getByLabel('Image').fill(`${setting.product.origin}/images/marathons/winter-lake.svg`);
   await page.locator('main').getByRole('button', { name: messages.addMarathon.submit }).click();
   await page.getByText(messages.addMarathon.success).waitFor();
   await page.waitForURL('/dashboard/my-marathons');
@@ -131,7 +116,7 @@ test('a marathon that a runner adds stands in My Created Marathons', async () =>
 });
 
 test('a protected page asks for a login, then is there, and Back does not lead into the login again', async () => {
-  const { page, complaints } = visitor;
+  const { page, complaints } = await setting.visitor();
   const ada = somebody();
   await register(page, ada);
   await logOut(page);
@@ -148,12 +133,12 @@ test('a protected page asks for a login, then is there, and Back does not lead i
 });
 
 test('every screen survives a reload at its own address', async () => {
-  const { page, complaints } = visitor;
+  const { page, complaints } = await setting.visitor();
   await register(page, somebody());
-  const { insertedId } = await anOpenRace();
+  const id = await addMarathon(setting.product.origin);
   const screens = {
     '/marathons': messages.list.title,
-    [`/marathonsdetails/${insertedId}`]: 'Harbour Night Run',
+    [`/marathonsdetails/${id}`]: 'Harbour Night Run',
     '/dashboard/my-apply': messages.myApplied.title,
     '/dashboard/my-applications': messages.myApplied.title,
     '/dashboard/profile': messages.profile.title,
@@ -168,20 +153,13 @@ test('every screen survives a reload at its own address', async () => {
 });
 
 test('an address where nothing lives says Page Not Found with status 404 and leads home', async () => {
-  const { page } = visitor;
+  const { page } = await setting.visitor();
   const response = await page.goto('/no/such/page');
   expect(response?.status()).toBe(404);
   await page.getByRole('heading', { name: messages.notFoundPage.title }).waitFor();
   await page.locator('main').getByRole('link', { name: /home/i }).click();
   await page.waitForURL('/');
 });
-
-async function anOpenRace() {
-  const body = anOpenMarathon({ image: `${product.origin}/images/marathons/night-lights.svg` });
-  const created = await call(product.origin, 'POST', '/marathons', 'organiser@example.org', body);
-  const { insertedId } = (await created.json()) as { insertedId: string };
-  return { insertedId, title: body.title };
-}
 
 /** Chromium reports the 401 of the wrong password as a console error; the product cannot prevent that. */
 const isNotTheFailedLogin = (complaint: string) => !complaint.includes('401');

@@ -1,30 +1,18 @@
 import { messages } from '@marathon/contracts/messages';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
 import { call } from './support/api.ts';
-import { aVisitor, launchBrowser } from './support/browser.ts';
 import { answer, logIn } from './support/people.ts';
-import { type Product, startProduct, temporaryFolder } from './support/product.ts';
+import { aSetting } from './support/setting.ts';
 import { type Transfer, watchWire } from './support/wire.ts';
 
 /** JavaScript of a first visit of `/`, headers and all (bytes). */
 const budget = 170_000;
 
-const folder = temporaryFolder();
-let product: Product;
-let browser: Browser;
-
-beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct({ dataDir: folder.path }), launchBrowser()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await product.stop();
-  folder.remove();
-});
+const setting = aSetting();
 
 test('a first visit of home transfers at most 170 kB of JavaScript, compressed; a second one none [bar.wire]', async () => {
-  const { page, complaints, close } = await aVisitor(browser, product.origin);
+  const { page, complaints } = await setting.visitor();
   const first = await visit(page, '/', 'main article img');
   console.log(table(first));
   const scripts = first.filter(isScript);
@@ -39,11 +27,12 @@ test('a first visit of home transfers at most 170 kB of JavaScript, compressed; 
   expect(second.filter(isScript).filter(({ bytes }) => bytes > 0)).toEqual([]);
   expect(second.filter(isScript)).toHaveLength(scripts.length);
   expect(complaints).toEqual([]);
-  await close();
 });
 
 test("a remote's files come only with a screen of its own, and what the page names early is used [bar.wire]", async () => {
-  const [marathon] = (await (await call(product.origin, 'GET', '/marathons')).json()) as { _id: string }[];
+  const [marathon] = (await (await call(setting.product.origin, 'GET', '/marathons')).json()) as {
+    _id: string;
+  }[];
   const screens: Record<string, { remotes: string[]; shows: string }> = {
     '/': { remotes: ['mf-marathons'], shows: 'main article img' },
     '/about': { remotes: [], shows: 'main h1' },
@@ -53,7 +42,7 @@ test("a remote's files come only with a screen of its own, and what the page nam
     '/no/such/page': { remotes: [], shows: 'main h1' },
   };
   for (const [path, { remotes, shows }] of Object.entries(screens)) {
-    const { page, close } = await aVisitor(browser, product.origin);
+    const { page } = await setting.visitor();
     const response = page.waitForResponse((at) => new URL(at.url()).pathname === path);
     const transfers = await visit(page, path, shows);
     expect(remotesOf(transfers), path).toEqual(remotes);
@@ -61,14 +50,13 @@ test("a remote's files come only with a screen of its own, and what the page nam
     const asked = new Set(transfers.map((transfer) => transfer.path));
     for (const early of linksOf((await (await response).headerValue('link')) ?? ''))
       expect(asked, path).toContain(early);
-    await close();
   }
 });
 
 test('signed in, too, nothing is asked for twice, and the dashboard brings its own remote only [bar.wire]', async () => {
-  const { page, complaints, close } = await aVisitor(browser, product.origin);
+  const { page, complaints } = await setting.visitor();
   await page.goto('/login');
-  await logIn(page, product.demo);
+  await logIn(page, setting.product.demo);
   await answer(page, messages.login.success, messages.login.continue);
   await page.waitForURL('/');
   await page.locator('main article img').first().waitFor();
@@ -76,14 +64,13 @@ test('signed in, too, nothing is asked for twice, and the dashboard brings its o
   expect(repeated(await visit(page, '/', 'main article img'))).toEqual([]);
   expect(remotesOf(await visit(page, '/dashboard/profile', 'main h1'))).toEqual(['mf-dashboard']);
   expect(complaints).toEqual([]);
-  await close();
 });
 
 test('however many remotes a visitor meets, no library is on the page twice [bar.wire]', async () => {
-  const { page, complaints, close } = await aVisitor(browser, product.origin);
+  const { page, complaints } = await setting.visitor();
   const wire = await watchWire(page);
   await page.goto('/login');
-  await logIn(page, product.demo);
+  await logIn(page, setting.product.demo);
   await answer(page, messages.login.success, messages.login.continue);
   await page.waitForURL('/');
   // No reload from here on: one page holds all three remotes.
@@ -116,11 +103,10 @@ test('however many remotes a visitor meets, no library is on the page twice [bar
     expect(copies, `${name} lies in`).toHaveLength(1);
   }
   expect(complaints).toEqual([]);
-  await close();
 });
 
 test('files with a hash in their name are kept for ever, what names them is asked for each time [bar.wire]', async () => {
-  const { page, close } = await aVisitor(browser, product.origin);
+  const { page } = await setting.visitor();
   const transfers = await visit(page, '/', 'main article img');
   const hashed = transfers.filter(({ path }) => /^\/(static|remotes\/.+)\/.+\.[0-9a-f]{8,}\.\w+$/.test(path));
   expect(hashed.length).toBeGreaterThan(8);
@@ -129,7 +115,6 @@ test('files with a hash in their name are kept for ever, what names them is aske
   expect(transfers.filter(isScript).filter((script) => !hashed.includes(script))).toEqual([]);
   for (const path of ['/', '/remotes.json', '/marathons'])
     expect(transfers.find((transfer) => transfer.path === path)?.cacheControl, path).toBe('no-cache');
-  await close();
 });
 
 interface Federation {
