@@ -122,7 +122,7 @@ test('a screen that takes its time to load does not take the focus from who has 
   });
   const bar = page.getByRole('banner');
   await bar.getByRole('link', { name: 'Login' }).click();
-  await page.waitForURL('/login');
+  await page.locator('main h1').waitFor({ state: 'detached' });
   const about = bar.getByRole('link', { name: 'About' });
   await about.focus();
   arrive();

@@ -61,7 +61,11 @@ function Registrations({ all }: { readonly all: readonly Registration[] }) {
   const found = withTitle(all, text);
   useEffect(RegistrationForm.loadAhead, []);
   const close = () => setEdited(undefined);
-  const onSaved = useCongratulations(close);
+  const congratulate = useCongratulations();
+  const onSaved = () => {
+    close();
+    congratulate();
+  };
   return (
     <Parts>
       <TitleSearch value={text} onChange={search} />
@@ -97,14 +101,17 @@ function Registrations({ all }: { readonly all: readonly Registration[] }) {
   );
 }
 
-/** Closes the form, congratulates, and goes home when the person wants to. */
-function useCongratulations(close: () => void) {
+/** Congratulates and goes home when the person wants to: once the form is closed, which takes the focus as it goes. */
+function useCongratulations(): () => void {
+  const [isDue, setDue] = useState(false);
   const navigate = useNavigate();
-  return async () => {
-    close();
+  useEffect(() => {
+    if (!isDue) return;
+    setDue(false);
     const { home, ...alert } = words.updated;
-    if (await dialogs.success({ ...alert, button: home })) await navigate('/');
-  };
+    void dialogs.success({ ...alert, button: home }).then((isHome) => isHome && navigate('/'));
+  }, [isDue, navigate]);
+  return () => setDue(true);
 }
 
 const Parts = styled.div`
