@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import type { Marathon } from '@marathon/contracts/marathon';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { aRunner, call } from './support/api.ts';
 import { altered, fault, hold } from './support/faults.ts';
+import { tabTo } from './support/keyboard.ts';
 import { addMarathon } from './support/marathons.ts';
 import { answer, dialog, logIn } from './support/people.ts';
 import { aSetting, type Member } from './support/setting.ts';
@@ -336,6 +337,33 @@ test('a calendar file to keep and a link to share [more.calendar]', async () => 
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
     `${setting.product.origin}/marathonsdetails/${id}`,
   );
+  expect(complaints).toEqual([]);
+});
+
+test('on a phone the register bar covers nothing that has the focus, and nothing at the end [bar.keyboard]', async () => {
+  const { page, complaints } = await setting.visitor({ viewport: { width: 360, height: 640 } });
+  const id = await add({ registrationFee: 1_250.5, participantsLimit: 1_200 });
+  await page.goto(`/marathonsdetails/${id}`);
+  const [share, bar] = [page.getByRole('button', { name: 'Share' }), card(page).locator('> div').first()];
+  await card(page).getByText('Please log in to register for the marathon.').waitFor();
+  /** How far apart two parts of the page are; less than nothing where one covers the other. */
+  const distance = async (one: Locator, other: Locator) => {
+    const [a, b] = await Promise.all([one.boundingBox(), other.boundingBox()]);
+    if (!a || !b) return Number.NaN;
+    return Math.max(b.y - a.y - a.height, a.y - b.y - b.height);
+  };
+  await tabTo(page, 'Add to calendar');
+  expect(await distance(page.getByRole('button', { name: 'Add to calendar' }), bar)).toBeGreaterThan(0);
+  // Scrolled on meanwhile: the next stop lies right behind the bar.
+  await share.evaluate((button) => scrollBy(0, button.getBoundingClientRect().bottom - innerHeight + 10));
+  expect(await distance(share, bar)).toBeLessThan(0);
+  await page.keyboard.press('Tab');
+  await expect.poll(() => distance(share, bar)).toBeGreaterThan(0);
+
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+  const end = page.getByRole('contentinfo').getByText('© 2025');
+  await expect.poll(() => distance(end, bar)).toBeGreaterThan(0);
+  await expect.poll(() => distance(share, bar)).toBeGreaterThan(0);
   expect(complaints).toEqual([]);
 });
 

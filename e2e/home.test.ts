@@ -1,5 +1,5 @@
 import type { Marathon } from '@marathon/contracts/marathon';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { altered, fault, hold } from './support/faults.ts';
 import { allMarathons } from './support/marathons.ts';
@@ -125,6 +125,39 @@ test('Marathons: Loading, then the first three with their facts; seven give Show
     await expect.poll(() => cards.count()).toBe(3);
     expect(await latest(page).getByRole('button').count()).toBe(toggles);
     await restore();
+  }
+  expect(complaints).toEqual([]);
+});
+
+test('cards come into places of their own size, the first three in a row or below each other, never two and one [more.skeletons] [2.home.marathons]', async () => {
+  const { page, complaints } = await setting.visitor();
+  await page.addInitScript(() => {
+    Math.random = () => 0;
+  });
+  for (const width of [360, 520, 640, 768, 1024, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    const release = await hold(page, 'GET', list);
+    await page.goto('/');
+    await page.evaluate(() => document.fonts.ready);
+    const boxes = (area: Locator) =>
+      area
+        .locator('ul > li')
+        .evaluateAll((all) =>
+          all.map((card) => card.getBoundingClientRect()).map(({ x, height }) => ({ x, height })),
+        );
+    const areas = [latest(page), upcoming(page)];
+    for (const area of areas) await area.locator('ul > li').first().waitFor();
+    const before = await Promise.all(areas.map(boxes));
+    release();
+    await expect.poll(() => upcoming(page).locator('article').count()).toBe(6);
+    await page.evaluate(() => document.fonts.ready);
+    for (const [i, area] of areas.entries()) {
+      const [place, card] = [before[i]?.[0]?.height ?? 0, (await boxes(area))[0]?.height ?? 0];
+      expect(Math.abs(place - card), `${width} px: ${place} for ${card}`).toBeLessThan(30);
+    }
+    const columns = new Set((await boxes(latest(page))).map(({ x }) => x));
+    expect([1, 3], `${width} px`).toContain(columns.size);
+    await page.unrouteAll({ behavior: 'wait' });
   }
   expect(complaints).toEqual([]);
 });

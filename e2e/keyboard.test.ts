@@ -50,6 +50,7 @@ test('from home to registered with the keyboard alone, the focus always seen and
   await tabTo(page, messages.home.seeDetails);
   await keyboard.press('Enter');
   await arrive(page, `/marathonsdetails/${id}`);
+  await page.getByRole('link', { name: messages.details.register }).waitFor();
   await tabTo(page, messages.details.register);
   await keyboard.press('Enter');
   await arrive(page, `/marathonsdetails/${id}/apply`);

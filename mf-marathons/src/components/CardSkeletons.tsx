@@ -1,5 +1,6 @@
 import { Card, CardGrid, Skeleton, space, VisuallyHidden } from '@marathon/web-kit';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
+import { asRow, CardSpace } from './wideCard.ts';
 
 interface Props {
   readonly count: number;
@@ -20,15 +21,17 @@ export function CardSkeletons({ count, label, bodyHeight, min }: Props) {
         {Array.from({ length: count }, (_, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike
           <li key={i}>
-            <Card>
-              <Picture />
-              <Lines $height={bodyHeight}>
-                <Skeleton $width="75%" $height="1.75rem" />
-                <Skeleton $width="50%" />
-                <Skeleton $width="60%" />
-                <Skeleton $width="30%" $height="1.5rem" />
-              </Lines>
-            </Card>
+            <CardSpace>
+              <Frame>
+                <Picture />
+                <Lines $height={bodyHeight}>
+                  <Skeleton $width="75%" $height="1.75rem" />
+                  <Skeleton $width="50%" />
+                  <Skeleton $width="60%" />
+                  <Skeleton $width="30%" $height="1.5rem" />
+                </Lines>
+              </Frame>
+            </CardSpace>
           </li>
         ))}
       </CardGrid>
@@ -36,16 +39,32 @@ export function CardSkeletons({ count, label, bodyHeight, min }: Props) {
   );
 }
 
+const Frame = styled(Card)`
+  display: flex;
+  flex-direction: column;
+  ${asRow('flex-direction: row;')}
+`;
+
 const Picture = styled(Skeleton)`
+  flex: none;
   height: auto;
   aspect-ratio: 16 / 10;
   border-radius: 0;
+  ${asRow(css`
+    width: 36%;
+    aspect-ratio: auto;
+  `)}
 `;
 
 const Lines = styled.div<{ readonly $height: string }>`
   display: grid;
+  flex: 1;
   align-content: space-between;
   min-height: ${({ $height }) => $height};
   gap: ${space[3]};
   padding: ${space[5]};
+  /* On narrow cards most titles and dates need a second line. */
+  @container (max-width: 16.5rem) {
+    min-height: ${({ $height }) => `calc(${$height} + 2.9rem)`};
+  }
 `;

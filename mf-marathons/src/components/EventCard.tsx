@@ -1,8 +1,9 @@
 import type { Marathon } from '@marathon/contracts/marathon';
 import { Card, color, EventImage, Icon, Link, radius, shadow, space, text } from '@marathon/web-kit';
 import { type ReactNode, useId } from 'react';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import { locationOf, titleOf } from './placeholders.ts';
+import { asRow, CardSpace } from './wideCard.ts';
 
 interface Props {
   readonly marathon: Marathon;
@@ -20,26 +21,28 @@ interface Props {
 export function EventCard({ marathon, linkLabel, heading, onImage, children }: Props) {
   const titleId = useId();
   return (
-    <Frame as="article" aria-labelledby={titleId}>
-      <Picture>
-        <EventImage src={marathon.image} alt="" />
-        {onImage && <OnImage>{onImage}</OnImage>}
-      </Picture>
-      <Body>
-        <Title as={heading} id={titleId}>
-          {titleOf(marathon)}
-        </Title>
-        <Place>
-          <Icon name="pin" size={18} />
-          {locationOf(marathon)}
-        </Place>
-        {children}
-        <Details to={`/marathonsdetails/${marathon._id}`} aria-describedby={titleId}>
-          {linkLabel}
-          <Icon name="arrowRight" size={18} />
-        </Details>
-      </Body>
-    </Frame>
+    <CardSpace>
+      <Frame as="article" aria-labelledby={titleId}>
+        <Picture>
+          <EventImage src={marathon.image} alt="" />
+          {onImage && <OnImage>{onImage}</OnImage>}
+        </Picture>
+        <Body>
+          <Title as={heading} id={titleId}>
+            {titleOf(marathon)}
+          </Title>
+          <Place>
+            <Icon name="pin" size={18} />
+            {locationOf(marathon)}
+          </Place>
+          {children}
+          <Details to={`/marathonsdetails/${marathon._id}`} aria-describedby={titleId}>
+            {linkLabel}
+            <Icon name="arrowRight" size={18} />
+          </Details>
+        </Body>
+      </Frame>
+    </CardSpace>
   );
 }
 
@@ -47,6 +50,7 @@ const Frame = styled(Card)`
   position: relative;
   display: flex;
   flex-direction: column;
+  ${asRow('flex-direction: row;')}
   transition:
     box-shadow 0.2s,
     transform 0.2s;
@@ -68,6 +72,15 @@ const Frame = styled(Card)`
 const Picture = styled.div`
   position: relative;
   overflow: hidden;
+  ${asRow(css`
+    flex: none;
+    width: 36%;
+    img {
+      position: absolute;
+      height: 100%;
+      aspect-ratio: auto;
+    }
+  `)}
 `;
 
 const OnImage = styled.div`

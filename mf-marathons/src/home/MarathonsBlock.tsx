@@ -12,8 +12,8 @@ import { nextChangeOf, statusOf } from '../domain/marathonStatus.ts';
 
 const words = messages.home;
 
-/** Three cards stand in one row as soon as they fit. */
-const leastWidth = 'max(13.5rem, (100% - 3rem) / 3 - 1px)';
+/** Three cards stand in one row as soon as they fit, and below each other until then: two and one would look like a gap. */
+const leastWidth = 'clamp((100% - 3rem) / 3 - 1px, (43.5rem - 100%) * 999, 100%)';
 
 /** Home, block 2: the first three marathons; six when asked for, where there are more than six. */
 export function MarathonsBlock() {

@@ -19,7 +19,7 @@ export function UpcomingBlock() {
   const upcoming = useMemo(() => draw(data ?? [], now), [data, now]);
 
   if (isPending)
-    return <CardSkeletons count={limits.upcoming} label={messages.home.loading} bodyHeight="16rem" />;
+    return <CardSkeletons count={limits.upcoming} label={messages.home.loading} bodyHeight="15.75rem" />;
   if (data === undefined) return <ErrorState onRetry={() => refetch()} retrying={isFetching} />;
   if (upcoming.length === 0) return <EmptyState title={messages.upcoming.empty} icon="calendar" />;
   return (

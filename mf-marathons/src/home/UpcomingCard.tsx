@@ -54,7 +54,7 @@ export function UpcomingCard({ marathon }: { readonly marathon: Marathon }) {
 
 const Facts = styled.dl`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(8.5rem, 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(7.25rem, 1fr));
   gap: ${space[2]} ${space[4]};
   margin-block: ${space[2]} ${space[3]};
   padding-top: ${space[4]};
