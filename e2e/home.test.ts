@@ -197,7 +197,7 @@ test('Upcoming: at most six of the future ones, drawn at random, once per page l
   const races = (marathons: Marathon[]) =>
     marathons.map((race, i) => {
       const eventDate = i < 8 ? inDays(i + 3) : inDays(-i);
-      const facts = i === 0 ? free : { registrationFee: 1234.5, participantsLimit: 12_500 };
+      const facts = i === 0 ? free : { registrationFee: 1234.5, participantsLimit: i === 1 ? 12_500 : 1 };
       return { ...race, title: `Race ${i}`, distance: '25k', ...facts, eventDate, marathonDate: eventDate };
     });
   const free = { registrationFee: null, participantsLimit: null };
@@ -212,6 +212,7 @@ test('Upcoming: at most six of the future ones, drawn at random, once per page l
   const facts = (title: string) => card(title).locator('dd').allTextContents();
   expect(await facts('Race 0')).toEqual([date(inDays(3)), '25k', 'Free', 'Unlimited spots']);
   expect(await facts('Race 1')).toEqual([date(inDays(4)), '25k', '$1,234.50', '12,500 spots']);
+  expect((await facts('Race 3')).at(-1)).toBe('1 spot');
   const [, race] = await allMarathons(setting.product.origin);
   expect(await card('Race 1').textContent()).toContain(race?.location);
   expect(await card('Race 1').getByRole('link', { name: 'View Details' }).getAttribute('href')).toBe(
