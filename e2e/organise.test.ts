@@ -71,6 +71,29 @@ test('Add Marathon asks for every field, days as MM/dd/yyyy and a picture by its
   expect(complaints).toEqual([]);
 });
 
+test('a calendar is in view as a whole, on a phone either way up and at the foot of a window [5.dates]', async () => {
+  const { page } = await setting.member(ada, reader);
+  await page.goto('/dashboard/add-marathon');
+  const field = page.getByLabel('Marathon Date', { exact: true });
+  const calendar = page.getByRole('dialog', { name: 'Calendar' });
+  await field.waitFor();
+  for (const [width, height] of [
+    [360, 640],
+    [740, 360],
+    [1440, 900],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    for (const place of [80, height / 2, height - 60]) {
+      await field.evaluate((input, top) => scrollBy(0, input.getBoundingClientRect().top - top), place);
+      await field.locator('xpath=..').getByRole('button').click();
+      await calendar.getByRole('gridcell').first().waitFor();
+      expect(await calendar.evaluate(isInView), `${width} × ${height} at ${place}`).toBe(true);
+      await page.keyboard.press('Escape');
+      await calendar.waitFor({ state: 'hidden' });
+    }
+  }
+});
+
 test('what was typed survives a reload and a failure, which is told; then the marathon is added and the form is empty [2.add] [8.create] [more.drafts] [2.mine]', async () => {
   const { page, complaints } = await setting.member(ada, reader);
   await page.goto('/dashboard/my-marathons');
@@ -326,6 +349,12 @@ test('a marathon is deleted after a question, and its runners read that it is ca
   await runner.page.goto('/dashboard/my-apply');
   await runner.page.getByText('The organizer has cancelled this marathon.').waitFor();
 });
+
+/** Runs in the page. */
+const isInView = (element: Element) => {
+  const { left, top, right, bottom } = element.getBoundingClientRect();
+  return left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight;
+};
 
 const toast = (page: Page, words: string) =>
   page.locator('[data-sonner-toast]').getByText(words, { exact: true });

@@ -86,7 +86,7 @@ function leaveEscapeToTheBrowser(event: KeyboardEvent) {
 }
 
 const widthRem = 20;
-const heightRem = 23.5;
+const heightRem = 20.5;
 
 function panelSize() {
   const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
@@ -97,7 +97,9 @@ const Panel = styled.div`
   position: absolute;
   inset: auto;
   width: min(${widthRem}rem, calc(100vw - 2 * ${space[2]}));
-  min-height: ${heightRem}rem;
+  overflow: auto;
+  min-height: min(${heightRem}rem, 100dvh - 2 * ${space[2]});
+  max-height: calc(100dvh - 2 * ${space[2]});
   margin: 0;
   padding: ${space[3]};
   border: 1px solid ${color.line};
