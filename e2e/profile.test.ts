@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { anOpenMarathon, aRunner, call } from './support/api.ts';
 import { fault } from './support/faults.ts';
 import { expectFocus } from './support/keyboard.ts';
+import { addMarathon } from './support/marathons.ts';
 import { dialog } from './support/people.ts';
 import { aSetting, type Member } from './support/setting.ts';
 
@@ -62,6 +63,22 @@ test('a changed name is not lost unasked, an unchanged one asks nothing [2.profi
   await page.getByRole('button', { name: 'Discard' }).click();
   await modal.waitFor({ state: 'hidden' });
   await expectFocus(page, 'Edit profile');
+  expect(complaints).toEqual([]);
+});
+
+test('who neither organises nor runs yet is shown the way on the dashboard, who does is not [2.profile]', async () => {
+  const { origin } = setting.product;
+  const grace = await setting.newMember();
+  const { page, complaints } = await setting.member(grace);
+  await page.goto('/dashboard');
+  const ahead = page.getByText('Your first marathon is still ahead');
+  await ahead.waitFor();
+  await page.locator('main').getByRole('link', { name: 'Browse marathons' }).click();
+  await page.waitForURL('/marathons');
+  await addMarathon(origin, {}, grace.email);
+  await page.goto('/dashboard');
+  await page.getByRole('heading', { name: 'Your next events' }).waitFor();
+  expect(await ahead.count()).toBe(0);
   expect(complaints).toEqual([]);
 });
 

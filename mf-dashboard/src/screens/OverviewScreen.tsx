@@ -2,6 +2,7 @@ import { Page, PageHeading, space } from '@marathon/web-kit';
 import styled from 'styled-components';
 import { AddMarathonLink } from '../components/AddMarathonLink.tsx';
 import { ComingUp } from '../components/ComingUp.tsx';
+import { FirstSteps } from '../components/FirstSteps.tsx';
 import { MyCounts } from '../components/MyCounts.tsx';
 import { useSignedInUser } from '../hooks/useSignedInUser.ts';
 
@@ -19,6 +20,7 @@ export default function OverviewScreen() {
       <Parts>
         <MyCounts />
         <ComingUp />
+        <FirstSteps />
       </Parts>
     </Page>
   );
