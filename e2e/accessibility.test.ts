@@ -78,6 +78,10 @@ test('axe finds nothing in what opens: menus, messages, forms with errors, calen
   await page.getByRole('button', { name: 'Save Changes' }).click();
   await page.locator('[aria-invalid="true"]').first().waitFor();
   await look(page, 'registration modal with errors');
+  await page.getByLabel('Address').fill('12 St James’s Square');
+  await page.keyboard.press('Escape');
+  await page.getByRole('alertdialog').waitFor();
+  await look(page, 'registration modal that is left with changes');
 
   await open(page, '/dashboard/profile');
   await page.getByRole('button', { name: 'Edit profile' }).click();

@@ -1,4 +1,4 @@
-import { Button, color, radius, shadow, space } from '@marathon/web-kit';
+import { Button, color, media, radius, shadow, space } from '@marathon/web-kit';
 import { useEffect, useId, useRef, useState } from 'react';
 import styled from 'styled-components';
 
@@ -54,4 +54,10 @@ const Answers = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: ${space[3]};
+  ${media.phone} {
+    flex: 1 1 auto;
+    & > * {
+      flex: 1 1 auto;
+    }
+  }
 `;

@@ -1,28 +1,34 @@
 import { AreaLoading, Modal } from '@marathon/web-kit';
-import { type ReactNode, Suspense, useCallback, useState } from 'react';
+import { type ReactNode, type Ref, Suspense, useRef, useState } from 'react';
 import styled from 'styled-components';
+import type { EditForm } from '../hooks/useEditForm.ts';
 import { DiscardQuestion } from './DiscardQuestion.tsx';
 
 interface Props {
   readonly open: boolean;
   readonly title: string;
   readonly onClose: () => void;
-  /** The form; it tells whether something in it is changed and not saved. */
-  readonly children: (tellChanged: (isChanged: boolean) => void) => ReactNode;
+  /** The form. */
+  readonly children: (handle: Ref<EditForm>) => ReactNode;
 }
 
 /** A form in a dialog. What was typed is not lost by a key or a click beside it: that is asked first. */
 export function EditModal({ open, title, onClose, children }: Props) {
-  const [state, setState] = useState<'unchanged' | 'changed' | 'asking'>('unchanged');
-  const tellChanged = useCallback((isChanged: boolean) => setState(isChanged ? 'changed' : 'unchanged'), []);
-  const keep = () => setState('changed');
-  const close = { unchanged: onClose, changed: () => setState('asking'), asking: keep }[state];
+  const form = useRef<EditForm>(null);
+  const [isAsking, setAsking] = useState(false);
+  // Saved, or given up: the next form is not asked about.
+  if (isAsking && !open) setAsking(false);
+  const closeOrAsk = () => {
+    if (isAsking) setAsking(false);
+    else if (form.current?.isChanged()) setAsking(true);
+    else onClose();
+  };
   return (
-    <Modal open={open} title={title} onClose={close}>
-      <Form inert={state === 'asking'}>
-        <Suspense fallback={<AreaLoading />}>{open && children(tellChanged)}</Suspense>
+    <Modal open={open} title={title} onClose={closeOrAsk}>
+      <Form inert={isAsking}>
+        <Suspense fallback={<AreaLoading />}>{children(form)}</Suspense>
       </Form>
-      {state === 'asking' && <DiscardQuestion onKeep={keep} onDiscard={onClose} />}
+      {isAsking && <DiscardQuestion onKeep={closeOrAsk} onDiscard={onClose} />}
     </Modal>
   );
 }

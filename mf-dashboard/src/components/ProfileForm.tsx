@@ -8,25 +8,26 @@ import {
   TextInput,
   useZodForm,
 } from '@marathon/web-kit/forms';
+import type { Ref } from 'react';
 import { useUpdateProfile } from '../api/updateProfile.ts';
+import { type EditForm, useEditForm } from '../hooks/useEditForm.ts';
 import { useFirstFocus } from '../hooks/useFirstFocus.ts';
 import { useSingleFlight } from '../hooks/useSingleFlight.ts';
-import { useTellChanged } from '../hooks/useTellChanged.ts';
 
 interface Props {
   readonly user: SessionUser;
-  readonly tellChanged: (isChanged: boolean) => void;
+  readonly handle: Ref<EditForm>;
   readonly onClose: () => void;
 }
 
 /** Name and photo, as other people see them in the bar and as an organizer. */
-export default function ProfileForm({ user, tellChanged, onClose }: Props) {
+export default function ProfileForm({ user, handle, onClose }: Props) {
   const { mutateAsync, isPending } = useUpdateProfile();
   const form = useZodForm(rules, {
     defaultValues: { displayName: user.displayName, photoURL: user.photoURL ?? '' },
   });
-  const { errors, isDirty } = form.formState;
-  useTellChanged(isDirty, tellChanged);
+  const { errors } = form.formState;
+  useEditForm(handle, form);
   useFirstFocus(() => form.setFocus('displayName'));
   const save = useSingleFlight(
     form.handleSubmit(async (profile) => {

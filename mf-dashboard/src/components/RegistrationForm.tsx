@@ -9,29 +9,30 @@ import {
   TextInput,
   useZodForm,
 } from '@marathon/web-kit/forms';
+import type { Ref } from 'react';
 import { useUpdateRegistration } from '../api/updateRegistration.ts';
+import { type EditForm, useEditForm } from '../hooks/useEditForm.ts';
 import { useFirstFocus } from '../hooks/useFirstFocus.ts';
 import { useSingleFlight } from '../hooks/useSingleFlight.ts';
-import { useTellChanged } from '../hooks/useTellChanged.ts';
 
 const words = messages.myApplied.modal;
 
 interface Props {
   readonly registration: Registration;
-  readonly tellChanged: (isChanged: boolean) => void;
+  readonly handle: Ref<EditForm>;
   readonly onCancel: () => void;
   readonly onSaved: () => void;
 }
 
 /** What a runner may change of a registration. When saving fails, what was typed stays. */
-export default function RegistrationForm({ registration, tellChanged, onCancel, onSaved }: Props) {
+export default function RegistrationForm({ registration, handle, onCancel, onSaved }: Props) {
   const { mutateAsync, isPending } = useUpdateRegistration(registration._id);
   const { participantName, contactNumber, address } = registration;
   const form = useZodForm(registrationEditSchema, {
     defaultValues: { participantName, contactNumber, address },
   });
-  const { errors, isDirty } = form.formState;
-  useTellChanged(isDirty, tellChanged);
+  const { errors } = form.formState;
+  useEditForm(handle, form);
   useFirstFocus(() => form.setFocus('participantName'));
   const save = useSingleFlight(
     form.handleSubmit(async (edit) => {

@@ -95,4 +95,8 @@ const Note = styled.p`
 const Actions = styled.div`
   display: flex;
   gap: ${space[2]};
+  /* Without a frame, its words stand where others' frames do. */
+  & > :only-child {
+    margin-inline-start: calc(-1 * ${space[3]});
+  }
 `;

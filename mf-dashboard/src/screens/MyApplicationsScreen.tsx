@@ -86,14 +86,9 @@ function Registrations({ all }: { readonly all: readonly Registration[] }) {
         </EmptyState>
       )}
       <EditModal open={edited !== undefined} title={words.modal.title} onClose={close}>
-        {(tellChanged) =>
+        {(handle) =>
           edited && (
-            <RegistrationForm
-              registration={edited}
-              tellChanged={tellChanged}
-              onCancel={close}
-              onSaved={onSaved}
-            />
+            <RegistrationForm registration={edited} handle={handle} onCancel={close} onSaved={onSaved} />
           )
         }
       </EditModal>

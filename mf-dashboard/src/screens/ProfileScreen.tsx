@@ -43,7 +43,7 @@ export default function ProfileScreen() {
         <MyCounts />
       </Parts>
       <EditModal open={editing} title={editWords} onClose={close}>
-        {(tellChanged) => <ProfileForm user={user} tellChanged={tellChanged} onClose={close} />}
+        {(handle) => <ProfileForm user={user} handle={handle} onClose={close} />}
       </EditModal>
     </Page>
   );
