@@ -3,6 +3,7 @@ import type { Marathon } from '@marathon/contracts/marathon';
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { aRunner, call } from './support/api.ts';
+import { installClock } from './support/clock.ts';
 import { altered, fault, hold } from './support/faults.ts';
 import { tabTo } from './support/keyboard.ts';
 import { addMarathon } from './support/marathons.ts';
@@ -140,7 +141,7 @@ test('the countdown tells days, hours and minutes in circles of size 120, stroke
   const { page, complaints } = await setting.visitor();
   const now = Date.now();
   const id = await add({ marathonDate: new Date(now + days(40)).toISOString() });
-  await page.clock.install({ time: now });
+  await installClock(page, { time: now });
   await openAndCatchUp(page, id);
   await timer(page).waitFor();
   // 39 days, 4 hours and 5 minutes before the start.
@@ -177,7 +178,7 @@ test('at zero the countdown becomes started or passed by itself [4.countdown] [2
     registrationEnd: new Date(start - minutes(5)).toISOString(),
     marathonDate: new Date(start).toISOString(),
   });
-  await page.clock.install();
+  await installClock(page);
   await openAndCatchUp(page, id);
   await timer(page).waitFor();
   await page.clock.pauseAt(start - 1);
@@ -200,7 +201,7 @@ test('registration is open from the first to the last instant of its window, bot
     registrationStart: new Date(opens).toISOString(),
     registrationEnd: new Date(closes).toISOString(),
   });
-  await page.clock.install();
+  await installClock(page);
   await openAndCatchUp(page, id);
   await heading(page, 'Harbour Night Run').waitFor();
   await closed(page).waitFor();
@@ -219,6 +220,15 @@ test('registration is open from the first to the last instant of its window, bot
   await page.clock.runFor(1);
   await closed(page).waitFor();
   expect(await registerLink(page).count()).toBe(0);
+  expect(complaints).toEqual([]);
+});
+
+test('a clock that is wrong here hides no way in: the server tells the time [4.window] [2.details.register]', async () => {
+  const { page, complaints } = await setting.member(ada);
+  const id = await add({ registrationStart: new Date(Date.now() - minutes(5)).toISOString() });
+  await page.clock.install({ time: Date.now() - hours(1) });
+  await page.goto(`/marathonsdetails/${id}`);
+  await registerLink(page).waitFor();
   expect(complaints).toEqual([]);
 });
 

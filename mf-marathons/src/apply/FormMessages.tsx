@@ -4,10 +4,10 @@ import { color, formatDateTime, Link, radius, space } from '@marathon/web-kit';
 import { FormNotice } from '@marathon/web-kit/forms';
 import type { ReactNode, Ref } from 'react';
 import styled from 'styled-components';
+import { useStatus } from '../clock/useStatus.ts';
 import type { MarathonStatus } from '../domain/marathonStatus.ts';
 import type { Failure } from './outcome.ts';
 import type { Progress } from './useRegistering.ts';
-import { useStatus } from './useStatus.ts';
 
 interface Props {
   readonly marathon: Marathon;

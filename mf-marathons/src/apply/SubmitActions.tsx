@@ -4,8 +4,8 @@ import { Button, color, formatDateTime, LinkButton, media, space, text } from '@
 import { FormActions } from '@marathon/web-kit/forms';
 import { useId, useState } from 'react';
 import styled from 'styled-components';
+import { useStatus } from '../clock/useStatus.ts';
 import { type MarathonStatus, takesRunners } from '../domain/marathonStatus.ts';
-import { useStatus } from './useStatus.ts';
 
 interface Props {
   readonly marathon: Marathon;

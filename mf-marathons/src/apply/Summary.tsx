@@ -14,9 +14,9 @@ import {
 } from '@marathon/web-kit';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { useStatus } from '../clock/useStatus.ts';
 import { locationOf, titleOf } from '../components/placeholders.ts';
 import { StatusBadge } from '../components/StatusBadge.tsx';
-import { useStatus } from './useStatus.ts';
 
 /** What one is about to register for. */
 export function Summary({ marathon }: { readonly marathon: Marathon }) {

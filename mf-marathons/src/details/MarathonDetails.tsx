@@ -13,10 +13,9 @@ import {
   width,
 } from '@marathon/web-kit';
 import styled from 'styled-components';
-import { useNow } from '../clock/useNow.ts';
+import { useStatus } from '../clock/useStatus.ts';
 import { locationOf, titleOf } from '../components/placeholders.ts';
 import { StatusBadge } from '../components/StatusBadge.tsx';
-import { nextChange, statusOf } from '../domain/marathonStatus.ts';
 import { Countdown } from './Countdown.tsx';
 import { Hero } from './Hero.tsx';
 import { KeyFacts } from './KeyFacts.tsx';
@@ -24,8 +23,7 @@ import { RegisterCard } from './RegisterCard.tsx';
 
 /** All about one marathon, and the way to a place in it. */
 export function MarathonDetails({ marathon }: { readonly marathon: Marathon }) {
-  const now = useNow((at) => nextChange(marathon, at));
-  const status = statusOf(marathon, now);
+  const { status } = useStatus(marathon);
   const title = titleOf(marathon);
   useTitle(title);
   return (

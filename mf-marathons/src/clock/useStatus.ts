@@ -1,5 +1,3 @@
-import { useClockError } from '../clock/serverClock.ts';
-import { useNow } from '../clock/useNow.ts';
 import {
   type MarathonStatus,
   nextChange,
@@ -7,6 +5,8 @@ import {
   type Timed,
   takesRunners,
 } from '../domain/marathonStatus.ts';
+import { useClockError } from './serverClock.ts';
+import { useNow } from './useNow.ts';
 
 interface StatusNow {
   readonly status: MarathonStatus;
