@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { fault, hold } from './support/faults.ts';
+import { addMarathon } from './support/marathons.ts';
 import { answer, dialog, logIn } from './support/people.ts';
 import { aSetting, type Member } from './support/setting.ts';
 
@@ -75,6 +76,62 @@ test('who was sent to the login comes back to where they were, search and all [4
   await answer(page, { title: 'Success!', text: 'Logged in successfully!' }, 'Continue');
   await page.waitForURL('/dashboard/my-apply?q=harbour');
   expect(complaints).toEqual([]);
+});
+
+test('a login that the prompt of a race asked for leads back to the race, which stands in the history once [4.login]', async () => {
+  const { page, complaints } = await setting.visitor();
+  const id = await addMarathon(setting.product.origin);
+  const race = `/marathonsdetails/${id}`;
+  await page.goto('/');
+  await page.locator(`main a[href="${race}"]`).first().click();
+  await page.getByRole('link', { name: 'Log in' }).click();
+  await logIn(page, ada);
+  await answer(page, { title: 'Success!', text: 'Logged in successfully!' }, 'Continue');
+  await page.waitForURL(race);
+  await page.getByRole('link', { name: 'Register for Marathon' }).waitFor();
+  await page.goBack();
+  await page.waitForURL('/');
+  expect(complaints).toEqual([]);
+});
+
+test('a reload of the login keeps in mind where one came from; what is remembered never leads to another site [4.login]', async () => {
+  const { page, complaints } = await setting.visitor();
+  for (const [from, to] of [
+    ['/marathons?sort=asc', '/marathons?sort=asc'],
+    ['//evil.example/marathons', '/'],
+    ['https://evil.example/', '/'],
+  ] as const) {
+    await page.goto('/login');
+    await page.evaluate((usr) => history.replaceState({ usr, key: 'crafted', idx: 0 }, ''), { from });
+    await page.reload();
+    await logIn(page, ada);
+    await answer(page, { title: 'Success!', text: 'Logged in successfully!' }, 'Continue');
+    await page.waitForURL(to);
+    await page.evaluate(() => localStorage.clear());
+  }
+  expect(complaints).toEqual([]);
+});
+
+test('an alert stays under the finger: a press that begins before it has opened counts [8.login]', async () => {
+  const { page } = await setting.visitor();
+  // sweetalert2 begins its opening 10 ms late; here it begins with the press.
+  await page.addInitScript(() => {
+    const timer = window.setTimeout;
+    let late: (() => void)[] = [];
+    window.setTimeout = ((work: () => void, milliseconds?: number) => {
+      if (milliseconds !== 10) return timer(work, milliseconds);
+      return late.push(work);
+    }) as typeof window.setTimeout;
+    const open = () => {
+      for (const work of late) work();
+      late = [];
+    };
+    addEventListener('mousedown', open, { capture: true });
+  });
+  await fault(page, 'POST', token, { status: 503 });
+  await page.goto('/login');
+  await logIn(page, ada);
+  await answer(page, { title: 'Login Failed', text: 'We could not reach the sign-in service.' }, 'OK');
 });
 
 test('a sign-in service that does not answer is no wrong password [8.login]', async () => {

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { fault, hold } from './support/faults.ts';
+import { addMarathon } from './support/marathons.ts';
 import { answer, dialog, fillRegistration, logIn, somebody } from './support/people.ts';
 import { aSetting } from './support/setting.ts';
 
@@ -88,11 +89,23 @@ test('a new runner is signed in and led home; the photo stands in the bar; a tak
   expect(other.complaints.filter((complaint) => !/409|503/.test(complaint))).toEqual([]);
 });
 
-test('an account whose first sign-in fails is there, and the login says so [8.account]', async () => {
+test('an account that the prompt of a race led to leads back to the race [8.success.register] [4.login]', async () => {
+  const { page, complaints } = await setting.visitor();
+  const race = await registerFromRace(page);
+  await fillRegistration(page, somebody());
+  await answer(page, { title: 'Success!', text: 'Registration completed successfully!' }, 'Continue');
+  await page.waitForURL(race);
+  await page.getByRole('link', { name: 'Register for Marathon' }).waitFor();
+  await page.goBack();
+  await page.waitForURL('/about');
+  expect(complaints).toEqual([]);
+});
+
+test('an account whose first sign-in fails is there, the login says so, and then leads to the race that asked for it [8.account]', async () => {
   const { page, complaints } = await setting.visitor();
   const ada = somebody();
   const mend = await fault(page, 'POST', /\/openid-connect\/token$/, { status: 503 });
-  await page.goto('/register');
+  const race = await registerFromRace(page);
   await fillRegistration(page, ada);
   await page.waitForURL('/login');
   await page.getByText('Your account is ready. Please log in.').waitFor();
@@ -100,6 +113,18 @@ test('an account whose first sign-in fails is there, and the login says so [8.ac
   await mend();
   await logIn(page, ada);
   await answer(page, { title: 'Success!', text: 'Logged in successfully!' }, 'Continue');
-  await page.waitForURL('/');
+  await page.waitForURL(race);
   expect(complaints.filter((complaint) => !complaint.includes('503'))).toEqual([]);
 });
+
+/** From the prompt of a race by way of the login to the register screen: the race's path. */
+async function registerFromRace(page: Page): Promise<string> {
+  const race = `/marathonsdetails/${await addMarathon(setting.product.origin)}`;
+  await page.goto('/about');
+  await page.goto(race);
+  await page.getByRole('link', { name: 'Log in' }).click();
+  await page.waitForURL('/login');
+  await page.locator('main').getByRole('link', { name: 'Register' }).click();
+  await page.waitForURL('/register');
+  return race;
+}

@@ -6,7 +6,8 @@
 export const rows: Readonly<Record<string, string>> = {
   '1.about':
     'The About page says what the product does and lists browsing, registering, dashboard, admin panel',
-  '1.footer': 'Footer: social links, useful links Home, Marathons, Login, Register, copyright line',
+  '1.footer':
+    'Footer: social links, useful links Home, Marathons, Login, Register (signed in: their own places), copyright line',
 
   '2.routes.public': 'Home, About, Login, Register and details open without a login',
   '2.routes.protected':
@@ -92,7 +93,8 @@ export const rows: Readonly<Record<string, string>> = {
   '8.token': 'A token call that fails is only logged',
   '8.success.login': 'Success! / Logged in successfully! with Continue',
   '8.success.google': 'Logged in with Google! with Continue',
-  '8.success.register': 'Registration completed successfully! with Continue, then /',
+  '8.success.register':
+    'Registration completed successfully! with Continue, then / or back where one came from',
   '8.success.apply': 'Congrats! / Your marathon registration was successful.',
   '8.success.logout': 'Logged out! / See you again soon!',
   '8.success.marathon-deleted': 'Marathon deleted successfully',

@@ -1,6 +1,7 @@
-import { color, font, media, PageHeading, space, text, width } from '@marathon/web-kit';
+import { color, font, Link, media, PageHeading, space, text, useLocation, width } from '@marathon/web-kit';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { GuestOnly } from './GuestOnly.tsx';
 
 interface Props {
   readonly title: string;
@@ -8,25 +9,36 @@ interface Props {
   /** A picture and its line, beside the form where there is room. */
   readonly picture: string;
   readonly line: string;
+  /** Under the form: for whom it is the wrong one, and the way to the other, which then knows as much as this one. */
+  readonly other: { readonly question: string; readonly label: string; readonly to: string };
   readonly children: ReactNode;
 }
 
-export function AuthLayout({ title, intro, picture, line, children }: Props) {
+/** What the two ways in have in common; `children` is the form. */
+export function AuthLayout({ title, intro, picture, line, other, children }: Props) {
+  const { state } = useLocation();
   return (
-    <Frame>
-      <Side $picture={picture} aria-hidden="true">
-        <p>{line}</p>
-      </Side>
-      <FormSide>
-        <PageHeading intro={intro}>{title}</PageHeading>
-        {children}
-      </FormSide>
-    </Frame>
+    <GuestOnly>
+      <Frame>
+        <Side $picture={picture} aria-hidden="true">
+          <p>{line}</p>
+        </Side>
+        <FormSide>
+          <PageHeading intro={intro}>{title}</PageHeading>
+          {children}
+          <OtherWay>
+            {other.question}{' '}
+            <Link to={other.to} state={state}>
+              {other.label}
+            </Link>
+          </OtherWay>
+        </FormSide>
+      </Frame>
+    </GuestOnly>
   );
 }
 
-/** Under the form: the way to the other one. */
-export const OtherWay = styled.p`
+const OtherWay = styled.p`
   margin-top: ${space[6]};
   color: ${color.inkMuted};
   a {

@@ -1,16 +1,16 @@
-import { AreaLoading, Navigate, useSession } from '@marathon/web-kit';
+import { AreaLoading, Navigate, useLocation, useSession } from '@marathon/web-kit';
 import { type ReactNode, useEffect, useState } from 'react';
-import { useReturnPath } from './useReturnPath.ts';
+import { returnPath } from './returnPath.ts';
 
 /** Who is signed in already has no use for these screens; who signs in here stays until the screen lets them go. */
 export function GuestOnly({ children }: { readonly children: ReactNode }) {
   const { user, loading } = useSession();
   const [cameAsGuest, setCameAsGuest] = useState(false);
-  const returnPath = useReturnPath();
+  const { state } = useLocation();
   useEffect(() => {
     if (!loading && user === null) setCameAsGuest(true);
   }, [loading, user]);
   if (loading) return <AreaLoading />;
-  if (user && !cameAsGuest) return <Navigate to={returnPath} replace />;
+  if (user && !cameAsGuest) return <Navigate to={returnPath(state)} replace />;
   return children;
 }

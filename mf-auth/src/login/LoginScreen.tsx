@@ -1,14 +1,6 @@
 import { messages } from '@marathon/contracts/messages';
 import { type LoginForm, loginFormSchema } from '@marathon/contracts/user';
-import {
-  Button,
-  dialogs,
-  Link,
-  type LoginState,
-  useLocation,
-  useNavigate,
-  useSession,
-} from '@marathon/web-kit';
+import { Button, dialogs, type LoginState, useLocation, useSession } from '@marathon/web-kit';
 import {
   Field,
   FormActions,
@@ -19,41 +11,38 @@ import {
   useZodForm,
 } from '@marathon/web-kit/forms';
 import { useState } from 'react';
-import { AuthLayout, OtherWay } from '../layout/AuthLayout.tsx';
-import { GuestOnly } from '../layout/GuestOnly.tsx';
+import { AuthLayout } from '../layout/AuthLayout.tsx';
 import type { NewAccountState } from '../layout/newAccountState.ts';
-import { useReturnPath } from '../layout/useReturnPath.ts';
+import { useEnter } from '../layout/useEnter.ts';
 import { GoogleSignIn } from './GoogleSignIn.tsx';
 import { loginFailure } from './loginFailure.ts';
 
 export default function LoginScreen() {
   return (
-    <GuestOnly>
-      <AuthLayout
-        title="Login"
-        intro="Welcome back. Your races are where you left them."
-        picture="/images/slides/start-line.svg"
-        line="See you at the start line."
-      >
-        <Form />
-      </AuthLayout>
-    </GuestOnly>
+    <AuthLayout
+      title="Login"
+      intro="Welcome back. Your races are where you left them."
+      picture="/images/slides/start-line.svg"
+      line="See you at the start line."
+      other={{ question: 'New here?', label: 'Register', to: '/register' }}
+    >
+      <Form />
+    </AuthLayout>
   );
 }
 
 function Form() {
   const { login } = useSession();
-  const navigate = useNavigate();
   const { state } = useLocation();
-  const returnPath = useReturnPath();
+  const enter = useEnter();
   const [busy, setBusy] = useState<'password' | 'google'>();
   const { ended, newAccount } = (state ?? {}) as LoginState & NewAccountState;
   const form = useZodForm(loginFormSchema, { defaultValues: { email: newAccount ?? '', password: '' } });
   const { errors } = form.formState;
 
-  const enter = async (success: { title: string; text: string }) => {
+  const welcome = async (success: { title: string; text: string }) => {
     await dialogs.success({ ...success, button: messages.login.continue });
-    navigate(returnPath, { replace: true });
+    enter();
   };
 
   const submit = async ({ email, password }: LoginForm) => {
@@ -61,7 +50,7 @@ function Form() {
     const failure = await login(email, password).then(() => undefined, loginFailure);
     setBusy(undefined);
     if (failure) await dialogs.error(failure);
-    else await enter(messages.login.success);
+    else await welcome(messages.login.success);
   };
 
   return (
@@ -99,14 +88,8 @@ function Form() {
         busy={busy === 'google'}
         disabled={busy !== undefined}
         onBusy={(isBusy) => setBusy(isBusy ? 'google' : undefined)}
-        onSignedIn={() => enter(messages.login.googleSuccess)}
+        onSignedIn={() => welcome(messages.login.googleSuccess)}
       />
-      <OtherWay>
-        New here?{' '}
-        <Link to="/register" state={state}>
-          Register
-        </Link>
-      </OtherWay>
     </>
   );
 }

@@ -5,7 +5,6 @@ import {
   Button,
   dialogs,
   isApiError,
-  Link,
   useLocation,
   useNavigate,
   useSession,
@@ -20,23 +19,22 @@ import {
   useZodForm,
 } from '@marathon/web-kit/forms';
 import { useState } from 'react';
-import { AuthLayout, OtherWay } from '../layout/AuthLayout.tsx';
-import { GuestOnly } from '../layout/GuestOnly.tsx';
+import { AuthLayout } from '../layout/AuthLayout.tsx';
 import type { NewAccountState } from '../layout/newAccountState.ts';
+import { useEnter } from '../layout/useEnter.ts';
 import { createAccount } from './createAccount.ts';
 
 export default function RegisterScreen() {
   return (
-    <GuestOnly>
-      <AuthLayout
-        title="Register"
-        intro="One account to run races and to organize them."
-        picture="/images/slides/finish.svg"
-        line="Every finish starts with a name on a list."
-      >
-        <Form />
-      </AuthLayout>
-    </GuestOnly>
+    <AuthLayout
+      title="Register"
+      intro="One account to run races and to organize them."
+      picture="/images/slides/finish.svg"
+      line="Every finish starts with a name on a list."
+      other={{ question: 'Already have an account?', label: 'Login', to: '/login' }}
+    >
+      <Form />
+    </AuthLayout>
   );
 }
 
@@ -44,6 +42,7 @@ function Form() {
   const { login } = useSession();
   const navigate = useNavigate();
   const { state } = useLocation();
+  const enter = useEnter();
   const form = useZodForm(newUserSchema, {
     defaultValues: { displayName: '', email: '', photoURL: '', password: '' },
   });
@@ -63,10 +62,13 @@ function Form() {
       () => false,
     );
     setBusy(false);
-    if (!isIn)
-      return navigate('/login', { state: { ...state, newAccount: user.email } satisfies NewAccountState });
+    if (!isIn) {
+      const newAccount: NewAccountState = { newAccount: user.email };
+      // In place of this form, which has done its work; what asked for a login stays remembered.
+      return navigate('/login', { replace: true, state: { ...state, ...newAccount } });
+    }
     await dialogs.success({ ...messages.register.success, button: messages.register.continue });
-    navigate('/', { replace: true });
+    enter();
   };
 
   const showPasswordRule = async ({ password }: { password?: { message?: string } }) => {
@@ -109,12 +111,6 @@ function Form() {
           </Button>
         </FormActions>
       </form>
-      <OtherWay>
-        Already have an account?{' '}
-        <Link to="/login" state={state}>
-          Login
-        </Link>
-      </OtherWay>
     </>
   );
 }
