@@ -198,6 +198,21 @@ test('About tells what the product does; the footer has its links and its line [
   expect(complaints).toEqual([]);
 });
 
+test('the footer offers no login to who is signed in, but their own places [1.footer]', async () => {
+  const { page, complaints } = await setting.member(ada);
+  await page.goto('/about');
+  const useful = page.getByRole('contentinfo').getByRole('navigation', { name: 'Useful links' });
+  await useful.getByRole('link', { name: 'Profile' }).waitFor();
+  expect(await useful.getByRole('link').allTextContents()).toEqual([
+    'Home',
+    'Marathons',
+    'My Marathons',
+    'Add Marathon',
+    'Profile',
+  ]);
+  expect(complaints).toEqual([]);
+});
+
 test('a notice shows while the connection is gone [more.offline]', async () => {
   const { page, complaints } = await setting.visitor();
   await page.goto('/about');

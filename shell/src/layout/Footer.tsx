@@ -1,11 +1,12 @@
 import { messages } from '@marathon/contracts/messages';
-import { color, Link, media, space, text, width } from '@marathon/web-kit';
+import { color, Link, media, space, text, useSession, width } from '@marathon/web-kit';
 import styled from 'styled-components';
 import { Brand } from './Brand.tsx';
 import { usefulPlaces } from './navigation.ts';
 import { SocialLinks } from './SocialLinks.tsx';
 
 export function Footer() {
+  const { user } = useSession();
   return (
     <Ground>
       <Columns>
@@ -16,7 +17,7 @@ export function Footer() {
         <nav aria-labelledby="useful-links">
           <Heading id="useful-links">Useful links</Heading>
           <Links>
-            {usefulPlaces.map(({ label, to }) => (
+            {usefulPlaces(user !== null).map(({ label, to }) => (
               <li key={to}>
                 <Link to={to}>{label}</Link>
               </li>

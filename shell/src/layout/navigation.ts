@@ -28,4 +28,9 @@ export const drawerPlaces: readonly (Place & { readonly icon: IconName })[] = [
   { label: 'My Apply List', to: '/dashboard/my-apply', icon: 'ticket' },
 ];
 
-export const usefulPlaces: readonly Place[] = [home, marathons, login, register];
+/** The footer's useful links. Who is signed in would be sent home by Login and Register: their own places instead. */
+export const usefulPlaces = (isSignedIn: boolean): readonly Place[] => [
+  home,
+  marathons,
+  ...(isSignedIn ? dashboardPlaces : [login, register]),
+];
