@@ -1,4 +1,10 @@
-/** The interface speaks American English; dates are the reader's local ones (decision 5). */
+/**
+ * One format for everybody, whatever language the browser prefers. The product speaks one language, English, and the
+ * specification writes dates as MM/dd/yyyy and fees in dollars: American. A German form of a date amid English words
+ * would be half a translation, and 03/04 would be April here and March in the form beside it. A second language would
+ * bring its locale to this one place. What is the reader's own is the time zone: an instant shows as the day and hour
+ * it is where they are (decision 5).
+ */
 const locale = 'en-US';
 
 const day = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' });
