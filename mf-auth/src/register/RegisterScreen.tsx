@@ -78,40 +78,38 @@ function Form() {
   };
 
   return (
-    <>
-      <form onSubmit={form.handleSubmit(submit, showPasswordRule)} noValidate>
-        <FormGrid>
-          <Field label="Name" required error={errors.displayName?.message}>
-            {(wiring) => <TextInput autoComplete="name" {...wiring} {...form.register('displayName')} />}
-          </Field>
-          <Field label="Email" required error={errors.email?.message}>
-            {(wiring) => (
-              <TextInput type="email" autoComplete="username" {...wiring} {...form.register('email')} />
-            )}
-          </Field>
-          <Field label="Photo URL" error={errors.photoURL?.message}>
-            {(wiring) => (
-              <TextInput type="url" autoComplete="photo" {...wiring} {...form.register('photoURL')} />
-            )}
-          </Field>
-          <Field
-            label="Password"
-            required
-            hint="At least 6 characters, with an uppercase and a lowercase letter."
-            error={errors.password?.message}
-          >
-            {(wiring) => (
-              <PasswordInput autoComplete="new-password" {...wiring} {...form.register('password')} />
-            )}
-          </Field>
-        </FormGrid>
-        <FormActions>
-          <Button type="submit" size="l" block busy={busy}>
-            {busy ? messages.login.googleBusy : 'Register'}
-          </Button>
-        </FormActions>
-      </form>
-    </>
+    <form onSubmit={form.handleSubmit(submit, showPasswordRule)} noValidate>
+      <FormGrid>
+        <Field label="Name" required error={errors.displayName?.message}>
+          {(wiring) => <TextInput autoComplete="name" {...wiring} {...form.register('displayName')} />}
+        </Field>
+        <Field label="Email" required error={errors.email?.message}>
+          {(wiring) => (
+            <TextInput type="email" autoComplete="username" {...wiring} {...form.register('email')} />
+          )}
+        </Field>
+        <Field label="Photo URL" error={errors.photoURL?.message}>
+          {(wiring) => (
+            <TextInput type="url" autoComplete="photo" {...wiring} {...form.register('photoURL')} />
+          )}
+        </Field>
+        <Field
+          label="Password"
+          required
+          hint="At least 6 characters, with an uppercase and a lowercase letter."
+          error={errors.password?.message}
+        >
+          {(wiring) => (
+            <PasswordInput autoComplete="new-password" {...wiring} {...form.register('password')} />
+          )}
+        </Field>
+      </FormGrid>
+      <FormActions>
+        <Button type="submit" size="l" block busy={busy}>
+          {busy ? messages.login.googleBusy : 'Register'}
+        </Button>
+      </FormActions>
+    </form>
   );
 }
 
