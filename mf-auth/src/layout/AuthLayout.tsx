@@ -6,7 +6,7 @@ import { GuestOnly } from './GuestOnly.tsx';
 interface Props {
   readonly title: string;
   readonly intro: string;
-  /** A picture and its line, beside the form where there is room. */
+  /** A picture and its line, above the form where there is room, beside it where there is more. */
   readonly picture: string;
   readonly line: string;
   /** Under the form: for whom it is the wrong one, and the way to the other, which then knows as much as this one. */
@@ -49,8 +49,10 @@ const OtherWay = styled.p`
 const Frame = styled.div`
   display: grid;
   flex: 1;
+  grid-template-rows: auto 1fr;
   width: 100%;
   ${media.desktop} {
+    grid-template-rows: none;
     grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
   }
 `;
@@ -58,16 +60,24 @@ const Frame = styled.div`
 const Side = styled.div<{ readonly $picture: string }>`
   display: none;
   align-items: end;
-  padding: ${space[8]};
+  height: 11rem;
+  padding: ${space[6]} ${space.gutter};
   background: linear-gradient(0deg, rgb(6 8 14 / 0.95), rgb(6 8 14 / 0.7) 24%, transparent 58%),
     url('${({ $picture }) => $picture}') 82% 50% / cover ${color.surfaceInverse};
   color: ${color.inkInverse};
   p {
-    max-width: 14ch;
-    font: 700 ${text.h1} / 1 ${font.display};
+    font: 700 ${text.h2} / 1 ${font.display};
+  }
+  ${media.tablet} {
+    display: flex;
   }
   ${media.desktop} {
-    display: flex;
+    height: auto;
+    padding: ${space[8]};
+    p {
+      max-width: 14ch;
+      font-size: ${text.h1};
+    }
   }
 `;
 
