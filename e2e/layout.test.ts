@@ -206,8 +206,7 @@ test('the footer offers no login to who is signed in, but their own places [1.fo
   expect(await useful.getByRole('link').allTextContents()).toEqual([
     'Home',
     'Marathons',
-    'My Marathons',
-    'Add Marathon',
+    'Dashboard',
     'Profile',
   ]);
   expect(complaints).toEqual([]);

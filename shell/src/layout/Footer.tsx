@@ -45,9 +45,15 @@ export const Ground = styled.footer`
 
 const Columns = styled.div`
   display: grid;
-  gap: ${space[6]};
+  grid-template-columns: 1fr auto;
+  gap: ${space[6]} ${space[4]};
   max-width: ${width.page};
   margin-inline: auto;
+  ${media.phone} {
+    & > :first-child {
+      grid-column: 1 / -1;
+    }
+  }
   ${media.tablet} {
     grid-template-columns: 2fr 1fr auto;
     column-gap: ${space[7]};

@@ -1,18 +1,20 @@
 import {
   Card,
-  CardGrid,
   color,
   Icon,
   type IconName,
   LinkButton,
+  media,
   Page,
   PageHeading,
   Section,
   SectionHeading,
   space,
   text,
+  useSession,
 } from '@marathon/web-kit';
 import styled from 'styled-components';
+import { addMarathon, type Place, register } from '../layout/navigation.ts';
 import { PictureHead } from './PictureHead.tsx';
 
 const offers: readonly { icon: IconName; title: string; words: string }[] = [
@@ -51,7 +53,7 @@ export default function AboutScreen() {
       </Section>
       <Section aria-labelledby="offers">
         <SectionHeading id="offers">What you can do here</SectionHeading>
-        <CardGrid $min="16rem">
+        <Offers>
           {offers.map(({ icon, title, words }) => (
             <li key={title}>
               <Offer $padded>
@@ -61,27 +63,65 @@ export default function AboutScreen() {
               </Offer>
             </li>
           ))}
-        </CardGrid>
+        </Offers>
       </Section>
-      <Section aria-labelledby="start">
-        <SectionHeading
-          id="start"
-          intro="Create an account, pick a race, and get your name on the list."
-          actions={
-            <>
-              <LinkButton to="/register">Register</LinkButton>
-              <LinkButton to="/marathons" variant="secondary">
-                Browse marathons
-              </LinkButton>
-            </>
-          }
-        >
-          Ready to run?
-        </SectionHeading>
-      </Section>
+      <Start />
     </Page>
   );
 }
+
+/** What to do next, which for who has an account is not to make one. */
+function Start() {
+  const { user } = useSession();
+  const { intro, first, second } = user ? starts.member : starts.visitor;
+  return (
+    <Section aria-labelledby="start">
+      <SectionHeading
+        id="start"
+        intro={intro}
+        actions={
+          <>
+            <LinkButton to={first.to}>{first.label}</LinkButton>
+            <LinkButton to={second.to} variant="secondary">
+              {second.label}
+            </LinkButton>
+          </>
+        }
+      >
+        Ready to run?
+      </SectionHeading>
+    </Section>
+  );
+}
+
+const browse: Place = { to: '/marathons', label: 'Browse marathons' };
+const starts = {
+  visitor: {
+    intro: 'Create an account, pick a race, and get your name on the list.',
+    first: register,
+    second: browse,
+  },
+  member: {
+    intro: 'Pick a race and get your name on the list, or put a race of your own on it.',
+    first: browse,
+    second: addMarathon,
+  },
+};
+
+/** Four of a kind: in one column, two or four, so that none stands alone. */
+const Offers = styled.ul`
+  display: grid;
+  gap: ${space[5]};
+  & > li {
+    display: grid;
+  }
+  @media (min-width: 36rem) {
+    grid-template-columns: 1fr 1fr;
+  }
+  ${media.desktop} {
+    grid-template-columns: repeat(4, 1fr);
+  }
+`;
 
 const Offer = styled(Card)`
   svg {
