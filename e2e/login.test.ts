@@ -112,28 +112,6 @@ test('a reload of the login keeps in mind where one came from; what is remembere
   expect(complaints).toEqual([]);
 });
 
-test('an alert stays under the finger: a press that begins before it has opened counts [8.login]', async () => {
-  const { page } = await setting.visitor();
-  // sweetalert2 begins its opening 10 ms late; here it begins with the press.
-  await page.addInitScript(() => {
-    const timer = window.setTimeout;
-    let late: (() => void)[] = [];
-    window.setTimeout = ((work: () => void, milliseconds?: number) => {
-      if (milliseconds !== 10) return timer(work, milliseconds);
-      return late.push(work);
-    }) as typeof window.setTimeout;
-    const open = () => {
-      for (const work of late) work();
-      late = [];
-    };
-    addEventListener('mousedown', open, { capture: true });
-  });
-  await fault(page, 'POST', token, { status: 503 });
-  await page.goto('/login');
-  await logIn(page, ada);
-  await answer(page, { title: 'Login Failed', text: 'We could not reach the sign-in service.' }, 'OK');
-});
-
 test('a sign-in service that does not answer is no wrong password [8.login]', async () => {
   const { page, complaints } = await setting.visitor();
   await page.goto('/login');
