@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { anOpenMarathon, call } from './support/api.ts';
 import { fault, hold } from './support/faults.ts';
 import { expectFocus } from './support/keyboard.ts';
+import { layoutBreaks } from './support/layoutBreaks.ts';
 import { answer, dialog } from './support/people.ts';
 import { aSetting, type Member } from './support/setting.ts';
 
@@ -52,6 +53,14 @@ test('the table lists what I applied for and nothing else, with its fee; a searc
   await expect.poll(() => page.getByRole('row').count()).toBe(4);
   await page.waitForURL('/dashboard/my-apply');
   expect(complaints).toEqual([]);
+});
+
+test('a search for one long word does not widen a phone’s page [2.applied]', async () => {
+  await apply({ title: 'Harbour Night Run' });
+  const { page } = await setting.member(ada, { viewport: { width: 360, height: 780 } });
+  await page.goto(`/dashboard/my-apply?q=${'x'.repeat(200)}`);
+  await page.getByText('Your one registration does not have “xxx').waitFor();
+  expect(await page.evaluate(layoutBreaks)).toEqual([]);
 });
 
 test('Update Registration shows what stands and asks for what may change; Cancel, the cross and Escape close it [2.applied.modal] [4.modal] [5.edit]', async () => {

@@ -111,5 +111,6 @@ function useCongratulations(): () => void {
 
 const Parts = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space[5]};
 `;

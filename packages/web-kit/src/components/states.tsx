@@ -73,12 +73,15 @@ export function ErrorState({
 
 const Box = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   justify-items: center;
   gap: ${space[3]};
   padding: clamp(${space[6]}, 6vw, ${space[8]}) ${space[5]};
   border: 1.5px dashed ${color.line};
   border-radius: ${radius.l};
   text-align: center;
+  /* What somebody searched for may be one long word. */
+  overflow-wrap: anywhere;
   & > svg {
     color: ${color.accentInk};
   }
