@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { anOpenMarathon, aRunner, call } from './support/api.ts';
-import { altered, fault, hold } from './support/faults.ts';
+import { aRunner, call } from './support/api.ts';
+import { altered, fault } from './support/faults.ts';
 import { expectFocus } from './support/keyboard.ts';
+import { addMarathon } from './support/marathons.ts';
 import { answer, dialog } from './support/people.ts';
 import { aSetting, type Member } from './support/setting.ts';
 
@@ -173,8 +174,16 @@ test('what was typed survives a reload and a failure, which is told; then the ma
 
 test('My Created Marathons shows what is mine, with fallbacks for what is missing [6.mine-only] [2.mine]', async () => {
   const grace = await setting.newMember();
-  const theirs = await add('somebody.else@example.org', { title: 'Not Mine' });
-  await add(grace.email, { title: 'No Picture', image: 'http://localhost:1/none.jpg' });
+  const theirs = await addMarathon(
+    setting.product.origin,
+    { title: 'Not Mine' },
+    'somebody.else@example.org',
+  );
+  await addMarathon(
+    setting.product.origin,
+    { title: 'No Picture', image: 'http://localhost:1/none.jpg' },
+    grace.email,
+  );
   const { page } = await setting.member(grace, reader);
   await altered<object[]>(page, /^\/marathons\?createdBy=/, (list) =>
     list.map((marathon) => ({ ...marathon, distance: '' })),
@@ -193,106 +202,9 @@ test('My Created Marathons shows what is mine, with fallbacks for what is missin
   expect(await page.getByRole('form').count()).toBe(0);
 });
 
-test('Update Marathon says that it loads, is filled in, tells a failure and then saves [2.update] [8.update]', async () => {
-  const grace = await setting.newMember();
-  const id = await add(grace.email, { registrationFee: 20 });
-  const { page, complaints } = await setting.member(grace, reader);
-  const release = await hold(page, 'GET', new RegExp(`^/marathons/${id}$`));
-  await page.goto('/dashboard/my-marathons');
-  await page.getByRole('link', { name: 'Update' }).click();
-  await page.getByText('Loading marathon data...').waitFor();
-  release();
-  await page.getByRole('heading', { name: 'Update Marathon', level: 1 }).waitFor();
-  const title = page.getByLabel('Title', { exact: true });
-  await title.waitFor();
-  const filled = {
-    Title: 'Harbour Night Run',
-    Location: 'Oslo, Norway',
-    'Running Distance': '10k',
-    Description: 'Ten kilometres along the water.',
-    'Image URL': `${setting.product.origin}/images/marathons/night-lights.svg`,
-    'Registration Fee': '20',
-    'Participants Limit': '',
-  };
-  for (const [label, text] of Object.entries(filled))
-    expect(await page.getByLabel(label, { exact: true }).inputValue()).toBe(text);
-  expect(await page.getByLabel('Marathon Date', { exact: true }).inputValue()).toMatch(/^\d\d\/\d\d\/\d{4}$/);
-
-  await title.fill('Harbour Dawn Run');
-  const silent = await fault(page, 'PATCH', /^\/marathons\//, { status: 500 });
-  await submit(page, 'Update Marathon');
-  await page.getByText('Error: Failed to update marathon', { exact: true }).waitFor();
-  await silent();
-  const rests = await fault(page, 'PATCH', /^\/marathons\//, { status: 503, body: { message: 'Resting' } });
-  await submit(page, 'Update Marathon');
-  await page.getByText('Error: Resting', { exact: true }).waitFor();
-  await rests();
-  expect(await title.inputValue()).toBe('Harbour Dawn Run');
-
-  await submit(page, 'Update Marathon');
-  await page.getByText('Marathon updated successfully!', { exact: true }).waitFor();
-  await page.waitForURL('/dashboard/my-marathons');
-  await page.getByRole('article', { name: 'Harbour Dawn Run' }).waitFor();
-  expect(complaints.filter((complaint) => !/500|503/.test(complaint))).toEqual([]);
-});
-
-test('what was typed into Update Marathon survives a reload, beside what was typed into Add; Cancel, saving and a newer state drop it [more.drafts] [2.update]', async () => {
-  const grace = await setting.newMember();
-  const id = await add(grace.email);
-  const { page, complaints } = await setting.member(grace, reader);
-  const title = page.getByLabel('Title', { exact: true });
-  const isTitled = (text: string) => expect.poll(() => title.inputValue()).toBe(text);
-  await page.goto('/dashboard/add-marathon');
-  await title.fill('A New One');
-  const update = `/dashboard/update-marathon/${id}`;
-  await page.goto(update);
-  await title.fill('Harbour Dawn Run');
-  await page.reload();
-  await isTitled('Harbour Dawn Run');
-  await page.getByText('What you changed before is still here').waitFor();
-  await page.locator('main form').getByRole('link', { name: 'Cancel' }).click();
-  await page.waitForURL('/dashboard/my-marathons');
-  await page.goto(update);
-  await isTitled('Harbour Night Run');
-  expect(await page.getByText('What you changed before is still here').count()).toBe(0);
-
-  await title.fill('Harbour Dawn Run');
-  await call(setting.product.origin, 'PATCH', `/marathons/${id}`, grace.email, { title: 'Harbour Noon Run' });
-  await page.reload();
-  await isTitled('Harbour Noon Run');
-
-  await title.fill('Harbour Dusk Run');
-  await page.reload();
-  await isTitled('Harbour Dusk Run');
-  await submit(page, 'Update Marathon');
-  await page.waitForURL('/dashboard/my-marathons');
-  expect(
-    await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.includes('draft'))),
-  ).toEqual(['marathon-draft']);
-  await page.goto('/dashboard/add-marathon');
-  await isTitled('A New One');
-  expect(complaints).toEqual([]);
-});
-
-test('who changes a marathon that was changed meanwhile is told, and nothing of it is lost unseen [8.update]', async () => {
-  const grace = await setting.newMember();
-  const id = await add(grace.email);
-  const { page, complaints } = await setting.member(grace, reader);
-  await page.goto(`/dashboard/update-marathon/${id}`);
-  await page.getByLabel('Location', { exact: true }).fill('Bergen, Norway');
-  await call(setting.product.origin, 'PATCH', `/marathons/${id}`, grace.email, {
-    title: 'Renamed Elsewhere',
-  });
-  await submit(page, 'Update Marathon');
-  await page.getByText('Error: This was changed meanwhile, please load it again').waitFor();
-  await page.getByRole('button', { name: 'Load the new state' }).click();
-  await expect.poll(() => page.getByLabel('Title', { exact: true }).inputValue()).toBe('Renamed Elsewhere');
-  expect(complaints.filter((complaint) => !complaint.includes('412'))).toEqual([]);
-});
-
 test('lists and forms that cannot be loaded say so and can be asked again [8.mine-load] [8.update-load]', async () => {
   const grace = await setting.newMember();
-  const id = await add(grace.email);
+  const id = await addMarathon(setting.product.origin, {}, grace.email);
   const { page, complaints } = await setting.member(grace, reader);
   const list = await fault(page, 'GET', /^\/marathons\?createdBy=/);
   await page.goto('/dashboard/my-marathons');
@@ -314,8 +226,8 @@ test('lists and forms that cannot be loaded say so and can be asked again [8.min
 
 test('a marathon is deleted after a question, and its runners read that it is cancelled [8.confirm.marathon] [4.deletion] [8.mine-delete] [8.success.marathon-deleted]', async () => {
   const grace = await setting.newMember();
-  const id = await add(grace.email, { title: 'Tide & <b>Stone</b> Run' });
-  await add(grace.email, { title: 'The One That Stays' });
+  const id = await addMarathon(setting.product.origin, { title: 'Tide & <b>Stone</b> Run' }, grace.email);
+  await addMarathon(setting.product.origin, { title: 'The One That Stays' }, grace.email);
   await call(setting.product.origin, 'POST', '/registrations', ada.email, aRunner(id));
   const { page, complaints } = await setting.member(grace, reader);
   await page.goto('/dashboard/my-marathons');
@@ -358,11 +270,3 @@ const isInView = (element: Element) => {
 
 const toast = (page: Page, words: string) =>
   page.locator('[data-sonner-toast]').getByText(words, { exact: true });
-
-/** A marathon of this organiser, open now: its id. */
-async function add(email: string, fields: Record<string, unknown> = {}) {
-  const image = `${setting.product.origin}/images/marathons/night-lights.svg`;
-  const body = anOpenMarathon({ image, ...fields });
-  const created = await call(setting.product.origin, 'POST', '/marathons', email, body);
-  return ((await created.json()) as { insertedId: string }).insertedId;
-}
