@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { Toaster } from 'sonner';
 import styled from 'styled-components';
 import { useThemeChoice } from '../theme/themeChoice.ts';
-import { font } from '../theme/tokens.ts';
+import { font, space } from '../theme/tokens.ts';
 
 /** @public asked for by loadToasts */
 export { toast } from 'sonner';
@@ -21,7 +21,15 @@ export default function ToastArea() {
   useEffect(() => announce(), []);
   return (
     <Layer id={layerId} popover="manual">
-      <Toaster theme={theme} position="top-center" richColors closeButton duration={5_000} offset="5rem" />
+      <Toaster
+        theme={theme}
+        position="top-center"
+        richColors
+        closeButton
+        duration={5_000}
+        offset="5rem"
+        mobileOffset={{ top: '5rem' }}
+      />
     </Layer>
   );
 }
@@ -47,5 +55,23 @@ const Layer = styled.div`
   /* Below the page's bar; where a dialog covers that, out of the way of the dialog's own heading. */
   &[data-over-dialog] [data-sonner-toaster] {
     --offset-top: 0.75rem !important;
+    --mobile-offset-top: 0.75rem !important;
+  }
+  [data-sonner-toast][data-styled] {
+    padding-inline-end: 3.5rem;
+  }
+  /* Inside, and large enough for a finger. */
+  [data-sonner-toast][data-styled] [data-close-button] {
+    inset: 50% ${space[2]} auto auto;
+    width: 2.75rem;
+    height: 2.75rem;
+    border: 0;
+    background: none;
+    color: inherit;
+    transform: translateY(-50%);
+  }
+  [data-sonner-toast][data-styled] [data-close-button] svg {
+    width: 1rem;
+    height: 1rem;
   }
 `;
