@@ -131,3 +131,13 @@ test('a screen that takes its time to load does not take the focus from who has 
   expect(await about.evaluate((link) => link === document.activeElement)).toBe(true);
   expect(complaints).toEqual([]);
 });
+
+test('in the dashboard Skip to content skips its links, too [bar.keyboard]', async () => {
+  const { page } = await setting.member(ada);
+  await page.goto('/dashboard/profile');
+  await page.getByRole('heading', { name: 'My Profile', level: 1 }).waitFor();
+  await page.getByRole('link', { name: 'Skip to content' }).press('Enter');
+  await page.keyboard.press('Tab');
+  await expectFocus(page, 'Add Marathon');
+  expect(await page.evaluate(() => document.activeElement?.closest('nav'))).toBeNull();
+});

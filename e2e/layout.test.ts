@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
+import { somebody } from './support/people.ts';
 import { aSetting, type Member } from './support/setting.ts';
 
 const setting = aSetting();
@@ -231,3 +232,23 @@ async function answerless(page: Page) {
   await goodbye.filter({ hasText: 'See you again soon!' }).waitFor();
   await goodbye.waitFor({ state: 'detached' });
 }
+
+test('a long name in the bar gives way, and nothing else does [2.layout.signed-in]', async () => {
+  const alexandra = await setting.newMember({
+    ...somebody(),
+    name: 'Alexandra Montgomery-Featherstonehaugh',
+  });
+  const { page } = await setting.member(alexandra, { viewport: { width: 1024, height: 700 } });
+  await page.goto('/');
+  const logout = page.getByRole('banner').getByRole('button', { name: 'Logout' });
+  await logout.waitFor();
+  const [brand, home, button] = await Promise.all(
+    [
+      page.getByRole('banner').getByRole('link', { name: 'Marathon', exact: true }),
+      page.getByRole('banner').getByRole('link', { name: 'Home' }),
+      logout,
+    ].map((part) => part.boundingBox()),
+  );
+  expect((home?.x ?? 0) - (brand?.x ?? 0) - (brand?.width ?? 0)).toBeGreaterThanOrEqual(16);
+  expect((button?.x ?? 0) + (button?.width ?? 0)).toBeLessThanOrEqual(1024 - (brand?.x ?? 0) + 1);
+});

@@ -101,3 +101,23 @@ test('where dialogs and toasts cannot be loaded at all, the browser asks and pla
   await dialog(page).getByRole('button', { name: 'Yes, delete it!' }).click();
   await page.locator('[data-sonner-toast]').getByText('Delete failed', { exact: true }).waitFor();
 });
+
+test('a screen that could not be loaded comes with one press of Retry, and by itself with the connection [more.offline]', async () => {
+  const { page } = await setting.visitor();
+  const remote = /\/remotes\/mf-auth\//;
+  await page.route(remote, (route) => route.abort());
+  await page.goto('/login');
+  const failed = page.getByRole('alert').getByText('This part could not be loaded');
+  await failed.waitFor();
+  await page.unroute(remote);
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await page.getByRole('heading', { name: 'Login', level: 1 }).waitFor();
+
+  await page.getByRole('link', { name: 'Home' }).first().click();
+  await page.waitForURL('/');
+  await page.context().setOffline(true);
+  await page.getByRole('link', { name: 'About' }).first().click();
+  await failed.waitFor();
+  await page.context().setOffline(false);
+  await page.getByRole('heading', { name: 'About Marathon', level: 1 }).waitFor();
+});

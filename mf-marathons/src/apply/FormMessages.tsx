@@ -22,7 +22,7 @@ export function FormMessages({ marathon, failure, progress, ref }: Props) {
   const hint = hintOf(marathon, status);
   return (
     <Stack ref={ref} tabIndex={-1}>
-      {hint && !failure && <Hint>{hint}</Hint>}
+      {hint && !failure && progress !== 'done' && <Hint>{hint}</Hint>}
       <div role="status">
         {progress === 'waiting' && (
           <Hint>

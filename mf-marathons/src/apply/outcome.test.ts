@@ -25,6 +25,7 @@ test('a login that the server no longer knows is asked for again', () => {
 });
 
 test('no answer, and what nobody expected, are exceptions', () => {
-  expect(failureOf(refused(0, 'network', 'Offline')).alert).toEqual(messages.apply.exception);
+  const unreachable = failureOf(refused(0, 'network', 'Offline'));
+  expect([unreachable.alert, unreachable.reason]).toEqual([messages.apply.exception, 'Offline']);
   expect(failureOf(new TypeError('oh')).alert).toEqual(messages.apply.exception);
 });

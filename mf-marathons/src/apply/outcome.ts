@@ -19,7 +19,8 @@ export const failures = {
 
 /** What to tell about an error; everything that is not an answer of the server is an exception. */
 export function failureOf(error: unknown): Failure {
-  if (!isApiError(error) || error.status === 0) return { alert: exception };
+  if (!isApiError(error)) return { alert: exception };
+  if (error.status === 0) return { alert: exception, reason: error.message };
   if (error.status === 401) return failures.notLoggedIn;
   const reason = sentence(error.message);
   return {

@@ -12,7 +12,7 @@ import type { OpenDraft } from './draft.ts';
 import { type Failure, failureOf, failures } from './outcome.ts';
 import { sendRegistration } from './sendRegistration.ts';
 
-export type Progress = 'idle' | 'sending' | 'waiting';
+export type Progress = 'idle' | 'sending' | 'waiting' | 'done';
 
 interface Options {
   readonly marathon: Marathon;
@@ -60,7 +60,7 @@ export function useRegistering({ marathon, draft, onFailed }: Options) {
     setFailure(undefined);
     setProgress('sending');
     const failed = user?.email ? await send(form, user.email) : failures.notLoggedIn;
-    setProgress('idle');
+    setProgress(failed ? 'idle' : 'done');
     if (failed) {
       setFailure(failed);
       underWay.current = false;

@@ -99,4 +99,5 @@ const Description = styled.p`
   font-size: ${text.m};
   line-height: 1.7;
   white-space: pre-line;
+  overflow-wrap: anywhere;
 `;

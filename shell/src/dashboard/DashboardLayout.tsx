@@ -27,7 +27,9 @@ export function DashboardLayout({ children }: { readonly children: ReactNode }) 
             <DrawerLinks />
           </Sheet>
         </DrawerBar>
-        <Content>{children}</Content>
+        <Content id="content" tabIndex={-1}>
+          {children}
+        </Content>
         <Foot>{messages.copyright}</Foot>
       </Column>
     </Frame>
@@ -92,6 +94,10 @@ const DrawerBar = styled.div`
 
 const Content = styled.div`
   flex: 1;
+  scroll-margin-top: var(--bar-height);
+  &:focus {
+    outline: none;
+  }
 `;
 
 const Heading = styled.p`

@@ -50,6 +50,9 @@ export function AccountNav() {
 
 export const Person = styled.div`
   display: flex;
+  && {
+    flex: 0 1 auto;
+  }
   align-items: center;
   gap: ${space[3]};
   min-width: 0;

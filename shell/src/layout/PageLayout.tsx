@@ -12,7 +12,7 @@ export function PageLayout() {
   const { pathname } = useLocation();
   return (
     <Frame>
-      <SkipLink href="#main">Skip to content</SkipLink>
+      <SkipLink href={inDashboard ? '#content' : '#main'}>Skip to content</SkipLink>
       <TopBar />
       <OfflineNotice />
       <Main id="main" tabIndex={-1}>

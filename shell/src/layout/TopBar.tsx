@@ -49,10 +49,15 @@ const Row = styled.div`
   padding-inline: ${space.gutter};
 `;
 
+/** Only a name gives way where there is not room for all. */
 const Wide = styled.nav`
   display: none;
   align-items: center;
   gap: ${space[1]};
+  min-width: 0;
+  & > * {
+    flex: none;
+  }
   ${media.desktop} {
     display: flex;
   }
@@ -62,6 +67,7 @@ const End = styled.div`
   display: flex;
   align-items: center;
   gap: ${space[2]};
+  min-width: 0;
   margin-inline-start: auto;
 `;
 

@@ -11,7 +11,7 @@ interface Props {
   readonly resetKey?: string;
 }
 
-/** What goes wrong inside costs this area only: the rest of the page keeps working. */
+/** What goes wrong inside costs this area only; with the connection back it is tried again by itself. */
 export class AreaBoundary extends Component<Props, { readonly failed: boolean }> {
   override state = { failed: false };
 
@@ -22,6 +22,18 @@ export class AreaBoundary extends Component<Props, { readonly failed: boolean }>
   override componentDidUpdate(before: Props) {
     if (this.state.failed && before.resetKey !== this.props.resetKey) this.retry();
   }
+
+  override componentDidMount() {
+    window.addEventListener('online', this.retryIfFailed);
+  }
+
+  override componentWillUnmount() {
+    window.removeEventListener('online', this.retryIfFailed);
+  }
+
+  retryIfFailed = () => {
+    if (this.state.failed) this.retry();
+  };
 
   retry = () => {
     retryFailedLoads();

@@ -10,14 +10,23 @@ describe('something that loads on demand', () => {
   });
 
   it('stays failed until somebody asks for another try', async () => {
-    const load = vi.fn(async () => 'screen').mockRejectedValueOnce(new Error('offline'));
+    const offline = new Error('offline');
+    const load = vi
+      .fn(async () => 'screen')
+      .mockRejectedValueOnce(offline)
+      .mockRejectedValueOnce(offline);
     const screen = retryable(load);
     await expect(screen()).rejects.toThrow('offline');
     await expect(screen()).rejects.toThrow('offline');
-    expect(load).toHaveBeenCalledOnce();
+    expect(load).toHaveBeenCalledTimes(2);
 
     retryFailedLoads();
     expect(await screen()).toBe('screen');
+  });
+
+  it('has a second try of its own: the first may meet what a preload met', async () => {
+    const load = vi.fn(async () => 'screen').mockRejectedValueOnce(new Error('preload'));
+    expect(await retryable(load)()).toBe('screen');
   });
 
   it('is not loaded again by a retry when it had not failed', async () => {

@@ -20,14 +20,17 @@ export function lazyScreen<Props extends object>(
   return Object.assign(Screen, { loadAhead });
 }
 
-/** Remembers the promise of a load. A failed one stays failed until `retryFailedLoads` is called. */
+/**
+ * Remembers the promise of a load, which has two tries: the browser answers the first with what a preload of the page
+ * has met, be it long ago. A failed one stays failed until `retryFailedLoads` is called.
+ */
 export function retryable<T>(load: () => Promise<T>): () => Promise<T> {
   let promise: Promise<T> | undefined;
   let failedIn: number | undefined;
   return () => {
     if (promise === undefined || (failedIn !== undefined && failedIn !== attempt)) {
       failedIn = undefined;
-      promise = load();
+      promise = load().catch(load);
       promise.catch(() => {
         failedIn = attempt;
       });

@@ -1,5 +1,6 @@
 import { retryable, retryFailedLoads } from '../areas/lazyScreen.tsx';
 import { warn } from '../log.ts';
+import { dismissToasts } from '../toasts/toasts.ts';
 import { lastFocused } from './lastFocused.ts';
 
 export interface Alert {
@@ -23,7 +24,10 @@ export interface Confirmation {
  */
 export const dialogs = {
   /** Resolves when it is closed, by button, Escape or timer; true when it was the button. */
-  success: (alert: Alert) => show('success', alert),
+  success: (alert: Alert) => {
+    dismissToasts().catch((error) => warn('Toasts could not be dismissed', error));
+    return show('success', alert);
+  },
   error: (alert: Alert) => show('error', alert),
   info: (alert: Alert) => show('info', alert),
   /** True when the person agreed; Escape and the other button mean no. */

@@ -32,6 +32,7 @@ test('data that the count is not about stays the same object, so that nothing is
 
 test('data are about a marathon when it is there, alone or in a list', () => {
   expect([marathon, [other, marathon]].map((data) => holds(data, marathon._id))).toEqual([true, true]);
+  expect(holds([{ _id: '64c000000000000000000001', marathonId: marathon._id }], marathon._id)).toBe(true);
   for (const data of [undefined, null, 'text', other, [other, null]])
     expect(holds(data, marathon._id)).toBe(false);
 });

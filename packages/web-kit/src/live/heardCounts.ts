@@ -24,15 +24,17 @@ export function createHeardCounts() {
 export const withCount = <Data>(data: Data, count: Count): Data =>
   mapMarathons(data, (marathon) => (marathon._id === count.marathonId ? counted(marathon, count) : marathon));
 
-/** Whether the data are about this marathon, alone or among others. */
+/** Whether the data are about this marathon: it, or a registration for it, alone or among others. */
 export const holds = (data: unknown, marathonId: string): boolean =>
   Array.isArray(data)
-    ? data.some((item) => isMarathon(item) && item._id === marathonId)
-    : isMarathon(data) && data._id === marathonId;
+    ? data.some((item) => holds(item, marathonId))
+    : isMarathon(data) && (data._id === marathonId || data.marathonId === marathonId);
 
 interface Counted {
   readonly _id: string;
   readonly registrationCount?: number;
+  /** Of a registration. */
+  readonly marathonId?: string;
 }
 
 const counted = (marathon: Counted, { registrationCount }: Count): Counted =>

@@ -4,7 +4,7 @@ import { queryClient } from '../api/queryClient.ts';
 import { createHeardCounts, holds, withCount } from './heardCounts.ts';
 import { type Count, createNewsStream } from './newsStream.ts';
 
-/** `meta` of a query whose data are a marathon or several: the live news are about them. */
+/** `meta` of a query whose data are marathons, or registrations for them: the live news are about them. */
 export const liveMarathons = { liveMarathons: true } as const;
 
 /** One for the page, however many front ends, cards and blocks show counts. */
@@ -16,14 +16,16 @@ const stream = createNewsStream({
   },
   onCount: showCount,
   onChanged: (marathonId) => {
-    // Every page that shows it hears it at the same moment; they need not all ask at the same moment.
-    setTimeout(() => refetch((query) => holds(query.state.data, marathonId)), Math.random() * spread);
+    // Every page that shows it hears it at the same moment, and so do the services that have to take it in.
+    const wait = headStart + Math.random() * spread;
+    setTimeout(() => refetch((query) => holds(query.state.data, marathonId)), wait);
   },
   onCaughtUp: () => refetch(() => true),
 });
 
 /** Milliseconds. */
-const spread = 1_000;
+const headStart = 250;
+const spread = 750;
 
 /**
  * Keeps all loaded marathons of queries with `liveMarathons` up to date while something that shows them is there.

@@ -21,6 +21,13 @@ export const plainToastAtom = atom<string>();
 /** One chunk for the library and its area. */
 export const loadToasts = retryable(() => import('./ToastArea.tsx'));
 
+/** Takes all toasts away: a dialog says how it went in the end. */
+export async function dismissToasts(): Promise<void> {
+  const store = getDefaultStore();
+  store.set(plainToastAtom, undefined);
+  if (store.get(toastsWantedAtom) > 0) (await loadToasts()).toast.dismiss();
+}
+
 async function show(kind: 'success' | 'error' | 'info', message: string): Promise<void> {
   const store = getDefaultStore();
   retryFailedLoads();
@@ -29,6 +36,8 @@ async function show(kind: 'success' | 'error' | 'info', message: string): Promis
     const { toast, areaReady, raise } = await loadToasts();
     await areaReady;
     raise();
+    // What went wrong before is over.
+    if (kind === 'success') toast.dismiss();
     toast[kind](message);
     store.set(plainToastAtom, undefined);
   } catch (error) {
