@@ -3,6 +3,7 @@ import type { MarathonEvent } from '@marathon/contracts/events';
 import type { Marathon } from '@marathon/contracts/marathon';
 import type { Result } from '@marathon/contracts/result';
 import type { Outbox } from '@marathon/event-bus';
+import type { Idempotency } from '@marathon/service-kit';
 
 /**
  * Where marathons live. Every write stores its events in the outbox in the same transaction.
@@ -13,7 +14,16 @@ export interface MarathonStore {
   /** In order of creation; equal instants are told apart by _id. */
   list(query: ListQuery): Promise<readonly Marathon[]>;
   byId(id: string): Promise<Marathon | undefined>;
-  add(marathon: Marathon, events: readonly MarathonEvent[]): Promise<void>;
+  /**
+   * The id of what was added. The same creator asking the same again under the same key gets the first one's id, and
+   * nothing is stored; asking for something else is refused with `idempotency-key-reused`. A key is known for as long
+   * as its marathon is there: once that is deleted, asking again adds another.
+   */
+  add(
+    marathon: Marathon,
+    events: readonly MarathonEvent[],
+    idempotency?: Idempotency | undefined,
+  ): Promise<Result<string>>;
   /** Adds all of them, or none: only to an empty store, and only once in its life. True when it did. */
   addToNewStore(entries: readonly Decided[]): Promise<boolean>;
   /**

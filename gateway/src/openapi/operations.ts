@@ -41,10 +41,13 @@ export const operations: readonly Operation[] = [
     summary: 'Add a marathon; the caller owns it',
     tag: 'marathons',
     security: 'apiToken',
+    headers: {
+      'Idempotency-Key': 'A repeated request with the same key adds nothing and gets the first answer again',
+    },
     body: 'NewMarathon',
     status: 201,
     answer: 'Inserted',
-    problems: [...input, ...token],
+    problems: [...input, ...token, 'idempotency-key-reused'],
   },
   {
     method: 'get',

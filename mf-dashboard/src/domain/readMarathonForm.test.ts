@@ -73,6 +73,15 @@ test('each field that is wrong says so, all of them at once', () => {
   });
 });
 
+test.each(['2.5', '1.000', 'many'])(
+  'a limit of %s participants is told to be no whole number',
+  (participantsLimit) => {
+    expect(errors({ participantsLimit })).toEqual({
+      participantsLimit: 'Participants limit must be a whole number',
+    });
+  },
+);
+
 test('days out of order are named even while another field cannot be read', () => {
   expect(errors({ registrationFee: 'x', registrationEnd: '04/01/2030', eventDate: '03/01/2030' })).toEqual({
     registrationFee: 'Registration fee must be a number. Use a point for cents, as in 12.50',

@@ -51,7 +51,7 @@ const fee = z.preprocess(
 const participants = z.preprocess(
   (value) => (isBlank(value) ? null : wholeNumber(value)),
   z
-    .number({ error: 'Participants limit must be a number' })
+    .number({ error: 'Participants limit must be a whole number' })
     .int('Participants limit must be a whole number')
     .min(1, 'Participants limit must be 1 or more')
     .max(limits.participantsMax, `Participants limit must be at most ${limits.participantsMax}`)

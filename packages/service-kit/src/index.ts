@@ -1,6 +1,7 @@
 export * from './apiTokens.ts';
 export * from './callers.ts';
 export * from './gracefulStop.ts';
+export * from './idempotency.ts';
 export * from './logger.ts';
 export * from './metrics.ts';
 export * from './operations.ts';

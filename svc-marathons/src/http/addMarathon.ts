@@ -1,20 +1,25 @@
 import { newMarathonSchema } from '@marathon/contracts/marathon';
 import { inserted } from '@marathon/contracts/results';
-import { callerOf, parseInput, sendProblem } from '@marathon/service-kit';
+import { callerOf, idempotencyOf, parseInput, sendProblem } from '@marathon/service-kit';
 import type { RequestHandler } from 'express';
 import { asEvents } from '../asEvents.ts';
 import { createMarathon } from '../domain/createMarathon.ts';
 import type { Parts } from './parts.ts';
 
-/** POST /marathons. */
+/** POST /marathons. Under an Idempotency-Key, what is asked twice is added once. */
 export const addMarathon =
   ({ store, logger, now, newId }: Parts): RequestHandler =>
   async (req, res) => {
     const wanted = parseInput(newMarathonSchema, req.body);
     if (!wanted.ok) return sendProblem(res, wanted.refusal);
+    const idempotency = idempotencyOf(req, wanted.value);
+    if (!idempotency.ok) return sendProblem(res, idempotency.refusal);
     const at = now();
     const { marathon, facts } = createMarathon(wanted.value, callerOf(res), newId(), at);
-    await store.add(marathon, asEvents(facts, at));
-    logger.info({ marathonId: marathon._id }, 'marathon added');
-    res.status(201).location(`/marathons/${marathon._id}`).json(inserted(marathon._id));
+    const added = await store.add(marathon, asEvents(facts, at), idempotency.value);
+    if (!added.ok) return sendProblem(res, added.refusal);
+    // Not necessarily this request's: a repeated one is answered with the first one's.
+    const id = added.value;
+    if (id === marathon._id) logger.info({ marathonId: id }, 'marathon added');
+    res.status(201).location(`/marathons/${id}`).json(inserted(id));
   };

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { aMarathonBody } from '../testing/builders.ts';
-import { ada, type RunningService, startService } from '../testing/startService.ts';
+import { ada, grace, type RunningService, startService } from '../testing/startService.ts';
 
 let service: RunningService;
 beforeEach(async () => {
@@ -137,6 +137,55 @@ describe('refused, naming the field, with nothing stored', () => {
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
     });
     expect(answer).toMatchObject({ status: 415, body: { code: 'unsupported-media-type' } });
+  });
+});
+
+describe('under an Idempotency-Key', () => {
+  const under = (key: string, body = aMarathonBody(), as = ada) =>
+    post(body, { as, headers: { 'idempotency-key': key } });
+
+  test('what is sent again is answered again and added once, whatever date the second try bears', async () => {
+    const first = await under('k', aMarathonBody({ createdAt: '2026-12-01T09:59:00.000Z' }));
+    service.clock.now = new Date('2026-12-01T10:05:00.000Z');
+    const again = await under(' k ', aMarathonBody({ createdAt: '2026-12-01T10:05:00.000Z' }));
+    expect(first.status).toBe(201);
+    expect([again.status, again.body]).toEqual([201, first.body]);
+    expect(again.headers.get('location')).toBe(`/marathons/${first.body.insertedId}`);
+    expect(await stored()).toMatchObject([{ createdAt: '2026-12-01T10:00:00.000Z' }]);
+    expect(await service.marathons.store.outbox.waiting()).toBe(1);
+  });
+
+  test('two at once make one', async () => {
+    const answers = await Promise.all([under('k'), under('k'), under('k')]);
+    expect(new Set(answers.map(({ body }) => body.insertedId)).size).toBe(1);
+    expect(await stored()).toHaveLength(1);
+  });
+
+  test('something else is refused, and the first one stays as it is', async () => {
+    await under('k');
+    const other = await under('k', aMarathonBody({ title: 'Another' }));
+    expect(other).toMatchObject({ status: 422, body: { code: 'idempotency-key-reused' } });
+    expect(await stored()).toMatchObject([{ title: 'Fjord Run' }]);
+  });
+
+  test('a key belongs to who uses it, and a refusal does not spend it', async () => {
+    expect((await under('k', aMarathonBody({ title: '' }))).status).toBe(400);
+    expect((await under('k')).status).toBe(201);
+    expect((await under('k', aMarathonBody(), grace)).status).toBe(201);
+    expect(await stored()).toHaveLength(2);
+  });
+
+  test('what was deleted meanwhile is added anew, with an id of its own', async () => {
+    const first = await under('k');
+    await service.ask(`/marathons/${first.body.insertedId}`, { method: 'DELETE', as: ada });
+    const again = await under('k');
+    expect(again.status).toBe(201);
+    expect(again.body.insertedId).not.toBe(first.body.insertedId);
+  });
+
+  test.each([[''], ['k'.repeat(201)]])('a key like %j is no key', async (key) => {
+    expect(await under(key)).toMatchObject({ status: 400, body: { code: 'validation-failed' } });
+    expect(await stored()).toEqual([]);
   });
 });
 

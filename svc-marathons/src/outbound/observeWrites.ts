@@ -16,7 +16,7 @@ export function observeWrites(store: MarathonStore, onWrite: () => void): Marath
     outbox: store.outbox,
     list: (query) => store.list(query),
     byId: (id) => store.byId(id),
-    add: (marathon, events) => observed(store.add(marathon, events)),
+    add: (marathon, events, idempotency) => observed(store.add(marathon, events, idempotency)),
     addToNewStore: (entries) => observed(store.addToNewStore(entries)),
     change: (id, decide) => observed(store.change(id, decide)),
     remove: (id, decide) => observed(store.remove(id, decide)),

@@ -1,11 +1,10 @@
 import { objectId } from '@marathon/contracts/fields';
-import { newRegistrationSchema } from '@marathon/contracts/registration';
+import { type NewRegistration, newRegistrationSchema } from '@marathon/contracts/registration';
 import { inserted } from '@marathon/contracts/results';
 import { newEvent } from '@marathon/event-bus';
-import { callerOf, parseInput, sendProblem } from '@marathon/service-kit';
+import { callerOf, idempotencyOf, parseInput, sendProblem } from '@marathon/service-kit';
 import type { RequestHandler } from 'express';
 import { eventSource } from '../eventSource.ts';
-import { idempotencyOf } from './idempotencyKey.ts';
 import type { Parts } from './parts.ts';
 
 /** POST /registrations: 201 when the registration, its place and its event are on disk. */
@@ -14,7 +13,7 @@ export const register =
   async (req, res) => {
     const form = parseInput(newRegistrationSchema, req.body);
     if (!form.ok) return sendProblem(res, form.refusal);
-    const idempotency = idempotencyOf(req, form.value);
+    const idempotency = idempotencyOf(req, askedBy(form.value));
     if (!idempotency.ok) return sendProblem(res, idempotency.refusal);
     const { marathonId } = form.value;
     if (!objectId.safeParse(marathonId).success) return sendProblem(res, { code: 'marathon-not-found' });
@@ -35,3 +34,11 @@ export const register =
     const insertedId = answer.value.registrationId;
     res.status(201).setHeader('Location', `/registrations/${insertedId}`).json(inserted(insertedId));
   };
+
+const askedBy = ({ marathonId, firstName, lastName, contact, additionalInfo }: NewRegistration) => [
+  marathonId,
+  firstName,
+  lastName,
+  contact,
+  additionalInfo,
+];

@@ -1,5 +1,6 @@
+import { ok, refuse } from '@marathon/contracts/result';
 import { sqliteInbox, sqliteOutbox } from '@marathon/event-bus';
-import { type Database, inTransaction, openDatabase } from '@marathon/service-kit';
+import { type Database, type Idempotency, inTransaction, openDatabase } from '@marathon/service-kit';
 import { asEvents } from '../../asEvents.ts';
 import { answeredCount, netCounts } from '../../domain/netCounts.ts';
 import type { Decide, Decided, MarathonStore } from '../../ports.ts';
@@ -13,9 +14,10 @@ export function openSqliteMarathonStore(file: string, now: () => Date): Marathon
   const inbox = sqliteInbox(db, 'svc-marathons', () => now().getTime());
   const table = marathonTable(db);
 
-  function insert({ marathon, events }: Decided) {
-    table.insert(marathon);
+  function insert({ marathon, events }: Decided, idempotency?: Idempotency) {
+    table.insert(marathon, idempotency);
     outbox.append(events);
+    return ok(marathon._id);
   }
 
   const decideAndWrite = (id: string, decide: Decide, write: (decided: Decided) => void) =>
@@ -42,12 +44,19 @@ export function openSqliteMarathonStore(file: string, now: () => Date): Marathon
     outbox,
     list: async (query) => table.list(query),
     byId: async (id) => table.byId(id),
-    add: async (marathon, events) => inTransaction(db, () => insert({ marathon, events })),
+    add: async (marathon, events, idempotency) =>
+      inTransaction(db, () => {
+        const first = idempotency && table.addedUnder(marathon.createdBy, idempotency.key);
+        if (!first) return insert({ marathon, events }, idempotency);
+        return first.fingerprint === idempotency.fingerprint
+          ? ok(first.id)
+          : refuse('idempotency-key-reused');
+      }),
     addToNewStore: async (entries) =>
       inTransaction(db, () => {
         if (!table.isEmpty() || wasSeeded(db)) return false;
         db.prepare('INSERT INTO seeded (at) VALUES (?)').run(now().toISOString());
-        entries.forEach(insert);
+        for (const entry of entries) insert(entry);
         return true;
       }),
     change: async (id, decide) => decideAndWrite(id, decide, ({ marathon }) => table.update(marathon)),

@@ -25,5 +25,13 @@ const marathons = `
   CREATE TABLE seeded (at TEXT NOT NULL) STRICT;
 `;
 
+/** With the Idempotency-Key that a marathon was added under goes a fingerprint of what was asked then. */
+const idempotencyKeys = `
+  ALTER TABLE marathons ADD COLUMN idempotency_key TEXT;
+  ALTER TABLE marathons ADD COLUMN fingerprint TEXT;
+  CREATE UNIQUE INDEX marathons_by_idempotency_key ON marathons (created_by, idempotency_key)
+    WHERE idempotency_key IS NOT NULL;
+`;
+
 /** Applied once each, in order; add to the end. */
-export const migrations = [marathons, sqliteOutboxTable, sqliteInboxTable];
+export const migrations = [marathons, sqliteOutboxTable, sqliteInboxTable, idempotencyKeys];

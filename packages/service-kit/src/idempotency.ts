@@ -1,0 +1,28 @@
+import { hash } from 'node:crypto';
+import { idempotencyKeySchema } from '@marathon/contracts/registration';
+import { ok, type Result } from '@marathon/contracts/result';
+import type { Request } from 'express';
+import { z } from 'zod';
+import { parseInput } from './parseInput.ts';
+
+/** A request that may come twice: the key its client gave it, and a fingerprint of what was asked. */
+export interface Idempotency {
+  readonly key: string;
+  readonly fingerprint: string;
+}
+
+const headers = z.object({ 'idempotency-key': idempotencyKeySchema });
+
+/**
+ * The request's Idempotency-Key, or undefined without one. `asked` is what counts as the same request: what the server
+ * decides anyway is left out, so that a client may send another date with its second try.
+ */
+export function idempotencyOf(req: Request, asked: unknown): Result<Idempotency | undefined> {
+  if (req.headers['idempotency-key'] === undefined) return ok(undefined);
+  const parsed = parseInput(headers, req.headers);
+  if (!parsed.ok) return parsed;
+  const key = parsed.value['idempotency-key'];
+  return ok(key === undefined ? undefined : { key, fingerprint: fingerprintOf(asked) });
+}
+
+const fingerprintOf = (asked: unknown) => hash('sha256', JSON.stringify(asked), 'base64url');
