@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { aRunner, call } from './support/api.ts';
 import { altered, fault } from './support/faults.ts';
 import { expectFocus } from './support/keyboard.ts';
-import { addMarathon } from './support/marathons.ts';
+import { addMarathon, allMarathons } from './support/marathons.ts';
 import { answer, dialog } from './support/people.ts';
 import { aSetting, type Member } from './support/setting.ts';
 
@@ -172,6 +172,59 @@ test('what was typed survives a reload and a failure, which is told; then the ma
   expect(complaints.filter((complaint) => !/500|503/.test(complaint))).toEqual([]);
 });
 
+test('a marathon whose first answer was lost is added once when it is sent again, after a reload, too [8.create] [more.drafts]', async () => {
+  const grace = await setting.newMember();
+  const { page } = await setting.member(grace, reader);
+  await page.goto('/dashboard/add-marathon');
+  await fill(page, aForm('Midnight Sun Run'));
+  const mend = await fault(page, 'POST', /^\/marathons$/, 'answer lost');
+  await submit(page, 'Add Marathon');
+  await toast(page, /^Error: We could not reach the server/).waitFor();
+  expect(await titlesOf(grace)).toEqual(['Midnight Sun Run']);
+  await mend();
+
+  await page.reload();
+  await submit(page, 'Add Marathon');
+  await toast(page, 'Marathon added successfully!').waitFor();
+  await page.waitForURL('/dashboard/my-marathons');
+  await page.getByRole('article', { name: 'Midnight Sun Run' }).waitFor();
+  expect(await titlesOf(grace)).toEqual(['Midnight Sun Run']);
+
+  // The next one is another one, though it be the same to the letter.
+  await page.goto('/dashboard/add-marathon');
+  await fill(page, aForm('Midnight Sun Run'));
+  await submit(page, 'Add Marathon');
+  await page.waitForURL('/dashboard/my-marathons');
+  await expect.poll(() => titlesOf(grace)).toEqual(['Midnight Sun Run', 'Midnight Sun Run']);
+});
+
+test('who changes a marathon whose first answer was lost reads where it is now; starting over adds another one [8.create]', async () => {
+  const grace = await setting.newMember();
+  const { page } = await setting.member(grace, reader);
+  await page.goto('/dashboard/add-marathon');
+  await fill(page, aForm('Midnight Sun Run'));
+  const mend = await fault(page, 'POST', /^\/marathons$/, 'answer lost');
+  await submit(page, 'Add Marathon');
+  await toast(page, /^Error: We could not reach the server/).waitFor();
+  await mend();
+  await page.getByLabel('Title', { exact: true }).fill('Polar Night Run');
+  await submit(page, 'Add Marathon');
+  await toast(
+    page,
+    'Error: This marathon was added at the first try, as it was then. Change it under My Created Marathons, or start over for another one.',
+  ).waitFor();
+  expect(await titlesOf(grace)).toEqual(['Midnight Sun Run']);
+  expect(await page.getByLabel('Title', { exact: true }).inputValue()).toBe('Polar Night Run');
+
+  await page.getByRole('button', { name: 'Start over' }).click();
+  await dialog(page).getByRole('button', { name: 'Yes, clear it' }).click();
+  await expect.poll(() => page.getByLabel('Title', { exact: true }).inputValue()).toBe('');
+  await fill(page, aForm('Polar Night Run'));
+  await submit(page, 'Add Marathon');
+  await page.waitForURL('/dashboard/my-marathons');
+  expect(await titlesOf(grace)).toEqual(['Polar Night Run', 'Midnight Sun Run']);
+});
+
 test('My Created Marathons shows what is mine, with fallbacks for what is missing [6.mine-only] [2.mine]', async () => {
   const grace = await setting.newMember();
   const theirs = await addMarathon(
@@ -262,11 +315,53 @@ test('a marathon is deleted after a question, and its runners read that it is ca
   await runner.page.getByText('The organizer has cancelled this marathon.').waitFor();
 });
 
+test('a marathon that is gone already leaves the list as if it were deleted here [4.deletion] [8.success.marathon-deleted]', async () => {
+  const grace = await setting.newMember();
+  const id = await addMarathon(setting.product.origin, { title: 'Gone Before' }, grace.email);
+  await addMarathon(setting.product.origin, { title: 'The One That Stays' }, grace.email);
+  const { page } = await setting.member(grace, reader);
+  // A page that has not heard of it yet.
+  await fault(page, 'GET', /^\/marathons\/live$/);
+  await page.goto('/dashboard/my-marathons');
+  const card = page.getByRole('article', { name: 'Gone Before' });
+  await card.waitFor();
+  await call(setting.product.origin, 'DELETE', `/marathons/${id}`, grace.email);
+  await card.getByRole('button', { name: 'Delete' }).click();
+  const again = page.waitForResponse((response) => response.url().includes('/marathons?createdBy='));
+  await dialog(page).getByRole('button', { name: 'Yes, delete it!' }).click();
+  await toast(page, 'Marathon deleted successfully').waitFor();
+  await card.waitFor({ state: 'detached' });
+  expect(await (await again).json()).toMatchObject([{ title: 'The One That Stays' }]);
+  await expectFocus(page, 'My Created Marathons');
+});
+
+/** What has to be typed into Add Marathon. */
+const aForm = (title: string) => ({
+  Title: title,
+  Location: 'Tromsø, Norway',
+  'Registration Start': '05/01/2030',
+  'Registration End': '06/01/2030',
+  'Marathon Date': '06/20/2030',
+  Description: 'A sun that does not set.',
+  'Image URL': `${setting.product.origin}/images/marathons/winter-lake.svg`,
+});
+
+async function fill(page: Page, fields: Record<string, string>) {
+  for (const [label, text] of Object.entries(fields))
+    await page.getByLabel(label, { exact: true }).fill(text);
+}
+
+/** Of the marathons that this person has added, newest first. */
+const titlesOf = async ({ email }: Member) =>
+  (await allMarathons(setting.product.origin, `?createdBy=${encodeURIComponent(email)}`)).map(
+    ({ title }) => title,
+  );
+
 /** Runs in the page. */
 const isInView = (element: Element) => {
   const { left, top, right, bottom } = element.getBoundingClientRect();
   return left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight;
 };
 
-const toast = (page: Page, words: string) =>
+const toast = (page: Page, words: string | RegExp) =>
   page.locator('[data-sonner-toast]').getByText(words, { exact: true });

@@ -1,12 +1,13 @@
 import type { BrowserContext, Page, Route } from 'playwright-core';
 
-/** An answer of a server in trouble, or a connection that is cut. */
-type Fault = { readonly status: number; readonly body?: Record<string, unknown> } | 'cut';
+/** An answer of a server in trouble, a connection that is cut, or one that is cut when the server has done its work. */
+type Fault = { readonly status: number; readonly body?: Record<string, unknown> } | 'cut' | 'answer lost';
 
 /** Calls of this method at this path (with its query) fail from now on. The result mends it. */
 export function fault(on: Page | BrowserContext, method: string, path: RegExp, how: Fault = { status: 500 }) {
-  return intercept(on, method, path, (route) => {
-    if (how === 'cut') return route.abort();
+  return intercept(on, method, path, async (route) => {
+    if (how === 'answer lost') await route.fetch();
+    if (how === 'answer lost' || how === 'cut') return route.abort();
     const { status, body = {} } = how;
     return route.fulfill({ status, contentType: 'application/problem+json', body: JSON.stringify(body) });
   });

@@ -5,14 +5,20 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { newMarathonBody } from '../domain/marathonBody.ts';
 import { keys } from './keys.ts';
 
+interface Addition {
+  readonly marathon: NewMarathon;
+  /** Of this marathon, however often it is sent: it is added once. */
+  readonly idempotencyKey: string;
+}
+
 /** POST /marathons */
-const addMarathon = (marathon: NewMarathon, email: string) =>
-  api.post<Inserted>('/marathons', newMarathonBody(marathon, email, new Date()));
+const addMarathon = ({ marathon, idempotencyKey }: Addition, email: string) =>
+  api.post<Inserted>('/marathons', newMarathonBody(marathon, email, new Date()), { idempotencyKey });
 
 export function useAddMarathon(email: string) {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (marathon: NewMarathon) => addMarathon(marathon, email),
+    mutationFn: (addition: Addition) => addMarathon(addition, email),
     onSuccess: () => {
       // Without the list from before, which would show for a moment.
       queries.removeQueries({ queryKey: keys.myMarathons(email) });

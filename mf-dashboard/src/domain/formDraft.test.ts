@@ -11,9 +11,17 @@ const changed = { ...formOf(original), title: 'Midnight Sun Mile' };
 test('what was typed is there after a reload, and gone once it is dropped', () => {
   const storage = memoryStorage();
   keepDraft(storage, ada, aMarathonForm());
-  expect(readDraft(storage, ada)).toEqual(aMarathonForm());
+  expect(readDraft(storage, ada)?.form).toEqual(aMarathonForm());
   dropDraft(storage, ada);
   expect(readDraft(storage, ada)).toBeUndefined();
+});
+
+test('a draft keeps the key it is sent under, until it is dropped', () => {
+  const storage = memoryStorage();
+  keepDraft(storage, ada, aMarathonForm(), 'k');
+  expect(readDraft(storage, ada)).toEqual({ form: aMarathonForm(), idempotencyKey: 'k' });
+  keepDraft(storage, ada, emptyMarathonForm, 'k');
+  expect(storage.length).toBe(0);
 });
 
 test('drafts of a new marathon and of changes to others do not get in each other’s way', () => {
@@ -22,10 +30,10 @@ test('drafts of a new marathon and of changes to others do not get in each other
   keepDraft(storage, ada, aMarathonForm());
   keepDraft(storage, change, changed);
   expect(readDraft(storage, { ...ada, original: other })).toBeUndefined();
-  expect(readDraft(storage, change)).toEqual(changed);
+  expect(readDraft(storage, change)?.form).toEqual(changed);
   dropDraft(storage, change);
   expect(readDraft(storage, change)).toBeUndefined();
-  expect(readDraft(storage, ada)).toEqual(aMarathonForm());
+  expect(readDraft(storage, ada)?.form).toEqual(aMarathonForm());
 });
 
 test('what was typed into an older revision is not put into a newer one', () => {
@@ -59,6 +67,9 @@ test('a draft that is no form does no harm', () => {
     expect(readDraft(storage, ada)).toBeUndefined();
   }
   const storage = memoryStorage();
-  storage.setItem('marathon-draft', JSON.stringify({ ...ada, form: { title: 7, other: 'x' } }));
-  expect(readDraft(storage, ada)).toEqual(emptyMarathonForm);
+  storage.setItem(
+    'marathon-draft',
+    JSON.stringify({ ...ada, form: { title: 7, other: 'x' }, idempotencyKey: 7 }),
+  );
+  expect(readDraft(storage, ada)).toEqual({ form: emptyMarathonForm });
 });

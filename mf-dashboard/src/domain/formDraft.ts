@@ -13,6 +13,14 @@ interface StoredDraft {
   /** Of what was changed; a later revision has its own form. */
   readonly revision?: number | undefined;
   readonly form: MarathonForm;
+  readonly idempotencyKey?: string | undefined;
+}
+
+/** What somebody had begun to type. */
+export interface Draft {
+  readonly form: MarathonForm;
+  /** Under which a new marathon is sent: a second try that follows a reload is still a second try. */
+  readonly idempotencyKey?: string | undefined;
 }
 
 /** The form before anything is typed. */
@@ -20,14 +28,24 @@ export const untouchedForm = ({ original }: DraftOf): MarathonForm =>
   original ? formOf(original) : emptyMarathonForm;
 
 /** What this person had begun to type in this tab; undefined where there is nothing. */
-export function readDraft(storage: Storage, of: DraftOf): MarathonForm | undefined {
+export function readDraft(storage: Storage, of: DraftOf): Draft | undefined {
   const stored = parsed(storage, keyOf(of));
   const isTheirs = stored?.email === of.email && stored.revision === of.original?.revision;
-  return isTheirs ? complete(stored.form, untouchedForm(of)) : undefined;
+  if (!isTheirs) return undefined;
+  const { form, idempotencyKey } = stored;
+  return {
+    form: complete(form, untouchedForm(of)),
+    ...(typeof idempotencyKey === 'string' && { idempotencyKey }),
+  };
 }
 
 /** Keeps what is typed; a form as it was at first is nothing to keep. */
-export function keepDraft(storage: Storage, of: DraftOf, form: Partial<MarathonForm>): void {
+export function keepDraft(
+  storage: Storage,
+  of: DraftOf,
+  form: Partial<MarathonForm>,
+  idempotencyKey?: string,
+): void {
   const untouched = untouchedForm(of);
   const draft = complete(form, untouched);
   const { email, original } = of;
@@ -36,7 +54,12 @@ export function keepDraft(storage: Storage, of: DraftOf, form: Partial<MarathonF
     else
       storage.setItem(
         keyOf(of),
-        JSON.stringify({ email, revision: original?.revision, form: draft } satisfies StoredDraft),
+        JSON.stringify({
+          email,
+          revision: original?.revision,
+          form: draft,
+          idempotencyKey,
+        } satisfies StoredDraft),
       );
   } catch {
     // Storage is full or blocked: the draft lasts as long as the page.

@@ -1,10 +1,13 @@
 import type { Marathon } from '@marathon/contracts/marathon';
+import { randomId } from '@marathon/web-kit';
 import { useEffect, useState } from 'react';
 import { dropDraft, keepDraft, readDraft, untouchedForm } from '../domain/formDraft.ts';
 import { type MarathonFormHandle, useMarathonForm } from './useMarathonForm.ts';
 
 interface MarathonDraft {
   readonly form: MarathonFormHandle;
+  /** Of what is typed, when it is a new marathon: sent again it is still the same one. */
+  readonly idempotencyKey: string;
   /** The form shows what was typed before a reload. */
   readonly isFromBefore: boolean;
   /** What is typed is not kept any longer. */
@@ -17,19 +20,22 @@ interface MarathonDraft {
 export function useMarathonDraft(email: string, original?: Marathon): MarathonDraft {
   const [of] = useState({ email, original });
   const [begun] = useState(() => readDraft(sessionStorage, of));
-  const form = useMarathonForm(begun ?? untouchedForm(of), original);
+  const form = useMarathonForm(begun?.form ?? untouchedForm(of), original);
+  const [idempotencyKey, setIdempotencyKey] = useState(begun?.idempotencyKey ?? randomId);
   useEffect(
     () =>
       form.subscribe({
         formState: { values: true },
-        callback: ({ values }) => keepDraft(sessionStorage, of, values),
+        callback: ({ values }) =>
+          keepDraft(sessionStorage, of, values, of.original ? undefined : idempotencyKey),
       }),
-    [form, of],
+    [form, of, idempotencyKey],
   );
   const forget = () => dropDraft(sessionStorage, of);
   const startOver = () => {
     form.reset(untouchedForm(of));
     forget();
+    setIdempotencyKey(randomId);
   };
-  return { form, isFromBefore: begun !== undefined, forget, startOver };
+  return { form, idempotencyKey, isFromBefore: begun !== undefined, forget, startOver };
 }

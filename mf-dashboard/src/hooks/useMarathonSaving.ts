@@ -20,8 +20,7 @@ export function useMarathonSaving({ form, save, words, onSaved }: Saving) {
       await save(marathon);
     } catch (error) {
       if (isApiError(error)) showServerErrors(form, error);
-      const reason = isApiError(error) && error.explained ? error.message : words.failed;
-      void toasts.error(messages.errorToast(reason));
+      void toasts.error(messages.errorToast(reasonOf(error) ?? words.failed));
       return;
     }
     void toasts.success(words.success);
@@ -29,3 +28,11 @@ export function useMarathonSaving({ form, save, words, onSaved }: Saving) {
     await navigate('/dashboard/my-marathons');
   };
 }
+
+function reasonOf(error: unknown): string | undefined {
+  if (isApiError(error, 'idempotency-key-reused')) return addedBefore;
+  return isApiError(error) && error.explained ? error.message : undefined;
+}
+
+/** The answer to the first try was lost, and the form was changed since. */
+const addedBefore = `This marathon was added at the first try, as it was then. Change it under ${messages.myMarathons.title}, or start over for another one.`;

@@ -11,8 +11,13 @@ const words = messages.addMarathon;
 export default function AddMarathonScreen() {
   const { email } = useSignedInUser();
   const { mutateAsync, isPending } = useAddMarathon(email);
-  const { form, startOver } = useMarathonDraft(email);
-  const save = useMarathonSaving({ form, save: mutateAsync, words, onSaved: startOver });
+  const { form, idempotencyKey, startOver } = useMarathonDraft(email);
+  const save = useMarathonSaving({
+    form,
+    words,
+    save: (marathon) => mutateAsync({ marathon, idempotencyKey }),
+    onSaved: startOver,
+  });
   const askAndStartOver = async () => {
     if (await dialogs.confirm(startOverQuestion)) startOver();
   };
