@@ -1,3 +1,4 @@
+import type { Registration } from '@marathon/contracts/registration';
 import type { Page } from 'playwright-core';
 import { beforeEach, expect, test } from 'vitest';
 import { anOpenMarathon, call } from './support/api.ts';
@@ -171,6 +172,18 @@ test('of a marathon that was cancelled the registration can only be deleted [2.a
   expect(await cancelled.getByRole('button').allTextContents()).toEqual(['Delete']);
 });
 
+test('a marathon that the organizer takes down shows as cancelled in the open list [2.applied] [live.changes]', async () => {
+  const id = await apply({ title: 'Harbour Night Run' });
+  const { page, complaints } = await setting.member(ada);
+  await page.goto('/dashboard/my-apply');
+  const row = rowOf(page, 'Harbour Night Run');
+  await row.getByRole('button', { name: 'Update' }).waitFor();
+  await call(setting.product.origin, 'DELETE', `/marathons/${id}`, 'organiser@example.org');
+  await row.getByText('Cancelled', { exact: true }).waitFor();
+  expect(await row.getByRole('button').allTextContents()).toEqual(['Delete']);
+  expect(complaints).toEqual([]);
+});
+
 test('a change that is saved is read anew and congratulated; one that fails says so and keeps what was typed [4.modal] [8.applied-update] [8.success.edited]', async () => {
   await apply({ title: 'Harbour Night Run' });
   const { page, complaints } = await setting.member(ada);
@@ -242,6 +255,61 @@ test('a registration is deleted after a question, and its place is free again [8
   await expect.poll(async () => (await marathon(id)).registrationCount).toBe(0);
 });
 
+test('a registration that is gone already leaves the list as if it were deleted here [4.deletion] [8.success.registration-deleted]', async () => {
+  await apply({ title: 'Harbour Night Run' });
+  await apply({ title: 'Alpine Pass' });
+  const { page } = await setting.member(ada);
+  // A page that has not heard of it yet.
+  await fault(page, 'GET', /^\/marathons\/live$/);
+  await page.goto('/dashboard/my-apply');
+  const row = rowOf(page, 'Harbour Night Run');
+  await row.waitFor();
+  await giveUp('Harbour Night Run');
+  await row.getByRole('button', { name: 'Delete' }).click();
+  const again = page.waitForResponse((response) => response.url().includes('/registrations?email='));
+  await dialog(page).getByRole('button', { name: 'Yes, delete it!' }).click();
+  await toast(page, 'Registration deleted').waitFor();
+  await row.waitFor({ state: 'detached' });
+  expect(await (await again).json()).toMatchObject([{ marathonTitle: 'Alpine Pass' }]);
+  expect(await toast(page, 'Delete failed').count()).toBe(0);
+  await expectFocus(page, 'My Applied Marathons');
+});
+
+test('a change of a registration that is gone says so and keeps what was typed; the list behind it is read anew [4.modal] [8.applied-update]', async () => {
+  await apply({ title: 'Harbour Night Run' });
+  const { page } = await setting.member(ada);
+  await page.goto('/dashboard/my-apply');
+  await page.getByRole('button', { name: 'Update', exact: true }).click();
+  const modal = page.getByRole('dialog', { name: 'Update Registration' });
+  await modal.getByLabel('Address').fill('12 St James’s Square');
+  await giveUp('Harbour Night Run');
+  await modal.getByRole('button', { name: 'Save Changes' }).click();
+  await toast(page, 'Update failed').waitFor();
+  await modal.getByText('Update failed. Registration not found').waitFor();
+  await page.getByText('No registrations yet').waitFor({ state: 'attached' });
+  expect(await modal.getByLabel('Address').inputValue()).toBe('12 St James’s Square');
+  await modal.getByRole('button', { name: 'Cancel' }).click();
+  await modal.waitFor({ state: 'hidden' });
+  await expectFocus(page, 'My Applied Marathons');
+});
+
+test('a deletion without a connection is one message: the list is not asked for in vain [8.applied-delete]', async () => {
+  await apply({ title: 'Harbour Night Run' });
+  const { page } = await setting.member(ada);
+  // Its coming would have the list read anew.
+  await fault(page, 'GET', /^\/marathons\/live$/, 'cut');
+  await page.goto('/dashboard/my-apply');
+  await rowOf(page, 'Harbour Night Run').waitFor();
+  const reads: string[] = [];
+  page.on('request', (request) => request.url().includes('/registrations?') && reads.push(request.url()));
+  await fault(page, 'DELETE', /^\/registrations\//, 'cut');
+  await page.getByRole('button', { name: 'Delete' }).click();
+  await dialog(page).getByRole('button', { name: 'Yes, delete it!' }).click();
+  await toast(page, 'Delete failed').waitFor();
+  expect(reads).toEqual([]);
+  expect(await page.locator('[data-sonner-toast]').count()).toBe(1);
+});
+
 test('registrations that cannot be loaded say so and can be asked again; without any the way to one is shown [8.applied-load] [2.applied]', async () => {
   const { page, complaints } = await setting.member(ada);
   const mend = await fault(page, 'GET', /^\/registrations\?email=/);
@@ -282,6 +350,15 @@ async function apply(fields: Record<string, unknown>, email = ada.email): Promis
   const runner = { marathonId, firstName: 'Ada', lastName: 'Runner', contact: '+47 555 01 23' };
   expect((await call(origin, 'POST', '/registrations', email, runner)).status).toBe(201);
   return marathonId;
+}
+
+/** Ada deletes that registration on another machine. */
+async function giveUp(title: string) {
+  const { origin } = setting.product;
+  const list = `/registrations?email=${encodeURIComponent(ada.email)}`;
+  const mine = (await (await call(origin, 'GET', list, ada.email)).json()) as Registration[];
+  const id = mine.find(({ marathonTitle }) => marathonTitle === title)?._id;
+  expect((await call(origin, 'DELETE', `/registrations/${id}`, ada.email)).status).toBe(200);
 }
 
 async function marathon(id: string) {

@@ -82,14 +82,14 @@ test('who neither organises nor runs yet is shown the way on the dashboard, who 
   expect(complaints).toEqual([]);
 });
 
-test('without a name it says No Name Provided, a photo that fails gives way to the placeholder, a count that fails is 0 [2.profile] [8.profile-counts]', async () => {
+test('without a name it says No Name Provided, a photo that fails gives way to the placeholder, a count that fails is 0 and says so [2.profile] [8.profile-counts]', async () => {
   const { page, complaints } = await setting.member(ada);
   await page.addInitScript(() => {
     const stored = JSON.parse(localStorage.getItem('marathon-session') ?? 'null');
     stored.user = { ...stored.user, displayName: '', photoURL: '/images/nobody-drew-this.png' };
     localStorage.setItem('marathon-session', JSON.stringify(stored));
   });
-  await fault(page, 'GET', /^\/marathons\?createdBy=/);
+  const created = await fault(page, 'GET', /^\/marathons\?createdBy=/);
   await fault(page, 'GET', /^\/registrations\?email=/);
   await page.goto('/dashboard/profile');
   const main = page.locator('main');
@@ -99,6 +99,35 @@ test('without a name it says No Name Provided, a photo that fails gives way to t
     .toBe('/images/avatar-placeholder.svg');
   const counts = main.getByRole('definition');
   await expect.poll(() => counts.allTextContents(), { timeout: 10_000 }).toEqual(['0', '0']);
+  expect(await main.getByText('Could not be loaded').count()).toBe(2);
   expect(await page.locator('[data-sonner-toast]').count()).toBe(0);
+
+  const retry = main.getByRole('button', { name: 'Retry Marathons Created' });
+  await retry.focus();
+  await page.keyboard.press('Enter');
+  await expect.poll(() => retry.getAttribute('aria-busy')).toBe('true');
+  await expect.poll(() => retry.getAttribute('aria-busy'), { timeout: 10_000 }).toBeNull();
+  await expectFocus(page, 'Retry Marathons Created');
+  await created();
+  await page.keyboard.press('Enter');
+  await expect.poll(() => counts.allTextContents()).toEqual(['2', '0']);
+  expect(await main.getByText('Could not be loaded').count()).toBe(1);
+  await expectFocus(page, 'My Profile');
   expect(complaints.filter((complaint) => !/500|404/.test(complaint))).toEqual([]);
+});
+
+test('the dashboard, too, says which count could not be loaded, and loads it when it is asked to [8.profile-counts]', async () => {
+  const grace = await setting.newMember();
+  const { page, complaints } = await setting.member(grace);
+  const mend = await fault(page, 'GET', /^\/registrations\?email=/);
+  await page.goto('/dashboard');
+  const failure = page.getByRole('alert').filter({ hasText: 'Marathons Registered: Could not be loaded' });
+  await failure.waitFor({ timeout: 10_000 });
+  expect(await page.locator('main').getByRole('definition').allTextContents()).toEqual(['0', '0']);
+  expect(await page.getByRole('button', { name: 'Retry' }).count()).toBe(1);
+  await mend();
+  await failure.getByRole('button', { name: 'Retry' }).click();
+  await failure.waitFor({ state: 'detached' });
+  await page.getByText('Your first marathon is still ahead').waitFor();
+  expect(complaints.filter((complaint) => !complaint.includes('500'))).toEqual([]);
 });

@@ -3,11 +3,13 @@ import type { Deleted } from '@marathon/contracts/results';
 import { api } from '@marathon/web-kit';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { keys } from './keys.ts';
+import { readListsAnew } from './listsAnew.ts';
+import { orGone } from './orGone.ts';
 
 /** DELETE /marathons/{id} */
-const deleteMarathon = (id: string) => api.delete<Deleted>(`/marathons/${id}`);
+const deleteMarathon = (id: string) => orGone(api.delete<Deleted>(`/marathons/${id}`), 'marathon-not-found');
 
-/** It leaves the list at once; then both lists are read anew, also when it failed: they may be what is out of date. */
+/** It leaves the list at once; then both lists are read anew. */
 export function useDeleteMarathon(email: string) {
   const queries = useQueryClient();
   return useMutation({
@@ -16,9 +18,6 @@ export function useDeleteMarathon(email: string) {
       queries.setQueryData<Marathon[]>(keys.myMarathons(email), (list) =>
         list?.filter(({ _id }) => _id !== id),
       ),
-    onSettled: () => {
-      void queries.invalidateQueries({ queryKey: keys.marathons });
-      void queries.invalidateQueries({ queryKey: keys.registrations });
-    },
+    onSettled: (_answer, error) => readListsAnew(queries, error),
   });
 }

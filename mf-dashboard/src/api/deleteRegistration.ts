@@ -3,11 +3,14 @@ import type { Deleted } from '@marathon/contracts/results';
 import { api } from '@marathon/web-kit';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { keys } from './keys.ts';
+import { readListsAnew } from './listsAnew.ts';
+import { orGone } from './orGone.ts';
 
 /** DELETE /registrations/{id}: the place is free again. */
-const deleteRegistration = (id: string) => api.delete<Deleted>(`/registrations/${id}`);
+const deleteRegistration = (id: string) =>
+  orGone(api.delete<Deleted>(`/registrations/${id}`), 'registration-not-found');
 
-/** It leaves the list at once; then both lists are read anew, also when it failed: they may be what is out of date. */
+/** It leaves the list at once; then both lists are read anew. */
 export function useDeleteRegistration(email: string) {
   const queries = useQueryClient();
   return useMutation({
@@ -16,9 +19,6 @@ export function useDeleteRegistration(email: string) {
       queries.setQueryData<Registration[]>(keys.myRegistrations(email), (list) =>
         list?.filter(({ _id }) => _id !== id),
       ),
-    onSettled: () => {
-      void queries.invalidateQueries({ queryKey: keys.marathons });
-      void queries.invalidateQueries({ queryKey: keys.registrations });
-    },
+    onSettled: (_answer, error) => readListsAnew(queries, error),
   });
 }

@@ -1,5 +1,5 @@
 import type { Registration } from '@marathon/contracts/registration';
-import { api } from '@marathon/web-kit';
+import { api, liveMarathons, useLiveMarathons } from '@marathon/web-kit';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { keys } from './keys.ts';
 
@@ -9,7 +9,13 @@ const myRegistrationsQuery = (email: string) =>
     queryKey: keys.myRegistrations(email),
     queryFn: ({ signal }) =>
       api.get<Registration[]>(`/registrations?email=${encodeURIComponent(email)}`, { signal }),
+    meta: liveMarathons,
     staleTime: 0,
   });
 
-export const useMyRegistrations = (email: string) => useQuery(myRegistrationsQuery(email));
+/** What becomes of their marathons shows while something shows them. */
+export function useMyRegistrations(email: string) {
+  const load = useQuery(myRegistrationsQuery(email));
+  useLiveMarathons(load.data !== undefined);
+  return load;
+}

@@ -1,6 +1,6 @@
 import type { RegistrationEdit } from '@marathon/contracts/registration';
 import type { Changed } from '@marathon/contracts/results';
-import { api } from '@marathon/web-kit';
+import { api, isApiError } from '@marathon/web-kit';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { keys } from './keys.ts';
 
@@ -12,6 +12,9 @@ export function useUpdateRegistration(id: string) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (edit: RegistrationEdit) => updateRegistration(id, edit),
-    onSuccess: () => void queries.invalidateQueries({ queryKey: keys.registrations }),
+    onSettled: (_answer, error) => {
+      const isStale = error === null || isApiError(error, 'registration-not-found');
+      if (isStale) void queries.invalidateQueries({ queryKey: keys.registrations });
+    },
   });
 }

@@ -11,19 +11,22 @@ import {
   text,
 } from '@marathon/web-kit';
 import styled from 'styled-components';
+import { CountNotLoaded } from './CountNotLoaded.tsx';
 
 interface Props {
   readonly icon: IconName;
   readonly label: string;
   /** undefined while it is not known yet. */
   readonly count: number | undefined;
+  /** Why it may not be right. */
+  readonly failure: { readonly onRetry: () => void; readonly retrying: boolean } | undefined;
   readonly to: string;
   /** What the link leads to. */
   readonly linkLabel: string;
 }
 
 /** A number that matters to the person, and the way to what it counts. */
-export function CountTile({ icon, label, count, to, linkLabel }: Props) {
+export function CountTile({ icon, label, count, failure, to, linkLabel }: Props) {
   return (
     <Tile $padded>
       <dl>
@@ -33,6 +36,7 @@ export function CountTile({ icon, label, count, to, linkLabel }: Props) {
         </Label>
         <Count>{count === undefined ? <Skeleton $width="2.5rem" /> : formatCount(count)}</Count>
       </dl>
+      {failure && <CountNotLoaded label={label} {...failure} />}
       <More to={to}>
         {linkLabel}
         <Icon name="arrowRight" size={18} />

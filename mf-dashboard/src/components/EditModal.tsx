@@ -1,5 +1,5 @@
-import { AreaLoading, Modal } from '@marathon/web-kit';
-import { type ReactNode, type Ref, Suspense, useRef, useState } from 'react';
+import { AreaLoading, focusHeading, Modal } from '@marathon/web-kit';
+import { type ReactNode, type Ref, Suspense, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import type { EditForm } from '../hooks/useEditForm.ts';
 import { DiscardQuestion } from './DiscardQuestion.tsx';
@@ -18,6 +18,7 @@ export function EditModal({ open, title, onClose, children }: Props) {
   const [isAsking, setAsking] = useState(false);
   // Saved, or given up: the next form is not asked about.
   if (isAsking && !open) setAsking(false);
+  useFocusAfter(open);
   const closeOrAsk = () => {
     if (isAsking) setAsking(false);
     else if (form.current?.isChanged()) setAsking(true);
@@ -31,6 +32,16 @@ export function EditModal({ open, title, onClose, children }: Props) {
       {isAsking && <DiscardQuestion onKeep={closeOrAsk} onDiscard={onClose} />}
     </Modal>
   );
+}
+
+/** Where what opened the dialog is gone when it closes, nothing has the focus: then the heading takes it. */
+function useFocusAfter(open: boolean): void {
+  const wasOpen = useRef(false);
+  useEffect(() => {
+    const nothingHasIt = document.activeElement === null || document.activeElement === document.body;
+    if (wasOpen.current && !open && nothingHasIt) focusHeading();
+    wasOpen.current = open;
+  }, [open]);
 }
 
 const Form = styled.div`

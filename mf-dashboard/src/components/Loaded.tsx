@@ -1,7 +1,8 @@
 import { ErrorState } from '@marathon/web-kit';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { type ReactNode, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { useFailureToast } from '../hooks/useFailureToast.ts';
+import { useRetry } from '../hooks/useRetry.ts';
 
 interface Props<Data> {
   readonly load: UseQueryResult<Data>;
@@ -16,18 +17,14 @@ interface Props<Data> {
 
 /** What is loaded; before that, that it loads; or that it failed, and Retry, which stays where it is while it works. */
 export function Loaded<Data>({ load, loading, failed, hopeless, children }: Props<Data>) {
-  const asked = useRef(false);
+  const { failed: hasFailed, retry, retrying } = useRetry(load);
   useFailureToast(load, failed);
-  const retry = () => {
-    asked.current = true;
-    void load.refetch();
-  };
 
   if (load.data !== undefined) return children(load.data);
-  if (load.isPending && !asked.current) return loading;
+  if (!hasFailed) return loading;
   return (
     (load.error && hopeless?.(load.error)) || (
-      <ErrorState title={failed} onRetry={retry} retrying={load.isFetching}>
+      <ErrorState title={failed} onRetry={retry} retrying={retrying}>
         Please try again in a moment.
       </ErrorState>
     )

@@ -1,29 +1,31 @@
 import { messages } from '@marathon/contracts/messages';
 import { space } from '@marathon/web-kit';
+import type { UseQueryResult } from '@tanstack/react-query';
 import styled from 'styled-components';
 import { useMyMarathons } from '../api/myMarathons.ts';
 import { useMyRegistrations } from '../api/myRegistrations.ts';
+import { useRetry } from '../hooks/useRetry.ts';
 import { useSignedInUser } from '../hooks/useSignedInUser.ts';
 import { CountTile } from './CountTile.tsx';
 
-/** How many marathons the person made and registered for; 0 where that cannot be loaded (spec section 8). */
+/** How many marathons the person made and registered for; 0 where that cannot be loaded (spec section 8), and said to be. */
 export function MyCounts() {
   const { email } = useSignedInUser();
-  const created = useMyMarathons(email);
-  const registered = useMyRegistrations(email);
+  const created = useCount(useMyMarathons(email));
+  const registered = useCount(useMyRegistrations(email));
   return (
     <Tiles>
       <CountTile
         icon="flag"
         label={messages.profile.created}
-        count={countOf(created)}
+        {...created}
         to="/dashboard/my-marathons"
         linkLabel={messages.myMarathons.title}
       />
       <CountTile
         icon="ticket"
         label={messages.profile.registered}
-        count={countOf(registered)}
+        {...registered}
         to="/dashboard/my-applications"
         linkLabel={messages.myApplied.title}
       />
@@ -31,12 +33,13 @@ export function MyCounts() {
   );
 }
 
-interface Load {
-  readonly data: readonly unknown[] | undefined;
-  readonly isPending: boolean;
+function useCount(load: UseQueryResult<readonly unknown[]>) {
+  const { failed, retry, retrying } = useRetry(load);
+  return {
+    count: load.data?.length ?? (failed ? 0 : undefined),
+    failure: failed ? { onRetry: retry, retrying } : undefined,
+  };
 }
-
-const countOf = ({ data, isPending }: Load) => data?.length ?? (isPending ? undefined : 0);
 
 const Tiles = styled.div`
   display: grid;

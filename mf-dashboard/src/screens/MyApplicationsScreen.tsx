@@ -39,7 +39,7 @@ export default function MyApplicationsScreen() {
         loading={<TableSkeleton label="Loading your registrations" />}
         failed={words.loadFailed}
       >
-        {(all) => (all.length > 0 ? <Registrations all={all} /> : <None />)}
+        {(all) => <Registrations all={all} />}
       </Loaded>
     </Page>
   );
@@ -55,10 +55,9 @@ const None = () => (
   </EmptyState>
 );
 
+/** The form stays open while the list behind it is read anew, whatever is left of that. */
 function Registrations({ all }: { readonly all: readonly Registration[] }) {
-  const [text, search] = useSearchText();
   const [edited, setEdited] = useState<Registration>();
-  const found = withTitle(all, text);
   useEffect(RegistrationForm.loadAhead, []);
   const close = () => setEdited(undefined);
   const congratulate = useCongratulations();
@@ -67,11 +66,33 @@ function Registrations({ all }: { readonly all: readonly Registration[] }) {
     congratulate();
   };
   return (
+    <>
+      {all.length > 0 ? <Searchable all={all} onUpdate={setEdited} /> : <None />}
+      <EditModal open={edited !== undefined} title={words.modal.title} onClose={close}>
+        {(handle) =>
+          edited && (
+            <RegistrationForm registration={edited} handle={handle} onCancel={close} onSaved={onSaved} />
+          )
+        }
+      </EditModal>
+    </>
+  );
+}
+
+interface SearchableProps {
+  readonly all: readonly Registration[];
+  readonly onUpdate: (registration: Registration) => void;
+}
+
+function Searchable({ all, onUpdate }: SearchableProps) {
+  const [text, search] = useSearchText();
+  const found = withTitle(all, text);
+  return (
     <Parts>
       <TitleSearch value={text} onChange={search} />
       <VisuallyHidden role="status">{text && `${found.length} of ${all.length} found`}</VisuallyHidden>
       {found.length > 0 ? (
-        <RegistrationsTable registrations={found} onUpdate={setEdited} />
+        <RegistrationsTable registrations={found} onUpdate={onUpdate} />
       ) : (
         <EmptyState
           title="Nothing has this title"
@@ -85,13 +106,6 @@ function Registrations({ all }: { readonly all: readonly Registration[] }) {
           {noneHas(text, all.length)}
         </EmptyState>
       )}
-      <EditModal open={edited !== undefined} title={words.modal.title} onClose={close}>
-        {(handle) =>
-          edited && (
-            <RegistrationForm registration={edited} handle={handle} onCancel={close} onSaved={onSaved} />
-          )
-        }
-      </EditModal>
     </Parts>
   );
 }
