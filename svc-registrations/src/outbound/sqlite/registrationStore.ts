@@ -1,11 +1,11 @@
 import { sqliteOutbox } from '@marathon/event-bus';
 import { type Database, inTransaction, openDatabase, storeErrors } from '@marathon/service-kit';
 import type { MarathonChange, RegistrationStore } from '../../ports.ts';
+import { takePlaces } from '../takePlaces.ts';
 import { answerRows } from './answerRows.ts';
 import { marathonRows } from './marathonRows.ts';
 import { registrationRows } from './registrationRows.ts';
 import { migrations } from './schema.ts';
-import { takePlaces } from './takePlaces.ts';
 
 /** The store in one SQLite file, for one process. `now` is in milliseconds. */
 export function openRegistrationStore(file: string, now: () => number = Date.now): RegistrationStore {

@@ -1,22 +1,30 @@
 import type { EventOf } from '@marathon/contracts/events';
-import type { SqliteOutbox } from '@marathon/event-bus';
-import type { MarathonPlaces } from '../../domain/decidePlace.ts';
-import type { PlaceCommand } from '../../domain/placeCommand.ts';
-import type { DecidePlace, PlaceOutcome } from '../../ports.ts';
-import type { answerRows } from './answerRows.ts';
-import type { marathonRows } from './marathonRows.ts';
-import type { registrationRows } from './registrationRows.ts';
+import type { MarathonPlaces, PlaceAnswer, PlaceView } from '../domain/decidePlace.ts';
+import type { PlaceCommand } from '../domain/placeCommand.ts';
+import type { StoredRegistration } from '../domain/registration.ts';
+import type { DecidePlace, PlaceOutcome } from '../ports.ts';
 
-export interface Tables {
-  readonly registrations: ReturnType<typeof registrationRows>;
-  readonly marathons: ReturnType<typeof marathonRows>;
-  readonly answers: ReturnType<typeof answerRows>;
-  readonly outbox: SqliteOutbox;
+/** What a batch reads and writes, within one transaction. What it has written, it reads. */
+export interface BatchTables {
+  readonly registrations: {
+    idOf(email: string, marathonId: string): string | undefined;
+    insert(registration: StoredRegistration): void;
+  };
+  readonly marathons: {
+    find(id: string): MarathonPlaces | 'deleted' | undefined;
+    /** @throws when the marathon would have more places than its limit */
+    addPlaces(id: string, places: number): void;
+  };
+  readonly answers: {
+    find(command: PlaceCommand): PlaceView['answered'];
+    remember(command: PlaceCommand, answer: PlaceAnswer): void;
+  };
+  readonly outbox: { append(events: readonly EventOf<'registration.created'>[]): void };
 }
 
 /** One batch, within the caller's transaction. A marathon is read and its count written once, however many ask. */
 export function takePlaces(
-  { registrations, marathons, answers, outbox }: Tables,
+  { registrations, marathons, answers, outbox }: BatchTables,
   commands: readonly PlaceCommand[],
   decide: DecidePlace,
 ): PlaceOutcome[] {

@@ -1,0 +1,2 @@
+export * from './mongoInbox.ts';
+export * from './mongoOutbox.ts';

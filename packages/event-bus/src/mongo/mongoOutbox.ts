@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto';
+import type { MarathonEvent } from '@marathon/contracts/events';
+import { type MongoDatabase, mongoErrors } from '@marathon/service-kit/mongo';
+import { type ClientSession, ObjectId } from 'mongodb';
+import type { Outbox } from '../outbox.ts';
+
+export interface MongoOutbox extends Outbox {
+  /** Within the caller's transaction: stored if and only if the change is. */
+  append(events: readonly MarathonEvent[], session: ClientSession): Promise<void>;
+  /** The index it needs; idempotent. Before the first use. */
+  prepare(): Promise<void>;
+}
+
+interface Entry {
+  /** The event's id. */
+  readonly _id: string;
+  /** In the order of one process; between processes in that of their clocks' seconds. */
+  readonly position: ObjectId;
+  readonly event: MarathonEvent;
+  /** Milliseconds; 0 for nobody. */
+  readonly leasedUntil: number;
+  readonly claim?: string;
+}
+
+/**
+ * An outbox in the service's own database, for several relays side by side. Published events leave the collection.
+ * `now` is in milliseconds.
+ */
+export function mongoOutbox({ db }: MongoDatabase, now: () => number = Date.now): MongoOutbox {
+  const entries = db.collection<Entry>('outbox');
+  return {
+    prepare: () => mongoErrors(async () => void (await entries.createIndex({ position: 1 }))),
+    async append(events, session) {
+      if (events.length === 0) return;
+      const added = events.map((event) => ({
+        _id: event.id,
+        position: new ObjectId(),
+        event,
+        leasedUntil: 0,
+      }));
+      await entries.insertMany(added, { session });
+    },
+    claim: (limit, leaseMs) =>
+      mongoErrors(async () => {
+        const free = { leasedUntil: { $lte: now() } };
+        const oldest = await entries
+          .find(free, { sort: { position: 1 }, limit, projection: { _id: 1 } })
+          .toArray();
+        if (oldest.length === 0) return [];
+        const claim = randomUUID();
+        const ids = oldest.map(({ _id }) => _id);
+        // Who asked at the same moment may have been faster with some of them: then ours are the others.
+        await entries.updateMany(
+          { _id: { $in: ids }, ...free },
+          { $set: { leasedUntil: now() + leaseMs, claim } },
+        );
+        const ours = await entries.find({ _id: { $in: ids }, claim }, { sort: { position: 1 } }).toArray();
+        return ours.map(({ event }) => event);
+      }),
+    markPublished: (eventIds) =>
+      mongoErrors(async () => void (await entries.deleteMany({ _id: { $in: [...eventIds] } }))),
+    release: (eventIds) =>
+      mongoErrors(
+        async () =>
+          void (await entries.updateMany({ _id: { $in: [...eventIds] } }, { $set: { leasedUntil: 0 } })),
+      ),
+    waiting: () => mongoErrors(() => entries.countDocuments()),
+  };
+}

@@ -1,0 +1,2 @@
+export * from './mongoErrors.ts';
+export * from './openMongo.ts';

@@ -1,0 +1,50 @@
+import {
+  MongoError,
+  MongoNetworkError,
+  MongoNotConnectedError,
+  MongoOperationTimeoutError,
+  MongoServerError,
+  MongoServerSelectionError,
+  MongoTopologyClosedError,
+} from 'mongodb';
+import { StoreUnavailable } from '../storeUnavailable.ts';
+
+/** Runs `work` on MongoDB; what the moment prevented becomes StoreUnavailable, a bug stays what it is. */
+export async function mongoErrors<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    throw asUnavailable(error) ?? error;
+  }
+}
+
+/** True for an insert that a unique index refused. */
+export const isDuplicateKey = (error: unknown): boolean =>
+  error instanceof MongoServerError && error.code === 11_000;
+
+const outages = [
+  MongoNetworkError,
+  MongoNotConnectedError,
+  MongoServerSelectionError,
+  MongoOperationTimeoutError,
+  MongoTopologyClosedError,
+];
+
+/** Error codes of a server that is no primary, shuts down, or has no room (mongodb.com/docs/manual/reference/error-codes). */
+const outageCodes = new Set([
+  /* ShutdownInProgress */ 91, /* PrimarySteppedDown */ 189, /* NotWritablePrimary */ 10_107,
+  /* InterruptedAtShutdown */ 11_600, /* InterruptedDueToReplStateChange */ 11_602,
+  /* NotPrimaryNoSecondaryOk */ 13_435, /* NotPrimaryOrSecondary */ 13_436, /* OutOfDiskSpace */ 14_031,
+]);
+
+function asUnavailable(error: unknown): StoreUnavailable | undefined {
+  if (outages.some((kind) => error instanceof kind)) return new StoreUnavailable(error, true);
+  if (error instanceof MongoServerError && outageCodes.has(Number(error.code)))
+    return new StoreUnavailable(error, true);
+  // Others came first again and again: a smaller transaction may still get through.
+  if (error instanceof MongoError && transient.some((label) => error.hasErrorLabel(label)))
+    return new StoreUnavailable(error, false);
+  return undefined;
+}
+
+const transient = ['TransientTransactionError', 'UnknownTransactionCommitResult', 'RetryableWriteError'];

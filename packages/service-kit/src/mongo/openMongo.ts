@@ -1,0 +1,51 @@
+import { type ClientSession, type Db, MongoClient } from 'mongodb';
+import { mongoErrors } from './mongoErrors.ts';
+
+/** One service's database on a MongoDB replica set. */
+export interface MongoDatabase {
+  readonly db: Db;
+  /**
+   * Runs `work` in one transaction: all of it is on the disks of a majority when the promise resolves, none of it when it
+   * rejects. `work` runs again when another transaction came first, so it has no effects but through the session.
+   * @throws StoreUnavailable
+   */
+  transaction<T>(work: (session: ClientSession) => Promise<T>): Promise<T>;
+  /** Rejects when no primary answers. */
+  ready(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/**
+ * Connects when first used. Writes are acknowledged by a majority, from their journals: they survive `kill -9` of any
+ * process and the loss of any one server.
+ * @param url mongodb://…/?replicaSet=…; credentials in it
+ * @param name of the database; each service has its own
+ */
+export function openMongo(url: string, name: string): MongoDatabase {
+  const client = new MongoClient(url, {
+    appName: name,
+    ignoreUndefined: true,
+    readConcern: { level: 'majority' },
+    writeConcern: { w: 'majority', journal: true },
+    serverSelectionTimeoutMS: patienceMs,
+    socketTimeoutMS: 2 * patienceMs,
+  });
+  const db = client.db(name);
+  return {
+    db,
+    transaction: (work) =>
+      mongoErrors(() =>
+        client.withSession((session) =>
+          session.withTransaction(() => work(session), {
+            readConcern: { level: 'snapshot' },
+            timeoutMS: 2 * patienceMs,
+          }),
+        ),
+      ),
+    ready: () => mongoErrors(async () => void (await db.command({ ping: 1 }))),
+    close: () => client.close(),
+  };
+}
+
+/** How long a primary is looked for: longer than an election takes by default is a person's patience at an end. */
+const patienceMs = 5_000;

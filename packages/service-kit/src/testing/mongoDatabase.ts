@@ -1,0 +1,23 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll } from 'vitest';
+import { type MongoDatabase, openMongo } from '../mongo/openMongo.ts';
+
+/** A MongoDB replica set, such as `npm run stack -- up mongodb` starts. Tests that need one are skipped without it. */
+export const mongoUrl = process.env.MONGODB_URL ?? '';
+
+const made: MongoDatabase[] = [];
+
+/** An empty database of its own, gone after the file's tests. */
+export function aMongoDatabase(): MongoDatabase {
+  const database = openMongo(mongoUrl, `test-${randomUUID()}`);
+  made.push(database);
+  return database;
+}
+
+afterAll(async () => {
+  for (const { db } of made) {
+    const database = openMongo(mongoUrl, db.databaseName);
+    await database.db.dropDatabase();
+    await database.close();
+  }
+});

@@ -1,0 +1,101 @@
+import { mongoOutbox } from '@marathon/event-bus/mongo';
+import { type MongoDatabase, mongoErrors } from '@marathon/service-kit/mongo';
+import { type ClientSession, ObjectId } from 'mongodb';
+import type { StoredRegistration } from '../../domain/registration.ts';
+import type { MarathonChange, RegistrationStore } from '../../ports.ts';
+import { takePlaces } from '../takePlaces.ts';
+import { collectionsOf, prepare } from './collections.ts';
+import { buriedAs, documentOf, knownAs, type RegistrationDocument, registrationOf } from './documents.ts';
+import { openPlaceBatch } from './placeBatch.ts';
+
+/**
+ * The store on a MongoDB replica set, for any number of processes. A batch is one transaction, so that a hot marathon
+ * costs one contended write a batch and not one a runner. `now` is in milliseconds.
+ */
+export async function openMongoRegistrationStore(
+  database: MongoDatabase,
+  now: () => number = Date.now,
+): Promise<RegistrationStore> {
+  const collections = collectionsOf(database);
+  const { marathons, registrations, answers } = collections;
+  const outbox = mongoOutbox(database, now);
+  await prepare(collections);
+  await outbox.prepare();
+  const { transaction } = database;
+
+  async function withStatus(found: readonly RegistrationDocument[], session?: ClientSession) {
+    const ids = found.map(({ marathonId }) => marathonId);
+    const gone = await marathons
+      .find({ _id: { $in: ids }, deleted: true }, { ...(session && { session }), projection: { _id: 1 } })
+      .toArray();
+    const cancelled = new Set(gone.map(({ _id }) => _id.toHexString()));
+    return found.map((one) => registrationOf(one, cancelled.has(one.marathonId.toHexString())));
+  }
+
+  async function find(id: string, session?: ClientSession): Promise<StoredRegistration | undefined> {
+    const found = await registrations.findOne({ _id: new ObjectId(id) }, { ...(session && { session }) });
+    return found ? (await withStatus([found], session))[0] : undefined;
+  }
+
+  const apply = (event: MarathonChange, session: ClientSession) =>
+    marathons.updateOne(
+      { _id: new ObjectId(event.data.marathonId) },
+      event.type === 'marathon.deleted' ? buriedAs(event.data.revision) : knownAs(event.data),
+      { upsert: true, session },
+    );
+
+  return {
+    takePlaces: (commands, decide) =>
+      transaction(async (session) => {
+        const batch = await openPlaceBatch(collections, outbox, commands, session);
+        const outcomes = takePlaces(batch, commands, decide);
+        await batch.write();
+        return outcomes;
+      }),
+    cancel: (id, decide) =>
+      transaction(async (session) => {
+        const found = await find(id, session);
+        const decided = decide(found);
+        if (!decided.ok || !found) return decided;
+        await registrations.deleteOne({ _id: new ObjectId(id) }, { session });
+        const marathon = { _id: new ObjectId(found.marathonId) };
+        await marathons.updateOne(marathon, { $inc: { placesTaken: -1 } }, { session });
+        await outbox.append([decided.value], session);
+        return decided;
+      }),
+    edit: (id, decide) =>
+      transaction(async (session) => {
+        const decided = decide(await find(id, session));
+        if (!decided.ok || !decided.value.modified) return decided;
+        const { _id, position: _asItWas, ...edited } = documentOf(decided.value.registration);
+        await registrations.updateOne({ _id }, { $set: edited }, { session });
+        return decided;
+      }),
+    byId: (id) => mongoErrors(() => find(id)),
+    byEmail: (email) =>
+      mongoErrors(async () =>
+        withStatus(await registrations.find({ email }, { sort: { date: -1, position: -1 } }).toArray()),
+      ),
+    applyMarathonEvents: (events) =>
+      transaction(async (session) => {
+        for (const event of events) await apply(event, session);
+      }),
+    knowMarathon: (snapshot) =>
+      mongoErrors(
+        async () =>
+          void (await marathons.updateOne({ _id: new ObjectId(snapshot.marathonId) }, knownAs(snapshot), {
+            upsert: true,
+          })),
+      ),
+    forgetAnswers: (before, atMost) =>
+      mongoErrors(async () => {
+        const oldest = { sort: { storedAt: 1 }, limit: atMost, projection: { _id: 1 } } as const;
+        const old = await answers.find({ storedAt: { $lt: before } }, oldest).toArray();
+        if (old.length === 0) return 0;
+        return (await answers.deleteMany({ _id: { $in: old.map(({ _id }) => _id) } })).deletedCount;
+      }),
+    outbox,
+    ready: database.ready,
+    close: database.close,
+  };
+}
