@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { keycloak } from '../infra/native/keycloak.ts';
+import { mongodb } from '../infra/native/mongodb.ts';
 import { rabbitmq } from '../infra/native/rabbitmq.ts';
 import type { NativeServer } from '../infra/native/server.ts';
 import { settingsFrom, stackEnvironment } from '../infra/native/settings.ts';
@@ -17,7 +18,7 @@ const { file, values } = stackEnvironment(folder, process.env);
 const compose = ['compose', '--env-file', file, '--profile', 'broker', '--profile', 'identity'];
 
 if (!['up', 'down', 'status'].includes(command ?? '')) {
-  console.error('npm run stack -- up|down|status [rabbitmq] [keycloak]');
+  console.error('npm run stack -- up|down|status [rabbitmq] [mongodb] [keycloak]');
   process.exit(2);
 }
 process.exitCode = dockerRuns() ? withDocker() : await natively();
@@ -39,7 +40,7 @@ function withDocker(): number {
 
 async function natively(): Promise<number> {
   const settings = settingsFrom(folder, values);
-  const servers = [rabbitmq(settings), keycloak(settings)].filter(
+  const servers = [rabbitmq(settings), mongodb(settings), keycloak(settings)].filter(
     ({ name }) => wanted.length === 0 || wanted.includes(name),
   );
   let failures = 0;

@@ -10,6 +10,8 @@ export interface NativeServer {
   /** It is up when this answers. */
   readonly port: number;
   readonly startsWithinMs: number;
+  /** After each start, when its port answers: what can only be set up from within. Idempotent. */
+  settle?(): Promise<void>;
   /** What its process leaves behind when it ends. */
   cleanUp?(): void;
   /** Where a person or the product finds it. */
@@ -22,6 +24,7 @@ export interface StackSettings {
   readonly folder: string;
   readonly publicUrl: string;
   readonly amqp: { readonly port: number; readonly managementPort: number; readonly password: string };
+  readonly mongo: { readonly port: number; readonly password: string; readonly adminPassword: string };
   readonly keycloak: {
     readonly port: number;
     readonly adminPassword: string;

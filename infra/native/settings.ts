@@ -1,9 +1,17 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { mongoAddress } from './mongodb.ts';
 import type { StackSettings } from './server.ts';
 
-const made = ['AMQP_PASSWORD', 'KEYCLOAK_ADMIN_PASSWORD', 'OIDC_ADMIN_CLIENT_SECRET', 'GRAFANA_PASSWORD'];
+const made = [
+  'AMQP_PASSWORD',
+  'MONGODB_PASSWORD',
+  'MONGODB_ADMIN_PASSWORD',
+  'KEYCLOAK_ADMIN_PASSWORD',
+  'OIDC_ADMIN_CLIENT_SECRET',
+  'GRAFANA_PASSWORD',
+];
 
 /**
  * The file with the stack's variables, for docker compose (`--env-file`) and for the product. Passwords are made at the first
@@ -16,6 +24,7 @@ export function stackEnvironment(folder: string, environment: NodeJS.ProcessEnv)
   const values: Record<string, string> = {};
   for (const name of made) values[name] = pick(name, randomBytes(24).toString('base64url'));
   const rabbitmqPort = pick('RABBITMQ_PORT', '5672');
+  const mongoPort = pick('MONGODB_PORT', '27017');
   const googleClientId = pick('GOOGLE_CLIENT_ID', '');
   Object.assign(values, {
     PUBLIC_URL: pick('PUBLIC_URL', 'http://localhost:8080'),
@@ -26,6 +35,10 @@ export function stackEnvironment(folder: string, environment: NodeJS.ProcessEnv)
     GOOGLE_CLIENT_ID: googleClientId,
     GOOGLE_CLIENT_SECRET: pick('GOOGLE_CLIENT_SECRET', ''),
     AMQP_URL: `amqp://marathon:${values.AMQP_PASSWORD}@127.0.0.1:${rabbitmqPort}/marathon`,
+    MONGODB_PORT: mongoPort,
+    MONGODB_URL: mongoAddress('marathon', mongoPort, values.MONGODB_PASSWORD ?? ''),
+    // Contract tests make databases of their own and drop them.
+    MONGODB_TEST_URL: mongoAddress('admin', mongoPort, values.MONGODB_ADMIN_PASSWORD ?? ''),
     OIDC_ADMIN_CLIENT_ID: 'marathon-admin',
   });
   mkdirSync(folder, { recursive: true, mode: 0o700 });
@@ -43,6 +56,11 @@ export function settingsFrom(folder: string, values: Record<string, string>): St
       port: Number(text('RABBITMQ_PORT')),
       managementPort: Number(text('RABBITMQ_MANAGEMENT_PORT')),
       password: text('AMQP_PASSWORD'),
+    },
+    mongo: {
+      port: Number(text('MONGODB_PORT')),
+      password: text('MONGODB_PASSWORD'),
+      adminPassword: text('MONGODB_ADMIN_PASSWORD'),
     },
     keycloak: {
       port: Number(text('KEYCLOAK_PORT')),

@@ -32,6 +32,7 @@ export async function up(server: NativeServer, folder: string): Promise<string> 
     if (Date.now() - started > server.startsWithinMs)
       throw new Error(`${server.name} does not answer on port ${server.port}\n${endOfLog(server, folder)}`);
   }
+  await server.settle?.();
   return `started in ${((Date.now() - started) / 1000).toFixed(1)} s`;
 }
 

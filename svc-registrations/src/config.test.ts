@@ -13,6 +13,7 @@ test.each([
   ['MARATHONS_URL', undefined],
   ['MARATHONS_URL', 'ftp://x'],
   ['AMQP_URL', 'http://x'],
+  ['MONGODB_URL', 'http://x'],
   ['PORT', 'eighty'],
 ])('a wrong %s (%s) stops the start and is named', (name, value) => {
   expect(() => readRegistrationsConfig({ ...needed, [name]: value })).toThrow(name);

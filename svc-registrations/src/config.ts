@@ -5,6 +5,7 @@ import {
   httpAddress,
   jwtSecret,
   logLevel,
+  mongoAddress,
   otlpEndpoint,
   port,
 } from '@marathon/contracts/environment';
@@ -17,6 +18,7 @@ const schema = z.object({
   DATA_DIR: dataDir,
   JWT_SECRET: jwtSecret,
   MARATHONS_URL: httpAddress('the address of svc-marathons'),
+  MONGODB_URL: mongoAddress,
   AMQP_URL: brokerAddress,
   LOG_LEVEL: logLevel,
   OTEL_EXPORTER_OTLP_ENDPOINT: otlpEndpoint,

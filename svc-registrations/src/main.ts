@@ -7,14 +7,27 @@ import {
   serveWithOperations,
   stopOnSignal,
 } from '@marathon/service-kit';
+import { openMongo } from '@marathon/service-kit/mongo';
 import { type Config, readRegistrationsConfig } from './config.ts';
-import { createRegistrations, marathonsClient, openRegistrationStore } from './index.ts';
+import {
+  createRegistrations,
+  marathonsClient,
+  openRegistrationStore,
+  type RegistrationStore,
+} from './index.ts';
+import { openMongoRegistrationStore } from './outbound/mongo/registrationStore.ts';
 
 await runService('svc-registrations', () => readRegistrationsConfig(process.env), start);
 
+/** MongoDB for any number of processes, where its address is known; else a file for this one. */
+async function openStore({ MONGODB_URL, DATA_DIR }: Config): Promise<RegistrationStore> {
+  if (MONGODB_URL) return openMongoRegistrationStore(openMongo(MONGODB_URL, 'registrations'));
+  return openRegistrationStore(join(DATA_DIR, 'registrations.db'));
+}
+
 /** The service as a process of its own. */
 async function start({ config, logger, metrics, stopTracing }: ServiceContext<Config>): Promise<void> {
-  const store = openRegistrationStore(join(config.DATA_DIR, 'registrations.db'));
+  const store = await openStore(config);
   const registrations = createRegistrations({
     store,
     marathons: marathonsClient(config.MARATHONS_URL),

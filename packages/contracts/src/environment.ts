@@ -46,6 +46,11 @@ export const brokerAddress = z
   .url({ protocol: /^amqps?$/, error: 'must be an amqp:// or amqps:// address' })
   .optional();
 
+/** Of a replica set: transactions need one. */
+export const mongoAddress = z
+  .url({ protocol: /^mongodb(\+srv)?$/, error: 'must be a mongodb:// or mongodb+srv:// address' })
+  .optional();
+
 export const logLevel = z
   .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
   .default('info');

@@ -5,7 +5,7 @@ import { outboxContract } from '../testing/outboxContract.ts';
 import { mongoInbox } from './mongoInbox.ts';
 import { mongoOutbox } from './mongoOutbox.ts';
 
-describe.skipIf(!mongoUrl)('on MongoDB (skipped unless MONGODB_URL names one)', () => {
+describe.skipIf(!mongoUrl)('on MongoDB (skipped unless MONGODB_TEST_URL names one)', () => {
   async function open() {
     let clock = 0;
     const database = aMongoDatabase();

@@ -2,8 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { afterAll } from 'vitest';
 import { type MongoDatabase, openMongo } from '../mongo/openMongo.ts';
 
-/** A MongoDB replica set, such as `npm run stack -- up mongodb` starts. Tests that need one are skipped without it. */
-export const mongoUrl = process.env.MONGODB_URL ?? '';
+/**
+ * A MongoDB replica set, such as `npm run stack -- up mongodb` starts, with a user who may make databases. Tests that
+ * need one are skipped without it.
+ */
+export const mongoUrl = process.env.MONGODB_TEST_URL ?? '';
 
 const made: MongoDatabase[] = [];
 
