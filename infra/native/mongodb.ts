@@ -36,6 +36,8 @@ export function mongodb({ folder, mongo }: StackSettings): NativeServer {
       program,
       ...['--replSet', replicaSet, '--keyFile', keyFile, '--dbpath', join(home, 'data')],
       ...['--bind_ip', '127.0.0.1', '--port', String(mongo.port), '--wiredTigerCacheSizeGB', '0.5'],
+      // A process that is killed within a transaction keeps others from the same marathon for so many seconds; 60 unless told.
+      ...['--setParameter', 'transactionLifetimeLimitSeconds=3'],
     ],
     env: {},
     port: mongo.port,
