@@ -1,11 +1,12 @@
 import { useEffect, useMemo, useState } from 'react';
+import { useClockError } from './serverClock.ts';
 
 /**
- * The time, drawn again when it makes a difference.
+ * The time, by the server's clock where that is known, drawn again when it makes a difference.
  * @param nextTick the next instant (ms) that matters, given the time now; undefined when none is left
- * @param behind how far (ms) the clock here is known to be behind
  */
-export function useNow(nextTick: (now: Date) => number | undefined, behind = 0): Date {
+export function useNow(nextTick: (now: Date) => number | undefined): Date {
+  const behind = useClockError(false) ?? 0;
   const [here, setHere] = useState(() => new Date());
   const now = useMemo(() => new Date(here.getTime() + behind), [here, behind]);
   const due = nextTick(now);

@@ -19,9 +19,8 @@ interface StatusNow {
  * server is asked for the time, and its clock is right.
  */
 export function useStatus(marathon: Timed): StatusNow {
-  const behind = useClockError(false);
-  const now = useNow((at) => nextChange(marathon, at), behind);
+  const now = useNow((at) => nextChange(marathon, at));
   const status = statusOf(marathon, now);
-  useClockError(!takesRunners(status));
-  return { status, isSure: behind !== undefined };
+  const clockError = useClockError(!takesRunners(status));
+  return { status, isSure: clockError !== undefined };
 }

@@ -2,7 +2,6 @@ import type { Marathon } from '@marathon/contracts/marathon';
 import { messages } from '@marathon/contracts/messages';
 import { color, Icon, radius, space, text, VisuallyHidden } from '@marathon/web-kit';
 import styled from 'styled-components';
-import { useClockError } from '../clock/serverClock.ts';
 import { useNow } from '../clock/useNow.ts';
 import { circlesOf, isLastMinute, nextMinute, timeLeft, timeLeftInWords } from '../domain/timeLeft.ts';
 import { CountdownCircle } from './CountdownCircle.tsx';
@@ -14,7 +13,7 @@ const units = ['days', 'hours', 'minutes'] as const;
  * change; each minute the circles start anew at the true time, whatever slept or stuttered meanwhile.
  */
 export function Countdown({ marathon }: { readonly marathon: Pick<Marathon, 'createdAt' | 'eventDate'> }) {
-  const now = useNow((at) => nextMinute(marathon.eventDate, at), useClockError(false));
+  const now = useNow((at) => nextMinute(marathon.eventDate, at));
   const left = timeLeft(marathon.eventDate, now);
   if (left === undefined)
     return (

@@ -3,7 +3,6 @@ import { messages } from '@marathon/contracts/messages';
 import { CardGrid, EmptyState, ErrorState } from '@marathon/web-kit';
 import { useId, useState } from 'react';
 import { useMarathons } from '../api/getMarathons.ts';
-import { useClockError } from '../clock/serverClock.ts';
 import { useNow } from '../clock/useNow.ts';
 import { CardSkeletons } from '../components/CardSkeletons.tsx';
 import { MarathonCard } from '../components/MarathonCard.tsx';
@@ -21,7 +20,7 @@ export function MarathonsBlock() {
   const { data, isPending, isFetching, refetch } = useMarathons();
   const [expanded, setExpanded] = useState(false);
   const id = useId();
-  const now = useNow((at) => nextChangeOf(data ?? [], at), useClockError(false));
+  const now = useNow((at) => nextChangeOf(data ?? [], at));
 
   if (isPending)
     return (

@@ -3,7 +3,6 @@ import { messages } from '@marathon/contracts/messages';
 import { CardGrid, EmptyState, ErrorState } from '@marathon/web-kit';
 import { useMemo } from 'react';
 import { useMarathons } from '../api/getMarathons.ts';
-import { useClockError } from '../clock/serverClock.ts';
 import { useNow } from '../clock/useNow.ts';
 import { CardSkeletons } from '../components/CardSkeletons.tsx';
 import { nextStart } from '../domain/marathonStatus.ts';
@@ -16,7 +15,7 @@ const draw = createUpcomingDraw(Math.random);
 /** Home, block 3: some of the marathons to come. */
 export function UpcomingBlock() {
   const { data, isPending, isFetching, refetch } = useMarathons();
-  const now = useNow((at) => nextStart(data ?? [], at), useClockError(false));
+  const now = useNow((at) => nextStart(data ?? [], at));
   const upcoming = useMemo(() => draw(data ?? [], now), [data, now]);
 
   if (isPending)

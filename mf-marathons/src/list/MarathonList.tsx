@@ -4,7 +4,6 @@ import { CardGrid, EmptyState, ErrorState, space, useLiveMarathons } from '@mara
 import { useId } from 'react';
 import styled from 'styled-components';
 import { useMarathons } from '../api/getMarathons.ts';
-import { useClockError } from '../clock/serverClock.ts';
 import { useNow } from '../clock/useNow.ts';
 import { CardSkeletons } from '../components/CardSkeletons.tsx';
 import { MarathonCard } from '../components/MarathonCard.tsx';
@@ -19,7 +18,7 @@ const words = messages.list;
 export function MarathonList({ order }: { readonly order: SortOrder }) {
   const { data, isPending, isFetching, isPlaceholderData, refetch } = useMarathons(order);
   const [expanded, toggle] = useExpanded();
-  const now = useNow((at) => nextChangeOf(data ?? [], at), useClockError(false));
+  const now = useNow((at) => nextChangeOf(data ?? [], at));
   const id = useId();
   useLiveMarathons(data !== undefined);
 
