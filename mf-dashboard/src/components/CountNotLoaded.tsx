@@ -1,5 +1,4 @@
-import { Button, color, focusHeading, Spinner, space, text, VisuallyHidden } from '@marathon/web-kit';
-import { useLayoutEffect, useRef } from 'react';
+import { color, RetryButton, space, text, useHeadingAfterwards, VisuallyHidden } from '@marathon/web-kit';
 import styled from 'styled-components';
 
 interface Props {
@@ -9,32 +8,18 @@ interface Props {
   readonly retrying: boolean;
 }
 
-/** Says of a count that it is 0 because nobody knows it, and asks again. Retry keeps the focus as ErrorState's does. */
+/** Says of a count that it is 0 because nobody knows it, and asks again. */
 export function CountNotLoaded({ label, onRetry, retrying }: Props) {
-  const box = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => {
-    const gone = box.current;
-    return () => {
-      if (gone?.contains(document.activeElement)) focusHeading(gone);
-    };
-  }, []);
+  const box = useHeadingAfterwards();
   return (
     <Line role="alert" ref={box}>
       <p>
         <VisuallyHidden>{label}: </VisuallyHidden>
         Could not be loaded
       </p>
-      <Button
-        variant="secondary"
-        size="s"
-        onClick={retrying ? undefined : onRetry}
-        aria-disabled={retrying || undefined}
-        aria-busy={retrying || undefined}
-      >
-        {retrying && <Spinner size={18} />}
-        Retry
+      <RetryButton size="s" onRetry={onRetry} retrying={retrying}>
         <VisuallyHidden> {label}</VisuallyHidden>
-      </Button>
+      </RetryButton>
     </Line>
   );
 }

@@ -9,6 +9,7 @@ export { Avatar, EventImage } from './images.tsx';
 export { Menu } from './Menu.tsx';
 export { Modal, ModalActions } from './Modal.tsx';
 export { Eyebrow, Page, PageHeading, Section, SectionHeading } from './Page.tsx';
+export { RetryButton, useHeadingAfterwards } from './Retry.tsx';
 export { Skeleton } from './Skeleton.tsx';
 export { AreaLoading, Spinner } from './Spinner.tsx';
 export { EmptyState, ErrorState } from './states.tsx';

@@ -1,10 +1,8 @@
-import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { color, font, radius, space, text } from '../theme/tokens.ts';
-import { Button } from './Button.tsx';
-import { focusHeading } from './focusHeading.ts';
 import { Icon, type IconName } from './Icon.tsx';
-import { Spinner } from './Spinner.tsx';
+import { RetryButton, useHeadingAfterwards } from './Retry.tsx';
 
 interface EmptyProps {
   /** What there is not. */
@@ -34,39 +32,20 @@ interface ErrorProps {
   readonly retrying?: boolean;
 }
 
-/**
- * Something failed here; the rest of the page works. Retry keeps the focus while it works (a disabled button would lose
- * it); when all this gives way to something else, the heading above takes it.
- */
+/** Something failed here; the rest of the page works. */
 export function ErrorState({
   title = 'This part could not be loaded',
   children = 'Please try again in a moment. The rest of the page keeps working.',
   onRetry,
   retrying = false,
 }: ErrorProps) {
-  const box = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => {
-    const gone = box.current;
-    return () => {
-      if (gone?.contains(document.activeElement)) focusHeading(gone);
-    };
-  }, []);
+  const box = useHeadingAfterwards();
   return (
     <Box role="alert" ref={box}>
       <Icon name="warning" size={36} />
       <Title>{title}</Title>
       <Text>{children}</Text>
-      {onRetry && (
-        <Button
-          variant="secondary"
-          onClick={retrying ? undefined : onRetry}
-          aria-disabled={retrying || undefined}
-          aria-busy={retrying || undefined}
-        >
-          {retrying && <Spinner size={18} />}
-          Retry
-        </Button>
-      )}
+      {onRetry && <RetryButton onRetry={onRetry} retrying={retrying} />}
     </Box>
   );
 }

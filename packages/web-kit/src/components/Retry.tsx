@@ -1,0 +1,41 @@
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { Button, type ButtonSize } from './Button.tsx';
+import { focusHeading } from './focusHeading.ts';
+import { Spinner } from './Spinner.tsx';
+
+interface Props {
+  readonly onRetry: () => void;
+  readonly retrying: boolean;
+  readonly size?: ButtonSize;
+  /** What is tried again, where the word alone does not say it. */
+  readonly children?: ReactNode;
+}
+
+/** Keeps the focus while it works, which a disabled button would lose. */
+export function RetryButton({ onRetry, retrying, size = 'm', children }: Props) {
+  return (
+    <Button
+      variant="secondary"
+      size={size}
+      onClick={retrying ? undefined : onRetry}
+      aria-disabled={retrying || undefined}
+      aria-busy={retrying || undefined}
+    >
+      {retrying && <Spinner size={18} />}
+      Retry
+      {children}
+    </Button>
+  );
+}
+
+/** For a box that gives way to something else: when it had the focus, the heading above takes it. */
+export function useHeadingAfterwards() {
+  const box = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const gone = box.current;
+    return () => {
+      if (gone?.contains(document.activeElement)) focusHeading(gone);
+    };
+  }, []);
+  return box;
+}
