@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { whenIdle } from '../areas/whenIdle.ts';
+import { loadAhead } from '../areas/whenIdle.ts';
 import { loadDialogs } from '../dialogs/dialogs.ts';
 import { loadToasts } from '../toasts/toasts.ts';
 
@@ -9,10 +9,6 @@ import { loadToasts } from '../toasts/toasts.ts';
  */
 export function useMessagesAtHand(wanted = true): void {
   useEffect(() => {
-    if (!wanted) return;
-    return whenIdle(() => {
-      // What fails now is tried again when there is something to say.
-      for (const load of [loadDialogs, loadToasts]) load().catch(() => undefined);
-    });
+    if (wanted) return loadAhead(loadDialogs, loadToasts);
   }, [wanted]);
 }

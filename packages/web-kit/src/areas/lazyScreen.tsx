@@ -1,5 +1,5 @@
 import { type ComponentType, createElement, use } from 'react';
-import { whenIdle } from './whenIdle.ts';
+import { loadAhead } from './whenIdle.ts';
 
 /** @property loadAhead Loads it when the page is idle, so that it is there when the connection is not: for an effect. */
 export type LazyScreen<Props extends object> = ComponentType<Props> & {
@@ -15,9 +15,7 @@ export function lazyScreen<Props extends object>(
   function Screen(props: Props) {
     return createElement(use(screen()).default, props);
   }
-  // What fails now is asked for again when it is wanted.
-  const loadAhead = () => whenIdle(() => void screen().catch(() => undefined));
-  return Object.assign(Screen, { loadAhead });
+  return Object.assign(Screen, { loadAhead: () => loadAhead(screen) });
 }
 
 /**

@@ -1,5 +1,5 @@
 /** Runs the work when the page is loaded and has nothing better to do. Answers how to call it off. */
-export function whenIdle(work: () => void): () => void {
+function whenIdle(work: () => void): () => void {
   let callOff: () => void = () => undefined;
   const schedule = () => {
     // Safari has no idle callbacks.
@@ -18,3 +18,10 @@ export function whenIdle(work: () => void): () => void {
   }
   return () => callOff();
 }
+
+/** Loads what will be wanted, when the page is idle, so that it is there when the connection is not. Answers how to call it off. */
+export const loadAhead = (...loads: readonly (() => Promise<unknown>)[]): (() => void) =>
+  whenIdle(() => {
+    // What fails now is asked for again when it is wanted.
+    for (const load of loads) load().catch(() => undefined);
+  });
