@@ -125,7 +125,6 @@ export const operations: readonly Operation[] = [
       'registration-closed',
       'sold-out',
       'already-registered',
-      'request-in-progress',
       'idempotency-key-reused',
       'unavailable',
     ],

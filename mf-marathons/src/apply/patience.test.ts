@@ -44,11 +44,6 @@ test.each([
   expect(waits).toEqual([]);
 });
 
-test('a first try that is still under way is waited for', () => {
-  const underWay = new ApiError({ status: 409, code: 'request-in-progress', message: '' });
-  expect(waitBeforeRetry(underWay, 1, 0)).toBe(1_000);
-});
-
 test('a crowd that was turned away together does not come back together', () => {
   expect(waitBeforeRetry(busy(2), 1, 0)).toBe(2_000);
   expect(waitBeforeRetry(busy(2), 1, 0.99)).toBeCloseTo(2_990);

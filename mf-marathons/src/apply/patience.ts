@@ -7,20 +7,19 @@ const longestWait = 10;
 
 /**
  * How long to wait (ms) before trying a refused registration again by ourselves; undefined when to tell the person.
- * In a rush the server asks to come back in a moment (503 or 429 with Retry-After), or still works on the first try.
+ * In a rush the server asks to come back in a moment (503 or 429 with Retry-After).
  * @param failures how many tries have failed, this one included
  * @param random spreads a crowd that was turned away together: from 0 up to, not including, 1
  */
 export function waitBeforeRetry(
-  { status, code, retryAfter }: Pick<ApiError, 'status' | 'code' | 'retryAfter'>,
+  { status, retryAfter }: Pick<ApiError, 'status' | 'retryAfter'>,
   failures: number,
   random: number,
 ): number | undefined {
   if (failures > retries) return undefined;
-  const asked = code === 'request-in-progress' ? (retryAfter ?? 1) : retryAfter;
-  const isBusy = status === 503 || status === 429 || code === 'request-in-progress';
-  if (!isBusy || asked === undefined || asked > longestWait) return undefined;
-  return asked * 1000 * (1 + random / 2);
+  const isBusy = status === 503 || status === 429;
+  if (!isBusy || retryAfter === undefined || retryAfter > longestWait) return undefined;
+  return retryAfter * 1000 * (1 + random / 2);
 }
 
 export interface PatienceWorld {

@@ -17,7 +17,6 @@ test.each([
   ['the server is busy', 503, 'unavailable'],
   ['too many asked', 429, 'rate-limited'],
   ['the login had ended', 401, 'unauthenticated'],
-  ['the first try is still under way', 409, 'request-in-progress'],
 ])('when %s, the next try carries the same key', (_, status, code) => {
   const newKey = keys();
   const first = nextSubmission(undefined, newKey);

@@ -23,6 +23,6 @@ export const afterFailure = (submission: Submission, error: ApiError): Submissio
 });
 
 /** Refused for good. No answer, an overloaded or broken server, or a missing login decide nothing. */
-function isDecision({ status, code }: Pick<ApiError, 'status' | 'code'>): boolean {
-  return status >= 400 && status < 500 && ![401, 408, 429].includes(status) && code !== 'request-in-progress';
+function isDecision({ status }: Pick<ApiError, 'status'>): boolean {
+  return status >= 400 && status < 500 && ![401, 408, 429].includes(status);
 }

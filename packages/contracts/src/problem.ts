@@ -16,7 +16,6 @@ export const problems = {
   'already-registered': { status: 409, title: 'You are already registered for this marathon' },
   'limit-below-registrations': { status: 409, title: 'More runners are registered than this limit allows' },
   'email-taken': { status: 409, title: 'An account with this e-mail already exists' },
-  'request-in-progress': { status: 409, title: 'This request is still being worked on' },
   'precondition-failed': { status: 412, title: 'This was changed meanwhile, please load it again' },
   'body-too-large': { status: 413, title: 'The body is too large' },
   'unsupported-media-type': { status: 415, title: 'The body must be application/json' },
