@@ -5,12 +5,16 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createApiTokens } from '@marathon/service-kit';
+import type { MarathonEvent } from '@marathon/contracts/events';
+import { memoryBus, startOutboxRelay } from '@marathon/event-bus';
+import { createApiTokens, createLogger } from '@marathon/service-kit';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { openRegistrationStore } from './outbound/sqlite/registrationStore.ts';
 import { aMarathonSnapshot, anId } from './testing/builders.ts';
 
 // Starts real processes, on a machine that may have more to do.
 vi.setConfig({ testTimeout: 60_000 });
+const soon = { timeout: 20_000 };
 
 const secret = 'a secret of at least thirty-two characters';
 const tokens = createApiTokens(secret);
@@ -36,8 +40,8 @@ afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
-/** Starts the process as an operator does; resolves when it listens. */
-async function start(): Promise<{ process: ChildProcess; url: string }> {
+/** Starts the process as an operator does, on its file and without a broker; resolves when it listens. */
+async function start(): Promise<{ process: ChildProcess; url: string; log: () => string }> {
   const started = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {
@@ -45,12 +49,14 @@ async function start(): Promise<{ process: ChildProcess; url: string }> {
       PORT: '0',
       DATA_DIR: folder,
       JWT_SECRET: secret,
+      AMQP_URL: '',
+      MONGODB_URL: '',
       MARATHONS_URL: `http://127.0.0.1:${(marathons.address() as AddressInfo).port}`,
     },
   });
   child = started;
+  let log = '';
   const port = await new Promise<number>((resolve, reject) => {
-    let log = '';
     started.once('exit', () => reject(new Error(`ended before it listened: ${log}`)));
     started.stdout?.on('data', (text) => {
       log += text;
@@ -58,7 +64,7 @@ async function start(): Promise<{ process: ChildProcess; url: string }> {
       if (found) resolve(Number(found[1]));
     });
   });
-  return { process: started, url: `http://127.0.0.1:${port}` };
+  return { process: started, url: `http://127.0.0.1:${port}`, log: () => log };
 }
 
 const headers = (email: string) => ({
@@ -112,4 +118,33 @@ test('it tells its health, and stops by itself when asked to', async () => {
   const ended = once(running, 'exit');
   running.kill('SIGTERM');
   expect(await ended).toEqual([0, null]);
+});
+
+test('without a broker it says that no other service hears of its events, and keeps them until one takes them', async () => {
+  const { process: running, url, log } = await start();
+  const form = { marathonId: anId(), firstName: 'Ada', lastName: 'Lovelace', contact: '1' };
+  const post = { method: 'POST', headers: headers('waits@example.org'), body: JSON.stringify(form) };
+  const { insertedId } = (await (await fetch(`${url}/registrations`, post)).json()) as { insertedId: string };
+  await vi.waitFor(
+    () => expect(log()).toContain('events cannot be published; they wait in the outbox'),
+    soon,
+  );
+  expect(log()).toContain('AMQP_URL is not set: no other service hears of the events of this one');
+  running.kill('SIGTERM');
+  await once(running, 'exit');
+
+  const store = openRegistrationStore(join(folder, 'registrations.db'));
+  const logger = createLogger('test', 'silent');
+  const bus = memoryBus({ deadLetters: { add: vi.fn() }, logger });
+  const heard: unknown[] = [];
+  const handle = async (events: readonly MarathonEvent[]) =>
+    void heard.push(...events.map(({ data }) => data));
+  await bus.subscribe({ consumer: 'counter', types: ['registration.created'], batchSize: 100, handle });
+  const relay = startOutboxRelay({ outbox: store.outbox, bus, logger });
+  await vi.waitFor(
+    () => expect(heard).toContainEqual({ registrationId: insertedId, marathonId: form.marathonId }),
+    soon,
+  );
+  await relay.stop();
+  await store.close();
 });

@@ -9,7 +9,8 @@ const logger = createLogger('test', 'silent');
 
 const open = async () => {
   const deadLetters = sqliteDeadLetters(openEventsDatabase(':memory:'));
-  return { deadLetters, bus: memoryBus({ deadLetters, logger, retryDelaysMs: [1, 2, 3] }) };
+  const unheardTypes = ['registration.cancelled'] as const;
+  return { deadLetters, bus: memoryBus({ deadLetters, logger, retryDelaysMs: [1, 2, 3], unheardTypes }) };
 };
 
 eventBusContract('memory, dead letters in SQLite', open);

@@ -1,4 +1,4 @@
-import type { MarathonEvent } from '@marathon/contracts/events';
+import type { EventType, MarathonEvent } from '@marathon/contracts/events';
 import { inEventSpan, type Logger } from '@marathon/service-kit';
 import type { DeadLetters } from './deadLetters.ts';
 import type { EventBus, Subscription } from './eventBus.ts';
@@ -8,13 +8,16 @@ interface Options {
   readonly logger: Logger;
   /** Pauses before each further try of one event, in milliseconds. */
   readonly retryDelaysMs?: readonly number[];
+  /** Event types that no consumer need want. Of all others `publish` rejects until somebody has subscribed. */
+  readonly unheardTypes?: readonly EventType[];
 }
 
 /**
  * The bus within one process. It keeps nothing: `publish` resolves when every subscriber has committed, so that the
  * publisher's outbox, which is on disk, holds an event until it has had its effect.
  */
-export function memoryBus({ deadLetters, logger, retryDelaysMs = [100, 500, 2_000] }: Options): EventBus {
+export function memoryBus(options: Options): EventBus {
+  const { deadLetters, logger, retryDelaysMs = [100, 500, 2_000], unheardTypes = [] } = options;
   const subscriptions: Subscription[] = [];
   const atWork = new Map<Subscription, Promise<void>>();
   let closed = false;
@@ -61,9 +64,17 @@ export function memoryBus({ deadLetters, logger, retryDelaysMs = [100, 500, 2_00
     );
   }
 
+  /** An event that was confirmed and that nobody handles would be lost. */
+  function refuseUnheard(events: readonly MarathonEvent[]): void {
+    const heard = new Set([...unheardTypes, ...subscriptions.flatMap(({ types }) => types)]);
+    const unheard = events.find(({ type }) => !heard.has(type));
+    if (unheard) throw new Error(`no consumer of this process takes ${unheard.type}`);
+  }
+
   return {
     async publish(events) {
       if (closed) throw new Error('the bus is closed');
+      refuseUnheard(events);
       const deliveries = subscriptions.flatMap((subscription) => {
         const wanted = events.filter((event) => subscription.types.includes(event.type));
         return chunks(wanted, subscription.batchSize).map((batch) =>

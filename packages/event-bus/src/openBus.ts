@@ -6,7 +6,7 @@ import { memoryBus } from './memoryBus.ts';
 import { openEventsDatabase, sqliteDeadLetters } from './sqliteDeadLetters.ts';
 
 interface Options {
-  /** The broker; undefined: events stay in this process, which is for trying a service alone. */
+  /** The broker; undefined: events that others need wait in the outbox, which is for trying a service alone. */
   readonly amqpUrl: string | undefined;
   /** SQLite file for the dead letters of a process without a broker. */
   readonly deadLettersFile: string;
@@ -22,7 +22,12 @@ export async function openBus({
   unheardTypes,
   logger,
 }: Options): Promise<EventBus> {
-  if (amqpUrl !== undefined) return amqpBus({ url: amqpUrl, logger, ...(unheardTypes && { unheardTypes }) });
-  logger.warn('AMQP_URL is not set: events stay in this process and no other service hears of them');
-  return memoryBus({ deadLetters: sqliteDeadLetters(openEventsDatabase(deadLettersFile)), logger });
+  const unheard = unheardTypes && { unheardTypes };
+  if (amqpUrl !== undefined) return amqpBus({ url: amqpUrl, logger, ...unheard });
+  logger.warn(
+    'AMQP_URL is not set: no other service hears of the events of this one, and it hears of none; its events wait in ' +
+      'its outbox until it is started with a broker',
+  );
+  const deadLetters = sqliteDeadLetters(openEventsDatabase(deadLettersFile));
+  return memoryBus({ deadLetters, logger, ...unheard });
 }

@@ -14,7 +14,10 @@ interface Settings {
   readonly patienceMs?: number;
 }
 
-/** What every bus does, in one process or through a broker. Retry delays must be short in `open`. */
+/**
+ * What every bus does, in one process or through a broker. `open` gives short retry delays, and lets nobody take
+ * `registration.cancelled`.
+ */
 export function eventBusContract(
   adapter: string,
   open: () => Promise<Subject>,
@@ -50,6 +53,17 @@ export function eventBusContract(
       await subject.bus.publish(events);
       const wanted = events.filter((event) => event.type === 'registration.created').map((event) => event.id);
       await vi.waitFor(() => expect([one, two]).toEqual([wanted, wanted]), soon);
+    });
+
+    test('refuses an event that no consumer takes, unless its type may be unheard', async () => {
+      await expect(subject.bus.publish([anEvent('registration.created')])).rejects.toThrow(
+        /takes registration.created/,
+      );
+      await subject.bus.publish([anEvent('registration.cancelled')]);
+      const seen = await subscriber('one');
+      const event = anEvent('registration.created');
+      await subject.bus.publish([event]);
+      await vi.waitFor(() => expect(seen).toContain(event.id), soon);
     });
 
     test('tries again an event that failed for a while', async () => {
