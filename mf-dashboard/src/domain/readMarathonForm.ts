@@ -1,12 +1,9 @@
-import {
-  dateOrderErrors,
-  type Marathon,
-  type NewMarathon,
-  newMarathonSchema,
-} from '@marathon/contracts/marathon';
+import { type Marathon, type NewMarathon, newMarathonSchema } from '@marathon/contracts/marathon';
+import { dateOrderErrors } from '@marathon/contracts/marathonDates';
 import { messages } from '@marathon/contracts/messages';
 import type { FieldError } from '@marathon/contracts/problem';
 import { ok, type Result, refuse } from '@marathon/contracts/result';
+import { ownTimeZone } from '@marathon/contracts/timeZone';
 import { feeProblem, withPoint } from './feeText.ts';
 import { dayFields, type Instants, instantsOf } from './marathonDates.ts';
 import type { MarathonForm } from './marathonForm.ts';
@@ -20,6 +17,7 @@ export function readMarathonForm(form: MarathonForm, original?: Marathon): Resul
   const parsed = newMarathonSchema.safeParse({
     ...form,
     ...instants,
+    timeZone: ownTimeZone(),
     registrationFee: withPoint(form.registrationFee),
   });
   if (parsed.success) return ok(parsed.data);

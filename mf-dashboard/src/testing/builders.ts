@@ -25,6 +25,7 @@ export const aMarathon = (fields: Partial<Marathon> = {}): Marathon => {
     registrationEnd: '2030-06-01T23:59:59.999Z',
     eventDate,
     marathonDate: eventDate,
+    timeZone: null,
     distance: '10k',
     organizer: 'Ada Runner',
     registrationFee: null,

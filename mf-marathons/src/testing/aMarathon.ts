@@ -12,6 +12,7 @@ export function aMarathon(fields: Partial<Marathon> = {}): Marathon {
     registrationEnd: '2030-05-31T23:59:59.999Z',
     eventDate,
     marathonDate: eventDate,
+    timeZone: null,
     distance: '10k',
     organizer: 'Harbour Runners',
     registrationFee: 45,

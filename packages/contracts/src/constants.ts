@@ -18,6 +18,7 @@ export const limits = {
   longText: 5_000,
   url: 2_048,
   email: 254,
+  timeZone: 64,
   bodyBytes: 100_000,
   pageSize: 100,
   feeMax: 1_000_000,

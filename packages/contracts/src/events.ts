@@ -26,6 +26,9 @@ const snapshot = z.object({
   eventDate: storedInstant,
   registrationFee: z.number().nullable(),
   participantsLimit: z.number().int().nullable(),
+  /** Absent in events of older versions. */
+  location: z.string().optional(),
+  timeZone: z.string().nullable().optional(),
 });
 /** What other services need to know of a marathon. */
 export type MarathonSnapshot = z.infer<typeof snapshot>;
@@ -39,6 +42,8 @@ export const snapshotOf = (marathon: Marathon): MarathonSnapshot => ({
   eventDate: marathon.eventDate,
   registrationFee: marathon.registrationFee,
   participantsLimit: marathon.participantsLimit,
+  location: marathon.location,
+  timeZone: marathon.timeZone,
 });
 
 const place = z.object({ registrationId: objectId, marathonId: objectId });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { limits } from './constants.ts';
+import { canonicalTimeZone } from './timeZone.ts';
 
 /** 24 lower-case hex digits (decision 7). */
 export const objectId = z.string().regex(/^[0-9a-f]{24}$/, 'Must be 24 lower-case hex digits');
@@ -56,20 +57,42 @@ export const email = z
   .refine((address) => !address.endsWith('.invalid'), 'Email is not valid');
 
 /**
- * An instant. A date without a time counts as the first instant of that UTC day, or as its last one
- * where the field closes something (decision 5).
+ * A day (`yyyy-MM-dd`) or an instant (ISO 8601 UTC with milliseconds). Which instant a day stands for depends on the
+ * marathon's time zone: `instantsIn` tells.
  */
-export const instant = (label: string, dayEdge: 'first' | 'last' = 'first') =>
+export const dayOrInstant = (label: string) =>
   z
     .string({ error: `${label} is required` })
     .trim()
     .min(1, `${label} is required`)
     .transform((text, context) => {
-      const parsed = parseInstant(text, dayEdge);
+      const parsed = dateOnly.test(text) ? parseDay(text) : parseInstant(text);
       if (parsed !== undefined) return parsed;
       context.addIssue({ code: 'custom', message: `${label} is not a valid date` });
       return z.NEVER;
-    });
+    })
+    .describe('A day of the marathon’s time zone (yyyy-MM-dd), or a date-time with an offset (ISO 8601)');
+
+/** An IANA name, in its usual spelling whatever was sent; "" and null count as absent. */
+export const optionalTimeZone = (label: string) =>
+  z
+    .preprocess(
+      (value) => (isBlank(value) ? undefined : value),
+      z
+        .string({ error: `${label} must be an IANA name such as Europe/Oslo` })
+        .trim()
+        .max(limits.timeZone, `${label} must be at most ${limits.timeZone} characters`)
+        .transform((name, context) => {
+          const known = canonicalTimeZone(name);
+          if (known !== undefined) return known;
+          context.addIssue({ code: 'custom', message: `${label} must be an IANA name such as Europe/Oslo` });
+          return z.NEVER;
+        })
+        .nullish()
+        .transform((name) => name ?? undefined)
+        .optional(),
+    )
+    .describe('IANA name of the zone that the days and times of the marathon are meant in');
 
 /** What the server answers: always with milliseconds and Z. */
 export const storedInstant = z.iso.datetime({ precision: 3 });
@@ -82,19 +105,25 @@ const visible = /[^\s\p{C}\p{M}]/u;
 /** Controls, except tab and line ends, and the marks that turn the direction of text around. */
 const deceptive = /[^\P{Cc}\t\n\r]|[\u202a-\u202e\u2066-\u2069]/u;
 
+const dayLength = 86_400_000;
 const dateOnly = /^\d{4}-\d{2}-\d{2}$/;
 const dateTime = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})$/;
 
-function parseInstant(text: string, dayEdge: 'first' | 'last'): string | undefined {
-  const isDay = dateOnly.test(text);
-  if (!isDay && !dateTime.test(text)) return undefined;
-  const edge = dayEdge === 'first' ? 'T00:00:00.000Z' : 'T23:59:59.999Z';
-  const at = new Date(isDay ? `${text}${edge}` : text);
-  if (Number.isNaN(at.getTime())) return undefined;
+function parseInstant(text: string): string | undefined {
   // Date rolls 31 February over to March; a day that does not exist is not a date.
-  if (!dayExists(text.slice(0, 10))) return undefined;
-  const stored = at.toISOString();
-  // An offset can push the year out of 0000 to 9999, where stored instants no longer sort as text.
+  if (!dateTime.test(text) || !dayExists(text.slice(0, 10))) return undefined;
+  return storedOr(new Date(text));
+}
+
+function parseDay(day: string): string | undefined {
+  if (!dayExists(day)) return undefined;
+  const [before, after] = [-dayLength, 2 * dayLength].map((ms) => storedOr(new Date(Date.parse(day) + ms)));
+  return before && after && day;
+}
+
+/** An offset can push the year out of 0000 to 9999, where stored instants no longer sort as text. */
+function storedOr(at: Date): string | undefined {
+  const stored = Number.isNaN(at.getTime()) ? '' : at.toISOString();
   return stored.length === 'yyyy-MM-ddTHH:mm:ss.SSSZ'.length ? stored : undefined;
 }
 

@@ -2,14 +2,17 @@ import { z } from 'zod';
 import { defaultDistance, distances, limits, sortOrders } from './constants.ts';
 import {
   clearableText,
+  dayOrInstant,
   httpUrl,
-  instant,
   isBlank,
   objectId,
   optionalText,
+  optionalTimeZone,
   requiredText,
   storedInstant,
 } from './fields.ts';
+import { dateOrderErrors, instantsIn } from './marathonDates.ts';
+import { defaultTimeZone } from './timeZone.ts';
 
 /** A marathon as GET /marathons answers it (spec section 3, decisions 7, 8, 11). */
 export const marathonSchema = z.object({
@@ -22,6 +25,8 @@ export const marathonSchema = z.object({
   eventDate: storedInstant,
   /** The same instant as eventDate; older clients read this name. */
   marathonDate: storedInstant,
+  /** IANA name of the zone that its days and times are meant in; null while its creator has not chosen one. */
+  timeZone: z.string().nullable().default(null),
   distance: z.enum(distances),
   organizer: z.string(),
   /** US dollars; null is free. */
@@ -62,9 +67,10 @@ const owned = {
   title: requiredText('Title'),
   image: httpUrl('Image'),
   location: requiredText('Location'),
-  registrationStart: instant('Registration start'),
-  registrationEnd: instant('Registration end', 'last'),
-  eventDate: instant('Marathon date'),
+  registrationStart: dayOrInstant('Registration start'),
+  registrationEnd: dayOrInstant('Registration end'),
+  eventDate: dayOrInstant('Marathon date'),
+  timeZone: optionalTimeZone('Time zone'),
   distance: z.enum(distances, { error: `Distance must be one of ${distances.join(', ')}` }),
   description: requiredText('Description', limits.longText),
 };
@@ -73,18 +79,23 @@ const owned = {
 export const newMarathonSchema = z
   .preprocess(
     eventDateFromEitherName,
-    z.object({
-      ...owned,
-      distance: owned.distance.default(defaultDistance),
-      organizer: optionalText('Organizer'),
-      registrationFee: fee.default(null),
-      participantsLimit: participants.default(null),
-    }),
+    z
+      .object({
+        ...owned,
+        distance: owned.distance.default(defaultDistance),
+        organizer: optionalText('Organizer'),
+        registrationFee: fee.default(null),
+        participantsLimit: participants.default(null),
+      })
+      .transform(({ timeZone = defaultTimeZone, ...rest }) => instantsIn(timeZone, { ...rest, timeZone })),
   )
   .superRefine(datesInOrder);
 export type NewMarathon = z.output<typeof newMarathonSchema>;
 
-/** Body of PATCH /marathons/{id}: any part of it; the order of dates is checked on the merged result. */
+/**
+ * Body of PATCH /marathons/{id}: any part of it. Dates may still be days, which need the time zone of the merged result;
+ * so does their order.
+ */
 export const marathonPatchSchema = z.preprocess(
   eventDateFromEitherName,
   z
@@ -121,23 +132,7 @@ export const marathonsQuerySchema = z.object({
 });
 export type MarathonsQuery = z.output<typeof marathonsQuerySchema>;
 
-interface Dates {
-  readonly registrationStart: string;
-  readonly registrationEnd: string;
-  readonly eventDate: string;
-}
-
-/** registrationStart <= registrationEnd <= eventDate (decision 17); the fields that break it. */
-export function dateOrderErrors(dates: Dates): { path: string; message: string }[] {
-  const errors = [];
-  if (dates.registrationStart > dates.registrationEnd)
-    errors.push({ path: 'registrationEnd', message: 'Registration must not end before it starts' });
-  if (dates.registrationEnd > dates.eventDate)
-    errors.push({ path: 'eventDate', message: 'The marathon must not take place before registration ends' });
-  return errors;
-}
-
-function datesInOrder(dates: Dates, context: z.core.$RefinementCtx) {
+function datesInOrder(dates: Parameters<typeof dateOrderErrors>[0], context: z.core.$RefinementCtx) {
   for (const { path, message } of dateOrderErrors(dates))
     context.addIssue({ code: 'custom', path: [path], message, input: dates });
 }

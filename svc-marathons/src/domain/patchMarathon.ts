@@ -1,6 +1,8 @@
 import { snapshotOf } from '@marathon/contracts/events';
-import { dateOrderErrors, type Marathon, type MarathonPatch } from '@marathon/contracts/marathon';
+import type { Marathon, MarathonPatch } from '@marathon/contracts/marathon';
+import { dateOrderErrors, instantsIn } from '@marathon/contracts/marathonDates';
 import { ok, type Result, refuse } from '@marathon/contracts/result';
+import { defaultTimeZone } from '@marathon/contracts/timeZone';
 import type { Outcome } from './facts.ts';
 import { organizerOr, type Person } from './organizer.ts';
 
@@ -20,7 +22,9 @@ export function patchMarathon(current: Marathon, patch: MarathonPatch, owner: Pe
 
 function merge(current: Marathon, patch: MarathonPatch, owner: Person): Marathon {
   const sent = Object.fromEntries(Object.entries(patch).filter(([, value]) => value !== undefined));
-  const merged: Marathon = { ...current, ...sent };
+  const timeZone = patch.timeZone ?? current.timeZone;
+  const dated = instantsIn(timeZone ?? defaultTimeZone, { ...sent });
+  const merged: Marathon = { ...current, ...dated, timeZone };
   return { ...merged, marathonDate: merged.eventDate, organizer: organizerOr(merged.organizer, owner) };
 }
 

@@ -27,6 +27,7 @@ test('a marathon is added, answered as the driver does, and is there under its a
     registrationEnd: '2027-02-01T23:59:59.999Z',
     eventDate: '2027-03-01T09:00:00.000Z',
     marathonDate: '2027-03-01T09:00:00.000Z',
+    timeZone: 'UTC',
     distance: '25k',
     organizer: 'Ada Lovelace',
     registrationFee: 49.9,

@@ -1,10 +1,12 @@
 import { marathonSchema } from '@marathon/contracts/marathon';
 import { hasStarted, isRegistrationOpen } from '@marathon/contracts/registrationWindow';
 import { ok } from '@marathon/contracts/result';
+import { clockAt } from '@marathon/contracts/zonedDays';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openSqliteMarathonStore } from '../outbound/sqlite/marathonStore.ts';
 import type { MarathonStore } from '../ports.ts';
 import { anEventOf } from '../testing/builders.ts';
+import { demoMarathons } from './demoMarathons.ts';
 import { seedDemo } from './seedDemo.ts';
 
 const now = new Date('2026-07-31T17:30:00.000Z');
@@ -41,6 +43,17 @@ test('a new product shows twelve marathons: past, open and to come, one of them 
   expect(marathons.filter((marathon) => marathon.participantsLimit === null)).toHaveLength(1);
   const owned = await store.list({ sort: 'desc', createdBy: owner.email });
   expect(owned).toHaveLength(4);
+});
+
+test('each demo marathon starts in the morning or evening of its own city, and opens and closes with a day there', async () => {
+  await seed();
+  for (const { title, timeZone, ...dates } of await store.list({ sort: 'desc' })) {
+    const at = (date: keyof typeof dates) => clockAt(String(dates[date]), timeZone ?? '').time;
+    expect([title, at('registrationStart'), at('registrationEnd')]).toEqual([title, '00:00', '23:59']);
+    expect(at('eventDate')).toBe(demoMarathons.find((demo) => demo.title === title)?.startTime);
+  }
+  const [dawn] = await store.list({ sort: 'desc', limit: 1 });
+  expect(dawn).toMatchObject({ timeZone: 'Australia/Sydney', eventDate: '2026-09-29T19:30:00.000Z' });
 });
 
 test('one marathon is open and is to be filled to its limit by runners, not by the seed itself', async () => {

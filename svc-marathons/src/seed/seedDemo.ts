@@ -1,4 +1,5 @@
 import type { Marathon } from '@marathon/contracts/marathon';
+import { clockAt, daysLater, endOfDay, instantAt, startOfDay } from '@marathon/contracts/zonedDays';
 import { asEvents } from '../asEvents.ts';
 import { createMarathon } from '../domain/createMarathon.ts';
 import type { Person } from '../domain/organizer.ts';
@@ -40,14 +41,17 @@ const demoId = (index: number) => `5eed${String(index + 1).padStart(20, '0')}`;
 function entryOf(demo: DemoMarathon, id: string, { publicUrl, owner, now }: Omit<Options, 'store'>): Decided {
   const { created, opens, closes, event } = demo.days;
   const creator = demo.organizer ?? owner;
+  const { timeZone } = demo;
+  const today = clockAt(now.toISOString(), timeZone).day;
   const outcome = createMarathon(
     {
       title: demo.title,
       image: `${publicUrl}/images/marathons/${demo.image}.svg`,
       location: demo.location,
-      registrationStart: firstInstant(now, opens),
-      registrationEnd: new Date(Date.parse(firstInstant(now, closes + 1)) - 1).toISOString(),
-      eventDate: new Date(Date.parse(firstInstant(now, event)) + demo.startHour * 3_600_000).toISOString(),
+      registrationStart: startOfDay(daysLater(today, opens), timeZone),
+      registrationEnd: endOfDay(daysLater(today, closes), timeZone),
+      eventDate: instantAt(daysLater(today, event), demo.startTime, timeZone),
+      timeZone,
       distance: demo.distance,
       description: demo.description,
       organizer: creator.name,
@@ -67,7 +71,3 @@ function daysAway(now: Date, days: number): Date {
   at.setUTCDate(at.getUTCDate() + days);
   return at;
 }
-
-/** Of a UTC day. */
-const firstInstant = (now: Date, days: number) =>
-  `${daysAway(now, days).toISOString().slice(0, 10)}T00:00:00.000Z`;

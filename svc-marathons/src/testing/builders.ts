@@ -22,6 +22,7 @@ export function aMarathon(more: Partial<Marathon> = {}): Marathon {
     registrationEnd: '2027-02-01T23:59:59.999Z',
     eventDate,
     marathonDate: eventDate,
+    timeZone: 'UTC',
     distance: '10k',
     organizer: 'Ada',
     registrationFee: 49.9,

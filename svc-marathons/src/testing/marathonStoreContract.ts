@@ -28,6 +28,7 @@ export function marathonStoreContract(adapter: string, open: () => Promise<Marat
         title: '<b>Löp</b> 🏃 \u0000"\'',
         registrationFee: null,
         participantsLimit: null,
+        timeZone: 'Europe/Oslo',
       });
       expect(await store.byId(marathon._id)).toEqual(marathon);
       expect(await store.byId(anId())).toBeUndefined();

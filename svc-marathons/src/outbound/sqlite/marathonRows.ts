@@ -10,6 +10,7 @@ export interface WrittenRow {
   registration_start: string;
   registration_end: string;
   event_date: string;
+  time_zone: string | null;
   distance: Marathon['distance'];
   organizer: string;
   registration_fee: number | null;
@@ -33,6 +34,7 @@ export const rowOf = (marathon: Marathon): WrittenRow => ({
   registration_start: marathon.registrationStart,
   registration_end: marathon.registrationEnd,
   event_date: marathon.eventDate,
+  time_zone: marathon.timeZone,
   distance: marathon.distance,
   organizer: marathon.organizer,
   registration_fee: marathon.registrationFee,
@@ -52,6 +54,7 @@ export const marathonOf = (row: MarathonRow): Marathon => ({
   registrationEnd: row.registration_end,
   eventDate: row.event_date,
   marathonDate: row.event_date,
+  timeZone: row.time_zone,
   distance: row.distance,
   organizer: row.organizer,
   registrationFee: row.registration_fee,

@@ -33,5 +33,8 @@ const idempotencyKeys = `
     WHERE idempotency_key IS NOT NULL;
 `;
 
+/** NULL: the creator of an older marathon has not chosen one yet (decision 25). */
+const timeZones = 'ALTER TABLE marathons ADD COLUMN time_zone TEXT;';
+
 /** Applied once each, in order; add to the end. */
-export const migrations = [marathons, sqliteOutboxTable, sqliteInboxTable, idempotencyKeys];
+export const migrations = [marathons, sqliteOutboxTable, sqliteInboxTable, idempotencyKeys, timeZones];

@@ -1,0 +1,43 @@
+/** The time zone of a marathon whose creator names none (decision 25). */
+export const defaultTimeZone = 'UTC';
+
+/**
+ * The IANA name of a time zone, whatever its spelling: `europe/oslo` is `Europe/Oslo`, `US/Pacific` is
+ * `America/Los_Angeles`. undefined for what is no zone, and for bare offsets: they know no daylight saving.
+ */
+export function canonicalTimeZone(name: string): string | undefined {
+  if (!/^[A-Za-z]/.test(name)) return undefined;
+  try {
+    const known = new Intl.DateTimeFormat('en-US', { timeZone: name }).resolvedOptions().timeZone;
+    return renamed[known] ?? known;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The zone of whoever asks: of this browser or process. */
+export const ownTimeZone = (): string =>
+  canonicalTimeZone(Intl.DateTimeFormat().resolvedOptions().timeZone) ?? defaultTimeZone;
+
+/** ICU, and so each JavaScript engine, still answers these by names that the IANA database has replaced. */
+const renamed: Readonly<Record<string, string>> = {
+  'Africa/Asmera': 'Africa/Asmara',
+  'America/Buenos_Aires': 'America/Argentina/Buenos_Aires',
+  'America/Catamarca': 'America/Argentina/Catamarca',
+  'America/Coral_Harbour': 'America/Atikokan',
+  'America/Cordoba': 'America/Argentina/Cordoba',
+  'America/Godthab': 'America/Nuuk',
+  'America/Indianapolis': 'America/Indiana/Indianapolis',
+  'America/Jujuy': 'America/Argentina/Jujuy',
+  'America/Louisville': 'America/Kentucky/Louisville',
+  'America/Mendoza': 'America/Argentina/Mendoza',
+  'Asia/Calcutta': 'Asia/Kolkata',
+  'Asia/Katmandu': 'Asia/Kathmandu',
+  'Asia/Rangoon': 'Asia/Yangon',
+  'Asia/Saigon': 'Asia/Ho_Chi_Minh',
+  'Atlantic/Faeroe': 'Atlantic/Faroe',
+  'Europe/Kiev': 'Europe/Kyiv',
+  'Pacific/Enderbury': 'Pacific/Kanton',
+  'Pacific/Ponape': 'Pacific/Pohnpei',
+  'Pacific/Truk': 'Pacific/Chuuk',
+};
