@@ -13,6 +13,8 @@ export interface MarathonStore {
   readonly outbox: Outbox;
   /** In order of creation; equal instants are told apart by _id. */
   list(query: ListQuery): Promise<readonly Marathon[]>;
+  /** How many there are of this creator, or in all. */
+  count(query: Pick<ListQuery, 'createdBy'>): Promise<number>;
   byId(id: string): Promise<Marathon | undefined>;
   /**
    * The id of what was added. The same creator asking the same again under the same key gets the first one's id, and
@@ -68,6 +70,8 @@ export interface Rendered {
   readonly etag: string;
   /** Of the page that follows. */
   readonly link?: string | undefined;
+  /** Of a page: how many marathons all its pages hold. */
+  readonly total?: number | undefined;
 }
 
 /** Keeps rendered answers until something is written. With several processes, `forget` has to reach them all. */

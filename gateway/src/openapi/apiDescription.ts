@@ -23,7 +23,7 @@ export function apiDescription() {
   };
 }
 
-function describe({ summary, tag, security, body, status, answer, problems: codes, ...more }: Operation) {
+function describe({ summary, tag, security, body, problems: codes, ...more }: Operation) {
   return {
     operationId: `${more.method}${more.path.replace(/[^a-z]+(\w?)/gi, (_, next: string) => next.toUpperCase())}`,
     summary,
@@ -34,11 +34,21 @@ function describe({ summary, tag, security, body, status, answer, problems: code
       requestBody: { required: true, content: { 'application/json': { schema: refTo(body) } } },
     }),
     responses: {
-      [status]: { description: 'Done', content: contentOf(answer) },
+      [more.status]: { description: 'Done', ...headersOf(more), content: contentOf(more.answer) },
       ...problemsByStatus(codes),
     },
   };
 }
+
+const headersOf = ({ answerHeaders }: Pick<Operation, 'answerHeaders'>) =>
+  answerHeaders && {
+    headers: Object.fromEntries(
+      Object.entries(answerHeaders).map(([name, description]) => [
+        name,
+        { description, schema: { type: 'string' } },
+      ]),
+    ),
+  };
 
 const contentOf = (answer: Operation['answer']) =>
   answer === undefined

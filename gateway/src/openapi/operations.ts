@@ -11,6 +11,8 @@ export interface Operation {
   readonly query?: z.ZodObject;
   /** Request headers, by name, with what they are for. */
   readonly headers?: Readonly<Record<string, string>>;
+  /** Headers of the answer, by name, with what they say. */
+  readonly answerHeaders?: Readonly<Record<string, string>>;
   readonly body?: RequestName;
   readonly status: 200 | 201;
   /** Absent for a stream of events. */
@@ -31,6 +33,10 @@ export const operations: readonly Operation[] = [
     tag: 'marathons',
     query: marathonsQuerySchema,
     headers: conditional,
+    answerHeaders: {
+      Link: 'With limit: the address of the next page, `rel="next"`, where there is one',
+      'X-Total-Count': 'With limit: how many marathons all pages hold',
+    },
     status: 200,
     answer: 'Marathons',
     problems: ['validation-failed', 'rate-limited'],

@@ -11,7 +11,10 @@ const unknownAfter: Refusal = {
   errors: [{ path: 'after', message: 'after must be the _id of a marathon' }],
 };
 
-/** GET /marathons: the whole array, or a page of it when the client asks for one (decision 20). */
+/**
+ * GET /marathons: the whole array, or a page of it when the client asks for one (decision 20). A page says in
+ * `X-Total-Count` how many there are, and in `Link` where the next one is.
+ */
 export const listMarathons =
   ({ store, answers }: Parts): RequestHandler =>
   async (req, res) => {
@@ -33,7 +36,8 @@ async function renderList(store: MarathonStore, query: MarathonsQuery): Promise<
   // One more than asked for tells whether a page follows.
   const found = await store.list({ sort, createdBy, after, limit: limit + 1 });
   const page = found.slice(0, limit);
-  return render(page, { link: found.length > limit ? nextLink(query, page.at(-1)) : undefined });
+  const total = await store.count({ createdBy });
+  return render(page, { total, link: found.length > limit ? nextLink(query, page.at(-1)) : undefined });
 }
 
 function nextLink({ sort, createdBy, limit }: MarathonsQuery, last: Marathon | undefined): string {

@@ -1,5 +1,6 @@
+import { ok } from '@marathon/contracts/result';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { aMarathon, anId, aRegistrationEvent } from '../testing/builders.ts';
+import { aMarathon, anEventOf, anId, aRegistrationEvent } from '../testing/builders.ts';
 import { type Answer, type RunningService, startService } from '../testing/startService.ts';
 
 let service: RunningService;
@@ -53,6 +54,31 @@ describe('the list', () => {
       middle._id,
       newest._id,
     ]);
+  });
+
+  test('says with each page how many there are in all, and the whole array needs no such word', async () => {
+    const { oldest } = await addThree();
+    const totalOf = async (query: string) =>
+      (await service.ask(`/marathons${query}`)).headers.get('x-total-count');
+    expect(await totalOf('?limit=2')).toBe('3');
+    expect(await totalOf(`?limit=2&sort=asc&after=${oldest._id}`)).toBe('3');
+    expect(await totalOf('?limit=1&createdBy=grace%40example.org')).toBe('1');
+    expect(await totalOf('?limit=1&createdBy=nobody%40example.org')).toBe('0');
+    expect(await totalOf('')).toBeNull();
+  });
+
+  test('counts in a page also what is added and deleted beyond it', async () => {
+    const { oldest, newest } = await addThree();
+    const first = await service.ask('/marathons?limit=1&sort=asc');
+    expect(idsOf(first)).toEqual([oldest._id]);
+    await service.marathons.store.remove(newest._id, () =>
+      ok({ marathon: newest, events: [anEventOf(newest)] }),
+    );
+    const headers = { 'if-none-match': first.headers.get('etag') ?? '' };
+    const again = await service.ask('/marathons?limit=1&sort=asc', { headers });
+    expect([again.status, again.headers.get('x-total-count')]).toEqual([200, '2']);
+    await add({ createdAt: '2026-04-01T00:00:00.000Z' });
+    expect((await service.ask('/marathons?limit=1&sort=asc')).headers.get('x-total-count')).toBe('3');
   });
 
   test('keeps the creator and the order on the way to the next page', async () => {

@@ -10,12 +10,16 @@ import { hasAlready } from './conditions.ts';
  */
 export function render(
   value: unknown,
-  more: { revision?: number; link?: string | undefined } = {},
+  more: { revision?: number; link?: string | undefined; total?: number } = {},
 ): Rendered {
   const body = Buffer.from(JSON.stringify(value));
-  const hash = createHash('sha1').update(body).digest('base64url');
+  // With the total, so that a page is another one when marathons beyond it come or go.
+  const hash = createHash('sha1')
+    .update(body)
+    .update(String(more.total ?? ''))
+    .digest('base64url');
   const etag = more.revision === undefined ? `"${hash}"` : `"${more.revision}-${hash}"`;
-  return { body, etag, link: more.link };
+  return { body, etag, link: more.link, total: more.total };
 }
 
 /**
@@ -30,6 +34,7 @@ export async function sendRendered(req: Request, res: Response, rendered: Render
   res.setHeader('Cache-Control', 'no-cache');
   res.setHeader('ETag', etag);
   if (rendered.link !== undefined) res.setHeader('Link', rendered.link);
+  if (rendered.total !== undefined) res.setHeader('X-Total-Count', rendered.total);
   if (hasAlready(req.headers['if-none-match'], rendered.etag)) return void res.status(304).end();
   res.setHeader('Content-Type', 'application/json; charset=utf-8');
   if (encoding) res.setHeader('Content-Encoding', encoding);

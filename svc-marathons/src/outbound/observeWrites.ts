@@ -15,6 +15,7 @@ export function observeWrites(store: MarathonStore, onWrite: () => void): Marath
   return {
     outbox: store.outbox,
     list: (query) => store.list(query),
+    count: (query) => store.count(query),
     byId: (id) => store.byId(id),
     add: (marathon, events, idempotency) => observed(store.add(marathon, events, idempotency)),
     addToNewStore: (entries) => observed(store.addToNewStore(entries)),

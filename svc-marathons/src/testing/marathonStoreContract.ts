@@ -34,6 +34,16 @@ export function marathonStoreContract(adapter: string, open: () => Promise<Marat
       expect(await store.byId(anId())).toBeUndefined();
     });
 
+    test('counts all, or those of one creator', async () => {
+      expect(await store.count({})).toBe(0);
+      await add();
+      await add({ createdBy: 'grace@example.org' });
+      await add({ createdBy: 'grace@example.org' });
+      expect(await store.count({})).toBe(3);
+      expect(await store.count({ createdBy: 'grace@example.org' })).toBe(2);
+      expect(await store.count({ createdBy: 'nobody@example.org' })).toBe(0);
+    });
+
     test('stores the event of an addition with it', async () => {
       const marathon = aMarathon();
       const event = anEventOf(marathon);

@@ -43,6 +43,7 @@ export function openSqliteMarathonStore(file: string, now: () => Date): Marathon
   return {
     outbox,
     list: async (query) => table.list(query),
+    count: async ({ createdBy }) => table.count(createdBy),
     byId: async (id) => table.byId(id),
     add: async (marathon, events, idempotency) =>
       inTransaction(db, () => {

@@ -7,6 +7,8 @@ import { type MarathonRow, marathonOf, rowOf } from './marathonRows.ts';
 
 export interface MarathonTable {
   list(query: ListQuery): readonly Marathon[];
+  /** Of this creator; undefined means of everybody. */
+  count(createdBy: string | undefined): number;
   byId(id: string): Marathon | undefined;
   isEmpty(): boolean;
   insert(marathon: Marathon, idempotency?: Idempotency | undefined): void;
@@ -36,6 +38,8 @@ export function marathonTable(db: Database): MarathonTable {
     'SELECT id, fingerprint FROM marathons WHERE created_by = ? AND idempotency_key = ?',
   );
   const byId = db.prepare('SELECT * FROM marathons WHERE id = ?');
+  const countAll = db.prepare('SELECT count(*) AS n FROM marathons');
+  const countOf = db.prepare('SELECT count(*) AS n FROM marathons WHERE created_by = ?');
   const any = db.prepare('SELECT 1 FROM marathons LIMIT 1');
   const remove = db.prepare('DELETE FROM marathons WHERE id = ?');
   const addToCount = db.prepare(
@@ -49,6 +53,10 @@ export function marathonTable(db: Database): MarathonTable {
       const statement = lists.get(sql) ?? db.prepare(sql);
       lists.set(sql, statement);
       return (statement.all(...values) as unknown as MarathonRow[]).map(marathonOf);
+    },
+    count(createdBy) {
+      const row = createdBy === undefined ? countAll.get() : countOf.get(createdBy);
+      return Number(row?.n);
     },
     byId(id) {
       const row = byId.get(id) as unknown as MarathonRow | undefined;
