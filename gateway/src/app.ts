@@ -12,6 +12,8 @@ import express, { type Express } from 'express';
 import { apiTokenRoutes } from './http/apiTokenRoutes.ts';
 import { docsRoutes } from './http/docs/docsRoutes.ts';
 import { earlyLinks } from './http/earlyLinks.ts';
+import { withoutEndedSignIns } from './http/endedSignIns.ts';
+import { passwordRoutes } from './http/passwordRoutes.ts';
 import { type AddressLimit, perAddress } from './http/perAddress.ts';
 import { remoteRoutes } from './http/remoteRoutes.ts';
 import { restFront } from './http/restFront.ts';
@@ -65,17 +67,7 @@ const browsing: AddressLimit = { requests: 6_000, seconds: 60, exceptLoopback: t
 
 /** One origin for everything: sign-in, REST, live counts, front ends. */
 export function createGateway(parts: GatewayParts): Gateway {
-  const {
-    publicUrl,
-    identity,
-    tokens,
-    marathons,
-    registrations,
-    remotes,
-    logger,
-    metrics,
-    limits = {},
-  } = parts;
+  const { publicUrl, identity, marathons, registrations, remotes, logger, metrics, limits = {} } = parts;
   const live = createLiveNews({
     now: () => parts.now().getTime(),
     ...(parts.liveConsumer && { consumer: parts.liveConsumer }),
@@ -83,6 +75,7 @@ export function createGateway(parts: GatewayParts): Gateway {
   });
   metrics.gauge('live_listeners', 'Pages that listen to live counts', live.listeners);
 
+  const tokens = withoutEndedSignIns(parts.tokens, identity.signIns);
   const browse = perAddress(limits.browsing ?? browsing);
 
   const app = express();
@@ -93,6 +86,7 @@ export function createGateway(parts: GatewayParts): Gateway {
   app.use('/realms', browse, identity.router);
   app.use(apiTokenRoutes(identity, tokens));
   app.use(userRoutes(identity.accounts, tokens, limits.signUps ?? signUps));
+  app.use(passwordRoutes(identity, tokens));
   app.use(live.router);
   app.use(restFront({ marathons, registrations, tokens, limit: browse }));
   app.use(remoteRoutes(remotes));

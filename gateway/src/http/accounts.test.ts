@@ -1,6 +1,7 @@
 import { createApiTokens } from '@marathon/service-kit';
 import { SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { claims } from '../testing/oidcClient.ts';
 import { type RunningGateway, startGateway } from '../testing/startGateway.ts';
 
 const ada = { displayName: 'Ada', email: 'ada@example.org', password: 'Abcdef1' };
@@ -102,6 +103,7 @@ describe('POST /jwt', () => {
       subject: expect.any(String),
       email: ada.email,
       name: 'Ada',
+      signInId: claims(body.access_token).sid,
     });
   });
 

@@ -7,6 +7,7 @@ import { clientAddress } from '../http/clientAddress.ts';
 import type { Identity } from '../ports.ts';
 import { createAccessTokenVerifier } from './accessTokens.ts';
 import { type AttemptLimits, attemptLimits, createAttempts } from './attempts.ts';
+import { createChangePassword } from './changePassword.ts';
 import { createEmbeddedAccounts } from './embeddedAccounts.ts';
 import { createGate } from './gate.ts';
 import { createGoogle, type GoogleConfig } from './google/google.ts';
@@ -28,6 +29,7 @@ import { createSignIn } from './signIn.ts';
 import { createAccountStore } from './sqlite/accounts.ts';
 import { createArtifacts } from './sqlite/artifacts.ts';
 import { openIdentityDatabase } from './sqlite/database.ts';
+import { createEndedSignIns } from './sqlite/endedSignIns.ts';
 
 export interface EmbeddedIdentityOptions {
   /** Where browsers find the product: `http://localhost:8080`. */
@@ -57,11 +59,13 @@ export async function createEmbeddedIdentity(options: EmbeddedIdentityOptions): 
 
   const db = openIdentityDatabase(options.database);
   const store = createAccountStore(db, now);
-  const artifacts = createArtifacts(db, () => now().getTime(), lifetimes.refreshTokenReuse);
+  const ended = createEndedSignIns(db, now);
+  const artifacts = createArtifacts({ db, now, ended, reuseWindowSeconds: lifetimes.refreshTokenReuse });
   const hasher = options.hasher ?? createPasswordHasher();
   const gate = createGate(hashing.atOnce, hashing.waiting);
   const attempts = createAttempts(options.attemptLimits ?? attemptLimits);
   const signIn = await createSignIn({ store, hasher, attempts, gate });
+  const changePassword = createChangePassword({ store, artifacts, hasher, attempts, gate });
   const refreshTokens = createRefreshTokens(issuer, keys.refresh);
   const verify = createAccessTokenVerifier(issuer, keys, now);
 
@@ -105,9 +109,14 @@ export async function createEmbeddedIdentity(options: EmbeddedIdentityOptions): 
     async verifyAccessToken(token) {
       const claims = await verify(token);
       // A token that has not run out yet, of a sign-in that has ended, opens nothing.
-      return claims && artifacts.hasGrant(claims.signInId ?? '') ? claims.account : undefined;
+      if (claims === undefined || !artifacts.hasGrant(claims.signInId ?? '')) return undefined;
+      return { ...claims.account, signInId: claims.signInId };
     },
-    accounts: createEmbeddedAccounts(store, hasher, gate),
+    accounts: createEmbeddedAccounts({ store, hasher, gate, changePassword }),
+    signIns: {
+      hasEnded: ended.has,
+      endAll: async (subject) => artifacts.endAllOf(subject),
+    },
     ready: async () => db.prepare('SELECT 1').get(),
     async close() {
       clearInterval(purge);

@@ -4,8 +4,16 @@ import type { Gate } from './gate.ts';
 import type { PasswordHasher } from './passwords.ts';
 import type { AccountStore } from './sqlite/accounts.ts';
 
-export function createEmbeddedAccounts(store: AccountStore, hasher: PasswordHasher, gate: Gate): Accounts {
+interface Dependencies {
+  readonly store: AccountStore;
+  readonly hasher: PasswordHasher;
+  readonly gate: Gate;
+  readonly changePassword: Accounts['changePassword'];
+}
+
+export function createEmbeddedAccounts({ store, hasher, gate, changePassword }: Dependencies): Accounts {
   return {
+    changePassword,
     async create({ displayName, email, photoURL, password }) {
       if (store.isTaken(email)) return refuse('email-taken');
       const passwordHash = await gate.run(() => hasher.hash(password));

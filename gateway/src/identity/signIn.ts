@@ -42,7 +42,9 @@ export async function createSignIn(parts: {
   const verify = async (email: string, password: string, address: string): Promise<SignInOutcome> => {
     const known = store.passwordOf(email);
     const matches = await hasher.verify(password.slice(0, limits.passwordMax), known?.hash ?? hashOfNobody);
-    if (known === undefined || !matches || password.length > limits.passwordMax) {
+    // A password that was changed while this one was checked is not the right one any more.
+    const isCurrent = known?.hash === store.passwordOf(email)?.hash;
+    if (known === undefined || !matches || !isCurrent || password.length > limits.passwordMax) {
       await attempts.failed(email, address);
       return { outcome: 'wrong-credentials' };
     }

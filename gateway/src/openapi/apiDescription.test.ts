@@ -39,6 +39,8 @@ test('every call of the specification is described', () => {
       'DELETE /registrations/{id}',
       'POST /users',
       'PATCH /users/me',
+      'PATCH /users/me/password',
+      'DELETE /users/me/sessions',
     ]),
   );
 });

@@ -9,6 +9,7 @@ import {
   newMarathonSchema,
   newRegistrationSchema,
   newUserSchema,
+  passwordChangeSchema,
   problemSchema,
   registrationEditSchema,
   registrationSchema,
@@ -25,6 +26,7 @@ const requests = {
   RegistrationEdit: registrationEditSchema,
   NewUser: newUserSchema,
   UserPatch: userPatchSchema,
+  PasswordChange: passwordChangeSchema,
   JwtRequest: jwtRequestSchema,
 };
 
@@ -56,7 +58,8 @@ export const components = {
       type: 'http',
       scheme: 'bearer',
       bearerFormat: 'JWT',
-      description: 'The token that POST /jwt answers; 15 minutes.',
+      description:
+        'The token that POST /jwt answers; 15 minutes, and no longer than the sign-in it comes from.',
     },
     accessToken: {
       type: 'http',

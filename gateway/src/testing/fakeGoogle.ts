@@ -5,6 +5,7 @@ import express from 'express';
 import Provider, { interactionPolicy } from 'oidc-provider';
 import { createArtifacts } from '../identity/sqlite/artifacts.ts';
 import { openIdentityDatabase } from '../identity/sqlite/database.ts';
+import { createEndedSignIns } from '../identity/sqlite/endedSignIns.ts';
 import { testKeys } from './startEmbedded.ts';
 
 interface GooglePerson {
@@ -32,7 +33,8 @@ export async function startFakeGoogle(redirectUri: string): Promise<FakeGoogle> 
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const issuer = `http://localhost:${(server.address() as AddressInfo).port}`;
   const db = openIdentityDatabase(':memory:');
-  const artifacts = createArtifacts(db, Date.now, 0);
+  const now = () => new Date();
+  const artifacts = createArtifacts({ db, now, ended: createEndedSignIns(db, now), reuseWindowSeconds: 0 });
   const google: FakeGoogle = {
     issuer,
     clientId: 'marathon-at-google',

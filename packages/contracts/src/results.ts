@@ -20,4 +20,4 @@ export const changed = (modified: boolean): Changed => ({
   matchedCount: 1,
   modifiedCount: modified ? 1 : 0,
 });
-export const deleted = (): Deleted => ({ acknowledged: true, deletedCount: 1 });
+export const deleted = (count = 1): Deleted => ({ acknowledged: true, deletedCount: count });

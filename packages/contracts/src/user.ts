@@ -38,6 +38,13 @@ export const userPatchSchema = z
   .partial();
 export type UserPatch = z.output<typeof userPatchSchema>;
 
+/** Body of PATCH /users/me/password (decision 22). */
+export const passwordChangeSchema = z.object({
+  current: z.string({ error: 'Current password is required' }).min(1, 'Current password is required'),
+  new: password,
+});
+export type PasswordChange = z.output<typeof passwordChangeSchema>;
+
 /** Body of POST /jwt. */
 export const jwtRequestSchema = z.object({ email });
 export const jwtAnswerSchema = z.object({ token: z.string() });

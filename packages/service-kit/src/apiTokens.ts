@@ -7,6 +7,8 @@ export interface Caller {
   /** Lower case. */
   readonly email: string;
   readonly name: string;
+  /** The sign-in that the token comes from; absent where none stands behind it. */
+  readonly signInId?: string | undefined;
 }
 
 export interface ApiTokens {
@@ -27,17 +29,19 @@ export function createApiTokens(secret: string, now: () => number = Date.now): A
     cache: 10_000,
   });
   return {
-    sign({ subject, email, name }) {
+    sign({ subject, email, name, signInId: sid }) {
       const issuedAt = Math.floor(now() / 1000);
       const expires = issuedAt + apiToken.lifetimeSeconds;
-      return sign({ iss: apiToken.issuer, sub: subject, email, name, iat: issuedAt, exp: expires });
+      const claims = { iss: apiToken.issuer, sub: subject, email, name, iat: issuedAt, exp: expires };
+      return sign({ ...claims, ...(sid !== undefined && { sid }) });
     },
     verify(token) {
       try {
         const claims: Claims = verify(token);
         // Checked here and not by the library, so that a cached token expires by the clock we were given.
         if (claims.exp * 1000 <= now()) return undefined;
-        return { subject: claims.sub, email: claims.email.toLowerCase(), name: claims.name ?? '' };
+        const { sub: subject, email, name = '', sid: signInId } = claims;
+        return { subject, email: email.toLowerCase(), name, ...(signInId !== undefined && { signInId }) };
       } catch {
         return undefined;
       }
@@ -49,5 +53,6 @@ interface Claims {
   sub: string;
   email: string;
   name?: string;
+  sid?: string;
   exp: number;
 }

@@ -23,6 +23,9 @@ export interface AccountStore {
   isTaken(email: string): boolean;
   /** Only accounts that have a password. */
   passwordOf(email: string): { account: Account; hash: string } | undefined;
+  /** The account and its password, if it has one. */
+  credentialsOf(subject: string): { account: Account; hash: string | undefined } | undefined;
+  setPassword(subject: string, hash: string): void;
   findExternal(external: ExternalIdentity): Account | undefined;
   /** undefined when nobody has this subject. A photoURL of null takes the photo away. */
   update(subject: string, change: { name?: string; photoURL?: string | null }): UpdatedProfile | undefined;
@@ -44,6 +47,7 @@ export function createAccountStore(db: Database, now: () => Date): AccountStore 
     'INSERT INTO external_identities (provider, external_subject, subject) VALUES (?, ?, ?)',
   );
   const setProfile = db.prepare('UPDATE accounts SET name = ?, photo_url = ? WHERE subject = ?');
+  const setPassword = db.prepare('UPDATE accounts SET password_hash = ? WHERE subject = ?');
   const find = (subject: string) => accountOf(bySubject.get(subject));
 
   return {
@@ -69,6 +73,14 @@ export function createAccountStore(db: Database, now: () => Date): AccountStore 
       const row = byEmail.get(email);
       const account = accountOf(row);
       return account && row?.password_hash ? { account, hash: String(row.password_hash) } : undefined;
+    },
+    credentialsOf(subject) {
+      const row = bySubject.get(subject);
+      const account = accountOf(row);
+      return account && { account, hash: row?.password_hash ? String(row.password_hash) : undefined };
+    },
+    setPassword(subject, hash) {
+      setPassword.run(hash, subject);
     },
     findExternal: ({ provider, externalSubject }) => accountOf(byExternal.get(provider, externalSubject)),
     update(subject, { name, photoURL }) {

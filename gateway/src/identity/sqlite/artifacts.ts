@@ -1,5 +1,6 @@
-import type { Database } from '@marathon/service-kit';
+import { type Database, inTransaction } from '@marathon/service-kit';
 import type { Adapter, AdapterPayload } from 'oidc-provider';
+import type { EndedSignIns } from './endedSignIns.ts';
 
 /** What the provider issued: grants, refresh tokens, codes, browser sessions, interactions. */
 export interface Artifacts {
@@ -13,17 +14,26 @@ export interface Artifacts {
   endGrant(grantId: string): void;
   /** Ends a browser session and the sign-in it holds. */
   endSession(id: string): void;
+  /**
+   * Ends every sign-in of a person but `except`, and whatever could still become one; answers how many.
+   * @param alongside runs in the same transaction
+   */
+  endAllOf(accountId: string, except?: string, alongside?: () => void): number;
   hasGrant(grantId: string): boolean;
   purgeExpired(): void;
 }
 
-/**
- * @param now milliseconds
- * @param reuseWindowSeconds how long a refresh token that was exchanged may be exchanged again (see lifetimes.ts)
- */
-export function createArtifacts(db: Database, now: () => number, reuseWindowSeconds: number): Artifacts {
+interface Options {
+  readonly db: Database;
+  readonly now: () => Date;
+  readonly ended: EndedSignIns;
+  /** How long a refresh token that was exchanged may be exchanged again (see lifetimes.ts). */
+  readonly reuseWindowSeconds: number;
+}
+
+export function createArtifacts({ db, now, ended, reuseWindowSeconds }: Options): Artifacts {
   const statements = prepare(db);
-  const seconds = () => Math.floor(now() / 1000);
+  const seconds = () => Math.floor(now().getTime() / 1000);
 
   const read = (row: Record<string, unknown> | undefined): AdapterPayload | undefined => {
     if (row === undefined || (row.expires_at !== null && Number(row.expires_at) <= seconds()))
@@ -48,7 +58,15 @@ export function createArtifacts(db: Database, now: () => number, reuseWindowSeco
     );
   };
 
-  const endGrant = (grantId: string) => void statements.endGrant.run(grantId, grantId);
+  const endGrants = (grantIds: readonly string[], alongside?: () => void) => {
+    inTransaction(db, () => {
+      for (const id of grantIds) statements.endGrant.run(id, id);
+      ended.store(grantIds);
+      alongside?.();
+    });
+    ended.remember(grantIds);
+  };
+  const endGrant = (grantId: string) => endGrants([grantId]);
 
   return {
     put,
@@ -61,12 +79,23 @@ export function createArtifacts(db: Database, now: () => number, reuseWindowSeco
     endGrant,
     endSession(id) {
       const grantId = statements.find.get('Session', id)?.grant_id;
-      statements.destroy.run('Session', id);
-      if (grantId) endGrant(String(grantId));
+      endGrants(grantId ? [String(grantId)] : [], () => statements.destroy.run('Session', id));
+    },
+    endAllOf(accountId, except, alongside) {
+      const others = statements.grantsOf
+        .all(accountId)
+        .map(({ id }) => String(id))
+        .filter((id) => id !== except);
+      endGrants(others, () => {
+        statements.endAccount.run({ account: accountId, except: except ?? null });
+        alongside?.();
+      });
+      return others.length;
     },
     hasGrant: (grantId) => read(statements.find.get('Grant', grantId)) !== undefined,
     purgeExpired() {
       statements.purge.run(seconds());
+      ended.prune();
     },
     adapter: (model) => ({
       upsert: async (id, payload, expiresIn) => put(model, id, payload, expiresIn ?? 0),
@@ -74,7 +103,7 @@ export function createArtifacts(db: Database, now: () => number, reuseWindowSeco
       findByUid: async (uid) => read(statements.findByUid.get(model, uid)),
       findByUserCode: async () => undefined,
       consume: async (id) => void statements.consume.run(seconds(), model, id),
-      destroy: async (id) => void statements.destroy.run(model, id),
+      destroy: async (id) => (model === 'Grant' ? endGrant(id) : void statements.destroy.run(model, id)),
       revokeByGrantId: async (grantId) => void statements.revoke.run(model, grantId),
     }),
   };
@@ -99,5 +128,10 @@ const prepare = (db: Database) => ({
   destroy: db.prepare('DELETE FROM artifacts WHERE model = ? AND id = ?'),
   revoke: db.prepare('DELETE FROM artifacts WHERE model = ? AND grant_id = ?'),
   endGrant: db.prepare(`DELETE FROM artifacts WHERE grant_id = ? OR (model = 'Grant' AND id = ?)`),
+  grantsOf: db.prepare(`SELECT id FROM artifacts WHERE account_id = ? AND model = 'Grant'`),
+  endAccount: db.prepare(
+    `DELETE FROM artifacts WHERE account_id = :account
+     AND (:except IS NULL OR (grant_id IS NOT :except AND NOT (model = 'Grant' AND id = :except)))`,
+  ),
   purge: db.prepare('DELETE FROM artifacts WHERE expires_at <= ?'),
 });

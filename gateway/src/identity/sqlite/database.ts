@@ -43,4 +43,12 @@ const migrations = [
    CREATE INDEX artifacts_by_grant ON artifacts (grant_id) WHERE grant_id IS NOT NULL;
    CREATE INDEX artifacts_by_uid ON artifacts (model, uid) WHERE uid IS NOT NULL;
    CREATE INDEX artifacts_by_expiry ON artifacts (expires_at) WHERE expires_at IS NOT NULL;`,
+  // A login that is finished but not yet redeemed belongs to a person, too.
+  `ALTER TABLE artifacts ADD COLUMN account_id TEXT GENERATED ALWAYS AS
+     (coalesce(payload ->> '$.accountId', payload ->> '$.result.login.accountId')) VIRTUAL;
+   CREATE INDEX artifacts_by_account ON artifacts (account_id) WHERE account_id IS NOT NULL;
+   CREATE TABLE ended_sign_ins (
+     id       TEXT PRIMARY KEY,
+     ended_at INTEGER NOT NULL
+   ) STRICT, WITHOUT ROWID;`,
 ];

@@ -1,0 +1,12 @@
+import type { ApiTokens } from '@marathon/service-kit';
+import type { SignIns } from '../ports.ts';
+
+/** API tokens that stop working when the sign-in they come from ends (decision 22). */
+export const withoutEndedSignIns = (tokens: ApiTokens, signIns: Pick<SignIns, 'hasEnded'>): ApiTokens => ({
+  ...tokens,
+  verify(token) {
+    const caller = tokens.verify(token);
+    const isOver = caller?.signInId !== undefined && signIns.hasEnded(caller.signInId);
+    return isOver ? undefined : caller;
+  },
+});

@@ -1,0 +1,44 @@
+import { limits } from '@marathon/contracts/constants';
+import { changed, deleted } from '@marathon/contracts/results';
+import { passwordChangeSchema } from '@marathon/contracts/user';
+import {
+  type ApiTokens,
+  callerOf,
+  jsonBody,
+  methodNotAllowed,
+  parseInput,
+  requireCaller,
+  sendProblem,
+} from '@marathon/service-kit';
+import { Router } from 'express';
+import type { Identity } from '../ports.ts';
+import { clientAddress } from './clientAddress.ts';
+
+/** PATCH /users/me/password, and DELETE /users/me/sessions to sign out everywhere (decision 22). */
+export function passwordRoutes(
+  { accounts, signIns }: Pick<Identity, 'accounts' | 'signIns'>,
+  tokens: Pick<ApiTokens, 'verify'>,
+): Router {
+  const router = Router();
+  const caller = requireCaller(tokens);
+
+  const password = router.route('/users/me/password');
+  password.patch(caller, jsonBody(limits.bodyBytes), async (req, res) => {
+    const input = parseInput(passwordChangeSchema, req.body);
+    if (!input.ok) return sendProblem(res, input.refusal);
+    const { subject, signInId } = callerOf(res);
+    const from = { signInId, address: clientAddress(req) };
+    const result = await accounts.changePassword(subject, input.value, from);
+    if (!result.ok) return sendProblem(res, result.refusal);
+    res.json(changed(true));
+  });
+  password.all(methodNotAllowed('PATCH'));
+
+  const sessions = router.route('/users/me/sessions');
+  sessions.delete(caller, async (_req, res) => {
+    res.json(deleted(await signIns.endAll(callerOf(res).subject)));
+  });
+  sessions.all(methodNotAllowed('DELETE'));
+
+  return router;
+}
