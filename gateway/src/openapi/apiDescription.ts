@@ -1,5 +1,6 @@
 import { objectId, type ProblemCode, problems } from '@marathon/contracts';
 import { components, jsonSchemaOf, refTo } from './components.ts';
+import { headerParameters, headersOfAnswer } from './headers.ts';
 import { type Operation, operations } from './operations.ts';
 
 /** The product's REST calls as OpenAPI 3.1. */
@@ -34,28 +35,23 @@ function describe({ summary, tag, security, body, problems: codes, ...more }: Op
       requestBody: { required: true, content: { 'application/json': { schema: refTo(body) } } },
     }),
     responses: {
-      [more.status]: { description: 'Done', ...headersOf(more), content: contentOf(more.answer) },
+      [more.status]: {
+        description: 'Done',
+        headers: headersOfAnswer(more.answerHeaders ?? []),
+        content: contentOf(more.answer),
+      },
+      ...(more.conditional && { 304: { description: 'Unchanged', headers: headersOfAnswer(['ETag']) } }),
       ...problemsByStatus(codes),
     },
   };
 }
-
-const headersOf = ({ answerHeaders }: Pick<Operation, 'answerHeaders'>) =>
-  answerHeaders && {
-    headers: Object.fromEntries(
-      Object.entries(answerHeaders).map(([name, description]) => [
-        name,
-        { description, schema: { type: 'string' } },
-      ]),
-    ),
-  };
 
 const contentOf = (answer: Operation['answer']) =>
   answer === undefined
     ? { 'text/event-stream': { schema: { type: 'string' } } }
     : { 'application/json': { schema: refTo(answer) } };
 
-function parametersOf({ path, query, headers = {} }: Pick<Operation, 'path' | 'query' | 'headers'>) {
+function parametersOf({ path, query, headers = [] }: Pick<Operation, 'path' | 'query' | 'headers'>) {
   return [
     ...(path.includes('{id}')
       ? [{ name: 'id', in: 'path', required: true, schema: jsonSchemaOf(objectId, 'input') }]
@@ -66,14 +62,12 @@ function parametersOf({ path, query, headers = {} }: Pick<Operation, 'path' | 'q
       required: !schema.safeParse(undefined).success,
       schema: jsonSchemaOf(schema, 'input'),
     })),
-    ...Object.entries(headers).map(([name, description]) => ({
-      name,
-      in: 'header',
-      description,
-      schema: { type: 'string' },
-    })),
+    ...headerParameters(headers),
   ];
 }
+
+/** Statuses that say when to come again. */
+const waits = new Set([429, 503]);
 
 /** One answer a status, naming the codes it may carry. */
 function problemsByStatus(codes: readonly ProblemCode[]) {
@@ -83,6 +77,7 @@ function problemsByStatus(codes: readonly ProblemCode[]) {
       String(status),
       {
         description: its.map((code) => `\`${code}\`: ${problems[code].title}`).join('; '),
+        ...(waits.has(Number(status)) && { headers: headersOfAnswer(['Retry-After']) }),
         content: { 'application/problem+json': { schema: refTo('Problem') } },
       },
     ]),

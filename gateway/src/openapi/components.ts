@@ -52,6 +52,8 @@ export const components = {
   schemas: {
     ...inJsonSchema(requests, 'input'),
     ...inJsonSchema(answers, 'output'),
+    NewMarathon: withEitherDate(jsonSchemaOf(newMarathonSchema, 'input')),
+    MarathonPatch: withEitherDate(jsonSchemaOf(marathonPatchSchema, 'input')),
   },
   securitySchemes: {
     apiToken: {
@@ -76,12 +78,36 @@ export function jsonSchemaOf(schema: z.ZodType, io: 'input' | 'output'): object 
   const { $schema, ...plain } = z.toJSONSchema(schema, {
     io,
     unrepresentable: 'any',
-    override({ jsonSchema }) {
+    override({ zodSchema, jsonSchema }) {
       // The format says it; the pattern beside it is unreadable.
       if (jsonSchema.format === 'date-time') delete jsonSchema.pattern;
+      // What a field says of its input as a whole stands in place of what its inner schema says.
+      const { anyOf } = z.globalRegistry.get(zodSchema) ?? {};
+      if (anyOf === undefined || io === 'output') return;
+      for (const keyword of Object.keys(jsonSchema)) if (keyword !== 'default') delete jsonSchema[keyword];
+      Object.assign(jsonSchema, { anyOf });
     },
   });
   return plain;
+}
+
+/** marathonDate may stand in place of eventDate (decision 8). */
+function withEitherDate({ properties = {}, required = [], ...schema }: ObjectSchema): ObjectSchema {
+  const others = required.filter((name) => name !== 'eventDate');
+  return {
+    ...schema,
+    properties: { ...properties, marathonDate: properties.eventDate ?? {} },
+    ...(required.length > 0 && {
+      required: others,
+      anyOf: [{ required: ['eventDate'] }, { required: ['marathonDate'] }],
+    }),
+  };
+}
+
+interface ObjectSchema {
+  readonly properties?: Readonly<Record<string, object>>;
+  readonly required?: readonly string[];
+  readonly anyOf?: readonly object[];
 }
 
 function inJsonSchema(schemas: Record<string, z.ZodType>, io: 'input' | 'output') {

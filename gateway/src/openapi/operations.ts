@@ -1,6 +1,7 @@
 import { marathonsQuerySchema, type ProblemCode, registrationsQuerySchema } from '@marathon/contracts';
 import type { z } from 'zod';
 import type { AnswerName, RequestName } from './components.ts';
+import type { RequestHeader, ResponseHeader } from './headers.ts';
 
 export interface Operation {
   readonly method: 'get' | 'post' | 'put' | 'patch' | 'delete';
@@ -9,12 +10,13 @@ export interface Operation {
   readonly tag: 'marathons' | 'registrations' | 'users' | 'front ends';
   readonly security?: 'apiToken' | 'accessToken';
   readonly query?: z.ZodObject;
-  /** Request headers, by name, with what they are for. */
-  readonly headers?: Readonly<Record<string, string>>;
-  /** Headers of the answer, by name, with what they say. */
-  readonly answerHeaders?: Readonly<Record<string, string>>;
+  readonly headers?: readonly RequestHeader[];
   readonly body?: RequestName;
   readonly status: 200 | 201;
+  /** Of the answer with `status`. */
+  readonly answerHeaders?: readonly ResponseHeader[];
+  /** True where If-None-Match may be answered with 304 and no body. */
+  readonly conditional?: boolean;
   /** Absent for a stream of events. */
   readonly answer?: AnswerName;
   readonly problems: readonly ProblemCode[];
@@ -22,7 +24,7 @@ export interface Operation {
 
 const input = ['validation-failed', 'malformed-json', 'body-too-large', 'unsupported-media-type'] as const;
 const token = ['unauthenticated', 'invalid-token'] as const;
-const conditional = { 'If-None-Match': 'ETag of what is known already; unchanged answers 304' };
+const conditional = { conditional: true, headers: ['If-None-Match'] } as const;
 
 /** Every call of the product (spec section 7), and those that the decisions add. */
 export const operations: readonly Operation[] = [
@@ -32,12 +34,9 @@ export const operations: readonly Operation[] = [
     summary: 'All marathons, newest first unless told; a page of them with limit',
     tag: 'marathons',
     query: marathonsQuerySchema,
-    headers: conditional,
-    answerHeaders: {
-      Link: 'With limit: the address of the next page, `rel="next"`, where there is one',
-      'X-Total-Count': 'With limit: how many marathons all pages hold',
-    },
+    ...conditional,
     status: 200,
+    answerHeaders: ['ETag', 'Link', 'X-Total-Count'],
     answer: 'Marathons',
     problems: ['validation-failed', 'rate-limited'],
   },
@@ -47,11 +46,10 @@ export const operations: readonly Operation[] = [
     summary: 'Add a marathon; the caller owns it',
     tag: 'marathons',
     security: 'apiToken',
-    headers: {
-      'Idempotency-Key': 'A repeated request with the same key adds nothing and gets the first answer again',
-    },
+    headers: ['Idempotency-Key'],
     body: 'NewMarathon',
     status: 201,
+    answerHeaders: ['Location'],
     answer: 'Inserted',
     problems: [...input, ...token, 'idempotency-key-reused'],
   },
@@ -60,8 +58,9 @@ export const operations: readonly Operation[] = [
     path: '/marathons/{id}',
     summary: 'One marathon',
     tag: 'marathons',
-    headers: conditional,
+    ...conditional,
     status: 200,
+    answerHeaders: ['ETag'],
     answer: 'Marathon',
     problems: ['marathon-not-found', 'rate-limited'],
   },
@@ -71,6 +70,7 @@ export const operations: readonly Operation[] = [
     summary: 'Change any part of one’s own marathon',
     tag: 'marathons',
     security: 'apiToken',
+    headers: ['If-Match'],
     body: 'MarathonPatch',
     status: 200,
     answer: 'Changed',
@@ -89,17 +89,18 @@ export const operations: readonly Operation[] = [
     summary: 'Delete one’s own marathon; its registrations stay, marked as cancelled',
     tag: 'marathons',
     security: 'apiToken',
+    headers: ['If-Match'],
     status: 200,
     answer: 'Deleted',
-    problems: [...token, 'forbidden', 'marathon-not-found'],
+    problems: [...token, 'forbidden', 'marathon-not-found', 'precondition-failed'],
   },
   {
     method: 'get',
     path: '/marathons/live',
     summary:
-      'Registration counts as they change: server-sent events count {marathonId, registrationCount}, or reset when too much was missed',
+      'Marathons as they change, as server-sent events: count {marathonId, registrationCount}; changed {marathonId} when it was edited or deleted; reset {} when more was missed than is kept, so that the client loads again',
     tag: 'marathons',
-    headers: { 'Last-Event-ID': 'Id of the last event seen; what came after it is sent again' },
+    headers: ['Last-Event-ID'],
     status: 200,
     problems: ['rate-limited', 'unavailable'],
   },
@@ -120,9 +121,10 @@ export const operations: readonly Operation[] = [
     summary: 'Register the caller for a marathon',
     tag: 'registrations',
     security: 'apiToken',
-    headers: { 'Idempotency-Key': 'A repeated request with the same key gets the first answer again' },
+    headers: ['Idempotency-Key'],
     body: 'NewRegistration',
     status: 201,
+    answerHeaders: ['Location'],
     answer: 'Inserted',
     problems: [
       ...input,

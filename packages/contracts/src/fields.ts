@@ -2,17 +2,20 @@ import { z } from 'zod';
 import { limits } from './constants.ts';
 import { canonicalTimeZone } from './timeZone.ts';
 
+export const objectIdPattern = /^[0-9a-f]{24}$/;
+
 /** 24 lower-case hex digits (decision 7). */
-export const objectId = z.string().regex(/^[0-9a-f]{24}$/, 'Must be 24 lower-case hex digits');
+export const objectId = z.string().regex(objectIdPattern, 'Must be 24 lower-case hex digits');
 
 /** Trimmed, with something to see in it, and without characters that hide or turn around what others read. */
 export const requiredText = (label: string, max: number = limits.text) =>
   z
     .string({ error: `${label} is required` })
     .trim()
-    .refine((text) => visible.test(text), `${label} is required`)
+    .regex(visible, `${label} is required`)
     .max(max, `${label} must be at most ${max} characters`)
-    .refine((text) => !deceptive.test(text), `${label} must not contain control characters`);
+    .regex(honest, `${label} must not contain control characters`)
+    .meta({ minLength: 1 });
 
 /** Trimmed; absent and null become "". */
 export const optionalText = (label: string, max: number = limits.text) =>
@@ -20,7 +23,7 @@ export const optionalText = (label: string, max: number = limits.text) =>
     .string({ error: `${label} must be text` })
     .trim()
     .max(max, `${label} must be at most ${max} characters`)
-    .refine((text) => !deceptive.test(text), `${label} must not contain control characters`)
+    .regex(honest, `${label} must not contain control characters`)
     .nullish()
     .transform((text) => text ?? '');
 
@@ -32,19 +35,37 @@ export const clearableText = (label: string, max: number = limits.text) =>
       .string({ error: `${label} must be text` })
       .trim()
       .max(max, `${label} must be at most ${max} characters`)
-      .refine((text) => !deceptive.test(text), `${label} must not contain control characters`),
+      .regex(honest, `${label} must not contain control characters`)
+      .meta({ type: ['string', 'null'] }),
   );
 
+/**
+ * What a preprocessing step accepts beside its schema is invisible to JSON Schema; `meta` says it there, for the API
+ * description.
+ */
+const url = { format: 'uri', pattern: '^[hH][tT][tT][pP][sS]?://' };
+const urlOrBlank = {
+  anyOf: [
+    { type: 'string', maxLength: limits.url, ...url },
+    { type: 'string', pattern: '^\\s*$' },
+    { type: 'null' },
+  ],
+};
+
 export const httpUrl = (label: string) =>
-  requiredText(label, limits.url).refine(isHttpUrl, `${label} must be an http or https address`);
+  requiredText(label, limits.url).refine(isHttpUrl, `${label} must be an http or https address`).meta(url);
 
 /** "" and null count as absent: forms send them for a field left empty. */
 export const optionalHttpUrl = (label: string) =>
-  z.preprocess((value) => (isBlank(value) ? undefined : value), httpUrl(label).optional());
+  z.preprocess((value) => (isBlank(value) ? undefined : value), httpUrl(label).optional()).meta(urlOrBlank);
 
 /** null and "" take the address away (null), absent leaves it alone. For patches. */
 export const clearableHttpUrl = (label: string) =>
-  z.preprocess((value) => (isBlank(value) ? null : value), httpUrl(label).nullable());
+  z.preprocess((value) => (isBlank(value) ? null : value), httpUrl(label).nullable()).meta(urlOrBlank);
+
+/** Mailbox of at most 64 characters, host labels of at most 63 (RFC 5321 section 4.5.3.1, RFC 1035 section 2.3.1). */
+const deliverable =
+  /^(?=[^@]{1,64}@)(?:[A-Za-z0-9_'+-]+\.)*[A-Za-z0-9_'+-]*[A-Za-z0-9_+-]@(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+[A-Za-z]{2,63}$/;
 
 export const email = z
   .string({ error: 'Email is required' })
@@ -52,7 +73,8 @@ export const email = z
   .toLowerCase()
   .min(1, 'Email is required')
   .max(limits.email, `Email must be at most ${limits.email} characters`)
-  .pipe(z.email('Email is not valid'))
+  .meta({ format: 'email', pattern: deliverable.source, not: { pattern: '\\.invalid$' } })
+  .pipe(z.email({ pattern: deliverable, error: 'Email is not valid' }))
   // Nobody can own such an address (RFC 2606); demo organisers have one.
   .refine((address) => !address.endsWith('.invalid'), 'Email is not valid');
 
@@ -65,6 +87,12 @@ export const dayOrInstant = (label: string) =>
     .string({ error: `${label} is required` })
     .trim()
     .min(1, `${label} is required`)
+    .meta({
+      anyOf: [
+        { type: 'string', format: 'date' },
+        { type: 'string', format: 'date-time' },
+      ],
+    })
     .transform((text, context) => {
       const parsed = dateOnly.test(text) ? parseDay(text) : parseInstant(text);
       if (parsed !== undefined) return parsed;
@@ -100,10 +128,12 @@ export const storedInstant = z.iso.datetime({ precision: 3 });
 export const isBlank = (value: unknown) =>
   value === null || value === undefined || (typeof value === 'string' && value.trim() === '');
 
-/** Anything but white space, controls and marks without a width of their own. */
-const visible = /[^\s\p{C}\p{M}]/u;
-/** Controls, except tab and line ends, and the marks that turn the direction of text around. */
-const deceptive = /[^\P{Cc}\t\n\r]|[\u202a-\u202e\u2066-\u2069]/u;
+/** Anything but white space, controls, half characters and marks without a width of their own. */
+const visible = /[^\s\p{Cc}\p{Cf}\p{Cs}\p{M}]/u;
+/** No controls except tab and line ends, and no marks that turn the direction of text around. */
+const honest =
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused
+  /^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]*$/u;
 
 const dayLength = 86_400_000;
 const dateOnly = /^\d{4}-\d{2}-\d{2}$/;

@@ -42,26 +42,42 @@ export const marathonSchema = z.object({
 });
 export type Marathon = z.infer<typeof marathonSchema>;
 
-const fee = z.preprocess(
-  (value) => (isBlank(value) ? null : numeric(value)),
-  z
-    .number({ error: 'Registration fee must be a number' })
-    .nonnegative('Registration fee must be 0 or more')
-    .max(limits.feeMax, `Registration fee must be at most ${limits.feeMax}`)
-    .refine(hasTwoDecimals, 'Registration fee must have at most two decimals')
-    .transform((dollars) => Math.round(dollars * 100) / 100)
-    .nullable(),
-);
+const fee = z
+  .preprocess(
+    (value) => (isBlank(value) ? null : numeric(value)),
+    z
+      .number({ error: 'Registration fee must be a number' })
+      .nonnegative('Registration fee must be 0 or more')
+      .max(limits.feeMax, `Registration fee must be at most ${limits.feeMax}`)
+      .refine(hasTwoDecimals, 'Registration fee must have at most two decimals')
+      .transform((dollars) => Math.round(dollars * 100) / 100)
+      .nullable(),
+  )
+  .meta({
+    anyOf: [
+      { type: 'number', minimum: 0, maximum: limits.feeMax, multipleOf: 0.01 },
+      { type: 'string', pattern: '^\\s*(0*(\\d{1,6}(\\.\\d{1,2}0*)?|1000000(\\.0+)?))?\\s*$' },
+      { type: 'null' },
+    ],
+  });
 
-const participants = z.preprocess(
-  (value) => (isBlank(value) ? null : wholeNumber(value)),
-  z
-    .number({ error: 'Participants limit must be a whole number' })
-    .int('Participants limit must be a whole number')
-    .min(1, 'Participants limit must be 1 or more')
-    .max(limits.participantsMax, `Participants limit must be at most ${limits.participantsMax}`)
-    .nullable(),
-);
+const participants = z
+  .preprocess(
+    (value) => (isBlank(value) ? null : wholeNumber(value)),
+    z
+      .number({ error: 'Participants limit must be a whole number' })
+      .int('Participants limit must be a whole number')
+      .min(1, 'Participants limit must be 1 or more')
+      .max(limits.participantsMax, `Participants limit must be at most ${limits.participantsMax}`)
+      .nullable(),
+  )
+  .meta({
+    anyOf: [
+      { type: 'integer', minimum: 1, maximum: limits.participantsMax },
+      { type: 'string', pattern: '^\\s*(0*([1-9]\\d{0,6}|10000000))?\\s*$' },
+      { type: 'null' },
+    ],
+  });
 
 const owned = {
   title: requiredText('Title'),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { limits } from './constants.ts';
-import { objectId, optionalText, requiredText, storedInstant } from './fields.ts';
+import { objectId, objectIdPattern, optionalText, requiredText, storedInstant } from './fields.ts';
 
 export const registrationStatuses = ['active', 'marathon-cancelled'] as const;
 
@@ -42,7 +42,9 @@ export const newRegistrationSchema = applyFormSchema.extend({
     .string({ error: 'Marathon is required' })
     .trim()
     .min(1, 'Marathon is required')
-    .max(limits.text),
+    .max(limits.text)
+    // What is no id is an unknown marathon, 404 (decision 7).
+    .meta({ pattern: objectIdPattern.source }),
 });
 export type NewRegistration = z.output<typeof newRegistrationSchema>;
 
@@ -56,7 +58,12 @@ export type RegistrationEdit = z.output<typeof registrationEditSchema>;
 
 /** Query of GET /registrations. */
 export const registrationsQuerySchema = z.object({
-  email: z.string({ error: 'email is required' }).trim().toLowerCase().min(1, 'email is required'),
+  email: z
+    .string({ error: 'email is required' })
+    .trim()
+    .toLowerCase()
+    .min(1, 'email is required')
+    .meta({ pattern: '\\S' }),
 });
 
 /** Idempotency-Key header: opaque, printable. */
@@ -65,4 +72,5 @@ export const idempotencyKeySchema = z
   .trim()
   .min(1, 'Idempotency-Key must not be empty')
   .max(limits.text, `Idempotency-Key must be at most ${limits.text} characters`)
+  .meta({ pattern: '\\S' })
   .optional();

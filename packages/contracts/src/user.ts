@@ -18,7 +18,8 @@ const password = z
   .superRefine((text, context) => {
     const message = passwordProblem(text);
     if (message !== undefined) context.addIssue({ code: 'custom', message, input: text });
-  });
+  })
+  .meta({ minLength: limits.passwordMin, allOf: [{ pattern: '\\p{Lu}' }, { pattern: '\\p{Ll}' }] });
 
 /** Body of POST /users. */
 export const newUserSchema = z.object({

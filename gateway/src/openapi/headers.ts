@@ -1,0 +1,49 @@
+import { idempotencyKeySchema, objectIdPattern } from '@marathon/contracts';
+import { jsonSchemaOf } from './components.ts';
+
+const text = { type: 'string' };
+
+/** What a client may send beside the body. */
+const requestHeaders = {
+  'If-None-Match': { description: 'ETag of what is known already; unchanged answers 304', schema: text },
+  'If-Match': {
+    description: 'ETag of what the change starts from; what has been edited since answers 412',
+    schema: text,
+  },
+  'Idempotency-Key': {
+    description: 'A repeated request with the same key and body gets the first answer again',
+    schema: jsonSchemaOf(idempotencyKeySchema, 'input'),
+  },
+  'Last-Event-ID': {
+    description: 'Id of the last event seen; what came after it is sent again',
+    schema: text,
+  },
+};
+
+/** What an answer says beside its body. */
+const responseHeaders = {
+  ETag: { description: 'Changes with the answer', schema: { type: 'string', pattern: '^(W/)?"[^"]*"$' } },
+  Link: { description: 'The page that follows, as rel="next"; absent on the last one', schema: text },
+  'X-Total-Count': {
+    description: 'With limit: how many marathons all pages hold',
+    schema: { type: 'integer', minimum: 0 },
+  },
+  Location: {
+    description: 'Path of what was made',
+    schema: { type: 'string', pattern: `^/[a-z]+/${objectIdPattern.source.slice(1)}` },
+  },
+  'Retry-After': {
+    description: 'Seconds to wait before the next try',
+    schema: { type: 'integer', minimum: 0 },
+  },
+};
+
+export type RequestHeader = keyof typeof requestHeaders;
+export type ResponseHeader = keyof typeof responseHeaders;
+
+/** As OpenAPI parameters. */
+export const headerParameters = (names: readonly RequestHeader[]) =>
+  names.map((name) => ({ name, in: 'header', required: false, ...requestHeaders[name] }));
+
+export const headersOfAnswer = (names: readonly ResponseHeader[]) =>
+  Object.fromEntries(names.map((name) => [name, responseHeaders[name]]));
