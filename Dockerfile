@@ -2,16 +2,16 @@
 # The whole product in one process. Build: docker build -t marathon . Run: docker-compose.yml.
 
 # The front ends: everything, dev tools included, is installed here and stays here.
-FROM node:24-bookworm-slim AS front-ends
+FROM node:24.21.0-bookworm-slim AS front-ends
 WORKDIR /app
 COPY . .
 RUN --mount=type=cache,target=/root/.npm npm ci --no-audit --no-fund
 RUN node --input-type=module -e "const { buildStale } = await import('./tools/frontEnds.ts'); await buildStale();"
 
 # What the services need at run time, and nothing of the front ends.
-FROM node:24-bookworm-slim AS libraries
+FROM node:24.21.0-bookworm-slim AS libraries
 WORKDIR /app
-COPY package.json package-lock.json ./
+COPY package.json package-lock.json .npmrc ./
 COPY packages packages
 COPY gateway gateway
 COPY svc-marathons svc-marathons
@@ -26,7 +26,7 @@ COPY e2e/package.json e2e/
 RUN --mount=type=cache,target=/root/.npm \
     npm ci --omit=dev --ignore-scripts --no-audit --no-fund --workspace @marathon/embedded
 
-FROM node:24-bookworm-slim
+FROM node:24.21.0-bookworm-slim
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=8080 DATA_DIR=/data
 WORKDIR /app
 COPY --from=libraries /app ./

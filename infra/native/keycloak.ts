@@ -1,10 +1,12 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { NativeServer, StackSettings } from './server.ts';
 
 /** The same version as in docker-compose.yml. Runs on Java 17 and 21. */
 const version = '26.4.7';
+const sha256 = 'dd9834c023460be856f731423d86228c23b5d002194a2064642bec0cc6573eaa';
 const realm = join(import.meta.dirname, '..', 'keycloak', 'marathon-realm.json');
 
 /** Keycloak from Maven Central, on loopback, with its development database and the product's realm. */
@@ -55,18 +57,28 @@ function fetchTo(home: string): void {
   const unpacking = `${home}.unpacking`;
   rmSync(unpacking, { recursive: true, force: true });
   mkdirSync(unpacking, { recursive: true });
-  const artifact = `org.keycloak:keycloak-quarkus-dist:${version}:zip`;
-  const plugin = 'org.apache.maven.plugins:maven-dependency-plugin:3.6.1:unpack';
-  console.log(`Fetching Keycloak ${version} (about 200 MB) …`);
-  const { status, stdout } = spawnSync(
-    'mvn',
-    ['-B', '-q', plugin, `-Dartifact=${artifact}`, `-DoutputDirectory=${unpacking}`],
-    // Maven leaves notes of its own in the folder it runs in.
-    { encoding: 'utf8', cwd: unpacking },
-  );
-  if (status !== 0) throw new Error(`Keycloak ${version} could not be fetched\n${stdout}`);
+  console.log(`Fetching Keycloak ${version} (about 160 MB) …`);
+  maven('copy', unpacking);
+  const file = join(unpacking, `keycloak-quarkus-dist-${version}.zip`);
+  const sum = createHash('sha256').update(readFileSync(file)).digest('hex');
+  if (sum !== sha256) throw new Error(`${file} is not the file that it should be (sha256 ${sum})`);
+  // Offline, so that Maven unpacks the file that was just checked.
+  maven('unpack', unpacking, '--offline');
   renameSync(join(unpacking, `keycloak-${version}`), home);
   rmSync(unpacking, { recursive: true, force: true });
+}
+
+/** Has Maven put the distribution into `folder`: as one file (copy) or unpacked. */
+function maven(goal: 'copy' | 'unpack', folder: string, ...options: string[]): void {
+  const plugin = `org.apache.maven.plugins:maven-dependency-plugin:3.6.1:${goal}`;
+  const artifact = `-Dartifact=org.keycloak:keycloak-quarkus-dist:${version}:zip`;
+  const { status, stdout } = spawnSync(
+    'mvn',
+    ['-B', '-q', ...options, plugin, artifact, `-DoutputDirectory=${folder}`],
+    // Maven leaves notes of its own in the folder it runs in.
+    { encoding: 'utf8', cwd: folder },
+  );
+  if (status !== 0) throw new Error(`Keycloak ${version} could not be fetched\n${stdout}`);
 }
 
 const runs = (program: string): boolean => spawnSync(program, ['-version'], { stdio: 'ignore' }).status === 0;

@@ -11,7 +11,6 @@ export function lazyScreen<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
 ): LazyScreen<Props> {
   const screen = retryable(load);
-  // biome-ignore lint/correctness/noComponentHookFactories: called at module level, once per screen
   function Screen(props: Props) {
     return createElement(use(screen()).default, props);
   }
