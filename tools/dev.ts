@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { frontEnds } from './frontEnds.ts';
-import { root } from './processes.ts';
+import { programOf, root } from './processes.ts';
 
 /**
  * `npm run dev`: the services restart when their files change (http://localhost:8080), the front ends reload in the page
@@ -18,7 +18,7 @@ process.on('SIGINT', stopAll);
 process.on('SIGTERM', stopAll);
 
 function child(tool: string, args: readonly string[], cwd: string): ChildProcess {
-  return spawn(join(root, 'node_modules/.bin', tool), args, { cwd, stdio: ['ignore', 'inherit', 'inherit'] });
+  return spawn(programOf(tool), args, { cwd, stdio: ['ignore', 'inherit', 'inherit'] });
 }
 
 function stopAll(): void {

@@ -25,7 +25,7 @@ export function run(
   args: readonly string[],
   { cwd = root, env = process.env }: Options = {},
 ): Promise<{ code: number; output: string }> {
-  const child = spawn(join(root, 'node_modules', '.bin', tool), args, {
+  const child = spawn(programOf(tool), args, {
     cwd,
     env: { ...env, NO_COLOR: '1' },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -37,4 +37,9 @@ export function run(
     child.once('error', reject);
     child.once('close', (code) => resolve({ code: code ?? 1, output: Buffer.concat(chunks).toString() }));
   });
+}
+
+/** Where a tool of node_modules is. Node is the one that runs this: not every npm links its package into .bin. */
+export function programOf(tool: string): string {
+  return tool === 'node' ? process.execPath : join(root, 'node_modules', '.bin', tool);
 }
