@@ -1,5 +1,11 @@
 import { type EventBus, type OutboxRelay, type Subscription, startOutboxRelay } from '@marathon/event-bus';
-import type { ApiTokens, Logger, Metrics, ReadinessChecks } from '@marathon/service-kit';
+import {
+  type ApiTokens,
+  type Logger,
+  type Metrics,
+  type ReadinessChecks,
+  startIdempotencyPruning,
+} from '@marathon/service-kit';
 import { ObjectId } from 'bson';
 import type { Express } from 'express';
 import { marathonsApp } from './http/app.ts';
@@ -44,6 +50,7 @@ export function createMarathons(options: Options): Marathons {
     relay?.wake();
   });
   const forgetting = startForgetting({ store, logger, now });
+  const pruning = startIdempotencyPruning({ prune: store.pruneIdempotencyRecords, logger, now });
   metrics.gauge('marathons_outbox_waiting', 'Events not yet published', () => store.outbox.waiting());
   return {
     app: marathonsApp({ store, answers, tokens, logger, now, newId }),
@@ -54,7 +61,7 @@ export function createMarathons(options: Options): Marathons {
       relay ??= startOutboxRelay({ outbox: store.outbox, bus, logger });
     },
     async stop() {
-      await forgetting.stop();
+      await Promise.all([forgetting.stop(), pruning.stop()]);
       await relay?.stop();
     },
   };

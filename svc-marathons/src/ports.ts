@@ -4,6 +4,7 @@ import type { Marathon } from '@marathon/contracts/marathon';
 import type { Result } from '@marathon/contracts/result';
 import type { Outbox } from '@marathon/event-bus';
 import type { Idempotency } from '@marathon/service-kit';
+import type { CreatorActivity } from './domain/additionLimits.ts';
 
 /**
  * Where marathons live. Every write stores its events in the outbox in the same transaction.
@@ -17,16 +18,16 @@ export interface MarathonStore {
   count(query: Pick<ListQuery, 'createdBy'>): Promise<number>;
   byId(id: string): Promise<Marathon | undefined>;
   /**
-   * The id of what was added. The same creator asking the same again under the same key gets the first one's id, and
-   * nothing is stored; asking for something else is refused with `idempotency-key-reused`. A key is known for as long
-   * as its marathon is there: once that is deleted, asking again adds another.
+   * The id of what was added, unless `mayAdd` refuses. The same creator asking the same again under the same key within
+   * a day gets the first answer, and nothing is stored; asking for something else is refused with
+   * `idempotency-key-reused`. A refusal with `retryAfterSeconds` is no such answer: asking again decides again.
    */
   add(
     marathon: Marathon,
     events: readonly MarathonEvent[],
-    idempotency?: Idempotency | undefined,
+    conditions?: { readonly idempotency?: Idempotency | undefined; readonly mayAdd?: MayAdd },
   ): Promise<Result<string>>;
-  /** Adds all of them, or none: only to an empty store, and only once in its life. True when it did. */
+  /** Adds all of them, or none, whatever anybody added before: only to an empty store, and only once in its life. True when it did. */
   addToNewStore(entries: readonly Decided[]): Promise<boolean>;
   /**
    * Reads, decides and writes in one transaction. `decide` may run again when another writer came first, so it has no
@@ -42,6 +43,8 @@ export interface MarathonStore {
   countRegistrations(events: readonly MarathonEvent[]): Promise<void>;
   /** Forgets the ids of counted events received before that instant; no redelivery comes that late. */
   forgetCountedBefore(at: Date): Promise<void>;
+  /** Deletes at most so many idempotency records stored before; how many. */
+  pruneIdempotencyRecords(before: Date, atMost: number): Promise<number>;
   /** Rejects while the store cannot answer. */
   ready(): Promise<void>;
   close(): Promise<void>;
@@ -62,7 +65,14 @@ export interface Decided {
   readonly events: readonly MarathonEvent[];
 }
 
-export type Decide = (current: Marathon | undefined) => Result<Decided>;
+/** `activity` is that of the marathon's creator; there is one whenever the marathon is there. */
+export type Decide = (
+  current: Marathon | undefined,
+  activity: CreatorActivity | undefined,
+) => Result<Decided>;
+
+/** Whether somebody with this activity may add a marathon; asked within the transaction that adds it. */
+export type MayAdd = (activity: CreatorActivity) => Result<void>;
 
 /** An answer as it goes over the wire. */
 export interface Rendered {

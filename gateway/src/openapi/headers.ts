@@ -11,7 +11,8 @@ const requestHeaders = {
     schema: text,
   },
   'Idempotency-Key': {
-    description: 'A repeated request with the same key and body gets the first answer again',
+    description:
+      'For a day, the same request of the same account under the same key gets the first answer again, a refusal too, and changes nothing. Another request under that key is refused. A refusal that says when to try again is not kept. Beyond 1,000 keys of an account the oldest one is forgotten.',
     schema: jsonSchemaOf(idempotencyKeySchema, 'input'),
   },
   'Last-Event-ID': {

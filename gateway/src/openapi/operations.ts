@@ -51,7 +51,7 @@ export const operations: readonly Operation[] = [
     status: 201,
     answerHeaders: ['Location'],
     answer: 'Inserted',
-    problems: [...input, ...token, 'idempotency-key-reused'],
+    problems: [...input, ...token, 'idempotency-key-reused', 'too-many-marathons'],
   },
   {
     method: 'get',
@@ -81,6 +81,7 @@ export const operations: readonly Operation[] = [
       'marathon-not-found',
       'limit-below-registrations',
       'precondition-failed',
+      'too-many-marathons',
     ],
   },
   {

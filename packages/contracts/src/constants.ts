@@ -25,6 +25,9 @@ export const limits = {
   participantsMax: 10_000_000,
 } as const;
 
+/** What one person may add, and where an unpaged list ends (decision 21). */
+export const marathonLimits = { upcomingPerPerson: 100, addedPerHour: 20, listed: 1_000 } as const;
+
 /** Alert timers in milliseconds. */
 export const timers = { registered: 2_500, loggedOut: 1_500 } as const;
 

@@ -22,6 +22,7 @@ export const problems = {
   'body-too-large': { status: 413, title: 'The body is too large' },
   'unsupported-media-type': { status: 415, title: 'The body must be application/json' },
   'idempotency-key-reused': { status: 422, title: 'This Idempotency-Key was used for another request' },
+  'too-many-marathons': { status: 429, title: 'You have added too many marathons' },
   'rate-limited': { status: 429, title: 'Too many requests, please wait a moment' },
   'internal-error': { status: 500, title: 'Something went wrong on our side' },
   unavailable: { status: 503, title: 'This part is not available right now, please try again' },

@@ -3,6 +3,7 @@ import { inserted } from '@marathon/contracts/results';
 import { callerOf, idempotencyOf, parseInput, sendProblem } from '@marathon/service-kit';
 import type { RequestHandler } from 'express';
 import { asEvents } from '../asEvents.ts';
+import { mayAdd } from '../domain/additionLimits.ts';
 import { createMarathon } from '../domain/createMarathon.ts';
 import type { Parts } from './parts.ts';
 
@@ -16,7 +17,10 @@ export const addMarathon =
     if (!idempotency.ok) return sendProblem(res, idempotency.refusal);
     const at = now();
     const { marathon, facts } = createMarathon(wanted.value, callerOf(res), newId(), at);
-    const added = await store.add(marathon, asEvents(facts, at), idempotency.value);
+    const added = await store.add(marathon, asEvents(facts, at), {
+      idempotency: idempotency.value,
+      mayAdd: (activity) => mayAdd(marathon, activity, at),
+    });
     if (!added.ok) return sendProblem(res, added.refusal);
     // Not necessarily this request's: a repeated one is answered with the first one's.
     const id = added.value;

@@ -4,6 +4,7 @@ import { changed } from '@marathon/contracts/results';
 import { callerOf, parseInput, sendProblem } from '@marathon/service-kit';
 import type { RequestHandler } from 'express';
 import { asEvents } from '../asEvents.ts';
+import { mayMove } from '../domain/additionLimits.ts';
 import { mayChange } from '../domain/mayChange.ts';
 import { patchMarathon } from '../domain/patchMarathon.ts';
 import type { Decide } from '../ports.ts';
@@ -18,13 +19,17 @@ export const updateMarathon =
     if (isCountOnlyPatch(req.body)) return answerCountOnlyPatch(store, id, res);
     const owner = callerOf(res);
     const patch = parseInput(marathonPatchSchema, req.body);
-    const decide: Decide = (current) => {
+    const at = now();
+    const decide: Decide = (current, activity) => {
       const mine = mayChange(current, { email: owner.email, revisions: revisionsOf(req.get('if-match')) });
       if (!mine.ok) return mine;
       if (!patch.ok) return patch;
       const outcome = patchMarathon(mine.value, patch.value, owner);
       if (!outcome.ok) return outcome;
-      return ok({ marathon: outcome.value.marathon, events: asEvents(outcome.value.facts, now()) });
+      const { marathon, facts } = outcome.value;
+      const moved = activity ? mayMove(mine.value, marathon, activity, at) : ok(undefined);
+      if (!moved.ok) return moved;
+      return ok({ marathon, events: asEvents(facts, at) });
     };
     const decided = await store.change(id, decide);
     if (!decided.ok) return sendProblem(res, decided.refusal);

@@ -16,8 +16,8 @@ beforeEach(() => {
 });
 afterEach(() => store.close());
 
-marathonStoreContract('SQLite, observed', async () =>
-  observeWrites(openSqliteMarathonStore(':memory:', now), () => {}),
+marathonStoreContract('SQLite, observed', async (clock) =>
+  observeWrites(openSqliteMarathonStore(':memory:', clock), () => {}),
 );
 
 test.each<[string, (store: MarathonStore) => Promise<unknown>]>([

@@ -3,15 +3,21 @@ import type { Marathon } from '@marathon/contracts/marathon';
 import { ok, refuse } from '@marathon/contracts/result';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { MarathonStore } from '../ports.ts';
+import { additionContract } from './additionContract.ts';
 import { aMarathon, anEventOf, anId, aRegistrationEvent } from './builders.ts';
 import { registrationCountContract } from './registrationCountContract.ts';
 
-/** What every store of marathons does, whatever database it lies in. `open` gives a new, empty one. */
-export function marathonStoreContract(adapter: string, open: () => Promise<MarathonStore>): void {
+/** What every store of marathons does, whatever database it lies in. `open` gives a new, empty one with that clock. */
+export function marathonStoreContract(
+  adapter: string,
+  open: (now: () => Date) => Promise<MarathonStore>,
+): void {
   describe(`marathons in ${adapter}`, () => {
     let store: MarathonStore;
+    let clock: { now: Date };
     beforeEach(async () => {
-      store = await open();
+      clock = { now: new Date() };
+      store = await open(() => clock.now);
     });
     afterEach(() => store.close());
 
@@ -61,54 +67,7 @@ export function marathonStoreContract(adapter: string, open: () => Promise<Marat
       expect(await store.byId(other._id)).toBeUndefined();
     });
 
-    describe('under an Idempotency-Key', () => {
-      const once = { key: 'k', fingerprint: 'what was asked' };
-
-      test('adds what is asked twice once, and answers the first one both times', async () => {
-        const [first, second] = [aMarathon(), aMarathon()];
-        const event = anEventOf(first);
-        expect(await store.add(first, [event], once)).toEqual(ok(first._id));
-        expect(await store.add(second, [anEventOf(second)], once)).toEqual(ok(first._id));
-        expect(await store.list({ sort: 'desc' })).toEqual([first]);
-        expect(await waiting()).toEqual([event]);
-      });
-
-      test('adds one when asked several times at once', async () => {
-        const added = await Promise.all([1, 2, 3, 4].map(() => store.add(aMarathon(), [], once)));
-        const [only, ...others] = await store.list({ sort: 'desc' });
-        expect(others).toEqual([]);
-        expect(added).toEqual(added.map(() => ok(only?._id)));
-      });
-
-      test('refuses what is not what was asked first, also after that was changed', async () => {
-        const first = aMarathon();
-        await store.add(first, [], once);
-        const changed = { ...first, title: 'Changed since', revision: 2 };
-        await store.change(first._id, () => ok({ marathon: changed, events: [anEventOf(changed)] }));
-        expect(await store.add(aMarathon(), [], { ...once, fingerprint: 'another' })).toEqual(
-          refuse('idempotency-key-reused'),
-        );
-        expect(await store.add(aMarathon(), [], once)).toEqual(ok(first._id));
-        expect(await store.list({ sort: 'desc' })).toEqual([changed]);
-      });
-
-      test('takes nothing of other keys, other people or requests without one for the same', async () => {
-        await store.add(aMarathon(), [], once);
-        await store.add(aMarathon(), [], { ...once, key: 'another' });
-        await store.add(aMarathon({ createdBy: 'grace@example.org' }), [], once);
-        await add();
-        await add();
-        expect(await store.list({ sort: 'desc' })).toHaveLength(5);
-      });
-
-      test('adds another once the first one is gone', async () => {
-        const [first, second] = [aMarathon(), aMarathon()];
-        await store.add(first, [], once);
-        await store.remove(first._id, () => ok({ marathon: first, events: [anEventOf(first)] }));
-        expect(await store.add(second, [], once)).toEqual(ok(second._id));
-        expect(await store.list({ sort: 'desc' })).toEqual([second]);
-      });
-    });
+    additionContract(() => ({ store, clock }));
 
     describe('lists', () => {
       const ids = async (query: Parameters<MarathonStore['list']>[0]) =>

@@ -11,7 +11,7 @@ import { migrations } from './schema.ts';
 
 const now = () => new Date();
 
-marathonStoreContract('SQLite', async () => openSqliteMarathonStore(':memory:', now));
+marathonStoreContract('SQLite', async (clock) => openSqliteMarathonStore(':memory:', clock));
 
 test('a store that is opened again holds what it held, and still knows which events it counted', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'marathons-'));
@@ -52,4 +52,30 @@ test('a closed store is not ready', async () => {
   const store = openSqliteMarathonStore(':memory:', now);
   await store.close();
   await expect(store.ready()).rejects.toThrow();
+});
+
+test('a database from before keeps its marathons and knows the keys they were added under', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'marathons-'));
+  const file = join(folder, 'marathons.db');
+  const marathon = aMarathon();
+  const before = openDatabase(file, migrations.slice(0, 4));
+  const known = before
+    .prepare('PRAGMA table_info(marathons)')
+    .all()
+    .map(({ name }) => name);
+  const row = { ...rowOf(marathon), registration_count: 3, idempotency_key: 'k', fingerprint: 'f' };
+  const values = Object.entries(row).filter(([name]) => known.includes(name));
+  const names = values.map(([name]) => name);
+  before
+    .prepare(`INSERT INTO marathons (${names.join()}) VALUES (${names.map((name) => `:${name}`).join()})`)
+    .run(Object.fromEntries(values));
+  before.close();
+  const store = openSqliteMarathonStore(file, now);
+  const once = { idempotency: { key: 'k', fingerprint: 'f' } };
+  expect(await store.add(aMarathon(), [], once)).toEqual({ ok: true, value: marathon._id });
+  expect(await store.list({ sort: 'desc' })).toMatchObject([{ _id: marathon._id, registrationCount: 3 }]);
+  expect(await store.pruneIdempotencyRecords(new Date(marathon.createdAt), 10)).toBe(0);
+  expect(await store.pruneIdempotencyRecords(new Date(Date.parse(marathon.createdAt) + 1), 10)).toBe(1);
+  await store.close();
+  rmSync(folder, { recursive: true });
 });

@@ -1,9 +1,10 @@
-import { ok, refuse } from '@marathon/contracts/result';
+import { ok } from '@marathon/contracts/result';
 import { sqliteInbox, sqliteOutbox } from '@marathon/event-bus';
-import { type Database, type Idempotency, inTransaction, openDatabase } from '@marathon/service-kit';
+import { type Database, inTransaction, openDatabase, sqliteIdempotencyRecords } from '@marathon/service-kit';
 import { asEvents } from '../../asEvents.ts';
 import { answeredCount, netCounts } from '../../domain/netCounts.ts';
 import type { Decide, Decided, MarathonStore } from '../../ports.ts';
+import { creatorActivity } from './creatorActivity.ts';
 import { marathonTable } from './marathonTable.ts';
 import { migrations } from './schema.ts';
 
@@ -13,16 +14,18 @@ export function openSqliteMarathonStore(file: string, now: () => Date): Marathon
   const outbox = sqliteOutbox(db, () => now().getTime());
   const inbox = sqliteInbox(db, 'svc-marathons', () => now().getTime());
   const table = marathonTable(db);
+  const records = sqliteIdempotencyRecords(db, now);
+  const activity = creatorActivity(db, now);
 
-  function insert({ marathon, events }: Decided, idempotency?: Idempotency) {
-    table.insert(marathon, idempotency);
+  function insert({ marathon, events }: Decided) {
+    table.insert(marathon);
     outbox.append(events);
-    return ok(marathon._id);
   }
 
   const decideAndWrite = (id: string, decide: Decide, write: (decided: Decided) => void) =>
     inTransaction(db, () => {
-      const decided = decide(table.byId(id));
+      const current = table.byId(id);
+      const decided = decide(current, current && activity.of(current.createdBy));
       if (decided.ok && decided.value.events.length > 0) {
         write(decided.value);
         outbox.append(decided.value.events);
@@ -45,14 +48,16 @@ export function openSqliteMarathonStore(file: string, now: () => Date): Marathon
     list: async (query) => table.list(query),
     count: async ({ createdBy }) => table.count(createdBy),
     byId: async (id) => table.byId(id),
-    add: async (marathon, events, idempotency) =>
-      inTransaction(db, () => {
-        const first = idempotency && table.addedUnder(marathon.createdBy, idempotency.key);
-        if (!first) return insert({ marathon, events }, idempotency);
-        return first.fingerprint === idempotency.fingerprint
-          ? ok(first.id)
-          : refuse('idempotency-key-reused');
-      }),
+    add: async (marathon, events, { idempotency, mayAdd = () => ok(undefined) } = {}) =>
+      inTransaction(db, () =>
+        records.answerOnce(marathon.createdBy, idempotency, () => {
+          const allowed = mayAdd(activity.of(marathon.createdBy));
+          if (!allowed.ok) return allowed;
+          insert({ marathon, events });
+          activity.noteAddition(marathon.createdBy);
+          return ok(marathon._id);
+        }),
+      ),
     addToNewStore: async (entries) =>
       inTransaction(db, () => {
         if (!table.isEmpty() || wasSeeded(db)) return false;
@@ -67,6 +72,7 @@ export function openSqliteMarathonStore(file: string, now: () => Date): Marathon
         for (const [marathonId, by] of netCounts(inbox.fresh(events))) addToCount(marathonId, by);
       }),
     forgetCountedBefore: async (at) => void inbox.forgetBefore(at.getTime()),
+    pruneIdempotencyRecords: async (before, atMost) => inTransaction(db, () => records.prune(before, atMost)),
     ready: async () => void db.prepare('SELECT 1').get(),
     close: async () => db.close(),
   };

@@ -1,6 +1,6 @@
 import type { StatementSync } from 'node:sqlite';
 import type { Marathon } from '@marathon/contracts/marathon';
-import type { Database, Idempotency } from '@marathon/service-kit';
+import type { Database } from '@marathon/service-kit';
 import type { ListQuery } from '../../ports.ts';
 import { listStatement } from './listStatement.ts';
 import { type MarathonRow, marathonOf, rowOf } from './marathonRows.ts';
@@ -11,13 +11,8 @@ export interface MarathonTable {
   count(createdBy: string | undefined): number;
   byId(id: string): Marathon | undefined;
   isEmpty(): boolean;
-  insert(marathon: Marathon, idempotency?: Idempotency | undefined): void;
-  /** What this creator added under that Idempotency-Key. */
-  addedUnder(
-    createdBy: string,
-    key: string,
-  ): { readonly id: string; readonly fingerprint: string } | undefined;
-  /** All but the count and the key. */
+  insert(marathon: Marathon): void;
+  /** All but the count. */
   update(marathon: Marathon): void;
   remove(marathon: Marathon): void;
   /** The stored sum after adding to it; undefined when there is no such marathon. */
@@ -28,14 +23,11 @@ export interface MarathonTable {
 export function marathonTable(db: Database): MarathonTable {
   const columns = Object.keys(rowOf({} as Marathon));
   const insert = db.prepare(
-    `INSERT INTO marathons (${columns.join(', ')}, registration_count, idempotency_key, fingerprint)
-     VALUES (${columns.map((column) => `:${column}`).join(', ')}, :registration_count, :key, :fingerprint)`,
+    `INSERT INTO marathons (${columns.join(', ')}, registration_count)
+     VALUES (${columns.map((column) => `:${column}`).join(', ')}, :registration_count)`,
   );
   const update = db.prepare(
     `UPDATE marathons SET ${columns.map((column) => `${column} = :${column}`).join(', ')} WHERE id = :id`,
-  );
-  const byKey = db.prepare(
-    'SELECT id, fingerprint FROM marathons WHERE created_by = ? AND idempotency_key = ?',
   );
   const byId = db.prepare('SELECT * FROM marathons WHERE id = ?');
   const countAll = db.prepare('SELECT count(*) AS n FROM marathons');
@@ -63,17 +55,8 @@ export function marathonTable(db: Database): MarathonTable {
       return row && marathonOf(row);
     },
     isEmpty: () => any.get() === undefined,
-    insert(marathon, idempotency) {
-      insert.run({
-        ...rowOf(marathon),
-        registration_count: marathon.registrationCount,
-        key: idempotency?.key ?? null,
-        fingerprint: idempotency?.fingerprint ?? null,
-      });
-    },
-    addedUnder(createdBy, key) {
-      const row = byKey.get(createdBy, key);
-      return row && { id: String(row.id), fingerprint: String(row.fingerprint) };
+    insert(marathon) {
+      insert.run({ ...rowOf(marathon), registration_count: marathon.registrationCount });
     },
     update(marathon) {
       update.run({ ...rowOf(marathon) });

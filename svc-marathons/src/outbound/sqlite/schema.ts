@@ -1,4 +1,5 @@
 import { sqliteInboxTable, sqliteOutboxTable } from '@marathon/event-bus';
+import { sqliteIdempotencyTable } from '@marathon/service-kit';
 
 /** `registration_count` is a plain sum: below zero while a created is still under way behind its cancelled. */
 const marathons = `
@@ -36,5 +37,33 @@ const idempotencyKeys = `
 /** NULL: the creator of an older marathon has not chosen one yet (decision 25). */
 const timeZones = 'ALTER TABLE marathons ADD COLUMN time_zone TEXT;';
 
+/** The keys move out of the marathons' rows, so that they outlive their marathons and end after a day. */
+const idempotencyRecords = `
+  ${sqliteIdempotencyTable}
+  INSERT INTO idempotency_records (account, key, fingerprint, answer, stored_at)
+    SELECT created_by, idempotency_key, fingerprint, json_object('ok', json('true'), 'value', id),
+      CAST(unixepoch(created_at) AS INTEGER) * 1000
+    FROM marathons WHERE idempotency_key IS NOT NULL ORDER BY created_at, id;
+  DROP INDEX marathons_by_idempotency_key;
+  ALTER TABLE marathons DROP COLUMN idempotency_key;
+  ALTER TABLE marathons DROP COLUMN fingerprint;
+`;
+
+/** What limits a person's additions. `additions` holds those of the last hour, also of marathons deleted since. */
+const additionLimits = `
+  CREATE TABLE additions (created_by TEXT NOT NULL, added_at TEXT NOT NULL) STRICT;
+  CREATE INDEX additions_by_creator ON additions (created_by, added_at);
+  CREATE INDEX additions_by_age ON additions (added_at);
+  CREATE INDEX marathons_by_creator_and_date ON marathons (created_by, event_date);
+`;
+
 /** Applied once each, in order; add to the end. */
-export const migrations = [marathons, sqliteOutboxTable, sqliteInboxTable, idempotencyKeys, timeZones];
+export const migrations = [
+  marathons,
+  sqliteOutboxTable,
+  sqliteInboxTable,
+  idempotencyKeys,
+  timeZones,
+  idempotencyRecords,
+  additionLimits,
+];

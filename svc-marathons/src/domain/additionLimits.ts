@@ -1,0 +1,51 @@
+import { marathonLimits } from '@marathon/contracts/constants';
+import type { Marathon } from '@marathon/contracts/marathon';
+import { ok, type Result, refuse } from '@marathon/contracts/result';
+
+/** What one person has added so far. */
+export interface CreatorActivity {
+  /** Event dates of their marathons that are still to come, soonest first. */
+  readonly upcomingDates: readonly string[];
+  /** When they added marathons in the last hour, oldest first. Deleted marathons count, too. */
+  readonly additions: readonly string[];
+}
+
+const { upcomingPerPerson, addedPerHour } = marathonLimits;
+export const additionWindowMs = 3_600_000;
+
+/** At most 20 additions an hour, and 100 marathons that are still to come (decision 21). */
+export function mayAdd(marathon: Marathon, activity: CreatorActivity, now: Date): Result<void> {
+  const { additions } = activity;
+  const blocking = additions[additions.length - addedPerHour];
+  if (blocking === undefined) return mayBeUpcoming(marathon, activity, now);
+  const seconds = secondsUntil(Date.parse(blocking) + additionWindowMs, now);
+  const detail = `You can add ${addedPerHour} marathons an hour. Try again in ${minutes(seconds)}.`;
+  return refuse('too-many-marathons', { detail, retryAfterSeconds: seconds });
+}
+
+/** Moving a past marathon into the future makes one more that is still to come. */
+export function mayMove(
+  before: Marathon,
+  after: Marathon,
+  activity: CreatorActivity,
+  now: Date,
+): Result<void> {
+  return isUpcoming(before, now) ? ok(undefined) : mayBeUpcoming(after, activity, now);
+}
+
+function mayBeUpcoming(marathon: Marathon, { upcomingDates }: CreatorActivity, now: Date): Result<void> {
+  const blocking = upcomingDates[upcomingDates.length - upcomingPerPerson];
+  if (blocking === undefined || !isUpcoming(marathon, now)) return ok(undefined);
+  const detail = `You can have ${upcomingPerPerson} upcoming marathons. Delete one, or wait until one has taken place.`;
+  const retryAfterSeconds = secondsUntil(Date.parse(blocking), now);
+  return refuse('too-many-marathons', { detail, retryAfterSeconds });
+}
+
+const isUpcoming = ({ eventDate }: Marathon, now: Date) => eventDate > now.toISOString();
+
+const secondsUntil = (at: number, now: Date) => Math.max(1, Math.ceil((at - now.getTime()) / 1_000));
+
+function minutes(seconds: number): string {
+  const count = Math.ceil(seconds / 60);
+  return count === 1 ? '1 minute' : `${count} minutes`;
+}

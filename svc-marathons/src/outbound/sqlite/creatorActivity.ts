@@ -1,0 +1,26 @@
+import type { Database } from '@marathon/service-kit';
+import { additionWindowMs, type CreatorActivity } from '../../domain/additionLimits.ts';
+
+/** What a person has added so far. Every function runs within the caller's transaction. */
+export function creatorActivity(db: Database, now: () => Date) {
+  const upcoming = db.prepare(
+    'SELECT event_date AS date FROM marathons WHERE created_by = ? AND event_date > ? ORDER BY event_date',
+  );
+  const additions = db.prepare(
+    'SELECT added_at AS date FROM additions WHERE created_by = ? AND added_at > ? ORDER BY added_at',
+  );
+  const insert = db.prepare('INSERT INTO additions (created_by, added_at) VALUES (?, ?)');
+  const prune = db.prepare('DELETE FROM additions WHERE added_at <= ?');
+  const windowStart = () => new Date(now().getTime() - additionWindowMs).toISOString();
+  const datesOf = (rows: Record<string, unknown>[]) => rows.map(({ date }) => String(date));
+  return {
+    of: (createdBy: string): CreatorActivity => ({
+      upcomingDates: datesOf(upcoming.all(createdBy, now().toISOString())),
+      additions: datesOf(additions.all(createdBy, windowStart())),
+    }),
+    noteAddition(createdBy: string) {
+      prune.run(windowStart());
+      insert.run(createdBy, now().toISOString());
+    },
+  };
+}
