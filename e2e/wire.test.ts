@@ -1,8 +1,9 @@
 import { messages } from '@marathon/contracts/messages';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { call } from './support/api.ts';
-import { answer, logIn } from './support/people.ts';
+import { aRunner, call } from './support/api.ts';
+import { addMarathon } from './support/marathons.ts';
+import { answer, logIn, somebody } from './support/people.ts';
 import { aSetting } from './support/setting.ts';
 import { type Transfer, watchWire } from './support/wire.ts';
 
@@ -53,15 +54,22 @@ test("a remote's files come only with a screen of its own, and what the page nam
   }
 });
 
-test('signed in, too, nothing is asked for twice, and the dashboard brings its own remote only [bar.wire]', async () => {
+test('nothing is asked for twice on arrival, signed in or not, though counts are live; the dashboard brings its own remote only [bar.wire]', async () => {
   const { page, complaints } = await setting.visitor();
+  const { origin, demo } = setting.product;
+  const id = await addMarathon(origin, {}, demo.email);
+  await call(origin, 'POST', '/registrations', demo.email, aRunner(id));
+  const details = `/marathonsdetails/${id}`;
+  expect(repeated(await visitLive(page, details))).toEqual([]);
   await page.goto('/login');
-  await logIn(page, setting.product.demo);
+  await logIn(page, demo);
   await answer(page, messages.login.success, messages.login.continue);
   await page.waitForURL('/');
   await page.locator('main article img').first().waitFor();
   await page.waitForLoadState('networkidle');
   expect(repeated(await visit(page, '/', 'main article img'))).toEqual([]);
+  for (const path of [details, '/marathons', '/dashboard/my-marathons', '/dashboard/my-apply', '/dashboard'])
+    expect(repeated(await visitLive(page, path)), path).toEqual([]);
   expect(remotesOf(await visit(page, '/dashboard/profile', 'main h1'))).toEqual(['mf-dashboard']);
   expect(complaints).toEqual([]);
 });
@@ -157,6 +165,27 @@ async function visit(page: Page, path: string, shows: string): Promise<Transfer[
   return wire.end();
 }
 
+/** The same for a screen with live counts: until it has heard of a registration elsewhere. */
+async function visitLive(page: Page, path: string): Promise<Transfer[]> {
+  const { origin } = setting.product;
+  const elsewhere = await addMarathon(origin);
+  const connected = page.waitForResponse(
+    (response) => new URL(response.url()).pathname === '/marathons/live',
+  );
+  const cdp = await page.context().newCDPSession(page);
+  const heard = new Promise<void>((resolve) => {
+    cdp.on('Network.eventSourceMessageReceived', ({ data }) => data.includes(elsewhere) && resolve());
+  });
+  await cdp.send('Network.enable');
+  const wire = await watchWire(page);
+  await page.goto(path);
+  await connected;
+  await call(origin, 'POST', '/registrations', somebody().email, aRunner(elsewhere));
+  await heard;
+  await cdp.detach();
+  return wire.end();
+}
+
 async function goWithin(page: Page, path: string, shows: string): Promise<void> {
   await page.evaluate((to) => {
     history.pushState(null, '', to);
@@ -172,11 +201,8 @@ const sum = (transfers: readonly Transfer[]) => transfers.reduce((total, { bytes
 /** What was asked for more than once, as a preload would be that is not used. */
 const repeated = (transfers: readonly Transfer[]) =>
   [...Map.groupBy(transfers, ({ path }) => path)]
-    .filter(([path, all]) => all.length > (isLive(path) ? 2 : 1))
+    .filter(([, all]) => all.length > 1)
     .map(([path, all]) => `${path} × ${all.length}`);
-
-/** Asked for once more when the connection for live counts is there: they may have changed in between. */
-const isLive = (path: string) => /^\/marathons\/[0-9a-f]{24}$/.test(path);
 
 const remotesOf = (transfers: readonly Transfer[]) =>
   [...new Set(transfers.flatMap(({ path }) => /^\/remotes\/([^/]+)\//.exec(path)?.[1] ?? []))].sort();

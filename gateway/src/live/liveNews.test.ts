@@ -91,6 +91,28 @@ describe('an open page', () => {
     },
   );
 
+  test('that says how far its first answer went hears what came after it, and nothing else', async () => {
+    await publish(counted(oslo, 1));
+    const before = await listen(url);
+    const position = async (path: string) => (await gateway.ask(path)).headers.get('last-event-id');
+    const read = await position('/marathons');
+    expect(read).toMatch(/^\d+$/);
+    await publish(counted(rome, 2));
+    await vi.waitFor(() => expect(before.events.at(-1)?.data).toMatchObject({ marathonId: rome }));
+
+    const page = await listen(`${url}?lastEventId=${read}`);
+    await vi.waitFor(() => expect(page.events.at(-1)).toEqual(before.events.at(-1)));
+    // Once the services must have it, an answer that is read now has it too.
+    await vi.waitFor(async () => {
+      const now = await position(`/marathons/${oslo}`);
+      expect(now).toBe(String(before.events.at(-1)?.id));
+    }, 10_000);
+    const late = await listen(`${url}?lastEventId=${await position('/marathons')}`);
+    await publish(counted(oslo, 3));
+    await vi.waitFor(() => expect(late.events).toMatchObject([{ data: { registrationCount: 3 } }]));
+    await Promise.all([before.close(), page.close(), late.close()]);
+  });
+
   test('that goes away is forgotten', async () => {
     const page = await listen(url);
     expect(await listeners()).toBe(1);

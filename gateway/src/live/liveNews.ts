@@ -7,7 +7,7 @@ import { createListeners, type ListenerLimits } from './listeners.ts';
 import { createNewsFeed, type NewsEvent, type NewsMessage } from './newsFeed.ts';
 
 export interface LiveNews {
-  /** GET /marathons/live. */
+  /** GET /marathons/live; and marks what is read of marathons and registrations with the position of the news. */
   readonly router: Router;
   /** What the event bus must bring. */
   readonly subscription: Subscription;
@@ -24,6 +24,8 @@ interface Options {
   readonly heartbeatMs?: number;
   /** News are gathered this long, so that a surge costs a page one message a marathon and not one a runner. */
   readonly gatherMs?: number;
+  /** By then the services hold what was told. */
+  readonly settleMs?: number;
 }
 
 /**
@@ -31,16 +33,22 @@ interface Options {
  * server-sent events.
  */
 export function createLiveNews(options: Options): LiveNews {
-  const { now, consumer = 'gateway-live', limits, heartbeatMs = 15_000, gatherMs = 100 } = options;
+  const { now, consumer = 'gateway-live', limits, heartbeatMs = 15_000 } = options;
+  const { gatherMs = 100, settleMs = 2_000 } = options;
   const feed = createNewsFeed(now());
   const listeners = createListeners(limits);
   let telling: NodeJS.Timeout | undefined;
   let stopped = false;
+  let settledId = feed.lastId;
 
   const tell = () => {
     telling = undefined;
     const messages = feed.drain();
     if (messages.length > 0) listeners.send(messages.map(asEvent).join(''));
+    const toldId = feed.lastId;
+    setTimeout(() => {
+      settledId = toldId;
+    }, settleMs).unref();
   };
   // A comment keeps proxies from taking a quiet connection for a dead one.
   const heartbeat = setInterval(() => listeners.send(': still here\n\n'), heartbeatMs).unref();
@@ -59,12 +67,19 @@ export function createLiveNews(options: Options): LiveNews {
     res.write(`retry: 3000\n\n${missed === undefined ? reset : missed.map(asEvent).join('')}`);
   };
 
+  // Who asks for the news from this id on misses nothing that happened after the answer, and need not read it twice.
+  const markPosition: RequestHandler = (_req, res, next) => {
+    res.setHeader('Last-Event-ID', settledId);
+    next();
+  };
+
   const router = Router({ caseSensitive: true });
   const path = router.route('/marathons/live');
   // Express would have HEAD answered by `listen`, which never ends.
   path.head(methodNotAllowed('GET'));
   path.get(listen);
   path.all(methodNotAllowed('GET'));
+  router.get(['/marathons', '/marathons/:id', '/registrations'], markPosition);
 
   return {
     router,
@@ -98,6 +113,7 @@ const isNews = (event: MarathonEvent): event is NewsEvent =>
   (newsTypes as readonly string[]).includes(event.type);
 
 function lastEventId(req: Request): number | undefined {
-  const given = req.headers['last-event-id'];
+  // In the address where a page opens a new connection: EventSource sets the header only when it reconnects by itself.
+  const given = req.headers['last-event-id'] ?? req.query.lastEventId;
   return given === undefined ? undefined : Number.parseInt(String(given), 10) || 0;
 }

@@ -26,6 +26,8 @@ export interface NewsFeed {
   drain(): readonly NewsMessage[];
   /** What was told after this id; undefined when that is too long ago to know. */
   since(id: number): readonly NewsMessage[] | undefined;
+  /** The id of what was told last. */
+  readonly lastId: number;
 }
 
 /**
@@ -59,6 +61,9 @@ export function createNewsFeed(startsAt: number, remembers = 1_000): NewsFeed {
       const oldest = told[0]?.id;
       if (oldest === undefined || id < oldest - 1 || id > lastId) return undefined;
       return told.filter((message) => message.id > id);
+    },
+    get lastId() {
+      return lastId;
     },
   };
 }

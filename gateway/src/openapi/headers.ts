@@ -29,6 +29,10 @@ const responseHeaders = {
     description: 'With limit: how many marathons all pages hold',
     schema: { type: 'integer', minimum: 0 },
   },
+  'Last-Event-ID': {
+    description: 'The events of GET /marathons/live after this id are all that may have happened since',
+    schema: { type: 'integer', minimum: 0 },
+  },
   Location: {
     description: 'Path of what was made',
     schema: { type: 'string', pattern: `^/[a-z]+/${objectIdPattern.source.slice(1)}` },

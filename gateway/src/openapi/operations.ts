@@ -1,5 +1,5 @@
 import { marathonsQuerySchema, type ProblemCode, registrationsQuerySchema } from '@marathon/contracts';
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { AnswerName, RequestName } from './components.ts';
 import type { RequestHeader, ResponseHeader } from './headers.ts';
 
@@ -36,7 +36,7 @@ export const operations: readonly Operation[] = [
     query: marathonsQuerySchema,
     ...conditional,
     status: 200,
-    answerHeaders: ['ETag', 'Link', 'X-Total-Count'],
+    answerHeaders: ['ETag', 'Link', 'X-Total-Count', 'Last-Event-ID'],
     answer: 'Marathons',
     problems: ['validation-failed', 'rate-limited'],
   },
@@ -60,7 +60,7 @@ export const operations: readonly Operation[] = [
     tag: 'marathons',
     ...conditional,
     status: 200,
-    answerHeaders: ['ETag'],
+    answerHeaders: ['ETag', 'Last-Event-ID'],
     answer: 'Marathon',
     problems: ['marathon-not-found', 'rate-limited'],
   },
@@ -101,6 +101,7 @@ export const operations: readonly Operation[] = [
     summary:
       'Marathons as they change, as server-sent events: count {marathonId, registrationCount}; changed {marathonId} when it was edited or deleted; reset {} when more was missed than is kept, so that the client loads again',
     tag: 'marathons',
+    query: z.object({ lastEventId: z.string().optional() }),
     headers: ['Last-Event-ID'],
     status: 200,
     problems: ['rate-limited', 'unavailable'],
@@ -112,6 +113,7 @@ export const operations: readonly Operation[] = [
     tag: 'registrations',
     security: 'apiToken',
     query: registrationsQuerySchema,
+    answerHeaders: ['Last-Event-ID'],
     status: 200,
     answer: 'Registrations',
     problems: ['validation-failed', ...token, 'forbidden'],

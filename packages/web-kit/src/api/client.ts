@@ -24,7 +24,11 @@ const readTimeout = 15_000;
  * The product's REST calls: JSON both ways, the API token as bearer.
  * Every method throws ApiError; a read that its caller aborted throws the abort itself.
  */
-export function createApiClient(tokens: TokenSource, fetcher: typeof fetch = (...args) => fetch(...args)) {
+export function createApiClient(
+  tokens: TokenSource,
+  fetcher: typeof fetch = (...args) => fetch(...args),
+  onAnswer: (headers: Headers) => void = () => {},
+) {
   async function call<T>(method: string, path: string, body: unknown, options: RequestOptions): Promise<T> {
     const token = await tokens.apiToken();
     let response = await send(method, path, body, options, token);
@@ -36,6 +40,7 @@ export function createApiClient(tokens: TokenSource, fetcher: typeof fetch = (..
       }
     }
     if (!response.ok) throw await errorOf(response);
+    onAnswer(response.headers);
     return (response.status === 204 ? undefined : await response.json()) as T;
   }
 

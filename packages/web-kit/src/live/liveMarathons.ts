@@ -9,7 +9,8 @@ export const liveMarathons = { liveMarathons: true } as const;
 
 /** One for the page, however many front ends, cards and blocks show counts. */
 const stream = createNewsStream({
-  connect: () => new EventSource('/marathons/live'),
+  connect: (position) =>
+    new EventSource(`/marathons/live${position === undefined ? '' : `?lastEventId=${position}`}`),
   later: (work, milliseconds) => {
     const timer = setTimeout(work, milliseconds);
     return () => clearTimeout(timer);
@@ -20,7 +21,7 @@ const stream = createNewsStream({
     const wait = headStart + Math.random() * spread;
     setTimeout(() => refetch((query) => holds(query.state.data, marathonId)), wait);
   },
-  onCaughtUp: () => refetch(() => true),
+  onMissed: () => refetch(() => true),
 });
 
 /** Milliseconds. */
@@ -63,6 +64,12 @@ function showCount(count: Count): void {
     // Only the data: a live count makes nothing else in it any fresher.
     if (data !== query.state.data) query.setState({ data });
   }
+}
+
+/** Notes how far the news had come when this was answered. */
+export function noteNewsPosition(headers: Headers): void {
+  const position = Number(headers.get('last-event-id'));
+  if (position > 0) stream.loaded(position);
 }
 
 const isLive = ({ meta }: Query) => meta?.liveMarathons === true;

@@ -30,13 +30,48 @@ test('the next screen takes over the connection of the one before', () => {
   expect(sources[0]?.readyState).toBe(1);
 });
 
-test('a new connection, and one that has missed too much, let the page load anew', () => {
+test('what was just loaded is not loaded again: the connection tells what came after it', () => {
+  const world = aWorld();
+  world.stream.loaded(70);
+  world.stream.loaded(60);
+  world.stream.loaded(65);
+  world.stream.hold();
+  world.sources[0]?.say('open');
+  expect(world.positions).toEqual([60]);
+  expect(world.missed()).toBe(0);
+});
+
+test('a page that was hidden hears what it missed, from the last news it heard', () => {
+  const world = aWorld();
+  world.stream.loaded(60);
+  world.stream.hold();
+  world.sources[0]?.say('count', '{"marathonId":"m1","registrationCount":7}', '61');
+  world.sources[0]?.say('changed', '{"marathonId":"m1"}', '62');
+  world.stream.setVisible(false);
+  world.stream.setVisible(true);
+  world.sources[1]?.say('open');
+  expect(world.positions).toEqual([60, 62]);
+  expect(world.missed()).toBe(0);
+});
+
+test('one that has missed too much loads anew, and counts from there', () => {
+  const world = aWorld();
+  world.stream.loaded(60);
+  world.stream.hold();
+  world.sources[0]?.say('reset', '{}');
+  expect(world.missed()).toBe(1);
+  world.stream.loaded(900);
+  world.stream.setVisible(false);
+  world.stream.setVisible(true);
+  expect(world.positions).toEqual([60, 900]);
+});
+
+test('a page whose answers name no position loads anew when the connection is there', () => {
   const world = aWorld();
   world.stream.hold();
   world.sources[0]?.say('open');
-  expect(world.caughtUp()).toBe(1);
-  world.sources[0]?.say('reset', '{}');
-  expect(world.caughtUp()).toBe(2);
+  expect(world.positions).toEqual([undefined]);
+  expect(world.missed()).toBe(1);
 });
 
 test('a refused connection is tried again, each time after a longer wait, and no longer than a minute', () => {
@@ -104,10 +139,12 @@ function aWorld() {
   const counts: Count[] = [];
   const changed: string[] = [];
   const waits: number[] = [];
-  let caughtUp = 0;
+  const positions: (number | undefined)[] = [];
+  let missed = 0;
   let due: (() => void)[] = [];
   const stream = createNewsStream({
-    connect: () => {
+    connect: (position) => {
+      positions.push(position);
       const source = aSource();
       sources.push(source);
       return source;
@@ -121,8 +158,8 @@ function aWorld() {
     },
     onCount: (count) => counts.push(count),
     onChanged: (marathonId) => changed.push(marathonId),
-    onCaughtUp: () => {
-      caughtUp += 1;
+    onMissed: () => {
+      missed += 1;
     },
   });
   return {
@@ -131,7 +168,8 @@ function aWorld() {
     counts,
     changed,
     waits,
-    caughtUp: () => caughtUp,
+    positions,
+    missed: () => missed,
     passTime() {
       const now = due;
       due = [];
@@ -148,8 +186,8 @@ function aSource() {
     close() {
       this.readyState = 2;
     },
-    say(type: string, data = '') {
-      target.dispatchEvent(new MessageEvent(type, { data }));
+    say(type: string, data = '', lastEventId = '') {
+      target.dispatchEvent(new MessageEvent(type, { data, lastEventId }));
     },
     refuse() {
       this.readyState = 2;

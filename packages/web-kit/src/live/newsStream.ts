@@ -11,17 +11,20 @@ export interface Source {
 }
 
 interface World {
-  readonly connect: () => Source;
+  /** @param position the id of the news after which to tell; undefined where no answer named one */
+  readonly connect: (position: number | undefined) => Source;
   /** Runs the work later (ms); answers how to call it off. */
   readonly later: (work: () => void, milliseconds: number) => () => void;
   readonly onCount: (count: Count) => void;
   /** A marathon is not what it was, or is there no more. */
   readonly onChanged: (marathonId: string) => void;
-  /** From here on nothing is missed; what was loaded before may be out of date. */
-  readonly onCaughtUp: () => void;
+  /** News were missed: what was loaded may be out of date. */
+  readonly onMissed: () => void;
 }
 
 export interface NewsStream {
+  /** Something was loaded that holds the news up to this id. */
+  loaded(position: number): void;
   /** Keeps the connection until the answer is called. */
   hold(): () => void;
   /** A page that nobody looks at gives its connection back: browsers allow only a few per origin. */
@@ -29,33 +32,46 @@ export interface NewsStream {
 }
 
 /**
+ * The news since what is loaded, so that nothing of it need be loaded twice.
  * One connection however many hold it; open while anybody does. EventSource comes back by itself after a cut, but
  * not after a refusal (too many listeners, a server that restarts): then this opens a new one, ever more patiently.
  */
-export function createNewsStream({ connect, later, onCount, onChanged, onCaughtUp }: World): NewsStream {
+export function createNewsStream({ connect, later, onCount, onChanged, onMissed }: World): NewsStream {
   let holders = 0;
   let visible = true;
   let source: Source | undefined;
   let refusals = 0;
+  /** Everything loaded holds the news up to here. */
+  let position: number | undefined;
   let callOff: () => void = () => undefined;
 
   function open() {
     callOff();
     if (source || holders === 0 || !visible) return;
-    const opened = connect();
+    const from = position;
+    const opened = connect(from);
     source = opened;
+    const missed = () => {
+      position = undefined;
+      onMissed();
+    };
     opened.addEventListener('open', () => {
       refusals = 0;
-      onCaughtUp();
+      if (from === undefined) missed();
     });
-    opened.addEventListener('reset', onCaughtUp);
+    opened.addEventListener('reset', missed);
+    const read = (event: Event) => {
+      const id = Number((event as MessageEvent).lastEventId);
+      if (id > 0) position = id;
+      return dataOf(event);
+    };
     opened.addEventListener('count', (event) => {
-      const { marathonId, registrationCount } = dataOf(event);
+      const { marathonId, registrationCount } = read(event);
       if (typeof marathonId === 'string' && typeof registrationCount === 'number')
         onCount({ marathonId, registrationCount });
     });
     opened.addEventListener('changed', (event) => {
-      const { marathonId } = dataOf(event);
+      const { marathonId } = read(event);
       if (typeof marathonId === 'string') onChanged(marathonId);
     });
     opened.addEventListener('error', () => {
@@ -81,6 +97,9 @@ export function createNewsStream({ connect, later, onCount, onChanged, onCaughtU
   }
 
   return {
+    loaded(at) {
+      position = Math.min(at, position ?? at);
+    },
     hold() {
       holders += 1;
       open();
