@@ -1,8 +1,8 @@
 import { limits } from '@marathon/contracts/constants';
 import { ok, refuse } from '@marathon/contracts/result';
 import type { Accounts } from '../ports.ts';
-import type { Attempts } from './attempts.ts';
 import type { Gate } from './gate.ts';
+import type { LoginThrottle } from './loginThrottle.ts';
 import type { PasswordHasher } from './passwords.ts';
 import type { AccountStore } from './sqlite/accounts.ts';
 import type { Artifacts } from './sqlite/artifacts.ts';
@@ -11,13 +11,13 @@ interface Dependencies {
   readonly store: AccountStore;
   readonly artifacts: Artifacts;
   readonly hasher: PasswordHasher;
-  readonly attempts: Attempts;
+  readonly throttle: LoginThrottle;
   readonly gate: Gate;
 }
 
 /** A wrong current password counts like a failed sign-in: a stolen API token must not help to guess it. */
 export function createChangePassword(parts: Dependencies): Accounts['changePassword'] {
-  const { store, artifacts, hasher, attempts, gate } = parts;
+  const { store, artifacts, hasher, throttle, gate } = parts;
 
   return async (subject, { current, new: next }, { signInId, address }) => {
     const known = store.credentialsOf(subject);
@@ -25,12 +25,16 @@ export function createChangePassword(parts: Dependencies): Accounts['changePassw
     const { account, hash } = known;
     if (hash === undefined) return refuse('no-password');
 
+    // The sign-in that asks is known to this account, as a device is: nobody else can use up its tries.
+    const attempt = { email: account.email, address, device: signInId };
     const newHash = await gate.run(async () => {
-      const retryAfterSeconds = await attempts.secondsBlocked(account.email, address);
+      const retryAfterSeconds = throttle.secondsBlocked(attempt);
       if (retryAfterSeconds > 0) return refuse('rate-limited', { retryAfterSeconds });
-      if (current.length <= limits.passwordMax && (await hasher.verify(current, hash)))
+      if (current.length <= limits.passwordMax && (await hasher.verify(current, hash))) {
+        throttle.succeeded(attempt);
         return ok(await hasher.hash(next));
-      await attempts.failed(account.email, address);
+      }
+      throttle.failed(attempt);
       return refuse('wrong-password');
     });
     if (newHash === 'full') return refuse('unavailable', { retryAfterSeconds: 2 });

@@ -4,6 +4,7 @@ import { identityContract, type RunningIdentity } from '../testing/identityContr
 import { claims, createOidcClient, type OidcClient } from '../testing/oidcClient.ts';
 import { quickHasher, startEmbedded } from '../testing/startEmbedded.ts';
 import { lifetimes } from './lifetimes.ts';
+import { loginLimits } from './loginThrottle.ts';
 
 identityContract('embedded', () => startEmbedded());
 
@@ -11,13 +12,13 @@ const ada = { displayName: 'Ada', email: 'ada@example.org', password: 'Abcdef1' 
 
 describe('password sign-in', () => {
   const verify = vi.fn(quickHasher.verify);
-  const attemptLimits = { perAccount: 3, perAddress: 5, windowSeconds: 60 };
+  const limits = { ...loginLimits, perAccount: 3, perAddress: 5 };
   let running: RunningIdentity;
   let client: OidcClient;
 
   beforeEach(async () => {
     verify.mockClear();
-    running = await startEmbedded({ hasher: { ...quickHasher, verify }, attemptLimits });
+    running = await startEmbedded({ hasher: { ...quickHasher, verify }, loginLimits: limits });
     client = createOidcClient(running.publicUrl);
     await running.identity.accounts.create(ada);
   });

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { isLoopback } from '@marathon/contracts/environment';
 import type { Logger } from '@marathon/service-kit';
@@ -6,13 +7,13 @@ import { type Request, Router } from 'express';
 import { clientAddress } from '../http/clientAddress.ts';
 import type { Identity } from '../ports.ts';
 import { createAccessTokenVerifier } from './accessTokens.ts';
-import { type AttemptLimits, attemptLimits, createAttempts } from './attempts.ts';
 import { createChangePassword } from './changePassword.ts';
 import { createEmbeddedAccounts } from './embeddedAccounts.ts';
 import { createGate } from './gate.ts';
 import { createGoogle, type GoogleConfig } from './google/google.ts';
 import { googleCallback, googleRoutes } from './google/routes.ts';
 import { noGoogleRoutes, standInRoutes } from './google/standIn.ts';
+import { createDeviceCookies } from './http/deviceCookies.ts';
 import { endSignInRoutes } from './http/endSignIn.ts';
 import { createInteractions } from './http/interaction.ts';
 import { expiredSignIn, loginRoutes } from './http/loginRoutes.ts';
@@ -21,6 +22,7 @@ import { storeTrouble } from './http/storeTrouble.ts';
 import { userinfo } from './http/userinfo.ts';
 import type { Keys } from './keys.ts';
 import { lifetimes } from './lifetimes.ts';
+import { createLoginThrottle, type LoginLimits, loginLimits } from './loginThrottle.ts';
 import { createPasswordHasher, type PasswordHasher } from './passwords.ts';
 import { ownOrigins } from './provider/client.ts';
 import { createProvider } from './provider/createProvider.ts';
@@ -43,7 +45,8 @@ export interface EmbeddedIdentityOptions {
   readonly google?: GoogleConfig | undefined;
   readonly now?: () => Date;
   readonly hasher?: PasswordHasher;
-  readonly attemptLimits?: AttemptLimits;
+  readonly loginLimits?: LoginLimits;
+  readonly wait?: (milliseconds: number) => Promise<unknown>;
 }
 
 /** argon2id takes 19 MiB and a thread of four each; more at once would starve everything else. */
@@ -63,9 +66,14 @@ export async function createEmbeddedIdentity(options: EmbeddedIdentityOptions): 
   const artifacts = createArtifacts({ db, now, ended, reuseWindowSeconds: lifetimes.refreshTokenReuse });
   const hasher = options.hasher ?? createPasswordHasher();
   const gate = createGate(hashing.atOnce, hashing.waiting);
-  const attempts = createAttempts(options.attemptLimits ?? attemptLimits);
-  const signIn = await createSignIn({ store, hasher, attempts, gate });
-  const changePassword = createChangePassword({ store, artifacts, hasher, attempts, gate });
+  const throttle = createLoginThrottle({
+    limits: options.loginLimits ?? loginLimits,
+    now,
+    wait: options.wait ?? setTimeout,
+  });
+  const devices = createDeviceCookies({ keys: keys.cookies, issuer });
+  const signIn = await createSignIn({ store, hasher, throttle, devices, gate });
+  const changePassword = createChangePassword({ store, artifacts, hasher, throttle, gate });
   const refreshTokens = createRefreshTokens(issuer, keys.refresh);
   const verify = createAccessTokenVerifier(issuer, keys, now);
 

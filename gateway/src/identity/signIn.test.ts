@@ -1,23 +1,28 @@
 import { expect, test, vi } from 'vitest';
 import { quickHasher } from '../testing/startEmbedded.ts';
-import { createAttempts } from './attempts.ts';
 import { createGate } from './gate.ts';
+import { createDeviceCookies } from './http/deviceCookies.ts';
+import { createLoginThrottle, loginLimits } from './loginThrottle.ts';
 import { createSignIn } from './signIn.ts';
 import { createAccountStore } from './sqlite/accounts.ts';
 import { openIdentityDatabase } from './sqlite/database.ts';
 
-const guess = { email: 'ada@example.org', password: 'wrong', address: '192.0.2.1' };
+const guess = { email: 'ada@example.org', password: 'wrong', address: '192.0.2.1', cookies: undefined };
 
 const signInWith = async (gate = createGate(1, 100)) => {
-  const store = createAccountStore(openIdentityDatabase(':memory:'), () => new Date());
+  const now = () => new Date();
+  const store = createAccountStore(openIdentityDatabase(':memory:'), now);
   store.insert({ email: guess.email, name: 'Ada', passwordHash: await quickHasher.hash('Abcdef1') });
   store.insert({ email: 'grace@example.org', name: 'Grace' }, { provider: 'google', externalSubject: 'g' });
   const verify = vi.fn(quickHasher.verify);
-  const attempts = createAttempts({ perAccount: 3, perAddress: 100, windowSeconds: 60 });
-  return {
-    verify,
-    signIn: await createSignIn({ store, hasher: { ...quickHasher, verify }, attempts, gate }),
-  };
+  const limits = { ...loginLimits, perAccount: 3, perAddress: 100 };
+  const throttle = createLoginThrottle({ limits, now, wait: async () => undefined });
+  const devices = createDeviceCookies({
+    keys: ['a key of tests'],
+    issuer: 'http://localhost/realms/marathon',
+  });
+  const hasher = { ...quickHasher, verify };
+  return { verify, signIn: await createSignIn({ store, hasher, throttle, devices, gate }) };
 };
 
 test('guesses made at once get no more tries than guesses made in turn', async () => {

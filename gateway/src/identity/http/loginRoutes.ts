@@ -31,9 +31,12 @@ export function loginRoutes(
     pageForm,
     withInteraction(interactions, async ({ path }, req, res) => {
       const { email, password } = textFields(req.body);
-      const outcome = await signIn({ email, password, address: addressOf(req) });
-      if (outcome.outcome === 'signed-in')
+      const { cookie: cookies } = req.headers;
+      const outcome = await signIn({ email, password, address: addressOf(req), cookies });
+      if (outcome.outcome === 'signed-in') {
+        res.append('Set-Cookie', outcome.deviceCookie);
         return interactions.finish(req, res, outcome.account.subject, 'pwd');
+      }
       if (outcome.outcome === 'wrong-credentials') {
         return res.status(401).send(loginPage({ path, email, problem: messages.login.failed.text }));
       }

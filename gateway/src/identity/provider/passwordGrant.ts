@@ -26,8 +26,10 @@ export function registerPasswordGrant(
       const { username = '', password = '', scope } = ctx.oidc.params;
       if (username === '' || password === '')
         throw refusal(400, 'invalid_request', 'Missing username or password');
-      const outcome = await signIn({ email: username, password, address: addressOf(ctx.req) });
+      const { cookie: cookies } = ctx.req.headers;
+      const outcome = await signIn({ email: username, password, address: addressOf(ctx.req), cookies });
       if (outcome.outcome !== 'signed-in') throw refused(ctx, outcome);
+      ctx.append('Set-Cookie', outcome.deviceCookie);
       ctx.body = await issueTokens(provider, ctx, outcome.account, grantedScope(scope));
     },
     ['username', 'password', 'scope'],

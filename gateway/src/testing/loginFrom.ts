@@ -1,0 +1,45 @@
+import { request } from 'node:http';
+import { identity } from '@marathon/contracts/constants';
+
+export interface LoginAnswer {
+  readonly status: number;
+  readonly retryAfter: string | undefined;
+  readonly setCookie: string | undefined;
+}
+
+/** A password sign-in from an address of this machine (127.x.y.z), as no fetch can send it. */
+export function loginFrom(
+  address: string,
+  {
+    tokenUrl,
+    email,
+    password,
+    cookie,
+  }: { tokenUrl: string; email: string; password: string; cookie?: string },
+): Promise<LoginAnswer> {
+  const body = new URLSearchParams({
+    client_id: identity.client,
+    grant_type: 'password',
+    username: email,
+    password,
+    scope: 'openid',
+  }).toString();
+  const { port, pathname } = new URL(tokenUrl);
+  return new Promise((resolve, reject) => {
+    const sent = request({
+      host: '127.0.0.1',
+      port,
+      path: pathname,
+      method: 'POST',
+      localAddress: address,
+      headers: { 'content-type': 'application/x-www-form-urlencoded', ...(cookie && { cookie }) },
+    });
+    sent.on('error', reject);
+    sent.on('response', (answer) => {
+      answer.resume();
+      const { 'retry-after': retryAfter, 'set-cookie': [setCookie] = [] } = answer.headers;
+      answer.on('end', () => resolve({ status: answer.statusCode ?? 0, retryAfter, setCookie }));
+    });
+    sent.end(body);
+  });
+}
