@@ -41,7 +41,7 @@ test('600 runners ask at once for 100 places: 100 get one, 500 are told that it 
   await vi.waitFor(async () => expect(await count(insertedId)).toBe(100), 10_000);
 });
 
-test('one runner who presses the button 50 times at once has one registration', async () => {
+test('one runner who presses the button 50 times at once has one registration, and is told to slow down', async () => {
   const created = await call(product.origin, 'POST', '/marathons', 'organiser@example.org', anOpenMarathon());
   const { insertedId } = (await created.json()) as { insertedId: string };
   const answers = await Promise.all(
@@ -50,6 +50,9 @@ test('one runner who presses the button 50 times at once has one registration', 
     ),
   );
   expect(answers.filter((answer) => answer.status === 201)).toHaveLength(1);
-  expect(answers.filter((answer) => answer.status === 409)).toHaveLength(49);
+  expect(answers.filter((answer) => answer.status === 409)).toHaveLength(29);
+  const tooMany = answers.filter((answer) => answer.status === 429);
+  expect(tooMany).toHaveLength(20);
+  for (const answer of tooMany) expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
   await vi.waitFor(async () => expect(await count(insertedId)).toBe(1), 10_000);
 });

@@ -1,3 +1,4 @@
+import { isLoopback } from '@marathon/contracts/environment';
 import type { Subscription } from '@marathon/event-bus';
 import {
   type ApiTokens,
@@ -15,6 +16,8 @@ import { earlyLinks } from './http/earlyLinks.ts';
 import { withoutEndedSignIns } from './http/endedSignIns.ts';
 import { passwordRoutes } from './http/passwordRoutes.ts';
 import { type AddressLimit, perAddress } from './http/perAddress.ts';
+import type { RateLimit } from './http/rateLimit.ts';
+import { rateLimitByAccount } from './http/rateLimitByAccount.ts';
 import { remoteRoutes } from './http/remoteRoutes.ts';
 import { restFront } from './http/restFront.ts';
 import { securityHeaders } from './http/securityHeaders.ts';
@@ -47,8 +50,12 @@ export interface GatewayParts {
 export interface GatewayLimits {
   /** Accounts made. */
   readonly signUps: AddressLimit;
-  /** Reading marathons and signing in. Registrations have no limit: they come in surges, often from one address. */
+  /** Reading marathons and signing in. Registrations come in surges, often from one address. */
   readonly browsing: AddressLimit;
+  /** POST /registrations, for each account. */
+  readonly registering: RateLimit;
+  /** How long the body of a request for a service may take to arrive. */
+  readonly bodyWithinMs: number;
   readonly listeners: ListenerLimits;
 }
 
@@ -64,6 +71,8 @@ export interface Gateway {
 
 const signUps: AddressLimit = { requests: 60, seconds: 60 };
 const browsing: AddressLimit = { requests: 6_000, seconds: 60, exceptLoopback: true };
+/** Decision 21. A surge comes from many accounts and is not slowed by it. */
+const registering: RateLimit = { requests: 30, seconds: 60 };
 
 /** One origin for everything: sign-in, REST, live counts, front ends. */
 export function createGateway(parts: GatewayParts): Gateway {
@@ -76,7 +85,10 @@ export function createGateway(parts: GatewayParts): Gateway {
   metrics.gauge('live_listeners', 'Pages that listen to live counts', live.listeners);
 
   const tokens = withoutEndedSignIns(parts.tokens, identity.signIns);
-  const browse = perAddress(limits.browsing ?? browsing);
+  const { exceptLoopback = false, ...browsingLimit } = limits.browsing ?? browsing;
+  // Behind a public address, what comes from this machine comes through a proxy.
+  const isPrivate = isLoopback(new URL(publicUrl).hostname);
+  const browse = perAddress({ ...browsingLimit, exceptLoopback: exceptLoopback && isPrivate });
 
   const app = express();
   app.disable('x-powered-by');
@@ -88,7 +100,17 @@ export function createGateway(parts: GatewayParts): Gateway {
   app.use(userRoutes(identity.accounts, tokens, limits.signUps ?? signUps));
   app.use(passwordRoutes(identity, tokens));
   app.use(live.router);
-  app.use(restFront({ marathons, registrations, tokens, limit: browse }));
+  const { bodyWithinMs } = limits;
+  app.use(
+    restFront({
+      marathons,
+      registrations,
+      tokens,
+      limit: browse,
+      registerLimit: rateLimitByAccount(limits.registering ?? registering),
+      ...(bodyWithinMs !== undefined && { bodyWithinMs }),
+    }),
+  );
   app.use(remoteRoutes(remotes));
   app.use(docsRoutes());
   app.use(shellRoutes(parts.shellDist, earlyLinks(remotes)));

@@ -82,7 +82,26 @@ test('a body that says it is too large is refused before anybody reads it', asyn
   expect([answer.status, await answer.json()]).toMatchObject([413, { code: 'body-too-large' }]);
 });
 
-test('browsing is limited per address, registering is not', async () => {
+test('an account may ask for a place 30 times a minute, then it is told when to come again; others are not held up', async () => {
+  const fair = await startGateway();
+  const register = (subject: string, method = 'POST') => {
+    const token = fair.tokens.sign({ ...caller, subject });
+    return fair.ask('/registrations', { method, headers: { authorization: `Bearer ${token}` } });
+  };
+  const answers = await Promise.all(Array.from({ length: 35 }, () => register('eager')));
+  const refused = answers.filter(({ status }) => status === 429);
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(30);
+  expect(refused).toHaveLength(5);
+  expect(await refused[0]?.json()).toMatchObject({ code: 'rate-limited' });
+  expect(Number(refused[0]?.headers.get('retry-after'))).toBeGreaterThan(0);
+  expect(Number(refused[0]?.headers.get('retry-after'))).toBeLessThanOrEqual(60);
+  expect((await register('eager', 'GET')).status).toBe(200);
+  const crowd = await Promise.all(Array.from({ length: 100 }, (_, i) => register(`runner-${i}`)));
+  expect(new Set(crowd.map(({ status }) => status))).toEqual(new Set([200]));
+  await fair.stop();
+});
+
+test('browsing is limited per address, reading one’s own registrations is not', async () => {
   const strict = await startGateway({ limits: { browsing: { requests: 2, seconds: 60 } } });
   const token = strict.tokens.sign(caller);
   const statusesOf = async (path: string) => {
@@ -104,6 +123,33 @@ test('a forged X-Forwarded-For does not escape a limit', async () => {
   expect((await from('1.1.1.1')).status).toBe(200);
   expect((await from('2.2.2.2')).status).toBe(429);
   await strict.stop();
+});
+
+test.each([
+  ['x-forwarded-for', '1.1.1.1'],
+  ['forwarded', 'for=1.1.1.1'],
+  ['via', '1.1 proxy'],
+  ['x-real-ip', '1.1.1.1'],
+])('this machine is not limited, but what a proxy on it forwards is (%s)', async (name, value) => {
+  const limits = { browsing: { requests: 2, seconds: 60, exceptLoopback: true } };
+  const gateway = await startGateway({ limits });
+  const statuses = async (headers: Record<string, string>) => {
+    const answers = [];
+    for (let i = 0; i < 4; i++) answers.push((await gateway.ask('/marathons', { headers })).status);
+    return answers;
+  };
+  expect(await statuses({})).toEqual([200, 200, 200, 200]);
+  expect(await statuses({ [name]: value })).toEqual([200, 200, 429, 429]);
+  await gateway.stop();
+});
+
+test('behind a public address nobody goes without a limit, whatever the proxy tells of itself', async () => {
+  const limits = { browsing: { requests: 2, seconds: 60, exceptLoopback: true } };
+  const gateway = await startGateway({ limits, publicUrl: 'https://run.example' });
+  const answers = [];
+  for (let i = 0; i < 3; i++) answers.push((await gateway.ask('/marathons')).status);
+  expect(answers).toEqual([200, 200, 429]);
+  await gateway.stop();
 });
 
 test('a service that throws is a bare 500, without what it threw', async () => {

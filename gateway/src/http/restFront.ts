@@ -1,8 +1,8 @@
-import { limits } from '@marathon/contracts/constants';
-import { type ApiTokens, methodNotAllowed, requireCaller, sendProblem } from '@marathon/service-kit';
+import { type ApiTokens, methodNotAllowed, requireCaller } from '@marathon/service-kit';
 import { type RequestHandler, Router } from 'express';
 import type { Upstream } from '../ports.ts';
 import { prefersPage } from './negotiation.ts';
+import { withWholeBody } from './wholeBody.ts';
 
 export interface RestFrontParts {
   readonly marathons: Upstream;
@@ -10,37 +10,40 @@ export interface RestFrontParts {
   readonly tokens: Pick<ApiTokens, 'verify'>;
   /** In front of everything but registrations, which come in surges. */
   readonly limit: RequestHandler;
+  /** In front of POST /registrations. */
+  readonly registerLimit: RequestHandler;
+  /** How long a body may take to arrive. */
+  readonly bodyWithinMs?: number;
 }
 
-type Access = 'public' | 'caller';
-type Methods = Readonly<Record<string, Access>>;
-
-const reads: Methods = { GET: 'public', HEAD: 'public' };
-const ownReads: Methods = { GET: 'caller', HEAD: 'caller' };
+/** What a request passes before it is handed on, by method. */
+type Methods = Readonly<Record<string, readonly RequestHandler[]>>;
 
 /**
  * The REST paths, handed on to the services. Who has no valid API token is stopped here already (decision 13);
  * the services check again for themselves.
  */
-export function restFront({ marathons, registrations, tokens, limit }: RestFrontParts): Router {
+export function restFront(parts: RestFrontParts): Router {
+  const { marathons, registrations, tokens, limit, registerLimit, bodyWithinMs } = parts;
   const router = Router({ caseSensitive: true });
   const caller = requireCaller(tokens);
 
   const forward = (path: string, methods: Methods, upstream: Upstream) => {
     const route = router.route(path);
-    for (const [method, access] of Object.entries(methods)) {
-      const handlers = [...(access === 'caller' ? [caller] : []), bodyLimit, handOn(upstream)];
-      route[method.toLowerCase() as 'get'](...handlers);
-    }
+    for (const [method, checks] of Object.entries(methods))
+      route[method.toLowerCase() as 'get'](...checks, withWholeBody(handOn(upstream), bodyWithinMs));
     route.all(methodNotAllowed(...Object.keys(methods)));
   };
 
   router.use('/marathons', limit);
   router.get('/marathons', pageOrResource);
-  forward('/marathons', { ...reads, POST: 'caller' }, marathons);
-  forward('/marathons/:id', { ...reads, PATCH: 'caller', DELETE: 'caller' }, marathons);
-  forward('/registrations', { ...ownReads, POST: 'caller' }, registrations);
-  forward('/registrations/:id', { ...ownReads, PUT: 'caller', DELETE: 'caller' }, registrations);
+  const [anybody, signedIn] = [[], [caller]];
+  const reads: Methods = { GET: anybody, HEAD: anybody };
+  const ownReads: Methods = { GET: signedIn, HEAD: signedIn };
+  forward('/marathons', { ...reads, POST: signedIn }, marathons);
+  forward('/marathons/:id', { ...reads, PATCH: signedIn, DELETE: signedIn }, marathons);
+  forward('/registrations', { ...ownReads, POST: [caller, registerLimit] }, registrations);
+  forward('/registrations/:id', { ...ownReads, PUT: signedIn, DELETE: signedIn }, registrations);
   return router;
 }
 
@@ -48,14 +51,6 @@ export function restFront({ marathons, registrations, tokens, limit }: RestFront
 const pageOrResource: RequestHandler = (req, res, next) => {
   res.vary('Accept');
   next(prefersPage(req) ? 'router' : undefined);
-};
-
-/** A body that says it is too large is refused unread; the services count what comes without saying. */
-const bodyLimit: RequestHandler = (req, res, next) => {
-  if (Number(req.headers['content-length'] ?? 0) > limits.bodyBytes) {
-    return sendProblem(res, { code: 'body-too-large' });
-  }
-  next();
 };
 
 /** Called and not mounted: the service sees the whole path. */

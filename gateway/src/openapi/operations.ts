@@ -22,7 +22,13 @@ export interface Operation {
   readonly problems: readonly ProblemCode[];
 }
 
-const input = ['validation-failed', 'malformed-json', 'body-too-large', 'unsupported-media-type'] as const;
+const input = [
+  'validation-failed',
+  'malformed-json',
+  'request-timeout',
+  'body-too-large',
+  'unsupported-media-type',
+] as const;
 const token = ['unauthenticated', 'invalid-token'] as const;
 const conditional = { conditional: true, headers: ['If-None-Match'] } as const;
 
@@ -137,6 +143,7 @@ export const operations: readonly Operation[] = [
       'sold-out',
       'already-registered',
       'idempotency-key-reused',
+      'rate-limited',
       'unavailable',
     ],
   },

@@ -1,53 +1,67 @@
-import { Agent as HttpAgent } from 'node:http';
-import { Agent as HttpsAgent } from 'node:https';
-import { currentTraceparent, type Logger, sendProblem } from '@marathon/service-kit';
-import type { Response } from 'express';
-import { createProxyMiddleware, debugProxyErrorsPlugin, proxyEventsPlugin } from 'http-proxy-middleware';
+import { Agent as HttpAgent, request as httpRequest, type IncomingMessage } from 'node:http';
+import { Agent as HttpsAgent, request as httpsRequest } from 'node:https';
+import { pipeline } from 'node:stream';
+import { callerOf, currentTraceparent, type Logger, sendProblem } from '@marathon/service-kit';
+import type { Request, Response } from 'express';
+import { clientAddress } from '../http/clientAddress.ts';
 import type { Upstream } from '../ports.ts';
+import { createFairQueue, type FairQueueLimits } from './fairQueue.ts';
+import { headersBack, headersOn } from './proxyHeaders.ts';
 
 interface Options {
   /** Base address of the service. */
   readonly url: string;
   readonly logger: Logger;
-  /** How long the service may take to begin its answer. */
+  /** How long the service may take to begin its answer, or pause within it. */
   readonly timeoutMs?: number;
+  /** Requests at the service; a caller is an account, or an address where nobody is signed in. */
+  readonly limits?: FairQueueLimits;
 }
 
-/** A service in another process. While it is down, callers get 503 and when to try again. */
-export function proxiedService({ url, logger, timeoutMs = 10_000 }: Options): Upstream {
-  const Agent = new URL(url).protocol === 'https:' ? HttpsAgent : HttpAgent;
-  const answerFailure = (err: unknown, res: Response) => {
+const defaultLimits: FairQueueLimits = { atOnce: 256, perCaller: 32, waiting: 4_000 };
+
+/** A service in another process. While it is down or overrun, callers get 503 and when to try again. */
+export function proxiedService(options: Options): Upstream {
+  const { url, logger, timeoutMs = 10_000, limits = defaultLimits } = options;
+  const base = new URL(url);
+  const isHttps = base.protocol === 'https:';
+  const [request, Agent] = isHttps ? [httpsRequest, HttpsAgent] : [httpRequest, HttpAgent];
+  const agent = new Agent({ keepAlive: true, maxSockets: limits.atOnce });
+  const queue = createFairQueue(limits);
+
+  function fail(err: unknown, res: Response) {
     // Answered already, or the caller hung up and nobody is left to tell.
     if (res.writableEnded || res.destroyed) return;
     logger.warn({ err, upstream: url }, 'upstream does not answer');
     if (res.headersSent) return void res.destroy();
     sendProblem(res, { code: 'unavailable', retryAfterSeconds: 1 });
-  };
+  }
 
-  const proxy = createProxyMiddleware({
-    target: url,
-    agent: new Agent({ keepAlive: true, maxSockets: 256 }),
-    changeOrigin: true,
-    xfwd: true,
-    proxyTimeout: timeoutMs,
-    // All default plugins but the one that answers errors with text of its own.
-    ejectPlugins: true,
-    plugins: [debugProxyErrorsPlugin, proxyEventsPlugin],
-    on: {
-      proxyReq(proxied) {
-        const traceparent = currentTraceparent();
-        if (traceparent !== undefined) proxied.setHeader('traceparent', traceparent);
-      },
-      error: (err, _req, res) => answerFailure(err, res as Response),
-    },
-  });
+  function answer(res: Response, answered: IncomingMessage) {
+    res.statusCode = answered.statusCode ?? 502;
+    for (const [name, value] of headersBack(answered)) res.setHeader(name, value);
+    pipeline(answered, res, (err) => err && fail(err, res));
+  }
+
+  function forward(req: Request, res: Response) {
+    const path = `${base.pathname.replace(/\/$/, '')}${req.originalUrl}`;
+    const headers = headersOn(req, base.host, currentTraceparent());
+    const proxied = request(base, { agent, method: req.method, path, headers });
+    proxied.setTimeout(timeoutMs, () => proxied.destroy(new Error(`no answer within ${timeoutMs} ms`)));
+    proxied.once('response', (answered) => answer(res, answered));
+    proxied.once('error', (err) => fail(err, res));
+    res.once('close', () => proxied.destroy());
+    req.pipe(proxied);
+  }
 
   return {
-    handle(req, res, next) {
-      void proxy(req, res, (err) => {
-        // An error has been answered when it arrives here.
-        if (!err) next();
-      });
+    async handle(req, res) {
+      const turn = queue.enter(callerKey(req, res));
+      res.once('close', turn.leave);
+      const isGranted = await turn.granted;
+      if (res.destroyed) return;
+      if (isGranted) forward(req, res);
+      else sendProblem(res, { code: 'unavailable', retryAfterSeconds: 1 });
     },
     async ready() {
       const answer = await fetch(new URL('/healthz', url), { signal: AbortSignal.timeout(1_500) });
@@ -55,3 +69,5 @@ export function proxiedService({ url, logger, timeoutMs = 10_000 }: Options): Up
     },
   };
 }
+
+const callerKey = (req: Request, res: Response) => callerOf(res)?.subject ?? clientAddress(req);

@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
 import { createLogger, serve } from '@marathon/service-kit';
 import express from 'express';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { upstreamContract } from '../testing/upstreamContract.ts';
 import { proxiedService } from './proxiedService.ts';
 import { serviceInProcess } from './serviceInProcess.ts';
@@ -63,6 +63,76 @@ describe('a service in another process', () => {
     expect(await (await fetch(`http://127.0.0.1:${port}/`)).text()).toBe('back');
     await stop();
     await back.stop();
+  });
+
+  /** A service that answers a path under /held only when the test lets it. */
+  const holding = async () => {
+    const held: express.Response[] = [];
+    const app = express()
+      .use('/held', (_req, res) => void held.push(res))
+      .use((_req, res) => void res.send('free'));
+    const service = await serve(app, 0, '127.0.0.1');
+    const limits = { atOnce: 4, perCaller: 2, waiting: 3 };
+    const upstream = proxiedService({ url: `http://127.0.0.1:${service.port}`, logger, limits });
+    const callers = express().use((req, res, next) => {
+      const subject = req.get('authorization');
+      if (subject !== undefined) res.locals.caller = { subject };
+      return upstream.handle(req, res, next);
+    });
+    const gateway = await serve(callers, 0, '127.0.0.1');
+    return {
+      held,
+      ask: (path: string, authorization: string, signal?: AbortSignal) =>
+        fetch(`http://127.0.0.1:${gateway.port}${path}`, {
+          headers: { authorization },
+          ...(signal && { signal }),
+        }),
+      async stop() {
+        await gateway.stop();
+        await service.stop();
+      },
+    };
+  };
+
+  test('serves others while all that one caller may have at once hangs there', async () => {
+    const { held, ask, stop } = await holding();
+    const hanging = [1, 2, 3].map(() => ask('/held', 'greedy'));
+    await vi.waitFor(() => expect(held).toHaveLength(2));
+    expect(await (await ask('/', 'other')).text()).toBe('free');
+    expect(held).toHaveLength(2);
+    held[0]?.end();
+    await vi.waitFor(() => expect(held).toHaveLength(3));
+    for (const res of held) res.end();
+    await Promise.all(hanging);
+    await stop();
+  });
+
+  test('is said to be unavailable when too many wait for it', async () => {
+    const { held, ask, stop } = await holding();
+    const hanging = Array.from({ length: 6 }, () => ask('/held', 'greedy'));
+    const turnedAway = await Promise.race(hanging);
+    expect([turnedAway.status, turnedAway.headers.get('retry-after')]).toEqual([503, '1']);
+    expect(await turnedAway.json()).toMatchObject({ code: 'unavailable' });
+    for (let answered = 0; answered < 5; answered++) {
+      await vi.waitFor(() => expect(held.length).toBeGreaterThan(answered));
+      held[answered]?.end();
+    }
+    const statuses = (await Promise.all(hanging)).map(({ status }) => status);
+    expect(statuses.sort()).toEqual([200, 200, 200, 200, 200, 503]);
+    await stop();
+  });
+
+  test('is not kept busy by callers who hang up', async () => {
+    const { held, ask, stop } = await holding();
+    const impatient = new AbortController();
+    const gone = [1, 2, 3].map(() => ask('/held', 'greedy', impatient.signal));
+    await vi.waitFor(() => expect(held).toHaveLength(2));
+    const closed = held.map((res) => new Promise((resolve) => res.once('close', resolve)));
+    impatient.abort();
+    await Promise.allSettled(gone);
+    await Promise.all(closed);
+    expect(await (await ask('/', 'greedy')).text()).toBe('free');
+    await stop();
   });
 });
 

@@ -20,7 +20,7 @@ export const echo =
   (req, res) =>
     void res.json({ service, method: req.method, url: req.originalUrl });
 
-export interface StartOptions extends Partial<Omit<GatewayParts, 'publicUrl' | 'identity'>> {
+export interface StartOptions extends Partial<Omit<GatewayParts, 'identity'>> {
   readonly identityOptions?: Partial<EmbeddedIdentityOptions>;
   /** Files of the front ends' builds, by path. */
   readonly files?: Readonly<Record<string, string>>;

@@ -2,7 +2,9 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import express, { type Express, json } from 'express';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { withWholeBody } from '../http/wholeBody.ts';
 import type { Upstream } from '../ports.ts';
+import { openRawRequest, readAll } from './rawRequest.ts';
 
 export interface RunningUpstream {
   readonly upstream: Upstream;
@@ -14,14 +16,16 @@ export function upstreamContract(name: string, start: (service: Express) => Prom
   describe(`upstream contract: ${name}`, () => {
     let running: RunningUpstream;
     let url: string;
+    let port: number;
     const front = express();
     const server = createServer(front);
 
     beforeAll(async () => {
       running = await start(aService());
-      front.use((req, res, next) => running.upstream.handle(req, res, next));
+      front.use(withWholeBody((req, res, next) => running.upstream.handle(req, res, next)));
       await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-      url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+      port = (server.address() as AddressInfo).port;
+      url = `http://127.0.0.1:${port}`;
     });
     afterAll(async () => {
       server.closeAllConnections();
@@ -38,7 +42,29 @@ export function upstreamContract(name: string, start: (service: Express) => Prom
       expect(await answer.json()).toEqual({
         method: 'PATCH',
         url: '/things/1?sort=asc&a=%20b',
+        length: '14',
         authorization: 'Bearer x',
+        body: { title: 'Ä' },
+      });
+    });
+
+    const body = '{"title":"Ä"}';
+    const chunks = '9\r\n{"title":\r\n5\r\n"Ä"}\r\n0\r\n\r\n';
+    test.each([
+      ['GET', 'a known length', { 'content-length': '14' }, body],
+      ['DELETE', 'a known length', { 'content-length': '14' }, body],
+      ['DELETE', 'chunks', { 'transfer-encoding': 'chunked' }, chunks],
+      ['PUT', 'chunks', { 'transfer-encoding': 'chunked' }, chunks],
+      ['PUT', 'a wait for 100', { 'content-length': '14', expect: '100-continue' }, body],
+    ] as const)('hands on the body of a %s with %s, and its length', async (method, _how, framing, sent) => {
+      const headers = { 'content-type': 'application/json', connection: 'close', ...framing };
+      const socket = openRawRequest(port, { method, path: '/things/1', headers });
+      socket.write(sent);
+      const answer = await readAll(socket);
+      expect(JSON.parse(answer.split('\r\n\r\n').at(-1) ?? '')).toEqual({
+        method,
+        url: '/things/1',
+        length: '14',
         body: { title: 'Ä' },
       });
     });
@@ -60,7 +86,8 @@ function aService(): Express {
   app.get('/unchanged', (_req, res) => void res.status(304).setHeader('ETag', '"1"').end());
   app.use(json(), (req, res) => {
     const { method, originalUrl, headers, body } = req;
-    res.json({ method, url: originalUrl, authorization: headers.authorization, body });
+    const { authorization, 'content-length': length } = headers;
+    res.json({ method, url: originalUrl, authorization, length, body });
   });
   return app;
 }

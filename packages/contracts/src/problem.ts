@@ -12,6 +12,7 @@ export const problems = {
   'marathon-not-found': { status: 404, title: 'Marathon not found' },
   'registration-not-found': { status: 404, title: 'Registration not found' },
   'method-not-allowed': { status: 405, title: 'This method is not available here' },
+  'request-timeout': { status: 408, title: 'The request took too long to arrive' },
   'registration-closed': { status: 409, title: 'Registration is currently closed' },
   'sold-out': { status: 409, title: 'All places are taken' },
   'already-registered': { status: 409, title: 'You are already registered for this marathon' },

@@ -1,0 +1,28 @@
+import { sendProblem } from '@marathon/service-kit';
+import type { Request, RequestHandler, Response } from 'express';
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+
+export interface RateLimit {
+  readonly requests: number;
+  readonly seconds: number;
+}
+
+/** Whom a request counts for; undefined: nobody, it passes. */
+type KeyOf = (req: Request, res: Response) => string | undefined;
+
+/** At most so many requests of each key; beyond that 429 with Retry-After. */
+export function rateLimit({ requests, seconds }: RateLimit, keyOf: KeyOf): RequestHandler {
+  const limiter = new RateLimiterMemory({ points: requests, duration: seconds });
+  return async (req, res, next) => {
+    const key = keyOf(req, res);
+    if (key === undefined) return next();
+    try {
+      await limiter.consume(key);
+    } catch (refused) {
+      if (!(refused instanceof RateLimiterRes)) return next(refused);
+      const retryAfterSeconds = Math.max(1, Math.ceil(refused.msBeforeNext / 1000));
+      return sendProblem(res, { code: 'rate-limited', retryAfterSeconds });
+    }
+    next();
+  };
+}

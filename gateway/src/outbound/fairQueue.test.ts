@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { createFairQueue, type Turn } from './fairQueue.ts';
+
+const turns = (queue: ReturnType<typeof createFairQueue>, caller: string, n: number) =>
+  Array.from({ length: n }, () => queue.enter(caller));
+
+/** What is known of each turn by now. */
+async function statesOf(asked: readonly Turn[]) {
+  const waiting = Symbol();
+  const states = await Promise.all(
+    asked.map(({ granted }) => Promise.race([granted, Promise.resolve(waiting)])),
+  );
+  return states.map((state) => (state === waiting ? 'waits' : state ? 'runs' : 'away'));
+}
+
+test('one caller has at most their share of the turns, however many are free', async () => {
+  const queue = createFairQueue({ atOnce: 4, perCaller: 2, waiting: 10 });
+  const greedy = turns(queue, 'greedy', 3);
+  const others = [...turns(queue, 'a', 1), ...turns(queue, 'b', 1)];
+  expect(await statesOf(greedy)).toEqual(['runs', 'runs', 'waits']);
+  expect(await statesOf(others)).toEqual(['runs', 'runs']);
+  greedy[0]?.leave();
+  expect(await statesOf(greedy.slice(2))).toEqual(['runs']);
+});
+
+test('free turns go to each waiting caller in turn, not to who asked most', async () => {
+  const queue = createFairQueue({ atOnce: 1, perCaller: 1, waiting: 10 });
+  const [first, second, third] = turns(queue, 'greedy', 3);
+  const [other] = turns(queue, 'other', 1);
+  first?.leave();
+  expect(await statesOf([second, third, other] as Turn[])).toEqual(['runs', 'waits', 'waits']);
+  second?.leave();
+  expect(await statesOf([third, other] as Turn[])).toEqual(['waits', 'runs']);
+});
+
+test('when too many wait, the caller with the most loses the newest, and the others stay', async () => {
+  const queue = createFairQueue({ atOnce: 1, perCaller: 1, waiting: 3 });
+  turns(queue, 'busy', 1);
+  const greedy = turns(queue, 'greedy', 3);
+  const others = [...turns(queue, 'a', 1), ...turns(queue, 'b', 1)];
+  expect(await statesOf(greedy)).toEqual(['waits', 'away', 'away']);
+  expect(await statesOf(others)).toEqual(['waits', 'waits']);
+});
+
+test('who leaves while waiting gives up the wait, and leaving twice frees one turn only', async () => {
+  const queue = createFairQueue({ atOnce: 1, perCaller: 1, waiting: 10 });
+  const [running, gone] = turns(queue, 'a', 2);
+  const next = turns(queue, 'b', 2);
+  gone?.leave();
+  running?.leave();
+  running?.leave();
+  expect(await statesOf([gone, ...next] as Turn[])).toEqual(['away', 'runs', 'waits']);
+});
