@@ -76,3 +76,21 @@ test('an edited and a deleted marathon are one piece of news each, beside its co
     { kind: 'changed', marathonId: id(1) },
   ]);
 });
+
+const numbered = (countRevision: number, registrationCount: number) =>
+  newEvent(
+    'marathon.count-changed',
+    'test',
+    { marathonId: id(1), registrationCount, countRevision },
+    new Date(0),
+  );
+
+test('a count that comes after a later one is not told any more', () => {
+  const feed = createNewsFeed(0);
+  feed.note([numbered(7, 6)]);
+  expect(counts(feed)).toEqual([6]);
+  feed.note([numbered(6, 5)]);
+  expect(counts(feed)).toEqual([]);
+  feed.note([numbered(9, 6), numbered(8, 7), numbered(9, 6)]);
+  expect(counts(feed)).toEqual([6]);
+});

@@ -17,9 +17,8 @@ export interface NewsMessage {
 /** The latest news, and what was told of them, so that a page that was away can catch up. */
 export interface NewsFeed {
   /**
-   * Takes in what happened. What comes last is the newest, whatever its time says: the outbox keeps the order in which
-   * a marathon's counts were committed, and what is delivered again is followed by what came after it. The time is
-   * a wall clock's: after one is set back everything would look old, and the pages would hear nothing.
+   * Takes in what happened. Of two counts of a marathon the one with the higher revision is the later, in whatever order
+   * they come; their times say nothing, since a clock may be set back.
    */
   note(events: readonly NewsEvent[]): void;
   /** What is to be told now: one message a marathon and kind, however often it changed since the last time. */
@@ -30,6 +29,9 @@ export interface NewsFeed {
   readonly lastId: number;
 }
 
+/** Of so many marathons the revision of the latest count is known. */
+const mostMarathons = 10_000;
+
 /**
  * @param startsAt first id; the time in milliseconds, so that ids rise across restarts
  * @param remembers how many messages can be caught up on
@@ -37,11 +39,26 @@ export interface NewsFeed {
 export function createNewsFeed(startsAt: number, remembers = 1_000): NewsFeed {
   const told: NewsMessage[] = [];
   const pending = new Map<string, News>();
+  const countRevisions = new Map<string, number>();
   let lastId = startsAt;
+
+  /** Whether a later count of this marathon is known; if not, this one is noted as the latest. */
+  function isOutdated({ type, data }: NewsEvent): boolean {
+    if (type !== 'marathon.count-changed' || data.countRevision === undefined) return false;
+    const { marathonId, countRevision } = data;
+    if (countRevision <= (countRevisions.get(marathonId) ?? 0)) return true;
+    // The one that was heard of last goes to the end, so that the first is the longest silent.
+    countRevisions.delete(marathonId);
+    countRevisions.set(marathonId, countRevision);
+    const [longestSilent] = countRevisions.keys();
+    if (countRevisions.size > mostMarathons && longestSilent) countRevisions.delete(longestSilent);
+    return false;
+  }
 
   return {
     note(events) {
       for (const event of events) {
+        if (isOutdated(event)) continue;
         const news = newsOf(event);
         pending.set(`${news.kind} ${news.marathonId}`, news);
       }

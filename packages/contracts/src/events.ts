@@ -59,7 +59,12 @@ export const eventSchema = z.discriminatedUnion('type', [
   z.object({
     ...envelope,
     type: z.literal('marathon.count-changed'),
-    data: z.object({ marathonId: objectId, registrationCount: z.number().int().nonnegative() }),
+    data: z.object({
+      marathonId: objectId,
+      registrationCount: z.number().int().nonnegative(),
+      /** Rises with each change of this marathon's count: of two events the higher one is the later. */
+      countRevision: z.number().int().positive().optional(),
+    }),
   }),
   z.object({ ...envelope, type: z.literal('registration.created'), data: place }),
   z.object({ ...envelope, type: z.literal('registration.cancelled'), data: place }),

@@ -48,6 +48,23 @@ test('a marathon of before there were time zones keeps its instants and has none
   rmSync(folder, { recursive: true });
 });
 
+test('a store that is opened again has at once the events that a killed process was about to publish, in order', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'marathons-'));
+  const file = join(folder, 'marathons.db');
+  const marathon = aMarathon();
+  const before = openSqliteMarathonStore(file, now);
+  await before.add(marathon, []);
+  await before.countRegistrations([aRegistrationEvent(marathon._id)]);
+  await before.outbox.claim(10, 60_000);
+  await before.close();
+  const after = openSqliteMarathonStore(file, now);
+  await after.countRegistrations([aRegistrationEvent(marathon._id)]);
+  const counts = (await after.outbox.claim(10, 60_000)).map(({ data }) => data);
+  expect(counts).toMatchObject([{ registrationCount: 1 }, { registrationCount: 2 }]);
+  await after.close();
+  rmSync(folder, { recursive: true });
+});
+
 test('a closed store is not ready', async () => {
   const store = openSqliteMarathonStore(':memory:', now);
   await store.close();

@@ -11,8 +11,9 @@ import { migrations } from './schema.ts';
 /** Marathons in a SQLite file of their own, with outbox and inbox beside them. `:memory:` for tests. */
 export function openSqliteMarathonStore(file: string, now: () => Date): MarathonStore {
   const db = openDatabase(file, migrations);
-  const outbox = sqliteOutbox(db, () => now().getTime());
-  const inbox = sqliteInbox(db, 'svc-marathons', () => now().getTime());
+  const outbox = sqliteOutbox(db, now);
+  const inbox = sqliteInbox(db, { consumer: 'svc-marathons', now });
+  outbox.forgetLeases();
   const table = marathonTable(db);
   const records = sqliteIdempotencyRecords(db, now);
   const activity = creatorActivity(db, now);
@@ -36,11 +37,10 @@ export function openSqliteMarathonStore(file: string, now: () => Date): Marathon
   function addToCount(marathonId: string, by: number) {
     const after = table.addToCount(marathonId, by);
     if (after === undefined) return;
-    const registrationCount = answeredCount(after);
-    if (registrationCount === answeredCount(after - by)) return;
-    outbox.append(
-      asEvents([{ type: 'marathon.count-changed', data: { marathonId, registrationCount } }], now()),
-    );
+    const registrationCount = answeredCount(after.count);
+    if (registrationCount === answeredCount(after.count - by)) return;
+    const data = { marathonId, registrationCount, countRevision: after.countRevision };
+    outbox.append(asEvents([{ type: 'marathon.count-changed', data }], now()));
   }
 
   return {
@@ -69,9 +69,9 @@ export function openSqliteMarathonStore(file: string, now: () => Date): Marathon
     remove: async (id, decide) => decideAndWrite(id, decide, ({ marathon }) => table.remove(marathon)),
     countRegistrations: async (events) =>
       inTransaction(db, () => {
-        for (const [marathonId, by] of netCounts(inbox.fresh(events))) addToCount(marathonId, by);
+        for (const [marathonId, by] of netCounts(inbox.filterUnseen(events))) addToCount(marathonId, by);
       }),
-    forgetCountedBefore: async (at) => void inbox.forgetBefore(at.getTime()),
+    pruneInbox: async (before, atMost) => inTransaction(db, () => inbox.prune(before, atMost)),
     pruneIdempotencyRecords: async (before, atMost) => inTransaction(db, () => records.prune(before, atMost)),
     ready: async () => void db.prepare('SELECT 1').get(),
     close: async () => db.close(),

@@ -15,8 +15,8 @@ export interface MarathonTable {
   /** All but the count. */
   update(marathon: Marathon): void;
   remove(marathon: Marathon): void;
-  /** The stored sum after adding to it; undefined when there is no such marathon. */
-  addToCount(id: string, by: number): number | undefined;
+  /** After adding: the stored sum and how often it has changed. Undefined when there is no such marathon. */
+  addToCount(id: string, by: number): { readonly count: number; readonly countRevision: number } | undefined;
 }
 
 /** The statements on the table `marathons`. Transactions are the caller's. */
@@ -35,8 +35,8 @@ export function marathonTable(db: Database): MarathonTable {
   const any = db.prepare('SELECT 1 FROM marathons LIMIT 1');
   const remove = db.prepare('DELETE FROM marathons WHERE id = ?');
   const addToCount = db.prepare(
-    `UPDATE marathons SET registration_count = registration_count + ? WHERE id = ?
-     RETURNING registration_count`,
+    `UPDATE marathons SET registration_count = registration_count + ?, count_revision = count_revision + 1
+     WHERE id = ? RETURNING registration_count, count_revision`,
   );
   const lists = new Map<string, StatementSync>();
   return {
@@ -66,7 +66,7 @@ export function marathonTable(db: Database): MarathonTable {
     },
     addToCount(id, by) {
       const row = addToCount.get(by, id);
-      return row === undefined ? undefined : Number(row.registration_count);
+      return row && { count: Number(row.registration_count), countRevision: Number(row.count_revision) };
     },
   };
 }

@@ -1,4 +1,4 @@
-import { sqliteInboxTable, sqliteOutboxTable } from '@marathon/event-bus';
+import { sqliteInboxIndex, sqliteInboxTable, sqliteOutboxTable } from '@marathon/event-bus';
 import { sqliteIdempotencyTable } from '@marathon/service-kit';
 
 /** `registration_count` is a plain sum: below zero while a created is still under way behind its cancelled. */
@@ -57,6 +57,9 @@ const additionLimits = `
   CREATE INDEX marathons_by_creator_and_date ON marathons (created_by, event_date);
 `;
 
+/** Rises with each change of the count, so that whoever hears of two knows which is the later. */
+const countRevisions = 'ALTER TABLE marathons ADD COLUMN count_revision INTEGER NOT NULL DEFAULT 0;';
+
 /** Applied once each, in order; add to the end. */
 export const migrations = [
   marathons,
@@ -66,4 +69,6 @@ export const migrations = [
   timeZones,
   idempotencyRecords,
   additionLimits,
+  sqliteInboxIndex,
+  countRevisions,
 ];
