@@ -7,7 +7,11 @@ import { ada, type RunningService, startService } from './testing/startService.t
 
 let service: RunningService;
 let heard: MarathonEvent[];
-const bus = memoryBus({ deadLetters: { add: vi.fn() }, logger: createLogger('test', 'silent') });
+const bus = memoryBus({
+  deadLetters: { add: vi.fn() },
+  logger: createLogger('test', 'silent'),
+  now: () => new Date(),
+});
 
 beforeEach(async () => {
   service = await startService();
@@ -49,7 +53,7 @@ test('what happens to a marathon reaches other services, and a registration of t
       'marathon.deleted',
     ]),
   );
-  expect(heard[2]?.data).toEqual({ marathonId: body.insertedId, registrationCount: 2 });
+  expect(heard[2]?.data).toMatchObject({ marathonId: body.insertedId, registrationCount: 2 });
   await vi.waitFor(async () => expect(await marathons.store.outbox.waiting()).toBe(0));
 });
 

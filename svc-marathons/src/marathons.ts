@@ -51,7 +51,9 @@ export function createMarathons(options: Options): Marathons {
   });
   const forgetting = startForgetting({ store, logger, now });
   const pruning = startIdempotencyPruning({ prune: store.pruneIdempotencyRecords, logger, now });
-  metrics.gauge('marathons_outbox_waiting', 'Events not yet published', () => store.outbox.waiting());
+  metrics.gauge('marathons_outbox_waiting', 'Events not yet published, counted to 10,000', () =>
+    store.outbox.waiting(),
+  );
   return {
     app: marathonsApp({ store, answers, tokens, logger, now, newId }),
     consumers: [registrationEvents(store)],

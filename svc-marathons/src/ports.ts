@@ -41,10 +41,10 @@ export interface MarathonStore {
    * Sums, so that order does not matter. Events of marathons that are gone count as done.
    */
   countRegistrations(events: readonly MarathonEvent[]): Promise<void>;
-  /** Forgets the ids of counted events received before that instant; no redelivery comes that late. */
-  forgetCountedBefore(at: Date): Promise<void>;
   /** Deletes at most so many idempotency records stored before; how many. */
   pruneIdempotencyRecords(before: Date, atMost: number): Promise<number>;
+  /** Deletes at most so many ids of events that were counted before that instant, never the newest; how many. */
+  pruneInbox(before: Date, atMost: number): Promise<number>;
   /** Rejects while the store cannot answer. */
   ready(): Promise<void>;
   close(): Promise<void>;

@@ -15,6 +15,7 @@ import { aMarathonSnapshot, anId } from './testing/builders.ts';
 // Starts real processes, on a machine that may have more to do.
 vi.setConfig({ testTimeout: 60_000 });
 const soon = { timeout: 20_000 };
+const now = () => new Date();
 
 const secret = 'a secret of at least thirty-two characters';
 const tokens = createApiTokens(secret);
@@ -133,9 +134,9 @@ test('without a broker it says that no other service hears of its events, and ke
   running.kill('SIGTERM');
   await once(running, 'exit');
 
-  const store = openRegistrationStore(join(folder, 'registrations.db'));
+  const store = openRegistrationStore(join(folder, 'registrations.db'), now);
   const logger = createLogger('test', 'silent');
-  const bus = memoryBus({ deadLetters: { add: vi.fn() }, logger });
+  const bus = memoryBus({ deadLetters: { add: vi.fn() }, logger, now });
   const heard: unknown[] = [];
   const handle = async (events: readonly MarathonEvent[]) =>
     void heard.push(...events.map(({ data }) => data));

@@ -20,27 +20,30 @@ import { openMongoRegistrationStore } from './outbound/mongo/registrationStore.t
 await runService('svc-registrations', () => readRegistrationsConfig(process.env), start);
 
 /** MongoDB for any number of processes, where its address is known; else a file for this one. */
-async function openStore({ MONGODB_URL, DATA_DIR }: Config): Promise<RegistrationStore> {
-  if (MONGODB_URL) return openMongoRegistrationStore(openMongo(MONGODB_URL, 'registrations'));
-  return openRegistrationStore(join(DATA_DIR, 'registrations.db'));
+async function openStore(config: Config, now: () => Date): Promise<RegistrationStore> {
+  const { MONGODB_URL, DATA_DIR } = config;
+  if (MONGODB_URL) return openMongoRegistrationStore(openMongo(MONGODB_URL, 'registrations'), now);
+  return openRegistrationStore(join(DATA_DIR, 'registrations.db'), now);
 }
 
 /** The service as a process of its own. */
 async function start({ config, logger, metrics, stopTracing }: ServiceContext<Config>): Promise<void> {
-  const store = await openStore(config);
+  const now = () => new Date();
+  const store = await openStore(config, now);
   const registrations = createRegistrations({
     store,
     marathons: marathonsClient(config.MARATHONS_URL),
     tokens: createApiTokens(config.JWT_SECRET),
     logger,
     metrics,
-    now: () => new Date(),
+    now,
   });
 
   const bus = await openBus({
     amqpUrl: config.AMQP_URL,
     deadLettersFile: join(config.DATA_DIR, 'registrations-events.db'),
     logger,
+    now,
   });
   for (const consumer of registrations.consumers) await bus.subscribe(consumer);
   registrations.publishTo(bus);

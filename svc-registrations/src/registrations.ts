@@ -53,7 +53,9 @@ export function createRegistrations(options: Options): Registrations {
     onBatch: countBatches(metrics),
   });
   metrics.gauge('registrations_waiting', 'Requests that wait for their transaction', commits.waiting);
-  metrics.gauge('registrations_outbox_waiting', 'Events not yet published', () => store.outbox.waiting());
+  metrics.gauge('registrations_outbox_waiting', 'Events not yet published, counted to 10,000', () =>
+    store.outbox.waiting(),
+  );
 
   const lookUp = marathonLookUp({ source: marathons, know: store.knowMarathon, logger, now });
   const housekeeping = startHousekeeping({ store, logger, now });

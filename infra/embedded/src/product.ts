@@ -39,12 +39,13 @@ export async function startProduct(
   const now = () => new Date();
 
   const eventsDatabase = openEventsDatabase(dataDir.file('events.db'));
-  const deadLetters = sqliteDeadLetters(eventsDatabase);
-  const bus = memoryBus({ deadLetters, logger });
+  const deadLetters = sqliteDeadLetters(eventsDatabase, now);
+  deadLetters.outbox.forgetLeases();
+  const bus = memoryBus({ deadLetters, logger, now });
 
   const marathonStore = openSqliteMarathonStore(dataDir.file('marathons.db'), now);
   const marathons = createMarathons({ store: marathonStore, tokens, logger, metrics, now });
-  const registrationStore = openRegistrationStore(dataDir.file('registrations.db'));
+  const registrationStore = openRegistrationStore(dataDir.file('registrations.db'), now);
   const registrations = createRegistrations({
     store: registrationStore,
     marathons: { find: async (id) => snapshotOrNone(await marathons.store.byId(id)) },

@@ -25,7 +25,14 @@ describe.skipIf(!url)('through RabbitMQ (skipped unless AMQP_URL names one)', { 
   const buses: EventBus[] = [];
   async function open(at = url): Promise<EventBus> {
     const unheardTypes = ['registration.cancelled'];
-    const bus = await amqpBus({ url: at, logger, exchange, retryDelaysMs, unheardTypes });
+    const bus = await amqpBus({
+      url: at,
+      logger,
+      now: () => new Date(),
+      exchange,
+      retryDelaysMs,
+      unheardTypes,
+    });
     buses.push(bus);
     return bus;
   }

@@ -5,12 +5,13 @@ import { type RunningConsumer, type Setbacks, startConsumer } from './amqp/consu
 import { contentOf, copyOf, propertiesOf, triesOf } from './amqp/messages.ts';
 import { startPublisher } from './amqp/publisher.ts';
 import { namesOf, topologyOf } from './amqp/topology.ts';
-import type { EventBus, Subscription } from './eventBus.ts';
+import { confirmWithinMs, type EventBus, type Subscription } from './eventBus.ts';
 
 interface Options {
   /** amqp://user:password@host:port/vhost */
   readonly url: string;
   readonly logger: Logger;
+  readonly now: () => Date;
   /** Messages a consumer may hold unsettled; twice its batch unless told. */
   readonly prefetch?: number;
   /** Pauses before each further try of one event, in milliseconds; part of the wait queues' names. */
@@ -31,18 +32,23 @@ export const amqpRetryDelaysMs: readonly number[] = [1_000, 10_000, 60_000];
  * a consumer acks after `handle` has committed. Lost connections are built anew with all that was on them.
  */
 export async function amqpBus(options: Options): Promise<EventBus> {
-  const { url, logger, prefetch, confirmWithinMs = 10_000, unheardTypes = [] } = options;
+  const { url, logger, now, prefetch, unheardTypes = [] } = options;
   const { retryDelaysMs = amqpRetryDelaysMs, exchange = eventsExchange } = options;
   const names = namesOf(exchange);
   const { exchanges } = topologyOf(exchange, '', [], []);
   const topology = { exchanges, queues: [], bindings: [] };
-  const publisher = await startPublisher({ url, logger, topology, confirmWithinMs });
+  const publisher = await startPublisher({
+    url,
+    logger,
+    topology,
+    confirmWithinMs: options.confirmWithinMs ?? confirmWithinMs,
+  });
   const consumers: RunningConsumer[] = [];
   let closed = false;
 
   const setbacksOf = ({ consumer }: Subscription): Setbacks => {
     const copyTo = (target: string, routingKey: string, message: ConsumeMessage, reason: unknown) => {
-      const properties = copyOf(message, triesOf(message) + 1, reason, new Date());
+      const properties = copyOf(message, triesOf(message) + 1, reason, now());
       return publisher.publish([{ exchange: target, routingKey, content: message.content, properties }]);
     };
     const setAside = async (message: ConsumeMessage, reason: unknown) => {

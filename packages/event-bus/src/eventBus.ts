@@ -1,5 +1,8 @@
 import type { EventType, MarathonEvent } from '@marathon/contracts/events';
 
+/** How long a broker may take to confirm. A relay's lease is longer: else another relay would publish the same. */
+export const confirmWithinMs = 10_000;
+
 /** The port through which services tell each other what happened. At least once: consumers keep an inbox. */
 export interface EventBus {
   /**

@@ -2,6 +2,7 @@ export * from './amqpBus.ts';
 export * from './amqpDeadLetters.ts';
 export * from './deadLetters.ts';
 export * from './eventBus.ts';
+export * from './inbox.ts';
 export * from './memoryBus.ts';
 export * from './newEvent.ts';
 export * from './openBus.ts';

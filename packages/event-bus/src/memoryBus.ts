@@ -6,6 +6,7 @@ import type { EventBus, Subscription } from './eventBus.ts';
 interface Options {
   readonly deadLetters: Pick<DeadLetters, 'add'>;
   readonly logger: Logger;
+  readonly now: () => Date;
   /** Pauses before each further try of one event, in milliseconds. */
   readonly retryDelaysMs?: readonly number[];
   /** Event types that no consumer need want. Of all others `publish` rejects until somebody has subscribed. */
@@ -17,7 +18,7 @@ interface Options {
  * publisher's outbox, which is on disk, holds an event until it has had its effect.
  */
 export function memoryBus(options: Options): EventBus {
-  const { deadLetters, logger, retryDelaysMs = [100, 500, 2_000], unheardTypes = [] } = options;
+  const { deadLetters, logger, now, retryDelaysMs = [100, 500, 2_000], unheardTypes = [] } = options;
   const subscriptions: Subscription[] = [];
   const atWork = new Map<Subscription, Promise<void>>();
   let closed = false;
@@ -57,7 +58,7 @@ export function memoryBus(options: Options): EventBus {
       }
     }
     const { consumer } = subscription;
-    await deadLetters.add({ consumer, event, reason: String(reason), at: new Date().toISOString() });
+    await deadLetters.add({ consumer, event, reason: String(reason), at: now().toISOString() });
     logger.error(
       { err: reason, consumer, eventId: event.id, type: event.type },
       'event is a dead letter now',

@@ -13,6 +13,7 @@ interface Options {
   /** Types that may find no consumer at times. */
   readonly unheardTypes?: readonly EventType[];
   readonly logger: Logger;
+  readonly now: () => Date;
 }
 
 /** The bus of a service that runs as a process of its own. */
@@ -21,13 +22,14 @@ export async function openBus({
   deadLettersFile,
   unheardTypes,
   logger,
+  now,
 }: Options): Promise<EventBus> {
   const unheard = unheardTypes && { unheardTypes };
-  if (amqpUrl !== undefined) return amqpBus({ url: amqpUrl, logger, ...unheard });
+  if (amqpUrl !== undefined) return amqpBus({ url: amqpUrl, logger, now, ...unheard });
   logger.warn(
     'AMQP_URL is not set: no other service hears of the events of this one, and it hears of none; its events wait in ' +
       'its outbox until it is started with a broker',
   );
-  const deadLetters = sqliteDeadLetters(openEventsDatabase(deadLettersFile));
-  return memoryBus({ deadLetters, logger, ...unheard });
+  const deadLetters = sqliteDeadLetters(openEventsDatabase(deadLettersFile), now);
+  return memoryBus({ deadLetters, logger, now, ...unheard });
 }

@@ -19,7 +19,7 @@ const bus = {
 };
 
 beforeEach(() => {
-  outbox = sqliteOutbox(openDatabase(':memory:', [sqliteOutboxTable]));
+  outbox = sqliteOutbox(openDatabase(':memory:', [sqliteOutboxTable]), () => new Date());
   published = [];
   busDown = false;
 });

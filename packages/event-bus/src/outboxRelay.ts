@@ -1,5 +1,5 @@
 import type { Logger } from '@marathon/service-kit';
-import type { EventBus } from './eventBus.ts';
+import { confirmWithinMs, type EventBus } from './eventBus.ts';
 import type { Outbox } from './outbox.ts';
 
 interface Options {
@@ -22,7 +22,14 @@ export interface OutboxRelay {
 
 /** Carries events from an outbox to the bus: claim, publish, await the confirm, mark. At least once. */
 export function startOutboxRelay(options: Options): OutboxRelay {
-  const { outbox, bus, logger, batchSize = 256, sweepEveryMs = 1_000, leaseMs = 10_000 } = options;
+  const {
+    outbox,
+    bus,
+    logger,
+    batchSize = 256,
+    sweepEveryMs = 1_000,
+    leaseMs = 2 * confirmWithinMs,
+  } = options;
   let draining: Promise<void> | undefined;
   let wokenMeanwhile = false;
   let stopped = false;

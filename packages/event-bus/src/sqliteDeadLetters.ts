@@ -1,8 +1,7 @@
 import type { MarathonEvent } from '@marathon/contracts/events';
 import { type Database, inTransaction, openDatabase } from '@marathon/service-kit';
 import type { DeadLetters } from './deadLetters.ts';
-import type { Outbox } from './outbox.ts';
-import { sqliteOutbox, sqliteOutboxTable } from './sqliteOutbox.ts';
+import { type SqliteOutbox, sqliteOutbox, sqliteOutboxTable } from './sqliteOutbox.ts';
 
 const deadLettersTable = `
   CREATE TABLE dead_letters (
@@ -20,8 +19,11 @@ export const openEventsDatabase = (file: string): Database =>
   openDatabase(file, [deadLettersTable, sqliteOutboxTable]);
 
 /** Dead letters beside an outbox in one database, so that a replay moves them in one transaction. */
-export function sqliteDeadLetters(db: Database): DeadLetters & { readonly outbox: Outbox } {
-  const outbox = sqliteOutbox(db);
+export function sqliteDeadLetters(
+  db: Database,
+  now: () => Date,
+): DeadLetters & { readonly outbox: SqliteOutbox } {
+  const outbox = sqliteOutbox(db, now);
   const insert = db.prepare('INSERT OR REPLACE INTO dead_letters VALUES (?, ?, ?, ?, ?)');
   const all = db.prepare('SELECT * FROM dead_letters ORDER BY at');
   const take = db.prepare('DELETE FROM dead_letters WHERE ? IS NULL OR consumer = ? RETURNING event');

@@ -1,5 +1,6 @@
 import type { MarathonEvent } from '@marathon/contracts/events';
 import type { Database } from '@marathon/service-kit';
+import { alwaysKept, type Inbox, type InboxOptions } from './inbox.ts';
 
 /** The table, for the migrations of a store that consumes events. */
 export const sqliteInboxTable = `
@@ -11,22 +12,30 @@ export const sqliteInboxTable = `
   ) STRICT, WITHOUT ROWID;
 `;
 
-export interface SqliteInbox {
-  /**
-   * Within the caller's transaction: notes the events and returns those never seen before, in their order.
-   * What the transaction does with them thereby happens once (exactly once in effect).
-   */
-  fresh(events: readonly MarathonEvent[]): MarathonEvent[];
-  /** Forgets events received before that instant (ms); no redelivery comes that late. */
-  forgetBefore(at: number): number;
+/** The way to the oldest ids; a migration after the table's. */
+export const sqliteInboxIndex = 'CREATE INDEX inbox_by_age ON inbox (consumer, received_at);';
+
+export interface SqliteInbox extends Inbox {
+  filterUnseen(events: readonly MarathonEvent[]): MarathonEvent[];
 }
 
-/** An inbox in the consumer's own database. `now` is in milliseconds. */
-export function sqliteInbox(db: Database, consumer: string, now: () => number = Date.now): SqliteInbox {
+/** An inbox in the consumer's own database. */
+export function sqliteInbox(db: Database, options: InboxOptions): SqliteInbox {
+  const { consumer, now, keep = alwaysKept } = options;
   const insert = db.prepare('INSERT OR IGNORE INTO inbox (consumer, event_id, received_at) VALUES (?, ?, ?)');
-  const forget = db.prepare('DELETE FROM inbox WHERE consumer = ? AND received_at < ?');
+  const prune = db.prepare(
+    `DELETE FROM inbox WHERE consumer = :consumer AND event_id IN (
+       SELECT event_id FROM inbox WHERE consumer = :consumer AND received_at < :before AND received_at < (
+         SELECT received_at FROM inbox WHERE consumer = :consumer ORDER BY received_at DESC LIMIT 1 OFFSET :keep - 1)
+       ORDER BY received_at LIMIT :atMost)`,
+  );
   return {
-    fresh: (events) => events.filter((event) => insert.run(consumer, event.id, now()).changes === 1),
-    forgetBefore: (at) => Number(forget.run(consumer, at).changes),
+    filterUnseen(events) {
+      const at = now().getTime();
+      return events.filter((event) => insert.run(consumer, event.id, at).changes === 1);
+    },
+    async prune(before, atMost) {
+      return Number(prune.run({ consumer, before: before.getTime(), keep, atMost }).changes);
+    },
   };
 }

@@ -1,13 +1,12 @@
 import { inTransaction, openDatabase } from '@marathon/service-kit';
 import { expect, test } from 'vitest';
-import { sqliteInbox, sqliteInboxTable } from './sqliteInbox.ts';
 import { sqliteOutbox, sqliteOutboxTable } from './sqliteOutbox.ts';
 import { anEvent } from './testing/anEvent.ts';
 import { outboxContract } from './testing/outboxContract.ts';
 
 outboxContract('SQLite', async () => {
   let clock = 0;
-  const outbox = sqliteOutbox(openDatabase(':memory:', [sqliteOutboxTable]), () => clock);
+  const outbox = sqliteOutbox(openDatabase(':memory:', [sqliteOutboxTable]), () => new Date(clock));
   return {
     outbox,
     append: async (events) => outbox.append(events),
@@ -19,7 +18,7 @@ outboxContract('SQLite', async () => {
 
 test('an event whose transaction is undone was never there', async () => {
   const db = openDatabase(':memory:', [sqliteOutboxTable]);
-  const outbox = sqliteOutbox(db);
+  const outbox = sqliteOutbox(db, () => new Date());
   const change = () =>
     inTransaction(db, () => {
       outbox.append([anEvent()]);
@@ -29,17 +28,14 @@ test('an event whose transaction is undone was never there', async () => {
   expect(await outbox.waiting()).toBe(0);
 });
 
-test('an inbox lets an event through once, also twice in one batch, and again after an undone transaction', () => {
-  const db = openDatabase(':memory:', [sqliteInboxTable]);
-  const inbox = sqliteInbox(db, 'counter');
-  const event = anEvent();
-  const undone = () =>
-    inTransaction(db, () => {
-      inbox.fresh([event]);
-      throw new Error('undone');
-    });
-  expect(undone).toThrow('undone');
-  expect(inbox.fresh([event, event])).toEqual([event]);
-  expect(inbox.fresh([event])).toEqual([]);
-  expect(sqliteInbox(db, 'another').fresh([event])).toEqual([event]);
+test('a process that opens the file again has at once what a killed one had claimed, in order', async () => {
+  const db = openDatabase(':memory:', [sqliteOutboxTable]);
+  const killed = sqliteOutbox(db, () => new Date());
+  const events = [anEvent(), anEvent()];
+  killed.append(events.slice(0, 1));
+  await killed.claim(10, 60_000);
+  const next = sqliteOutbox(db, () => new Date());
+  next.forgetLeases();
+  next.append(events.slice(1));
+  expect(await next.claim(10, 60_000)).toEqual(events);
 });

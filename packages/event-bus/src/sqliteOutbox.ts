@@ -1,6 +1,6 @@
 import type { MarathonEvent } from '@marathon/contracts/events';
 import { type Database, inTransaction } from '@marathon/service-kit';
-import type { Outbox } from './outbox.ts';
+import { mostCounted, type Outbox } from './outbox.ts';
 
 /** The table, for the migrations of a store that has an outbox. */
 export const sqliteOutboxTable = `
@@ -15,23 +15,32 @@ export const sqliteOutboxTable = `
 export interface SqliteOutbox extends Outbox {
   /** Within the caller's transaction: stored if and only if the change is. */
   append(events: readonly MarathonEvent[]): void;
+  /** Ends the leases of a relay that was killed, so that its events keep their order. For the file's one process. */
+  forgetLeases(): void;
 }
 
-/** An outbox in the service's own database. Published events leave the table. `now` is in milliseconds. */
-export function sqliteOutbox(db: Database, now: () => number = Date.now): SqliteOutbox {
+/** An outbox in the service's own database. Published events leave the table. */
+export function sqliteOutbox(db: Database, now: () => Date): SqliteOutbox {
   const insert = db.prepare('INSERT INTO outbox (id, event) VALUES (?, ?)');
-  const oldest = db.prepare('SELECT id, event FROM outbox WHERE leased_until <= ? ORDER BY position LIMIT ?');
+  const oldest = db.prepare(
+    `SELECT id, event FROM outbox WHERE leased_until NOT BETWEEN :now + 1 AND :now + 2 * :lease
+     ORDER BY position LIMIT :limit`,
+  );
   const lease = db.prepare('UPDATE outbox SET leased_until = ? WHERE id = ?');
   const remove = db.prepare('DELETE FROM outbox WHERE id = ?');
-  const count = db.prepare('SELECT count(*) AS waiting FROM outbox');
+  const count = db.prepare(`SELECT count(*) AS waiting FROM (SELECT 1 FROM outbox LIMIT ${mostCounted})`);
   return {
     append(events) {
       for (const event of events) insert.run(event.id, JSON.stringify(event));
     },
+    forgetLeases() {
+      db.exec('UPDATE outbox SET leased_until = 0 WHERE leased_until <> 0');
+    },
     async claim(limit, leaseMs) {
       return inTransaction(db, () => {
-        const rows = oldest.all(now(), limit) as { id: string; event: string }[];
-        for (const { id } of rows) lease.run(now() + leaseMs, id);
+        const at = now().getTime();
+        const rows = oldest.all({ now: at, lease: leaseMs, limit }) as { id: string; event: string }[];
+        for (const { id } of rows) lease.run(at + leaseMs, id);
         return rows.map(({ event }) => JSON.parse(event) as MarathonEvent);
       });
     },

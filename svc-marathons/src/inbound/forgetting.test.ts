@@ -2,16 +2,28 @@ import { createLogger } from '@marathon/service-kit';
 import { expect, test, vi } from 'vitest';
 import { startForgetting } from './forgetting.ts';
 
-test('ids of events older than thirty days are forgotten, again and again, also after a failure', async () => {
-  const forgetCountedBefore = vi.fn(async (_at: Date) => {});
-  forgetCountedBefore.mockRejectedValueOnce(new Error('store gone'));
-  const forgetting = startForgetting({
-    store: { forgetCountedBefore },
-    logger: createLogger('test', 'silent'),
-    now: () => new Date('2027-01-31T00:00:00.000Z'),
-    everyMs: 1,
+const logger = createLogger('test', 'silent');
+const now = () => new Date('2027-01-31T00:00:00.000Z');
+const thirtyDaysAgo = new Date('2027-01-01T00:00:00.000Z');
+
+test('ids of events older than thirty days are pruned in small steps, until none is left', async () => {
+  let left = 1_200;
+  const pruneInbox = vi.fn(async (_before: Date, atMost: number) => {
+    const pruned = Math.min(left, atMost);
+    left -= pruned;
+    return pruned;
   });
-  await vi.waitFor(() => expect(forgetCountedBefore.mock.calls.length).toBeGreaterThan(1));
+  const forgetting = startForgetting({ store: { pruneInbox }, logger, now, everyMs: 1 });
+  await vi.waitFor(() => expect(left).toBe(0));
   await forgetting.stop();
-  expect(forgetCountedBefore).toHaveBeenLastCalledWith(new Date('2027-01-01T00:00:00.000Z'));
+  expect(pruneInbox.mock.calls.length).toBeGreaterThan(1);
+  expect(pruneInbox).toHaveBeenLastCalledWith(thirtyDaysAgo, expect.any(Number));
+});
+
+test('pruning goes on after a failure', async () => {
+  const pruneInbox = vi.fn(async () => 0);
+  pruneInbox.mockRejectedValueOnce(new Error('store gone'));
+  const forgetting = startForgetting({ store: { pruneInbox }, logger, now, everyMs: 1 });
+  await vi.waitFor(() => expect(pruneInbox.mock.calls.length).toBeGreaterThan(1));
+  await forgetting.stop();
 });

@@ -22,8 +22,8 @@ export function observeWrites(store: MarathonStore, onWrite: () => void): Marath
     change: (id, decide) => observed(store.change(id, decide)),
     remove: (id, decide) => observed(store.remove(id, decide)),
     countRegistrations: (events) => observed(store.countRegistrations(events)),
-    forgetCountedBefore: (at) => store.forgetCountedBefore(at),
     pruneIdempotencyRecords: (before, atMost) => store.pruneIdempotencyRecords(before, atMost),
+    pruneInbox: (before, atMost) => store.pruneInbox(before, atMost),
     ready: () => store.ready(),
     close: () => store.close(),
   };

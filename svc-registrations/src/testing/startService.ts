@@ -16,7 +16,7 @@ interface Ask {
 /** The service over HTTP, with its database in a folder of its own and svc-marathons as a map. */
 export async function startService(options: { maxWaiting?: number } = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'registrations-'));
-  const store = openRegistrationStore(join(folder, 'registrations.db'));
+  const store = openRegistrationStore(join(folder, 'registrations.db'), () => service.now);
   const tokens = createApiTokens('a secret of at least thirty-two characters');
   const marathons = new Map<string, MarathonSnapshot>();
   const service = {

@@ -1,48 +1,65 @@
 import type { MarathonEvent } from '@marathon/contracts/events';
 import { type MongoDatabase, mongoErrors } from '@marathon/service-kit/mongo';
 import type { ClientSession } from 'mongodb';
+import { alwaysKept, type Inbox, type InboxOptions } from '../inbox.ts';
 
-export interface MongoInbox {
-  /**
-   * Within the caller's transaction: notes the events and returns those never seen before, in their order.
-   * What the transaction does with them thereby happens once (exactly once in effect).
-   */
-  fresh(events: readonly MarathonEvent[], session: ClientSession): Promise<MarathonEvent[]>;
-  /** Forgets events received before that instant (ms); no redelivery comes that late. */
-  forgetBefore(at: number): Promise<void>;
+export interface MongoInbox extends Inbox<ClientSession> {
+  filterUnseen(events: readonly MarathonEvent[], session: ClientSession): Promise<MarathonEvent[]>;
   /** The index it needs; idempotent. Before the first use. */
   prepare(): Promise<void>;
 }
 
 interface Entry {
   readonly _id: { readonly consumer: string; readonly event: string };
+  /** Milliseconds. */
   readonly receivedAt: number;
 }
 
-/** An inbox in the consumer's own database. `now` is in milliseconds. */
-export function mongoInbox(
-  { db }: MongoDatabase,
-  consumer: string,
-  now: () => number = Date.now,
-): MongoInbox {
+/** An inbox in the consumer's own database. */
+export function mongoInbox({ db }: MongoDatabase, options: InboxOptions): MongoInbox {
+  const { consumer, now, keep = alwaysKept } = options;
   const entries = db.collection<Entry>('inbox');
   const keyOf = (event: MarathonEvent) => ({ consumer, event: event.id });
+  const own = { '_id.consumer': consumer };
+
+  /** From when on a consumer's newest ids are; undefined while it has no more than those. */
+  async function keptSince(): Promise<number | undefined> {
+    const [oldestKept] = await entries
+      .find(own, { sort: { receivedAt: -1 }, skip: keep - 1, limit: 1 })
+      .toArray();
+    return oldestKept?.receivedAt;
+  }
+
   return {
-    prepare: () => mongoErrors(async () => void (await entries.createIndex({ receivedAt: 1 }))),
-    async fresh(events, session) {
+    prepare: () =>
+      mongoErrors(async () => void (await entries.createIndex({ '_id.consumer': 1, receivedAt: 1 }))),
+    async filterUnseen(events, session) {
       const unique = [...new Map(events.map((event) => [event.id, event])).values()];
       if (unique.length === 0) return [];
       const seen = await entries.find({ _id: { $in: unique.map(keyOf) } }, { session }).toArray();
       const known = new Set(seen.map(({ _id }) => _id.event));
       const added = unique.filter(({ id }) => !known.has(id));
       if (added.length === 0) return [];
+      const receivedAt = now().getTime();
       await entries.insertMany(
-        added.map((event) => ({ _id: keyOf(event), receivedAt: now() })),
+        added.map((event) => ({ _id: keyOf(event), receivedAt })),
         { session },
       );
       return added;
     },
-    forgetBefore: (at) =>
-      mongoErrors(async () => void (await entries.deleteMany({ receivedAt: { $lt: at } }))),
+    prune: (before, atMost) =>
+      mongoErrors(async () => {
+        const since = await keptSince();
+        if (since === undefined) return 0;
+        const old = await entries
+          .find(
+            { ...own, receivedAt: { $lt: Math.min(before.getTime(), since) } },
+            { sort: { receivedAt: 1 }, limit: atMost, projection: { _id: 1 } },
+          )
+          .toArray();
+        if (old.length === 0) return 0;
+        const { deletedCount } = await entries.deleteMany({ _id: { $in: old.map(({ _id }) => _id) } });
+        return deletedCount;
+      }),
   };
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { MarathonEvent } from '@marathon/contracts/events';
 import { type MongoDatabase, mongoErrors } from '@marathon/service-kit/mongo';
 import { type ClientSession, ObjectId } from 'mongodb';
-import type { Outbox } from '../outbox.ts';
+import { mostCounted, type Outbox } from '../outbox.ts';
 
 export interface MongoOutbox extends Outbox {
   /** Within the caller's transaction: stored if and only if the change is. */
@@ -22,11 +22,8 @@ interface Entry {
   readonly claim?: string;
 }
 
-/**
- * An outbox in the service's own database, for several relays side by side. Published events leave the collection.
- * `now` is in milliseconds.
- */
-export function mongoOutbox({ db }: MongoDatabase, now: () => number = Date.now): MongoOutbox {
+/** An outbox in the service's own database, for several relays side by side. Published events leave the collection. */
+export function mongoOutbox({ db }: MongoDatabase, now: () => Date): MongoOutbox {
   const entries = db.collection<Entry>('outbox');
   return {
     prepare: () => mongoErrors(async () => void (await entries.createIndex({ position: 1 }))),
@@ -42,7 +39,9 @@ export function mongoOutbox({ db }: MongoDatabase, now: () => number = Date.now)
     },
     claim: (limit, leaseMs) =>
       mongoErrors(async () => {
-        const free = { leasedUntil: { $lte: now() } };
+        const at = now().getTime();
+        // The clocks of two processes may differ by as much as a lease.
+        const free = { $or: [{ leasedUntil: { $lte: at } }, { leasedUntil: { $gt: at + 2 * leaseMs } }] };
         const oldest = await entries
           .find(free, { sort: { position: 1 }, limit, projection: { _id: 1 } })
           .toArray();
@@ -52,7 +51,7 @@ export function mongoOutbox({ db }: MongoDatabase, now: () => number = Date.now)
         // Who asked at the same moment may have been faster with some of them: then ours are the others.
         await entries.updateMany(
           { _id: { $in: ids }, ...free },
-          { $set: { leasedUntil: now() + leaseMs, claim } },
+          { $set: { leasedUntil: at + leaseMs, claim } },
         );
         const ours = await entries.find({ _id: { $in: ids }, claim }, { sort: { position: 1 } }).toArray();
         return ours.map(({ event }) => event);
@@ -64,6 +63,6 @@ export function mongoOutbox({ db }: MongoDatabase, now: () => number = Date.now)
         async () =>
           void (await entries.updateMany({ _id: { $in: [...eventIds] } }, { $set: { leasedUntil: 0 } })),
       ),
-    waiting: () => mongoErrors(() => entries.countDocuments()),
+    waiting: () => mongoErrors(() => entries.countDocuments({}, { limit: mostCounted })),
   };
 }

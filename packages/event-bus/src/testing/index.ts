@@ -1,3 +1,4 @@
 export * from './anEvent.ts';
 export * from './eventBusContract.ts';
+export * from './inboxContract.ts';
 export * from './outboxContract.ts';

@@ -1,6 +1,6 @@
 import type { MarathonEvent } from '@marathon/contracts/events';
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { Outbox } from '../outbox.ts';
+import { mostCounted, type Outbox } from '../outbox.ts';
 import { anEvent } from './anEvent.ts';
 
 interface Subject {
@@ -33,6 +33,31 @@ export function outboxContract(adapter: string, open: () => Promise<Subject>): v
       expect(await subject.outbox.claim(10, 1_000)).toEqual([]);
       subject.pass(1_001);
       expect(await subject.outbox.claim(10, 1_000)).toEqual([event]);
+    });
+
+    test('hands out at once what was leased before the clock was set back, but not what is leased now', async () => {
+      const [before, after] = [anEvent(), anEvent()];
+      await subject.append([before]);
+      await subject.outbox.claim(10, 1_000);
+      subject.pass(-3_600_000);
+      await subject.append([after]);
+      expect(await subject.outbox.claim(10, 1_000)).toEqual([before, after]);
+      expect(await subject.outbox.claim(10, 1_000)).toEqual([]);
+    });
+
+    test('keeps to a lease that a process gave whose clock is a little ahead', async () => {
+      await subject.append([anEvent()]);
+      subject.pass(900);
+      await subject.outbox.claim(10, 1_000);
+      subject.pass(-900);
+      expect(await subject.outbox.claim(10, 1_000)).toEqual([]);
+    });
+
+    test('counts what waits, but no further than it takes to know that it is much', async () => {
+      await subject.append(Array.from({ length: mostCounted + 1 }, () => anEvent()));
+      expect(await subject.outbox.waiting()).toBe(mostCounted);
+      await subject.outbox.markPublished((await subject.outbox.claim(3, 1_000)).map(({ id }) => id));
+      expect(await subject.outbox.waiting()).toBe(mostCounted - 2);
     });
 
     test('gives a released event out again at once', async () => {

@@ -5,15 +5,17 @@ import { aMarathonSnapshot, aPlaceCommand } from '../../testing/builders.ts';
 import { registrationStoreContract } from '../../testing/registrationStoreContract.ts';
 import { openMongoRegistrationStore } from './registrationStore.ts';
 
+const now = () => new Date();
+
 describe.skipIf(!mongoUrl)(
   'on MongoDB (skipped unless MONGODB_TEST_URL names one)',
   { timeout: 60_000 },
   () => {
-    registrationStoreContract('MongoDB', () => openMongoRegistrationStore(aMongoDatabase()));
+    registrationStoreContract('MongoDB', () => openMongoRegistrationStore(aMongoDatabase(), now));
 
     test('two processes that take the last places at once never take more than there are', async () => {
       const database = aMongoDatabase();
-      const stores = await Promise.all([1, 2].map(() => openMongoRegistrationStore(database)));
+      const stores = await Promise.all([1, 2].map(() => openMongoRegistrationStore(database, now)));
       const { marathonId, ...marathon } = aMarathonSnapshot({ limit: 40 });
       await stores[0]?.knowMarathon({ marathonId, ...marathon });
       const batches = Array.from({ length: 12 }, () =>
@@ -31,7 +33,7 @@ describe.skipIf(!mongoUrl)(
 
     test('one person who asks two processes at once has one place', async () => {
       const database = aMongoDatabase();
-      const stores = await Promise.all([1, 2].map(() => openMongoRegistrationStore(database)));
+      const stores = await Promise.all([1, 2].map(() => openMongoRegistrationStore(database, now)));
       const snapshot = aMarathonSnapshot({ limit: null });
       await stores[0]?.knowMarathon(snapshot);
       const ask = () => aPlaceCommand({ marathonId: snapshot.marathonId, email: 'ada@example.org' });

@@ -10,11 +10,11 @@ import { openPlaceBatch } from './placeBatch.ts';
 
 /**
  * The store on a MongoDB replica set, for any number of processes. A batch is one transaction, so that a hot marathon
- * costs one contended write a batch and not one a runner. `now` is in milliseconds.
+ * costs one contended write a batch and not one a runner.
  */
 export async function openMongoRegistrationStore(
   database: MongoDatabase,
-  now: () => number = Date.now,
+  now: () => Date,
 ): Promise<RegistrationStore> {
   const collections = collectionsOf(database);
   const { marathons, registrations, answers } = collections;

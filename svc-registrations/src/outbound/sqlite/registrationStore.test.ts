@@ -15,8 +15,9 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-registrationStoreContract('SQLite', async () => openRegistrationStore(join(folder, 'registrations.db')));
+registrationStoreContract('SQLite', async () => openRegistrationStore(join(folder, 'registrations.db'), now));
 
+const now = () => new Date();
 const inMemory = () => openDatabase(':memory:', migrations);
 
 test('what was granted, and its answer, is there after a restart', async () => {
@@ -24,12 +25,12 @@ test('what was granted, and its answer, is there after a restart', async () => {
   const marathon = aMarathonSnapshot({ limit: 1 });
   const idempotency = { key: 'k', fingerprint: 'f' };
   const ask = () => aPlaceCommand({ marathonId: marathon.marathonId, email: 'ada@example.org', idempotency });
-  const before = openRegistrationStore(file);
+  const before = openRegistrationStore(file, now);
   await before.knowMarathon(marathon);
   const [answer] = await before.takePlaces([ask()], decidePlace);
   await before.close();
 
-  const after = openRegistrationStore(file);
+  const after = openRegistrationStore(file, now);
   expect(await after.takePlaces([ask()], decidePlace)).toEqual([answer]);
   expect(await after.byEmail('ada@example.org')).toHaveLength(1);
   expect(await after.outbox.waiting()).toBe(1);
@@ -38,7 +39,7 @@ test('what was granted, and its answer, is there after a restart', async () => {
 
 test('no statement can raise the places above the limit or lower them below none', async () => {
   const db = inMemory();
-  await sqliteRegistrationStore(db).knowMarathon(aMarathonSnapshot({ limit: 2 }));
+  await sqliteRegistrationStore(db, now).knowMarathon(aMarathonSnapshot({ limit: 2 }));
   db.exec('UPDATE marathons SET places_taken = 2');
   expect(() => db.exec('UPDATE marathons SET places_taken = 3')).toThrow('more places than the marathon has');
   expect(() => db.exec('UPDATE marathons SET places_taken = -1')).toThrow('CHECK');
@@ -46,7 +47,7 @@ test('no statement can raise the places above the limit or lower them below none
 
 test('a full disk rejects as unavailable, keeps nothing and works again when there is room', async () => {
   const db = inMemory();
-  const store = sqliteRegistrationStore(db);
+  const store = sqliteRegistrationStore(db, now);
   const marathon = aMarathonSnapshot({ limit: 5 });
   await store.knowMarathon(marathon);
   const pages = Number(db.prepare('PRAGMA page_count').get()?.page_count);
@@ -64,7 +65,7 @@ test('a database that another process has locked is an outage', async () => {
   const file = join(folder, 'registrations.db');
   const db = openDatabase(file, migrations);
   db.exec('PRAGMA busy_timeout = 0');
-  const store = sqliteRegistrationStore(db);
+  const store = sqliteRegistrationStore(db, now);
   const other = openDatabase(file, migrations);
   other.exec('BEGIN IMMEDIATE');
   await expect(store.knowMarathon(aMarathonSnapshot())).rejects.toMatchObject({ isOutage: true });

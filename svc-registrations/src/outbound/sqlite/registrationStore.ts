@@ -7,16 +7,17 @@ import { marathonRows } from './marathonRows.ts';
 import { registrationRows } from './registrationRows.ts';
 import { migrations } from './schema.ts';
 
-/** The store in one SQLite file, for one process. `now` is in milliseconds. */
-export function openRegistrationStore(file: string, now: () => number = Date.now): RegistrationStore {
+/** The store in one SQLite file, for one process. */
+export function openRegistrationStore(file: string, now: () => Date): RegistrationStore {
   return sqliteRegistrationStore(openDatabase(file, migrations), now);
 }
 
-export function sqliteRegistrationStore(db: Database, now: () => number = Date.now): RegistrationStore {
+export function sqliteRegistrationStore(db: Database, now: () => Date): RegistrationStore {
   const registrations = registrationRows(db);
   const marathons = marathonRows(db);
   const answers = answerRows(db);
   const outbox = sqliteOutbox(db, now);
+  outbox.forgetLeases();
   const ready = db.prepare('SELECT 1 FROM marathons LIMIT 1');
 
   /** Async, so that what SQLite throws rejects. */

@@ -1,0 +1,27 @@
+import { aMongoDatabase, mongoUrl } from '@marathon/service-kit/testing';
+import { describe } from 'vitest';
+import { inboxContract } from '../testing/inboxContract.ts';
+import { mongoInbox } from './mongoInbox.ts';
+
+describe.skipIf(!mongoUrl)(
+  'on MongoDB (skipped unless MONGODB_TEST_URL names one)',
+  { timeout: 60_000 },
+  () => {
+    inboxContract('MongoDB', async () => {
+      const database = aMongoDatabase();
+      await mongoInbox(database, { consumer: 'any', now: () => new Date() }).prepare();
+      return (options) => {
+        const inbox = mongoInbox(database, options);
+        return {
+          prune: inbox.prune,
+          filterUnseen: (events, fail) =>
+            database.transaction(async (session) => {
+              const unseen = await inbox.filterUnseen(events, session);
+              if (fail) throw fail;
+              return unseen;
+            }),
+        };
+      };
+    });
+  },
+);
