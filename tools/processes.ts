@@ -20,12 +20,16 @@ export async function runQuietly(
 }
 
 /** Runs a tool of node_modules to its end. */
-export function run(
-  tool: string,
+export const run = (tool: string, args: readonly string[], options: Options = {}) =>
+  runCommand(programOf(tool), args, options);
+
+/** Runs a program to its end. */
+export function runCommand(
+  file: string,
   args: readonly string[],
   { cwd = root, env = process.env }: Options = {},
 ): Promise<{ code: number; output: string }> {
-  const child = spawn(programOf(tool), args, {
+  const child = spawn(file, args, {
     cwd,
     env: { ...env, NO_COLOR: '1' },
     stdio: ['ignore', 'pipe', 'pipe'],

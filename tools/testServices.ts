@@ -1,0 +1,39 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { testApi } from './apiTester.ts';
+import { root, runQuietly } from './processes.ts';
+
+/**
+ * `npm run test:services`: what `npm test` cannot run with npm alone. The contract suites on real servers (those of
+ * `npm run stack -- up rabbitmq mongodb`, or whatever the environment names), and the API tester.
+ */
+const stack = join(process.env.STACK_DIR ?? join(root, 'data', 'stack'), 'stack.env');
+if (existsSync(stack)) process.loadEnvFile(stack);
+
+const suites = [
+  'packages/event-bus/src/amqp',
+  'packages/event-bus/src/mongo',
+  'svc-registrations/src/outbound/mongo',
+];
+const checks: [string, () => Promise<string>][] = [
+  ['contract suites on RabbitMQ and MongoDB', contractSuites],
+  ['requests made from the API description', testApi],
+];
+for (const [name, check] of checks) {
+  try {
+    console.log(`✓ ${name}: ${await check()}`);
+  } catch (error) {
+    process.exitCode = 1;
+    console.error(`✗ ${name}\n${error instanceof Error ? error.message : error}\n`);
+  }
+}
+
+/** A suite that is skipped proves nothing, so it fails here. */
+async function contractSuites(): Promise<string> {
+  const missing = ['AMQP_URL', 'MONGODB_TEST_URL'].filter((name) => !process.env[name]);
+  if (missing.length > 0)
+    throw new Error(`${missing.join(' and ')} not set: npm run stack -- up rabbitmq mongodb`);
+  const output = await runQuietly('vitest', ['run', '--project', 'unit', ...suites]);
+  if (/\d+ skipped/.test(output)) throw new Error(output);
+  return /Tests\s+(\d+ passed)/.exec(output)?.[1] ?? '';
+}
