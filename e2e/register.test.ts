@@ -117,6 +117,47 @@ test('an account whose first sign-in fails is there, the login says so, and then
   expect(complaints.filter((complaint) => !complaint.includes('503'))).toEqual([]);
 });
 
+test('while many people register, the browser does the work that an account takes, and the person sees only that it is busy [8.account]', async () => {
+  await rushForAccounts();
+  const { page } = await setting.visitor();
+  const challenged = page.waitForResponse((response) => response.status() === 428);
+  await page.goto('/register');
+  await fillRegistration(page, somebody());
+  await button(page, 'Please wait...').waitFor();
+  await challenged;
+  await answer(page, { title: 'Success!', text: 'Registration completed successfully!' }, 'Continue');
+  await page.waitForURL('/');
+});
+
+test('a browser that cannot do the work says so, keeps what was typed, and may try again [8.account]', async () => {
+  await rushForAccounts();
+  const { page } = await setting.visitor();
+  await page.addInitScript(() => {
+    Object.assign(globalThis, { Worker: undefined });
+  });
+  const ada = somebody();
+  await page.goto('/register');
+  await fillRegistration(page, ada);
+  await answer(page, { title: 'Registration Failed', text: 'Please try again in a minute.' }, 'OK');
+  expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe(ada.name);
+  await button(page, 'Register').waitFor();
+});
+
+/** Makes accounts until they take work. */
+async function rushForAccounts() {
+  let status = 201;
+  while (status === 201) {
+    const { name: displayName, email, password } = somebody();
+    const answered = await fetch(`${setting.product.origin}/users`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ displayName, email, password }),
+    });
+    status = answered.status;
+  }
+  expect(status).toBe(428);
+}
+
 /** From the prompt of a race by way of the login to the register screen: the race's path. */
 async function registerFromRace(page: Page): Promise<string> {
   const race = `/marathonsdetails/${await addMarathon(setting.product.origin)}`;

@@ -3,4 +3,5 @@ import { defineFrontEnd } from '@marathon/web-kit/build';
 export default defineFrontEnd({
   name: 'mf-auth',
   exposes: { './routes': './src/routes.tsx' },
+  workers: { solver: './src/register/proofOfWork/solver.worker.ts' },
 });

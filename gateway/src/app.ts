@@ -22,6 +22,8 @@ import { remoteRoutes } from './http/remoteRoutes.ts';
 import { restFront } from './http/restFront.ts';
 import { securityHeaders } from './http/securityHeaders.ts';
 import { shellRoutes } from './http/shellRoutes.ts';
+import { type SignUpLimits, signUpLimits } from './http/signUps/signUpRate.ts';
+import { signUpRoutes } from './http/signUps/signUpRoutes.ts';
 import { userRoutes } from './http/userRoutes.ts';
 import type { ListenerLimits } from './live/listeners.ts';
 import { createLiveNews } from './live/liveNews.ts';
@@ -43,13 +45,15 @@ export interface GatewayParts {
   /** What to believe of X-Forwarded-For, as Express takes it; nothing unless told. */
   readonly trustProxy?: boolean | number | string;
   readonly limits?: Partial<GatewayLimits>;
+  /** Signs the challenges of POST /users; the same in every gateway process. */
+  readonly proofOfWorkSecret: string;
   /** Name of the live counts' consumer group; each gateway process needs its own. */
   readonly liveConsumer?: string;
 }
 
 export interface GatewayLimits {
-  /** Accounts made. */
-  readonly signUps: AddressLimit;
+  /** Accounts made; those that are not named are as usual. */
+  readonly signUps: Partial<SignUpLimits>;
   /** Reading marathons and signing in. Registrations come in surges, often from one address. */
   readonly browsing: AddressLimit;
   /** POST /registrations, for each account. */
@@ -69,7 +73,6 @@ export interface Gateway {
   stop(): Promise<void>;
 }
 
-const signUps: AddressLimit = { requests: 60, seconds: 60 };
 const browsing: AddressLimit = { requests: 6_000, seconds: 60, exceptLoopback: true };
 /** Decision 21. A surge comes from many accounts and is not slowed by it. */
 const registering: RateLimit = { requests: 30, seconds: 60 };
@@ -97,7 +100,17 @@ export function createGateway(parts: GatewayParts): Gateway {
   app.use(securityHeaders(publicUrl, identity.pageOrigins));
   app.use('/realms', browse, identity.router);
   app.use(apiTokenRoutes(identity, tokens));
-  app.use(userRoutes(identity.accounts, tokens, limits.signUps ?? signUps));
+  app.use(
+    signUpRoutes({
+      accounts: identity.accounts,
+      limits: { ...signUpLimits, ...limits.signUps },
+      proofOfWorkSecret: parts.proofOfWorkSecret,
+      metrics,
+      now: parts.now,
+      browse,
+    }),
+  );
+  app.use(userRoutes(identity.accounts, tokens));
   app.use(passwordRoutes(identity, tokens));
   app.use(live.router);
   const { bodyWithinMs } = limits;

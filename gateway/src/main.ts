@@ -39,6 +39,7 @@ async function start({ config, logger, metrics, stopTracing }: ServiceContext<Co
     publicUrl,
     identity,
     tokens: createApiTokens(config.JWT_SECRET),
+    proofOfWorkSecret: config.JWT_SECRET,
     marathons: proxiedService({ url: config.MARATHONS_URL, logger }),
     registrations: proxiedService({ url: config.REGISTRATIONS_URL, logger }),
     remotes: localBuilds(config.FRONT_ENDS_DIR, remotes),

@@ -3,7 +3,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { asPage, type RunningGateway, startGateway } from '../testing/startGateway.ts';
 
 interface Description {
-  paths: Record<string, Record<string, { responses: Record<string, object>; security?: object[] }>>;
+  paths: Record<
+    string,
+    Record<string, { responses: Record<string, object>; security?: object[]; parameters?: object[] }>
+  >;
   components: { schemas: Record<string, { properties?: object; required?: string[] }> };
 }
 
@@ -62,6 +65,13 @@ test('bodies are described as they are checked', () => {
   expect(NewUser?.required).toEqual(['displayName', 'email', 'password']);
   expect(Object.keys(NewMarathon?.properties ?? {})).toContain('registrationStart');
   expect(Object.keys(Problem?.properties ?? {})).toContain('code');
+});
+
+test('the way to an account while many are made is described: a challenge, and the header that answers it', () => {
+  const users = description.paths['/users']?.post;
+  expect(Object.keys(users?.responses ?? {})).toContain('428');
+  expect(users?.parameters).toMatchObject([{ name: 'Proof-Of-Work', in: 'header' }]);
+  expect(Object.keys(description.components.schemas.Problem?.properties ?? {})).toContain('challenge');
 });
 
 test('it can be read in a browser, without scripts in the page', async () => {

@@ -24,10 +24,11 @@ export function apiDescription() {
   };
 }
 
-function describe({ summary, tag, security, body, problems: codes, ...more }: Operation) {
+function describe({ summary, description, tag, security, body, problems: codes, ...more }: Operation) {
   return {
     operationId: `${more.method}${more.path.replace(/[^a-z]+(\w?)/gi, (_, next: string) => next.toUpperCase())}`,
     summary,
+    ...(description && { description }),
     tags: [tag],
     parameters: parametersOf(more),
     ...(security && { security: [{ [security]: [] }] }),

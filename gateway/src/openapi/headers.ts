@@ -1,4 +1,4 @@
-import { idempotencyKeySchema, objectIdPattern } from '@marathon/contracts';
+import { idempotencyKeySchema, objectIdPattern, proofOfWorkHeader } from '@marathon/contracts';
 import { jsonSchemaOf } from './components.ts';
 
 const text = { type: 'string' };
@@ -14,6 +14,11 @@ const requestHeaders = {
     description:
       'For a day, the same request of the same account under the same key gets the first answer again, a refusal too, and changes nothing. Another request under that key is refused. A refusal that says when to try again is not kept. Beyond 1,000 keys of an account the oldest one is forgotten.',
     schema: jsonSchemaOf(idempotencyKeySchema, 'input'),
+  },
+  [proofOfWorkHeader]: {
+    description:
+      'Base64 of the JSON {challenge, solution: {counter, derivedKey}}: the challenge of a 428, and its solution',
+    schema: text,
   },
   'Last-Event-ID': {
     description: 'Id of the last event seen; what came after it is sent again',

@@ -7,6 +7,7 @@ export interface Operation {
   readonly method: 'get' | 'post' | 'put' | 'patch' | 'delete';
   readonly path: string;
   readonly summary: string;
+  readonly description?: string;
   readonly tag: 'marathons' | 'registrations' | 'users' | 'front ends';
   readonly security?: 'apiToken' | 'accessToken';
   readonly query?: z.ZodObject;
@@ -182,11 +183,14 @@ export const operations: readonly Operation[] = [
     method: 'post',
     path: '/users',
     summary: 'Make an account',
+    description:
+      'While many accounts are made, the answer is 428 with a `challenge`: one of ALTCHA, version 2 (PBKDF2/SHA-256, counter as uint32). Solve it, for instance with the npm package altcha-lib, and send the same request again with the header Proof-Of-Work. A challenge is good once and for five minutes; it gets harder as the rate rises.',
     tag: 'users',
+    headers: ['Proof-Of-Work'],
     body: 'NewUser',
     status: 201,
     answer: 'Inserted',
-    problems: [...input, 'email-taken', 'rate-limited', 'unavailable'],
+    problems: [...input, 'email-taken', 'proof-of-work-required', 'rate-limited', 'unavailable'],
   },
   {
     method: 'patch',

@@ -49,6 +49,7 @@ export async function startGateway({ identityOptions, files = builds, ...parts }
     publicUrl,
     identity,
     tokens,
+    proofOfWorkSecret: 'test-secret-that-is-long-enough-for-it',
     marathons: serviceInProcess(echo('marathons')),
     registrations: serviceInProcess(echo('registrations')),
     remotes: localBuilds(root, ['mf-auth', 'mf-marathons']),

@@ -35,7 +35,8 @@ export async function startProduct(
   const dataDir = openDataDir(config.DATA_DIR);
   const stopTracing = await startTracing('marathon', config.OTEL_EXPORTER_OTLP_ENDPOINT);
   const metrics = createMetrics('marathon');
-  const tokens = createApiTokens(config.JWT_SECRET ?? keptSecret(dataDir.file('jwt-secret'), 32));
+  const jwtSecret = config.JWT_SECRET ?? keptSecret(dataDir.file('jwt-secret'), 32);
+  const tokens = createApiTokens(jwtSecret);
   const now = () => new Date();
 
   const eventsDatabase = openEventsDatabase(dataDir.file('events.db'));
@@ -67,6 +68,7 @@ export async function startProduct(
     publicUrl: config.PUBLIC_URL,
     identity,
     tokens,
+    proofOfWorkSecret: jwtSecret,
     marathons: serviceInProcess(marathons.app, marathons.checks),
     registrations: serviceInProcess(registrations.app, registrations.checks),
     remotes: localBuilds(root, remotes),

@@ -1,7 +1,44 @@
+import { type Challenge, proofOfWorkHeader } from '@marathon/contracts/proofOfWork';
 import type { NewUser } from '@marathon/contracts/user';
-import { api } from '@marathon/web-kit';
+import { ApiError, api, isApiError } from '@marathon/web-kit';
 
-/** POST /users. @throws ApiError: validation-failed, email-taken, rate-limited, network… */
+/** A challenge that took too long, or is too easy by the time it is solved, is followed by another. */
+const challengesAtMost = 5;
+
+/**
+ * POST /users. While many accounts are made the server asks for a proof of work first; the browser does it unseen.
+ * @throws ApiError: validation-failed, email-taken, proof-of-work-required, rate-limited, network…
+ */
 export async function createAccount(user: NewUser): Promise<void> {
-  await api.post('/users', user);
+  let proof: string | undefined;
+  for (let challenges = 0; ; challenges += 1) {
+    try {
+      await api.post('/users', user, proof === undefined ? {} : { headers: { [proofOfWorkHeader]: proof } });
+      return;
+    } catch (error) {
+      if (!isApiError(error, 'proof-of-work-required')) throw error;
+      if (challenges === challengesAtMost) throw notSolved(error.status);
+      proof = await solved(error);
+    }
+  }
 }
+
+async function solved({ body, status }: ApiError): Promise<string> {
+  try {
+    const { solve } = await import('./proofOfWork/solve.ts');
+    return await solve((body as { challenge: Challenge }).challenge);
+  } catch (cause) {
+    throw notSolved(status, cause);
+  }
+}
+
+const notSolved = (status: number, cause?: unknown) =>
+  Object.assign(
+    new ApiError({
+      status,
+      code: 'proof-of-work-required',
+      message:
+        'Many people are registering right now, and your browser could not finish the check that we ask for. Please try again in a minute.',
+    }),
+    { cause },
+  );

@@ -7,6 +7,7 @@ export * from './marathonDates.ts';
 export * from './messages.ts';
 export * from './password.ts';
 export * from './problem.ts';
+export * from './proofOfWork.ts';
 export * from './registration.ts';
 export * from './registrationWindow.ts';
 export * from './remotes.ts';

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { type Challenge, challengeSchema } from './proofOfWork.ts';
 
 /** Every error that the product answers: a closed set; the code is stable, the words may improve (decision 18). */
 export const problems = {
@@ -23,6 +24,10 @@ export const problems = {
   'body-too-large': { status: 413, title: 'The body is too large' },
   'unsupported-media-type': { status: 415, title: 'The body must be application/json' },
   'idempotency-key-reused': { status: 422, title: 'This Idempotency-Key was used for another request' },
+  'proof-of-work-required': {
+    status: 428,
+    title: 'Many accounts are being made: solve the challenge and send the request again',
+  },
   'too-many-marathons': { status: 429, title: 'You have added too many marathons' },
   'rate-limited': { status: 429, title: 'Too many requests, please wait a moment' },
   'internal-error': { status: 500, title: 'Something went wrong on our side' },
@@ -41,6 +46,8 @@ export interface Refusal {
   readonly detail?: string;
   readonly errors?: readonly FieldError[];
   readonly retryAfterSeconds?: number;
+  /** For `proof-of-work-required`. */
+  readonly challenge?: Challenge;
 }
 
 /** application/problem+json (RFC 9457), plus `message`, which the specification's clients read. */
@@ -52,6 +59,7 @@ export const problemSchema = z.object({
   message: z.string(),
   code: z.string(),
   errors: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
+  challenge: challengeSchema.optional(),
 });
 export type Problem = z.infer<typeof problemSchema>;
 
@@ -67,5 +75,6 @@ export function problemOf(refusal: Refusal): Problem {
     message: detail,
     code: refusal.code,
     ...(refusal.errors && { errors: refusal.errors.map((error) => ({ ...error })) }),
+    ...(refusal.challenge && { challenge: refusal.challenge }),
   };
 }

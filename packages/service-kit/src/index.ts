@@ -1,5 +1,6 @@
 export * from './apiTokens.ts';
 export * from './callers.ts';
+export * from './deriveSecret.ts';
 export * from './gracefulStop.ts';
 export * from './idempotency.ts';
 export * from './logger.ts';

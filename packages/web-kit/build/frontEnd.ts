@@ -10,6 +10,7 @@ import { type FrontEndName, ports } from './ports.ts';
 import { precompress } from './precompress.ts';
 import { preloadStart } from './preloadStart.ts';
 import { releaseVersion } from './releaseVersion.ts';
+import { workerBuild } from './workerBuild.ts';
 
 export interface FrontEnd {
   /** Folder, package and remote name: `mf-marathons`. */
@@ -18,6 +19,8 @@ export interface FrontEnd {
   readonly exposes?: Readonly<Record<string, string>>;
   /** Pages beside the main one: `{ popup: './src/popup.ts' }` becomes `popup.html`. */
   readonly entries?: Readonly<Record<string, string>>;
+  /** Web workers: `{ solver: './src/solver.worker.ts' }` becomes `static/js/solver.js`. */
+  readonly workers?: Readonly<Record<string, string>>;
   /** The HTML of a page, by its entry; a bare one where absent. */
   readonly template?: (entry: string) => string;
 }
@@ -26,7 +29,7 @@ export interface FrontEnd {
  * The one build of every front end: what is shared, how files are named, what is compressed.
  * Output is `dist/`: content-hashed files, `mf-manifest.json` (remotes), `version.json`, `.br` and `.gz` siblings.
  */
-export function defineFrontEnd({ name, exposes, entries, template }: FrontEnd) {
+export function defineFrontEnd({ name, exposes, entries, workers, template }: FrontEnd) {
   return ({ command }: { command: string }): RsbuildConfig => {
     const isRemote = exposes !== undefined;
     const isRelease = command === 'build' || command === 'preview';
@@ -47,6 +50,7 @@ export function defineFrontEnd({ name, exposes, entries, template }: FrontEnd) {
       environments: {
         web: { source: { entry: { index: './src/index.ts', ...entries } } },
         ...(takesRuntime && { runtime: standaloneRuntime }),
+        ...(workers && { workers: workerBuild(workers) }),
       },
       html: {
         template: ({ entryName }) => template?.(entryName) ?? barePage,

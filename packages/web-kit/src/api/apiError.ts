@@ -14,6 +14,8 @@ export class ApiError extends Error {
   readonly errors: readonly FieldError[];
   /** For `rate-limited`: seconds to wait, when the server says. */
   readonly retryAfter: number | undefined;
+  /** The whole answer: some problems say more than the above. */
+  readonly body: unknown;
 
   constructor(init: {
     status: number;
@@ -22,6 +24,7 @@ export class ApiError extends Error {
     explained?: boolean;
     errors?: readonly FieldError[];
     retryAfter?: number | undefined;
+    body?: unknown;
   }) {
     super(init.message);
     this.name = 'ApiError';
@@ -30,6 +33,7 @@ export class ApiError extends Error {
     this.explained = init.explained ?? true;
     this.errors = init.errors ?? [];
     this.retryAfter = init.retryAfter;
+    this.body = init.body;
   }
 }
 
@@ -57,6 +61,7 @@ export async function errorOf(response: Response): Promise<ApiError> {
     explained: reason !== undefined,
     errors: Array.isArray(body.errors) ? (body.errors as FieldError[]) : [],
     retryAfter: retryAfter > 0 ? retryAfter : undefined,
+    body,
   });
 }
 

@@ -6,6 +6,8 @@ export interface RequestOptions {
   readonly idempotencyKey?: string;
   /** The change is refused with `precondition-failed` unless the resource still has this entity tag. */
   readonly ifMatch?: string;
+  /** Sent as they are. */
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
 /** Where the client finds tokens; the session in the product. */
@@ -48,10 +50,10 @@ export function createApiClient(
     method: string,
     path: string,
     body: unknown,
-    { signal, idempotencyKey, ifMatch }: RequestOptions,
+    { signal, idempotencyKey, ifMatch, headers: more }: RequestOptions,
     token: string | undefined,
   ): Promise<Response> {
-    const headers = new Headers({ Accept: 'application/json' });
+    const headers = new Headers({ Accept: 'application/json', ...more });
     if (token !== undefined) headers.set('Authorization', `Bearer ${token}`);
     if (body !== undefined) headers.set('Content-Type', 'application/json');
     if (idempotencyKey !== undefined) headers.set('Idempotency-Key', idempotencyKey);

@@ -1,0 +1,76 @@
+import { limits } from '@marathon/contracts/constants';
+import { proofOfWorkHeader } from '@marathon/contracts/proofOfWork';
+import { ok, type Result, refuse } from '@marathon/contracts/result';
+import { inserted } from '@marathon/contracts/results';
+import { type NewUser, newUserSchema } from '@marathon/contracts/user';
+import { jsonBody, type Metrics, methodNotAllowed, parseInput, sendProblem } from '@marathon/service-kit';
+import { type RequestHandler, Router } from 'express';
+import type { Account, Accounts } from '../../ports.ts';
+import { clientAddress } from '../clientAddress.ts';
+import { createProofOfWork } from './proofOfWork.ts';
+import { type Attempt, createSignUpRate, type SignUpLimits } from './signUpRate.ts';
+
+export interface SignUpOptions {
+  readonly accounts: Pick<Accounts, 'create'>;
+  readonly limits: SignUpLimits;
+  readonly proofOfWorkSecret: string;
+  readonly metrics: Metrics;
+  readonly now: () => Date;
+  /** In front of everything: also input that is refused has an end. */
+  readonly browse: RequestHandler;
+}
+
+/** POST /users makes an account: freely up to a rate, beyond it for a proof of work (docs/adr/0015). */
+export function signUpRoutes({ accounts, metrics, browse, ...options }: SignUpOptions): Router {
+  const rate = createSignUpRate(options.limits);
+  const proofOfWork = createProofOfWork(options.proofOfWorkSecret, options.now);
+  const demanded = metrics.counter(
+    'sign_up_challenges_total',
+    'Proofs of work that were asked for, by their level',
+    ['level'],
+  );
+
+  const admit = async (
+    { level, secondsBlocked }: Attempt,
+    proof: string | undefined,
+  ): Promise<Result<undefined>> => {
+    if (secondsBlocked > 0) return refuse('rate-limited', { retryAfterSeconds: secondsBlocked });
+    if (level === 0) return ok(undefined);
+    const admitted = await (proof === undefined
+      ? proofOfWork.demand(level)
+      : proofOfWork.redeem(proof, level));
+    if (!admitted.ok && admitted.refusal.challenge) demanded.inc({ level });
+    return admitted;
+  };
+
+  const signUp = async (
+    user: NewUser,
+    address: string,
+    proof: string | undefined,
+  ): Promise<Result<Account>> => {
+    const attempt = await rate.begin(address);
+    let isMade = false;
+    try {
+      const admitted = await admit(attempt, proof);
+      if (!admitted.ok) return admitted;
+      const created = await accounts.create(user);
+      isMade = created.ok;
+      if (!created.ok && created.refusal.code === 'email-taken') await rate.emailWasTaken(address);
+      return created;
+    } finally {
+      if (!isMade) await attempt.giveBack();
+    }
+  };
+
+  const router = Router();
+  const users = router.route('/users');
+  users.post(browse, jsonBody(limits.bodyBytes), async (req, res) => {
+    const input = parseInput(newUserSchema, req.body);
+    if (!input.ok) return sendProblem(res, input.refusal);
+    const created = await signUp(input.value, clientAddress(req), req.get(proofOfWorkHeader));
+    if (!created.ok) return sendProblem(res, created.refusal);
+    res.status(201).json(inserted(created.value.subject));
+  });
+  users.all(methodNotAllowed('POST'));
+  return router;
+}

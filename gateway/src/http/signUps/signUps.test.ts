@@ -1,0 +1,150 @@
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { patientSignUp, proofOf, signUp, solved } from '../../testing/signUp.ts';
+import { type RunningGateway, type StartOptions, startGateway } from '../../testing/startGateway.ts';
+
+const start = async (options?: StartOptions) => {
+  const gateway = await startGateway(options);
+  onTestFinished(() => gateway.stop());
+  return gateway;
+};
+
+const fill = async (gateway: RunningGateway, accounts: number) => {
+  for (let i = 0; i < accounts; i++) expect((await signUp(gateway.publicUrl)).status).toBe(201);
+};
+
+test('300 people behind one address all get their account within a minute, all above the rate by work', async () => {
+  const { publicUrl } = await start({ limits: { signUps: { perAddress: 200 } } });
+  const outcomes: { status: number; challenges: number }[] = [];
+  const people = async () => {
+    while (outcomes.length + waiting < 300) {
+      waiting += 1;
+      const outcome = await patientSignUp(publicUrl);
+      waiting -= 1;
+      outcomes.push(outcome);
+    }
+  };
+  let waiting = 0;
+  await Promise.all(Array.from({ length: 10 }, people));
+  expect(new Set(outcomes.map(({ status }) => status))).toEqual(new Set([201]));
+  expect(outcomes).toHaveLength(300);
+  expect(outcomes.filter(({ challenges }) => challenges === 0)).toHaveLength(200);
+}, 60_000);
+
+test('input that is refused counts nothing', async () => {
+  const { publicUrl } = await start({ limits: { signUps: { perAddress: 2 } } });
+  const email = 'ada@example.org';
+  expect((await signUp(publicUrl, { email })).status).toBe(201);
+  for (let i = 0; i < 5; i++) {
+    expect((await signUp(publicUrl, { email })).status).toBe(409);
+    expect((await signUp(publicUrl, { password: 'short' })).status).toBe(400);
+  }
+  expect((await signUp(publicUrl)).status).toBe(201);
+  expect((await signUp(publicUrl)).status).toBe(428);
+});
+
+test('above the rate of all addresses together, too, an account takes work', async () => {
+  const gateway = await start({ limits: { signUps: { overall: 2 } } });
+  await fill(gateway, 2);
+  expect((await signUp(gateway.publicUrl)).status).toBe(428);
+});
+
+test('whoever tries many taken e-mails has to work for it', async () => {
+  const { publicUrl } = await start({ limits: { signUps: { takenEmails: 3 } } });
+  const email = 'ada@example.org';
+  await signUp(publicUrl, { email });
+  for (let i = 0; i < 3; i++) expect((await signUp(publicUrl, { email })).status).toBe(409);
+  const { status, body } = await signUp(publicUrl, { email });
+  expect(status).toBe(428);
+  expect((await signUp(publicUrl, { email }, await solved(body.challenge ?? never()))).status).toBe(409);
+});
+
+test('the accounts that one address makes in a day have an end, and so have those of all', async () => {
+  for (const limits of [{ perAddressDaily: 2 }, { overallDaily: 2 }]) {
+    const gateway = await start({ limits: { signUps: limits } });
+    await fill(gateway, 2);
+    const refused = await signUp(gateway.publicUrl);
+    expect(refused).toMatchObject({ status: 429, body: { code: 'rate-limited' } });
+    const retryAfter = Number(refused.headers.get('retry-after'));
+    expect(retryAfter).toBeGreaterThan(86_000);
+    expect(retryAfter).toBeLessThanOrEqual(86_400);
+  }
+});
+
+describe('a challenge', () => {
+  let gateway: RunningGateway;
+  let clock: Date;
+  beforeEach(async () => {
+    clock = new Date();
+    gateway = await start({ now: () => clock, limits: { signUps: { perAddress: 1 } } });
+    await fill(gateway, 1);
+  });
+  const challenged = async (proof?: string) => {
+    const { status, body } = await signUp(gateway.publicUrl, {}, proof);
+    expect([status, body.code]).toEqual([428, 'proof-of-work-required']);
+    return { challenge: body.challenge ?? never(), detail: body.detail };
+  };
+  const withProof = (proof: string) => signUp(gateway.publicUrl, {}, proof);
+
+  test('that is solved makes one account, and no second one', async () => {
+    const proof = await solved((await challenged()).challenge);
+    expect((await withProof(proof)).status).toBe(201);
+    expect((await challenged(proof)).detail).toMatch(/used/);
+  });
+
+  test('that is solved makes one account, when it is sent several times at once, too', async () => {
+    const proof = await solved((await challenged()).challenge);
+    const answers = await Promise.all(Array.from({ length: 5 }, () => withProof(proof)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 428, 428, 428, 428]);
+  });
+
+  test('ends after five minutes', async () => {
+    const [first, second] = [await challenged(), await challenged()];
+    const [early, late] = [await solved(first.challenge), await solved(second.challenge)];
+    clock = new Date(clock.getTime() + 4.9 * 60_000);
+    expect((await withProof(early)).status).toBe(201);
+    clock = new Date(clock.getTime() + 0.2 * 60_000);
+    expect((await challenged(late)).detail).toMatch(/expired/);
+  });
+
+  test('that somebody made up, or made easier, or did not solve, is refused', async () => {
+    const { challenge } = await challenged();
+    const { parameters } = challenge;
+    const easier = { ...challenge, parameters: { ...parameters, cost: 1, keyPrefix: '00' } };
+    const elsewhere = await start({
+      proofOfWorkSecret: 'another-secret-of-another-product-entirely',
+      limits: { signUps: { perAddress: 1 } },
+    });
+    await fill(elsewhere, 1);
+    const foreign = (await signUp(elsewhere.publicUrl)).body.challenge ?? never();
+    const forged = [
+      await solved(easier),
+      await solved(foreign),
+      proofOf(challenge, { counter: 1, derivedKey: '00'.repeat(32) }),
+      proofOf({ parameters }, { counter: 1, derivedKey: parameters.keyPrefix.padEnd(64, '0') }),
+      proofOf(challenge, {}),
+      'x',
+      Buffer.from('{"challenge":').toString('base64'),
+      Buffer.from('null').toString('base64'),
+    ];
+    for (const proof of forged) expect((await challenged(proof)).detail).toMatch(/not valid/);
+  });
+
+  test('gets harder with the rate, and one that is far too easy by then is refused', async () => {
+    const workOf = ({ cost, data }: { cost: number; data?: { level?: unknown } }) => [cost, data?.level];
+    const easy = await challenged();
+    expect(workOf(easy.challenge.parameters)).toEqual([2_000, 1]);
+    for (let i = 0; i < 4; i++) expect((await patientSignUp(gateway.publicUrl)).status).toBe(201);
+    const hard = await challenged(await solved(easy.challenge));
+    expect(hard.detail).toMatch(/harder/);
+    expect(hard.challenge.parameters.data?.level).toBe(3);
+  });
+
+  test('says nothing of who asked', async () => {
+    const { parameters } = (await challenged()).challenge;
+    expect(parameters.data).toEqual({ level: 1 });
+  });
+});
+
+const never = (): never => {
+  throw new Error('There is no challenge');
+};
