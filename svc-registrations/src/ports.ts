@@ -19,7 +19,8 @@ export type MarathonChange = EventOf<'marathon.created' | 'marathon.updated' | '
 export interface RegistrationStore {
   /**
    * Decides the commands in order, each seeing what those before it did, and stores together: registrations, places,
-   * events, answers under Idempotency-Keys. A grant that would exceed the marathon's limit rejects, whoever decided it.
+   * events, answers under Idempotency-Keys (of each person the newest `maxIdempotencyRecords`). A grant that would
+   * exceed the marathon's limit rejects, whoever decided it.
    */
   takePlaces(commands: readonly PlaceCommand[], decide: DecidePlace): Promise<readonly PlaceOutcome[]>;
   /** Frees the place and stores the event, when `decide` does not refuse. */

@@ -15,15 +15,20 @@ interface Options {
   readonly maxMissing?: number;
   /** Ids asked for at the same time; more are `unavailable`. */
   readonly maxAsking?: number;
+  /** Ids asked for at the same time for one person; more wait for those. */
+  readonly maxAskingEach?: number;
 }
 
 /**
  * Asks svc-marathons for a marathon of which no event has arrived yet. However many wait for one id, it is asked once;
- * an id that does not exist is not asked for again for a while, so that garbage cannot hammer svc-marathons.
+ * an id that does not exist is not asked for again for a while, so that garbage cannot hammer svc-marathons. What one
+ * person asks for waits for what the same person asked for before, so that garbage ids are not in the way of others.
  */
-export function marathonLookUp(options: Options): (id: string) => Promise<LookUp> {
-  const { source, know, logger, now, missingForMs = 5_000, maxMissing = 10_000, maxAsking = 100 } = options;
+export function marathonLookUp(options: Options): (id: string, person: string) => Promise<LookUp> {
+  const { source, know, logger, now, missingForMs = 5_000, maxMissing = 10_000 } = options;
+  const { maxAsking = 1_000, maxAskingEach = 4 } = options;
   const asking = new Map<string, Promise<LookUp>>();
+  const askingFor = new Map<string, Set<Promise<LookUp>>>();
   const missingUntil = new Map<string, number>();
 
   async function ask(id: string): Promise<LookUp> {
@@ -46,15 +51,30 @@ export function marathonLookUp(options: Options): (id: string) => Promise<LookUp
     missingUntil.set(id, now().getTime() + missingForMs);
   }
 
-  return async (id) => {
-    const until = missingUntil.get(id);
-    if (until !== undefined && now().getTime() < until) return 'missing';
-    missingUntil.delete(id);
-    const underWay = asking.get(id);
-    if (underWay) return underWay;
-    if (asking.size >= maxAsking) return 'unavailable';
-    const answer = ask(id);
+  function start(id: string, person: string): Promise<LookUp> {
+    const own = askingFor.get(person) ?? new Set();
+    askingFor.set(person, own);
+    const answer = ask(id).finally(() => {
+      own.delete(answer);
+      if (own.size === 0) askingFor.delete(person);
+    });
     asking.set(id, answer);
+    own.add(answer);
     return answer;
+  }
+
+  return async (id, person) => {
+    for (;;) {
+      const until = missingUntil.get(id);
+      if (until !== undefined && now().getTime() < until) return 'missing';
+      missingUntil.delete(id);
+      const underWay = asking.get(id);
+      if (underWay) return underWay;
+      const own = askingFor.get(person);
+      if (own === undefined || own.size < maxAskingEach) {
+        return asking.size < maxAsking ? start(id, person) : 'unavailable';
+      }
+      await Promise.race(own);
+    }
   };
 }

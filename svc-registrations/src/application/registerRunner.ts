@@ -7,7 +7,7 @@ import type { LookUp } from './marathonLookUp.ts';
 
 interface Parts {
   readonly commits: Pick<GroupCommit<PlaceCommand, PlaceOutcome>, 'submit'>;
-  readonly lookUp: (marathonId: string) => Promise<LookUp>;
+  readonly lookUp: (marathonId: string, person: string) => Promise<LookUp>;
 }
 
 export type RegisterRunner = (command: PlaceCommand) => Promise<PlaceAnswer>;
@@ -21,7 +21,7 @@ export function registerRunner({ commits, lookUp }: Parts): RegisterRunner {
     if (outcome === undefined) return busy;
     if (outcome !== 'marathon-unknown') return outcome;
 
-    const found = await lookUp(command.form.marathonId);
+    const found = await lookUp(command.form.marathonId, command.email);
     if (found === 'unavailable') return busy;
     if (found === 'missing' && !command.idempotency) return refuse('marathon-not-found');
     const again = await commits.submit({ ...command, marathonIsMissing: found === 'missing' });

@@ -204,6 +204,34 @@ export function registrationStoreContract(adapter: string, open: () => Promise<R
       });
     });
 
+    test('of a person’s answers the last thousand are kept, and nobody else’s are lost for it', async () => {
+      const marathon = await known(aMarathonSnapshot({ limit: 1 }));
+      const { marathonId } = marathon;
+      await take(aPlaceCommand({ marathonId }));
+      const ask = (email: string, n: number) =>
+        aPlaceCommand({ marathonId, email, idempotency: { key: `${n}`, fingerprint: '' } });
+      await take(ask('bob@example.org', 0));
+      for (const from of [0, 334, 668])
+        await take(...Array.from({ length: 334 }, (_, i) => ask('ada@example.org', from + i)));
+      const raised = { ...marathon, revision: 2, participantsLimit: 9 };
+      await store.applyMarathonEvents([marathonChanged(raised)]);
+      const again = [ask('bob@example.org', 0), ask('ada@example.org', 2), ask('ada@example.org', 1001)];
+      expect(codesOf(await take(...again))).toEqual(['sold-out', 'sold-out', 'sold-out']);
+      expect(codesOf(await take(ask('ada@example.org', 1)))).toEqual(['granted']);
+    });
+
+    test('old answers are forgotten, also those behind answers of a time when the clock was ahead', async () => {
+      const { marathonId } = await known();
+      const answerAt = (at: string) =>
+        take(aPlaceCommand({ marathonId, at: new Date(at), idempotency: { key: 'k', fingerprint: '' } }));
+      for (const year of [2031, 2032, 2033]) await answerAt(`${year}-01-01T00:00:00Z`);
+      for (const day of ['01', '02', '03']) await answerAt(`2027-01-${day}T00:00:00Z`);
+      const before = new Date('2027-01-03T00:00:00Z');
+      expect(await store.forgetAnswers(before, 1)).toBe(1);
+      expect(await store.forgetAnswers(before, 2)).toBe(1);
+      expect(await store.forgetAnswers(before, 2)).toBe(0);
+    });
+
     describe('cancelling', () => {
       test('frees the place once and tells it', async () => {
         const { marathonId } = await known(aMarathonSnapshot({ limit: 1 }));

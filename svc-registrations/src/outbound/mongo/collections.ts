@@ -19,4 +19,5 @@ export const prepare = ({ registrations, answers }: Collections): Promise<void> 
   mongoErrors(async () => {
     await registrations.createIndex({ email: 1, marathonId: 1 }, { unique: true });
     await answers.createIndex({ storedAt: 1 });
+    await answers.createIndex({ '_id.email': 1, storedAt: 1 });
   });

@@ -3,6 +3,7 @@ import type { MongoOutbox } from '@marathon/event-bus/mongo';
 import { type AnyBulkWriteOperation, type ClientSession, ObjectId } from 'mongodb';
 import type { PlaceCommand } from '../../domain/placeCommand.ts';
 import type { BatchTables } from '../takePlaces.ts';
+import { rememberAnswers } from './answerDocuments.ts';
 import type { Collections } from './collections.ts';
 import {
   type AnswerDocument,
@@ -13,7 +14,7 @@ import {
 } from './documents.ts';
 
 /**
- * A batch in three reads and four writes, however many commands it has: what they may need is read first, what they
+ * A batch in four reads and four writes, however many commands it has: what they may need is read first, what they
  * decide is gathered, and written at the end.
  */
 export interface PlaceBatch extends BatchTables {
@@ -89,7 +90,7 @@ export async function openPlaceBatch(
         if (matchedCount !== grants.length) throw new Error('more places than the marathon has');
       }
       if (newRegistrations.length > 0) await registrations.insertMany(newRegistrations, { session });
-      if (newAnswers.length > 0) await answers.insertMany(newAnswers, { session });
+      if (newAnswers.length > 0) await rememberAnswers(answers, newAnswers, session);
       await outbox.append(events, session);
     },
   };

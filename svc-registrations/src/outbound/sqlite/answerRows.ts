@@ -1,5 +1,6 @@
 import type { Database } from '@marathon/service-kit';
 import type { PlaceAnswer, PlaceView } from '../../domain/decidePlace.ts';
+import { maxIdempotencyRecords } from '../../domain/idempotencyRecords.ts';
 import type { PlaceCommand } from '../../domain/placeCommand.ts';
 
 /** First answers under Idempotency-Keys. Every function runs within the caller's transaction. */
@@ -8,9 +9,13 @@ export function answerRows(db: Database) {
   const insert = db.prepare(
     'INSERT INTO answers (email, key, fingerprint, answer, stored_at) VALUES (?, ?, ?, ?, ?)',
   );
+  const keepNewest = db.prepare(
+    `DELETE FROM answers WHERE email = ?1
+       AND position <= (SELECT position FROM answers WHERE email = ?1 ORDER BY position DESC LIMIT 1 OFFSET ?2)`,
+  );
   const forget = db.prepare(
-    `DELETE FROM answers WHERE position IN (SELECT position FROM answers ORDER BY position LIMIT ?)
-       AND stored_at < ?`,
+    `DELETE FROM answers WHERE position IN
+       (SELECT position FROM answers WHERE stored_at < ? ORDER BY stored_at LIMIT ?)`,
   );
   return {
     find({ email, idempotency }: PlaceCommand): PlaceView['answered'] {
@@ -18,10 +23,10 @@ export function answerRows(db: Database) {
       return row && { fingerprint: String(row.fingerprint), answer: JSON.parse(String(row.answer)) };
     },
     remember({ email, idempotency, at }: PlaceCommand, answer: PlaceAnswer) {
-      if (idempotency)
-        insert.run(email, idempotency.key, idempotency.fingerprint, JSON.stringify(answer), at.getTime());
+      if (!idempotency) return;
+      insert.run(email, idempotency.key, idempotency.fingerprint, JSON.stringify(answer), at.getTime());
+      keepNewest.run(email, maxIdempotencyRecords);
     },
-    /** Looks at the oldest only, which are the first: no index by age to keep up on every write. */
-    forget: (before: Date, atMost: number) => Number(forget.run(atMost, before.getTime()).changes),
+    forget: (before: Date, atMost: number) => Number(forget.run(before.getTime(), atMost).changes),
   };
 }

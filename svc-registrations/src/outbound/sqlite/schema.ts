@@ -6,6 +6,7 @@ import { sqliteOutboxTable } from '@marathon/event-bus';
  * - `marathons` is the projection, with the places taken. A deleted marathon leaves its row as a tombstone. The trigger
  *   is the last line against overselling: no statement can raise the count above the limit. (A limit lowered below it by
  *   the owner is allowed; from then on the count can only fall.)
+ * - Answers are found by age through an index: their order of arrival is not that of a clock that was set.
  * - UNIQUE (email, marathon_id) is both the rule and the way to one person's list: one index to keep instead of two.
  */
 export const migrations: readonly string[] = [
@@ -61,4 +62,5 @@ export const migrations: readonly string[] = [
 
   ${sqliteOutboxTable}
   `,
+  'CREATE INDEX answers_by_age ON answers (stored_at)',
 ];
