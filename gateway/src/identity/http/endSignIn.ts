@@ -1,9 +1,12 @@
 import { identity } from '@marathon/contracts/constants';
-import express, { type Request, type RequestHandler, Router } from 'express';
+import { messages } from '@marathon/contracts/messages';
+import express, { type Request, type RequestHandler, type Response, Router } from 'express';
 import { compactVerify, createLocalJWKSet } from 'jose';
 import { z } from 'zod';
 import { publicPart } from '../accessTokens.ts';
 import type { Keys } from '../keys.ts';
+import { messagePage } from '../pages/messages.ts';
+import { isOwnPage } from '../provider/client.ts';
 import { sessionCookie } from '../provider/configuration.ts';
 import type { RefreshTokens } from '../provider/refreshTokens.ts';
 import type { Artifacts } from '../sqlite/artifacts.ts';
@@ -37,35 +40,36 @@ export function endSignInRoutes(parts: EndSignInParts): Router {
 
   const logout: RequestHandler = async (req, res, next) => {
     const asked = logoutSchema.safeParse({ ...req.query, ...req.body });
-    if (!asked.success) return void res.status(400).json({ error: 'invalid_request' });
+    if (!asked.success) return refuse(res);
     const {
       id_token_hint: idToken,
       refresh_token: refreshToken,
       post_logout_redirect_uri: back,
       state,
     } = asked.data;
+    const isOpen = req.method === 'GET' && sessionOf(req, artifacts) !== undefined;
     if (!idToken && !refreshToken) {
-      return req.method === 'GET' ? next() : void res.status(400).json({ error: 'invalid_request' });
+      if (isOpen) return next();
+      if (req.method !== 'GET') return refuse(res);
+      // Nobody is signed in here: there is nothing to ask, and nothing is stored.
+      if (back === undefined) return void res.send(loggedOutPage());
+      return goBack(res, back, state);
     }
     const grantId =
       (idToken && (await grantOfIdToken(idToken))) ||
       (refreshToken && (await grantOfRefreshToken(refreshTokens, artifacts, refreshToken)));
-    if (!grantId && !refreshToken) {
-      return void res
-        .status(400)
-        .json({ error: 'invalid_request', error_description: 'Invalid id_token_hint' });
-    }
+    if (!grantId && !refreshToken) return refuse(res, 'Invalid id_token_hint');
     // A refresh token that is over proves nothing, and any site can lead a browser here with one: the person is asked.
-    if (!grantId && !idToken && req.method === 'GET') return next();
+    if (!grantId && !idToken && isOpen) return next();
     if (grantId) endSignIn(req, artifacts, grantId);
+    goBack(res, back, state);
+  };
+
+  const goBack = (res: Response, back: string | undefined, state: string | undefined) => {
     res.setHeader('Cache-Control', 'no-store');
     const target = back === undefined ? null : URL.parse(back);
     if (target === null) return void res.status(204).end();
-    if (!origins.has(target.origin)) {
-      return void res
-        .status(400)
-        .json({ error: 'invalid_request', error_description: 'Invalid redirect uri' });
-    }
+    if (!isOwnPage(target.href, origins)) return refuse(res, 'Invalid redirect uri');
     if (state !== undefined) target.searchParams.set('state', state);
     res.redirect(303, target.href);
   };
@@ -73,7 +77,7 @@ export function endSignInRoutes(parts: EndSignInParts): Router {
   /** RFC 7009: says nothing about what it did not know. */
   const revoke: RequestHandler = async (req, res) => {
     const asked = revokeSchema.safeParse(req.body);
-    if (!asked.success) return void res.status(400).json({ error: 'invalid_request' });
+    if (!asked.success) return refuse(res);
     const grantId = await grantOfRefreshToken(refreshTokens, artifacts, asked.data.token);
     if (grantId !== undefined) artifacts.endGrant(grantId);
     res.status(200).end();
@@ -85,13 +89,27 @@ export function endSignInRoutes(parts: EndSignInParts): Router {
   return router;
 }
 
+const loggedOutPage = () => messagePage(messages.logout.title, messages.logout.text);
+
+const refuse = (res: Response, description?: string) =>
+  void res
+    .status(400)
+    .json({ error: 'invalid_request', ...(description && { error_description: description }) });
+
 /** The provider's own session of this browser ends too when it is the same person's, however they had signed in. */
 function endSignIn(req: Request, artifacts: Artifacts, grantId: string): void {
   const person = accountOf(artifacts.peek('Grant', grantId));
   artifacts.endGrant(grantId);
-  const session = new RegExp(`(?:^|; )${sessionCookie}=([\\w-]+)`).exec(req.headers.cookie ?? '')?.[1];
-  if (session === undefined || person === undefined) return;
-  if (accountOf(artifacts.peek('Session', session)) === person) artifacts.endSession(session);
+  const session = sessionOf(req, artifacts);
+  if (session !== undefined && person !== undefined && session.person === person)
+    artifacts.endSession(session.id);
+}
+
+/** The provider's own session of this browser, while somebody is signed in there. */
+function sessionOf(req: Request, artifacts: Artifacts) {
+  const id = new RegExp(`(?:^|; )${sessionCookie}=([\\w-]+)`).exec(req.headers.cookie ?? '')?.[1];
+  const person = id === undefined ? undefined : accountOf(artifacts.peek('Session', id));
+  return id === undefined || person === undefined ? undefined : { id, person };
 }
 
 const accountOf = (artifact: unknown) => (artifact as { accountId?: string } | undefined)?.accountId;

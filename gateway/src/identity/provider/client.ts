@@ -15,12 +15,15 @@ export const webClient = (origin: string): ClientMetadata => ({
 
 /** keycloak-js comes back to whatever page it left: any page of the product's own origins, and no other. */
 export function allowPagesOf(provider: Provider, origins: ReadonlySet<string>): void {
-  const isOwnPage = (uri: string) => {
-    const url = URL.parse(uri);
-    return url !== null && origins.has(url.origin) && url.username === '' && url.hash === '';
-  };
-  provider.Client.prototype.redirectUriAllowed = isOwnPage;
-  provider.Client.prototype.postLogoutRedirectUriAllowed = isOwnPage;
+  provider.Client.prototype.redirectUriAllowed = (uri) => isOwnPage(uri, origins);
+  provider.Client.prototype.postLogoutRedirectUriAllowed = (uri) => isOwnPage(uri, origins);
+}
+
+/** The origin alone does not tell: `blob:https://run.example/…` has that of run.example. */
+export function isOwnPage(uri: string, origins: ReadonlySet<string>): boolean {
+  const url = URL.parse(uri);
+  if (url === null || !/^https?:$/.test(url.protocol)) return false;
+  return origins.has(url.origin) && url.username === '' && url.hash === '';
 }
 
 /**
