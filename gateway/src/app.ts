@@ -1,3 +1,4 @@
+import { identity as names } from '@marathon/contracts/constants';
 import { isLoopback } from '@marathon/contracts/environment';
 import type { Subscription } from '@marathon/event-bus';
 import {
@@ -60,6 +61,8 @@ export interface GatewayLimits {
   readonly registering: RateLimit;
   /** How long the body of a request for a service may take to arrive. */
   readonly bodyWithinMs: number;
+  /** Sign-ins begun on the provider's pages: each is stored for some minutes. */
+  readonly authorizations: AddressLimit;
   readonly listeners: ListenerLimits;
 }
 
@@ -73,9 +76,12 @@ export interface Gateway {
   stop(): Promise<void>;
 }
 
+const authorizations: AddressLimit = { requests: 60, seconds: 60, exceptLoopback: true };
 const browsing: AddressLimit = { requests: 6_000, seconds: 60, exceptLoopback: true };
 /** Decision 21. A surge comes from many accounts and is not slowed by it. */
 const registering: RateLimit = { requests: 30, seconds: 60 };
+
+const authorizationPath = `/realms/${names.realm}/protocol/openid-connect/auth`;
 
 /** One origin for everything: sign-in, REST, live counts, front ends. */
 export function createGateway(parts: GatewayParts): Gateway {
@@ -88,16 +94,18 @@ export function createGateway(parts: GatewayParts): Gateway {
   metrics.gauge('live_listeners', 'Pages that listen to live counts', live.listeners);
 
   const tokens = withoutEndedSignIns(parts.tokens, identity.signIns);
-  const { exceptLoopback = false, ...browsingLimit } = limits.browsing ?? browsing;
   // Behind a public address, what comes from this machine comes through a proxy.
   const isPrivate = isLoopback(new URL(publicUrl).hostname);
-  const browse = perAddress({ ...browsingLimit, exceptLoopback: exceptLoopback && isPrivate });
+  const limited = ({ exceptLoopback = false, ...limit }: AddressLimit) =>
+    perAddress({ ...limit, exceptLoopback: exceptLoopback && isPrivate });
+  const browse = limited(limits.browsing ?? browsing);
 
   const app = express();
   app.disable('x-powered-by');
   app.set('trust proxy', parts.trustProxy ?? false);
   app.use(traceRequests);
   app.use(securityHeaders(publicUrl, identity.pageOrigins));
+  app.get(authorizationPath, limited(limits.authorizations ?? authorizations));
   app.use('/realms', browse, identity.router);
   app.use(apiTokenRoutes(identity, tokens));
   app.use(

@@ -17,6 +17,7 @@ import { createDeviceCookies } from './http/deviceCookies.ts';
 import { endSignInRoutes } from './http/endSignIn.ts';
 import { createInteractions } from './http/interaction.ts';
 import { expiredSignIn, loginRoutes } from './http/loginRoutes.ts';
+import { parameterLimits } from './http/parameterLimits.ts';
 import { asPath, asPublished, onIssuerHost } from './http/published.ts';
 import { storeTrouble } from './http/storeTrouble.ts';
 import { userinfo } from './http/userinfo.ts';
@@ -51,7 +52,7 @@ export interface EmbeddedIdentityOptions {
 
 /** argon2id takes 19 MiB and a thread of four each; more at once would starve everything else. */
 const hashing = { atOnce: 2, waiting: 200 };
-const purgeEveryMs = 10 * 60_000;
+const purgeEveryMs = 60_000;
 
 /** An OpenID provider in this process, on Keycloak's paths: accounts with passwords, and Google. */
 export async function createEmbeddedIdentity(options: EmbeddedIdentityOptions): Promise<Identity> {
@@ -95,7 +96,7 @@ export async function createEmbeddedIdentity(options: EmbeddedIdentityOptions): 
   const realm = Router();
   realm.use(asPublished(issuer));
   realm.get('/pages/style.css', (_req, res) => res.sendFile(styleSheet, { maxAge: '1h' }));
-  realm.get('/protocol/openid-connect/auth', onIssuerHost(issuer));
+  realm.get('/protocol/openid-connect/auth', parameterLimits, onIssuerHost(issuer));
   realm.all('/protocol/openid-connect/userinfo', userinfo({ verify, accounts: store, artifacts }));
   realm.use('/protocol/openid-connect', endSignInRoutes({ issuer, keys, refreshTokens, artifacts, origins }));
   if (google) {

@@ -8,7 +8,8 @@ export const lifetimes = {
   grant: 30 * 86_400,
   /** The browser session of the provider's own pages. */
   session: 12 * 3_600,
-  interaction: 600,
+  /** Anybody can begin a sign-in, and each is kept until then: long enough for Google and a second factor. */
+  interaction: 300,
   authorizationCode: 60,
   /**
    * A refresh token that was exchanged already may be exchanged again for this long, and gives the same successor:

@@ -2,6 +2,7 @@ import type { Logger } from '@marathon/service-kit';
 import { type Response, Router } from 'express';
 import { z } from 'zod';
 import { type Interaction, type Interactions, withInteraction } from '../http/interaction.ts';
+import { lifetimes } from '../lifetimes.ts';
 import { messagePage } from '../pages/messages.ts';
 import { googleHint } from '../provider/loginPolicy.ts';
 import type { AccountStore } from '../sqlite/accounts.ts';
@@ -15,7 +16,6 @@ const departureSchema = z.object({
   nonce: z.string(),
   verifier: z.string(),
 });
-const departureSeconds = 600;
 const model = 'GoogleDeparture';
 
 /** Sends a person to Google and takes them back. Mounted at /interaction. */
@@ -33,7 +33,7 @@ export function googleRoutes(
     withInteraction(interactions, async ({ uid, path }, _req, res) => {
       try {
         const { url, ...departure } = await google.depart();
-        artifacts.put(model, departure.state, { uid, ...departure }, departureSeconds);
+        artifacts.put(model, departure.state, { uid, ...departure }, lifetimes.interaction);
         res.redirect(303, url);
       } catch (err) {
         unreachable(res, path, logger, err);
