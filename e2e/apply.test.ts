@@ -66,7 +66,7 @@ test('e-mail, title and start are read-only; first name, last name and contact a
   const known = {
     Email: ada.email,
     'Marathon Title': 'Harbour Night Run',
-    'Registration Start': 'Jan 2, 2026, 6:00 AM UTC',
+    'Registration Start': 'Fri, Jan 2, 2026, 6:00 AM',
   };
   for (const [name, value] of Object.entries(known)) {
     expect(await field(page, name).inputValue()).toBe(value);
@@ -274,9 +274,9 @@ test('before the opening the form says when, holds its button, and lets it go by
   await openForm(page, id);
   const main = page.locator('main');
   await main.getByText('Registration is currently closed.').waitFor();
-  await main.getByText('It opens May 6, 2040, 9:00 AM UTC.').waitFor();
+  await main.getByText('It opens Sun, May 6, 2040, 9:00 AM UTC.').waitFor();
   await expect.poll(() => submit(page).isDisabled()).toBe(true);
-  expect(await descriptionOf(submit(page))).toBe('Registration opens May 6, 2040, 9:00 AM UTC.');
+  expect(await descriptionOf(submit(page))).toBe('Registration opens Sun, May 6, 2040, 9:00 AM UTC.');
   await fill(page);
 
   await page.clock.pauseAt(opens - 1);
@@ -289,7 +289,7 @@ test('before the opening the form says when, holds its button, and lets it go by
 
   await page.clock.pauseAt(opens + 3_600_001);
   await expect.poll(() => submit(page).isDisabled()).toBe(true);
-  expect(await descriptionOf(submit(page))).toBe('Registration closed May 6, 2040, 10:00 AM UTC.');
+  expect(await descriptionOf(submit(page))).toBe('Registration closed Sun, May 6, 2040, 10:00 AM UTC.');
   await page.clock.pauseAt(opens + 7_200_000);
   await expect.poll(() => descriptionOf(submit(page))).toBe('The marathon has started or passed.');
   expect(complaints).toEqual([]);

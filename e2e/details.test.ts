@@ -98,9 +98,9 @@ test('every line of the details, and what stands where there is nothing [2.detai
   await page.goto(`/marathonsdetails/${id}`);
   await heading(page, 'Lighthouse Run').waitFor();
   expect(await facts(page)).toEqual({
-    'Marathon date': 'May 6, 2046, 9:15 AM UTC',
+    'Marathon date': 'Sun, May 6, 2046, 9:15 AM UTC',
     Location: 'Bergen, Norway',
-    Registration: 'Jan 2, 2026, 6:00 AM UTC – Mar 4, 2046, 5:30 PM UTC',
+    Registration: 'Fri, Jan 2, 2026, 6:00 AM UTC – Sun, Mar 4, 2046, 5:30 PM UTC',
     Distance: '25k',
     Organizer: 'Lighthouse Runners',
     'Registration fee': '$45.50',
@@ -125,7 +125,7 @@ test('every line of the details, and what stands where there is nothing [2.detai
   await page.reload();
   await heading(page, 'Untitled marathon').waitFor();
   expect(await facts(page)).toMatchObject({
-    'Marathon date': 'May 6, 2046, 9:15 AM UTC',
+    'Marathon date': 'Sun, May 6, 2046, 9:15 AM UTC',
     Location: 'Location to be announced',
     Organizer: 'Not named',
     'Registration fee': 'Free',
@@ -383,6 +383,7 @@ const days = (count: number) => hours(24 * count);
 
 const dateTime = (at: number) =>
   new Date(at).toLocaleString('en-US', {
+    weekday: 'short',
     month: 'short',
     day: 'numeric',
     year: 'numeric',

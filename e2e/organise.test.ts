@@ -158,7 +158,7 @@ test('what was typed survives a reload and a failure, which is told; then the ma
   for (const line of [
     'Tromsø, Norway',
     'May 1 – Jun 1, 2030',
-    'Jun 20, 2030, 9:00 AM EDT',
+    'Thu, Jun 20, 2030, 9:00 AM New York time (GMT-4)',
     '25k',
     '0 of 300',
   ])

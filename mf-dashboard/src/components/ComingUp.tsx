@@ -1,15 +1,6 @@
 import type { Marathon } from '@marathon/contracts/marathon';
-import {
-  Card,
-  color,
-  EventImage,
-  formatCount,
-  formatDateTime,
-  Link,
-  radius,
-  space,
-  text,
-} from '@marathon/web-kit';
+import { Card, color, EventImage, formatCount, Link, radius, space, text } from '@marathon/web-kit';
+import { RaceTime } from '@marathon/web-kit/times';
 import { useId } from 'react';
 import styled from 'styled-components';
 import { useMyMarathons } from '../api/myMarathons.ts';
@@ -38,7 +29,7 @@ export function ComingUp() {
 }
 
 function Row({ marathon, now }: { readonly marathon: Marathon; readonly now: Date }) {
-  const { _id, title, image, eventDate, registrationCount } = marathon;
+  const { _id, title, image, eventDate, timeZone, registrationCount } = marathon;
   return (
     <Line as="li">
       <Thumbnail>
@@ -48,7 +39,9 @@ function Row({ marathon, now }: { readonly marathon: Marathon; readonly now: Dat
         <Title>
           <Link to={`/marathonsdetails/${_id}`}>{title}</Link>
         </Title>
-        <Muted>{formatDateTime(eventDate)}</Muted>
+        <Muted>
+          <RaceTime instant={eventDate} zone={timeZone} />
+        </Muted>
       </div>
       <Standing>
         <PhaseBadge phase={phaseOf(marathon, now)} />

@@ -6,13 +6,13 @@ import {
   EventImage,
   formatCount,
   formatDateRange,
-  formatDateTime,
   Icon,
   Link,
   LinkButton,
   space,
   text,
 } from '@marathon/web-kit';
+import { RaceTime } from '@marathon/web-kit/times';
 import { useId } from 'react';
 import styled from 'styled-components';
 import { phaseOf } from '../domain/myMarathon.ts';
@@ -60,9 +60,13 @@ const factsOf = (marathon: Marathon) =>
     {
       icon: 'calendar',
       label: 'Registration',
-      value: formatDateRange(marathon.registrationStart, marathon.registrationEnd),
+      value: formatDateRange(marathon.registrationStart, marathon.registrationEnd, marathon.timeZone),
     },
-    { icon: 'flag', label: 'Event date', value: formatDateTime(marathon.eventDate) },
+    {
+      icon: 'flag',
+      label: 'Event date',
+      value: <RaceTime instant={marathon.eventDate} zone={marathon.timeZone} />,
+    },
     { icon: 'route', label: 'Distance', value: marathon.distance || words.distanceMissing },
     { icon: 'users', label: 'Registered', value: registered(marathon) },
   ] as const;

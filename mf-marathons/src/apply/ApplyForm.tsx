@@ -1,6 +1,7 @@
 import type { Marathon } from '@marathon/contracts/marathon';
+import { formatClock, formatZone } from '@marathon/contracts/raceTimes';
 import { applyFormSchema } from '@marathon/contracts/registration';
-import { Card, formatDateTime, isApiError, useSession } from '@marathon/web-kit';
+import { Card, isApiError, useSession } from '@marathon/web-kit';
 import { Field, FormGrid, showServerErrors, TextArea, TextInput, useZodForm } from '@marathon/web-kit/forms';
 import { useEffect, useRef, useState } from 'react';
 import { titleOf } from '../components/placeholders.ts';
@@ -12,6 +13,7 @@ import { useRegistering } from './useRegistering.ts';
 /** Name and contact of the runner; the rest is known already. */
 export function ApplyForm({ marathon }: { readonly marathon: Marathon }) {
   const { user } = useSession();
+  const { registrationStart, timeZone } = marathon;
   const [draft] = useState(() => openDraft(sessionStorage, marathon._id, user?.email ?? ''));
   const form = useZodForm(applyFormSchema, { defaultValues: draft.fields });
   const { register, formState, handleSubmit, subscribe } = form;
@@ -48,8 +50,8 @@ export function ApplyForm({ marathon }: { readonly marathon: Marathon }) {
           <Field label="Marathon Title" required>
             {({ id }) => <TextInput id={id} readOnly value={titleOf(marathon)} />}
           </Field>
-          <Field label="Registration Start" required>
-            {({ id }) => <TextInput id={id} readOnly value={formatDateTime(marathon.registrationStart)} />}
+          <Field label="Registration Start" required hint={formatZone(registrationStart, timeZone)}>
+            {(wiring) => <TextInput {...wiring} readOnly value={formatClock(registrationStart, timeZone)} />}
           </Field>
           <Field label="First Name" required error={error('firstName')}>
             {(wiring) => <TextInput {...wiring} {...register('firstName')} autoComplete="given-name" />}

@@ -1,6 +1,7 @@
 import type { Marathon } from '@marathon/contracts/marathon';
 import { messages } from '@marathon/contracts/messages';
-import { color, formatDateTime, Link, radius, space } from '@marathon/web-kit';
+import { formatBothTimes } from '@marathon/contracts/raceTimes';
+import { color, Link, radius, space } from '@marathon/web-kit';
 import { FormNotice } from '@marathon/web-kit/forms';
 import type { ReactNode, Ref } from 'react';
 import styled from 'styled-components';
@@ -42,14 +43,14 @@ export function FormMessages({ marathon, failure, progress, ref }: Props) {
   );
 }
 
-function hintOf({ registrationStart }: Marathon, status: MarathonStatus): ReactNode {
+function hintOf({ registrationStart, timeZone }: Marathon, status: MarathonStatus): ReactNode {
   const closed = <span>{messages.details.closed}</span>;
   switch (status) {
     case 'opens-soon':
       return (
         <>
-          {closed} It opens {formatDateTime(registrationStart)}. You can fill in the form before, and send it
-          from then on.
+          {closed} It opens {formatBothTimes(registrationStart, timeZone)}. You can fill in the form before,
+          and send it from then on.
         </>
       );
     case 'closed':

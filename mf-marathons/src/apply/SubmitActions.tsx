@@ -1,6 +1,7 @@
 import type { Marathon } from '@marathon/contracts/marathon';
 import { messages } from '@marathon/contracts/messages';
-import { Button, color, formatDateTime, LinkButton, media, space, text } from '@marathon/web-kit';
+import { formatBothTimes } from '@marathon/contracts/raceTimes';
+import { Button, color, LinkButton, media, space, text } from '@marathon/web-kit';
 import { FormActions } from '@marathon/web-kit/forms';
 import { useId, useState } from 'react';
 import styled from 'styled-components';
@@ -45,11 +46,14 @@ export function SubmitActions({ marathon, busy }: Props) {
   );
 }
 
-function reasonOf({ registrationStart, registrationEnd }: Marathon, status: MarathonStatus): string {
+function reasonOf(
+  { registrationStart, registrationEnd, timeZone }: Marathon,
+  status: MarathonStatus,
+): string {
   if (status === 'past') return messages.details.started;
   return status === 'opens-soon'
-    ? `Registration opens ${formatDateTime(registrationStart)}.`
-    : `Registration closed ${formatDateTime(registrationEnd)}.`;
+    ? `Registration opens ${formatBothTimes(registrationStart, timeZone)}.`
+    : `Registration closed ${formatBothTimes(registrationEnd, timeZone)}.`;
 }
 
 const Actions = styled(FormActions)`

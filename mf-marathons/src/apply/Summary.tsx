@@ -4,7 +4,6 @@ import {
   Card,
   color,
   EventImage,
-  formatDateTime,
   formatMoney,
   Icon,
   type IconName,
@@ -12,6 +11,7 @@ import {
   space,
   text,
 } from '@marathon/web-kit';
+import { RaceTime } from '@marathon/web-kit/times';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { useStatus } from '../clock/useStatus.ts';
@@ -27,7 +27,11 @@ export function Summary({ marathon }: { readonly marathon: Marathon }) {
       <Body>
         <StatusBadge status={status} />
         <Title>{titleOf(marathon)}</Title>
-        <Line icon="calendar">{formatDateTime(marathon.eventDate)}</Line>
+        <Line icon="calendar">
+          <span>
+            <RaceTime instant={marathon.eventDate} zone={marathon.timeZone} />
+          </span>
+        </Line>
         <Line icon="pin">{locationOf(marathon)}</Line>
         <Line icon="route">{marathon.distance}</Line>
         <Line icon="ticket">{formatMoney(marathon.registrationFee, messages.upcoming.free)}</Line>

@@ -13,13 +13,13 @@ interface Props {
 
 /** A marathon with the days on which one can register. */
 export function MarathonCard({ marathon, ...rest }: Props) {
-  const { registrationStart, registrationEnd } = marathon;
+  const { registrationStart, registrationEnd, timeZone } = marathon;
   return (
     <EventCard marathon={marathon} {...rest}>
       <Registration>
         <Icon name="calendar" size={18} />
         <span>
-          <span>Registration</span> {formatDateRange(registrationStart, registrationEnd)}
+          <span>Registration</span> {formatDateRange(registrationStart, registrationEnd, timeZone)}
         </span>
       </Registration>
     </EventCard>

@@ -3,7 +3,6 @@ import { messages } from '@marathon/contracts/messages';
 import {
   color,
   formatCount,
-  formatDateTime,
   formatMoney,
   Icon,
   type IconName,
@@ -12,24 +11,30 @@ import {
   space,
   text,
 } from '@marathon/web-kit';
+import { RaceTime } from '@marathon/web-kit/times';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { locationOf } from '../components/placeholders.ts';
 
 /** What a runner decides by. */
 export function KeyFacts({ marathon }: { readonly marathon: Marathon }) {
-  const { eventDate, registrationStart, registrationEnd, distance, organizer } = marathon;
+  const { eventDate, registrationStart, registrationEnd, timeZone, distance, organizer } = marathon;
   const { registrationFee, participantsLimit, registrationCount } = marathon;
   return (
     <Facts aria-label="Key facts">
       <Fact icon="calendar" name="Marathon date">
-        {formatDateTime(eventDate)}
+        <RaceTime instant={eventDate} zone={timeZone} />
       </Fact>
       <Fact icon="pin" name="Location">
         {locationOf(marathon)}
       </Fact>
       <Fact icon="clock" name="Registration">
-        {formatDateTime(registrationStart)} <br />– {formatDateTime(registrationEnd)}
+        <Span>
+          <RaceTime instant={registrationStart} zone={timeZone} />
+        </Span>{' '}
+        <Span>
+          – <RaceTime instant={registrationEnd} zone={timeZone} />
+        </Span>
       </Fact>
       <Fact icon="route" name="Distance">
         {distance}
@@ -67,6 +72,10 @@ function Fact({ icon, name, children }: FactProps) {
     </div>
   );
 }
+
+const Span = styled.span`
+  display: block;
+`;
 
 const Facts = styled.dl`
   display: grid;

@@ -1,5 +1,6 @@
 import type { Marathon } from '@marathon/contracts/marathon';
-import { color, formatCount, formatDateTime, radius, space, text } from '@marathon/web-kit';
+import { color, formatCount, radius, space, text } from '@marathon/web-kit';
+import { RaceTime } from '@marathon/web-kit/times';
 import styled from 'styled-components';
 import { type MarathonStatus, takesRunners } from '../domain/marathonStatus.ts';
 
@@ -47,10 +48,13 @@ function Sentence({ marathon: { participantsLimit, registrationCount }, status }
   );
 }
 
-function Deadline({ marathon: { registrationEnd }, status }: Props) {
+function Deadline({ marathon: { registrationEnd, timeZone }, status }: Props) {
   return (
     <When>
-      Registration {takesRunners(status) ? 'closes' : 'closed'} <span>{formatDateTime(registrationEnd)}</span>
+      Registration {takesRunners(status) ? 'closes' : 'closed'}{' '}
+      <span>
+        <RaceTime instant={registrationEnd} zone={timeZone} />
+      </span>
     </When>
   );
 }

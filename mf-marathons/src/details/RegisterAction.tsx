@@ -3,7 +3,6 @@ import { messages } from '@marathon/contracts/messages';
 import {
   color,
   formatCount,
-  formatDateTime,
   Icon,
   Link,
   LinkButton,
@@ -15,6 +14,7 @@ import {
   useLocation,
   useSession,
 } from '@marathon/web-kit';
+import { RaceTime } from '@marathon/web-kit/times';
 import styled from 'styled-components';
 import { useMyPlace } from '../api/getMyPlaces.ts';
 import type { MarathonStatus } from '../domain/marathonStatus.ts';
@@ -37,12 +37,15 @@ export function RegisterAction({ marathon, status }: Props) {
   return <LinkButton to={`/marathonsdetails/${marathon._id}/apply`}>{messages.details.register}</LinkButton>;
 }
 
-function OpensSoon({ marathon: { registrationStart } }: Pick<Props, 'marathon'>) {
+function OpensSoon({ marathon: { registrationStart, timeZone } }: Pick<Props, 'marathon'>) {
   return (
     <div>
       <Closed>{messages.details.closed}</Closed>
       <Opens>
-        It opens <span>{formatDateTime(registrationStart)}</span>
+        It opens{' '}
+        <span>
+          <RaceTime instant={registrationStart} zone={timeZone} />
+        </span>
       </Opens>
     </div>
   );

@@ -5,11 +5,13 @@ import { calendarFile, calendarFileName } from './calendarFile.ts';
 const url = 'https://marathon.example/marathonsdetails/64b000000000000000000001';
 const now = new Date('2030-01-02T03:04:05.678Z');
 const fileOf = (fields: Parameters<typeof aMarathon>[0] = {}) => calendarFile(aMarathon(fields), url, now);
+/** An older marathon has no zone. */
+const startInUtc = 'Start: Thu\\, Jun 20\\, 2030\\, 9:00 AM UTC';
 /** As a calendar reads it: folded lines joined again. */
 const unfolded = (file: string) => file.replaceAll('\r\n ', '').split('\r\n');
 
-test('a calendar gets the start in UTC, the title, the place and the page', () => {
-  expect(unfolded(fileOf())).toEqual([
+test('a calendar gets the start in UTC and in the words of its place, the title, the place and the page', () => {
+  expect(unfolded(fileOf({ timeZone: 'Europe/Oslo' }))).toEqual([
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//Marathon//Events//EN',
@@ -21,7 +23,7 @@ test('a calendar gets the start in UTC, the title, the place and the page', () =
     'DTSTART:20300620T090000Z',
     'SUMMARY:Harbour Night Run',
     'LOCATION:Oslo\\, Norway',
-    `DESCRIPTION:Ten kilometres along the water.\\n\\n${url}`,
+    `DESCRIPTION:Start: Thu\\, Jun 20\\, 2030\\, 11:00 AM Oslo time (GMT+2)\\n\\nTen kilometres along the water.\\n\\n${url}`,
     `URL:${url}`,
     'TRANSP:OPAQUE',
     'END:VEVENT',
@@ -35,7 +37,7 @@ test('signs that mean something in a calendar file lose their meaning', () => {
     fileOf({ title: 'Run; walk, \\swim\\', description: 'One\r\nTwo\nEND:VEVENT\u0007' }),
   );
   expect(file).toContain('SUMMARY:Run\\; walk\\, \\\\swim\\\\');
-  expect(file).toContain(`DESCRIPTION:One\\nTwo\\nEND:VEVENT\\n\\n${url}`);
+  expect(file).toContain(`DESCRIPTION:${startInUtc}\\n\\nOne\\nTwo\\nEND:VEVENT\\n\\n${url}`);
   expect(file.filter((line) => line === 'END:VEVENT')).toHaveLength(1);
 });
 
@@ -48,7 +50,7 @@ test('no line is longer than 75 octets, and no character is torn in two', () => 
 });
 
 test('an event without a description still leads to its page', () => {
-  expect(unfolded(fileOf({ description: '' }))).toContain(`DESCRIPTION:${url}`);
+  expect(unfolded(fileOf({ description: '' }))).toContain(`DESCRIPTION:${startInUtc}\\n\\n${url}`);
 });
 
 test.each([

@@ -1,17 +1,20 @@
 import type { Marathon } from '@marathon/contracts/marathon';
+import { formatDateTime } from '@marathon/contracts/raceTimes';
 
-type Event = Pick<Marathon, '_id' | 'title' | 'location' | 'description' | 'eventDate'>;
+type Event = Pick<Marathon, '_id' | 'title' | 'location' | 'description' | 'eventDate' | 'timeZone'>;
 
 /**
  * One event as an iCalendar file (RFC 5545), for any calendar. A race has a start and no known end, so the event
- * has none either; in UTC, so that every calendar shows it in its owner's time.
+ * has none either. In UTC, which every calendar shows in its owner's time wherever they are; the description begins with
+ * the start by the race's clocks.
  * @param url the details page
  */
 export function calendarFile(
-  { _id, title, location, description, eventDate }: Event,
+  { _id, title, location, description, eventDate, timeZone }: Event,
   url: string,
   now: Date,
 ) {
+  const start = `Start: ${formatDateTime(eventDate, timeZone ?? 'UTC')}`;
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -24,7 +27,7 @@ export function calendarFile(
     `DTSTART:${utc(new Date(eventDate))}`,
     `SUMMARY:${escaped(title)}`,
     `LOCATION:${escaped(location)}`,
-    `DESCRIPTION:${escaped(description ? `${description}\n\n${url}` : url)}`,
+    `DESCRIPTION:${escaped([start, description, url].filter(Boolean).join('\n\n'))}`,
     `URL:${url}`,
     'TRANSP:OPAQUE',
     'END:VEVENT',

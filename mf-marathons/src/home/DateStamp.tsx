@@ -1,16 +1,22 @@
+import { inZones, type Zone } from '@marathon/contracts/zonedFormat';
 import { color, font, radius, shadow, space, text } from '@marathon/web-kit';
 import styled from 'styled-components';
 
-const month = new Intl.DateTimeFormat('en-US', { month: 'short' });
-const day = new Intl.DateTimeFormat('en-US', { day: 'numeric' });
+const month = inZones({ month: 'short' });
+const day = inZones({ day: 'numeric' });
 
-/** The day at a glance; the facts below say it in full. */
-export function DateStamp({ instant }: { readonly instant: string }) {
+interface Props {
+  readonly instant: string;
+  readonly zone: Zone;
+}
+
+/** The day where the race is, at a glance; the facts below say it in full. */
+export function DateStamp({ instant, zone }: Props) {
   const at = new Date(instant);
   return (
     <Stamp aria-hidden="true">
-      <Month>{month.format(at)}</Month>
-      <Day>{day.format(at)}</Day>
+      <Month>{month(zone).format(at)}</Month>
+      <Day>{day(zone).format(at)}</Day>
     </Stamp>
   );
 }

@@ -18,9 +18,9 @@ const words = messages.upcoming;
 
 /** A marathon to come: when, how far, for how much, for how many. */
 export function UpcomingCard({ marathon }: { readonly marathon: Marathon }) {
-  const { eventDate, distance, registrationFee, participantsLimit } = marathon;
+  const { eventDate, timeZone, distance, registrationFee, participantsLimit } = marathon;
   const facts: readonly (readonly [name: string, icon: IconName, value: string])[] = [
-    ['Date', 'calendar', formatDate(eventDate)],
+    ['Date', 'calendar', formatDate(eventDate, timeZone)],
     ['Distance', 'route', distance],
     ['Registration fee', 'ticket', formatMoney(registrationFee, words.free)],
     [
@@ -36,7 +36,7 @@ export function UpcomingCard({ marathon }: { readonly marathon: Marathon }) {
       marathon={marathon}
       heading="h3"
       linkLabel={words.viewDetails}
-      onImage={<DateStamp instant={eventDate} />}
+      onImage={<DateStamp instant={eventDate} zone={timeZone} />}
     >
       <Facts>
         {facts.map(([name, icon, value]) => (

@@ -1,21 +1,8 @@
-/**
- * One format for everybody, whatever language the browser prefers. The product speaks one language, English, and the
- * specification writes dates as MM/dd/yyyy and fees in dollars: American. A German form of a date amid English words
- * would be half a translation, and 03/04 would be April here and March in the form beside it. A second language would
- * bring its locale to this one place. What is the reader's own is the time zone: an instant shows as the day and hour
- * it is where they are (decision 5).
- */
-const locale = 'en-US';
+import { inZones, locale, type Zone } from '@marathon/contracts/zonedFormat';
 
-const day = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' });
-const dayAndTime = new Intl.DateTimeFormat(locale, {
-  month: 'short',
-  day: 'numeric',
-  year: 'numeric',
-  hour: 'numeric',
-  minute: '2-digit',
-  timeZoneName: 'short',
-});
+type Instant = string | null | undefined;
+
+const day = inZones({ dateStyle: 'medium' });
 const dollars = new Intl.NumberFormat(locale, {
   style: 'currency',
   currency: 'USD',
@@ -23,17 +10,18 @@ const dollars = new Intl.NumberFormat(locale, {
 });
 const count = new Intl.NumberFormat(locale);
 
-/** `Mar 14, 2026`; empty where the instant is missing or none. */
-export const formatDate = (instant: string | null | undefined) => formatted(day, instant);
-
-/** `Mar 14, 2026, 9:00 AM GMT+1`: with the time zone, since there is a time. */
-export const formatDateTime = (instant: string | null | undefined) => formatted(dayAndTime, instant);
+/** `Mar 14, 2026` where the race is; empty where the instant is missing or none. */
+export function formatDate(instant: Instant, zone?: Zone): string {
+  const at = instantOf(instant);
+  return at ? day(zone).format(at) : '';
+}
 
 /** `Mar 1 – 14, 2026`: as short as the two days allow. */
-export function formatDateRange(start: string | null | undefined, end: string | null | undefined): string {
+export function formatDateRange(start: Instant, end: Instant, zone?: Zone): string {
   const [from, to] = [instantOf(start), instantOf(end)];
-  if (from && to) return from <= to ? day.formatRange(from, to) : `${day.format(from)} – ${day.format(to)}`;
-  return formatted(day, start) || formatted(day, end);
+  if (from && to && from <= to) return day(zone).formatRange(from, to);
+  const days = [formatDate(start, zone), formatDate(end, zone)];
+  return days.filter(Boolean).join(' – ');
 }
 
 /** Dollars: `$45`, `$45.50`; `Free` for nothing. */
@@ -44,12 +32,7 @@ export function formatMoney(amount: number | null | undefined, free = 'Free'): s
 /** `12,500`. */
 export const formatCount = (amount: number) => count.format(amount);
 
-function formatted(format: Intl.DateTimeFormat, instant: string | null | undefined): string {
-  const at = instantOf(instant);
-  return at ? format.format(at) : '';
-}
-
-function instantOf(text: string | null | undefined): Date | undefined {
+function instantOf(text: Instant): Date | undefined {
   if (!text) return undefined;
   const at = new Date(text);
   return Number.isNaN(at.getTime()) ? undefined : at;

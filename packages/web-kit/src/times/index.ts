@@ -1,0 +1,1 @@
+export { RaceTime } from './RaceTime.tsx';
