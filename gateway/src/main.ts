@@ -54,6 +54,7 @@ async function start({ config, logger, metrics, stopTracing }: ServiceContext<Co
     amqpUrl: config.AMQP_URL,
     deadLettersFile: join(config.DATA_DIR, 'gateway-events.db'),
     logger,
+    metrics,
     now,
   });
   for (const consumer of gateway.consumers) await bus.subscribe(consumer);

@@ -32,6 +32,7 @@ async function start({ config, logger, metrics, stopTracing }: ServiceContext<Co
     // Live counts go to pages that are open just now; there may be none.
     unheardTypes: ['marathon.count-changed'],
     logger,
+    metrics,
     now,
   });
   for (const consumer of marathons.consumers) await bus.subscribe(consumer);

@@ -1,6 +1,6 @@
 import type { MarathonEvent } from '@marathon/contracts/events';
 import { memoryBus } from '@marathon/event-bus';
-import { createLogger } from '@marathon/service-kit';
+import { createLogger, createMetrics } from '@marathon/service-kit';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { aMarathonBody, aRegistrationEvent } from './testing/builders.ts';
 import { ada, type RunningService, startService } from './testing/startService.ts';
@@ -10,6 +10,7 @@ let heard: MarathonEvent[];
 const bus = memoryBus({
   deadLetters: { add: vi.fn() },
   logger: createLogger('test', 'silent'),
+  metrics: createMetrics('test'),
   now: () => new Date(),
 });
 

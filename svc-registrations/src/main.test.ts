@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { MarathonEvent } from '@marathon/contracts/events';
 import { memoryBus, startOutboxRelay } from '@marathon/event-bus';
-import { createApiTokens, createLogger } from '@marathon/service-kit';
+import { createApiTokens, createLogger, createMetrics } from '@marathon/service-kit';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { openRegistrationStore } from './outbound/sqlite/registrationStore.ts';
 import { aMarathonSnapshot, anId } from './testing/builders.ts';
@@ -136,7 +136,7 @@ test('without a broker it says that no other service hears of its events, and ke
 
   const store = openRegistrationStore(join(folder, 'registrations.db'), now);
   const logger = createLogger('test', 'silent');
-  const bus = memoryBus({ deadLetters: { add: vi.fn() }, logger, now });
+  const bus = memoryBus({ deadLetters: { add: vi.fn() }, logger, metrics: createMetrics('test'), now });
   const heard: unknown[] = [];
   const handle = async (events: readonly MarathonEvent[]) =>
     void heard.push(...events.map(({ data }) => data));

@@ -43,6 +43,7 @@ async function start({ config, logger, metrics, stopTracing }: ServiceContext<Co
     amqpUrl: config.AMQP_URL,
     deadLettersFile: join(config.DATA_DIR, 'registrations-events.db'),
     logger,
+    metrics,
     now,
   });
   for (const consumer of registrations.consumers) await bus.subscribe(consumer);

@@ -44,7 +44,12 @@ export async function startGateway({ identityOptions, files = builds, ...parts }
   });
   const tokens = parts.tokens ?? createApiTokens('test-secret-that-is-long-enough-for-it');
   const metrics = createMetrics('gateway');
-  const bus = memoryBus({ deadLetters: { add: async () => undefined }, logger, now: () => new Date() });
+  const bus = memoryBus({
+    deadLetters: { add: async () => undefined },
+    logger,
+    metrics,
+    now: () => new Date(),
+  });
   const gateway = createGateway({
     publicUrl,
     identity,

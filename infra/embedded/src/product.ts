@@ -42,7 +42,7 @@ export async function startProduct(
   const eventsDatabase = openEventsDatabase(dataDir.file('events.db'));
   const deadLetters = sqliteDeadLetters(eventsDatabase, now);
   deadLetters.outbox.forgetLeases();
-  const bus = memoryBus({ deadLetters, logger, now });
+  const bus = memoryBus({ deadLetters, logger, metrics, now });
 
   const marathonStore = openSqliteMarathonStore(dataDir.file('marathons.db'), now);
   const marathons = createMarathons({ store: marathonStore, tokens, logger, metrics, now });

@@ -1,16 +1,18 @@
 import { eventsExchange } from '@marathon/contracts/events';
-import type { Logger } from '@marathon/service-kit';
+import type { Logger, Metrics } from '@marathon/service-kit';
 import type { ConsumeMessage } from 'amqplib';
-import { type RunningConsumer, type Setbacks, startConsumer } from './amqp/consumer.ts';
+import { type AmqpStorePauses, type RunningConsumer, type Setbacks, startConsumer } from './amqp/consumer.ts';
 import { contentOf, copyOf, propertiesOf, triesOf } from './amqp/messages.ts';
 import { startPublisher } from './amqp/publisher.ts';
 import { namesOf, topologyOf } from './amqp/topology.ts';
 import { confirmWithinMs, type EventBus, type Subscription } from './eventBus.ts';
+import { storeWaits } from './storeWaits.ts';
 
 interface Options {
   /** amqp://user:password@host:port/vhost */
   readonly url: string;
   readonly logger: Logger;
+  readonly metrics: Pick<Metrics, 'gauge'>;
   readonly now: () => Date;
   /** Messages a consumer may hold unsettled; twice its batch unless told. */
   readonly prefetch?: number;
@@ -20,20 +22,27 @@ interface Options {
   readonly confirmWithinMs?: number;
   /** Event types that no consumer need want. Of all others `publish` rejects until somebody's queue is there. */
   readonly unheardTypes?: readonly string[];
+  /** How a consumer waits for its store. */
+  readonly storePauses?: AmqpStorePauses;
   /** Another exchange than the product's, and with it other queues: for tests beside a running product. */
   readonly exchange?: string;
 }
+
+/** Long before the broker's `consumer_timeout` (infra/rabbitmq) messages are given back. */
+const defaultStorePauses: AmqpStorePauses = { firstMs: 100, mostMs: 5_000, giveBackAfterMs: 60_000 };
 
 /** The pauses that infra/rabbitmq declares wait queues for. */
 export const amqpRetryDelaysMs: readonly number[] = [1_000, 10_000, 60_000];
 
 /**
  * The bus through RabbitMQ. `publish` resolves when the broker has the events on disk and rejects while it is away;
- * a consumer acks after `handle` has committed. Lost connections are built anew with all that was on them.
+ * a consumer acks after `handle` has committed, and waits while its store does not answer. Lost connections are built anew with all that was on them.
  */
 export async function amqpBus(options: Options): Promise<EventBus> {
   const { url, logger, now, prefetch, unheardTypes = [] } = options;
   const { retryDelaysMs = amqpRetryDelaysMs, exchange = eventsExchange } = options;
+  const { storePauses = defaultStorePauses } = options;
+  const waits = storeWaits({ logger, metrics: options.metrics });
   const names = namesOf(exchange);
   const { exchanges } = topologyOf(exchange, '', [], []);
   const topology = { exchanges, queues: [], bindings: [] };
@@ -90,6 +99,8 @@ export async function amqpBus(options: Options): Promise<EventBus> {
           subscription,
           setbacks: setbacksOf(subscription),
           prefetch: prefetch ?? 2 * batchSize,
+          waits,
+          storePauses,
         }),
       );
     },

@@ -24,6 +24,9 @@ export interface Subscription {
   readonly types: readonly EventType[];
   /** Largest batch handed to `handle`. */
   readonly batchSize: number;
-  /** Commits the batch, or rejects: then its events come again one by one, later they are dead letters. */
+  /**
+   * Commits the batch, or rejects: then its events come again one by one, later they are dead letters. Rejects with
+   * StoreUnavailable while its store does not answer: that counts as no try, and the events wait as long as it lasts.
+   */
   handle(events: readonly MarathonEvent[]): Promise<void>;
 }

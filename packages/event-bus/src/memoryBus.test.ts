@@ -1,19 +1,26 @@
-import { createLogger } from '@marathon/service-kit';
-import { expect, test } from 'vitest';
+import { createLogger, createMetrics, openDatabase, StoreUnavailable } from '@marathon/service-kit';
+import { afterEach, expect, test, vi } from 'vitest';
 import { memoryBus } from './memoryBus.ts';
+import { startOutboxRelay } from './outboxRelay.ts';
 import { openEventsDatabase, sqliteDeadLetters } from './sqliteDeadLetters.ts';
+import { sqliteOutbox, sqliteOutboxTable } from './sqliteOutbox.ts';
 import { anEvent } from './testing/anEvent.ts';
-import { eventBusContract } from './testing/eventBusContract.ts';
+import { type BusTelemetry, eventBusContract } from './testing/eventBusContract.ts';
 
-const logger = createLogger('test', 'silent');
+const telemetry = (): BusTelemetry => ({
+  logger: createLogger('test', 'silent'),
+  metrics: createMetrics('test'),
+});
 const now = () => new Date();
 
-const open = async () => {
+afterEach(() => void vi.useRealTimers());
+
+const open = async (telemetry: BusTelemetry) => {
   const deadLetters = sqliteDeadLetters(openEventsDatabase(':memory:'), now);
   const unheardTypes = ['registration.cancelled'] as const;
   return {
     deadLetters,
-    bus: memoryBus({ deadLetters, logger, now, retryDelaysMs: [1, 2, 3], unheardTypes }),
+    bus: memoryBus({ ...telemetry, deadLetters, now, retryDelaysMs: [1, 2, 3], unheardTypes }),
   };
 };
 
@@ -21,18 +28,53 @@ eventBusContract('memory, dead letters in SQLite', open);
 
 test('publish rejects when even the dead letter cannot be written, so that the outbox keeps the event', async () => {
   const deadLetters = { add: () => Promise.reject(new Error('disk full')) };
-  const bus = memoryBus({ deadLetters, logger, now, retryDelaysMs: [] });
+  const bus = memoryBus({ ...telemetry(), deadLetters, now, retryDelaysMs: [] });
   const handle = () => Promise.reject(new Error('disk full'));
   await bus.subscribe({ consumer: 'c', types: ['registration.created'], batchSize: 10, handle });
   await expect(bus.publish([anEvent()])).rejects.toThrow('disk full');
 });
 
 test('a replay puts each dead letter back into the outbox once', async () => {
-  const { deadLetters } = await open();
+  const { deadLetters } = await open(telemetry());
   const event = anEvent();
   for (const consumer of ['one', 'two'])
     await deadLetters.add({ consumer, event, reason: 'why', at: now().toISOString() });
   expect(await deadLetters.replay()).toBe(2);
   expect(await deadLetters.list()).toEqual([]);
   expect(await deadLetters.outbox.claim(10, 1_000)).toEqual([event]);
+});
+
+test('a store that is away for two hours is asked again every few seconds, and has every event once it answers', async () => {
+  vi.useFakeTimers();
+  const { bus, deadLetters } = await open(telemetry());
+  const outbox = sqliteOutbox(openDatabase(':memory:', [sqliteOutboxTable]), now);
+  let isAway = true;
+  let tries = 0;
+  const seen: string[] = [];
+  await bus.subscribe({
+    consumer: 'counter',
+    types: ['registration.created'],
+    batchSize: 10,
+    async handle(events) {
+      tries += 1;
+      if (isAway) throw new StoreUnavailable(new Error('database is locked'), true);
+      seen.push(...events.map(({ id }) => id));
+    },
+  });
+  const relay = startOutboxRelay({ outbox, bus, logger: createLogger('test', 'silent') });
+  const events = Array.from({ length: 7_200 }, () => anEvent());
+  for (const event of events) {
+    outbox.append([event]);
+    relay.wake();
+    await vi.advanceTimersByTimeAsync(1_000);
+  }
+  expect(tries).toBeGreaterThan(7_200 / 10);
+  expect(tries).toBeLessThan(7_200 / 4);
+  expect(seen).toEqual([]);
+  isAway = false;
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(seen).toEqual(events.map(({ id }) => id));
+  expect(await deadLetters.list()).toEqual([]);
+  await relay.stop();
+  await bus.close();
 });

@@ -1,11 +1,13 @@
 import type { EventType, MarathonEvent } from '@marathon/contracts/events';
-import { inEventSpan, type Logger } from '@marathon/service-kit';
+import { inEventSpan, type Logger, type Metrics } from '@marathon/service-kit';
 import type { DeadLetters } from './deadLetters.ts';
 import type { EventBus, Subscription } from './eventBus.ts';
+import { ConsumerWaits, storeWaits } from './storeWaits.ts';
 
 interface Options {
   readonly deadLetters: Pick<DeadLetters, 'add'>;
   readonly logger: Logger;
+  readonly metrics: Pick<Metrics, 'gauge'>;
   readonly now: () => Date;
   /** Pauses before each further try of one event, in milliseconds. */
   readonly retryDelaysMs?: readonly number[];
@@ -15,12 +17,16 @@ interface Options {
 
 /**
  * The bus within one process. It keeps nothing: `publish` resolves when every subscriber has committed, so that the
- * publisher's outbox, which is on disk, holds an event until it has had its effect.
+ * publisher's outbox, which is on disk, holds an event until it has had its effect. It rejects while the store of a
+ * subscriber does not answer; who has committed already is not given the event again.
  */
 export function memoryBus(options: Options): EventBus {
-  const { deadLetters, logger, now, retryDelaysMs = [100, 500, 2_000], unheardTypes = [] } = options;
+  const { deadLetters, logger, metrics, now, retryDelaysMs = [100, 500, 2_000], unheardTypes = [] } = options;
   const subscriptions: Subscription[] = [];
   const atWork = new Map<Subscription, Promise<void>>();
+  /** Of events that somebody still waits for: who has handled them. */
+  const handledBy = new Map<string, Set<Subscription>>();
+  const waits = storeWaits({ logger, metrics });
   let closed = false;
 
   /** One batch of a consumer at a time, in the order of publishing. */
@@ -34,10 +40,19 @@ export function memoryBus(options: Options): EventBus {
     return mine;
   }
 
+  /** Batch after batch; one that cannot be handled now keeps those behind it waiting. */
+  async function deliverAll(subscription: Subscription, events: readonly MarathonEvent[]): Promise<void> {
+    const wanted = events.filter(
+      ({ id, type }) => subscription.types.includes(type) && !handledBy.get(id)?.has(subscription),
+    );
+    for (const batch of chunks(wanted, subscription.batchSize)) await deliver(subscription, batch);
+  }
+
   async function deliver(subscription: Subscription, events: readonly MarathonEvent[]): Promise<void> {
     try {
-      await inEventSpan(subscription.consumer, events[0]?.traceparent, () => subscription.handle(events));
+      await attempt(subscription, events);
     } catch (err) {
+      if (err instanceof ConsumerWaits) throw err;
       logger.warn(
         { err, consumer: subscription.consumer, events: events.length },
         'batch failed, going one by one',
@@ -52,17 +67,33 @@ export function memoryBus(options: Options): EventBus {
       if (delayMs > 0) await new Promise((resolve) => setTimeout(resolve, delayMs));
       if (closed) throw new Error('the bus is closing');
       try {
-        return await subscription.handle([event]);
+        return await attempt(subscription, [event]);
       } catch (err) {
+        if (err instanceof ConsumerWaits) throw err;
         reason = err;
       }
     }
     const { consumer } = subscription;
     await deadLetters.add({ consumer, event, reason: String(reason), at: now().toISOString() });
+    noteHandled(subscription, [event]);
     logger.error(
       { err: reason, consumer, eventId: event.id, type: event.type },
       'event is a dead letter now',
     );
+  }
+
+  async function attempt(subscription: Subscription, events: readonly MarathonEvent[]): Promise<void> {
+    const { consumer } = subscription;
+    const handle = () => inEventSpan(consumer, events[0]?.traceparent, () => subscription.handle(events));
+    await waits.attempt(consumer, handle);
+    noteHandled(subscription, events);
+  }
+
+  function noteHandled(subscription: Subscription, events: readonly MarathonEvent[]): void {
+    for (const { id } of events) {
+      const consumers = handledBy.get(id) ?? new Set();
+      handledBy.set(id, consumers.add(subscription));
+    }
   }
 
   /** An event that was confirmed and that nobody handles would be lost. */
@@ -76,15 +107,12 @@ export function memoryBus(options: Options): EventBus {
     async publish(events) {
       if (closed) throw new Error('the bus is closed');
       refuseUnheard(events);
-      const deliveries = subscriptions.flatMap((subscription) => {
-        const wanted = events.filter((event) => subscription.types.includes(event.type));
-        return chunks(wanted, subscription.batchSize).map((batch) =>
-          inTurn(subscription, () => deliver(subscription, batch)),
-        );
-      });
-      const outcomes = await Promise.allSettled(deliveries);
+      const outcomes = await Promise.allSettled(
+        subscriptions.map((subscription) => inTurn(subscription, () => deliverAll(subscription, events))),
+      );
       const failed = outcomes.find((outcome) => outcome.status === 'rejected');
       if (failed) throw failed.reason;
+      for (const { id } of events) handledBy.delete(id);
     },
     async subscribe(subscription) {
       subscriptions.push(subscription);

@@ -1,5 +1,5 @@
 import type { EventType } from '@marathon/contracts/events';
-import type { Logger } from '@marathon/service-kit';
+import type { Logger, Metrics } from '@marathon/service-kit';
 import { amqpBus } from './amqpBus.ts';
 import type { EventBus } from './eventBus.ts';
 import { memoryBus } from './memoryBus.ts';
@@ -13,6 +13,7 @@ interface Options {
   /** Types that may find no consumer at times. */
   readonly unheardTypes?: readonly EventType[];
   readonly logger: Logger;
+  readonly metrics: Pick<Metrics, 'gauge'>;
   readonly now: () => Date;
 }
 
@@ -22,14 +23,15 @@ export async function openBus({
   deadLettersFile,
   unheardTypes,
   logger,
+  metrics,
   now,
 }: Options): Promise<EventBus> {
   const unheard = unheardTypes && { unheardTypes };
-  if (amqpUrl !== undefined) return amqpBus({ url: amqpUrl, logger, now, ...unheard });
+  if (amqpUrl !== undefined) return amqpBus({ url: amqpUrl, logger, metrics, now, ...unheard });
   logger.warn(
     'AMQP_URL is not set: no other service hears of the events of this one, and it hears of none; its events wait in ' +
       'its outbox until it is started with a broker',
   );
   const deadLetters = sqliteDeadLetters(openEventsDatabase(deadLettersFile), now);
-  return memoryBus({ deadLetters, logger, now, ...unheard });
+  return memoryBus({ deadLetters, logger, metrics, now, ...unheard });
 }

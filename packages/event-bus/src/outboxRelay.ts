@@ -1,6 +1,7 @@
 import type { Logger } from '@marathon/service-kit';
 import { confirmWithinMs, type EventBus } from './eventBus.ts';
 import type { Outbox } from './outbox.ts';
+import { ConsumerWaits } from './storeWaits.ts';
 
 interface Options {
   readonly outbox: Outbox;
@@ -12,6 +13,9 @@ interface Options {
   /** How long a claim holds when this process dies. */
   readonly leaseMs?: number;
 }
+
+/** The longest pause between two tries while the bus takes nothing. */
+const mostPauseMs = 5_000;
 
 export interface OutboxRelay {
   /** Something was committed: publish it now rather than at the next sweep. */
@@ -34,6 +38,9 @@ export function startOutboxRelay(options: Options): OutboxRelay {
   let wokenMeanwhile = false;
   let stopped = false;
   let failing = false;
+  /** After a failure nothing is tried until a pause is over, however much is committed meanwhile. */
+  let resting: NodeJS.Timeout | undefined;
+  let pauseMs = Math.min(sweepEveryMs, mostPauseMs);
 
   async function publishOnce(): Promise<boolean> {
     const events = await outbox.claim(batchSize, leaseMs);
@@ -56,20 +63,29 @@ export function startOutboxRelay(options: Options): OutboxRelay {
     } while (wokenMeanwhile && !stopped);
   }
 
-  /** Told once when it begins and once when it is over, not at every sweep in between. */
+  /** Told once when it begins and once when it is over. Of a consumer that waits the bus has told. */
   function noteFailure(err: unknown) {
-    if (!failing) logger.error({ err }, 'events cannot be published; they wait in the outbox');
+    resting = setTimeout(tryAgain, pauseMs);
+    pauseMs = Math.min(2 * pauseMs, mostPauseMs);
+    if (failing || err instanceof ConsumerWaits) return;
+    logger.error({ err }, 'events cannot be published; they wait in the outbox');
     failing = true;
   }
 
   function noteSuccess() {
+    pauseMs = Math.min(sweepEveryMs, mostPauseMs);
     if (failing) logger.info('events are published again');
     failing = false;
   }
 
+  function tryAgain() {
+    resting = undefined;
+    wake();
+  }
+
   function wake() {
     wokenMeanwhile = true;
-    if (stopped || draining) return;
+    if (stopped || draining || resting) return;
     draining = drain()
       .then(noteSuccess, noteFailure)
       .finally(() => {
@@ -85,6 +101,7 @@ export function startOutboxRelay(options: Options): OutboxRelay {
       stopped = true;
       clearInterval(sweeper);
       await draining;
+      clearTimeout(resting);
     },
   };
 }

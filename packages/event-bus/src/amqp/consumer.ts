@@ -2,6 +2,8 @@ import type { MarathonEvent } from '@marathon/contracts/events';
 import { inEventSpan, type Logger } from '@marathon/service-kit';
 import type { ConfirmChannel, ConsumeMessage } from 'amqplib';
 import type { Subscription } from '../eventBus.ts';
+import { type StorePauses, type StoreWaits, untilStoreAnswers } from '../storeWaits.ts';
+import { createIntake, type Intake } from './intake.ts';
 import { keepChannel } from './keptChannel.ts';
 import { eventIn, triesOf } from './messages.ts';
 import { declare, type Topology } from './topology.ts';
@@ -13,6 +15,11 @@ export interface Setbacks {
   setAside(message: ConsumeMessage, reason: unknown): Promise<void>;
 }
 
+export interface AmqpStorePauses extends StorePauses {
+  /** How long messages are held for a store that is away; a broker takes back what is held for too long. */
+  readonly giveBackAfterMs: number;
+}
+
 interface Options {
   readonly url: string;
   readonly logger: Logger;
@@ -21,6 +28,8 @@ interface Options {
   readonly subscription: Subscription;
   readonly setbacks: Setbacks;
   readonly prefetch: number;
+  readonly waits: StoreWaits;
+  readonly storePauses: AmqpStorePauses;
 }
 
 export interface RunningConsumer {
@@ -31,65 +40,82 @@ export interface RunningConsumer {
 
 /** Hands the messages of a queue to a subscription in batches, one batch at a time, also across lost connections. */
 export async function startConsumer(options: Options): Promise<RunningConsumer> {
-  const { url, logger, topology, queue, subscription, setbacks, prefetch } = options;
+  const { url, logger, topology, queue, subscription, setbacks, prefetch, waits, storePauses } = options;
   const { consumer, batchSize } = subscription;
+  const closing = new AbortController();
   let atWork = Promise.resolve();
-  let closed = false;
 
   async function prepare(channel: ConfirmChannel): Promise<void> {
-    const arrived: ConsumeMessage[] = [];
-    let lost = false;
-    channel.once('close', () => {
-      lost = true;
+    const intake = createIntake(channel, queue, () => {
+      atWork = atWork.then(() => work(intake));
     });
-
-    /** What arrived while the batch before was at work is the next batch. */
-    async function work(): Promise<void> {
-      while (arrived.length > 0 && !lost && !closed) await deliver(channel, arrived.splice(0, batchSize));
-    }
-
     await declare(channel, topology);
     await channel.prefetch(prefetch);
-    await channel.consume(queue, (message) => {
-      // The queue was deleted under us: begin again, which makes it anew.
-      if (message === null) return void channel.close().catch(() => {});
-      arrived.push(message);
-      if (arrived.length === 1) atWork = atWork.then(work);
-    });
+    // What was held when the connection was lost is still tried; until it is done, nothing more is taken in.
+    if (waits.has(consumer)) atWork = atWork.then(() => work(intake));
+    else await intake.open();
   }
 
-  async function deliver(channel: ConfirmChannel, messages: readonly ConsumeMessage[]): Promise<void> {
+  /** What arrived while the batch before was at work is the next batch. */
+  async function work(intake: Intake): Promise<void> {
+    for (;;) {
+      if (closing.signal.aborted) return;
+      const messages = intake.take(batchSize);
+      if (messages.length === 0) return reopen(intake);
+      await deliver(intake, messages);
+    }
+  }
+
+  /** Where it cannot, the channel is built anew. */
+  const reopen = (intake: Intake) => intake.open().catch(() => intake.channel.close().catch(() => {}));
+
+  async function deliver(intake: Intake, messages: readonly ConsumeMessage[]): Promise<void> {
     const readable = messages.map((message) => ({ message, event: eventIn(message) }));
     const events = readable.flatMap(({ event }) => (event ? [event] : []));
     const last = messages.at(-1);
     if (events.length === messages.length && last !== undefined) {
-      const failure = await failureOf(events);
-      if (failure === undefined) return settle(() => channel.ack(last, true));
-      if (messages.length === 1) return settleFailed(channel, last, failure.reason);
+      const failure = await failureOf(intake, events);
+      if (!intake.holds()) return;
+      if (failure === undefined) return settle(() => intake.channel.ack(last, true));
+      if (messages.length === 1) return settleFailed(intake.channel, last, failure.reason);
       logger.warn({ err: failure.reason, consumer, events: events.length }, 'batch failed, going one by one');
     }
-    for (const { message, event } of readable) await deliverOne(channel, message, event);
+    for (const { message, event } of readable) {
+      if (intake.holds()) await deliverOne(intake, message, event);
+    }
   }
 
   async function deliverOne(
-    channel: ConfirmChannel,
+    intake: Intake,
     message: ConsumeMessage,
     event: MarathonEvent | undefined,
   ): Promise<void> {
     if (event === undefined) {
       const setAside = setbacks.setAside(message, 'unreadable: not an event of the contracts');
-      return settleWhen(channel, message, setAside);
+      return settleWhen(intake.channel, message, setAside);
     }
-    const failure = await failureOf([event]);
-    if (failure === undefined) return settle(() => channel.ack(message));
-    return settleFailed(channel, message, failure.reason);
+    const failure = await failureOf(intake, [event]);
+    if (!intake.holds()) return;
+    if (failure === undefined) return settle(() => intake.channel.ack(message));
+    return settleFailed(intake.channel, message, failure.reason);
   }
 
-  async function failureOf(events: readonly MarathonEvent[]): Promise<{ reason: unknown } | undefined> {
+  /** Why the events could not be handled. While the store does not answer they are tried again and again. */
+  async function failureOf(
+    intake: Intake,
+    events: readonly MarathonEvent[],
+  ): Promise<{ reason: unknown } | undefined> {
+    const handle = () => inEventSpan(consumer, events[0]?.traceparent, () => subscription.handle(events));
+    const since = performance.now();
+    const giveBackInTime = async () => {
+      if (performance.now() - since > storePauses.giveBackAfterMs) await intake.giveBack();
+    };
     try {
-      await inEventSpan(consumer, events[0]?.traceparent, () => subscription.handle(events));
+      const attempt = () => waits.attempt(consumer, handle);
+      await untilStoreAnswers(attempt, storePauses, closing.signal, giveBackInTime);
       return undefined;
     } catch (reason) {
+      if (closing.signal.aborted) intake.letGo();
       return { reason };
     }
   }
@@ -117,8 +143,9 @@ export async function startConsumer(options: Options): Promise<RunningConsumer> 
       await kept.current().checkQueue(queue);
     },
     async close() {
-      closed = true;
-      await atWork;
+      closing.abort();
+      // Who waits for a store may be in the middle of a long try; what it holds comes again.
+      if (!waits.has(consumer)) await atWork;
       await kept.close();
     },
   };

@@ -1,4 +1,11 @@
 import type { MarathonEvent } from '@marathon/contracts/events';
+import {
+  createLogger,
+  createMetrics,
+  type Logger,
+  type Metrics,
+  StoreUnavailable,
+} from '@marathon/service-kit';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { DeadLetters } from '../deadLetters.ts';
 import type { EventBus } from '../eventBus.ts';
@@ -9,30 +16,44 @@ interface Subject {
   readonly deadLetters: Pick<DeadLetters, 'list'>;
 }
 
+/** What the bus is given to tell operators with. */
+export interface BusTelemetry {
+  readonly logger: Logger;
+  readonly metrics: Metrics;
+}
+
 interface Settings {
   /** How long a delivery may take, in milliseconds. */
   readonly patienceMs?: number;
 }
 
 /**
- * What every bus does, in one process or through a broker. `open` gives short retry delays, and lets nobody take
- * `registration.cancelled`.
+ * What every bus does, in one process or through a broker. `open` gives short retry delays and short pauses for a store
+ * that is away, and lets nobody take `registration.cancelled`.
  */
 export function eventBusContract(
   adapter: string,
-  open: () => Promise<Subject>,
+  open: (telemetry: BusTelemetry) => Promise<Subject>,
   { patienceMs = 1_000 }: Settings = {},
 ): void {
   const soon = { timeout: patienceMs };
   describe(`event bus: ${adapter}`, () => {
     let subject: Subject;
+    let metrics: Metrics;
+    let logged: { msg: string; consumer?: string }[];
     beforeEach(async () => {
-      subject = await open();
+      logged = [];
+      metrics = createMetrics('test');
+      const logger = createLogger('test', 'info', { write: (line) => void logged.push(JSON.parse(line)) });
+      subject = await open({ logger, metrics });
     });
     afterEach(() => subject.bus.close());
 
-    /** A subscriber that remembers; it fails while `fails` says so. */
-    async function subscriber(consumer: string, fails: (event: MarathonEvent) => boolean = () => false) {
+    /** A subscriber that remembers; it fails while `failure` has something to throw. */
+    async function subscriber(
+      consumer: string,
+      failure: (events: readonly MarathonEvent[]) => Error | undefined = () => undefined,
+    ) {
       const seen: string[] = [];
       await subject.bus.subscribe({
         consumer,
@@ -40,18 +61,25 @@ export function eventBusContract(
         batchSize: 2,
         async handle(events) {
           if (events.length > 2) throw new Error('batch too large');
-          if (events.some(fails)) throw new Error('cannot handle this one');
+          const error = failure(events);
+          if (error) throw error;
           seen.push(...events.map((event) => event.id));
         },
       });
       return seen;
     }
 
+    const unable = () => new Error('cannot handle this one');
+    const idsOf = (events: readonly MarathonEvent[]) => events.map((event) => event.id);
+    /** As a relay does, which has the events in its outbox until the bus takes them. */
+    const relayed = (events: readonly MarathonEvent[]) =>
+      vi.waitFor(() => subject.bus.publish(events), { ...soon, interval: 1 });
+
     test('brings every event to every consumer that asked for its type, in order', async () => {
       const [one, two] = [await subscriber('one'), await subscriber('two')];
       const events = [anEvent(), anEvent('registration.cancelled'), anEvent(), anEvent()];
       await subject.bus.publish(events);
-      const wanted = events.filter((event) => event.type === 'registration.created').map((event) => event.id);
+      const wanted = idsOf(events.filter((event) => event.type === 'registration.created'));
       await vi.waitFor(() => expect([one, two]).toEqual([wanted, wanted]), soon);
     });
 
@@ -68,7 +96,7 @@ export function eventBusContract(
 
     test('tries again an event that failed for a while', async () => {
       let failures = 2;
-      const seen = await subscriber('unlucky', () => failures-- > 0);
+      const seen = await subscriber('unlucky', () => (failures-- > 0 ? unable() : undefined));
       const event = anEvent();
       await subject.bus.publish([event]);
       await vi.waitFor(() => expect(seen).toEqual([event.id]), soon);
@@ -78,14 +106,88 @@ export function eventBusContract(
     test('sets a poisonous event aside with the reason and does not take its neighbours along', async () => {
       const events = [anEvent(), anEvent(), anEvent()];
       const poison = events[1] as MarathonEvent;
-      const seen = await subscriber('careful', (event) => event.id === poison.id);
+      const seen = await subscriber('careful', (batch) =>
+        idsOf(batch).includes(poison.id) ? unable() : undefined,
+      );
       await subject.bus.publish(events);
       await vi.waitFor(async () => expect(await subject.deadLetters.list()).toHaveLength(1), soon);
       const [letter] = await subject.deadLetters.list();
       expect(letter).toMatchObject({ consumer: 'careful', event: poison });
       expect(letter?.reason).toContain('cannot handle this one');
-      const others = events.filter((event) => event !== poison).map((event) => event.id);
+      const others = idsOf(events.filter((event) => event !== poison));
       await vi.waitFor(() => expect(seen.toSorted()).toEqual(others.toSorted()), soon);
+    });
+
+    describe('while the store of a consumer does not answer', () => {
+      let triesLeft: number;
+      /** Far more tries than any event has. */
+      beforeEach(() => {
+        triesLeft = 40;
+      });
+      const away = () =>
+        triesLeft-- > 0 ? new StoreUnavailable(new Error('database is locked'), true) : undefined;
+      const linesOf = (consumer: string) =>
+        logged.filter((line) => line.consumer === consumer).map(({ msg }) => msg);
+      const waiting = async () =>
+        (await metrics.registry.getSingleMetric('events_consumers_waiting')?.get())?.values;
+
+      test('keeps its events for as long as that lasts, in order, and each of them once', async () => {
+        const seen = await subscriber('unlucky', away);
+        const events = [anEvent(), anEvent(), anEvent(), anEvent(), anEvent()];
+        await relayed(events);
+        await vi.waitFor(() => expect(seen).toEqual(idsOf(events)), soon);
+        expect(triesLeft).toBeLessThan(0);
+        expect(await subject.deadLetters.list()).toEqual([]);
+      });
+
+      test('brings the events to the other consumers, once', async () => {
+        const seen = await subscriber('unlucky', away);
+        const other = await subscriber('two');
+        const events = [anEvent(), anEvent(), anEvent()];
+        await relayed(events);
+        await vi.waitFor(() => expect(seen).toEqual(idsOf(events)), soon);
+        expect(other).toEqual(idsOf(events));
+      });
+
+      test('sets aside afterwards only what fails though the store answers', async () => {
+        const events = [anEvent(), anEvent(), anEvent()];
+        const poison = events[0] as MarathonEvent;
+        const seen = await subscriber(
+          'unlucky',
+          (batch) => away() ?? (idsOf(batch).includes(poison.id) ? unable() : undefined),
+        );
+        await relayed(events);
+        await vi.waitFor(() => expect(seen).toEqual(idsOf(events.slice(1))), soon);
+        await vi.waitFor(
+          async () => expect(await subject.deadLetters.list()).toMatchObject([{ event: poison }]),
+          soon,
+        );
+      });
+
+      test('says so once when it begins and once when it is over, and counts who waits', async () => {
+        triesLeft = Number.POSITIVE_INFINITY;
+        const seen = await subscriber('unlucky', away);
+        const events = [anEvent(), anEvent(), anEvent()];
+        const publishing = relayed(events);
+        await vi.waitFor(async () => expect(await waiting()).toMatchObject([{ value: 1 }]), soon);
+        triesLeft = 10;
+        await publishing;
+        await vi.waitFor(() => expect(seen).toEqual(idsOf(events)), soon);
+        expect(await waiting()).toMatchObject([{ value: 0 }]);
+        expect(linesOf('unlucky')).toEqual([
+          'a consumer waits: its store does not answer',
+          'a consumer goes on: its store answers again',
+        ]);
+      });
+
+      test('can be closed, and sets nothing aside', async () => {
+        triesLeft = Number.POSITIVE_INFINITY;
+        await subscriber('unlucky', away);
+        await subject.bus.publish([anEvent()]).catch(() => {});
+        await vi.waitFor(async () => expect(await waiting()).toMatchObject([{ value: 1 }]), soon);
+        await subject.bus.close();
+        expect(await subject.deadLetters.list()).toEqual([]);
+      });
     });
 
     test('refuses to publish once it is closed', async () => {

@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto';
+import { createLogger, createMetrics } from '@marathon/service-kit';
+import { type ChannelModel, connect } from 'amqplib';
+import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
+import { amqpBus } from '../../amqpBus.ts';
+import { amqpDeadLetters } from '../../amqpDeadLetters.ts';
+import type { EventBus } from '../../eventBus.ts';
+import { namesOf } from '../topology.ts';
+import { type TcpProxy, tcpProxy } from './tcpProxy.ts';
+
+/** A RabbitMQ, such as `npm run stack -- up` starts. Tests that need one are skipped without it. */
+export const brokerUrl = process.env.AMQP_URL ?? '';
+
+/** How long a delivery may take. */
+export const patienceMs = 15_000;
+export const soon = { timeout: patienceMs };
+
+type BusOptions = Parameters<typeof amqpBus>[0];
+
+const retryDelaysMs = [20, 40, 60];
+const consumers = ['one', 'two', 'unlucky', 'careful'];
+/** A store that is away is asked often. */
+export const storePauses = { firstMs: 1, mostMs: 5, giveBackAfterMs: 60_000 };
+
+/** For each test an exchange of its own; everything that it makes on the broker is removed. Call it in a `describe`. */
+export function testBroker() {
+  let exchange: string;
+  let admin: ChannelModel;
+  const buses: EventBus[] = [];
+  const proxies: TcpProxy[] = [];
+
+  beforeAll(async () => {
+    admin = await connect(brokerUrl);
+  });
+  beforeEach(() => {
+    exchange = `marathon.events.test-${randomUUID()}`;
+  });
+  afterEach(async () => {
+    await Promise.all(buses.splice(0).map((bus) => bus.close()));
+    await Promise.all(proxies.splice(0).map((proxy) => proxy.close()));
+    const names = namesOf(exchange);
+    const channel = await admin.createChannel();
+    for (const consumer of consumers)
+      for (const queue of [names.queueFor(consumer), names.deadLettersOf(consumer)])
+        await channel.deleteQueue(queue);
+    for (const delayMs of retryDelaysMs) await channel.deleteQueue(names.waitingFor(delayMs));
+    for (const name of [names.events, names.retry, names.redeliver, names.dead])
+      await channel.deleteExchange(name);
+    await channel.close();
+  });
+  afterAll(() => admin.close());
+
+  return {
+    async open(options: Partial<BusOptions> = {}): Promise<EventBus> {
+      const bus = await amqpBus({
+        url: brokerUrl,
+        logger: createLogger('test', 'silent'),
+        metrics: createMetrics('test'),
+        now: () => new Date(),
+        exchange,
+        retryDelaysMs,
+        unheardTypes: ['registration.cancelled'],
+        storePauses,
+        ...options,
+      });
+      buses.push(bus);
+      return bus;
+    },
+    /** The broker behind something that can take it away. */
+    async proxied(): Promise<{ readonly proxy: TcpProxy; readonly url: string }> {
+      const broker = new URL(brokerUrl);
+      const proxy = await tcpProxy(broker.hostname, Number(broker.port || 5672));
+      proxies.push(proxy);
+      broker.host = `127.0.0.1:${proxy.port}`;
+      return { proxy, url: broker.href };
+    },
+    deadLetters: () => amqpDeadLetters({ url: brokerUrl, exchange, consumers }),
+    /** Publishes bytes that are no event. */
+    async publishRaw(content: Buffer, messageId: string): Promise<void> {
+      const channel = await admin.createConfirmChannel();
+      channel.publish(exchange, 'registration.created', content, { messageId });
+      await channel.waitForConfirms();
+      await channel.close();
+    },
+    /** How many messages of this consumer nobody holds. */
+    async waitingFor(consumer: string): Promise<number> {
+      const channel = await admin.createChannel();
+      const { messageCount } = await channel.checkQueue(namesOf(exchange).queueFor(consumer));
+      await channel.close();
+      return messageCount;
+    },
+  };
+}
+
+/** Subscribes a consumer that remembers what it handled. */
+export async function listener(
+  bus: EventBus,
+  consumer: string,
+  failure: () => Error | false = () => false,
+): Promise<string[]> {
+  const seen: string[] = [];
+  await bus.subscribe({
+    consumer,
+    types: ['registration.created'],
+    batchSize: 10,
+    async handle(events) {
+      const error = failure();
+      if (error) throw error;
+      seen.push(...events.map((event) => event.id));
+    },
+  });
+  return seen;
+}

@@ -1,0 +1,82 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { isStoreTrouble, type Logger, type Metrics } from '@marathon/service-kit';
+
+interface Options {
+  readonly logger: Logger;
+  readonly metrics: Pick<Metrics, 'gauge'>;
+}
+
+/** An event was not handled, and did not fail either: its consumer's store does not answer. Publish it again later. */
+export class ConsumerWaits extends Error {
+  constructor(consumer: string, cause: unknown) {
+    super(`${consumer} waits for its store`, { cause });
+  }
+}
+
+/** The consumers whose store does not answer: locked, full, away, without a primary. That is no attempt at an event. */
+export interface StoreWaits {
+  has(consumer: string): boolean;
+  /** Runs `work` of this consumer once. @throws ConsumerWaits when its store does not answer; else what `work` throws */
+  attempt(consumer: string, work: () => Promise<void>): Promise<void>;
+}
+
+/** Tells operators once when a consumer begins to wait and once when that is over, and counts who waits. */
+export function storeWaits({ logger, metrics }: Options): StoreWaits {
+  const waiting = new Set<string>();
+  metrics.gauge(
+    'events_consumers_waiting',
+    'Consumers whose store does not answer; their events wait',
+    () => waiting.size,
+  );
+
+  return {
+    has: (consumer) => waiting.has(consumer),
+    async attempt(consumer, work) {
+      const failure = await failureOf(work);
+      if (failure && isStoreTrouble(failure.reason)) {
+        if (!waiting.has(consumer))
+          logger.error({ err: failure.reason, consumer }, 'a consumer waits: its store does not answer');
+        waiting.add(consumer);
+        throw new ConsumerWaits(consumer, failure.reason);
+      }
+      if (waiting.delete(consumer)) logger.info({ consumer }, 'a consumer goes on: its store answers again');
+      if (failure) throw failure.reason;
+    },
+  };
+}
+
+async function failureOf(work: () => Promise<void>): Promise<{ reason: unknown } | undefined> {
+  try {
+    await work();
+    return undefined;
+  } catch (reason) {
+    return { reason };
+  }
+}
+
+export interface StorePauses {
+  /** Before the second try, in milliseconds; each further pause is twice as long. */
+  readonly firstMs: number;
+  readonly mostMs: number;
+}
+
+/**
+ * Runs `attempt` until it does anything else than wait for its store; `afterTry` after each try that did. Rejects with
+ * what ended it, or when the signal aborts.
+ */
+export async function untilStoreAnswers(
+  attempt: () => Promise<void>,
+  { firstMs, mostMs }: StorePauses,
+  signal: AbortSignal,
+  afterTry: () => Promise<void>,
+): Promise<void> {
+  for (let pauseMs = firstMs; ; pauseMs = Math.min(2 * pauseMs, mostMs)) {
+    try {
+      return await attempt();
+    } catch (error) {
+      if (!(error instanceof ConsumerWaits)) throw error;
+    }
+    await afterTry();
+    await sleep(pauseMs, undefined, { signal });
+  }
+}
