@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
+import { setDemoDefaults } from './demoDefaults.ts';
 import { frontEnds } from './frontEnds.ts';
 import { programOf, root } from './processes.ts';
 
@@ -7,6 +8,7 @@ import { programOf, root } from './processes.ts';
  * `npm run dev`: the services restart when their files change (http://localhost:8080), the front ends reload in the page
  * (shell http://localhost:4200, remotes 4201 to 4203). One of them ending ends all.
  */
+setDemoDefaults(process.env);
 const children: ChildProcess[] = [
   child('node', ['--watch', '--watch-preserve-output', 'infra/embedded/main.ts'], root),
   ...frontEnds.map((name) => child('rsbuild', ['dev'], join(root, name))),

@@ -1,3 +1,4 @@
+import { setDemoDefaults } from './demoDefaults.ts';
 import { buildStale } from './frontEnds.ts';
 
 /** `npm start`: builds what is stale, then is the product, in this very process. */
@@ -7,4 +8,5 @@ try {
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);
 }
+setDemoDefaults(process.env);
 await import('../infra/embedded/main.ts');

@@ -38,6 +38,7 @@ export async function startProduct({ dataDir, env = {}, ...options }: Options): 
       DATA_DIR: dataDir,
       JWT_SECRET: jwtSecret,
       LOG_LEVEL: 'warn',
+      GOOGLE_STAND_IN: 'true',
       ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -15,6 +15,7 @@ test('the least it takes gives the defaults', () => {
     PUBLIC_URL: 'http://localhost:8080',
     GATEWAY_NAME: 'gateway',
     google: undefined,
+    GOOGLE_STAND_IN: false,
   });
 });
 
@@ -34,6 +35,7 @@ test.each([
   [{ PORT: 'http' }, 'PORT'],
   [{ AMQP_URL: 'http://x' }, 'AMQP_URL'],
   [{ GOOGLE_CLIENT_ID: 'id' }, 'GOOGLE_CLIENT_SECRET'],
+  [{ GOOGLE_STAND_IN: 'true', PUBLIC_URL: 'https://run.example' }, 'GOOGLE_STAND_IN'],
 ])('%j stops the start and is named', (wrong, variable) => {
   expect(() => readGatewayConfig({ ...least, ...wrong })).toThrow(ConfigError);
   expect(() => readGatewayConfig({ ...least, ...wrong })).toThrow(variable);

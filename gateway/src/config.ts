@@ -4,11 +4,14 @@ import {
   dataDir,
   googleClient,
   googleOf,
+  googleStandIn,
+  hasNoPublicStandIn,
   hasWholeGoogleClient,
   host,
   httpAddress,
   jwtSecret,
   logLevel,
+  noPublicStandIn,
   origin,
   otlpEndpoint,
   publicPort,
@@ -38,11 +41,13 @@ const schema = z
       .regex(/^[\w.-]+$/, 'may hold letters, digits, dots and dashes')
       .default('gateway'),
     ...googleClient,
+    ...googleStandIn,
     TRUST_PROXY: trustedProxies,
     LOG_LEVEL: logLevel,
     OTEL_EXPORTER_OTLP_ENDPOINT: otlpEndpoint,
   })
   .refine(hasWholeGoogleClient, wholeGoogleClient)
+  .refine(hasNoPublicStandIn, noPublicStandIn)
   .transform((config) => ({
     ...config,
     PUBLIC_URL: config.PUBLIC_URL ?? `http://localhost:${config.PORT}`,

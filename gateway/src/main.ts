@@ -33,6 +33,7 @@ async function start({ config, logger, metrics, stopTracing }: ServiceContext<Co
     database: join(config.DATA_DIR, 'identity.db'),
     logger,
     google,
+    googleStandIn: config.GOOGLE_STAND_IN,
     now,
   });
   const gateway = createGateway({

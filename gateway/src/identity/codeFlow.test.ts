@@ -206,23 +206,27 @@ describe('the stand-in for Google', () => {
   );
 });
 
-test.each<{ host?: string; publicUrl?: string }>([
+test.each<{ host?: string; publicUrl?: string; googleStandIn?: boolean }>([
   { host: '0.0.0.0' },
   { publicUrl: 'https://marathon.example' },
-])('no stand-in is offered when the product is reachable from elsewhere: %j', async (where) => {
-  const other = await startEmbedded(where);
-  const path = new URL(client.authorizationRequest({ kc_idp_hint: 'google' }).url);
-  path.port = String(other.port);
-  path.searchParams.set('redirect_uri', `${where.publicUrl ?? other.publicUrl}/popup.html`);
-  const opened = await browser.get(path.href);
-  const page = new URL(opened.headers.get('location') ?? '', other.publicUrl);
-  page.port = String(other.port);
-  page.protocol = 'http:';
-  page.hostname = 'localhost';
-  const asked = await browser.get(`${page}/google`);
-  expect(asked.status).toBe(303);
-  await other.stop();
-});
+  { googleStandIn: false },
+])(
+  'no stand-in is offered where others reach the product, or where nobody asked for it: %j',
+  async (where) => {
+    const other = await startEmbedded(where);
+    const path = new URL(client.authorizationRequest({ kc_idp_hint: 'google' }).url);
+    path.port = String(other.port);
+    path.searchParams.set('redirect_uri', `${where.publicUrl ?? other.publicUrl}/popup.html`);
+    const opened = await browser.get(path.href);
+    const page = new URL(opened.headers.get('location') ?? '', other.publicUrl);
+    page.port = String(other.port);
+    page.protocol = 'http:';
+    page.hostname = 'localhost';
+    const asked = await browser.get(`${page}/google`);
+    expect(asked.status).toBe(303);
+    await other.stop();
+  },
+);
 
 test.each([
   ['blob:', (origin: string) => `blob:${origin}/6f1c`],

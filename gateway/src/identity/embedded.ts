@@ -25,6 +25,7 @@ import type { Keys } from './keys.ts';
 import { lifetimes } from './lifetimes.ts';
 import { createLoginThrottle, type LoginLimits, loginLimits } from './loginThrottle.ts';
 import { createPasswordHasher, type PasswordHasher } from './passwords.ts';
+import { endPrivateSignIns, withoutDemoAccount } from './privateOnly.ts';
 import { ownOrigins } from './provider/client.ts';
 import { createProvider } from './provider/createProvider.ts';
 import { createRefreshTokens } from './provider/refreshTokens.ts';
@@ -37,13 +38,15 @@ import { createEndedSignIns } from './sqlite/endedSignIns.ts';
 export interface EmbeddedIdentityOptions {
   /** Where browsers find the product: `http://localhost:8080`. */
   readonly publicUrl: string;
-  /** The address the gateway listens on; on loopback the Google stand-in and development servers are allowed. */
+  /** The address the gateway listens on; on loopback the demo account, the Google stand-in and development servers are allowed. */
   readonly host: string;
   /** File of the store, or `:memory:`. */
   readonly database: string;
   readonly keys: Keys;
   readonly logger: Logger;
   readonly google?: GoogleConfig | undefined;
+  /** Where there is no Google client, and never where others than this machine reach the product. */
+  readonly googleStandIn?: boolean;
   readonly now?: () => Date;
   readonly hasher?: PasswordHasher;
   readonly loginLimits?: LoginLimits;
@@ -62,9 +65,11 @@ export async function createEmbeddedIdentity(options: EmbeddedIdentityOptions): 
   const origins = ownOrigins(publicUrl, isLocal);
 
   const db = openIdentityDatabase(options.database);
-  const store = createAccountStore(db, now);
+  const everybody = createAccountStore(db, now);
+  const store = isLocal ? everybody : withoutDemoAccount(everybody);
   const ended = createEndedSignIns(db, now);
   const artifacts = createArtifacts({ db, now, ended, reuseWindowSeconds: lifetimes.refreshTokenReuse });
+  if (!isLocal) endPrivateSignIns(everybody, artifacts, logger);
   const hasher = options.hasher ?? createPasswordHasher();
   const gate = createGate(hashing.atOnce, hashing.waiting);
   const throttle = createLoginThrottle({
@@ -103,7 +108,10 @@ export async function createEmbeddedIdentity(options: EmbeddedIdentityOptions): 
     realm.use('/interaction', googleRoutes(google, interactions, artifacts, store, logger));
     realm.use('/broker', googleCallback(artifacts));
   } else {
-    realm.use('/interaction', isLocal ? standInRoutes(interactions, store) : noGoogleRoutes(interactions));
+    realm.use(
+      '/interaction',
+      isLocal && options.googleStandIn ? standInRoutes(interactions, store) : noGoogleRoutes(interactions),
+    );
   }
   realm.use('/interaction', loginRoutes(interactions, signIn, clientAddress));
   realm.use('/interaction', expiredSignIn);

@@ -43,6 +43,7 @@ export async function startEmbedded({
     keys: await testKeys(),
     logger: createLogger('test', 'silent'),
     hasher: quickHasher,
+    googleStandIn: true,
     google: await googleFor?.(`${publicUrl}/realms/marathon/broker/google/endpoint`),
     ...more,
   });

@@ -40,6 +40,7 @@ export async function startGateway({ identityOptions, files = builds, ...parts }
     keys: await testKeys(),
     logger,
     hasher: quickHasher,
+    googleStandIn: true,
     ...identityOptions,
   });
   const tokens = parts.tokens ?? createApiTokens('test-secret-that-is-long-enough-for-it');

@@ -10,6 +10,7 @@ test('without any variable the product listens on loopback port 8080 and seeds d
     HOST: '127.0.0.1',
     PUBLIC_URL: 'http://localhost:8080',
     SEED_DEMO: true,
+    GOOGLE_STAND_IN: false,
     isPrivate: true,
   });
 });
@@ -38,6 +39,8 @@ test.each([
   [{ JWT_SECRET: 'short' }, /JWT_SECRET/],
   [{ GOOGLE_CLIENT_ID: 'x' }, /GOOGLE_CLIENT_SECRET/],
   [{ PUBLIC_URL: 'localhost' }, /PUBLIC_URL/],
+  [{ GOOGLE_STAND_IN: 'true', PUBLIC_URL: 'https://run.example' }, /GOOGLE_STAND_IN/],
+  [{ GOOGLE_STAND_IN: 'true', HOST: '0.0.0.0' }, /GOOGLE_STAND_IN/],
 ])('%j stops the start naming the variable', (environment, named) => {
   expect(() => read(environment)).toThrow(named);
 });

@@ -3,11 +3,14 @@ import {
   flag,
   googleClient,
   googleOf,
+  googleStandIn,
+  hasNoPublicStandIn,
   hasWholeGoogleClient,
   host,
-  isLoopback,
+  isPrivate,
   jwtSecret,
   logLevel,
+  noPublicStandIn,
   origin,
   otlpEndpoint,
   publicPort,
@@ -26,19 +29,20 @@ export const configSchema = z
     SEED_DEMO: flag.default(true),
     JWT_SECRET: jwtSecret.optional(),
     ...googleClient,
+    ...googleStandIn,
     TRUST_PROXY: trustedProxies,
     LOG_LEVEL: logLevel,
     OTEL_EXPORTER_OTLP_ENDPOINT: otlpEndpoint,
   })
   .refine(hasWholeGoogleClient, wholeGoogleClient)
+  .refine(hasNoPublicStandIn, noPublicStandIn)
   .transform((config) => {
     const publicUrl = config.PUBLIC_URL ?? `http://localhost:${config.PORT}`;
     return {
       ...config,
       PUBLIC_URL: publicUrl,
       google: googleOf(config),
-      /** Nobody but this machine can reach it, not even through a proxy before it. */
-      isPrivate: isLoopback(config.HOST) && isLoopback(new URL(publicUrl).hostname),
+      isPrivate: isPrivate(config),
     };
   });
 

@@ -1,11 +1,11 @@
 import { randomInt } from 'node:crypto';
 import { existsSync, writeFileSync } from 'node:fs';
+import { demoAccount } from '@marathon/contracts/constants';
 import type { Accounts } from '@marathon/gateway';
 import type { ApiTokens } from '@marathon/service-kit';
 import { type Marathons, seedDemo } from '@marathon/svc-marathons';
 import { type DataDir, keptSecret } from './dataDir.ts';
 
-const demoPerson = { email: 'demo@marathon.example', name: 'Demo Runner' };
 /** Where there is no demo account, its marathons belong to an address that nobody can register. */
 const nobody = { email: 'demo@demo.invalid', name: 'Demo Runner' };
 
@@ -15,11 +15,11 @@ export interface DemoAccount {
 }
 
 /** The demo account of this store. Its password is made once, so that none is in the repository. */
-export async function demoAccount(dataDir: DataDir, accounts: Accounts): Promise<DemoAccount> {
+export async function ensureDemoAccount(dataDir: DataDir, accounts: Accounts): Promise<DemoAccount> {
   const password = keptSecret(dataDir.file('demo-password'), 6, readablePassword);
   // Refused as taken on every start but the first.
-  await accounts.create({ displayName: demoPerson.name, email: demoPerson.email, password });
-  return { email: demoPerson.email, password };
+  await accounts.create({ displayName: demoAccount.name, email: demoAccount.email, password });
+  return { email: demoAccount.email, password };
 }
 
 interface Options {
@@ -39,7 +39,7 @@ interface Options {
  */
 export async function seedDemoData(options: Options): Promise<void> {
   const { dataDir, marathons, tokens, address, publicUrl } = options;
-  const owner = options.hasAccount ? demoPerson : nobody;
+  const owner = options.hasAccount ? demoAccount : nobody;
   const mark = dataDir.file('demo-seeded');
   if (existsSync(mark)) return;
   const seed = await seedDemo({ store: marathons.store, publicUrl, owner, now: new Date() });

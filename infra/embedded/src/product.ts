@@ -22,7 +22,7 @@ import { createMarathons, openSqliteMarathonStore } from '@marathon/svc-marathon
 import { createRegistrations, openRegistrationStore } from '@marathon/svc-registrations';
 import type { Config } from './config.ts';
 import { keptSecret, openDataDir } from './dataDir.ts';
-import { type DemoAccount, demoAccount, seedDemoData } from './demo.ts';
+import { type DemoAccount, ensureDemoAccount, seedDemoData } from './demo.ts';
 
 const root = join(import.meta.dirname, '../../..');
 const remotes: readonly RemoteName[] = ['mf-marathons', 'mf-dashboard', 'mf-auth'];
@@ -62,6 +62,7 @@ export async function startProduct(
     keys: await loadOrCreateKeys(dataDir.file('identity-keys.json')),
     logger,
     google: config.google,
+    googleStandIn: config.GOOGLE_STAND_IN,
     now,
   });
   const gateway = createGateway({
@@ -109,7 +110,7 @@ export async function startProduct(
   ]);
 
   const hasAccount = config.SEED_DEMO && config.isPrivate;
-  const demo = hasAccount ? await demoAccount(dataDir, identity.accounts) : undefined;
+  const demo = hasAccount ? await ensureDemoAccount(dataDir, identity.accounts) : undefined;
   if (config.SEED_DEMO) {
     const { PUBLIC_URL: publicUrl } = config;
     const address = ownAddress(config.HOST, running.port);

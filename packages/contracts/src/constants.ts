@@ -45,5 +45,8 @@ export const apiToken = { issuer: 'marathon', lifetimeSeconds: 900 } as const;
 /** Names that the identity provider, its clients and its realm import agree on. */
 export const identity = { realm: 'marathon', client: 'marathon-web', audience: 'marathon-api' } as const;
 
+/** Whoever starts the product for themselves may sign in as this runner; nobody can where others reach it. */
+export const demoAccount = { email: 'demo@marathon.example', name: 'Demo Runner' } as const;
+
 /** The version of the contract between shell and remotes; a remote says which one it was built for. */
 export const remoteContract = 1;

@@ -42,6 +42,10 @@ export const isLoopback = (host: string): boolean =>
   host === 'localhost' || host === '::1' || host === '[::1]' || ipv4Loopback.test(host);
 const ipv4Loopback = /^127(\.(25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)){3}$/;
 
+/** Nobody but this machine can reach such a product, not even through a proxy before it. */
+export const isPrivate = ({ HOST, PUBLIC_URL }: { HOST: string; PUBLIC_URL?: string | undefined }): boolean =>
+  isLoopback(HOST) && (PUBLIC_URL === undefined || isLoopback(URL.parse(PUBLIC_URL)?.hostname ?? ''));
+
 export const brokerAddress = z
   .url({ protocol: /^amqps?$/, error: 'must be an amqp:// or amqps:// address' })
   .optional();
@@ -89,3 +93,19 @@ export function googleOf({ GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: cli
   if (!clientId || !clientSecret) return undefined;
   return { clientId, clientSecret, issuer: 'https://accounts.google.com' };
 }
+
+/** In Google's place: a page that asks who to be, for trying the product out. */
+export const googleStandIn = { GOOGLE_STAND_IN: flag.default(false) };
+
+interface StandIn {
+  readonly HOST: string;
+  readonly PUBLIC_URL?: string | undefined;
+  readonly GOOGLE_STAND_IN: boolean;
+}
+
+/** For `refine`. */
+export const hasNoPublicStandIn = (config: StandIn) => !config.GOOGLE_STAND_IN || isPrivate(config);
+export const noPublicStandIn = {
+  path: ['GOOGLE_STAND_IN'],
+  message: 'signs anybody in as whoever they like: only where HOST and PUBLIC_URL are of this machine',
+};

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { type Interactions, withInteraction } from '../http/interaction.ts';
 import { pageForm } from '../http/loginRoutes.ts';
 import { standInPage } from '../pages/standIn.ts';
+import { standInProvider } from '../privateOnly.ts';
 import { googleHint } from '../provider/loginPolicy.ts';
 import type { AccountStore } from '../sqlite/accounts.ts';
 import { signInExternal } from './routes.ts';
@@ -11,7 +12,7 @@ import { signInExternal } from './routes.ts';
 const chosenSchema = z.object({ email: validEmail, name: requiredText('Name') });
 
 /**
- * In Google's place while no Google client is configured, and only on the machine itself: a page that says it
+ * In Google's place where GOOGLE_STAND_IN asks for it, and only on the machine itself: a page that says it
  * is a stand-in and asks who to be. It knows people under its own name, so it never opens an account that has
  * a password or comes from Google.
  */
@@ -34,7 +35,7 @@ export function standInRoutes(interactions: Interactions, accounts: AccountStore
       }
       const { email, name } = chosen.data;
       const person = {
-        provider: 'google-stand-in',
+        provider: standInProvider,
         externalSubject: email,
         email,
         emailVerified: true,

@@ -26,6 +26,8 @@ export interface AccountStore {
   /** The account and its password, if it has one. */
   credentialsOf(subject: string): { account: Account; hash: string | undefined } | undefined;
   setPassword(subject: string, hash: string): void;
+  /** Subjects of the account with this e-mail and of all people known to this provider. */
+  ofDemo(email: string, provider: string): readonly string[];
   findExternal(external: ExternalIdentity): Account | undefined;
   /** undefined when nobody has this subject. A photoURL of null takes the photo away. */
   update(subject: string, change: { name?: string; photoURL?: string | null }): UpdatedProfile | undefined;
@@ -48,6 +50,10 @@ export function createAccountStore(db: Database, now: () => Date): AccountStore 
   );
   const setProfile = db.prepare('UPDATE accounts SET name = ?, photo_url = ? WHERE subject = ?');
   const setPassword = db.prepare('UPDATE accounts SET password_hash = ? WHERE subject = ?');
+  const ofDemo = db.prepare(
+    `SELECT subject FROM accounts WHERE email = ?
+     UNION SELECT subject FROM external_identities WHERE provider = ?`,
+  );
   const find = (subject: string) => accountOf(bySubject.get(subject));
 
   return {
@@ -82,6 +88,7 @@ export function createAccountStore(db: Database, now: () => Date): AccountStore 
     setPassword(subject, hash) {
       setPassword.run(hash, subject);
     },
+    ofDemo: (email, provider) => ofDemo.all(email, provider).map(({ subject }) => String(subject)),
     findExternal: ({ provider, externalSubject }) => accountOf(byExternal.get(provider, externalSubject)),
     update(subject, { name, photoURL }) {
       const known = find(subject);
