@@ -117,6 +117,7 @@ test('a registration: Congrats! for 2,500 ms, the count rises, then my registrat
   await page.waitForURL(`/marathonsdetails/${id}/apply`);
   await fill(page);
   await field(page, 'Additional Info').fill('Vegetarian.');
+  await field(page, 'Address').fill('Pier 1');
   const release = await hold(page, 'POST', registrations);
   const request = page.waitForRequest(
     (sent) => sent.method() === 'POST' && sent.url().endsWith('/registrations'),
@@ -131,6 +132,7 @@ test('a registration: Congrats! for 2,500 ms, the count rises, then my registrat
     lastName: 'Runner',
     contact: '+47 555 01 23',
     additionalInfo: 'Vegetarian.',
+    address: 'Pier 1',
   });
   await expect.poll(() => submit(page).isDisabled()).toBe(true);
   const known = page.waitForResponse(

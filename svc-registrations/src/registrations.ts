@@ -63,6 +63,7 @@ export function createRegistrations(options: Options): Registrations {
     app: registrationsApp({
       store,
       registerRunner: registerRunner({ commits, lookUp }),
+      lookUp,
       tokens,
       logger,
       now,

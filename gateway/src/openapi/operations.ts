@@ -161,7 +161,7 @@ export const operations: readonly Operation[] = [
   {
     method: 'put',
     path: '/registrations/{id}',
-    summary: 'Change participant, contact and address of one’s own registration',
+    summary: 'Change participant, contact, address and additional info of one’s own registration',
     tag: 'registrations',
     security: 'apiToken',
     body: 'RegistrationEdit',

@@ -5,7 +5,7 @@ import { aMarathon } from '../testing/aMarathon.ts';
 import { registrationRequest } from './postRegistration.ts';
 
 test('a registration carries the form, the marathon, the person and the time', () => {
-  const form = { firstName: 'Ada', lastName: 'Runner', contact: '+47', additionalInfo: '' };
+  const form = { firstName: 'Ada', lastName: 'Runner', contact: '+47', additionalInfo: '', address: '' };
   const marathon = aMarathon({ title: 'Harbour Night Run' });
   const now = new Date('2030-05-02T10:00:00.000Z');
   expect(registrationRequest(form, marathon, 'ada@example.org', now)).toEqual({
@@ -17,6 +17,7 @@ test('a registration carries the form, the marathon, the person and the time', (
     lastName: 'Runner',
     contact: '+47',
     additionalInfo: '',
+    address: '',
     date: '2030-05-02T10:00:00.000Z',
   });
 });

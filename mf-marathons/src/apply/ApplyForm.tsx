@@ -70,6 +70,11 @@ export function ApplyForm({ marathon }: { readonly marathon: Marathon }) {
             </Field>
           </div>
           <div data-wide>
+            <Field label="Address" hint="You can also give it later." error={error('address')}>
+              {(wiring) => <TextInput {...wiring} {...register('address')} autoComplete="street-address" />}
+            </Field>
+          </div>
+          <div data-wide>
             <Field label="Additional Info" error={error('additionalInfo')}>
               {(wiring) => <TextArea {...wiring} {...register('additionalInfo')} rows={4} />}
             </Field>

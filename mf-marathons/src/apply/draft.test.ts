@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { openDraft } from './draft.ts';
 
-const typed = { firstName: 'Ada', lastName: 'Runner', contact: '+47', additionalInfo: '' };
-const empty = { firstName: '', lastName: '', contact: '', additionalInfo: '' };
+const typed = { firstName: 'Ada', lastName: 'Runner', contact: '+47', additionalInfo: '', address: 'Pier 1' };
+const empty = { firstName: '', lastName: '', contact: '', additionalInfo: '', address: '' };
 const submission = { key: 'k1', settled: false };
 const ada = 'ada@example.org';
 

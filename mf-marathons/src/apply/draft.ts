@@ -6,6 +6,7 @@ export interface DraftFields {
   readonly lastName: string;
   readonly contact: string;
   readonly additionalInfo: string;
+  readonly address: string;
 }
 
 interface Draft {
@@ -13,7 +14,13 @@ interface Draft {
   readonly submission?: Submission | undefined;
 }
 
-const emptyFields: DraftFields = { firstName: '', lastName: '', contact: '', additionalInfo: '' };
+const emptyFields: DraftFields = {
+  firstName: '',
+  lastName: '',
+  contact: '',
+  additionalInfo: '',
+  address: '',
+};
 
 type Drawer = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
@@ -83,6 +90,7 @@ function draftOf({ fields, submission }: Stored): Draft {
       lastName: text('lastName'),
       contact: text('contact'),
       additionalInfo: text('additionalInfo'),
+      address: text('address'),
     },
     ...(typeof sent?.key === 'string' && { submission: { key: sent.key, settled: sent.settled === true } }),
   };

@@ -1,6 +1,13 @@
 import { z } from 'zod';
 import { limits } from './constants.ts';
-import { objectId, objectIdPattern, optionalText, requiredText, storedInstant } from './fields.ts';
+import {
+  clearableText,
+  objectId,
+  objectIdPattern,
+  optionalText,
+  requiredText,
+  storedInstant,
+} from './fields.ts';
 
 export const registrationStatuses = ['active', 'marathon-cancelled'] as const;
 
@@ -14,6 +21,11 @@ export const registrationSchema = z.object({
   startDate: storedInstant,
   /** US dollars when registering; null is free. */
   registrationFee: z.number().nullable(),
+  /** Of the marathon as it is now; null while svc-registrations does not know it. */
+  eventDate: storedInstant.nullable(),
+  location: z.string().nullable(),
+  /** An IANA name; null also where the marathon has none. */
+  timeZone: z.string().nullable(),
   firstName: z.string(),
   lastName: z.string(),
   participantName: z.string(),
@@ -33,6 +45,7 @@ export const applyFormSchema = z.object({
   lastName: requiredText('Last name'),
   contact: requiredText('Contact'),
   additionalInfo: optionalText('Additional info', limits.longText),
+  address: optionalText('Address'),
 });
 export type ApplyForm = z.output<typeof applyFormSchema>;
 
@@ -48,11 +61,12 @@ export const newRegistrationSchema = applyFormSchema.extend({
 });
 export type NewRegistration = z.output<typeof newRegistrationSchema>;
 
-/** Body of PUT /registrations/{id}. */
+/** Body of PUT /registrations/{id}; additional info stays as it is where the body has none. */
 export const registrationEditSchema = z.object({
   participantName: requiredText('Participant name'),
   contactNumber: requiredText('Contact number'),
   address: requiredText('Address'),
+  additionalInfo: clearableText('Additional info', limits.longText).optional(),
 });
 export type RegistrationEdit = z.output<typeof registrationEditSchema>;
 

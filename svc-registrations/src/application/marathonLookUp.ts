@@ -4,6 +4,9 @@ import type { MarathonSource } from '../ports.ts';
 
 export type LookUp = 'known' | 'missing' | 'unavailable';
 
+/** Looks a marathon up on behalf of a person, and keeps what is found; never rejects. */
+export type LookUpMarathon = (id: string, person: string) => Promise<LookUp>;
+
 interface Options {
   readonly source: MarathonSource;
   /** Keeps what the source answered. */
@@ -24,7 +27,7 @@ interface Options {
  * an id that does not exist is not asked for again for a while, so that garbage cannot hammer svc-marathons. What one
  * person asks for waits for what the same person asked for before, so that garbage ids are not in the way of others.
  */
-export function marathonLookUp(options: Options): (id: string, person: string) => Promise<LookUp> {
+export function marathonLookUp(options: Options): LookUpMarathon {
   const { source, know, logger, now, missingForMs = 5_000, maxMissing = 10_000 } = options;
   const { maxAsking = 1_000, maxAskingEach = 4 } = options;
   const asking = new Map<string, Promise<LookUp>>();

@@ -3,11 +3,11 @@ import type { PlaceAnswer } from '../domain/decidePlace.ts';
 import type { PlaceCommand } from '../domain/placeCommand.ts';
 import type { PlaceOutcome } from '../ports.ts';
 import type { GroupCommit } from './groupCommit.ts';
-import type { LookUp } from './marathonLookUp.ts';
+import type { LookUpMarathon } from './marathonLookUp.ts';
 
 interface Parts {
   readonly commits: Pick<GroupCommit<PlaceCommand, PlaceOutcome>, 'submit'>;
-  readonly lookUp: (marathonId: string, person: string) => Promise<LookUp>;
+  readonly lookUp: LookUpMarathon;
 }
 
 export type RegisterRunner = (command: PlaceCommand) => Promise<PlaceAnswer>;

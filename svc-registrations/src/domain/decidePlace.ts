@@ -66,7 +66,7 @@ function refusal(code: ProblemCode): PlaceDecision {
 
 /** Title, start and fee are the marathon's at this moment (decisions 9 and 10). */
 function newRegistration(command: PlaceCommand, marathon: MarathonPlaces): StoredRegistration {
-  const { firstName, lastName, contact, additionalInfo } = command.form;
+  const { firstName, lastName, contact, additionalInfo, address } = command.form;
   return {
     id: command.registrationId,
     email: command.email,
@@ -74,12 +74,15 @@ function newRegistration(command: PlaceCommand, marathon: MarathonPlaces): Store
     marathonTitle: marathon.title,
     registrationStart: marathon.registrationStart,
     registrationFee: marathon.registrationFee,
+    eventDate: marathon.eventDate,
+    location: marathon.location ?? null,
+    timeZone: marathon.timeZone ?? null,
     firstName,
     lastName,
     participantName: `${firstName} ${lastName}`,
     contact,
     additionalInfo,
-    address: '',
+    address,
     date: command.at.toISOString(),
     status: 'active',
   };

@@ -8,11 +8,12 @@ export interface Edited {
   readonly modified: boolean;
 }
 
-/** PUT sets participantName, contactNumber and address, and keeps firstName, lastName and contact in step (decision 9). */
+/** PUT sets participantName, contactNumber, address and additionalInfo, and keeps firstName, lastName and contact in step (decision 9). */
 export function editRegistration(before: StoredRegistration, edit: RegistrationEdit): Edited {
-  const { participantName, contactNumber: contact, address } = edit;
+  const { participantName, contactNumber: contact, address, additionalInfo = before.additionalInfo } = edit;
   const renamed = participantName !== before.participantName;
   const name = renamed ? splitName(participantName, before) : {};
-  const modified = renamed || contact !== before.contact || address !== before.address;
-  return { registration: { ...before, ...name, participantName, contact, address }, modified };
+  const after = { ...before, ...name, participantName, contact, address, additionalInfo };
+  const fields = ['participantName', 'contact', 'address', 'additionalInfo'] as const;
+  return { registration: after, modified: fields.some((field) => after[field] !== before[field]) };
 }

@@ -1,6 +1,6 @@
 import type { Registration } from '@marathon/contracts/registration';
 
-/** A registration as it is kept: each fact once. */
+/** A registration as it is kept: each fact once. Status, date, place and zone are the marathon's, as it is now. */
 export type StoredRegistration = Omit<Registration, '_id' | 'startDate' | 'contactNumber'> & {
   readonly id: string;
 };

@@ -1,4 +1,5 @@
 import type { ApiTokens, Logger } from '@marathon/service-kit';
+import type { LookUpMarathon } from '../application/marathonLookUp.ts';
 import type { RegisterRunner } from '../application/registerRunner.ts';
 import type { RegistrationStore } from '../ports.ts';
 
@@ -6,6 +7,7 @@ import type { RegistrationStore } from '../ports.ts';
 export interface Parts {
   readonly store: RegistrationStore;
   readonly registerRunner: RegisterRunner;
+  readonly lookUp: LookUpMarathon;
   readonly tokens: Pick<ApiTokens, 'verify'>;
   readonly logger: Logger;
   readonly now: () => Date;

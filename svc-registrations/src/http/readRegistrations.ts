@@ -5,9 +5,12 @@ import { ownedBy } from '../domain/ownedBy.ts';
 import { answerOf } from '../domain/registration.ts';
 import type { Parts } from './parts.ts';
 
-/** GET /registrations?email=: the caller's own, newest first; somebody else's: 403. */
+/**
+ * GET /registrations?email=: the caller's own, newest first; somebody else's: 403. Where no event has told yet where a
+ * marathon is, it is asked for now and there the next time.
+ */
 export const listRegistrations =
-  ({ store }: Pick<Parts, 'store'>): RequestHandler =>
+  ({ store, lookUp }: Pick<Parts, 'store' | 'lookUp'>): RequestHandler =>
   async (req, res) => {
     const query = parseInput(registrationsQuerySchema, req.query);
     if (!query.ok) return sendProblem(res, query.refusal);
@@ -17,6 +20,8 @@ export const listRegistrations =
     const found = await store.byEmail(email);
     res.setHeader('Cache-Control', 'private, no-store');
     res.json(found.map(answerOf));
+    for (const { marathonId, location, status } of found)
+      if (location === null && status === 'active') void lookUp(marathonId, email);
   };
 
 /** GET /registrations/{id}: the registrant only. */

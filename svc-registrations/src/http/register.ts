@@ -35,10 +35,12 @@ export const register =
     res.status(201).setHeader('Location', `/registrations/${insertedId}`).json(inserted(insertedId));
   };
 
-const askedBy = ({ marathonId, firstName, lastName, contact, additionalInfo }: NewRegistration) => [
+/** Without an address it is what it was before there were any, so that a repeated request is still the same. */
+const askedBy = ({ marathonId, firstName, lastName, contact, additionalInfo, address }: NewRegistration) => [
   marathonId,
   firstName,
   lastName,
   contact,
   additionalInfo,
+  ...(address === '' ? [] : [address]),
 ];

@@ -35,6 +35,9 @@ describe('registering', () => {
         registrationStart: marathon.registrationStart,
         startDate: marathon.registrationStart,
         registrationFee: 49.9,
+        eventDate: marathon.eventDate,
+        location: 'Oslo',
+        timeZone: 'Europe/Oslo',
         firstName: 'Ada',
         lastName: 'Lovelace',
         participantName: 'Ada Lovelace',
@@ -57,7 +60,14 @@ describe('registering', () => {
     expect(await mine(bob)).toEqual([]);
   });
 
+  test('takes an address, which the runner may also give later', async () => {
+    await register(ada, { address: ' Pier 1 ' });
+    await register(bob);
+    expect([await mine(ada), await mine(bob)]).toMatchObject([[{ address: 'Pier 1' }], [{ address: '' }]]);
+  });
+
   test.each([
+    [{ address: 'x'.repeat(201) }, 'address'],
     [{ firstName: ' ' }, 'firstName'],
     [{ lastName: undefined }, 'lastName'],
     [{ contact: 5 }, 'contact'],
@@ -186,6 +196,29 @@ describe('one’s own registrations', () => {
     });
     const wrong = await service.ask(ada, path, { method: 'PUT', body: { ...body, address: '' } });
     expect(wrong).toMatchObject({ status: 400, body: { errors: [{ path: 'address' }] } });
+  });
+
+  test('keep their additional info when a change says nothing of it, and lose it when it is taken away', async () => {
+    const { insertedId } = (await register(ada, { additionalInfo: 'Asthma' })).body;
+    const put = async (more: object) => {
+      const body = { participantName: 'Ada', contactNumber: '2', address: 'Pier 1', ...more };
+      const { modifiedCount } = (
+        await service.ask(ada, `/registrations/${insertedId}`, { method: 'PUT', body })
+      ).body;
+      return [modifiedCount, (await mine(ada))[0].additionalInfo];
+    };
+    expect(await put({})).toEqual([1, 'Asthma']);
+    expect(await put({ additionalInfo: ' Vegan ' })).toEqual([1, 'Vegan']);
+    expect(await put({ additionalInfo: 'Vegan' })).toEqual([0, 'Vegan']);
+    expect(await put({ additionalInfo: '' })).toEqual([1, '']);
+  });
+
+  test('learn where their marathon is when they are listed, if no event has told it yet', async () => {
+    const { location: _, ...beforeThere } = marathon;
+    await service.store.knowMarathon(beforeThere);
+    await register(ada);
+    expect(await mine(ada)).toMatchObject([{ location: null, eventDate: marathon.eventDate }]);
+    await vi.waitFor(async () => expect(await mine(ada)).toMatchObject([{ location: 'Oslo' }]));
   });
 
   test('can be deleted once, which frees the place', async () => {

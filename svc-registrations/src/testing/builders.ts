@@ -29,6 +29,8 @@ export function aMarathonSnapshot({
     eventDate: '2027-03-01T08:00:00.000Z',
     registrationFee: 49.9,
     participantsLimit: limit,
+    location: 'Oslo',
+    timeZone: 'Europe/Oslo',
     ...rest,
   };
 }
@@ -37,6 +39,7 @@ interface Asked {
   readonly email?: string;
   readonly marathonId?: string;
   readonly firstName?: string;
+  readonly address?: string;
   readonly at?: Date;
   readonly idempotency?: PlaceCommand['idempotency'];
   readonly marathonIsMissing?: boolean;
@@ -44,12 +47,12 @@ interface Asked {
 
 /** Another runner asks for a place each time. */
 export function aPlaceCommand(asked: Asked = {}): PlaceCommand {
-  const { marathonId = anId(), firstName = 'Ada', at = duringRegistration, ...rest } = asked;
+  const { marathonId = anId(), firstName = 'Ada', address = '', at = duringRegistration, ...rest } = asked;
   const registrationId = anId();
   return {
     registrationId,
     email: `runner-${registrationId}@example.org`,
-    form: { marathonId, firstName, lastName: 'Lovelace', contact: '+47 1', additionalInfo: '' },
+    form: { marathonId, firstName, lastName: 'Lovelace', contact: '+47 1', additionalInfo: '', address },
     at,
     created: newEvent('registration.created', '/test', { registrationId, marathonId }, at),
     ...rest,
@@ -64,6 +67,9 @@ export function aStoredRegistration(rest: Partial<StoredRegistration> = {}): Sto
     marathonTitle: 'Harbour Run',
     registrationStart: '2027-01-01T00:00:00.000Z',
     registrationFee: 49.9,
+    eventDate: '2027-03-01T08:00:00.000Z',
+    location: 'Oslo',
+    timeZone: 'Europe/Oslo',
     firstName: 'Ada',
     lastName: 'Lovelace',
     participantName: 'Ada Lovelace',

@@ -60,7 +60,7 @@ export function registrationStoreContract(adapter: string, open: () => Promise<R
 
       test('stores the registration with the marathon as it is now, and its event', async () => {
         const marathon = await known(aMarathonSnapshot({ registrationFee: 0.1 }));
-        const command = aPlaceCommand({ marathonId: marathon.marathonId });
+        const command = aPlaceCommand({ marathonId: marathon.marathonId, address: 'Pier 1' });
         expect(await take(command)).toEqual([ok({ registrationId: command.registrationId })]);
         await store.applyMarathonEvents([marathonChanged({ ...marathon, revision: 2, title: 'New' })]);
         const stored = await store.byId(command.registrationId);
@@ -71,12 +71,15 @@ export function registrationStoreContract(adapter: string, open: () => Promise<R
           marathonTitle: 'Harbour Run',
           registrationStart: marathon.registrationStart,
           registrationFee: 0.1,
+          eventDate: marathon.eventDate,
+          location: 'Oslo',
+          timeZone: 'Europe/Oslo',
           firstName: 'Ada',
           lastName: 'Lovelace',
           participantName: 'Ada Lovelace',
           contact: '+47 1',
           additionalInfo: '',
-          address: '',
+          address: 'Pier 1',
           date: duringRegistration.toISOString(),
           status: 'active',
         });
@@ -264,7 +267,12 @@ export function registrationStoreContract(adapter: string, open: () => Promise<R
       const { marathonId } = await known();
       const command = aPlaceCommand({ marathonId });
       await take(command);
-      const change = { participantName: 'Ada King', contactNumber: '+47 2', address: 'Pier 1' };
+      const change = {
+        participantName: 'Ada King',
+        contactNumber: '+47 2',
+        address: 'Pier 1',
+        additionalInfo: 'Asthma',
+      };
       const edited = await edit(command.registrationId, command.email, change);
       expect(edited).toMatchObject(ok({ modified: true }));
       const others = { ...change, address: 'Elsewhere' };
@@ -275,6 +283,53 @@ export function registrationStoreContract(adapter: string, open: () => Promise<R
         lastName: 'King',
         contact: '+47 2',
         address: 'Pier 1',
+        additionalInfo: 'Asthma',
+      });
+    });
+
+    describe('where and when a registration’s marathon is', () => {
+      const { location: _, timeZone: __, ...beforeThere } = aMarathonSnapshot();
+      const registered = async (snapshot: MarathonSnapshot) => {
+        await known(snapshot);
+        const command = aPlaceCommand({ marathonId: snapshot.marathonId });
+        await take(command);
+        return async () => {
+          const found = await store.byId(command.registrationId);
+          expect(await store.byEmail(command.email)).toEqual([found]);
+          return found && [found.eventDate, found.location, found.timeZone];
+        };
+      };
+
+      test('is what the marathon says now, also after it was cancelled', async () => {
+        const marathon = aMarathonSnapshot();
+        const where = await registered(marathon);
+        const moved = { eventDate: '2027-04-01T08:00:00.000Z', location: 'Bergen', timeZone: 'UTC' };
+        const changed = { ...marathon, ...moved, revision: 2 };
+        await store.applyMarathonEvents([marathonChanged(changed)]);
+        expect(await where()).toEqual([moved.eventDate, 'Bergen', 'UTC']);
+        await store.applyMarathonEvents([marathonDeleted(changed)]);
+        expect(await where()).toEqual([moved.eventDate, 'Bergen', 'UTC']);
+      });
+
+      test('is not known from an event of an older version, and learnt from the same revision later', async () => {
+        const marathon = { ...beforeThere, marathonId: anId() };
+        const where = await registered(marathon);
+        expect(await where()).toEqual([marathon.eventDate, null, null]);
+        await store.knowMarathon({ ...marathon, location: 'Oslo', timeZone: 'Europe/Oslo' });
+        expect(await where()).toEqual([marathon.eventDate, 'Oslo', 'Europe/Oslo']);
+      });
+
+      test('is unknown after a change that an older version told, and not changed by what comes late', async () => {
+        const marathon = aMarathonSnapshot();
+        const where = await registered(marathon);
+        const older = { ...beforeThere, marathonId: marathon.marathonId, revision: 2 };
+        await store.applyMarathonEvents([marathonChanged(older)]);
+        expect(await where()).toEqual([marathon.eventDate, null, null]);
+        await store.knowMarathon(marathon);
+        expect(await where()).toEqual([marathon.eventDate, null, null]);
+        await store.knowMarathon({ ...marathon, revision: 2, location: 'Bergen' });
+        await store.knowMarathon({ ...marathon, revision: 2, location: 'Narvik' });
+        expect(await where()).toEqual([marathon.eventDate, 'Bergen', 'Europe/Oslo']);
       });
     });
 

@@ -42,7 +42,7 @@ test('what registering needs of a marathon is read from GET /marathons/{id}', as
     asked = req.url;
     json(200, { ...marathon, aFieldOfNextYear: 1 })(req, res);
   }, '/api/');
-  expect(await client.find(marathonId)).toEqual({ ...snapshot, location: 'Oslo', timeZone: null });
+  expect(await client.find(marathonId)).toEqual(snapshot);
   expect(asked).toBe(`/api/marathons/${marathonId}`);
 });
 

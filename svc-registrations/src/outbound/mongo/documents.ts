@@ -4,7 +4,9 @@ import type { MarathonPlaces, PlaceAnswer } from '../../domain/decidePlace.ts';
 import type { StoredRegistration } from '../../domain/registration.ts';
 
 /** The projection, with the places taken. A deleted marathon leaves its document as a tombstone. */
-export type MarathonDocument = Partial<Omit<MarathonSnapshot, 'marathonId' | 'revision'>> & {
+export type MarathonDocument = Partial<Omit<MarathonSnapshot, 'marathonId' | 'revision' | 'location'>> & {
+  /** null or absent: told by an older version. */
+  readonly location?: string | null;
   readonly _id: ObjectId;
   readonly revision: number;
   readonly deleted: boolean;
@@ -12,12 +14,14 @@ export type MarathonDocument = Partial<Omit<MarathonSnapshot, 'marathonId' | 're
 };
 
 /** The status is the marathon's: deleting a marathon with a million registrations writes one document. */
-export type RegistrationDocument = Omit<StoredRegistration, 'id' | 'marathonId' | 'status'> & {
+export type RegistrationDocument = Omit<StoredRegistration, 'id' | 'marathonId' | OfTheMarathon> & {
   readonly _id: ObjectId;
   readonly marathonId: ObjectId;
   /** Rises with each that one process stores: tells equal instants apart. */
   readonly position: ObjectId;
 };
+
+type OfTheMarathon = 'status' | 'eventDate' | 'location' | 'timeZone';
 
 /** The first answer under an Idempotency-Key. */
 export interface AnswerDocument {
@@ -27,28 +31,62 @@ export interface AnswerDocument {
   readonly storedAt: Date;
 }
 
-export function marathonOf({ _id, deleted, ...known }: MarathonDocument): MarathonPlaces | 'deleted' {
+export function marathonOf({
+  _id,
+  deleted,
+  location,
+  ...known
+}: MarathonDocument): MarathonPlaces | 'deleted' {
   if (deleted) return 'deleted';
-  return { ...(known as Omit<MarathonPlaces, 'marathonId'>), marathonId: _id.toHexString() };
+  return {
+    ...(known as Omit<MarathonPlaces, 'marathonId' | 'location'>),
+    ...(typeof location === 'string' && { location }),
+    marathonId: _id.toHexString(),
+  };
 }
 
 export function documentOf(registration: StoredRegistration): RegistrationDocument {
-  const { id, marathonId, status: _ofTheMarathon, ...kept } = registration;
+  const {
+    id,
+    marathonId,
+    status: _status,
+    eventDate: _date,
+    location: _place,
+    timeZone: _zone,
+    ...kept
+  } = registration;
   return { _id: new ObjectId(id), marathonId: new ObjectId(marathonId), ...kept, position: new ObjectId() };
 }
 
-export function registrationOf(document: RegistrationDocument, cancelled: boolean): StoredRegistration {
+export function registrationOf(
+  document: RegistrationDocument,
+  marathon: MarathonDocument | undefined,
+): StoredRegistration {
   const { _id, marathonId, position: _order, ...kept } = document;
-  const status = cancelled ? 'marathon-cancelled' : 'active';
-  return { id: _id.toHexString(), marathonId: marathonId.toHexString(), ...kept, status };
+  return {
+    id: _id.toHexString(),
+    marathonId: marathonId.toHexString(),
+    ...kept,
+    eventDate: marathon?.eventDate ?? null,
+    location: marathon?.location ?? null,
+    timeZone: marathon?.timeZone ?? null,
+    status: marathon?.deleted ? 'marathon-cancelled' : 'active',
+  };
 }
 
-/** Takes a snapshot in unless a newer revision is known. A tombstone stays one: nothing sets `deleted` back. */
+/**
+ * Takes a snapshot in unless a newer revision is known, or the same one whole: what older versions told lacks the
+ * location. A tombstone stays one: nothing sets `deleted` back.
+ */
 export function knownAs({ marathonId, revision, ...rest }: MarathonSnapshot): Document[] {
   // Literally: a title may begin with a dollar sign.
-  const news = { $literal: { revision, ...rest } };
+  const news = { $literal: { revision, location: null, timeZone: null, ...rest } };
   const known = { $mergeObjects: [{ deleted: false, placesTaken: 0 }, '$$ROOT', news] };
-  return [{ $replaceWith: { $cond: [{ $gt: [revision, revisionSoFar] }, known, '$$ROOT'] } }];
+  const isNewer = { $gt: [revision, revisionSoFar] };
+  const completes = {
+    $and: [{ $eq: [revision, revisionSoFar] }, { $eq: [{ $ifNull: ['$location', null] }, null] }],
+  };
+  return [{ $replaceWith: { $cond: [{ $or: [isNewer, completes] }, known, '$$ROOT'] } }];
 }
 
 /** The tombstone, whatever came before. */

@@ -23,18 +23,16 @@ export async function openMongoRegistrationStore(
   await outbox.prepare();
   const { transaction } = database;
 
-  async function withStatus(found: readonly RegistrationDocument[], session?: ClientSession) {
+  async function withMarathons(found: readonly RegistrationDocument[], session?: ClientSession) {
     const ids = found.map(({ marathonId }) => marathonId);
-    const gone = await marathons
-      .find({ _id: { $in: ids }, deleted: true }, { ...(session && { session }), projection: { _id: 1 } })
-      .toArray();
-    const cancelled = new Set(gone.map(({ _id }) => _id.toHexString()));
-    return found.map((one) => registrationOf(one, cancelled.has(one.marathonId.toHexString())));
+    const known = await marathons.find({ _id: { $in: ids } }, { ...(session && { session }) }).toArray();
+    const byId = new Map(known.map((marathon) => [marathon._id.toHexString(), marathon]));
+    return found.map((one) => registrationOf(one, byId.get(one.marathonId.toHexString())));
   }
 
   async function find(id: string, session?: ClientSession): Promise<StoredRegistration | undefined> {
     const found = await registrations.findOne({ _id: new ObjectId(id) }, { ...(session && { session }) });
-    return found ? (await withStatus([found], session))[0] : undefined;
+    return found ? (await withMarathons([found], session))[0] : undefined;
   }
 
   const apply = (event: MarathonChange, session: ClientSession) =>
@@ -74,7 +72,7 @@ export async function openMongoRegistrationStore(
     byId: (id) => mongoErrors(() => find(id)),
     byEmail: (email) =>
       mongoErrors(async () =>
-        withStatus(await registrations.find({ email }, { sort: { date: -1, position: -1 } }).toArray()),
+        withMarathons(await registrations.find({ email }, { sort: { date: -1, position: -1 } }).toArray()),
       ),
     applyMarathonEvents: (events) =>
       transaction(async (session) => {

@@ -7,13 +7,14 @@ export function marathonRows(db: Database) {
   const select = db.prepare('SELECT * FROM marathons WHERE id = ?');
   const upsert = db.prepare(
     `INSERT INTO marathons (id, revision, title, registration_start, registration_end, event_date, registration_fee,
-       participants_limit)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?)
+       participants_limit, location, time_zone)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
      ON CONFLICT (id) DO UPDATE SET revision = excluded.revision, title = excluded.title,
        registration_start = excluded.registration_start, registration_end = excluded.registration_end,
        event_date = excluded.event_date, registration_fee = excluded.registration_fee,
-       participants_limit = excluded.participants_limit
-     WHERE excluded.revision > revision`,
+       participants_limit = excluded.participants_limit, location = excluded.location,
+       time_zone = excluded.time_zone
+     WHERE excluded.revision > revision OR (excluded.revision = revision AND location IS NULL)`,
   );
   const bury = db.prepare(
     `INSERT INTO marathons (id, revision, deleted) VALUES (?, ?, 1)
@@ -25,7 +26,10 @@ export function marathonRows(db: Database) {
       const row = select.get(id);
       return row && marathonOf(row as unknown as Row);
     },
-    /** Unless it knows a newer revision. A tombstone stays one: nothing sets `deleted` back. */
+    /**
+     * Unless it knows a newer revision, or the same one whole: rows of older versions lack the location. A tombstone
+     * stays one: nothing sets `deleted` back.
+     */
     know: (m: MarathonSnapshot) =>
       upsert.run(
         m.marathonId,
@@ -36,6 +40,8 @@ export function marathonRows(db: Database) {
         m.eventDate,
         m.registrationFee,
         m.participantsLimit,
+        m.location ?? null,
+        m.timeZone ?? null,
       ),
     bury: (id: string, revision: number) => bury.run(id, revision),
     addPlaces: (id: string, places: number) => addPlaces.run(places, id),
@@ -52,6 +58,8 @@ interface Row {
   event_date: string;
   registration_fee: number | null;
   participants_limit: number | null;
+  location: string | null;
+  time_zone: string | null;
   places_taken: number;
 }
 
@@ -66,6 +74,8 @@ function marathonOf(row: Row): MarathonPlaces | 'deleted' {
     eventDate: row.event_date,
     registrationFee: row.registration_fee,
     participantsLimit: row.participants_limit,
+    ...(row.location !== null && { location: row.location }),
+    timeZone: row.time_zone,
     placesTaken: row.places_taken,
   };
 }

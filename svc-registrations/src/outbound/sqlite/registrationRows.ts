@@ -8,12 +8,14 @@ export function registrationRows(db: Database) {
        first_name, last_name, participant_name, contact, additional_info, address, date)
      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
   );
-  const select = `SELECT r.*, m.deleted FROM registrations r JOIN marathons m ON m.id = r.marathon_id`;
+  const select = `SELECT r.*, m.deleted, m.event_date, m.location, m.time_zone
+     FROM registrations r JOIN marathons m ON m.id = r.marathon_id`;
   const byId = db.prepare(`${select} WHERE r.id = ?`);
   const byEmail = db.prepare(`${select} WHERE r.email = ? ORDER BY r.date DESC, r.position DESC`);
   const idOf = db.prepare('SELECT id FROM registrations WHERE email = ? AND marathon_id = ?');
   const update = db.prepare(
-    `UPDATE registrations SET first_name = ?, last_name = ?, participant_name = ?, contact = ?, address = ?
+    `UPDATE registrations SET first_name = ?, last_name = ?, participant_name = ?, contact = ?, address = ?,
+       additional_info = ?
      WHERE id = ?`,
   );
   const remove = db.prepare('DELETE FROM registrations WHERE id = ?');
@@ -41,7 +43,7 @@ export function registrationRows(db: Database) {
     byEmail: (email: string) => (byEmail.all(email) as unknown as Row[]).map(registrationOf),
     idOf: (email: string, marathonId: string) => idOf.get(email, marathonId)?.id as string | undefined,
     update: (r: StoredRegistration) =>
-      update.run(r.firstName, r.lastName, r.participantName, r.contact, r.address, r.id),
+      update.run(r.firstName, r.lastName, r.participantName, r.contact, r.address, r.additionalInfo, r.id),
     remove: (id: string) => remove.run(id),
   };
 }
@@ -61,6 +63,9 @@ interface Row {
   address: string;
   date: string;
   deleted: 0 | 1;
+  event_date: string | null;
+  location: string | null;
+  time_zone: string | null;
 }
 
 /** The status is the marathon's: deleting a marathon with a million registrations writes one row. */
@@ -72,6 +77,9 @@ function registrationOf(row: Row): StoredRegistration {
     marathonTitle: row.marathon_title,
     registrationStart: row.registration_start,
     registrationFee: row.registration_fee,
+    eventDate: row.event_date,
+    location: row.location,
+    timeZone: row.time_zone,
     firstName: row.first_name,
     lastName: row.last_name,
     participantName: row.participant_name,

@@ -37,6 +37,28 @@ test('what was granted, and its answer, is there after a restart', async () => {
   await after.close();
 });
 
+test('a file of an older version is opened, and what it does not know of a marathon is learnt', async () => {
+  const file = join(folder, 'registrations.db');
+  const old = openDatabase(file, migrations.slice(0, 1));
+  const { marathonId, ...marathon } = aMarathonSnapshot();
+  old
+    .prepare(
+      'INSERT INTO marathons (id, revision, title, registration_start, registration_end, event_date) VALUES (?, 1, ?, ?, ?, ?)',
+    )
+    .run(marathonId, 'Old', marathon.registrationStart, marathon.registrationEnd, marathon.eventDate);
+  old.close();
+
+  const store = openRegistrationStore(file, now);
+  const command = aPlaceCommand({ marathonId });
+  await store.takePlaces([command], decidePlace);
+  const where = { eventDate: marathon.eventDate, location: null, timeZone: null };
+  expect(await store.byId(command.registrationId)).toMatchObject(where);
+  await store.knowMarathon({ marathonId, ...marathon });
+  const { location, timeZone } = marathon;
+  expect(await store.byId(command.registrationId)).toMatchObject({ location, timeZone });
+  await store.close();
+});
+
 test('no statement can raise the places above the limit or lower them below none', async () => {
   const db = inMemory();
   await sqliteRegistrationStore(db, now).knowMarathon(aMarathonSnapshot({ limit: 2 }));

@@ -63,4 +63,8 @@ export const migrations: readonly string[] = [
   ${sqliteOutboxTable}
   `,
   'CREATE INDEX answers_by_age ON answers (stored_at)',
+  `
+  ALTER TABLE marathons ADD COLUMN location TEXT;
+  ALTER TABLE marathons ADD COLUMN time_zone TEXT;
+  `,
 ];
