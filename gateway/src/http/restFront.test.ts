@@ -63,6 +63,9 @@ test.each([
   ['POST', '/marathons/live', 'GET'],
   ['GET', '/jwt', 'POST'],
   ['POST', '/remotes.json', 'GET, HEAD'],
+  ['OPTIONS', '/marathons', 'GET, HEAD, POST'],
+  ['OPTIONS', '/marathons/abc', 'GET, HEAD, PATCH, DELETE'],
+  ['OPTIONS', '/registrations', 'GET, HEAD, POST'],
 ])('%s %s is told what is allowed', async (method, path, allow) => {
   const answer = await ask(method, path);
   expect([answer.status, answer.headers.get('allow')]).toEqual([405, allow]);

@@ -68,8 +68,8 @@ export function createLiveNews(options: Options): LiveNews {
   };
 
   // Who asks for the news from this id on misses nothing that happened after the answer, and need not read it twice.
-  const markPosition: RequestHandler = (_req, res, next) => {
-    res.setHeader('Last-Event-ID', settledId);
+  const markPosition: RequestHandler = (req, res, next) => {
+    if (req.method === 'GET' || req.method === 'HEAD') res.setHeader('Last-Event-ID', settledId);
     next();
   };
 
@@ -79,7 +79,8 @@ export function createLiveNews(options: Options): LiveNews {
   path.head(methodNotAllowed('GET'));
   path.get(listen);
   path.all(methodNotAllowed('GET'));
-  router.get(['/marathons', '/marathons/:id', '/registrations'], markPosition);
+  // `all`: for a path that has `get` here, Express would answer OPTIONS itself.
+  router.all(['/marathons', '/marathons/:id', '/registrations'], markPosition);
 
   return {
     router,
