@@ -16,6 +16,7 @@ import styled from 'styled-components';
 import { AddMarathonLink } from '../components/AddMarathonLink.tsx';
 import { EditModal } from '../components/EditModal.tsx';
 import { MyCounts } from '../components/MyCounts.tsx';
+import { AccountSecurity } from '../features/password/AccountSecurity.tsx';
 import { useSignedInUser } from '../hooks/useSignedInUser.ts';
 
 const ProfileForm = lazyScreen(() => import('../components/ProfileForm.tsx'));
@@ -41,6 +42,7 @@ export default function ProfileScreen() {
           </Button>
         </Person>
         <MyCounts />
+        <AccountSecurity />
       </Parts>
       <EditModal open={editing} title={editWords} onClose={close}>
         {(handle) => <ProfileForm user={user} handle={handle} onClose={close} />}
