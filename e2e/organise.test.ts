@@ -95,6 +95,33 @@ test('a calendar is in view as a whole, on a phone either way up and at the foot
   }
 });
 
+test('a calendar opens at the month of the day in its field and marks it; without one near the day of another field, or today [5.dates]', async () => {
+  const { page } = await setting.member(await setting.newMember(), reader);
+  await page.goto('/dashboard/add-marathon');
+  const calendar = page.getByRole('dialog', { name: 'Calendar' });
+  const opened = async (label: string) => {
+    await page.getByLabel(label, { exact: true }).locator('xpath=..').getByRole('button').click();
+    await calendar.getByRole('gridcell').first().waitFor();
+    const [month, year] = await Promise.all(
+      ['Month', 'Year'].map((name) => calendar.getByLabel(name).locator('option:checked').textContent()),
+    );
+    const marked = await calendar.locator('[aria-selected="true"]').allTextContents();
+    await page.keyboard.press('Escape');
+    await calendar.waitFor({ state: 'hidden' });
+    return { month: `${month} ${year}`, marked };
+  };
+  const today = new Intl.DateTimeFormat('en-US', {
+    month: 'long',
+    year: 'numeric',
+    timeZone: reader.timezoneId,
+  });
+  expect(await opened('Registration Start')).toEqual({ month: today.format(new Date()), marked: [] });
+  await fill(page, { 'Registration Start': '11/20/2026', 'Registration End': '12/31/2027' });
+  expect(await opened('Registration Start')).toEqual({ month: 'November 2026', marked: ['20'] });
+  expect(await opened('Registration End')).toEqual({ month: 'December 2027', marked: ['31'] });
+  expect(await opened('Marathon Date')).toEqual({ month: 'November 2026', marked: [] });
+});
+
 test('what was typed survives a reload and a failure, which is told; then the marathon is added and the form is empty [2.add] [8.create] [more.drafts] [2.mine]', async () => {
   const { page, complaints } = await setting.member(ada, reader);
   await page.goto('/dashboard/my-marathons');

@@ -13,6 +13,7 @@ interface Props {
 
 /** A month to pick a day from. Takes the focus; arrow keys, Page Up, Page Down, Home and End walk the days. */
 export default function Calendar({ selected, near, onPick }: Props) {
+  const shown = selected ?? near;
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     box.current?.querySelector<HTMLElement>('.react-datepicker__day[tabindex="0"]')?.focus();
@@ -26,7 +27,7 @@ export default function Calendar({ selected, near, onPick }: Props) {
         renderCustomHeader={CalendarHeader}
         locale={english}
         selected={selected ?? null}
-        {...(near && { openToDate: near })}
+        {...(shown && { openToDate: shown })}
         onChange={(day: Date | null) => day && onPick(day)}
       />
     </div>
