@@ -32,6 +32,7 @@ export function UpdateMarathonForm({ marathon, onLoadAgain, loadingAgain }: Prop
   return (
     <MarathonFormView
       form={form}
+      original={marathon}
       label={words.title}
       submitLabel={words.title}
       onSubmit={save}

@@ -20,7 +20,7 @@ test('a draft keeps the key it is sent under, until it is dropped', () => {
   const storage = memoryStorage();
   keepDraft(storage, ada, aMarathonForm(), 'k');
   expect(readDraft(storage, ada)).toEqual({ form: aMarathonForm(), idempotencyKey: 'k' });
-  keepDraft(storage, ada, emptyMarathonForm, 'k');
+  keepDraft(storage, ada, emptyMarathonForm(), 'k');
   expect(storage.length).toBe(0);
 });
 
@@ -55,7 +55,7 @@ test('a form as it was at first is no draft', () => {
   const storage = memoryStorage();
   keepDraft(storage, ada, aMarathonForm());
   keepDraft(storage, change, changed);
-  keepDraft(storage, ada, emptyMarathonForm);
+  keepDraft(storage, ada, emptyMarathonForm());
   keepDraft(storage, change, formOf(original));
   expect(storage.length).toBe(0);
 });
@@ -71,5 +71,5 @@ test('a draft that is no form does no harm', () => {
     'marathon-draft',
     JSON.stringify({ ...ada, form: { title: 7, other: 'x' }, idempotencyKey: 7 }),
   );
-  expect(readDraft(storage, ada)).toEqual({ form: emptyMarathonForm });
+  expect(readDraft(storage, ada)).toEqual({ form: emptyMarathonForm() });
 });

@@ -25,7 +25,7 @@ export interface Draft {
 
 /** The form before anything is typed. */
 export const untouchedForm = ({ original }: DraftOf): MarathonForm =>
-  original ? formOf(original) : emptyMarathonForm;
+  original ? formOf(original) : emptyMarathonForm();
 
 /** What this person had begun to type in this tab; undefined where there is nothing. */
 export function readDraft(storage: Storage, of: DraftOf): Draft | undefined {
@@ -76,7 +76,7 @@ export function dropDraft(storage: Storage, of: DraftOf): void {
 
 const keyOf = ({ original }: DraftOf) => (original ? `marathon-draft:${original._id}` : 'marathon-draft');
 
-const fields = Object.keys(emptyMarathonForm) as (keyof MarathonForm)[];
+const fields = Object.keys(emptyMarathonForm()) as (keyof MarathonForm)[];
 
 /** A form with every field, whatever an older version of it has stored. */
 function complete(

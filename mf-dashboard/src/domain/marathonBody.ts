@@ -1,7 +1,7 @@
 import type { NewMarathon } from '@marathon/contracts/marathon';
 
 /** What a person decides of a marathon, in the names of the specification's requests. */
-export function changedMarathonBody({ eventDate, timeZone: _, ...rest }: NewMarathon) {
+export function changedMarathonBody({ eventDate, ...rest }: NewMarathon) {
   return { ...rest, marathonDate: eventDate };
 }
 
@@ -9,7 +9,6 @@ export function changedMarathonBody({ eventDate, timeZone: _, ...rest }: NewMara
 export function newMarathonBody(marathon: NewMarathon, createdBy: string, now: Date) {
   return {
     ...changedMarathonBody(marathon),
-    timeZone: marathon.timeZone,
     registrationCount: 0,
     createdAt: now.toISOString(),
     createdBy,

@@ -3,7 +3,6 @@ import { dateOrderErrors } from '@marathon/contracts/marathonDates';
 import { messages } from '@marathon/contracts/messages';
 import type { FieldError } from '@marathon/contracts/problem';
 import { ok, type Result, refuse } from '@marathon/contracts/result';
-import { ownTimeZone } from '@marathon/contracts/timeZone';
 import { feeProblem, withPoint } from './feeText.ts';
 import { dayFields, type Instants, instantsOf } from './marathonDates.ts';
 import type { MarathonForm } from './marathonForm.ts';
@@ -17,7 +16,6 @@ export function readMarathonForm(form: MarathonForm, original?: Marathon): Resul
   const parsed = newMarathonSchema.safeParse({
     ...form,
     ...instants,
-    timeZone: ownTimeZone(),
     registrationFee: withPoint(form.registrationFee),
   });
   if (parsed.success) return ok(parsed.data);

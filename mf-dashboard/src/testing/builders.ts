@@ -3,7 +3,8 @@ import { emptyMarathonForm, type MarathonForm } from '../domain/marathonForm.ts'
 
 /** A form that the rules accept. */
 export const aMarathonForm = (fields: Partial<MarathonForm> = {}): MarathonForm => ({
-  ...emptyMarathonForm,
+  ...emptyMarathonForm(),
+  timeZone: 'Europe/Oslo',
   title: 'Midnight Sun Run',
   location: 'Tromsø, Norway',
   registrationStart: '05/01/2030',

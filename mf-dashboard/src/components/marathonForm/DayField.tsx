@@ -1,14 +1,14 @@
 import { dateFormat } from '@marathon/contracts/constants';
 import { Field, InputWithButton, TextInput } from '@marathon/web-kit/forms';
 import { useFormContext } from 'react-hook-form';
-import { formatDay, parseDay } from '../../domain/localDays.ts';
+import { calendarDate, dayOf, formatDay, parseDay } from '../../domain/formDays.ts';
 import { type DayField as DayFieldName, dayFields } from '../../domain/marathonDates.ts';
 import { type MarathonForm, marathonLabels } from '../../domain/marathonForm.ts';
 import { CalendarButton } from './CalendarButton.tsx';
 
 interface Props {
   readonly name: DayFieldName;
-  readonly hint?: string;
+  readonly hint?: string | undefined;
 }
 
 /** A day, typed or picked from a calendar. */
@@ -18,7 +18,7 @@ export function DayField({ name, hint }: Props) {
   const others = dayFields.filter((field) => field !== name);
   const field = register(name, { deps: others });
 
-  const write = (day: Date) => {
+  const write = (day: string) => {
     setValue(name, formatDay(day), { shouldDirty: true, shouldTouch: true });
     void trigger(name);
   };
@@ -29,7 +29,10 @@ export function DayField({ name, hint }: Props) {
     else if (text.trim()) void trigger(name);
   };
   const days = () => {
-    const [selected, ...nearby] = [name, ...others].map((field) => parseDay(getValues(field)));
+    const [selected, ...nearby] = [name, ...others].map((field) => {
+      const day = parseDay(getValues(field));
+      return day ? calendarDate(day) : undefined;
+    });
     return { selected, near: nearby.find(Boolean) };
   };
 
@@ -48,7 +51,7 @@ export function DayField({ name, hint }: Props) {
               tidy();
             }}
           />
-          <CalendarButton label={marathonLabels[name]} days={days} onPick={write} />
+          <CalendarButton label={marathonLabels[name]} days={days} onPick={(date) => write(dayOf(date))} />
         </InputWithButton>
       )}
     </Field>

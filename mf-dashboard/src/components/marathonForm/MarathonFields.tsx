@@ -1,14 +1,14 @@
-import { timeIntervalMinutes } from '@marathon/contracts/constants';
+import type { Marathon } from '@marathon/contracts/marathon';
 import { messages } from '@marathon/contracts/messages';
 import { FormGrid } from '@marathon/web-kit/forms';
-import { DayField } from './DayField.tsx';
+import { DatesSection } from './DatesSection.tsx';
 import { DistanceField } from './DistanceField.tsx';
 import { FormSection } from './FormSection.tsx';
 import { ImageField } from './ImageField.tsx';
 import { TextField } from './TextField.tsx';
 
 /** Everything an organizer decides of a marathon. */
-export function MarathonFields() {
+export function MarathonFields({ original }: { readonly original: Marathon | undefined }) {
   return (
     <>
       <FormSection title="The race" note="What it is called, and where and how far people run.">
@@ -20,17 +20,7 @@ export function MarathonFields() {
           <DistanceField />
         </FormGrid>
       </FormSection>
-      <FormSection
-        title="Dates"
-        note={`All in your time zone, ${timeZone()}. Registration includes both its days.`}
-      >
-        <FormGrid $columns={2}>
-          <DayField name="registrationStart" />
-          <DayField name="registrationEnd" />
-          <DayField name="eventDate" />
-          <TextField name="startTime" type="time" step={timeIntervalMinutes * 60} />
-        </FormGrid>
-      </FormSection>
+      <DatesSection original={original} />
       <FormSection title="Presentation" note="What makes people want to run here.">
         <FormGrid>
           <TextField name="description" multiline required />
@@ -57,5 +47,3 @@ export function MarathonFields() {
     </>
   );
 }
-
-const timeZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone.replaceAll('_', ' ');

@@ -1,4 +1,4 @@
-import type { NewMarathon } from '@marathon/contracts/marathon';
+import type { Marathon, NewMarathon } from '@marathon/contracts/marathon';
 import { Button } from '@marathon/web-kit';
 import type { ReactNode } from 'react';
 import { FormProvider } from 'react-hook-form';
@@ -9,6 +9,8 @@ import { MarathonFields } from './MarathonFields.tsx';
 
 interface Props {
   readonly form: MarathonFormHandle;
+  /** The marathon that is being changed; none where one is added. */
+  readonly original?: Marathon;
   readonly label: string;
   readonly submitLabel: string;
   readonly onSubmit: (marathon: NewMarathon) => Promise<void>;
@@ -20,7 +22,8 @@ interface Props {
 }
 
 /** The form of Add Marathon and of Update Marathon. */
-export function MarathonFormView({ form, label, submitLabel, onSubmit, busy, notice, other }: Props) {
+export function MarathonFormView(props: Props) {
+  const { form, original, label, submitLabel, onSubmit, busy, notice, other } = props;
   const submit = useSingleFlight(form.handleSubmit(onSubmit));
   return (
     <FormProvider {...form}>
@@ -33,7 +36,7 @@ export function MarathonFormView({ form, label, submitLabel, onSubmit, busy, not
         }}
       >
         {notice}
-        <MarathonFields />
+        <MarathonFields original={original} />
         <SectionedActions>
           <Button type="submit" size="l" busy={busy}>
             {submitLabel}

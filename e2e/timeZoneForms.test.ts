@@ -1,0 +1,157 @@
+import type { Marathon } from '@marathon/contracts/marathon';
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+import { altered } from './support/faults.ts';
+import { addMarathon, marathon } from './support/marathons.ts';
+import { aSetting, type Member } from './support/setting.ts';
+
+const setting = aSetting();
+const losAngeles = { timezoneId: 'America/Los_Angeles' };
+const auckland = { timezoneId: 'Pacific/Auckland' };
+let ada: Member;
+beforeAll(async () => {
+  ada = await setting.newMember();
+});
+
+const osloRun = {
+  title: 'Oslo Fjord Run',
+  timeZone: 'Europe/Oslo',
+  registrationStart: '2046-03-01',
+  registrationEnd: '2046-03-25',
+  marathonDate: '2046-05-20T07:30:00+02:00',
+};
+/** The same to the letter, wherever it is sent from. */
+const asStored = {
+  registrationStart: '2046-02-28T23:00:00.000Z',
+  registrationEnd: '2046-03-25T21:59:59.999Z',
+  marathonDate: '2046-05-20T05:30:00.000Z',
+};
+const dates = {
+  'Registration Start': '03/01/2046',
+  'Registration End': '03/25/2046',
+  'Marathon Date': '05/20/2046',
+};
+
+const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
+const zone = (page: Page) => field(page, 'Time Zone');
+async function fill(page: Page, fields: Record<string, string>) {
+  for (const [label, text] of Object.entries(fields)) await field(page, label).fill(text);
+}
+const values = (page: Page, labels: readonly string[]) =>
+  Promise.all(labels.map((label) => field(page, label).inputValue()));
+/** What the form sends. */
+async function sent(page: Page, method: 'POST' | 'PATCH', button: string): Promise<Record<string, unknown>> {
+  const [request] = await Promise.all([
+    page.waitForRequest(
+      (call) => call.method() === method && /\/marathons(\/|$)/.test(new URL(call.url()).pathname),
+    ),
+    page.locator('main').getByRole('button', { name: button, exact: true }).click(),
+  ]);
+  await page.waitForURL('/dashboard/my-marathons');
+  return request.postDataJSON() as Record<string, unknown>;
+}
+
+test('a new race is in its organizer’s time zone until another is chosen, which keeps what was typed, also over a reload [more.zones] [2.add] [more.drafts]', async () => {
+  const { page, complaints } = await setting.member(ada, losAngeles);
+  await page.goto('/dashboard/add-marathon');
+  await zone(page).waitFor();
+  expect(await zone(page).inputValue()).toBe('America/Los_Angeles');
+  await fill(page, {
+    Title: 'Oslo Fjord Run',
+    Location: 'Oslo, Norway',
+    Description: 'Along the water.',
+    'Image URL': `${setting.product.origin}/images/marathons/winter-lake.svg`,
+    ...dates,
+    'Start Time': '07:30',
+  });
+  // By its letters, as every native list.
+  await zone(page).focus();
+  await page.keyboard.type('Oslo');
+  expect(await zone(page).inputValue()).toBe('Europe/Oslo');
+  expect(await zone(page).locator('option:checked').textContent()).toBe('Oslo (GMT+2)');
+  await page.reload();
+  await zone(page).waitFor();
+  expect(await zone(page).inputValue()).toBe('Europe/Oslo');
+  expect(await values(page, [...Object.keys(dates), 'Start Time'])).toEqual([
+    ...Object.values(dates),
+    '07:30',
+  ]);
+  expect(await sent(page, 'POST', 'Add Marathon')).toMatchObject({ timeZone: 'Europe/Oslo', ...asStored });
+  expect(complaints).toEqual([]);
+});
+
+test('the form says when registration ends on race day, and what an empty start time means [more.zones] [2.add]', async () => {
+  const { page } = await setting.member(ada, auckland);
+  await page.goto('/dashboard/add-marathon');
+  await fill(page, { ...dates, 'Registration End': '05/20/2046' });
+  const closes = (time: string) =>
+    page.getByText(`On race day registration closes at the start, ${time}.`, { exact: true });
+  await closes('9:00 AM').waitFor();
+  await field(page, 'Start Time').fill('18:30');
+  await closes('6:30 PM').waitFor();
+  await field(page, 'Start Time').fill('');
+  await closes('9:00 AM').waitFor();
+  await page.getByText('Empty: 9:00 AM.', { exact: true }).waitFor();
+  await field(page, 'Registration End').fill('05/19/2046');
+  await expect.poll(() => page.getByText('On race day registration closes').count()).toBe(0);
+});
+
+test('an organizer who travels sees the race’s own days and breaks none of them [more.zones] [2.update]', async () => {
+  const id = await addMarathon(setting.product.origin, osloRun, ada.email);
+  const before = await marathon(setting.product.origin, id);
+  for (const place of [auckland, losAngeles]) {
+    const { page } = await setting.member(ada, place);
+    await page.goto(`/dashboard/update-marathon/${id}`);
+    await zone(page).waitFor();
+    expect(await zone(page).inputValue()).toBe('Europe/Oslo');
+    expect(await values(page, [...Object.keys(dates), 'Start Time'])).toEqual([
+      ...Object.values(dates),
+      '07:30',
+    ]);
+    await fill(page, { Location: `Oslo, ${place.timezoneId}` });
+    expect(await sent(page, 'PATCH', 'Update Marathon')).toMatchObject({
+      timeZone: 'Europe/Oslo',
+      ...asStored,
+    });
+  }
+  const { registrationStart, registrationEnd, eventDate, timeZone } = before;
+  expect(await marathon(setting.product.origin, id)).toMatchObject({
+    ...{ registrationStart, registrationEnd, eventDate, timeZone },
+  });
+});
+
+test('a race that moves keeps its days and hours by the clocks of its new place [more.zones] [2.update]', async () => {
+  const id = await addMarathon(setting.product.origin, osloRun, ada.email);
+  const { page } = await setting.member(ada, auckland);
+  await page.goto(`/dashboard/update-marathon/${id}`);
+  await zone(page).selectOption('America/New_York');
+  expect(await values(page, [...Object.keys(dates), 'Start Time'])).toEqual([
+    ...Object.values(dates),
+    '07:30',
+  ]);
+  expect(await sent(page, 'PATCH', 'Update Marathon')).toMatchObject({
+    timeZone: 'America/New_York',
+    registrationStart: '2046-03-01T05:00:00.000Z',
+    registrationEnd: '2046-03-26T03:59:59.999Z',
+    marathonDate: '2046-05-20T11:30:00.000Z',
+  });
+});
+
+test('an older race without a zone is offered its organizer’s own, and keeps its instants when one is chosen [more.zones] [2.update]', async () => {
+  const id = await addMarathon(setting.product.origin, osloRun, ada.email);
+  const { page } = await setting.member(ada, losAngeles);
+  await altered<Marathon>(page, new RegExp(`^/marathons/${id}$`), (race) => ({ ...race, timeZone: null }));
+  await page.goto(`/dashboard/update-marathon/${id}`);
+  await page.getByText('This marathon has none yet.').waitFor();
+  expect(await zone(page).inputValue()).toBe('America/Los_Angeles');
+  expect(await values(page, ['Marathon Date', 'Start Time'])).toEqual(['05/19/2046', '22:30']);
+  await zone(page).selectOption('Europe/Oslo');
+  expect(await values(page, [...Object.keys(dates), 'Start Time'])).toEqual([
+    ...Object.values(dates),
+    '07:30',
+  ]);
+  expect(await sent(page, 'PATCH', 'Update Marathon')).toMatchObject({
+    timeZone: 'Europe/Oslo',
+    ...asStored,
+  });
+});

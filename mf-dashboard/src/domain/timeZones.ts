@@ -1,0 +1,33 @@
+import { cityOf, formatOffset, formatZone } from '@marathon/contracts/raceTimes';
+import { canonicalTimeZone, defaultTimeZone } from '@marathon/contracts/timeZone';
+
+interface ZoneGroup {
+  /** As `Europe`. */
+  readonly region: string;
+  readonly zones: readonly { readonly name: string; readonly label: string }[];
+}
+
+/**
+ * The time zones to choose from, by region and in the order of their cities: `Oslo (GMT+2)`, with the offset of that
+ * instant. The chosen one is always among them.
+ */
+export function zoneGroups(chosen: string, instant: string): readonly ZoneGroup[] {
+  const known = Intl.supportedValuesOf('timeZone').map((name) => canonicalTimeZone(name) ?? name);
+  const names = [...new Set([chosen, defaultTimeZone, ...known])];
+  const byRegion = Map.groupBy(names, (name) =>
+    name.includes('/') ? (name.split('/')[0] ?? '') : 'Universal',
+  );
+  return [...byRegion]
+    .map(([region, its]) => ({ region, zones: its.map(optionAt(instant)).sort(byLabel) }))
+    .sort((a, b) => a.region.localeCompare(b.region));
+}
+
+const optionAt = (instant: string) => (name: string) => ({
+  name,
+  label: /^(UTC|Etc\/)/.test(name)
+    ? formatZone(instant, name)
+    : `${cityOf(name)} (${formatOffset(instant, name)})`,
+});
+
+const byLabel = (a: { readonly label: string }, b: { readonly label: string }) =>
+  a.label.localeCompare(b.label);
