@@ -191,6 +191,41 @@ test('a Google sign-in that is given up, refused, closed or blocked says so and 
   await answer(page, { title: 'Success!', text: 'Logged in successfully!' }, 'Continue');
 });
 
+test('after a logout that did not reach the provider, Google asks who it is', async () => {
+  const { page } = await setting.visitor();
+  const mend = await fault(page.context(), 'POST', /\/openid-connect\/logout$/, 'cut');
+  await page.goto('/login');
+  await signInWithGoogle(page, 'Ben Before');
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await page.getByRole('banner').getByRole('link', { name: 'Login' }).waitFor();
+  await page.goto('/login');
+  await signInWithGoogle(page, 'Cleo Later');
+  await page.getByRole('banner').getByText('Cleo Later').first().waitFor();
+  await mend();
+});
+
+test('a logout without a connection is told to the provider when the connection is back', async () => {
+  const { page } = await setting.visitor();
+  await page.goto('/login');
+  await signInWithGoogle(page, 'Ann Offline');
+  await page.context().setOffline(true);
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await page.getByRole('banner').getByRole('link', { name: 'Login' }).waitFor();
+  const told = page.waitForResponse((response) => response.url().endsWith('/openid-connect/logout'));
+  await page.context().setOffline(false);
+  expect((await told).status()).toBe(204);
+  await expect.poll(() => page.evaluate(() => localStorage.length)).toBe(0);
+});
+
+async function signInWithGoogle(page: Page, name: string) {
+  const popup = await googleWindow(page);
+  await popup.getByLabel('Email to sign in as').fill(`${name.toLowerCase().replace(' ', '.')}@example.org`);
+  await popup.getByLabel('Name', { exact: true }).fill(name);
+  await Promise.all([popup.waitForEvent('close'), popup.getByRole('button', { name: 'Continue' }).click()]);
+  await answer(page, { title: 'Success!', text: 'Logged in with Google!' }, 'Continue');
+  await page.waitForURL('/');
+}
+
 /** Presses Continue with Google; the window that opens, once it asks who one is. */
 async function googleWindow(page: Page): Promise<Page> {
   const [popup] = await Promise.all([

@@ -45,8 +45,13 @@ export function startSession(): void {
     if (key === sessionKey || key === null) session.publishStored();
   });
   document.addEventListener('visibilitychange', renewWhenDue);
-  setInterval(renewWhenDue, checkEvery);
+  addEventListener('online', session.finishLogouts);
+  setInterval(() => {
+    renewWhenDue();
+    void session.finishLogouts();
+  }, checkEvery);
   void session.start();
+  void session.finishLogouts();
 }
 
 const checkEvery = 20_000;

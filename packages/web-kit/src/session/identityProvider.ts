@@ -56,13 +56,17 @@ export async function renewedTokens(tokens: Tokens): Promise<Tokens> {
   };
 }
 
-/** Ends the session at the provider without leaving the page; what it answers changes nothing here. */
-export async function endAtProvider(tokens: Tokens): Promise<void> {
-  await post('logout', {
+/** Ends the sign-in at the provider without leaving the page; false when it could not be told, and must be told again. */
+export async function endAtProvider(
+  hint: Partial<Pick<Tokens, 'idToken' | 'refreshToken'>>,
+): Promise<boolean> {
+  const { idToken, refreshToken } = hint;
+  const answer = await post('logout', {
     client_id: identity.client,
-    refresh_token: tokens.refreshToken,
-    id_token_hint: tokens.idToken,
+    ...(refreshToken && { refresh_token: refreshToken }),
+    ...(idToken && { id_token_hint: idToken }),
   }).catch(() => undefined);
+  return answer !== undefined && answer.status < 500 && answer.status !== 429;
 }
 
 /** The person as the provider knows them now. */

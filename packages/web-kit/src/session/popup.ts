@@ -14,6 +14,8 @@ export async function runPopup(): Promise<void> {
     if (!authenticated) {
       await keycloak.login({
         idpHint: 'google',
+        // Asks who it is, whoever was signed in at the provider before: the next person at this browser may be another.
+        prompt: 'login',
         redirectUri: `${location.origin}${popupPath}`,
         scope: 'openid profile email',
       });

@@ -91,6 +91,22 @@ describe('the session', () => {
     expect(world.endAtProvider).toHaveBeenCalledOnce();
   });
 
+  it('is ended at the provider later when a logout could not reach it, and then once', async () => {
+    const { session, world, storage } = signedIn({ apiTokenFor: minutes(10) });
+    world.endAtProvider.mockResolvedValue(false);
+    await session.logout();
+    expect(storage.getItem('marathon-logouts')).toBe(tokens(0).idToken);
+    expect(storage.length).toBe(1);
+    await session.finishLogouts();
+    expect(world.endAtProvider).toHaveBeenCalledTimes(2);
+    world.endAtProvider.mockResolvedValue(true);
+    await session.finishLogouts();
+    expect(world.endAtProvider).toHaveBeenLastCalledWith({ idToken: tokens(0).idToken });
+    await session.finishLogouts();
+    expect(world.endAtProvider).toHaveBeenCalledTimes(3);
+    expect(storage.length).toBe(0);
+  });
+
   it('shows the name that the provider has now, and calls the API under it', async () => {
     const { session, world, storage } = signedIn({ apiTokenFor: minutes(10), accessTokenFor: minutes(3) });
     world.fetchUser.mockResolvedValue({ ...ada, displayName: 'Ada King' });
@@ -140,7 +156,7 @@ function aSession() {
     passwordGrant: vi.fn<SessionWorld['passwordGrant']>(async () => tokens(minutes(5))),
     googleTokens: vi.fn<SessionWorld['googleTokens']>(async () => tokens(minutes(5))),
     renewedTokens: vi.fn<SessionWorld['renewedTokens']>(async () => tokens(minutes(5))),
-    endAtProvider: vi.fn<SessionWorld['endAtProvider']>(async () => undefined),
+    endAtProvider: vi.fn<SessionWorld['endAtProvider']>(async () => true),
     fetchUser: vi.fn<SessionWorld['fetchUser']>(async () => ada),
     exchangeForApiToken: vi.fn<SessionWorld['exchangeForApiToken']>(async () => 'new-api-token'),
   };

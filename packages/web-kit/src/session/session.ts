@@ -5,6 +5,7 @@ import { usableApiToken } from './apiToken.ts';
 import type * as provider from './identityProvider.ts';
 import { type Tokens, userOfTokens } from './identityProvider.ts';
 import { expiryOf } from './jwt.ts';
+import { addPendingLogout, pendingLogouts, removePendingLogout } from './pendingLogouts.ts';
 import type { SessionState, SessionUser } from './sessionState.ts';
 import { SignInError } from './signInError.ts';
 import { readSession, sessionKey, writeSession } from './storedSession.ts';
@@ -46,7 +47,10 @@ export function createSession(world: SessionWorld) {
 
   /** Call it synchronously in the click. @throws SignInError */
   async function loginWithGoogle(): Promise<SessionUser> {
-    return adopt(await world.googleTokens());
+    const tokens = world.googleTokens();
+    // Before the same person is back: it would end their new sign-in.
+    void finishLogouts();
+    return adopt(await tokens);
   }
 
   /** Signs out here at once, and at the provider in the background. */
@@ -54,7 +58,15 @@ export function createSession(world: SessionWorld) {
     const stored = readSession(storage);
     forget();
     world.publish({ user: null, loading: false, loggedOut: true });
-    if (stored) void world.endAtProvider(stored);
+    if (stored?.idToken) addPendingLogout(storage, stored.idToken);
+    else if (stored) void world.endAtProvider(stored);
+    void finishLogouts();
+  }
+
+  /** Tells the provider of log-outs that it has not heard of: there was no connection, say. */
+  async function finishLogouts(): Promise<void> {
+    for (const idToken of pendingLogouts(storage))
+      if (await world.endAtProvider({ idToken })) removePendingLogout(storage, idToken);
   }
 
   /** Asks the provider for the person's name and photo anew, after they changed. */
@@ -163,6 +175,7 @@ export function createSession(world: SessionWorld) {
     renewApiToken,
     end,
     publishStored,
+    finishLogouts,
   };
 }
 
