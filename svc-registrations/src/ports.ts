@@ -37,7 +37,8 @@ export interface RegistrationStore {
   byEmail(email: string): Promise<readonly StoredRegistration[]>;
   /**
    * Keeps of each marathon the highest revision, however often and in whatever order the events come: the revision does
-   * what an inbox would. A deleted marathon stays deleted; its registrations then read `marathon-cancelled`.
+   * what an inbox would. A deleted marathon stays deleted; its registrations then read `marathon-cancelled`. When it
+   * rejects, some of the events may have been applied; they can come again.
    */
   applyMarathonEvents(events: readonly MarathonChange[]): Promise<void>;
   /** The same for what svc-marathons answered when asked. */

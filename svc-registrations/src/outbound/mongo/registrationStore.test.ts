@@ -1,7 +1,7 @@
 import { aMongoDatabase, mongoUrl } from '@marathon/service-kit/testing';
 import { describe, expect, test } from 'vitest';
 import { decidePlace } from '../../domain/decidePlace.ts';
-import { aMarathonSnapshot, aPlaceCommand } from '../../testing/builders.ts';
+import { aMarathonSnapshot, aPlaceCommand, marathonChanged } from '../../testing/builders.ts';
 import { registrationStoreContract } from '../../testing/registrationStoreContract.ts';
 import { openMongoRegistrationStore } from './registrationStore.ts';
 
@@ -42,6 +42,39 @@ describe.skipIf(!mongoUrl)(
       );
       const granted = outcomes.flat().filter((outcome) => outcome !== 'marathon-unknown' && outcome.ok);
       expect(granted).toHaveLength(1);
+      await database.close();
+    });
+
+    test('changes of a marathon arrive while runners fight for its places', async () => {
+      const database = aMongoDatabase();
+      const stores = await Promise.all([1, 2, 3, 4].map(() => openMongoRegistrationStore(database, now)));
+      const [store] = stores;
+      const hot = aMarathonSnapshot({ limit: null });
+      const quiet = Array.from({ length: 60 }, () => aMarathonSnapshot());
+      await store?.knowMarathon(hot);
+      let isOver = false;
+      const runners = Array.from({ length: 16 }, async (_, i) => {
+        while (!isOver)
+          await stores[i % 4]?.takePlaces([aPlaceCommand({ marathonId: hot.marathonId })], decidePlace);
+      });
+      for (let revision = 2; revision <= 6; revision += 1) {
+        const changes = [...quiet, hot].map((marathon) => marathonChanged({ ...marathon, revision }));
+        await store?.applyMarathonEvents(changes);
+      }
+      isOver = true;
+      await Promise.all(runners);
+      const known = await database.db.collection('marathons').find().toArray();
+      expect(known.map(({ revision }) => revision)).toEqual(Array(61).fill(6));
+      await database.close();
+    });
+
+    test('processes that hear of the same new marathon at once all take it in', async () => {
+      const database = aMongoDatabase();
+      const stores = await Promise.all([1, 2, 3, 4].map(() => openMongoRegistrationStore(database, now)));
+      const marathons = Array.from({ length: 20 }, () => aMarathonSnapshot());
+      const changes = marathons.map((marathon) => marathonChanged(marathon, 'marathon.created'));
+      await Promise.all(stores.map((store) => store.applyMarathonEvents(changes)));
+      expect(await database.db.collection('marathons').countDocuments()).toBe(20);
       await database.close();
     });
   },

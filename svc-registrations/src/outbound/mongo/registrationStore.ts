@@ -35,12 +35,13 @@ export async function openMongoRegistrationStore(
     return found ? (await withMarathons([found], session))[0] : undefined;
   }
 
-  const apply = (event: MarathonChange, session: ClientSession) =>
-    marathons.updateOne(
-      { _id: new ObjectId(event.data.marathonId) },
-      event.type === 'marathon.deleted' ? buriedAs(event.data.revision) : knownAs(event.data),
-      { upsert: true, session },
-    );
+  const updateOf = (event: MarathonChange) => ({
+    updateOne: {
+      filter: { _id: new ObjectId(event.data.marathonId) },
+      update: event.type === 'marathon.deleted' ? buriedAs(event.data.revision) : knownAs(event.data),
+      upsert: true,
+    },
+  });
 
   return {
     takePlaces: (commands, decide) =>
@@ -74,10 +75,9 @@ export async function openMongoRegistrationStore(
       mongoErrors(async () =>
         withMarathons(await registrations.find({ email }, { sort: { date: -1, position: -1 } }).toArray()),
       ),
+    // Not a transaction: of two that write a hot marathon one has to begin again, whereas a single update waits its turn.
     applyMarathonEvents: (events) =>
-      transaction(async (session) => {
-        for (const event of events) await apply(event, session);
-      }),
+      mongoErrors(async () => void (await marathons.bulkWrite(events.map(updateOf)))),
     knowMarathon: (snapshot) =>
       mongoErrors(
         async () =>
