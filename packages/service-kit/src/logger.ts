@@ -1,4 +1,5 @@
 import { type DestinationStream, type Logger, pino } from 'pino';
+import { loggedError } from './loggedError.ts';
 
 export type { Logger } from 'pino';
 
@@ -15,6 +16,7 @@ export function createLogger(service: string, level = 'info', destination?: Dest
       level,
       base: { service },
       redact: { paths: redacted, censor: '[redacted]' },
+      serializers: { err: (error: unknown) => loggedError(error) },
       formatters: { level: (label) => ({ level: label }) },
       timestamp: pino.stdTimeFunctions.isoTime,
     },

@@ -1,4 +1,5 @@
 import {
+  MongoClientClosedError,
   MongoError,
   MongoNetworkError,
   MongoNotConnectedError,
@@ -14,12 +15,19 @@ export async function mongoErrors<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    throw asUnavailable(error) ?? error;
+    throw asUnavailable(error) ?? withoutValues(error);
   }
 }
 
-/** True for an insert that a unique index refused. */
-export const isDuplicateKey = (error: unknown): boolean =>
+/** What a unique index refused, without the key: the message of the driver names it, and it may be somebody's e-mail. */
+function withoutValues(error: unknown): unknown {
+  if (!isDuplicateKey(error)) return error;
+  const [where = ''] = /collection: \S+ index: \S+/.exec((error as MongoServerError).message) ?? [];
+  return Object.assign(new Error(`E11000 duplicate key error ${where}`), { code: 11_000 });
+}
+
+/** True for a write that a unique index refused. */
+const isDuplicateKey = (error: unknown): boolean =>
   error instanceof MongoServerError && error.code === 11_000;
 
 const outages = [
@@ -28,10 +36,17 @@ const outages = [
   MongoServerSelectionError,
   MongoOperationTimeoutError,
   MongoTopologyClosedError,
+  MongoClientClosedError,
 ];
 
-/** Error codes of a server that is no primary, shuts down, or has no room (mongodb.com/docs/manual/reference/error-codes). */
+/**
+ * Error codes of a server that is no primary, shuts down, has no room, does not answer in time, or does not let us in
+ * (mongodb.com/docs/manual/reference/error-codes).
+ */
 const outageCodes = new Set([
+  /* HostUnreachable */ 6, /* HostNotFound */ 7, /* Unauthorized */ 13, /* AuthenticationFailed */ 18,
+  /* MaxTimeMSExpired */ 50, /* WriteConcernFailed */ 64, /* NetworkTimeout */ 89,
+  /* UnsatisfiableWriteConcern */ 100, /* ExceededTimeLimit */ 262, /* SocketException */ 9_001,
   /* ShutdownInProgress */ 91, /* PrimarySteppedDown */ 189, /* NotWritablePrimary */ 10_107,
   /* InterruptedAtShutdown */ 11_600, /* InterruptedDueToReplStateChange */ 11_602,
   /* NotPrimaryNoSecondaryOk */ 13_435, /* NotPrimaryOrSecondary */ 13_436, /* OutOfDiskSpace */ 14_031,

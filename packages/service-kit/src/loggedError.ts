@@ -1,0 +1,26 @@
+/** Causes of causes end somewhere. */
+const mostCauses = 5;
+
+/**
+ * An error as a log line tells it: what it is, where it came from and why. Nothing else that a library hung on it:
+ * database drivers name the values of a document, or the whole of it.
+ */
+export function loggedError(error: unknown, causes = mostCauses): unknown {
+  if (!(error instanceof Error)) return withoutPeople(String(error));
+  const { code, errcode, cause, errors } = error as Error & Record<string, unknown>;
+  return {
+    type: error.name === 'Error' ? error.constructor.name : error.name,
+    message: withoutPeople(error.message),
+    stack: withoutPeople(error.stack ?? ''),
+    ...(code !== undefined && { code }),
+    ...(errcode !== undefined && { errcode }),
+    ...(cause !== undefined && causes > 0 && { cause: loggedError(cause, causes - 1) }),
+    ...(Array.isArray(errors) && causes > 0 && { errors: errors.map((one) => loggedError(one, causes - 1)) }),
+  };
+}
+
+/** Without the key of a duplicate (MongoDB's E11000), e-mail addresses, and the password in a URL. */
+const withoutPeople = (text: string): string =>
+  text
+    .replace(/dup key: \{[^\n]*\}/g, 'dup key: [redacted]')
+    .replace(/[^\s"'<>@:/]+@[^\s"'<>@]+/g, '[redacted]');

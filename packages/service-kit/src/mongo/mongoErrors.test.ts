@@ -1,0 +1,44 @@
+import { MongoServerError } from 'mongodb';
+import { describe, expect, test } from 'vitest';
+import { createLogger } from '../logger.ts';
+import { StoreUnavailable } from '../storeUnavailable.ts';
+import { aMongoDatabase, mongoUrl } from '../testing/mongoDatabase.ts';
+import { mongoErrors } from './mongoErrors.ts';
+
+test.each([
+  ['has no primary', 10_107],
+  ['does not answer in time', 262],
+  ['does not let us in', 18],
+  ['has no room', 14_031],
+])('a server that %s is an outage', async (_what, code) => {
+  const failing = mongoErrors(() => Promise.reject(new MongoServerError({ message: 'no', code })));
+  await expect(failing).rejects.toBeInstanceOf(StoreUnavailable);
+  await expect(failing).rejects.toMatchObject({ isOutage: true });
+});
+
+test('a statement that is wrong is no outage', async () => {
+  const error = new MongoServerError({ message: 'unknown operator', code: 2 });
+  await expect(mongoErrors(() => Promise.reject(error))).rejects.toBe(error);
+});
+
+describe.skipIf(!mongoUrl)(
+  'on MongoDB (skipped unless MONGODB_TEST_URL names one)',
+  { timeout: 60_000 },
+  () => {
+    test('a unique index names itself, and not the person whom it refused', async () => {
+      const database = aMongoDatabase();
+      const people = database.db.collection('people');
+      await people.createIndex({ email: 1 }, { unique: true });
+      const add = () => people.insertMany([{ email: 'ada@example.org', contact: '+47 555 01 23' }]);
+      await add();
+      const lines: string[] = [];
+      const logger = createLogger('test', 'info', { write: (line) => void lines.push(line) });
+      const error = await mongoErrors(add).catch((reason: unknown) => reason);
+      logger.error({ err: error }, 'request failed');
+      expect(String(error)).toMatch(/E11000.*people index: email_1/);
+      for (const text of [String(error), JSON.stringify(error), ...lines])
+        expect(text).not.toMatch(/ada@example|555/);
+      await database.close();
+    });
+  },
+);
