@@ -79,7 +79,11 @@ function problemsByStatus(codes: readonly ProblemCode[]) {
       {
         description: its.map((code) => `\`${code}\`: ${problems[code].title}`).join('; '),
         ...(waits.has(Number(status)) && { headers: headersOfAnswer(['Retry-After']) }),
-        content: { 'application/problem+json': { schema: refTo('Problem') } },
+        content: {
+          'application/problem+json': {
+            schema: { allOf: [refTo('Problem'), { properties: { code: { enum: its } } }] },
+          },
+        },
       },
     ]),
   );
