@@ -1,5 +1,6 @@
 import { identity as names } from '@marathon/contracts/constants';
 import { isLoopback } from '@marathon/contracts/environment';
+import { publicOrigins } from '@marathon/contracts/publicOrigins';
 import type { Subscription } from '@marathon/event-bus';
 import {
   type ApiTokens,
@@ -59,6 +60,8 @@ export interface GatewayLimits {
   readonly browsing: AddressLimit;
   /** POST /registrations, for each account. */
   readonly registering: RateLimit;
+  /** POST, PATCH and DELETE of marathons, for each account. */
+  readonly marathonWrites: RateLimit;
   /** How long the body of a request for a service may take to arrive. */
   readonly bodyWithinMs: number;
   /** Sign-ins begun on the provider's pages: each is stored for some minutes. */
@@ -80,6 +83,7 @@ const authorizations: AddressLimit = { requests: 60, seconds: 60, exceptLoopback
 const browsing: AddressLimit = { requests: 6_000, seconds: 60, exceptLoopback: true };
 /** Decision 21. A surge comes from many accounts and is not slowed by it. */
 const registering: RateLimit = { requests: 30, seconds: 60 };
+const marathonWrites: RateLimit = { requests: 60, seconds: 60 };
 
 const authorizationPath = `/realms/${names.realm}/protocol/openid-connect/auth`;
 
@@ -129,6 +133,8 @@ export function createGateway(parts: GatewayParts): Gateway {
       tokens,
       limit: browse,
       registerLimit: rateLimitByAccount(limits.registering ?? registering),
+      marathonWriteLimit: rateLimitByAccount(limits.marathonWrites ?? marathonWrites),
+      origins: publicOrigins(publicUrl),
       ...(bodyWithinMs !== undefined && { bodyWithinMs }),
     }),
   );

@@ -20,11 +20,9 @@ async function start({ config, logger, metrics, stopTracing }: ServiceContext<Co
   const now = () => new Date();
   const store = openSqliteMarathonStore(join(config.DATA_DIR, 'marathons.db'), now);
   const tokens = createApiTokens(config.JWT_SECRET);
-  const marathons = createMarathons({ store, tokens, logger, metrics, now });
-  if (config.SEED_DEMO) {
-    const { PUBLIC_URL: publicUrl } = config;
-    await seedDemo({ store: marathons.store, publicUrl, owner: demoOwner, now: now() });
-  }
+  const { PUBLIC_URL: publicUrl } = config;
+  const marathons = createMarathons({ store, tokens, publicUrl, logger, metrics, now });
+  if (config.SEED_DEMO) await seedDemo({ store: marathons.store, owner: demoOwner, now: now() });
 
   const bus = await openBus({
     amqpUrl: config.AMQP_URL,

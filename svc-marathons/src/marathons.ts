@@ -1,3 +1,4 @@
+import { publicOrigins } from '@marathon/contracts/publicOrigins';
 import { type EventBus, type OutboxRelay, type Subscription, startOutboxRelay } from '@marathon/event-bus';
 import {
   type ApiTokens,
@@ -8,22 +9,24 @@ import {
 } from '@marathon/service-kit';
 import { ObjectId } from 'bson';
 import type { Express } from 'express';
+import { answerCache } from './http/answers/answerCache.ts';
+import { marathonJsons } from './http/answers/marathonJsons.ts';
 import { marathonsApp } from './http/app.ts';
 import { startForgetting } from './inbound/forgetting.ts';
 import { registrationEvents } from './inbound/registrationEvents.ts';
-import { memoryRenderedAnswers } from './outbound/memory/renderedAnswers.ts';
 import { observeWrites } from './outbound/observeWrites.ts';
-import type { MarathonStore, RenderedAnswers } from './ports.ts';
+import type { MarathonStore } from './ports.ts';
 
 interface Options {
   /** Stays the caller's to close. */
   readonly store: MarathonStore;
   readonly tokens: Pick<ApiTokens, 'verify'>;
+  /** Where browsers find the product. */
+  readonly publicUrl: string;
   readonly logger: Logger;
   readonly metrics: Pick<Metrics, 'gauge'>;
   readonly now?: () => Date;
   readonly newId?: () => string;
-  readonly answers?: RenderedAnswers;
 }
 
 export interface Marathons {
@@ -42,20 +45,23 @@ export interface Marathons {
 
 /** The service without process, port and adapters: what every composition has in common. */
 export function createMarathons(options: Options): Marathons {
-  const { tokens, logger, metrics, now = () => new Date(), answers = memoryRenderedAnswers() } = options;
+  const { tokens, logger, metrics, now = () => new Date() } = options;
   const { newId = () => new ObjectId().toHexString() } = options;
   let relay: OutboxRelay | undefined;
+  const answers = answerCache();
   const store = observeWrites(options.store, () => {
-    answers.forget();
+    answers.expire();
     relay?.wake();
   });
+  const jsons = marathonJsons(store);
+  const origins = publicOrigins(options.publicUrl);
   const forgetting = startForgetting({ store, logger, now });
   const pruning = startIdempotencyPruning({ prune: store.pruneIdempotencyRecords, logger, now });
   metrics.gauge('marathons_outbox_waiting', 'Events not yet published, counted to 10,000', () =>
     store.outbox.waiting(),
   );
   return {
-    app: marathonsApp({ store, answers, tokens, logger, now, newId }),
+    app: marathonsApp({ store, answers, jsons, origins, tokens, logger, now, newId }),
     consumers: [registrationEvents(store)],
     checks: { 'marathons-store': () => store.ready() },
     store,

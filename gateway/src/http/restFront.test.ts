@@ -1,5 +1,7 @@
 import { createApiTokens } from '@marathon/service-kit';
+import type { Request, Response } from 'express';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { rawGet } from '../testing/rawGet.ts';
 import { type RunningGateway, startGateway } from '../testing/startGateway.ts';
 
 const id = 'abcdefabcdefabcdefabcdef';
@@ -102,6 +104,43 @@ test('an account may ask for a place 30 times a minute, then it is told when to 
   const crowd = await Promise.all(Array.from({ length: 100 }, (_, i) => register(`runner-${i}`)));
   expect(new Set(crowd.map(({ status }) => status))).toEqual(new Set([200]));
   await fair.stop();
+});
+
+test('one account changes marathons 60 times a minute, whatever it does to them; others are not held up', async () => {
+  const gateway = await startGateway();
+  const write = (method: string, path: string, subject = 'eager') => {
+    const token = gateway.tokens.sign({ ...caller, subject });
+    return gateway.ask(path, { method, headers: { authorization: `Bearer ${token}` } });
+  };
+  const answers = await Promise.all(
+    Array.from({ length: 22 }, () => [
+      write('POST', '/marathons'),
+      write('PATCH', `/marathons/${id}`),
+      write('DELETE', `/marathons/${id}`),
+    ]).flat(),
+  );
+  const statuses = answers.map(({ status }) => status).sort();
+  expect(statuses).toEqual([...Array(60).fill(200), ...Array(6).fill(429)]);
+  expect((await write('GET', '/marathons')).status).toBe(200);
+  expect((await write('POST', '/marathons', 'calm')).status).toBe(200);
+  await gateway.stop();
+});
+
+test('services are told by which own name the product was reached, and no name of others', async () => {
+  const hosts: unknown[] = [];
+  const service = {
+    handle: (req: Request, res: Response) => {
+      hosts.push(req.headers['x-forwarded-host']);
+      res.end();
+    },
+    ready: async () => 1,
+  };
+  const gateway = await startGateway({ marathons: service });
+  const own = `localhost:${gateway.port}`;
+  for (const host of [own, `127.0.0.1:${gateway.port}`, 'evil.example'])
+    await rawGet(gateway.port, '/marathons', { host, 'x-forwarded-host': 'evil.example' });
+  expect(hosts).toEqual([own, `127.0.0.1:${gateway.port}`, own]);
+  await gateway.stop();
 });
 
 test('browsing is limited per address, reading one’s own registrations is not', async () => {

@@ -1,6 +1,7 @@
 import { type ApiTokens, methodNotAllowed, requireCaller } from '@marathon/service-kit';
 import { type RequestHandler, Router } from 'express';
 import type { Upstream } from '../ports.ts';
+import { forwardOwnHost } from './forwardOwnHost.ts';
 import { prefersPage } from './negotiation.ts';
 import { withWholeBody } from './wholeBody.ts';
 
@@ -12,6 +13,10 @@ export interface RestFrontParts {
   readonly limit: RequestHandler;
   /** In front of POST /registrations. */
   readonly registerLimit: RequestHandler;
+  /** In front of whatever changes marathons. */
+  readonly marathonWriteLimit: RequestHandler;
+  /** The product's own origins, the public one first. */
+  readonly origins: readonly string[];
   /** How long a body may take to arrive. */
   readonly bodyWithinMs?: number;
 }
@@ -25,6 +30,7 @@ type Methods = Readonly<Record<string, readonly RequestHandler[]>>;
  */
 export function restFront(parts: RestFrontParts): Router {
   const { marathons, registrations, tokens, limit, registerLimit, bodyWithinMs } = parts;
+  const { marathonWriteLimit, origins } = parts;
   const router = Router({ caseSensitive: true });
   const caller = requireCaller(tokens);
 
@@ -35,13 +41,14 @@ export function restFront(parts: RestFrontParts): Router {
     route.all(methodNotAllowed(...Object.keys(methods)));
   };
 
-  router.use('/marathons', limit);
+  router.use('/marathons', limit, forwardOwnHost(origins));
   router.get('/marathons', pageOrResource);
   const [anybody, signedIn] = [[], [caller]];
   const reads: Methods = { GET: anybody, HEAD: anybody };
   const ownReads: Methods = { GET: signedIn, HEAD: signedIn };
-  forward('/marathons', { ...reads, POST: signedIn }, marathons);
-  forward('/marathons/:id', { ...reads, PATCH: signedIn, DELETE: signedIn }, marathons);
+  const organizer = [caller, marathonWriteLimit];
+  forward('/marathons', { ...reads, POST: organizer }, marathons);
+  forward('/marathons/:id', { ...reads, PATCH: organizer, DELETE: organizer }, marathons);
   forward('/registrations', { ...ownReads, POST: [caller, registerLimit] }, registrations);
   forward('/registrations/:id', { ...ownReads, PUT: signedIn, DELETE: signedIn }, registrations);
   return router;

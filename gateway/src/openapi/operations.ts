@@ -38,7 +38,8 @@ export const operations: readonly Operation[] = [
   {
     method: 'get',
     path: '/marathons',
-    summary: 'All marathons, newest first unless told; a page of them with limit',
+    summary:
+      'The first 1,000 marathons in the order asked for, or as many as limit says; Link leads on to the rest. Newest first unless sort=asc, which begins with the oldest',
     tag: 'marathons',
     query: marathonsQuerySchema,
     ...conditional,
@@ -58,7 +59,7 @@ export const operations: readonly Operation[] = [
     status: 201,
     answerHeaders: ['Location'],
     answer: 'Inserted',
-    problems: [...input, ...token, 'idempotency-key-reused', 'too-many-marathons'],
+    problems: [...input, ...token, 'idempotency-key-reused', 'too-many-marathons', 'rate-limited'],
   },
   {
     method: 'get',
@@ -89,6 +90,7 @@ export const operations: readonly Operation[] = [
       'limit-below-registrations',
       'precondition-failed',
       'too-many-marathons',
+      'rate-limited',
     ],
   },
   {
@@ -100,7 +102,7 @@ export const operations: readonly Operation[] = [
     headers: ['If-Match'],
     status: 200,
     answer: 'Deleted',
-    problems: [...token, 'forbidden', 'marathon-not-found', 'precondition-failed'],
+    problems: [...token, 'forbidden', 'marathon-not-found', 'precondition-failed', 'rate-limited'],
   },
   {
     method: 'get',

@@ -28,7 +28,6 @@ interface Options {
   readonly tokens: Pick<ApiTokens, 'sign'>;
   /** Where this process answers itself. */
   readonly address: string;
-  readonly publicUrl: string;
   /** Whether somebody can sign in to the demo account. */
   readonly hasAccount: boolean;
 }
@@ -38,11 +37,11 @@ interface Options {
  * that its places are really taken and its count comes from events. A crash in between is made good at the next start.
  */
 export async function seedDemoData(options: Options): Promise<void> {
-  const { dataDir, marathons, tokens, address, publicUrl } = options;
+  const { dataDir, marathons, tokens, address } = options;
   const owner = options.hasAccount ? demoAccount : nobody;
   const mark = dataDir.file('demo-seeded');
   if (existsSync(mark)) return;
-  const seed = await seedDemo({ store: marathons.store, publicUrl, owner, now: new Date() });
+  const seed = await seedDemo({ store: marathons.store, owner, now: new Date() });
   for (const { marathonId, runners } of seed.soldOut) {
     for (let i = 1; i <= runners; i++) await registerDemoRunner(i, marathonId, tokens, address);
   }

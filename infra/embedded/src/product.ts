@@ -45,7 +45,14 @@ export async function startProduct(
   const bus = memoryBus({ deadLetters, logger, metrics, now });
 
   const marathonStore = openSqliteMarathonStore(dataDir.file('marathons.db'), now);
-  const marathons = createMarathons({ store: marathonStore, tokens, logger, metrics, now });
+  const marathons = createMarathons({
+    store: marathonStore,
+    tokens,
+    publicUrl: config.PUBLIC_URL,
+    logger,
+    metrics,
+    now,
+  });
   const registrationStore = openRegistrationStore(dataDir.file('registrations.db'), now);
   const registrations = createRegistrations({
     store: registrationStore,
@@ -112,9 +119,8 @@ export async function startProduct(
   const hasAccount = config.SEED_DEMO && config.isPrivate;
   const demo = hasAccount ? await ensureDemoAccount(dataDir, identity.accounts) : undefined;
   if (config.SEED_DEMO) {
-    const { PUBLIC_URL: publicUrl } = config;
     const address = ownAddress(config.HOST, running.port);
-    await seedDemoData({ dataDir, marathons, tokens, address, publicUrl, hasAccount });
+    await seedDemoData({ dataDir, marathons, tokens, address, hasAccount });
   }
   return { demo };
 }

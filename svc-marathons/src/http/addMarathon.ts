@@ -5,18 +5,20 @@ import type { RequestHandler } from 'express';
 import { asEvents } from '../asEvents.ts';
 import { mayAdd } from '../domain/additionLimits.ts';
 import { createMarathon } from '../domain/createMarathon.ts';
+import { storedImage } from '../domain/ownPictures.ts';
 import type { Parts } from './parts.ts';
 
 /** POST /marathons. Under an Idempotency-Key, what is asked twice is added once. */
 export const addMarathon =
-  ({ store, logger, now, newId }: Parts): RequestHandler =>
+  ({ store, origins, logger, now, newId }: Parts): RequestHandler =>
   async (req, res) => {
     const wanted = parseInput(newMarathonSchema, req.body);
     if (!wanted.ok) return sendProblem(res, wanted.refusal);
-    const idempotency = idempotencyOf(req, wanted.value);
+    const asked = { ...wanted.value, image: storedImage(wanted.value.image, origins) };
+    const idempotency = idempotencyOf(req, asked);
     if (!idempotency.ok) return sendProblem(res, idempotency.refusal);
     const at = now();
-    const { marathon, facts } = createMarathon(wanted.value, callerOf(res), newId(), at);
+    const { marathon, facts } = createMarathon(asked, callerOf(res), newId(), at);
     const added = await store.add(marathon, asEvents(facts, at), {
       idempotency: idempotency.value,
       mayAdd: (activity) => mayAdd(marathon, activity, at),

@@ -1,11 +1,16 @@
 import type { ApiTokens, Logger } from '@marathon/service-kit';
-import type { MarathonStore, RenderedAnswers } from '../ports.ts';
+import type { MarathonStore } from '../ports.ts';
+import type { AnswerCache } from './answers/answerCache.ts';
+import type { MarathonJsons } from './answers/marathonJsons.ts';
 
 /** What the handlers work with. */
 export interface Parts {
-  /** Its writes make `answers` forget. */
+  /** Its writes make `answers` expire. */
   readonly store: MarathonStore;
-  readonly answers: RenderedAnswers;
+  readonly answers: AnswerCache;
+  readonly jsons: MarathonJsons;
+  /** Where browsers reach the product; the first one is the public one. */
+  readonly origins: readonly string[];
   readonly tokens: Pick<ApiTokens, 'verify'>;
   readonly logger: Logger;
   readonly now: () => Date;

@@ -1,19 +1,20 @@
 import { sendProblem } from '@marathon/service-kit';
 import type { RequestHandler } from 'express';
+import { singleAnswer } from './answers/answer.ts';
+import { sendAnswer } from './answers/sendAnswer.ts';
 import type { Parts } from './parts.ts';
-import { render, sendRendered } from './rendered.ts';
+import { originOf } from './requestOrigin.ts';
 
 /** GET /marathons/{id}. */
 export const readMarathon =
-  ({ store, answers }: Parts): RequestHandler<{ id: string }> =>
+  ({ store, answers, jsons, origins }: Parts): RequestHandler<{ id: string }> =>
   async (req, res) => {
     const { id } = req.params;
-    const answer = await answers.get(`one ${id}`, () => renderOne(store, id));
+    const origin = originOf(req, origins);
+    const answer = await answers.get(`one ${origin} ${id}`, async () => {
+      const marathon = await store.byId(id);
+      return marathon && singleAnswer(jsons.partOf(marathon, origin), marathon.revision);
+    });
     if (answer === undefined) return sendProblem(res, { code: 'marathon-not-found' });
-    await sendRendered(req, res, answer);
+    await sendAnswer(req, res, answer);
   };
-
-async function renderOne(store: Parts['store'], id: string) {
-  const marathon = await store.byId(id);
-  return marathon && render(marathon, { revision: marathon.revision });
-}

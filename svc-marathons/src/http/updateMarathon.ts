@@ -1,4 +1,4 @@
-import { isCountOnlyPatch, marathonPatchSchema } from '@marathon/contracts/marathon';
+import { isCountOnlyPatch, type MarathonPatch, marathonPatchSchema } from '@marathon/contracts/marathon';
 import { ok } from '@marathon/contracts/result';
 import { changed } from '@marathon/contracts/results';
 import { callerOf, parseInput, sendProblem } from '@marathon/service-kit';
@@ -6,6 +6,7 @@ import type { RequestHandler } from 'express';
 import { asEvents } from '../asEvents.ts';
 import { mayMove } from '../domain/additionLimits.ts';
 import { mayChange } from '../domain/mayChange.ts';
+import { storedImage } from '../domain/ownPictures.ts';
 import { patchMarathon } from '../domain/patchMarathon.ts';
 import type { Decide } from '../ports.ts';
 import { revisionsOf } from './conditions.ts';
@@ -13,7 +14,7 @@ import type { Parts } from './parts.ts';
 
 /** PATCH /marathons/{id}. Answers in this order: does it exist, may you, is it still what you saw, is it valid. */
 export const updateMarathon =
-  ({ store, logger, now }: Parts): RequestHandler<{ id: string }> =>
+  ({ store, origins, logger, now }: Parts): RequestHandler<{ id: string }> =>
   async (req, res) => {
     const { id } = req.params;
     if (isCountOnlyPatch(req.body)) return answerCountOnlyPatch(store, id, res);
@@ -24,7 +25,7 @@ export const updateMarathon =
       const mine = mayChange(current, { email: owner.email, revisions: revisionsOf(req.get('if-match')) });
       if (!mine.ok) return mine;
       if (!patch.ok) return patch;
-      const outcome = patchMarathon(mine.value, patch.value, owner);
+      const outcome = patchMarathon(mine.value, asStored(patch.value, origins), owner);
       if (!outcome.ok) return outcome;
       const { marathon, facts } = outcome.value;
       const moved = activity ? mayMove(mine.value, marathon, activity, at) : ok(undefined);
@@ -37,6 +38,9 @@ export const updateMarathon =
     if (modified) logger.info({ marathonId: id }, 'marathon updated');
     res.json(changed(modified));
   };
+
+const asStored = (patch: MarathonPatch, origins: readonly string[]): MarathonPatch =>
+  patch.image === undefined ? patch : { ...patch, image: storedImage(patch.image, origins) };
 
 /** The old client's increment: the count belongs to the consumer of events, so nothing changes (decision 11). */
 async function answerCountOnlyPatch(store: Parts['store'], id: string, res: Parameters<RequestHandler>[1]) {

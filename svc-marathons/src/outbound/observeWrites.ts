@@ -15,6 +15,7 @@ export function observeWrites(store: MarathonStore, onWrite: () => void): Marath
   return {
     outbox: store.outbox,
     list: (query) => store.list(query),
+    versions: (query) => store.versions(query),
     count: (query) => store.count(query),
     byId: (id) => store.byId(id),
     add: (marathon, events, conditions) => observed(store.add(marathon, events, conditions)),

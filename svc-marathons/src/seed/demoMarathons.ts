@@ -1,10 +1,10 @@
 import type { Distance } from '@marathon/contracts/constants';
+import type { OwnPicture } from '../domain/ownPictures.ts';
 
 /** A demo marathon, told relative to the day on which the store is new. */
 export interface DemoMarathon {
   readonly title: string;
-  /** File name without `.svg` under /images/marathons. */
-  readonly image: string;
+  readonly image: OwnPicture;
   readonly location: string;
   readonly distance: Distance;
   /** US dollars; null is free. */

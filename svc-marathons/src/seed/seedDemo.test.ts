@@ -12,7 +12,7 @@ import { seedDemo } from './seedDemo.ts';
 const now = new Date('2026-07-31T17:30:00.000Z');
 const owner = { email: 'demo@demo.invalid', name: 'Demo Runner' };
 let store: MarathonStore;
-const seed = () => seedDemo({ store, publicUrl: 'http://localhost:8080', owner, now });
+const seed = () => seedDemo({ store, owner, now });
 
 beforeEach(() => {
   store = openSqliteMarathonStore(':memory:', () => now);

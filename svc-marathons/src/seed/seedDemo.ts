@@ -3,13 +3,12 @@ import { clockAt, daysLater, endOfDay, instantAt, startOfDay } from '@marathon/c
 import { asEvents } from '../asEvents.ts';
 import { createMarathon } from '../domain/createMarathon.ts';
 import type { Person } from '../domain/organizer.ts';
+import { pathOfPicture } from '../domain/ownPictures.ts';
 import type { Decided, MarathonStore } from '../ports.ts';
 import { type DemoMarathon, demoMarathons } from './demoMarathons.ts';
 
 interface Options {
   readonly store: Pick<MarathonStore, 'addToNewStore' | 'byId'>;
-  /** Where the product is reached, without a slash at its end: the images lie there. */
-  readonly publicUrl: string;
   /** The demo account, which owns several of them. */
   readonly owner: Person;
   readonly now: Date;
@@ -26,8 +25,8 @@ export interface DemoSeed {
 }
 
 /** Puts the demo marathons into a new store, all of them or none; an older store stays as it is. */
-export async function seedDemo({ store, publicUrl, owner, now }: Options): Promise<DemoSeed> {
-  const entries = demoMarathons.map((demo, i) => entryOf(demo, demoId(i), { publicUrl, owner, now }));
+export async function seedDemo({ store, owner, now }: Options): Promise<DemoSeed> {
+  const entries = demoMarathons.map((demo, i) => entryOf(demo, demoId(i), { owner, now }));
   const seeded = await store.addToNewStore(entries);
   const full = demoMarathons.flatMap(({ runners }, i) =>
     runners === undefined ? [] : [{ marathonId: demoId(i), runners }],
@@ -38,7 +37,7 @@ export async function seedDemo({ store, publicUrl, owner, now }: Options): Promi
 
 const demoId = (index: number) => `5eed${String(index + 1).padStart(20, '0')}`;
 
-function entryOf(demo: DemoMarathon, id: string, { publicUrl, owner, now }: Omit<Options, 'store'>): Decided {
+function entryOf(demo: DemoMarathon, id: string, { owner, now }: Omit<Options, 'store'>): Decided {
   const { created, opens, closes, event } = demo.days;
   const creator = demo.organizer ?? owner;
   const { timeZone } = demo;
@@ -46,7 +45,7 @@ function entryOf(demo: DemoMarathon, id: string, { publicUrl, owner, now }: Omit
   const outcome = createMarathon(
     {
       title: demo.title,
-      image: `${publicUrl}/images/marathons/${demo.image}.svg`,
+      image: pathOfPicture(demo.image),
       location: demo.location,
       registrationStart: startOfDay(daysLater(today, opens), timeZone),
       registrationEnd: endOfDay(daysLater(today, closes), timeZone),

@@ -105,6 +105,27 @@ export function marathonStoreContract(
       );
     });
 
+    test('versions tell of the same lists what changes: revision and count', async () => {
+      for (const day of [1, 2, 3]) await add({ createdAt: `2026-12-0${day}T00:00:00.000Z` });
+      const [newest] = await store.list({ sort: 'desc' });
+      if (newest === undefined) throw new Error('nothing was added');
+      const changed = { ...newest, title: 'New', revision: 2 };
+      await store.change(newest._id, () => ok({ marathon: changed, events: [anEventOf(changed)] }));
+      await store.countRegistrations([aRegistrationEvent(newest._id)]);
+      await store.countRegistrations([aRegistrationEvent(newest._id, 'registration.cancelled')]);
+      await store.countRegistrations([aRegistrationEvent(newest._id, 'registration.cancelled')]);
+      for (const query of [
+        { sort: 'desc' as const },
+        { sort: 'asc' as const, createdBy: 'ada@example.org' },
+        { sort: 'desc' as const, limit: 1, after: newest },
+      ]) {
+        const listed = await store.list(query);
+        expect(await store.versions(query)).toEqual(
+          listed.map(({ _id: id, revision, registrationCount }) => ({ id, revision, registrationCount })),
+        );
+      }
+    });
+
     describe('changes', () => {
       test('what was decided on what is stored, with its events', async () => {
         const marathon = await add();

@@ -25,9 +25,13 @@ export interface RunningService {
   readonly marathons: Marathons;
   /** The service's clock; each test may move it. */
   readonly clock: { now: Date };
+  address(path: string): string;
   ask(path: string, asked?: Asked): Promise<Answer>;
   stop(): Promise<void>;
 }
+
+/** Where browsers find the product. */
+const publicUrl = 'http://localhost:8080';
 
 /** The service on a port of its own, with an empty store in memory. */
 export async function startService(): Promise<RunningService> {
@@ -37,13 +41,15 @@ export async function startService(): Promise<RunningService> {
   const logger = createLogger('test', 'silent');
   const store = openSqliteMarathonStore(':memory:', now);
   const metrics = createMetrics('test');
-  const marathons = createMarathons({ store, tokens, logger, metrics, now, newId: anId });
+  const marathons = createMarathons({ store, tokens, publicUrl, logger, metrics, now, newId: anId });
   const running = await serve(marathons.app, 0, '127.0.0.1');
+  const address = (path: string) => `http://127.0.0.1:${running.port}${path}`;
   return {
     marathons,
     clock,
+    address,
     async ask(path, { as, method = 'GET', body, headers = {} } = {}) {
-      const answer = await fetch(`http://127.0.0.1:${running.port}${path}`, {
+      const answer = await fetch(address(path), {
         method,
         headers: {
           ...(as && { authorization: `Bearer ${tokens.sign(as)}` }),

@@ -6,7 +6,7 @@ interface Statement {
 }
 
 /** The SELECT of a list; its text depends on which filters are there, never on their values. */
-export function listStatement({ sort, createdBy, limit, after }: ListQuery): Statement {
+export function listStatement(columns: string, { sort, createdBy, limit, after }: ListQuery): Statement {
   const values: (string | number)[] = [];
   const conditions: string[] = [];
   if (createdBy !== undefined) {
@@ -19,5 +19,8 @@ export function listStatement({ sort, createdBy, limit, after }: ListQuery): Sta
   }
   values.push(limit ?? -1);
   const where = conditions.length > 0 ? `WHERE ${conditions.join(' AND ')}` : '';
-  return { sql: `SELECT * FROM marathons ${where} ORDER BY created_at ${sort}, id ${sort} LIMIT ?`, values };
+  return {
+    sql: `SELECT ${columns} FROM marathons ${where} ORDER BY created_at ${sort}, id ${sort} LIMIT ?`,
+    values,
+  };
 }

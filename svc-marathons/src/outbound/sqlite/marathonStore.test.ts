@@ -96,3 +96,30 @@ test('a database from before keeps its marathons and knows the keys they were ad
   await store.close();
   rmSync(folder, { recursive: true });
 });
+
+test('demo pictures of a database from before become paths, whatever origin they were stored with', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'marathons-'));
+  const file = join(folder, 'marathons.db');
+  const toPaths = migrations.findIndex((migration) => migration.includes('/images/marathons/'));
+  const before = openDatabase(file, migrations.slice(0, toPaths));
+  const picture = '/images/marathons/night-lights.svg';
+  const images: [string, string, string][] = [
+    ['5eed00000000000000000001', `http://localhost:8080${picture}`, picture],
+    ['5eed00000000000000000002', `https://run.example${picture}`, picture],
+    ['5eed00000000000000000003', 'https://example.org/own.jpg', 'https://example.org/own.jpg'],
+    ['5eed00000000000000000004', `https://example.org/x${picture}`, `https://example.org/x${picture}`],
+    ['65a000000000000000000001', `http://localhost:8080${picture}`, `http://localhost:8080${picture}`],
+  ];
+  for (const [_id, image] of images) {
+    const row = { ...rowOf(aMarathon({ _id, image })), registration_count: 0 };
+    const names = Object.keys(row);
+    before
+      .prepare(`INSERT INTO marathons (${names.join()}) VALUES (${names.map((name) => `:${name}`).join()})`)
+      .run({ ...row });
+  }
+  before.close();
+  const store = openSqliteMarathonStore(file, now);
+  for (const [id, , image] of images) expect((await store.byId(id))?.image).toBe(image);
+  await store.close();
+  rmSync(folder, { recursive: true });
+});

@@ -46,13 +46,14 @@ export function openSqliteMarathonStore(file: string, now: () => Date): Marathon
   return {
     outbox,
     list: async (query) => table.list(query),
+    versions: async (query) => table.versions(query),
     count: async ({ createdBy }) => table.count(createdBy),
     byId: async (id) => table.byId(id),
-    add: async (marathon, events, { idempotency, mayAdd = () => ok(undefined) } = {}) =>
+    add: async (marathon, events, { idempotency, mayAdd } = {}) =>
       inTransaction(db, () =>
         records.answerOnce(marathon.createdBy, idempotency, () => {
-          const allowed = mayAdd(activity.of(marathon.createdBy));
-          if (!allowed.ok) return allowed;
+          const allowed = mayAdd?.(activity.of(marathon.createdBy));
+          if (allowed?.ok === false) return allowed;
           insert({ marathon, events });
           activity.noteAddition(marathon.createdBy);
           return ok(marathon._id);

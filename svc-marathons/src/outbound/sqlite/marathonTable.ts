@@ -1,7 +1,8 @@
 import type { StatementSync } from 'node:sqlite';
 import type { Marathon } from '@marathon/contracts/marathon';
 import type { Database } from '@marathon/service-kit';
-import type { ListQuery } from '../../ports.ts';
+import { answeredCount } from '../../domain/netCounts.ts';
+import type { ListQuery, MarathonVersion } from '../../ports.ts';
 import { listStatement } from './listStatement.ts';
 import { type MarathonRow, marathonOf, rowOf } from './marathonRows.ts';
 
@@ -9,6 +10,7 @@ export interface MarathonTable {
   list(query: ListQuery): readonly Marathon[];
   /** Of this creator; undefined means of everybody. */
   count(createdBy: string | undefined): number;
+  versions(query: ListQuery): readonly MarathonVersion[];
   byId(id: string): Marathon | undefined;
   isEmpty(): boolean;
   insert(marathon: Marathon): void;
@@ -39,13 +41,20 @@ export function marathonTable(db: Database): MarathonTable {
      WHERE id = ? RETURNING registration_count, count_revision`,
   );
   const lists = new Map<string, StatementSync>();
+  function rowsOf(columns: string, query: ListQuery) {
+    const { sql, values } = listStatement(columns, query);
+    const statement = lists.get(sql) ?? db.prepare(sql);
+    lists.set(sql, statement);
+    return statement.all(...values);
+  }
   return {
-    list(query) {
-      const { sql, values } = listStatement(query);
-      const statement = lists.get(sql) ?? db.prepare(sql);
-      lists.set(sql, statement);
-      return (statement.all(...values) as unknown as MarathonRow[]).map(marathonOf);
-    },
+    list: (query) => (rowsOf('*', query) as unknown as MarathonRow[]).map(marathonOf),
+    versions: (query) =>
+      rowsOf('id, revision, registration_count AS count', query).map(({ id, revision, count }) => ({
+        id: String(id),
+        revision: Number(revision),
+        registrationCount: answeredCount(Number(count)),
+      })),
     count(createdBy) {
       const row = createdBy === undefined ? countAll.get() : countOf.get(createdBy);
       return Number(row?.n);

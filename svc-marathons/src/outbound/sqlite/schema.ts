@@ -1,5 +1,6 @@
 import { sqliteInboxIndex, sqliteInboxTable, sqliteOutboxTable } from '@marathon/event-bus';
 import { sqliteIdempotencyTable } from '@marathon/service-kit';
+import { ownPaths } from '../../domain/ownPictures.ts';
 
 /** `registration_count` is a plain sum: below zero while a created is still under way behind its cancelled. */
 const marathons = `
@@ -60,6 +61,27 @@ const additionLimits = `
 /** Rises with each change of the count, so that whoever hears of two knows which is the later. */
 const countRevisions = 'ALTER TABLE marathons ADD COLUMN count_revision INTEGER NOT NULL DEFAULT 0;';
 
+/** With revision and count in them, the indexes tell which marathons of a list have changed without reading their texts. */
+const versionIndexes = `
+  DROP INDEX marathons_by_creation;
+  DROP INDEX marathons_by_creator;
+  CREATE INDEX marathons_by_creation ON marathons (created_at, id, revision, registration_count);
+  CREATE INDEX marathons_by_creator ON marathons (created_by, created_at, id, revision, registration_count);
+`;
+
+/**
+ * Pictures of the product's own are stored without the origin it is reached by (decision 23). What follows the scheme up
+ * to the next slash is that origin; the ids are those of demo marathons.
+ */
+const ownPicturePaths = `
+  WITH paths AS (
+    SELECT id, substr(image, instr(image, '://') + 2 + instr(substr(image, instr(image, '://') + 3), '/')) AS path
+    FROM marathons WHERE id GLOB '5eed0000000000000000????' AND image GLOB 'http*://*'
+  )
+  UPDATE marathons SET image = paths.path FROM paths
+  WHERE paths.id = marathons.id AND paths.path IN (${ownPaths.map((path) => `'${path}'`)});
+`;
+
 /** Applied once each, in order; add to the end. */
 export const migrations = [
   marathons,
@@ -71,4 +93,6 @@ export const migrations = [
   additionLimits,
   sqliteInboxIndex,
   countRevisions,
+  versionIndexes,
+  ownPicturePaths,
 ];

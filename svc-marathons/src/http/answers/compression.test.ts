@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { aMarathon } from '../testing/builders.ts';
-import { type RunningService, startService } from '../testing/startService.ts';
+import { aMarathon } from '../../testing/builders.ts';
+import { type RunningService, startService } from '../../testing/startService.ts';
 
 let service: RunningService;
 beforeEach(async () => {

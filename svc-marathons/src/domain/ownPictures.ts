@@ -1,0 +1,30 @@
+/** Pictures that the product itself serves, by their names under /images/marathons. */
+const ownPictures = [
+  'alpine-pass',
+  'autumn-forest',
+  'cherry-blossom',
+  'coastal-cliffs',
+  'desert-dunes',
+  'harbour-city-dawn',
+  'night-lights',
+  'olive-hills',
+  'river-bridges',
+  'tulip-fields',
+  'volcanic-island',
+  'winter-lake',
+] as const;
+export type OwnPicture = (typeof ownPictures)[number];
+
+export const pathOfPicture = (picture: OwnPicture) => `/images/marathons/${picture}.svg`;
+
+export const ownPaths: readonly string[] = ownPictures.map(pathOfPicture);
+
+/** As it is stored: a picture of the product's own as its path, without the origin it was reached by (decision 23). */
+export function storedImage(image: string, origins: readonly string[]): string {
+  const path = ownPaths.find((own) => origins.some((origin) => image === `${origin}${own}`));
+  return path ?? image;
+}
+
+/** As it is answered to whoever reached the product at this origin. */
+export const answeredImage = (stored: string, origin: string): string =>
+  stored.startsWith('/') ? `${origin}${stored}` : stored;

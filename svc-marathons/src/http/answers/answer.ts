@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto';
+import type { MarathonJson, Part } from './marathonJson.ts';
+
+/** An answer as it goes over the wire, in the pieces that it shares with other answers. */
+export interface Answer {
+  readonly parts: readonly Part[];
+  readonly isList: boolean;
+  /** Of the body, uncompressed. */
+  readonly bytes: number;
+  /** A strong entity tag. */
+  readonly etag: string;
+  /** Where the page that follows is. */
+  readonly link?: string | undefined;
+  /** Of a page: how many marathons all its pages hold. */
+  readonly total?: number | undefined;
+  /** Shared with the answers that this one replaced under the same key. */
+  readonly pace: { compressedAt: number };
+}
+
+/** The revision in front of the tag lets a client make a change conditional on it (`If-Match`). */
+export function singleAnswer(part: Part, revision: number): Answer {
+  const parts = [part];
+  return {
+    parts,
+    isList: false,
+    bytes: bytesOf(parts, false),
+    etag: `"${revision}-${tagOf(parts)}"`,
+    pace: { compressedAt: -Infinity },
+  };
+}
+
+/** `before` itself when nothing of it has changed, with all that is kept of it. */
+export function listAnswer(
+  parts: readonly Part[],
+  more: Pick<Answer, 'link' | 'total'>,
+  before: Answer | undefined,
+): Answer {
+  // With link and total, so that a page is another one when marathons beyond it come or go.
+  const etag = `"${tagOf(parts, `${more.link} ${more.total}`)}"`;
+  if (before?.etag === etag) return before;
+  const pace = before?.pace ?? { compressedAt: -Infinity };
+  return { parts, isList: true, bytes: bytesOf(parts, true), etag, ...more, pace };
+}
+
+/** The body in order: the marathons' heads, and the text between them. */
+export function* segmentsOf({
+  parts,
+  isList,
+}: Pick<Answer, 'parts' | 'isList'>): Generator<MarathonJson | string> {
+  if (isList) yield parts.length === 0 ? '[]' : '[';
+  for (const [i, { json, registrationCount }] of parts.entries()) {
+    yield json;
+    const isLast = i === parts.length - 1;
+    yield `${registrationCount}}${isList ? (isLast ? ']' : ',') : ''}`;
+  }
+}
+
+export function* plainBody(answer: Answer): Generator<Buffer> {
+  for (const segment of segmentsOf(answer))
+    yield typeof segment === 'string' ? Buffer.from(segment) : segment.head;
+}
+
+function tagOf(parts: readonly Part[], more = ''): string {
+  const hash = createHash('sha1').update(more);
+  hash.update(parts.map(({ json, registrationCount }) => `${json.tag}${registrationCount}`).join());
+  return hash.digest('base64url');
+}
+
+function bytesOf(parts: readonly Part[], isList: boolean): number {
+  let bytes = 0;
+  for (const segment of segmentsOf({ parts, isList }))
+    bytes += typeof segment === 'string' ? segment.length : segment.head.length;
+  return bytes;
+}

@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { constants, deflateRaw } from 'node:zlib';
+import type { Marathon } from '@marathon/contracts/marathon';
+import { answeredImage } from '../../domain/ownPictures.ts';
+
+/** A marathon's JSON but for its end, the registration count: the one thing that changes many times a second. */
+export interface MarathonJson {
+  readonly head: Buffer;
+  /** A hash of `head`. */
+  readonly tag: string;
+}
+
+/** A marathon as an answer holds it. */
+export interface Part {
+  readonly json: MarathonJson;
+  readonly registrationCount: number;
+}
+
+export function marathonJson(marathon: Marathon, origin: string): MarathonJson {
+  const { registrationCount: _, ...rest } = marathon;
+  const image = answeredImage(marathon.image, origin);
+  const whole = Buffer.from(JSON.stringify({ ...rest, image, registrationCount: 0 }));
+  const head = whole.subarray(0, -'0}'.length);
+  return { head, tag: createHash('sha1').update(head).digest('base64url') };
+}
+
+/** `head` as raw deflate that ends at a byte and is not the last block, so that more can follow. Made once. */
+export function deflatedHead(json: MarathonJson): Promise<Buffer> {
+  const known = deflated.get(json) ?? deflate(json.head);
+  deflated.set(json, known);
+  return known;
+}
+
+const deflated = new WeakMap<MarathonJson, Promise<Buffer>>();
+
+/** A copy: what zlib returns lies in a larger buffer, which would be kept with it. */
+const deflate = async (head: Buffer) =>
+  Buffer.from(await promisify(deflateRaw)(head, { finishFlush: constants.Z_SYNC_FLUSH }));

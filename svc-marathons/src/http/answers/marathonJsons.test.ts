@@ -1,0 +1,59 @@
+import type { Marathon } from '@marathon/contracts/marathon';
+import { expect, test, vi } from 'vitest';
+import { aMarathon } from '../../testing/builders.ts';
+import { listAnswer, plainBody } from './answer.ts';
+import { marathonJsons } from './marathonJsons.ts';
+
+const origin = 'http://localhost:8080';
+const aStore = (...marathons: Marathon[]) => {
+  const rows = new Map(marathons.map((marathon) => [marathon._id, marathon]));
+  return {
+    rows,
+    byId: vi.fn(async (id: string) => rows.get(id)),
+    versions: () =>
+      [...rows.values()].map(({ _id: id, revision, registrationCount }) => ({
+        id,
+        revision,
+        registrationCount,
+      })),
+  };
+};
+const parsed = (parts: Parameters<typeof listAnswer>[0]) =>
+  JSON.parse(Buffer.concat([...plainBody(listAnswer(parts, {}, undefined))]).toString());
+
+test('marathons are read once; a new count reads none, a new revision only that one', async () => {
+  const [one, two] = [aMarathon(), aMarathon()];
+  const store = aStore(one, two);
+  const jsons = marathonJsons(store);
+  expect(parsed(await jsons.partsOf(store.versions(), origin))).toEqual([one, two]);
+  store.rows.set(one._id, { ...one, registrationCount: 7 });
+  expect(parsed(await jsons.partsOf(store.versions(), origin))).toMatchObject([
+    { registrationCount: 7 },
+    two,
+  ]);
+  expect(store.byId).toHaveBeenCalledTimes(2);
+  store.rows.set(two._id, { ...two, title: 'New', revision: 2 });
+  expect(parsed(await jsons.partsOf(store.versions(), origin))).toMatchObject([
+    { title: one.title },
+    { title: 'New' },
+  ]);
+  expect(store.byId.mock.calls).toEqual([[one._id], [two._id], [two._id]]);
+});
+
+test('a marathon that was deleted meanwhile is left out', async () => {
+  const [one, two] = [aMarathon(), aMarathon()];
+  const store = aStore(one, two);
+  const versions = store.versions();
+  store.rows.delete(one._id);
+  expect(parsed(await marathonJsons(store).partsOf(versions, origin))).toEqual([two]);
+});
+
+test('the bytes kept are bounded', async () => {
+  const store = aStore(...[1, 2, 3].map(() => aMarathon({ description: 'x'.repeat(4_000) })));
+  const jsons = marathonJsons(store, 20_000);
+  await jsons.partsOf(store.versions(), origin);
+  await jsons.partsOf(store.versions().slice(2), origin);
+  expect(store.byId).toHaveBeenCalledTimes(3);
+  await jsons.partsOf(store.versions().slice(0, 1), origin);
+  expect(store.byId).toHaveBeenCalledTimes(4);
+});

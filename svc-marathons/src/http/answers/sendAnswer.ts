@@ -1,0 +1,57 @@
+import { setImmediate } from 'node:timers/promises';
+import type { Request, Response } from 'express';
+import { hasAlready } from '../conditions.ts';
+import type { Answer } from './answer.ts';
+import { encoded } from './compression.ts';
+
+/**
+ * Answers it, compressed for clients that take that; 304 when the client has it already, no body to a HEAD. Caches may
+ * keep it but ask each time.
+ */
+export async function sendAnswer(req: Request, res: Response, answer: Answer): Promise<void> {
+  const { encoding, body } = encoded(req, answer);
+  // A strong tag names one sequence of bytes, and there are several of them now.
+  const etag = encoding ? `W/${answer.etag}` : answer.etag;
+  res.vary('Accept-Encoding');
+  res.setHeader('Cache-Control', 'no-cache');
+  res.setHeader('ETag', etag);
+  if (answer.link !== undefined) res.setHeader('Link', answer.link);
+  if (answer.total !== undefined) res.setHeader('X-Total-Count', answer.total);
+  if (hasAlready(req.headers['if-none-match'], answer.etag)) return void res.status(304).end();
+  res.setHeader('Content-Type', 'application/json; charset=utf-8');
+  if (encoding) res.setHeader('Content-Encoding', encoding);
+  else res.setHeader('Content-Length', answer.bytes);
+  if (req.method === 'HEAD') return void res.end();
+  if (!(body instanceof Promise)) return sendPieces(res, body);
+  const whole = await body;
+  res.setHeader('Content-Length', whole.length);
+  res.end(whole);
+}
+
+/** Written before other requests have their turn. */
+const bytesPerTurn = 65_536;
+
+/** Shares the pieces with all who are sent them, and takes the next ones when the client has taken these. */
+async function sendPieces(res: Response, pieces: Iterable<Buffer> | AsyncIterable<Buffer>): Promise<void> {
+  let bytes = 0;
+  for await (const piece of pieces) {
+    res.write(piece);
+    bytes += piece.length;
+    if (bytes < bytesPerTurn) continue;
+    bytes = 0;
+    if (res.writableNeedDrain) await drained(res);
+    else await setImmediate();
+    if (res.destroyed) return;
+  }
+  res.end();
+}
+
+function drained(res: Response): Promise<void> {
+  return new Promise((resolve) => {
+    const done = () => {
+      res.off('drain', done).off('close', done);
+      resolve();
+    };
+    res.on('drain', done).on('close', done);
+  });
+}
