@@ -51,7 +51,10 @@ async function browse(): Promise<number> {
 
 async function surge(): Promise<number> {
   const wanted = { base: baseUrl(), runners: number('runners', 20_000), places: number('places', 20_000) };
-  const plan = await prepareSurge(wanted, createApiTokens(jwtSecret()));
+  const plan = await prepareSurge(
+    wanted,
+    createApiTokens(jwtSecret(), () => new Date()),
+  );
   const folder = join(root, '.cache', 'load');
   mkdirSync(folder, { recursive: true });
   const planFile = join(folder, 'plan.json');

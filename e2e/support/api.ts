@@ -1,7 +1,7 @@
 import { createApiTokens } from '@marathon/service-kit';
 import { jwtSecret } from './product.ts';
 
-const tokens = createApiTokens(jwtSecret);
+const tokens = createApiTokens(jwtSecret, () => new Date());
 
 /** The API token of a runner, as POST /jwt would give it. */
 export const tokenOf = (email: string) => tokens.sign({ subject: email, email, name: 'A Runner' });

@@ -39,7 +39,7 @@ async function start({ config, logger, metrics, stopTracing }: ServiceContext<Co
   const gateway = createGateway({
     publicUrl,
     identity,
-    tokens: createApiTokens(config.JWT_SECRET),
+    tokens: createApiTokens(config.JWT_SECRET, now),
     proofOfWorkSecret: config.JWT_SECRET,
     marathons: proxiedService({ url: config.MARATHONS_URL, logger }),
     registrations: proxiedService({ url: config.REGISTRATIONS_URL, logger }),

@@ -19,7 +19,7 @@ await runService('svc-marathons', () => readMarathonsConfig(process.env), start)
 async function start({ config, logger, metrics, stopTracing }: ServiceContext<Config>): Promise<void> {
   const now = () => new Date();
   const store = openSqliteMarathonStore(join(config.DATA_DIR, 'marathons.db'), now);
-  const tokens = createApiTokens(config.JWT_SECRET);
+  const tokens = createApiTokens(config.JWT_SECRET, now);
   const { PUBLIC_URL: publicUrl } = config;
   const marathons = createMarathons({ store, tokens, publicUrl, logger, metrics, now });
   if (config.SEED_DEMO) await seedDemo({ store: marathons.store, owner: demoOwner, now: now() });

@@ -18,7 +18,7 @@ const soon = { timeout: 20_000 };
 const now = () => new Date();
 
 const secret = 'a secret of at least thirty-two characters';
-const tokens = createApiTokens(secret);
+const tokens = createApiTokens(secret, () => new Date());
 const folder = mkdtempSync(join(tmpdir(), 'registrations-'));
 let marathons: Server;
 let child: ChildProcess | undefined;

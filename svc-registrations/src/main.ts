@@ -33,7 +33,7 @@ async function start({ config, logger, metrics, stopTracing }: ServiceContext<Co
   const registrations = createRegistrations({
     store,
     marathons: marathonsClient(config.MARATHONS_URL),
-    tokens: createApiTokens(config.JWT_SECRET),
+    tokens: createApiTokens(config.JWT_SECRET, now),
     logger,
     metrics,
     now,

@@ -163,7 +163,7 @@ describe('PATCH /users/me', () => {
   });
 
   test('is refused without an API token, with one of another secret, and with a name of blanks', async () => {
-    const foreign = createApiTokens('another-secret-that-is-long-enough');
+    const foreign = createApiTokens('another-secret-that-is-long-enough', () => new Date());
     const caller = { subject: 'x', email: ada.email, name: 'Ada' };
     expect(await problem(await patch({}))).toMatchObject({ code: 'unauthenticated' });
     expect(await problem(await patch({}, foreign.sign(caller)))).toMatchObject({ code: 'invalid-token' });

@@ -48,8 +48,11 @@ describe('signed-out callers', () => {
   });
 
   test('stay signed out with a token that is forged or has expired', async () => {
-    const expired = createApiTokens('test-secret-that-is-long-enough-for-it', () => Date.now() - 901_000);
-    const forged = createApiTokens('another-secret-that-is-long-enough');
+    const expired = createApiTokens(
+      'test-secret-that-is-long-enough-for-it',
+      () => new Date(Date.now() - 901_000),
+    );
+    const forged = createApiTokens('another-secret-that-is-long-enough', () => new Date());
     for (const tokens of [expired, forged]) {
       const answer = await ask('GET', '/registrations', tokens.sign(caller));
       expect([answer.status, await answer.json()]).toMatchObject([401, { code: 'invalid-token' }]);

@@ -163,6 +163,16 @@ describe('a signed-in browser', () => {
     await watched.stop();
   });
 
+  test('is dated by the clock of the product', async () => {
+    const ahead = await startEmbedded({ now: () => new Date(Date.now() + 100_000) });
+    const its = createOidcClient(ahead.publicUrl);
+    await ahead.identity.accounts.create(ada);
+    const { body } = await its.logIn(ada.email, ada.password);
+    const least = Math.floor(Date.now() / 1000) + 90;
+    expect(claims(body.refresh_token).iat).toBeGreaterThan(least);
+    await ahead.stop();
+  });
+
   test('is asked to sign in again after a week away', async () => {
     const { body } = await client.logIn(ada.email, ada.password);
     expect(claims(body.refresh_token).exp - claims(body.access_token).iat).toBe(lifetimes.refreshToken);

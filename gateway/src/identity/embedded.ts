@@ -47,7 +47,7 @@ export interface EmbeddedIdentityOptions {
   readonly google?: GoogleConfig | undefined;
   /** Where there is no Google client, and never where others than this machine reach the product. */
   readonly googleStandIn?: boolean;
-  readonly now?: () => Date;
+  readonly now: () => Date;
   readonly hasher?: PasswordHasher;
   readonly loginLimits?: LoginLimits;
   readonly wait?: (milliseconds: number) => Promise<unknown>;
@@ -59,7 +59,7 @@ const purgeEveryMs = 60_000;
 
 /** An OpenID provider in this process, on Keycloak's paths: accounts with passwords, and Google. */
 export async function createEmbeddedIdentity(options: EmbeddedIdentityOptions): Promise<Identity> {
-  const { publicUrl, host, keys, logger, now = () => new Date() } = options;
+  const { publicUrl, host, keys, logger, now } = options;
   const issuer = `${new URL(publicUrl).origin}/realms/marathon`;
   const isLocal = isLoopback(host) && isLoopback(new URL(publicUrl).hostname);
   const origins = ownOrigins(publicUrl, isLocal);
@@ -80,7 +80,7 @@ export async function createEmbeddedIdentity(options: EmbeddedIdentityOptions): 
   const devices = createDeviceCookies({ keys: keys.cookies, issuer });
   const signIn = await createSignIn({ store, hasher, throttle, devices, gate });
   const changePassword = createChangePassword({ store, artifacts, hasher, throttle, gate });
-  const refreshTokens = createRefreshTokens(issuer, keys.refresh);
+  const refreshTokens = createRefreshTokens(issuer, keys.refresh, now);
   const verify = createAccessTokenVerifier(issuer, keys, now);
 
   const provider = createProvider({
@@ -93,7 +93,7 @@ export async function createEmbeddedIdentity(options: EmbeddedIdentityOptions): 
     origins,
     addressOf: (request: IncomingMessage) => clientAddress(request as Request),
     logger,
-    now: () => now().getTime(),
+    now,
   });
   const interactions = createInteractions(provider, artifacts);
   const google = options.google && createGoogle(options.google, `${issuer}/broker/google/endpoint`, logger);

@@ -44,6 +44,7 @@ export async function startEmbedded({
     logger: createLogger('test', 'silent'),
     hasher: quickHasher,
     googleStandIn: true,
+    now: () => new Date(),
     google: await googleFor?.(`${publicUrl}/realms/marathon/broker/google/endpoint`),
     ...more,
   });

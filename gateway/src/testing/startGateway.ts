@@ -30,6 +30,7 @@ export interface StartOptions extends Partial<Omit<GatewayParts, 'identity'>> {
 export async function startGateway({ identityOptions, files = builds, ...parts }: StartOptions = {}) {
   const root = mkdtempSync(join(tmpdir(), 'gateway-'));
   for (const [path, content] of Object.entries(files)) writeBuild(join(root, path), content);
+  const now = () => new Date();
   const outer = express();
   const running = await serve(outer, 0, '127.0.0.1');
   const publicUrl = `http://localhost:${running.port}`;
@@ -41,9 +42,10 @@ export async function startGateway({ identityOptions, files = builds, ...parts }
     logger,
     hasher: quickHasher,
     googleStandIn: true,
+    now,
     ...identityOptions,
   });
-  const tokens = parts.tokens ?? createApiTokens('test-secret-that-is-long-enough-for-it');
+  const tokens = parts.tokens ?? createApiTokens('test-secret-that-is-long-enough-for-it', now);
   const metrics = createMetrics('gateway');
   const bus = memoryBus({
     deadLetters: { add: async () => undefined },
@@ -62,7 +64,7 @@ export async function startGateway({ identityOptions, files = builds, ...parts }
     shellDist: join(root, 'shell/dist'),
     logger,
     metrics,
-    now: () => new Date(),
+    now,
     ...parts,
   });
   for (const consumer of gateway.consumers) await bus.subscribe(consumer);

@@ -36,8 +36,8 @@ export async function startProduct(
   const stopTracing = await startTracing('marathon', config.OTEL_EXPORTER_OTLP_ENDPOINT);
   const metrics = createMetrics('marathon');
   const jwtSecret = config.JWT_SECRET ?? keptSecret(dataDir.file('jwt-secret'), 32);
-  const tokens = createApiTokens(jwtSecret);
   const now = () => new Date();
+  const tokens = createApiTokens(jwtSecret, now);
 
   const eventsDatabase = openEventsDatabase(dataDir.file('events.db'));
   const deadLetters = sqliteDeadLetters(eventsDatabase, now);

@@ -17,8 +17,8 @@ export interface ApiTokens {
   verify(token: string): Caller | undefined;
 }
 
-/** API tokens: HS256, issuer `marathon`, 15 minutes. `now` is in milliseconds. */
-export function createApiTokens(secret: string, now: () => number = Date.now): ApiTokens {
+/** API tokens: HS256, issuer `marathon`, 15 minutes. */
+export function createApiTokens(secret: string, now: () => Date): ApiTokens {
   const sign = createSigner({ key: secret, algorithm: 'HS256' });
   const verify = createVerifier({
     key: secret,
@@ -30,7 +30,7 @@ export function createApiTokens(secret: string, now: () => number = Date.now): A
   });
   return {
     sign({ subject, email, name, signInId: sid }) {
-      const issuedAt = Math.floor(now() / 1000);
+      const issuedAt = Math.floor(now().getTime() / 1000);
       const expires = issuedAt + apiToken.lifetimeSeconds;
       const claims = { iss: apiToken.issuer, sub: subject, email, name, iat: issuedAt, exp: expires };
       return sign({ ...claims, ...(sid !== undefined && { sid }) });
@@ -39,7 +39,7 @@ export function createApiTokens(secret: string, now: () => number = Date.now): A
       try {
         const claims: Claims = verify(token);
         // Checked here and not by the library, so that a cached token expires by the clock we were given.
-        if (claims.exp * 1000 <= now()) return undefined;
+        if (claims.exp * 1000 <= now().getTime()) return undefined;
         const { sub: subject, email, name = '', sid: signInId } = claims;
         return { subject, email: email.toLowerCase(), name, ...(signInId !== undefined && { signInId }) };
       } catch {

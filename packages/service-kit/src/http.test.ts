@@ -17,7 +17,7 @@ import {
   serve,
 } from './index.ts';
 
-const tokens = createApiTokens('a secret of at least thirty-two characters');
+const tokens = createApiTokens('a secret of at least thirty-two characters', () => new Date());
 let running: Running;
 let storeAnswers = true;
 

@@ -37,7 +37,7 @@ const publicUrl = 'http://localhost:8080';
 export async function startService(): Promise<RunningService> {
   const clock = { now: new Date('2026-12-01T10:00:00.000Z') };
   const now = () => clock.now;
-  const tokens = createApiTokens('a secret of at least thirty-two characters', () => clock.now.getTime());
+  const tokens = createApiTokens('a secret of at least thirty-two characters', () => clock.now);
   const logger = createLogger('test', 'silent');
   const store = openSqliteMarathonStore(':memory:', now);
   const metrics = createMetrics('test');

@@ -17,7 +17,7 @@ interface Ask {
 export async function startService(options: { maxWaiting?: number } = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'registrations-'));
   const store = openRegistrationStore(join(folder, 'registrations.db'), () => service.now);
-  const tokens = createApiTokens('a secret of at least thirty-two characters');
+  const tokens = createApiTokens('a secret of at least thirty-two characters', () => service.now);
   const marathons = new Map<string, MarathonSnapshot>();
   const service = {
     store,

@@ -17,9 +17,9 @@ export function createProvider(parts: ProviderParts): Provider {
   provider.proxy = true;
   answerFailures(provider, logger);
   allowPagesOf(provider, origins);
-  registerPasswordGrant(provider, parts.signIn, parts.addressOf);
+  registerPasswordGrant(provider, parts);
   const successor = oneSuccessor(artifacts, lifetimes.refreshTokenReuse);
-  wrapRefreshTokens(provider, refreshTokens, successor, () => Math.floor(now() / 1000));
+  wrapRefreshTokens(provider, refreshTokens, successor, now);
   reportReuse(provider, logger);
   return provider;
 }

@@ -1,7 +1,8 @@
 import { errors, type default as Provider, type TokenEndpointGrantContext } from 'oidc-provider';
 import type { Account } from '../../ports.ts';
 import { signInClaims } from '../accessTokens.ts';
-import type { SignIn, SignInOutcome } from '../signIn.ts';
+import type { SignInOutcome } from '../signIn.ts';
+import type { ProviderParts } from './providerParts.ts';
 import { api, apiResource, grantedScope } from './resource.ts';
 
 interface PasswordParameters {
@@ -17,8 +18,7 @@ type Context = TokenEndpointGrantContext<PasswordParameters>;
  */
 export function registerPasswordGrant(
   provider: Provider,
-  signIn: SignIn,
-  addressOf: (request: Context['req']) => string,
+  { signIn, addressOf, now }: Pick<ProviderParts, 'signIn' | 'addressOf' | 'now'>,
 ): void {
   provider.registerGrantType<PasswordParameters>(
     'password',
@@ -30,13 +30,13 @@ export function registerPasswordGrant(
       const outcome = await signIn({ email: username, password, address: addressOf(ctx.req), cookies });
       if (outcome.outcome !== 'signed-in') throw refused(ctx, outcome);
       ctx.append('Set-Cookie', outcome.deviceCookie);
-      ctx.body = await issueTokens(provider, ctx, outcome.account, grantedScope(scope));
+      ctx.body = await issueTokens(provider, ctx, outcome.account, grantedScope(scope), now());
     },
     ['username', 'password', 'scope'],
   );
 }
 
-async function issueTokens(provider: Provider, ctx: Context, account: Account, scope: string) {
+async function issueTokens(provider: Provider, ctx: Context, account: Account, scope: string, now: Date) {
   const { client } = ctx.oidc;
   const accountId = account.subject;
   const grant = new provider.Grant({ accountId, clientId: client.clientId });
@@ -47,7 +47,7 @@ async function issueTokens(provider: Provider, ctx: Context, account: Account, s
   const grantId = await grant.save();
   ctx.oidc.entity('Grant', grant);
 
-  const authTime = Math.floor(Date.now() / 1000);
+  const authTime = Math.floor(now.getTime() / 1000);
   const issued = { accountId, client, grantId, gty: 'password', scope };
   const refreshToken = new provider.RefreshToken({
     ...issued,

@@ -18,5 +18,5 @@ export interface ProviderParts {
   readonly origins: ReadonlySet<string>;
   readonly addressOf: (request: IncomingMessage) => string;
   readonly logger: Logger;
-  readonly now: () => number;
+  readonly now: () => Date;
 }

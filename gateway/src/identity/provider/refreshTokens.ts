@@ -15,7 +15,7 @@ export interface RefreshTokens {
   unwrap(jwt: string): Promise<string | undefined>;
 }
 
-export function createRefreshTokens(issuer: string, secret: string): RefreshTokens {
+export function createRefreshTokens(issuer: string, secret: string, now: () => Date): RefreshTokens {
   const key = createSecretKey(secret, 'base64url');
   return {
     wrap: (opaque, { exp, sub, sid }) =>
@@ -24,7 +24,7 @@ export function createRefreshTokens(issuer: string, secret: string): RefreshToke
         .setIssuer(issuer)
         .setAudience(issuer)
         .setJti(opaque)
-        .setIssuedAt()
+        .setIssuedAt(secondsOf(now()))
         .setExpirationTime(exp)
         .sign(key),
     async unwrap(jwt) {
@@ -53,7 +53,7 @@ export function wrapRefreshTokens(
   provider: Provider,
   tokens: RefreshTokens,
   successor: ReturnType<typeof oneSuccessor>,
-  nowSeconds: () => number,
+  now: () => Date,
 ): void {
   provider.use(async (ctx, next) => {
     await next();
@@ -62,16 +62,19 @@ export function wrapRefreshTokens(
     const { RefreshToken: made, RotatedRefreshToken: exchanged } = oidc.entities;
     if (made === undefined) return;
     const token = exchanged === undefined ? made : await successor(exchanged.jti, made);
-    const exp = token.exp ?? nowSeconds() + made.expiration;
+    const nowSeconds = secondsOf(now());
+    const exp = token.exp ?? nowSeconds + made.expiration;
     const sid = token.grantId ?? '';
     ctx.body = {
       ...body,
       refresh_token: await tokens.wrap(token.jti, { exp, sub: token.accountId, sid }),
-      refresh_expires_in: exp - nowSeconds(),
+      refresh_expires_in: exp - nowSeconds,
       session_state: sid,
     };
   });
 }
+
+const secondsOf = (instant: Date) => Math.floor(instant.getTime() / 1000);
 
 interface TokenAnswer {
   refresh_token: string;
