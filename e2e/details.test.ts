@@ -43,14 +43,11 @@ const facts = (page: Page) =>
       ),
     );
 
-/** Opens the details and waits for the answer that follows the live connection: a jump of the clock would end it. */
-async function openAndCatchUp(page: Page, id: string) {
-  let answers = 0;
-  page.on('requestfinished', (request) => {
-    if (new URL(request.url()).pathname === `/marathons/${id}`) answers += 1;
-  });
+/** Opens the details and waits for the live connection: a jump of the clock would end one that is still on its way. */
+async function openLive(page: Page, id: string) {
+  const live = page.waitForResponse((response) => new URL(response.url()).pathname === '/marathons/live');
   await page.goto(`/marathonsdetails/${id}`);
-  await expect.poll(() => answers).toBe(2);
+  await live;
 }
 
 test('Loading marathon details... in an outline of the page, then the details; Marathon not found for what is not there [2.details.states] [8.lists] [more.skeletons]', async () => {
@@ -142,7 +139,7 @@ test('the countdown tells days, hours and minutes in circles of size 120, stroke
   const now = Date.now();
   const id = await add({ marathonDate: new Date(now + days(40)).toISOString() });
   await installClock(page, { time: now });
-  await openAndCatchUp(page, id);
+  await openLive(page, id);
   await timer(page).waitFor();
   // 39 days, 4 hours and 5 minutes before the start.
   await page.clock.pauseAt(now + days(40) - days(39) - hours(4) - minutes(5));
@@ -179,7 +176,7 @@ test('at zero the countdown becomes started or passed by itself [4.countdown] [2
     marathonDate: new Date(start).toISOString(),
   });
   await installClock(page);
-  await openAndCatchUp(page, id);
+  await openLive(page, id);
   await timer(page).waitFor();
   await page.clock.pauseAt(start - 1);
   await expect.poll(() => timer(page).textContent()).toBe('Less than a minute to go0days0hours0minutes');
@@ -202,7 +199,7 @@ test('registration is open from the first to the last instant of its window, bot
     registrationEnd: new Date(closes).toISOString(),
   });
   await installClock(page);
-  await openAndCatchUp(page, id);
+  await openLive(page, id);
   await heading(page, 'Harbour Night Run').waitFor();
   await closed(page).waitFor();
   await card(page)

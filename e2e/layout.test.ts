@@ -120,10 +120,11 @@ test('on a phone the menu mirrors the bar, keeps the focus inside and closes on 
   await menu.waitFor({ state: 'hidden' });
   expect(complaints).toEqual([]);
 
-  const signedIn = await setting.member(ada, phone);
+  const grace = await setting.newMember();
+  const signedIn = await setting.member(grace, phone);
   await signedIn.page.goto('/about');
   await bar(signedIn.page).getByRole('button', { name: 'Menu', exact: true }).click();
-  await signedIn.page.getByRole('dialog', { name: 'Menu' }).getByText(ada.name).waitFor();
+  await signedIn.page.getByRole('dialog', { name: 'Menu' }).getByText(grace.name).waitFor();
   expect(await names(signedIn.page, 'dialog[open] a')).toEqual([
     'Home',
     'Marathons',
