@@ -30,7 +30,9 @@ async function picturesAt(origin: string): Promise<string[]> {
     await picture.scrollIntoViewIfNeeded();
     await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
   }
-  const origins = await pictures.evaluateAll((all) => all.map((img) => new URL((img as HTMLImageElement).src).origin));
+  const origins = await pictures.evaluateAll((all) =>
+    all.map((img) => new URL((img as HTMLImageElement).src).origin),
+  );
   await close();
   return [...new Set(origins)];
 }
