@@ -56,7 +56,7 @@ test('what was stored, the demo account and its password survive a stop and a st
 
 test('a second process on the same data is turned away in one line, and so is one on a taken port', async () => {
   await expect(startProduct({ dataDir: folder.path })).rejects.toThrow(
-    /DATA_DIR .* is in use by another process/,
+    /DATA_DIR .* is in use by infra\/embedded\/main\.ts \(pid \d+, since 20/,
   );
   const other = temporaryFolder();
   await expect(startProduct({ dataDir: other.path, port: product.port })).rejects.toThrow(/set PORT/);

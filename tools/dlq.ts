@@ -48,7 +48,9 @@ async function replay(name: string, letters: Letters): Promise<void> {
 
 function embedded(): [string, Letters][] {
   const file = join(process.env.DATA_DIR ?? join(root, 'data'), 'events.db');
-  return existsSync(file) ? [[file, sqliteDeadLetters(openEventsDatabase(file), () => new Date())]] : [];
+  return existsSync(file)
+    ? [[file, sqliteDeadLetters(openEventsDatabase(file, { shared: true }), () => new Date())]]
+    : [];
 }
 
 function onRabbitMq(): [string, Letters][] {

@@ -6,6 +6,7 @@ import {
   type ServiceContext,
   serveWithOperations,
   stopOnSignal,
+  untilUnlocked,
 } from '@marathon/service-kit';
 import { type Config, readMarathonsConfig } from './config.ts';
 import { createMarathons, openSqliteMarathonStore, seedDemo } from './index.ts';
@@ -18,7 +19,9 @@ await runService('svc-marathons', () => readMarathonsConfig(process.env), start)
 /** The service as a process of its own. */
 async function start({ config, logger, metrics, stopTracing }: ServiceContext<Config>): Promise<void> {
   const now = () => new Date();
-  const store = openSqliteMarathonStore(join(config.DATA_DIR, 'marathons.db'), now);
+  const file = join(config.DATA_DIR, 'marathons.db');
+  await untilUnlocked(file, { logger });
+  const store = openSqliteMarathonStore(file, now);
   const tokens = createApiTokens(config.JWT_SECRET, now);
   const { PUBLIC_URL: publicUrl } = config;
   const marathons = createMarathons({ store, tokens, publicUrl, logger, metrics, now });

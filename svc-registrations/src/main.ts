@@ -2,10 +2,12 @@ import { join } from 'node:path';
 import { openBus } from '@marathon/event-bus';
 import {
   createApiTokens,
+  type Logger,
   runService,
   type ServiceContext,
   serveWithOperations,
   stopOnSignal,
+  untilUnlocked,
 } from '@marathon/service-kit';
 import { openMongo } from '@marathon/service-kit/mongo';
 import { type Config, readRegistrationsConfig } from './config.ts';
@@ -20,16 +22,18 @@ import { openMongoRegistrationStore } from './outbound/mongo/registrationStore.t
 await runService('svc-registrations', () => readRegistrationsConfig(process.env), start);
 
 /** MongoDB for any number of processes, where its address is known; else a file for this one. */
-async function openStore(config: Config, now: () => Date): Promise<RegistrationStore> {
+async function openStore(config: Config, logger: Logger, now: () => Date): Promise<RegistrationStore> {
   const { MONGODB_URL, DATA_DIR } = config;
   if (MONGODB_URL) return openMongoRegistrationStore(openMongo(MONGODB_URL, 'registrations'), now);
-  return openRegistrationStore(join(DATA_DIR, 'registrations.db'), now);
+  const file = join(DATA_DIR, 'registrations.db');
+  await untilUnlocked(file, { logger });
+  return openRegistrationStore(file, now);
 }
 
 /** The service as a process of its own. */
 async function start({ config, logger, metrics, stopTracing }: ServiceContext<Config>): Promise<void> {
   const now = () => new Date();
-  const store = await openStore(config, now);
+  const store = await openStore(config, logger, now);
   const registrations = createRegistrations({
     store,
     marathons: marathonsClient(config.MARATHONS_URL),

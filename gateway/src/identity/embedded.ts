@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { isLoopback } from '@marathon/contracts/environment';
-import type { Logger } from '@marathon/service-kit';
+import { type Logger, untilUnlocked } from '@marathon/service-kit';
 import { type Request, Router } from 'express';
 import { clientAddress } from '../http/clientAddress.ts';
 import type { Identity } from '../ports.ts';
@@ -64,6 +64,7 @@ export async function createEmbeddedIdentity(options: EmbeddedIdentityOptions): 
   const isLocal = isLoopback(host) && isLoopback(new URL(publicUrl).hostname);
   const origins = ownOrigins(publicUrl, isLocal);
 
+  await untilUnlocked(options.database, { logger });
   const db = openIdentityDatabase(options.database);
   const everybody = createAccountStore(db, now);
   const store = isLocal ? everybody : withoutDemoAccount(everybody);
@@ -82,6 +83,14 @@ export async function createEmbeddedIdentity(options: EmbeddedIdentityOptions): 
   const changePassword = createChangePassword({ store, artifacts, hasher, throttle, gate });
   const refreshTokens = createRefreshTokens(issuer, keys.refresh, now);
   const verify = createAccessTokenVerifier(issuer, keys, now);
+
+  const purgeExpired = () => {
+    try {
+      artifacts.purgeExpired();
+    } catch (err) {
+      logger.error({ err }, 'what has expired could not be deleted');
+    }
+  };
 
   const provider = createProvider({
     issuer,
@@ -118,7 +127,7 @@ export async function createEmbeddedIdentity(options: EmbeddedIdentityOptions): 
   realm.use(storeTrouble(logger));
   realm.use(asPath, provider.callback());
 
-  const purge = setInterval(() => artifacts.purgeExpired(), purgeEveryMs).unref();
+  const purge = setInterval(purgeExpired, purgeEveryMs).unref();
   return {
     issuer,
     pageOrigins: [...origins],

@@ -1,8 +1,8 @@
 import { createHash, createPrivateKey, generateKeyPair, randomBytes } from 'node:crypto';
-import { mkdir, open, readFile, rename, writeFile } from 'node:fs/promises';
+import { open, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { promisify } from 'node:util';
-import { ConfigError } from '@marathon/service-kit';
+import { ConfigError, closeToOthers, makePrivateFolder } from '@marathon/service-kit';
 import { z } from 'zod';
 
 const keysSchema = z.object({
@@ -20,10 +20,11 @@ export type Keys = z.infer<typeof keysSchema>;
  * @throws ConfigError when the file is damaged. It is not replaced: new keys would end every sign-in.
  */
 export async function loadOrCreateKeys(file: string): Promise<Keys> {
+  closeToOthers(file, 0o600);
   const kept = await readIfThere(file);
   if (kept !== undefined) return parseKeys(kept, file);
   const keys = await createKeys();
-  await mkdir(dirname(file), { recursive: true });
+  makePrivateFolder(dirname(file));
   // Written beside and moved, so that a crash never leaves half a file behind.
   await writeFile(`${file}.new`, `${JSON.stringify(keys)}\n`, { mode: 0o600, flush: true });
   await rename(`${file}.new`, file);

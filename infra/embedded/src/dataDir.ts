@@ -3,7 +3,6 @@ import {
   closeSync,
   existsSync,
   fsyncSync,
-  mkdirSync,
   openSync,
   readFileSync,
   renameSync,
@@ -12,7 +11,7 @@ import {
 } from 'node:fs';
 import { stat, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
+import { closeToOthers, type Lock, lockFile, makePrivateFolder, StoreInUse } from '@marathon/service-kit';
 
 export interface DataDir {
   readonly file: (name: string) => string;
@@ -29,34 +28,30 @@ const leastFree = 4 * 1024 * 1024;
 
 /**
  * Opens DATA_DIR for this process alone; the operating system lets go of it however the process ends.
- * @throws DataDirError when another process has it, or it cannot be written
+ * @throws StoreInUse when another process has it
+ * @throws DataDirError when it cannot be written
  */
 export function openDataDir(path: string): DataDir {
-  const lockFile = join(path, 'lock.db');
-  const lock = openLock(path, lockFile);
-  try {
-    lock.exec('PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE');
-  } catch {
-    lock.close();
-    throw new DataDirError(`DATA_DIR ${path} is in use by another process`);
-  }
-  const opened = statSync(lockFile).ino;
+  const file = join(path, 'lock.db');
+  const lock = lockFolder(path, file);
+  const opened = statSync(file).ino;
   return {
     file: (name) => join(path, name),
     async ready() {
-      if ((await stat(lockFile)).ino !== opened) throw new Error('DATA_DIR was replaced');
+      if ((await stat(file)).ino !== opened) throw new Error('DATA_DIR was replaced');
       const { bavail, bsize } = await statfs(path);
       if (bavail * bsize < leastFree) throw new Error('the disk of DATA_DIR is full');
     },
-    release: () => lock.close(),
+    release: lock.release,
   };
 }
 
-function openLock(path: string, lockFile: string): DatabaseSync {
+function lockFolder(path: string, file: string): Lock {
   try {
-    mkdirSync(path, { recursive: true, mode: 0o700 });
-    return new DatabaseSync(lockFile);
+    makePrivateFolder(path);
+    return lockFile(file, `DATA_DIR ${path}`);
   } catch (cause) {
+    if (cause instanceof StoreInUse) throw cause;
     throw new DataDirError(`DATA_DIR ${path} cannot be written: ${(cause as Error).message}`, { cause });
   }
 }
@@ -71,6 +66,7 @@ export function keptSecret(
   make = () => randomBytes(32).toString('base64url'),
 ): string {
   if (!existsSync(file)) writeSafely(file, `${make()}\n`);
+  closeToOthers(file, 0o600);
   const secret = readFileSync(file, 'utf8').trim();
   if (secret.length >= least) return secret;
   throw new DataDirError(`DATA_DIR: ${file} is damaged. Restore it, or delete it to have a new one made.`);

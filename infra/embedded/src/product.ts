@@ -17,6 +17,7 @@ import {
   serveWithOperations,
   startTracing,
   stopOnSignal,
+  untilUnlocked,
 } from '@marathon/service-kit';
 import { createMarathons, openSqliteMarathonStore } from '@marathon/svc-marathons';
 import { createRegistrations, openRegistrationStore } from '@marathon/svc-registrations';
@@ -39,6 +40,8 @@ export async function startProduct(
   const now = () => new Date();
   const tokens = createApiTokens(jwtSecret, now);
 
+  for (const name of ['events.db', 'marathons.db', 'registrations.db'])
+    await untilUnlocked(dataDir.file(name), { logger });
   const eventsDatabase = openEventsDatabase(dataDir.file('events.db'));
   const deadLetters = sqliteDeadLetters(eventsDatabase, now);
   deadLetters.outbox.forgetLeases();

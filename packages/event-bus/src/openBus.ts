@@ -1,5 +1,5 @@
 import type { EventType } from '@marathon/contracts/events';
-import type { Logger, Metrics } from '@marathon/service-kit';
+import { type Logger, type Metrics, untilUnlocked } from '@marathon/service-kit';
 import { amqpBus } from './amqpBus.ts';
 import type { EventBus } from './eventBus.ts';
 import { memoryBus } from './memoryBus.ts';
@@ -32,6 +32,7 @@ export async function openBus({
     'AMQP_URL is not set: no other service hears of the events of this one, and it hears of none; its events wait in ' +
       'its outbox until it is started with a broker',
   );
+  await untilUnlocked(deadLettersFile, { logger });
   const deadLetters = sqliteDeadLetters(openEventsDatabase(deadLettersFile), now);
   return memoryBus({ deadLetters, logger, metrics, now, ...unheard });
 }

@@ -1,5 +1,5 @@
 import type { MarathonEvent } from '@marathon/contracts/events';
-import { type Database, inTransaction, openDatabase } from '@marathon/service-kit';
+import { type Database, inTransaction, openDatabase, storeErrors } from '@marathon/service-kit';
 import type { DeadLetters } from './deadLetters.ts';
 import { type SqliteOutbox, sqliteOutbox, sqliteOutboxTable } from './sqliteOutbox.ts';
 
@@ -15,8 +15,8 @@ const deadLettersTable = `
 `;
 
 /** The embedded bus's own database: dead letters, and an outbox through which they come back. */
-export const openEventsDatabase = (file: string): Database =>
-  openDatabase(file, [deadLettersTable, sqliteOutboxTable]);
+export const openEventsDatabase = (file: string, options?: { readonly shared?: boolean }): Database =>
+  openDatabase(file, [deadLettersTable, sqliteOutboxTable], options);
 
 /** Dead letters beside an outbox in one database, so that a replay moves them in one transaction. */
 export function sqliteDeadLetters(
@@ -30,7 +30,7 @@ export function sqliteDeadLetters(
   return {
     outbox,
     async add({ consumer, event, reason, at }) {
-      insert.run(consumer, event.id, JSON.stringify(event), reason, at);
+      storeErrors(() => insert.run(consumer, event.id, JSON.stringify(event), reason, at));
     },
     async list() {
       return (all.all() as unknown as Row[]).map((row) => ({ ...row, event: JSON.parse(row.event) }));

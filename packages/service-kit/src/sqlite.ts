@@ -1,35 +1,90 @@
-import { mkdirSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { dirname, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { type Lock, lockFile } from './lockFile.ts';
+import { closeToOthers, makePrivateFile, makePrivateFolder } from './privateFiles.ts';
+import { storeErrors } from './storeUnavailable.ts';
 
 export type Database = DatabaseSync;
 
-/**
- * Opens a database file that survives `kill -9` and power loss: write-ahead log, synchronous=FULL.
- * `migrations` are applied once each, in order; add to the end, never change one that has shipped.
- */
-export function openDatabase(file: string, migrations: readonly string[]): Database {
-  if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true });
-  const db = new DatabaseSync(file);
-  db.exec('PRAGMA journal_mode = WAL');
-  db.exec('PRAGMA synchronous = FULL');
-  db.exec('PRAGMA busy_timeout = 5000');
-  db.exec('PRAGMA foreign_keys = ON');
-  migrate(db, migrations);
-  return db;
+interface Options {
+  /** For a tool beside the process that serves from this file: takes no lock, and waits for a transaction to end. */
+  readonly shared?: boolean;
 }
 
-/** Runs `work` in one transaction that takes the write lock at once; whatever it throws undoes all of it. */
-export function inTransaction<T>(db: Database, work: () => T): T {
-  db.exec('BEGIN IMMEDIATE');
+/**
+ * Opens a database file that survives `kill -9` and power loss: write-ahead log, synchronous=FULL. Only this user may read
+ * it, and only this process serves from it until it is closed.
+ * `migrations` are applied once each, in order; add to the end, never change one that has shipped.
+ * @throws StoreInUse when another process serves from it
+ * @throws StoreUnavailable when another program has locked it
+ */
+export function openDatabase(
+  file: string,
+  migrations: readonly string[],
+  { shared = false }: Options = {},
+): Database {
+  if (file === ':memory:') return prepared(new DatabaseSync(file), migrations);
+  makePrivateFolder(dirname(resolve(file)));
+  const lock = shared ? undefined : lockFile(`${file}.lock`, file);
   try {
-    const result = work();
-    db.exec('COMMIT');
-    return result;
+    // Before it is opened: SQLite gives the files beside it the mode of the file itself.
+    makePrivateFile(file);
+    for (const beside of ['-wal', '-shm']) closeToOthers(file + beside, 0o600);
+    return prepared(new LockedDatabase(file, shared ? toolWaitsMs : 0, lock), migrations);
   } catch (error) {
-    if (db.isTransaction) db.exec('ROLLBACK');
+    lock?.release();
     throw error;
   }
+}
+
+const toolWaitsMs = 5_000;
+
+/** A statement that waited for a lock would stop the whole process: it fails at once. */
+class LockedDatabase extends DatabaseSync {
+  readonly #lock: Lock | undefined;
+
+  constructor(file: string, timeout: number, lock: Lock | undefined) {
+    super(file, { timeout });
+    this.#lock = lock;
+  }
+
+  override close(): void {
+    super.close();
+    this.#lock?.release();
+  }
+}
+
+function prepared(db: Database, migrations: readonly string[]): Database {
+  try {
+    storeErrors(() => {
+      db.exec('PRAGMA journal_mode = WAL');
+      db.exec('PRAGMA synchronous = FULL');
+      db.exec('PRAGMA foreign_keys = ON');
+      migrate(db, migrations);
+    });
+    return db;
+  } catch (error) {
+    db.close();
+    throw error;
+  }
+}
+
+/**
+ * Runs `work` in one transaction that takes the write lock at once; whatever it throws undoes all of it.
+ * @throws StoreUnavailable when the file is locked, its disk full or broken
+ */
+export function inTransaction<T>(db: Database, work: () => T): T {
+  return storeErrors(() => {
+    db.exec('BEGIN IMMEDIATE');
+    try {
+      const result = work();
+      db.exec('COMMIT');
+      return result;
+    } catch (error) {
+      if (db.isTransaction) db.exec('ROLLBACK');
+      throw error;
+    }
+  });
 }
 
 function migrate(db: Database, migrations: readonly string[]): void {

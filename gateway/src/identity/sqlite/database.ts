@@ -1,18 +1,8 @@
-import { chmodSync, closeSync, mkdirSync, openSync } from 'node:fs';
-import { dirname } from 'node:path';
 import { type Database, openDatabase } from '@marathon/service-kit';
 
-/** identity.db: who has an account, and what the provider issued. Only its owner may read the file. */
+/** identity.db: who has an account, and what the provider issued. */
 export function openIdentityDatabase(file: string): Database {
-  if (file !== ':memory:') keepPrivate(file);
   return openDatabase(file, migrations);
-}
-
-/** Before it is opened: SQLite gives its log beside the file the file's own mode. */
-function keepPrivate(file: string): void {
-  mkdirSync(dirname(file), { recursive: true });
-  closeSync(openSync(file, 'a', 0o600));
-  chmodSync(file, 0o600);
 }
 
 const migrations = [

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openDatabase } from '@marathon/service-kit';
+import { openDatabase, StoreUnavailable } from '@marathon/service-kit';
 import { expect, test } from 'vitest';
 import { aMarathon, aRegistrationEvent } from '../../testing/builders.ts';
 import { marathonStoreContract } from '../../testing/marathonStoreContract.ts';
@@ -62,6 +62,29 @@ test('a store that is opened again has at once the events that a killed process 
   const counts = (await after.outbox.claim(10, 60_000)).map(({ data }) => data);
   expect(counts).toMatchObject([{ registrationCount: 1 }, { registrationCount: 2 }]);
   await after.close();
+  rmSync(folder, { recursive: true });
+});
+
+test('a store that another program has locked cannot be written and can be read', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'marathons-'));
+  const file = join(folder, 'marathons.db');
+  const store = openSqliteMarathonStore(file, now);
+  const marathon = aMarathon();
+  await store.add(marathon, []);
+  const other = openDatabase(file, migrations, { shared: true });
+  other.exec('BEGIN IMMEDIATE');
+  for (const write of [
+    () => store.add(aMarathon(), []),
+    () => store.countRegistrations([aRegistrationEvent(marathon._id)]),
+    () => store.pruneInbox(now(), 1),
+    () => store.outbox.claim(1, 1_000),
+  ])
+    await expect(write()).rejects.toThrow(StoreUnavailable);
+  expect(await store.byId(marathon._id)).toEqual(marathon);
+  other.exec('COMMIT');
+  await store.countRegistrations([aRegistrationEvent(marathon._id)]);
+  other.close();
+  await store.close();
   rmSync(folder, { recursive: true });
 });
 

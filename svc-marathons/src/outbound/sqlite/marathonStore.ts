@@ -1,6 +1,12 @@
 import { ok } from '@marathon/contracts/result';
 import { sqliteInbox, sqliteOutbox } from '@marathon/event-bus';
-import { type Database, inTransaction, openDatabase, sqliteIdempotencyRecords } from '@marathon/service-kit';
+import {
+  type Database,
+  inTransaction,
+  openDatabase,
+  sqliteIdempotencyRecords,
+  storeErrors,
+} from '@marathon/service-kit';
 import { asEvents } from '../../asEvents.ts';
 import { answeredCount, netCounts } from '../../domain/netCounts.ts';
 import type { Decide, Decided, MarathonStore } from '../../ports.ts';
@@ -45,10 +51,10 @@ export function openSqliteMarathonStore(file: string, now: () => Date): Marathon
 
   return {
     outbox,
-    list: async (query) => table.list(query),
-    versions: async (query) => table.versions(query),
-    count: async ({ createdBy }) => table.count(createdBy),
-    byId: async (id) => table.byId(id),
+    list: (query) => read(() => table.list(query)),
+    versions: (query) => read(() => table.versions(query)),
+    count: ({ createdBy }) => read(() => table.count(createdBy)),
+    byId: (id) => read(() => table.byId(id)),
     add: async (marathon, events, { idempotency, mayAdd } = {}) =>
       inTransaction(db, () =>
         records.answerOnce(marathon.createdBy, idempotency, () => {
@@ -74,9 +80,12 @@ export function openSqliteMarathonStore(file: string, now: () => Date): Marathon
       }),
     pruneInbox: async (before, atMost) => inTransaction(db, () => inbox.prune(before, atMost)),
     pruneIdempotencyRecords: async (before, atMost) => inTransaction(db, () => records.prune(before, atMost)),
-    ready: async () => void db.prepare('SELECT 1').get(),
+    ready: () => read(() => void db.prepare('SELECT 1').get()),
     close: async () => db.close(),
   };
 }
+
+/** Async, so that what SQLite throws rejects. */
+const read = async <T>(work: () => T): Promise<T> => storeErrors(work);
 
 const wasSeeded = (db: Database) => db.prepare('SELECT 1 FROM seeded').get() !== undefined;

@@ -86,9 +86,8 @@ test('a full disk rejects as unavailable, keeps nothing and works again when the
 test('a database that another process has locked is an outage', async () => {
   const file = join(folder, 'registrations.db');
   const db = openDatabase(file, migrations);
-  db.exec('PRAGMA busy_timeout = 0');
   const store = sqliteRegistrationStore(db, now);
-  const other = openDatabase(file, migrations);
+  const other = openDatabase(file, migrations, { shared: true });
   other.exec('BEGIN IMMEDIATE');
   await expect(store.knowMarathon(aMarathonSnapshot())).rejects.toMatchObject({ isOutage: true });
   other.exec('COMMIT');

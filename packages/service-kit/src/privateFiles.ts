@@ -1,0 +1,27 @@
+import { chmodSync, closeSync, mkdirSync, openSync, statSync } from 'node:fs';
+import { parse } from 'node:path';
+
+/** Makes the folder, for this user alone. One that is there and belongs to this user is closed to others. */
+export function makePrivateFolder(path: string): void {
+  mkdirSync(path, { recursive: true, mode: 0o700 });
+  if (path !== parse(path).root) closeToOthers(path, 0o700);
+}
+
+/** Makes the file, empty, for this user alone; one that is there keeps its content and is closed to others. */
+export function makePrivateFile(path: string): void {
+  try {
+    closeSync(openSync(path, 'wx', 0o600));
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  }
+  closeToOthers(path, 0o600);
+}
+
+/** Leaves alone what belongs to somebody else, what is not there, and folders that everybody shares, as /tmp. */
+export function closeToOthers(path: string, mode: number): void {
+  const found = statSync(path, { throwIfNoEntry: false });
+  if (found === undefined || found.uid !== process.getuid?.()) return;
+  const isOpen = (found.mode & 0o077) !== 0;
+  const isShared = (found.mode & 0o1000) !== 0;
+  if (isOpen && !isShared) chmodSync(path, mode);
+}

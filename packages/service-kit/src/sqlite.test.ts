@@ -1,0 +1,117 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { pathToFileURL } from 'node:url';
+import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
+import { StoreInUse } from './lockFile.ts';
+import { inTransaction, openDatabase } from './sqlite.ts';
+import { StoreUnavailable } from './storeUnavailable.ts';
+
+const migrations = ['CREATE TABLE people (name TEXT) STRICT'];
+let folder: string;
+let file: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'sqlite-'));
+  file = join(folder, 'store', 'people.db');
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const insert = (db: DatabaseSync) =>
+  inTransaction(db, () => db.prepare('INSERT INTO people VALUES (?)').run('Ada'));
+const modesIn = (path: string) =>
+  Object.fromEntries(readdirSync(path).map((name) => [name, statSync(join(path, name)).mode & 0o777]));
+const allPrivate = {
+  'people.db': 0o600,
+  'people.db-wal': 0o600,
+  'people.db-shm': 0o600,
+  'people.db.lock': 0o600,
+};
+
+test('only its owner may open a store and the folder that was made for it', () => {
+  const db = openDatabase(file, migrations);
+  insert(db);
+  expect(statSync(join(folder, 'store')).mode & 0o777).toBe(0o700);
+  expect(modesIn(join(folder, 'store'))).toEqual(allPrivate);
+  db.close();
+});
+
+test('a store of before is closed to others when it is opened', () => {
+  mkdirSync(join(folder, 'store'));
+  const before = new DatabaseSync(file);
+  before.exec('PRAGMA journal_mode = WAL; CREATE TABLE t (x)');
+  for (const name of readdirSync(join(folder, 'store'))) chmodSync(join(folder, 'store', name), 0o644);
+  chmodSync(join(folder, 'store'), 0o755);
+  const db = openDatabase(file, migrations);
+  insert(db);
+  expect(statSync(join(folder, 'store')).mode & 0o777).toBe(0o700);
+  expect(modesIn(join(folder, 'store'))).toEqual(allPrivate);
+  db.close();
+  before.close();
+});
+
+test('a folder that everybody shares stays as it is', () => {
+  chmodSync(folder, 0o1777);
+  openDatabase(join(folder, 'people.db'), migrations).close();
+  expect(statSync(folder).mode & 0o7777).toBe(0o1777);
+});
+
+test('a second process is told who serves from the store, until the first is gone', async () => {
+  const program = join(folder, 'service.mjs');
+  writeFileSync(
+    program,
+    `import { openDatabase } from ${JSON.stringify(pathToFileURL(join(import.meta.dirname, 'sqlite.ts')).href)};
+     openDatabase(process.argv[2], ${JSON.stringify(migrations)});
+     console.log('open');
+     setInterval(() => {}, 1_000);`,
+  );
+  const first = spawn(process.execPath, [program, file], { stdio: ['ignore', 'pipe', 'inherit'] });
+  onTestFinished(() => void first.kill('SIGKILL'));
+  await once(first.stdout, 'data');
+  const open = () => openDatabase(file, migrations);
+  expect(open).toThrow(StoreInUse);
+  expect(open).toThrow(
+    new RegExp(`people\\.db is in use by .*service\\.mjs \\(pid ${first.pid}, since 20..-..-..T`),
+  );
+
+  // Tools may look on.
+  const tool = openDatabase(file, migrations, { shared: true });
+  insert(tool);
+  expect(tool.prepare('SELECT * FROM people').all()).toHaveLength(1);
+  tool.close();
+  expect(open).toThrow(StoreInUse);
+
+  first.kill('SIGKILL');
+  await once(first, 'exit');
+  open().close();
+});
+
+test('a store that was closed can be opened again', () => {
+  openDatabase(file, migrations).close();
+  openDatabase(file, migrations).close();
+});
+
+test('a file that cannot be opened is free afterwards', () => {
+  const broken = ['CREATE TABLE people'];
+  expect(() => openDatabase(file, broken)).toThrow(/incomplete|syntax/);
+  openDatabase(file, migrations).close();
+});
+
+test('a transaction that finds the file locked fails at once, and reading goes on', () => {
+  const db = openDatabase(file, migrations);
+  insert(db);
+  const other = openDatabase(file, migrations, { shared: true });
+  other.exec('BEGIN IMMEDIATE');
+  const started = performance.now();
+  expect(() => insert(db)).toThrow(StoreUnavailable);
+  // SQLite used to wait five seconds here, and the process with it.
+  expect(performance.now() - started).toBeLessThan(2_000);
+  expect(db.prepare('SELECT * FROM people').all()).toHaveLength(1);
+  other.exec('COMMIT');
+  insert(db);
+  other.close();
+  db.close();
+});

@@ -1,0 +1,56 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createLogger } from './logger.ts';
+import { ConfigError } from './readConfig.ts';
+import { openDatabase } from './sqlite.ts';
+import { untilUnlocked } from './untilUnlocked.ts';
+
+let folder: string;
+let file: string;
+let other: DatabaseSync;
+let lines: string[];
+let onLine: () => void;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'unlocked-'));
+  file = join(folder, 'people.db');
+  other = new DatabaseSync(file);
+  other.exec('PRAGMA journal_mode = WAL; BEGIN IMMEDIATE');
+  lines = [];
+  onLine = () => {};
+});
+afterEach(() => {
+  other.close();
+  rmSync(folder, { recursive: true });
+});
+
+const logger = createLogger('test', 'info', {
+  write(line) {
+    lines.push(line);
+    onLine();
+  },
+});
+
+test('a start that finds a store locked says so once, waits, and can open it then', async () => {
+  onLine = () => other.exec('COMMIT');
+  await untilUnlocked(file, { logger, retryEveryMs: 1 });
+  openDatabase(file, ['CREATE TABLE people (name TEXT) STRICT']).close();
+  expect(lines).toHaveLength(1);
+  expect(lines[0]).toContain('people.db');
+});
+
+test('a store that stays locked ends the start with its name', async () => {
+  const start = untilUnlocked(file, { logger, withinMs: 20, retryEveryMs: 1 });
+  await expect(start).rejects.toThrow(ConfigError);
+  await expect(start).rejects.toThrow(/people\.db is locked by another program/);
+});
+
+test('nothing is said of a store that is free, or new', async () => {
+  other.exec('COMMIT');
+  await untilUnlocked(file, { logger });
+  await untilUnlocked(join(folder, 'new.db'), { logger });
+  expect(lines).toEqual([]);
+});

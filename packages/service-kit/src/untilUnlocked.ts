@@ -1,0 +1,44 @@
+import { existsSync } from 'node:fs';
+import { DatabaseSync } from 'node:sqlite';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Logger } from './logger.ts';
+import { ConfigError } from './readConfig.ts';
+import { isLocked } from './storeUnavailable.ts';
+
+interface Options {
+  readonly logger: Logger;
+  readonly withinMs?: number;
+  readonly retryEveryMs?: number;
+}
+
+/**
+ * Before a store is opened: where another program has locked the file, waits until it lets go, for half a minute.
+ * Opening writes to it (migrations, leases), and a statement never waits.
+ * @throws ConfigError when the file stays locked
+ */
+export async function untilUnlocked(
+  file: string,
+  { logger, withinMs = 30_000, retryEveryMs = 100 }: Options,
+): Promise<void> {
+  if (!existsSync(file) || isWritable(file)) return;
+  logger.warn({ file, withinMs }, 'another program has locked a store; the start waits');
+  const deadline = performance.now() + withinMs;
+  do {
+    await pause(retryEveryMs);
+    if (isWritable(file)) return;
+  } while (performance.now() < deadline);
+  throw new ConfigError(`${file} is locked by another program (a backup?). Stop that program.`);
+}
+
+function isWritable(file: string): boolean {
+  const db = new DatabaseSync(file);
+  try {
+    db.exec('BEGIN IMMEDIATE; ROLLBACK');
+    return true;
+  } catch (error) {
+    // What else is wrong with the file, opening it says.
+    return !isLocked(error);
+  } finally {
+    db.close();
+  }
+}
