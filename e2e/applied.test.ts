@@ -1,8 +1,8 @@
 import type { Registration } from '@marathon/contracts/registration';
 import type { Page } from 'playwright-core';
 import { beforeEach, expect, test } from 'vitest';
-import { anOpenMarathon, call } from './support/api.ts';
-import { fault, hold } from './support/faults.ts';
+import { anOpenMarathon, aRunner, call } from './support/api.ts';
+import { altered, fault, hold } from './support/faults.ts';
 import { expectFocus } from './support/keyboard.ts';
 import { layoutBreaks } from './support/layoutBreaks.ts';
 import { answer, dialog } from './support/people.ts';
@@ -56,6 +56,39 @@ test('the table lists what I applied for and nothing else, with its fee; a searc
   expect(complaints).toEqual([]);
 });
 
+test('each row says when and where the race is, by the race’s own clocks, and who runs [2.applied]', async () => {
+  const marathonDate = '2031-05-22T22:30:00.000Z';
+  await apply({ title: 'Dawn Run', marathonDate, timeZone: 'Asia/Tokyo', location: 'Tokyo, Japan' });
+  const { page, complaints } = await setting.member(ada, { timezoneId: 'America/Los_Angeles' });
+  await page.goto('/dashboard/my-apply');
+  const row = rowOf(page, 'Dawn Run');
+  await row.getByText('Fri, May 23, 2031, 7:30 AM Tokyo time (GMT+9)').waitFor();
+  await row.getByText('Your time: Thu, May 22, 3:30 PM').waitFor();
+  await row.getByText('Tokyo, Japan').waitFor();
+  await row.getByText('Ada Runner').waitFor();
+  expect(complaints).toEqual([]);
+});
+
+test('a registration that lacks fields costs no other its place in the list [2.applied]', async () => {
+  await apply({ title: 'Harbour Night Run' });
+  await apply({ title: 'Alpine Pass' });
+  const { page, complaints } = await setting.member(ada);
+  await altered<Registration[]>(page, /^\/registrations\?email=/, ([first, ...rest]) => [
+    { _id: first?._id },
+    ...rest,
+  ]);
+  await page.goto('/dashboard/my-apply');
+  await rowOf(page, 'Harbour Night Run').waitFor();
+  const bare = rowOf(page, 'Untitled marathon');
+  await bare.getByRole('button', { name: 'Update' }).click();
+  const modal = page.getByRole('dialog', { name: 'Update Registration' });
+  await modal.getByLabel('Participant Name').fill('Ada Lovelace');
+  await modal.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('searchbox').fill('night');
+  await expect.poll(() => page.getByRole('row').count()).toBe(2);
+  expect(complaints).toEqual([]);
+});
+
 test('a search for one long word does not widen a phone’s page [2.applied]', async () => {
   await apply({ title: 'Harbour Night Run' });
   const { page } = await setting.member(ada, { viewport: { width: 360, height: 780 } });
@@ -65,7 +98,12 @@ test('a search for one long word does not widen a phone’s page [2.applied]', a
 });
 
 test('Update Registration shows what stands and asks for what may change; Cancel, the cross and Escape close it [2.applied.modal] [4.modal] [5.edit]', async () => {
-  await apply({ title: 'Harbour Night Run', registrationStart: '2024-03-14T12:00:00.000Z' });
+  await apply({
+    title: 'Harbour Night Run',
+    registrationStart: '2024-03-14T12:00:00.000Z',
+    marathonDate: '2031-05-22T22:30:00.000Z',
+    timeZone: 'Asia/Tokyo',
+  });
   const { page, complaints } = await setting.member(ada, { timezoneId: 'America/New_York' });
   const sent: string[] = [];
   page.on('request', (request) => request.method() === 'PUT' && sent.push(request.url()));
@@ -78,11 +116,15 @@ test('Update Registration shows what stands and asks for what may change; Cancel
   await field('Participant Name').waitFor();
   expect(await field('Marathon Title').inputValue()).toBe('Harbour Night Run');
   expect(await field('Start Date').inputValue()).toBe('Mar 14, 2024');
-  for (const label of ['Marathon Title', 'Start Date'])
+  await modal.getByText('The day on which registration opened.').waitFor();
+  expect(await field('Race Date').inputValue()).toBe('May 23, 2031');
+  await modal.getByText('7:30 AM Tokyo time (GMT+9)').waitFor();
+  for (const label of ['Marathon Title', 'Start Date', 'Race Date'])
     expect(await field(label).getAttribute('readonly')).not.toBeNull();
   expect(await field('Participant Name').inputValue()).toBe('Ada Runner');
   expect(await field('Contact Number').inputValue()).toBe('+47 555 01 23');
   expect(await field('Address').inputValue()).toBe('');
+  expect(await field('Additional Info').inputValue()).toBe('Asthma');
 
   for (const label of ['Participant Name', 'Contact Number']) await field(label).fill(' ');
   await modal.getByRole('button', { name: 'Save Changes' }).click();
@@ -193,6 +235,7 @@ test('a change that is saved is read anew and congratulated; one that fails says
   const name = modal.getByLabel('Participant Name');
   await name.fill('Ada Lovelace');
   await modal.getByLabel('Address').fill('12 St James’s Square');
+  await modal.getByLabel('Additional Info').fill('Vegan');
   const save = modal.getByRole('button', { name: 'Save Changes' });
 
   const mend = await fault(page, 'PUT', /^\/registrations\//);
@@ -207,7 +250,9 @@ test('a change that is saved is read anew and congratulated; one that fails says
   await save.click();
   const congratulations = { title: 'Congratulations!', text: 'Successfully Updated!' };
   await dialog(page).filter({ hasText: 'Congratulations!' }).waitFor();
-  expect(await (await again).json()).toMatchObject([{ participantName: 'Ada Lovelace' }]);
+  expect(await (await again).json()).toMatchObject([
+    { participantName: 'Ada Lovelace', additionalInfo: 'Vegan' },
+  ]);
   expect(await modal.isVisible()).toBe(false);
   await page.keyboard.press('Escape');
   expect(new URL(page.url()).pathname).toBe('/dashboard/my-apply');
@@ -233,6 +278,7 @@ test('a registration is deleted after a question, and its place is free again [8
   };
   const remove = row.getByRole('button', { name: 'Delete' });
   await remove.click();
+  await dialog(page).getByText('You give up your place in “Harbour Night Run”.').waitFor();
   await answer(page, question, 'Cancel');
   expect(await row.count()).toBe(1);
 
@@ -347,7 +393,7 @@ async function apply(fields: Record<string, unknown>, email = ada.email): Promis
     anOpenMarathon({ image, ...fields }),
   );
   const { insertedId: marathonId } = (await created.json()) as { insertedId: string };
-  const runner = { marathonId, firstName: 'Ada', lastName: 'Runner', contact: '+47 555 01 23' };
+  const runner = { ...aRunner(marathonId), additionalInfo: 'Asthma' };
   expect((await call(origin, 'POST', '/registrations', email, runner)).status).toBe(201);
   return marathonId;
 }

@@ -265,17 +265,24 @@ test('My Created Marathons shows what is mine, with fallbacks for what is missin
     grace.email,
   );
   const { page } = await setting.member(grace, reader);
-  await altered<object[]>(page, /^\/marathons\?createdBy=/, (list) =>
-    list.map((marathon) => ({ ...marathon, distance: '' })),
-  );
+  await altered<object[]>(page, /^\/marathons\?createdBy=/, (list) => [
+    ...list.map((marathon) => ({ ...marathon, distance: '' })),
+    { _id: '0123456789abcdef01234567' },
+  ]);
   await page.goto('/dashboard/my-marathons');
   const card = page.getByRole('article', { name: 'No Picture' });
   await card.getByText('N/A').waitFor();
   await expect.poll(() => card.locator('img').getAttribute('src')).toBe('/images/marathon-placeholder.svg');
-  expect(await page.getByRole('article').count()).toBe(1);
+  const bare = page.getByRole('article', { name: 'Untitled marathon' });
+  await bare.getByText('Location to be announced').waitFor();
+  expect(await bare.getByText('NaN').count()).toBe(0);
+  expect(await page.getByRole('article').count()).toBe(2);
   expect(await card.getByRole('link', { name: 'Update' }).getAttribute('href')).toMatch(
     /^\/dashboard\/update-marathon\/[0-9a-f]{24}$/,
   );
+
+  await page.goto('/dashboard');
+  await page.getByRole('heading', { name: 'Your next events' }).waitFor();
 
   await page.goto(`/dashboard/update-marathon/${theirs}`);
   await page.getByText('This marathon belongs to somebody else').waitFor();

@@ -1,6 +1,6 @@
-import type { Marathon } from '@marathon/contracts/marathon';
 import { api, liveMarathons, useLiveMarathons, withHeardCounts } from '@marathon/web-kit';
 import { queryOptions, useQuery } from '@tanstack/react-query';
+import { type MarathonAnswer, wholeMarathon } from '../domain/wholeMarathon.ts';
 import { keys } from './keys.ts';
 
 /** GET /marathons?createdBy=: always asked for anew on arrival, so that what was just added is there. */
@@ -9,8 +9,9 @@ const myMarathonsQuery = (email: string) =>
     queryKey: keys.myMarathons(email),
     queryFn: ({ signal }) =>
       withHeardCounts(() =>
-        api.get<Marathon[]>(`/marathons?createdBy=${encodeURIComponent(email)}`, { signal }),
+        api.get<MarathonAnswer[]>(`/marathons?createdBy=${encodeURIComponent(email)}`, { signal }),
       ),
+    select: (answers) => answers.map(wholeMarathon),
     meta: liveMarathons,
     staleTime: 0,
   });

@@ -1,6 +1,6 @@
-import type { Registration } from '@marathon/contracts/registration';
 import { api, liveMarathons, useLiveMarathons } from '@marathon/web-kit';
 import { queryOptions, useQuery } from '@tanstack/react-query';
+import { type RegistrationAnswer, registrationOf } from '../domain/registrationOf.ts';
 import { keys } from './keys.ts';
 
 /** GET /registrations?email=: always asked for anew on arrival, so that what was just applied for is there. */
@@ -8,7 +8,8 @@ const myRegistrationsQuery = (email: string) =>
   queryOptions({
     queryKey: keys.myRegistrations(email),
     queryFn: ({ signal }) =>
-      api.get<Registration[]>(`/registrations?email=${encodeURIComponent(email)}`, { signal }),
+      api.get<RegistrationAnswer[]>(`/registrations?email=${encodeURIComponent(email)}`, { signal }),
+    select: (answers) => answers.map(registrationOf),
     meta: liveMarathons,
     staleTime: 0,
   });

@@ -12,10 +12,11 @@ interface Props {
 
 export function DeleteRegistration({ registration, describedBy }: Props) {
   const { email } = useSignedInUser();
+  const { confirm } = messages.myApplied;
   const { mutateAsync, isPending } = useDeleteRegistration(email);
   return (
     <DeleteButton
-      question={messages.myApplied.confirm}
+      question={{ ...confirm, text: `${confirm.text} ${consequenceOf(registration)}` }}
       remove={() => mutateAsync(registration._id)}
       removing={isPending}
       words={messages.myApplied}
@@ -23,3 +24,7 @@ export function DeleteRegistration({ registration, describedBy }: Props) {
     />
   );
 }
+
+/** Names the race: the specification's question does not. */
+const consequenceOf = ({ marathonTitle, status }: Registration) =>
+  status === 'active' ? `You give up your place in “${marathonTitle}”.` : `It is for “${marathonTitle}”.`;

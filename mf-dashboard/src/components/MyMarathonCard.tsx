@@ -65,7 +65,7 @@ const factsOf = (marathon: Marathon) =>
     {
       icon: 'flag',
       label: 'Event date',
-      value: <RaceTime instant={marathon.eventDate} zone={marathon.timeZone} />,
+      value: marathon.eventDate && <RaceTime instant={marathon.eventDate} zone={marathon.timeZone} />,
     },
     { icon: 'route', label: 'Distance', value: marathon.distance || words.distanceMissing },
     { icon: 'users', label: 'Registered', value: registered(marathon) },

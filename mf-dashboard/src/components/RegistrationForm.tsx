@@ -1,4 +1,5 @@
 import { messages } from '@marathon/contracts/messages';
+import { formatTime, formatZone } from '@marathon/contracts/raceTimes';
 import { type Registration, registrationEditSchema } from '@marathon/contracts/registration';
 import { Button, formatDate, isApiError, ModalActions, toasts } from '@marathon/web-kit';
 import {
@@ -6,6 +7,7 @@ import {
   FormGrid,
   FormNotice,
   showServerErrors,
+  TextArea,
   TextInput,
   useZodForm,
 } from '@marathon/web-kit/forms';
@@ -27,9 +29,9 @@ interface Props {
 /** What a runner may change of a registration. When saving fails, what was typed stays. */
 export default function RegistrationForm({ registration, handle, onCancel, onSaved }: Props) {
   const { mutateAsync, isPending } = useUpdateRegistration(registration._id);
-  const { participantName, contactNumber, address } = registration;
+  const { participantName, contactNumber, address, additionalInfo } = registration;
   const form = useZodForm(registrationEditSchema, {
-    defaultValues: { participantName, contactNumber, address },
+    defaultValues: { participantName, contactNumber, address, additionalInfo },
   });
   const { errors } = form.formState;
   useEditForm(handle, form);
@@ -60,9 +62,16 @@ export default function RegistrationForm({ registration, handle, onCancel, onSav
         <Field label={words.marathonTitle} required>
           {(wiring) => <TextInput {...wiring} readOnly value={registration.marathonTitle} />}
         </Field>
-        <Field label={words.startDate} required>
-          {(wiring) => <TextInput {...wiring} readOnly value={formatDate(registration.startDate)} />}
+        <Field label={words.startDate} required hint="The day on which registration opened.">
+          {(wiring) => (
+            <TextInput
+              {...wiring}
+              readOnly
+              value={formatDate(registration.startDate, registration.timeZone)}
+            />
+          )}
         </Field>
+        <RaceDate registration={registration} />
         <Field label={words.participantName} required error={errors.participantName?.message}>
           {(wiring) => <TextInput {...wiring} autoComplete="name" {...form.register('participantName')} />}
         </Field>
@@ -74,6 +83,9 @@ export default function RegistrationForm({ registration, handle, onCancel, onSav
         <Field label={words.address} required error={errors.address?.message}>
           {(wiring) => <TextInput {...wiring} autoComplete="street-address" {...form.register('address')} />}
         </Field>
+        <Field label="Additional Info" error={errors.additionalInfo?.message}>
+          {(wiring) => <TextArea {...wiring} rows={3} {...form.register('additionalInfo')} />}
+        </Field>
       </FormGrid>
       <ModalActions>
         <Button variant="secondary" onClick={onCancel}>
@@ -84,6 +96,20 @@ export default function RegistrationForm({ registration, handle, onCancel, onSav
         </Button>
       </ModalActions>
     </form>
+  );
+}
+
+/** Beside the start of registration, which would else be read as the day of the race. */
+function RaceDate({ registration: { eventDate, timeZone } }: Pick<Props, 'registration'>) {
+  if (eventDate === null) return null;
+  return (
+    <Field
+      label="Race Date"
+      required
+      hint={`${formatTime(eventDate, timeZone)} ${formatZone(eventDate, timeZone)}`}
+    >
+      {(wiring) => <TextInput {...wiring} readOnly value={formatDate(eventDate, timeZone)} />}
+    </Field>
   );
 }
 

@@ -11,13 +11,13 @@ export function phaseOf(marathon: Marathon, now: Date): MarathonPhase {
 }
 
 /** E-mails compare without regard to case (decision 14). */
-export const isOwn = (marathon: Pick<Marathon, 'createdBy'>, email: string): boolean =>
-  marathon.createdBy.toLowerCase() === email.toLowerCase();
+export const isOwn = ({ createdBy }: Partial<Pick<Marathon, 'createdBy'>>, email: string): boolean =>
+  createdBy?.toLowerCase() === email.toLowerCase();
 
 /** The next marathons that have not begun, the nearest first. */
 export function comingUp(marathons: readonly Marathon[], now: Date, most: number): Marathon[] {
   return marathons
-    .filter((marathon) => !hasStarted(marathon, now))
+    .filter((marathon) => marathon.eventDate !== '' && !hasStarted(marathon, now))
     .sort((a, b) => a.eventDate.localeCompare(b.eventDate))
     .slice(0, most);
 }

@@ -1,0 +1,113 @@
+import type { Registration } from '@marathon/contracts/registration';
+import {
+  Badge,
+  color,
+  formatDate,
+  Icon,
+  type IconName,
+  Link,
+  space,
+  text,
+  VisuallyHidden,
+} from '@marathon/web-kit';
+import { RaceTime } from '@marathon/web-kit/times';
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+
+export const isCancelled = ({ status }: Registration) => status === 'marathon-cancelled';
+
+/** Of the element that names the marathon. */
+export const titleIdOf = ({ _id }: Registration) => `registration-${_id}`;
+
+/** Which race it is, when and where, and who runs. A cancelled marathon has no page any more. */
+export function RegistrationSummary({ registration }: { readonly registration: Registration }) {
+  const { marathonId, marathonTitle, eventDate, timeZone, location, participantName, date } = registration;
+  const cancelled = isCancelled(registration);
+  const hasPage = !cancelled && marathonId !== '';
+  return (
+    <Parts>
+      <Title>
+        <span id={titleIdOf(registration)}>
+          {hasPage ? <Link to={`/marathonsdetails/${marathonId}`}>{marathonTitle}</Link> : marathonTitle}
+        </span>
+        {cancelled && <Badge tone="danger">Cancelled</Badge>}
+      </Title>
+      <Facts>
+        {eventDate && (
+          <Fact icon="calendar" label="Race date">
+            <RaceTime instant={eventDate} zone={timeZone} />
+          </Fact>
+        )}
+        {location && (
+          <Fact icon="pin" label="Location">
+            {location}
+          </Fact>
+        )}
+        {participantName && (
+          <Fact icon="user" label="Participant">
+            {participantName}
+          </Fact>
+        )}
+      </Facts>
+      {cancelled && <Note>The organizer has cancelled this marathon.</Note>}
+      {!cancelled && date && <Note>Registered on {formatDate(date)}</Note>}
+    </Parts>
+  );
+}
+
+interface FactProps {
+  readonly icon: IconName;
+  readonly label: string;
+  readonly children: ReactNode;
+}
+
+const Fact = ({ icon, label, children }: FactProps) => (
+  <div>
+    <dt>
+      <Icon name={icon} size={18} />
+      <VisuallyHidden>{label}</VisuallyHidden>
+    </dt>
+    <dd>{children}</dd>
+  </div>
+);
+
+const Parts = styled.div`
+  display: grid;
+  gap: ${space[2]};
+`;
+
+const Title = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space[2]};
+  font-weight: 600;
+  overflow-wrap: anywhere;
+  a {
+    color: inherit;
+  }
+`;
+
+const Facts = styled.dl`
+  display: grid;
+  gap: ${space[1]};
+  margin: 0;
+  div {
+    display: flex;
+    gap: ${space[2]};
+  }
+  dt {
+    flex: none;
+    color: ${color.inkMuted};
+  }
+  dd {
+    min-width: 0;
+    margin: 0;
+    overflow-wrap: anywhere;
+  }
+`;
+
+const Note = styled.p`
+  color: ${color.inkMuted};
+  font-size: ${text.s};
+`;
