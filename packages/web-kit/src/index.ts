@@ -18,6 +18,7 @@ export * from './format/format.ts';
 export { liveMarathons, useLiveMarathons, withHeardCounts } from './live/liveMarathons.ts';
 export { warn } from './log.ts';
 export { randomId } from './randomId.ts';
+export { dialogHistory } from './router/browserHistory.ts';
 export * from './router/index.ts';
 export { startSession } from './session/browserSession.ts';
 export { type LoginState, RequireSession } from './session/RequireSession.tsx';

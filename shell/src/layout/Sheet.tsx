@@ -1,4 +1,13 @@
-import { color, Icon, radius, shadow, space, useLocation, VisuallyHidden } from '@marathon/web-kit';
+import {
+  color,
+  dialogHistory,
+  Icon,
+  radius,
+  shadow,
+  space,
+  useLocation,
+  VisuallyHidden,
+} from '@marathon/web-kit';
 import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
 import styled, { keyframes } from 'styled-components';
 
@@ -14,28 +23,37 @@ interface Props {
 /** A button and the panel it opens from the page's side. The native dialog keeps the focus inside; Escape closes. */
 export function Sheet({ label, button, side, className, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
+  const release = useRef(() => {});
   const { key } = useLocation();
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a navigation closes the sheet
   useEffect(() => dialog.current?.close(), [key]);
 
+  const close = () => dialog.current?.close();
+  const open = () => {
+    dialog.current?.showModal();
+    release.current = dialogHistory().catchBack(close);
+  };
+  useEffect(() => () => release.current(), []);
+
   const closeOnBackdrop = (event: MouseEvent) => {
-    if (event.target === dialog.current) dialog.current?.close();
+    if (event.target === dialog.current) close();
   };
 
   return (
     <>
-      <OpenButton
-        type="button"
-        className={className}
-        aria-haspopup="dialog"
-        onClick={() => dialog.current?.showModal()}
-      >
+      <OpenButton type="button" className={className} aria-haspopup="dialog" onClick={open}>
         {button}
       </OpenButton>
-      <Panel ref={dialog} aria-label={label} $side={side} onClick={closeOnBackdrop}>
+      <Panel
+        ref={dialog}
+        aria-label={label}
+        $side={side}
+        onClick={closeOnBackdrop}
+        onClose={() => release.current()}
+      >
         <Inside>
-          <CloseButton type="button" onClick={() => dialog.current?.close()}>
+          <CloseButton type="button" onClick={close}>
             <Icon name="close" size={24} />
             <VisuallyHidden>Close</VisuallyHidden>
           </CloseButton>

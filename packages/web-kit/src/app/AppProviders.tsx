@@ -7,6 +7,7 @@ import { AreaBoundary } from '../areas/AreaBoundary.tsx';
 import { lazyScreen } from '../areas/lazyScreen.tsx';
 import { ArrivalFocus } from '../components/arrivalFocus.tsx';
 import { rememberFocus } from '../dialogs/lastFocused.ts';
+import { dialogHistory } from '../router/browserHistory.ts';
 import { useSession } from '../session/useSession.ts';
 import { PlainToast } from '../toasts/PlainToast.tsx';
 import { loadToasts, toastsWantedAtom } from '../toasts/toasts.ts';
@@ -21,7 +22,7 @@ export function AppProviders({ children }: { readonly children: ReactNode }) {
   useEffect(rememberFocus, []);
   return (
     <QueryClientProvider client={queryClient}>
-      <BrowserRouter>
+      <BrowserRouter window={dialogHistory().routerWindow}>
         <ArrivalFocus />
         {children}
       </BrowserRouter>

@@ -1,12 +1,13 @@
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import styled from 'styled-components';
+import { dialogHistory } from '../router/browserHistory.ts';
 import { color, media, radius, shadow, space, text } from '../theme/tokens.ts';
 import { Icon } from './Icon.tsx';
 
 interface Props {
   readonly open: boolean;
   readonly title: string;
-  /** Escape, the cross, or a click beside the dialog. It stays open for as long as `open` says so. */
+  /** Escape, the cross, Back, or a click beside the dialog. It stays open for as long as `open` says so. */
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
@@ -20,6 +21,10 @@ export function Modal({ open, title, onClose, children }: Props) {
     if (open && !dialog.current?.open) dialog.current?.showModal();
     if (!open && dialog.current?.open) dialog.current.close();
   }, [open]);
+
+  const latestOnClose = useRef(onClose);
+  latestOnClose.current = onClose;
+  useEffect(() => (open ? dialogHistory().catchBack(() => latestOnClose.current()) : undefined), [open]);
 
   // Where the pointer goes down counts: text that is marked and let go beside the dialog does not close it.
   const closeOnBackdrop = (event: MouseEvent) => {

@@ -1,5 +1,7 @@
+import type { SweetAlertOptions } from 'sweetalert2';
 import { retryable, retryFailedLoads } from '../areas/lazyScreen.tsx';
 import { warn } from '../log.ts';
+import { dialogHistory } from '../router/browserHistory.ts';
 import { dismissToasts } from '../toasts/toasts.ts';
 import { lastFocused } from './lastFocused.ts';
 
@@ -9,6 +11,10 @@ export interface Alert {
   /** Closes by itself after so many milliseconds; without it, the button closes. */
   readonly timer?: number;
   readonly button?: string;
+  /** Smaller, below: what is to be known beside it. */
+  readonly note?: string;
+  /** A second button, which does something about it; `button` only closes then. */
+  readonly again?: string;
 }
 
 export interface Confirmation {
@@ -23,7 +29,7 @@ export interface Confirmation {
  * cannot be loaded, for want of a connection, the browser's own dialogs say the same words.
  */
 export const dialogs = {
-  /** Resolves when it is closed, by button, Escape or timer; true when it was the button. */
+  /** Resolves when it is closed, by button, Escape, Back or timer; true when it was the button, or `again` where there is one. */
   success: (alert: Alert) => {
     dismissToasts().catch((error) => warn('Toasts could not be dismissed', error));
     return show('success', alert);
@@ -34,7 +40,7 @@ export const dialogs = {
   confirm: async ({ title, text, yes, no = 'Cancel' }: Confirmation): Promise<boolean> => {
     const swal = await loaded();
     if (swal === undefined) return window.confirm(`${title}\n\n${text}`);
-    const { isConfirmed } = await swal.fire({
+    return fired(swal, {
       ...common(),
       icon: 'warning',
       // As text: a title may hold what somebody typed, and `title` would read it as HTML.
@@ -47,28 +53,37 @@ export const dialogs = {
       focusCancel: true,
       customClass: { container: containerClass, confirmButton: 'marathon-danger' },
     });
-    return isConfirmed;
   },
 };
 
 async function show(
   icon: 'success' | 'error' | 'info',
-  { title, text, timer, button = 'OK' }: Alert,
+  { title, text, timer, button = 'OK', note, again }: Alert,
 ): Promise<boolean> {
   const swal = await loaded();
   if (swal === undefined) {
-    window.alert(`${title}\n\n${text}`);
-    return true;
+    window.alert([title, text, note].filter(Boolean).join('\n\n'));
+    return again === undefined;
   }
-  const { isConfirmed } = await swal.fire({
+  return fired(swal, {
     ...common(),
     icon,
     titleText: title,
     text,
-    confirmButtonText: button,
+    confirmButtonText: again ?? button,
     showConfirmButton: timer === undefined,
+    ...(again !== undefined && { showCancelButton: true, cancelButtonText: button, reverseButtons: true }),
+    ...(note !== undefined && { footer: Object.assign(new Text(), { data: note }) }),
     ...(timer !== undefined && { timer, timerProgressBar: true }),
   });
+}
+
+/** Shows it; Back closes it. True when it was confirmed. */
+async function fired(swal: Dialogs, options: SweetAlertOptions): Promise<boolean> {
+  const { catchBack, settled } = dialogHistory();
+  const release = catchBack(() => swal.close());
+  const { isConfirmed } = await swal.fire(options).finally(release);
+  await settled();
   return isConfirmed;
 }
 
@@ -86,6 +101,8 @@ function common() {
     },
   };
 }
+
+type Dialogs = Awaited<ReturnType<typeof loadDialogs>>;
 
 /** The build without styles inside: theirs and ours come as a style sheet, as the security policy wants it. */
 export const loadDialogs = retryable(async () => {

@@ -1,0 +1,102 @@
+/** In the state of the history entry that an open dialog adds. */
+const mark = 'dialog';
+
+export interface DialogHistory {
+  /** What the router takes for the window: it never hears of the entries of dialogs. */
+  readonly routerWindow: Window;
+  /**
+   * Until the result is called, Back closes the dialog on top instead of leaving the page.
+   * @param close what Escape does: the dialog may ask first, and stay
+   */
+  catchBack(close: () => void): () => void;
+  /** When no entry of a closed dialog is left, so that a navigation finds the page's own entry. */
+  settled(): Promise<void>;
+}
+
+/**
+ * One history entry for all open dialogs, at the same address: Back takes it away and closes the dialog on top. A dialog
+ * that closes otherwise takes it away itself; a navigation out of a dialog takes its place.
+ */
+export function createDialogHistory(window: Window): DialogHistory {
+  const { history, location } = window;
+  const open: (() => void)[] = [];
+  let markedAt = '';
+  let leaving: PromiseWithResolvers<void> | undefined;
+  let tellRouter: (event: PopStateEvent) => void = () => {};
+
+  const isMarked = () => history.state?.[mark] === true;
+
+  function reconcile() {
+    if (leaving) return;
+    if (open.length > 0 && !isMarked()) {
+      history.pushState({ ...history.state, [mark]: true }, '');
+      markedAt = location.href;
+    }
+    if (open.length === 0 && isMarked()) void leave();
+  }
+
+  /** Goes back to the page's own entry, which takes over the address that was shown. */
+  async function leave() {
+    const { [mark]: _, ...state } = history.state;
+    const { href } = location;
+    leaving = Promise.withResolvers();
+    history.back();
+    await leaving.promise;
+    leaving = undefined;
+    if (location.href !== href) history.replaceState(state, '', href);
+    reconcile();
+  }
+
+  window.addEventListener('popstate', (event) => {
+    if (leaving) leaving.resolve();
+    // Forward, to the entry of a dialog that is closed.
+    else if (isMarked()) reconcile();
+    else if (open.length > 0 && location.href === markedAt) {
+      open.at(-1)?.();
+      queueMicrotask(reconcile);
+    } else tellRouter(event);
+  });
+  // Loaded again with a dialog open.
+  reconcile();
+
+  const routerHistory = {
+    get state() {
+      return history.state;
+    },
+    go: (delta: number) => history.go(delta),
+    pushState(...entry: Parameters<History['pushState']>) {
+      if (isMarked()) history.replaceState(...entry);
+      else history.pushState(...entry);
+    },
+    replaceState(state: object, unused: string, url?: string) {
+      history.replaceState(isMarked() ? { ...state, [mark]: true } : state, unused, url);
+      queueMicrotask(reconcile);
+    },
+  };
+
+  return {
+    routerWindow: {
+      location,
+      history: routerHistory,
+      addEventListener(_popstate: string, listener: typeof tellRouter) {
+        tellRouter = listener;
+      },
+      removeEventListener() {
+        tellRouter = () => {};
+      },
+    } as unknown as Window,
+    catchBack(close) {
+      open.push(close);
+      reconcile();
+      return () => {
+        const at = open.indexOf(close);
+        if (at >= 0) open.splice(at, 1);
+        queueMicrotask(reconcile);
+      };
+    },
+    async settled() {
+      await undefined;
+      await leaving?.promise;
+    },
+  };
+}
