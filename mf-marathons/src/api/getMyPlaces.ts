@@ -28,6 +28,8 @@ const myPlacesQuery = (email: string) =>
     queryFn: ({ signal }) => getMyPlaces(email, signal),
     enabled: email !== '',
     retry: false,
+    // In another tab a place may have been taken or given back.
+    refetchOnWindowFocus: 'always',
   });
 
 /** Whether the signed-in person has a place in this marathon. */

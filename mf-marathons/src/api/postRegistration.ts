@@ -32,9 +32,11 @@ export function registrationRequest(
 export async function postRegistration(
   request: RegistrationRequest,
   idempotencyKey: string,
+  signal: AbortSignal,
 ): Promise<string | undefined> {
   const answer = await api.post<{ insertedId?: string } | undefined>('/registrations', request, {
     idempotencyKey,
+    signal,
   });
   return answer?.insertedId;
 }

@@ -2,18 +2,36 @@ import type { Marathon } from '@marathon/contracts/marathon';
 import { Skeleton } from '@marathon/web-kit';
 import { useState } from 'react';
 import type { Place } from '../api/getMyPlaces.ts';
+import { useStatus } from '../clock/useStatus.ts';
+import { takesNobody } from '../domain/marathonStatus.ts';
 import { ApplyForm } from './ApplyForm.tsx';
 import { PlaceHeld } from './PlaceHeld.tsx';
+import { RegistrationOver } from './RegistrationOver.tsx';
 
 interface Props {
   readonly marathon: Marathon;
   readonly place: Place;
 }
 
-/** The form, or that it is not needed: decided once on arrival, for the form's own success makes its place held. */
+/**
+ * The form, or that it is not needed, or in vain. Once the form is there it stays, whatever happens to the race: it says so
+ * itself. It gives way to a place that was taken elsewhere, not to its own success.
+ */
 export function ApplyArrival({ marathon, place }: Props) {
-  const [found, setFound] = useState(place);
-  if (found === 'asking' && place !== 'asking') setFound(place);
-  if (found === 'asking') return <Skeleton $height="40rem" />;
-  return found === 'held' ? <PlaceHeld marathon={marathon} /> : <ApplyForm marathon={marathon} />;
+  const { status, isSure, isAsking } = useStatus(marathon);
+  const [isFormShown, setFormShown] = useState(false);
+  const [isSending, setSending] = useState(false);
+  const [isHeld, setHeld] = useState(false);
+
+  if (isHeld || (place === 'held' && !isSending))
+    return <PlaceHeld marathon={marathon} isNews={isFormShown} />;
+  if (!isFormShown) {
+    if (place === 'asking') return <Skeleton $height="40rem" />;
+    // A sold-out race is known by its count; for the others the server's clock counts.
+    if (takesNobody(status) && (isSure || status === 'sold-out'))
+      return <RegistrationOver marathon={marathon} status={status} />;
+    if (takesNobody(status) && isAsking) return <Skeleton $height="40rem" />;
+    setFormShown(true);
+  }
+  return <ApplyForm marathon={marathon} onSending={setSending} onHeld={() => setHeld(true)} />;
 }

@@ -9,16 +9,26 @@ import { type DraftFields, openDraft } from './draft.ts';
 import { FormMessages } from './FormMessages.tsx';
 import { SubmitActions } from './SubmitActions.tsx';
 import { useRegistering } from './useRegistering.ts';
+import { WaitingNotice } from './WaitingNotice.tsx';
+
+interface Props {
+  readonly marathon: Marathon;
+  /** True from the press of the button until it has failed. */
+  readonly onSending: (isSending: boolean) => void;
+  /** The server says that they have a place already. */
+  readonly onHeld: () => void;
+}
 
 /** Name and contact of the runner; the rest is known already. */
-export function ApplyForm({ marathon }: { readonly marathon: Marathon }) {
+export function ApplyForm({ marathon, onSending, onHeld }: Props) {
   const { user } = useSession();
   const { registrationStart, timeZone } = marathon;
   const [draft] = useState(() => openDraft(sessionStorage, marathon._id, user?.email ?? ''));
   const form = useZodForm(applyFormSchema, { defaultValues: draft.fields });
   const { register, formState, handleSubmit, subscribe } = form;
   const formMessages = useRef<HTMLDivElement>(null);
-  const { submit, progress, failure } = useRegistering({
+  const waiting = useRef<HTMLDivElement>(null);
+  const { submit, progress, failure, again, cancel } = useRegistering({
     marathon,
     draft,
     onFailed: (error) => {
@@ -26,7 +36,11 @@ export function ApplyForm({ marathon }: { readonly marathon: Marathon }) {
       const isAtField = isApiError(error) && showServerErrors(form, error);
       if (!isAtField) formMessages.current?.focus();
     },
+    onTrouble: () => waiting.current?.focus(),
+    onHeld,
   });
+  const isSending = progress !== 'idle' && progress !== 'cancelled';
+  useEffect(() => onSending(isSending), [isSending, onSending]);
   useEffect(
     () =>
       subscribe({
@@ -80,7 +94,8 @@ export function ApplyForm({ marathon }: { readonly marathon: Marathon }) {
             </Field>
           </div>
         </FormGrid>
-        <SubmitActions marathon={marathon} busy={progress !== 'idle'} />
+        <WaitingNotice progress={progress} onAgain={again} onCancel={cancel} ref={waiting} />
+        <SubmitActions marathon={marathon} busy={isSending} />
       </form>
     </Card>
   );

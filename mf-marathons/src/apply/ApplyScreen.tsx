@@ -6,6 +6,7 @@ import {
   Page,
   PageHeading,
   space,
+  useLiveMarathons,
   useParams,
   useSession,
 } from '@marathon/web-kit';
@@ -24,6 +25,7 @@ export default function ApplyScreen() {
   const { user } = useSession();
   const { data: marathon, error, isPending, isFetching, refetch } = useMarathon(id);
   const place = useMyPlace(id);
+  useLiveMarathons(marathon !== undefined);
 
   if (isPending) return <ApplySkeleton />;
   if (marathon === undefined)

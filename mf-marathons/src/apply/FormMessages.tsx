@@ -1,7 +1,7 @@
 import type { Marathon } from '@marathon/contracts/marathon';
 import { messages } from '@marathon/contracts/messages';
 import { formatBothTimes } from '@marathon/contracts/raceTimes';
-import { color, Link, radius, space } from '@marathon/web-kit';
+import { color, radius, space } from '@marathon/web-kit';
 import { FormNotice } from '@marathon/web-kit/forms';
 import type { ReactNode, Ref } from 'react';
 import styled from 'styled-components';
@@ -17,28 +17,14 @@ interface Props {
   readonly ref: Ref<HTMLDivElement>;
 }
 
-/** What one should know before filling in, while it is sent, and when it did not work. */
+/** What one should know before filling in, and when it did not work. */
 export function FormMessages({ marathon, failure, progress, ref }: Props) {
   const { status } = useStatus(marathon);
   const hint = hintOf(marathon, status);
   return (
     <Stack ref={ref} tabIndex={-1}>
       {hint && !failure && progress !== 'done' && <Hint>{hint}</Hint>}
-      <div role="status">
-        {progress === 'waiting' && (
-          <Hint>
-            Many runners are registering right now. We keep trying for you, please stay on this page.
-          </Hint>
-        )}
-      </div>
-      <div role="alert">
-        {failure && (
-          <FormNotice>
-            {failure.reason ?? failure.alert.text}{' '}
-            {failure.alreadyRegistered && <Link to="/dashboard/my-apply">{messages.myApplied.title}</Link>}
-          </FormNotice>
-        )}
-      </div>
+      <div role="alert">{failure && <FormNotice>{failure.reason ?? failure.alert.text}</FormNotice>}</div>
     </Stack>
   );
 }
@@ -72,9 +58,6 @@ const Stack = styled.div`
   }
   & > div:empty {
     display: none;
-  }
-  a {
-    color: inherit;
   }
 `;
 

@@ -8,16 +8,9 @@ import { failureOf } from './outcome.ts';
 const refused = (status: number, code: ApiError['code'], message: string) =>
   new ApiError({ status, code, message });
 
-test('a refusal says that it failed, and the reason of the server', () => {
-  const { alert, reason } = failureOf(refused(409, 'sold-out', 'All places are taken'));
-  expect(alert.title).toBe(messages.apply.notOk.title);
-  expect(alert.text).toBe(`${messages.apply.notOk.text} All places are taken.`);
-  expect(reason).toBe('All places are taken.');
-});
-
-test('whoever has a place already can be led to it', () => {
-  expect(failureOf(refused(409, 'already-registered', 'Twice')).alreadyRegistered).toBe(true);
-  expect(failureOf(refused(409, 'sold-out', 'Full')).alreadyRegistered).toBeUndefined();
+test('a refusal is told in the words of the catalogue; the reason of the server stands at the form', () => {
+  const failure = failureOf(refused(409, 'sold-out', 'All places are taken'));
+  expect(failure).toEqual({ alert: messages.apply.notOk, reason: 'All places are taken.' });
 });
 
 test('a login that the server no longer knows is asked for again', () => {
@@ -26,6 +19,6 @@ test('a login that the server no longer knows is asked for again', () => {
 
 test('no answer, and what nobody expected, are exceptions', () => {
   const unreachable = failureOf(refused(0, 'network', 'Offline'));
-  expect([unreachable.alert, unreachable.reason]).toEqual([messages.apply.exception, 'Offline']);
+  expect(unreachable).toEqual({ alert: messages.apply.exception, reason: 'Offline', note: 'Offline' });
   expect(failureOf(new TypeError('oh')).alert).toEqual(messages.apply.exception);
 });

@@ -4,10 +4,10 @@ import { isApiError } from '@marathon/web-kit';
 /** Why a registration did not work, in the words of the error catalogue. */
 export interface Failure {
   readonly alert: { readonly title: string; readonly text: string };
-  /** The server's own reason, where it helps. */
+  /** The true reason, which stands at the form. */
   readonly reason?: string;
-  /** They have a place already: a good end after all. */
-  readonly alreadyRegistered?: true;
+  /** The same beside the words of an alert that does not name it. */
+  readonly note?: string;
 }
 
 const { notLoggedIn, notOk, exception, noInsertedId } = messages.apply;
@@ -20,14 +20,9 @@ export const failures = {
 /** What to tell about an error; everything that is not an answer of the server is an exception. */
 export function failureOf(error: unknown): Failure {
   if (!isApiError(error)) return { alert: exception };
-  if (error.status === 0) return { alert: exception, reason: error.message };
+  if (error.status === 0) return { alert: exception, reason: error.message, note: error.message };
   if (error.status === 401) return failures.notLoggedIn;
-  const reason = sentence(error.message);
-  return {
-    alert: { title: notOk.title, text: `${notOk.text} ${reason}` },
-    reason,
-    ...(error.code === 'already-registered' && { alreadyRegistered: true }),
-  };
+  return { alert: notOk, reason: sentence(error.message) };
 }
 
 const sentence = (text: string) => (/[.!?]$/.test(text) ? text : `${text}.`);

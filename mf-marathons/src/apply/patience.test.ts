@@ -2,13 +2,13 @@ import '../testing/browser.ts';
 
 import { ApiError } from '@marathon/web-kit';
 import { expect, test } from 'vitest';
-import { patiently, waitBeforeRetry } from './patience.ts';
+import { type Obstacle, patiently, waitBeforeRetry } from './patience.ts';
 
 const busy = (retryAfter?: number) =>
   new ApiError({ status: 503, code: 'unavailable', message: 'Busy', retryAfter });
 
 test('a busy server is asked again after the time it names, until it has answered', async () => {
-  const { world, waits, told } = aWorld();
+  const { world, waits, obstacles } = aWorld();
   let tries = 0;
   const send = async () => {
     tries += 1;
@@ -17,7 +17,10 @@ test('a busy server is asked again after the time it names, until it has answere
   };
   expect(await patiently(send, world)).toBe('registered');
   expect(waits).toEqual([2_000, 2_000]);
-  expect(told()).toBe(2);
+  expect(obstacles).toEqual([
+    ['busy', false],
+    ['busy', false],
+  ]);
 });
 
 test('after five tries the person is told', async () => {
@@ -35,12 +38,42 @@ test('after five tries the person is told', async () => {
 test.each([
   ['sold out', new ApiError({ status: 409, code: 'sold-out', message: '' })],
   ['gone for long', busy(120)],
-  ['down, and does not say until when', busy()],
-  ['out of reach', new ApiError({ status: 0, code: 'network', message: '' })],
+  ['broken', new ApiError({ status: 500, code: 'internal-error', message: '' })],
   ['a bug of ours', new TypeError('undefined is not a function')],
 ])('when it is %s, the person is told at once', async (_, error) => {
   const { world, waits } = aWorld();
   await expect(patiently(() => Promise.reject(error), world)).rejects.toBe(error);
+  expect(waits).toEqual([]);
+});
+
+const unreachable = new ApiError({ status: 0, code: 'network', message: '' });
+
+test.each([
+  ['is out of reach', unreachable],
+  ['is down, and does not say until when', busy()],
+])('a server that %s is asked again for a minute; after some seconds that is trouble', async (_, error) => {
+  const { world, waits, obstacles } = aWorld();
+  await expect(patiently(() => Promise.reject(error), world)).rejects.toBe(error);
+  expect(waits.slice(0, 4)).toEqual([500, 1_000, 1_500, 5_000]);
+  expect(waits.reduce((sum, wait) => sum + wait)).toBe(58_000);
+  expect(obstacles.slice(0, 4)).toEqual([
+    ['unreachable', false],
+    ['unreachable', false],
+    ['unreachable', false],
+    ['unreachable', true],
+  ]);
+});
+
+test('without a connection nothing is tried until it is back; then at once', async () => {
+  const { world, waits, obstacles } = aWorld({ offlineFor: 1 });
+  let tries = 0;
+  const send = async () => {
+    tries += 1;
+    if (tries === 1) throw unreachable;
+    return 'registered';
+  };
+  expect(await patiently(send, world)).toBe('registered');
+  expect(obstacles).toEqual([['offline', true]]);
   expect(waits).toEqual([]);
 });
 
@@ -49,17 +82,19 @@ test('a crowd that was turned away together does not come back together', () => 
   expect(waitBeforeRetry(busy(2), 1, 0.99)).toBeCloseTo(2_990);
 });
 
-function aWorld() {
+function aWorld({ offlineFor = 0 } = {}) {
   const waits: number[] = [];
-  let told = 0;
+  const obstacles: [Obstacle, boolean][] = [];
   return {
     waits,
-    told: () => told,
+    obstacles,
     world: {
       wait: async (milliseconds: number) => void waits.push(milliseconds),
       random: () => 0,
-      onWaiting: () => {
-        told += 1;
+      isOffline: () => obstacles.length < offlineFor,
+      online: async () => undefined,
+      onObstacle: (obstacle: Obstacle, _error: ApiError, isTrouble: boolean) => {
+        obstacles.push([obstacle, isTrouble]);
       },
     },
   };

@@ -5,14 +5,14 @@ import { expect, test } from 'vitest';
 import { openDraft } from './draft.ts';
 import { sendRegistration } from './sendRegistration.ts';
 
-const offline = new ApiError({ status: 0, code: 'network', message: '' });
+const broken = new ApiError({ status: 500, code: 'internal-error', message: '' });
 const keyReused = new ApiError({ status: 422, code: 'idempotency-key-reused', message: '' });
 const soldOut = new ApiError({ status: 409, code: 'sold-out', message: '' });
 const busy = new ApiError({ status: 503, code: 'unavailable', message: '', retryAfter: 1 });
 
 test('a registration that found no answer is sent under the same key when the runner tries again', async () => {
-  const { send, sentKeys } = aForm([offline, 'id1']);
-  await expect(send()).rejects.toBe(offline);
+  const { send, sentKeys } = aForm([broken, 'id1']);
+  await expect(send()).rejects.toBe(broken);
   expect(await send()).toBe('id1');
   expect(sentKeys).toEqual(['key 1', 'key 1']);
 });
@@ -24,8 +24,8 @@ test('tries that we repeat ourselves carry the same key', async () => {
 });
 
 test('a changed form whose old key is spent goes out at once under a new one', async () => {
-  const { send, sentKeys } = aForm([offline, keyReused, 'id1']);
-  await expect(send()).rejects.toBe(offline);
+  const { send, sentKeys } = aForm([broken, keyReused, 'id1']);
+  await expect(send()).rejects.toBe(broken);
   expect(await send()).toBe('id1');
   expect(sentKeys).toEqual(['key 1', 'key 1', 'key 2']);
 });
@@ -56,7 +56,9 @@ function aForm(answers: readonly (string | ApiError)[]) {
       },
       wait: async () => undefined,
       random: () => 0,
-      onWaiting: () => undefined,
+      isOffline: () => false,
+      online: async () => undefined,
+      onObstacle: () => undefined,
     });
   return { send, sentKeys };
 }

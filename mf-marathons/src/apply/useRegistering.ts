@@ -2,79 +2,157 @@ import { timers } from '@marathon/contracts/constants';
 import type { Marathon } from '@marathon/contracts/marathon';
 import { messages } from '@marathon/contracts/messages';
 import type { ApplyForm } from '@marathon/contracts/registration';
-import { dialogs, isApiError, queryClient, randomId, useNavigate, useSession, warn } from '@marathon/web-kit';
+import {
+  dialogs,
+  isApiError,
+  queryClient,
+  randomId,
+  toasts,
+  useNavigate,
+  useSession,
+  warn,
+} from '@marathon/web-kit';
 import type { QueryKey } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { marathonKeys } from '../api/marathonKeys.ts';
 import { postRegistration, registrationRequest } from '../api/postRegistration.ts';
 import { registrationKeys } from '../api/registrationKeys.ts';
+import { browserWorld } from './browserWorld.ts';
 import type { OpenDraft } from './draft.ts';
 import { type Failure, failureOf, failures } from './outcome.ts';
-import { sendRegistration } from './sendRegistration.ts';
+import type { Obstacle } from './patience.ts';
+import { type Sending, Stopped, startSending } from './sending.ts';
 
-export type Progress = 'idle' | 'sending' | 'waiting' | 'done';
+export type Progress = 'idle' | 'sending' | 'slow' | Obstacle | 'cancelled' | 'done';
 
 interface Options {
   readonly marathon: Marathon;
   readonly draft: OpenDraft;
   /** It did not work; the alert comes next, and gives the focus back to where it is then. */
   readonly onFailed: (error: unknown) => void;
+  /** It is not done, though not failed either; the alert comes next. */
+  readonly onTrouble: () => void;
+  /** They have a place already. */
+  readonly onHeld: () => void;
 }
 
 /** Registering from the press of the button to the alert at its end. */
-export function useRegistering({ marathon, draft, onFailed }: Options) {
+export function useRegistering({ marathon, draft, onFailed, onTrouble, onHeld }: Options) {
   const { user } = useSession();
   const navigate = useNavigate();
   const [progress, setProgress] = useState<Progress>('idle');
   const [failure, setFailure] = useState<Failure>();
   // State is a render too late for the second click of a double click.
-  const underWay = useRef(false);
+  const sending = useRef<Sending>(undefined);
+  const isHere = useRef(true);
+  useEffect(() => {
+    isHere.current = true;
+    return () => {
+      isHere.current = false;
+      sending.current?.leave();
+    };
+  }, []);
 
-  async function send(form: ApplyForm, email: string): Promise<Failure | undefined> {
+  function start(form: ApplyForm, email: string): Sending {
     const request = registrationRequest(form, marathon, email, new Date());
-    try {
-      const insertedId = await sendRegistration(draft, {
-        post: (key) => postRegistration(request, key),
-        newKey: randomId,
-        wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
-        random: Math.random,
-        onWaiting: () => setProgress('waiting'),
-      });
-      if (insertedId) return undefined;
-      onFailed(undefined);
-      return failures.noInsertedId;
-    } catch (error) {
-      warn('A registration did not succeed', error);
-      onFailed(error);
-      const failed = failureOf(error);
-      // Full, closed, registered in another tab: what is shown here was out of date.
-      if (isApiError(error) && error.status === 409)
-        refresh(marathonKeys.shown, ...(failed.alreadyRegistered ? [registrationKeys.all] : []));
-      return failed;
-    }
+    let isTold = false;
+    const tell = async (error: unknown, obstacle: Obstacle) => {
+      isTold = true;
+      onTrouble();
+      await tellAndTryAgain({ ...failureOf(error), note: notes[obstacle] }, form);
+    };
+    return startSending(draft, {
+      ...browserWorld,
+      post: (key, signal) => postRegistration(request, key, signal),
+      newKey: randomId,
+      onSlow: () => setProgress('slow'),
+      onObstacle: (obstacle, error, isTrouble) => {
+        setProgress(obstacle);
+        if (isTrouble && !isTold) void tell(error, obstacle);
+      },
+    });
   }
 
   async function submit(form: ApplyForm): Promise<void> {
-    if (underWay.current) return;
-    underWay.current = true;
+    if (sending.current) return;
     setFailure(undefined);
+    if (!user?.email) return fail(failures.notLoggedIn, form);
     setProgress('sending');
-    const failed = user?.email ? await send(form, user.email) : failures.notLoggedIn;
-    setProgress(failed ? 'idle' : 'done');
-    if (failed) {
-      setFailure(failed);
-      underWay.current = false;
-      await alert(() => dialogs.error(failed.alert));
-      return;
+    try {
+      sending.current = start(form, user.email);
+      if ((await sending.current.result) === undefined) {
+        onFailed(undefined);
+        await fail(failures.noInsertedId, form);
+      } else await succeed();
+    } catch (error) {
+      sending.current = undefined;
+      if (error instanceof Stopped) {
+        setProgress('cancelled');
+        // It may have arrived all the same.
+        refresh(registrationKeys.all);
+      } else if (isApiError(error, 'already-registered')) hold();
+      else await refused(error, form);
     }
-    draft.forget();
-    refresh(marathonKeys.all, registrationKeys.all);
-    await alert(() => dialogs.success({ ...messages.apply.success, timer: timers.registered }));
-    navigate('/dashboard/my-apply', { replace: true });
   }
 
-  return { submit, progress, failure };
+  async function refused(error: unknown, form: ApplyForm) {
+    warn('A registration did not succeed', error);
+    onFailed(error);
+    // Full, closed: what is shown here was out of date.
+    if (isApiError(error) && error.status === 409) refresh(marathonKeys.shown);
+    await fail(failureOf(error), form);
+  }
+
+  async function fail(failed: Failure, form: ApplyForm) {
+    sending.current = undefined;
+    setProgress('idle');
+    setFailure(failed);
+    await tellAndTryAgain(failed, form);
+  }
+
+  /** Where the alert does not name the reason, it does so below, and the same can be sent again from there. */
+  async function tellAndTryAgain({ alert: words, note }: Failure, form: ApplyForm) {
+    if (note === undefined) return void (await alert(() => dialogs.error(words)));
+    const wantsMore = await alert(() => dialogs.error({ ...words, note, again: 'Try again' }));
+    if (!wantsMore || !isHere.current) return;
+    if (sending.current) sending.current.again();
+    else await submit(form);
+  }
+
+  function hold() {
+    draft.forget();
+    refresh(marathonKeys.shown, registrationKeys.all);
+    onHeld();
+  }
+
+  async function succeed() {
+    sending.current = undefined;
+    setProgress('done');
+    draft.forget();
+    refresh(marathonKeys.all, registrationKeys.all);
+    if (!isHere.current) return void toasts.success(messages.apply.success.text);
+    await alert(() => dialogs.success({ ...messages.apply.success, timer: timers.registered }));
+    if (isHere.current) navigate('/dashboard/my-apply', { replace: true });
+  }
+
+  return {
+    submit,
+    progress,
+    failure,
+    again: () => {
+      setProgress('sending');
+      sending.current?.again();
+    },
+    cancel: () => sending.current?.cancel(),
+  };
 }
+
+/** What the alert of an obstacle says beside its own words. */
+const notes: Record<Obstacle, string> = {
+  offline: 'You are offline. We send your registration as soon as you are back online.',
+  unreachable: 'We could not reach the server. We keep trying for you.',
+  busy: 'Many runners are registering right now. We keep trying for you.',
+};
 
 function refresh(...keys: readonly QueryKey[]) {
   for (const queryKey of keys) void queryClient.invalidateQueries({ queryKey });
@@ -82,4 +160,7 @@ function refresh(...keys: readonly QueryKey[]) {
 
 /** The alert is loaded when it is needed; without a connection it may not come. The form says it too. */
 const alert = (show: () => Promise<boolean>) =>
-  show().catch((error) => warn('An alert could not be shown', error));
+  show().catch((error) => {
+    warn('An alert could not be shown', error);
+    return false;
+  });

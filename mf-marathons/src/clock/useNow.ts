@@ -6,7 +6,7 @@ import { useClockError } from './serverClock.ts';
  * @param nextTick the next instant (ms) that matters, given the time now; undefined when none is left
  */
 export function useNow(nextTick: (now: Date) => number | undefined): Date {
-  const behind = useClockError(false) ?? 0;
+  const behind = useClockError(false).data ?? 0;
   const [here, setHere] = useState(() => new Date());
   const now = useMemo(() => new Date(here.getTime() + behind), [here, behind]);
   const due = nextTick(now);

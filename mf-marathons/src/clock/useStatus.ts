@@ -12,6 +12,8 @@ interface StatusNow {
   readonly status: MarathonStatus;
   /** True when the server's clock agrees: without its word a clock that is wrong must not keep anybody out. */
   readonly isSure: boolean;
+  /** True while the server is asked for the time. */
+  readonly isAsking: boolean;
 }
 
 /**
@@ -21,6 +23,6 @@ interface StatusNow {
 export function useStatus(marathon: Timed): StatusNow {
   const now = useNow((at) => nextChange(marathon, at));
   const status = statusOf(marathon, now);
-  const clockError = useClockError(!takesRunners(status));
-  return { status, isSure: clockError !== undefined };
+  const { data, isFetching } = useClockError(!takesRunners(status));
+  return { status, isSure: data !== undefined, isAsking: isFetching };
 }

@@ -18,6 +18,9 @@ export function statusOf(marathon: Timed, now: Date): MarathonStatus {
 /** Whether a runner may ask for a place; where all are taken, somebody may give one back. */
 export const takesRunners = (status: MarathonStatus) => status === 'open' || status === 'sold-out';
 
+/** Whether nobody can get a place now, nor later by waiting for the opening. */
+export const takesNobody = (status: MarathonStatus) => status !== 'open' && status !== 'opens-soon';
+
 /** The next instant (ms) at which the clock alone changes a marathon's status; undefined when none is left. */
 export function nextChange(marathon: Timed, now: Date): number | undefined {
   const changes = [

@@ -73,7 +73,7 @@ async function show(
     confirmButtonText: again ?? button,
     showConfirmButton: timer === undefined,
     ...(again !== undefined && { showCancelButton: true, cancelButtonText: button, reverseButtons: true }),
-    ...(note !== undefined && { footer: Object.assign(new Text(), { data: note }) }),
+    ...(note !== undefined && { footer: asElement(note) }),
     ...(timer !== undefined && { timer, timerProgressBar: true }),
   });
 }
@@ -101,6 +101,9 @@ function common() {
     },
   };
 }
+
+/** As text: where it is given a string, sweetalert2 reads HTML. */
+const asElement = (text: string) => Object.assign(document.createElement('span'), { textContent: text });
 
 type Dialogs = Awaited<ReturnType<typeof loadDialogs>>;
 
