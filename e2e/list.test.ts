@@ -48,7 +48,7 @@ test('Marathons Section: loading, six cards, all their facts, Show More (N more)
     [6, []],
     [7, ['Show More (1 more)']],
   ] as const) {
-    const restore = await altered<Marathon[]>(page, list, (marathons) => marathons.slice(0, size));
+    const restore = await altered<Marathon[]>(page, list, (marathons) => marathons.slice(0, 6), size);
     await page.reload();
     await expect.poll(() => cards(page).count()).toBe(6);
     expect(await page.locator('main').getByRole('button').allTextContents()).toEqual(toggle);

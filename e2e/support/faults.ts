@@ -26,11 +26,27 @@ export async function hold(on: Page | BrowserContext, method: string, path: RegE
   return open;
 }
 
-/** The JSON of answers to this call, changed on its way to the page. */
-export function altered<T>(on: Page | BrowserContext, path: RegExp, change: (json: T) => unknown) {
+/**
+ * The JSON of answers to this call, changed on its way to the page. A page of a list that becomes shorter or longer is the
+ * only one then, unless `total` says otherwise.
+ */
+export function altered<T>(
+  on: Page | BrowserContext,
+  path: RegExp,
+  change: (json: T) => unknown,
+  total?: number,
+) {
   return intercept(on, 'GET', path, async (route) => {
     const response = await route.fetch();
-    await route.fulfill({ response, json: change((await response.json()) as T) });
+    const before: unknown = await response.json();
+    const json = change(before as T);
+    const headers = response.headers();
+    const size = total ?? (Array.isArray(json) ? json.length : 0);
+    if (total !== undefined || (Array.isArray(before) && size !== before.length)) {
+      headers['x-total-count'] = String(size);
+      delete headers.link;
+    }
+    await route.fulfill({ response, json, headers });
   });
 }
 

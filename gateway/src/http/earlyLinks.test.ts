@@ -37,7 +37,7 @@ test('the page of home names what its first view needs of the live version and o
     `${live}/mf-manifest.json`,
     `${live}/remoteEntry.1.js`,
     `${live}/static/home.1.js`,
-    '/marathons',
+    '/marathons?limit=6',
   ]);
 });
 

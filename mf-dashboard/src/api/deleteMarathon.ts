@@ -1,6 +1,6 @@
-import type { Marathon } from '@marathon/contracts/marathon';
 import type { Deleted } from '@marathon/contracts/results';
 import { api } from '@marathon/web-kit';
+import { without } from '@marathon/web-kit/lists';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { keys } from './keys.ts';
 import { readListsAnew } from './listsAnew.ts';
@@ -15,9 +15,7 @@ export function useDeleteMarathon(email: string) {
   return useMutation({
     mutationFn: deleteMarathon,
     onSuccess: (_answer, id) =>
-      queries.setQueryData<Marathon[]>(keys.myMarathons(email), (list) =>
-        list?.filter(({ _id }) => _id !== id),
-      ),
+      queries.setQueriesData({ queryKey: keys.myMarathons(email) }, (list) => without(list, id)),
     onSettled: (_answer, error) => readListsAnew(queries, error),
   });
 }

@@ -3,7 +3,7 @@ import { Card, color, EventImage, formatCount, Link, radius, space, text } from 
 import { RaceTime } from '@marathon/web-kit/times';
 import { useId } from 'react';
 import styled from 'styled-components';
-import { useMyMarathons } from '../api/myMarathons.ts';
+import { useMyNewestMarathons } from '../api/myMarathons.ts';
 import { comingUp, phaseOf } from '../domain/myMarathon.ts';
 import { useSignedInUser } from '../hooks/useSignedInUser.ts';
 import { PhaseBadge } from './PhaseBadge.tsx';
@@ -11,10 +11,10 @@ import { PhaseBadge } from './PhaseBadge.tsx';
 /** The next events of the person's own; nothing where there are none. */
 export function ComingUp() {
   const { email } = useSignedInUser();
-  const { data = [] } = useMyMarathons(email);
+  const { data } = useMyNewestMarathons(email);
   const headingId = useId();
   const now = new Date();
-  const next = comingUp(data, now, 3);
+  const next = comingUp(data?.items ?? [], now, 3);
   if (next.length === 0) return null;
   return (
     <section aria-labelledby={headingId}>

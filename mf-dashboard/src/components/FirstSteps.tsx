@@ -1,14 +1,14 @@
 import { EmptyState, LinkButton } from '@marathon/web-kit';
-import { useMyMarathons } from '../api/myMarathons.ts';
+import { useMyMarathonCount } from '../api/myMarathons.ts';
 import { useMyRegistrations } from '../api/myRegistrations.ts';
 import { useSignedInUser } from '../hooks/useSignedInUser.ts';
 
 /** For who neither organizes nor runs yet; nothing for others. */
 export function FirstSteps() {
   const { email } = useSignedInUser();
-  const created = useMyMarathons(email);
+  const created = useMyMarathonCount(email);
   const registered = useMyRegistrations(email);
-  if (created.data?.length !== 0 || registered.data?.length !== 0) return null;
+  if (created.data?.total !== 0 || registered.data?.length !== 0) return null;
   return (
     <EmptyState
       title="Your first marathon is still ahead"

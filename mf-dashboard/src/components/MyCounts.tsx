@@ -2,7 +2,7 @@ import { messages } from '@marathon/contracts/messages';
 import { space } from '@marathon/web-kit';
 import type { UseQueryResult } from '@tanstack/react-query';
 import styled from 'styled-components';
-import { useMyMarathons } from '../api/myMarathons.ts';
+import { useMyMarathonCount } from '../api/myMarathons.ts';
 import { useMyRegistrations } from '../api/myRegistrations.ts';
 import { useRetry } from '../hooks/useRetry.ts';
 import { useSignedInUser } from '../hooks/useSignedInUser.ts';
@@ -11,8 +11,8 @@ import { CountTile } from './CountTile.tsx';
 /** How many marathons the person made and registered for; 0 where that cannot be loaded (spec section 8), and said to be. */
 export function MyCounts() {
   const { email } = useSignedInUser();
-  const created = useCount(useMyMarathons(email));
-  const registered = useCount(useMyRegistrations(email));
+  const created = useCount(useMyMarathonCount(email), ({ total }) => total);
+  const registered = useCount(useMyRegistrations(email), ({ length }) => length);
   return (
     <Tiles>
       <CountTile
@@ -33,10 +33,10 @@ export function MyCounts() {
   );
 }
 
-function useCount(load: UseQueryResult<readonly unknown[]>) {
+function useCount<Data>(load: UseQueryResult<Data>, countOf: (data: Data) => number) {
   const { failed, retry, retrying } = useRetry(load);
   return {
-    count: load.data?.length ?? (failed ? 0 : undefined),
+    count: load.data === undefined ? (failed ? 0 : undefined) : countOf(load.data),
     failure: failed ? { onRetry: retry, retrying } : undefined,
   };
 }

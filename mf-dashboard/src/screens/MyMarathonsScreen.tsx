@@ -1,6 +1,7 @@
-import type { Marathon } from '@marathon/contracts/marathon';
 import { messages } from '@marathon/contracts/messages';
-import { CardGrid, EmptyState, Page, PageHeading } from '@marathon/web-kit';
+import { CardGrid, EmptyState, Page, PageHeading, space } from '@marathon/web-kit';
+import { itemsOf, MorePages, totalOf } from '@marathon/web-kit/lists';
+import styled from 'styled-components';
 import { useMyMarathons } from '../api/myMarathons.ts';
 import { AddMarathonLink } from '../components/AddMarathonLink.tsx';
 import { CardSkeletons } from '../components/CardSkeletons.tsx';
@@ -12,29 +13,50 @@ const words = messages.myMarathons;
 
 export default function MyMarathonsScreen() {
   const { email } = useSignedInUser();
+  const load = useMyMarathons(email);
   return (
     <Page>
       <PageHeading actions={<AddMarathonLink />}>{words.title}</PageHeading>
       <Loaded
-        load={useMyMarathons(email)}
+        load={load}
         loading={<CardSkeletons label="Loading your marathons" />}
         failed={words.loadFailed}
       >
-        {(marathons) => (marathons.length > 0 ? <Cards marathons={marathons} /> : <None />)}
+        {() => <List load={load} />}
       </Loaded>
     </Page>
   );
 }
 
-const Cards = ({ marathons }: { readonly marathons: readonly Marathon[] }) => (
-  <CardGrid $min="20rem">
-    {marathons.map((marathon) => (
-      <li key={marathon._id}>
-        <MyMarathonCard marathon={marathon} />
-      </li>
-    ))}
-  </CardGrid>
-);
+/** As many as fit near the window, and more as one comes near their end. */
+function List({ load }: { readonly load: ReturnType<typeof useMyMarathons> }) {
+  const [marathons, total] = [itemsOf(load.data), totalOf(load.data)];
+  if (marathons.length === 0) return <None />;
+  return (
+    <>
+      <CardGrid $min="20rem" aria-busy={load.isFetchingNextPage}>
+        {marathons.map((marathon) => (
+          <li key={marathon._id}>
+            <MyMarathonCard marathon={marathon} />
+          </li>
+        ))}
+      </CardGrid>
+      <MorePages
+        list={load}
+        skeleton={
+          <Next>
+            <CardSkeletons label="Loading more marathons" />
+          </Next>
+        }
+        shown={`${marathons.length} of ${total} marathons shown`}
+      />
+    </>
+  );
+}
+
+const Next = styled.div`
+  margin-top: ${space[5]};
+`;
 
 const None = () => (
   <EmptyState title={words.empty} icon="flag" action={<AddMarathonLink />}>

@@ -28,9 +28,14 @@ export const useMarathon = (id: string) => useQuery(marathonQuery(id));
 /** Whoever comes from a card has the marathon already: its page is there at once, and brought up to date. */
 function fromList(id: string): Marathon | undefined {
   for (const [, data] of queryClient.getQueriesData<unknown>({ queryKey: marathonKeys.shown })) {
-    if (!Array.isArray(data)) continue;
-    const found = (data as Marathon[]).find(({ _id }) => _id === id);
+    const found = marathonsIn(data).find(({ _id }) => _id === id);
     if (found) return found;
   }
   return undefined;
+}
+
+/** Of a page, or of a list in pages. */
+function marathonsIn(data: unknown): readonly Marathon[] {
+  const { items, pages } = (data ?? {}) as { items?: readonly Marathon[]; pages?: readonly unknown[] };
+  return items ?? pages?.flatMap(marathonsIn) ?? [];
 }

@@ -1,30 +1,68 @@
-import type { SortOrder } from '@marathon/contracts/constants';
+import { limits, type SortOrder } from '@marathon/contracts/constants';
 import type { Marathon } from '@marathon/contracts/marathon';
-import { api, liveMarathons, warn, withHeardCounts } from '@marathon/web-kit';
+import { api, type ListPage, liveMarathons, warn, withHeardCounts } from '@marathon/web-kit';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { marathonKeys } from './marathonKeys.ts';
 import { type MarathonAnswer, marathonOf } from './marathonOf.ts';
 
-/** GET /marathons; the server's own order where no sort is given. */
-async function getMarathons(sort: SortOrder | undefined, signal: AbortSignal): Promise<Marathon[]> {
+export interface PageQuery {
+  readonly limit: number;
+  /** The server's own order, newest first, where none is given. */
+  readonly sort?: SortOrder;
+  /** The _id of the last marathon before the page. */
+  readonly after?: string | undefined;
+}
+
+/** GET /marathons, a page of it. */
+export async function getMarathons(
+  { sort, limit, after }: PageQuery,
+  signal: AbortSignal,
+): Promise<ListPage<Marathon>> {
   try {
-    const path = sort ? `/marathons?sort=${sort}` : '/marathons';
-    return await withHeardCounts(async () =>
-      (await api.get<MarathonAnswer[]>(path, { signal })).map(marathonOf),
-    );
+    const query = new URLSearchParams({
+      ...(sort && { sort }),
+      limit: String(limit),
+      ...(after && { after }),
+    });
+    return await withHeardCounts(async () => {
+      const page = await api.page<MarathonAnswer>(`/marathons?${query}`, { signal });
+      return { ...page, items: page.items.map(marathonOf) };
+    });
   } catch (error) {
     if (!signal.aborted) warn('Marathons could not be loaded', error);
     throw error;
   }
 }
 
-const marathonsQuery = (sort?: SortOrder) =>
+const pageQuery = (query: PageQuery) =>
   queryOptions({
-    queryKey: marathonKeys.list(sort),
-    queryFn: ({ signal }) => getMarathons(sort, signal),
+    queryKey: marathonKeys.page(query),
+    queryFn: ({ signal }) => getMarathons(query, signal),
     meta: liveMarathons,
-    // In another order the cards of the last one stay until the new ones are there.
-    placeholderData: keepPreviousData,
   });
 
-export const useMarathons = (sort?: SortOrder) => useQuery(marathonsQuery(sort));
+/** The newest marathons, as many as home shows at most. Named in firstViews, so that the page asks for it early. */
+export const useLatestMarathons = () => useQuery(pageQuery({ limit: limits.homeExpanded }));
+
+/**
+ * The newest marathons among which the upcoming ones are drawn: a page more than home shows. Who has thousands need not
+ * send all of them to every visitor.
+ */
+export function useNewestMarathons() {
+  const latest = useLatestMarathons();
+  const after = latest.data?.hasNext ? latest.data.items.at(-1)?._id : undefined;
+  const more = useQuery({
+    ...pageQuery({ limit: limits.pageSize, after }),
+    enabled: after !== undefined,
+    // When one is added, the page begins after another one: what was drawn stays until that is there.
+    placeholderData: keepPreviousData,
+  });
+  const failed = latest.data === undefined || after === undefined ? latest : more;
+  const isComplete = latest.data !== undefined && (after === undefined || more.data !== undefined);
+  return {
+    data: isComplete ? [...latest.data.items, ...((after && more.data?.items) || [])] : undefined,
+    isPending: failed.isPending,
+    isFetching: failed.isFetching,
+    refetch: failed.refetch,
+  };
+}

@@ -7,6 +7,7 @@ import type { SortOrder } from '@marathon/contracts/constants';
 export const marathonKeys = {
   all: ['marathons'],
   shown: ['marathons', 'shown'],
-  list: (sort?: SortOrder) => ['marathons', 'shown', { sort }],
+  page: (query: object) => ['marathons', 'shown', 'page', query],
+  list: (sort: SortOrder) => ['marathons', 'shown', 'list', sort],
   one: (id: string) => ['marathons', 'shown', id],
 } as const;

@@ -37,7 +37,7 @@ export function KeyFacts({ marathon }: { readonly marathon: Marathon }) {
         </Span>
       </Fact>
       <Fact icon="route" name="Distance">
-        {distance}
+        {distance || messages.myMarathons.distanceMissing}
       </Fact>
       <Fact icon="user" name="Organizer">
         {organizer || 'Not named'}

@@ -2,7 +2,7 @@ import { limits } from '@marathon/contracts/constants';
 import { messages } from '@marathon/contracts/messages';
 import { CardGrid, EmptyState, ErrorState } from '@marathon/web-kit';
 import { useId, useState } from 'react';
-import { useMarathons } from '../api/getMarathons.ts';
+import { useLatestMarathons } from '../api/getMarathons.ts';
 import { useNow } from '../clock/useNow.ts';
 import { CardSkeletons } from '../components/CardSkeletons.tsx';
 import { MarathonCard } from '../components/MarathonCard.tsx';
@@ -17,19 +17,19 @@ const leastWidth = 'clamp((100% - 3rem) / 3 - 1px, (43.5rem - 100%) * 999, 100%)
 
 /** Home, block 2: the first three marathons; six when asked for, where there are more than six. */
 export function MarathonsBlock() {
-  const { data, isPending, isFetching, refetch } = useMarathons();
+  const { data, isPending, isFetching, refetch } = useLatestMarathons();
   const [expanded, setExpanded] = useState(false);
   const id = useId();
-  const now = useNow((at) => nextChangeOf(data ?? [], at));
+  const now = useNow((at) => nextChangeOf(data?.items ?? [], at));
 
   if (isPending)
     return (
       <CardSkeletons count={limits.homeCollapsed} label={words.loading} bodyHeight="13rem" min={leastWidth} />
     );
   if (data === undefined) return <ErrorState onRetry={() => refetch()} retrying={isFetching} />;
-  if (data.length === 0) return <EmptyState title={messages.myMarathons.empty} />;
-  const canExpand = data.length > limits.homeExpanded;
-  const shown = data.slice(0, canExpand && expanded ? limits.homeExpanded : limits.homeCollapsed);
+  if (data.items.length === 0) return <EmptyState title={messages.myMarathons.empty} />;
+  const canExpand = data.total > limits.homeExpanded;
+  const shown = data.items.slice(0, canExpand && expanded ? limits.homeExpanded : limits.homeCollapsed);
   return (
     <>
       <CardGrid id={id} $min={leastWidth}>

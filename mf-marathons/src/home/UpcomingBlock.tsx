@@ -2,7 +2,7 @@ import { limits } from '@marathon/contracts/constants';
 import { messages } from '@marathon/contracts/messages';
 import { CardGrid, EmptyState, ErrorState } from '@marathon/web-kit';
 import { useMemo } from 'react';
-import { useMarathons } from '../api/getMarathons.ts';
+import { useNewestMarathons } from '../api/getMarathons.ts';
 import { useNow } from '../clock/useNow.ts';
 import { CardSkeletons } from '../components/CardSkeletons.tsx';
 import { nextStart } from '../domain/marathonStatus.ts';
@@ -14,7 +14,7 @@ const draw = createUpcomingDraw(Math.random);
 
 /** Home, block 3: some of the marathons to come. */
 export function UpcomingBlock() {
-  const { data, isPending, isFetching, refetch } = useMarathons();
+  const { data, isPending, isFetching, refetch } = useNewestMarathons();
   const now = useNow((at) => nextStart(data ?? [], at));
   const upcoming = useMemo(() => draw(data ?? [], now), [data, now]);
 

@@ -1,9 +1,10 @@
 import { limits, type SortOrder } from '@marathon/contracts/constants';
 import { messages } from '@marathon/contracts/messages';
 import { CardGrid, EmptyState, ErrorState, space, useLiveMarathons } from '@marathon/web-kit';
-import { useId } from 'react';
+import { itemsOf, MorePages, totalOf } from '@marathon/web-kit/lists';
+import { useId, useMemo } from 'react';
 import styled from 'styled-components';
-import { useMarathons } from '../api/getMarathons.ts';
+import { useMarathonList } from '../api/getMarathonList.ts';
 import { useNow } from '../clock/useNow.ts';
 import { CardSkeletons } from '../components/CardSkeletons.tsx';
 import { MarathonCard } from '../components/MarathonCard.tsx';
@@ -14,11 +15,13 @@ import { useExpanded } from './useExpanded.ts';
 
 const words = messages.list;
 
-/** All marathons as cards: six first, the others when asked for. */
+/** All marathons as cards: six first; the others when asked for, page by page as one comes near them. */
 export function MarathonList({ order }: { readonly order: SortOrder }) {
-  const { data, isPending, isFetching, isPlaceholderData, refetch } = useMarathons(order);
+  const list = useMarathonList(order);
+  const { data, isPending, isFetching, isFetchingNextPage, isPlaceholderData, refetch } = list;
+  const marathons = useMemo(() => itemsOf(data), [data]);
   const [expanded, toggle] = useExpanded();
-  const now = useNow((at) => nextChangeOf(data ?? [], at));
+  const now = useNow((at) => nextChangeOf(marathons, at));
   const id = useId();
   useLiveMarathons(data !== undefined);
 
@@ -30,12 +33,13 @@ export function MarathonList({ order }: { readonly order: SortOrder }) {
         Please try again in a moment.
       </ErrorState>
     );
-  if (data.length === 0) return <EmptyState title={messages.myMarathons.empty} />;
-  const hidden = data.length - limits.listCollapsed;
+  if (marathons.length === 0) return <EmptyState title={messages.myMarathons.empty} />;
+  const total = totalOf(data);
+  const hidden = total - limits.listCollapsed;
   return (
     <>
-      <Cards id={id} aria-busy={isPlaceholderData}>
-        {data.slice(0, expanded ? undefined : limits.listCollapsed).map((marathon) => (
+      <Cards id={id} data-old={isPlaceholderData} aria-busy={isPlaceholderData || isFetchingNextPage}>
+        {marathons.slice(0, expanded ? undefined : limits.listCollapsed).map((marathon) => (
           <li key={marathon._id}>
             <MarathonCard
               marathon={marathon}
@@ -46,6 +50,21 @@ export function MarathonList({ order }: { readonly order: SortOrder }) {
           </li>
         ))}
       </Cards>
+      {expanded && (
+        <MorePages
+          list={list}
+          skeleton={
+            <NextCards>
+              <CardSkeletons
+                count={Math.min(total - marathons.length, limits.listPage)}
+                label="Loading more marathons"
+                bodyHeight="13rem"
+              />
+            </NextCards>
+          }
+          shown={`${marathons.length} of ${total} marathons shown`}
+        />
+      )}
       {hidden > 0 && (
         <Toggle
           expanded={expanded}
@@ -59,9 +78,14 @@ export function MarathonList({ order }: { readonly order: SortOrder }) {
   );
 }
 
+/** As far below the cards as these are from each other. */
+const NextCards = styled.div`
+  margin-top: ${space[6]};
+`;
+
 const Cards = styled(CardGrid)`
   transition: opacity 0.15s;
-  &[aria-busy='true'] {
+  &[data-old='true'] {
     opacity: 0.5;
   }
   /* Of a long list only what is near the window is drawn. */

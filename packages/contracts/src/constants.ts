@@ -12,6 +12,8 @@ export const limits = {
   homeExpanded: 6,
   upcoming: 6,
   listCollapsed: 6,
+  /** Of a long list, what is loaded at a time as one comes near its end. */
+  listPage: 24,
   passwordMin: 6,
   passwordMax: 200,
   text: 200,

@@ -1,3 +1,4 @@
+import { limits } from './constants.ts';
 import type { RemoteName } from './routes.ts';
 
 /** What the first view of a screen is made of, beside the page itself. */
@@ -22,7 +23,7 @@ export const firstViews: Readonly<Record<string, FirstView>> = {
   '/': {
     remote: 'mf-marathons',
     exposed: 'home',
-    data: '/marathons',
+    data: `/marathons?limit=${limits.homeExpanded}`,
     picture: '/images/slides/start-line.svg',
   },
   '/marathonsdetails/:id': {

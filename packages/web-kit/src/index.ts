@@ -4,7 +4,7 @@
  */
 export { api } from './api/api.ts';
 export { ApiError, type ApiErrorCode, isApiError } from './api/apiError.ts';
-export type { RequestOptions } from './api/client.ts';
+export type { ListPage, RequestOptions } from './api/client.ts';
 export { queryClient } from './api/queryClient.ts';
 export { AppProviders } from './app/AppProviders.tsx';
 export { useMessagesAtHand } from './app/useMessagesAtHand.ts';

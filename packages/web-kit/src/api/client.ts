@@ -10,6 +10,14 @@ export interface RequestOptions {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
+/** A page of a list that the server gives out in pages. */
+export interface ListPage<Item> {
+  readonly items: readonly Item[];
+  /** How many there are on all pages. */
+  readonly total: number;
+  readonly hasNext: boolean;
+}
+
 /** Where the client finds tokens; the session in the product. */
 export interface TokenSource {
   apiToken(): Promise<string | undefined>;
@@ -31,7 +39,7 @@ export function createApiClient(
   fetcher: typeof fetch = (...args) => fetch(...args),
   onAnswer: (headers: Headers) => void = () => {},
 ) {
-  async function call<T>(method: string, path: string, body: unknown, options: RequestOptions): Promise<T> {
+  async function request(method: string, path: string, body: unknown, options: RequestOptions) {
     const token = await tokens.apiToken();
     let response = await send(method, path, body, options, token);
     if (response.status === 401 && token !== undefined) {
@@ -43,7 +51,21 @@ export function createApiClient(
     }
     if (!response.ok) throw await errorOf(response);
     onAnswer(response.headers);
+    return response;
+  }
+
+  async function call<T>(...sent: Parameters<typeof request>): Promise<T> {
+    const response = await request(...sent);
     return (response.status === 204 ? undefined : await response.json()) as T;
+  }
+
+  /** GET of a path that names a `limit`. */
+  async function page<Item>(path: string, options: RequestOptions = {}): Promise<ListPage<Item>> {
+    const response = await request('GET', path, undefined, options);
+    const { headers } = response;
+    const items = (await response.json()) as Item[];
+    const hasNext = headers.get('link')?.includes('rel="next"') ?? false;
+    return { items, total: Number(headers.get('x-total-count') ?? items.length), hasNext };
   }
 
   async function send(
@@ -74,6 +96,7 @@ export function createApiClient(
 
   return {
     get: <T>(path: string, options: RequestOptions = {}) => call<T>('GET', path, undefined, options),
+    page,
     post: <T>(path: string, body: unknown, options: RequestOptions = {}) =>
       call<T>('POST', path, body, options),
     put: <T>(path: string, body: unknown, options: RequestOptions = {}) =>

@@ -30,6 +30,22 @@ test('data that the count is not about stays the same object, so that nothing is
   expect(withCount(list, { marathonId: marathon._id, registrationCount: 5 })).toBe(list);
 });
 
+test('a list in pages is like any list', () => {
+  const pages = {
+    pages: [
+      { items: [other], total: 2 },
+      { items: [marathon], total: 2 },
+    ],
+    pageParams: [],
+  };
+  expect(holds(pages, marathon._id)).toBe(true);
+  expect(holds(pages, 'elsewhere')).toBe(false);
+  const counted = withCount(pages, count);
+  expect(counted.pages[1]?.items[0]?.registrationCount).toBe(6);
+  expect(counted.pages[0]).toBe(pages.pages[0]);
+  expect(withCount(pages, { ...count, marathonId: 'elsewhere' })).toBe(pages);
+});
+
 test('data are about a marathon when it is there, alone or in a list', () => {
   expect([marathon, [other, marathon]].map((data) => holds(data, marathon._id))).toEqual([true, true]);
   expect(holds([{ _id: '64c000000000000000000001', marathonId: marathon._id }], marathon._id)).toBe(true);

@@ -28,7 +28,8 @@ export const withCount = <Data>(data: Data, count: Count): Data =>
 export const holds = (data: unknown, marathonId: string): boolean =>
   Array.isArray(data)
     ? data.some((item) => holds(item, marathonId))
-    : isMarathon(data) && (data._id === marathonId || data.marathonId === marathonId);
+    : holds(listIn(data)?.[1] ?? [], marathonId) ||
+      (isMarathon(data) && (data._id === marathonId || data.marathonId === marathonId));
 
 interface Counted {
   readonly _id: string;
@@ -45,8 +46,19 @@ function mapMarathons<Data>(data: Data, change: (marathon: Counted) => Counted):
     const changed = data.map((item) => mapMarathons(item, change));
     return changed.some((item, i) => item !== data[i]) ? (changed as Data) : data;
   }
+  const [key, list] = listIn(data) ?? [];
+  if (key !== undefined) {
+    const changed = mapMarathons(list, change);
+    return changed === list ? data : { ...data, [key]: changed };
+  }
   return isMarathon(data) ? (change(data) as Data) : data;
 }
+
+/** The pages of a list, or the items of a page. */
+const listIn = (data: unknown): [key: string, list: unknown] | undefined =>
+  Object.entries(data ?? {}).find(
+    ([key, value]) => (key === 'pages' || key === 'items') && Array.isArray(value),
+  );
 
 const isMarathon = (data: unknown): data is Counted =>
   typeof (data as Partial<Counted> | null | undefined)?._id === 'string';

@@ -1,0 +1,68 @@
+import { ErrorState, isApiError, VisuallyHidden } from '@marathon/web-kit';
+import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useRef } from 'react';
+
+interface Props {
+  readonly list: Pick<
+    UseInfiniteQueryResult<InfiniteData<unknown>>,
+    | 'data'
+    | 'error'
+    | 'hasNextPage'
+    | 'isFetching'
+    | 'isFetchingNextPage'
+    | 'isFetchNextPageError'
+    | 'fetchNextPage'
+    | 'refetch'
+  >;
+  /** What stands in the place of the next page while it loads, and says so. */
+  readonly skeleton: ReactNode;
+  /** How much is shown, for who does not see it. */
+  readonly shown: string;
+}
+
+/** Below a list: loads its next page before its end comes into view. A page that fails is asked for again alone. */
+export function MorePages({ list, skeleton, shown }: Props) {
+  const { hasNextPage, isFetching, isFetchingNextPage, isFetchNextPageError, error } = list;
+  const { fetchNextPage, refetch } = list;
+  const end = useRef<HTMLDivElement>(null);
+  const isWaiting = hasNextPage && !isFetching && !isFetchNextPageError;
+  // What the page was to begin after is deleted: the list begins anew.
+  const isLost = isFetchNextPageError && isApiError(error, 'validation-failed');
+
+  useEffect(() => {
+    if (!isWaiting || end.current === null) return;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) void fetchNextPage();
+      },
+      { rootMargin: nearby },
+    );
+    observer.observe(end.current);
+    return () => observer.disconnect();
+  }, [isWaiting, fetchNextPage]);
+
+  useEffect(() => {
+    if (isLost) void refetch();
+  }, [isLost, refetch]);
+
+  return (
+    <div ref={end}>
+      {isFetchingNextPage && !isFetchNextPageError && skeleton}
+      {isFetchNextPageError && !isLost && (
+        <ErrorState
+          title="More marathons could not be loaded"
+          onRetry={() => void fetchNextPage()}
+          retrying={isFetchingNextPage}
+        >
+          Please try again in a moment.
+        </ErrorState>
+      )}
+      <VisuallyHidden role="status">
+        {(list.data?.pages.length ?? 0) > 1 && !isFetchingNextPage && shown}
+      </VisuallyHidden>
+    </div>
+  );
+}
+
+/** A screen's height ahead. */
+const nearby = '0px 0px 100% 0px';
