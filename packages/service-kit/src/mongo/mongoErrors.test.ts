@@ -1,4 +1,4 @@
-import { MongoServerError } from 'mongodb';
+import { type BulkWriteResult, MongoBulkWriteError, MongoNetworkError, MongoServerError } from 'mongodb';
 import { describe, expect, test } from 'vitest';
 import { createLogger } from '../logger.ts';
 import { StoreUnavailable } from '../storeUnavailable.ts';
@@ -14,6 +14,11 @@ test.each([
   const failing = mongoErrors(() => Promise.reject(new MongoServerError({ message: 'no', code })));
   await expect(failing).rejects.toBeInstanceOf(StoreUnavailable);
   await expect(failing).rejects.toMatchObject({ isOutage: true });
+});
+
+test('a bulk write that loses its connection is an outage', async () => {
+  const lost = new MongoBulkWriteError(new MongoNetworkError('read ECONNRESET'), {} as BulkWriteResult);
+  await expect(mongoErrors(() => Promise.reject(lost))).rejects.toMatchObject({ isOutage: true });
 });
 
 test('a statement that is wrong is no outage', async () => {

@@ -1,4 +1,5 @@
 import {
+  MongoBulkWriteError,
   MongoClientClosedError,
   MongoError,
   MongoNetworkError,
@@ -53,6 +54,9 @@ const outageCodes = new Set([
 ]);
 
 function asUnavailable(error: unknown): StoreUnavailable | undefined {
+  // A bulk write that lost its connection says so only within.
+  if (error instanceof MongoBulkWriteError && error.errorResponse instanceof Error)
+    return asUnavailable(error.errorResponse);
   if (outages.some((kind) => error instanceof kind)) return new StoreUnavailable(error, true);
   if (error instanceof MongoServerError && outageCodes.has(Number(error.code)))
     return new StoreUnavailable(error, true);
