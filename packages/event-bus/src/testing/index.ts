@@ -1,3 +1,4 @@
+export * from '../amqp/testing/tcpProxy.ts';
 export * from './anEvent.ts';
 export * from './eventBusContract.ts';
 export * from './inboxContract.ts';

@@ -1,0 +1,74 @@
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import {
+  countIs,
+  deadLetters,
+  lock,
+  lowerTo,
+  nothingWaits,
+  openMarathon,
+  outageSeconds,
+  register,
+  told,
+} from './support/outages.ts';
+import { type Product, startProduct, temporaryFolder } from './support/product.ts';
+
+const runners = 20;
+const folder = temporaryFolder();
+let product: Product;
+let origin: string;
+
+vi.setConfig({ testTimeout: 120_000 + 2_000 * outageSeconds });
+beforeAll(async () => {
+  product = await startProduct({ dataDir: folder.path, env: { SEED_DEMO: 'false', LOG_LEVEL: 'info' } });
+  origin = product.origin;
+});
+afterAll(async () => {
+  await product.stop();
+  folder.remove();
+});
+
+const letters = () => deadLetters({ DATA_DIR: folder.path, AMQP_URL: '' });
+
+test(`a lock of ${outageSeconds} s on the marathons costs no registration its count and no event`, async () => {
+  const id = await openMarathon(origin, 100);
+  await register(origin, id, 'first', 1);
+  await countIs(origin, id, 1);
+
+  const unlock = lock(join(folder.path, 'marathons.db'));
+  const lowering = lowerTo(origin, id, runners + 5);
+  for (let i = 0; i < runners; i += 1) {
+    expect(await register(origin, id, `meanwhile${i}-`, 1)).toBe(1);
+    await sleep((1_000 * outageSeconds) / runners);
+  }
+  unlock();
+  await lowering;
+
+  await countIs(origin, id, runners + 1);
+  await nothingWaits(origin);
+  expect(await register(origin, id, 'late', 10)).toBe(4);
+  await countIs(origin, id, runners + 5);
+  expect(await letters()).toContain(': 0 dead letters');
+  expect(told(product.output(), 'svc-marathons')).toEqual(['a consumer waits', 'a consumer goes on']);
+});
+
+test(`a limit that is lowered during a lock of ${outageSeconds} s on the registrations holds`, async () => {
+  const id = await openMarathon(origin, 100);
+  await register(origin, id, 'first', 1);
+  await countIs(origin, id, 1);
+
+  const unlock = lock(join(folder.path, 'registrations.db'));
+  await lowerTo(origin, id, 3);
+  await sleep(1_000 * outageSeconds);
+  unlock();
+
+  await nothingWaits(origin);
+  expect(await register(origin, id, 'late', 10)).toBe(2);
+  await countIs(origin, id, 3);
+  expect(await letters()).toContain(': 0 dead letters');
+  expect(told(product.output(), 'svc-registrations.marathons')).toEqual([
+    'a consumer waits',
+    'a consumer goes on',
+  ]);
+});

@@ -1,0 +1,82 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { expect, vi } from 'vitest';
+import { anOpenMarathon, aRunner, call } from './api.ts';
+
+/** How long a store is away: far longer than all tries of an event together. */
+export const outageSeconds = Number(process.env.OUTAGE_SECONDS ?? 10);
+
+export const soon = { timeout: 30_000, interval: 100 };
+const organiser = 'organiser@example.org';
+
+/** Holds the write lock of a SQLite file as a backup or an operator's shell does; returns what lets go of it. */
+export function lock(file: string): () => void {
+  const other = new DatabaseSync(file, { timeout: 10_000 });
+  other.exec('BEGIN IMMEDIATE');
+  return () => other.close();
+}
+
+export async function openMarathon(origin: string, participantsLimit: number): Promise<string> {
+  const answer = await call(origin, 'POST', '/marathons', organiser, anOpenMarathon({ participantsLimit }));
+  expect(answer.status).toBe(201);
+  return ((await answer.json()) as { insertedId: string }).insertedId;
+}
+
+/** As a patient organiser, who presses again while the product says that it cannot. */
+export async function lowerTo(origin: string, id: string, participantsLimit: number): Promise<void> {
+  for (;;) {
+    const answer = await call(origin, 'PATCH', `/marathons/${id}`, organiser, { participantsLimit });
+    if (answer.status === 200) return;
+    expect(answer.status).toBe(503);
+    await sleep(500);
+  }
+}
+
+export const deleteMarathon = (origin: string, id: string) =>
+  call(origin, 'DELETE', `/marathons/${id}`, organiser);
+
+/** So many runners ask for a place; how many got one. All are told yes or no. */
+export async function register(origin: string, id: string, name: string, runners: number): Promise<number> {
+  const emails = Array.from({ length: runners }, (_, i) => `${name}${i}-${id}@example.org`);
+  const answers = await Promise.all(
+    emails.map((email) => call(origin, 'POST', '/registrations', email, aRunner(id))),
+  );
+  const statuses = answers.map(({ status }) => status);
+  expect(statuses.filter((status) => status !== 201 && status !== 409)).toEqual([]);
+  return statuses.filter((status) => status === 201).length;
+}
+
+/** Waits until a marathon's count is that. */
+export const countIs = (origin: string, id: string, registrationCount: number): Promise<void> =>
+  vi.waitFor(async () => {
+    const answer = await call(origin, 'GET', `/marathons/${id}`);
+    expect(await answer.json()).toMatchObject({ registrationCount });
+  }, soon);
+
+/** Waits until no event waits in an outbox of this process, nor for a consumer's store. */
+export const nothingWaits = (origin: string): Promise<void> =>
+  vi.waitFor(async () => {
+    const metrics = await (await call(origin, 'GET', '/metrics')).text();
+    const waiting = metrics.match(/^(\w+_outbox_waiting|events_consumers_waiting)\{[^}]*\} \d+$/gm) ?? [];
+    expect(waiting.length).toBeGreaterThan(1);
+    expect(waiting.filter((line) => !line.endsWith(' 0'))).toEqual([]);
+  }, soon);
+
+/** What an operator sees who asks beside the running product. */
+export async function deadLetters(env: { DATA_DIR: string; AMQP_URL: string }): Promise<string> {
+  const tool = join(import.meta.dirname, '../../tools/dlq.ts');
+  const asked = await promisify(execFile)(process.execPath, [tool, 'list'], {
+    env: { ...process.env, ...env },
+  });
+  return asked.stdout;
+}
+
+/** What a log says of a consumer, each line up to its colon. */
+export const told = (output: string, consumer: string) =>
+  output
+    .split('\n')
+    .filter((line) => line.includes(`"consumer":"${consumer}"`))
+    .map((line) => (JSON.parse(line) as { msg: string }).msg.split(':')[0]);

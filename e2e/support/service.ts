@@ -1,0 +1,45 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { jwtSecret } from './product.ts';
+
+/** A service as a process of its own. */
+export interface Service {
+  /** Where it answers, without a slash at the end. */
+  readonly origin: string;
+  /** Everything it printed so far. */
+  readonly output: () => string;
+  /** SIGTERM and wait: the exit code. */
+  stop(): Promise<number | null>;
+}
+
+/** Starts a service as an operator does, on a port of its own; resolves when it listens. */
+export async function startService(
+  name: 'svc-marathons' | 'svc-registrations',
+  env: Record<string, string>,
+): Promise<Service> {
+  const child = spawn(process.execPath, [join(import.meta.dirname, '../..', name, 'src/main.ts')], {
+    env: { PATH: process.env.PATH, PORT: '0', JWT_SECRET: jwtSecret, ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  let output = '';
+  const port = await new Promise<string>((resolve, reject) => {
+    child.once('exit', (code) => reject(new Error(`${name} ended with code ${code}:\n${output}`)));
+    child.stdout.on('data', (chunk) => {
+      output += chunk;
+      const found = /"port":(\d+)/.exec(output)?.[1];
+      if (found) resolve(found);
+    });
+  });
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    output: () => output,
+    async stop() {
+      if (child.exitCode !== null || child.signalCode !== null) return child.exitCode;
+      const exited = once(child, 'exit');
+      child.kill('SIGTERM');
+      await exited;
+      return child.exitCode;
+    },
+  };
+}
