@@ -13,6 +13,7 @@ import {
 } from '@marathon/service-kit';
 import express, { type Express } from 'express';
 import { apiTokenRoutes } from './http/apiTokenRoutes.ts';
+import { clientErrorRoutes } from './http/clientErrors/clientErrorRoutes.ts';
 import { docsRoutes } from './http/docs/docsRoutes.ts';
 import { earlyLinks } from './http/earlyLinks.ts';
 import { withoutEndedSignIns } from './http/endedSignIns.ts';
@@ -66,6 +67,8 @@ export interface GatewayLimits {
   readonly bodyWithinMs: number;
   /** Sign-ins begun on the provider's pages: each is stored for some minutes. */
   readonly authorizations: AddressLimit;
+  /** Errors that pages report. */
+  readonly clientErrors: AddressLimit;
   readonly listeners: ListenerLimits;
 }
 
@@ -81,6 +84,7 @@ export interface Gateway {
 
 const authorizations: AddressLimit = { requests: 60, seconds: 60, exceptLoopback: true };
 const browsing: AddressLimit = { requests: 6_000, seconds: 60, exceptLoopback: true };
+const clientErrors: AddressLimit = { requests: 120, seconds: 60 };
 /** Decision 21. A surge comes from many accounts and is not slowed by it. */
 const registering: RateLimit = { requests: 30, seconds: 60 };
 const marathonWrites: RateLimit = { requests: 60, seconds: 60 };
@@ -138,9 +142,19 @@ export function createGateway(parts: GatewayParts): Gateway {
       ...(bodyWithinMs !== undefined && { bodyWithinMs }),
     }),
   );
+  app.use(
+    clientErrorRoutes({
+      remotes,
+      shellDist: parts.shellDist,
+      limit: limits.clientErrors ?? clientErrors,
+      metrics,
+      logger,
+      now: parts.now,
+    }),
+  );
   app.use(remoteRoutes(remotes));
   app.use(docsRoutes());
-  app.use(shellRoutes(parts.shellDist, earlyLinks(remotes)));
+  app.use(shellRoutes(parts.shellDist, earlyLinks(remotes, logger)));
   app.use(notFound);
   app.use(problemErrors(logger));
 

@@ -1,11 +1,12 @@
-import { AppProviders, startSession } from '@marathon/web-kit';
+import { AppProviders, reportUncaughtErrors, rootOptions, startSession } from '@marathon/web-kit';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App.tsx';
 
+reportUncaughtErrors();
 startSession();
 const root = document.getElementById('root');
 if (root) {
-  createRoot(root).render(
+  createRoot(root, rootOptions).render(
     <AppProviders>
       <App />
     </AppProviders>,

@@ -5,7 +5,18 @@ import { askEarly } from './remotes/registry.ts';
 askEarly();
 
 // Shared modules are agreed on before anything uses them: hence the import() and nothing else.
-import('./bootstrap.tsx').catch(() => {
+import('./bootstrap.tsx').catch((error: unknown) => {
+  reportFailedStart(String(error));
   const again = Object.assign(document.createElement('a'), { href: '', textContent: 'Load the page again' });
   document.querySelector('.boot')?.replaceChildren('The page could not be loaded. ', again);
 });
+
+/** By hand: what reports errors elsewhere would have to be loaded, too. The gateway takes out what is personal. */
+function reportFailedStart(message: string) {
+  const where = { remote: 'shell', version: '', route: 'other', kind: 'load', stack: [] };
+  fetch('/client-errors', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ ...where, name: 'Error', message: message.slice(0, 300) }),
+  }).catch(() => undefined);
+}

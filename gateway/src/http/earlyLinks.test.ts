@@ -1,3 +1,4 @@
+import { createLogger } from '@marathon/service-kit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { asPage, builds, type RunningGateway, startGateway } from '../testing/startGateway.ts';
 
@@ -72,4 +73,20 @@ test('a remote whose manifest cannot be read leaves the page as it is', async ()
   const answer = await gateway.ask('/login', asPage);
   expect(answer.status).toBe(200);
   expect(answer.headers.get('link')).toBeNull();
+});
+
+test('a damaged manifest costs the early links, not the page, and is told once with its cause', async () => {
+  const lines: { remote?: string; err?: object }[] = [];
+  const logger = createLogger('test', 'warn', { write: (line) => void lines.push(JSON.parse(line)) });
+  const damaged = await startGateway({
+    logger,
+    files: {
+      ...builds,
+      'mf-marathons/dist/version.json': JSON.stringify({ name: 'mf-marathons', version: '2.0.0-abc' }),
+      'mf-marathons/dist/mf-manifest.json': '{"metaData":',
+    },
+  });
+  for (let i = 0; i < 2; i++) expect((await damaged.ask('/', asPage)).status).toBe(200);
+  expect(lines).toMatchObject([{ remote: 'mf-marathons', err: { type: 'SyntaxError' } }]);
+  await damaged.stop();
 });

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type FirstView, firstViews } from '@marathon/contracts/firstViews';
 import { screenFor } from '@marathon/contracts/routes';
+import type { Logger } from '@marathon/service-kit';
 import { z } from 'zod';
 import type { RemotesRegistry } from '../ports.ts';
 
@@ -11,7 +12,17 @@ import type { RemotesRegistry } from '../ports.ts';
  * All but the picture at low priority: a browser that has six connections must not spend them before the style sheet.
  * @returns for a path: the header; undefined where there is nothing to say. Never rejects: without it the page is slower, no more
  */
-export function earlyLinks(registry: RemotesRegistry): (path: string) => Promise<string | undefined> {
+export function earlyLinks(
+  registry: RemotesRegistry,
+  logger: Pick<Logger, 'warn'>,
+): (path: string) => Promise<string | undefined> {
+  const told = new Set<string>();
+  const without = ({ remote }: FirstView, err: Error) => {
+    if (!told.has(err.message)) logger.warn({ err, remote }, 'early links of a front end are missing');
+    // A page is asked for all the time: the same trouble is told once.
+    if (told.size < 100) told.add(err.message);
+    return [];
+  };
   return async (path) => {
     const screen = screenFor(path);
     const view = screen && firstViews[screen.path];
@@ -19,7 +30,8 @@ export function earlyLinks(registry: RemotesRegistry): (path: string) => Promise
     const data = dataOf(view, path).map(fetched);
     const picture =
       view.picture === undefined ? [] : [`<${view.picture}>; rel=preload; as=image; fetchpriority=high`];
-    return [...picture, ...(await filesOf(registry, view).catch(() => [])), ...data].join(', ');
+    const files = filesOf(registry, view).catch((error) => without(view, error));
+    return [...picture, ...(await files), ...data].join(', ');
   };
 }
 

@@ -39,7 +39,7 @@ function describe({ summary, description, tag, security, body, problems: codes, 
       [more.status]: {
         description: 'Done',
         headers: headersOfAnswer(more.answerHeaders ?? []),
-        content: contentOf(more.answer),
+        ...(more.status !== 204 && { content: contentOf(more.answer) }),
       },
       ...(more.conditional && { 304: { description: 'Unchanged', headers: headersOfAnswer(['ETag']) } }),
       ...problemsByStatus(codes),

@@ -1,5 +1,6 @@
 import {
   changedSchema,
+  clientErrorSchema,
   deletedSchema,
   insertedSchema,
   jwtAnswerSchema,
@@ -28,6 +29,7 @@ const requests = {
   UserPatch: userPatchSchema,
   PasswordChange: passwordChangeSchema,
   JwtRequest: jwtRequestSchema,
+  ClientError: clientErrorSchema,
 };
 
 /** Bodies as the product answers them. */

@@ -13,7 +13,7 @@ export interface Operation {
   readonly query?: z.ZodObject;
   readonly headers?: readonly RequestHeader[];
   readonly body?: RequestName;
-  readonly status: 200 | 201;
+  readonly status: 200 | 201 | 204;
   /** Of the answer with `status`. */
   readonly answerHeaders?: readonly ResponseHeader[];
   /** True where If-None-Match may be answered with 304 and no body. */
@@ -244,6 +244,15 @@ export const operations: readonly Operation[] = [
     status: 200,
     answer: 'JwtAnswer',
     problems: [...input, ...token, 'forbidden'],
+  },
+  {
+    method: 'post',
+    path: '/client-errors',
+    summary: 'Report an error of a page: counted, logged once a minute, without personal data',
+    tag: 'front ends',
+    body: 'ClientError',
+    status: 204,
+    problems: [...input, 'rate-limited'],
   },
   {
     method: 'get',

@@ -60,7 +60,7 @@ export async function startGateway({ identityOptions, files = builds, ...parts }
     proofOfWorkSecret: 'test-secret-that-is-long-enough-for-it',
     marathons: serviceInProcess(echo('marathons')),
     registrations: serviceInProcess(echo('registrations')),
-    remotes: localBuilds(root, ['mf-auth', 'mf-marathons']),
+    remotes: localBuilds(root, ['mf-auth', 'mf-marathons'], logger),
     shellDist: join(root, 'shell/dist'),
     logger,
     metrics,

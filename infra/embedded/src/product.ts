@@ -82,7 +82,7 @@ export async function startProduct(
     proofOfWorkSecret: jwtSecret,
     marathons: serviceInProcess(marathons.app, marathons.checks),
     registrations: serviceInProcess(registrations.app, registrations.checks),
-    remotes: localBuilds(root, remotes),
+    remotes: localBuilds(root, remotes, logger),
     shellDist: join(root, 'shell/dist'),
     logger,
     metrics,

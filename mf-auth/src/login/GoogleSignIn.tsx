@@ -1,5 +1,5 @@
 import { messages } from '@marathon/contracts/messages';
-import { Button, color, dialogs, space, text, useSession } from '@marathon/web-kit';
+import { Button, color, dialogs, reportError, SignInError, space, text, useSession } from '@marathon/web-kit';
 import styled from 'styled-components';
 import { GoogleMark } from './GoogleMark.tsx';
 
@@ -18,7 +18,8 @@ export function GoogleSignIn({ busy, disabled, onBusy, onSignedIn }: Props) {
     try {
       // First thing in the click, or the browser blocks the window.
       await loginWithGoogle();
-    } catch {
+    } catch (error) {
+      if (!isOwnChoice(error)) reportError(error);
       onBusy(false);
       await dialogs.error(messages.login.googleFailed);
       return;
@@ -37,6 +38,10 @@ export function GoogleSignIn({ busy, disabled, onBusy, onSignedIn }: Props) {
     </>
   );
 }
+
+/** The window was closed, or the browser keeps it shut: nothing is broken. */
+const isOwnChoice = (error: unknown) =>
+  error instanceof SignInError && (error.reason === 'popup-closed' || error.reason === 'popup-blocked');
 
 const Or = styled.p`
   display: flex;

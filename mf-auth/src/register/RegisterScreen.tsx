@@ -5,6 +5,7 @@ import {
   Button,
   dialogs,
   isApiError,
+  reportError,
   useLocation,
   useNavigate,
   useSession,
@@ -59,7 +60,10 @@ function Form() {
     }
     const isIn = await login(user.email, user.password).then(
       () => true,
-      () => false,
+      (error) => {
+        reportError(error);
+        return false;
+      },
     );
     setBusy(false);
     if (!isIn) {

@@ -1,6 +1,6 @@
 import { type Challenge, proofOfWorkHeader } from '@marathon/contracts/proofOfWork';
 import type { NewUser } from '@marathon/contracts/user';
-import { ApiError, api, isApiError } from '@marathon/web-kit';
+import { ApiError, api, isApiError, reportError } from '@marathon/web-kit';
 
 /** A challenge that took too long, or is too easy by the time it is solved, is followed by another. */
 const challengesAtMost = 5;
@@ -28,17 +28,15 @@ async function solved({ body, status }: ApiError): Promise<string> {
     const { solve } = await import('./proofOfWork/solve.ts');
     return await solve((body as { challenge: Challenge }).challenge);
   } catch (cause) {
-    throw notSolved(status, cause);
+    reportError(cause);
+    throw notSolved(status);
   }
 }
 
-const notSolved = (status: number, cause?: unknown) =>
-  Object.assign(
-    new ApiError({
-      status,
-      code: 'proof-of-work-required',
-      message:
-        'Many people are registering right now, and your browser could not finish the check that we ask for. Please try again in a minute.',
-    }),
-    { cause },
-  );
+const notSolved = (status: number) =>
+  new ApiError({
+    status,
+    code: 'proof-of-work-required',
+    message:
+      'Many people are registering right now, and your browser could not finish the check that we ask for. Please try again in a minute.',
+  });

@@ -1,3 +1,4 @@
+export * from './clientErrors.ts';
 export * from './constants.ts';
 export * from './environment.ts';
 export * from './events.ts';
@@ -17,5 +18,6 @@ export * from './results.ts';
 export * from './routes.ts';
 export * from './timeZone.ts';
 export * from './user.ts';
+export * from './withoutPersonalData.ts';
 export * from './zonedDays.ts';
 export * from './zonedFormat.ts';

@@ -3,7 +3,16 @@ import type { ProxyOptions } from '@rsbuild/core';
 
 /** Where the product runs while front ends are worked on. */
 export const gateway = process.env.GATEWAY_URL ?? 'http://localhost:8080';
-const apiPaths = ['/marathons', '/registrations', '/users', '/jwt', '/realms', '/remotes', '/events'];
+const apiPaths = [
+  '/marathons',
+  '/registrations',
+  '/users',
+  '/jwt',
+  '/client-errors',
+  '/realms',
+  '/remotes',
+  '/events',
+];
 
 /**
  * In development the front ends' servers hand REST and sign-in to the gateway, as one origin does in production.

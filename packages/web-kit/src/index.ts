@@ -14,6 +14,7 @@ export { lazyScreen, retryable, retryFailedLoads } from './areas/lazyScreen.tsx'
 export type { RemoteHome, RemoteRoutes } from './areas/remoteModules.ts';
 export * from './components/index.ts';
 export { dialogs } from './dialogs/dialogs.ts';
+export { reportError, reportUncaughtErrors, rootOptions } from './errors/reportError.ts';
 export * from './format/format.ts';
 export { liveMarathons, useLiveMarathons, withHeardCounts } from './live/liveMarathons.ts';
 export { warn } from './log.ts';

@@ -1,6 +1,12 @@
 import { remoteContract } from '@marathon/contracts/constants';
 import type { RemoteName } from '@marathon/contracts/routes';
-import { federationName, type RemoteHome, type RemoteRoutes, retryable } from '@marathon/web-kit';
+import {
+  federationName,
+  type RemoteHome,
+  type RemoteRoutes,
+  reportError,
+  retryable,
+} from '@marathon/web-kit';
 import { getInstance, loadRemote, registerRemotes } from '@module-federation/runtime';
 import { loadedTwice } from './oneCopy.ts';
 import { earlyRegistry, fetchRegistry } from './registry.ts';
@@ -24,6 +30,7 @@ export function remoteModule<Name extends keyof Modules>(
       return loaded;
     } catch (error) {
       broken.add(remote);
+      reportError(error, { kind: 'load', remote, version: versions.get(remote) ?? '' });
       throw error;
     }
   });
@@ -31,6 +38,7 @@ export function remoteModule<Name extends keyof Modules>(
 
 const firstRegistry = retryable(earlyRegistry);
 const registered = new Set<RemoteName>();
+const versions = new Map<RemoteName, string>();
 const broken = new Set<RemoteName>();
 let attempts = 0;
 
@@ -50,6 +58,7 @@ async function register(remote: RemoteName): Promise<void> {
   const { remotes } = again ? await fetchRegistry() : await firstRegistry();
   const entry = remotes[remote];
   if (entry === undefined) throw new Error(`${remote} is not published`);
+  versions.set(remote, entry.version);
   const manifest = new URL(entry.manifest, location.origin);
   if (again) {
     attempts += 1;

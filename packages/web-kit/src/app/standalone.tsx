@@ -8,6 +8,8 @@ import {
   LinkButton,
   Page,
   type RouteObject,
+  reportUncaughtErrors,
+  rootOptions,
   startSession,
   useLocation,
   useRoutes,
@@ -29,8 +31,9 @@ export function mountStandalone(
 ): void {
   const root = document.getElementById('root');
   if (root === null) return;
+  reportUncaughtErrors();
   startSession();
-  createRoot(root).render(
+  createRoot(root, rootOptions).render(
     <AppProviders>
       <StandaloneApp name={name} routes={routes} places={places} />
     </AppProviders>,

@@ -1,0 +1,84 @@
+import { createLogger } from '@marathon/service-kit';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { type RunningGateway, startGateway } from '../../testing/startGateway.ts';
+
+let gateway: RunningGateway;
+let lines: Record<string, unknown>[];
+let clock: Date;
+beforeEach(async () => {
+  lines = [];
+  clock = new Date();
+  const logger = createLogger('test', 'warn', { write: (line) => void lines.push(JSON.parse(line)) });
+  gateway = await startGateway({ logger, now: () => clock });
+});
+afterEach(() => gateway.stop());
+
+const anError = {
+  remote: 'mf-auth',
+  version: '0.1.0-abc',
+  route: '/register',
+  kind: 'caught',
+  name: 'TypeError',
+  message: 'x is not a function',
+  stack: ['/remotes/mf-auth/0.1.0-abc/static/js/a.js:1:20'],
+};
+const send = (error: object) =>
+  gateway.ask('/client-errors', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(error),
+  });
+const counted = async () => {
+  const metrics = await (await gateway.ask('/metrics')).text();
+  return metrics.split('\n').filter((line) => line.startsWith('client_errors_total{'));
+};
+
+test('an error of a browser is counted by front end and version, and told in the log', async () => {
+  expect((await send(anError)).status).toBe(204);
+  await send({ ...anError, remote: 'shell', version: '1160e7e0fd' });
+  expect(await counted()).toEqual([
+    'client_errors_total{remote="mf-auth",version="0.1.0-abc",service="gateway"} 1',
+    'client_errors_total{remote="shell",version="1160e7e0fd",service="gateway"} 1',
+  ]);
+  expect(lines[0]).toMatchObject({ level: 'warn', msg: 'error in a browser', ...anError });
+});
+
+test('the same error is told once a minute, and counted each time', async () => {
+  for (let i = 0; i < 3; i++) await send(anError);
+  expect(lines).toHaveLength(1);
+  clock = new Date(clock.getTime() + 61_000);
+  await send(anError);
+  expect(lines).toHaveLength(2);
+  expect(await counted()).toEqual([expect.stringMatching(/ 4$/)]);
+});
+
+test('front ends and versions that were never published here are all one', async () => {
+  for (const remote of ['mf-none', 'x', '__proto__', 'shell'])
+    await send({ ...anError, remote, version: `${remote}-1` });
+  await send({ ...anError, version: '9.9.9' });
+  expect(await counted()).toEqual([
+    'client_errors_total{remote="other",version="other",service="gateway"} 3',
+    'client_errors_total{remote="shell",version="other",service="gateway"} 1',
+    'client_errors_total{remote="mf-auth",version="other",service="gateway"} 1',
+  ]);
+});
+
+test('what could say who it was reaches no log, whatever a page sends', async () => {
+  await send({
+    ...anError,
+    message: 'ada@example.org has no place',
+    route: '/x?email=ada',
+    name: 'ada@example.org',
+  });
+  expect(JSON.stringify(lines)).not.toContain('ada');
+});
+
+test('what is no such error, too large, or too much is refused', async () => {
+  expect((await send({ ...anError, stack: ['https://elsewhere.example/a.js:1:1'] })).status).toBe(400);
+  expect((await send({ ...anError, message: 'x'.repeat(9_000) })).status).toBe(413);
+  expect((await gateway.ask('/client-errors')).status).toBe(405);
+  const strict = await startGateway({ limits: { clientErrors: { requests: 1, seconds: 60 } } });
+  const ask = () => strict.ask('/client-errors', { method: 'POST' });
+  expect([(await ask()).status, (await ask()).status]).toEqual([400, 429]);
+  await strict.stop();
+});

@@ -1,0 +1,18 @@
+const minute = 60_000;
+const rememberedAtMost = 500;
+
+/** True for what was not seen within the last minute. Remembers so many; beyond that nothing is new until the minute is over. */
+export function oncePerMinute(now: () => Date): (key: string) => boolean {
+  let seen = new Set<string>();
+  let since = now().getTime();
+  return (key) => {
+    const time = now().getTime();
+    if (time - since >= minute || time < since) {
+      seen = new Set();
+      since = time;
+    }
+    if (seen.has(key) || seen.size >= rememberedAtMost) return false;
+    seen.add(key);
+    return true;
+  };
+}

@@ -1,0 +1,84 @@
+import type { ClientError } from '@marathon/contracts/clientErrors';
+import { screenFor } from '@marathon/contracts/routes';
+import { withoutPersonalData } from '@marathon/contracts/withoutPersonalData';
+
+export interface ErrorContext {
+  readonly kind?: ClientError['kind'];
+  /** The front end whose fault it is, where the stack cannot tell: one that did not load. */
+  readonly remote?: string;
+  readonly version?: string;
+  /** React's, beside the error's own. */
+  readonly componentStack?: string;
+}
+
+interface Page {
+  readonly origin: string;
+  readonly path: () => string;
+  /** Hash in the name of the shell's first script. */
+  readonly shellVersion: () => string;
+  readonly send: (error: ClientError) => void;
+}
+
+const reportsAtMost = 20;
+const framesAtMost = 8;
+
+/** Reports each distinct error once, and no more than so many a page. */
+export function createErrorReporter({ origin, path, shellVersion, send }: Page) {
+  const reported = new Set<string>();
+  const known = new WeakSet<object>();
+  return (error: unknown, { kind = 'handled', componentStack = '', ...fault }: ErrorContext): void => {
+    if (typeof error === 'object' && error !== null) {
+      if (known.has(error)) return;
+      known.add(error);
+    }
+    const { name, message, stack = '' } = error instanceof Error ? error : new Error(String(error));
+    const frames = [...ownFrames(stack, origin), ...ownFrames(componentStack, origin)];
+    const { remote, version } = fault.remote === undefined ? originOf(frames, shellVersion) : fault;
+    const clientError: ClientError = {
+      remote: remote ?? 'shell',
+      version: version ?? '',
+      route: screenFor(path())?.path ?? 'other',
+      kind,
+      name: withoutPersonalData(name).slice(0, 80),
+      message: withoutPersonalData(message),
+      stack: frames.slice(0, framesAtMost),
+    };
+    const key = `${clientError.name}\n${clientError.message}\n${frames[0]}`;
+    if (reported.has(key) || reported.size >= reportsAtMost) return;
+    reported.add(key);
+    send(clientError);
+  };
+}
+
+/** Places in our own scripts, without the origin. */
+function ownFrames(stack: string, origin: string): string[] {
+  return [...stack.matchAll(/(https?:\/\/[^\s()]+?)(\/[\w./-]+\.js:\d+:\d+)/g)].flatMap(([, host, place]) =>
+    host === origin && place !== undefined ? [place] : [],
+  );
+}
+
+/** Whose script stands highest in the stack, React's and the shell's own apart. */
+function originOf(frames: readonly string[], shellVersion: () => string) {
+  for (const frame of frames) {
+    const [, remote, version] = /^\/remotes\/([\w-]+)\/([\w.-]+)\//.exec(frame) ?? [];
+    if (remote !== undefined) return { remote, version };
+  }
+  return { remote: 'shell', version: shellVersion() };
+}
+
+/** The page's one reporter. */
+export const report = createErrorReporter({
+  origin: globalThis.location?.origin ?? '',
+  path: () => location.pathname,
+  shellVersion: () =>
+    /\/index\.([0-9a-f]+)\.js$/.exec(
+      document.querySelector<HTMLScriptElement>('script[src*="/static/js/index."]')?.src ?? '',
+    )?.[1] ?? '',
+  send: (error) =>
+    void fetch('/client-errors', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(error),
+      keepalive: true,
+    }).catch(() => undefined),
+});
