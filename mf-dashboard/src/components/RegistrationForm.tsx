@@ -62,24 +62,26 @@ export default function RegistrationForm({ registration, handle, onCancel, onSav
         <Field label={words.marathonTitle} required>
           {(wiring) => <TextInput {...wiring} readOnly value={registration.marathonTitle} />}
         </Field>
-        <Field label={words.startDate} required hint="The day on which registration opened.">
-          {(wiring) => (
-            <TextInput
-              {...wiring}
-              readOnly
-              value={formatDate(registration.startDate, registration.timeZone)}
-            />
-          )}
-        </Field>
-        <RaceDate registration={registration} />
-        <Field label={words.participantName} required error={errors.participantName?.message}>
-          {(wiring) => <TextInput {...wiring} autoComplete="name" {...form.register('participantName')} />}
-        </Field>
-        <Field label={words.contactNumber} required error={errors.contactNumber?.message}>
-          {(wiring) => (
-            <TextInput {...wiring} type="tel" autoComplete="tel" {...form.register('contactNumber')} />
-          )}
-        </Field>
+        <FormGrid $columns={2}>
+          <Field label={words.startDate} required hint="The day on which registration opened.">
+            {(wiring) => (
+              <TextInput
+                {...wiring}
+                readOnly
+                value={formatDate(registration.startDate, registration.timeZone)}
+              />
+            )}
+          </Field>
+          <RaceDate registration={registration} />
+          <Field label={words.participantName} required error={errors.participantName?.message}>
+            {(wiring) => <TextInput {...wiring} autoComplete="name" {...form.register('participantName')} />}
+          </Field>
+          <Field label={words.contactNumber} required error={errors.contactNumber?.message}>
+            {(wiring) => (
+              <TextInput {...wiring} type="tel" autoComplete="tel" {...form.register('contactNumber')} />
+            )}
+          </Field>
+        </FormGrid>
         <Field label={words.address} required error={errors.address?.message}>
           {(wiring) => <TextInput {...wiring} autoComplete="street-address" {...form.register('address')} />}
         </Field>

@@ -97,7 +97,10 @@ const Facts = styled.dl`
     gap: ${space[2]};
   }
   dt {
+    display: inline-flex;
     flex: none;
+    align-items: center;
+    height: 1lh;
     color: ${color.inkMuted};
   }
   dd {
