@@ -1,4 +1,4 @@
-export { createMarathons, type Marathons } from './marathons.ts';
-export { openSqliteMarathonStore } from './outbound/sqlite/marathonStore.ts';
-export type { MarathonStore } from './ports.ts';
-export { type DemoSeed, seedDemo } from './seed/seedDemo.ts';
+export { openSqliteMarathonStore } from './adapters/sqlite/marathonStore.ts';
+export type { MarathonStore } from './application/ports.ts';
+export { type DemoSeed, seedDemo } from './application/seedDemo.ts';
+export { createMarathons, type Marathons } from './createService.ts';

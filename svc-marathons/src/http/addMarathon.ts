@@ -2,11 +2,11 @@ import { newMarathonSchema } from '@marathon/contracts/marathon';
 import { inserted } from '@marathon/contracts/results';
 import { callerOf, idempotencyOf, parseInput, sendProblem } from '@marathon/service-kit';
 import type { RequestHandler } from 'express';
-import { asEvents } from '../asEvents.ts';
+import { asEvents } from '../application/toEvents.ts';
 import { mayAdd } from '../domain/additionLimits.ts';
 import { createMarathon } from '../domain/createMarathon.ts';
 import { storedImage } from '../domain/ownPictures.ts';
-import type { Parts } from './parts.ts';
+import type { Parts } from './dependencies.ts';
 
 /** POST /marathons. Under an Idempotency-Key, what is asked twice is added once. */
 export const addMarathon =

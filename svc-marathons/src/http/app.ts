@@ -9,9 +9,9 @@ import {
 } from '@marathon/service-kit';
 import express, { type Express } from 'express';
 import { addMarathon } from './addMarathon.ts';
+import type { Parts } from './dependencies.ts';
+import { readMarathon } from './getMarathon.ts';
 import { listMarathons } from './listMarathons.ts';
-import type { Parts } from './parts.ts';
-import { readMarathon } from './readMarathon.ts';
 import { removeMarathon } from './removeMarathon.ts';
 import { updateMarathon } from './updateMarathon.ts';
 import { wellFormedId } from './wellFormedId.ts';

@@ -3,10 +3,10 @@ import { type MarathonsQuery, marathonsQuerySchema } from '@marathon/contracts/m
 import type { Refusal } from '@marathon/contracts/problem';
 import { parseInput, sendProblem } from '@marathon/service-kit';
 import type { RequestHandler } from 'express';
-import { type Answer, listAnswer } from './answers/answer.ts';
-import { sendAnswer } from './answers/sendAnswer.ts';
-import type { Parts } from './parts.ts';
+import type { Parts } from './dependencies.ts';
 import { originOf } from './requestOrigin.ts';
+import { type Answer, listAnswer } from './responses/response.ts';
+import { sendAnswer } from './responses/sendResponse.ts';
 
 const unknownAfter: Refusal = {
   code: 'validation-failed',

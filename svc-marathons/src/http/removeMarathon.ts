@@ -2,11 +2,11 @@ import { ok } from '@marathon/contracts/result';
 import { deleted } from '@marathon/contracts/results';
 import { callerOf, sendProblem } from '@marathon/service-kit';
 import type { RequestHandler } from 'express';
-import { asEvents } from '../asEvents.ts';
+import { asEvents } from '../application/toEvents.ts';
 import { mayChange } from '../domain/mayChange.ts';
 import { removeMarathon as remove } from '../domain/removeMarathon.ts';
 import { revisionsOf } from './conditions.ts';
-import type { Parts } from './parts.ts';
+import type { Parts } from './dependencies.ts';
 
 /** DELETE /marathons/{id}. */
 export const removeMarathon =

@@ -3,14 +3,14 @@ import { ok } from '@marathon/contracts/result';
 import { changed } from '@marathon/contracts/results';
 import { callerOf, parseInput, sendProblem } from '@marathon/service-kit';
 import type { RequestHandler } from 'express';
-import { asEvents } from '../asEvents.ts';
+import type { Decide } from '../application/ports.ts';
+import { asEvents } from '../application/toEvents.ts';
 import { mayMove } from '../domain/additionLimits.ts';
 import { mayChange } from '../domain/mayChange.ts';
 import { storedImage } from '../domain/ownPictures.ts';
 import { patchMarathon } from '../domain/patchMarathon.ts';
-import type { Decide } from '../ports.ts';
 import { revisionsOf } from './conditions.ts';
-import type { Parts } from './parts.ts';
+import type { Parts } from './dependencies.ts';
 
 /** PATCH /marathons/{id}. Answers in this order: does it exist, may you, is it still what you saw, is it valid. */
 export const updateMarathon =

@@ -1,8 +1,8 @@
 import type { Marathon } from '@marathon/contracts/marathon';
 import { ok, refuse } from '@marathon/contracts/result';
 import { describe, expect, test } from 'vitest';
+import type { MarathonStore } from '../application/ports.ts';
 import type { CreatorActivity } from '../domain/additionLimits.ts';
-import type { MarathonStore } from '../ports.ts';
 import { aMarathon, anEventOf } from './builders.ts';
 
 interface Subject {

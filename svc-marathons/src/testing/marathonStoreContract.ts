@@ -2,7 +2,7 @@ import type { MarathonEvent } from '@marathon/contracts/events';
 import type { Marathon } from '@marathon/contracts/marathon';
 import { ok, refuse } from '@marathon/contracts/result';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { MarathonStore } from '../ports.ts';
+import type { MarathonStore } from '../application/ports.ts';
 import { additionContract } from './additionContract.ts';
 import { aMarathon, anEventOf, anId, aRegistrationEvent } from './builders.ts';
 import { registrationCountContract } from './registrationCountContract.ts';

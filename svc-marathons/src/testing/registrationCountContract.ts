@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { MarathonStore } from '../ports.ts';
+import type { MarathonStore } from '../application/ports.ts';
 import { aMarathon, anId, aRegistrationEvent } from './builders.ts';
 
 /** The part of the store's contract that makes a count exact. */

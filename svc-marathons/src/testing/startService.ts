@@ -1,6 +1,6 @@
 import { type Caller, createApiTokens, createLogger, createMetrics, serve } from '@marathon/service-kit';
-import { createMarathons, type Marathons } from '../marathons.ts';
-import { openSqliteMarathonStore } from '../outbound/sqlite/marathonStore.ts';
+import { openSqliteMarathonStore } from '../adapters/sqlite/marathonStore.ts';
+import { createMarathons, type Marathons } from '../createService.ts';
 import { anId } from './builders.ts';
 
 export const ada: Caller = { subject: 'u1', email: 'ada@example.org', name: 'Ada Lovelace' };

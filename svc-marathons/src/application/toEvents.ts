@@ -1,6 +1,6 @@
 import type { MarathonEvent } from '@marathon/contracts/events';
 import { newEvent } from '@marathon/event-bus';
-import type { Fact } from './domain/facts.ts';
+import type { Fact } from '../domain/facts.ts';
 
 /** The `source` of this service's events. */
 const source = 'svc-marathons';

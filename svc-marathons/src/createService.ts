@@ -9,13 +9,13 @@ import {
 } from '@marathon/service-kit';
 import { ObjectId } from 'bson';
 import type { Express } from 'express';
-import { answerCache } from './http/answers/answerCache.ts';
-import { marathonJsons } from './http/answers/marathonJsons.ts';
+import { observeWrites } from './adapters/observeWrites.ts';
+import type { MarathonStore } from './application/ports.ts';
+import { registrationEvents } from './events/registrationEvents.ts';
 import { marathonsApp } from './http/app.ts';
-import { startForgetting } from './inbound/forgetting.ts';
-import { registrationEvents } from './inbound/registrationEvents.ts';
-import { observeWrites } from './outbound/observeWrites.ts';
-import type { MarathonStore } from './ports.ts';
+import { marathonJsons } from './http/responses/marathonJsonCache.ts';
+import { answerCache } from './http/responses/responseCache.ts';
+import { startForgetting } from './jobs/pruneInbox.ts';
 
 interface Options {
   /** Stays the caller's to close. */

@@ -1,8 +1,8 @@
 import type { Marathon } from '@marathon/contracts/marathon';
 import { expect, test, vi } from 'vitest';
 import { aMarathon } from '../../testing/builders.ts';
-import { listAnswer, plainBody } from './answer.ts';
-import { marathonJsons } from './marathonJsons.ts';
+import { marathonJsons } from './marathonJsonCache.ts';
+import { listAnswer, plainBody } from './response.ts';
 
 const origin = 'http://localhost:8080';
 const aStore = (...marathons: Marathon[]) => {

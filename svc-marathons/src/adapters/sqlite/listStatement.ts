@@ -1,4 +1,4 @@
-import type { ListQuery } from '../../ports.ts';
+import type { ListQuery } from '../../application/ports.ts';
 
 interface Statement {
   readonly sql: string;

@@ -1,6 +1,6 @@
 import { crc32 } from 'node:zlib';
-import { type Answer, segmentsOf } from './answer.ts';
 import { deflatedHead } from './marathonJson.ts';
+import { type Answer, segmentsOf } from './response.ts';
 
 const header = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 255]);
 const lastBlock = Buffer.from([1, 0, 0, 255, 255]);

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { Answer } from './answer.ts';
+import type { Answer } from './response.ts';
 
 export interface AnswerCache {
   /**

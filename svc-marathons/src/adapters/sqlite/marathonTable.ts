@@ -1,8 +1,8 @@
 import type { StatementSync } from 'node:sqlite';
 import type { Marathon } from '@marathon/contracts/marathon';
 import type { Database } from '@marathon/service-kit';
+import type { ListQuery, MarathonVersion } from '../../application/ports.ts';
 import { answeredCount } from '../../domain/netCounts.ts';
-import type { ListQuery, MarathonVersion } from '../../ports.ts';
 import { listStatement } from './listStatement.ts';
 import { type MarathonRow, marathonOf, rowOf } from './marathonRows.ts';
 

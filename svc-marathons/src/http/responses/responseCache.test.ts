@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest';
 import { aMarathon } from '../../testing/builders.ts';
-import { type Answer, listAnswer } from './answer.ts';
-import { answerCache } from './answerCache.ts';
 import { marathonJson } from './marathonJson.ts';
+import { type Answer, listAnswer } from './response.ts';
+import { answerCache } from './responseCache.ts';
 
 const anAnswer = (title: string, bytes = 10): Answer => {
   const marathon = aMarathon({ title, description: 'x'.repeat(bytes) });

@@ -1,8 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Request, Response } from 'express';
 import { hasAlready } from '../conditions.ts';
-import type { Answer } from './answer.ts';
 import { encoded } from './compression.ts';
+import type { Answer } from './response.ts';
 
 /**
  * Answers it, compressed for clients that take that; 304 when the client has it already, no body to a HEAD. Caches may

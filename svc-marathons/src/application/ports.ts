@@ -4,7 +4,7 @@ import type { Marathon } from '@marathon/contracts/marathon';
 import type { Result } from '@marathon/contracts/result';
 import type { Outbox } from '@marathon/event-bus';
 import type { Idempotency } from '@marathon/service-kit';
-import type { CreatorActivity } from './domain/additionLimits.ts';
+import type { CreatorActivity } from '../domain/additionLimits.ts';
 
 /**
  * Where marathons live. Every write stores its events in the outbox in the same transaction.

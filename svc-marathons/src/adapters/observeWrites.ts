@@ -1,4 +1,4 @@
-import type { MarathonStore } from '../ports.ts';
+import type { MarathonStore } from '../application/ports.ts';
 
 /**
  * The same store, which calls `onWrite` after each write and before its caller goes on, so that who wrote reads what

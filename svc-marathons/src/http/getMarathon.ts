@@ -1,9 +1,9 @@
 import { sendProblem } from '@marathon/service-kit';
 import type { RequestHandler } from 'express';
-import { singleAnswer } from './answers/answer.ts';
-import { sendAnswer } from './answers/sendAnswer.ts';
-import type { Parts } from './parts.ts';
+import type { Parts } from './dependencies.ts';
 import { originOf } from './requestOrigin.ts';
+import { singleAnswer } from './responses/response.ts';
+import { sendAnswer } from './responses/sendResponse.ts';
 
 /** GET /marathons/{id}. */
 export const readMarathon =

@@ -7,9 +7,9 @@ import {
   sqliteIdempotencyRecords,
   storeErrors,
 } from '@marathon/service-kit';
-import { asEvents } from '../../asEvents.ts';
+import type { Decide, Decided, MarathonStore } from '../../application/ports.ts';
+import { asEvents } from '../../application/toEvents.ts';
 import { answeredCount, netCounts } from '../../domain/netCounts.ts';
-import type { Decide, Decided, MarathonStore } from '../../ports.ts';
 import { creatorActivity } from './creatorActivity.ts';
 import { marathonTable } from './marathonTable.ts';
 import { migrations } from './schema.ts';

@@ -1,5 +1,5 @@
 import type { Subscription } from '@marathon/event-bus';
-import type { MarathonStore } from '../ports.ts';
+import type { MarathonStore } from '../application/ports.ts';
 
 /** Counts registrations: the one writer of `registrationCount` (decision 11). */
 export const registrationEvents = (store: MarathonStore): Subscription => ({

@@ -1,6 +1,6 @@
 import { ok } from '@marathon/contracts/result';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { MarathonStore } from '../ports.ts';
+import type { MarathonStore } from '../application/ports.ts';
 import { aMarathon, anEventOf, aRegistrationEvent } from '../testing/builders.ts';
 import { marathonStoreContract } from '../testing/marathonStoreContract.ts';
 import { observeWrites } from './observeWrites.ts';

@@ -3,10 +3,10 @@ import { hasStarted, isRegistrationOpen } from '@marathon/contracts/registration
 import { ok } from '@marathon/contracts/result';
 import { clockAt } from '@marathon/contracts/zonedDays';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openSqliteMarathonStore } from '../outbound/sqlite/marathonStore.ts';
-import type { MarathonStore } from '../ports.ts';
+import { openSqliteMarathonStore } from '../adapters/sqlite/marathonStore.ts';
+import { demoMarathons } from '../domain/demoMarathons.ts';
 import { anEventOf } from '../testing/builders.ts';
-import { demoMarathons } from './demoMarathons.ts';
+import type { MarathonStore } from './ports.ts';
 import { seedDemo } from './seedDemo.ts';
 
 const now = new Date('2026-07-31T17:30:00.000Z');

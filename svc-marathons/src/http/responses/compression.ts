@@ -1,8 +1,8 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Request } from 'express';
-import { type Answer, plainBody } from './answer.ts';
 import { gzipBody } from './gzipBody.ts';
+import { type Answer, plainBody } from './response.ts';
 
 /** Below this (bytes) an answer fits into one packet anyway. */
 const worthwhile = 1_200;

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Marathon } from '@marathon/contracts/marathon';
 import { LRUCache } from 'lru-cache';
-import type { MarathonStore, MarathonVersion } from '../../ports.ts';
+import type { MarathonStore, MarathonVersion } from '../../application/ports.ts';
 import { type MarathonJson, marathonJson, type Part } from './marathonJson.ts';
 
 export interface MarathonJsons {

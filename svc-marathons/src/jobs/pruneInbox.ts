@@ -1,5 +1,5 @@
 import type { Logger } from '@marathon/service-kit';
-import type { MarathonStore } from '../ports.ts';
+import type { MarathonStore } from '../application/ports.ts';
 
 interface Options {
   readonly store: Pick<MarathonStore, 'pruneInbox'>;

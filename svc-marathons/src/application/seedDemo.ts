@@ -1,11 +1,11 @@
 import type { Marathon } from '@marathon/contracts/marathon';
 import { clockAt, daysLater, endOfDay, instantAt, startOfDay } from '@marathon/contracts/zonedDays';
-import { asEvents } from '../asEvents.ts';
 import { createMarathon } from '../domain/createMarathon.ts';
+import { type DemoMarathon, demoMarathons } from '../domain/demoMarathons.ts';
 import type { Person } from '../domain/organizer.ts';
 import { pathOfPicture } from '../domain/ownPictures.ts';
-import type { Decided, MarathonStore } from '../ports.ts';
-import { type DemoMarathon, demoMarathons } from './demoMarathons.ts';
+import type { Decided, MarathonStore } from './ports.ts';
+import { asEvents } from './toEvents.ts';
 
 interface Options {
   readonly store: Pick<MarathonStore, 'addToNewStore' | 'byId'>;

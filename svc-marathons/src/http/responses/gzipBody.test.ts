@@ -1,9 +1,9 @@
 import { gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { aMarathon } from '../../testing/builders.ts';
-import { listAnswer, plainBody, singleAnswer } from './answer.ts';
 import { gzipBody } from './gzipBody.ts';
 import { marathonJson } from './marathonJson.ts';
+import { listAnswer, plainBody, singleAnswer } from './response.ts';
 
 const part = (more: Parameters<typeof aMarathon>[0] = {}, registrationCount = 0) => ({
   json: marathonJson(aMarathon(more), 'http://localhost:8080'),

@@ -1,7 +1,7 @@
 import type { ApiTokens, Logger } from '@marathon/service-kit';
-import type { MarathonStore } from '../ports.ts';
-import type { AnswerCache } from './answers/answerCache.ts';
-import type { MarathonJsons } from './answers/marathonJsons.ts';
+import type { MarathonStore } from '../application/ports.ts';
+import type { MarathonJsons } from './responses/marathonJsonCache.ts';
+import type { AnswerCache } from './responses/responseCache.ts';
 
 /** What the handlers work with. */
 export interface Parts {
