@@ -3,7 +3,7 @@ import { createLogger, type Logger } from './logger.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
 import { operationsRoutes, type ReadinessChecks } from './operations.ts';
 import { ConfigError } from './readConfig.ts';
-import { type Running, serve } from './serve.ts';
+import { type ConnectionLimits, type Running, serve } from './serve.ts';
 import { startTracing } from './tracing.ts';
 
 interface ServiceConfig {
@@ -47,14 +47,17 @@ interface Listening {
   readonly metrics: Metrics;
   readonly port: number;
   readonly host: string;
+  /** Those that are not named are as usual. */
+  readonly limits?: Partial<ConnectionLimits>;
 }
 
 /** Serves an app behind /healthz, /readyz and /metrics, measuring its requests. */
-export function serveWithOperations({ app, checks, metrics, port, host }: Listening): Promise<Running> {
+export function serveWithOperations(listening: Listening): Promise<Running> {
+  const { app, checks, metrics, port, host, limits } = listening;
   const process = express();
   process.disable('x-powered-by');
   process.use(metrics.http);
   process.use(operationsRoutes(checks, metrics));
   process.use(app);
-  return serve(process, port, host);
+  return serve(process, port, host, limits);
 }

@@ -1,7 +1,9 @@
 import { once } from 'node:events';
-import { connect } from 'node:net';
-import { expect, test, vi } from 'vitest';
-import { serve } from './serve.ts';
+import type { RequestListener, ServerResponse } from 'node:http';
+import { connect, type Socket } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { type ConnectionLimits, serve } from './serve.ts';
 
 test('a stop lets a request in flight finish, and tells who asks again on its connection to go elsewhere', async () => {
   let release = () => {};
@@ -33,4 +35,80 @@ test('a stop lets a request in flight finish, and tells who asks again on its co
   await Promise.all([stopped, ended]);
   expect(heard.match(/done/g)).toHaveLength(2);
   expect(heard.match(/connection: close/gi)).toHaveLength(1);
+});
+
+async function listening(app: RequestListener, limits: Partial<ConnectionLimits>): Promise<number> {
+  const running = await serve(app, 0, '127.0.0.1', limits);
+  onTestFinished(() => void running.server.closeAllConnections());
+  onTestFinished(() => running.stop());
+  return running.port;
+}
+
+function request(port: number): Socket {
+  const socket = connect(port, '127.0.0.1').on('error', () => {});
+  onTestFinished(() => void socket.destroy());
+  socket.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n');
+  return socket;
+}
+
+/** More than the systems on both sides keep for a reader. */
+const large = Buffer.alloc(64 * 1024 * 1024);
+
+test('a client that does not read its answer loses its connection', async () => {
+  let ended: Promise<unknown> | undefined;
+  const answer: RequestListener = (_req, res) => {
+    ended = once(res, 'close');
+    res.end(large);
+  };
+  request(await listening(answer, { idleMs: 100 })).pause();
+  await vi.waitFor(() => expect(ended).toBeDefined());
+  await ended;
+});
+
+test('a client that does not read loses its connection however often it is told something', async () => {
+  let ended: Promise<unknown> | undefined;
+  const tell = async (res: ServerResponse) => {
+    for (; !res.destroyed; await pause(5)) res.write(': still here\n\n');
+  };
+  const stream: RequestListener = (_req, res) => {
+    ended = once(res, 'close');
+    res.write(large);
+    void tell(res);
+  };
+  request(await listening(stream, { idleMs: 100 })).pause();
+  await vi.waitFor(() => expect(ended).toBeDefined());
+  await ended;
+});
+
+test('a client that reads keeps its connection as long as it is told something', async () => {
+  const idleMs = 200;
+  const beats = 40;
+  const stream: RequestListener = async (_req, res) => {
+    // Three times as long as a connection may be quiet.
+    for (let i = 0; i < beats; i++, await pause((3 * idleMs) / beats)) res.write('beat');
+    res.end();
+  };
+  let heard = '';
+  const socket = request(await listening(stream, { idleMs }));
+  socket.on('data', (chunk) => {
+    heard += chunk;
+  });
+  await vi.waitFor(() => expect(heard).toMatch(/0\r\n\r\n$/), 10_000);
+  expect(heard.match(/beat/g)).toHaveLength(beats);
+});
+
+test('more connections than there may be are refused, until one of them ends', async () => {
+  const port = await listening((_req, res) => void res.end('hello'), { connections: 2 });
+  const first = request(port);
+  const second = request(port);
+  await Promise.all([once(first, 'data'), once(second, 'data')]);
+  const third = request(port).resume();
+  await once(third, 'close');
+  expect(third.bytesRead).toBe(0);
+  first.destroy();
+  await vi.waitFor(async () => {
+    const next = request(port).resume();
+    await Promise.race([once(next, 'data'), once(next, 'close')]);
+    expect(next.bytesRead).toBeGreaterThan(0);
+  });
 });

@@ -9,14 +9,31 @@ export interface Running {
   stop(): Promise<void>;
 }
 
+export interface ConnectionLimits {
+  /** A connection on which nothing moves for so long is closed: the other side does not read. */
+  readonly idleMs: number;
+  /** More connections at once are refused. */
+  readonly connections: number;
+}
+
+/** Live pages are told something every 15 seconds, and may be 10,000. */
+const defaults: ConnectionLimits = { idleMs: 120_000, connections: 12_000 };
 const finishWithinMs = 5_000;
 
 /** Listens; rejects when the port is taken. */
-export async function serve(app: RequestListener, port: number, host: string): Promise<Running> {
+export async function serve(
+  app: RequestListener,
+  port: number,
+  host: string,
+  limits: Partial<ConnectionLimits> = {},
+): Promise<Running> {
+  const { idleMs, connections } = { ...defaults, ...limits };
   const server = createServer(
     { keepAliveTimeout: 65_000, headersTimeout: 20_000, requestTimeout: 30_000 },
     app,
   );
+  server.setTimeout(idleMs);
+  server.maxConnections = connections;
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen({ port, host, backlog: 4_096 }, resolve);
