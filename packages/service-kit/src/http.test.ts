@@ -52,6 +52,18 @@ const post = (body: string) =>
   ask('/echo', { method: 'POST', body, headers: { 'content-type': 'application/json' } });
 
 test.each([
+  ['{', 'malformed-json', 'The body is not valid JSON'],
+  ['null', 'validation-failed', 'The body must be a JSON object'],
+  ['"x"', 'validation-failed', 'The body must be a JSON object'],
+  ['[]', 'validation-failed', 'The body must be a JSON object'],
+  ['7', 'validation-failed', 'The body must be a JSON object'],
+])('of the body %s it is said what is true', async (body, code, message) => {
+  const answer = await post(body);
+  expect(answer.status).toBe(400);
+  expect(await answer.json()).toMatchObject({ code, message, errors: [{ path: '', message }] });
+});
+
+test.each([
   ['{"title":1}', 400, 'validation-failed'],
   ['', 400, 'validation-failed'],
   ['{"title":', 400, 'malformed-json'],

@@ -1,18 +1,28 @@
 import { ok, type Result, refuse } from '@marathon/contracts/result';
 import express, { type RequestHandler } from 'express';
 import type { z } from 'zod';
-import { sendProblem } from './problemAnswers.ts';
+import { aboutBody, sendProblem } from './problemAnswers.ts';
 
-/** Reads a JSON body of at most `limitBytes`; larger ones are refused with 413, other kinds of body with 415. */
+/**
+ * Reads a JSON object of at most `limitBytes`; larger ones are refused with 413, other kinds of body with 415, other JSON
+ * with 400.
+ */
 export function jsonBody(limitBytes: number): RequestHandler {
-  const read = express.json({ limit: limitBytes, strict: true });
+  const read = express.json({ limit: limitBytes, strict: false });
   return (req, res, next) => {
     const isEmpty = req.headers['content-length'] === '0';
     if (!isEmpty && req.is('application/json') === false)
       return sendProblem(res, { code: 'unsupported-media-type' });
-    read(req, res, next);
+    read(req, res, (error?: unknown) => {
+      if (error !== undefined || isObject(req.body)) return next(error);
+      sendProblem(res, aboutBody('validation-failed', 'The body must be a JSON object'));
+    });
   };
 }
+
+/** No body at all is judged field by field. */
+const isObject = (body: unknown): boolean =>
+  body === undefined || (typeof body === 'object' && body !== null && !Array.isArray(body));
 
 /** Parses at the edge: the typed value, or a refusal that names each wrong field. */
 export function parseInput<Schema extends z.ZodType>(

@@ -34,16 +34,22 @@ export const problemErrors =
     sendProblem(res, refusal);
   };
 
+/** What is wrong with a body as a whole, and not with one field of it. */
+export const aboutBody = (code: 'malformed-json' | 'validation-failed', message: string): Refusal => ({
+  code,
+  errors: [{ path: '', message }],
+});
+
 /** Errors that Express and its body parser throw for bad input carry a `type` or a `status`. */
 function refusalOf(error: unknown): Refusal {
   const { type, status } = (error ?? {}) as { type?: string; status?: number };
   if (type === 'entity.too.large') return { code: 'body-too-large' };
-  if (type === 'entity.parse.failed') return { code: 'malformed-json' };
+  if (type === 'entity.parse.failed') return aboutBody('malformed-json', 'The body is not valid JSON');
   if (type === 'encoding.unsupported' || type === 'charset.unsupported')
     return { code: 'unsupported-media-type' };
   if (isStoreTrouble(error)) return { code: 'unavailable', retryAfterSeconds: 1 };
   if (error instanceof URIError) return { code: 'not-found' };
   if (status !== undefined && status >= 400 && status < 500)
-    return { code: 'validation-failed', detail: 'The request could not be read' };
+    return aboutBody('validation-failed', 'The request could not be read');
   return { code: 'internal-error' };
 }
