@@ -24,7 +24,7 @@ import { rateLimitByAccount } from './http/rateLimitByAccount.ts';
 import { remoteRoutes } from './http/remoteRoutes.ts';
 import { restFront } from './http/restFront.ts';
 import { securityHeaders } from './http/securityHeaders.ts';
-import { shellRoutes } from './http/shellRoutes.ts';
+import { pageNotResource, shellRoutes } from './http/shellRoutes.ts';
 import { type SignUpLimits, signUpLimits } from './http/signUps/signUpRate.ts';
 import { signUpRoutes } from './http/signUps/signUpRoutes.ts';
 import { userRoutes } from './http/userRoutes.ts';
@@ -91,6 +91,9 @@ const marathonWrites: RateLimit = { requests: 60, seconds: 60 };
 
 const authorizationPath = `/realms/${names.realm}/protocol/openid-connect/auth`;
 
+/** Of the API and not screens, too, as /marathons is. */
+const resourcePaths = ['/marathons/:id', '/registrations{/:id}', '/users{/*rest}', '/jwt'];
+
 /** One origin for everything: sign-in, REST, live counts, front ends. */
 export function createGateway(parts: GatewayParts): Gateway {
   const { publicUrl, identity, marathons, registrations, remotes, logger, metrics, limits = {} } = parts;
@@ -115,6 +118,8 @@ export function createGateway(parts: GatewayParts): Gateway {
   app.use(securityHeaders(publicUrl, identity.pageOrigins));
   app.get(authorizationPath, limited(limits.authorizations ?? authorizations));
   app.use('/realms', browse, identity.router);
+  const shell = shellRoutes(parts.shellDist, earlyLinks(remotes, logger));
+  app.all(resourcePaths, pageNotResource(shell));
   app.use(apiTokenRoutes(identity, tokens));
   app.use(
     signUpRoutes({
@@ -154,7 +159,7 @@ export function createGateway(parts: GatewayParts): Gateway {
   );
   app.use(remoteRoutes(remotes));
   app.use(docsRoutes());
-  app.use(shellRoutes(parts.shellDist, earlyLinks(remotes, logger)));
+  app.use(shell);
   app.use(notFound);
   app.use(problemErrors(logger));
 

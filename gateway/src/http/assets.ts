@@ -66,7 +66,7 @@ async function encodingFor(req: Request, file: string) {
 }
 
 /** The relative file that a URL path names; undefined for anything that tries to get out, or hidden files. */
-function fileBelow(path: string): string | undefined {
+export function fileBelow(path: string): string | undefined {
   const decoded = decodeSafely(path);
   if (decoded === undefined || /[\0\\]|\.(br|gz)$/.test(decoded)) return undefined;
   const segments = decoded.split('/').filter(Boolean);

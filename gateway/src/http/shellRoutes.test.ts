@@ -44,7 +44,46 @@ describe('/marathons', () => {
   });
 });
 
+describe('a path that only the API has', () => {
+  const paths = [
+    '/marathons/abcdefabcdefabcdefabcdef',
+    '/registrations',
+    '/registrations/abcdefabcdefabcdefabcdef',
+    '/users',
+    '/users/me',
+    '/users/me/password',
+    '/jwt',
+  ];
+
+  test.each(paths)('%s shows the 404 page in the address bar', async (path) => {
+    for (const method of ['GET', 'HEAD']) {
+      const answer = await gateway.ask(path, { ...asPage, method });
+      expect([answer.status, await answer.text()]).toEqual([404, method === 'GET' ? shell : '']);
+      expect(answer.headers.get('content-type')).toContain('text/html');
+      expect(answer.headers.get('vary')).toMatch(/\bAccept\b(?!-)/);
+    }
+  });
+
+  test.each(paths)('%s answers everybody else as before', async (path) => {
+    const answer = await gateway.ask(path, { headers: { accept: 'application/json' } });
+    expect(answer.headers.get('content-type')).toContain('json');
+    expect(answer.headers.get('vary')).toMatch(/\bAccept\b(?!-)/);
+  });
+
+  test('takes what a browser sends in any other way', async () => {
+    const answer = await gateway.ask('/jwt', { ...asPage, method: 'POST' });
+    expect(answer.headers.get('content-type')).toContain('json');
+  });
+});
+
 describe('a path that is nowhere', () => {
+  test.each(['/index.html', '//index.html', '/%69ndex.html'])('%s is no page of its own', async (path) => {
+    const { status, text } = await rawGet(gateway.port, path, asPage.headers);
+    expect([status, text]).toEqual([404, shell]);
+    const { status: forOthers } = await rawGet(gateway.port, path, { accept: 'application/json' });
+    expect(forOthers).toBe(404);
+  });
+
   test('shows the shell with 404 to a browser', async () => {
     const answer = await gateway.ask('/nowhere/at/all', asPage);
     expect([answer.status, await answer.text()]).toEqual([404, shell]);

@@ -1,7 +1,7 @@
 import { screenFor } from '@marathon/contracts/routes';
 import { methodNotAllowed, sendProblem } from '@marathon/service-kit';
 import { type RequestHandler, type Response, Router } from 'express';
-import { cacheFor, sendAsset } from './assets.ts';
+import { cacheFor, fileBelow, sendAsset } from './assets.ts';
 import { prefersPage, takesPage } from './negotiation.ts';
 
 /**
@@ -31,7 +31,9 @@ export function shellRoutes(dist: string, linksFor: (path: string) => Promise<st
       return isScreen ? methodNotAllowed('GET', 'HEAD')(req, res, next) : next();
     }
     if (isScreen && takesPage(req)) return showShell(req, res, 200);
-    if (await sendAsset(req, res, dist, req.path, cacheOf(req.path))) return;
+    // The page of all screens has no address of its own.
+    const isShell = fileBelow(req.path) === 'index.html';
+    if (!isShell && (await sendAsset(req, res, dist, req.path, cacheOf(req.path)))) return;
     if (prefersPage(req)) return showShell(req, res, 404);
     res.vary('Accept');
     next();
@@ -39,6 +41,16 @@ export function shellRoutes(dist: string, linksFor: (path: string) => Promise<st
 
   return router;
 }
+
+/** Leaves for the shell, and its 404 page, where a browser opens the path of a resource that is no screen. */
+export const pageNotResource =
+  (shell: RequestHandler): RequestHandler =>
+  (req, res, next) => {
+    res.vary('Accept');
+    const isRead = req.method === 'GET' || req.method === 'HEAD';
+    if (isRead && prefersPage(req)) shell(req, res, next);
+    else next();
+  };
 
 const hashed = /^\/static\/.*\.[0-9a-f]{8,}\.\w+$/;
 const image = /\.(svg|png|jpe?g|webp|avif|ico)$/;
