@@ -374,7 +374,9 @@ test('nothing is sent after Cancel, nor after leaving the page, though the conne
   await fill(page);
   await pressOffline();
   await stop.click();
-  await page.getByText('We stopped: nothing more is sent.', { exact: false }).waitFor();
+  const stopped = page.getByText('We stopped: nothing more is sent.', { exact: false });
+  await stopped.waitFor();
+  expect(await stopped.evaluate((text) => text.closest('[tabindex]') === document.activeElement)).toBe(true);
   expect(await submit(page).isEnabled()).toBe(true);
   await pressOffline();
   await page.getByRole('link', { name: 'Back to details' }).click();

@@ -1,7 +1,6 @@
 import { messages } from '@marathon/contracts/messages';
-import { CardGrid, EmptyState, Page, PageHeading, space } from '@marathon/web-kit';
+import { CardGrid, EmptyState, Page, PageHeading } from '@marathon/web-kit';
 import { itemsOf, MorePages, totalOf } from '@marathon/web-kit/lists';
-import styled from 'styled-components';
 import { useMyMarathons } from '../api/myMarathons.ts';
 import { AddMarathonLink } from '../components/AddMarathonLink.tsx';
 import { CardSkeletons } from '../components/CardSkeletons.tsx';
@@ -43,20 +42,12 @@ function List({ load }: { readonly load: ReturnType<typeof useMyMarathons> }) {
       </CardGrid>
       <MorePages
         list={load}
-        skeleton={
-          <Next>
-            <CardSkeletons label="Loading more marathons" />
-          </Next>
-        }
+        skeleton={<CardSkeletons label="Loading more marathons" />}
         shown={`${marathons.length} of ${total} marathons shown`}
       />
     </>
   );
 }
-
-const Next = styled.div`
-  margin-top: ${space[5]};
-`;
 
 const None = () => (
   <EmptyState title={words.empty} icon="flag" action={<AddMarathonLink />}>

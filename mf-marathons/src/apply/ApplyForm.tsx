@@ -39,6 +39,11 @@ export function ApplyForm({ marathon, onSending, onHeld }: Props) {
     onTrouble: () => waiting.current?.focus(),
     onHeld,
   });
+  // The buttons of the notice are gone once they are pressed: the focus stays with its words.
+  const andStayHere = (act: () => void) => () => {
+    waiting.current?.focus();
+    act();
+  };
   const isSending = progress !== 'idle' && progress !== 'cancelled';
   useEffect(() => onSending(isSending), [isSending, onSending]);
   useEffect(
@@ -94,7 +99,12 @@ export function ApplyForm({ marathon, onSending, onHeld }: Props) {
             </Field>
           </div>
         </FormGrid>
-        <WaitingNotice progress={progress} onAgain={again} onCancel={cancel} ref={waiting} />
+        <WaitingNotice
+          progress={progress}
+          onAgain={andStayHere(again)}
+          onCancel={andStayHere(cancel)}
+          ref={waiting}
+        />
         <SubmitActions marathon={marathon} busy={isSending} />
       </form>
     </Card>

@@ -54,13 +54,11 @@ export function MarathonList({ order }: { readonly order: SortOrder }) {
         <MorePages
           list={list}
           skeleton={
-            <NextCards>
-              <CardSkeletons
-                count={Math.min(total - marathons.length, limits.listPage)}
-                label="Loading more marathons"
-                bodyHeight="13rem"
-              />
-            </NextCards>
+            <CardSkeletons
+              count={Math.min(total - marathons.length, limits.listPage)}
+              label="Loading more marathons"
+              bodyHeight="13rem"
+            />
           }
           shown={`${marathons.length} of ${total} marathons shown`}
         />
@@ -77,11 +75,6 @@ export function MarathonList({ order }: { readonly order: SortOrder }) {
     </>
   );
 }
-
-/** As far below the cards as these are from each other. */
-const NextCards = styled.div`
-  margin-top: ${space[6]};
-`;
 
 const Cards = styled(CardGrid)`
   transition: opacity 0.15s;

@@ -1,6 +1,7 @@
-import { ErrorState, isApiError, VisuallyHidden } from '@marathon/web-kit';
+import { ErrorState, isApiError, space, VisuallyHidden } from '@marathon/web-kit';
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef } from 'react';
+import styled from 'styled-components';
 
 interface Props {
   readonly list: Pick<
@@ -47,15 +48,17 @@ export function MorePages({ list, skeleton, shown }: Props) {
 
   return (
     <div ref={end}>
-      {isFetchingNextPage && !isFetchNextPageError && skeleton}
+      {isFetchingNextPage && !isFetchNextPageError && <Below>{skeleton}</Below>}
       {isFetchNextPageError && !isLost && (
-        <ErrorState
-          title="More marathons could not be loaded"
-          onRetry={() => void fetchNextPage()}
-          retrying={isFetchingNextPage}
-        >
-          Please try again in a moment.
-        </ErrorState>
+        <Below>
+          <ErrorState
+            title="More marathons could not be loaded"
+            onRetry={() => void fetchNextPage()}
+            retrying={isFetchingNextPage}
+          >
+            Please try again in a moment.
+          </ErrorState>
+        </Below>
       )}
       <VisuallyHidden role="status">
         {(list.data?.pages.length ?? 0) > 1 && !isFetchingNextPage && shown}
@@ -63,6 +66,11 @@ export function MorePages({ list, skeleton, shown }: Props) {
     </div>
   );
 }
+
+/** As far below the cards as they are from each other. */
+const Below = styled.div`
+  margin-top: ${space[5]};
+`;
 
 /** A screen's height ahead. */
 const nearby = '0px 0px 100% 0px';
