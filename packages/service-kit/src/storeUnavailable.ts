@@ -12,7 +12,17 @@ export class StoreUnavailable extends Error {
 const full = 13;
 const busy = 5;
 const locked = 6;
-const outages = new Set([busy, locked, /* read-only */ 8, /* I/O */ 10, /* cannot open */ 14]);
+const outages = new Set([
+  busy,
+  locked,
+  /* out of memory */ 7,
+  /* read-only */ 8,
+  /* I/O */ 10,
+  /* damaged */ 11,
+  /* cannot open */ 14,
+  /* locks out of order */ 15,
+  /* no database */ 26,
+]);
 const errorCodeOf = (error: unknown) => ((error as { errcode?: number } | null)?.errcode ?? 0) & 0xff;
 
 /** Runs `work` on SQLite; what the disk or a lock prevented becomes StoreUnavailable, a bug stays what it is. */
