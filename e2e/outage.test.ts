@@ -1,5 +1,7 @@
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { newEvent } from '@marathon/event-bus';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import {
   countIs,
@@ -71,4 +73,19 @@ test(`a limit that is lowered during a lock of ${outageSeconds} s on the registr
     'a consumer waits',
     'a consumer goes on',
   ]);
+});
+
+test('a dead letter that is replayed beside the running product has its effect', async () => {
+  const id = await openMarathon(origin, 100);
+  const event = newEvent('registration.created', '/test', { registrationId: id, marathonId: id }, new Date());
+  const events = new DatabaseSync(join(folder.path, 'events.db'), { timeout: 10_000 });
+  events
+    .prepare('INSERT INTO dead_letters VALUES (?, ?, ?, ?, ?)')
+    .run('svc-marathons', event.id, JSON.stringify(event), 'a bug that is repaired', event.time);
+  events.close();
+  expect(await letters()).toContain(': 1 dead letters');
+  const env = { DATA_DIR: folder.path, AMQP_URL: '' };
+  expect(await deadLetters(env, 'replay')).toContain(': 1 put back');
+  await countIs(origin, id, 1);
+  expect(await letters()).toContain(': 0 dead letters');
 });

@@ -65,10 +65,13 @@ export const nothingWaits = (origin: string): Promise<void> =>
     expect(waiting.filter((line) => !line.endsWith(' 0'))).toEqual([]);
   }, soon);
 
-/** What an operator sees who asks beside the running product. */
-export async function deadLetters(env: { DATA_DIR: string; AMQP_URL: string }): Promise<string> {
+/** What an operator sees who asks for the dead letters, or replays them, beside the running product. */
+export async function deadLetters(
+  env: { DATA_DIR: string; AMQP_URL: string },
+  command: 'list' | 'replay' = 'list',
+): Promise<string> {
   const tool = join(import.meta.dirname, '../../tools/dlq.ts');
-  const asked = await promisify(execFile)(process.execPath, [tool, 'list'], {
+  const asked = await promisify(execFile)(process.execPath, [tool, command], {
     env: { ...process.env, ...env },
   });
   return asked.stdout;
