@@ -278,6 +278,7 @@ test('a registration is deleted after a question, and its place is free again [8
   };
   const remove = row.getByRole('button', { name: 'Delete' });
   await remove.click();
+  await dialog(page).getByText(question.text, { exact: true }).waitFor();
   await dialog(page).getByText('You give up your place in “Harbour Night Run”.').waitFor();
   await answer(page, question, 'Cancel');
   expect(await row.count()).toBe(1);

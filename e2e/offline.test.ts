@@ -93,7 +93,9 @@ test('where dialogs and toasts cannot be loaded at all, the browser asks and pla
   await page.getByRole('row').getByRole('button', { name: 'Delete' }).click();
   await page.getByRole('alert').getByText('Delete failed', { exact: true }).waitFor();
   expect(asked).toEqual([
-    expect.stringMatching(/^Are you sure\?\n\nYou will not be able to recover this registration!/),
+    expect.stringMatching(
+      /^Are you sure\?\n\nYou will not be able to recover this registration!\n\nYou give up your place in “.+”\.$/,
+    ),
   ]);
   await page.unrouteAll();
 

@@ -16,7 +16,7 @@ export function DeleteRegistration({ registration, describedBy }: Props) {
   const { mutateAsync, isPending } = useDeleteRegistration(email);
   return (
     <DeleteButton
-      question={{ ...confirm, text: `${confirm.text} ${consequenceOf(registration)}` }}
+      question={{ ...confirm, note: consequenceOf(registration) }}
       remove={() => mutateAsync(registration._id)}
       removing={isPending}
       words={messages.myApplied}

@@ -22,6 +22,8 @@ export interface Confirmation {
   readonly text: string;
   readonly yes: string;
   readonly no?: string;
+  /** Smaller, below: what is to be known beside it. */
+  readonly note?: string;
 }
 
 /**
@@ -37,15 +39,16 @@ export const dialogs = {
   error: (alert: Alert) => show('error', alert),
   info: (alert: Alert) => show('info', alert),
   /** True when the person agreed; Escape and the other button mean no. */
-  confirm: async ({ title, text, yes, no = 'Cancel' }: Confirmation): Promise<boolean> => {
+  confirm: async ({ title, text, yes, no = 'Cancel', note }: Confirmation): Promise<boolean> => {
     const swal = await loaded();
-    if (swal === undefined) return window.confirm(`${title}\n\n${text}`);
+    if (swal === undefined) return window.confirm(plain(title, text, note));
     return fired(swal, {
       ...common(),
       icon: 'warning',
       // As text: a title may hold what somebody typed, and `title` would read it as HTML.
       titleText: title,
       text,
+      ...below(note),
       confirmButtonText: yes,
       cancelButtonText: no,
       showCancelButton: true,
@@ -62,7 +65,7 @@ async function show(
 ): Promise<boolean> {
   const swal = await loaded();
   if (swal === undefined) {
-    window.alert([title, text, note].filter(Boolean).join('\n\n'));
+    window.alert(plain(title, text, note));
     return again === undefined;
   }
   return fired(swal, {
@@ -73,7 +76,7 @@ async function show(
     confirmButtonText: again ?? button,
     showConfirmButton: timer === undefined,
     ...(again !== undefined && { showCancelButton: true, cancelButtonText: button, reverseButtons: true }),
-    ...(note !== undefined && { footer: asElement(note) }),
+    ...below(note),
     ...(timer !== undefined && { timer, timerProgressBar: true }),
   });
 }
@@ -103,7 +106,10 @@ function common() {
 }
 
 /** As text: where it is given a string, sweetalert2 reads HTML. */
-const asElement = (text: string) => Object.assign(document.createElement('span'), { textContent: text });
+const below = (note: string | undefined) =>
+  note === undefined ? {} : { footer: Object.assign(document.createElement('span'), { textContent: note }) };
+
+const plain = (...words: (string | undefined)[]) => words.filter(Boolean).join('\n\n');
 
 type Dialogs = Awaited<ReturnType<typeof loadDialogs>>;
 
