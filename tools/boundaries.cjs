@@ -50,6 +50,34 @@ module.exports = {
       to: { pathNot: '^((gateway|svc-[a-z]+)/src/domain/|packages/contracts/|node_modules/zod)' },
     },
     {
+      name: 'application-knows-no-vendor',
+      comment:
+        'A use case speaks to domain/ and to its ports: no HTTP, no database. What comes in and adapters call it.',
+      severity: 'error',
+      from: { path: '^(svc-marathons)/src/application/', pathNot: '\\.test\\.ts$' },
+      to: {
+        pathNot:
+          '^($1/src/(application|domain)/|packages/(contracts|event-bus|service-kit)/|node_modules/lru-cache)',
+      },
+    },
+    {
+      name: 'layers-know-not-their-neighbours',
+      comment: 'http/, events/, jobs/ and adapters/ import application/ and domain/, never each other.',
+      severity: 'error',
+      from: { path: '^(svc-marathons)/src/(http|events|jobs|adapters)/', pathNot: '\\.test\\.ts$' },
+      to: { path: '^$1/src/', pathNot: '^$1/src/($2|application|domain)/' },
+    },
+    {
+      name: 'adapters-are-chosen-at-the-top',
+      comment: 'Only main.ts opens stores and clients; index.ts offers them to other compositions.',
+      severity: 'error',
+      from: {
+        path: '^svc-[a-z]+/src/',
+        pathNot: '/adapters/|/src/(main|index)\\.ts$|/testing/|\\.test\\.ts$',
+      },
+      to: { path: '^svc-[a-z]+/src/adapters/' },
+    },
+    {
       name: 'router-comes-from-web-kit',
       comment:
         'web-kit re-exports the parts of react-router in use, so that the page holds it once and tree-shaken.',

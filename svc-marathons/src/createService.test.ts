@@ -2,7 +2,7 @@ import type { MarathonEvent } from '@marathon/contracts/events';
 import { memoryBus } from '@marathon/event-bus';
 import { createLogger, createMetrics } from '@marathon/service-kit';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { aMarathonBody, aRegistrationEvent } from './testing/builders.ts';
+import { aMarathon, aMarathonBody, aRegistrationEvent } from './testing/builders.ts';
 import { ada, type RunningService, startService } from './testing/startService.ts';
 
 let service: RunningService;
@@ -60,4 +60,11 @@ test('what happens to a marathon reaches other services, and a registration of t
 
 test('it is ready while its store answers', async () => {
   await expect(service.marathons.checks['marathons-store']?.()).resolves.toBeUndefined();
+});
+
+test('marathons that are seeded while it runs are listed at once', async () => {
+  expect((await service.ask('/marathons')).body).toEqual([]);
+  const entry = { marathon: aMarathon(), events: [] };
+  await service.marathons.store.addToNewStore([entry]);
+  expect((await service.ask('/marathons')).body).toHaveLength(1);
 });

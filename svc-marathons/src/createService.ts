@@ -1,21 +1,23 @@
 import { publicOrigins } from '@marathon/contracts/publicOrigins';
+import { wireNames } from '@marathon/contracts/wireNames';
 import { type EventBus, type OutboxRelay, type Subscription, startOutboxRelay } from '@marathon/event-bus';
 import {
   type ApiTokens,
   type Logger,
   type Metrics,
+  observeWrites,
   type ReadinessChecks,
   startIdempotencyPruning,
 } from '@marathon/service-kit';
 import { ObjectId } from 'bson';
 import type { Express } from 'express';
-import { observeWrites } from './adapters/observeWrites.ts';
 import type { MarathonStore } from './application/ports.ts';
+import { useCases } from './application/useCases.ts';
 import { registrationEvents } from './events/registrationEvents.ts';
 import { marathonsApp } from './http/app.ts';
-import { marathonJsons } from './http/responses/marathonJsonCache.ts';
-import { answerCache } from './http/responses/responseCache.ts';
-import { startForgetting } from './jobs/pruneInbox.ts';
+import { marathonJsonCache } from './http/responses/marathonJsonCache.ts';
+import { responseCache } from './http/responses/responseCache.ts';
+import { startInboxPruning } from './jobs/pruneInbox.ts';
 
 interface Options {
   /** Stays the caller's to close. */
@@ -43,33 +45,44 @@ export interface Marathons {
   stop(): Promise<void>;
 }
 
+const writes = ['add', 'addToNewStore', 'change', 'remove', 'countRegistrations'] as const;
+
 /** The service without process, port and adapters: what every composition has in common. */
 export function createMarathons(options: Options): Marathons {
   const { tokens, logger, metrics, now = () => new Date() } = options;
   const { newId = () => new ObjectId().toHexString() } = options;
   let relay: OutboxRelay | undefined;
-  const answers = answerCache();
-  const store = observeWrites(options.store, () => {
-    answers.expire();
+  const responses = responseCache();
+  const store = observeWrites(options.store, writes, () => {
+    responses.expire();
     relay?.wake();
   });
-  const jsons = marathonJsons(store);
+  const cases = useCases({ store, logger, now, newId });
   const origins = publicOrigins(options.publicUrl);
-  const forgetting = startForgetting({ store, logger, now });
-  const pruning = startIdempotencyPruning({ prune: store.pruneIdempotencyRecords, logger, now });
+  const jobs = [
+    startInboxPruning({ store, logger, now }),
+    startIdempotencyPruning({ prune: store.pruneIdempotencyRecords, logger, now }),
+  ];
   metrics.gauge('marathons_outbox_waiting', 'Events not yet published, counted to 10,000', () =>
     store.outbox.waiting(),
   );
   return {
-    app: marathonsApp({ store, answers, jsons, origins, tokens, logger, now, newId }),
-    consumers: [registrationEvents(store)],
-    checks: { 'marathons-store': () => store.ready() },
+    app: marathonsApp({
+      useCases: cases,
+      responses,
+      jsons: marathonJsonCache(store),
+      origins,
+      tokens,
+      logger,
+    }),
+    consumers: [registrationEvents(cases)],
+    checks: { [wireNames.svcMarathons.storeCheck]: () => store.ready() },
     store,
     publishTo(bus) {
       relay ??= startOutboxRelay({ outbox: store.outbox, bus, logger });
     },
     async stop() {
-      await Promise.all([forgetting.stop(), pruning.stop()]);
+      await Promise.all(jobs.map((job) => job.stop()));
       await relay?.stop();
     },
   };

@@ -74,5 +74,8 @@ export type MarathonEvent = z.infer<typeof eventSchema>;
 export type EventType = MarathonEvent['type'];
 export type EventOf<T extends EventType> = Extract<MarathonEvent, { type: T }>;
 
+/** What happened, before it is put into an event's envelope. */
+export type Fact = { [T in EventType]: Pick<EventOf<T>, 'type' | 'data'> }[EventType];
+
 /** The topic exchange of all events. */
 export const eventsExchange = 'marathon.events';

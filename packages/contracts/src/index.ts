@@ -18,6 +18,7 @@ export * from './results.ts';
 export * from './routes.ts';
 export * from './timeZone.ts';
 export * from './user.ts';
+export * from './wireNames.ts';
 export * from './withoutPersonalData.ts';
 export * from './zonedDays.ts';
 export * from './zonedFormat.ts';

@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import type { EventOf, EventType } from '@marathon/contracts/events';
 import { currentTraceparent } from '@marathon/service-kit';
 
-/** A new event in its CloudEvents envelope, with a unique id and the trace of what caused it. */
+/** A new event in its CloudEvents envelope, with a unique id and the W3C trace of what caused it. */
 export function newEvent<T extends EventType>(
   type: T,
   source: string,
   data: EventOf<T>['data'],
   now: Date,
+  traceparent = currentTraceparent(),
 ): EventOf<T> {
-  const traceparent = currentTraceparent();
   return {
     specversion: '1.0',
     id: randomUUID(),

@@ -5,6 +5,7 @@ import type { Result } from '@marathon/contracts/result';
 import type { Outbox } from '@marathon/event-bus';
 import type { Idempotency } from '@marathon/service-kit';
 import type { CreatorActivity } from '../domain/additionLimits.ts';
+import type { RegistrationCount } from '../domain/countRegistrations.ts';
 
 /**
  * Where marathons live. Every write stores its events in the outbox in the same transaction.
@@ -32,17 +33,14 @@ export interface MarathonStore {
   /** Adds all of them, or none, whatever anybody added before: only to an empty store, and only once in its life. True when it did. */
   addToNewStore(entries: readonly Decided[]): Promise<boolean>;
   /**
-   * Reads, decides and writes in one transaction. Whoever decides to change a marathon raises its revision. `decide` may run again when another writer came first, so it has no
-   * effects. No events: nothing is written. The count is never written: it belongs to `countRegistrations`.
+   * Reads, decides and writes in one transaction. Whoever decides to change a marathon raises its revision. `decide` may
+   * run again when another writer came first, so it has no effects. No events: nothing is written. The count is never written: it belongs to `countRegistrations`.
    */
   change(id: string, decide: Decide): Promise<Result<Decided>>;
   /** The same, and takes the marathon away. */
   remove(id: string, decide: Decide): Promise<Result<Decided>>;
-  /**
-   * Counts each event once, however often it comes, and tells the new counts: one event per marathon and batch.
-   * Sums, so that order does not matter. Events of marathons that are gone count as done.
-   */
-  countRegistrations(events: readonly MarathonEvent[]): Promise<void>;
+  /** Hands `decide` each event once, however often it comes; events of marathons that are gone count as done. */
+  countRegistrations(events: readonly MarathonEvent[], decide: DecideCounts): Promise<void>;
   /** Deletes at most so many idempotency records stored before; how many. */
   pruneIdempotencyRecords(before: Date, atMost: number): Promise<number>;
   /** Deletes at most so many ids of events that were counted before that instant, never the newest; how many. */
@@ -72,6 +70,15 @@ export type Decide = (
   current: Marathon | undefined,
   activity: CreatorActivity | undefined,
 ) => Result<Decided>;
+
+/**
+ * The new counts of marathons, and the events to tell of them. `before` are those of the marathons that `unseen` names:
+ * the events that were not handed to it before.
+ */
+export type DecideCounts = (
+  before: readonly RegistrationCount[],
+  unseen: readonly MarathonEvent[],
+) => { readonly counts: readonly RegistrationCount[]; readonly events: readonly MarathonEvent[] };
 
 /** Whether somebody with this activity may add a marathon; asked within the transaction that adds it. */
 export type MayAdd = (activity: CreatorActivity) => Result<void>;

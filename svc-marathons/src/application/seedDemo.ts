@@ -5,7 +5,7 @@ import { type DemoMarathon, demoMarathons } from '../domain/demoMarathons.ts';
 import type { Person } from '../domain/organizer.ts';
 import { pathOfPicture } from '../domain/ownPictures.ts';
 import type { Decided, MarathonStore } from './ports.ts';
-import { asEvents } from './toEvents.ts';
+import { toEvents } from './toEvents.ts';
 
 interface Options {
   readonly store: Pick<MarathonStore, 'addToNewStore' | 'byId'>;
@@ -62,7 +62,7 @@ function entryOf(demo: DemoMarathon, id: string, { owner, now }: Omit<Options, '
     daysAway(now, created),
   );
   const marathon: Marathon = outcome.marathon;
-  return { marathon, events: asEvents(outcome.facts, now) };
+  return { marathon, events: toEvents(outcome.facts, now) };
 }
 
 function daysAway(now: Date, days: number): Date {

@@ -1,10 +1,17 @@
-import type { MarathonEvent } from '@marathon/contracts/events';
+import type { Fact, MarathonEvent } from '@marathon/contracts/events';
+import { ok, type Result } from '@marathon/contracts/result';
+import { wireNames } from '@marathon/contracts/wireNames';
 import { newEvent } from '@marathon/event-bus';
-import type { Fact } from '../domain/facts.ts';
+import type { Outcome } from '../domain/outcome.ts';
+import type { Decided } from './ports.ts';
 
-/** The `source` of this service's events. */
-const source = 'svc-marathons';
+/** What a decision tells, in envelopes for the outbox. */
+export const toEvents = (facts: readonly Fact[], now: Date): readonly MarathonEvent[] =>
+  facts.map(({ type, data }) => newEvent(type, wireNames.svcMarathons.eventSource, data, now));
 
-/** Facts in their envelopes, ready for the outbox. */
-export const asEvents = (facts: readonly Fact[], now: Date): readonly MarathonEvent[] =>
-  facts.map(({ type, data }) => newEvent(type, source, data, now));
+/** A decision as the store takes it. */
+export function toDecided(outcome: Result<Outcome>, now: Date): Result<Decided> {
+  if (!outcome.ok) return outcome;
+  const { marathon, facts } = outcome.value;
+  return ok({ marathon, events: toEvents(facts, now) });
+}

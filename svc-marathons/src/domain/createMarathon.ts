@@ -1,7 +1,8 @@
 import { snapshotOf } from '@marathon/contracts/events';
 import type { NewMarathon } from '@marathon/contracts/marathon';
-import type { Outcome } from './facts.ts';
+
 import { organizerOr, type Person } from './organizer.ts';
+import type { Outcome } from './outcome.ts';
 
 /** A new marathon. What the server decides (decision 10) comes from here, whatever the client sent. */
 export function createMarathon(wanted: NewMarathon, creator: Person, _id: string, now: Date): Outcome {

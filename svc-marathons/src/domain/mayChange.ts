@@ -1,7 +1,7 @@
 import type { Marathon } from '@marathon/contracts/marathon';
 import { ok, type Result, refuse } from '@marathon/contracts/result';
 
-interface Claim {
+export interface Claim {
   /** Who wants to change it; e-mails compare without regard to case. */
   readonly email: string;
   /** The revisions the change may start from; undefined when the client does not care. */

@@ -1,3 +1,5 @@
+import { ok, type Result } from '@marathon/contracts/result';
+
 /** Pictures that the product itself serves, by their names under /images/marathons. */
 const ownPictures = [
   'alpine-pass',
@@ -28,3 +30,12 @@ export function storedImage(image: string, origins: readonly string[]): string {
 /** As it is answered to whoever reached the product at this origin. */
 export const answeredImage = (stored: string, origin: string): string =>
   stored.startsWith('/') ? `${origin}${stored}` : stored;
+
+/** A parsed body with its picture as it is stored. */
+export const withStoredImage = <T extends { readonly image?: string | undefined }>(
+  body: Result<T>,
+  origins: readonly string[],
+): Result<T> =>
+  body.ok && body.value.image !== undefined
+    ? ok({ ...body.value, image: storedImage(body.value.image, origins) })
+    : body;

@@ -3,8 +3,9 @@ import type { Marathon, MarathonPatch } from '@marathon/contracts/marathon';
 import { dateOrderErrors, instantsIn } from '@marathon/contracts/marathonDates';
 import { ok, type Result, refuse } from '@marathon/contracts/result';
 import { defaultTimeZone } from '@marathon/contracts/timeZone';
-import type { Outcome } from './facts.ts';
+
 import { organizerOr, type Person } from './organizer.ts';
+import type { Outcome } from './outcome.ts';
 
 /**
  * Changes what the owner may change. Refused when the merged dates are out of order (`validation-failed`) or when the

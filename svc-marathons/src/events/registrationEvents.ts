@@ -1,10 +1,12 @@
+import { wireNames } from '@marathon/contracts/wireNames';
 import type { Subscription } from '@marathon/event-bus';
-import type { MarathonStore } from '../application/ports.ts';
+import type { UseCases } from '../application/useCases.ts';
 
-/** Counts registrations: the one writer of `registrationCount` (decision 11). */
-export const registrationEvents = (store: MarathonStore): Subscription => ({
-  consumer: 'svc-marathons',
+export const registrationEvents = ({
+  countRegistrations,
+}: Pick<UseCases, 'countRegistrations'>): Subscription => ({
+  consumer: wireNames.svcMarathons.consumer,
   types: ['registration.created', 'registration.cancelled'],
   batchSize: 256,
-  handle: (events) => store.countRegistrations(events),
+  handle: countRegistrations,
 });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { aMarathon, aRegistrationEvent } from '../testing/builders.ts';
+import { aMarathon, aRegistrationEvent, count } from '../testing/builders.ts';
 import { ada, grace, type RunningService, startService } from '../testing/startService.ts';
 
 let service: RunningService;
@@ -100,7 +100,10 @@ describe('the owner changes a marathon', () => {
   });
 
   test('to fewer places than are taken: refused', async () => {
-    await service.marathons.store.countRegistrations([1, 2, 3].map(() => aRegistrationEvent(id)));
+    await count(
+      service.marathons.store,
+      [1, 2, 3].map(() => aRegistrationEvent(id)),
+    );
     const answer = await patch({ participantsLimit: 2 });
     expect(answer).toMatchObject({
       status: 409,
@@ -184,7 +187,7 @@ describe('a change made conditional on what its owner saw', () => {
 
   test('goes through while it is so, however many registered meanwhile', async () => {
     const seen = await etag();
-    await service.marathons.store.countRegistrations([aRegistrationEvent(id)]);
+    await count(service.marathons.store, [aRegistrationEvent(id)]);
     expect((await patch({ title: 'New' }, given(seen))).body).toEqual(modified);
     expect((await patch({ title: 'Newer' }, given(`"0-old", W/${await etag()}`))).body).toEqual(modified);
     expect((await patch({ title: 'Newest' }, given('*'))).body).toEqual(modified);

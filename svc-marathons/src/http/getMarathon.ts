@@ -1,20 +1,20 @@
 import { sendProblem } from '@marathon/service-kit';
 import type { RequestHandler } from 'express';
-import type { Parts } from './dependencies.ts';
+import type { Dependencies } from './dependencies.ts';
 import { originOf } from './requestOrigin.ts';
-import { singleAnswer } from './responses/response.ts';
-import { sendAnswer } from './responses/sendResponse.ts';
+import { singleResponse } from './responses/response.ts';
+import { sendResponse } from './responses/sendResponse.ts';
 
 /** GET /marathons/{id}. */
-export const readMarathon =
-  ({ store, answers, jsons, origins }: Parts): RequestHandler<{ id: string }> =>
+export const getMarathon =
+  ({ useCases, responses, jsons, origins }: Dependencies): RequestHandler<{ id: string }> =>
   async (req, res) => {
     const { id } = req.params;
     const origin = originOf(req, origins);
-    const answer = await answers.get(`one ${origin} ${id}`, async () => {
-      const marathon = await store.byId(id);
-      return marathon && singleAnswer(jsons.partOf(marathon, origin), marathon.revision);
+    const response = await responses.get(`one ${origin} ${id}`, async () => {
+      const found = await useCases.getMarathon(id);
+      return found.ok ? singleResponse(jsons.partOf(found.value, origin), found.value.revision) : undefined;
     });
-    if (answer === undefined) return sendProblem(res, { code: 'marathon-not-found' });
-    await sendAnswer(req, res, answer);
+    if (response === undefined) return sendProblem(res, { code: 'marathon-not-found' });
+    await sendResponse(req, res, response);
   };

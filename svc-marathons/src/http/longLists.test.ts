@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { aMarathon, aRegistrationEvent } from '../testing/builders.ts';
+import { aMarathon, aRegistrationEvent, count } from '../testing/builders.ts';
 import { type Answer, type RunningService, startService } from '../testing/startService.ts';
 
 let service: RunningService;
@@ -41,7 +41,7 @@ test('a long list is compressed part by part, and a change in it is seen at once
   expect(first.body).toEqual(
     (await service.ask('/marathons', { headers: { 'accept-encoding': 'identity' } })).body,
   );
-  await service.marathons.store.countRegistrations([aRegistrationEvent(ids[2_000] ?? '')]);
+  await count(service.marathons.store, [aRegistrationEvent(ids[2_000] ?? '')]);
   const second = await service.ask('/marathons', { headers });
   expect(second.body[4]).toEqual({ ...first.body[4], registrationCount: 1 });
   expect(second.body.toSpliced(4, 1)).toEqual(first.body.toSpliced(4, 1));

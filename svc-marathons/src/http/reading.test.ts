@@ -1,6 +1,6 @@
 import { ok } from '@marathon/contracts/result';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { aMarathon, anEventOf, anId, aRegistrationEvent } from '../testing/builders.ts';
+import { aMarathon, anEventOf, anId, aRegistrationEvent, count } from '../testing/builders.ts';
 import { type Answer, type RunningService, startService } from '../testing/startService.ts';
 
 let service: RunningService;
@@ -138,7 +138,7 @@ describe.each(['/marathons', '/marathons/{id}'])('an answer of %s that the clien
     const etag = first.headers.get('etag') ?? '';
     const again = await service.ask(path, { headers: { 'if-none-match': etag } });
     expect([again.status, again.body, again.headers.get('etag')]).toEqual([304, '', etag]);
-    await service.marathons.store.countRegistrations([aRegistrationEvent(_id)]);
+    await count(service.marathons.store, [aRegistrationEvent(_id)]);
     const changed = await service.ask(path, { headers: { 'if-none-match': etag } });
     expect(changed.status).toBe(200);
     expect([changed.body].flat()[0].registrationCount).toBe(1);

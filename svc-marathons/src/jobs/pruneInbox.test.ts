@@ -1,6 +1,6 @@
 import { createLogger } from '@marathon/service-kit';
 import { expect, test, vi } from 'vitest';
-import { startForgetting } from './pruneInbox.ts';
+import { startInboxPruning } from './pruneInbox.ts';
 
 const logger = createLogger('test', 'silent');
 const now = () => new Date('2027-01-31T00:00:00.000Z');
@@ -13,9 +13,9 @@ test('ids of events older than thirty days are pruned in small steps, until none
     left -= pruned;
     return pruned;
   });
-  const forgetting = startForgetting({ store: { pruneInbox }, logger, now, everyMs: 1 });
+  const pruning = startInboxPruning({ store: { pruneInbox }, logger, now, everyMs: 1 });
   await vi.waitFor(() => expect(left).toBe(0));
-  await forgetting.stop();
+  await pruning.stop();
   expect(pruneInbox.mock.calls.length).toBeGreaterThan(1);
   expect(pruneInbox).toHaveBeenLastCalledWith(thirtyDaysAgo, expect.any(Number));
 });
@@ -23,7 +23,7 @@ test('ids of events older than thirty days are pruned in small steps, until none
 test('pruning goes on after a failure', async () => {
   const pruneInbox = vi.fn(async () => 0);
   pruneInbox.mockRejectedValueOnce(new Error('store gone'));
-  const forgetting = startForgetting({ store: { pruneInbox }, logger, now, everyMs: 1 });
+  const pruning = startInboxPruning({ store: { pruneInbox }, logger, now, everyMs: 1 });
   await vi.waitFor(() => expect(pruneInbox.mock.calls.length).toBeGreaterThan(1));
-  await forgetting.stop();
+  await pruning.stop();
 });

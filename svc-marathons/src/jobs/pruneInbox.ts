@@ -14,7 +14,7 @@ const keepMs = 30 * 24 * 3_600_000;
 const perStep = 500;
 
 /** Keeps the inbox from growing for ever. `stop` waits for the step under way. */
-export function startForgetting(options: Options): { stop(): Promise<void> } {
+export function startInboxPruning(options: Options): { stop(): Promise<void> } {
   const { store, logger, now, everyMs = 3_600_000 } = options;
   let stopped = false;
   let underWay: Promise<void> | undefined;

@@ -1,6 +1,8 @@
-import type { EventOf } from '@marathon/contracts/events';
+import type { EventOf, MarathonEvent } from '@marathon/contracts/events';
 import type { Marathon } from '@marathon/contracts/marathon';
 import { newEvent } from '@marathon/event-bus';
+import { countRegistrations } from '../application/countRegistrations.ts';
+import type { MarathonStore } from '../application/ports.ts';
 
 let made = 0;
 
@@ -67,3 +69,9 @@ export const anEventOf = (marathon: Marathon): EventOf<'marathon.deleted'> =>
     { marathonId: marathon._id, revision: marathon.revision },
     new Date(),
   );
+
+/** Counts those events as the service does. */
+export const count = (
+  store: Pick<MarathonStore, 'countRegistrations'>,
+  events: readonly MarathonEvent[],
+): Promise<void> => countRegistrations({ store, now: () => new Date() })(events);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { MarathonStore } from '../application/ports.ts';
-import { aMarathon, anId, aRegistrationEvent } from './builders.ts';
+import { aMarathon, anId, aRegistrationEvent, count } from './builders.ts';
 
 /** The part of the store's contract that makes a count exact. */
 export function registrationCountContract(store: () => MarathonStore): void {
@@ -24,7 +24,7 @@ export function registrationCountContract(store: () => MarathonStore): void {
   describe('counts registrations', () => {
     test('up and down, telling the new count once per marathon and batch', async () => {
       const [one, two] = [await added(), await added()];
-      await store().countRegistrations([
+      await count(store(), [
         aRegistrationEvent(one._id),
         aRegistrationEvent(two._id),
         aRegistrationEvent(one._id),
@@ -42,9 +42,9 @@ export function registrationCountContract(store: () => MarathonStore): void {
     test('each event once, though it comes twice in a batch and again in later ones', async () => {
       const { _id } = await added();
       const events = [aRegistrationEvent(_id), aRegistrationEvent(_id)];
-      await store().countRegistrations([...events, ...events]);
-      await store().countRegistrations(events);
-      await store().countRegistrations([...events, aRegistrationEvent(_id)]);
+      await count(store(), [...events, ...events]);
+      await count(store(), events);
+      await count(store(), [...events, aRegistrationEvent(_id)]);
       expect(await countOf(_id)).toBe(3);
       expect(await toldCounts()).toHaveLength(2);
     });
@@ -52,22 +52,22 @@ export function registrationCountContract(store: () => MarathonStore): void {
     test('each event once also when batches overlap at the same time', async () => {
       const { _id } = await added();
       const events = Array.from({ length: 20 }, () => aRegistrationEvent(_id));
-      await Promise.all([0, 5, 10].map((from) => store().countRegistrations(events.slice(from, from + 10))));
+      await Promise.all([0, 5, 10].map((from) => count(store(), events.slice(from, from + 10))));
       expect(await countOf(_id)).toBe(20);
     });
 
     test('a cancelled that comes before its created, never answering less than nobody', async () => {
       const { _id } = await added();
-      await store().countRegistrations([aRegistrationEvent(_id, 'registration.cancelled')]);
+      await count(store(), [aRegistrationEvent(_id, 'registration.cancelled')]);
       expect(await countOf(_id)).toBe(0);
-      await store().countRegistrations([aRegistrationEvent(_id)]);
+      await count(store(), [aRegistrationEvent(_id)]);
       expect(await countOf(_id)).toBe(0);
       expect(await toldCounts()).toEqual([]);
     });
 
     test('and takes events of a marathon that is gone for done', async () => {
       const { _id } = await added();
-      await store().countRegistrations([aRegistrationEvent(anId()), aRegistrationEvent(_id)]);
+      await count(store(), [aRegistrationEvent(anId()), aRegistrationEvent(_id)]);
       expect(await countOf(_id)).toBe(1);
       expect(await toldCounts()).toEqual([[_id, 1]]);
     });
@@ -76,7 +76,7 @@ export function registrationCountContract(store: () => MarathonStore): void {
       const { _id } = await added();
       const registered = aRegistrationEvent(_id);
       const others = [aRegistrationEvent(_id), aRegistrationEvent(_id, 'registration.cancelled')];
-      for (const event of [registered, registered, ...others]) await store().countRegistrations([event]);
+      for (const event of [registered, registered, ...others]) await count(store(), [event]);
       const [first = 0, second = 0, third = 0, ...more] = await toldRevisions();
       expect(first).toBeGreaterThan(0);
       expect(second).toBeGreaterThan(first);
@@ -87,9 +87,9 @@ export function registrationCountContract(store: () => MarathonStore): void {
     test('each event once, also after the ids of old events were pruned with a clock that was ahead', async () => {
       const { _id } = await added();
       const event = aRegistrationEvent(_id);
-      await store().countRegistrations([event]);
+      await count(store(), [event]);
       expect(await store().pruneInbox(new Date('2099-01-01'), 1_000)).toBe(0);
-      await store().countRegistrations([event]);
+      await count(store(), [event]);
       expect(await countOf(_id)).toBe(1);
     });
   });

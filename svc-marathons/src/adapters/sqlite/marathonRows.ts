@@ -1,30 +1,32 @@
+import { distances } from '@marathon/contracts/constants';
 import type { Marathon } from '@marathon/contracts/marathon';
-import { answeredCount } from '../../domain/netCounts.ts';
+import { z } from 'zod';
+import { visibleCount } from '../../domain/countRegistrations.ts';
 
 /** A row of the table `marathons`, as written: without the count, which only counting touches. */
-export interface WrittenRow {
-  id: string;
-  title: string;
-  image: string;
-  location: string;
-  registration_start: string;
-  registration_end: string;
-  event_date: string;
-  time_zone: string | null;
-  distance: Marathon['distance'];
-  organizer: string;
-  registration_fee: number | null;
-  participants_limit: number | null;
-  description: string;
-  created_at: string;
-  created_by: string;
-  revision: number;
-}
+const writtenRow = z.object({
+  id: z.string(),
+  title: z.string(),
+  image: z.string(),
+  location: z.string(),
+  registration_start: z.string(),
+  registration_end: z.string(),
+  event_date: z.string(),
+  time_zone: z.string().nullable(),
+  distance: z.enum(distances),
+  organizer: z.string(),
+  registration_fee: z.number().nullable(),
+  participants_limit: z.number().nullable(),
+  description: z.string(),
+  created_at: z.string(),
+  created_by: z.string(),
+  revision: z.number(),
+});
+type WrittenRow = z.infer<typeof writtenRow>;
 
-/** A row as read. */
-export interface MarathonRow extends WrittenRow {
-  registration_count: number;
-}
+export const writtenColumns = Object.keys(writtenRow.shape);
+
+const readRow = writtenRow.extend({ registration_count: z.number() });
 
 export const rowOf = (marathon: Marathon): WrittenRow => ({
   id: marathon._id,
@@ -45,23 +47,27 @@ export const rowOf = (marathon: Marathon): WrittenRow => ({
   revision: marathon.revision,
 });
 
-export const marathonOf = (row: MarathonRow): Marathon => ({
-  _id: row.id,
-  title: row.title,
-  image: row.image,
-  location: row.location,
-  registrationStart: row.registration_start,
-  registrationEnd: row.registration_end,
-  eventDate: row.event_date,
-  marathonDate: row.event_date,
-  timeZone: row.time_zone,
-  distance: row.distance,
-  organizer: row.organizer,
-  registrationFee: row.registration_fee,
-  participantsLimit: row.participants_limit,
-  registrationCount: answeredCount(row.registration_count),
-  description: row.description,
-  createdAt: row.created_at,
-  createdBy: row.created_by,
-  revision: row.revision,
-});
+/** @throws when the row is none of this table */
+export function marathonOf(found: unknown): Marathon {
+  const row = readRow.parse(found);
+  return {
+    _id: row.id,
+    title: row.title,
+    image: row.image,
+    location: row.location,
+    registrationStart: row.registration_start,
+    registrationEnd: row.registration_end,
+    eventDate: row.event_date,
+    marathonDate: row.event_date,
+    timeZone: row.time_zone,
+    distance: row.distance,
+    organizer: row.organizer,
+    registrationFee: row.registration_fee,
+    participantsLimit: row.participants_limit,
+    registrationCount: visibleCount(row.registration_count),
+    description: row.description,
+    createdAt: row.created_at,
+    createdBy: row.created_by,
+    revision: row.revision,
+  };
+}

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openDatabase, StoreUnavailable } from '@marathon/service-kit';
 import { expect, test } from 'vitest';
-import { aMarathon, aRegistrationEvent } from '../../testing/builders.ts';
+import { aMarathon, aRegistrationEvent, count } from '../../testing/builders.ts';
 import { marathonStoreContract } from '../../testing/marathonStoreContract.ts';
 import { rowOf } from './marathonRows.ts';
 import { openSqliteMarathonStore } from './marathonStore.ts';
@@ -20,10 +20,10 @@ test('a store that is opened again holds what it held, and still knows which eve
   const event = aRegistrationEvent(marathon._id);
   const before = openSqliteMarathonStore(file, now);
   await before.add(marathon, []);
-  await before.countRegistrations([event]);
+  await count(before, [event]);
   await before.close();
   const after = openSqliteMarathonStore(file, now);
-  await after.countRegistrations([event]);
+  await count(after, [event]);
   expect(await after.byId(marathon._id)).toEqual({ ...marathon, registrationCount: 1 });
   await after.close();
   rmSync(folder, { recursive: true });
@@ -54,11 +54,11 @@ test('a store that is opened again has at once the events that a killed process 
   const marathon = aMarathon();
   const before = openSqliteMarathonStore(file, now);
   await before.add(marathon, []);
-  await before.countRegistrations([aRegistrationEvent(marathon._id)]);
+  await count(before, [aRegistrationEvent(marathon._id)]);
   await before.outbox.claim(10, 60_000);
   await before.close();
   const after = openSqliteMarathonStore(file, now);
-  await after.countRegistrations([aRegistrationEvent(marathon._id)]);
+  await count(after, [aRegistrationEvent(marathon._id)]);
   const counts = (await after.outbox.claim(10, 60_000)).map(({ data }) => data);
   expect(counts).toMatchObject([{ registrationCount: 1 }, { registrationCount: 2 }]);
   await after.close();
@@ -75,14 +75,14 @@ test('a store that another program has locked cannot be written and can be read'
   other.exec('BEGIN IMMEDIATE');
   for (const write of [
     () => store.add(aMarathon(), []),
-    () => store.countRegistrations([aRegistrationEvent(marathon._id)]),
+    () => count(store, [aRegistrationEvent(marathon._id)]),
     () => store.pruneInbox(now(), 1),
     () => store.outbox.claim(1, 1_000),
   ])
     await expect(write()).rejects.toThrow(StoreUnavailable);
   expect(await store.byId(marathon._id)).toEqual(marathon);
   other.exec('COMMIT');
-  await store.countRegistrations([aRegistrationEvent(marathon._id)]);
+  await count(store, [aRegistrationEvent(marathon._id)]);
   other.close();
   await store.close();
   rmSync(folder, { recursive: true });

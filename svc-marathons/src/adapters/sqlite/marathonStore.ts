@@ -1,4 +1,5 @@
 import { ok } from '@marathon/contracts/result';
+import { wireNames } from '@marathon/contracts/wireNames';
 import { sqliteInbox, sqliteOutbox } from '@marathon/event-bus';
 import {
   type Database,
@@ -8,8 +9,6 @@ import {
   storeErrors,
 } from '@marathon/service-kit';
 import type { Decide, Decided, MarathonStore } from '../../application/ports.ts';
-import { asEvents } from '../../application/toEvents.ts';
-import { answeredCount, netCounts } from '../../domain/netCounts.ts';
 import { creatorActivity } from './creatorActivity.ts';
 import { marathonTable } from './marathonTable.ts';
 import { migrations } from './schema.ts';
@@ -18,7 +17,7 @@ import { migrations } from './schema.ts';
 export function openSqliteMarathonStore(file: string, now: () => Date): MarathonStore {
   const db = openDatabase(file, migrations);
   const outbox = sqliteOutbox(db, now);
-  const inbox = sqliteInbox(db, { consumer: 'svc-marathons', now });
+  const inbox = sqliteInbox(db, { consumer: wireNames.svcMarathons.consumer, now });
   outbox.forgetLeases();
   const table = marathonTable(db);
   const records = sqliteIdempotencyRecords(db, now);
@@ -39,15 +38,6 @@ export function openSqliteMarathonStore(file: string, now: () => Date): Marathon
       }
       return decided;
     });
-
-  function addToCount(marathonId: string, by: number) {
-    const after = table.addToCount(marathonId, by);
-    if (after === undefined) return;
-    const registrationCount = answeredCount(after.count);
-    if (registrationCount === answeredCount(after.count - by)) return;
-    const data = { marathonId, registrationCount, countRevision: after.countRevision };
-    outbox.append(asEvents([{ type: 'marathon.count-changed', data }], now()));
-  }
 
   return {
     outbox,
@@ -74,9 +64,13 @@ export function openSqliteMarathonStore(file: string, now: () => Date): Marathon
       }),
     change: async (id, decide) => decideAndWrite(id, decide, ({ marathon }) => table.update(marathon)),
     remove: async (id, decide) => decideAndWrite(id, decide, ({ marathon }) => table.remove(marathon)),
-    countRegistrations: async (events) =>
+    countRegistrations: async (events, decide) =>
       inTransaction(db, () => {
-        for (const [marathonId, by] of netCounts(inbox.filterUnseen(events))) addToCount(marathonId, by);
+        const unseen = inbox.filterUnseen(events);
+        const ids = new Set(unseen.map(({ data }) => data.marathonId));
+        const decided = decide(table.counts([...ids]), unseen);
+        for (const count of decided.counts) table.setCount(count);
+        outbox.append(decided.events);
       }),
     pruneInbox: async (before, atMost) => inTransaction(db, () => inbox.prune(before, atMost)),
     pruneIdempotencyRecords: async (before, atMost) => inTransaction(db, () => records.prune(before, atMost)),

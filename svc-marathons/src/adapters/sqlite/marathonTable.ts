@@ -2,9 +2,9 @@ import type { StatementSync } from 'node:sqlite';
 import type { Marathon } from '@marathon/contracts/marathon';
 import type { Database } from '@marathon/service-kit';
 import type { ListQuery, MarathonVersion } from '../../application/ports.ts';
-import { answeredCount } from '../../domain/netCounts.ts';
+import { type RegistrationCount, visibleCount } from '../../domain/countRegistrations.ts';
 import { listStatement } from './listStatement.ts';
-import { type MarathonRow, marathonOf, rowOf } from './marathonRows.ts';
+import { marathonOf, rowOf, writtenColumns } from './marathonRows.ts';
 
 export interface MarathonTable {
   list(query: ListQuery): readonly Marathon[];
@@ -17,50 +17,47 @@ export interface MarathonTable {
   /** All but the count. */
   update(marathon: Marathon): void;
   remove(marathon: Marathon): void;
-  /** After adding: the stored sum and how often it has changed. Undefined when there is no such marathon. */
-  addToCount(id: string, by: number): { readonly count: number; readonly countRevision: number } | undefined;
+  /** Of those that are there, in the order of the ids. */
+  counts(ids: readonly string[]): readonly RegistrationCount[];
+  setCount(count: RegistrationCount): void;
 }
 
 /** The statements on the table `marathons`. Transactions are the caller's. */
 export function marathonTable(db: Database): MarathonTable {
-  const columns = Object.keys(rowOf({} as Marathon));
   const insert = db.prepare(
-    `INSERT INTO marathons (${columns.join(', ')}, registration_count)
-     VALUES (${columns.map((column) => `:${column}`).join(', ')}, :registration_count)`,
+    `INSERT INTO marathons (${writtenColumns.join(', ')}, registration_count)
+     VALUES (${writtenColumns.map((column) => `:${column}`).join(', ')}, :registration_count)`,
   );
   const update = db.prepare(
-    `UPDATE marathons SET ${columns.map((column) => `${column} = :${column}`).join(', ')} WHERE id = :id`,
+    `UPDATE marathons SET ${writtenColumns.map((column) => `${column} = :${column}`).join(', ')} WHERE id = :id`,
   );
-  const byId = db.prepare('SELECT * FROM marathons WHERE id = ?');
+  const byId = db.prepare('SELECT * FROM marathons WHERE id = :id');
   const countAll = db.prepare('SELECT count(*) AS n FROM marathons');
-  const countOf = db.prepare('SELECT count(*) AS n FROM marathons WHERE created_by = ?');
+  const countOf = db.prepare('SELECT count(*) AS n FROM marathons WHERE created_by = :createdBy');
   const any = db.prepare('SELECT 1 FROM marathons LIMIT 1');
-  const remove = db.prepare('DELETE FROM marathons WHERE id = ?');
-  const addToCount = db.prepare(
-    `UPDATE marathons SET registration_count = registration_count + ?, count_revision = count_revision + 1
-     WHERE id = ? RETURNING registration_count, count_revision`,
+  const remove = db.prepare('DELETE FROM marathons WHERE id = :id');
+  const countById = db.prepare(
+    'SELECT registration_count AS sum, count_revision FROM marathons WHERE id = :id',
+  );
+  const setCount = db.prepare(
+    'UPDATE marathons SET registration_count = :sum, count_revision = :revision WHERE id = :marathonId',
   );
   const lists = new Map<string, StatementSync>();
   function rowsOf(columns: string, query: ListQuery) {
     const { sql, values } = listStatement(columns, query);
     const statement = lists.get(sql) ?? db.prepare(sql);
     lists.set(sql, statement);
-    return statement.all(...values);
+    return statement.all(values);
   }
   return {
-    list: (query) => (rowsOf('*', query) as unknown as MarathonRow[]).map(marathonOf),
-    versions: (query) =>
-      rowsOf('id, revision, registration_count AS count', query).map(({ id, revision, count }) => ({
-        id: String(id),
-        revision: Number(revision),
-        registrationCount: answeredCount(Number(count)),
-      })),
+    list: (query) => rowsOf('*', query).map(marathonOf),
+    versions: (query) => rowsOf('id, revision, registration_count', query).map(versionOf),
     count(createdBy) {
-      const row = createdBy === undefined ? countAll.get() : countOf.get(createdBy);
+      const row = createdBy === undefined ? countAll.get() : countOf.get({ createdBy });
       return Number(row?.n);
     },
     byId(id) {
-      const row = byId.get(id) as unknown as MarathonRow | undefined;
+      const row = byId.get({ id });
       return row && marathonOf(row);
     },
     isEmpty: () => any.get() === undefined,
@@ -68,14 +65,22 @@ export function marathonTable(db: Database): MarathonTable {
       insert.run({ ...rowOf(marathon), registration_count: marathon.registrationCount });
     },
     update(marathon) {
-      update.run({ ...rowOf(marathon) });
+      update.run(rowOf(marathon));
     },
     remove(marathon) {
-      remove.run(marathon._id);
+      remove.run({ id: marathon._id });
     },
-    addToCount(id, by) {
-      const row = addToCount.get(by, id);
-      return row && { count: Number(row.registration_count), countRevision: Number(row.count_revision) };
-    },
+    counts: (ids) =>
+      ids.flatMap((marathonId) => {
+        const row = countById.get({ id: marathonId });
+        return row ? [{ marathonId, sum: Number(row.sum), revision: Number(row.count_revision) }] : [];
+      }),
+    setCount: ({ marathonId, sum, revision }) => void setCount.run({ marathonId, sum, revision }),
   };
 }
+
+const versionOf = ({ id, revision, registration_count }: Record<string, unknown>): MarathonVersion => ({
+  id: String(id),
+  revision: Number(revision),
+  registrationCount: visibleCount(Number(registration_count)),
+});

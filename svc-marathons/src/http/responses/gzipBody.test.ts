@@ -3,18 +3,18 @@ import { expect, test } from 'vitest';
 import { aMarathon } from '../../testing/builders.ts';
 import { gzipBody } from './gzipBody.ts';
 import { marathonJson } from './marathonJson.ts';
-import { listAnswer, plainBody, singleAnswer } from './response.ts';
+import { listResponse, plainBody, singleResponse } from './response.ts';
 
 const part = (more: Parameters<typeof aMarathon>[0] = {}, registrationCount = 0) => ({
   json: marathonJson(aMarathon(more), 'http://localhost:8080'),
   registrationCount,
 });
-const unzipped = async (answer: Parameters<typeof gzipBody>[0]) => {
+const unzipped = async (response: Parameters<typeof gzipBody>[0]) => {
   const pieces: Buffer[] = [];
-  for await (const piece of gzipBody(answer)) pieces.push(piece);
+  for await (const piece of gzipBody(response)) pieces.push(piece);
   return gunzipSync(Buffer.concat(pieces)).toString();
 };
-const list = (...parts: ReturnType<typeof part>[]) => listAnswer(parts, {}, undefined);
+const list = (...parts: ReturnType<typeof part>[]) => listResponse(parts, {}, undefined);
 
 test.each([
   ['an empty list', list()],
@@ -23,13 +23,13 @@ test.each([
     'a list of several, in many letters',
     list(part({ title: '雪の朝' }), part({ description: '漢'.repeat(5_000) }, 12), part()),
   ],
-  ['one marathon', singleAnswer(part({}, 3), 1)],
+  ['one marathon', singleResponse(part({}, 3), 1)],
 ])(
   '%s that is put together from compressed parts unpacks to the same bytes as the plain one',
-  async (_what, answer) => {
-    const plain = Buffer.concat([...plainBody(answer)]);
-    expect(plain.length).toBe(answer.bytes);
-    expect(await unzipped(answer)).toBe(plain.toString());
+  async (_what, response) => {
+    const plain = Buffer.concat([...plainBody(response)]);
+    expect(plain.length).toBe(response.bytes);
+    expect(await unzipped(response)).toBe(plain.toString());
     expect(() => JSON.parse(plain.toString())).not.toThrow();
   },
 );

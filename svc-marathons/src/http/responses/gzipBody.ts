@@ -1,6 +1,6 @@
 import { crc32 } from 'node:zlib';
 import { deflatedHead } from './marathonJson.ts';
-import { type Answer, segmentsOf } from './response.ts';
+import { type CachedResponse, segmentsOf } from './response.ts';
 
 const header = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 255]);
 const lastBlock = Buffer.from([1, 0, 0, 255, 255]);
@@ -9,17 +9,17 @@ const lastBlock = Buffer.from([1, 0, 0, 255, 255]);
  * The body as gzip (RFC 1952), put together from heads that were compressed before; what lies between them is stored as
  * it is. So a change of one marathon costs the compression of that one, and a change of a count costs none.
  */
-export async function* gzipBody(answer: Answer): AsyncGenerator<Buffer> {
+export async function* gzipBody(response: CachedResponse): AsyncGenerator<Buffer> {
   let checksum = 0;
   yield header;
-  for (const segment of segmentsOf(answer)) {
+  for (const segment of segmentsOf(response)) {
     const plain = typeof segment === 'string' ? Buffer.from(segment) : segment.head;
     checksum = crc32(plain, checksum);
     yield typeof segment === 'string' ? storedBlock(plain) : await deflatedHead(segment);
   }
   const trailer = Buffer.alloc(8);
   trailer.writeUInt32LE(checksum, 0);
-  trailer.writeUInt32LE(answer.bytes % 2 ** 32, 4);
+  trailer.writeUInt32LE(response.bytes % 2 ** 32, 4);
   yield lastBlock;
   yield trailer;
 }

@@ -1,8 +1,8 @@
 import type { Marathon } from '@marathon/contracts/marathon';
 import { expect, test, vi } from 'vitest';
 import { aMarathon } from '../../testing/builders.ts';
-import { marathonJsons } from './marathonJsonCache.ts';
-import { listAnswer, plainBody } from './response.ts';
+import { marathonJsonCache } from './marathonJsonCache.ts';
+import { listResponse, plainBody } from './response.ts';
 
 const origin = 'http://localhost:8080';
 const aStore = (...marathons: Marathon[]) => {
@@ -18,13 +18,13 @@ const aStore = (...marathons: Marathon[]) => {
       })),
   };
 };
-const parsed = (parts: Parameters<typeof listAnswer>[0]) =>
-  JSON.parse(Buffer.concat([...plainBody(listAnswer(parts, {}, undefined))]).toString());
+const parsed = (parts: Parameters<typeof listResponse>[0]) =>
+  JSON.parse(Buffer.concat([...plainBody(listResponse(parts, {}, undefined))]).toString());
 
 test('marathons are read once; a new count reads none, a new revision only that one', async () => {
   const [one, two] = [aMarathon(), aMarathon()];
   const store = aStore(one, two);
-  const jsons = marathonJsons(store);
+  const jsons = marathonJsonCache(store);
   expect(parsed(await jsons.partsOf(store.versions(), origin))).toEqual([one, two]);
   store.rows.set(one._id, { ...one, registrationCount: 7 });
   expect(parsed(await jsons.partsOf(store.versions(), origin))).toMatchObject([
@@ -45,12 +45,12 @@ test('a marathon that was deleted meanwhile is left out', async () => {
   const store = aStore(one, two);
   const versions = store.versions();
   store.rows.delete(one._id);
-  expect(parsed(await marathonJsons(store).partsOf(versions, origin))).toEqual([two]);
+  expect(parsed(await marathonJsonCache(store).partsOf(versions, origin))).toEqual([two]);
 });
 
 test('the bytes kept are bounded', async () => {
   const store = aStore(...[1, 2, 3].map(() => aMarathon({ description: 'x'.repeat(4_000) })));
-  const jsons = marathonJsons(store, 20_000);
+  const jsons = marathonJsonCache(store, 20_000);
   await jsons.partsOf(store.versions(), origin);
   await jsons.partsOf(store.versions().slice(2), origin);
   expect(store.byId).toHaveBeenCalledTimes(3);

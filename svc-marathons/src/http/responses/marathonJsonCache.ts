@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache';
 import type { MarathonStore, MarathonVersion } from '../../application/ports.ts';
 import { type MarathonJson, marathonJson, type Part } from './marathonJson.ts';
 
-export interface MarathonJsons {
+export interface MarathonJsonCache {
   partOf(marathon: Marathon, origin: string): Part;
   /** These marathons in their order, without those that are gone by now. Reads only what it does not hold. */
   partsOf(versions: readonly MarathonVersion[], origin: string): Promise<readonly Part[]>;
@@ -20,7 +20,10 @@ const perTurn = 16;
  * Keeps each marathon's JSON for as long as its revision lasts, so that a write makes only its own marathon be rendered
  * again. What was asked for longest ago goes when they are more than `maxBytes`.
  */
-export function marathonJsons(store: Pick<MarathonStore, 'byId'>, maxBytes = 64_000_000): MarathonJsons {
+export function marathonJsonCache(
+  store: Pick<MarathonStore, 'byId'>,
+  maxBytes = 64_000_000,
+): MarathonJsonCache {
   const jsons = new LRUCache<string, MarathonJson>({ maxSize: maxBytes, sizeCalculation: sizeOf });
   const keyOf = (id: string, revision: number, origin: string) => `${id} ${revision} ${origin}`;
 

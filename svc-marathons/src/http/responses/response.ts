@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { MarathonJson, Part } from './marathonJson.ts';
 
-/** An answer as it goes over the wire, in the pieces that it shares with other answers. */
-export interface Answer {
+/** A response as it goes over the wire, in the pieces that it shares with other responses. */
+export interface CachedResponse {
   readonly parts: readonly Part[];
   readonly isList: boolean;
   /** Of the body, uncompressed. */
@@ -13,12 +13,12 @@ export interface Answer {
   readonly link?: string | undefined;
   /** Of a page: how many marathons all its pages hold. */
   readonly total?: number | undefined;
-  /** Shared with the answers that this one replaced under the same key. */
+  /** Shared with the responses that this one replaced under the same key. */
   readonly pace: { compressedAt: number };
 }
 
 /** The revision in front of the tag lets a client make a change conditional on it (`If-Match`). */
-export function singleAnswer(part: Part, revision: number): Answer {
+export function singleResponse(part: Part, revision: number): CachedResponse {
   const parts = [part];
   return {
     parts,
@@ -30,11 +30,11 @@ export function singleAnswer(part: Part, revision: number): Answer {
 }
 
 /** `before` itself when nothing of it has changed, with all that is kept of it. */
-export function listAnswer(
+export function listResponse(
   parts: readonly Part[],
-  more: Pick<Answer, 'link' | 'total'>,
-  before: Answer | undefined,
-): Answer {
+  more: Pick<CachedResponse, 'link' | 'total'>,
+  before: CachedResponse | undefined,
+): CachedResponse {
   // With link and total, so that a page is another one when marathons beyond it come or go.
   const etag = `"${tagOf(parts, `${more.link} ${more.total}`)}"`;
   if (before?.etag === etag) return before;
@@ -46,7 +46,7 @@ export function listAnswer(
 export function* segmentsOf({
   parts,
   isList,
-}: Pick<Answer, 'parts' | 'isList'>): Generator<MarathonJson | string> {
+}: Pick<CachedResponse, 'parts' | 'isList'>): Generator<MarathonJson | string> {
   if (isList) yield parts.length === 0 ? '[]' : '[';
   for (const [i, { json, registrationCount }] of parts.entries()) {
     yield json;
@@ -55,8 +55,8 @@ export function* segmentsOf({
   }
 }
 
-export function* plainBody(answer: Answer): Generator<Buffer> {
-  for (const segment of segmentsOf(answer))
+export function* plainBody(response: CachedResponse): Generator<Buffer> {
+  for (const segment of segmentsOf(response))
     yield typeof segment === 'string' ? Buffer.from(segment) : segment.head;
 }
 

@@ -1,55 +1,57 @@
 import { expect, test, vi } from 'vitest';
 import { aMarathon } from '../../testing/builders.ts';
 import { marathonJson } from './marathonJson.ts';
-import { type Answer, listAnswer } from './response.ts';
-import { answerCache } from './responseCache.ts';
+import { type CachedResponse, listResponse } from './response.ts';
+import { responseCache } from './responseCache.ts';
 
-const anAnswer = (title: string, bytes = 10): Answer => {
+const aResponse = (title: string, bytes = 10): CachedResponse => {
   const marathon = aMarathon({ title, description: 'x'.repeat(bytes) });
   const json = marathonJson(marathon, 'http://localhost:8080');
-  return listAnswer([{ json, registrationCount: 0 }], {}, undefined);
+  return listResponse([{ json, registrationCount: 0 }], {}, undefined);
 };
-const [first, second] = [anAnswer('first'), anAnswer('second')];
+const [first, second] = [aResponse('first'), aResponse('second')];
 
-test('an answer is built once, also for those who ask while it is being built', async () => {
-  const answers = answerCache();
+test('a response is built once, also for those who ask while it is being built', async () => {
+  const responses = responseCache();
   const build = vi.fn(async () => first);
-  await Promise.all([answers.get('a', build), answers.get('a', build)]);
-  await answers.get('a', build);
+  await Promise.all([responses.get('a', build), responses.get('a', build)]);
+  await responses.get('a', build);
   expect(build).toHaveBeenCalledTimes(1);
 });
 
-test('an answer is built again after a write, also when it was being built from what was there before', async () => {
-  const answers = answerCache();
-  const old = Promise.withResolvers<Answer>();
-  const asked = answers.get('a', () => old.promise);
-  answers.expire();
-  const fresh = answers.get('a', async () => second);
+test('a response is built again after a write, also when it was being built from what was there before', async () => {
+  const responses = responseCache();
+  const old = Promise.withResolvers<CachedResponse>();
+  const asked = responses.get('a', () => old.promise);
+  responses.expire();
+  const fresh = responses.get('a', async () => second);
   old.resolve(first);
   expect([await asked, await fresh]).toEqual([first, second]);
-  expect(await answers.get('a', async () => anAnswer('never'))).toBe(second);
+  expect(await responses.get('a', async () => aResponse('never'))).toBe(second);
 });
 
-test('who builds an answer again gets the one from before', async () => {
-  const answers = answerCache();
-  await answers.get('a', async () => first);
-  answers.expire();
-  const build = vi.fn(async (before: Answer | undefined) => before);
-  expect(await answers.get('a', build)).toBe(first);
-  expect(await answers.get('a', build)).toBe(first);
+test('who builds a response again gets the one from before', async () => {
+  const responses = responseCache();
+  await responses.get('a', async () => first);
+  responses.expire();
+  const build = vi.fn(async (before: CachedResponse | undefined) => before);
+  expect(await responses.get('a', build)).toBe(first);
+  expect(await responses.get('a', build)).toBe(first);
   expect(build).toHaveBeenCalledTimes(1);
 });
 
 test('what is not there and what failed is built again', async () => {
-  const answers = answerCache();
-  expect(await answers.get('a', async () => undefined)).toBeUndefined();
-  await expect(answers.get('a', () => Promise.reject(new Error('store gone')))).rejects.toThrow('store gone');
-  expect(await answers.get('a', async () => first)).toBe(first);
+  const responses = responseCache();
+  expect(await responses.get('a', async () => undefined)).toBeUndefined();
+  await expect(responses.get('a', () => Promise.reject(new Error('store gone')))).rejects.toThrow(
+    'store gone',
+  );
+  expect(await responses.get('a', async () => first)).toBe(first);
 });
 
-test('the bytes kept are bounded: the answer that nobody asked for longest goes first', async () => {
-  const answers = answerCache(15_000);
-  const ask = (key: string) => answers.get(key, async () => anAnswer(key, 3_000));
+test('the bytes kept are bounded: the response that nobody asked for longest goes first', async () => {
+  const responses = responseCache(15_000);
+  const ask = (key: string) => responses.get(key, async () => aResponse(key, 3_000));
   const hot = await ask('hot');
   const cold = await ask('cold');
   expect(await ask('hot')).toBe(hot);

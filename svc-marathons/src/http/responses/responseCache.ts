@@ -1,39 +1,39 @@
 import { LRUCache } from 'lru-cache';
-import type { Answer } from './response.ts';
+import type { CachedResponse } from './response.ts';
 
-export interface AnswerCache {
+export interface ResponseCache {
   /**
-   * The answer of this key as of the last write, built at most once at a time. `build` gets the one from before that
+   * The response of this key as of the last write, built at most once at a time. `build` gets the one from before that
    * write, if it is still there. Undefined (there is none) is not kept.
    */
   get(
     key: string,
-    build: (before: Answer | undefined) => Promise<Answer | undefined>,
-  ): Promise<Answer | undefined>;
-  /** After a write: answers that are asked for from now on are built from now on. */
+    build: (before: CachedResponse | undefined) => Promise<CachedResponse | undefined>,
+  ): Promise<CachedResponse | undefined>;
+  /** After a write: responses that are asked for from now on are built from now on. */
   expire(): void;
 }
 
 interface Entry {
   /** The number of writes before it was built. */
   readonly writes: number;
-  readonly answer: Promise<Answer | undefined>;
-  /** The answer, or while that is being built the one before. */
-  readonly last: Answer | undefined;
+  readonly response: Promise<CachedResponse | undefined>;
+  /** The response, or while that is being built the one before. */
+  readonly last: CachedResponse | undefined;
 }
 
-/** An answer keeps its marathons from being collected, so it counts with all its bytes. */
+/** A response keeps its marathons from being collected, so it counts with all its bytes. */
 const sizeOf = ({ last }: Entry) => (last?.bytes ?? 0) + 1_000;
 
 /**
- * Answers of one process; the ones asked for longest ago go when they are more than `maxBytes`. With several processes on
+ * Responses of one process; the ones asked for longest ago go when they are more than `maxBytes`. With several processes on
  * one database, `expire` has to reach them all.
  */
-export function answerCache(maxBytes = 32_000_000): AnswerCache {
+export function responseCache(maxBytes = 32_000_000): ResponseCache {
   const entries = new LRUCache<string, Entry>({ maxSize: maxBytes, sizeCalculation: sizeOf });
   let writes = 0;
 
-  function settle(key: string, entry: Entry, last: Answer | undefined) {
+  function settle(key: string, entry: Entry, last: CachedResponse | undefined) {
     // Built again, or pushed out, meanwhile.
     if (entries.peek(key) !== entry) return;
     if (last === undefined) entries.delete(key);
@@ -43,15 +43,15 @@ export function answerCache(maxBytes = 32_000_000): AnswerCache {
   return {
     get(key, build) {
       const known = entries.get(key);
-      if (known?.writes === writes) return known.answer;
+      if (known?.writes === writes) return known.response;
       const last = known?.last;
-      const entry = { writes, answer: build(last), last };
+      const entry = { writes, response: build(last), last };
       entries.set(key, entry);
-      entry.answer.then(
-        (answer) => settle(key, entry, answer),
+      entry.response.then(
+        (response) => settle(key, entry, response),
         () => settle(key, entry, undefined),
       );
-      return entry.answer;
+      return entry.response;
     },
     expire() {
       writes += 1;

@@ -2,25 +2,25 @@ import { setImmediate } from 'node:timers/promises';
 import type { Request, Response } from 'express';
 import { hasAlready } from '../conditions.ts';
 import { encoded } from './compression.ts';
-import type { Answer } from './response.ts';
+import type { CachedResponse } from './response.ts';
 
 /**
- * Answers it, compressed for clients that take that; 304 when the client has it already, no body to a HEAD. Caches may
+ * Sends it, compressed for clients that take that; 304 when the client has it already, no body to a HEAD. Caches may
  * keep it but ask each time.
  */
-export async function sendAnswer(req: Request, res: Response, answer: Answer): Promise<void> {
-  const { encoding, body } = encoded(req, answer);
+export async function sendResponse(req: Request, res: Response, response: CachedResponse): Promise<void> {
+  const { encoding, body } = encoded(req, response);
   // A strong tag names one sequence of bytes, and there are several of them now.
-  const etag = encoding ? `W/${answer.etag}` : answer.etag;
+  const etag = encoding ? `W/${response.etag}` : response.etag;
   res.vary('Accept-Encoding');
   res.setHeader('Cache-Control', 'no-cache');
   res.setHeader('ETag', etag);
-  if (answer.link !== undefined) res.setHeader('Link', answer.link);
-  if (answer.total !== undefined) res.setHeader('X-Total-Count', answer.total);
-  if (hasAlready(req.headers['if-none-match'], answer.etag)) return void res.status(304).end();
+  if (response.link !== undefined) res.setHeader('Link', response.link);
+  if (response.total !== undefined) res.setHeader('X-Total-Count', response.total);
+  if (hasAlready(req.headers['if-none-match'], response.etag)) return void res.status(304).end();
   res.setHeader('Content-Type', 'application/json; charset=utf-8');
   if (encoding) res.setHeader('Content-Encoding', encoding);
-  else res.setHeader('Content-Length', answer.bytes);
+  else res.setHeader('Content-Length', response.bytes);
   if (req.method === 'HEAD') return void res.end();
   if (!(body instanceof Promise)) return sendPieces(res, body);
   const whole = await body;

@@ -1,0 +1,12 @@
+import { objectId } from '@marathon/contracts/fields';
+import type { ProblemCode } from '@marathon/contracts/problem';
+import type { RequestHandler } from 'express';
+import { sendProblem } from './problemAnswers.ts';
+
+/** Lets only a well-formed `:id` pass; a malformed one is one that nothing has (decision 7): `notFound`. */
+export const idParam =
+  (notFound: ProblemCode): RequestHandler<{ id: string }> =>
+  (req, res, next) => {
+    if (objectId.safeParse(req.params.id).success) return next();
+    sendProblem(res, { code: notFound });
+  };

@@ -1,0 +1,28 @@
+import type { NewMarathon } from '@marathon/contracts/marathon';
+import type { Result } from '@marathon/contracts/result';
+import type { Idempotency } from '@marathon/service-kit';
+import { mayAdd } from '../domain/additionLimits.ts';
+import { createMarathon } from '../domain/createMarathon.ts';
+import type { Person } from '../domain/organizer.ts';
+import type { Dependencies } from './dependencies.ts';
+import { toEvents } from './toEvents.ts';
+
+interface Addition {
+  readonly wanted: NewMarathon;
+  readonly creator: Person;
+  readonly idempotency: Idempotency | undefined;
+}
+
+/** The id of the marathon that was added: the first one's when the same is asked again under its Idempotency-Key. */
+export const addMarathon =
+  ({ store, logger, now, newId }: Dependencies) =>
+  async ({ wanted, creator, idempotency }: Addition): Promise<Result<string>> => {
+    const at = now();
+    const { marathon, facts } = createMarathon(wanted, creator, newId(), at);
+    const added = await store.add(marathon, toEvents(facts, at), {
+      idempotency,
+      mayAdd: (activity) => mayAdd(marathon, activity, at),
+    });
+    if (added.ok && added.value === marathon._id) logger.info({ marathonId: marathon._id }, 'marathon added');
+    return added;
+  };

@@ -1,0 +1,11 @@
+import type { Logger } from '@marathon/service-kit';
+import type { MarathonStore } from './ports.ts';
+
+/** What the use cases work with. */
+export interface Dependencies {
+  readonly store: MarathonStore;
+  readonly logger: Pick<Logger, 'info'>;
+  readonly now: () => Date;
+  /** A new ObjectId: 24 lower-case hex digits. */
+  readonly newId: () => string;
+}

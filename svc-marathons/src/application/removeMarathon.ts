@@ -1,0 +1,14 @@
+import type { Result } from '@marathon/contracts/result';
+import { decideRemoval } from '../domain/decideRemoval.ts';
+import type { Claim } from '../domain/mayChange.ts';
+import type { Dependencies } from './dependencies.ts';
+import { toDecided } from './toEvents.ts';
+
+/** Deletes a marathon on its owner's behalf. */
+export const removeMarathon =
+  ({ store, logger, now }: Pick<Dependencies, 'store' | 'logger' | 'now'>) =>
+  async (id: string, claim: Claim): Promise<Result<unknown>> => {
+    const decided = await store.remove(id, (current) => toDecided(decideRemoval(current, claim), now()));
+    if (decided.ok) logger.info({ marathonId: id }, 'marathon deleted');
+    return decided;
+  };

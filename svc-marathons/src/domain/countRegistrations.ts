@@ -1,0 +1,55 @@
+import type { EventType, Fact, MarathonEvent } from '@marathon/contracts/events';
+
+/** How many runners are registered for a marathon. */
+export interface RegistrationCount {
+  readonly marathonId: string;
+  /** Below zero while a created is still under way behind its cancelled. */
+  readonly sum: number;
+  /** Rises with each change of the sum. */
+  readonly revision: number;
+}
+
+const effects: Partial<Record<EventType, number>> = {
+  'registration.created': 1,
+  'registration.cancelled': -1,
+};
+
+/**
+ * The counts after these events, and what is to be told of each: the new count, if it is another one than before. Sums,
+ * so that the order of the events does not matter. A marathon without a count is gone: its events count nothing.
+ */
+export function countRegistrations(
+  counts: readonly RegistrationCount[],
+  events: readonly MarathonEvent[],
+): { readonly counts: readonly RegistrationCount[]; readonly facts: readonly Fact[] } {
+  const sums = changesOf(events);
+  const changed = counts.flatMap((before) => {
+    const change = sums.get(before.marathonId);
+    if (change === undefined) return [];
+    return [{ before, after: { ...before, sum: before.sum + change, revision: before.revision + 1 } }];
+  });
+  return {
+    counts: changed.map(({ after }) => after),
+    facts: changed.flatMap(({ before, after }) =>
+      visibleCount(before.sum) === visibleCount(after.sum) ? [] : [countChanged(after)],
+    ),
+  };
+}
+
+/** What is shown for a stored sum: nobody while it is below zero. */
+export const visibleCount = (sum: number): number => Math.max(0, sum);
+
+/** By marathon id. */
+function changesOf(events: readonly MarathonEvent[]): ReadonlyMap<string, number> {
+  const changes = new Map<string, number>();
+  for (const { type, data } of events) {
+    const effect = effects[type];
+    if (effect !== undefined) changes.set(data.marathonId, (changes.get(data.marathonId) ?? 0) + effect);
+  }
+  return changes;
+}
+
+function countChanged({ marathonId, sum, revision }: RegistrationCount): Fact {
+  const data = { marathonId, registrationCount: visibleCount(sum), countRevision: revision };
+  return { type: 'marathon.count-changed', data };
+}

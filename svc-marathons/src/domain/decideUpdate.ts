@@ -1,0 +1,31 @@
+import type { Marathon, MarathonPatch } from '@marathon/contracts/marathon';
+import { ok, type Result } from '@marathon/contracts/result';
+import { type CreatorActivity, mayMove } from './additionLimits.ts';
+import { mayChange } from './mayChange.ts';
+import type { Person } from './organizer.ts';
+import type { Outcome } from './outcome.ts';
+import { patchMarathon } from './patchMarathon.ts';
+
+export interface MarathonUpdate {
+  readonly owner: Person;
+  /** The revisions the change may start from; undefined when the client does not care. */
+  readonly revisions?: readonly number[] | undefined;
+  /** As parsed: an invalid one is refused only to the owner. */
+  readonly patch: Result<MarathonPatch>;
+}
+
+/** Asks in this order: does it exist, may you, is it still what you saw, is the patch valid, is there room for it. */
+export function decideUpdate(
+  current: Marathon | undefined,
+  activity: CreatorActivity | undefined,
+  { owner, revisions, patch }: MarathonUpdate,
+  now: Date,
+): Result<Outcome> {
+  const mine = mayChange(current, { email: owner.email, revisions });
+  if (!mine.ok) return mine;
+  if (!patch.ok) return patch;
+  const outcome = patchMarathon(mine.value, patch.value, owner);
+  if (!outcome.ok) return outcome;
+  const moved = activity ? mayMove(mine.value, outcome.value.marathon, activity, now) : ok(undefined);
+  return moved.ok ? outcome : moved;
+}
