@@ -1,6 +1,8 @@
+import { defaultSite } from '@marathon/contracts/site';
 import type { Page } from 'playwright-core';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import { somebody } from './support/people.ts';
+import { startProduct, temporaryFolder } from './support/product.ts';
 import { aSetting, type Member } from './support/setting.ts';
 
 const setting = aSetting();
@@ -158,6 +160,7 @@ test('the dashboard has a sidebar, on a phone a drawer, and a footer [2.layout.d
   const footer = wide.page.getByText('© 2025 Marathon Management System. All rights reserved.');
   expect(await footer.count()).toBe(1);
   expect(await footer.evaluate((element) => element.closest('footer') !== null)).toBe(true);
+  expect(await wide.page.getByText(`Designed and built by ${defaultSite.credit}.`).isVisible()).toBe(true);
 
   const narrow = await setting.member(ada, phone);
   await narrow.page.goto('/dashboard/profile');
@@ -190,6 +193,12 @@ test('About tells what the product does; the footer has its links and its line [
     ['Login', '/login'],
     ['Register', '/register'],
   ]);
+  expect(await main.getByRole('heading', { name: 'Who we are' }).count()).toBe(1);
+  expect(await main.getByText(/team of runners/).count()).toBe(1);
+  const email = main.getByRole('link', { name: defaultSite.contactEmail });
+  expect(await email.getAttribute('href')).toBe(`mailto:${defaultSite.contactEmail}`);
+  expect(await main.textContent()).toContain(defaultSite.contactAddress);
+  expect(await footer.textContent()).toContain(`Designed and built by ${defaultSite.credit}.`);
   const social = footer.locator('a[target="_blank"]');
   expect(await social.count()).toBeGreaterThanOrEqual(3);
   for (const link of await social.all()) {
@@ -252,4 +261,28 @@ test('a long name in the bar gives way, and nothing else does [2.layout.signed-i
   );
   expect((home?.x ?? 0) - (brand?.x ?? 0) - (brand?.width ?? 0)).toBeGreaterThanOrEqual(16);
   expect((button?.x ?? 0) + (button?.width ?? 0)).toBeLessThanOrEqual(1024 - (brand?.x ?? 0) + 1);
+});
+
+test('what the operator says of the site stands in the page, whatever characters it has [1.about] [1.footer]', async () => {
+  const folder = temporaryFolder();
+  const env = {
+    SEED_DEMO: 'false',
+    SITE_CREDIT: 'Ada & "Sons" <b>',
+    SITE_CONTACT_EMAIL: 'ada@example.org',
+    SITE_CONTACT_ADDRESS: '1 Analytical Road, London',
+  };
+  const product = await startProduct({ dataDir: folder.path, env });
+  onTestFinished(async () => {
+    await product.stop();
+    folder.remove();
+  });
+  const { page, complaints } = await setting.visitor({ baseURL: product.origin });
+  await page.goto('/about');
+  await page.getByRole('contentinfo').getByText('Designed and built by Ada & "Sons" <b>.').waitFor();
+  const main = page.locator('main');
+  expect(await main.getByRole('link', { name: 'ada@example.org' }).getAttribute('href')).toBe(
+    'mailto:ada@example.org',
+  );
+  expect(await main.textContent()).toContain('1 Analytical Road, London');
+  expect(complaints).toEqual([]);
 });

@@ -1,8 +1,15 @@
+import { defaultSite, siteMetaNames } from '@marathon/contracts/site';
 import { defineFrontEnd } from '@marathon/web-kit/build';
 
 export default defineFrontEnd({
   name: 'shell',
   // popup.html is the window of the Google sign-in.
   entries: { popup: './src/popup.ts' },
+  // What a page says that no gateway has changed.
+  meta: {
+    [siteMetaNames.credit]: defaultSite.credit,
+    [siteMetaNames.contactEmail]: defaultSite.contactEmail,
+    [siteMetaNames.contactAddress]: defaultSite.contactAddress,
+  },
   template: (page) => `./src/${page}.html`,
 });

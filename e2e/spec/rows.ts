@@ -5,9 +5,9 @@
  */
 export const rows: Readonly<Record<string, string>> = {
   '1.about':
-    'The About page says what the product does and lists browsing, registering, dashboard, admin panel',
+    'The About page says what the product does and lists browsing, registering, dashboard, admin panel; team paragraph, contact details',
   '1.footer':
-    'Footer: social links, useful links Home, Marathons, Login, Register (signed in: their own places), copyright line',
+    'Footer: social links, useful links Home, Marathons, Login, Register (signed in: their own places), copyright line, developer credit',
 
   '2.routes.public': 'Home, About, Login, Register and details open without a login',
   '2.routes.protected':

@@ -1,6 +1,7 @@
-import { identity as names } from '@marathon/contracts/constants';
+import { realmPath } from '@marathon/contracts/constants';
 import { isLoopback } from '@marathon/contracts/environment';
 import { publicOrigins } from '@marathon/contracts/publicOrigins';
+import type { Site } from '@marathon/contracts/site';
 import type { Subscription } from '@marathon/event-bus';
 import {
   type ApiTokens,
@@ -42,6 +43,8 @@ export interface GatewayParts {
   readonly remotes: RemotesRegistry;
   /** Folder of the shell's build. */
   readonly shellDist: string;
+  /** What the page says of who runs it. */
+  readonly site: Site;
   readonly logger: Logger;
   readonly metrics: Metrics;
   readonly now: () => Date;
@@ -89,7 +92,7 @@ const clientErrors: AddressLimit = { requests: 120, seconds: 60 };
 const registering: RateLimit = { requests: 30, seconds: 60 };
 const marathonWrites: RateLimit = { requests: 60, seconds: 60 };
 
-const authorizationPath = `/realms/${names.realm}/protocol/openid-connect/auth`;
+const authorizationPath = `${realmPath}/protocol/openid-connect/auth`;
 
 /** Of the API and not screens, too, as /marathons is. */
 const resourcePaths = ['/marathons/:id', '/registrations{/:id}', '/users{/*rest}', '/jwt'];
@@ -118,7 +121,7 @@ export function createGateway(parts: GatewayParts): Gateway {
   app.use(securityHeaders(publicUrl, identity.pageOrigins));
   app.get(authorizationPath, limited(limits.authorizations ?? authorizations));
   app.use('/realms', browse, identity.router);
-  const shell = shellRoutes(parts.shellDist, earlyLinks(remotes, logger));
+  const shell = shellRoutes(parts.shellDist, parts.site, earlyLinks(remotes, logger));
   app.all(resourcePaths, pageNotResource(shell));
   app.use(apiTokenRoutes(identity, tokens));
   app.use(

@@ -1,3 +1,4 @@
+import { defaultSite } from '@marathon/contracts/site';
 import { ConfigError } from '@marathon/service-kit';
 import { expect, test } from 'vitest';
 import { readGatewayConfig } from './config.ts';
@@ -16,6 +17,7 @@ test('the least it takes gives the defaults', () => {
     GATEWAY_NAME: 'gateway',
     google: undefined,
     GOOGLE_STAND_IN: false,
+    site: defaultSite,
   });
 });
 
@@ -35,6 +37,7 @@ test.each([
   [{ PORT: 'http' }, 'PORT'],
   [{ AMQP_URL: 'http://x' }, 'AMQP_URL'],
   [{ GOOGLE_CLIENT_ID: 'id' }, 'GOOGLE_CLIENT_SECRET'],
+  [{ SITE_CONTACT_EMAIL: 'nobody' }, 'SITE_CONTACT_EMAIL'],
   [{ GOOGLE_STAND_IN: 'true', PUBLIC_URL: 'https://run.example' }, 'GOOGLE_STAND_IN'],
 ])('%j stops the start and is named', (wrong, variable) => {
   expect(() => readGatewayConfig({ ...least, ...wrong })).toThrow(ConfigError);

@@ -15,6 +15,8 @@ import {
   origin,
   otlpEndpoint,
   publicPort,
+  siteOf,
+  siteVariables,
   trustedProxies,
   wholeGoogleClient,
 } from '@marathon/contracts/environment';
@@ -42,6 +44,7 @@ const schema = z
       .default('gateway'),
     ...googleClient,
     ...googleStandIn,
+    ...siteVariables,
     TRUST_PROXY: trustedProxies,
     LOG_LEVEL: logLevel,
     OTEL_EXPORTER_OTLP_ENDPOINT: otlpEndpoint,
@@ -52,6 +55,7 @@ const schema = z
     ...config,
     PUBLIC_URL: config.PUBLIC_URL ?? `http://localhost:${config.PORT}`,
     google: googleOf(config),
+    site: siteOf(config),
   }));
 
 export type Config = z.output<typeof schema>;

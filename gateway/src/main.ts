@@ -45,6 +45,7 @@ async function start({ config, logger, metrics, stopTracing }: ServiceContext<Co
     registrations: proxiedService({ url: config.REGISTRATIONS_URL, logger }),
     remotes: localBuilds(config.FRONT_ENDS_DIR, remotes, logger),
     shellDist: join(config.FRONT_ENDS_DIR, 'shell/dist'),
+    site: config.site,
     logger,
     metrics,
     now,

@@ -18,7 +18,7 @@ export interface NativeServer {
   readonly addresses: readonly string[];
 }
 
-/** Chosen by the operator, or made once and kept (secrets.ts). */
+/** Chosen by the operator, or made once and kept (settings.ts). */
 export interface StackSettings {
   /** Where all servers keep their data; ignored by git. */
   readonly folder: string;

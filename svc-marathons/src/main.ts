@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { demoOwner } from '@marathon/contracts/constants';
 import { openBus } from '@marathon/event-bus';
 import {
   createApiTokens,
@@ -10,9 +11,6 @@ import {
 } from '@marathon/service-kit';
 import { type Config, readMarathonsConfig } from './config.ts';
 import { createMarathons, openSqliteMarathonStore, seedDemo } from './index.ts';
-
-/** Owns some of the demo marathons: an address that nobody can register. */
-const demoOwner = { email: 'demo@demo.invalid', name: 'Demo Runner' };
 
 await runService('svc-marathons', () => readMarathonsConfig(process.env), start);
 

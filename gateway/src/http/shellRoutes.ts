@@ -1,23 +1,31 @@
 import { screenFor } from '@marathon/contracts/routes';
+import type { Site } from '@marathon/contracts/site';
 import { methodNotAllowed, sendProblem } from '@marathon/service-kit';
 import { type RequestHandler, type Response, Router } from 'express';
 import { cacheFor, fileBelow, sendAsset } from './assets.ts';
 import { prefersPage, takesPage } from './negotiation.ts';
+import { createShellPage } from './shellPage.ts';
 
 /**
  * The shell: its files, and its index.html on every screen of the route table, so that a reload works. On an
  * unknown path browsers get it with 404 and it shows its own page; everybody else goes on.
  * @param dist folder of the shell's build
+ * @param site what the page says of who runs it
  * @param linksFor the `Link` header of a screen, by its path
  */
-export function shellRoutes(dist: string, linksFor: (path: string) => Promise<string | undefined>): Router {
+export function shellRoutes(
+  dist: string,
+  site: Site,
+  linksFor: (path: string) => Promise<string | undefined>,
+): Router {
   const router = Router();
+  const sendPage = createShellPage(dist, site);
 
   const showShell = async (req: Parameters<RequestHandler>[0], res: Response, status: 200 | 404) => {
     res.vary('Accept').status(status);
     const links = status === 200 ? await linksFor(req.path) : undefined;
     if (links) res.setHeader('Link', links);
-    if (await sendAsset(req, res, dist, '/index.html', cacheFor.revalidate)) return;
+    if (await sendPage(req, res)) return;
     sendProblem(res, {
       code: 'unavailable',
       detail: 'The front end has not been built',

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { identity as names, realmPath } from '@marathon/contracts/constants';
 import { isLoopback } from '@marathon/contracts/environment';
 import { type Logger, untilUnlocked } from '@marathon/service-kit';
 import { type Request, Router } from 'express';
@@ -60,7 +61,7 @@ const purgeEveryMs = 60_000;
 /** An OpenID provider in this process, on Keycloak's paths: accounts with passwords, and Google. */
 export async function createEmbeddedIdentity(options: EmbeddedIdentityOptions): Promise<Identity> {
   const { publicUrl, host, keys, logger, now } = options;
-  const issuer = `${new URL(publicUrl).origin}/realms/marathon`;
+  const issuer = `${new URL(publicUrl).origin}${realmPath}`;
   const isLocal = isLoopback(host) && isLoopback(new URL(publicUrl).hostname);
   const origins = ownOrigins(publicUrl, isLocal);
 
@@ -131,7 +132,7 @@ export async function createEmbeddedIdentity(options: EmbeddedIdentityOptions): 
   return {
     issuer,
     pageOrigins: [...origins],
-    router: Router().use('/marathon', realm),
+    router: Router().use(`/${names.realm}`, realm),
     async verifyAccessToken(token) {
       const claims = await verify(token);
       // A token that has not run out yet, of a sign-in that has ended, opens nothing.

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { defaultSite } from '@marathon/contracts/site';
 import { memoryBus } from '@marathon/event-bus';
 import { createApiTokens, createLogger, createMetrics, operationsRoutes, serve } from '@marathon/service-kit';
 import express, { type RequestHandler } from 'express';
@@ -62,6 +63,7 @@ export async function startGateway({ identityOptions, files = builds, ...parts }
     registrations: serviceInProcess(echo('registrations')),
     remotes: localBuilds(root, ['mf-auth', 'mf-marathons'], logger),
     shellDist: join(root, 'shell/dist'),
+    site: defaultSite,
     logger,
     metrics,
     now,

@@ -14,6 +14,8 @@ import {
   origin,
   otlpEndpoint,
   publicPort,
+  siteOf,
+  siteVariables,
   trustedProxies,
   wholeGoogleClient,
 } from '@marathon/contracts/environment';
@@ -30,6 +32,7 @@ export const configSchema = z
     JWT_SECRET: jwtSecret.optional(),
     ...googleClient,
     ...googleStandIn,
+    ...siteVariables,
     TRUST_PROXY: trustedProxies,
     LOG_LEVEL: logLevel,
     OTEL_EXPORTER_OTLP_ENDPOINT: otlpEndpoint,
@@ -42,6 +45,7 @@ export const configSchema = z
       ...config,
       PUBLIC_URL: publicUrl,
       google: googleOf(config),
+      site: siteOf(config),
       isPrivate: isPrivate(config),
     };
   });

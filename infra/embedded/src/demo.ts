@@ -1,13 +1,10 @@
 import { randomInt } from 'node:crypto';
 import { existsSync, writeFileSync } from 'node:fs';
-import { demoAccount } from '@marathon/contracts/constants';
+import { demoAccount, demoOwner } from '@marathon/contracts/constants';
 import type { Accounts } from '@marathon/gateway';
 import type { ApiTokens } from '@marathon/service-kit';
 import { type Marathons, seedDemo } from '@marathon/svc-marathons';
 import { type DataDir, keptSecret } from './dataDir.ts';
-
-/** Where there is no demo account, its marathons belong to an address that nobody can register. */
-const nobody = { email: 'demo@demo.invalid', name: 'Demo Runner' };
 
 export interface DemoAccount {
   readonly email: string;
@@ -38,7 +35,7 @@ interface Options {
  */
 export async function seedDemoData(options: Options): Promise<void> {
   const { dataDir, marathons, tokens, address } = options;
-  const owner = options.hasAccount ? demoAccount : nobody;
+  const owner = options.hasAccount ? demoAccount : demoOwner;
   const mark = dataDir.file('demo-seeded');
   if (existsSync(mark)) return;
   const seed = await seedDemo({ store: marathons.store, owner, now: new Date() });

@@ -84,6 +84,7 @@ export async function startProduct(
     registrations: serviceInProcess(registrations.app, registrations.checks),
     remotes: localBuilds(root, remotes, logger),
     shellDist: join(root, 'shell/dist'),
+    site: config.site,
     logger,
     metrics,
     now,

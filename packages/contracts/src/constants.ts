@@ -47,8 +47,14 @@ export const apiToken = { issuer: 'marathon', lifetimeSeconds: 900 } as const;
 /** Names that the identity provider, its clients and its realm import agree on. */
 export const identity = { realm: 'marathon', client: 'marathon-web', audience: 'marathon-api' } as const;
 
+/** Where the provider's own paths begin. */
+export const realmPath = `/realms/${identity.realm}`;
+
 /** Whoever starts the product for themselves may sign in as this runner; nobody can where others reach it. */
 export const demoAccount = { email: 'demo@marathon.example', name: 'Demo Runner' } as const;
+
+/** Owns demo marathons where nobody can sign in as the demo account: an address that nobody can register. */
+export const demoOwner = { email: 'demo@demo.invalid', name: 'Demo Runner' } as const;
 
 /** The version of the contract between shell and remotes; a remote says which one it was built for. */
 export const remoteContract = 1;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { defaultSite, type Site } from './site.ts';
 
 /** The environment variables that several processes read: one schema each, whoever reads it (.env.example explains them). */
 
@@ -69,6 +70,23 @@ export const trustedProxies = z
   )
   .transform((text) => (/^\d+$/.test(text) ? Number(text) : text))
   .optional();
+
+const siteText = z.string().trim().max(200, 'must be at most 200 characters');
+
+/** What the page says of who runs it. */
+export const siteVariables = {
+  SITE_CREDIT: siteText.default(defaultSite.credit),
+  SITE_CONTACT_EMAIL: z.email('must be an e-mail address').default(defaultSite.contactEmail),
+  SITE_CONTACT_ADDRESS: siteText.default(defaultSite.contactAddress),
+};
+
+type SiteConfig = z.output<z.ZodObject<typeof siteVariables>>;
+
+export const siteOf = (config: SiteConfig): Site => ({
+  credit: config.SITE_CREDIT,
+  contactEmail: config.SITE_CONTACT_EMAIL,
+  contactAddress: config.SITE_CONTACT_ADDRESS,
+});
 
 export const googleClient = {
   GOOGLE_CLIENT_ID: z.string().optional(),

@@ -11,7 +11,7 @@ const apiPaths = [
   '/client-errors',
   '/realms',
   '/remotes',
-  '/events',
+  '/healthz',
 ];
 
 /**

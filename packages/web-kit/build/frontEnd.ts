@@ -21,6 +21,8 @@ export interface FrontEnd {
   readonly entries?: Readonly<Record<string, string>>;
   /** Web workers: `{ solver: './src/solver.worker.ts' }` becomes `static/js/solver.js`. */
   readonly workers?: Readonly<Record<string, string>>;
+  /** Meta elements of the main page: name and content. */
+  readonly meta?: Readonly<Record<string, string>>;
   /** The HTML of a page, by its entry; a bare one where absent. */
   readonly template?: (entry: string) => string;
 }
@@ -29,7 +31,7 @@ export interface FrontEnd {
  * The one build of every front end: what is shared, how files are named, what is compressed.
  * Output is `dist/`: content-hashed files, `mf-manifest.json` (remotes), `version.json`, `.br` and `.gz` siblings.
  */
-export function defineFrontEnd({ name, exposes, entries, workers, template }: FrontEnd) {
+export function defineFrontEnd({ name, exposes, entries, workers, meta, template }: FrontEnd) {
   return ({ command }: { command: string }): RsbuildConfig => {
     const isRemote = exposes !== undefined;
     const isRelease = command === 'build' || command === 'preview';
@@ -55,6 +57,7 @@ export function defineFrontEnd({ name, exposes, entries, workers, template }: Fr
       html: {
         template: ({ entryName }) => template?.(entryName) ?? barePage,
         title: 'Marathon',
+        meta: ({ entryName }) => (entryName === 'index' ? meta : undefined),
         ...(takesRuntime && {
           tags: [{ tag: 'script', attrs: { src: runtimeFile, defer: true }, append: false }],
         }),

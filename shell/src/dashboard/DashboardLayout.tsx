@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { drawerPlaces } from '../layout/navigation.ts';
 import { Sheet } from '../layout/Sheet.tsx';
+import { creditLine } from '../layout/site.ts';
 
 /** The frame of the dashboard's screens: a sidebar, which is a drawer on a narrow screen, and a footer. */
 export function DashboardLayout({ children }: { readonly children: ReactNode }) {
@@ -30,7 +31,9 @@ export function DashboardLayout({ children }: { readonly children: ReactNode }) 
         <Content id="content" tabIndex={-1}>
           {children}
         </Content>
-        <Foot>{messages.copyright}</Foot>
+        <Foot>
+          <span>{messages.copyright}</span> <span>{creditLine()}</span>
+        </Foot>
       </Column>
     </Frame>
   );
@@ -129,6 +132,10 @@ const DrawerLink = styled(NavLink)`
 `;
 
 const Foot = styled.footer`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[1]} ${space[5]};
+  justify-content: space-between;
   padding: ${space[5]} ${space.gutter};
   border-top: 1px solid ${color.line};
   color: ${color.inkMuted};

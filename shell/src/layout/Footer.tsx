@@ -4,6 +4,7 @@ import styled from 'styled-components';
 import { Brand } from './Brand.tsx';
 import { usefulPlaces } from './navigation.ts';
 import { SocialLinks } from './SocialLinks.tsx';
+import { creditLine } from './site.ts';
 
 export function Footer() {
   const { user } = useSession();
@@ -29,7 +30,9 @@ export function Footer() {
           <SocialLinks />
         </div>
       </Columns>
-      <Copyright>{messages.copyright}</Copyright>
+      <Copyright>
+        <span>{messages.copyright}</span> <span>{creditLine()}</span>
+      </Copyright>
     </Ground>
   );
 }
@@ -89,6 +92,10 @@ const Links = styled.ul`
 `;
 
 export const Copyright = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[1]} ${space[5]};
+  justify-content: space-between;
   max-width: ${width.page};
   margin: clamp(${space[6]}, 5vw, ${space[7]}) auto 0;
   padding-top: ${space[5]};

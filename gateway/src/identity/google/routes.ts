@@ -1,3 +1,4 @@
+import { realmPath } from '@marathon/contracts/constants';
 import type { Logger } from '@marathon/service-kit';
 import { type Response, Router } from 'express';
 import { z } from 'zod';
@@ -73,7 +74,7 @@ export function googleCallback(artifacts: Artifacts): Router {
         .send(messagePage('Please start again', 'This sign-in has expired.', '/login'));
     }
     const query = new URL(req.originalUrl, 'http://gateway').search;
-    res.redirect(303, `/realms/marathon/interaction/${departure.data.uid}/google/arrival${query}`);
+    res.redirect(303, `${realmPath}/interaction/${departure.data.uid}/google/arrival${query}`);
   });
   return router;
 }

@@ -1,3 +1,4 @@
+import { realmPath } from '@marathon/contracts/constants';
 import { html, type Markup } from './html.ts';
 
 /** The frame of the provider's own pages. No scripts; the one style sheet is served beside them. */
@@ -21,4 +22,4 @@ export const page = (title: string, content: Markup): string =>
 </html>
 `.markup;
 
-const stylePath = '/realms/marathon/pages/style.css';
+const stylePath = `${realmPath}/pages/style.css`;
