@@ -1,4 +1,4 @@
-import { defineFrontEnd } from '@marathon/web-kit/build';
+import { defineFrontEnd } from '@marathon/front-end-build';
 
 export default defineFrontEnd({
   name: 'mf-auth',

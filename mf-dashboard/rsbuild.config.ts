@@ -1,4 +1,4 @@
-import { defineFrontEnd } from '@marathon/web-kit/build';
+import { defineFrontEnd } from '@marathon/front-end-build';
 import { mergeRsbuildConfig, type RsbuildConfig } from '@rsbuild/core';
 
 const frontEnd = defineFrontEnd({

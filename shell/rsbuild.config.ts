@@ -1,5 +1,5 @@
 import { defaultSite, siteMetaNames } from '@marathon/contracts/site';
-import { defineFrontEnd } from '@marathon/web-kit/build';
+import { defineFrontEnd } from '@marathon/front-end-build';
 
 export default defineFrontEnd({
   name: 'shell',

@@ -43,6 +43,21 @@ module.exports = {
       to: { path: '^packages/web-kit/' },
     },
     {
+      name: 'build-stays-out-of-the-browser',
+      comment:
+        'front-end-build is Node code: for rsbuild.config.ts. The shell needs one name from it at run time.',
+      severity: 'error',
+      from: { pathNot: '^packages/front-end-build/|/rsbuild\\.config\\.ts$' },
+      to: { path: '^packages/front-end-build/', pathNot: '/federationName\\.ts$' },
+    },
+    {
+      name: 'separate-doors-of-web-kit-share-its-main-one',
+      comment: 'They import the main entry by its name: a relative import would bring a second copy along.',
+      severity: 'error',
+      from: { path: '^packages/web-kit/src/(forms|lists|times|app/standalone)', pathNot: '\\.test\\.tsx?$' },
+      to: { path: '^packages/web-kit/', pathNot: '^packages/web-kit/src/(index\\.ts|$1/)' },
+    },
+    {
       name: 'domain-is-pure',
       comment: 'domain/ imports itself and contracts: no clock, store, HTTP or logger.',
       severity: 'error',

@@ -9,7 +9,6 @@ export { queryClient } from './api/queryClient.ts';
 export { AppProviders } from './app/AppProviders.tsx';
 export { useMessagesAtHand } from './app/useMessagesAtHand.ts';
 export { AreaBoundary } from './areas/AreaBoundary.tsx';
-export { federationName } from './areas/federationName.ts';
 export { lazyScreen, retryable, retryFailedLoads } from './areas/lazyScreen.tsx';
 export type { RemoteHome, RemoteRoutes } from './areas/remoteModules.ts';
 export * from './components/index.ts';

@@ -1,12 +1,7 @@
 import { remoteContract } from '@marathon/contracts/constants';
 import type { RemoteName } from '@marathon/contracts/routes';
-import {
-  federationName,
-  type RemoteHome,
-  type RemoteRoutes,
-  reportError,
-  retryable,
-} from '@marathon/web-kit';
+import { federationName } from '@marathon/front-end-build/federationName';
+import { type RemoteHome, type RemoteRoutes, reportError, retryable } from '@marathon/web-kit';
 import { getInstance, loadRemote, registerRemotes } from '@module-federation/runtime';
 import { loadedTwice } from './oneCopy.ts';
 import { earlyRegistry, fetchRegistry } from './registry.ts';

@@ -1,6 +1,6 @@
 /**
  * The parts of react-router in use. Front ends import them from web-kit only: web-kit is on the page once and
- * tree-shaken, so the router is too (see build/federation.shared.ts).
+ * tree-shaken, so the router is too (see packages/front-end-build).
  */
 export {
   BrowserRouter,

@@ -2,8 +2,8 @@ import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { type ModuleFederationOptions, pluginModuleFederation } from '@module-federation/rsbuild-plugin';
 import type { EnvironmentConfig, RsbuildPlugin } from '@rsbuild/core';
-import { federationName } from '../src/areas/federationName.ts';
 import { shared } from './federation.shared.ts';
+import { federationName } from './federationName.ts';
 
 type Exposes = Readonly<Record<string, string>> | undefined;
 

@@ -1,10 +1,13 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import type { RsbuildPlugin } from '@rsbuild/core';
+
+const themeScript = createRequire(import.meta.url).resolve('@marathon/web-kit/applyStoredTheme.js');
 
 /** A file of its own, since the page's security policy allows no inline script. */
 export function earlyTheme(): RsbuildPlugin {
-  const script = readFileSync(new URL('../src/theme/applyStoredTheme.js', import.meta.url), 'utf8');
+  const script = readFileSync(themeScript, 'utf8');
   const hash = createHash('sha256').update(script).digest('hex').slice(0, 10);
   const file = `static/js/theme.${hash}.js`;
   return {
