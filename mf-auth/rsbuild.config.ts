@@ -3,5 +3,5 @@ import { defineFrontEnd } from '@marathon/front-end-build';
 export default defineFrontEnd({
   name: 'mf-auth',
   exposes: { './routes': './src/routes.tsx' },
-  workers: { solver: './src/register/proofOfWork/solver.worker.ts' },
+  workers: { solver: './src/features/register/proofOfWork/solver.worker.ts' },
 });

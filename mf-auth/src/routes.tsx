@@ -1,9 +1,11 @@
 import { remoteContract } from '@marathon/contracts/constants';
 import { lazyScreen, type RouteObject } from '@marathon/web-kit';
 
-const LoginScreen = lazyScreen(() => import(/* webpackChunkName: "login" */ './login/LoginScreen.tsx'));
+const LoginScreen = lazyScreen(
+  () => import(/* webpackChunkName: "login" */ './features/login/LoginScreen.tsx'),
+);
 const RegisterScreen = lazyScreen(
-  () => import(/* webpackChunkName: "register" */ './register/RegisterScreen.tsx'),
+  () => import(/* webpackChunkName: "register" */ './features/register/RegisterScreen.tsx'),
 );
 
 /** What the shell asks for; see RemoteRoutes in web-kit. */

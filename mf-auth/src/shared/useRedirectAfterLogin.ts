@@ -7,7 +7,7 @@ import { stepsBackTo } from './stepsBackTo.ts';
  * that screen is the one before, it goes back to it, so that it stands in the history once; browsers without the
  * Navigation API cannot look, and have it twice.
  */
-export function useEnter(): () => void {
+export function useRedirectAfterLogin(): () => void {
   const navigate = useNavigate();
   const path = returnPath(useLocation().state);
   return () => {

@@ -11,11 +11,11 @@ export function returnPath(state: unknown): string {
   // A path that begins with two slashes names another server.
   const path = pathname.replace(/^\/+/, '/');
   const screen = origin === anywhere ? screenFor(path) : undefined;
-  return screen === undefined || isDoor(path) ? '/' : `${path}${search}${hash}`;
+  return screen === undefined || isAuthRoute(path) ? '/' : `${path}${search}${hash}`;
 }
 
 /** The screens of this front end: nobody wants to be sent back to those. */
-export const isDoor = (path: string) => screenFor(path)?.remote === 'mf-auth';
+export const isAuthRoute = (path: string) => screenFor(path)?.remote === 'mf-auth';
 
 /** Paths are read against it; what names another server no longer has this origin. */
 const anywhere = 'http://marathon.invalid';

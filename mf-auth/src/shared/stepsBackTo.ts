@@ -1,4 +1,4 @@
-import { isDoor } from './returnPath.ts';
+import { isAuthRoute } from './returnPath.ts';
 
 /** An entry of the tab's history, as the browser's Navigation API has it. */
 export interface HistoryEntry {
@@ -14,7 +14,7 @@ export interface HistoryEntry {
  */
 export function stepsBackTo(path: string, entries: readonly HistoryEntry[], current: number): number {
   let at = current;
-  while (isDoor(pathOf(entries[at]).pathname)) at -= 1;
+  while (isAuthRoute(pathOf(entries[at]).pathname)) at -= 1;
   const { pathname, search, hash } = pathOf(entries[at]);
   const isThere = entries[at]?.sameDocument === true && `${pathname}${search}${hash}` === path;
   return isThere ? current - at : 0;

@@ -20,10 +20,10 @@ import {
   useZodForm,
 } from '@marathon/web-kit/forms';
 import { useState } from 'react';
-import { AuthLayout } from '../layout/AuthLayout.tsx';
-import type { NewAccountState } from '../layout/newAccountState.ts';
-import { useEnter } from '../layout/useEnter.ts';
-import { createAccount } from './createAccount.ts';
+import { AuthLayout } from '../../shared/AuthLayout.tsx';
+import type { NewAccountState } from '../../shared/newAccountState.ts';
+import { useRedirectAfterLogin } from '../../shared/useRedirectAfterLogin.ts';
+import { addAccount } from './api/addAccount.ts';
 
 export default function RegisterScreen() {
   return (
@@ -43,7 +43,7 @@ function Form() {
   const { login } = useSession();
   const navigate = useNavigate();
   const { state } = useLocation();
-  const enter = useEnter();
+  const redirect = useRedirectAfterLogin();
   const form = useZodForm(newUserSchema, {
     defaultValues: { displayName: '', email: '', photoURL: '', password: '' },
   });
@@ -52,7 +52,7 @@ function Form() {
 
   const submit = async (user: NewUser) => {
     setBusy(true);
-    const failure = await createAccount(user).catch(onlyApiErrors);
+    const failure = await addAccount(user).catch(onlyApiErrors);
     if (failure) {
       setBusy(false);
       showServerErrors(form, failure);
@@ -72,7 +72,7 @@ function Form() {
       return navigate('/login', { replace: true, state: { ...state, ...newAccount } });
     }
     await dialogs.success({ ...messages.register.success, button: messages.register.continue });
-    enter();
+    redirect();
   };
 
   const showPasswordRule = async ({ password }: { password?: { message?: string } }) => {

@@ -11,10 +11,10 @@ import {
   useZodForm,
 } from '@marathon/web-kit/forms';
 import { useState } from 'react';
-import { AuthLayout } from '../layout/AuthLayout.tsx';
-import type { NewAccountState } from '../layout/newAccountState.ts';
-import { useEnter } from '../layout/useEnter.ts';
-import { GoogleSignIn } from './GoogleSignIn.tsx';
+import { AuthLayout } from '../../shared/AuthLayout.tsx';
+import type { NewAccountState } from '../../shared/newAccountState.ts';
+import { useRedirectAfterLogin } from '../../shared/useRedirectAfterLogin.ts';
+import { GoogleSignIn } from './components/GoogleSignIn.tsx';
 import { loginFailure } from './loginFailure.ts';
 
 export default function LoginScreen() {
@@ -34,7 +34,7 @@ export default function LoginScreen() {
 function Form() {
   const { login } = useSession();
   const { state } = useLocation();
-  const enter = useEnter();
+  const redirect = useRedirectAfterLogin();
   const [busy, setBusy] = useState<'password' | 'google'>();
   const { ended, newAccount } = (state ?? {}) as LoginState & NewAccountState;
   const form = useZodForm(loginFormSchema, { defaultValues: { email: newAccount ?? '', password: '' } });
@@ -42,7 +42,7 @@ function Form() {
 
   const welcome = async (success: { title: string; text: string }) => {
     await dialogs.success({ ...success, button: messages.login.continue });
-    enter();
+    redirect();
   };
 
   const submit = async ({ email, password }: LoginForm) => {

@@ -9,7 +9,7 @@ const challengesAtMost = 5;
  * POST /users. While many accounts are made the server asks for a proof of work first; the browser does it unseen.
  * @throws ApiError: validation-failed, email-taken, proof-of-work-required, rate-limited, network…
  */
-export async function createAccount(user: NewUser): Promise<void> {
+export async function addAccount(user: NewUser): Promise<void> {
   let proof: string | undefined;
   for (let challenges = 0; ; challenges += 1) {
     try {
@@ -25,7 +25,7 @@ export async function createAccount(user: NewUser): Promise<void> {
 
 async function solved({ body, status }: ApiError): Promise<string> {
   try {
-    const { solve } = await import('./proofOfWork/solve.ts');
+    const { solve } = await import('../proofOfWork/solve.ts');
     return await solve((body as { challenge: Challenge }).challenge);
   } catch (cause) {
     reportError(cause);
