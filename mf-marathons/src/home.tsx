@@ -2,5 +2,5 @@ import { remoteContract } from '@marathon/contracts/constants';
 
 /** The home page's blocks of this remote; see RemoteHome in web-kit. */
 export const contract = remoteContract;
-export { MarathonsBlock } from './home/MarathonsBlock.tsx';
-export { UpcomingBlock } from './home/UpcomingBlock.tsx';
+export { MarathonsBlock } from './features/home/MarathonsBlock.tsx';
+export { UpcomingBlock } from './features/home/UpcomingBlock.tsx';

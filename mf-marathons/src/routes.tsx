@@ -1,11 +1,11 @@
 import { remoteContract } from '@marathon/contracts/constants';
 import { lazyScreen, RequireSession, type RouteObject } from '@marathon/web-kit';
 
-const MarathonsScreen = lazyScreen(() => import('./list/MarathonsScreen.tsx'));
+const MarathonsScreen = lazyScreen(() => import('./features/list/MarathonsScreen.tsx'));
 const DetailsScreen = lazyScreen(
-  () => import(/* webpackChunkName: "details" */ './details/DetailsScreen.tsx'),
+  () => import(/* webpackChunkName: "details" */ './features/details/DetailsScreen.tsx'),
 );
-const ApplyScreen = lazyScreen(() => import('./apply/ApplyScreen.tsx'));
+const ApplyScreen = lazyScreen(() => import('./features/apply/ApplyScreen.tsx'));
 
 /** What the shell asks for; see RemoteRoutes in web-kit. */
 export const contract = remoteContract;

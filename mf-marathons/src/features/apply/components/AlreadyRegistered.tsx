@@ -1,0 +1,54 @@
+import type { Marathon } from '@marathon/contracts/marathon';
+import { messages } from '@marathon/contracts/messages';
+import { Card, color, Icon, LinkButton, space, text } from '@marathon/web-kit';
+import { FormActions } from '@marathon/web-kit/forms';
+import { useEffect, useRef } from 'react';
+import styled from 'styled-components';
+
+interface Props {
+  readonly marathon: Pick<Marathon, '_id'>;
+  /** It takes the place of a form that somebody filled in: it says so, and takes the focus. */
+  readonly isNews: boolean;
+}
+
+/** In place of the form for whoever is registered already: filling it in again could only be refused. */
+export function AlreadyRegistered({ marathon, isNews }: Props) {
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (isNews) title.current?.focus();
+  }, [isNews]);
+  return (
+    <Card $padded>
+      <Title ref={title} tabIndex={-1}>
+        <Icon name="check" />
+        You {isNews && 'already '}have a place in this marathon
+      </Title>
+      <Text>Your registration is stored. You can look at it, change it or give the place back.</Text>
+      <FormActions>
+        <LinkButton to="/dashboard/my-apply" size="l">
+          {messages.myApplied.title}
+        </LinkButton>
+        <LinkButton to={`/marathonsdetails/${marathon._id}`} variant="ghost" size="l">
+          Back to details
+        </LinkButton>
+      </FormActions>
+    </Card>
+  );
+}
+
+const Title = styled.h2`
+  display: flex;
+  gap: ${space[3]};
+  font-size: ${text.h3};
+  &:focus {
+    outline: none;
+  }
+  svg {
+    color: ${color.okInk};
+  }
+`;
+
+const Text = styled.p`
+  margin-top: ${space[3]};
+  color: ${color.inkMuted};
+`;

@@ -1,0 +1,112 @@
+import type { Marathon } from '@marathon/contracts/marathon';
+import { formatClock, formatZone } from '@marathon/contracts/raceTimes';
+import { applyFormSchema } from '@marathon/contracts/registration';
+import { Card, isApiError, useSession } from '@marathon/web-kit';
+import { Field, FormGrid, showServerErrors, TextArea, TextInput, useZodForm } from '@marathon/web-kit/forms';
+import { useEffect, useRef, useState } from 'react';
+import { titleOf } from '../../../shared/components/placeholders.ts';
+import { type DraftFields, openDraft } from '../draft.ts';
+import { useRegister } from '../useRegister.ts';
+import { FormMessages } from './FormMessages.tsx';
+import { SubmitActions } from './SubmitActions.tsx';
+import { WaitingNotice } from './WaitingNotice.tsx';
+
+interface Props {
+  readonly marathon: Marathon;
+  /** True from the press of the button until it has failed. */
+  readonly onSending: (isSending: boolean) => void;
+  /** The server says that they have a place already. */
+  readonly onHeld: () => void;
+}
+
+/** Name and contact of the runner; the rest is known already. */
+export function ApplyForm({ marathon, onSending, onHeld }: Props) {
+  const { user } = useSession();
+  const { registrationStart, timeZone } = marathon;
+  const [draft] = useState(() => openDraft(sessionStorage, marathon._id, user?.email ?? ''));
+  const form = useZodForm(applyFormSchema, { defaultValues: draft.fields });
+  const { register, formState, handleSubmit, subscribe } = form;
+  const formMessages = useRef<HTMLDivElement>(null);
+  const waiting = useRef<HTMLDivElement>(null);
+  const { submit, progress, failure, again, cancel } = useRegister({
+    marathon,
+    draft,
+    onFailed: (error) => {
+      // The first field that the server refused has the focus then; otherwise the message about it all.
+      const isAtField = isApiError(error) && showServerErrors(form, error);
+      if (!isAtField) formMessages.current?.focus();
+    },
+    onTrouble: () => waiting.current?.focus(),
+    onHeld,
+  });
+  // The buttons of the notice are gone once they are pressed: the focus stays with its words.
+  const andStayHere = (act: () => void) => () => {
+    waiting.current?.focus();
+    act();
+  };
+  const isSending = progress !== 'idle' && progress !== 'cancelled';
+  useEffect(() => onSending(isSending), [isSending, onSending]);
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true },
+        callback: ({ values }) => draft.keepFields({ ...draft.fields, ...(values as Partial<DraftFields>) }),
+      }),
+    [subscribe, draft],
+  );
+  const error = (name: keyof DraftFields) => formState.errors[name]?.message;
+
+  return (
+    <Card $padded>
+      <form noValidate onSubmit={handleSubmit(submit)}>
+        <FormMessages ref={formMessages} marathon={marathon} failure={failure} progress={progress} />
+        <FormGrid $columns={2}>
+          <div data-wide>
+            <Field label="Email" required>
+              {({ id }) => <TextInput id={id} readOnly value={user?.email ?? ''} />}
+            </Field>
+          </div>
+          <Field label="Marathon Title" required>
+            {({ id }) => <TextInput id={id} readOnly value={titleOf(marathon)} />}
+          </Field>
+          <Field label="Registration Start" required hint={formatZone(registrationStart, timeZone)}>
+            {(wiring) => <TextInput {...wiring} readOnly value={formatClock(registrationStart, timeZone)} />}
+          </Field>
+          <Field label="First Name" required error={error('firstName')}>
+            {(wiring) => <TextInput {...wiring} {...register('firstName')} autoComplete="given-name" />}
+          </Field>
+          <Field label="Last Name" required error={error('lastName')}>
+            {(wiring) => <TextInput {...wiring} {...register('lastName')} autoComplete="family-name" />}
+          </Field>
+          <div data-wide>
+            <Field
+              label="Contact"
+              required
+              hint="A phone number the organizer can reach you at on race day."
+              error={error('contact')}
+            >
+              {(wiring) => <TextInput {...wiring} {...register('contact')} type="tel" autoComplete="tel" />}
+            </Field>
+          </div>
+          <div data-wide>
+            <Field label="Address" hint="You can also give it later." error={error('address')}>
+              {(wiring) => <TextInput {...wiring} {...register('address')} autoComplete="street-address" />}
+            </Field>
+          </div>
+          <div data-wide>
+            <Field label="Additional Info" error={error('additionalInfo')}>
+              {(wiring) => <TextArea {...wiring} {...register('additionalInfo')} rows={4} />}
+            </Field>
+          </div>
+        </FormGrid>
+        <WaitingNotice
+          progress={progress}
+          onAgain={andStayHere(again)}
+          onCancel={andStayHere(cancel)}
+          ref={waiting}
+        />
+        <SubmitActions marathon={marathon} busy={isSending} />
+      </form>
+    </Card>
+  );
+}

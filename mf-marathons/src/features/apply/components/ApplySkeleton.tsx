@@ -1,0 +1,13 @@
+import { messages } from '@marathon/contracts/messages';
+import { Skeleton } from '@marathon/web-kit';
+import { PageSkeleton } from '../../../shared/components/PageSkeleton.tsx';
+
+export const ApplySkeleton = () => (
+  <PageSkeleton
+    label={messages.apply.loading}
+    heading={<Skeleton $width="60%" $height="3.5rem" />}
+    asideHeight="25rem"
+  >
+    <Skeleton $height="40rem" />
+  </PageSkeleton>
+);

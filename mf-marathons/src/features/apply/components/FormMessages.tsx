@@ -1,0 +1,70 @@
+import type { Marathon } from '@marathon/contracts/marathon';
+import { messages } from '@marathon/contracts/messages';
+import { formatBothTimes } from '@marathon/contracts/raceTimes';
+import { color, radius, space } from '@marathon/web-kit';
+import { FormNotice } from '@marathon/web-kit/forms';
+import type { ReactNode, Ref } from 'react';
+import styled from 'styled-components';
+import { useStatus } from '../../../shared/clock/useStatus.ts';
+import type { MarathonStatus } from '../../../shared/marathonStatus.ts';
+import type { Failure } from '../outcome.ts';
+import type { Progress } from '../useRegister.ts';
+
+interface Props {
+  readonly marathon: Marathon;
+  readonly failure: Failure | undefined;
+  readonly progress: Progress;
+  readonly ref: Ref<HTMLDivElement>;
+}
+
+/** What one should know before filling in, and when it did not work. */
+export function FormMessages({ marathon, failure, progress, ref }: Props) {
+  const { status } = useStatus(marathon);
+  const hint = hintOf(marathon, status);
+  return (
+    <Stack ref={ref} tabIndex={-1}>
+      {hint && !failure && progress !== 'done' && <Hint>{hint}</Hint>}
+      <div role="alert">{failure && <FormNotice>{failure.reason ?? failure.alert.text}</FormNotice>}</div>
+    </Stack>
+  );
+}
+
+function hintOf({ registrationStart, timeZone }: Marathon, status: MarathonStatus): ReactNode {
+  const closed = <span>{messages.details.closed}</span>;
+  switch (status) {
+    case 'opens-soon':
+      return (
+        <>
+          {closed} It opens {formatBothTimes(registrationStart, timeZone)}. You can fill in the form before,
+          and send it from then on.
+        </>
+      );
+    case 'closed':
+      return closed;
+    case 'past':
+      return messages.details.started;
+    case 'sold-out':
+      return 'All places are taken at the moment. A place that somebody gives back can be yours.';
+    default:
+      return undefined;
+  }
+}
+
+const Stack = styled.div`
+  &:has(p) {
+    display: grid;
+    gap: ${space[3]};
+    margin-bottom: ${space[5]};
+  }
+  & > div:empty {
+    display: none;
+  }
+`;
+
+const Hint = styled.p`
+  padding: ${space[3]} ${space[4]};
+  border-radius: ${radius.m};
+  background: ${color.warnSoft};
+  color: ${color.warnInk};
+  font-weight: 550;
+`;

@@ -1,0 +1,47 @@
+import type { Marathon } from '@marathon/contracts/marathon';
+import { messages } from '@marathon/contracts/messages';
+import { Card, color, formatCount, LinkButton, space, text } from '@marathon/web-kit';
+import { FormActions } from '@marathon/web-kit/forms';
+import styled from 'styled-components';
+import type { MarathonStatus } from '../../../shared/marathonStatus.ts';
+
+interface Props {
+  readonly marathon: Pick<Marathon, '_id' | 'participantsLimit'>;
+  readonly status: MarathonStatus;
+}
+
+/** In place of a form that would be filled in in vain: why, and where else one can go. */
+export function RegistrationClosed({ marathon, status }: Props) {
+  return (
+    <Card $padded>
+      <Title>{titles[status]}</Title>
+      {status === 'sold-out' && <Text>{soldOut(marathon)}</Text>}
+      <FormActions>
+        <LinkButton to={`/marathonsdetails/${marathon._id}`} size="l">
+          Back to details
+        </LinkButton>
+        <LinkButton to="/marathons" variant="ghost" size="l">
+          See other marathons
+        </LinkButton>
+      </FormActions>
+    </Card>
+  );
+}
+
+const titles: Partial<Record<MarathonStatus, string>> = {
+  closed: messages.details.closed,
+  past: messages.details.started,
+  'sold-out': 'Sold out',
+};
+
+const soldOut = ({ participantsLimit }: Props['marathon']) =>
+  `${participantsLimit === 1 ? 'The only place is' : `All ${formatCount(participantsLimit ?? 0)} places are`} taken; when a runner gives one back, you can register here.`;
+
+const Title = styled.h2`
+  font-size: ${text.h3};
+`;
+
+const Text = styled.p`
+  margin-top: ${space[3]};
+  color: ${color.inkMuted};
+`;

@@ -1,0 +1,67 @@
+import { Button, color, radius, space } from '@marathon/web-kit';
+import type { ReactNode, Ref } from 'react';
+import styled from 'styled-components';
+import type { Progress } from '../useRegister.ts';
+
+interface Props {
+  readonly progress: Progress;
+  readonly onAgain: () => void;
+  readonly onCancel: () => void;
+  readonly ref: Ref<HTMLDivElement>;
+}
+
+/** Why it takes longer, beside the button that was pressed, and what one can do about it. */
+export function WaitingNotice({ progress, onAgain, onCancel, ref }: Props) {
+  const text = texts[progress];
+  const again = words[progress];
+  const canCancel = text !== undefined && progress !== 'cancelled';
+  return (
+    <div ref={ref} tabIndex={-1} role="status">
+      {text && (
+        <Box>
+          <p>{text}</p>
+          {canCancel && (
+            <Answers>
+              {again && (
+                <Button size="s" variant="secondary" onClick={onAgain}>
+                  {again}
+                </Button>
+              )}
+              <Button size="s" variant="secondary" onClick={onCancel}>
+                {progress === 'slow' ? 'Stop waiting' : 'Cancel'}
+              </Button>
+            </Answers>
+          )}
+        </Box>
+      )}
+    </div>
+  );
+}
+
+const texts: Partial<Record<Progress, ReactNode>> = {
+  busy: 'Many runners are registering right now. We keep trying for you, please stay on this page.',
+  unreachable: 'We could not reach the server. We keep trying for you, please stay on this page.',
+  offline: 'Waiting for the connection. We send your registration as soon as you are back online.',
+  slow: 'This takes longer than usual. You can keep waiting, or send it again: you get one place, never two.',
+  cancelled:
+    'We stopped: nothing more is sent. To make sure of your place, press Register again: you get one, never two.',
+};
+
+const words: Partial<Record<Progress, string>> = { unreachable: 'Try now', slow: 'Send again' };
+
+const Box = styled.div`
+  display: grid;
+  gap: ${space[3]};
+  margin-top: ${space[6]};
+  padding: ${space[3]} ${space[4]};
+  border-radius: ${radius.m};
+  background: ${color.warnSoft};
+  color: ${color.warnInk};
+  font-weight: 550;
+`;
+
+const Answers = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[3]};
+`;

@@ -1,0 +1,24 @@
+import '../../testing/browser.ts';
+
+import { messages } from '@marathon/contracts/messages';
+import { ApiError } from '@marathon/web-kit';
+import { expect, test } from 'vitest';
+import { failureOf } from './outcome.ts';
+
+const refused = (status: number, code: ApiError['code'], message: string) =>
+  new ApiError({ status, code, message });
+
+test('a refusal is told in the words of the catalogue; the reason of the server stands at the form', () => {
+  const failure = failureOf(refused(409, 'sold-out', 'All places are taken'));
+  expect(failure).toEqual({ alert: messages.apply.notOk, reason: 'All places are taken.' });
+});
+
+test('a login that the server no longer knows is asked for again', () => {
+  expect(failureOf(refused(401, 'invalid-token', 'Expired')).alert).toEqual(messages.apply.notLoggedIn);
+});
+
+test('no answer, and what nobody expected, are exceptions', () => {
+  const unreachable = failureOf(refused(0, 'network', 'Offline'));
+  expect(unreachable).toEqual({ alert: messages.apply.exception, reason: 'Offline', note: 'Offline' });
+  expect(failureOf(new TypeError('oh')).alert).toEqual(messages.apply.exception);
+});

@@ -1,0 +1,64 @@
+import '../../testing/browser.ts';
+
+import { ApiError } from '@marathon/web-kit';
+import { expect, test } from 'vitest';
+import { openDraft } from './draft.ts';
+import { sendRegistration } from './sendRegistration.ts';
+
+const broken = new ApiError({ status: 500, code: 'internal-error', message: '' });
+const keyReused = new ApiError({ status: 422, code: 'idempotency-key-reused', message: '' });
+const soldOut = new ApiError({ status: 409, code: 'sold-out', message: '' });
+const busy = new ApiError({ status: 503, code: 'unavailable', message: '', retryAfter: 1 });
+
+test('a registration that found no answer is sent under the same key when the runner tries again', async () => {
+  const { send, sentKeys } = aForm([broken, 'id1']);
+  await expect(send()).rejects.toBe(broken);
+  expect(await send()).toBe('id1');
+  expect(sentKeys).toEqual(['key 1', 'key 1']);
+});
+
+test('tries that we repeat ourselves carry the same key', async () => {
+  const { send, sentKeys } = aForm([busy, busy, 'id1']);
+  expect(await send()).toBe('id1');
+  expect(sentKeys).toEqual(['key 1', 'key 1', 'key 1']);
+});
+
+test('a changed form whose old key is spent goes out at once under a new one', async () => {
+  const { send, sentKeys } = aForm([broken, keyReused, 'id1']);
+  await expect(send()).rejects.toBe(broken);
+  expect(await send()).toBe('id1');
+  expect(sentKeys).toEqual(['key 1', 'key 1', 'key 2']);
+});
+
+test('a refusal is told, and the next try asks anew', async () => {
+  const { send, sentKeys } = aForm([soldOut, 'id1']);
+  await expect(send()).rejects.toBe(soldOut);
+  expect(await send()).toBe('id1');
+  expect(sentKeys).toEqual(['key 1', 'key 2']);
+});
+
+/** A form whose server gives these answers, one after the other. */
+function aForm(answers: readonly (string | ApiError)[]) {
+  const draft = openDraft({ getItem: () => null, setItem() {}, removeItem() {} }, 'm1', 'ada@example.org');
+  const sentKeys: string[] = [];
+  let keys = 0;
+  const send = () =>
+    sendRegistration(draft, {
+      async post(key) {
+        const answer = answers[sentKeys.length];
+        sentKeys.push(key);
+        if (answer instanceof ApiError) throw answer;
+        return answer;
+      },
+      newKey: () => {
+        keys += 1;
+        return `key ${keys}`;
+      },
+      wait: async () => undefined,
+      random: () => 0,
+      isOffline: () => false,
+      online: async () => undefined,
+      onObstacle: () => undefined,
+    });
+  return { send, sentKeys };
+}

@@ -1,0 +1,38 @@
+import { isApiError } from '@marathon/web-kit';
+import type { OpenDraft } from './draft.ts';
+import { afterFailure, nextSubmission } from './submission.ts';
+import { type RetryDependencies, withRetry } from './withRetry.ts';
+
+interface World extends RetryDependencies {
+  /** The id of the registration; undefined when the server named none. */
+  readonly post: (idempotencyKey: string) => Promise<string | undefined>;
+  readonly newKey: () => string;
+}
+
+/**
+ * Sends one registration under its Idempotency-Key, with patience. When the form was changed after a try whose
+ * outcome nobody knows, the server refuses the old key for the new content: that answer decides about the first
+ * try, and the new content goes out under a key of its own. It cannot become a second place; the server keeps one
+ * for each person.
+ */
+export async function sendRegistration(
+  draft: Pick<OpenDraft, 'submission' | 'keepSubmission'>,
+  { post, newKey, ...patience }: World,
+): Promise<string | undefined> {
+  const attempt = async () => {
+    const submission = nextSubmission(draft.submission, newKey);
+    draft.keepSubmission(submission);
+    try {
+      return await withRetry(() => post(submission.key), patience);
+    } catch (error) {
+      if (isApiError(error)) draft.keepSubmission(afterFailure(submission, error));
+      throw error;
+    }
+  };
+  try {
+    return await attempt();
+  } catch (error) {
+    if (!isApiError(error, 'idempotency-key-reused')) throw error;
+    return attempt();
+  }
+}

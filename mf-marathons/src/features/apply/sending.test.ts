@@ -1,0 +1,135 @@
+import '../../testing/browser.ts';
+
+import { ApiError } from '@marathon/web-kit';
+import { expect, test, vi } from 'vitest';
+import { openDraft } from './draft.ts';
+import { Stopped, startSending } from './sending.ts';
+
+const unreachable = new ApiError({ status: 0, code: 'network', message: '' });
+
+test('what was pressed offline is sent once the connection is back, under the same key', async () => {
+  const { world, posts, comeBack } = aWorld({ isOffline: true });
+  const { result } = startSending(aDraft(), world);
+  posts[0]?.reject(unreachable);
+  await vi.waitFor(() => expect(world.onObstacle).toHaveBeenCalledWith('offline', unreachable, true));
+  expect(posts).toHaveLength(1);
+  comeBack();
+  await vi.waitFor(() => expect(posts).toHaveLength(2));
+  posts[1]?.resolve('id1');
+  expect(await result).toBe('id1');
+  expect(posts.map(({ key }) => key)).toEqual(['key 1', 'key 1']);
+});
+
+test.each(['cancel', 'leave'] as const)(
+  'after %s nothing is sent, though the connection comes back',
+  async (stop) => {
+    const { world, posts, comeBack } = aWorld({ isOffline: true });
+    const sending = startSending(aDraft(), world);
+    posts[0]?.reject(unreachable);
+    await vi.waitFor(() => expect(world.onObstacle).toHaveBeenCalled());
+    sending[stop]();
+    comeBack();
+    await expect(sending.result).rejects.toBeInstanceOf(Stopped);
+    expect(posts).toHaveLength(1);
+  },
+);
+
+test('an answer that takes long is told; asked again, the same key goes out and the first request is given up', async () => {
+  const { world, posts, passTime } = aWorld();
+  const { result, again } = startSending(aDraft(), world);
+  expect(passTime()).toEqual([10_000]);
+  expect(world.onSlow).toHaveBeenCalledOnce();
+  again();
+  expect(posts[0]?.signal.aborted).toBe(true);
+  await vi.waitFor(() => expect(posts).toHaveLength(2));
+  posts[1]?.resolve('id1');
+  expect(await result).toBe('id1');
+  expect(posts.map(({ key }) => key)).toEqual(['key 1', 'key 1']);
+});
+
+test('who stops waiting for an answer sends under the same key the next time', async () => {
+  const { world, posts } = aWorld();
+  const draft = aDraft();
+  const first = startSending(draft, world);
+  first.cancel();
+  await expect(first.result).rejects.toBeInstanceOf(Stopped);
+  const second = startSending(draft, world);
+  posts[1]?.resolve('id1');
+  expect(await second.result).toBe('id1');
+  expect(posts.map(({ key }) => key)).toEqual(['key 1', 'key 1']);
+});
+
+test('who leaves the page is still answered, but nothing is tried again', async () => {
+  const { world, posts } = aWorld();
+  const [answered, failed] = [startSending(aDraft(), world), startSending(aDraft(), world)];
+  answered.leave();
+  failed.leave();
+  posts[0]?.resolve('id1');
+  posts[1]?.reject(unreachable);
+  expect(await answered.result).toBe('id1');
+  await expect(failed.result).rejects.toBeInstanceOf(Stopped);
+  expect(posts).toHaveLength(2);
+});
+
+test('between two tries nobody need wait', async () => {
+  const { world, posts } = aWorld();
+  const { result, again } = startSending(aDraft(), world);
+  posts[0]?.reject(unreachable);
+  await vi.waitFor(() => expect(world.onObstacle).toHaveBeenCalled());
+  again();
+  await vi.waitFor(() => expect(posts).toHaveLength(2));
+  posts[1]?.resolve('id1');
+  expect(await result).toBe('id1');
+});
+
+const aDraft = () =>
+  openDraft({ getItem: () => null, setItem() {}, removeItem() {} }, 'm1', 'ada@example.org');
+
+/** A server that answers when it is told to, a clock that moves and a connection that comes back when asked. */
+function aWorld({ isOffline = false } = {}) {
+  interface Post extends PromiseWithResolvers<string | undefined> {
+    readonly key: string;
+    readonly signal: AbortSignal;
+  }
+  const posts: Post[] = [];
+  let due = new Map<() => void, number>();
+  let online: () => void = () => {};
+  let keys = 0;
+  return {
+    posts,
+    comeBack: () => online(),
+    /** How long what was due had been waited for. */
+    passTime() {
+      const now = due;
+      due = new Map();
+      for (const work of now.keys()) work();
+      return [...now.values()];
+    },
+    world: {
+      post(key: string, signal: AbortSignal) {
+        const post = { ...Promise.withResolvers<string | undefined>(), key, signal };
+        signal.addEventListener('abort', () => post.reject(signal.reason));
+        posts.push(post);
+        return post.promise;
+      },
+      newKey: () => {
+        keys += 1;
+        return `key ${keys}`;
+      },
+      random: () => 0,
+      isOffline: () => isOffline,
+      onceOnline(work: () => void) {
+        online = work;
+        return () => {
+          online = () => {};
+        };
+      },
+      later(work: () => void, milliseconds: number) {
+        due.set(work, milliseconds);
+        return () => void due.delete(work);
+      },
+      onSlow: vi.fn(),
+      onObstacle: vi.fn(),
+    },
+  };
+}

@@ -1,0 +1,88 @@
+import type { ApiError } from '@marathon/web-kit';
+import type { OpenDraft } from './draft.ts';
+import { sendRegistration } from './sendRegistration.ts';
+import type { Obstacle } from './withRetry.ts';
+
+export interface SendingWorld {
+  /** The id of the registration; undefined when the server named none. */
+  readonly post: (idempotencyKey: string, signal: AbortSignal) => Promise<string | undefined>;
+  readonly newKey: () => string;
+  readonly random: () => number;
+  readonly isOffline: () => boolean;
+  /** Both answer how to call it off. */
+  readonly onceOnline: (work: () => void) => () => void;
+  readonly later: (work: () => void, milliseconds: number) => () => void;
+  readonly onSlow: () => void;
+  readonly onObstacle: (obstacle: Obstacle, error: ApiError, isTrouble: boolean) => void;
+}
+
+/** One press of the button, until the server has decided or the person has. */
+export interface Sending {
+  /** The id of the registration. Rejects with `Stopped` after `cancel` or `leave`. */
+  readonly result: Promise<string | undefined>;
+  /** Waits no longer: asks again at once, under the same key. */
+  again(): void;
+  /** Nothing more is sent, and no answer is waited for. */
+  cancel(): void;
+  /** Nothing more is sent; what is under way may still be answered. */
+  leave(): void;
+}
+
+export class Stopped extends Error {}
+
+/** Without an answer for so long (ms) the person is told. */
+const slowAfter = 10_000;
+
+export function startSending(
+  draft: Pick<OpenDraft, 'submission' | 'keepSubmission'>,
+  { post, newKey, random, isOffline, onceOnline, later, onSlow, onObstacle }: SendingWorld,
+): Sending {
+  const cancelled = new AbortController();
+  let isStopped = false;
+  let goOn = () => {};
+  let stopWaiting = () => {};
+
+  async function waitFor(begin: (done: () => void) => () => void): Promise<void> {
+    if (isStopped) throw new Stopped();
+    const { promise, resolve, reject } = Promise.withResolvers<void>();
+    [goOn, stopWaiting] = [resolve, () => reject(new Stopped())];
+    await promise.finally(begin(resolve));
+  }
+
+  async function ask(key: string): Promise<string | undefined> {
+    const impatient = new AbortController();
+    goOn = () => impatient.abort();
+    const callOff = later(onSlow, slowAfter);
+    try {
+      return await post(key, AbortSignal.any([cancelled.signal, impatient.signal]));
+    } catch (error) {
+      if (cancelled.signal.aborted) throw new Stopped();
+      if (!impatient.signal.aborted) throw error;
+    } finally {
+      callOff();
+    }
+    return ask(key);
+  }
+
+  return {
+    result: sendRegistration(draft, {
+      post: ask,
+      newKey,
+      random,
+      isOffline,
+      onObstacle,
+      wait: (milliseconds) => waitFor((done) => later(done, milliseconds)),
+      online: () => waitFor(onceOnline),
+    }),
+    again: () => goOn(),
+    cancel() {
+      isStopped = true;
+      cancelled.abort();
+      stopWaiting();
+    },
+    leave() {
+      isStopped = true;
+      stopWaiting();
+    },
+  };
+}

@@ -1,0 +1,74 @@
+import type { Marathon } from '@marathon/contracts/marathon';
+import { messages } from '@marathon/contracts/messages';
+import { color, Icon, radius, space, text, VisuallyHidden } from '@marathon/web-kit';
+import styled from 'styled-components';
+import { useNow } from '../../../shared/clock/useNow.ts';
+import { circlesOf, isLastMinute, nextMinute, timeLeft, timeLeftInWords } from '../domain/timeLeft.ts';
+import { CountdownCircle } from './CountdownCircle.tsx';
+
+const units = ['days', 'hours', 'minutes'] as const;
+
+/**
+ * Days, hours and minutes until the start. A timer says its time when a screen reader comes by and not at every
+ * change; each minute the circles start anew at the true time, whatever slept or stuttered meanwhile.
+ */
+export function Countdown({ marathon }: { readonly marathon: Pick<Marathon, 'createdAt' | 'eventDate'> }) {
+  const now = useNow((at) => nextMinute(marathon.eventDate, at));
+  const left = timeLeft(marathon.eventDate, now);
+  if (left === undefined)
+    return (
+      <Started>
+        <Icon name="flag" />
+        {messages.details.started}
+      </Started>
+    );
+  const circles = circlesOf(marathon, now);
+  // In the last minute the circles' noughts are no longer the truth.
+  const Words = isLastMinute(left) ? LastMinute : VisuallyHidden;
+  return (
+    <Timer role="timer" aria-label="Time until the start">
+      <Words>{timeLeftInWords(left)}</Words>
+      <Circles>
+        {units.map((unit) => (
+          <CountdownCircle
+            key={`${unit} ${now.getTime()}`}
+            unit={unit}
+            value={left[unit]}
+            circle={circles[unit]}
+          />
+        ))}
+      </Circles>
+    </Timer>
+  );
+}
+
+const Timer = styled.div`
+  display: grid;
+  gap: ${space[3]};
+`;
+
+const Circles = styled.div`
+  display: flex;
+  gap: clamp(${space[2]}, 3vw, ${space[5]});
+`;
+
+const LastMinute = styled.p`
+  font-size: ${text.l};
+  font-weight: 650;
+`;
+
+const Started = styled.p`
+  display: flex;
+  align-items: center;
+  gap: ${space[3]};
+  padding: ${space[4]} ${space[5]};
+  border-radius: ${radius.m};
+  background: ${color.surfaceSunken};
+  font-size: ${text.l};
+  font-weight: 600;
+  line-height: 1.4;
+  svg {
+    flex: none;
+    color: ${color.accentInk};
+  }
+`;

@@ -1,0 +1,103 @@
+import type { Marathon } from '@marathon/contracts/marathon';
+import { messages } from '@marathon/contracts/messages';
+import {
+  Badge,
+  color,
+  EventImage,
+  media,
+  Page,
+  PageHeading,
+  space,
+  text,
+  useTitle,
+  width,
+} from '@marathon/web-kit';
+import styled from 'styled-components';
+import { useStatus } from '../../../shared/clock/useStatus.ts';
+import { locationOf, titleOf } from '../../../shared/components/placeholders.ts';
+import { StatusBadge } from '../../../shared/components/StatusBadge.tsx';
+import { Countdown } from './Countdown.tsx';
+import { Hero } from './Hero.tsx';
+import { KeyFacts } from './KeyFacts.tsx';
+import { RegisterCard } from './RegisterCard.tsx';
+
+/** All about one marathon, and the way to a place in it. */
+export function MarathonDetails({ marathon }: { readonly marathon: Marathon }) {
+  const { status } = useStatus(marathon);
+  const title = titleOf(marathon);
+  useTitle(title);
+  return (
+    <Page>
+      <Hero>
+        <EventImage src={marathon.image} alt="" priority />
+      </Hero>
+      <Columns>
+        <Head>
+          <Badges>
+            <StatusBadge status={status} />
+            <Badge>{marathon.distance}</Badge>
+          </Badges>
+          <PageHeading intro={locationOf(marathon)}>{title}</PageHeading>
+        </Head>
+        <Main>
+          <Countdown marathon={marathon} />
+          <KeyFacts marathon={marathon} />
+          <section aria-labelledby="about-marathon">
+            <About id="about-marathon">About this marathon</About>
+            <Description>{marathon.description || messages.details.noDescription}</Description>
+          </section>
+        </Main>
+        <RegisterCard marathon={marathon} status={status} />
+      </Columns>
+    </Page>
+  );
+}
+
+/** One column on a phone, so that the register card can stick to the window's bottom all the way. */
+const Columns = styled.div`
+  display: flex;
+  flex-direction: column;
+  margin: clamp(${space[5]}, 3vw, ${space[6]}) 0 calc(-1 * ${space[9]});
+  ${media.desktop} {
+    display: grid;
+    margin-bottom: 0;
+    grid-template: auto 1fr / minmax(0, 1fr) 22rem;
+    column-gap: ${space[8]};
+  }
+`;
+
+const Head = styled.div`
+  h1 {
+    overflow-wrap: anywhere;
+  }
+`;
+
+const Badges = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[2]};
+  margin-bottom: ${space[4]};
+`;
+
+const Main = styled.div`
+  display: grid;
+  align-content: start;
+  gap: ${space[7]};
+  ${media.desktop} {
+    grid-row: 2;
+  }
+`;
+
+const About = styled.h2`
+  margin-bottom: ${space[3]};
+  font-size: ${text.h3};
+`;
+
+const Description = styled.p`
+  max-width: ${width.text};
+  color: ${color.ink};
+  font-size: ${text.m};
+  line-height: 1.7;
+  white-space: pre-line;
+  overflow-wrap: anywhere;
+`;

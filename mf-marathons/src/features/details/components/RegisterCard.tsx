@@ -1,0 +1,120 @@
+import type { Marathon } from '@marathon/contracts/marathon';
+import { messages } from '@marathon/contracts/messages';
+import { color, font, formatMoney, media, radius, shadow, space, text } from '@marathon/web-kit';
+import styled from 'styled-components';
+import type { MarathonStatus } from '../../../shared/marathonStatus.ts';
+import { RegisterAction } from './RegisterAction.tsx';
+import { ShareActions } from './ShareActions.tsx';
+import { Spots } from './Spots.tsx';
+
+interface Props {
+  readonly marathon: Marathon;
+  readonly status: MarathonStatus;
+}
+
+/** Fee, places and the way in: a card that stays in view on a desktop, a bar at the bottom of a phone. */
+export function RegisterCard({ marathon, status }: Props) {
+  return (
+    <Aside aria-label="Registration">
+      <Bar>
+        <Fee>
+          <Amount>{formatMoney(marathon.registrationFee, messages.upcoming.free)}</Amount>
+          {marathon.registrationFee ? <small>per runner</small> : <small>no entry fee</small>}
+        </Fee>
+        <RegisterAction marathon={marathon} status={status} />
+      </Bar>
+      <More>
+        <Spots marathon={marathon} status={status} />
+        <ShareActions marathon={marathon} isOver={status === 'past'} />
+      </More>
+    </Aside>
+  );
+}
+
+const Aside = styled.aside`
+  display: contents;
+  ${media.desktop} {
+    position: sticky;
+    top: calc(var(--bar-height) + ${space[5]});
+    display: grid;
+    grid-row: 1 / 3;
+    grid-column: 2;
+    align-self: start;
+    gap: ${space[5]};
+    padding: ${space[6]};
+    border: 1px solid ${color.line};
+    border-radius: ${radius.l};
+    background: ${color.surface};
+    box-shadow: ${shadow.m};
+  }
+`;
+
+const Bar = styled.div`
+  position: sticky;
+  bottom: 0;
+  z-index: 5;
+  order: 1;
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space[4]};
+  margin: ${space[6]} calc(-1 * ${space.gutter}) 0;
+  padding: ${space[3]} ${space.gutter} calc(${space[3]} + env(safe-area-inset-bottom));
+  border-top: 1px solid ${color.line};
+  background: ${color.surface};
+  box-shadow: ${shadow.m};
+  ${media.desktop} {
+    position: static;
+    order: 0;
+    display: grid;
+    justify-content: stretch;
+    gap: ${space[5]};
+    margin: 0;
+    padding: 0;
+    border: 0;
+    box-shadow: none;
+    & > a {
+      min-height: 3.375rem;
+      font-size: ${text.l};
+    }
+  }
+`;
+
+const Fee = styled.p`
+  display: grid;
+  line-height: 1.2;
+  small {
+    color: ${color.inkMuted};
+    font-size: ${text.xs};
+  }
+  ${media.desktop} {
+    display: flex;
+    align-items: baseline;
+    gap: ${space[2]};
+    small {
+      font-size: ${text.s};
+    }
+  }
+`;
+
+const Amount = styled.span`
+  font: 700 ${text.h3} / 1 ${font.display};
+  ${media.desktop} {
+    font-size: ${text.h2};
+  }
+`;
+
+const More = styled.div`
+  display: grid;
+  gap: ${space[5]};
+  margin-top: ${space[7]};
+  button {
+    /* Clear of the bar when the keyboard brings it into view. */
+    scroll-margin-bottom: 8rem;
+  }
+  ${media.desktop} {
+    margin: 0;
+    padding-top: ${space[5]};
+    border-top: 1px solid ${color.line};
+  }
+`;

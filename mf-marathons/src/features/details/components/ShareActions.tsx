@@ -1,0 +1,42 @@
+import type { Marathon } from '@marathon/contracts/marathon';
+import { Button, Icon, media, space, text } from '@marathon/web-kit';
+import styled from 'styled-components';
+import { saveToCalendar } from '../saveToCalendar.ts';
+import { sharePage } from '../sharePage.ts';
+
+interface Props {
+  readonly marathon: Marathon;
+  readonly isOver: boolean;
+}
+
+/** Put it in the calendar, tell a friend. */
+export function ShareActions({ marathon, isOver }: Props) {
+  return (
+    <Actions>
+      {!isOver && (
+        <Button variant="secondary" onClick={() => saveToCalendar(marathon)}>
+          <Icon name="calendar" />
+          Add to calendar
+        </Button>
+      )}
+      <Button variant="secondary" onClick={() => sharePage(marathon.title)}>
+        <Icon name="share" />
+        Share
+      </Button>
+    </Actions>
+  );
+}
+
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[2]};
+  & > button {
+    flex: 1 1 auto;
+    padding-inline: ${space[3]};
+    font-size: ${text.s};
+  }
+  ${media.tablet} {
+    max-width: 22rem;
+  }
+`;

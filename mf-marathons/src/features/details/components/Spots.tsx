@@ -1,0 +1,88 @@
+import type { Marathon } from '@marathon/contracts/marathon';
+import { color, formatCount, radius, space, text } from '@marathon/web-kit';
+import { RaceTime } from '@marathon/web-kit/times';
+import styled from 'styled-components';
+import { type MarathonStatus, takesRunners } from '../../../shared/marathonStatus.ts';
+
+interface Props {
+  readonly marathon: Marathon;
+  readonly status: MarathonStatus;
+}
+
+/** How many places there are or were, and until when. */
+export function Spots({ marathon, status }: Props) {
+  const { participantsLimit, registrationCount } = marathon;
+  return (
+    <Box>
+      <Sentence marathon={marathon} status={status} />
+      {takesRunners(status) && participantsLimit !== null && (
+        <Track aria-hidden="true">
+          <Taken style={{ width: `${Math.min(100, (100 * registrationCount) / participantsLimit)}%` }} />
+        </Track>
+      )}
+      {/* When it opens stands in place of the button. */}
+      {status !== 'opens-soon' && <Deadline marathon={marathon} status={status} />}
+    </Box>
+  );
+}
+
+function Sentence({ marathon: { participantsLimit, registrationCount }, status }: Props) {
+  if (status === 'closed' || status === 'past')
+    return (
+      <p>
+        <strong>{formatCount(registrationCount)}</strong> {registrationCount === 1 ? 'runner' : 'runners'}{' '}
+        registered
+      </p>
+    );
+  if (participantsLimit === null)
+    return (
+      <p>
+        <strong>Unlimited places</strong>
+      </p>
+    );
+  return (
+    <p>
+      <strong>{formatCount(Math.max(0, participantsLimit - registrationCount))}</strong> of{' '}
+      {formatCount(participantsLimit)} {participantsLimit === 1 ? 'place' : 'places'} left
+    </p>
+  );
+}
+
+function Deadline({ marathon: { registrationEnd, timeZone }, status }: Props) {
+  return (
+    <When>
+      Registration {takesRunners(status) ? 'closes' : 'closed'}{' '}
+      <span>
+        <RaceTime instant={registrationEnd} zone={timeZone} />
+      </span>
+    </When>
+  );
+}
+
+const Box = styled.div`
+  display: grid;
+  gap: ${space[2]};
+  font-size: ${text.s};
+  line-height: 1.4;
+`;
+
+const Track = styled.div`
+  overflow: hidden;
+  height: 0.5rem;
+  border-radius: ${radius.pill};
+  background: ${color.line};
+`;
+
+const Taken = styled.div`
+  height: 100%;
+  border-radius: inherit;
+  background: ${color.accent};
+  transition: width 0.4s;
+`;
+
+const When = styled.p`
+  color: ${color.inkMuted};
+  & > span {
+    display: inline-block;
+  }
+`;

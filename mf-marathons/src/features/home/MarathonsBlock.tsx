@@ -1,0 +1,58 @@
+import { limits } from '@marathon/contracts/constants';
+import { messages } from '@marathon/contracts/messages';
+import { CardGrid, EmptyState, ErrorState } from '@marathon/web-kit';
+import { useId, useState } from 'react';
+import { useLatestMarathons } from '../../shared/api/getMarathons.ts';
+import { useNow } from '../../shared/clock/useNow.ts';
+import { CardSkeletons } from '../../shared/components/CardSkeletons.tsx';
+import { MarathonCard } from '../../shared/components/MarathonCard.tsx';
+import { StatusBadge } from '../../shared/components/StatusBadge.tsx';
+import { Toggle } from '../../shared/components/Toggle.tsx';
+import { nextChangeOf, statusOf } from '../../shared/marathonStatus.ts';
+
+const words = messages.home;
+
+/** Three cards stand in one row as soon as they fit, and below each other until then: two and one would look like a gap. */
+const leastWidth = 'clamp((100% - 3rem) / 3 - 1px, (43.5rem - 100%) * 999, 100%)';
+
+/** Home, block 2: the first three marathons; six when asked for, where there are more than six. */
+export function MarathonsBlock() {
+  const { data, isPending, isFetching, refetch } = useLatestMarathons();
+  const [expanded, setExpanded] = useState(false);
+  const id = useId();
+  const now = useNow((at) => nextChangeOf(data?.items ?? [], at));
+
+  if (isPending)
+    return (
+      <CardSkeletons count={limits.homeCollapsed} label={words.loading} bodyHeight="13rem" min={leastWidth} />
+    );
+  if (data === undefined) return <ErrorState onRetry={() => refetch()} retrying={isFetching} />;
+  if (data.items.length === 0) return <EmptyState title={messages.myMarathons.empty} />;
+  const canExpand = data.total > limits.homeExpanded;
+  const shown = data.items.slice(0, canExpand && expanded ? limits.homeExpanded : limits.homeCollapsed);
+  return (
+    <>
+      <CardGrid id={id} $min={leastWidth}>
+        {shown.map((marathon) => (
+          <li key={marathon._id}>
+            <MarathonCard
+              marathon={marathon}
+              heading="h3"
+              linkLabel={words.seeDetails}
+              onImage={<StatusBadge status={statusOf(marathon, now)} />}
+            />
+          </li>
+        ))}
+      </CardGrid>
+      {canExpand && (
+        <Toggle
+          expanded={expanded}
+          more={words.showMore}
+          less={words.showLess}
+          controls={id}
+          onToggle={() => setExpanded((was) => !was)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import { messages } from '@marathon/contracts/messages';
+import { Page, PageHeading } from '@marathon/web-kit';
+import { MarathonList } from './components/MarathonList.tsx';
+import { SortSelect } from './components/SortSelect.tsx';
+import { useSortOrder } from './useSortOrder.ts';
+
+/** /marathons */
+export default function MarathonsScreen() {
+  const [order, setOrder] = useSortOrder();
+  return (
+    <Page>
+      <PageHeading actions={<SortSelect order={order} onChange={setOrder} />}>
+        {messages.list.title}
+      </PageHeading>
+      <MarathonList order={order} />
+    </Page>
+  );
+}

@@ -1,0 +1,24 @@
+import { limits, type SortOrder } from '@marathon/contracts/constants';
+import { liveMarathons } from '@marathon/web-kit';
+import { afterLastOf } from '@marathon/web-kit/lists';
+import { infiniteQueryOptions, keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { getMarathons } from '../../../shared/api/getMarathons.ts';
+import { marathonKeys } from '../../../shared/api/marathonKeys.ts';
+
+/** GET /marathons?sort=, as far as it is shown: first what a collapsed list shows, then page by page. */
+const marathonListQuery = (sort: SortOrder) =>
+  infiniteQueryOptions({
+    queryKey: marathonKeys.list(sort),
+    queryFn: ({ signal, pageParam: after }) =>
+      getMarathons(
+        { sort, limit: after === undefined ? limits.listCollapsed : limits.listPage, after },
+        signal,
+      ),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: afterLastOf,
+    meta: liveMarathons,
+    // In another order the cards of the last one stay until the new ones are there.
+    placeholderData: keepPreviousData,
+  });
+
+export const useMarathonList = (sort: SortOrder) => useInfiniteQuery(marathonListQuery(sort));
