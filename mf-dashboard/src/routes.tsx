@@ -1,12 +1,12 @@
 import { remoteContract } from '@marathon/contracts/constants';
 import { lazyScreen, Outlet, RequireSession, type RouteObject } from '@marathon/web-kit';
 
-const OverviewScreen = lazyScreen(() => import('./screens/OverviewScreen.tsx'));
-const ProfileScreen = lazyScreen(() => import('./screens/ProfileScreen.tsx'));
-const AddMarathonScreen = lazyScreen(() => import('./screens/AddMarathonScreen.tsx'));
-const MyMarathonsScreen = lazyScreen(() => import('./screens/MyMarathonsScreen.tsx'));
-const UpdateMarathonScreen = lazyScreen(() => import('./screens/UpdateMarathonScreen.tsx'));
-const MyApplicationsScreen = lazyScreen(() => import('./screens/MyApplicationsScreen.tsx'));
+const OverviewScreen = lazyScreen(() => import('./features/overview/OverviewScreen.tsx'));
+const ProfileScreen = lazyScreen(() => import('./features/profile/ProfileScreen.tsx'));
+const AddMarathonScreen = lazyScreen(() => import('./features/marathon-form/AddMarathonScreen.tsx'));
+const MyMarathonsScreen = lazyScreen(() => import('./features/my-marathons/MyMarathonsScreen.tsx'));
+const UpdateMarathonScreen = lazyScreen(() => import('./features/marathon-form/UpdateMarathonScreen.tsx'));
+const MyApplicationsScreen = lazyScreen(() => import('./features/my-applications/MyApplicationsScreen.tsx'));
 
 /** What the shell asks for; see RemoteRoutes in web-kit. */
 export const contract = remoteContract;

@@ -1,5 +1,5 @@
 import type { Marathon } from '@marathon/contracts/marathon';
-import { emptyMarathonForm, type MarathonForm } from '../domain/marathonForm.ts';
+import { emptyMarathonForm, type MarathonForm } from '../features/marathon-form/domain/marathonForm.ts';
 
 /** A form that the rules accept. */
 export const aMarathonForm = (fields: Partial<MarathonForm> = {}): MarathonForm => ({

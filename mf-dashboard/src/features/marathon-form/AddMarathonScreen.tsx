@@ -1,0 +1,47 @@
+import { messages } from '@marathon/contracts/messages';
+import { Button, dialogs, Page, PageHeading } from '@marathon/web-kit';
+import { useSignedInUser } from '../../shared/hooks/useSignedInUser.ts';
+import { useAddMarathon } from './api/addMarathon.ts';
+import { MarathonFormView } from './components/MarathonFormView.tsx';
+import { useMarathonDraft } from './hooks/useMarathonDraft.ts';
+import { useMarathonSaving } from './hooks/useMarathonSaving.ts';
+
+const words = messages.addMarathon;
+
+export default function AddMarathonScreen() {
+  const { email } = useSignedInUser();
+  const { mutateAsync, isPending } = useAddMarathon(email);
+  const { form, idempotencyKey, startOver } = useMarathonDraft(email);
+  const save = useMarathonSaving({
+    form,
+    words,
+    save: (marathon) => mutateAsync({ marathon, idempotencyKey }),
+    onSaved: startOver,
+  });
+  const askAndStartOver = async () => {
+    if (await dialogs.confirm(startOverQuestion)) startOver();
+  };
+  return (
+    <Page>
+      <PageHeading>{words.title}</PageHeading>
+      <MarathonFormView
+        form={form}
+        label={words.title}
+        submitLabel={words.submit}
+        onSubmit={save}
+        busy={isPending}
+        other={
+          <Button variant="ghost" size="l" onClick={askAndStartOver}>
+            Start over
+          </Button>
+        }
+      />
+    </Page>
+  );
+}
+
+const startOverQuestion = {
+  title: 'Start over?',
+  text: 'Everything that is typed here will be cleared.',
+  yes: 'Yes, clear it',
+};

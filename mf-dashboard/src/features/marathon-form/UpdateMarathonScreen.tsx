@@ -1,0 +1,65 @@
+import { messages } from '@marathon/contracts/messages';
+import { EmptyState, isApiError, LinkButton, Page, PageHeading, useParams } from '@marathon/web-kit';
+import { QueryBoundary } from '../../shared/components/QueryBoundary.tsx';
+import { useSignedInUser } from '../../shared/hooks/useSignedInUser.ts';
+import { isOwn } from '../../shared/myMarathon.ts';
+import { useMarathon } from './api/getMarathon.ts';
+import { MarathonLoading } from './components/MarathonLoading.tsx';
+import { UpdateMarathonForm } from './components/UpdateMarathonForm.tsx';
+
+const words = messages.updateMarathon;
+
+export default function UpdateMarathonScreen() {
+  const { id = '' } = useParams();
+  return (
+    <Page>
+      <PageHeading>{words.title}</PageHeading>
+      <EditedMarathon key={id} id={id} />
+    </Page>
+  );
+}
+
+function EditedMarathon({ id }: { readonly id: string }) {
+  const { email } = useSignedInUser();
+  const load = useMarathon(id);
+  return (
+    <QueryBoundary
+      load={load}
+      loading={<MarathonLoading />}
+      failed={words.loadFailed}
+      notFound={(error) => isApiError(error, 'marathon-not-found') && <NotFound />}
+    >
+      {(marathon) =>
+        isOwn(marathon, email) ? (
+          // Another revision is another form: what was typed into the one before does not stay in it.
+          <UpdateMarathonForm
+            key={marathon.revision}
+            marathon={marathon}
+            onLoadAgain={() => load.refetch()}
+            loadingAgain={load.isFetching}
+          />
+        ) : (
+          <NotOwn title={marathon.title} />
+        )
+      }
+    </QueryBoundary>
+  );
+}
+
+const NotFound = () => (
+  <EmptyState title={messages.details.notFound} icon="search" action={<BackLink />}>
+    It may have been deleted, or the address is not right.
+  </EmptyState>
+);
+
+const NotOwn = ({ title }: { readonly title: string }) => (
+  <EmptyState title="This marathon belongs to somebody else" icon="warning" action={<BackLink />}>
+    Only who added “{title}” can change it.
+  </EmptyState>
+);
+
+const BackLink = () => (
+  <LinkButton to="/dashboard/my-marathons" variant="secondary">
+    {messages.myMarathons.title}
+  </LinkButton>
+);

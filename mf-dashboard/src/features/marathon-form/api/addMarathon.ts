@@ -1,0 +1,28 @@
+import type { NewMarathon } from '@marathon/contracts/marathon';
+import type { Inserted } from '@marathon/contracts/results';
+import { api } from '@marathon/web-kit';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { keys } from '../../../shared/api/keys.ts';
+import { newMarathonBody } from '../domain/marathonBody.ts';
+
+interface Addition {
+  readonly marathon: NewMarathon;
+  /** Of this marathon, however often it is sent: it is added once. */
+  readonly idempotencyKey: string;
+}
+
+/** POST /marathons */
+const addMarathon = ({ marathon, idempotencyKey }: Addition, email: string) =>
+  api.post<Inserted>('/marathons', newMarathonBody(marathon, email, new Date()), { idempotencyKey });
+
+export function useAddMarathon(email: string) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (addition: Addition) => addMarathon(addition, email),
+    onSuccess: () => {
+      // Without the list from before, which would show for a moment.
+      queries.removeQueries({ queryKey: keys.myMarathons(email) });
+      void queries.invalidateQueries({ queryKey: keys.marathons });
+    },
+  });
+}

@@ -1,0 +1,24 @@
+import type { Marathon, NewMarathon } from '@marathon/contracts/marathon';
+import type { Changed } from '@marathon/contracts/results';
+import { api } from '@marathon/web-kit';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { keys } from '../../../shared/api/keys.ts';
+import { tagOfRevision } from '../../../shared/myMarathon.ts';
+import { changedMarathonBody } from '../domain/marathonBody.ts';
+
+/** PATCH /marathons/{id}, if it still is what the person saw. */
+const updateMarathon = ({ _id, revision }: Marathon, marathon: NewMarathon) =>
+  api.patch<Changed>(`/marathons/${_id}`, changedMarathonBody(marathon), {
+    ifMatch: tagOfRevision(revision),
+  });
+
+export function useUpdateMarathon(seen: Marathon) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (marathon: NewMarathon) => updateMarathon(seen, marathon),
+    onSuccess: () => {
+      queries.removeQueries({ queryKey: keys.myMarathons(seen.createdBy) });
+      void queries.invalidateQueries({ queryKey: keys.marathons, refetchType: 'none' });
+    },
+  });
+}

@@ -1,0 +1,117 @@
+import { color, Icon, lazyScreen, radius, Spinner, shadow, space, VisuallyHidden } from '@marathon/web-kit';
+import { InputButton } from '@marathon/web-kit/forms';
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  Suspense,
+  type ToggleEvent,
+  useId,
+  useRef,
+  useState,
+} from 'react';
+import styled from 'styled-components';
+import { popoverPosition } from './popoverPosition.ts';
+
+// The library comes with the first calendar that is opened: typing a date needs none of it.
+const Calendar = lazyScreen(() => import('./Calendar.tsx'));
+
+interface Props {
+  /** Which day it is for. */
+  readonly label: string;
+  /** Asked when the calendar opens. */
+  readonly days: () => { readonly selected: Date | undefined; readonly near: Date | undefined };
+  readonly onPick: (day: Date) => void;
+}
+
+/** Opens a calendar over the page. Escape, a click beside it and Tab out of it close it. */
+export function CalendarButton({ label, days, onPick }: Props) {
+  // 0 while it is closed, another number for each time it opens: a new calendar, which takes the focus.
+  const [opened, setOpened] = useState(0);
+  const button = useRef<HTMLButtonElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
+  const [panelId, labelId] = [useId(), useId()];
+
+  const place = ({ newState }: ToggleEvent) => {
+    if (newState === 'open' && button.current && panel.current)
+      Object.assign(panel.current.style, popoverPosition(button.current, panelSize()));
+  };
+  const leave = ({ relatedTarget }: FocusEvent) => {
+    const within = panel.current?.contains(relatedTarget) || relatedTarget === button.current;
+    if (relatedTarget !== null && !within) panel.current?.hidePopover();
+  };
+  const pick = (day: Date) => {
+    panel.current?.hidePopover();
+    onPick(day);
+  };
+
+  return (
+    <>
+      <InputButton
+        ref={button}
+        type="button"
+        popoverTarget={panelId}
+        aria-label="Open calendar"
+        aria-describedby={labelId}
+        aria-haspopup="dialog"
+        aria-expanded={opened > 0}
+      >
+        <Icon name="calendar" />
+        <VisuallyHidden id={labelId}>{label}</VisuallyHidden>
+      </InputButton>
+      <Panel
+        ref={panel}
+        id={panelId}
+        popover="auto"
+        role="dialog"
+        aria-label="Calendar"
+        onBeforeToggle={place}
+        // Once it shows: only then it can take the focus.
+        onToggle={({ newState, timeStamp }) => setOpened(newState === 'open' ? timeStamp : 0)}
+        onBlur={leave}
+        onKeyDownCapture={leaveEscapeToTheBrowser}
+      >
+        {opened > 0 && (
+          <Suspense fallback={<Spinner size={32} />}>
+            <Calendar key={opened} {...days()} onPick={pick} />
+          </Suspense>
+        )}
+      </Panel>
+    </>
+  );
+}
+
+/** It closes the panel and puts the focus back; the calendar would swallow the key. */
+function leaveEscapeToTheBrowser(event: KeyboardEvent) {
+  if (event.key === 'Escape') event.stopPropagation();
+}
+
+const widthRem = 20;
+const heightRem = 20.5;
+
+function panelSize() {
+  const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+  return { width: widthRem * rem, height: heightRem * rem };
+}
+
+const Panel = styled.div`
+  position: absolute;
+  inset: auto;
+  width: min(${widthRem}rem, calc(100vw - 2 * ${space[2]}));
+  overflow: auto;
+  min-height: min(${heightRem}rem, 100dvh - 2 * ${space[2]});
+  max-height: calc(100dvh - 2 * ${space[2]});
+  margin: 0;
+  padding: ${space[3]};
+  border: 1px solid ${color.line};
+  border-radius: ${radius.l};
+  background: ${color.surface};
+  color: ${color.ink};
+  box-shadow: ${shadow.l};
+  &:popover-open {
+    display: grid;
+    align-items: center;
+  }
+  & > span {
+    justify-self: center;
+  }
+`;

@@ -1,0 +1,35 @@
+import { timeIntervalMinutes } from '@marathon/contracts/constants';
+import type { Marathon } from '@marathon/contracts/marathon';
+import { FormGrid } from '@marathon/web-kit/forms';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { instantsOf } from '../domain/marathonDates.ts';
+import type { MarathonForm } from '../domain/marathonForm.ts';
+import { windowHints } from '../domain/windowHints.ts';
+import { DayField } from './DayField.tsx';
+import { FormSection } from './FormSection.tsx';
+import { TextField } from './TextField.tsx';
+import { TimeZoneField } from './TimeZoneField.tsx';
+
+/** When one can register, and when the race starts, by the race's own clocks. */
+export function DatesSection({ original }: { readonly original: Marathon | undefined }) {
+  const { control, getValues } = useFormContext<MarathonForm>();
+  useWatch({ control, name: ['timeZone', 'registrationStart', 'registrationEnd', 'eventDate', 'startTime'] });
+  const form = getValues();
+  const hints = windowHints(form, original);
+  return (
+    <FormSection
+      title="Dates"
+      note="In the race’s own time zone. Registration includes its first and its last day; on race day it closes at the start."
+    >
+      <FormGrid $columns={2}>
+        <div data-wide>
+          <TimeZoneField original={original} eventDate={instantsOf(form, original).eventDate} />
+        </div>
+        <DayField name="registrationStart" hint={hints.registrationStart} />
+        <DayField name="registrationEnd" hint={hints.registrationEnd} />
+        <DayField name="eventDate" />
+        <TextField name="startTime" type="time" step={timeIntervalMinutes * 60} hint="Empty: 9:00 AM." />
+      </FormGrid>
+    </FormSection>
+  );
+}

@@ -1,0 +1,59 @@
+import { dateFormat } from '@marathon/contracts/constants';
+import { Field, InputWithButton, TextInput } from '@marathon/web-kit/forms';
+import { useFormContext } from 'react-hook-form';
+import { calendarDate, dayOf, formatDay, parseDay } from '../domain/formDays.ts';
+import { type DayField as DayFieldName, dayFields } from '../domain/marathonDates.ts';
+import { type MarathonForm, marathonLabels } from '../domain/marathonForm.ts';
+import { CalendarButton } from './CalendarButton.tsx';
+
+interface Props {
+  readonly name: DayFieldName;
+  readonly hint?: string | undefined;
+}
+
+/** A day, typed or picked from a calendar. */
+export function DayField({ name, hint }: Props) {
+  const { register, formState, getValues, setValue, trigger } = useFormContext<MarathonForm>();
+  // Days are right or wrong together: one that moves may put another one right.
+  const others = dayFields.filter((field) => field !== name);
+  const field = register(name, { deps: others });
+
+  const write = (day: string) => {
+    setValue(name, formatDay(day), { shouldDirty: true, shouldTouch: true });
+    void trigger(name);
+  };
+  const tidy = () => {
+    const text = getValues(name);
+    const day = parseDay(text);
+    if (day) write(day);
+    else if (text.trim()) void trigger(name);
+  };
+  const days = () => {
+    const [selected, ...nearby] = [name, ...others].map((field) => {
+      const day = parseDay(getValues(field));
+      return day ? calendarDate(day) : undefined;
+    });
+    return { selected, near: nearby.find(Boolean) };
+  };
+
+  return (
+    <Field label={marathonLabels[name]} hint={hint} required error={formState.errors[name]?.message}>
+      {(wiring) => (
+        <InputWithButton>
+          <TextInput
+            {...wiring}
+            {...field}
+            type="text"
+            placeholder={dateFormat}
+            autoComplete="off"
+            onBlur={async (event) => {
+              await field.onBlur(event);
+              tidy();
+            }}
+          />
+          <CalendarButton label={marathonLabels[name]} days={days} onPick={(date) => write(dayOf(date))} />
+        </InputWithButton>
+      )}
+    </Field>
+  );
+}

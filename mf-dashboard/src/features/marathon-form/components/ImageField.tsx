@@ -1,0 +1,90 @@
+import { httpUrl } from '@marathon/contracts/fields';
+import { color, radius, space, text } from '@marathon/web-kit';
+import { useEffect, useState } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import styled from 'styled-components';
+import { type MarathonForm, marathonLabels } from '../domain/marathonForm.ts';
+import { TextField } from './TextField.tsx';
+
+/** The picture's address, and the picture. */
+export function ImageField() {
+  const { control } = useFormContext<MarathonForm>();
+  const address = useSettled(useWatch({ control, name: 'image' }).trim());
+  const isAddress = httpUrl(marathonLabels.image).safeParse(address).success;
+  return (
+    <Box>
+      <TextField name="image" type="url" inputMode="url" placeholder="https://" required />
+      <Preview key={address} src={isAddress ? address : undefined} />
+    </Box>
+  );
+}
+
+function Preview({ src }: { readonly src: string | undefined }) {
+  const [state, setState] = useState<'loading' | 'shown' | 'broken'>('loading');
+  return (
+    <Frame>
+      {src && state !== 'broken' && (
+        <img
+          src={src}
+          alt=""
+          referrerPolicy="no-referrer"
+          onLoad={() => setState('shown')}
+          onError={() => setState('broken')}
+        />
+      )}
+      <figcaption hidden={state === 'shown'}>
+        <span role="status">{src === undefined ? words.none : words[state]}</span>
+      </figcaption>
+    </Frame>
+  );
+}
+
+const words = {
+  none: 'The picture shows here as soon as its address is in.',
+  loading: 'The picture is on its way …',
+  shown: '',
+  broken: 'This address shows no picture. Runners would see a placeholder.',
+} as const;
+
+/** A text once nobody has typed for a moment: an address half typed is asked of nobody. */
+function useSettled(text: string): string {
+  const [settled, setSettled] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), pauseMilliseconds);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return settled;
+}
+
+const pauseMilliseconds = 400;
+
+const Box = styled.div`
+  display: grid;
+  gap: ${space[3]};
+`;
+
+const Frame = styled.figure`
+  position: relative;
+  display: grid;
+  place-items: center;
+  overflow: hidden;
+  max-width: 22rem;
+  aspect-ratio: 16 / 9;
+  border: 1.5px dashed ${color.lineStrong};
+  border-radius: ${radius.m};
+  background: ${color.surfaceSunken};
+  img {
+    position: absolute;
+    inset: 0;
+    width: 100%;
+    height: 100%;
+    object-fit: cover;
+  }
+  figcaption {
+    padding: ${space[4]};
+    color: ${color.inkMuted};
+    font-size: ${text.s};
+    text-align: center;
+    text-wrap: balance;
+  }
+`;

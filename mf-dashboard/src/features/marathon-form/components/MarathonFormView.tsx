@@ -1,0 +1,49 @@
+import type { Marathon, NewMarathon } from '@marathon/contracts/marathon';
+import { Button } from '@marathon/web-kit';
+import type { ReactNode } from 'react';
+import { FormProvider } from 'react-hook-form';
+import { useSingleFlight } from '../../../shared/hooks/useSingleFlight.ts';
+import type { MarathonFormHandle } from '../hooks/useMarathonForm.ts';
+import { SectionedActions, SectionedForm } from './FormSection.tsx';
+import { MarathonFields } from './MarathonFields.tsx';
+
+interface Props {
+  readonly form: MarathonFormHandle;
+  /** The marathon that is being changed; none where one is added. */
+  readonly original?: Marathon;
+  readonly label: string;
+  readonly submitLabel: string;
+  readonly onSubmit: (marathon: NewMarathon) => Promise<void>;
+  readonly busy: boolean;
+  /** What is to be said before the fields. */
+  readonly notice?: ReactNode;
+  /** The other button. */
+  readonly other: ReactNode;
+}
+
+/** The form of Add Marathon and of Update Marathon. */
+export function MarathonFormView(props: Props) {
+  const { form, original, label, submitLabel, onSubmit, busy, notice, other } = props;
+  const submit = useSingleFlight(form.handleSubmit(onSubmit));
+  return (
+    <FormProvider {...form}>
+      <SectionedForm
+        noValidate
+        aria-label={label}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void submit();
+        }}
+      >
+        {notice}
+        <MarathonFields original={original} />
+        <SectionedActions>
+          <Button type="submit" size="l" busy={busy}>
+            {submitLabel}
+          </Button>
+          {other}
+        </SectionedActions>
+      </SectionedForm>
+    </FormProvider>
+  );
+}

@@ -1,0 +1,55 @@
+import type { Marathon } from '@marathon/contracts/marathon';
+import { Field, Select } from '@marathon/web-kit/forms';
+import { useMemo } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { datesIn, dayFields } from '../domain/marathonDates.ts';
+import { type MarathonForm, marathonLabels } from '../domain/marathonForm.ts';
+import { zoneGroups } from '../domain/timeZones.ts';
+
+interface Props {
+  readonly original: Marathon | undefined;
+  /** Offsets are those of the race day; undefined while there is none. */
+  readonly eventDate: string | undefined;
+}
+
+/** Where the race's clocks are. A native list: letters find a city, and a phone shows its own picker. */
+export function TimeZoneField({ original, eventDate }: Props) {
+  const { getValues, setValue, trigger, formState, watch } = useFormContext<MarathonForm>();
+  const zone = watch('timeZone');
+  const day = (eventDate ?? new Date().toISOString()).slice(0, 'yyyy-MM-dd'.length);
+  const groups = useMemo(() => zoneGroups(zone, `${day}T12:00:00.000Z`), [zone, day]);
+  const choose = (timeZone: string) => {
+    const dates = datesIn(timeZone, getValues(), original);
+    for (const name of ['timeZone', 'startTime', ...dayFields] as const)
+      setValue(name, dates[name], { shouldDirty: true });
+    if (formState.isSubmitted) void trigger([...dayFields, 'timeZone']);
+  };
+  return (
+    <Field
+      label={marathonLabels.timeZone}
+      hint={original?.timeZone === null ? words.unchosen : words.hint}
+      required
+      error={formState.errors.timeZone?.message}
+    >
+      {(wiring) => (
+        <Select {...wiring} name="timeZone" value={zone} onChange={({ target }) => choose(target.value)}>
+          {groups.map(({ region, zones }) => (
+            <optgroup key={region} label={region}>
+              {zones.map(({ name, label }) => (
+                <option key={name} value={name}>
+                  {label}
+                </option>
+              ))}
+            </optgroup>
+          ))}
+        </Select>
+      )}
+    </Field>
+  );
+}
+
+const words = {
+  hint: 'Choose the race’s own. All days and times here are meant in it.',
+  unchosen:
+    'This marathon has none yet. Choose the race’s own: the days and times below will be shown in it.',
+} as const;

@@ -1,0 +1,57 @@
+import type { Marathon, NewMarathon } from '@marathon/contracts/marathon';
+import { messages } from '@marathon/contracts/messages';
+import { isApiError, LinkButton } from '@marathon/web-kit';
+import { FormNotice } from '@marathon/web-kit/forms';
+import { useSignedInUser } from '../../../shared/hooks/useSignedInUser.ts';
+import { useUpdateMarathon } from '../api/updateMarathon.ts';
+import { useMarathonDraft } from '../hooks/useMarathonDraft.ts';
+import { useMarathonSaving } from '../hooks/useMarathonSaving.ts';
+import { ChangedMeanwhile } from './ChangedMeanwhile.tsx';
+import { MarathonFormView } from './MarathonFormView.tsx';
+
+const words = messages.updateMarathon;
+
+interface Props {
+  /** As it was read: what is saved counts as a change of this revision only. */
+  readonly marathon: Marathon;
+  readonly onLoadAgain: () => void;
+  readonly loadingAgain: boolean;
+}
+
+export function UpdateMarathonForm({ marathon, onLoadAgain, loadingAgain }: Props) {
+  const { email } = useSignedInUser();
+  const { form, isFromBefore, forget } = useMarathonDraft(email, marathon);
+  const { mutateAsync, isPending, error } = useUpdateMarathon(marathon);
+  const save = useMarathonSaving({
+    form,
+    words,
+    save: (changed: NewMarathon) => mutateAsync(changed),
+    onSaved: forget,
+  });
+  const changedMeanwhile = isApiError(error, 'precondition-failed');
+  return (
+    <MarathonFormView
+      form={form}
+      original={marathon}
+      label={words.title}
+      submitLabel={words.title}
+      onSubmit={save}
+      busy={isPending}
+      notice={
+        <>
+          {changedMeanwhile && <ChangedMeanwhile onLoadAgain={onLoadAgain} loading={loadingAgain} />}
+          {isFromBefore && !changedMeanwhile && (
+            <FormNotice role="status" $tone="info">
+              What you changed before is still here and not saved yet. Cancel drops it.
+            </FormNotice>
+          )}
+        </>
+      }
+      other={
+        <LinkButton to="/dashboard/my-marathons" variant="ghost" size="l" onClick={forget}>
+          Cancel
+        </LinkButton>
+      }
+    />
+  );
+}

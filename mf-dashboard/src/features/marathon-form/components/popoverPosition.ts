@@ -1,0 +1,37 @@
+interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+interface Viewport extends Size {
+  readonly scrollX: number;
+  readonly scrollY: number;
+}
+
+type Box = Pick<DOMRect, 'top' | 'right' | 'bottom'>;
+
+const gap = 6;
+const margin = 8;
+
+/** Where on the page a panel stands that belongs to a box: below it, or above where there is more room; always in view. */
+export function placeBesides(box: Box, panel: Size, view: Viewport): { left: number; top: number } {
+  const below = box.bottom + gap;
+  const above = box.top - gap - panel.height;
+  const fitsBelow = below + panel.height + margin <= view.height;
+  const wanted = fitsBelow || above < margin ? below : above;
+  const left = Math.max(margin, Math.min(box.right - panel.width, view.width - panel.width - margin));
+  const lowest = Math.max(margin, view.height - panel.height - margin);
+  return { left: left + view.scrollX, top: Math.min(wanted, Math.max(lowest, margin)) + view.scrollY };
+}
+
+/** As styles, for an element of this page. */
+export function popoverPosition(element: Element, panel: Size): { left: string; top: string } {
+  const view = {
+    width: document.documentElement.clientWidth,
+    height: window.innerHeight,
+    scrollX: window.scrollX,
+    scrollY: window.scrollY,
+  };
+  const { left, top } = placeBesides(element.getBoundingClientRect(), panel, view);
+  return { left: `${left}px`, top: `${top}px` };
+}

@@ -1,0 +1,30 @@
+import { messages } from '@marathon/contracts/messages';
+import type { Registration } from '@marathon/contracts/registration';
+import { DeleteButton } from '../../../shared/components/DeleteButton.tsx';
+import { useSignedInUser } from '../../../shared/hooks/useSignedInUser.ts';
+import { useDeleteRegistration } from '../api/deleteRegistration.ts';
+
+interface Props {
+  readonly registration: Registration;
+  /** The element that names the marathon. */
+  readonly describedBy: string;
+}
+
+export function DeleteRegistration({ registration, describedBy }: Props) {
+  const { email } = useSignedInUser();
+  const { confirm } = messages.myApplied;
+  const { mutateAsync, isPending } = useDeleteRegistration(email);
+  return (
+    <DeleteButton
+      question={{ ...confirm, note: consequenceOf(registration) }}
+      remove={() => mutateAsync(registration._id)}
+      removing={isPending}
+      words={messages.myApplied}
+      describedBy={describedBy}
+    />
+  );
+}
+
+/** Names the race: the specification's question does not. */
+const consequenceOf = ({ marathonTitle, status }: Registration) =>
+  status === 'active' ? `You give up your place in “${marathonTitle}”.` : `It is for “${marathonTitle}”.`;

@@ -1,0 +1,121 @@
+import { messages } from '@marathon/contracts/messages';
+import { formatTime, formatZone } from '@marathon/contracts/raceTimes';
+import { type Registration, registrationEditSchema } from '@marathon/contracts/registration';
+import { Button, formatDate, isApiError, ModalActions, toasts } from '@marathon/web-kit';
+import {
+  Field,
+  FormGrid,
+  FormNotice,
+  showServerErrors,
+  TextArea,
+  TextInput,
+  useZodForm,
+} from '@marathon/web-kit/forms';
+import type { Ref } from 'react';
+import { type EditForm, useEditForm } from '../../../shared/hooks/useEditForm.ts';
+import { useFirstFocus } from '../../../shared/hooks/useFirstFocus.ts';
+import { useSingleFlight } from '../../../shared/hooks/useSingleFlight.ts';
+import { useUpdateRegistration } from '../api/updateRegistration.ts';
+
+const words = messages.myApplied.modal;
+
+interface Props {
+  readonly registration: Registration;
+  readonly handle: Ref<EditForm>;
+  readonly onCancel: () => void;
+  readonly onSaved: () => void;
+}
+
+/** What a runner may change of a registration. When saving fails, what was typed stays. */
+export default function RegistrationForm({ registration, handle, onCancel, onSaved }: Props) {
+  const { mutateAsync, isPending } = useUpdateRegistration(registration._id);
+  const { participantName, contactNumber, address, additionalInfo } = registration;
+  const form = useZodForm(registrationEditSchema, {
+    defaultValues: { participantName, contactNumber, address, additionalInfo },
+  });
+  const { errors } = form.formState;
+  useEditForm(handle, form);
+  useFirstFocus(() => form.setFocus('participantName'));
+  const save = useSingleFlight(
+    form.handleSubmit(async (edit) => {
+      try {
+        await mutateAsync(edit);
+        onSaved();
+      } catch (error) {
+        void toasts.error(messages.myApplied.updateFailed);
+        const named = isApiError(error) && showServerErrors(form, error);
+        // The toast lies below the dialog's veil: who reads here is told here, and why.
+        if (!named) form.setError('root', { message: failure(error) });
+      }
+    }),
+  );
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void save();
+      }}
+    >
+      <FormGrid>
+        {errors.root && <FormNotice role="alert">{errors.root.message}</FormNotice>}
+        <Field label={words.marathonTitle} required>
+          {(wiring) => <TextInput {...wiring} readOnly value={registration.marathonTitle} />}
+        </Field>
+        <FormGrid $columns={2}>
+          <Field label={words.startDate} required hint="The day on which registration opened.">
+            {(wiring) => (
+              <TextInput
+                {...wiring}
+                readOnly
+                value={formatDate(registration.startDate, registration.timeZone)}
+              />
+            )}
+          </Field>
+          <RaceDate registration={registration} />
+          <Field label={words.participantName} required error={errors.participantName?.message}>
+            {(wiring) => <TextInput {...wiring} autoComplete="name" {...form.register('participantName')} />}
+          </Field>
+          <Field label={words.contactNumber} required error={errors.contactNumber?.message}>
+            {(wiring) => (
+              <TextInput {...wiring} type="tel" autoComplete="tel" {...form.register('contactNumber')} />
+            )}
+          </Field>
+        </FormGrid>
+        <Field label={words.address} required error={errors.address?.message}>
+          {(wiring) => <TextInput {...wiring} autoComplete="street-address" {...form.register('address')} />}
+        </Field>
+        <Field label="Additional Info" error={errors.additionalInfo?.message}>
+          {(wiring) => <TextArea {...wiring} rows={3} {...form.register('additionalInfo')} />}
+        </Field>
+      </FormGrid>
+      <ModalActions>
+        <Button variant="secondary" onClick={onCancel}>
+          {words.cancel}
+        </Button>
+        <Button type="submit" busy={isPending}>
+          {words.save}
+        </Button>
+      </ModalActions>
+    </form>
+  );
+}
+
+/** Beside the start of registration, which would else be read as the day of the race. */
+function RaceDate({ registration: { eventDate, timeZone } }: Pick<Props, 'registration'>) {
+  if (eventDate === null) return null;
+  return (
+    <Field
+      label="Race Date"
+      required
+      hint={`${formatTime(eventDate, timeZone)} ${formatZone(eventDate, timeZone)}`}
+    >
+      {(wiring) => <TextInput {...wiring} readOnly value={formatDate(eventDate, timeZone)} />}
+    </Field>
+  );
+}
+
+const failure = (error: unknown) =>
+  isApiError(error)
+    ? `${messages.myApplied.updateFailed}. ${error.message}`
+    : messages.myApplied.updateFailed;

@@ -1,0 +1,120 @@
+import type { Marathon } from '@marathon/contracts/marathon';
+import { messages } from '@marathon/contracts/messages';
+import {
+  Card,
+  color,
+  EventImage,
+  formatCount,
+  formatDateRange,
+  Icon,
+  Link,
+  LinkButton,
+  space,
+  text,
+} from '@marathon/web-kit';
+import { RaceTime } from '@marathon/web-kit/times';
+import { useId } from 'react';
+import styled from 'styled-components';
+import { PhaseBadge } from '../../../shared/components/PhaseBadge.tsx';
+import { phaseOf } from '../../../shared/myMarathon.ts';
+import { DeleteMarathon } from './DeleteMarathon.tsx';
+import { FactList } from './FactList.tsx';
+
+const words = messages.myMarathons;
+
+/** One of the person's own marathons, with what can be done about it. */
+export function MyMarathonCard({ marathon }: { readonly marathon: Marathon }) {
+  const { _id, title, image } = marathon;
+  const titleId = useId();
+  return (
+    <Frame as="article" aria-labelledby={titleId}>
+      <Top>
+        <EventImage src={image} alt="" ratio="16 / 9" />
+        <PhaseBadge phase={phaseOf(marathon, new Date())} />
+      </Top>
+      <Body>
+        <Title id={titleId}>
+          <Link to={`/marathonsdetails/${_id}`}>{title}</Link>
+        </Title>
+        <FactList facts={factsOf(marathon)} />
+        <Actions>
+          <LinkButton
+            to={`/dashboard/update-marathon/${_id}`}
+            variant="secondary"
+            size="s"
+            aria-describedby={titleId}
+          >
+            <Icon name="edit" size={18} />
+            {words.update}
+          </LinkButton>
+          <DeleteMarathon marathon={marathon} describedBy={titleId} />
+        </Actions>
+      </Body>
+    </Frame>
+  );
+}
+
+const factsOf = (marathon: Marathon) =>
+  [
+    { icon: 'pin', label: 'Location', value: marathon.location },
+    {
+      icon: 'calendar',
+      label: 'Registration',
+      value: formatDateRange(marathon.registrationStart, marathon.registrationEnd, marathon.timeZone),
+    },
+    {
+      icon: 'flag',
+      label: 'Event date',
+      value: marathon.eventDate && <RaceTime instant={marathon.eventDate} zone={marathon.timeZone} />,
+    },
+    { icon: 'route', label: 'Distance', value: marathon.distance || words.distanceMissing },
+    { icon: 'users', label: 'Registered', value: registered(marathon) },
+  ] as const;
+
+function registered({ registrationCount = 0, participantsLimit }: Marathon): string {
+  const count = formatCount(registrationCount);
+  return participantsLimit === null ? count : `${count} of ${formatCount(participantsLimit)}`;
+}
+
+const Frame = styled(Card)`
+  display: flex;
+  flex-direction: column;
+`;
+
+const Top = styled.div`
+  position: relative;
+  & > span {
+    position: absolute;
+    inset: ${space[3]} auto auto ${space[3]};
+  }
+`;
+
+const Body = styled.div`
+  display: flex;
+  flex: 1;
+  flex-direction: column;
+  gap: ${space[4]};
+  padding: ${space[5]};
+`;
+
+const Title = styled.h2`
+  font-size: ${text.h3};
+  overflow-wrap: anywhere;
+  a {
+    color: inherit;
+    text-decoration: none;
+  }
+  a:hover {
+    text-decoration: underline;
+  }
+`;
+
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: space-between;
+  gap: ${space[2]};
+  margin-top: auto;
+  padding-top: ${space[4]};
+  border-top: 1px solid ${color.line};
+`;

@@ -1,0 +1,32 @@
+import { Page, PageHeading, space } from '@marathon/web-kit';
+import styled from 'styled-components';
+import { AddMarathonLink } from '../../shared/components/AddMarathonLink.tsx';
+import { MyCounts } from '../../shared/components/MyCounts.tsx';
+import { useSignedInUser } from '../../shared/hooks/useSignedInUser.ts';
+import { ComingUp } from './components/ComingUp.tsx';
+import { FirstSteps } from './components/FirstSteps.tsx';
+
+/** The dashboard's first page: where one stands, and the ways on. */
+export default function OverviewScreen() {
+  const { displayName } = useSignedInUser();
+  return (
+    <Page>
+      <PageHeading
+        intro={`Welcome${displayName && `, ${displayName}`}. Here is what you organize and where you run.`}
+        actions={<AddMarathonLink />}
+      >
+        Dashboard
+      </PageHeading>
+      <Parts>
+        <MyCounts />
+        <ComingUp />
+        <FirstSteps />
+      </Parts>
+    </Page>
+  );
+}
+
+const Parts = styled.div`
+  display: grid;
+  gap: ${space[7]};
+`;

@@ -1,0 +1,107 @@
+import type { Marathon } from '@marathon/contracts/marathon';
+import { Card, color, EventImage, formatCount, Link, radius, space, text } from '@marathon/web-kit';
+import { RaceTime } from '@marathon/web-kit/times';
+import { useId } from 'react';
+import styled from 'styled-components';
+import { useMyNewestMarathons } from '../../../shared/api/getMyMarathons.ts';
+import { PhaseBadge } from '../../../shared/components/PhaseBadge.tsx';
+import { useSignedInUser } from '../../../shared/hooks/useSignedInUser.ts';
+import { comingUp, phaseOf } from '../../../shared/myMarathon.ts';
+
+/** The next events of the person's own; nothing where there are none. */
+export function ComingUp() {
+  const { email } = useSignedInUser();
+  const { data } = useMyNewestMarathons(email);
+  const headingId = useId();
+  const now = new Date();
+  const next = comingUp(data?.items ?? [], now, 3);
+  if (next.length === 0) return null;
+  return (
+    <section aria-labelledby={headingId}>
+      <Heading id={headingId}>Your next events</Heading>
+      <Rows>
+        {next.map((marathon) => (
+          <Row key={marathon._id} marathon={marathon} now={now} />
+        ))}
+      </Rows>
+    </section>
+  );
+}
+
+function Row({ marathon, now }: { readonly marathon: Marathon; readonly now: Date }) {
+  const { _id, title, image, eventDate, timeZone, registrationCount } = marathon;
+  return (
+    <Line as="li">
+      <Thumbnail>
+        <EventImage src={image} alt="" ratio="4 / 3" />
+      </Thumbnail>
+      <div>
+        <Title>
+          <Link to={`/marathonsdetails/${_id}`}>{title}</Link>
+        </Title>
+        <Muted>
+          <RaceTime instant={eventDate} zone={timeZone} />
+        </Muted>
+      </div>
+      <Standing>
+        <PhaseBadge phase={phaseOf(marathon, now)} />
+        <Muted>{formatCount(registrationCount)} registered</Muted>
+      </Standing>
+    </Line>
+  );
+}
+
+const Heading = styled.h2`
+  margin-bottom: ${space[4]};
+  font-size: ${text.h3};
+`;
+
+const Rows = styled.ul`
+  display: grid;
+  gap: ${space[3]};
+`;
+
+const Line = styled(Card)`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space[3]} ${space[4]};
+  padding: ${space[3]};
+  & > div:nth-child(2) {
+    flex: 1 1 12rem;
+    min-width: 0;
+  }
+`;
+
+const Thumbnail = styled.div`
+  flex: none;
+  overflow: hidden;
+  width: 5.5rem;
+  border-radius: ${radius.m};
+`;
+
+const Title = styled.h3`
+  margin-bottom: ${space[1]};
+  font-size: ${text.h4};
+  overflow-wrap: anywhere;
+  a {
+    color: inherit;
+    text-decoration: none;
+  }
+  a:hover {
+    text-decoration: underline;
+  }
+`;
+
+const Muted = styled.p`
+  color: ${color.inkMuted};
+  font-size: ${text.s};
+`;
+
+const Standing = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space[2]} ${space[4]};
+  padding-inline-end: ${space[3]};
+`;

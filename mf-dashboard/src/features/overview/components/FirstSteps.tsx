@@ -1,0 +1,25 @@
+import { EmptyState, LinkButton } from '@marathon/web-kit';
+import { useMyMarathonCount } from '../../../shared/api/getMyMarathons.ts';
+import { useMyRegistrations } from '../../../shared/api/getMyRegistrations.ts';
+import { useSignedInUser } from '../../../shared/hooks/useSignedInUser.ts';
+
+/** For who neither organizes nor runs yet; nothing for others. */
+export function FirstSteps() {
+  const { email } = useSignedInUser();
+  const created = useMyMarathonCount(email);
+  const registered = useMyRegistrations(email);
+  if (created.data?.total !== 0 || registered.data?.length !== 0) return null;
+  return (
+    <EmptyState
+      title="Your first marathon is still ahead"
+      icon="route"
+      action={
+        <LinkButton to="/marathons" variant="secondary">
+          Browse marathons
+        </LinkButton>
+      }
+    >
+      Register for one that you like, or add your own: both are counted here.
+    </EmptyState>
+  );
+}

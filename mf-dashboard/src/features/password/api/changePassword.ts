@@ -1,9 +1,0 @@
-import type { Changed } from '@marathon/contracts/results';
-import type { PasswordChange } from '@marathon/contracts/user';
-import { api } from '@marathon/web-kit';
-import { useMutation } from '@tanstack/react-query';
-
-/** PATCH /users/me/password. @throws ApiError: wrong-password, no-password, validation-failed, rate-limited… */
-const changePassword = (change: PasswordChange) => api.patch<Changed>('/users/me/password', change);
-
-export const useChangePassword = () => useMutation({ mutationFn: changePassword });

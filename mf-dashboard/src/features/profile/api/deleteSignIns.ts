@@ -1,0 +1,8 @@
+import type { Deleted } from '@marathon/contracts/results';
+import { api } from '@marathon/web-kit';
+import { useMutation } from '@tanstack/react-query';
+
+/** DELETE /users/me/sessions: ends every sign-in, this one too. */
+const deleteSignIns = () => api.delete<Deleted>('/users/me/sessions');
+
+export const useDeleteSignIns = () => useMutation({ mutationFn: deleteSignIns });

@@ -1,0 +1,57 @@
+import { limits } from '@marathon/contracts/constants';
+import type { Marathon } from '@marathon/contracts/marathon';
+import { api, type ListPage, liveMarathons, useLiveMarathons, withHeardCounts } from '@marathon/web-kit';
+import { afterLastOf } from '@marathon/web-kit/lists';
+import { infiniteQueryOptions, queryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { keys } from './keys.ts';
+import { type MarathonAnswer, wholeMarathon } from './wholeMarathon.ts';
+
+/** GET /marathons?createdBy=, a page of it: newest first. */
+function getMyMarathons(
+  createdBy: string,
+  { limit, after }: { readonly limit: number; readonly after?: string | undefined },
+  signal: AbortSignal,
+): Promise<ListPage<Marathon>> {
+  const query = new URLSearchParams({ createdBy, limit: String(limit), ...(after && { after }) });
+  return withHeardCounts(async () => {
+    const page = await api.page<MarathonAnswer>(`/marathons?${query}`, { signal });
+    return { ...page, items: page.items.map(wholeMarathon) };
+  });
+}
+
+/** Always asked for anew on arrival, so that what was just added is there. */
+const myMarathonsQuery = (email: string) =>
+  infiniteQueryOptions({
+    queryKey: [...keys.myMarathons(email), 'list'],
+    queryFn: ({ signal, pageParam: after }) =>
+      getMyMarathons(email, { limit: limits.listPage, after }, signal),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: afterLastOf,
+    meta: liveMarathons,
+    staleTime: 0,
+  });
+
+const newestQuery = (email: string, limit: number) =>
+  queryOptions({
+    queryKey: [...keys.myMarathons(email), 'newest', limit],
+    queryFn: ({ signal }) => getMyMarathons(email, { limit }, signal),
+    meta: liveMarathons,
+    staleTime: 0,
+  });
+
+/** As far as they are shown. Their counts are live while something shows them. */
+export function useMyMarathons(email: string) {
+  const load = useInfiniteQuery(myMarathonsQuery(email));
+  useLiveMarathons(load.data !== undefined);
+  return load;
+}
+
+/** As many of the newest as a page can hold: among them, as a rule, are all that are still to come. */
+export function useMyNewestMarathons(email: string) {
+  const load = useQuery(newestQuery(email, limits.pageSize));
+  useLiveMarathons(load.data !== undefined);
+  return load;
+}
+
+/** How many there are, as every page says. */
+export const useMyMarathonCount = (email: string) => useQuery(newestQuery(email, 1));

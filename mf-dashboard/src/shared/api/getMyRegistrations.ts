@@ -1,0 +1,22 @@
+import { api, liveMarathons, useLiveMarathons } from '@marathon/web-kit';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { keys } from './keys.ts';
+import { type RegistrationAnswer, registrationOf } from './registrationOf.ts';
+
+/** GET /registrations?email=: always asked for anew on arrival, so that what was just applied for is there. */
+const myRegistrationsQuery = (email: string) =>
+  queryOptions({
+    queryKey: keys.myRegistrations(email),
+    queryFn: ({ signal }) =>
+      api.get<RegistrationAnswer[]>(`/registrations?email=${encodeURIComponent(email)}`, { signal }),
+    select: (answers) => answers.map(registrationOf),
+    meta: liveMarathons,
+    staleTime: 0,
+  });
+
+/** What becomes of their marathons shows while something shows them. */
+export function useMyRegistrations(email: string) {
+  const load = useQuery(myRegistrationsQuery(email));
+  useLiveMarathons(load.data !== undefined);
+  return load;
+}
