@@ -1,6 +1,6 @@
 import { AppProviders, reportUncaughtErrors, rootOptions, startSession } from '@marathon/web-kit';
 import { createRoot } from 'react-dom/client';
-import { App } from './app/App.tsx';
+import { App } from './routing/App.tsx';
 
 reportUncaughtErrors();
 startSession();

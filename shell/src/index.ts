@@ -1,8 +1,8 @@
 import '@marathon/web-kit/base.css';
 import './boot.css';
-import { askEarly } from './remotes/registry.ts';
+import { prefetchRegistry } from './registry/registry.ts';
 
-askEarly();
+prefetchRegistry();
 
 // Shared modules are agreed on before anything uses them: hence the import() and nothing else.
 import('./bootstrap.tsx').catch((error: unknown) => {

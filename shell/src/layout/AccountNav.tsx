@@ -10,7 +10,7 @@ import {
   useSession,
 } from '@marathon/web-kit';
 import styled from 'styled-components';
-import { dashboardPlaces, login, register } from './navigation.ts';
+import { dashboardNav, login, register } from './navigation.ts';
 import { useLogout } from './useLogout.ts';
 
 /** The bar's end: who is signed in and their places, or the way in. */
@@ -31,7 +31,7 @@ export function AccountNav() {
   return (
     <>
       <Menu label="Dashboard">
-        {dashboardPlaces.map(({ label, to }) => (
+        {dashboardNav.map(({ label, to }) => (
           <NavLink key={to} to={to}>
             {label}
           </NavLink>

@@ -2,7 +2,7 @@ import { messages } from '@marathon/contracts/messages';
 import { color, Link, media, space, text, useSession, width } from '@marathon/web-kit';
 import styled from 'styled-components';
 import { Brand } from './Brand.tsx';
-import { usefulPlaces } from './navigation.ts';
+import { usefulNav } from './navigation.ts';
 import { SocialLinks } from './SocialLinks.tsx';
 import { creditLine } from './site.ts';
 
@@ -18,7 +18,7 @@ export function Footer() {
         <nav aria-labelledby="useful-links">
           <Heading id="useful-links">Useful links</Heading>
           <Links>
-            {usefulPlaces(user !== null).map(({ label, to }) => (
+            {usefulNav(user !== null).map(({ label, to }) => (
               <li key={to}>
                 <Link to={to}>{label}</Link>
               </li>

@@ -13,7 +13,7 @@ import {
 } from '@marathon/web-kit';
 import styled from 'styled-components';
 import { Name, Person } from './AccountNav.tsx';
-import { dashboardPlaces, login, mainPlaces, type Place, register } from './navigation.ts';
+import { dashboardNav, login, mainNav, type NavItem, register } from './navigation.ts';
 import { Sheet } from './Sheet.tsx';
 import { useLogout } from './useLogout.ts';
 
@@ -34,12 +34,12 @@ export function MobileMenu() {
         }
       >
         <nav aria-label="Main">
-          <Places places={mainPlaces} />
+          <NavLinks items={mainNav} />
         </nav>
         {user && (
           <nav aria-label="Dashboard">
             <Heading>Dashboard</Heading>
-            <Places places={dashboardPlaces} />
+            <NavLinks items={dashboardNav} />
           </nav>
         )}
         <End>
@@ -70,10 +70,10 @@ export function MobileMenu() {
   );
 }
 
-function Places({ places }: { readonly places: readonly Place[] }) {
+function NavLinks({ items }: { readonly items: readonly NavItem[] }) {
   return (
     <ul>
-      {places.map(({ label, to }) => (
+      {items.map(({ label, to }) => (
         <li key={to}>
           <MenuLink to={to} end>
             {label}

@@ -1,10 +1,10 @@
 import { color, Outlet, radius, space, useLocation } from '@marathon/web-kit';
 import styled from 'styled-components';
-import { useInDashboard } from '../dashboard/useInDashboard.ts';
-import { RemoteArea } from '../remotes/RemoteArea.tsx';
+import { RemoteArea } from '../registry/RemoteArea.tsx';
 import { Footer } from './Footer.tsx';
 import { OfflineNotice } from './OfflineNotice.tsx';
 import { TopBar } from './TopBar.tsx';
+import { useInDashboard } from './useInDashboard.ts';
 
 /** Bar, screen, footer. The dashboard brings a footer of its own. */
 export function PageLayout() {

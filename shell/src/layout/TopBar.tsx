@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { AccountNav } from './AccountNav.tsx';
 import { Brand } from './Brand.tsx';
 import { MobileMenu } from './MobileMenu.tsx';
-import { mainPlaces } from './navigation.ts';
+import { mainNav } from './navigation.ts';
 import { ThemeToggle } from './ThemeToggle.tsx';
 
 export function TopBar() {
@@ -12,7 +12,7 @@ export function TopBar() {
       <Row>
         <Brand />
         <Wide aria-label="Main">
-          {mainPlaces.map(({ label, to }) => (
+          {mainNav.map(({ label, to }) => (
             <BarLink key={to} to={to} end>
               {label}
             </BarLink>

@@ -1,29 +1,29 @@
 import type { IconName } from '@marathon/web-kit';
 
-export interface Place {
+export interface NavItem {
   readonly label: string;
   readonly to: string;
 }
 
 /** Where the bars, menus and footers lead: one table, so that no two of them differ. */
-export const home: Place = { label: 'Home', to: '/' };
-export const marathons: Place = { label: 'Marathons', to: '/marathons' };
-export const login: Place = { label: 'Login', to: '/login' };
-export const register: Place = { label: 'Register', to: '/register' };
-const profile: Place = { label: 'Profile', to: '/dashboard/profile' };
-export const addMarathon: Place = { label: 'Add Marathon', to: '/dashboard/add-marathon' };
+export const home: NavItem = { label: 'Home', to: '/' };
+export const marathons: NavItem = { label: 'Marathons', to: '/marathons' };
+export const login: NavItem = { label: 'Login', to: '/login' };
+export const register: NavItem = { label: 'Register', to: '/register' };
+const profile: NavItem = { label: 'Profile', to: '/dashboard/profile' };
+export const addMarathon: NavItem = { label: 'Add Marathon', to: '/dashboard/add-marathon' };
 
-export const mainPlaces: readonly Place[] = [home, marathons, { label: 'About', to: '/about' }];
+export const mainNav: readonly NavItem[] = [home, marathons, { label: 'About', to: '/about' }];
 
 /** The Dashboard drop-down. */
-export const dashboardPlaces: readonly Place[] = [
+export const dashboardNav: readonly NavItem[] = [
   { label: 'My Marathons', to: '/dashboard/my-marathons' },
   addMarathon,
   profile,
 ];
 
 /** The dashboard's drawer. */
-export const drawerPlaces: readonly (Place & { readonly icon: IconName })[] = [
+export const drawerNav: readonly (NavItem & { readonly icon: IconName })[] = [
   { ...addMarathon, icon: 'plus' },
   { label: 'My Marathon List', to: '/dashboard/my-marathons', icon: 'list' },
   { label: 'My Profile', to: '/dashboard/profile', icon: 'user' },
@@ -31,7 +31,7 @@ export const drawerPlaces: readonly (Place & { readonly icon: IconName })[] = [
 ];
 
 /** The footer's useful links. Login and Register would send home who is signed in: their own places instead. */
-export const usefulPlaces = (isSignedIn: boolean): readonly Place[] => [
+export const usefulNav = (isSignedIn: boolean): readonly NavItem[] => [
   home,
   marathons,
   ...(isSignedIn ? [{ label: 'Dashboard', to: '/dashboard' }, profile] : [login, register]),

@@ -14,9 +14,9 @@ import {
   useSession,
 } from '@marathon/web-kit';
 import styled from 'styled-components';
-import { addMarathon, type Place, register } from '../layout/navigation.ts';
-import { siteDetail } from '../layout/site.ts';
-import { PictureHead } from './PictureHead.tsx';
+import { addMarathon, type NavItem, register } from '../../layout/navigation.ts';
+import { PictureHead } from '../../layout/PictureHead.tsx';
+import { siteDetail } from '../../layout/site.ts';
 
 const offers: readonly { icon: IconName; title: string; words: string }[] = [
   {
@@ -27,7 +27,7 @@ const offers: readonly { icon: IconName; title: string; words: string }[] = [
   {
     icon: 'ticket',
     title: 'Registering',
-    words: 'A place in a couple of minutes. Places are counted exactly, so a confirmed place is yours.',
+    words: 'A place in a couple of minutes. NavLinks are counted exactly, so a confirmed place is yours.',
   },
   {
     icon: 'user',
@@ -122,7 +122,7 @@ function Start() {
   );
 }
 
-const browse: Place = { to: '/marathons', label: 'Browse marathons' };
+const browse: NavItem = { to: '/marathons', label: 'Browse marathons' };
 const starts = {
   visitor: {
     intro: 'Create an account, pick a race, and get your name on the list.',

@@ -2,9 +2,9 @@ import { messages } from '@marathon/contracts/messages';
 import { color, Icon, media, NavLink, radius, space, text, width } from '@marathon/web-kit';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { drawerPlaces } from '../layout/navigation.ts';
-import { Sheet } from '../layout/Sheet.tsx';
-import { creditLine } from '../layout/site.ts';
+import { drawerNav } from './navigation.ts';
+import { Sheet } from './Sheet.tsx';
+import { creditLine } from './site.ts';
 
 /** The frame of the dashboard's screens: a sidebar, which is a drawer on a narrow screen, and a footer. */
 export function DashboardLayout({ children }: { readonly children: ReactNode }) {
@@ -44,7 +44,7 @@ function DrawerLinks() {
     <nav aria-label="Dashboard">
       <Heading>Dashboard</Heading>
       <ul>
-        {drawerPlaces.map(({ label, to, icon }) => (
+        {drawerNav.map(({ label, to, icon }) => (
           <li key={to}>
             <DrawerLink to={to}>
               <Icon name={icon} size={22} />

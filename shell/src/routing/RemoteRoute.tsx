@@ -1,11 +1,11 @@
 import { screenFor } from '@marathon/contracts/routes';
 import { RequireSession, useLocation } from '@marathon/web-kit';
-import { DashboardLayout } from '../dashboard/DashboardLayout.tsx';
-import { RemoteScreens } from '../remotes/RemoteScreens.tsx';
-import { NotFoundScreen } from '../screens/NotFoundScreen.tsx';
+import { NotFoundScreen } from '../features/not-found/NotFoundScreen.tsx';
+import { DashboardLayout } from '../layout/DashboardLayout.tsx';
+import { RemoteScreens } from './RemoteScreens.tsx';
 
 /** Every screen that is not the shell's own: the route table says whose it is, and who may see it. */
-export function Elsewhere() {
+export function RemoteRoute() {
   const { pathname } = useLocation();
   const screen = screenFor(pathname);
   if (screen?.remote === undefined) return <NotFoundScreen />;

@@ -1,9 +1,9 @@
 import type { RemoteName } from '@marathon/contracts/routes';
 import { useLocation, useRoutes } from '@marathon/web-kit';
 import { use } from 'react';
-import { NotFoundScreen } from '../screens/NotFoundScreen.tsx';
-import { RemoteArea } from './RemoteArea.tsx';
-import { remoteModule } from './remoteModule.ts';
+import { NotFoundScreen } from '../features/not-found/NotFoundScreen.tsx';
+import { RemoteArea } from '../registry/RemoteArea.tsx';
+import { remoteModule } from '../registry/remoteModule.ts';
 
 const modules = {
   'mf-marathons': remoteModule('mf-marathons', 'routes'),

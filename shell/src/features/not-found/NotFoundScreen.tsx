@@ -1,6 +1,6 @@
 import { messages } from '@marathon/contracts/messages';
 import { LinkButton, Page, PageHeading } from '@marathon/web-kit';
-import { PictureHead } from './PictureHead.tsx';
+import { PictureHead } from '../../layout/PictureHead.tsx';
 
 export function NotFoundScreen() {
   return (

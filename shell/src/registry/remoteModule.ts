@@ -3,7 +3,7 @@ import type { RemoteName } from '@marathon/contracts/routes';
 import { federationName } from '@marathon/front-end-build/federationName';
 import { type RemoteHome, type RemoteRoutes, reportError, retryable } from '@marathon/web-kit';
 import { getInstance, loadRemote, registerRemotes } from '@module-federation/runtime';
-import { loadedTwice } from './oneCopy.ts';
+import { assertSingletons } from './assertSingletons.ts';
 import { earlyRegistry, fetchRegistry } from './registry.ts';
 
 interface Modules {
@@ -21,7 +21,7 @@ export function remoteModule<Name extends keyof Modules>(
     try {
       const loaded = await loadRemote<Modules[Name]>(`${federationName(remote)}/${module}`);
       if (loaded?.contract !== remoteContract) throw new Error(`${remote} speaks another contract`);
-      assertOneCopyEach();
+      assertSingletons(getInstance()?.shareScopeMap.default ?? {});
       return loaded;
     } catch (error) {
       broken.add(remote);
@@ -36,12 +36,6 @@ const registered = new Set<RemoteName>();
 const versions = new Map<RemoteName, string>();
 const broken = new Set<RemoteName>();
 let attempts = 0;
-
-/** Two copies of React or of the session would fail later and far from here: better now, and only this area. */
-function assertOneCopyEach() {
-  const twice = loadedTwice(getInstance()?.shareScopeMap.default ?? {});
-  if (twice.length > 0) throw new Error(`On the page more than once: ${twice.join('; ')}`);
-}
 
 /**
  * Tells the runtime where the remote lies. After a failure it asks the registry again (a deploy may have put it

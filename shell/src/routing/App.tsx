@@ -1,11 +1,11 @@
 import { lazyScreen, type RouteObject, useRoutes } from '@marathon/web-kit';
-import { HomeScreen } from '../home/HomeScreen.tsx';
+import { HomeScreen } from '../features/home/HomeScreen.tsx';
 import { PageLayout } from '../layout/PageLayout.tsx';
-import { Elsewhere } from './Elsewhere.tsx';
-import { useArrival } from './useArrival.ts';
+import { RemoteRoute } from './RemoteRoute.tsx';
 import { useRouteTitle } from './useRouteTitle.ts';
+import { useScrollReset } from './useScrollReset.ts';
 
-const AboutScreen = lazyScreen(() => import('../screens/AboutScreen.tsx'));
+const AboutScreen = lazyScreen(() => import('../features/about/AboutScreen.tsx'));
 
 const routes: RouteObject[] = [
   {
@@ -13,13 +13,13 @@ const routes: RouteObject[] = [
     children: [
       { path: '/', element: <HomeScreen /> },
       { path: '/about', element: <AboutScreen /> },
-      { path: '*', element: <Elsewhere /> },
+      { path: '*', element: <RemoteRoute /> },
     ],
   },
 ];
 
 export function App() {
   useRouteTitle();
-  useArrival();
+  useScrollReset();
   return useRoutes(routes);
 }

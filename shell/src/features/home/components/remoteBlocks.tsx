@@ -1,6 +1,6 @@
 import { use } from 'react';
-import { RemoteArea } from '../remotes/RemoteArea.tsx';
-import { remoteModule } from '../remotes/remoteModule.ts';
+import { RemoteArea } from '../../../registry/RemoteArea.tsx';
+import { remoteModule } from '../../../registry/remoteModule.ts';
 
 const home = remoteModule('mf-marathons', 'home');
 

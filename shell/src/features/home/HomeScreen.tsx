@@ -8,10 +8,10 @@ import {
   VisuallyHidden,
 } from '@marathon/web-kit';
 import styled from 'styled-components';
-import { Carousel } from './Carousel.tsx';
-import { FamousMarathons } from './FamousMarathons.tsx';
-import { MarathonsArea, UpcomingArea } from './remoteBlocks.tsx';
-import { TrainingTips } from './TrainingTips.tsx';
+import { Carousel } from './components/Carousel.tsx';
+import { FamousMarathons } from './components/FamousMarathons.tsx';
+import { MarathonsArea, UpcomingArea } from './components/remoteBlocks.tsx';
+import { TrainingTips } from './components/TrainingTips.tsx';
 
 /** The home page's five blocks; the second and third come from mf-marathons. */
 export function HomeScreen() {

@@ -2,7 +2,7 @@ import { NavigationType, useLocation, useNavigationType } from '@marathon/web-ki
 import { useEffect } from 'react';
 
 /** A new screen starts at its top, or at the part that the address names; going back returns to where one was. */
-export function useArrival(): void {
+export function useScrollReset(): void {
   const { pathname, hash } = useLocation();
   const navigation = useNavigationType();
   // biome-ignore lint/correctness/useExhaustiveDependencies: another path is what one arrives at
