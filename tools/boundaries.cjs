@@ -93,6 +93,20 @@ module.exports = {
       to: { path: '^svc-[a-z]+/src/adapters/' },
     },
     {
+      name: 'features-stay-apart',
+      comment:
+        'A feature imports itself and what is shared. What two features need goes to shared/ or to a package.',
+      severity: 'error',
+      from: { path: '^(shell|mf-[a-z]+)/src/features/([^/]+)/' },
+      to: { path: '^(shell|mf-[a-z]+)/src/features/', pathNot: '^$1/src/features/$2/' },
+    },
+    {
+      name: 'shared-knows-no-feature',
+      severity: 'error',
+      from: { path: '^(shell|mf-[a-z]+)/src/(shared|layout|registry)/' },
+      to: { path: '^(shell|mf-[a-z]+)/src/(features|routing)/' },
+    },
+    {
       name: 'router-comes-from-web-kit',
       comment:
         'web-kit re-exports the parts of react-router in use, so that the page holds it once and tree-shaken.',
