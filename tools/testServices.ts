@@ -13,7 +13,7 @@ if (existsSync(stack)) process.loadEnvFile(stack);
 const suites = [
   'packages/event-bus/src/amqp',
   'packages/event-bus/src/mongo',
-  'svc-registrations/src/outbound/mongo',
+  'svc-registrations/src/adapters/mongo',
 ];
 const checks: [string, () => Promise<string>][] = [
   ['contract suites on RabbitMQ and MongoDB', contractSuites],

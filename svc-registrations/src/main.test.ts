@@ -9,7 +9,7 @@ import type { MarathonEvent } from '@marathon/contracts/events';
 import { memoryBus, startOutboxRelay } from '@marathon/event-bus';
 import { createApiTokens, createLogger, createMetrics } from '@marathon/service-kit';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { openRegistrationStore } from './outbound/sqlite/registrationStore.ts';
+import { openRegistrationStore } from './adapters/sqlite/registrationStore.ts';
 import { aMarathonSnapshot, anId } from './testing/builders.ts';
 
 // Starts real processes, on a machine that may have more to do.

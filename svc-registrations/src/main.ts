@@ -10,6 +10,7 @@ import {
   untilUnlocked,
 } from '@marathon/service-kit';
 import { openMongo } from '@marathon/service-kit/mongo';
+import { openMongoRegistrationStore } from './adapters/mongo/registrationStore.ts';
 import { type Config, readRegistrationsConfig } from './config.ts';
 import {
   createRegistrations,
@@ -17,7 +18,6 @@ import {
   openRegistrationStore,
   type RegistrationStore,
 } from './index.ts';
-import { openMongoRegistrationStore } from './outbound/mongo/registrationStore.ts';
 
 await runService('svc-registrations', () => readRegistrationsConfig(process.env), start);
 

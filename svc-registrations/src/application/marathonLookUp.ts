@@ -1,6 +1,6 @@
 import type { MarathonSnapshot } from '@marathon/contracts/events';
 import type { Logger } from '@marathon/service-kit';
-import type { MarathonSource } from '../ports.ts';
+import type { MarathonSource } from './ports.ts';
 
 export type LookUp = 'known' | 'missing' | 'unavailable';
 

@@ -1,9 +1,9 @@
 import { type Result, refuse } from '@marathon/contracts/result';
-import type { PlaceAnswer } from '../domain/decidePlace.ts';
-import type { PlaceCommand } from '../domain/placeCommand.ts';
-import type { PlaceOutcome } from '../ports.ts';
+import type { PlaceAnswer } from '../domain/decideRegistration.ts';
+import type { PlaceCommand } from '../domain/registrationCommand.ts';
 import type { GroupCommit } from './groupCommit.ts';
 import type { LookUpMarathon } from './marathonLookUp.ts';
+import type { PlaceOutcome } from './ports.ts';
 
 interface Parts {
   readonly commits: Pick<GroupCommit<PlaceCommand, PlaceOutcome>, 'submit'>;

@@ -9,10 +9,10 @@ import {
 } from '@marathon/service-kit';
 import express, { type Express } from 'express';
 import { cancelRegistration } from './cancelRegistration.ts';
-import { changeRegistration } from './changeRegistration.ts';
-import type { Parts } from './parts.ts';
-import { listRegistrations, readRegistration } from './readRegistrations.ts';
-import { register } from './register.ts';
+import type { Parts } from './dependencies.ts';
+import { changeRegistration } from './editRegistration.ts';
+import { listRegistrations, readRegistration } from './listRegistrations.ts';
+import { register } from './registerRunner.ts';
 import { wellFormedId } from './wellFormedId.ts';
 
 /** The REST API of registrations. All of it needs the API token (decision 13). */

@@ -3,9 +3,9 @@ import { deleted } from '@marathon/contracts/results';
 import { newEvent } from '@marathon/event-bus';
 import { callerOf, sendProblem } from '@marathon/service-kit';
 import type { RequestHandler } from 'express';
+import { eventSource } from '../application/toEvents.ts';
 import { ownedBy } from '../domain/ownedBy.ts';
-import { eventSource } from '../eventSource.ts';
-import type { Parts } from './parts.ts';
+import type { Parts } from './dependencies.ts';
 
 /** DELETE /registrations/{id}: the registrant only; frees the place. The second time it is not there: 404. */
 export const cancelRegistration =

@@ -1,8 +1,8 @@
 import type { EventOf, MarathonSnapshot } from '@marathon/contracts/events';
 import { newEvent } from '@marathon/event-bus';
-import type { PlaceCommand } from '../domain/placeCommand.ts';
+import type { MarathonChange } from '../application/ports.ts';
 import type { StoredRegistration } from '../domain/registration.ts';
-import type { MarathonChange } from '../ports.ts';
+import type { PlaceCommand } from '../domain/registrationCommand.ts';
 
 let made = 0;
 

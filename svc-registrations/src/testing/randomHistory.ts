@@ -1,10 +1,10 @@
 import type { MarathonSnapshot } from '@marathon/contracts/events';
 import { ok } from '@marathon/contracts/result';
 import { expect } from 'vitest';
-import { decidePlace, type MarathonPlaces } from '../domain/decidePlace.ts';
+import type { RegistrationStore } from '../application/ports.ts';
+import { decidePlace, type MarathonPlaces } from '../domain/decideRegistration.ts';
 import { editRegistration } from '../domain/editRegistration.ts';
 import { ownedBy } from '../domain/ownedBy.ts';
-import type { RegistrationStore } from '../ports.ts';
 import { aMarathonSnapshot, aPlaceCommand, cancelledEvent, marathonChanged } from './builders.ts';
 
 const people = 12;

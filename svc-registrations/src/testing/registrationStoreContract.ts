@@ -2,11 +2,11 @@ import type { MarathonSnapshot } from '@marathon/contracts/events';
 import type { RegistrationEdit } from '@marathon/contracts/registration';
 import { ok, refuse } from '@marathon/contracts/result';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { decidePlace } from '../domain/decidePlace.ts';
+import type { RegistrationStore } from '../application/ports.ts';
+import { decidePlace } from '../domain/decideRegistration.ts';
 import { editRegistration } from '../domain/editRegistration.ts';
 import { ownedBy } from '../domain/ownedBy.ts';
-import type { PlaceCommand } from '../domain/placeCommand.ts';
-import type { RegistrationStore } from '../ports.ts';
+import type { PlaceCommand } from '../domain/registrationCommand.ts';
 import {
   aMarathonSnapshot,
   anId,

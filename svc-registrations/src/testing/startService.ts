@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { MarathonSnapshot } from '@marathon/contracts/events';
 import { createApiTokens, createLogger, createMetrics, serve } from '@marathon/service-kit';
-import { openRegistrationStore } from '../outbound/sqlite/registrationStore.ts';
-import { createRegistrations } from '../registrations.ts';
+import { openRegistrationStore } from '../adapters/sqlite/registrationStore.ts';
+import { createRegistrations } from '../createService.ts';
 import { duringRegistration } from './builders.ts';
 
 interface Ask {

@@ -1,6 +1,6 @@
 import type { MarathonSnapshot } from '@marathon/contracts/events';
 import { type Document, ObjectId } from 'mongodb';
-import type { MarathonPlaces, PlaceAnswer } from '../../domain/decidePlace.ts';
+import type { MarathonPlaces, PlaceAnswer } from '../../domain/decideRegistration.ts';
 import type { StoredRegistration } from '../../domain/registration.ts';
 
 /** The projection, with the places taken. A deleted marathon leaves its document as a tombstone. */

@@ -1,8 +1,8 @@
 import type { EventOf } from '@marathon/contracts/events';
-import type { MarathonPlaces, PlaceAnswer, PlaceView } from '../domain/decidePlace.ts';
-import type { PlaceCommand } from '../domain/placeCommand.ts';
+import type { DecidePlace, PlaceOutcome } from '../application/ports.ts';
+import type { MarathonPlaces, PlaceAnswer, PlaceView } from '../domain/decideRegistration.ts';
 import type { StoredRegistration } from '../domain/registration.ts';
-import type { DecidePlace, PlaceOutcome } from '../ports.ts';
+import type { PlaceCommand } from '../domain/registrationCommand.ts';
 
 /** What a batch reads and writes, within one transaction. What it has written, it reads. */
 export interface BatchTables {

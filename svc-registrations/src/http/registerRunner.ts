@@ -4,8 +4,8 @@ import { inserted } from '@marathon/contracts/results';
 import { newEvent } from '@marathon/event-bus';
 import { callerOf, idempotencyOf, parseInput, sendProblem } from '@marathon/service-kit';
 import type { RequestHandler } from 'express';
-import { eventSource } from '../eventSource.ts';
-import type { Parts } from './parts.ts';
+import { eventSource } from '../application/toEvents.ts';
+import type { Parts } from './dependencies.ts';
 
 /** POST /registrations: 201 when the registration, its place and its event are on disk. */
 export const register =

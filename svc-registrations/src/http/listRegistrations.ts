@@ -3,7 +3,7 @@ import { callerOf, parseInput, sendProblem } from '@marathon/service-kit';
 import type { RequestHandler } from 'express';
 import { ownedBy } from '../domain/ownedBy.ts';
 import { answerOf } from '../domain/registration.ts';
-import type { Parts } from './parts.ts';
+import type { Parts } from './dependencies.ts';
 
 /**
  * GET /registrations?email=: the caller's own, newest first; somebody else's: 403. Where no event has told yet where a

@@ -1,10 +1,10 @@
 import type { EventOf, MarathonSnapshot } from '@marathon/contracts/events';
 import type { Result } from '@marathon/contracts/result';
 import type { Outbox } from '@marathon/event-bus';
-import type { PlaceAnswer, PlaceDecision, PlaceView } from './domain/decidePlace.ts';
-import type { Edited } from './domain/editRegistration.ts';
-import type { PlaceCommand } from './domain/placeCommand.ts';
-import type { StoredRegistration } from './domain/registration.ts';
+import type { PlaceAnswer, PlaceDecision, PlaceView } from '../domain/decideRegistration.ts';
+import type { Edited } from '../domain/editRegistration.ts';
+import type { StoredRegistration } from '../domain/registration.ts';
+import type { PlaceCommand } from '../domain/registrationCommand.ts';
 
 export type DecidePlace = (command: PlaceCommand, view: PlaceView) => PlaceDecision;
 export type PlaceOutcome = PlaceAnswer | 'marathon-unknown';

@@ -9,14 +9,14 @@ import {
 import { ObjectId } from 'bson';
 import type { Express } from 'express';
 import { createGroupCommit } from './application/groupCommit.ts';
-import { startHousekeeping } from './application/housekeeping.ts';
 import { marathonLookUp } from './application/marathonLookUp.ts';
+import type { MarathonSource, PlaceOutcome, RegistrationStore } from './application/ports.ts';
 import { registerRunner } from './application/registerRunner.ts';
-import { decidePlace } from './domain/decidePlace.ts';
-import type { PlaceCommand } from './domain/placeCommand.ts';
+import { decidePlace } from './domain/decideRegistration.ts';
+import type { PlaceCommand } from './domain/registrationCommand.ts';
+import { marathonEvents } from './events/marathonEvents.ts';
 import { registrationsApp } from './http/app.ts';
-import { marathonEvents } from './inbound/marathonEvents.ts';
-import type { MarathonSource, PlaceOutcome, RegistrationStore } from './ports.ts';
+import { startHousekeeping } from './jobs/pruneIdempotencyRecords.ts';
 
 interface Options {
   /** Stays the caller's to close. */

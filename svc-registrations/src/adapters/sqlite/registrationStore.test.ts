@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openDatabase, StoreUnavailable } from '@marathon/service-kit';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { decidePlace } from '../../domain/decidePlace.ts';
+import { decidePlace } from '../../domain/decideRegistration.ts';
 import { aMarathonSnapshot, aPlaceCommand } from '../../testing/builders.ts';
 import { registrationStoreContract } from '../../testing/registrationStoreContract.ts';
 import { openRegistrationStore, sqliteRegistrationStore } from './registrationStore.ts';

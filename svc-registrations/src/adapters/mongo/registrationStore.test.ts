@@ -1,6 +1,6 @@
 import { aMongoDatabase, mongoUrl } from '@marathon/service-kit/testing';
 import { describe, expect, test } from 'vitest';
-import { decidePlace } from '../../domain/decidePlace.ts';
+import { decidePlace } from '../../domain/decideRegistration.ts';
 import { aMarathonSnapshot, aPlaceCommand, marathonChanged } from '../../testing/builders.ts';
 import { registrationStoreContract } from '../../testing/registrationStoreContract.ts';
 import { openMongoRegistrationStore } from './registrationStore.ts';

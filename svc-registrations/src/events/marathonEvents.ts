@@ -1,5 +1,5 @@
 import type { Subscription } from '@marathon/event-bus';
-import type { MarathonChange, RegistrationStore } from '../ports.ts';
+import type { MarathonChange, RegistrationStore } from '../application/ports.ts';
 
 /** Keeps the projection of marathons up to date. */
 export function marathonEvents(store: Pick<RegistrationStore, 'applyMarathonEvents'>): Subscription {

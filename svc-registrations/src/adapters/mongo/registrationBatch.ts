@@ -1,9 +1,8 @@
 import type { EventOf } from '@marathon/contracts/events';
 import type { MongoOutbox } from '@marathon/event-bus/mongo';
 import { type AnyBulkWriteOperation, type ClientSession, ObjectId } from 'mongodb';
-import type { PlaceCommand } from '../../domain/placeCommand.ts';
-import type { BatchTables } from '../takePlaces.ts';
-import { rememberAnswers } from './answerDocuments.ts';
+import type { BatchTables } from '../../application/decideBatch.ts';
+import type { PlaceCommand } from '../../domain/registrationCommand.ts';
 import type { Collections } from './collections.ts';
 import {
   type AnswerDocument,
@@ -12,6 +11,7 @@ import {
   marathonOf,
   type RegistrationDocument,
 } from './documents.ts';
+import { rememberAnswers } from './idempotencyRecords.ts';
 
 /**
  * A batch in four reads and four writes, however many commands it has: what they may need is read first, what they

@@ -1,7 +1,7 @@
 import { sqliteOutbox } from '@marathon/event-bus';
 import { type Database, inTransaction, openDatabase, storeErrors } from '@marathon/service-kit';
-import type { MarathonChange, RegistrationStore } from '../../ports.ts';
-import { takePlaces } from '../takePlaces.ts';
+import { takePlaces } from '../../application/decideBatch.ts';
+import type { MarathonChange, RegistrationStore } from '../../application/ports.ts';
 import { answerRows } from './answerRows.ts';
 import { marathonRows } from './marathonRows.ts';
 import { registrationRows } from './registrationRows.ts';

@@ -1,6 +1,6 @@
 import { createLogger } from '@marathon/service-kit';
 import { afterEach, expect, test, vi } from 'vitest';
-import { startHousekeeping } from './housekeeping.ts';
+import { startHousekeeping } from './pruneIdempotencyRecords.ts';
 
 const logger = createLogger('test', 'silent');
 const now = () => new Date('2027-02-01T00:00:00Z');

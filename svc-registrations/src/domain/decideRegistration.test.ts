@@ -1,7 +1,7 @@
 import { ok, refuse } from '@marathon/contracts/result';
 import { describe, expect, test } from 'vitest';
 import { aMarathonSnapshot, aPlaceCommand } from '../testing/builders.ts';
-import { decidePlace, type PlaceView } from './decidePlace.ts';
+import { decidePlace, type PlaceView } from './decideRegistration.ts';
 
 const view = (rest: Partial<PlaceView> = {}): PlaceView => ({
   marathon: { ...aMarathonSnapshot({ limit: 2 }), placesTaken: 1 },

@@ -1,7 +1,7 @@
 import type { ApiTokens, Logger } from '@marathon/service-kit';
 import type { LookUpMarathon } from '../application/marathonLookUp.ts';
+import type { RegistrationStore } from '../application/ports.ts';
 import type { RegisterRunner } from '../application/registerRunner.ts';
-import type { RegistrationStore } from '../ports.ts';
 
 /** What the handlers work with. */
 export interface Parts {

@@ -1,5 +1,5 @@
 import type { Logger } from '@marathon/service-kit';
-import type { RegistrationStore } from '../ports.ts';
+import type { RegistrationStore } from '../application/ports.ts';
 
 /** An Idempotency-Key holds for a day. */
 const answersForMs = 24 * 3_600_000;

@@ -1,6 +1,6 @@
 import type { MarathonSnapshot } from '@marathon/contracts/events';
 import type { Database } from '@marathon/service-kit';
-import type { MarathonPlaces } from '../../domain/decidePlace.ts';
+import type { MarathonPlaces } from '../../domain/decideRegistration.ts';
 
 /** The marathons table: the projection and the places taken. Every function runs within the caller's transaction. */
 export function marathonRows(db: Database) {

@@ -1,12 +1,12 @@
 import { mongoOutbox } from '@marathon/event-bus/mongo';
 import { type MongoDatabase, mongoErrors } from '@marathon/service-kit/mongo';
 import { type ClientSession, ObjectId } from 'mongodb';
+import { takePlaces } from '../../application/decideBatch.ts';
+import type { MarathonChange, RegistrationStore } from '../../application/ports.ts';
 import type { StoredRegistration } from '../../domain/registration.ts';
-import type { MarathonChange, RegistrationStore } from '../../ports.ts';
-import { takePlaces } from '../takePlaces.ts';
 import { collectionsOf, prepare } from './collections.ts';
 import { buriedAs, documentOf, knownAs, type RegistrationDocument, registrationOf } from './documents.ts';
-import { openPlaceBatch } from './placeBatch.ts';
+import { openPlaceBatch } from './registrationBatch.ts';
 
 /**
  * The store on a MongoDB replica set, for any number of processes. A batch is one transaction, so that a hot marathon

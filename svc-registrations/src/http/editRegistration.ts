@@ -5,7 +5,7 @@ import { callerOf, parseInput, sendProblem } from '@marathon/service-kit';
 import type { RequestHandler } from 'express';
 import { editRegistration } from '../domain/editRegistration.ts';
 import { ownedBy } from '../domain/ownedBy.ts';
-import type { Parts } from './parts.ts';
+import type { Parts } from './dependencies.ts';
 
 /** PUT /registrations/{id}. Answers in this order: does it exist, may you, is it valid. */
 export const changeRegistration =

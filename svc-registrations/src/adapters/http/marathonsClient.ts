@@ -1,7 +1,7 @@
 import { snapshotOf } from '@marathon/contracts/events';
 import { marathonSchema } from '@marathon/contracts/marathon';
 import type { ProblemCode } from '@marathon/contracts/problem';
-import type { MarathonSource } from '../../ports.ts';
+import type { MarathonSource } from '../../application/ports.ts';
 
 const timeoutMs = 2_000;
 

@@ -2,8 +2,8 @@ import type { EventOf, MarathonSnapshot } from '@marathon/contracts/events';
 import type { ProblemCode } from '@marathon/contracts/problem';
 import { isRegistrationOpen, isSoldOut } from '@marathon/contracts/registrationWindow';
 import { ok, type Result, refuse } from '@marathon/contracts/result';
-import type { PlaceCommand } from './placeCommand.ts';
 import type { StoredRegistration } from './registration.ts';
+import type { PlaceCommand } from './registrationCommand.ts';
 
 export type PlaceAnswer = Result<{ readonly registrationId: string }>;
 

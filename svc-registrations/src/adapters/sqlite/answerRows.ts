@@ -1,7 +1,7 @@
 import type { Database } from '@marathon/service-kit';
-import type { PlaceAnswer, PlaceView } from '../../domain/decidePlace.ts';
+import type { PlaceAnswer, PlaceView } from '../../domain/decideRegistration.ts';
 import { maxIdempotencyRecords } from '../../domain/idempotencyRecords.ts';
-import type { PlaceCommand } from '../../domain/placeCommand.ts';
+import type { PlaceCommand } from '../../domain/registrationCommand.ts';
 
 /** First answers under Idempotency-Keys. Every function runs within the caller's transaction. */
 export function answerRows(db: Database) {
