@@ -34,7 +34,7 @@ module.exports = {
       name: 'front-ends-stay-in-the-browser',
       severity: 'error',
       from: { path: `${frontEnds}src/|^packages/web-kit/src/` },
-      to: { path: '^packages/(service-kit|event-bus)/', dependencyTypesNot: ['type-only'] },
+      to: { path: '^packages/(service-kit|event-bus|identity)/', dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'services-stay-out-of-the-browser',
@@ -56,6 +56,35 @@ module.exports = {
       severity: 'error',
       from: { path: '^packages/web-kit/src/(forms|lists|times|app/standalone)', pathNot: '\\.test\\.tsx?$' },
       to: { path: '^packages/web-kit/', pathNot: '^packages/web-kit/src/(index\\.ts|$1/)' },
+    },
+    {
+      name: 'gateway-knows-the-port-of-identity',
+      comment: 'Only composition roots choose an identity provider; the gateway knows no password.',
+      severity: 'error',
+      from: { path: '^gateway/src/', pathNot: '^gateway/src/main\\.ts$' },
+      to: { path: '^packages/identity/src/(?!(index|identity)\\.ts|testing/)' },
+    },
+    {
+      name: 'identity-port-knows-no-adapter',
+      severity: 'error',
+      from: { path: '^packages/identity/src/[^/]+\\.ts$' },
+      to: { pathNot: '^(packages/identity/src/[^/]+\\.ts$|packages/contracts/|http$|node:http$)' },
+    },
+    {
+      name: 'identity-points-one-way',
+      comment: 'Inside the embedded provider: google → http → provider → signIn, passwords, sqlite, pages.',
+      severity: 'error',
+      from: {
+        path: '^packages/identity/src/embedded/(?!(google|http|testing)/)[a-z]\\w*/',
+        pathNot: '\\.test\\.ts$',
+      },
+      to: { path: '^packages/identity/src/embedded/(google|http)/' },
+    },
+    {
+      name: 'identity-endpoints-know-no-google',
+      severity: 'error',
+      from: { path: '^packages/identity/src/embedded/http/', pathNot: '\\.test\\.ts$' },
+      to: { path: '^packages/identity/src/embedded/google/' },
     },
     {
       name: 'domain-is-pure',

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { RemoteName } from '@marathon/contracts/routes';
 import { openBus } from '@marathon/event-bus';
+import { createEmbeddedIdentity, loadOrCreateKeys } from '@marathon/identity/embedded';
 import {
   createApiTokens,
   runService,
@@ -9,19 +10,13 @@ import {
   stopOnSignal,
 } from '@marathon/service-kit';
 import { type Config, readGatewayConfig } from './config.ts';
-import {
-  createEmbeddedIdentity,
-  createGateway,
-  loadOrCreateKeys,
-  localBuilds,
-  proxiedService,
-} from './index.ts';
+import { createGateway, localBuilds, proxiedService } from './index.ts';
 
 const remotes: readonly RemoteName[] = ['mf-marathons', 'mf-dashboard', 'mf-auth'];
 
 await runService('gateway', () => readGatewayConfig(process.env), start);
 
-/** The gateway as a process of its own; the services are elsewhere. */
+/** The gateway as a process of its own; the services are other processes. */
 async function start({ config, logger, metrics, stopTracing }: ServiceContext<Config>): Promise<void> {
   const { PUBLIC_URL: publicUrl, google, TRUST_PROXY: trustProxy } = config;
   const now = () => new Date();

@@ -1,7 +1,7 @@
+import { claims } from '@marathon/identity/testing';
 import { createApiTokens } from '@marathon/service-kit';
 import { SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { claims } from '../testing/oidcClient.ts';
 import { type RunningGateway, startGateway } from '../testing/startGateway.ts';
 
 const ada = { displayName: 'Ada', email: 'ada@example.org', password: 'Abcdef1' };

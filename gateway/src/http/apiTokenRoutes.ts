@@ -1,5 +1,6 @@
 import { limits } from '@marathon/contracts/constants';
 import { jwtRequestSchema } from '@marathon/contracts/user';
+import type { Identity } from '@marathon/identity';
 import {
   type ApiTokens,
   bearerOf,
@@ -9,7 +10,6 @@ import {
   sendProblem,
 } from '@marathon/service-kit';
 import { Router } from 'express';
-import type { Identity } from '../ports.ts';
 
 /**
  * POST /jwt (decision 15): the identity provider's access token against the token that all API calls carry.

@@ -1,5 +1,5 @@
+import type { SignIns } from '@marathon/identity';
 import type { ApiTokens } from '@marathon/service-kit';
-import type { SignIns } from '../ports.ts';
 
 /** API tokens that stop working when the sign-in they come from ends (decision 22). */
 export const withoutEndedSignIns = (tokens: ApiTokens, signIns: Pick<SignIns, 'hasEnded'>): ApiTokens => ({

@@ -1,10 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createBrowser, fragmentOf, ttl } from '@marathon/identity/testing';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { lifetimes } from '../identity/lifetimes.ts';
-import { createBrowser } from '../testing/browser.ts';
-import { fragmentOf } from '../testing/oidcClient.ts';
 import { type RunningGateway, startGateway } from '../testing/startGateway.ts';
 
 const ada = { displayName: 'Ada', email: 'ada@example.org', password: 'Abcdef1' };
@@ -68,7 +66,7 @@ describe('an API token stops working', () => {
   test('when an old refresh token of its sign-in turns up again', async () => {
     const { token, refresh_token } = await signIn();
     await gateway.oidc.refresh(refresh_token);
-    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + (lifetimes.refreshTokenReuse + 1) * 1000 });
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + (ttl.refreshTokenReuse + 1) * 1000 });
     await gateway.oidc.refresh(refresh_token);
     expect(await works(token)).toBe(false);
   });

@@ -1,6 +1,7 @@
 import { limits } from '@marathon/contracts/constants';
 import { changed, deleted } from '@marathon/contracts/results';
 import { passwordChangeSchema } from '@marathon/contracts/user';
+import type { Identity } from '@marathon/identity';
 import {
   type ApiTokens,
   callerOf,
@@ -11,7 +12,6 @@ import {
   sendProblem,
 } from '@marathon/service-kit';
 import { Router } from 'express';
-import type { Identity } from '../ports.ts';
 import { clientAddress } from './clientAddress.ts';
 
 /** PATCH /users/me/password, and DELETE /users/me/sessions to sign out everywhere (decision 22). */

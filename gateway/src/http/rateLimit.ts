@@ -7,10 +7,10 @@ export interface RateLimit {
   readonly seconds: number;
 }
 
-/** Whom a request counts for; undefined: nobody, it passes. */
+/** The key that a request counts for; undefined lets it pass uncounted. */
 type KeyOf = (req: Request, res: Response) => string | undefined;
 
-/** At most so many requests of each key; beyond that 429 with Retry-After. */
+/** Limits the requests of each key; answers 429 with Retry-After beyond it. */
 export function rateLimit({ requests, seconds }: RateLimit, keyOf: KeyOf): RequestHandler {
   const limiter = new RateLimiterMemory({ points: requests, duration: seconds });
   return async (req, res, next) => {

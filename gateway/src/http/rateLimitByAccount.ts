@@ -2,6 +2,6 @@ import { callerOf } from '@marathon/service-kit';
 import type { RequestHandler } from 'express';
 import { type RateLimit, rateLimit } from './rateLimit.ts';
 
-/** At most so many requests an account, wherever they come from; only behind `requireCaller`. */
+/** Limits the requests of each account from all addresses. Must come after `requireCaller`. */
 export const rateLimitByAccount = (limit: RateLimit): RequestHandler =>
   rateLimit(limit, (_req, res) => callerOf(res).subject);

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { rawGet } from '@marathon/service-kit/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { rawGet } from '../testing/rawGet.ts';
 import { asPage, type RunningGateway, startGateway } from '../testing/startGateway.ts';
 
 let gateway: RunningGateway;

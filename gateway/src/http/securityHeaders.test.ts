@@ -1,7 +1,7 @@
 import { serve } from '@marathon/service-kit';
+import { rawGet } from '@marathon/service-kit/testing';
 import express from 'express';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { rawGet } from '../testing/rawGet.ts';
 import { asPage, type RunningGateway, startGateway } from '../testing/startGateway.ts';
 import { securityHeaders } from './securityHeaders.ts';
 

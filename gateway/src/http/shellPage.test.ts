@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defaultSite } from '@marathon/contracts/site';
 import { type Running, serve } from '@marathon/service-kit';
+import { rawGet } from '@marathon/service-kit/testing';
 import express from 'express';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { rawGet } from '../testing/rawGet.ts';
 import { createShellPage } from './shellPage.ts';
 
 const html = (title: string) =>

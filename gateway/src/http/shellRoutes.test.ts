@@ -1,6 +1,6 @@
 import { screenRoutes } from '@marathon/contracts/routes';
+import { rawGet } from '@marathon/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { rawGet } from '../testing/rawGet.ts';
 import { asPage, builds, type RunningGateway, startGateway } from '../testing/startGateway.ts';
 
 let gateway: RunningGateway;

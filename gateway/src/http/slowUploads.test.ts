@@ -2,7 +2,7 @@ import type { Socket } from 'node:net';
 import { createLogger, serve } from '@marathon/service-kit';
 import express, { json } from 'express';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { proxiedService } from '../outbound/proxiedService.ts';
+import { proxiedService } from '../adapters/proxiedService.ts';
 import { openRawRequest, untilContinue } from '../testing/rawRequest.ts';
 import { type RunningGateway, startGateway } from '../testing/startGateway.ts';
 

@@ -1,6 +1,7 @@
 import { limits } from '@marathon/contracts/constants';
 import { changed } from '@marathon/contracts/results';
 import { userPatchSchema } from '@marathon/contracts/user';
+import type { Accounts } from '@marathon/identity';
 import {
   type ApiTokens,
   callerOf,
@@ -11,7 +12,6 @@ import {
   sendProblem,
 } from '@marathon/service-kit';
 import { Router } from 'express';
-import type { Accounts } from '../ports.ts';
 
 /** PATCH /users/me changes the caller's own name and photo. */
 export function userRoutes(accounts: Accounts, tokens: Pick<ApiTokens, 'verify'>): Router {

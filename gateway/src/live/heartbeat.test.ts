@@ -2,10 +2,10 @@ import { serve } from '@marathon/service-kit';
 import express from 'express';
 import { expect, test, vi } from 'vitest';
 import { listen } from '../testing/eventSource.ts';
-import { createLiveNews } from './liveNews.ts';
+import { createLiveUpdates } from './liveUpdates.ts';
 
 test('a quiet connection shows signs of life', async () => {
-  const live = createLiveNews({ now: Date.now, heartbeatMs: 10 });
+  const live = createLiveUpdates({ now: Date.now, heartbeatMs: 10 });
   const running = await serve(express().use(live.router), 0, '127.0.0.1');
   const page = await listen(`http://127.0.0.1:${running.port}/marathons/live`);
   await vi.waitFor(() => expect(page.comments.length).toBeGreaterThan(1));

@@ -1,28 +1,27 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import type { RequestListener } from 'node:http';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { defaultSite } from '@marathon/contracts/site';
 import { memoryBus } from '@marathon/event-bus';
+import { createOidcClient, createTestIdentity, type TestIdentityOptions } from '@marathon/identity/testing';
 import { createApiTokens, createLogger, createMetrics, operationsRoutes, serve } from '@marathon/service-kit';
-import express, { type RequestHandler } from 'express';
-import { createGateway, type GatewayParts } from '../app.ts';
-import { createEmbeddedIdentity, type EmbeddedIdentityOptions } from '../identity/embedded.ts';
-import { localBuilds } from '../outbound/localBuilds.ts';
-import { serviceInProcess } from '../outbound/serviceInProcess.ts';
-import { createOidcClient } from './oidcClient.ts';
-import { quickHasher, testKeys } from './startEmbedded.ts';
+import express from 'express';
+import { localBuilds } from '../adapters/localBuilds.ts';
+import { serviceInProcess } from '../adapters/serviceInProcess.ts';
+import { createGateway, type GatewayDependencies } from '../createGateway.ts';
 
 const logger = createLogger('test', 'silent');
 
-/** Answers what reached it, so that a test can see it. */
-export const echo =
-  (service: string): RequestHandler =>
-  (req, res) =>
-    void res.json({ service, method: req.method, url: req.originalUrl });
+/** Answers with the request that reached it. */
+export const echo = (service: string): RequestListener =>
+  express()
+    .disable('x-powered-by')
+    .use((req, res) => void res.json({ service, method: req.method, url: req.originalUrl }));
 
-export interface StartOptions extends Partial<Omit<GatewayParts, 'identity'>> {
-  readonly identityOptions?: Partial<EmbeddedIdentityOptions>;
+export interface StartOptions extends Partial<Omit<GatewayDependencies, 'identity'>> {
+  readonly identityOptions?: TestIdentityOptions;
   /** Files of the front ends' builds, by path. */
   readonly files?: Readonly<Record<string, string>>;
 }
@@ -35,17 +34,7 @@ export async function startGateway({ identityOptions, files = builds, ...parts }
   const outer = express();
   const running = await serve(outer, 0, '127.0.0.1');
   const publicUrl = `http://localhost:${running.port}`;
-  const identity = await createEmbeddedIdentity({
-    publicUrl,
-    host: '127.0.0.1',
-    database: ':memory:',
-    keys: await testKeys(),
-    logger,
-    hasher: quickHasher,
-    googleStandIn: true,
-    now,
-    ...identityOptions,
-  });
+  const identity = await createTestIdentity({ publicUrl, now, ...identityOptions });
   const tokens = parts.tokens ?? createApiTokens('test-secret-that-is-long-enough-for-it', now);
   const metrics = createMetrics('gateway');
   const bus = memoryBus({

@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import express, { type Express, json } from 'express';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { forwardTo } from '../http/forwardTo.ts';
 import { withWholeBody } from '../http/wholeBody.ts';
 import type { Upstream } from '../ports.ts';
 import { openRawRequest, readAll } from './rawRequest.ts';
@@ -22,7 +23,7 @@ export function upstreamContract(name: string, start: (service: Express) => Prom
 
     beforeAll(async () => {
       running = await start(aService());
-      front.use(withWholeBody((req, res, next) => running.upstream.handle(req, res, next)));
+      front.use(withWholeBody((req, res, next) => forwardTo(running.upstream)(req, res, next)));
       await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
       port = (server.address() as AddressInfo).port;
       url = `http://127.0.0.1:${port}`;

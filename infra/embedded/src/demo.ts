@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { existsSync, writeFileSync } from 'node:fs';
 import { demoAccount, demoOwner } from '@marathon/contracts/constants';
-import type { Accounts } from '@marathon/gateway';
+import type { Accounts } from '@marathon/identity';
 import type { ApiTokens } from '@marathon/service-kit';
 import { type Marathons, seedDemo } from '@marathon/svc-marathons';
 import { type DataDir, keptSecret } from './dataDir.ts';

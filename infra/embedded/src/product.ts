@@ -3,13 +3,8 @@ import { snapshotOf } from '@marathon/contracts/events';
 import type { Marathon } from '@marathon/contracts/marathon';
 import type { RemoteName } from '@marathon/contracts/routes';
 import { memoryBus, openEventsDatabase, sqliteDeadLetters, startOutboxRelay } from '@marathon/event-bus';
-import {
-  createEmbeddedIdentity,
-  createGateway,
-  loadOrCreateKeys,
-  localBuilds,
-  serviceInProcess,
-} from '@marathon/gateway';
+import { createGateway, localBuilds, serviceInProcess } from '@marathon/gateway';
+import { createEmbeddedIdentity, loadOrCreateKeys } from '@marathon/identity/embedded';
 import {
   createApiTokens,
   createMetrics,

@@ -1,1 +1,2 @@
 export * from './mongoDatabase.ts';
+export * from './rawGet.ts';

@@ -1,0 +1,106 @@
+export interface FairQueueLimits {
+  /** Turns at the same time. */
+  readonly atOnce: number;
+  /** Turns of one caller at the same time. */
+  readonly perCaller: number;
+  /** How many may wait for a turn, all callers together. */
+  readonly waiting: number;
+}
+
+export interface Turn {
+  /** True when the turn begins; false when too many wait. */
+  readonly granted: Promise<boolean>;
+  /** Ends the turn or the wait for it. Further calls do nothing. */
+  leave(): void;
+}
+
+export interface FairQueue {
+  enter(caller: string): Turn;
+}
+
+interface Waiting {
+  readonly settle: (granted: boolean) => void;
+}
+
+/**
+ * A bounded number of turns, given out caller by caller, so that a greedy caller delays only itself. When too many wait,
+ * the caller with the longest queue loses its newest request.
+ */
+export function createFairQueue({ atOnce, perCaller, waiting: maxWaiting }: FairQueueLimits): FairQueue {
+  const running = new Map<string, number>();
+  /** In the order of the callers' next turns. */
+  const waiting = new Map<string, Waiting[]>();
+  let runningCount = 0;
+  let waitingCount = 0;
+
+  const runningOf = (caller: string) => running.get(caller) ?? 0;
+
+  function count(caller: string, by: 1 | -1) {
+    runningCount += by;
+    const left = runningOf(caller) + by;
+    if (left === 0) running.delete(caller);
+    else running.set(caller, left);
+  }
+
+  function take(caller: string, queue: Waiting[], one: Waiting) {
+    queue.splice(queue.indexOf(one), 1);
+    waitingCount -= 1;
+    if (queue.length === 0) waiting.delete(caller);
+  }
+
+  /** Few callers are at their limit, so the loop ends quickly. */
+  function grantNext() {
+    if (runningCount >= atOnce) return;
+    for (const [caller, queue] of waiting) {
+      const [next] = queue;
+      if (next === undefined || runningOf(caller) >= perCaller) continue;
+      take(caller, queue, next);
+      // Moves the caller to the end of the order.
+      if (waiting.delete(caller)) waiting.set(caller, queue);
+      count(caller, 1);
+      return next.settle(true);
+    }
+  }
+
+  function turnOneAway() {
+    let [greediest, longest] = ['', [] as Waiting[]];
+    for (const [caller, queue] of waiting)
+      if (queue.length > longest.length) [greediest, longest] = [caller, queue];
+    const newest = longest.at(-1);
+    if (newest === undefined) return;
+    take(greediest, longest, newest);
+    newest.settle(false);
+  }
+
+  return {
+    enter(caller) {
+      const { promise: granted, resolve } = Promise.withResolvers<boolean>();
+      let state: 'waiting' | 'running' | 'left' = 'waiting';
+      const queue = waiting.get(caller) ?? [];
+      const one: Waiting = {
+        settle(isGranted) {
+          state = isGranted ? 'running' : 'left';
+          resolve(isGranted);
+        },
+      };
+      queue.push(one);
+      waiting.set(caller, queue);
+      waitingCount += 1;
+      grantNext();
+      if (waitingCount > maxWaiting) turnOneAway();
+      return {
+        granted,
+        leave() {
+          if (state === 'waiting') {
+            take(caller, waiting.get(caller) ?? [], one);
+            one.settle(false);
+          } else if (state === 'running') {
+            state = 'left';
+            count(caller, -1);
+            grantNext();
+          }
+        },
+      };
+    },
+  };
+}

@@ -1,0 +1,76 @@
+import {
+  Agent as HttpAgent,
+  request as httpRequest,
+  type IncomingMessage,
+  type ServerResponse,
+} from 'node:http';
+import { Agent as HttpsAgent, request as httpsRequest } from 'node:https';
+import { pipeline } from 'node:stream';
+import { ok, type Result, refuse } from '@marathon/contracts/result';
+import { currentTraceparent, type Logger } from '@marathon/service-kit';
+import type { Upstream } from '../ports.ts';
+import { createFairQueue, type FairQueueLimits } from './fairQueue.ts';
+import { headersBack, headersOn } from './proxyHeaders.ts';
+
+interface Options {
+  /** Base address of the service. */
+  readonly url: string;
+  readonly logger: Logger;
+  /** The longest wait for the answer to begin, and the longest pause within it. */
+  readonly timeoutMs?: number;
+  /** Limits of the requests at the service. */
+  readonly limits?: FairQueueLimits;
+}
+
+const defaultLimits: FairQueueLimits = { atOnce: 256, perCaller: 32, waiting: 4_000 };
+
+/** A service in another process. `unavailable` while it is down or overloaded. */
+export function proxiedService(options: Options): Upstream {
+  const { url, logger, timeoutMs = 10_000, limits = defaultLimits } = options;
+  const base = new URL(url);
+  const isHttps = base.protocol === 'https:';
+  const [request, Agent] = isHttps ? [httpsRequest, HttpsAgent] : [httpRequest, HttpAgent];
+  const agent = new Agent({ keepAlive: true, maxSockets: limits.atOnce });
+  const queue = createFairQueue(limits);
+
+  function outcomeOf(err: unknown, res: ServerResponse): Result<void> {
+    // The answer is complete, or the client has closed the connection.
+    if (res.writableEnded || res.destroyed) return ok(undefined);
+    logger.warn({ err, upstream: url }, 'upstream does not answer');
+    if (!res.headersSent) return unavailable;
+    res.destroy();
+    return ok(undefined);
+  }
+
+  const forward = (req: IncomingMessage, res: ServerResponse) =>
+    new Promise<Result<void>>((resolve) => {
+      const path = `${base.pathname.replace(/\/$/, '')}${req.url}`;
+      const headers = headersOn(req, base.host, currentTraceparent());
+      const proxied = request(base, { agent, method: req.method, path, headers });
+      proxied.setTimeout(timeoutMs, () => proxied.destroy(new Error(`no answer within ${timeoutMs} ms`)));
+      proxied.once('error', (err) => resolve(outcomeOf(err, res)));
+      proxied.once('response', (answered) => {
+        res.statusCode = answered.statusCode ?? 502;
+        for (const [name, value] of headersBack(answered)) res.setHeader(name, value);
+        pipeline(answered, res, (err) => resolve(err ? outcomeOf(err, res) : ok(undefined)));
+      });
+      res.once('close', () => proxied.destroy());
+      req.pipe(proxied);
+    });
+
+  return {
+    async handle(req, res, { caller }) {
+      const turn = queue.enter(caller);
+      res.once('close', turn.leave);
+      const isGranted = await turn.granted;
+      if (res.destroyed) return ok(undefined);
+      return isGranted ? forward(req, res) : unavailable;
+    },
+    async ready() {
+      const answer = await fetch(new URL('/healthz', url), { signal: AbortSignal.timeout(1_500) });
+      if (!answer.ok) throw new Error(`${url} answers ${answer.status}`);
+    },
+  };
+}
+
+const unavailable = refuse('unavailable', { retryAfterSeconds: 1 });

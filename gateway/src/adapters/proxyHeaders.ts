@@ -1,0 +1,46 @@
+import type { IncomingMessage, OutgoingHttpHeaders } from 'node:http';
+
+/** Headers of one connection, which a proxy must not forward (RFC 9110, 7.6.1). */
+const hopByHop = [
+  'connection',
+  'expect',
+  'keep-alive',
+  'proxy-authenticate',
+  'proxy-authorization',
+  'proxy-connection',
+  'te',
+  'trailer',
+  'transfer-encoding',
+  'upgrade',
+];
+
+/** Request headers for the service: the client's, and X-Forwarded-* unless another proxy has set them. */
+export function headersOn(req: IncomingMessage, host: string, traceparent?: string): OutgoingHttpHeaders {
+  const { headers, socket } = req;
+  const proto = 'encrypted' in socket ? 'https' : 'http';
+  const port = /:(\d+)$/.exec(headers.host ?? '')?.[1] ?? (proto === 'https' ? '443' : '80');
+  return {
+    'x-forwarded-for': socket.remoteAddress ?? '',
+    'x-forwarded-port': port,
+    'x-forwarded-proto': proto,
+    'x-forwarded-host': headers.host ?? '',
+    ...endToEnd(headers),
+    host,
+    ...(traceparent !== undefined && { traceparent }),
+  };
+}
+
+/** Response headers for the client: the service's. */
+export const headersBack = ({ headersDistinct }: IncomingMessage) =>
+  Object.entries(endToEnd(headersDistinct));
+
+function endToEnd<Value extends string | string[] | undefined>(headers: NodeJS.Dict<Value>) {
+  const named = String(headers.connection ?? '')
+    .split(',')
+    .map((name) => name.trim().toLowerCase());
+  const left: Record<string, Exclude<Value, undefined>> = {};
+  for (const [name, value] of Object.entries(headers))
+    if (value !== undefined && !hopByHop.includes(name) && !named.includes(name))
+      left[name] = value as Exclude<Value, undefined>;
+  return left;
+}

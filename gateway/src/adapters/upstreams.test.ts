@@ -1,0 +1,146 @@
+import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:net';
+import { createLogger, serve } from '@marathon/service-kit';
+import express from 'express';
+import { describe, expect, test, vi } from 'vitest';
+import { forwardTo } from '../http/forwardTo.ts';
+import { upstreamContract } from '../testing/upstreamContract.ts';
+import { proxiedService } from './proxiedService.ts';
+import { serviceInProcess } from './serviceInProcess.ts';
+
+const logger = createLogger('test', 'silent');
+
+upstreamContract('in process', async (service) => ({
+  upstream: serviceInProcess(service),
+  stop: async () => {},
+}));
+
+upstreamContract('in another process', async (service) => {
+  const running = await serve(service, 0, '127.0.0.1');
+  return {
+    upstream: proxiedService({ url: `http://127.0.0.1:${running.port}`, logger }),
+    stop: running.stop,
+  };
+});
+
+describe('a service in another process', () => {
+  const front = async (url: string, timeoutMs?: number) => {
+    const upstream = proxiedService({ url, logger, ...(timeoutMs !== undefined && { timeoutMs }) });
+    const app = express().use(forwardTo(upstream));
+    return { upstream, ...(await serve(app, 0, '127.0.0.1')) };
+  };
+  const expectUnavailable = async (port: number) => {
+    const answer = await fetch(`http://127.0.0.1:${port}/marathons`);
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '1']);
+    expect(await answer.json()).toMatchObject({ code: 'unavailable', status: 503 });
+  };
+
+  test('that is down is said to be unavailable, and is not ready', async () => {
+    const { upstream, port, stop } = await front('http://127.0.0.1:9');
+    await expectUnavailable(port);
+    await expect(upstream.ready()).rejects.toThrow();
+    await stop();
+  });
+
+  test('that never answers is given up', async () => {
+    const silent = createServer(() => {});
+    await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
+    const { port, stop } = await front(`http://127.0.0.1:${(silent.address() as AddressInfo).port}`, 50);
+    await expectUnavailable(port);
+    silent.close();
+    await stop();
+  });
+
+  test('that is down answers again once it is back', async () => {
+    const first = await serve(express(), 0, '127.0.0.1');
+    const { port, stop } = await front(`http://127.0.0.1:${first.port}`);
+    await first.stop();
+    await expectUnavailable(port);
+    const back = await serve(
+      express().use((_req, res) => void res.send('back')),
+      first.port,
+      '127.0.0.1',
+    );
+    expect(await (await fetch(`http://127.0.0.1:${port}/`)).text()).toBe('back');
+    await stop();
+    await back.stop();
+  });
+
+  /** A service that answers a path under /held only when the test lets it. */
+  const holding = async () => {
+    const held: express.Response[] = [];
+    const app = express()
+      .use('/held', (_req, res) => void held.push(res))
+      .use((_req, res) => void res.send('free'));
+    const service = await serve(app, 0, '127.0.0.1');
+    const limits = { atOnce: 4, perCaller: 2, waiting: 3 };
+    const upstream = proxiedService({ url: `http://127.0.0.1:${service.port}`, logger, limits });
+    const callers = express().use((req, res, next) => {
+      const subject = req.get('authorization');
+      if (subject !== undefined) res.locals.caller = { subject };
+      return forwardTo(upstream)(req, res, next);
+    });
+    const gateway = await serve(callers, 0, '127.0.0.1');
+    return {
+      held,
+      ask: (path: string, authorization: string, signal?: AbortSignal) =>
+        fetch(`http://127.0.0.1:${gateway.port}${path}`, {
+          headers: { authorization },
+          ...(signal && { signal }),
+        }),
+      async stop() {
+        await gateway.stop();
+        await service.stop();
+      },
+    };
+  };
+
+  test('serves others while all that one caller may have at once hangs there', async () => {
+    const { held, ask, stop } = await holding();
+    const hanging = [1, 2, 3].map(() => ask('/held', 'greedy'));
+    await vi.waitFor(() => expect(held).toHaveLength(2));
+    expect(await (await ask('/', 'other')).text()).toBe('free');
+    expect(held).toHaveLength(2);
+    held[0]?.end();
+    await vi.waitFor(() => expect(held).toHaveLength(3));
+    for (const res of held) res.end();
+    await Promise.all(hanging);
+    await stop();
+  });
+
+  test('is said to be unavailable when too many wait for it', async () => {
+    const { held, ask, stop } = await holding();
+    const hanging = Array.from({ length: 6 }, () => ask('/held', 'greedy'));
+    const turnedAway = await Promise.race(hanging);
+    expect([turnedAway.status, turnedAway.headers.get('retry-after')]).toEqual([503, '1']);
+    expect(await turnedAway.json()).toMatchObject({ code: 'unavailable' });
+    for (let answered = 0; answered < 5; answered++) {
+      await vi.waitFor(() => expect(held.length).toBeGreaterThan(answered));
+      held[answered]?.end();
+    }
+    const statuses = (await Promise.all(hanging)).map(({ status }) => status);
+    expect(statuses.sort()).toEqual([200, 200, 200, 200, 200, 503]);
+    await stop();
+  });
+
+  test('is not kept busy by callers who hang up', async () => {
+    const { held, ask, stop } = await holding();
+    const impatient = new AbortController();
+    const gone = [1, 2, 3].map(() => ask('/held', 'greedy', impatient.signal));
+    await vi.waitFor(() => expect(held).toHaveLength(2));
+    const closed = held.map((res) => new Promise((resolve) => res.once('close', resolve)));
+    impatient.abort();
+    await Promise.allSettled(gone);
+    await Promise.all(closed);
+    expect(await (await ask('/', 'greedy')).text()).toBe('free');
+    await stop();
+  });
+});
+
+test('a service in process is ready when all its dependencies are', async () => {
+  const failing = serviceInProcess(express(), {
+    store: async () => 1,
+    broker: () => Promise.reject(new Error('gone')),
+  });
+  await expect(failing.ready()).rejects.toThrow('gone');
+});

@@ -1,0 +1,159 @@
+import { realmPath } from '@marathon/contracts/constants';
+import { isLoopback } from '@marathon/contracts/environment';
+import { publicOrigins } from '@marathon/contracts/publicOrigins';
+import type { Site } from '@marathon/contracts/site';
+import type { Subscription } from '@marathon/event-bus';
+import type { Identity } from '@marathon/identity';
+import {
+  type ApiTokens,
+  type Logger,
+  type Metrics,
+  notFound,
+  problemErrors,
+  type ReadinessChecks,
+  traceRequests,
+} from '@marathon/service-kit';
+import express, { type Express } from 'express';
+import { apiProxy } from './http/apiProxy.ts';
+import { apiTokenRoutes } from './http/apiTokenRoutes.ts';
+import { clientErrorRoutes } from './http/clientErrors/clientErrorRoutes.ts';
+import { docsRoutes } from './http/docs/docsRoutes.ts';
+import { withoutEndedSignIns } from './http/endedSignIns.ts';
+import { identityRoutes } from './http/identityRoutes.ts';
+import { passwordRoutes } from './http/passwordRoutes.ts';
+import { preloadLinks } from './http/preloadLinks.ts';
+import { rateLimitByAccount } from './http/rateLimitByAccount.ts';
+import { type IpLimit, rateLimitByIp } from './http/rateLimitByIp.ts';
+import { remoteRoutes } from './http/remoteRoutes.ts';
+import { securityHeaders } from './http/securityHeaders.ts';
+import { pageNotResource, shellRoutes } from './http/shellRoutes.ts';
+import { signUpLimits } from './http/signUps/signUpRate.ts';
+import { signUpRoutes } from './http/signUps/signUpRoutes.ts';
+import { userRoutes } from './http/userRoutes.ts';
+import { defaultLimits, type GatewayLimits } from './limits.ts';
+import { createLiveUpdates } from './live/liveUpdates.ts';
+import type { RemotesRegistry, Upstream } from './ports.ts';
+
+export interface GatewayDependencies {
+  /** Where browsers find the product. */
+  readonly publicUrl: string;
+  readonly identity: Identity;
+  readonly tokens: ApiTokens;
+  readonly marathons: Upstream;
+  readonly registrations: Upstream;
+  readonly remotes: RemotesRegistry;
+  /** Folder of the shell's build. */
+  readonly shellDist: string;
+  /** What the page says of who runs it. */
+  readonly site: Site;
+  readonly logger: Logger;
+  readonly metrics: Metrics;
+  readonly now: () => Date;
+  /** The proxies whose X-Forwarded-For is believed, as Express takes it; none by default. */
+  readonly trustProxy?: boolean | number | string;
+  readonly limits?: Partial<GatewayLimits>;
+  /** Signs the challenges of POST /users; the same in every gateway process. */
+  readonly proofOfWorkSecret: string;
+  /** Name of the live counts' consumer group; each gateway process needs its own. */
+  readonly liveConsumer?: string;
+}
+
+export interface Gateway {
+  readonly app: Express;
+  /** For the process's /readyz. */
+  readonly checks: ReadinessChecks;
+  /** For the process's event bus. */
+  readonly consumers: readonly Subscription[];
+  /** Ends the live connections; run it before the server stops. */
+  stop(): Promise<void>;
+}
+
+const authorizationPath = `${realmPath}/protocol/openid-connect/auth`;
+
+/** Paths of the API that are not screens; `/marathons` is both. */
+const resourcePaths = ['/marathons/:id', '/registrations{/:id}', '/users{/*rest}', '/jwt'];
+
+/** The one origin of the product: sign-in, REST, live updates, front ends. */
+export function createGateway(dependencies: GatewayDependencies): Gateway {
+  const { publicUrl, shellDist, identity, marathons, registrations, remotes, logger, metrics, now } =
+    dependencies;
+  const limits = { ...defaultLimits, ...dependencies.limits };
+  const live = createLiveUpdates({
+    now: () => now().getTime(),
+    ...(dependencies.liveConsumer && { consumer: dependencies.liveConsumer }),
+    ...(limits.listeners && { limits: limits.listeners }),
+  });
+  metrics.gauge('live_listeners', 'Pages that listen to live counts', live.listeners);
+
+  const tokens = withoutEndedSignIns(dependencies.tokens, identity.signIns);
+  // Behind a public address, requests from this machine come from a proxy.
+  const isPrivate = isLoopback(new URL(publicUrl).hostname);
+  const limited = ({ exceptLoopback = false, ...limit }: IpLimit) =>
+    rateLimitByIp({ ...limit, exceptLoopback: exceptLoopback && isPrivate });
+  const browse = limited(limits.browsing);
+
+  const app = express();
+  app.disable('x-powered-by');
+  app.set('trust proxy', dependencies.trustProxy ?? false);
+  app.use(traceRequests);
+  app.use(securityHeaders(publicUrl, identity.pageOrigins));
+  app.get(authorizationPath, limited(limits.authorizations));
+  app.use(identityRoutes(identity, browse));
+  const shell = shellRoutes(shellDist, dependencies.site, preloadLinks(remotes, logger));
+  app.all(resourcePaths, pageNotResource(shell));
+  app.use(apiTokenRoutes(identity, tokens));
+  app.use(
+    signUpRoutes({
+      accounts: identity.accounts,
+      limits: { ...signUpLimits, ...limits.signUps },
+      proofOfWorkSecret: dependencies.proofOfWorkSecret,
+      metrics,
+      now,
+      browse,
+    }),
+  );
+  app.use(userRoutes(identity.accounts, tokens));
+  app.use(passwordRoutes(identity, tokens));
+  app.use(live.router);
+  const { bodyWithinMs } = limits;
+  app.use(
+    apiProxy({
+      marathons,
+      registrations,
+      tokens,
+      limit: browse,
+      registerLimit: rateLimitByAccount(limits.registering),
+      marathonWriteLimit: rateLimitByAccount(limits.marathonWrites),
+      origins: publicOrigins(publicUrl),
+      ...(bodyWithinMs !== undefined && { bodyWithinMs }),
+    }),
+  );
+  app.use(
+    clientErrorRoutes({
+      remotes,
+      shellDist,
+      limit: limits.clientErrors,
+      metrics,
+      logger,
+      now,
+    }),
+  );
+  app.use(remoteRoutes(remotes));
+  app.use(docsRoutes());
+  app.use(shell);
+  app.use(notFound);
+  app.use(problemErrors(logger));
+
+  return {
+    app,
+    checks: {
+      identity: () => identity.ready(),
+      marathons: () => marathons.ready(),
+      registrations: () => registrations.ready(),
+    },
+    consumers: [live.subscription],
+    async stop() {
+      live.stop();
+    },
+  };
+}

@@ -1,0 +1,62 @@
+import { type ApiTokens, methodNotAllowed, requireCaller } from '@marathon/service-kit';
+import { type RequestHandler, Router } from 'express';
+import type { Upstream } from '../ports.ts';
+import { forwardOwnHost } from './forwardOwnHost.ts';
+import { forwardTo } from './forwardTo.ts';
+import { prefersPage } from './negotiation.ts';
+import { withWholeBody } from './wholeBody.ts';
+
+export interface ApiProxyDependencies {
+  readonly marathons: Upstream;
+  readonly registrations: Upstream;
+  readonly tokens: Pick<ApiTokens, 'verify'>;
+  /** For everything but registrations, which come in surges. */
+  readonly limit: RequestHandler;
+  /** For POST /registrations. */
+  readonly registerLimit: RequestHandler;
+  /** For requests that change marathons. */
+  readonly marathonWriteLimit: RequestHandler;
+  /** The product's own origins, the public one first. */
+  readonly origins: readonly string[];
+  /** How long a body may take to arrive. */
+  readonly bodyWithinMs?: number;
+}
+
+/** The checks before a request is forwarded, by method. */
+type Methods = Readonly<Record<string, readonly RequestHandler[]>>;
+
+/**
+ * Forwards the REST paths to the services. Requests without a valid API token are refused here already (decision 13); the
+ * services check again.
+ */
+export function apiProxy(dependencies: ApiProxyDependencies): Router {
+  const { marathons, registrations, tokens, limit, registerLimit, bodyWithinMs } = dependencies;
+  const { marathonWriteLimit, origins } = dependencies;
+  const router = Router({ caseSensitive: true });
+  const caller = requireCaller(tokens);
+
+  const forward = (path: string, methods: Methods, upstream: Upstream) => {
+    const route = router.route(path);
+    for (const [method, checks] of Object.entries(methods))
+      route[method.toLowerCase() as 'get'](...checks, withWholeBody(forwardTo(upstream), bodyWithinMs));
+    route.all(methodNotAllowed(...Object.keys(methods)));
+  };
+
+  router.use('/marathons', limit, forwardOwnHost(origins));
+  router.get('/marathons', pageOrResource);
+  const [anybody, signedIn] = [[], [caller]];
+  const reads: Methods = { GET: anybody, HEAD: anybody };
+  const ownReads: Methods = { GET: signedIn, HEAD: signedIn };
+  const organizer = [caller, marathonWriteLimit];
+  forward('/marathons', { ...reads, POST: organizer }, marathons);
+  forward('/marathons/:id', { ...reads, PATCH: organizer, DELETE: organizer }, marathons);
+  forward('/registrations', { ...ownReads, POST: [caller, registerLimit] }, registrations);
+  forward('/registrations/:id', { ...ownReads, PUT: signedIn, DELETE: signedIn }, registrations);
+  return router;
+}
+
+/** `next('router')` skips to the shell, which has a screen at this path. */
+const pageOrResource: RequestHandler = (req, res, next) => {
+  res.vary('Accept');
+  next(prefersPage(req) ? 'router' : undefined);
+};

@@ -1,0 +1,13 @@
+import { callerOf, sendProblem } from '@marathon/service-kit';
+import type { RequestHandler } from 'express';
+import type { Upstream } from '../ports.ts';
+import { clientAddress } from './clientAddress.ts';
+
+/** Lets a service answer the request; answers 503 when it cannot. Not to be mounted: the service needs the whole path. */
+export const forwardTo =
+  (upstream: Upstream): RequestHandler =>
+  async (req, res) => {
+    const caller = callerOf(res)?.subject ?? clientAddress(req);
+    const outcome = await upstream.handle(req, res, { caller });
+    if (!outcome.ok) sendProblem(res, outcome.refusal);
+  };

@@ -1,0 +1,31 @@
+import type { RateLimit } from './http/rateLimit.ts';
+import type { IpLimit } from './http/rateLimitByIp.ts';
+import type { SignUpLimits } from './http/signUps/signUpRate.ts';
+import type { ListenerLimits } from './live/listeners.ts';
+
+export interface GatewayLimits {
+  /** New accounts. Limits that are not given keep their defaults. */
+  readonly signUps: Partial<SignUpLimits>;
+  /** Reading marathons and signing in. Registrations come in surges, often from one address. */
+  readonly browsing: IpLimit;
+  /** POST /registrations, for each account. */
+  readonly registering: RateLimit;
+  /** POST, PATCH and DELETE of marathons, for each account. */
+  readonly marathonWrites: RateLimit;
+  /** How long the body of a request for a service may take to arrive. */
+  readonly bodyWithinMs: number;
+  /** Sign-ins begun on the provider's pages: each is stored for some minutes. */
+  readonly authorizations: IpLimit;
+  /** Errors that pages report. */
+  readonly clientErrors: IpLimit;
+  readonly listeners: ListenerLimits;
+}
+
+export const defaultLimits = {
+  authorizations: { requests: 60, seconds: 60, exceptLoopback: true },
+  browsing: { requests: 6_000, seconds: 60, exceptLoopback: true },
+  clientErrors: { requests: 120, seconds: 60 },
+  // Decision 21. A surge comes from many accounts, so this does not slow it.
+  registering: { requests: 30, seconds: 60 },
+  marathonWrites: { requests: 60, seconds: 60 },
+} satisfies Partial<GatewayLimits>;

@@ -1,0 +1,132 @@
+import type { IncomingMessage } from 'node:http';
+import { setTimeout } from 'node:timers/promises';
+import { realmPath } from '@marathon/contracts/constants';
+import { isLoopback } from '@marathon/contracts/environment';
+import { type Logger, untilUnlocked } from '@marathon/service-kit';
+import type { Identity } from '../identity.ts';
+import { createAccounts } from './accounts/createAccounts.ts';
+import { endPrivateSignIns, withoutDemoAccount } from './accounts/privateAccounts.ts';
+import type { GoogleConfig } from './google/googleClient.ts';
+import type { Keys } from './keys.ts';
+import { createConcurrencyLimit } from './passwords/concurrencyLimit.ts';
+import { createPasswordHasher, type PasswordHasher } from './passwords/passwordHasher.ts';
+import { createAccessTokenVerifier } from './provider/accessTokens.ts';
+import { ownOrigins } from './provider/client.ts';
+import { createProvider } from './provider/createProvider.ts';
+import { createRefreshTokens } from './provider/refreshTokens.ts';
+import { createRealm } from './realm.ts';
+import { createDeviceCookies } from './signIn/deviceCookies.ts';
+import { createLoginThrottle, type LoginLimits, loginLimits } from './signIn/loginThrottle.ts';
+import { createSignIn } from './signIn/signIn.ts';
+import { createAccountStore } from './sqlite/accountStore.ts';
+import { createArtifacts } from './sqlite/artifacts.ts';
+import { openIdentityDatabase } from './sqlite/database.ts';
+import { createEndedSignIns } from './sqlite/endedSignIns.ts';
+import { purgePeriodically } from './sqlite/purgePeriodically.ts';
+import { ttl } from './ttl.ts';
+
+export interface EmbeddedIdentityOptions {
+  /** Where browsers find the product: `http://localhost:8080`. */
+  readonly publicUrl: string;
+  /** The address the gateway listens on. Only loopback allows the demo account, the Google stand-in and development servers. */
+  readonly host: string;
+  /** File of the store, or `:memory:`. */
+  readonly database: string;
+  readonly keys: Keys;
+  readonly logger: Logger;
+  readonly google?: GoogleConfig | undefined;
+  /** Used only without a Google client, and only where no other machine can reach the product. */
+  readonly googleStandIn?: boolean;
+  readonly now: () => Date;
+  readonly hasher?: PasswordHasher;
+  readonly loginLimits?: LoginLimits;
+  readonly wait?: (milliseconds: number) => Promise<unknown>;
+}
+
+/** argon2id takes 19 MiB and one of libuv's four threads; more at once would starve everything else. */
+const hashingLimits = { concurrency: 2, maxWaiting: 200 };
+
+/** An OpenID provider in this process, on Keycloak's paths: accounts with passwords, and Google. */
+export async function createEmbeddedIdentity(options: EmbeddedIdentityOptions): Promise<Identity> {
+  const { publicUrl, host, keys, logger, now } = options;
+  const issuer = `${new URL(publicUrl).origin}${realmPath}`;
+  const isLocal = isLoopback(host) && isLoopback(new URL(publicUrl).hostname);
+  const origins = ownOrigins(publicUrl, isLocal);
+
+  await untilUnlocked(options.database, { logger });
+  const db = openIdentityDatabase(options.database);
+  const allAccounts = createAccountStore(db, now);
+  const store = isLocal ? allAccounts : withoutDemoAccount(allAccounts);
+  const ended = createEndedSignIns(db, now);
+  const artifacts = createArtifacts({ db, now, ended, reuseWindowSeconds: ttl.refreshTokenReuse });
+  if (!isLocal) endPrivateSignIns({ store: allAccounts, artifacts, logger });
+
+  const hasher = options.hasher ?? createPasswordHasher();
+  const hashing = createConcurrencyLimit(hashingLimits);
+  const throttle = createLoginThrottle({
+    limits: options.loginLimits ?? loginLimits,
+    now,
+    wait: options.wait ?? setTimeout,
+  });
+  const devices = createDeviceCookies({ keys: keys.cookies, issuer });
+  const signIn = await createSignIn({ store, hasher, throttle, devices, hashing });
+  const refreshTokens = createRefreshTokens({ issuer, secret: keys.refresh, now });
+  const verifyAccessToken = createAccessTokenVerifier({ issuer, keys, now });
+
+  const addresses = new WeakMap<IncomingMessage, string>();
+  const addressOf = (req: IncomingMessage) => addresses.get(req) ?? '';
+  const provider = createProvider({
+    issuer,
+    keys,
+    accounts: store,
+    artifacts,
+    refreshTokens,
+    signIn,
+    origins,
+    addressOf,
+    logger,
+    now,
+  });
+  const realm = createRealm({
+    issuer,
+    keys,
+    provider,
+    accounts: store,
+    artifacts,
+    refreshTokens,
+    verifyAccessToken,
+    signIn,
+    origins,
+    addressOf,
+    google: options.google,
+    hasGoogleStandIn: isLocal && options.googleStandIn === true,
+    logger,
+  });
+  const purge = purgePeriodically(artifacts, logger);
+
+  return {
+    issuer,
+    pageOrigins: [...origins],
+    paths: [realmPath],
+    handle(req, res, { address }) {
+      addresses.set(req, address);
+      realm(req, res);
+    },
+    async verifyAccessToken(token) {
+      const claims = await verifyAccessToken(token);
+      // A token that is still valid proves nothing once its sign-in has ended.
+      if (claims === undefined || !artifacts.hasGrant(claims.signInId ?? '')) return undefined;
+      return { ...claims.account, signInId: claims.signInId };
+    },
+    accounts: createAccounts({ store, artifacts, hasher, throttle, hashing }),
+    signIns: {
+      hasEnded: ended.has,
+      endAll: async (subject) => artifacts.endAllOf(subject),
+    },
+    ready: async () => db.prepare('SELECT 1').get(),
+    async close() {
+      purge.stop();
+      db.close();
+    },
+  };
+}

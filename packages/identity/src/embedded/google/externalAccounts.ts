@@ -1,0 +1,30 @@
+import type { Account } from '../../identity.ts';
+import type { AccountStore } from '../sqlite/accountStore.ts';
+
+/** A person as another identity provider describes them. */
+export interface ExternalPerson {
+  readonly provider: string;
+  readonly externalSubject: string;
+  readonly email: string;
+  readonly emailVerified: boolean;
+  readonly name: string;
+  readonly photoURL?: string | undefined;
+}
+
+export type LinkOutcome =
+  | { readonly outcome: 'signed-in'; readonly account: Account }
+  | { readonly outcome: 'email-not-verified' }
+  | { readonly outcome: 'email-taken' };
+
+/**
+ * The account of a person from another provider, created on their first visit. It is found by the other provider's
+ * subject, never by e-mail: otherwise the owner of an address there could take over the password account here.
+ */
+export function accountOfExternal(store: AccountStore, person: ExternalPerson): LinkOutcome {
+  const known = store.findExternal(person);
+  if (known) return { outcome: 'signed-in', account: known };
+  if (!person.emailVerified) return { outcome: 'email-not-verified' };
+  const email = person.email.toLowerCase();
+  const created = store.insert({ email, name: person.name, photoURL: person.photoURL }, person);
+  return created ? { outcome: 'signed-in', account: created } : { outcome: 'email-taken' };
+}

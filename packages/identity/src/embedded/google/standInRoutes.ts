@@ -1,0 +1,72 @@
+import { requiredText, email as validEmail } from '@marathon/contracts/fields';
+import { Router } from 'express';
+import { z } from 'zod';
+import { standInProvider } from '../accounts/privateAccounts.ts';
+import { type Interactions, pageForm, withInteraction } from '../http/interactions.ts';
+import { standInPage } from '../pages/standIn.ts';
+import { googleHint } from '../provider/loginPolicy.ts';
+import type { AccountStore } from '../sqlite/accountStore.ts';
+import { signInExternal } from './signInExternal.ts';
+
+const chosenSchema = z.object({ email: validEmail, name: requiredText('Name') });
+
+/**
+ * Replaces Google where GOOGLE_STAND_IN is set, on this machine only: a page that says it is a stand-in and asks for an
+ * e-mail. It stores people under its own provider name, so it never opens an account with a password or from Google.
+ */
+export function standInRoutes(interactions: Interactions, accounts: AccountStore): Router {
+  const router = Router();
+
+  router.get(
+    '/:uid/google',
+    withInteraction(interactions, ({ path }, _req, res) => res.send(standInPage({ path }))),
+  );
+
+  router.post(
+    '/:uid/stand-in',
+    pageForm,
+    withInteraction(interactions, async ({ path }, req, res) => {
+      const chosen = chosenSchema.safeParse(req.body);
+      if (!chosen.success) {
+        const problem = chosen.error.issues[0]?.message ?? 'This cannot be used';
+        return res.status(400).send(standInPage({ path, problem, ...typed(req.body) }));
+      }
+      const { email, name } = chosen.data;
+      const person = {
+        provider: standInProvider,
+        externalSubject: email,
+        email,
+        emailVerified: true,
+        name,
+      };
+      const finish = (subject: string) => interactions.finish(req, res, { subject, method: googleHint });
+      await signInExternal(person, { accounts, path, res, finish });
+    }),
+  );
+
+  return router;
+}
+
+/** Keeps the typed values in the form. */
+function typed(body: unknown): { email?: string; name?: string } {
+  const { email, name } = (body ?? {}) as Record<string, unknown>;
+  return {
+    ...(typeof email === 'string' && { email }),
+    ...(typeof name === 'string' && { name }),
+  };
+}
+
+/** Without Google and stand-in: returns an error to the client, so that its popup closes. */
+export function noGoogleRoutes(interactions: Interactions): Router {
+  const router = Router();
+  router.get(
+    '/:uid/google',
+    withInteraction(interactions, (_interaction, req, res) =>
+      interactions.abort(req, res, {
+        error: 'temporarily_unavailable',
+        description: 'Google sign-in is not set up',
+      }),
+    ),
+  );
+  return router;
+}

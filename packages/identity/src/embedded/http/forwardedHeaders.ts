@@ -1,0 +1,38 @@
+import { isLoopback } from '@marathon/contracts/environment';
+import type { RequestHandler } from 'express';
+
+/** Sets X-Forwarded-* to the issuer's address, whatever a client or a proxy has written there. */
+export function forwardedHeaders(issuer: string): RequestHandler {
+  const { host, protocol } = new URL(issuer);
+  return (req, _res, next) => {
+    req.headers['x-forwarded-host'] = host;
+    req.headers['x-forwarded-proto'] = protocol.slice(0, -1);
+    req.originalUrl = pathOf(req.originalUrl);
+    next();
+  };
+}
+
+/** Removes a host before the path. Must be next to the handler that reads the path: Express restores the URL after each route. */
+export const withoutHost: RequestHandler = (req, _res, next) => {
+  req.url = pathOf(req.url);
+  next();
+};
+
+/** A request may name a host before its path (RFC 9112, 3.2.2). The client chooses it, so no redirect may use it. */
+const pathOf = (target: string) => target.replace(/^[a-z][a-z\d+.-]*:\/\/[^/?#]*/i, '');
+
+/**
+ * Redirects a sign-in from the machine's other loopback name to the issuer's own. 127.0.0.1 and localhost have separate
+ * cookies, and Google returns the browser to the issuer's name.
+ */
+export function onIssuerHost(issuer: string): RequestHandler {
+  const { origin, host, hostname } = new URL(issuer);
+  return (req, res, next) => {
+    const asked = req.headers.host ?? host;
+    const isTwin = asked !== host && isLoopback(hostname) && isLoopback(hostnameOf(asked));
+    if (isTwin) return res.redirect(302, `${origin}${req.originalUrl}`);
+    next();
+  };
+}
+
+const hostnameOf = (host: string) => URL.parse(`http://${host}`)?.hostname ?? '';

@@ -1,0 +1,66 @@
+import { type Request, type RequestHandler, type Response, urlencoded } from 'express';
+import type { default as Provider } from 'oidc-provider';
+import type { Artifacts } from '../sqlite/artifacts.ts';
+
+/** An unfinished sign-in on the provider's own pages. A signed, SameSite cookie bound to its path holds it. */
+export interface Interaction {
+  readonly uid: string;
+  /** Path of its pages. */
+  readonly path: string;
+  /** `kc_idp_hint` of the request. */
+  readonly hint: string | undefined;
+}
+
+export interface Interactions {
+  /** The interaction of a request. Throws SessionNotFound when it has expired or belongs to another browser. */
+  of(req: Request, res: Response): Promise<Interaction>;
+  /** Continues the authorization request with this person. `method` becomes the `amr` claim. */
+  finish(req: Request, res: Response, login: { subject: string; method: string }): Promise<void>;
+  /** Ends the authorization request with an error for the client. */
+  abort(req: Request, res: Response, reason: { error: string; description: string }): Promise<void>;
+}
+
+export function createInteractions(provider: Provider, artifacts: Artifacts): Interactions {
+  const mount = new URL(provider.issuer).pathname;
+
+  const detailsOf: (req: Request, res: Response) => ReturnType<Provider['interactionDetails']> = (req, res) =>
+    provider.interactionDetails(req, res);
+
+  return {
+    async of(req, res) {
+      const { uid, params } = await detailsOf(req, res);
+      const hint = typeof params.kc_idp_hint === 'string' ? params.kc_idp_hint : undefined;
+      return { uid, path: `${mount}/interaction/${uid}`, hint };
+    },
+    async finish(req, res, { subject, method }) {
+      const details = await detailsOf(req, res);
+      // Another person was signed in on this browser. Their session ends, so that two people never share one.
+      if (details.session && details.session.accountId !== subject) {
+        artifacts.endSession(details.session.cookie);
+        delete details.session;
+        await details.persist();
+      }
+      await provider.interactionFinished(req, res, { login: { accountId: subject, amr: [method] } });
+    },
+    abort: (req, res, { error, description }) =>
+      provider.interactionFinished(
+        req,
+        res,
+        { error, error_description: description },
+        { mergeWithLastSubmission: false },
+      ),
+  };
+}
+
+export type PageHandler = (interaction: Interaction, req: Request, res: Response) => unknown;
+
+/** The body of a form on the provider's pages. */
+export const pageForm = urlencoded({ extended: false, limit: '10kb' });
+
+/** Calls the page with the interaction of the request. Its answers are never cached. */
+export const withInteraction =
+  (interactions: Interactions, handle: PageHandler): RequestHandler =>
+  async (req, res) => {
+    res.setHeader('Cache-Control', 'no-store');
+    await handle(await interactions.of(req, res), req, res);
+  };

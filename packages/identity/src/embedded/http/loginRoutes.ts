@@ -1,0 +1,73 @@
+import { limits } from '@marathon/contracts/constants';
+import { messages } from '@marathon/contracts/messages';
+import { type ErrorRequestHandler, type Request, Router } from 'express';
+import { errors } from 'oidc-provider';
+import { loginPage } from '../pages/login.ts';
+import { messagePage } from '../pages/messages.ts';
+import { googleHint } from '../provider/loginPolicy.ts';
+import type { SignIn } from '../signIn/signIn.ts';
+import { type Interactions, pageForm, withInteraction } from './interactions.ts';
+
+interface Dependencies {
+  readonly interactions: Interactions;
+  readonly signIn: SignIn;
+  readonly addressOf: (req: Request) => string;
+}
+
+/** The provider's own login page, below /interaction/:uid. */
+export function loginRoutes({ interactions, signIn, addressOf }: Dependencies): Router {
+  const router = Router();
+
+  router.get(
+    '/:uid',
+    withInteraction(interactions, ({ path, hint }, _req, res) => {
+      if (hint === googleHint) return res.redirect(303, `${path}/google`);
+      res.send(loginPage({ path }));
+    }),
+  );
+
+  router.post(
+    '/:uid/login',
+    pageForm,
+    withInteraction(interactions, async ({ path }, req, res) => {
+      const { email, password } = textFields(req.body);
+      const { cookie: cookies } = req.headers;
+      const outcome = await signIn({ email, password, address: addressOf(req), cookies });
+      if (outcome.outcome === 'signed-in') {
+        res.append('Set-Cookie', outcome.deviceCookie);
+        const { subject } = outcome.account;
+        return interactions.finish(req, res, { subject, method: 'pwd' });
+      }
+      if (outcome.outcome === 'wrong-credentials') {
+        return res.status(401).send(loginPage({ path, email, problem: messages.login.failed.text }));
+      }
+      res.setHeader('Retry-After', String(outcome.retryAfterSeconds));
+      const problem = 'Too many attempts. Please wait a moment and try again.';
+      res.status(outcome.outcome === 'locked' ? 429 : 503).send(loginPage({ path, email, problem }));
+    }),
+  );
+
+  router.get(
+    '/:uid/abort',
+    withInteraction(interactions, (_interaction, req, res) =>
+      interactions.abort(req, res, {
+        error: 'access_denied',
+        description: 'The sign-in was given up',
+      }),
+    ),
+  );
+
+  return router;
+}
+
+/** Answers requests whose interaction has expired or belongs to another browser. */
+export const expiredSignIn: ErrorRequestHandler = (error, _req, res, next) => {
+  if (!(error instanceof errors.SessionNotFound)) return next(error);
+  const text = 'This sign-in has expired, or it was begun in another browser. Please start again.';
+  res.status(400).send(messagePage('Please start again', text, '/login'));
+};
+
+const textFields = (body: Record<string, unknown> = {}) => ({
+  email: String(body.email ?? '').slice(0, limits.email),
+  password: String(body.password ?? ''),
+});

@@ -1,0 +1,72 @@
+import { createLogger } from '@marathon/service-kit';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createBrowser } from '../../testing/browser.ts';
+import { fillDisk } from '../../testing/fillDisk.ts';
+import type { RunningIdentity } from '../../testing/identityContract.ts';
+import { createOidcClient, type OidcClient } from '../../testing/oidcClient.ts';
+import { startEmbedded } from '../testing/startEmbedded.ts';
+
+const ada = { displayName: 'Ada', email: 'ada@example.org', password: 'Abcdef1' };
+
+let running: RunningIdentity;
+let client: OidcClient;
+let lines: string[];
+
+beforeEach(async () => {
+  lines = [];
+  const logger = createLogger('test', 'info', { write: (line) => void lines.push(line) });
+  running = await startEmbedded({ logger });
+  client = createOidcClient(running.publicUrl);
+  await running.identity.accounts.create(ada);
+});
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await running.stop();
+});
+
+test.each([
+  ['a login', 'token', { grant_type: 'password', username: ada.email, password: ada.password }],
+  ['a refresh', 'token', { grant_type: 'refresh_token' }],
+  ['a logout', 'logout', {}],
+  ['a revocation', 'revoke', {}],
+])('%s says to try again while the disk is full, in the words of OAuth', async (_name, endpoint, fields) => {
+  const { body } = await client.logIn(ada.email, ada.password);
+  fillDisk();
+  const answer = await fetch(client.endpoint(endpoint), {
+    method: 'POST',
+    headers: { accept: 'application/json' },
+    body: new URLSearchParams({
+      client_id: 'marathon-web',
+      refresh_token: body.refresh_token,
+      token: body.refresh_token,
+      ...fields,
+    }),
+  });
+  expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '1']);
+  expect(await answer.json()).toEqual({
+    error: 'temporarily_unavailable',
+    error_description: expect.any(String),
+  });
+  expect(lines.map((line) => JSON.parse(line))).toMatchObject([{ level: 'error', msg: 'store unavailable' }]);
+  expect(lines.join()).not.toMatch(/ada|Abcdef1/i);
+  vi.restoreAllMocks();
+  expect((await client.refresh(body.refresh_token)).status).toBe(200);
+});
+
+test('the login page says to try again while the disk is full', async () => {
+  const browser = createBrowser();
+  const { url } = client.authorizationRequest();
+  fillDisk();
+  const answer = await browser.get(url);
+  expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '1']);
+  expect(answer.headers.get('content-type')).toContain('text/html');
+  expect(await answer.text()).toContain('Please try again');
+  vi.restoreAllMocks();
+
+  const shown = await browser.follow(await browser.get(url));
+  fillDisk();
+  const credentials = { email: ada.email, password: ada.password };
+  const refused = await browser.submit(`${shown.url}/login`, credentials);
+  expect(refused.status).toBe(503);
+  expect(await refused.text()).toContain('Please try again');
+});

@@ -1,0 +1,15 @@
+import { isStoreTrouble, type Logger } from '@marathon/service-kit';
+import type { ErrorRequestHandler } from 'express';
+import { logStoreError, storeErrorAnswer } from '../provider/storeErrorAnswer.ts';
+
+/** Answers 503 while the store cannot be read or written, for the endpoints beside oidc-provider's own. */
+export const storeErrors =
+  (logger: Logger): ErrorRequestHandler =>
+  (error, req, res, next) => {
+    if (res.headersSent || !isStoreTrouble(error)) return next(error);
+    logStoreError(logger, error);
+    const { status, retryAfter, json, page } = storeErrorAnswer;
+    res.status(status).setHeader('Retry-After', retryAfter);
+    if (req.accepts('json', 'html') === 'html') res.send(page());
+    else res.json(json);
+  };

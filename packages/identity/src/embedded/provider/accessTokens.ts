@@ -1,0 +1,68 @@
+import { identity } from '@marathon/contracts/constants';
+import { createLocalJWKSet, jwtVerify } from 'jose';
+import { z } from 'zod';
+import type { Account } from '../../identity.ts';
+import type { Keys } from '../keys.ts';
+
+/** The claims about a person and their sign-in, under Keycloak's names. */
+export const signInClaims = (account: Account, signInId: string | undefined) => ({
+  sub: account.subject,
+  sid: signInId,
+  email: account.email,
+  name: account.name,
+  preferred_username: account.email,
+  ...(account.photoURL !== undefined && { picture: account.photoURL }),
+});
+
+export interface AccessClaims {
+  readonly account: Account;
+  /** The sign-in that the token comes from. */
+  readonly signInId: string | undefined;
+}
+
+const claimsSchema = z.object({
+  sub: z.string().min(1),
+  email: z.string().min(1).toLowerCase(),
+  name: z.string().default(''),
+  picture: z.string().optional(),
+  sid: z.string().optional(),
+});
+
+/** Resolves to undefined unless issuer, audience, signature and expiry are right. */
+export type AccessTokenVerifier = (token: string) => Promise<AccessClaims | undefined>;
+
+interface Options {
+  readonly issuer: string;
+  readonly keys: Keys;
+  readonly now: () => Date;
+}
+
+export function createAccessTokenVerifier({ issuer, keys, now }: Options): AccessTokenVerifier {
+  const jwks = createLocalJWKSet({ keys: keys.signing.map(publicPart) });
+  return async (token) => {
+    try {
+      const { payload } = await jwtVerify(token, jwks, {
+        issuer,
+        audience: identity.audience,
+        algorithms: ['RS256'],
+        currentDate: now(),
+        requiredClaims: ['exp', 'sub'],
+      });
+      const { sub, email, name, picture, sid } = claimsSchema.parse(payload);
+      const photo = picture === undefined ? {} : { photoURL: picture };
+      return { account: { subject: sub, email, name, ...photo }, signInId: sid };
+    } catch {
+      return undefined;
+    }
+  };
+}
+
+/** The public half of a signing key. */
+export const publicPart = ({ kty, n, e, kid, alg, use }: Keys['signing'][number]) => ({
+  kty,
+  n: String(n),
+  e: String(e),
+  kid,
+  alg: String(alg),
+  use: String(use),
+});

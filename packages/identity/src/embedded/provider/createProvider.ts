@@ -1,0 +1,31 @@
+import type { Logger } from '@marathon/service-kit';
+import Provider from 'oidc-provider';
+import { ttl } from '../ttl.ts';
+import { allowPagesOf } from './client.ts';
+import { configurationOf } from './configuration.ts';
+import type { ProviderDependencies } from './dependencies.ts';
+import { registerPasswordGrant } from './passwordGrant.ts';
+import { handleProviderErrors } from './providerErrors.ts';
+import { wrapRefreshTokens } from './refreshTokens.ts';
+import { rotateRefreshToken } from './rotateRefreshToken.ts';
+
+/** OpenID Connect on Keycloak's own paths, so that keycloak-js works unchanged. */
+export function createProvider(dependencies: ProviderDependencies): Provider {
+  const { issuer, artifacts, refreshTokens, origins, logger, now } = dependencies;
+  const provider = new Provider(issuer, configurationOf(dependencies));
+  // `forwardedHeaders` overwrites X-Forwarded-* with the issuer's own address.
+  provider.proxy = true;
+  handleProviderErrors(provider, logger);
+  allowPagesOf(provider, origins);
+  registerPasswordGrant(provider, dependencies);
+  const rotate = rotateRefreshToken(artifacts, ttl.refreshTokenReuse);
+  wrapRefreshTokens(provider, { refreshTokens, rotate, now });
+  reportReuse(provider, logger);
+  return provider;
+}
+
+function reportReuse(provider: Provider, logger: Logger): void {
+  provider.on('grant.error', (_ctx, { error_detail: detail }) => {
+    if (detail === 'refresh token already used') logger.warn('refresh token used twice, sign-in ended');
+  });
+}

@@ -1,0 +1,22 @@
+import type { IncomingMessage } from 'node:http';
+import type { Logger } from '@marathon/service-kit';
+import type { Keys } from '../keys.ts';
+import type { SignIn } from '../signIn/signIn.ts';
+import type { AccountStore } from '../sqlite/accountStore.ts';
+import type { Artifacts } from '../sqlite/artifacts.ts';
+import type { RefreshTokens } from './refreshTokens.ts';
+
+export interface ProviderDependencies {
+  readonly issuer: string;
+  readonly keys: Keys;
+  readonly accounts: AccountStore;
+  readonly artifacts: Artifacts;
+  readonly refreshTokens: RefreshTokens;
+  readonly signIn: SignIn;
+  /** Origins whose pages may sign people in. */
+  readonly origins: ReadonlySet<string>;
+  /** The address that the login throttle counts by. */
+  readonly addressOf: (request: IncomingMessage) => string;
+  readonly logger: Logger;
+  readonly now: () => Date;
+}

@@ -1,0 +1,20 @@
+import { interactionPolicy } from 'oidc-provider';
+
+/** The name under which Google is asked for (`kc_idp_hint`) and recorded (`amr`). */
+export const googleHint = 'google';
+
+/**
+ * oidc-provider's own policy with one more check: "Continue with Google" asks for a sign-in even when the browser has a
+ * session from a password.
+ */
+export function loginPolicy() {
+  const { Check, base } = interactionPolicy;
+  const policy = base();
+  policy.get('login')?.checks.add(
+    new Check('idp_hint', 'another way to sign in was asked for', 'login_required', ({ oidc }) => {
+      const otherWay = oidc.params?.kc_idp_hint === googleHint && !oidc.session?.amr?.includes(googleHint);
+      return otherWay && !oidc.result?.login ? Check.REQUEST_PROMPT : Check.NO_NEED_TO_PROMPT;
+    }),
+  );
+  return policy;
+}

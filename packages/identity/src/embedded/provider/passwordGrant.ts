@@ -1,0 +1,101 @@
+import { errors, type default as Provider, type TokenEndpointGrantContext } from 'oidc-provider';
+import type { Account } from '../../identity.ts';
+import type { SignInOutcome } from '../signIn/signIn.ts';
+import { signInClaims } from './accessTokens.ts';
+import type { ProviderDependencies } from './dependencies.ts';
+import { api, apiResource, grantedScope } from './resource.ts';
+
+interface PasswordParameters {
+  username?: string;
+  password?: string;
+  scope?: string;
+}
+type Context = TokenEndpointGrantContext<PasswordParameters>;
+
+/**
+ * grant_type=password ("direct grant"): the product's own form asks for the password. Answers and errors are
+ * shaped as those of Keycloak's token endpoint.
+ */
+export function registerPasswordGrant(
+  provider: Provider,
+  { signIn, addressOf, now }: Pick<ProviderDependencies, 'signIn' | 'addressOf' | 'now'>,
+): void {
+  provider.registerGrantType<PasswordParameters>(
+    'password',
+    async (ctx) => {
+      const { username = '', password = '', scope } = ctx.oidc.params;
+      if (username === '' || password === '')
+        throw refusal(400, 'invalid_request', 'Missing username or password');
+      const { cookie: cookies } = ctx.req.headers;
+      const outcome = await signIn({ email: username, password, address: addressOf(ctx.req), cookies });
+      if (outcome.outcome !== 'signed-in') throw refused(ctx, outcome);
+      ctx.append('Set-Cookie', outcome.deviceCookie);
+      const issued = { account: outcome.account, scope: grantedScope(scope), now: now() };
+      ctx.body = await issueTokens(provider, ctx, issued);
+    },
+    ['username', 'password', 'scope'],
+  );
+}
+
+interface TokenOptions {
+  readonly account: Account;
+  readonly scope: string;
+  readonly now: Date;
+}
+
+async function issueTokens(provider: Provider, ctx: Context, { account, scope, now }: TokenOptions) {
+  const { client } = ctx.oidc;
+  const accountId = account.subject;
+  const grant = new provider.Grant({ accountId, clientId: client.clientId });
+  if (scope !== '') {
+    grant.addOIDCScope(scope);
+    grant.addResourceScope(apiResource, scope);
+  }
+  const grantId = await grant.save();
+  ctx.oidc.entity('Grant', grant);
+
+  const authTime = Math.floor(now.getTime() / 1000);
+  const issued = { accountId, client, grantId, gty: 'password', scope };
+  const refreshToken = new provider.RefreshToken({
+    ...issued,
+    amr: ['pwd'],
+    authTime,
+    resource: apiResource,
+    rotations: 0,
+  });
+  ctx.oidc.entity('RefreshToken', refreshToken);
+
+  const accessToken = new provider.AccessToken({
+    ...issued,
+    resourceServer: new provider.ResourceServer(apiResource, api),
+  });
+  return {
+    access_token: await accessToken.save(),
+    expires_in: accessToken.expiration,
+    refresh_token: await refreshToken.save(),
+    token_type: accessToken.tokenType,
+    scope,
+    ...(scope.split(' ').includes('openid') && {
+      id_token: await idToken(provider, ctx, { ...signInClaims(account, grantId), auth_time: authTime }),
+    }),
+  };
+}
+
+async function idToken(provider: Provider, ctx: Context, claims: Record<string, unknown>) {
+  const token = new provider.IdToken({ ...claims, amr: ['pwd'] }, { ctx });
+  return Object.assign(token, { scope: 'openid' }).issue({ use: 'idtoken' });
+}
+
+function refused(ctx: Context, outcome: Exclude<SignInOutcome, { outcome: 'signed-in' }>) {
+  if (outcome.outcome === 'wrong-credentials')
+    return refusal(401, 'invalid_grant', 'Invalid user credentials');
+  ctx.set('Retry-After', String(outcome.retryAfterSeconds));
+  return outcome.outcome === 'locked'
+    ? refusal(429, 'slow_down', 'Too many failed attempts, please wait a moment')
+    : refusal(503, 'temporarily_unavailable', 'Too many sign-ins at once, please try again');
+}
+
+function refusal(status: number, error: string, description: string): Error {
+  const refused = new errors.CustomOIDCProviderError(error, description);
+  return Object.assign(refused, { status, statusCode: status });
+}

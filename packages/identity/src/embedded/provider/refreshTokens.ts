@@ -1,0 +1,88 @@
+import { createSecretKey } from 'node:crypto';
+import { identity } from '@marathon/contracts/constants';
+import { jwtVerify, SignJWT } from 'jose';
+import type { Adapter, KoaContextWithOIDC, default as Provider } from 'oidc-provider';
+import type { RotateRefreshToken } from './rotateRefreshToken.ts';
+
+/**
+ * keycloak-js reads the refresh token as a JWT; oidc-provider's are opaque. So the opaque value travels inside a signed
+ * JWT (`typ: Refresh`): wrapped in answers of the token endpoint, unwrapped before the store is read.
+ */
+export interface RefreshTokens {
+  wrap(opaque: string, payload: { exp: number; sub: string; sid: string }): Promise<string>;
+  /** The opaque value, or undefined when the JWT is not ours. The store checks the expiry. */
+  unwrap(jwt: string): Promise<string | undefined>;
+}
+
+interface Options {
+  readonly issuer: string;
+  /** base64url */
+  readonly secret: string;
+  readonly now: () => Date;
+}
+
+export function createRefreshTokens({ issuer, secret, now }: Options): RefreshTokens {
+  const key = createSecretKey(secret, 'base64url');
+  return {
+    wrap: (opaque, { exp, sub, sid }) =>
+      new SignJWT({ typ: 'Refresh', azp: identity.client, sub, sid })
+        .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
+        .setIssuer(issuer)
+        .setAudience(issuer)
+        .setJti(opaque)
+        .setIssuedAt(secondsOf(now()))
+        .setExpirationTime(exp)
+        .sign(key),
+    async unwrap(jwt) {
+      try {
+        const expected = { issuer, audience: issuer, algorithms: ['HS256'], currentDate: new Date(0) };
+        const { payload } = await jwtVerify(jwt, key, expected);
+        return payload.jti;
+      } catch {
+        return undefined;
+      }
+    },
+  };
+}
+
+/** An adapter that takes the JWT and looks up the opaque value in it. */
+export const unwrapping = (adapter: Adapter, tokens: RefreshTokens): Adapter => ({
+  ...adapter,
+  async find(jwt) {
+    const opaque = await tokens.unwrap(jwt);
+    return opaque === undefined ? undefined : adapter.find(opaque);
+  },
+});
+
+interface WrapOptions {
+  readonly refreshTokens: RefreshTokens;
+  readonly rotate: RotateRefreshToken;
+  readonly now: () => Date;
+}
+
+/** Wraps the refresh token in answers of the token endpoint, and adds its lifetime and session as Keycloak does. */
+export function wrapRefreshTokens(provider: Provider, { refreshTokens, rotate, now }: WrapOptions): void {
+  provider.use(async (ctx, next) => {
+    await next();
+    const { oidc, body } = ctx as KoaContextWithOIDC & { body: Partial<TokenAnswer> };
+    if (oidc?.route !== 'token' || typeof body?.refresh_token !== 'string') return;
+    const { RefreshToken: made, RotatedRefreshToken: exchanged } = oidc.entities;
+    if (made === undefined) return;
+    const token = exchanged === undefined ? made : await rotate(exchanged.jti, made);
+    const nowSeconds = secondsOf(now());
+    const exp = token.exp ?? nowSeconds + made.expiration;
+    const sid = token.grantId ?? '';
+    ctx.body = {
+      ...body,
+      refresh_token: await refreshTokens.wrap(token.jti, { exp, sub: token.accountId, sid }),
+      refresh_expires_in: exp - nowSeconds,
+      session_state: sid,
+    };
+  });
+}
+
+const secondsOf = (instant: Date) => Math.floor(instant.getTime() / 1000);
+
+interface TokenAnswer {
+  refresh_token: string;
+}

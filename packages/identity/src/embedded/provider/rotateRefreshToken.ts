@@ -1,0 +1,42 @@
+import type { Artifacts } from '../sqlite/artifacts.ts';
+
+export interface IssuedRefreshToken {
+  /** The opaque value. */
+  readonly jti: string;
+  readonly accountId: string;
+  readonly grantId?: string | undefined;
+  /** Seconds since 1970. */
+  readonly exp?: number | undefined;
+}
+
+/** @returns the token to hand out for `exchanged`: `made`, or its successor of an earlier exchange */
+export type RotateRefreshToken = (exchanged: string, made: IssuedRefreshToken) => Promise<IssuedRefreshToken>;
+
+const model = 'RefreshSuccessor';
+
+/**
+ * Rotation with a grace period (docs/adr/0008). A token that is exchanged again within `windowSeconds` gives the same
+ * successor, or the latest token that followed it. So each sign-in has one valid refresh token, and a stolen copy is
+ * used twice and noticed sooner or later.
+ */
+export function rotateRefreshToken(artifacts: Artifacts, windowSeconds: number): RotateRefreshToken {
+  const successorOf = (id: string) => (artifacts.peek(model, id) as { jti: string } | undefined)?.jti;
+
+  const latestAfter = (id: string): string | undefined => {
+    let latest = successorOf(id);
+    for (let next = latest; next !== undefined; next = successorOf(next)) latest = next;
+    return latest;
+  };
+
+  return async (exchanged, made) => {
+    const latest = latestAfter(exchanged);
+    const kept = latest && (artifacts.peek('RefreshToken', latest) as IssuedRefreshToken | undefined);
+    if (!kept) {
+      const payload = { jti: made.jti, grantId: made.grantId };
+      artifacts.put({ model, id: exchanged, payload, ttlSeconds: windowSeconds });
+      return made;
+    }
+    await artifacts.adapter('RefreshToken').destroy(made.jti);
+    return kept;
+  };
+}

@@ -1,0 +1,14 @@
+import type { Logger } from '@marathon/service-kit';
+import { messagePage } from '../pages/messages.ts';
+
+const text = 'Signing in and out is not available right now. Please try again in a moment.';
+
+/** The answer of a sign-in endpoint while the store cannot be read or written, as JSON for clients and as a page for people. */
+export const storeErrorAnswer = {
+  status: 503,
+  retryAfter: '1',
+  json: { error: 'temporarily_unavailable', error_description: text },
+  page: () => messagePage('Please try again', text),
+} as const;
+
+export const logStoreError = (logger: Logger, err: unknown) => logger.error({ err }, 'store unavailable');

@@ -1,0 +1,73 @@
+import type { IncomingMessage, RequestListener } from 'node:http';
+import { fileURLToPath } from 'node:url';
+import { realmPath } from '@marathon/contracts/constants';
+import { type Logger, notFound, problemErrors } from '@marathon/service-kit';
+import express, { Router } from 'express';
+import type Provider from 'oidc-provider';
+import { createGoogleClient, type GoogleConfig } from './google/googleClient.ts';
+import { googleCallback, googleRoutes } from './google/googleRoutes.ts';
+import { noGoogleRoutes, standInRoutes } from './google/standInRoutes.ts';
+import { forwardedHeaders, onIssuerHost, withoutHost } from './http/forwardedHeaders.ts';
+import { createInteractions } from './http/interactions.ts';
+import { expiredSignIn, loginRoutes } from './http/loginRoutes.ts';
+import { logoutRoutes } from './http/logoutRoutes.ts';
+import { parameterLimits } from './http/parameterLimits.ts';
+import { storeErrors } from './http/storeErrors.ts';
+import { userinfo } from './http/userinfo.ts';
+import type { Keys } from './keys.ts';
+import type { AccessTokenVerifier } from './provider/accessTokens.ts';
+import type { RefreshTokens } from './provider/refreshTokens.ts';
+import type { SignIn } from './signIn/signIn.ts';
+import type { AccountStore } from './sqlite/accountStore.ts';
+import type { Artifacts } from './sqlite/artifacts.ts';
+
+interface Dependencies {
+  readonly issuer: string;
+  readonly keys: Keys;
+  readonly provider: Provider;
+  readonly accounts: AccountStore;
+  readonly artifacts: Artifacts;
+  readonly refreshTokens: RefreshTokens;
+  readonly verifyAccessToken: AccessTokenVerifier;
+  readonly signIn: SignIn;
+  readonly origins: ReadonlySet<string>;
+  readonly addressOf: (req: IncomingMessage) => string;
+  readonly google: GoogleConfig | undefined;
+  readonly hasGoogleStandIn: boolean;
+  readonly logger: Logger;
+}
+
+/** All HTTP of the realm: our own endpoints and pages first, then oidc-provider's. */
+export function createRealm(dependencies: Dependencies): RequestListener {
+  const { issuer, provider, accounts, artifacts, signIn, addressOf, logger } = dependencies;
+  const interactions = createInteractions(provider, artifacts);
+  const realm = Router();
+  realm.use(forwardedHeaders(issuer));
+  realm.get('/pages/style.css', (_req, res) => res.sendFile(styleSheet, { maxAge: '1h' }));
+  realm.get('/protocol/openid-connect/auth', parameterLimits, onIssuerHost(issuer));
+  realm.all('/protocol/openid-connect/userinfo', userinfo(dependencies));
+  realm.use('/protocol/openid-connect', logoutRoutes(dependencies));
+  if (dependencies.google) {
+    const callback = `${issuer}/broker/google/endpoint`;
+    const google = createGoogleClient({ config: dependencies.google, callback, logger });
+    realm.use('/interaction', googleRoutes({ google, interactions, artifacts, accounts, logger }));
+    realm.use('/broker', googleCallback(artifacts));
+  } else if (dependencies.hasGoogleStandIn) {
+    realm.use('/interaction', standInRoutes(interactions, accounts));
+  } else {
+    realm.use('/interaction', noGoogleRoutes(interactions));
+  }
+  realm.use('/interaction', loginRoutes({ interactions, signIn, addressOf }));
+  realm.use('/interaction', expiredSignIn);
+  realm.use(storeErrors(logger));
+  realm.use(withoutHost, provider.callback());
+
+  const app = express();
+  app.disable('x-powered-by');
+  app.use(realmPath, realm);
+  app.use(notFound);
+  app.use(problemErrors(logger));
+  return app;
+}
+
+const styleSheet = fileURLToPath(new URL('./pages/style.css', import.meta.url));

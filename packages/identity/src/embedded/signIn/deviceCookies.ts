@@ -1,0 +1,70 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+
+/**
+ * Recognises browsers that have signed in to an account before, so that somebody who guesses its password cannot lock them
+ * out (OWASP's device cookies). The cookie opens nothing: the password is still required.
+ */
+export interface DeviceCookies {
+  /** The device's id when the Cookie header proves that it is known to this account. */
+  deviceOf(cookies: string | undefined, email: string): string | undefined;
+  /** The Set-Cookie header for a browser that has just signed in. It keeps the browser's other accounts. */
+  remember(cookies: string | undefined, email: string): string;
+}
+
+const name = 'marathon_device';
+const accountsPerBrowser = 5;
+/** The longest lifetime that browsers accept. */
+const maxAgeSeconds = 400 * 86_400;
+
+interface Options {
+  /** The first one signs, all of them verify. */
+  readonly keys: readonly string[];
+  /** The cookie's path and `Secure` attribute come from it. */
+  readonly issuer: string;
+}
+
+export function createDeviceCookies({ keys, issuer }: Options): DeviceCookies {
+  const { pathname, protocol } = new URL(issuer);
+  const attributes = [
+    `Path=${pathname}`,
+    `Max-Age=${maxAgeSeconds}`,
+    'HttpOnly',
+    'SameSite=Strict',
+    ...(protocol === 'https:' ? ['Secure'] : []),
+  ].join('; ');
+
+  const isOf = (email: string) => (entry: string) => {
+    const [id = '', signature = ''] = entry.split('.');
+    return keys.some((key) => isSame(signatureOf(key, id, email), signature));
+  };
+
+  return {
+    deviceOf: (cookies, email) => entriesOf(cookies).find(isOf(email))?.split('.')[0],
+    remember(cookies, email) {
+      const entries = entriesOf(cookies);
+      const known = entries.find(isOf(email)) ?? newEntry(keys[0] ?? '', email);
+      const kept = [known, ...entries.filter((entry) => entry !== known)].slice(0, accountsPerBrowser);
+      return `${name}=${kept.join('~')}; ${attributes}`;
+    },
+  };
+}
+
+/** One entry per account, newest first: an id and its signature. */
+function entriesOf(cookies = ''): string[] {
+  const value = new RegExp(`(?:^|; )${name}=([\\w.~-]+)`).exec(cookies)?.[1] ?? '';
+  return value
+    .split('~')
+    .filter((entry) => /^[\w-]{22}\.[\w-]{43}$/.test(entry))
+    .slice(0, accountsPerBrowser);
+}
+
+function newEntry(key: string, email: string): string {
+  const id = randomBytes(16).toString('base64url');
+  return `${id}.${signatureOf(key, id, email)}`;
+}
+
+const signatureOf = (key: string, id: string, email: string) =>
+  createHmac('sha256', key).update(`device cookie\n${id}\n${email}`).digest('base64url');
+
+const isSame = (expected: string, given: string) =>
+  expected.length === given.length && timingSafeEqual(Buffer.from(expected), Buffer.from(given));

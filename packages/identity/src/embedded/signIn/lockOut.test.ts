@@ -1,0 +1,135 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { createBrowser } from '../../testing/browser.ts';
+import type { RunningIdentity } from '../../testing/identityContract.ts';
+import { loginFrom } from '../../testing/loginFrom.ts';
+import { createOidcClient } from '../../testing/oidcClient.ts';
+import { startEmbedded } from '../testing/startEmbedded.ts';
+
+const ada = { displayName: 'Ada', email: 'ada@example.org', password: 'Abcdef1' };
+const grace = { ...ada, email: 'grace@example.org' };
+
+let running: RunningIdentity;
+let delays: number[];
+let wait: (milliseconds: number) => Promise<unknown>;
+
+beforeEach(async () => {
+  delays = [];
+  wait = async (milliseconds) => void delays.push(milliseconds);
+  running = await startEmbedded({ wait: (milliseconds) => wait(milliseconds) });
+  await running.identity.accounts.create(ada);
+  await running.identity.accounts.create(grace);
+});
+afterEach(() => running.stop());
+
+const logIn = (address: string, person = ada, cookie = '') =>
+  loginFrom(address, { tokenUrl: createOidcClient(running.publicUrl).endpoint('token'), ...person, cookie });
+const fail = (address: string, person = ada, cookie = '') =>
+  logIn(address, { ...person, password: 'Wrong-1' }, cookie);
+const statusesOf = async (times: number, attempt: () => Promise<{ status: number }>) => {
+  const statuses = [];
+  for (let i = 0; i < times; i++) statuses.push((await attempt()).status);
+  return statuses;
+};
+const attackFrom = async (addresses: number) => {
+  for (let i = 1; i <= addresses; i++) {
+    await Promise.all(Array.from({ length: 5 }, () => fail(`127.0.1.${i}`)));
+  }
+};
+/** What a browser sends back. */
+const deviceOf = async (address = '127.0.0.1', person = ada) =>
+  (await logIn(address, person)).setCookie?.split(';')[0] ?? '';
+
+describe('somebody who guesses at an account', () => {
+  test('is blocked, and does not keep its owner out', async () => {
+    expect(await statusesOf(6, () => fail('127.0.0.9'))).toEqual([401, 401, 401, 401, 401, 429]);
+    const blocked = await logIn('127.0.0.9');
+    expect([blocked.status, Number(blocked.retryAfter) > 0]).toEqual([429, true]);
+    expect((await logIn('127.0.0.1')).status).toBe(200);
+    expect(delays).toEqual([]);
+  });
+
+  test('from fifty addresses slows the account down for strangers, within bounds, and keeps nobody out', async () => {
+    await attackFrom(50);
+    delays.length = 0;
+    expect((await logIn('127.0.0.1')).status).toBe(200);
+    expect(delays).toEqual([5_000]);
+    expect((await logIn('127.0.0.1', grace)).status).toBe(200);
+    expect(delays).toHaveLength(1);
+  });
+
+  test('is slowed down more with each failure', async () => {
+    await attackFrom(10);
+    const first = delays.length;
+    await fail('127.0.2.1');
+    await fail('127.0.2.1');
+    expect(delays.slice(first)).toEqual([200, 400]);
+  });
+
+  test('waits without taking the turn of others', async () => {
+    await attackFrom(12);
+    let release = () => undefined as unknown;
+    const held = new Promise((resolve) => {
+      release = () => resolve(undefined);
+    });
+    wait = () => held;
+    const slowed = Array.from({ length: 30 }, (_, i) => logIn(`127.0.3.${i + 1}`));
+    expect((await logIn('127.0.0.1', grace)).status).toBe(200);
+    release();
+    expect((await Promise.all(slowed)).map(({ status }) => status)).toEqual(Array(30).fill(200));
+  });
+});
+
+describe('a browser that has signed in to the account before', () => {
+  test('gets in while its account and its whole address are under attack', async () => {
+    const cookie = await deviceOf();
+    await attackFrom(12);
+    delays.length = 0;
+    for (let i = 0; i < 20; i++) await fail('127.0.0.1', { ...ada, email: `nobody${i}@example.org` });
+    expect((await logIn('127.0.0.1', grace)).status).toBe(429);
+    expect((await logIn('127.0.0.1', ada, cookie)).status).toBe(200);
+    expect(delays).toEqual([]);
+  });
+
+  test('is known by a cookie that scripts and other sites cannot use, for each of its accounts', async () => {
+    const { setCookie = '' } = await logIn('127.0.0.1');
+    expect(setCookie).toMatch(
+      /^marathon_device=.*; Path=\/realms\/marathon; Max-Age=\d+; HttpOnly; SameSite=Strict$/,
+    );
+    expect(setCookie).not.toMatch(/ada|example/);
+    const [adas = ''] = setCookie.split(';');
+    const both = (await logIn('127.0.0.1', grace, adas)).setCookie?.split(';')[0] ?? '';
+    await attackFrom(12);
+    await statusesOf(20, () => fail('127.0.0.1', { ...ada, email: 'nobody@example.org' }));
+    delays.length = 0;
+    expect((await logIn('127.0.0.1', ada, both)).status).toBe(200);
+    expect((await logIn('127.0.0.1', grace, both)).status).toBe(200);
+    expect(delays).toEqual([]);
+  });
+
+  test('may not guess either', async () => {
+    const cookie = await deviceOf();
+    expect(await statusesOf(6, () => fail('127.0.0.1', ada, cookie))).toEqual([401, 401, 401, 401, 401, 429]);
+    expect((await logIn('127.0.0.1', ada, cookie)).status).toBe(429);
+  });
+
+  test('is known to that account alone, and needs its password', async () => {
+    const cookie = await deviceOf();
+    expect((await fail('127.0.0.1', ada, cookie)).status).toBe(401);
+    await statusesOf(5, () => fail('127.0.0.1', grace));
+    expect((await logIn('127.0.0.1', grace, cookie)).status).toBe(429);
+    const forged = cookie.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A'));
+    await statusesOf(5, () => fail('127.0.0.1'));
+    expect((await logIn('127.0.0.1', ada, forged)).status).toBe(429);
+  });
+
+  test('is remembered by the login page, too', async () => {
+    const browser = createBrowser();
+    const { url } = createOidcClient(running.publicUrl).authorizationRequest();
+    const page = await browser.follow(await browser.get(url));
+    const credentials = { email: ada.email, password: ada.password };
+    expect((await browser.submit(`${page.url}/login`, credentials)).status).toBe(303);
+    const { value } = browser.cookies.get('/realms/marathon marathon_device') ?? {};
+    await statusesOf(5, () => fail('127.0.0.1'));
+    expect((await logIn('127.0.0.1', ada, `marathon_device=${value}`)).status).toBe(200);
+  });
+});

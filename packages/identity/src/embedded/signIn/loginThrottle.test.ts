@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest';
+import { createLoginThrottle, loginLimits } from './loginThrottle.ts';
+
+const attempt = { email: 'ada@example.org', address: '192.0.2.1' };
+const known = { ...attempt, device: 'a device' };
+
+const start = (limits = {}) => {
+  const clock = { now: new Date('2027-01-01T00:00:00Z') };
+  const delays: number[] = [];
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const throttle = createLoginThrottle({
+    limits: { ...loginLimits, ...limits },
+    now: () => clock.now,
+    wait: async (milliseconds) => {
+      delays.push(milliseconds);
+      await held;
+    },
+  });
+  const passes = (seconds: number) => {
+    clock.now = new Date(clock.now.getTime() + seconds * 1000);
+  };
+  return { throttle, delays, release, passes };
+};
+
+test('a block ends a minute after its first failure', () => {
+  const { throttle, passes } = start();
+  for (let i = 0; i < 5; i++) throttle.failed(attempt);
+  expect(throttle.secondsBlocked(attempt)).toBe(60);
+  passes(59.5);
+  expect(throttle.secondsBlocked(attempt)).toBe(1);
+  passes(0.5);
+  expect(throttle.secondsBlocked(attempt)).toBe(0);
+});
+
+test('an account is quick again an hour after the attack began', async () => {
+  const { throttle, passes, delays, release } = start();
+  release();
+  for (let i = 0; i < 60; i++) throttle.failed({ ...attempt, address: `192.0.2.${i}` });
+  await throttle.slowDown(attempt);
+  expect(delays).toEqual([11 * 200]);
+  passes(3_600);
+  expect(await throttle.slowDown(attempt)).toBe(true);
+  expect(delays).toHaveLength(1);
+});
+
+test('failures of a known device slow nobody down and block nobody else', async () => {
+  const { throttle, delays } = start({ perAddress: 1_000 });
+  for (let i = 0; i < 100; i++) throttle.failed(known);
+  expect(throttle.secondsBlocked(known)).toBe(60);
+  expect(throttle.secondsBlocked(attempt)).toBe(0);
+  expect(await throttle.slowDown(attempt)).toBe(true);
+  expect(delays).toEqual([]);
+});
+
+test('sign-ins that wait are bounded, for each address and in all', async () => {
+  const { throttle, release } = start({ waitingPerAddress: 2, waiting: 3, perAccountAnywhere: 1 });
+  throttle.failed({ ...attempt, address: '192.0.2.9' });
+  const from = (address: string) => throttle.slowDown({ ...attempt, address });
+  const waiting = [from('192.0.2.1'), from('192.0.2.1')];
+  expect(await from('192.0.2.1')).toBe(false);
+  waiting.push(from('192.0.2.2'));
+  expect(await from('192.0.2.3')).toBe(false);
+  release();
+  expect(await Promise.all(waiting)).toEqual([true, true, true]);
+  expect(await Promise.all([from('192.0.2.1'), from('192.0.2.3')])).toEqual([true, true]);
+});
+
+test('what it remembers is bounded: of too many accounts and addresses the oldest are forgotten', () => {
+  const { throttle } = start({ perAccount: 1, perAddress: 1, maxKeys: 10 });
+  throttle.failed(attempt);
+  for (let i = 0; i < 9; i++) throttle.failed({ email: `nobody${i}@example.org`, address: `192.0.3.${i}` });
+  expect(throttle.secondsBlocked(attempt)).toBe(60);
+  throttle.failed({ email: 'nobody@example.org', address: '192.0.4.1' });
+  expect(throttle.secondsBlocked(attempt)).toBe(0);
+});

@@ -1,0 +1,49 @@
+import { realmPath } from '@marathon/contracts/constants';
+import { expect, test, vi } from 'vitest';
+import { createConcurrencyLimit } from '../passwords/concurrencyLimit.ts';
+import { createAccountStore } from '../sqlite/accountStore.ts';
+import { openIdentityDatabase } from '../sqlite/database.ts';
+import { quickHasher } from '../testing/createTestIdentity.ts';
+import { createDeviceCookies } from './deviceCookies.ts';
+import { createLoginThrottle, loginLimits } from './loginThrottle.ts';
+import { createSignIn } from './signIn.ts';
+
+const guess = { email: 'ada@example.org', password: 'wrong', address: '192.0.2.1', cookies: undefined };
+
+const signInWith = async (hashing = createConcurrencyLimit({ concurrency: 1, maxWaiting: 100 })) => {
+  const now = () => new Date();
+  const store = createAccountStore(openIdentityDatabase(':memory:'), now);
+  store.insert({ email: guess.email, name: 'Ada', passwordHash: await quickHasher.hash('Abcdef1') });
+  store.insert({ email: 'grace@example.org', name: 'Grace' }, { provider: 'google', externalSubject: 'g' });
+  const verify = vi.fn(quickHasher.verify);
+  const limits = { ...loginLimits, perAccount: 3, perAddress: 100 };
+  const throttle = createLoginThrottle({ limits, now, wait: async () => undefined });
+  const devices = createDeviceCookies({
+    keys: ['a key of tests'],
+    issuer: `http://localhost${realmPath}`,
+  });
+  const hasher = { ...quickHasher, verify };
+  return { verify, signIn: await createSignIn({ store, hasher, throttle, devices, hashing }) };
+};
+
+test('guesses made at once get no more tries than guesses made in turn', async () => {
+  const { signIn, verify } = await signInWith();
+  const outcomes = await Promise.all(Array.from({ length: 20 }, () => signIn(guess)));
+  expect(verify).toHaveBeenCalledTimes(3);
+  expect(outcomes.filter(({ outcome }) => outcome === 'locked')).toHaveLength(17);
+});
+
+test('an account without a password cannot be opened with any', async () => {
+  const { signIn, verify } = await signInWith();
+  for (const password of ['', 'x', 'null']) {
+    expect(await signIn({ ...guess, email: 'grace@example.org', password })).toEqual({
+      outcome: 'wrong-credentials',
+    });
+  }
+  expect(verify).toHaveBeenCalledTimes(3);
+});
+
+test('under overload people are asked to come back, and no failure is counted', async () => {
+  const { signIn } = await signInWith({ run: async () => 'full' });
+  for (let i = 0; i < 5; i++) expect(await signIn(guess)).toMatchObject({ outcome: 'busy' });
+});

@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto';
+import { limits } from '@marathon/contracts/constants';
+import type { Account } from '../../identity.ts';
+import type { ConcurrencyLimit } from '../passwords/concurrencyLimit.ts';
+import type { PasswordHasher } from '../passwords/passwordHasher.ts';
+import type { AccountStore } from '../sqlite/accountStore.ts';
+import type { DeviceCookies } from './deviceCookies.ts';
+import type { Attempt, LoginThrottle } from './loginThrottle.ts';
+
+interface Credentials {
+  readonly email: string;
+  readonly password: string;
+  /** Where the request comes from. */
+  readonly address: string;
+  /** The request's Cookie header. */
+  readonly cookies: string | undefined;
+}
+
+export type SignInOutcome =
+  | {
+      readonly outcome: 'signed-in';
+      readonly account: Account;
+      /** The Set-Cookie header that makes this browser known to the account. */
+      readonly deviceCookie: string;
+    }
+  | { readonly outcome: 'wrong-credentials' }
+  | { readonly outcome: 'locked'; readonly retryAfterSeconds: number }
+  | { readonly outcome: 'busy'; readonly retryAfterSeconds: number };
+
+export type SignIn = (credentials: Credentials) => Promise<SignInOutcome>;
+
+interface Dependencies {
+  readonly store: AccountStore;
+  readonly hasher: PasswordHasher;
+  readonly throttle: LoginThrottle;
+  readonly devices: DeviceCookies;
+  /** Bounds how many passwords are checked at once. */
+  readonly hashing: ConcurrencyLimit;
+}
+
+/**
+ * Signs in with e-mail and password. An unknown e-mail takes the same work and gets the same answer as a wrong password.
+ * Both count against the same limits before any hash is computed.
+ */
+export async function createSignIn(dependencies: Dependencies): Promise<SignIn> {
+  const { store, hasher, throttle, devices, hashing } = dependencies;
+  const hashOfNobody = await hasher.hash(randomUUID());
+
+  const locked = (attempt: Attempt): SignInOutcome | undefined => {
+    const retryAfterSeconds = throttle.secondsBlocked(attempt);
+    return retryAfterSeconds > 0 ? { outcome: 'locked', retryAfterSeconds } : undefined;
+  };
+
+  const verify = async (attempt: Attempt, password: string): Promise<Account | undefined> => {
+    const known = store.passwordOf(attempt.email);
+    const matches = await hasher.verify(password.slice(0, limits.passwordMax), known?.hash ?? hashOfNobody);
+    // Another request may have changed the password during the check.
+    const isCurrent = known?.hash === store.passwordOf(attempt.email)?.hash;
+    const isRight = matches && isCurrent && password.length <= limits.passwordMax;
+    if (isRight && known !== undefined) throttle.succeeded(attempt);
+    else throttle.failed(attempt);
+    return isRight ? known?.account : undefined;
+  };
+
+  return async ({ password, address, cookies, ...credentials }) => {
+    const email = credentials.email.trim().toLowerCase().slice(0, limits.email);
+    const attempt = { email, address, device: devices.deviceOf(cookies, email) };
+    const refused = locked(attempt);
+    if (refused) return refused;
+    // Before it joins the queue: a delayed sign-in holds up no other.
+    if (!(await throttle.slowDown(attempt))) return busy;
+    const outcome = await hashing.run(async (): Promise<SignInOutcome> => {
+      // Checked again when its turn comes: other attempts may have failed meanwhile.
+      const lockedMeanwhile = locked(attempt);
+      if (lockedMeanwhile) return lockedMeanwhile;
+      const account = await verify(attempt, password);
+      if (account === undefined) return { outcome: 'wrong-credentials' };
+      return { outcome: 'signed-in', account, deviceCookie: devices.remember(cookies, email) };
+    });
+    return outcome === 'full' ? busy : outcome;
+  };
+}
+
+const busy: SignInOutcome = { outcome: 'busy', retryAfterSeconds: 2 };

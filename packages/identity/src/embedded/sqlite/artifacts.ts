@@ -1,0 +1,150 @@
+import { type Database, inTransaction } from '@marathon/service-kit';
+import type { Adapter, AdapterPayload } from 'oidc-provider';
+import type { EndedSignIns } from './endedSignIns.ts';
+
+/** The store of what the provider issues: grants, refresh tokens, codes, browser sessions, interactions. */
+export interface Artifacts {
+  /** oidc-provider's storage of one model. */
+  adapter(model: string): Adapter;
+  put(artifact: NewArtifact): void;
+  peek(model: string, id: string): unknown;
+  /** Returns the payload and deletes it. */
+  take(model: string, id: string): unknown;
+  /** Ends a sign-in: its grant, all its tokens and codes, and the browser session that holds it. */
+  endGrant(grantId: string): void;
+  /** Ends a browser session and the sign-in it holds. */
+  endSession(id: string): void;
+  /**
+   * Ends every sign-in of a person, also those that are not finished yet. Returns how many sign-ins ended.
+   */
+  endAllOf(accountId: string, options?: EndAllOptions): number;
+  hasGrant(grantId: string): boolean;
+  purgeExpired(): void;
+}
+
+interface NewArtifact {
+  readonly model: string;
+  readonly id: string;
+  readonly payload: object;
+  /** 0: never expires. */
+  readonly ttlSeconds: number;
+}
+
+interface EndAllOptions {
+  /** The sign-in that stays. */
+  readonly except?: string | undefined;
+  readonly inSameTransaction?: () => void;
+}
+
+interface Options {
+  readonly db: Database;
+  readonly now: () => Date;
+  readonly ended: EndedSignIns;
+  /** How long a refresh token that was exchanged may be exchanged again (see ttl.ts). */
+  readonly reuseWindowSeconds: number;
+}
+
+export function createArtifacts({ db, now, ended, reuseWindowSeconds }: Options): Artifacts {
+  const statements = prepare(db);
+  const seconds = () => Math.floor(now().getTime() / 1000);
+
+  const read = (row: Record<string, unknown> | undefined): AdapterPayload | undefined => {
+    if (row === undefined || (row.expires_at !== null && Number(row.expires_at) <= seconds()))
+      return undefined;
+    const payload: AdapterPayload = JSON.parse(String(row.payload));
+    if (row.consumed_at === null) return payload;
+    const consumed = Number(row.consumed_at);
+    const isReusable = row.model === 'RefreshToken' && seconds() - consumed < reuseWindowSeconds;
+    return isReusable ? payload : { ...payload, consumed };
+  };
+
+  const put = ({ model, id, payload, ttlSeconds }: NewArtifact) => {
+    const { uid } = payload as AdapterPayload;
+    const expiresAt = ttlSeconds > 0 ? seconds() + ttlSeconds : null;
+    statements.upsert.run(
+      model,
+      id,
+      JSON.stringify(payload),
+      grantOf(payload as AdapterPayload),
+      uid ?? null,
+      expiresAt,
+    );
+  };
+
+  const endGrants = (grantIds: readonly string[], inSameTransaction?: () => void) => {
+    inTransaction(db, () => {
+      for (const id of grantIds) statements.endGrant.run(id, id);
+      ended.store(grantIds);
+      inSameTransaction?.();
+    });
+    ended.remember(grantIds);
+  };
+  const endGrant = (grantId: string) => endGrants([grantId]);
+
+  return {
+    put,
+    peek: (model, id) => read(statements.find.get(model, id)),
+    take(model, id) {
+      const payload = read(statements.find.get(model, id));
+      statements.destroy.run(model, id);
+      return payload;
+    },
+    endGrant,
+    endSession(id) {
+      const grantId = statements.find.get('Session', id)?.grant_id;
+      endGrants(grantId ? [String(grantId)] : [], () => statements.destroy.run('Session', id));
+    },
+    endAllOf(accountId, { except, inSameTransaction } = {}) {
+      const others = statements.grantsOf
+        .all(accountId)
+        .map(({ id }) => String(id))
+        .filter((id) => id !== except);
+      endGrants(others, () => {
+        statements.endAccount.run({ account: accountId, except: except ?? null });
+        inSameTransaction?.();
+      });
+      return others.length;
+    },
+    hasGrant: (grantId) => read(statements.find.get('Grant', grantId)) !== undefined,
+    purgeExpired() {
+      statements.purge.run(seconds());
+      ended.prune();
+    },
+    adapter: (model) => ({
+      upsert: async (id, payload, expiresIn) => put({ model, id, payload, ttlSeconds: expiresIn ?? 0 }),
+      find: async (id) => read(statements.find.get(model, id)),
+      findByUid: async (uid) => read(statements.findByUid.get(model, uid)),
+      findByUserCode: async () => undefined,
+      consume: async (id) => void statements.consume.run(seconds(), model, id),
+      destroy: async (id) => (model === 'Grant' ? endGrant(id) : void statements.destroy.run(model, id)),
+      revokeByGrantId: async (grantId) => void statements.revoke.run(model, grantId),
+    }),
+  };
+}
+
+/** The grant of an artifact. A browser session has the grant of our only client. */
+function grantOf({ grantId, authorizations }: AdapterPayload): string | null {
+  return grantId ?? Object.values(authorizations ?? {})[0]?.grantId ?? null;
+}
+
+const prepare = (db: Database) => ({
+  upsert: db.prepare(
+    `INSERT INTO artifacts (model, id, payload, grant_id, uid, expires_at) VALUES (?, ?, ?, ?, ?, ?)
+     ON CONFLICT (model, id) DO UPDATE SET payload = excluded.payload, grant_id = excluded.grant_id,
+       uid = excluded.uid, expires_at = excluded.expires_at`,
+  ),
+  find: db.prepare('SELECT * FROM artifacts WHERE model = ? AND id = ?'),
+  findByUid: db.prepare('SELECT * FROM artifacts WHERE model = ? AND uid = ?'),
+  consume: db.prepare(
+    'UPDATE artifacts SET consumed_at = ? WHERE model = ? AND id = ? AND consumed_at IS NULL',
+  ),
+  destroy: db.prepare('DELETE FROM artifacts WHERE model = ? AND id = ?'),
+  revoke: db.prepare('DELETE FROM artifacts WHERE model = ? AND grant_id = ?'),
+  endGrant: db.prepare(`DELETE FROM artifacts WHERE grant_id = ? OR (model = 'Grant' AND id = ?)`),
+  grantsOf: db.prepare(`SELECT id FROM artifacts WHERE account_id = ? AND model = 'Grant'`),
+  endAccount: db.prepare(
+    `DELETE FROM artifacts WHERE account_id = :account
+     AND (:except IS NULL OR (grant_id IS NOT :except AND NOT (model = 'Grant' AND id = :except)))`,
+  ),
+  purge: db.prepare('DELETE FROM artifacts WHERE expires_at <= ?'),
+});

@@ -1,0 +1,36 @@
+import { apiToken } from '@marathon/contracts/constants';
+import type { Database } from '@marathon/service-kit';
+
+/** Sign-ins that ended while an API token of them may still be valid. In memory, and in the store for the next start. */
+export interface EndedSignIns {
+  has(id: string): boolean;
+  /** Call it inside the transaction that ends them. */
+  store(ids: readonly string[]): void;
+  /** Call it after the commit. */
+  remember(ids: readonly string[]): void;
+  /** Deletes those whose API tokens have all expired. */
+  prune(): void;
+}
+
+export function createEndedSignIns(db: Database, now: () => Date): EndedSignIns {
+  const insert = db.prepare('INSERT INTO ended_sign_ins (id, ended_at) VALUES (?, ?) ON CONFLICT DO NOTHING');
+  const prune = db.prepare('DELETE FROM ended_sign_ins WHERE ended_at < ?');
+  const seconds = () => Math.floor(now().getTime() / 1000);
+  const oldest = () => seconds() - apiToken.lifetimeSeconds;
+  const stored = db.prepare('SELECT id, ended_at FROM ended_sign_ins').all();
+  const endedAt = new Map(stored.map((row) => [String(row.id), Number(row.ended_at)]));
+
+  return {
+    has: (id) => endedAt.has(id),
+    store(ids) {
+      for (const id of ids) insert.run(id, seconds());
+    },
+    remember(ids) {
+      for (const id of ids) endedAt.set(id, seconds());
+    },
+    prune() {
+      prune.run(oldest());
+      for (const [id, at] of endedAt) if (at < oldest()) endedAt.delete(id);
+    },
+  };
+}
