@@ -2,12 +2,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { eventsExchange } from '@marathon/contracts/events';
-import {
-  amqpDeadLetters,
-  type DeadLetters,
-  openEventsDatabase,
-  sqliteDeadLetters,
-} from '@marathon/event-bus';
+import type { DeadLetters } from '@marathon/event-bus';
+import { amqpDeadLetters } from '@marathon/event-bus/amqp';
+import { openEventsDatabase, sqliteDeadLetters } from '@marathon/event-bus/sqlite';
 import { root } from './processes.ts';
 
 /**

@@ -11,8 +11,9 @@ const stack = join(process.env.STACK_DIR ?? join(root, 'data', 'stack'), 'stack.
 if (existsSync(stack)) process.loadEnvFile(stack);
 
 const suites = [
-  'packages/event-bus/src/amqp',
-  'packages/event-bus/src/mongo',
+  'packages/event-bus/src/bus/amqp',
+  'packages/event-bus/src/inbox/mongo',
+  'packages/event-bus/src/outbox/mongo',
   'svc-registrations/src/adapters/mongo',
 ];
 const checks: [string, () => Promise<string>][] = [

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { RemoteName } from '@marathon/contracts/routes';
-import { openBus } from '@marathon/event-bus';
+import { openBus } from '@marathon/event-bus/open';
 import { createEmbeddedIdentity, loadOrCreateKeys } from '@marathon/identity/embedded';
 import {
   createApiTokens,

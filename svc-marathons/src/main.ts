@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { demoOwner } from '@marathon/contracts/constants';
-import { openBus } from '@marathon/event-bus';
+import { openBus } from '@marathon/event-bus/open';
 import {
   createApiTokens,
   runService,

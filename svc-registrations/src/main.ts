@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { openBus } from '@marathon/event-bus';
+import { openBus } from '@marathon/event-bus/open';
 import {
   createApiTokens,
   type Logger,

@@ -2,7 +2,8 @@ import { join } from 'node:path';
 import { snapshotOf } from '@marathon/contracts/events';
 import type { Marathon } from '@marathon/contracts/marathon';
 import type { RemoteName } from '@marathon/contracts/routes';
-import { memoryBus, openEventsDatabase, sqliteDeadLetters, startOutboxRelay } from '@marathon/event-bus';
+import { memoryBus, startOutboxRelay } from '@marathon/event-bus';
+import { openEventsDatabase, sqliteDeadLetters } from '@marathon/event-bus/sqlite';
 import { createGateway, localBuilds, serviceInProcess } from '@marathon/gateway';
 import { createEmbeddedIdentity, loadOrCreateKeys } from '@marathon/identity/embedded';
 import {

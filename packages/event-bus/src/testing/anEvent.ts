@@ -1,5 +1,5 @@
 import type { EventOf } from '@marathon/contracts/events';
-import { newEvent } from '../newEvent.ts';
+import { newEvent } from '../bus/newEvent.ts';
 
 let made = 0;
 

@@ -1,6 +1,6 @@
 import { ok } from '@marathon/contracts/result';
 import { wireNames } from '@marathon/contracts/wireNames';
-import { sqliteInbox, sqliteOutbox } from '@marathon/event-bus';
+import { sqliteInbox, sqliteOutbox } from '@marathon/event-bus/sqlite';
 import {
   type Database,
   inTransaction,

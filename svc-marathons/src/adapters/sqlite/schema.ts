@@ -1,4 +1,4 @@
-import { sqliteInboxIndex, sqliteInboxTable, sqliteOutboxTable } from '@marathon/event-bus';
+import { sqliteInboxIndex, sqliteInboxTable, sqliteOutboxTable } from '@marathon/event-bus/sqlite';
 import { sqliteIdempotencyTable } from '@marathon/service-kit';
 import { ownPaths } from '../../domain/ownPictures.ts';
 

@@ -1,4 +1,4 @@
-import { sqliteOutbox } from '@marathon/event-bus';
+import { sqliteOutbox } from '@marathon/event-bus/sqlite';
 import { type Database, inTransaction, openDatabase, storeErrors } from '@marathon/service-kit';
 import { takePlaces } from '../../application/decideBatch.ts';
 import type { MarathonChange, RegistrationStore } from '../../application/ports.ts';

@@ -1,4 +1,4 @@
-import { sqliteOutboxTable } from '@marathon/event-bus';
+import { sqliteOutboxTable } from '@marathon/event-bus/sqlite';
 
 /**
  * registrations.db. Add migrations at the end, never change one that has shipped.

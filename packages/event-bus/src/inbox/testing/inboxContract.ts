@@ -1,7 +1,7 @@
 import type { MarathonEvent } from '@marathon/contracts/events';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { anEvent } from '../../testing/anEvent.ts';
 import type { Inbox, InboxOptions } from '../inbox.ts';
-import { anEvent } from './anEvent.ts';
 
 /** An inbox, whose transactions the adapter's test opens. */
 interface OpenInbox extends Pick<Inbox, 'prune'> {

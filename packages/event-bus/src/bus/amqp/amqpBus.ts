@@ -1,12 +1,12 @@
 import { eventsExchange } from '@marathon/contracts/events';
 import type { Logger, Metrics } from '@marathon/service-kit';
 import type { ConsumeMessage } from 'amqplib';
-import { type AmqpStorePauses, type RunningConsumer, type Setbacks, startConsumer } from './amqp/consumer.ts';
-import { contentOf, copyOf, propertiesOf, triesOf } from './amqp/messages.ts';
-import { startPublisher } from './amqp/publisher.ts';
-import { namesOf, topologyOf } from './amqp/topology.ts';
-import { confirmWithinMs, type EventBus, type Subscription } from './eventBus.ts';
-import { storeWaits } from './storeWaits.ts';
+import { confirmWithinMs, type EventBus, type Subscription } from '../eventBus.ts';
+import { storeWaits } from '../storeWaits.ts';
+import { type AmqpStorePauses, type RunningConsumer, type Setbacks, startConsumer } from './consumer.ts';
+import { contentOf, copyOf, propertiesOf, triesOf } from './messages.ts';
+import { startPublisher } from './publisher.ts';
+import { namesOf, topologyOf } from './topology.ts';
 
 interface Options {
   /** amqp://user:password@host:port/vhost */

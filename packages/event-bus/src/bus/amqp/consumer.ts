@@ -4,8 +4,8 @@ import type { ConfirmChannel, ConsumeMessage } from 'amqplib';
 import type { Subscription } from '../eventBus.ts';
 import { type StorePauses, type StoreWaits, untilStoreAnswers } from '../storeWaits.ts';
 import { createIntake, type Intake } from './intake.ts';
-import { keepChannel } from './keptChannel.ts';
 import { eventIn, triesOf } from './messages.ts';
+import { keepChannel } from './reconnectingChannel.ts';
 import { declare, type Topology } from './topology.ts';
 
 /** What becomes of a message that its consumer could not handle. Each resolves when the broker has it on disk. */

@@ -1,6 +1,6 @@
 import type { EventType, MarathonEvent } from '@marathon/contracts/events';
 import { inEventSpan, type Logger, type Metrics } from '@marathon/service-kit';
-import type { DeadLetters } from './deadLetters.ts';
+import type { DeadLetters } from '../dead-letters/deadLetters.ts';
 import type { EventBus, Subscription } from './eventBus.ts';
 import { ConsumerWaits, storeWaits } from './storeWaits.ts';
 

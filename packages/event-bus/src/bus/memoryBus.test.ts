@@ -1,10 +1,10 @@
 import { createLogger, createMetrics, openDatabase, StoreUnavailable } from '@marathon/service-kit';
 import { afterEach, expect, test, vi } from 'vitest';
+import { openEventsDatabase, sqliteDeadLetters } from '../dead-letters/sqliteDeadLetters.ts';
+import { startOutboxRelay } from '../outbox/outboxRelay.ts';
+import { sqliteOutbox, sqliteOutboxTable } from '../outbox/sqliteOutbox.ts';
+import { anEvent } from '../testing/anEvent.ts';
 import { memoryBus } from './memoryBus.ts';
-import { startOutboxRelay } from './outboxRelay.ts';
-import { openEventsDatabase, sqliteDeadLetters } from './sqliteDeadLetters.ts';
-import { sqliteOutbox, sqliteOutboxTable } from './sqliteOutbox.ts';
-import { anEvent } from './testing/anEvent.ts';
 import { type BusTelemetry, eventBusContract } from './testing/eventBusContract.ts';
 
 const telemetry = (): BusTelemetry => ({

@@ -1,6 +1,6 @@
 import { StoreUnavailable } from '@marathon/service-kit';
 import { describe, expect, test, vi } from 'vitest';
-import { anEvent } from '../testing/anEvent.ts';
+import { anEvent } from '../../testing/anEvent.ts';
 import { brokerUrl, listener, soon, storePauses, testBroker } from './testing/testBroker.ts';
 
 const away = new StoreUnavailable(new Error('no primary'), true);

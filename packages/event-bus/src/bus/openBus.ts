@@ -1,9 +1,9 @@
 import type { EventType } from '@marathon/contracts/events';
 import { type Logger, type Metrics, untilUnlocked } from '@marathon/service-kit';
-import { amqpBus } from './amqpBus.ts';
+import { openEventsDatabase, sqliteDeadLetters } from '../dead-letters/sqliteDeadLetters.ts';
+import { amqpBus } from './amqp/amqpBus.ts';
 import type { EventBus } from './eventBus.ts';
 import { memoryBus } from './memoryBus.ts';
-import { openEventsDatabase, sqliteDeadLetters } from './sqliteDeadLetters.ts';
 
 interface Options {
   /** The broker; undefined: events that others need wait in the outbox, which is for trying a service alone. */

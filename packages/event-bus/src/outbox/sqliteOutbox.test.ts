@@ -1,7 +1,7 @@
 import { inTransaction, openDatabase } from '@marathon/service-kit';
 import { expect, test } from 'vitest';
+import { anEvent } from '../testing/anEvent.ts';
 import { sqliteOutbox, sqliteOutboxTable } from './sqliteOutbox.ts';
-import { anEvent } from './testing/anEvent.ts';
 import { outboxContract } from './testing/outboxContract.ts';
 
 outboxContract('SQLite', async () => {

@@ -1,7 +1,7 @@
 import { aMongoDatabase, mongoUrl } from '@marathon/service-kit/testing';
 import { describe } from 'vitest';
-import { inboxContract } from '../testing/inboxContract.ts';
 import { mongoInbox } from './mongoInbox.ts';
+import { inboxContract } from './testing/inboxContract.ts';
 
 describe.skipIf(!mongoUrl)(
   'on MongoDB (skipped unless MONGODB_TEST_URL names one)',

@@ -1,7 +1,7 @@
 import type { MarathonEvent } from '@marathon/contracts/events';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { anEvent } from '../../testing/anEvent.ts';
 import { mostCounted, type Outbox } from '../outbox.ts';
-import { anEvent } from './anEvent.ts';
 
 interface Subject {
   readonly outbox: Outbox;

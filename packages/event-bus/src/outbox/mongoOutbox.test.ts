@@ -1,8 +1,8 @@
 import { aMongoDatabase, mongoUrl } from '@marathon/service-kit/testing';
 import { describe, expect, test } from 'vitest';
 import { anEvent } from '../testing/anEvent.ts';
-import { outboxContract } from '../testing/outboxContract.ts';
 import { mongoOutbox } from './mongoOutbox.ts';
+import { outboxContract } from './testing/outboxContract.ts';
 
 describe.skipIf(!mongoUrl)(
   'on MongoDB (skipped unless MONGODB_TEST_URL names one)',

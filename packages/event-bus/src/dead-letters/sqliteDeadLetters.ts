@@ -1,7 +1,7 @@
 import type { MarathonEvent } from '@marathon/contracts/events';
 import { type Database, inTransaction, openDatabase, storeErrors } from '@marathon/service-kit';
+import { type SqliteOutbox, sqliteOutbox, sqliteOutboxTable } from '../outbox/sqliteOutbox.ts';
 import type { DeadLetters } from './deadLetters.ts';
-import { type SqliteOutbox, sqliteOutbox, sqliteOutboxTable } from './sqliteOutbox.ts';
 
 const deadLettersTable = `
   CREATE TABLE dead_letters (

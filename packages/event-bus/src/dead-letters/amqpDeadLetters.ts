@@ -1,7 +1,7 @@
 import { eventsExchange } from '@marathon/contracts/events';
 import { type ConfirmChannel, connect, type GetMessage } from 'amqplib';
-import { fateOf, letterIn } from './amqp/messages.ts';
-import { namesOf } from './amqp/topology.ts';
+import { fateOf, letterIn } from '../bus/amqp/messages.ts';
+import { namesOf } from '../bus/amqp/topology.ts';
 import type { DeadLetter, DeadLetters } from './deadLetters.ts';
 
 interface Options {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { MarathonEvent } from '@marathon/contracts/events';
 import { type MongoDatabase, mongoErrors } from '@marathon/service-kit/mongo';
 import { type ClientSession, ObjectId } from 'mongodb';
-import { mostCounted, type Outbox } from '../outbox.ts';
+import { mostCounted, type Outbox } from './outbox.ts';
 
 export interface MongoOutbox extends Outbox {
   /** Within the caller's transaction: stored if and only if the change is. */

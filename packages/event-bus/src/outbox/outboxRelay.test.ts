@@ -1,9 +1,9 @@
 import type { MarathonEvent } from '@marathon/contracts/events';
 import { createLogger, openDatabase } from '@marathon/service-kit';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { anEvent } from '../testing/anEvent.ts';
 import { type OutboxRelay, startOutboxRelay } from './outboxRelay.ts';
 import { type SqliteOutbox, sqliteOutbox, sqliteOutboxTable } from './sqliteOutbox.ts';
-import { anEvent } from './testing/anEvent.ts';
 
 const logger = createLogger('test', 'silent');
 let outbox: SqliteOutbox;

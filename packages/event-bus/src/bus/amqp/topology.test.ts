@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { type EventType, eventsExchange } from '@marathon/contracts/events';
 import { expect, test } from 'vitest';
-import { amqpRetryDelaysMs } from '../amqpBus.ts';
+import { amqpRetryDelaysMs } from './amqpBus.ts';
 import { type Topology, topologyOf } from './topology.ts';
 
-const file = new URL('../../../../infra/rabbitmq/definitions/10-topology.json', import.meta.url);
+const file = new URL('../../../../../infra/rabbitmq/definitions/10-topology.json', import.meta.url);
 const definitions: Topology = JSON.parse(readFileSync(file, 'utf8'));
 const queueOf = `${eventsExchange}.for.`;
 

@@ -1,6 +1,6 @@
 import type { Logger } from '@marathon/service-kit';
 import type { Options as Amqp, ConfirmChannel, Message } from 'amqplib';
-import { type KeptChannel, keepChannel } from './keptChannel.ts';
+import { type KeptChannel, keepChannel } from './reconnectingChannel.ts';
 import { declare, type Topology } from './topology.ts';
 
 export interface Outgoing {

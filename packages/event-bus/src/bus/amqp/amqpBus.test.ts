@@ -1,10 +1,10 @@
 import type { MarathonEvent } from '@marathon/contracts/events';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import type { TcpProxy } from './amqp/testing/tcpProxy.ts';
-import { brokerUrl, listener, patienceMs, soon, testBroker } from './amqp/testing/testBroker.ts';
-import type { EventBus } from './eventBus.ts';
-import { anEvent } from './testing/anEvent.ts';
-import { eventBusContract } from './testing/eventBusContract.ts';
+import { anEvent } from '../../testing/anEvent.ts';
+import type { EventBus } from '../eventBus.ts';
+import { eventBusContract } from '../testing/eventBusContract.ts';
+import type { TcpProxy } from './testing/tcpProxy.ts';
+import { brokerUrl, listener, patienceMs, soon, testBroker } from './testing/testBroker.ts';
 
 describe.skipIf(!brokerUrl)(
   'through RabbitMQ (skipped unless AMQP_URL names one)',

@@ -1,7 +1,7 @@
 import type { MarathonEvent } from '@marathon/contracts/events';
 import { type MongoDatabase, mongoErrors } from '@marathon/service-kit/mongo';
 import type { ClientSession } from 'mongodb';
-import { alwaysKept, type Inbox, type InboxOptions } from '../inbox.ts';
+import { alwaysKept, type Inbox, type InboxOptions } from './inbox.ts';
 
 export interface MongoInbox extends Inbox<ClientSession> {
   filterUnseen(events: readonly MarathonEvent[], session: ClientSession): Promise<MarathonEvent[]>;

@@ -1,7 +1,7 @@
 import type { Logger } from '@marathon/service-kit';
-import { confirmWithinMs, type EventBus } from './eventBus.ts';
+import { confirmWithinMs, type EventBus } from '../bus/eventBus.ts';
+import { ConsumerWaits } from '../bus/storeWaits.ts';
 import type { Outbox } from './outbox.ts';
-import { ConsumerWaits } from './storeWaits.ts';
 
 interface Options {
   readonly outbox: Outbox;

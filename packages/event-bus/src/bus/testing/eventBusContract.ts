@@ -7,9 +7,9 @@ import {
   StoreUnavailable,
 } from '@marathon/service-kit';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { DeadLetters } from '../deadLetters.ts';
+import type { DeadLetters } from '../../dead-letters/deadLetters.ts';
+import { anEvent } from '../../testing/anEvent.ts';
 import type { EventBus } from '../eventBus.ts';
-import { anEvent } from './anEvent.ts';
 
 interface Subject {
   readonly bus: EventBus;

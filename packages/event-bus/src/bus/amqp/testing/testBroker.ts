@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { createLogger, createMetrics } from '@marathon/service-kit';
 import { type ChannelModel, connect } from 'amqplib';
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
-import { amqpBus } from '../../amqpBus.ts';
-import { amqpDeadLetters } from '../../amqpDeadLetters.ts';
+import { amqpDeadLetters } from '../../../dead-letters/amqpDeadLetters.ts';
 import type { EventBus } from '../../eventBus.ts';
+import { amqpBus } from '../amqpBus.ts';
 import { namesOf } from '../topology.ts';
 import { type TcpProxy, tcpProxy } from './tcpProxy.ts';
 

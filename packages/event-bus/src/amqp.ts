@@ -1,0 +1,2 @@
+export * from './bus/amqp/amqpBus.ts';
+export * from './dead-letters/amqpDeadLetters.ts';

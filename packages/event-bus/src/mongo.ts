@@ -1,0 +1,2 @@
+export * from './inbox/mongoInbox.ts';
+export * from './outbox/mongoOutbox.ts';

@@ -1,2 +1,0 @@
-export * from './mongoInbox.ts';
-export * from './mongoOutbox.ts';

@@ -1,0 +1,1 @@
+export * from './bus/openBus.ts';

@@ -1,0 +1,3 @@
+export * from './dead-letters/sqliteDeadLetters.ts';
+export * from './inbox/sqliteInbox.ts';
+export * from './outbox/sqliteOutbox.ts';
