@@ -1,14 +1,5 @@
 import type { Marathon } from '@marathon/contracts/marathon';
-import { hasStarted, isRegistrationOpen, isSoldOut } from '@marathon/contracts/registrationWindow';
-
-export type MarathonPhase = 'over' | 'sold-out' | 'open' | 'planned' | 'closed';
-
-/** Where a marathon stands: what its organizer wants to know first. */
-export function phaseOf(marathon: Marathon, now: Date): MarathonPhase {
-  if (hasStarted(marathon, now)) return 'over';
-  if (isRegistrationOpen(marathon, now)) return isSoldOut(marathon) ? 'sold-out' : 'open';
-  return now.getTime() < Date.parse(marathon.registrationStart) ? 'planned' : 'closed';
-}
+import { hasStarted } from '@marathon/contracts/registrationWindow';
 
 /** E-mails compare without regard to case (decision 14). */
 export const isOwn = ({ createdBy }: Partial<Pick<Marathon, 'createdBy'>>, email: string): boolean =>

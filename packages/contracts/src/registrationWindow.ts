@@ -23,3 +23,19 @@ export function isSoldOut(marathon: {
 }): boolean {
   return marathon.participantsLimit !== null && marathon.registrationCount >= marathon.participantsLimit;
 }
+
+export type MarathonStatus = 'opens-soon' | 'open' | 'sold-out' | 'closed' | 'past';
+
+/** What the status of a marathon depends on. */
+export interface StatusInput extends Window {
+  readonly eventDate: string;
+  readonly participantsLimit: number | null;
+  readonly registrationCount: number;
+}
+
+/** The status of a marathon at an instant, for runners and organizers alike. */
+export function marathonStatus(marathon: StatusInput, now: Date): MarathonStatus {
+  if (hasStarted(marathon, now)) return 'past';
+  if (isRegistrationOpen(marathon, now)) return isSoldOut(marathon) ? 'sold-out' : 'open';
+  return now.getTime() < Date.parse(marathon.registrationStart) ? 'opens-soon' : 'closed';
+}

@@ -1,6 +1,7 @@
+import { marathonStatus } from '@marathon/contracts/registrationWindow';
 import { expect, test } from 'vitest';
 import { aMarathon } from '../../testing/builders.ts';
-import { comingUp, phaseOf } from '../myMarathon.ts';
+import { comingUp } from '../myMarathon.ts';
 import { wholeMarathon } from './wholeMarathon.ts';
 
 const now = new Date('2030-01-01');
@@ -12,6 +13,6 @@ test('a marathon that lacks nothing stays as it is', () => {
 test('a marathon of which only the id came has a title, no date and no limit', () => {
   const bare = wholeMarathon({ _id: '1' });
   expect(bare).toMatchObject({ title: 'Untitled marathon', participantsLimit: null, registrationCount: 0 });
-  expect(phaseOf(bare, now)).toBe('closed');
+  expect(marathonStatus(bare, now)).toBe('closed');
   expect(comingUp([bare, aMarathon()], now, 3)).toEqual([aMarathon()]);
 });

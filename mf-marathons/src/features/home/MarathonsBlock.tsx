@@ -1,14 +1,13 @@
 import { limits } from '@marathon/contracts/constants';
 import { messages } from '@marathon/contracts/messages';
+import { marathonStatus } from '@marathon/contracts/registrationWindow';
 import { CardGrid, EmptyState, ErrorState } from '@marathon/web-kit';
+import { nextChangeOf, StatusBadge, useNow } from '@marathon/web-kit/marathons';
 import { useId, useState } from 'react';
 import { useLatestMarathons } from '../../shared/api/getMarathons.ts';
-import { useNow } from '../../shared/clock/useNow.ts';
 import { CardSkeletons } from '../../shared/components/CardSkeletons.tsx';
 import { MarathonCard } from '../../shared/components/MarathonCard.tsx';
-import { StatusBadge } from '../../shared/components/StatusBadge.tsx';
 import { Toggle } from '../../shared/components/Toggle.tsx';
-import { nextChangeOf, statusOf } from '../../shared/marathonStatus.ts';
 
 const words = messages.home;
 
@@ -39,7 +38,7 @@ export function MarathonsBlock() {
               marathon={marathon}
               heading="h3"
               linkLabel={words.seeDetails}
-              onImage={<StatusBadge status={statusOf(marathon, now)} />}
+              onImage={<StatusBadge status={marathonStatus(marathon, now)} />}
             />
           </li>
         ))}

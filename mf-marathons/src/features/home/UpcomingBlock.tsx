@@ -1,11 +1,10 @@
 import { limits } from '@marathon/contracts/constants';
 import { messages } from '@marathon/contracts/messages';
 import { CardGrid, EmptyState, ErrorState } from '@marathon/web-kit';
+import { nextStart, useNow } from '@marathon/web-kit/marathons';
 import { useMemo } from 'react';
 import { useNewestMarathons } from '../../shared/api/getMarathons.ts';
-import { useNow } from '../../shared/clock/useNow.ts';
 import { CardSkeletons } from '../../shared/components/CardSkeletons.tsx';
-import { nextStart } from '../../shared/marathonStatus.ts';
 import { UpcomingCard } from './components/UpcomingCard.tsx';
 import { createUpcomingDraw } from './upcomingDraw.ts';
 

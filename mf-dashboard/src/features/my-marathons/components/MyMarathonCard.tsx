@@ -12,11 +12,10 @@ import {
   space,
   text,
 } from '@marathon/web-kit';
+import { StatusBadge, useStatus } from '@marathon/web-kit/marathons';
 import { RaceTime } from '@marathon/web-kit/times';
 import { useId } from 'react';
 import styled from 'styled-components';
-import { PhaseBadge } from '../../../shared/components/PhaseBadge.tsx';
-import { phaseOf } from '../../../shared/myMarathon.ts';
 import { DeleteMarathon } from './DeleteMarathon.tsx';
 import { FactList } from './FactList.tsx';
 
@@ -26,11 +25,12 @@ const words = messages.myMarathons;
 export function MyMarathonCard({ marathon }: { readonly marathon: Marathon }) {
   const { _id, title, image } = marathon;
   const titleId = useId();
+  const { status } = useStatus(marathon);
   return (
     <Frame as="article" aria-labelledby={titleId}>
       <Top>
         <EventImage src={image} alt="" ratio="16 / 9" />
-        <PhaseBadge phase={phaseOf(marathon, new Date())} />
+        <StatusBadge status={status} />
       </Top>
       <Body>
         <Title id={titleId}>

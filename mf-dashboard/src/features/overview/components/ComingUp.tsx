@@ -1,35 +1,37 @@
 import type { Marathon } from '@marathon/contracts/marathon';
 import { Card, color, EventImage, formatCount, Link, radius, space, text } from '@marathon/web-kit';
+import { nextStart, StatusBadge, useNow, useStatus } from '@marathon/web-kit/marathons';
 import { RaceTime } from '@marathon/web-kit/times';
 import { useId } from 'react';
 import styled from 'styled-components';
 import { useMyNewestMarathons } from '../../../shared/api/getMyMarathons.ts';
-import { PhaseBadge } from '../../../shared/components/PhaseBadge.tsx';
 import { useSignedInUser } from '../../../shared/hooks/useSignedInUser.ts';
-import { comingUp, phaseOf } from '../../../shared/myMarathon.ts';
+import { comingUp } from '../../../shared/myMarathon.ts';
 
 /** The next events of the person's own; nothing where there are none. */
 export function ComingUp() {
   const { email } = useSignedInUser();
   const { data } = useMyNewestMarathons(email);
   const headingId = useId();
-  const now = new Date();
-  const next = comingUp(data?.items ?? [], now, 3);
+  const marathons = data?.items ?? [];
+  const now = useNow((at) => nextStart(marathons, at));
+  const next = comingUp(marathons, now, 3);
   if (next.length === 0) return null;
   return (
     <section aria-labelledby={headingId}>
       <Heading id={headingId}>Your next events</Heading>
       <Rows>
         {next.map((marathon) => (
-          <Row key={marathon._id} marathon={marathon} now={now} />
+          <Row key={marathon._id} marathon={marathon} />
         ))}
       </Rows>
     </section>
   );
 }
 
-function Row({ marathon, now }: { readonly marathon: Marathon; readonly now: Date }) {
+function Row({ marathon }: { readonly marathon: Marathon }) {
   const { _id, title, image, eventDate, timeZone, registrationCount } = marathon;
+  const { status } = useStatus(marathon);
   return (
     <Line as="li">
       <Thumbnail>
@@ -44,7 +46,7 @@ function Row({ marathon, now }: { readonly marathon: Marathon; readonly now: Dat
         </Muted>
       </div>
       <Standing>
-        <PhaseBadge phase={phaseOf(marathon, now)} />
+        <StatusBadge status={status} />
         <Muted>{formatCount(registrationCount)} registered</Muted>
       </Standing>
     </Line>

@@ -1,9 +1,8 @@
 import type { Marathon } from '@marathon/contracts/marathon';
 import { Skeleton } from '@marathon/web-kit';
+import { takesNobody, useStatus } from '@marathon/web-kit/marathons';
 import { useState } from 'react';
 import type { Place } from '../../../shared/api/getMyRegistrations.ts';
-import { useStatus } from '../../../shared/clock/useStatus.ts';
-import { takesNobody } from '../../../shared/marathonStatus.ts';
 import { AlreadyRegistered } from './AlreadyRegistered.tsx';
 import { ApplyForm } from './ApplyForm.tsx';
 import { RegistrationClosed } from './RegistrationClosed.tsx';

@@ -1,12 +1,12 @@
 import type { Marathon } from '@marathon/contracts/marathon';
 import { messages } from '@marathon/contracts/messages';
 import { formatBothTimes } from '@marathon/contracts/raceTimes';
+import type { MarathonStatus } from '@marathon/contracts/registrationWindow';
 import { color, radius, space } from '@marathon/web-kit';
 import { FormNotice } from '@marathon/web-kit/forms';
+import { useStatus } from '@marathon/web-kit/marathons';
 import type { ReactNode, Ref } from 'react';
 import styled from 'styled-components';
-import { useStatus } from '../../../shared/clock/useStatus.ts';
-import type { MarathonStatus } from '../../../shared/marathonStatus.ts';
 import type { Failure } from '../outcome.ts';
 import type { Progress } from '../useRegister.ts';
 

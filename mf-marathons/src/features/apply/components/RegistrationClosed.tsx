@@ -1,9 +1,9 @@
 import type { Marathon } from '@marathon/contracts/marathon';
 import { messages } from '@marathon/contracts/messages';
+import type { MarathonStatus } from '@marathon/contracts/registrationWindow';
 import { Card, color, formatCount, LinkButton, space, text } from '@marathon/web-kit';
 import { FormActions } from '@marathon/web-kit/forms';
 import styled from 'styled-components';
-import type { MarathonStatus } from '../../../shared/marathonStatus.ts';
 
 interface Props {
   readonly marathon: Pick<Marathon, '_id' | 'participantsLimit'>;

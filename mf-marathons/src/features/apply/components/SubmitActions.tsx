@@ -1,12 +1,12 @@
 import type { Marathon } from '@marathon/contracts/marathon';
 import { messages } from '@marathon/contracts/messages';
 import { formatBothTimes } from '@marathon/contracts/raceTimes';
+import type { MarathonStatus } from '@marathon/contracts/registrationWindow';
 import { Button, color, LinkButton, media, space, text } from '@marathon/web-kit';
 import { FormActions } from '@marathon/web-kit/forms';
+import { takesRunners, useStatus } from '@marathon/web-kit/marathons';
 import { useId, useState } from 'react';
 import styled from 'styled-components';
-import { useStatus } from '../../../shared/clock/useStatus.ts';
-import { type MarathonStatus, takesRunners } from '../../../shared/marathonStatus.ts';
 
 interface Props {
   readonly marathon: Marathon;

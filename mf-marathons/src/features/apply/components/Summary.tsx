@@ -11,12 +11,11 @@ import {
   space,
   text,
 } from '@marathon/web-kit';
+import { StatusBadge, useStatus } from '@marathon/web-kit/marathons';
 import { RaceTime } from '@marathon/web-kit/times';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { useStatus } from '../../../shared/clock/useStatus.ts';
 import { locationOf, titleOf } from '../../../shared/components/placeholders.ts';
-import { StatusBadge } from '../../../shared/components/StatusBadge.tsx';
 
 /** What one is about to register for. */
 export function Summary({ marathon }: { readonly marathon: Marathon }) {

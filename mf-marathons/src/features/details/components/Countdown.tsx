@@ -1,8 +1,8 @@
 import type { Marathon } from '@marathon/contracts/marathon';
 import { messages } from '@marathon/contracts/messages';
 import { color, Icon, radius, space, text, VisuallyHidden } from '@marathon/web-kit';
+import { useNow } from '@marathon/web-kit/marathons';
 import styled from 'styled-components';
-import { useNow } from '../../../shared/clock/useNow.ts';
 import { circlesOf, isLastMinute, nextMinute, timeLeft, timeLeftInWords } from '../domain/timeLeft.ts';
 import { CountdownCircle } from './CountdownCircle.tsx';
 

@@ -12,10 +12,9 @@ import {
   useTitle,
   width,
 } from '@marathon/web-kit';
+import { StatusBadge, useStatus } from '@marathon/web-kit/marathons';
 import styled from 'styled-components';
-import { useStatus } from '../../../shared/clock/useStatus.ts';
 import { locationOf, titleOf } from '../../../shared/components/placeholders.ts';
-import { StatusBadge } from '../../../shared/components/StatusBadge.tsx';
 import { Countdown } from './Countdown.tsx';
 import { Hero } from './Hero.tsx';
 import { KeyFacts } from './KeyFacts.tsx';

@@ -1,5 +1,6 @@
 import type { Marathon } from '@marathon/contracts/marathon';
 import { messages } from '@marathon/contracts/messages';
+import type { MarathonStatus } from '@marathon/contracts/registrationWindow';
 import {
   color,
   formatCount,
@@ -17,7 +18,6 @@ import {
 import { RaceTime } from '@marathon/web-kit/times';
 import styled from 'styled-components';
 import { useMyRegistration } from '../../../shared/api/getMyRegistrations.ts';
-import type { MarathonStatus } from '../../../shared/marathonStatus.ts';
 
 interface Props {
   readonly marathon: Marathon;

@@ -1,8 +1,8 @@
 import type { Marathon } from '@marathon/contracts/marathon';
 import { messages } from '@marathon/contracts/messages';
+import type { MarathonStatus } from '@marathon/contracts/registrationWindow';
 import { color, font, formatMoney, media, radius, shadow, space, text } from '@marathon/web-kit';
 import styled from 'styled-components';
-import type { MarathonStatus } from '../../../shared/marathonStatus.ts';
 import { RegisterAction } from './RegisterAction.tsx';
 import { ShareActions } from './ShareActions.tsx';
 import { Spots } from './Spots.tsx';

@@ -1,8 +1,9 @@
 import type { Marathon } from '@marathon/contracts/marathon';
+import type { MarathonStatus } from '@marathon/contracts/registrationWindow';
 import { color, formatCount, radius, space, text } from '@marathon/web-kit';
+import { takesRunners } from '@marathon/web-kit/marathons';
 import { RaceTime } from '@marathon/web-kit/times';
 import styled from 'styled-components';
-import { type MarathonStatus, takesRunners } from '../../../shared/marathonStatus.ts';
 
 interface Props {
   readonly marathon: Marathon;

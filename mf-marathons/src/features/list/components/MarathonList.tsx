@@ -1,15 +1,14 @@
 import { limits, type SortOrder } from '@marathon/contracts/constants';
 import { messages } from '@marathon/contracts/messages';
+import { marathonStatus } from '@marathon/contracts/registrationWindow';
 import { CardGrid, EmptyState, ErrorState, space, useLiveMarathons } from '@marathon/web-kit';
 import { itemsOf, MorePages, totalOf } from '@marathon/web-kit/lists';
+import { nextChangeOf, StatusBadge, useNow } from '@marathon/web-kit/marathons';
 import { useId, useMemo } from 'react';
 import styled from 'styled-components';
-import { useNow } from '../../../shared/clock/useNow.ts';
 import { CardSkeletons } from '../../../shared/components/CardSkeletons.tsx';
 import { MarathonCard } from '../../../shared/components/MarathonCard.tsx';
-import { StatusBadge } from '../../../shared/components/StatusBadge.tsx';
 import { Toggle } from '../../../shared/components/Toggle.tsx';
-import { nextChangeOf, statusOf } from '../../../shared/marathonStatus.ts';
 import { useMarathonList } from '../api/getMarathonList.ts';
 import { useExpanded } from '../useExpanded.ts';
 
@@ -45,7 +44,7 @@ export function MarathonList({ order }: { readonly order: SortOrder }) {
               marathon={marathon}
               heading="h2"
               linkLabel={words.seeDetails}
-              onImage={<StatusBadge status={statusOf(marathon, now)} />}
+              onImage={<StatusBadge status={marathonStatus(marathon, now)} />}
             />
           </li>
         ))}

@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useState } from 'react';
-import { useClockError } from './serverClock.ts';
+import { useClockError } from './useClockError.ts';
 
 /**
- * The time, by the server's clock where that is known, drawn again when it makes a difference.
+ * The time by the server's clock where it is known. Renders again at the next instant that matters.
  * @param nextTick the next instant (ms) that matters, given the time now; undefined when none is left
  */
 export function useNow(nextTick: (now: Date) => number | undefined): Date {
@@ -11,10 +11,10 @@ export function useNow(nextTick: (now: Date) => number | undefined): Date {
   const now = useMemo(() => new Date(here.getTime() + behind), [here, behind]);
   const due = nextTick(now);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a look that came too early is followed by another
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a timer that fires too early is followed by another
   useEffect(() => {
     if (due === undefined) return;
-    // Timers cannot be long, and a laptop's sleep stops them: look again now and then, and when the page is shown.
+    // Long timers overflow and sleep stops them: look again every hour, and when the page becomes visible.
     const wait = Math.min(Math.max(due - behind - Date.now(), 0), longestWait);
     const look = () => setHere(new Date());
     const timer = setTimeout(look, wait);

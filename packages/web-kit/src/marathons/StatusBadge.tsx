@@ -1,5 +1,5 @@
+import type { MarathonStatus } from '@marathon/contracts/registrationWindow';
 import { Badge, type BadgeTone } from '@marathon/web-kit';
-import type { MarathonStatus } from '../marathonStatus.ts';
 
 const looks: Record<MarathonStatus, readonly [tone: BadgeTone, label: string]> = {
   open: ['ok', 'Open'],
@@ -9,7 +9,7 @@ const looks: Record<MarathonStatus, readonly [tone: BadgeTone, label: string]> =
   past: ['neutral', 'Past'],
 };
 
-/** Whether one can register, in one word. */
+/** The status of a marathon in one or two words. */
 export function StatusBadge({ status }: { readonly status: MarathonStatus }) {
   const [tone, label] = looks[status];
   return <Badge tone={tone}>{label}</Badge>;

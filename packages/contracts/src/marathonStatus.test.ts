@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { marathonStatus } from './registrationWindow.ts';
+
+const marathon = {
+  registrationStart: '2030-05-01T00:00:00.000Z',
+  registrationEnd: '2030-05-31T23:59:59.999Z',
+  eventDate: '2030-06-20T09:00:00.000Z',
+  participantsLimit: 1_200,
+  registrationCount: 0,
+};
+
+test.each([
+  ['2030-04-30T23:59:59.999Z', 'opens-soon'],
+  ['2030-05-01T00:00:00.000Z', 'open'],
+  ['2030-05-31T23:59:59.999Z', 'open'],
+  ['2030-06-01T00:00:00.000Z', 'closed'],
+  ['2030-06-20T08:59:59.999Z', 'closed'],
+  ['2030-06-20T09:00:00.000Z', 'past'],
+])('at %s the marathon is %s', (now, status) => {
+  expect(marathonStatus(marathon, new Date(now))).toBe(status);
+});
+
+test('an open marathon whose places are all taken is sold out, and only then', () => {
+  const open = new Date('2030-05-10T00:00:00.000Z');
+  expect(marathonStatus({ ...marathon, participantsLimit: 40, registrationCount: 39 }, open)).toBe('open');
+  expect(marathonStatus({ ...marathon, participantsLimit: 40, registrationCount: 40 }, open)).toBe(
+    'sold-out',
+  );
+  const later = new Date('2030-06-10T00:00:00.000Z');
+  expect(marathonStatus({ ...marathon, participantsLimit: 40, registrationCount: 40 }, later)).toBe('closed');
+});

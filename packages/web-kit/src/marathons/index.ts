@@ -1,0 +1,4 @@
+export { StatusBadge } from './StatusBadge.tsx';
+export { nextChange, nextChangeOf, nextStart, takesNobody, takesRunners } from './statusChanges.ts';
+export { useNow } from './useNow.ts';
+export { useStatus } from './useStatus.ts';
