@@ -2,8 +2,8 @@ import { limits } from '@marathon/contracts/constants';
 import type { Marathon } from '@marathon/contracts/marathon';
 import { api, type ListPage, liveMarathons, useLiveMarathons, withHeardCounts } from '@marathon/web-kit';
 import { afterLastOf } from '@marathon/web-kit/lists';
+import { marathonKeys } from '@marathon/web-kit/marathons';
 import { infiniteQueryOptions, queryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { keys } from './keys.ts';
 import { type MarathonAnswer, wholeMarathon } from './wholeMarathon.ts';
 
 /** GET /marathons?createdBy=, a page of it: newest first. */
@@ -22,7 +22,7 @@ function getMyMarathons(
 /** Always asked for anew on arrival, so that what was just added is there. */
 const myMarathonsQuery = (email: string) =>
   infiniteQueryOptions({
-    queryKey: [...keys.myMarathons(email), 'list'],
+    queryKey: [...marathonKeys.mine(email), 'list'],
     queryFn: ({ signal, pageParam: after }) =>
       getMyMarathons(email, { limit: limits.listPage, after }, signal),
     initialPageParam: undefined as string | undefined,
@@ -33,7 +33,7 @@ const myMarathonsQuery = (email: string) =>
 
 const newestQuery = (email: string, limit: number) =>
   queryOptions({
-    queryKey: [...keys.myMarathons(email), 'newest', limit],
+    queryKey: [...marathonKeys.mine(email), 'newest', limit],
     queryFn: ({ signal }) => getMyMarathons(email, { limit }, signal),
     meta: liveMarathons,
     staleTime: 0,

@@ -1,12 +1,12 @@
 import { api, liveMarathons, useLiveMarathons } from '@marathon/web-kit';
+import { registrationKeys } from '@marathon/web-kit/marathons';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { keys } from './keys.ts';
 import { type RegistrationAnswer, registrationOf } from './registrationOf.ts';
 
 /** GET /registrations?email=: always asked for anew on arrival, so that what was just applied for is there. */
 const myRegistrationsQuery = (email: string) =>
   queryOptions({
-    queryKey: keys.myRegistrations(email),
+    queryKey: registrationKeys.mine(email),
     queryFn: ({ signal }) =>
       api.get<RegistrationAnswer[]>(`/registrations?email=${encodeURIComponent(email)}`, { signal }),
     select: (answers) => answers.map(registrationOf),

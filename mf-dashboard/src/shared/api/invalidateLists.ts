@@ -1,13 +1,13 @@
 import { isApiError } from '@marathon/web-kit';
+import { marathonKeys, registrationKeys } from '@marathon/web-kit/marathons';
 import type { QueryClient } from '@tanstack/react-query';
-import { keys } from './keys.ts';
 
 /**
- * After a change both lists are read anew, also when it failed: they may be what is out of date. Not without a
- * connection: that would only fail as well, and say so a second time.
+ * Loads both lists again after a change. Also after a failed change, because then the lists may be out of date. Not
+ * without a connection: that would only fail and say so a second time.
  */
 export function invalidateLists(queries: QueryClient, error: Error | null): void {
   if (isApiError(error, 'network')) return;
-  void queries.invalidateQueries({ queryKey: keys.marathons });
-  void queries.invalidateQueries({ queryKey: keys.registrations });
+  void queries.invalidateQueries({ queryKey: marathonKeys.all });
+  void queries.invalidateQueries({ queryKey: registrationKeys.all });
 }

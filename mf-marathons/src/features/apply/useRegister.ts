@@ -12,10 +12,9 @@ import {
   useSession,
   warn,
 } from '@marathon/web-kit';
+import { marathonKeys, registrationKeys } from '@marathon/web-kit/marathons';
 import type { QueryKey } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { marathonKeys } from '../../shared/api/marathonKeys.ts';
-import { registrationKeys } from '../../shared/api/registrationKeys.ts';
 import { addRegistration, registrationRequest } from './api/addRegistration.ts';
 import { browserDependencies } from './browserDependencies.ts';
 import type { OpenDraft } from './draft.ts';

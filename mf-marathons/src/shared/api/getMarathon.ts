@@ -1,7 +1,7 @@
 import type { Marathon } from '@marathon/contracts/marathon';
 import { api, liveMarathons, queryClient, warn, withHeardCounts } from '@marathon/web-kit';
+import { marathonKeys } from '@marathon/web-kit/marathons';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { marathonKeys } from './marathonKeys.ts';
 import { type MarathonAnswer, marathonOf } from './marathonOf.ts';
 
 /** GET /marathons/{id}. */

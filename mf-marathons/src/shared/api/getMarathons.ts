@@ -1,8 +1,8 @@
 import { limits, type SortOrder } from '@marathon/contracts/constants';
 import type { Marathon } from '@marathon/contracts/marathon';
 import { api, type ListPage, liveMarathons, warn, withHeardCounts } from '@marathon/web-kit';
+import { marathonKeys } from '@marathon/web-kit/marathons';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
-import { marathonKeys } from './marathonKeys.ts';
 import { type MarathonAnswer, marathonOf } from './marathonOf.ts';
 
 export interface PageQuery {

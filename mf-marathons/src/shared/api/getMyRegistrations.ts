@@ -1,7 +1,7 @@
 import type { Registration } from '@marathon/contracts/registration';
 import { api, queryClient, useSession, warn } from '@marathon/web-kit';
+import { registrationKeys } from '@marathon/web-kit/marathons';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { registrationKeys } from './registrationKeys.ts';
 
 /** Whether a place is held; `unknown` without an answer, `asking` while there will be one in a moment. */
 export type Place = 'asking' | 'held' | 'none' | 'unknown';
@@ -24,7 +24,7 @@ async function getMyRegistrations(email: string, signal: AbortSignal): Promise<r
 
 const myRegistrationsQuery = (email: string) =>
   queryOptions({
-    queryKey: registrationKeys.places(email),
+    queryKey: registrationKeys.marathonIds(email),
     queryFn: ({ signal }) => getMyRegistrations(email, signal),
     enabled: email !== '',
     retry: false,

@@ -1,8 +1,8 @@
 import type { NewMarathon } from '@marathon/contracts/marathon';
 import type { Inserted } from '@marathon/contracts/results';
 import { api } from '@marathon/web-kit';
+import { marathonKeys } from '@marathon/web-kit/marathons';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { keys } from '../../../shared/api/keys.ts';
 import { newMarathonBody } from '../domain/marathonBody.ts';
 
 interface Addition {
@@ -21,8 +21,8 @@ export function useAddMarathon(email: string) {
     mutationFn: (addition: Addition) => addMarathon(addition, email),
     onSuccess: () => {
       // Without the list from before, which would show for a moment.
-      queries.removeQueries({ queryKey: keys.myMarathons(email) });
-      void queries.invalidateQueries({ queryKey: keys.marathons });
+      queries.removeQueries({ queryKey: marathonKeys.mine(email) });
+      void queries.invalidateQueries({ queryKey: marathonKeys.all });
     },
   });
 }

@@ -1,7 +1,7 @@
 import type { Marathon } from '@marathon/contracts/marathon';
 import { api } from '@marathon/web-kit';
+import { marathonKeys } from '@marathon/web-kit/marathons';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { keys } from '../../../shared/api/keys.ts';
 
 /**
  * GET /marathons/{id} for the form that changes it: read once for each visit, and not behind the person's back while
@@ -9,7 +9,7 @@ import { keys } from '../../../shared/api/keys.ts';
  */
 const marathonQuery = (id: string) =>
   queryOptions({
-    queryKey: keys.editedMarathon(id),
+    queryKey: marathonKeys.edited(id),
     queryFn: ({ signal }) => api.get<Marathon>(`/marathons/${encodeURIComponent(id)}`, { signal }),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,

@@ -1,8 +1,8 @@
 import type { Marathon, NewMarathon } from '@marathon/contracts/marathon';
 import type { Changed } from '@marathon/contracts/results';
 import { api } from '@marathon/web-kit';
+import { marathonKeys } from '@marathon/web-kit/marathons';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { keys } from '../../../shared/api/keys.ts';
 import { tagOfRevision } from '../../../shared/myMarathon.ts';
 import { changedMarathonBody } from '../domain/marathonBody.ts';
 
@@ -17,8 +17,8 @@ export function useUpdateMarathon(seen: Marathon) {
   return useMutation({
     mutationFn: (marathon: NewMarathon) => updateMarathon(seen, marathon),
     onSuccess: () => {
-      queries.removeQueries({ queryKey: keys.myMarathons(seen.createdBy) });
-      void queries.invalidateQueries({ queryKey: keys.marathons, refetchType: 'none' });
+      queries.removeQueries({ queryKey: marathonKeys.mine(seen.createdBy) });
+      void queries.invalidateQueries({ queryKey: marathonKeys.all, refetchType: 'none' });
     },
   });
 }

@@ -1,8 +1,8 @@
 import type { RegistrationEdit } from '@marathon/contracts/registration';
 import type { Changed } from '@marathon/contracts/results';
 import { api, isApiError } from '@marathon/web-kit';
+import { registrationKeys } from '@marathon/web-kit/marathons';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { keys } from '../../../shared/api/keys.ts';
 
 /** PUT /registrations/{id} */
 const updateRegistration = (id: string, edit: RegistrationEdit) =>
@@ -14,7 +14,7 @@ export function useUpdateRegistration(id: string) {
     mutationFn: (edit: RegistrationEdit) => updateRegistration(id, edit),
     onSettled: (_answer, error) => {
       const isStale = error === null || isApiError(error, 'registration-not-found');
-      if (isStale) void queries.invalidateQueries({ queryKey: keys.registrations });
+      if (isStale) void queries.invalidateQueries({ queryKey: registrationKeys.all });
     },
   });
 }

@@ -1,9 +1,9 @@
 import { limits, type SortOrder } from '@marathon/contracts/constants';
 import { liveMarathons } from '@marathon/web-kit';
 import { afterLastOf } from '@marathon/web-kit/lists';
+import { marathonKeys } from '@marathon/web-kit/marathons';
 import { infiniteQueryOptions, keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { getMarathons } from '../../../shared/api/getMarathons.ts';
-import { marathonKeys } from '../../../shared/api/marathonKeys.ts';
 
 /** GET /marathons?sort=, as far as it is shown: first what a collapsed list shows, then page by page. */
 const marathonListQuery = (sort: SortOrder) =>
