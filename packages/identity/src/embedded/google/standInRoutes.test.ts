@@ -1,0 +1,90 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { RunningIdentity } from '../../testing/identityContract.ts';
+import { claims, createOidcClient, fragmentOf, type OidcClient } from '../../testing/oidcClient.ts';
+import { type CodeFlow, createCodeFlow } from '../testing/codeFlow.ts';
+import { startEmbedded } from '../testing/startEmbedded.ts';
+
+const ada = { displayName: 'Ada', email: 'ada@example.org', password: 'Abcdef1' };
+
+let running: RunningIdentity;
+let client: OidcClient;
+let flow: CodeFlow;
+
+beforeEach(async () => {
+  running = await startEmbedded();
+  client = createOidcClient(running.publicUrl);
+  flow = createCodeFlow(running.publicUrl);
+  await running.identity.accounts.create(ada);
+});
+afterEach(() => running.stop());
+
+describe('the stand-in for Google', () => {
+  const begun = () => flow.begin({ kc_idp_hint: 'google' });
+
+  test('says plainly that it is one', async () => {
+    const { response, url } = await begun();
+    expect(url.pathname).toMatch(/\/google$/);
+    expect(await response.text()).toContain('This is not Google.');
+  });
+
+  test('makes an account on the first visit and finds it on the next', async () => {
+    const first = await begun();
+    const back = await flow.standInAt(first.url, { email: 'Grace@Example.org' });
+    const { body } = await client.redeem(fragmentOf(back.url).code ?? '', first.verifier);
+    expect(claims(body.access_token)).toMatchObject({ email: 'grace@example.org', name: 'Grace' });
+
+    flow = createCodeFlow(running.publicUrl);
+    const second = await begun();
+    const again = await flow.standInAt(second.url, { email: 'grace@example.org', name: 'Other' });
+    const later = await client.redeem(fragmentOf(again.url).code ?? '', second.verifier);
+    expect(claims(later.body.access_token)).toMatchObject({
+      sub: claims(body.access_token).sub,
+      name: 'Grace',
+    });
+  });
+
+  test('never opens an account that has a password', async () => {
+    const { url } = await begun();
+    const { response } = await flow.standInAt(url, { email: 'ADA@example.org' });
+    expect(response.status).toBe(403);
+    expect(await response.text()).toContain('An account with this e-mail already exists');
+  });
+
+  test('is asked even when the browser session comes from a password, and ends that session', async () => {
+    await flow.logInAt((await flow.begin()).url, ada);
+    const { url, verifier } = await begun();
+    const back = await flow.standInAt(url, { email: 'grace@example.org' });
+    const { body } = await client.redeem(fragmentOf(back.url).code ?? '', verifier);
+    expect(claims(body.access_token).email).toBe('grace@example.org');
+  });
+
+  test.each([[{ email: 'grace', name: 'Grace' }], [{ email: 'grace@example.org', name: ' ' }]])(
+    'does not take %j',
+    async (fields) => {
+      const { url } = await begun();
+      expect((await flow.standInAt(url, fields)).response.status).toBe(400);
+    },
+  );
+});
+
+test.each<{ host?: string; publicUrl?: string; googleStandIn?: boolean }>([
+  { host: '0.0.0.0' },
+  { publicUrl: 'https://marathon.example' },
+  { googleStandIn: false },
+])(
+  'no stand-in is offered where others reach the product, or where nobody asked for it: %j',
+  async (where) => {
+    const other = await startEmbedded(where);
+    const path = new URL(client.authorizationRequest({ kc_idp_hint: 'google' }).url);
+    path.port = String(other.port);
+    path.searchParams.set('redirect_uri', `${where.publicUrl ?? other.publicUrl}/popup.html`);
+    const opened = await flow.browser.get(path.href);
+    const page = new URL(opened.headers.get('location') ?? '', other.publicUrl);
+    page.port = String(other.port);
+    page.protocol = 'http:';
+    page.hostname = 'localhost';
+    const asked = await flow.browser.get(`${page}/google`);
+    expect(asked.status).toBe(303);
+    await other.stop();
+  },
+);
