@@ -44,7 +44,7 @@ export interface GatewayDependencies {
   readonly remotes: RemotesRegistry;
   /** Folder of the shell's build. */
   readonly shellDist: string;
-  /** What the page says of who runs it. */
+  /** What the page says about its operator. */
   readonly site: Site;
   readonly logger: Logger;
   readonly metrics: Metrics;
@@ -99,7 +99,11 @@ export function createGateway(dependencies: GatewayDependencies): Gateway {
   app.use(securityHeaders(publicUrl, identity.pageOrigins));
   app.get(authorizationPath, limited(limits.authorizations));
   app.use(identityRoutes(identity, browse));
-  const shell = shellRoutes(shellDist, dependencies.site, preloadLinks(remotes, logger));
+  const shell = shellRoutes({
+    dist: shellDist,
+    site: dependencies.site,
+    linksFor: preloadLinks(remotes, logger),
+  });
   app.all(resourcePaths, pageNotResource(shell));
   app.use(apiTokenRoutes(identity, tokens));
   app.use(

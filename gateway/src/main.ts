@@ -38,7 +38,7 @@ async function start({ config, logger, metrics, stopTracing }: ServiceContext<Co
     proofOfWorkSecret: config.JWT_SECRET,
     marathons: proxiedService({ url: config.MARATHONS_URL, logger }),
     registrations: proxiedService({ url: config.REGISTRATIONS_URL, logger }),
-    remotes: localBuilds(config.FRONT_ENDS_DIR, remotes, logger),
+    remotes: localBuilds({ root: config.FRONT_ENDS_DIR, names: remotes, logger }),
     shellDist: join(config.FRONT_ENDS_DIR, 'shell/dist'),
     site: config.site,
     logger,

@@ -16,18 +16,22 @@ remotesRegistryContract('local builds', () => {
   put('mf-auth', '{"name":"mf-auth","version":"0.1.0-abc"}');
   put('mf-dashboard', 'not json');
   return {
-    registry: localBuilds(root, ['mf-auth', 'mf-dashboard', 'mf-marathons'], createLogger('test', 'silent')),
+    registry: localBuilds({
+      root,
+      names: ['mf-auth', 'mf-dashboard', 'mf-marathons'],
+      logger: createLogger('test', 'silent'),
+    }),
     stop: () => rmSync(root, { recursive: true }),
   };
 });
 
-test('a damaged build is told once, with its cause; one that is not there is nothing to tell', async () => {
+test('a damaged build is logged once, with its cause; a missing build is not', async () => {
   const root = mkdtempSync(join(tmpdir(), 'builds-'));
   mkdirSync(join(root, 'mf-auth/dist'), { recursive: true });
   writeFileSync(join(root, 'mf-auth/dist/version.json'), '{"name":"mf-auth",');
   const lines: { remote?: string; err?: { message: string } }[] = [];
   const logger = createLogger('test', 'error', { write: (line) => void lines.push(JSON.parse(line)) });
-  const registry = localBuilds(root, ['mf-auth', 'mf-marathons'], logger);
+  const registry = localBuilds({ root, names: ['mf-auth', 'mf-marathons'], logger });
   for (let i = 0; i < 3; i++) expect(await registry.live()).toEqual({ remotes: {} });
   expect(lines).toMatchObject([{ remote: 'mf-auth', err: { message: expect.stringContaining('JSON') } }]);
   rmSync(root, { recursive: true });

@@ -6,16 +6,19 @@ import type { RemotesRegistry } from '../ports.ts';
 
 const versionSchema = z.object({ name: z.string(), version: z.string().regex(/^[\w.-]+$/) });
 
+interface Options {
+  /** Folder of the checkout. */
+  readonly root: string;
+  /** Folders of the micro-frontends in it. */
+  readonly names: readonly string[];
+  readonly logger: Pick<Logger, 'error'>;
+}
+
 /**
- * The builds in this checkout: `<root>/<name>/dist`, live as they are. What has not been built is not listed;
- * neither is a build that cannot be read, and the log says why.
- * @param names folders of the micro-frontends
+ * A registry of the builds in this checkout, `<root>/<name>/dist`. It lists neither missing builds nor builds that it cannot
+ * read, and logs why.
  */
-export function localBuilds(
-  root: string,
-  names: readonly string[],
-  logger: Pick<Logger, 'error'>,
-): RemotesRegistry {
+export function localBuilds({ root, names, logger }: Options): RemotesRegistry {
   const distOf = (name: string) => join(root, name, 'dist');
 
   const versionOf = async (name: string): Promise<string | undefined> => {
@@ -26,14 +29,14 @@ export function localBuilds(
       broken.delete(name);
       return version;
     } catch (err) {
-      if ((err as NodeJS.ErrnoException).code !== 'ENOENT') complain(name, err as Error);
+      if ((err as NodeJS.ErrnoException).code !== 'ENOENT') report(name, err as Error);
       return undefined;
     }
   };
 
-  /** The registry is asked all the time: the same trouble is told once. */
+  /** The registry is called all the time, so the same error is logged once. */
   const broken = new Map<string, string>();
-  const complain = (name: string, err: Error) => {
+  const report = (name: string, err: Error) => {
     if (broken.get(name) === err.message) return;
     broken.set(name, err.message);
     logger.error({ err, remote: name }, 'build of a front end cannot be read: it is not served');

@@ -10,7 +10,7 @@ import { ok, type Result, refuse } from '@marathon/contracts/result';
 import { currentTraceparent, type Logger } from '@marathon/service-kit';
 import type { Upstream } from '../ports.ts';
 import { createFairQueue, type FairQueueLimits } from './fairQueue.ts';
-import { headersBack, headersOn } from './proxyHeaders.ts';
+import { requestHeaders, responseHeaders } from './proxyHeaders.ts';
 
 interface Options {
   /** Base address of the service. */
@@ -45,13 +45,13 @@ export function proxiedService(options: Options): Upstream {
   const forward = (req: IncomingMessage, res: ServerResponse) =>
     new Promise<Result<void>>((resolve) => {
       const path = `${base.pathname.replace(/\/$/, '')}${req.url}`;
-      const headers = headersOn(req, base.host, currentTraceparent());
+      const headers = requestHeaders(req, { host: base.host, traceparent: currentTraceparent() });
       const proxied = request(base, { agent, method: req.method, path, headers });
       proxied.setTimeout(timeoutMs, () => proxied.destroy(new Error(`no answer within ${timeoutMs} ms`)));
       proxied.once('error', (err) => resolve(outcomeOf(err, res)));
       proxied.once('response', (answered) => {
         res.statusCode = answered.statusCode ?? 502;
-        for (const [name, value] of headersBack(answered)) res.setHeader(name, value);
+        for (const [name, value] of responseHeaders(answered)) res.setHeader(name, value);
         pipeline(answered, res, (err) => resolve(err ? outcomeOf(err, res) : ok(undefined)));
       });
       res.once('close', () => proxied.destroy());

@@ -15,7 +15,10 @@ const hopByHop = [
 ];
 
 /** Request headers for the service: the client's, and X-Forwarded-* unless another proxy has set them. */
-export function headersOn(req: IncomingMessage, host: string, traceparent?: string): OutgoingHttpHeaders {
+export function requestHeaders(
+  req: IncomingMessage,
+  { host, traceparent }: { host: string; traceparent: string | undefined },
+): OutgoingHttpHeaders {
   const { headers, socket } = req;
   const proto = 'encrypted' in socket ? 'https' : 'http';
   const port = /:(\d+)$/.exec(headers.host ?? '')?.[1] ?? (proto === 'https' ? '443' : '80');
@@ -31,7 +34,7 @@ export function headersOn(req: IncomingMessage, host: string, traceparent?: stri
 }
 
 /** Response headers for the client: the service's. */
-export const headersBack = ({ headersDistinct }: IncomingMessage) =>
+export const responseHeaders = ({ headersDistinct }: IncomingMessage) =>
   Object.entries(endToEnd(headersDistinct));
 
 function endToEnd<Value extends string | string[] | undefined>(headers: NodeJS.Dict<Value>) {

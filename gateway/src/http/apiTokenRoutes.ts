@@ -12,8 +12,8 @@ import {
 import { Router } from 'express';
 
 /**
- * POST /jwt (decision 15): the identity provider's access token against the token that all API calls carry.
- * The e-mail in the body is checked, never believed.
+ * POST /jwt (decision 15) exchanges the identity provider's access token for the token that all API calls carry. The
+ * e-mail in the body must be that of the access token.
  */
 export function apiTokenRoutes(
   identity: Pick<Identity, 'verifyAccessToken'>,

@@ -4,23 +4,27 @@ import type { Request, Response } from 'express';
 
 /** How long browsers keep a file. */
 export const cacheFor = {
-  /** Asked every time; answered with 304 while unchanged. */
+  /** The browser asks every time, and gets 304 while the file is unchanged. */
   revalidate: 'no-cache',
   day: 'public, max-age=86400',
   ever: 'public, max-age=31536000, immutable',
 } as const;
 
+interface Asset {
+  readonly root: string;
+  /** Path of the URL, still encoded. */
+  readonly path: string;
+  readonly cacheControl: string;
+}
+
 /**
- * Sends a file below `root`, as brotli or gzip when such a sibling is there and the browser takes it.
- * @param path of the URL, still encoded
- * @returns whether there was such a file
+ * Sends a file below `root`, or its brotli or gzip sibling when the browser accepts that.
+ * @returns whether there is such a file
  */
 export async function sendAsset(
   req: Request,
   res: Response,
-  root: string,
-  path: string,
-  cacheControl: string,
+  { root, path, cacheControl }: Asset,
 ): Promise<boolean> {
   const file = fileBelow(path);
   if (file === undefined || !(await isFile(join(root, file)))) return false;
@@ -32,9 +36,9 @@ export async function sendAsset(
   const options = { root, cacheControl: false, dotfiles: 'deny' } as const;
   await new Promise<void>((resolve, reject) => {
     res.sendFile(`${file}${encoding?.suffix ?? ''}`, options, (error?: Error & { status?: number }) => {
-      // A browser that hangs up in the middle is nobody's failure.
+      // The browser closed the connection: no error of ours.
       if (!error || res.headersSent) return resolve();
-      for (const header of ofTheFile) res.removeHeader(header);
+      for (const header of fileHeaders) res.removeHeader(header);
       if (error.status !== 412 && error.status !== 416) return reject(error);
       res.status(error.status).setHeader('Cache-Control', 'no-store').end();
       resolve();
@@ -43,8 +47,8 @@ export async function sendAsset(
   return true;
 }
 
-/** What is true of the file and not of an error in its place. */
-const ofTheFile = [
+/** Headers that describe the file and must not stay on an error answer. */
+const fileHeaders = [
   'Cache-Control',
   'Content-Encoding',
   'Content-Type',
@@ -65,7 +69,7 @@ async function encodingFor(req: Request, file: string) {
   return undefined;
 }
 
-/** The relative file that a URL path names; undefined for anything that tries to get out, or hidden files. */
+/** The relative file of a URL path; undefined for hidden files and for paths that leave the folder. */
 export function fileBelow(path: string): string | undefined {
   const decoded = decodeSafely(path);
   if (decoded === undefined || /[\0\\]|\.(br|gz)$/.test(decoded)) return undefined;

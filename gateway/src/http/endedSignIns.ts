@@ -1,7 +1,7 @@
 import type { SignIns } from '@marathon/identity';
 import type { ApiTokens } from '@marathon/service-kit';
 
-/** API tokens that stop working when the sign-in they come from ends (decision 22). */
+/** Refuses API tokens whose sign-in has ended (decision 22). */
 export const withoutEndedSignIns = (tokens: ApiTokens, signIns: Pick<SignIns, 'hasEnded'>): ApiTokens => ({
   ...tokens,
   verify(token) {

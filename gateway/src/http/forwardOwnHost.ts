@@ -2,8 +2,8 @@ import { publicOriginOf } from '@marathon/contracts/publicOrigins';
 import type { RequestHandler } from 'express';
 
 /**
- * Tells the services in X-Forwarded-Host by which of its own names the product was reached. A name that is not its own
- * goes no further: services put it into addresses, and answers are kept.
+ * Sets X-Forwarded-Host to the one of the product's own names that the client used. Other names are not forwarded:
+ * services put the name into addresses, and answers are cached.
  */
 export const forwardOwnHost =
   (origins: readonly string[]): RequestHandler =>

@@ -7,20 +7,20 @@ import { z } from 'zod';
 import type { RemotesRegistry } from '../ports.ts';
 
 /**
- * The `Link` header of a screen's page: what its first view needs of the live remote and of the API. The browser
- * asks for it while the page's own scripts are still on their way.
- * All but the picture at low priority: a browser that has six connections must not spend them before the style sheet.
- * @returns for a path: the header; undefined where there is nothing to say. Never rejects: without it the page is slower, no more
+ * The `Link` header of a screen's page: what its first view loads from the live remote and the API. The browser
+ * loads it together with the page's own scripts. All but the picture has low priority, so that the style sheet gets one of
+ * the browser's six connections.
+ * @returns the header for a path, or undefined when there is none. Never rejects: without the header the page is only slower
  */
 export function preloadLinks(
   registry: RemotesRegistry,
   logger: Pick<Logger, 'warn'>,
 ): (path: string) => Promise<string | undefined> {
-  const told = new Set<string>();
+  const logged = new Set<string>();
   const without = ({ remote }: FirstView, err: Error) => {
-    if (!told.has(err.message)) logger.warn({ err, remote }, 'early links of a front end are missing');
-    // A page is asked for all the time: the same trouble is told once.
-    if (told.size < 100) told.add(err.message);
+    if (!logged.has(err.message)) logger.warn({ err, remote }, 'early links of a front end are missing');
+    // Pages are requested all the time, so the same error is logged once.
+    if (logged.size < 100) logged.add(err.message);
     return [];
   };
   return async (path) => {
@@ -35,7 +35,7 @@ export function preloadLinks(
   };
 }
 
-/** Only what can be there: an id that is none is not worth a request. */
+/** Leaves out data of an id that cannot exist. */
 function dataOf({ data }: FirstView, path: string): string[] {
   const id = /\/([0-9a-f]{24})\/?$/.exec(path)?.[1];
   if (data === undefined || (id === undefined && data.includes(':id'))) return [];

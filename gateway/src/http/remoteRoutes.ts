@@ -4,8 +4,8 @@ import type { RemotesRegistry } from '../ports.ts';
 import { cacheFor, sendAsset } from './assets.ts';
 
 /**
- * GET /remotes.json says which version of each micro-frontend is live, and is asked every time; the files of a
- * version never change. So a deploy or a rollback is one changed answer.
+ * GET /remotes.json tells which version of each micro-frontend is live, and is never cached. The files of a version never
+ * change. So a deploy or a rollback is one changed answer.
  */
 export function remoteRoutes(registry: RemotesRegistry): Router {
   const router = Router();
@@ -22,7 +22,10 @@ export function remoteRoutes(registry: RemotesRegistry): Router {
     const { name, version } = req.params;
     const folder = await registry.folderOf(name, version);
     const path = req.path.split('/').slice(4).join('/');
-    if (folder === undefined || !(await sendAsset(req, res, folder, path, cacheFor.ever)))
+    if (
+      folder === undefined ||
+      !(await sendAsset(req, res, { root: folder, path, cacheControl: cacheFor.ever }))
+    )
       notFound(req, res, next);
   });
   files.all(methodNotAllowed('GET', 'HEAD'));

@@ -2,7 +2,7 @@ import type { RequestHandler } from 'express';
 import helmet from 'helmet';
 
 /**
- * @param publicUrl where browsers find the product; only over https they are told to stay there
+ * @param publicUrl where browsers find the product; https turns on Strict-Transport-Security
  * @param pageOrigins origins that a sign-in form may lead back to
  */
 export function securityHeaders(publicUrl: string, pageOrigins: readonly string[]): RequestHandler {
@@ -18,7 +18,7 @@ export function securityHeaders(publicUrl: string, pageOrigins: readonly string[
         formAction: ["'self'", ...pageOrigins],
         frameAncestors: ["'none'"],
         frameSrc: ["'none'"],
-        // Photos and marathon images are addresses that people type in.
+        // People enter the addresses of photos and marathon images.
         imgSrc: ["'self'", 'data:', 'https:', 'http:'],
         manifestSrc: ["'self'"],
         objectSrc: ["'none'"],
@@ -37,7 +37,7 @@ export function securityHeaders(publicUrl: string, pageOrigins: readonly string[
   });
   return (req, res, next) =>
     headers(req, res, (error?: unknown) => {
-      // The sign-in popup travels to Google and back. Were it isolated, the page that opened it would lose it.
+      // The sign-in popup goes to Google and back. If it were isolated, the page that opened it would lose it.
       if (isPopup(req.path)) res.removeHeader('Cross-Origin-Opener-Policy');
       next(error);
     });

@@ -6,18 +6,20 @@ import { cacheFor, fileBelow, sendAsset } from './assets.ts';
 import { prefersPage, takesPage } from './negotiation.ts';
 import { createShellPage } from './shellPage.ts';
 
+interface Options {
+  /** Folder of the shell's build. */
+  readonly dist: string;
+  /** What the page says about its operator. */
+  readonly site: Site;
+  /** The `Link` header of a screen, by its path. */
+  readonly linksFor: (path: string) => Promise<string | undefined>;
+}
+
 /**
- * The shell: its files, and its index.html on every screen of the route table, so that a reload works. On an
- * unknown path browsers get it with 404 and it shows its own page; everybody else goes on.
- * @param dist folder of the shell's build
- * @param site what the page says of who runs it
- * @param linksFor the `Link` header of a screen, by its path
+ * The shell: its files, and its index.html on every screen of the route table, so that a reload works. For an unknown
+ * path browsers get index.html with 404, and it shows its own page; other clients go on to the next route.
  */
-export function shellRoutes(
-  dist: string,
-  site: Site,
-  linksFor: (path: string) => Promise<string | undefined>,
-): Router {
+export function shellRoutes({ dist, site, linksFor }: Options): Router {
   const router = Router();
   const sendPage = createShellPage(dist, site);
 
@@ -39,9 +41,13 @@ export function shellRoutes(
       return isScreen ? methodNotAllowed('GET', 'HEAD')(req, res, next) : next();
     }
     if (isScreen && takesPage(req)) return showShell(req, res, 200);
-    // The page of all screens has no address of its own.
+    // index.html has no address of its own.
     const isShell = fileBelow(req.path) === 'index.html';
-    if (!isShell && (await sendAsset(req, res, dist, req.path, cacheOf(req.path)))) return;
+    if (
+      !isShell &&
+      (await sendAsset(req, res, { root: dist, path: req.path, cacheControl: cacheOf(req.path) }))
+    )
+      return;
     if (prefersPage(req)) return showShell(req, res, 404);
     res.vary('Accept');
     next();
@@ -50,7 +56,7 @@ export function shellRoutes(
   return router;
 }
 
-/** Leaves for the shell, and its 404 page, where a browser opens the path of a resource that is no screen. */
+/** Shows the shell's 404 page when a browser opens the path of a resource that is not a screen. */
 export const pageNotResource =
   (shell: RequestHandler): RequestHandler =>
   (req, res, next) => {

@@ -8,8 +8,8 @@ import type { Request, RequestHandler } from 'express';
 const bodyWithinMs = 5_000;
 
 /**
- * Calls the handler when the whole body has arrived, with a request that holds it and says its length. What is too
- * large gets 413, what takes too long 408: a slow client keeps its own connection busy and nobody else's.
+ * Calls the handler when the whole body has arrived, with a request that holds the body and its length. A body that is too
+ * large gets 413, one that is too slow 408. So a slow client keeps only its own connection busy.
  */
 export const withWholeBody =
   (handle: RequestHandler, withinMs = bodyWithinMs): RequestHandler =>
@@ -20,7 +20,7 @@ export const withWholeBody =
     const body = await bodyOf(req, limits.bodyBytes, withinMs);
     if (body === 'aborted') return;
     if (Buffer.isBuffer(body)) return handle(holding(req, body), res, next);
-    // The rest of the body is not worth a connection.
+    // The connection closes, so that the rest of the body need not be read.
     res.setHeader('Connection', 'close');
     sendProblem(res, { code: body });
   };
@@ -53,7 +53,7 @@ function bodyOf(req: Request, maxBytes: number, withinMs: number): Promise<Buffe
 function holding(req: Request, body: Buffer): Request {
   const { 'transfer-encoding': _known, expect: _met, ...headers } = req.headers;
   const whole = new IncomingMessage(req.socket);
-  // What Express adds to a request, such as `ip`.
+  // Keeps what Express adds to a request, such as `ip`.
   Object.setPrototypeOf(whole, Object.getPrototypeOf(req));
   Object.assign(whole, {
     method: req.method,

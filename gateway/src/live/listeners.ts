@@ -1,8 +1,8 @@
 import type { Response } from 'express';
 
-/** Open pages that listen, as server-sent events. */
+/** The open connections of server-sent events. */
 export interface Listeners {
-  /** False when there are too many already, in all or from this address. */
+  /** False when there are too many already, in total or from this address. */
   add(res: Response, address: string): boolean;
   send(text: string): void;
   readonly size: number;
@@ -12,7 +12,7 @@ export interface Listeners {
 export interface ListenerLimits {
   readonly total: number;
   readonly perAddress: number;
-  /** Bytes that a slow page may leave unread before it is dropped; it comes back and catches up. */
+  /** A page with more unread bytes is disconnected; it reconnects and catches up. */
   readonly unreadBytes: number;
 }
 

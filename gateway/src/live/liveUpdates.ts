@@ -7,47 +7,47 @@ import { createListeners, type ListenerLimits } from './listeners.ts';
 import { createReplayBuffer, type UpdateEvent, type UpdateMessage } from './replayBuffer.ts';
 
 export interface LiveUpdates {
-  /** GET /marathons/live; and marks what is read of marathons and registrations with the position of the news. */
+  /** GET /marathons/live. Also sets Last-Event-ID on answers of marathons and registrations. */
   readonly router: Router;
-  /** What the event bus must bring. */
+  /** For the process's event bus. */
   readonly subscription: Subscription;
   readonly listeners: () => number;
-  /** Says goodbye to all open pages; they come back when somebody is there again. */
+  /** Ends all open connections; the pages reconnect. */
   stop(): void;
 }
 
 interface Options {
   readonly now: () => number;
-  /** Name of the consumer group: every gateway process needs its own, since each tells its own pages. */
+  /** Name of the consumer group. Every gateway process needs its own, since each updates its own pages. */
   readonly consumer?: string;
   readonly limits?: ListenerLimits;
   readonly heartbeatMs?: number;
-  /** News are gathered this long, so that a surge costs a page one message a marathon and not one a runner. */
+  /** Updates are gathered this long, so that a surge costs a page one message per marathon and not one per runner. */
   readonly gatherMs?: number;
-  /** By then the services hold what was told. */
+  /** After this time the services have handled the same events. */
   readonly settleMs?: number;
 }
 
 /**
- * Registration counts as they change, and that a marathon changed otherwise or is gone, to every page that is open:
- * server-sent events.
+ * Sends every open page the changed counts of marathons, and which marathons changed or were deleted, as server-sent
+ * events.
  */
 export function createLiveUpdates(options: Options): LiveUpdates {
   const { now, consumer = 'gateway-live', limits, heartbeatMs = 15_000 } = options;
   const { gatherMs = 100, settleMs = 2_000 } = options;
-  const feed = createReplayBuffer(now());
+  const buffer = createReplayBuffer(now());
   const listeners = createListeners(limits);
-  let telling: NodeJS.Timeout | undefined;
+  let flushing: NodeJS.Timeout | undefined;
   let stopped = false;
-  let settledId = feed.lastId;
+  let settledId = buffer.lastId;
 
-  const tell = () => {
-    telling = undefined;
-    const messages = feed.drain();
+  const flush = () => {
+    flushing = undefined;
+    const messages = buffer.drain();
     if (messages.length > 0) listeners.send(messages.map(asEvent).join(''));
-    const toldId = feed.lastId;
+    const sentId = buffer.lastId;
     setTimeout(() => {
-      settledId = toldId;
+      settledId = sentId;
     }, settleMs).unref();
   };
   // A comment keeps proxies from taking a quiet connection for a dead one.
@@ -63,11 +63,11 @@ export function createLiveUpdates(options: Options): LiveUpdates {
       'X-Accel-Buffering': 'no',
     });
     const lastId = lastEventId(req);
-    const missed = lastId === undefined ? [] : feed.since(lastId);
+    const missed = lastId === undefined ? [] : buffer.since(lastId);
     res.write(`retry: 3000\n\n${missed === undefined ? reset : missed.map(asEvent).join('')}`);
   };
 
-  // Who asks for the news from this id on misses nothing that happened after the answer, and need not read it twice.
+  // A page that listens from this id on misses no update after the answer, and need not fetch the answer again.
   const markPosition: RequestHandler = (req, res, next) => {
     if (req.method === 'GET' || req.method === 'HEAD') res.setHeader('Last-Event-ID', settledId);
     next();
@@ -75,11 +75,11 @@ export function createLiveUpdates(options: Options): LiveUpdates {
 
   const router = Router({ caseSensitive: true });
   const path = router.route('/marathons/live');
-  // Express would have HEAD answered by `listen`, which never ends.
+  // Otherwise Express answers HEAD with `listen`, which never ends.
   path.head(methodNotAllowed('GET'));
   path.get(listen);
   path.all(methodNotAllowed('GET'));
-  // `all`: for a path that has `get` here, Express would answer OPTIONS itself.
+  // `all`, since Express answers OPTIONS itself for a path that has `get` here.
   router.all(['/marathons', '/marathons/:id', '/registrations'], markPosition);
 
   return {
@@ -87,34 +87,34 @@ export function createLiveUpdates(options: Options): LiveUpdates {
     listeners: () => listeners.size,
     subscription: {
       consumer,
-      types: newsTypes,
+      types: updateTypes,
       batchSize: 500,
       async handle(events) {
-        feed.note(events.filter(isNews));
-        telling ??= setTimeout(tell, gatherMs);
+        buffer.add(events.filter(isUpdate));
+        flushing ??= setTimeout(flush, gatherMs);
       },
     },
     stop() {
       stopped = true;
       clearInterval(heartbeat);
-      clearTimeout(telling);
+      clearTimeout(flushing);
       listeners.closeAll();
     },
   };
 }
 
-/** Tells the page that it missed more than is remembered, and must fetch anew. */
+/** The page missed more than the buffer keeps, and must fetch everything again. */
 const reset = 'event: reset\ndata: {}\n\n';
 
-const asEvent = ({ id, news: { kind, ...data } }: UpdateMessage) =>
+const asEvent = ({ id, update: { kind, ...data } }: UpdateMessage) =>
   `id: ${id}\nevent: ${kind}\ndata: ${JSON.stringify(data)}\n\n`;
 
-const newsTypes = ['marathon.count-changed', 'marathon.updated', 'marathon.deleted'] as const;
-const isNews = (event: MarathonEvent): event is UpdateEvent =>
-  (newsTypes as readonly string[]).includes(event.type);
+const updateTypes = ['marathon.count-changed', 'marathon.updated', 'marathon.deleted'] as const;
+const isUpdate = (event: MarathonEvent): event is UpdateEvent =>
+  (updateTypes as readonly string[]).includes(event.type);
 
 function lastEventId(req: Request): number | undefined {
-  // In the address where a page opens a new connection: EventSource sets the header only when it reconnects by itself.
+  // In the query when a page opens a new connection: EventSource sets the header only when it reconnects by itself.
   const given = req.headers['last-event-id'] ?? req.query.lastEventId;
   return given === undefined ? undefined : Number.parseInt(String(given), 10) || 0;
 }

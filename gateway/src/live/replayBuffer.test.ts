@@ -11,30 +11,30 @@ const counted = (n: number, registrationCount: number) =>
     new Date(registrationCount),
   );
 
-const told = (feed: ReturnType<typeof createReplayBuffer>, n: number) => {
-  feed.note([counted(n, n)]);
-  return feed.drain();
+const send = (buffer: ReturnType<typeof createReplayBuffer>, n: number) => {
+  buffer.add([counted(n, n)]);
+  return buffer.drain();
 };
 
 test('ids rise from where they start', () => {
-  const feed = createReplayBuffer(100);
-  expect([...told(feed, 1), ...told(feed, 2)].map((message) => message.id)).toEqual([101, 102]);
+  const buffer = createReplayBuffer(100);
+  expect([...send(buffer, 1), ...send(buffer, 2)].map((message) => message.id)).toEqual([101, 102]);
 });
 
 test('nothing new is nothing to tell', () => {
-  const feed = createReplayBuffer(0);
-  told(feed, 1);
-  expect(feed.drain()).toEqual([]);
+  const buffer = createReplayBuffer(0);
+  send(buffer, 1);
+  expect(buffer.drain()).toEqual([]);
 });
 
 test('what is remembered can be caught up on, and nothing before it', () => {
-  const feed = createReplayBuffer(0, 3);
-  for (let n = 1; n <= 5; n++) told(feed, n);
-  expect(feed.since(5)).toEqual([]);
-  expect(feed.since(3)?.map((message) => message.id)).toEqual([4, 5]);
-  expect(feed.since(2)?.map((message) => message.id)).toEqual([3, 4, 5]);
-  expect(feed.since(1)).toBeUndefined();
-  expect(feed.since(6)).toBeUndefined();
+  const buffer = createReplayBuffer(0, 3);
+  for (let n = 1; n <= 5; n++) send(buffer, n);
+  expect(buffer.since(5)).toEqual([]);
+  expect(buffer.since(3)?.map((message) => message.id)).toEqual([4, 5]);
+  expect(buffer.since(2)?.map((message) => message.id)).toEqual([3, 4, 5]);
+  expect(buffer.since(1)).toBeUndefined();
+  expect(buffer.since(6)).toBeUndefined();
 });
 
 test('who was there at the start has missed nothing', () => {
@@ -44,34 +44,34 @@ test('who was there at the start has missed nothing', () => {
 
 const at = (instant: string, registrationCount: number) =>
   newEvent('marathon.count-changed', 'test', { marathonId: id(1), registrationCount }, new Date(instant));
-const counts = (feed: ReturnType<typeof createReplayBuffer>) =>
-  feed.drain().map(({ news }) => news.kind === 'count' && news.registrationCount);
+const counts = (buffer: ReturnType<typeof createReplayBuffer>) =>
+  buffer.drain().map(({ update }) => update.kind === 'count' && update.registrationCount);
 
 test.each(['2027-01-01T09:00:00.000Z', '2027-01-01T09:59:59.990Z'])(
   'a clock that was set back (to %s) silences nobody',
   (setBack) => {
-    const feed = createReplayBuffer(0);
-    feed.note([at('2027-01-01T10:00:00Z', 1)]);
-    expect(counts(feed)).toEqual([1]);
-    feed.note([at(setBack, 2)]);
-    expect(counts(feed)).toEqual([2]);
-    feed.note([at('2027-01-01T10:00:00Z', 3), at(setBack, 4)]);
-    expect(counts(feed)).toEqual([4]);
+    const buffer = createReplayBuffer(0);
+    buffer.add([at('2027-01-01T10:00:00Z', 1)]);
+    expect(counts(buffer)).toEqual([1]);
+    buffer.add([at(setBack, 2)]);
+    expect(counts(buffer)).toEqual([2]);
+    buffer.add([at('2027-01-01T10:00:00Z', 3), at(setBack, 4)]);
+    expect(counts(buffer)).toEqual([4]);
   },
 );
 
 test('what is delivered again ends with the newest count', () => {
-  const feed = createReplayBuffer(0);
+  const buffer = createReplayBuffer(0);
   const [first, second] = [at('2027-01-01T10:00:00Z', 1), at('2027-01-01T10:00:01Z', 2)];
-  feed.note([first, second, first, second]);
-  expect(counts(feed)).toEqual([2]);
+  buffer.add([first, second, first, second]);
+  expect(counts(buffer)).toEqual([2]);
 });
 
 test('an edited and a deleted marathon are one piece of news each, beside its count', () => {
-  const feed = createReplayBuffer(0);
+  const buffer = createReplayBuffer(0);
   const deleted = newEvent('marathon.deleted', 'test', { marathonId: id(1), revision: 3 }, new Date(0));
-  feed.note([at('2027-01-01T10:00:00Z', 5), deleted, deleted]);
-  expect(feed.drain().map(({ news }) => news)).toEqual([
+  buffer.add([at('2027-01-01T10:00:00Z', 5), deleted, deleted]);
+  expect(buffer.drain().map(({ update }) => update)).toEqual([
     { kind: 'count', marathonId: id(1), registrationCount: 5 },
     { kind: 'changed', marathonId: id(1) },
   ]);
@@ -86,11 +86,11 @@ const numbered = (countRevision: number, registrationCount: number) =>
   );
 
 test('a count that comes after a later one is not told any more', () => {
-  const feed = createReplayBuffer(0);
-  feed.note([numbered(7, 6)]);
-  expect(counts(feed)).toEqual([6]);
-  feed.note([numbered(6, 5)]);
-  expect(counts(feed)).toEqual([]);
-  feed.note([numbered(9, 6), numbered(8, 7), numbered(9, 6)]);
-  expect(counts(feed)).toEqual([6]);
+  const buffer = createReplayBuffer(0);
+  buffer.add([numbered(7, 6)]);
+  expect(counts(buffer)).toEqual([6]);
+  buffer.add([numbered(6, 5)]);
+  expect(counts(buffer)).toEqual([]);
+  buffer.add([numbered(9, 6), numbered(8, 7), numbered(9, 6)]);
+  expect(counts(buffer)).toEqual([6]);
 });

@@ -1,83 +1,83 @@
 import type { EventOf } from '@marathon/contracts/events';
 
-/** What an open page may want to hear of a marathon. */
+/** Events that open pages learn about. */
 export type UpdateEvent = EventOf<'marathon.count-changed' | 'marathon.updated' | 'marathon.deleted'>;
 
-/** Its count as it is now, or that it changed otherwise: then the page asks for the rest itself. */
-export type News =
+/** The current count of a marathon, or that it changed in another way; then the page fetches the rest itself. */
+export type LiveUpdate =
   | { readonly kind: 'count'; readonly marathonId: string; readonly registrationCount: number }
   | { readonly kind: 'changed'; readonly marathonId: string };
 
-/** News as they are told to open pages. Ids rise, across restarts too. */
+/** An update as it is sent to open pages. Ids rise, also across restarts. */
 export interface UpdateMessage {
   readonly id: number;
-  readonly news: News;
+  readonly update: LiveUpdate;
 }
 
-/** The latest news, and what was told of them, so that a page that was away can catch up. */
+/** Gathers updates until they are sent, and keeps the sent ones, so that a page that reconnects can catch up. */
 export interface ReplayBuffer {
   /**
-   * Takes in what happened. Of two counts of a marathon the one with the higher revision is the later, in whatever order
-   * they come; their times say nothing, since a clock may be set back.
+   * Adds the updates of these events. Of two counts of a marathon the one with the higher revision is the later, whatever
+   * their order; their times do not count, since a clock may be set back.
    */
-  note(events: readonly UpdateEvent[]): void;
-  /** What is to be told now: one message a marathon and kind, however often it changed since the last time. */
+  add(events: readonly UpdateEvent[]): void;
+  /** Takes the updates that are to be sent now: one per marathon and kind, however often it changed. */
   drain(): readonly UpdateMessage[];
-  /** What was told after this id; undefined when that is too long ago to know. */
+  /** What was sent after this id; undefined when the buffer does not reach back so far. */
   since(id: number): readonly UpdateMessage[] | undefined;
-  /** The id of what was told last. */
+  /** The id of the last sent update. */
   readonly lastId: number;
 }
 
-/** Of so many marathons the revision of the latest count is known. */
-const mostMarathons = 10_000;
+/** Marathons whose latest count revision is kept. */
+const maxMarathons = 10_000;
 
 /**
- * @param startsAt first id; the time in milliseconds, so that ids rise across restarts
- * @param remembers how many messages can be caught up on
+ * @param firstId the time in milliseconds, so that ids rise across restarts
+ * @param capacity how many sent updates are kept
  */
-export function createReplayBuffer(startsAt: number, remembers = 1_000): ReplayBuffer {
-  const told: UpdateMessage[] = [];
-  const pending = new Map<string, News>();
+export function createReplayBuffer(firstId: number, capacity = 1_000): ReplayBuffer {
+  const sent: UpdateMessage[] = [];
+  const pending = new Map<string, LiveUpdate>();
   const countRevisions = new Map<string, number>();
-  let lastId = startsAt;
+  let lastId = firstId;
 
-  /** Whether a later count of this marathon is known; if not, this one is noted as the latest. */
+  /** Whether a later count of this marathon is known; if not, remembers this one as the latest. */
   function isOutdated({ type, data }: UpdateEvent): boolean {
     if (type !== 'marathon.count-changed' || data.countRevision === undefined) return false;
     const { marathonId, countRevision } = data;
     if (countRevision <= (countRevisions.get(marathonId) ?? 0)) return true;
-    // The one that was heard of last goes to the end, so that the first is the longest silent.
+    // Moves the marathon to the end, so that the first one is the least recently changed.
     countRevisions.delete(marathonId);
     countRevisions.set(marathonId, countRevision);
-    const [longestSilent] = countRevisions.keys();
-    if (countRevisions.size > mostMarathons && longestSilent) countRevisions.delete(longestSilent);
+    const [leastRecent] = countRevisions.keys();
+    if (countRevisions.size > maxMarathons && leastRecent) countRevisions.delete(leastRecent);
     return false;
   }
 
   return {
-    note(events) {
+    add(events) {
       for (const event of events) {
         if (isOutdated(event)) continue;
-        const news = newsOf(event);
-        pending.set(`${news.kind} ${news.marathonId}`, news);
+        const update = updateOf(event);
+        pending.set(`${update.kind} ${update.marathonId}`, update);
       }
     },
     drain() {
-      const messages = [...pending.values()].map((news) => {
+      const messages = [...pending.values()].map((update) => {
         lastId += 1;
-        return { id: lastId, news };
+        return { id: lastId, update };
       });
       pending.clear();
-      told.push(...messages);
-      told.splice(0, told.length - remembers);
+      sent.push(...messages);
+      sent.splice(0, sent.length - capacity);
       return messages;
     },
     since(id) {
       if (id === lastId) return [];
-      const oldest = told[0]?.id;
+      const oldest = sent[0]?.id;
       if (oldest === undefined || id < oldest - 1 || id > lastId) return undefined;
-      return told.filter((message) => message.id > id);
+      return sent.filter((message) => message.id > id);
     },
     get lastId() {
       return lastId;
@@ -85,7 +85,7 @@ export function createReplayBuffer(startsAt: number, remembers = 1_000): ReplayB
   };
 }
 
-function newsOf({ type, data }: UpdateEvent): News {
+function updateOf({ type, data }: UpdateEvent): LiveUpdate {
   const { marathonId } = data;
   if (type !== 'marathon.count-changed') return { kind: 'changed', marathonId };
   return { kind: 'count', marathonId, registrationCount: data.registrationCount };

@@ -50,7 +50,7 @@ export async function startGateway({ identityOptions, files = builds, ...parts }
     proofOfWorkSecret: 'test-secret-that-is-long-enough-for-it',
     marathons: serviceInProcess(echo('marathons')),
     registrations: serviceInProcess(echo('registrations')),
-    remotes: localBuilds(root, ['mf-auth', 'mf-marathons'], logger),
+    remotes: localBuilds({ root, names: ['mf-auth', 'mf-marathons'], logger }),
     shellDist: join(root, 'shell/dist'),
     site: defaultSite,
     logger,

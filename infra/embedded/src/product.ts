@@ -78,7 +78,7 @@ export async function startProduct(
     proofOfWorkSecret: jwtSecret,
     marathons: serviceInProcess(marathons.app, marathons.checks),
     registrations: serviceInProcess(registrations.app, registrations.checks),
-    remotes: localBuilds(root, remotes, logger),
+    remotes: localBuilds({ root, names: remotes, logger }),
     shellDist: join(root, 'shell/dist'),
     site: config.site,
     logger,

@@ -24,7 +24,11 @@ export function docsRoutes(): Router {
   router.get('/openapi.json', (_req, res) => void res.json(description));
   router.get('/docs/initializer.js', (_req, res) => void res.type('js').send(initializer));
   for (const [path, [folder, file]] of Object.entries(files)) {
-    router.get(path, async (req, res) => void (await sendAsset(req, res, folder, file, cacheFor.revalidate)));
+    router.get(
+      path,
+      async (req, res) =>
+        void (await sendAsset(req, res, { root: folder, path: file, cacheControl: cacheFor.revalidate })),
+    );
   }
   return router;
 }

@@ -8,15 +8,15 @@ import { costOfTry, levels } from './difficulty.ts';
 export interface ProofOfWorkCheck {
   /** `proof-of-work-required` with a fresh challenge of this level. */
   demand(level: number, detail?: string): Promise<Result<never>>;
-  /** Accepts a proof once. Refused like `demand` with the reason, or `unavailable` when too many were accepted lately. */
+  /** Accepts a proof once. Refused like `demand` with the reason, or `unavailable` when too many were accepted recently. */
   redeem(proof: string, level: number): Promise<Result<undefined>>;
 }
 
 const lifetimeMs = 5 * 60_000;
-/** Accepted proofs that are remembered in one lifetime; more than the password hashing can ever let through. */
-const rememberedAtMost = 50_000;
+/** Accepted proofs that are kept in one lifetime: more than the password hashing can ever let through. */
+const maxSpent = 50_000;
 
-/** Challenges that cost work to solve and next to nothing to check. Bound to nobody: they say nothing of who asked. */
+/** Challenges that take work to solve and almost none to check. They hold no data about the client. */
 export function createProofOfWork(secret: string, now: () => Date): ProofOfWorkCheck {
   const secrets = {
     hmacSignatureSecret: deriveSecret(secret, 'proof-of-work challenge'),
@@ -51,7 +51,7 @@ export function createProofOfWork(secret: string, now: () => Date): ProofOfWorkC
       if (expiresAt * 1000 < now().getTime()) return demand(level, problems.expired);
       const { verified } = await verifySolution({ challenge, solution, deriveKey, ...secrets });
       if (!verified) return demand(level, problems.invalid);
-      // The rate may have risen by a step while it was being solved.
+      // The rate may have risen by one level while the client solved it.
       if (data.level < level - 1) return demand(level, problems.easy);
       const outcome = spent.add(challenge.signature);
       if (outcome === 'full') return refuse('unavailable', { retryAfterSeconds: 60 });
@@ -75,7 +75,7 @@ function parse(text: string) {
   }
 }
 
-/** Remembers for at least a lifetime, in two halves of which the older one is dropped as a whole. */
+/** Keeps signatures for at least one lifetime, in two sets of which the older one is dropped as a whole. */
 function createSpent(now: () => number) {
   let current = new Set<string>();
   let previous = new Set<string>();
@@ -88,7 +88,7 @@ function createSpent(now: () => number) {
         since = now();
       }
       if (current.has(signature) || previous.has(signature)) return 'known';
-      if (current.size >= rememberedAtMost) return 'full';
+      if (current.size >= maxSpent) return 'full';
       current.add(signature);
       return 'new';
     },

@@ -2,13 +2,13 @@ import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible';
 import { levelOf } from './difficulty.ts';
 
 export interface SignUpLimits {
-  /** Accounts a minute that one address makes without work. */
+  /** Accounts per minute that one address may create without a proof of work. */
   readonly perAddress: number;
   /** The same for all addresses together. */
   readonly overall: number;
-  /** E-mails that are taken already and that one address may try a minute without work. */
+  /** Tries per minute with e-mails that are already taken, for one address without a proof of work. */
   readonly takenEmails: number;
-  /** Accounts in 24 hours, with or without work. High, since carriers share addresses; there, since a disk has an end. */
+  /** Accounts in 24 hours, also with a proof of work. High, since carriers share addresses; bounded, since disks are. */
   readonly perAddressDaily: number;
   readonly overallDaily: number;
 }
@@ -21,13 +21,13 @@ export const signUpLimits: SignUpLimits = {
   overallDaily: 200_000,
 };
 
-/** One account that is about to be made, counted already. */
+/** The creation of one account, already counted. */
 export interface Attempt {
-  /** Of the work that it takes; 0 is none. */
+  /** Level of the required proof of work; 0 requires none. */
   readonly level: number;
-  /** Seconds until an account may be made again; 0 when it may be now. */
+  /** Seconds until an account may be created; 0 when it may be now. */
   readonly secondsBlocked: number;
-  /** It was not made after all. */
+  /** Takes the count back when no account was created. */
   giveBack(): Promise<unknown>;
 }
 
@@ -54,7 +54,7 @@ export function createSignUpRate(limits: SignUpLimits): SignUpRate {
         [perAddressDaily, address],
         [overallDaily, everybody],
       ] as const;
-      // Counted before anything is awaited: many at once are as many as one after the other.
+      // All counted before the first await, so that simultaneous requests count like successive ones.
       const [taken, ofAddress, ofAll, ofAddressToday, ofAllToday] = await Promise.all([
         takenEmails.get(address),
         perAddress.penalty(address),
@@ -85,7 +85,7 @@ const counter = (seconds: number) => new RateLimiterMemory({ points: 1, duration
 const secondsBlocked = ({ consumedPoints, msBeforeNext }: RateLimiterRes, most: number) =>
   consumedPoints > most ? Math.max(1, Math.ceil(msBeforeNext / 1000)) : 0;
 
-/** What counts nothing is not remembered: for a day only addresses that have made an account are. */
+/** Deletes counters of 0, so that only addresses that have created an account are kept for a day. */
 async function giveBack(its: RateLimiterMemory, key: string): Promise<void> {
   const { consumedPoints } = await its.reward(key);
   if (consumedPoints <= 0) await its.delete(key);

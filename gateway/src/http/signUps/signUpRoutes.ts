@@ -16,11 +16,16 @@ export interface SignUpOptions {
   readonly proofOfWorkSecret: string;
   readonly metrics: Metrics;
   readonly now: () => Date;
-  /** In front of everything: also input that is refused has an end. */
+  /** Comes first, so that invalid input counts, too. */
   readonly browse: RequestHandler;
 }
 
-/** POST /users makes an account: freely up to a rate, beyond it for a proof of work (docs/adr/0015). */
+interface SignUpOrigin {
+  readonly address: string;
+  readonly proof: string | undefined;
+}
+
+/** POST /users creates an account; above a rate only with a proof of work (docs/adr/0015). */
 export function signUpRoutes({ accounts, metrics, browse, ...options }: SignUpOptions): Router {
   const rate = createSignUpRate(options.limits);
   const proofOfWork = createProofOfWork(options.proofOfWorkSecret, options.now);
@@ -43,22 +48,18 @@ export function signUpRoutes({ accounts, metrics, browse, ...options }: SignUpOp
     return admitted;
   };
 
-  const signUp = async (
-    user: NewUser,
-    address: string,
-    proof: string | undefined,
-  ): Promise<Result<Account>> => {
+  const signUp = async (user: NewUser, { address, proof }: SignUpOrigin): Promise<Result<Account>> => {
     const attempt = await rate.begin(address);
-    let isMade = false;
+    let isCreated = false;
     try {
       const admitted = await admit(attempt, proof);
       if (!admitted.ok) return admitted;
       const created = await accounts.create(user);
-      isMade = created.ok;
+      isCreated = created.ok;
       if (!created.ok && created.refusal.code === 'email-taken') await rate.emailWasTaken(address);
       return created;
     } finally {
-      if (!isMade) await attempt.giveBack();
+      if (!isCreated) await attempt.giveBack();
     }
   };
 
@@ -67,7 +68,10 @@ export function signUpRoutes({ accounts, metrics, browse, ...options }: SignUpOp
   users.post(browse, jsonBody(limits.bodyBytes), async (req, res) => {
     const input = parseInput(newUserSchema, req.body);
     if (!input.ok) return sendProblem(res, input.refusal);
-    const created = await signUp(input.value, clientAddress(req), req.get(proofOfWorkHeader));
+    const created = await signUp(input.value, {
+      address: clientAddress(req),
+      proof: req.get(proofOfWorkHeader),
+    });
     if (!created.ok) return sendProblem(res, created.refusal);
     res.status(201).json(inserted(created.value.subject));
   });
