@@ -31,10 +31,20 @@ module.exports = {
       to: { path: '^packages/(?!contracts/)' },
     },
     {
+      name: 'persistence-knows-nothing-of-ours',
+      comment: 'Everything that keeps data stands on it, service-kit and event-bus included.',
+      severity: 'error',
+      from: { path: '^packages/persistence/' },
+      to: { path: '^packages/(?!persistence/)' },
+    },
+    {
       name: 'front-ends-stay-in-the-browser',
       severity: 'error',
       from: { path: `${frontEnds}src/|^packages/web-kit/src/` },
-      to: { path: '^packages/(service-kit|event-bus|identity)/', dependencyTypesNot: ['type-only'] },
+      to: {
+        path: '^packages/(service-kit|event-bus|persistence|identity)/',
+        dependencyTypesNot: ['type-only'],
+      },
     },
     {
       name: 'services-stay-out-of-the-browser',

@@ -1,3 +1,4 @@
+import { StoreInUse } from '@marathon/persistence';
 import { ConfigError, createLogger, readConfig } from '@marathon/service-kit';
 import { configSchema } from './src/config.ts';
 import { DataDirError } from './src/dataDir.ts';
@@ -19,7 +20,8 @@ try {
 
 /** What a person can mend is told in one line; anything else with its stack. */
 function explain(error: unknown): string {
-  if (error instanceof ConfigError || error instanceof DataDirError) return error.message;
+  if (error instanceof ConfigError || error instanceof DataDirError || error instanceof StoreInUse)
+    return error.message;
   const { code, message, stack } = error as NodeJS.ErrnoException;
   if (code === 'EADDRINUSE') return `${message}. Something else listens there: set PORT to another number.`;
   if (code === 'ENOTFOUND' || code === 'EADDRNOTAVAIL')

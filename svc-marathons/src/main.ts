@@ -1,13 +1,13 @@
 import { join } from 'node:path';
 import { demoOwner } from '@marathon/contracts/constants';
 import { openBus } from '@marathon/event-bus/open';
+import { untilUnlocked } from '@marathon/persistence/sqlite';
 import {
   createApiTokens,
   runService,
   type ServiceContext,
   serveWithOperations,
   stopOnSignal,
-  untilUnlocked,
 } from '@marathon/service-kit';
 import { type Config, readMarathonsConfig } from './config.ts';
 import { createMarathons, openSqliteMarathonStore, seedDemo } from './index.ts';

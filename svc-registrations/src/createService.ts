@@ -1,11 +1,6 @@
 import { type EventBus, type OutboxRelay, type Subscription, startOutboxRelay } from '@marathon/event-bus';
-import {
-  type ApiTokens,
-  type Logger,
-  type Metrics,
-  type ReadinessChecks,
-  StoreUnavailable,
-} from '@marathon/service-kit';
+import { StoreUnavailable } from '@marathon/persistence';
+import type { ApiTokens, Logger, Metrics, ReadinessChecks } from '@marathon/service-kit';
 import { ObjectId } from 'bson';
 import type { Express } from 'express';
 import { createGroupCommit } from './application/groupCommit.ts';

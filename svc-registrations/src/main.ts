@@ -1,5 +1,7 @@
 import { join } from 'node:path';
 import { openBus } from '@marathon/event-bus/open';
+import { openMongo } from '@marathon/persistence/mongo';
+import { untilUnlocked } from '@marathon/persistence/sqlite';
 import {
   createApiTokens,
   type Logger,
@@ -7,9 +9,7 @@ import {
   type ServiceContext,
   serveWithOperations,
   stopOnSignal,
-  untilUnlocked,
 } from '@marathon/service-kit';
-import { openMongo } from '@marathon/service-kit/mongo';
 import { openMongoRegistrationStore } from './adapters/mongo/registrationStore.ts';
 import { type Config, readRegistrationsConfig } from './config.ts';
 import {

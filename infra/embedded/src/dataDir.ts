@@ -11,7 +11,8 @@ import {
 } from 'node:fs';
 import { stat, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
-import { closeToOthers, type Lock, lockFile, makePrivateFolder, StoreInUse } from '@marathon/service-kit';
+import { closeToOthers, makePrivateFolder, StoreInUse } from '@marathon/persistence';
+import { type Lock, lockFile } from '@marathon/persistence/sqlite';
 
 export interface DataDir {
   readonly file: (name: string) => string;

@@ -6,6 +6,7 @@ import { memoryBus, startOutboxRelay } from '@marathon/event-bus';
 import { openEventsDatabase, sqliteDeadLetters } from '@marathon/event-bus/sqlite';
 import { createGateway, localBuilds, serviceInProcess } from '@marathon/gateway';
 import { createEmbeddedIdentity, loadOrCreateKeys } from '@marathon/identity/embedded';
+import { untilUnlocked } from '@marathon/persistence/sqlite';
 import {
   createApiTokens,
   createMetrics,
@@ -13,7 +14,6 @@ import {
   serveWithOperations,
   startTracing,
   stopOnSignal,
-  untilUnlocked,
 } from '@marathon/service-kit';
 import { createMarathons, openSqliteMarathonStore } from '@marathon/svc-marathons';
 import { createRegistrations, openRegistrationStore } from '@marathon/svc-registrations';

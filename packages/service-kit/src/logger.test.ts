@@ -1,6 +1,6 @@
+import { StoreUnavailable } from '@marathon/persistence';
 import { expect, test } from 'vitest';
 import { createLogger } from './logger.ts';
-import { StoreUnavailable } from './storeUnavailable.ts';
 
 test('a log line is JSON, names its service and hides what is personal or secret', () => {
   const lines: string[] = [];

@@ -1,7 +1,7 @@
 import { type Problem, problemOf, type Refusal } from '@marathon/contracts/problem';
+import { isStoreTrouble } from '@marathon/persistence';
 import type { ErrorRequestHandler, RequestHandler, Response } from 'express';
 import type { Logger } from './logger.ts';
-import { isStoreTrouble } from './storeUnavailable.ts';
 
 /** Answers a refusal as application/problem+json (RFC 9457). The one place where errors become HTTP. */
 export function sendProblem(res: Response, refusal: Refusal): void {

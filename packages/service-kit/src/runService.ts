@@ -1,3 +1,4 @@
+import { StoreInUse } from '@marathon/persistence';
 import express, { type RequestHandler } from 'express';
 import { createLogger, type Logger } from './logger.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
@@ -35,7 +36,7 @@ export async function runService<Config extends ServiceConfig>(
     await start({ config, logger, metrics: createMetrics(name), stopTracing });
   } catch (err) {
     const logger = createLogger(name);
-    if (err instanceof ConfigError) logger.fatal(err.message);
+    if (err instanceof ConfigError || err instanceof StoreInUse) logger.fatal(err.message);
     else logger.fatal({ err }, 'could not start');
     process.exit(1);
   }

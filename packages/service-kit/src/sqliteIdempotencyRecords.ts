@@ -1,7 +1,7 @@
 import type { Refusal } from '@marathon/contracts/problem';
 import { type Result, refuse } from '@marathon/contracts/result';
+import type { Database } from '@marathon/persistence/sqlite';
 import type { Idempotency } from './idempotency.ts';
-import type { Database } from './sqlite.ts';
 
 /** The table, for the migrations of a store that answers repeated requests. */
 export const sqliteIdempotencyTable = `

@@ -1,5 +1,5 @@
 import type { MarathonSnapshot } from '@marathon/contracts/events';
-import { StoreUnavailable } from '@marathon/service-kit';
+import { StoreUnavailable } from '@marathon/persistence';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { aMarathonSnapshot, anId, marathonDeleted } from '../testing/builders.ts';
 import { type Service, startService } from '../testing/startService.ts';

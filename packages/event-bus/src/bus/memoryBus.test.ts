@@ -1,4 +1,6 @@
-import { createLogger, createMetrics, openDatabase, StoreUnavailable } from '@marathon/service-kit';
+import { StoreUnavailable } from '@marathon/persistence';
+import { openDatabase } from '@marathon/persistence/sqlite';
+import { createLogger, createMetrics } from '@marathon/service-kit';
 import { afterEach, expect, test, vi } from 'vitest';
 import { openEventsDatabase, sqliteDeadLetters } from '../dead-letters/sqliteDeadLetters.ts';
 import { startOutboxRelay } from '../outbox/outboxRelay.ts';

@@ -1,5 +1,6 @@
 import type { EventType } from '@marathon/contracts/events';
-import { type Logger, type Metrics, untilUnlocked } from '@marathon/service-kit';
+import { untilUnlocked } from '@marathon/persistence/sqlite';
+import type { Logger, Metrics } from '@marathon/service-kit';
 import { openEventsDatabase, sqliteDeadLetters } from '../dead-letters/sqliteDeadLetters.ts';
 import { amqpBus } from './amqp/amqpBus.ts';
 import type { EventBus } from './eventBus.ts';

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { isStoreTrouble, type Logger, type Metrics } from '@marathon/service-kit';
+import { isStoreTrouble } from '@marathon/persistence';
+import type { Logger, Metrics } from '@marathon/service-kit';
 
 interface Options {
   readonly logger: Logger;

@@ -1,5 +1,5 @@
 import type { MarathonEvent } from '@marathon/contracts/events';
-import { type Database, inTransaction, openDatabase, storeErrors } from '@marathon/service-kit';
+import { type Database, inTransaction, openDatabase, storeErrors } from '@marathon/persistence/sqlite';
 import { type SqliteOutbox, sqliteOutbox, sqliteOutboxTable } from '../outbox/sqliteOutbox.ts';
 import type { DeadLetters } from './deadLetters.ts';
 

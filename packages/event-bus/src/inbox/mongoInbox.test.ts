@@ -1,4 +1,4 @@
-import { aMongoDatabase, mongoUrl } from '@marathon/service-kit/testing';
+import { aMongoDatabase, mongoUrl } from '@marathon/persistence/testing';
 import { describe } from 'vitest';
 import { mongoInbox } from './mongoInbox.ts';
 import { inboxContract } from './testing/inboxContract.ts';

@@ -1,5 +1,5 @@
 import type { MarathonEvent } from '@marathon/contracts/events';
-import { type MongoDatabase, mongoErrors } from '@marathon/service-kit/mongo';
+import { type MongoDatabase, mongoErrors } from '@marathon/persistence/mongo';
 import type { ClientSession } from 'mongodb';
 import { alwaysKept, type Inbox, type InboxOptions } from './inbox.ts';
 

@@ -1,4 +1,4 @@
-import { inTransaction, openDatabase } from '@marathon/service-kit';
+import { inTransaction, openDatabase } from '@marathon/persistence/sqlite';
 import { sqliteInbox, sqliteInboxIndex, sqliteInboxTable } from './sqliteInbox.ts';
 import { inboxContract } from './testing/inboxContract.ts';
 

@@ -1,5 +1,5 @@
 import type { MarathonEvent } from '@marathon/contracts/events';
-import type { Database } from '@marathon/service-kit';
+import type { Database } from '@marathon/persistence/sqlite';
 import { alwaysKept, type Inbox, type InboxOptions } from './inbox.ts';
 
 /** The table, for the migrations of a store that consumes events. */

@@ -1,4 +1,4 @@
-import { aMongoDatabase, mongoUrl } from '@marathon/service-kit/testing';
+import { aMongoDatabase, mongoUrl } from '@marathon/persistence/testing';
 import { describe, expect, test } from 'vitest';
 import { anEvent } from '../testing/anEvent.ts';
 import { mongoOutbox } from './mongoOutbox.ts';

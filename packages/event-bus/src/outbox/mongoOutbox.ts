@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { MarathonEvent } from '@marathon/contracts/events';
-import { type MongoDatabase, mongoErrors } from '@marathon/service-kit/mongo';
+import { type MongoDatabase, mongoErrors } from '@marathon/persistence/mongo';
 import { type ClientSession, ObjectId } from 'mongodb';
 import { mostCounted, type Outbox } from './outbox.ts';
 

@@ -1,5 +1,6 @@
 import type { MarathonEvent } from '@marathon/contracts/events';
-import { createLogger, openDatabase } from '@marathon/service-kit';
+import { openDatabase } from '@marathon/persistence/sqlite';
+import { createLogger } from '@marathon/service-kit';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { anEvent } from '../testing/anEvent.ts';
 import { type OutboxRelay, startOutboxRelay } from './outboxRelay.ts';

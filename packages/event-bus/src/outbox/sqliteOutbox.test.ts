@@ -1,4 +1,4 @@
-import { inTransaction, openDatabase } from '@marathon/service-kit';
+import { inTransaction, openDatabase } from '@marathon/persistence/sqlite';
 import { expect, test } from 'vitest';
 import { anEvent } from '../testing/anEvent.ts';
 import { sqliteOutbox, sqliteOutboxTable } from './sqliteOutbox.ts';

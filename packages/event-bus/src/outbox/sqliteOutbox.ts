@@ -1,5 +1,5 @@
 import type { MarathonEvent } from '@marathon/contracts/events';
-import { type Database, inTransaction } from '@marathon/service-kit';
+import { type Database, inTransaction } from '@marathon/persistence/sqlite';
 import { mostCounted, type Outbox } from './outbox.ts';
 
 /** The table, for the migrations of a store that has an outbox. */

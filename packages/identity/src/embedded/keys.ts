@@ -2,7 +2,8 @@ import { createHash, createPrivateKey, generateKeyPair, randomBytes } from 'node
 import { open, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { promisify } from 'node:util';
-import { ConfigError, closeToOthers, makePrivateFolder } from '@marathon/service-kit';
+import { closeToOthers, makePrivateFolder } from '@marathon/persistence';
+import { ConfigError } from '@marathon/service-kit';
 import { z } from 'zod';
 
 const keysSchema = z.object({

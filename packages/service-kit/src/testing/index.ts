@@ -1,2 +1,1 @@
-export * from './mongoDatabase.ts';
 export * from './rawGet.ts';

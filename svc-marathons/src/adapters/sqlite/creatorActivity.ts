@@ -1,4 +1,4 @@
-import type { Database } from '@marathon/service-kit';
+import type { Database } from '@marathon/persistence/sqlite';
 import { additionWindowMs, type CreatorActivity } from '../../domain/additionLimits.ts';
 
 /** What a person has added so far. Every function runs within the caller's transaction. */

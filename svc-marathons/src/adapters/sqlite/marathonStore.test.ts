@@ -1,7 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openDatabase, StoreUnavailable } from '@marathon/service-kit';
+import { StoreUnavailable } from '@marathon/persistence';
+import { openDatabase } from '@marathon/persistence/sqlite';
 import { expect, test } from 'vitest';
 import { aMarathon, aRegistrationEvent, count } from '../../testing/builders.ts';
 import { marathonStoreContract } from '../../testing/marathonStoreContract.ts';

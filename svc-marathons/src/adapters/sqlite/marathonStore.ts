@@ -1,13 +1,8 @@
 import { ok } from '@marathon/contracts/result';
 import { wireNames } from '@marathon/contracts/wireNames';
 import { sqliteInbox, sqliteOutbox } from '@marathon/event-bus/sqlite';
-import {
-  type Database,
-  inTransaction,
-  openDatabase,
-  sqliteIdempotencyRecords,
-  storeErrors,
-} from '@marathon/service-kit';
+import { type Database, inTransaction, openDatabase, storeErrors } from '@marathon/persistence/sqlite';
+import { sqliteIdempotencyRecords } from '@marathon/service-kit';
 import type { Decide, Decided, MarathonStore } from '../../application/ports.ts';
 import { creatorActivity } from './creatorActivity.ts';
 import { marathonTable } from './marathonTable.ts';

@@ -1,6 +1,6 @@
 import type { StatementSync } from 'node:sqlite';
 import type { Marathon } from '@marathon/contracts/marathon';
-import type { Database } from '@marathon/service-kit';
+import type { Database } from '@marathon/persistence/sqlite';
 import type { ListQuery, MarathonVersion } from '../../application/ports.ts';
 import { type RegistrationCount, visibleCount } from '../../domain/countRegistrations.ts';
 import { listStatement } from './listStatement.ts';

@@ -1,4 +1,4 @@
-import { type MongoDatabase, mongoErrors } from '@marathon/service-kit/mongo';
+import { type MongoDatabase, mongoErrors } from '@marathon/persistence/mongo';
 import type { Collection } from 'mongodb';
 import type { AnswerDocument, MarathonDocument, RegistrationDocument } from './documents.ts';
 

@@ -1,4 +1,4 @@
-import { aMongoDatabase, mongoUrl } from '@marathon/service-kit/testing';
+import { aMongoDatabase, mongoUrl } from '@marathon/persistence/testing';
 import { describe, expect, test } from 'vitest';
 import { decidePlace } from '../../domain/decideRegistration.ts';
 import { aMarathonSnapshot, aPlaceCommand, marathonChanged } from '../../testing/builders.ts';

@@ -1,5 +1,5 @@
 import { mongoOutbox } from '@marathon/event-bus/mongo';
-import { type MongoDatabase, mongoErrors } from '@marathon/service-kit/mongo';
+import { type MongoDatabase, mongoErrors } from '@marathon/persistence/mongo';
 import { type ClientSession, ObjectId } from 'mongodb';
 import { takePlaces } from '../../application/decideBatch.ts';
 import type { MarathonChange, RegistrationStore } from '../../application/ports.ts';

@@ -1,4 +1,4 @@
-import type { Database } from '@marathon/service-kit';
+import type { Database } from '@marathon/persistence/sqlite';
 import type { PlaceAnswer, PlaceView } from '../../domain/decideRegistration.ts';
 import { maxIdempotencyRecords } from '../../domain/idempotencyRecords.ts';
 import type { PlaceCommand } from '../../domain/registrationCommand.ts';

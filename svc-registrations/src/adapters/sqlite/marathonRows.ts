@@ -1,5 +1,5 @@
 import type { MarathonSnapshot } from '@marathon/contracts/events';
-import type { Database } from '@marathon/service-kit';
+import type { Database } from '@marathon/persistence/sqlite';
 import type { MarathonPlaces } from '../../domain/decideRegistration.ts';
 
 /** The marathons table: the projection and the places taken. Every function runs within the caller's transaction. */

@@ -1,4 +1,4 @@
-import type { Database } from '@marathon/service-kit';
+import type { Database } from '@marathon/persistence/sqlite';
 import type { StoredRegistration } from '../../domain/registration.ts';
 
 /** The registrations table. Every function runs within the caller's transaction. */

@@ -1,5 +1,5 @@
 import { sqliteOutbox } from '@marathon/event-bus/sqlite';
-import { type Database, inTransaction, openDatabase, storeErrors } from '@marathon/service-kit';
+import { type Database, inTransaction, openDatabase, storeErrors } from '@marathon/persistence/sqlite';
 import { takePlaces } from '../../application/decideBatch.ts';
 import type { MarathonChange, RegistrationStore } from '../../application/ports.ts';
 import { answerRows } from './answerRows.ts';

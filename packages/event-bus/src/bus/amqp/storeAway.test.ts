@@ -1,4 +1,4 @@
-import { StoreUnavailable } from '@marathon/service-kit';
+import { StoreUnavailable } from '@marathon/persistence';
 import { describe, expect, test, vi } from 'vitest';
 import { anEvent } from '../../testing/anEvent.ts';
 import { brokerUrl, listener, soon, storePauses, testBroker } from './testing/testBroker.ts';

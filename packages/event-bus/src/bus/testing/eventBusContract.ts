@@ -1,11 +1,6 @@
 import type { MarathonEvent } from '@marathon/contracts/events';
-import {
-  createLogger,
-  createMetrics,
-  type Logger,
-  type Metrics,
-  StoreUnavailable,
-} from '@marathon/service-kit';
+import { StoreUnavailable } from '@marathon/persistence';
+import { createLogger, createMetrics, type Logger, type Metrics } from '@marathon/service-kit';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { DeadLetters } from '../../dead-letters/deadLetters.ts';
 import { anEvent } from '../../testing/anEvent.ts';

@@ -1,4 +1,5 @@
-import { isStoreTrouble, type Logger } from '@marathon/service-kit';
+import { isStoreTrouble } from '@marathon/persistence';
+import type { Logger } from '@marathon/service-kit';
 import type { ErrorRequestHandler } from 'express';
 import { logStoreError, storeErrorAnswer } from '../provider/storeErrorAnswer.ts';
 

@@ -1,6 +1,7 @@
 import type { EventEmitter } from 'node:events';
 import { problemOf } from '@marathon/contracts/problem';
-import { isStoreTrouble, type Logger } from '@marathon/service-kit';
+import { isStoreTrouble } from '@marathon/persistence';
+import type { Logger } from '@marathon/service-kit';
 import type { KoaContextWithOIDC, default as Provider } from 'oidc-provider';
 import { logStoreError, storeErrorAnswer } from './storeErrorAnswer.ts';
 

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { type Database, inTransaction } from '@marathon/service-kit';
+import { type Database, inTransaction } from '@marathon/persistence/sqlite';
 import type { Account, UpdatedProfile } from '../../identity.ts';
 
 interface NewAccount {

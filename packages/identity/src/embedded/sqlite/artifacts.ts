@@ -1,4 +1,4 @@
-import { type Database, inTransaction } from '@marathon/service-kit';
+import { type Database, inTransaction } from '@marathon/persistence/sqlite';
 import type { Adapter, AdapterPayload } from 'oidc-provider';
 import type { EndedSignIns } from './endedSignIns.ts';
 

@@ -1,4 +1,4 @@
-import { type Database, openDatabase } from '@marathon/service-kit';
+import { type Database, openDatabase } from '@marathon/persistence/sqlite';
 
 /** identity.db: accounts, and what the provider issued. */
 export function openIdentityDatabase(file: string): Database {

@@ -1,5 +1,5 @@
 import { apiToken } from '@marathon/contracts/constants';
-import type { Database } from '@marathon/service-kit';
+import type { Database } from '@marathon/persistence/sqlite';
 
 /** Sign-ins that ended while an API token of them may still be valid. In memory, and in the store for the next start. */
 export interface EndedSignIns {

@@ -1,7 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createLogger, openDatabase } from '@marathon/service-kit';
+import { openDatabase } from '@marathon/persistence/sqlite';
+import { createLogger } from '@marathon/service-kit';
 import { afterEach, expect, test, vi } from 'vitest';
 import { startEmbedded } from '../testing/startEmbedded.ts';
 

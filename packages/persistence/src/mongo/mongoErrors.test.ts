@@ -1,6 +1,6 @@
+import { inspect } from 'node:util';
 import { type BulkWriteResult, MongoBulkWriteError, MongoNetworkError, MongoServerError } from 'mongodb';
 import { describe, expect, test } from 'vitest';
-import { createLogger } from '../logger.ts';
 import { StoreUnavailable } from '../storeUnavailable.ts';
 import { aMongoDatabase, mongoUrl } from '../testing/mongoDatabase.ts';
 import { mongoErrors } from './mongoErrors.ts';
@@ -36,13 +36,9 @@ describe.skipIf(!mongoUrl)(
       await people.createIndex({ email: 1 }, { unique: true });
       const add = () => people.insertMany([{ email: 'ada@example.org', contact: '+47 555 01 23' }]);
       await add();
-      const lines: string[] = [];
-      const logger = createLogger('test', 'info', { write: (line) => void lines.push(line) });
       const error = await mongoErrors(add).catch((reason: unknown) => reason);
-      logger.error({ err: error }, 'request failed');
       expect(String(error)).toMatch(/E11000.*people index: email_1/);
-      for (const text of [String(error), JSON.stringify(error), ...lines])
-        expect(text).not.toMatch(/ada@example|555/);
+      expect(inspect(error, { depth: null, showHidden: true })).not.toMatch(/ada@example|555/);
       await database.close();
     });
   },

@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Logger } from './logger.ts';
-import { ConfigError } from './readConfig.ts';
-import { isLocked } from './storeUnavailable.ts';
+import type { Logger } from 'pino';
+import { StoreInUse } from '../storeInUse.ts';
+import { isLocked } from './sqliteErrors.ts';
 
 interface Options {
-  readonly logger: Logger;
+  readonly logger: Pick<Logger, 'warn'>;
   readonly withinMs?: number;
   readonly retryEveryMs?: number;
 }
@@ -14,7 +14,7 @@ interface Options {
 /**
  * Before a store is opened: where another program has locked the file, waits until it lets go, for half a minute.
  * Opening writes to it (migrations, leases), and a statement never waits.
- * @throws ConfigError when the file stays locked
+ * @throws StoreInUse when the file stays locked
  */
 export async function untilUnlocked(
   file: string,
@@ -27,7 +27,7 @@ export async function untilUnlocked(
     await pause(retryEveryMs);
     if (isWritable(file)) return;
   } while (performance.now() < deadline);
-  throw new ConfigError(`${file} is locked by another program (a backup?). Stop that program.`);
+  throw new StoreInUse(`${file} is locked by another program (a backup?). Stop that program.`);
 }
 
 function isWritable(file: string): boolean {

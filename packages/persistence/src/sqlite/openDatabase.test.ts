@@ -6,9 +6,9 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
-import { StoreInUse } from './lockFile.ts';
-import { inTransaction, openDatabase } from './sqlite.ts';
-import { StoreUnavailable } from './storeUnavailable.ts';
+import { StoreInUse } from '../storeInUse.ts';
+import { StoreUnavailable } from '../storeUnavailable.ts';
+import { inTransaction, openDatabase } from './openDatabase.ts';
 
 const migrations = ['CREATE TABLE people (name TEXT) STRICT'];
 let folder: string;
@@ -63,7 +63,7 @@ test('a second process is told who serves from the store, until the first is gon
   const program = join(folder, 'service.mjs');
   writeFileSync(
     program,
-    `import { openDatabase } from ${JSON.stringify(pathToFileURL(join(import.meta.dirname, 'sqlite.ts')).href)};
+    `import { openDatabase } from ${JSON.stringify(pathToFileURL(join(import.meta.dirname, 'openDatabase.ts')).href)};
      openDatabase(process.argv[2], ${JSON.stringify(migrations)});
      console.log('open');
      setInterval(() => {}, 1_000);`,

@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { pino } from 'pino';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { createLogger } from './logger.ts';
-import { ConfigError } from './readConfig.ts';
-import { openDatabase } from './sqlite.ts';
+import { StoreInUse } from '../storeInUse.ts';
+import { openDatabase } from './openDatabase.ts';
 import { untilUnlocked } from './untilUnlocked.ts';
 
 let folder: string;
@@ -27,8 +27,8 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-const logger = createLogger('test', 'info', {
-  write(line) {
+const logger = pino({
+  write(line: string) {
     lines.push(line);
     onLine();
   },
@@ -44,7 +44,7 @@ test('a start that finds a store locked says so once, waits, and can open it the
 
 test('a store that stays locked ends the start with its name', async () => {
   const start = untilUnlocked(file, { logger, withinMs: 20, retryEveryMs: 1 });
-  await expect(start).rejects.toThrow(ConfigError);
+  await expect(start).rejects.toThrow(StoreInUse);
   await expect(start).rejects.toThrow(/people\.db is locked by another program/);
 });
 

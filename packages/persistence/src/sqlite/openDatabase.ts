@@ -1,8 +1,8 @@
 import { dirname, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { closeToOthers, makePrivateFile, makePrivateFolder } from '../privateFiles.ts';
 import { type Lock, lockFile } from './lockFile.ts';
-import { closeToOthers, makePrivateFile, makePrivateFolder } from './privateFiles.ts';
-import { storeErrors } from './storeUnavailable.ts';
+import { storeErrors } from './sqliteErrors.ts';
 
 export type Database = DatabaseSync;
 

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
-import { StoreUnavailable, storeErrors } from './storeUnavailable.ts';
+import { StoreUnavailable } from '../storeUnavailable.ts';
+import { storeErrors } from './sqliteErrors.ts';
 
 test('a file that is damaged is an outage of the store, and no bug of whoever asked', () => {
   const folder = mkdtempSync(join(tmpdir(), 'store-'));

@@ -1,11 +1,8 @@
 import { basename, relative } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { makePrivateFile } from './privateFiles.ts';
-import { ConfigError } from './readConfig.ts';
-import { isStoreTrouble } from './storeUnavailable.ts';
-
-/** Another process serves from the store; the message says which. */
-export class StoreInUse extends ConfigError {}
+import { makePrivateFile } from '../privateFiles.ts';
+import { StoreInUse } from '../storeInUse.ts';
+import { isStoreTrouble } from './sqliteErrors.ts';
 
 export interface Lock {
   release(): void;

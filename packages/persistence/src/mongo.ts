@@ -1,0 +1,2 @@
+export * from './mongo/mongoErrors.ts';
+export * from './mongo/openMongo.ts';

@@ -1,0 +1,4 @@
+export * from './sqlite/lockFile.ts';
+export * from './sqlite/openDatabase.ts';
+export { storeErrors } from './sqlite/sqliteErrors.ts';
+export * from './sqlite/untilUnlocked.ts';

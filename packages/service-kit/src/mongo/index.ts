@@ -1,2 +1,0 @@
-export * from './mongoErrors.ts';
-export * from './openMongo.ts';
