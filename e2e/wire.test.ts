@@ -141,7 +141,8 @@ const shared = [
   'jotai',
   'styled-components',
   '@tanstack/react-query',
-  '@marathon/web-kit',
+  '@marathon/ui',
+  '@marathon/app-runtime',
 ] as const;
 
 /** Words that stand once in each library's code and nowhere else. */
@@ -152,7 +153,7 @@ const markers: Readonly<Record<string, string>> = {
   jotai: 'no atom init',
   'styled-components': 'data-styled-version',
   'TanStack Query': 'No QueryClient set',
-  'web-kit': 'The API token could not be renewed',
+  'app-runtime': 'The API token could not be renewed',
   'federation runtime': '[ Federation Runtime ]: ',
 };
 

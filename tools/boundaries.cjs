@@ -40,7 +40,7 @@ module.exports = {
     {
       name: 'front-ends-stay-in-the-browser',
       severity: 'error',
-      from: { path: `${frontEnds}src/|^packages/web-kit/src/` },
+      from: { path: `${frontEnds}src/|^packages/(ui|app-runtime|standalone)/src/` },
       to: {
         path: '^packages/(service-kit|event-bus|persistence|identity)/',
         dependencyTypesNot: ['type-only'],
@@ -50,7 +50,7 @@ module.exports = {
       name: 'services-stay-out-of-the-browser',
       severity: 'error',
       from: { path: services },
-      to: { path: '^packages/web-kit/' },
+      to: { path: '^packages/(ui|app-runtime|standalone|front-end-build)/' },
     },
     {
       name: 'build-stays-out-of-the-browser',
@@ -61,11 +61,27 @@ module.exports = {
       to: { path: '^packages/front-end-build/', pathNot: '/federationName\\.ts$' },
     },
     {
-      name: 'separate-doors-of-web-kit-share-its-main-one',
+      name: 'doors-share-the-main-one',
       comment: 'They import the main entry by its name: a relative import would bring a second copy along.',
       severity: 'error',
-      from: { path: '^packages/web-kit/src/(forms|lists|times|app/standalone)', pathNot: '\\.test\\.tsx?$' },
-      to: { path: '^packages/web-kit/', pathNot: '^packages/web-kit/src/(index\\.ts|$1/)' },
+      from: {
+        path: '^packages/(ui|app-runtime)/src/(forms|lists|marathons|times)/',
+        pathNot: '\\.test\\.tsx?$',
+      },
+      to: { path: '^packages/$1/', pathNot: '^packages/$1/src/(index\\.ts|$2/)' },
+    },
+    {
+      name: 'ui-only-shows',
+      comment: 'ui knows no session, no server state and no runtime: what it shows comes in by props.',
+      severity: 'error',
+      from: { path: '^packages/ui/' },
+      to: { path: '^packages/(?!ui/|contracts/)|node_modules/(@tanstack|keycloak-js|zod|react-hook-form)/' },
+    },
+    {
+      name: 'app-runtime-has-no-looks',
+      severity: 'error',
+      from: { path: '^packages/app-runtime/' },
+      to: { path: '^packages/(?!app-runtime/|contracts/)|node_modules/styled-components/|\\.css$' },
     },
     {
       name: 'gateway-knows-the-port-of-identity',
@@ -146,9 +162,9 @@ module.exports = {
       to: { path: '^(shell|mf-[a-z]+)/src/(features|routing)/' },
     },
     {
-      name: 'router-comes-from-web-kit',
+      name: 'router-comes-from-ui',
       comment:
-        'web-kit re-exports the parts of react-router in use, so that the page holds it once and tree-shaken.',
+        'ui re-exports the parts of react-router in use, so that the page holds it once and tree-shaken.',
       severity: 'error',
       from: { path: frontEnds },
       to: { path: 'node_modules/react-router' },

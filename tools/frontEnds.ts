@@ -9,7 +9,7 @@ type FrontEnd = (typeof frontEnds)[number];
 /** What every front end is made of, besides its own folder. */
 const common = [
   'packages/contracts/{package.json,src/**}',
-  'packages/{web-kit,front-end-build}/{package.json,src/**}',
+  'packages/{ui,app-runtime,standalone,front-end-build}/{package.json,src/**}',
   'package-lock.json',
 ];
 

@@ -1,4 +1,4 @@
-import { mountStandalone } from '@marathon/web-kit/standalone';
+import { mountStandalone } from '@marathon/standalone';
 import { routes } from './routes.tsx';
 
 mountStandalone('mf-auth', routes, [

@@ -1,5 +1,5 @@
 import { remoteContract } from '@marathon/contracts/constants';
-import { lazyScreen, type RouteObject } from '@marathon/web-kit';
+import { lazyScreen, type RouteObject } from '@marathon/ui';
 
 const LoginScreen = lazyScreen(
   () => import(/* webpackChunkName: "login" */ './features/login/LoginScreen.tsx'),
@@ -8,7 +8,7 @@ const RegisterScreen = lazyScreen(
   () => import(/* webpackChunkName: "register" */ './features/register/RegisterScreen.tsx'),
 );
 
-/** What the shell asks for; see RemoteRoutes in web-kit. */
+/** What the shell asks for; see RemoteRoutes in app-runtime. */
 export const contract = remoteContract;
 
 export const routes: RouteObject[] = [

@@ -1,5 +1,5 @@
 import { messages } from '@marathon/contracts/messages';
-import { mountStandalone } from '@marathon/web-kit/standalone';
+import { mountStandalone } from '@marathon/standalone';
 import { routes } from './routes.tsx';
 
 mountStandalone('mf-dashboard', routes, [

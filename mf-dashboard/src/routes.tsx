@@ -1,5 +1,6 @@
+import { RequireSession } from '@marathon/app-runtime';
 import { remoteContract } from '@marathon/contracts/constants';
-import { lazyScreen, Outlet, RequireSession, type RouteObject } from '@marathon/web-kit';
+import { AreaLoading, lazyScreen, Outlet, type RouteObject } from '@marathon/ui';
 
 const OverviewScreen = lazyScreen(() => import('./features/overview/OverviewScreen.tsx'));
 const ProfileScreen = lazyScreen(() => import('./features/profile/ProfileScreen.tsx'));
@@ -8,14 +9,14 @@ const MyMarathonsScreen = lazyScreen(() => import('./features/my-marathons/MyMar
 const UpdateMarathonScreen = lazyScreen(() => import('./features/marathon-form/UpdateMarathonScreen.tsx'));
 const MyApplicationsScreen = lazyScreen(() => import('./features/my-applications/MyApplicationsScreen.tsx'));
 
-/** What the shell asks for; see RemoteRoutes in web-kit. */
+/** What the shell asks for; see RemoteRoutes in app-runtime. */
 export const contract = remoteContract;
 
 export const routes: RouteObject[] = [
   {
     path: '/dashboard',
     element: (
-      <RequireSession>
+      <RequireSession loading={<AreaLoading />}>
         <Outlet />
       </RequireSession>
     ),

@@ -1,4 +1,4 @@
-import { mountStandalone } from '@marathon/web-kit/standalone';
+import { mountStandalone } from '@marathon/standalone';
 import { MarathonsBlock, UpcomingBlock } from './home.tsx';
 import { routes } from './routes.tsx';
 

@@ -1,5 +1,6 @@
+import { RequireSession } from '@marathon/app-runtime';
 import { remoteContract } from '@marathon/contracts/constants';
-import { lazyScreen, RequireSession, type RouteObject } from '@marathon/web-kit';
+import { AreaLoading, lazyScreen, type RouteObject } from '@marathon/ui';
 
 const MarathonsScreen = lazyScreen(() => import('./features/list/MarathonsScreen.tsx'));
 const DetailsScreen = lazyScreen(
@@ -7,14 +8,14 @@ const DetailsScreen = lazyScreen(
 );
 const ApplyScreen = lazyScreen(() => import('./features/apply/ApplyScreen.tsx'));
 
-/** What the shell asks for; see RemoteRoutes in web-kit. */
+/** What the shell asks for; see RemoteRoutes in app-runtime. */
 export const contract = remoteContract;
 
 export const routes: RouteObject[] = [
   {
     path: '/marathons',
     element: (
-      <RequireSession>
+      <RequireSession loading={<AreaLoading />}>
         <MarathonsScreen />
       </RequireSession>
     ),
@@ -23,7 +24,7 @@ export const routes: RouteObject[] = [
   {
     path: '/marathonsdetails/:id/apply',
     element: (
-      <RequireSession>
+      <RequireSession loading={<AreaLoading />}>
         <ApplyScreen />
       </RequireSession>
     ),

@@ -1,4 +1,5 @@
-import { AppProviders, reportUncaughtErrors, rootOptions, startSession } from '@marathon/web-kit';
+import { QueryProvider, reportUncaughtErrors, rootOptions, startSession } from '@marathon/app-runtime';
+import { PageProviders } from '@marathon/ui';
 import { createRoot } from 'react-dom/client';
 import { App } from './routing/App.tsx';
 
@@ -7,8 +8,10 @@ startSession();
 const root = document.getElementById('root');
 if (root) {
   createRoot(root, rootOptions).render(
-    <AppProviders>
-      <App />
-    </AppProviders>,
+    <QueryProvider>
+      <PageProviders>
+        <App />
+      </PageProviders>
+    </QueryProvider>,
   );
 }

@@ -1,4 +1,4 @@
-import '@marathon/web-kit/base.css';
+import '@marathon/ui/base.css';
 import './boot.css';
 import { prefetchRegistry } from './registry/registry.ts';
 

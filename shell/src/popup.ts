@@ -1,5 +1,5 @@
-import '@marathon/web-kit/base.css';
+import '@marathon/ui/base.css';
 import './boot.css';
 
 // The window of the Google sign-in: a page of its own, without the shell.
-void import('@marathon/web-kit/popup').then(({ runPopup }) => runPopup());
+void import('@marathon/app-runtime/popup').then(({ runPopup }) => runPopup());

@@ -1,4 +1,15 @@
-import { color, font, Link, media, PageHeading, space, text, useLocation, width } from '@marathon/web-kit';
+import {
+  color,
+  font,
+  Link,
+  media,
+  PageHeading,
+  space,
+  text,
+  useLocation,
+  usePreloadDialogs,
+  width,
+} from '@marathon/ui';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { GuestOnly } from './GuestOnly.tsx';
@@ -17,6 +28,8 @@ interface Props {
 /** What the two ways in have in common; `children` is the form. */
 export function AuthLayout({ title, intro, picture, line, other, children }: Props) {
   const { state } = useLocation();
+  // The forms answer with them.
+  usePreloadDialogs();
   return (
     <GuestOnly>
       <Frame>

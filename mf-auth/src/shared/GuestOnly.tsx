@@ -1,4 +1,5 @@
-import { AreaLoading, Navigate, useLocation, useSession } from '@marathon/web-kit';
+import { useSession } from '@marathon/app-runtime';
+import { AreaLoading, Navigate, useLocation } from '@marathon/ui';
 import { type ReactNode, useEffect, useState } from 'react';
 import { returnPath } from './returnPath.ts';
 

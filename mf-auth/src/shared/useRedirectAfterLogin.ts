@@ -1,4 +1,4 @@
-import { useLocation, useNavigate } from '@marathon/web-kit';
+import { useLocation, useNavigate } from '@marathon/ui';
 import { returnPath } from './returnPath.ts';
 import { stepsBackTo } from './stepsBackTo.ts';
 

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { RsbuildPlugin } from '@rsbuild/core';
 
-const themeScript = createRequire(import.meta.url).resolve('@marathon/web-kit/applyStoredTheme.js');
+const themeScript = createRequire(import.meta.url).resolve('@marathon/ui/applyStoredTheme.js');
 
 /** A file of its own, since the page's security policy allows no inline script. */
 export function earlyTheme(): RsbuildPlugin {

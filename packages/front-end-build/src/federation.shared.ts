@@ -8,7 +8,7 @@ type Shared = Extract<NonNullable<ModuleFederationOptions['shared']>, Record<str
  *
  * - The keys that end in `/` cover `react-dom/client`, `react/jsx-runtime`, `jotai/utils`: without them a
  *   remote brings a second renderer along.
- * - react-router is not here: shared whole it weighs more than react-dom. web-kit re-exports the parts in
+ * - react-router is not here: shared whole it weighs more than react-dom. ui re-exports the parts in
  *   use and is itself shared, so the router is on the page once and tree-shaken.
  */
 export const shared: Shared = {
@@ -20,7 +20,8 @@ export const shared: Shared = {
   'jotai/': singleton('jotai'),
   'styled-components': singleton('styled-components'),
   '@tanstack/react-query': singleton('@tanstack/react-query'),
-  '@marathon/web-kit': singleton('@marathon/web-kit'),
+  '@marathon/ui': singleton('@marathon/ui'),
+  '@marathon/app-runtime': singleton('@marathon/app-runtime'),
 };
 
 function singleton(name: string) {

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
-import type { RsbuildConfig } from '@rsbuild/core';
+import type { RsbuildConfig, Rspack } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
 import { apiProxy } from './apiProxy.ts';
 import { devRegistry, devRemoteFiles } from './devRemotes.ts';
@@ -71,7 +71,7 @@ export function defineFrontEnd({ name, exposes, entries, workers, meta, template
       },
       tools: { swc: { jsc: { experimental: { plugins: [styledComponents(name, isRelease)] } } } },
       performance: { printFileSize: false },
-      splitChunks: { preset: 'none', ...(!isRemote && { cacheGroups: { libraries } }) },
+      splitChunks: { preset: 'none', ...(!isRemote && { cacheGroups: { libraries, platform } }) },
       server: {
         port: ports[name],
         strictPort: true,
@@ -100,6 +100,23 @@ const libraries = {
   chunks: 'async',
   enforce: true,
 } as const;
+
+/** Our shared modules, as far as the page starts with them, in one file for the same reason. */
+const platform = {
+  name: 'platform',
+  test: (module: Rspack.Module, { chunkGraph }: ChunkContext) =>
+    /[\\/]packages[\\/](ui|app-runtime|contracts)[\\/]src[\\/]/.test(module.nameForCondition() ?? '') &&
+    chunkGraph.getModuleChunks(module).some(isAskedByEntry),
+  chunks: 'async',
+  enforce: true,
+} as const;
+
+interface ChunkContext {
+  readonly chunkGraph: { getModuleChunks(module: Rspack.Module): readonly Rspack.Chunk[] };
+}
+
+const isAskedByEntry = (chunk: Rspack.Chunk) =>
+  [...chunk.groupsIterable].some((group) => group.getParents().some(({ name }) => name === 'index'));
 
 /** Class names carry the front end's name, so that two builds of one component never share a class. */
 function styledComponents(namespace: string, isRelease: boolean): [string, Record<string, unknown>] {

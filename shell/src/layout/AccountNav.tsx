@@ -1,14 +1,5 @@
-import {
-  Avatar,
-  Button,
-  LinkButton,
-  Menu,
-  NavLink,
-  Skeleton,
-  space,
-  text,
-  useSession,
-} from '@marathon/web-kit';
+import { useSession } from '@marathon/app-runtime';
+import { Avatar, Button, LinkButton, Menu, NavLink, Skeleton, space, text } from '@marathon/ui';
 import styled from 'styled-components';
 import { dashboardNav, login, register } from './navigation.ts';
 import { useLogout } from './useLogout.ts';

@@ -1,5 +1,5 @@
 import { messages } from '@marathon/contracts/messages';
-import { font, Link, space } from '@marathon/web-kit';
+import { font, Link, space } from '@marathon/ui';
 import styled from 'styled-components';
 
 /** The product's mark and name; leads home. */

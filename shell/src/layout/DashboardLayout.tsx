@@ -1,5 +1,5 @@
 import { messages } from '@marathon/contracts/messages';
-import { color, Icon, media, NavLink, radius, space, text, width } from '@marathon/web-kit';
+import { color, Icon, media, NavLink, radius, space, text, width } from '@marathon/ui';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { drawerNav } from './navigation.ts';

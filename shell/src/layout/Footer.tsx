@@ -1,5 +1,6 @@
+import { useSession } from '@marathon/app-runtime';
 import { messages } from '@marathon/contracts/messages';
-import { color, Link, media, space, text, useSession, width } from '@marathon/web-kit';
+import { color, Link, media, space, text, width } from '@marathon/ui';
 import styled from 'styled-components';
 import { Brand } from './Brand.tsx';
 import { usefulNav } from './navigation.ts';

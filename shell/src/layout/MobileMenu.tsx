@@ -1,3 +1,4 @@
+import { useSession } from '@marathon/app-runtime';
 import {
   Avatar,
   Button,
@@ -8,9 +9,8 @@ import {
   NavLink,
   space,
   text,
-  useSession,
   VisuallyHidden,
-} from '@marathon/web-kit';
+} from '@marathon/ui';
 import styled from 'styled-components';
 import { Name, Person } from './AccountNav.tsx';
 import { dashboardNav, login, mainNav, type NavItem, register } from './navigation.ts';

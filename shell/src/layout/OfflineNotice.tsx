@@ -1,4 +1,4 @@
-import { color, space } from '@marathon/web-kit';
+import { color, space } from '@marathon/ui';
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 

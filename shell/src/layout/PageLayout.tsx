@@ -1,4 +1,4 @@
-import { color, Outlet, radius, space, useLocation } from '@marathon/web-kit';
+import { color, Outlet, radius, space, useLocation } from '@marathon/ui';
 import styled from 'styled-components';
 import { RemoteArea } from '../registry/RemoteArea.tsx';
 import { Footer } from './Footer.tsx';

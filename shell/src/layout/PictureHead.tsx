@@ -1,4 +1,4 @@
-import { EventImage, media, radius, space } from '@marathon/web-kit';
+import { EventImage, media, radius, space } from '@marathon/ui';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 

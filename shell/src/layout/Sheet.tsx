@@ -1,13 +1,4 @@
-import {
-  color,
-  dialogHistory,
-  Icon,
-  radius,
-  shadow,
-  space,
-  useLocation,
-  VisuallyHidden,
-} from '@marathon/web-kit';
+import { color, dialogHistory, Icon, radius, shadow, space, useLocation, VisuallyHidden } from '@marathon/ui';
 import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
 import styled, { keyframes } from 'styled-components';
 

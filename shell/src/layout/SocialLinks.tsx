@@ -1,4 +1,4 @@
-import { color, radius, space } from '@marathon/web-kit';
+import { color, radius, space } from '@marathon/ui';
 import styled from 'styled-components';
 
 /** The networks' marks on a 24-unit grid. */

@@ -1,4 +1,4 @@
-import { color, Icon, type IconName, radius, type ThemeChoice, useThemeChoice } from '@marathon/web-kit';
+import { color, Icon, type IconName, radius, type ThemeChoice, useThemeChoice } from '@marathon/ui';
 import styled from 'styled-components';
 
 const next: Record<ThemeChoice, ThemeChoice> = { system: 'dark', dark: 'light', light: 'system' };

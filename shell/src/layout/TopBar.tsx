@@ -1,4 +1,4 @@
-import { color, media, NavLink, radius, space, text, width } from '@marathon/web-kit';
+import { color, media, NavLink, radius, space, text, width } from '@marathon/ui';
 import styled from 'styled-components';
 import { AccountNav } from './AccountNav.tsx';
 import { Brand } from './Brand.tsx';

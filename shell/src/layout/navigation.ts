@@ -1,4 +1,4 @@
-import type { IconName } from '@marathon/web-kit';
+import type { IconName } from '@marathon/ui';
 
 export interface NavItem {
   readonly label: string;

@@ -1,5 +1,5 @@
 import { screenFor } from '@marathon/contracts/routes';
-import { useLocation } from '@marathon/web-kit';
+import { useLocation } from '@marathon/ui';
 
 /** True on the screens that stand inside the dashboard's drawer layout. */
 export const useInDashboard = () => screenFor(useLocation().pathname)?.remote === 'mf-dashboard';

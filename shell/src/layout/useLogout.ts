@@ -1,6 +1,7 @@
+import { useSession } from '@marathon/app-runtime';
 import { timers } from '@marathon/contracts/constants';
 import { messages } from '@marathon/contracts/messages';
-import { dialogs, useSession } from '@marathon/web-kit';
+import { dialogs } from '@marathon/ui';
 
 /** Signs out and says goodbye. */
 export function useLogout(): () => Promise<void> {

@@ -1,4 +1,4 @@
-import { AreaBoundary, AreaLoading, ErrorState, Page } from '@marathon/web-kit';
+import { AreaBoundary, AreaLoading, ErrorState, Page } from '@marathon/ui';
 import type { ReactNode } from 'react';
 
 interface Props {

@@ -1,7 +1,8 @@
+import { type RemoteHome, type RemoteRoutes, reportError } from '@marathon/app-runtime';
 import { remoteContract } from '@marathon/contracts/constants';
 import type { RemoteName } from '@marathon/contracts/routes';
 import { federationName } from '@marathon/front-end-build/federationName';
-import { type RemoteHome, type RemoteRoutes, reportError, retryable } from '@marathon/web-kit';
+import { retryable } from '@marathon/ui';
 import { getInstance, loadRemote, registerRemotes } from '@module-federation/runtime';
 import { assertSingletons } from './assertSingletons.ts';
 import { earlyRegistry, fetchRegistry } from './registry.ts';

@@ -1,4 +1,5 @@
-import { lazyScreen, type RouteObject, useRoutes } from '@marathon/web-kit';
+import { useSession } from '@marathon/app-runtime';
+import { lazyScreen, type RouteObject, usePreloadDialogs, useRoutes } from '@marathon/ui';
 import { HomeScreen } from '../features/home/HomeScreen.tsx';
 import { PageLayout } from '../layout/PageLayout.tsx';
 import { RemoteRoute } from './RemoteRoute.tsx';
@@ -19,6 +20,7 @@ const routes: RouteObject[] = [
 ];
 
 export function App() {
+  usePreloadDialogs(useSession().user !== null);
   useRouteTitle();
   useScrollReset();
   return useRoutes(routes);

@@ -1,5 +1,6 @@
+import { RequireSession } from '@marathon/app-runtime';
 import { screenFor } from '@marathon/contracts/routes';
-import { RequireSession, useLocation } from '@marathon/web-kit';
+import { AreaLoading, useLocation } from '@marathon/ui';
 import { NotFoundScreen } from '../features/not-found/NotFoundScreen.tsx';
 import { DashboardLayout } from '../layout/DashboardLayout.tsx';
 import { RemoteScreens } from './RemoteScreens.tsx';
@@ -12,7 +13,7 @@ export function RemoteRoute() {
   const screens = <RemoteScreens remote={screen.remote} />;
   if (screen.access !== 'login') return screens;
   return (
-    <RequireSession>
+    <RequireSession loading={<AreaLoading />}>
       {screen.remote === 'mf-dashboard' ? <DashboardLayout>{screens}</DashboardLayout> : screens}
     </RequireSession>
   );

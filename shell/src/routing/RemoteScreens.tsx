@@ -1,5 +1,5 @@
 import type { RemoteName } from '@marathon/contracts/routes';
-import { useLocation, useRoutes } from '@marathon/web-kit';
+import { useLocation, useRoutes } from '@marathon/ui';
 import { use } from 'react';
 import { NotFoundScreen } from '../features/not-found/NotFoundScreen.tsx';
 import { RemoteArea } from '../registry/RemoteArea.tsx';

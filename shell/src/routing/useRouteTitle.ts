@@ -1,6 +1,6 @@
 import { messages } from '@marathon/contracts/messages';
 import { screenFor } from '@marathon/contracts/routes';
-import { documentTitle, useLocation } from '@marathon/web-kit';
+import { documentTitle, useLocation } from '@marathon/ui';
 import { useLayoutEffect } from 'react';
 
 /** Sets the title of the route. Before the effects of screens, so that one which knows a better title has its way. */

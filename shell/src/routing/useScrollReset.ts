@@ -1,4 +1,4 @@
-import { NavigationType, useLocation, useNavigationType } from '@marathon/web-kit';
+import { NavigationType, useLocation, useNavigationType } from '@marathon/ui';
 import { useEffect } from 'react';
 
 /** A new screen starts at its top, or at the part that the address names; going back returns to where one was. */

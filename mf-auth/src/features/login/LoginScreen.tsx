@@ -1,15 +1,9 @@
+import { type LoginState, useSession } from '@marathon/app-runtime';
+import { useZodForm } from '@marathon/app-runtime/forms';
 import { messages } from '@marathon/contracts/messages';
 import { type LoginForm, loginFormSchema } from '@marathon/contracts/user';
-import { Button, dialogs, type LoginState, useLocation, useSession } from '@marathon/web-kit';
-import {
-  Field,
-  FormActions,
-  FormGrid,
-  FormNotice,
-  PasswordInput,
-  TextInput,
-  useZodForm,
-} from '@marathon/web-kit/forms';
+import { Button, dialogs, useLocation } from '@marathon/ui';
+import { Field, FormActions, FormGrid, FormNotice, PasswordInput, TextInput } from '@marathon/ui/forms';
 import { useState } from 'react';
 import { AuthLayout } from '../../shared/AuthLayout.tsx';
 import type { NewAccountState } from '../../shared/newAccountState.ts';

@@ -1,4 +1,4 @@
-import { SignInError } from '@marathon/web-kit';
+import { SignInError } from '@marathon/app-runtime';
 import { describe, expect, it } from 'vitest';
 import { loginFailure } from './loginFailure.ts';
 

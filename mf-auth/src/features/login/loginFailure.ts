@@ -1,5 +1,5 @@
+import { SignInError, type SignInReason } from '@marathon/app-runtime';
 import { messages } from '@marathon/contracts/messages';
-import { SignInError, type SignInReason } from '@marathon/web-kit';
 
 const reasons: Partial<Record<SignInReason, string>> = {
   'rate-limited': 'Too many attempts. Please wait a minute and try again.',

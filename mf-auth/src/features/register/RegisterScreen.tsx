@@ -1,24 +1,9 @@
+import { type ApiError, isApiError, reportError, useSession } from '@marathon/app-runtime';
+import { showServerErrors, useZodForm } from '@marathon/app-runtime/forms';
 import { messages } from '@marathon/contracts/messages';
 import { type NewUser, newUserSchema } from '@marathon/contracts/user';
-import {
-  type ApiError,
-  Button,
-  dialogs,
-  isApiError,
-  reportError,
-  useLocation,
-  useNavigate,
-  useSession,
-} from '@marathon/web-kit';
-import {
-  Field,
-  FormActions,
-  FormGrid,
-  PasswordInput,
-  showServerErrors,
-  TextInput,
-  useZodForm,
-} from '@marathon/web-kit/forms';
+import { Button, dialogs, useLocation, useNavigate } from '@marathon/ui';
+import { Field, FormActions, FormGrid, PasswordInput, TextInput } from '@marathon/ui/forms';
 import { useState } from 'react';
 import { AuthLayout } from '../../shared/AuthLayout.tsx';
 import type { NewAccountState } from '../../shared/newAccountState.ts';

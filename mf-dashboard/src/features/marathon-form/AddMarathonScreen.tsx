@@ -1,5 +1,5 @@
 import { messages } from '@marathon/contracts/messages';
-import { Button, dialogs, Page, PageHeading } from '@marathon/web-kit';
+import { Button, dialogs, Page, PageHeading } from '@marathon/ui';
 import { useSignedInUser } from '../../shared/hooks/useSignedInUser.ts';
 import { useAddMarathon } from './api/addMarathon.ts';
 import { MarathonFormView } from './components/MarathonFormView.tsx';

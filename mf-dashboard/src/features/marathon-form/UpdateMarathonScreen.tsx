@@ -1,5 +1,6 @@
+import { isApiError } from '@marathon/app-runtime';
 import { messages } from '@marathon/contracts/messages';
-import { EmptyState, isApiError, LinkButton, Page, PageHeading, useParams } from '@marathon/web-kit';
+import { EmptyState, LinkButton, Page, PageHeading, useParams } from '@marathon/ui';
 import { QueryBoundary } from '../../shared/components/QueryBoundary.tsx';
 import { useSignedInUser } from '../../shared/hooks/useSignedInUser.ts';
 import { isOwn } from '../../shared/myMarathon.ts';

@@ -11,7 +11,7 @@ import {
   space,
   useNavigate,
   VisuallyHidden,
-} from '@marathon/web-kit';
+} from '@marathon/ui';
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { useMyRegistrations } from '../../shared/api/getMyRegistrations.ts';

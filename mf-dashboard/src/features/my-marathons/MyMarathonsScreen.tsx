@@ -1,6 +1,8 @@
+import { isApiError } from '@marathon/app-runtime';
+import { itemsOf, totalOf } from '@marathon/app-runtime/lists';
 import { messages } from '@marathon/contracts/messages';
-import { CardGrid, EmptyState, Page, PageHeading } from '@marathon/web-kit';
-import { itemsOf, MorePages, totalOf } from '@marathon/web-kit/lists';
+import { CardGrid, EmptyState, Page, PageHeading } from '@marathon/ui';
+import { MorePages } from '@marathon/ui/lists';
 import { useMyMarathons } from '../../shared/api/getMyMarathons.ts';
 import { AddMarathonLink } from '../../shared/components/AddMarathonLink.tsx';
 import { QueryBoundary } from '../../shared/components/QueryBoundary.tsx';
@@ -42,6 +44,7 @@ function List({ load }: { readonly load: ReturnType<typeof useMyMarathons> }) {
       </CardGrid>
       <MorePages
         list={load}
+        isOutdated={isApiError(load.error, 'validation-failed')}
         skeleton={<CardSkeletons label="Loading more marathons" />}
         shown={`${marathons.length} of ${total} marathons shown`}
       />

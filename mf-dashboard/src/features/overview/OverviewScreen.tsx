@@ -1,4 +1,4 @@
-import { Page, PageHeading, space } from '@marathon/web-kit';
+import { Page, PageHeading, space } from '@marathon/ui';
 import styled from 'styled-components';
 import { AddMarathonLink } from '../../shared/components/AddMarathonLink.tsx';
 import { MyCounts } from '../../shared/components/MyCounts.tsx';

@@ -1,16 +1,5 @@
 import { messages } from '@marathon/contracts/messages';
-import {
-  Avatar,
-  Button,
-  Card,
-  color,
-  Icon,
-  lazyScreen,
-  Page,
-  PageHeading,
-  space,
-  text,
-} from '@marathon/web-kit';
+import { Avatar, Button, Card, color, Icon, lazyScreen, Page, PageHeading, space, text } from '@marathon/ui';
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { AddMarathonLink } from '../../shared/components/AddMarathonLink.tsx';

@@ -1,8 +1,8 @@
+import { api, type ListPage, liveMarathons, mergeLiveCounts, useLiveMarathons } from '@marathon/app-runtime';
+import { afterLastOf } from '@marathon/app-runtime/lists';
+import { marathonKeys } from '@marathon/app-runtime/marathons';
 import { limits } from '@marathon/contracts/constants';
 import type { Marathon } from '@marathon/contracts/marathon';
-import { api, type ListPage, liveMarathons, useLiveMarathons, withHeardCounts } from '@marathon/web-kit';
-import { afterLastOf } from '@marathon/web-kit/lists';
-import { marathonKeys } from '@marathon/web-kit/marathons';
 import { infiniteQueryOptions, queryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { type MarathonAnswer, wholeMarathon } from './wholeMarathon.ts';
 
@@ -13,7 +13,7 @@ function getMyMarathons(
   signal: AbortSignal,
 ): Promise<ListPage<Marathon>> {
   const query = new URLSearchParams({ createdBy, limit: String(limit), ...(after && { after }) });
-  return withHeardCounts(async () => {
+  return mergeLiveCounts(async () => {
     const page = await api.page<MarathonAnswer>(`/marathons?${query}`, { signal });
     return { ...page, items: page.items.map(wholeMarathon) };
   });

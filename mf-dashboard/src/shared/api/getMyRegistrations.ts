@@ -1,5 +1,5 @@
-import { api, liveMarathons, useLiveMarathons } from '@marathon/web-kit';
-import { registrationKeys } from '@marathon/web-kit/marathons';
+import { api, liveMarathons, useLiveMarathons } from '@marathon/app-runtime';
+import { registrationKeys } from '@marathon/app-runtime/marathons';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { type RegistrationAnswer, registrationOf } from './registrationOf.ts';
 

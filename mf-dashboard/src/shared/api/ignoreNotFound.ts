@@ -1,5 +1,5 @@
+import { isApiError } from '@marathon/app-runtime';
 import type { ProblemCode } from '@marathon/contracts/problem';
-import { isApiError } from '@marathon/web-kit';
 
 /** Takes a deletion for done when the server answers that there is nothing to delete. */
 export async function ignoreNotFound(deletion: Promise<unknown>, notFound: ProblemCode): Promise<void> {

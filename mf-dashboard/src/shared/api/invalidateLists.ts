@@ -1,5 +1,5 @@
-import { isApiError } from '@marathon/web-kit';
-import { marathonKeys, registrationKeys } from '@marathon/web-kit/marathons';
+import { isApiError } from '@marathon/app-runtime';
+import { marathonKeys, registrationKeys } from '@marathon/app-runtime/marathons';
 import type { QueryClient } from '@tanstack/react-query';
 
 /**

@@ -1,5 +1,5 @@
 import { messages } from '@marathon/contracts/messages';
-import { Icon, LinkButton } from '@marathon/web-kit';
+import { Icon, LinkButton } from '@marathon/ui';
 
 export const AddMarathonLink = () => (
   <LinkButton to="/dashboard/add-marathon">

@@ -1,4 +1,4 @@
-import { color, RetryButton, space, text, useHeadingAfterwards, VisuallyHidden } from '@marathon/web-kit';
+import { color, RetryButton, space, text, useHeadingAfterwards, VisuallyHidden } from '@marathon/ui';
 import styled from 'styled-components';
 
 interface Props {

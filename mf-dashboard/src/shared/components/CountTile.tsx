@@ -9,7 +9,7 @@ import {
   Skeleton,
   space,
   text,
-} from '@marathon/web-kit';
+} from '@marathon/ui';
 import styled from 'styled-components';
 import { CountNotLoaded } from './CountNotLoaded.tsx';
 

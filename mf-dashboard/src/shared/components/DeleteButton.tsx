@@ -1,4 +1,4 @@
-import { Button, color, dialogs, focusHeading, Icon, toasts } from '@marathon/web-kit';
+import { Button, color, dialogs, focusHeading, Icon, toasts } from '@marathon/ui';
 import styled from 'styled-components';
 
 interface Props {

@@ -1,4 +1,4 @@
-import { Button, color, media, radius, shadow, space } from '@marathon/web-kit';
+import { Button, color, media, radius, shadow, space } from '@marathon/ui';
 import { useEffect, useId, useRef, useState } from 'react';
 import styled from 'styled-components';
 

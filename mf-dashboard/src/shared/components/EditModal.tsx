@@ -1,4 +1,4 @@
-import { AreaLoading, focusHeading, Modal } from '@marathon/web-kit';
+import { AreaLoading, focusHeading, Modal } from '@marathon/ui';
 import { type ReactNode, type Ref, Suspense, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import type { EditForm } from '../hooks/useEditForm.ts';

@@ -1,5 +1,5 @@
 import { messages } from '@marathon/contracts/messages';
-import { space } from '@marathon/web-kit';
+import { space } from '@marathon/ui';
 import type { UseQueryResult } from '@tanstack/react-query';
 import styled from 'styled-components';
 import { useMyMarathonCount } from '../api/getMyMarathons.ts';

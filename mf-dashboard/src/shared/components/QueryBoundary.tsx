@@ -1,4 +1,4 @@
-import { ErrorState } from '@marathon/web-kit';
+import { ErrorState } from '@marathon/ui';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useFailureToast } from '../hooks/useFailureToast.ts';

@@ -1,4 +1,4 @@
-import { toasts } from '@marathon/web-kit';
+import { toasts } from '@marathon/ui';
 import { useEffect } from 'react';
 
 interface Load {

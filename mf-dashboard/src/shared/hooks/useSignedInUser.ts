@@ -1,4 +1,4 @@
-import { type SessionUser, useSession } from '@marathon/web-kit';
+import { type SessionUser, useSession } from '@marathon/app-runtime';
 
 /** The person whose dashboard this is. Routes let nobody in who is not signed in; nobody is there on the way out. */
 export function useSignedInUser(): SessionUser {

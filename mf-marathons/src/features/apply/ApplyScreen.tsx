@@ -1,15 +1,6 @@
+import { isApiError, useLiveMarathons, useSession } from '@marathon/app-runtime';
 import { messages } from '@marathon/contracts/messages';
-import {
-  isApiError,
-  LinkButton,
-  media,
-  Page,
-  PageHeading,
-  space,
-  useLiveMarathons,
-  useParams,
-  useSession,
-} from '@marathon/web-kit';
+import { LinkButton, media, Page, PageHeading, space, useParams } from '@marathon/ui';
 import styled from 'styled-components';
 import { useMarathon } from '../../shared/api/getMarathon.ts';
 import { useMyRegistration } from '../../shared/api/getMyRegistrations.ts';

@@ -1,7 +1,7 @@
 import '../../testing/browser.ts';
 
+import { ApiError } from '@marathon/app-runtime';
 import { messages } from '@marathon/contracts/messages';
-import { ApiError } from '@marathon/web-kit';
 import { expect, test } from 'vitest';
 import { failureOf } from './outcome.ts';
 

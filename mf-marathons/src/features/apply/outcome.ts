@@ -1,5 +1,5 @@
+import { isApiError } from '@marathon/app-runtime';
 import { messages } from '@marathon/contracts/messages';
-import { isApiError } from '@marathon/web-kit';
 
 /** Why a registration did not work, in the words of the error catalogue. */
 export interface Failure {

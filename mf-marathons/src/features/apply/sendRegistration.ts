@@ -1,4 +1,4 @@
-import { isApiError } from '@marathon/web-kit';
+import { isApiError } from '@marathon/app-runtime';
 import type { OpenDraft } from './draft.ts';
 import { afterFailure, nextSubmission } from './submission.ts';
 import { type RetryDependencies, withRetry } from './withRetry.ts';

@@ -1,6 +1,6 @@
 import '../../testing/browser.ts';
 
-import { ApiError } from '@marathon/web-kit';
+import { ApiError } from '@marathon/app-runtime';
 import { expect, test, vi } from 'vitest';
 import { openDraft } from './draft.ts';
 import { Stopped, startSending } from './sending.ts';

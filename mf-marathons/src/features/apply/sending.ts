@@ -1,4 +1,4 @@
-import type { ApiError } from '@marathon/web-kit';
+import type { ApiError } from '@marathon/app-runtime';
 import type { OpenDraft } from './draft.ts';
 import { sendRegistration } from './sendRegistration.ts';
 import type { Obstacle } from './withRetry.ts';

@@ -1,4 +1,4 @@
-import type { ApiError } from '@marathon/web-kit';
+import type { ApiError } from '@marathon/app-runtime';
 
 /** What was sent under which Idempotency-Key. */
 export interface Submission {

@@ -1,18 +1,10 @@
+import { isApiError, queryClient, randomId, useSession, warn } from '@marathon/app-runtime';
+import { marathonKeys, registrationKeys } from '@marathon/app-runtime/marathons';
 import { timers } from '@marathon/contracts/constants';
 import type { Marathon } from '@marathon/contracts/marathon';
 import { messages } from '@marathon/contracts/messages';
 import type { ApplyForm } from '@marathon/contracts/registration';
-import {
-  dialogs,
-  isApiError,
-  queryClient,
-  randomId,
-  toasts,
-  useNavigate,
-  useSession,
-  warn,
-} from '@marathon/web-kit';
-import { marathonKeys, registrationKeys } from '@marathon/web-kit/marathons';
+import { dialogs, toasts, useNavigate } from '@marathon/ui';
 import type { QueryKey } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { addRegistration, registrationRequest } from './api/addRegistration.ts';

@@ -1,6 +1,6 @@
 import '../../testing/browser.ts';
 
-import { ApiError } from '@marathon/web-kit';
+import { ApiError } from '@marathon/app-runtime';
 import { expect, test } from 'vitest';
 import { type Obstacle, waitBeforeRetry, withRetry } from './withRetry.ts';
 

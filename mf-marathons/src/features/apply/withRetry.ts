@@ -1,4 +1,4 @@
-import { type ApiError, isApiError } from '@marathon/web-kit';
+import { type ApiError, isApiError } from '@marathon/app-runtime';
 
 /** What is in the way: a server that asks to come back, one that does not answer, or no connection here. */
 export type Obstacle = 'busy' | 'unreachable' | 'offline';

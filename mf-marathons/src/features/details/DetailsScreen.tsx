@@ -1,5 +1,6 @@
+import { isApiError, useLiveMarathons } from '@marathon/app-runtime';
 import { messages } from '@marathon/contracts/messages';
-import { isApiError, LinkButton, useLiveMarathons, useParams } from '@marathon/web-kit';
+import { LinkButton, useParams } from '@marathon/ui';
 import { useMarathon } from '../../shared/api/getMarathon.ts';
 import { MarathonMissing } from '../../shared/components/MarathonMissing.tsx';
 import { DetailsSkeleton } from './components/DetailsSkeleton.tsx';

@@ -1,4 +1,5 @@
-import { toasts, warn } from '@marathon/web-kit';
+import { warn } from '@marathon/app-runtime';
+import { toasts } from '@marathon/ui';
 
 /** The system's own share sheet where there is one, otherwise the address in the clipboard. */
 export async function sharePage(title: string): Promise<void> {

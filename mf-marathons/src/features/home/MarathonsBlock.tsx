@@ -1,8 +1,9 @@
+import { nextChangeOf, useNow } from '@marathon/app-runtime/marathons';
 import { limits } from '@marathon/contracts/constants';
 import { messages } from '@marathon/contracts/messages';
 import { marathonStatus } from '@marathon/contracts/registrationWindow';
-import { CardGrid, EmptyState, ErrorState } from '@marathon/web-kit';
-import { nextChangeOf, StatusBadge, useNow } from '@marathon/web-kit/marathons';
+import { CardGrid, EmptyState, ErrorState } from '@marathon/ui';
+import { StatusBadge } from '@marathon/ui/marathons';
 import { useId, useState } from 'react';
 import { useLatestMarathons } from '../../shared/api/getMarathons.ts';
 import { CardSkeletons } from '../../shared/components/CardSkeletons.tsx';

@@ -1,7 +1,7 @@
+import { nextStart, useNow } from '@marathon/app-runtime/marathons';
 import { limits } from '@marathon/contracts/constants';
 import { messages } from '@marathon/contracts/messages';
-import { CardGrid, EmptyState, ErrorState } from '@marathon/web-kit';
-import { nextStart, useNow } from '@marathon/web-kit/marathons';
+import { CardGrid, EmptyState, ErrorState } from '@marathon/ui';
 import { useMemo } from 'react';
 import { useNewestMarathons } from '../../shared/api/getMarathons.ts';
 import { CardSkeletons } from '../../shared/components/CardSkeletons.tsx';

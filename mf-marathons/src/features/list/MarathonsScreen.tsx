@@ -1,5 +1,5 @@
 import { messages } from '@marathon/contracts/messages';
-import { Page, PageHeading } from '@marathon/web-kit';
+import { Page, PageHeading } from '@marathon/ui';
 import { MarathonList } from './components/MarathonList.tsx';
 import { SortSelect } from './components/SortSelect.tsx';
 import { useSortOrder } from './useSortOrder.ts';

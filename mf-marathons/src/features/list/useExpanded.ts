@@ -1,4 +1,4 @@
-import { NavigationType, useNavigationType } from '@marathon/web-kit';
+import { NavigationType, useNavigationType } from '@marathon/ui';
 import { atom, useStore } from 'jotai';
 import { useState } from 'react';
 

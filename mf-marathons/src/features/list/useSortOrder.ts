@@ -1,5 +1,5 @@
 import { type SortOrder, sortOrders } from '@marathon/contracts/constants';
-import { useSearchParams } from '@marathon/web-kit';
+import { useSearchParams } from '@marathon/ui';
 
 const defaultOrder: SortOrder = 'desc';
 

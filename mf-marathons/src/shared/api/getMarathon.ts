@@ -1,6 +1,6 @@
+import { api, liveMarathons, mergeLiveCounts, queryClient, warn } from '@marathon/app-runtime';
+import { marathonKeys } from '@marathon/app-runtime/marathons';
 import type { Marathon } from '@marathon/contracts/marathon';
-import { api, liveMarathons, queryClient, warn, withHeardCounts } from '@marathon/web-kit';
-import { marathonKeys } from '@marathon/web-kit/marathons';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { type MarathonAnswer, marathonOf } from './marathonOf.ts';
 
@@ -8,7 +8,7 @@ import { type MarathonAnswer, marathonOf } from './marathonOf.ts';
 async function getMarathon(id: string, signal: AbortSignal): Promise<Marathon> {
   try {
     const path = `/marathons/${encodeURIComponent(id)}`;
-    return await withHeardCounts(async () => marathonOf(await api.get<MarathonAnswer>(path, { signal })));
+    return await mergeLiveCounts(async () => marathonOf(await api.get<MarathonAnswer>(path, { signal })));
   } catch (error) {
     if (!signal.aborted) warn('A marathon could not be loaded', error);
     throw error;

@@ -1,7 +1,7 @@
+import { api, type ListPage, liveMarathons, mergeLiveCounts, warn } from '@marathon/app-runtime';
+import { marathonKeys } from '@marathon/app-runtime/marathons';
 import { limits, type SortOrder } from '@marathon/contracts/constants';
 import type { Marathon } from '@marathon/contracts/marathon';
-import { api, type ListPage, liveMarathons, warn, withHeardCounts } from '@marathon/web-kit';
-import { marathonKeys } from '@marathon/web-kit/marathons';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { type MarathonAnswer, marathonOf } from './marathonOf.ts';
 
@@ -24,7 +24,7 @@ export async function getMarathons(
       limit: String(limit),
       ...(after && { after }),
     });
-    return await withHeardCounts(async () => {
+    return await mergeLiveCounts(async () => {
       const page = await api.page<MarathonAnswer>(`/marathons?${query}`, { signal });
       return { ...page, items: page.items.map(marathonOf) };
     });

@@ -1,6 +1,6 @@
+import { api, queryClient, useSession, warn } from '@marathon/app-runtime';
+import { registrationKeys } from '@marathon/app-runtime/marathons';
 import type { Registration } from '@marathon/contracts/registration';
-import { api, queryClient, useSession, warn } from '@marathon/web-kit';
-import { registrationKeys } from '@marathon/web-kit/marathons';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 
 /** Whether a place is held; `unknown` without an answer, `asking` while there will be one in a moment. */

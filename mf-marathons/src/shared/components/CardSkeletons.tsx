@@ -1,4 +1,4 @@
-import { Card, CardGrid, Skeleton, space, VisuallyHidden } from '@marathon/web-kit';
+import { Card, CardGrid, Skeleton, space, VisuallyHidden } from '@marathon/ui';
 import styled, { css } from 'styled-components';
 import { asRow, CardSpace } from './wideCard.ts';
 

@@ -1,5 +1,5 @@
 import type { Marathon } from '@marathon/contracts/marathon';
-import { Card, color, EventImage, Icon, Link, radius, shadow, space, text } from '@marathon/web-kit';
+import { Card, color, EventImage, Icon, Link, radius, shadow, space, text } from '@marathon/ui';
 import { type ReactNode, useId } from 'react';
 import styled, { css } from 'styled-components';
 import { locationOf, titleOf } from './placeholders.ts';

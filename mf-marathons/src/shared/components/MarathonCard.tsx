@@ -1,5 +1,5 @@
 import type { Marathon } from '@marathon/contracts/marathon';
-import { color, formatDateRange, Icon, space, text } from '@marathon/web-kit';
+import { color, formatDateRange, Icon, space, text } from '@marathon/ui';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { EventCard } from './EventCard.tsx';

@@ -1,4 +1,4 @@
-import { Button, color, Icon, Page, PageHeading, space } from '@marathon/web-kit';
+import { Button, color, Icon, Page, PageHeading, space } from '@marathon/ui';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 

@@ -1,4 +1,4 @@
-import { color, media, Page, Skeleton, Spinner, space } from '@marathon/web-kit';
+import { color, media, Page, Skeleton, Spinner, space } from '@marathon/ui';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 

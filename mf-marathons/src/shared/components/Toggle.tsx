@@ -1,4 +1,4 @@
-import { Button, Icon, space } from '@marathon/web-kit';
+import { Button, Icon, space } from '@marathon/ui';
 import styled from 'styled-components';
 
 interface Props {

@@ -1,3 +1,4 @@
+import { useSession } from '@marathon/app-runtime';
 import {
   Card,
   color,
@@ -11,8 +12,7 @@ import {
   SectionHeading,
   space,
   text,
-  useSession,
-} from '@marathon/web-kit';
+} from '@marathon/ui';
 import styled from 'styled-components';
 import { addMarathon, type NavItem, register } from '../../layout/navigation.ts';
 import { PictureHead } from '../../layout/PictureHead.tsx';

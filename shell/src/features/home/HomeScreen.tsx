@@ -1,12 +1,4 @@
-import {
-  color,
-  Page,
-  Section,
-  SectionHeading,
-  space,
-  useArrivalFocus,
-  VisuallyHidden,
-} from '@marathon/web-kit';
+import { color, Page, Section, SectionHeading, space, useRouteFocus, VisuallyHidden } from '@marathon/ui';
 import styled from 'styled-components';
 import { Carousel } from './components/Carousel.tsx';
 import { FamousMarathons } from './components/FamousMarathons.tsx';
@@ -15,7 +7,7 @@ import { TrainingTips } from './components/TrainingTips.tsx';
 
 /** The home page's five blocks; the second and third come from mf-marathons. */
 export function HomeScreen() {
-  const arrival = useArrivalFocus();
+  const arrival = useRouteFocus();
   return (
     <>
       <VisuallyHidden as="h1" {...arrival}>

@@ -1,5 +1,5 @@
 import { messages } from '@marathon/contracts/messages';
-import { LinkButton, Page, PageHeading } from '@marathon/web-kit';
+import { LinkButton, Page, PageHeading } from '@marathon/ui';
 import { PictureHead } from '../../layout/PictureHead.tsx';
 
 export function NotFoundScreen() {

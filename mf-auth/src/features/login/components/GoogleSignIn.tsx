@@ -1,5 +1,6 @@
+import { reportError, SignInError, useSession } from '@marathon/app-runtime';
 import { messages } from '@marathon/contracts/messages';
-import { Button, color, dialogs, reportError, SignInError, space, text, useSession } from '@marathon/web-kit';
+import { Button, color, dialogs, space, text } from '@marathon/ui';
 import styled from 'styled-components';
 import { GoogleMark } from './GoogleMark.tsx';
 

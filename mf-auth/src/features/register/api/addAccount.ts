@@ -1,6 +1,6 @@
+import { ApiError, api, isApiError, reportError } from '@marathon/app-runtime';
 import { type Challenge, proofOfWorkHeader } from '@marathon/contracts/proofOfWork';
 import type { NewUser } from '@marathon/contracts/user';
-import { ApiError, api, isApiError, reportError } from '@marathon/web-kit';
 
 /** A challenge that took too long, or is too easy by the time it is solved, is followed by another. */
 const challengesAtMost = 5;

@@ -1,7 +1,7 @@
+import { api } from '@marathon/app-runtime';
+import { marathonKeys } from '@marathon/app-runtime/marathons';
 import type { NewMarathon } from '@marathon/contracts/marathon';
 import type { Inserted } from '@marathon/contracts/results';
-import { api } from '@marathon/web-kit';
-import { marathonKeys } from '@marathon/web-kit/marathons';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { newMarathonBody } from '../domain/marathonBody.ts';
 

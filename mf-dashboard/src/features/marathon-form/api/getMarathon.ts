@@ -1,6 +1,6 @@
+import { api } from '@marathon/app-runtime';
+import { marathonKeys } from '@marathon/app-runtime/marathons';
 import type { Marathon } from '@marathon/contracts/marathon';
-import { api } from '@marathon/web-kit';
-import { marathonKeys } from '@marathon/web-kit/marathons';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 
 /**

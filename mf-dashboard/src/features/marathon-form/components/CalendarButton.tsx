@@ -1,5 +1,5 @@
-import { color, Icon, lazyScreen, radius, Spinner, shadow, space, VisuallyHidden } from '@marathon/web-kit';
-import { InputButton } from '@marathon/web-kit/forms';
+import { color, Icon, lazyScreen, radius, Spinner, shadow, space, VisuallyHidden } from '@marathon/ui';
+import { InputButton } from '@marathon/ui/forms';
 import {
   type FocusEvent,
   type KeyboardEvent,

@@ -1,4 +1,4 @@
-import { color, Icon, radius, space, text } from '@marathon/web-kit';
+import { color, Icon, radius, space, text } from '@marathon/ui';
 import type { ReactDatePickerCustomHeaderProps } from 'react-datepicker';
 import styled from 'styled-components';
 

@@ -1,6 +1,6 @@
 import { timeIntervalMinutes } from '@marathon/contracts/constants';
 import type { Marathon } from '@marathon/contracts/marathon';
-import { FormGrid } from '@marathon/web-kit/forms';
+import { FormGrid } from '@marathon/ui/forms';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { instantsOf } from '../domain/marathonDates.ts';
 import type { MarathonForm } from '../domain/marathonForm.ts';

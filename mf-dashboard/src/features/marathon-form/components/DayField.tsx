@@ -1,5 +1,5 @@
 import { dateFormat } from '@marathon/contracts/constants';
-import { Field, InputWithButton, TextInput } from '@marathon/web-kit/forms';
+import { Field, InputWithButton, TextInput } from '@marathon/ui/forms';
 import { useFormContext } from 'react-hook-form';
 import { calendarDate, dayOf, formatDay, parseDay } from '../domain/formDays.ts';
 import { type DayField as DayFieldName, dayFields } from '../domain/marathonDates.ts';

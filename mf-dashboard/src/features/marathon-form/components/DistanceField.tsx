@@ -1,5 +1,5 @@
 import { distances } from '@marathon/contracts/constants';
-import { Field, Select } from '@marathon/web-kit/forms';
+import { Field, Select } from '@marathon/ui/forms';
 import { useFormContext } from 'react-hook-form';
 import { type MarathonForm, marathonLabels } from '../domain/marathonForm.ts';
 

@@ -1,5 +1,5 @@
-import { Card, color, font, space, text } from '@marathon/web-kit';
-import { FormActions } from '@marathon/web-kit/forms';
+import { Card, color, font, space, text } from '@marathon/ui';
+import { FormActions } from '@marathon/ui/forms';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 

@@ -1,5 +1,5 @@
 import { httpUrl } from '@marathon/contracts/fields';
-import { color, radius, space, text } from '@marathon/web-kit';
+import { color, radius, space, text } from '@marathon/ui';
 import { useEffect, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import styled from 'styled-components';

@@ -1,6 +1,6 @@
 import type { Marathon } from '@marathon/contracts/marathon';
 import { messages } from '@marathon/contracts/messages';
-import { FormGrid } from '@marathon/web-kit/forms';
+import { FormGrid } from '@marathon/ui/forms';
 import { DatesSection } from './DatesSection.tsx';
 import { DistanceField } from './DistanceField.tsx';
 import { FormSection } from './FormSection.tsx';

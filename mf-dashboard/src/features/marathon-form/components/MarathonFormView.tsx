@@ -1,5 +1,5 @@
 import type { Marathon, NewMarathon } from '@marathon/contracts/marathon';
-import { Button } from '@marathon/web-kit';
+import { Button } from '@marathon/ui';
 import type { ReactNode } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { useSingleFlight } from '../../../shared/hooks/useSingleFlight.ts';

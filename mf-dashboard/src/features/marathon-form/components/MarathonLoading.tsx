@@ -1,5 +1,5 @@
 import { messages } from '@marathon/contracts/messages';
-import { color, Spinner, space } from '@marathon/web-kit';
+import { color, Spinner, space } from '@marathon/ui';
 import styled from 'styled-components';
 
 /** While the marathon that is to be changed loads. */

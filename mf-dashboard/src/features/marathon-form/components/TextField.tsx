@@ -1,4 +1,4 @@
-import { Field, TextArea, TextInput } from '@marathon/web-kit/forms';
+import { Field, TextArea, TextInput } from '@marathon/ui/forms';
 import type { InputHTMLAttributes, ReactNode } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { type MarathonForm, marathonLabels } from '../domain/marathonForm.ts';

@@ -1,5 +1,5 @@
 import type { Marathon } from '@marathon/contracts/marathon';
-import { Field, Select } from '@marathon/web-kit/forms';
+import { Field, Select } from '@marathon/ui/forms';
 import { useMemo } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { datesIn, dayFields } from '../domain/marathonDates.ts';

@@ -1,7 +1,8 @@
+import { isApiError } from '@marathon/app-runtime';
 import type { Marathon, NewMarathon } from '@marathon/contracts/marathon';
 import { messages } from '@marathon/contracts/messages';
-import { isApiError, LinkButton } from '@marathon/web-kit';
-import { FormNotice } from '@marathon/web-kit/forms';
+import { LinkButton } from '@marathon/ui';
+import { FormNotice } from '@marathon/ui/forms';
 import { useSignedInUser } from '../../../shared/hooks/useSignedInUser.ts';
 import { useUpdateMarathon } from '../api/updateMarathon.ts';
 import { useMarathonDraft } from '../hooks/useMarathonDraft.ts';

@@ -1,5 +1,5 @@
+import { randomId } from '@marathon/app-runtime';
 import type { Marathon } from '@marathon/contracts/marathon';
-import { randomId } from '@marathon/web-kit';
 import { useEffect, useState } from 'react';
 import { dropDraft, keepDraft, readDraft, untouchedForm } from '../domain/formDraft.ts';
 import { type MarathonFormHandle, useMarathonForm } from './useMarathonForm.ts';

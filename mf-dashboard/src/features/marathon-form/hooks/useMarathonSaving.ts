@@ -1,7 +1,8 @@
+import { isApiError } from '@marathon/app-runtime';
+import { showServerErrors } from '@marathon/app-runtime/forms';
 import type { NewMarathon } from '@marathon/contracts/marathon';
 import { messages } from '@marathon/contracts/messages';
-import { isApiError, toasts, useNavigate } from '@marathon/web-kit';
-import { showServerErrors } from '@marathon/web-kit/forms';
+import { toasts, useNavigate } from '@marathon/ui';
 import type { MarathonFormHandle } from './useMarathonForm.ts';
 
 interface Saving {

@@ -1,7 +1,7 @@
+import { api, isApiError } from '@marathon/app-runtime';
+import { registrationKeys } from '@marathon/app-runtime/marathons';
 import type { RegistrationEdit } from '@marathon/contracts/registration';
 import type { Changed } from '@marathon/contracts/results';
-import { api, isApiError } from '@marathon/web-kit';
-import { registrationKeys } from '@marathon/web-kit/marathons';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 
 /** PUT /registrations/{id} */

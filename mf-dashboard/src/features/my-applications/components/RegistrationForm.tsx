@@ -1,16 +1,10 @@
+import { isApiError } from '@marathon/app-runtime';
+import { showServerErrors, useZodForm } from '@marathon/app-runtime/forms';
 import { messages } from '@marathon/contracts/messages';
 import { formatTime, formatZone } from '@marathon/contracts/raceTimes';
 import { type Registration, registrationEditSchema } from '@marathon/contracts/registration';
-import { Button, formatDate, isApiError, ModalActions, toasts } from '@marathon/web-kit';
-import {
-  Field,
-  FormGrid,
-  FormNotice,
-  showServerErrors,
-  TextArea,
-  TextInput,
-  useZodForm,
-} from '@marathon/web-kit/forms';
+import { Button, formatDate, ModalActions, toasts } from '@marathon/ui';
+import { Field, FormGrid, FormNotice, TextArea, TextInput } from '@marathon/ui/forms';
 import type { Ref } from 'react';
 import { type EditForm, useEditForm } from '../../../shared/hooks/useEditForm.ts';
 import { useFirstFocus } from '../../../shared/hooks/useFirstFocus.ts';

@@ -9,8 +9,8 @@ import {
   space,
   text,
   VisuallyHidden,
-} from '@marathon/web-kit';
-import { RaceTime } from '@marathon/web-kit/times';
+} from '@marathon/ui';
+import { RaceTime } from '@marathon/ui/times';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 

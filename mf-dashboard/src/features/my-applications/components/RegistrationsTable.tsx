@@ -1,6 +1,6 @@
 import { messages } from '@marathon/contracts/messages';
 import type { Registration } from '@marathon/contracts/registration';
-import { Button, type Column, DataTable, formatMoney, Icon, space } from '@marathon/web-kit';
+import { Button, type Column, DataTable, formatMoney, Icon, space } from '@marathon/ui';
 import styled from 'styled-components';
 import { DeleteRegistration } from './DeleteRegistration.tsx';
 import { isCancelled, RegistrationSummary, titleIdOf } from './RegistrationSummary.tsx';

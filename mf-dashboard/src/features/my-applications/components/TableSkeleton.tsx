@@ -1,4 +1,4 @@
-import { Card, color, Skeleton, space, VisuallyHidden } from '@marathon/web-kit';
+import { Card, color, Skeleton, space, VisuallyHidden } from '@marathon/ui';
 import styled from 'styled-components';
 
 /** The place of a table that is still loading. */

@@ -1,4 +1,4 @@
-import { color, Icon, radius, space, VisuallyHidden } from '@marathon/web-kit';
+import { color, Icon, radius, space, VisuallyHidden } from '@marathon/ui';
 import { useId } from 'react';
 import styled from 'styled-components';
 

@@ -1,4 +1,4 @@
-import { useSearchParams } from '@marathon/web-kit';
+import { useSearchParams } from '@marathon/ui';
 
 /** What is searched for, kept in the address (`?q=`) without an entry in the history for each letter. */
 export function useSearchText(): [text: string, search: (text: string) => void] {

@@ -1,4 +1,4 @@
-import { Card, CardGrid, Skeleton, space, VisuallyHidden } from '@marathon/web-kit';
+import { Card, CardGrid, Skeleton, space, VisuallyHidden } from '@marathon/ui';
 import styled from 'styled-components';
 
 /** The places of cards that are still loading. */

@@ -1,4 +1,4 @@
-import { color, Icon, type IconName, space, text } from '@marathon/web-kit';
+import { color, Icon, type IconName, space, text } from '@marathon/ui';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 

@@ -1,3 +1,4 @@
+import { useStatus } from '@marathon/app-runtime/marathons';
 import type { Marathon } from '@marathon/contracts/marathon';
 import { messages } from '@marathon/contracts/messages';
 import {
@@ -11,9 +12,9 @@ import {
   LinkButton,
   space,
   text,
-} from '@marathon/web-kit';
-import { StatusBadge, useStatus } from '@marathon/web-kit/marathons';
-import { RaceTime } from '@marathon/web-kit/times';
+} from '@marathon/ui';
+import { StatusBadge } from '@marathon/ui/marathons';
+import { RaceTime } from '@marathon/ui/times';
 import { useId } from 'react';
 import styled from 'styled-components';
 import { DeleteMarathon } from './DeleteMarathon.tsx';

@@ -1,7 +1,8 @@
+import { nextStart, useNow, useStatus } from '@marathon/app-runtime/marathons';
 import type { Marathon } from '@marathon/contracts/marathon';
-import { Card, color, EventImage, formatCount, Link, radius, space, text } from '@marathon/web-kit';
-import { nextStart, StatusBadge, useNow, useStatus } from '@marathon/web-kit/marathons';
-import { RaceTime } from '@marathon/web-kit/times';
+import { Card, color, EventImage, formatCount, Link, radius, space, text } from '@marathon/ui';
+import { StatusBadge } from '@marathon/ui/marathons';
+import { RaceTime } from '@marathon/ui/times';
 import { useId } from 'react';
 import styled from 'styled-components';
 import { useMyNewestMarathons } from '../../../shared/api/getMyMarathons.ts';

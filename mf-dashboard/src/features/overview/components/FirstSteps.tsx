@@ -1,4 +1,4 @@
-import { EmptyState, LinkButton } from '@marathon/web-kit';
+import { EmptyState, LinkButton } from '@marathon/ui';
 import { useMyMarathonCount } from '../../../shared/api/getMyMarathons.ts';
 import { useMyRegistrations } from '../../../shared/api/getMyRegistrations.ts';
 import { useSignedInUser } from '../../../shared/hooks/useSignedInUser.ts';

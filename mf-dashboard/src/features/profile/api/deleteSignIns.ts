@@ -1,5 +1,5 @@
+import { api } from '@marathon/app-runtime';
 import type { Deleted } from '@marathon/contracts/results';
-import { api } from '@marathon/web-kit';
 import { useMutation } from '@tanstack/react-query';
 
 /** DELETE /users/me/sessions: ends every sign-in, this one too. */

@@ -1,6 +1,6 @@
+import { api } from '@marathon/app-runtime';
 import type { Changed } from '@marathon/contracts/results';
 import type { PasswordChange } from '@marathon/contracts/user';
-import { api } from '@marathon/web-kit';
 import { useMutation } from '@tanstack/react-query';
 
 /** PATCH /users/me/password. @throws ApiError: wrong-password, no-password, validation-failed, rate-limited… */

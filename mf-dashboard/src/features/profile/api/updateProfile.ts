@@ -1,6 +1,6 @@
+import { api, useSession } from '@marathon/app-runtime';
 import type { Changed } from '@marathon/contracts/results';
 import type { UserPatch } from '@marathon/contracts/user';
-import { api, useSession } from '@marathon/web-kit';
 import { useMutation } from '@tanstack/react-query';
 
 /** PATCH /users/me */

@@ -1,13 +1,4 @@
-import {
-  AreaBoundary,
-  AreaLoading,
-  Card,
-  color,
-  ErrorState,
-  lazyScreen,
-  space,
-  text,
-} from '@marathon/web-kit';
+import { AreaBoundary, AreaLoading, Card, color, ErrorState, lazyScreen, space, text } from '@marathon/ui';
 import { type ReactNode, useId } from 'react';
 import styled from 'styled-components';
 import { SignOutEverywhere } from './SignOutEverywhere.tsx';

@@ -1,15 +1,9 @@
+import { isApiError } from '@marathon/app-runtime';
+import { showServerErrors, useZodForm } from '@marathon/app-runtime/forms';
 import { messages } from '@marathon/contracts/messages';
 import { passwordChangeSchema } from '@marathon/contracts/user';
-import { Button, color, isApiError, toasts } from '@marathon/web-kit';
-import {
-  Field,
-  FormActions,
-  FormGrid,
-  FormNotice,
-  PasswordInput,
-  showServerErrors,
-  useZodForm,
-} from '@marathon/web-kit/forms';
+import { Button, color, toasts } from '@marathon/ui';
+import { Field, FormActions, FormGrid, FormNotice, PasswordInput } from '@marathon/ui/forms';
 import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { useSignedInUser } from '../../../shared/hooks/useSignedInUser.ts';

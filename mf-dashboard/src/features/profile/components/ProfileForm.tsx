@@ -1,13 +1,8 @@
+import { isApiError, type SessionUser } from '@marathon/app-runtime';
+import { showServerErrors, useZodForm } from '@marathon/app-runtime/forms';
 import { userPatchSchema } from '@marathon/contracts/user';
-import { Button, isApiError, ModalActions, type SessionUser, toasts } from '@marathon/web-kit';
-import {
-  Field,
-  FormGrid,
-  FormNotice,
-  showServerErrors,
-  TextInput,
-  useZodForm,
-} from '@marathon/web-kit/forms';
+import { Button, ModalActions, toasts } from '@marathon/ui';
+import { Field, FormGrid, FormNotice, TextInput } from '@marathon/ui/forms';
 import type { Ref } from 'react';
 import { type EditForm, useEditForm } from '../../../shared/hooks/useEditForm.ts';
 import { useFirstFocus } from '../../../shared/hooks/useFirstFocus.ts';

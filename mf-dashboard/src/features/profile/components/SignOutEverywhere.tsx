@@ -1,6 +1,7 @@
+import { isApiError, useSession } from '@marathon/app-runtime';
 import { timers } from '@marathon/contracts/constants';
 import { messages } from '@marathon/contracts/messages';
-import { Button, dialogs, isApiError, toasts, useSession } from '@marathon/web-kit';
+import { Button, dialogs, toasts } from '@marathon/ui';
 import { useDeleteSignIns } from '../api/deleteSignIns.ts';
 
 /** Asks, ends every sign-in, and says goodbye as a logout does. */

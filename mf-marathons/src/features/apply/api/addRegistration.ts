@@ -1,6 +1,6 @@
+import { api } from '@marathon/app-runtime';
 import type { Marathon } from '@marathon/contracts/marathon';
 import type { ApplyForm } from '@marathon/contracts/registration';
-import { api } from '@marathon/web-kit';
 
 /** POST /registrations as the specification has it (section 7); the server decides about all but the form itself. */
 export interface RegistrationRequest extends ApplyForm {

@@ -1,7 +1,7 @@
 import type { Marathon } from '@marathon/contracts/marathon';
 import { messages } from '@marathon/contracts/messages';
-import { Card, color, Icon, LinkButton, space, text } from '@marathon/web-kit';
-import { FormActions } from '@marathon/web-kit/forms';
+import { Card, color, Icon, LinkButton, space, text } from '@marathon/ui';
+import { FormActions } from '@marathon/ui/forms';
 import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
 

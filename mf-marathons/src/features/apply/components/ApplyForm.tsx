@@ -1,8 +1,10 @@
+import { isApiError, useSession } from '@marathon/app-runtime';
+import { showServerErrors, useZodForm } from '@marathon/app-runtime/forms';
 import type { Marathon } from '@marathon/contracts/marathon';
 import { formatClock, formatZone } from '@marathon/contracts/raceTimes';
 import { applyFormSchema } from '@marathon/contracts/registration';
-import { Card, isApiError, useSession } from '@marathon/web-kit';
-import { Field, FormGrid, showServerErrors, TextArea, TextInput, useZodForm } from '@marathon/web-kit/forms';
+import { Card } from '@marathon/ui';
+import { Field, FormGrid, TextArea, TextInput } from '@marathon/ui/forms';
 import { useEffect, useRef, useState } from 'react';
 import { titleOf } from '../../../shared/components/placeholders.ts';
 import { type DraftFields, openDraft } from '../draft.ts';

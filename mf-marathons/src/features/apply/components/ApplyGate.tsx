@@ -1,6 +1,6 @@
+import { takesNobody, useStatus } from '@marathon/app-runtime/marathons';
 import type { Marathon } from '@marathon/contracts/marathon';
-import { Skeleton } from '@marathon/web-kit';
-import { takesNobody, useStatus } from '@marathon/web-kit/marathons';
+import { Skeleton } from '@marathon/ui';
 import { useState } from 'react';
 import type { Place } from '../../../shared/api/getMyRegistrations.ts';
 import { AlreadyRegistered } from './AlreadyRegistered.tsx';

@@ -1,10 +1,10 @@
+import { useStatus } from '@marathon/app-runtime/marathons';
 import type { Marathon } from '@marathon/contracts/marathon';
 import { messages } from '@marathon/contracts/messages';
 import { formatBothTimes } from '@marathon/contracts/raceTimes';
 import type { MarathonStatus } from '@marathon/contracts/registrationWindow';
-import { color, radius, space } from '@marathon/web-kit';
-import { FormNotice } from '@marathon/web-kit/forms';
-import { useStatus } from '@marathon/web-kit/marathons';
+import { color, radius, space } from '@marathon/ui';
+import { FormNotice } from '@marathon/ui/forms';
 import type { ReactNode, Ref } from 'react';
 import styled from 'styled-components';
 import type { Failure } from '../outcome.ts';

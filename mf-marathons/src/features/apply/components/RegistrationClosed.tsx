@@ -1,8 +1,8 @@
 import type { Marathon } from '@marathon/contracts/marathon';
 import { messages } from '@marathon/contracts/messages';
 import type { MarathonStatus } from '@marathon/contracts/registrationWindow';
-import { Card, color, formatCount, LinkButton, space, text } from '@marathon/web-kit';
-import { FormActions } from '@marathon/web-kit/forms';
+import { Card, color, formatCount, LinkButton, space, text } from '@marathon/ui';
+import { FormActions } from '@marathon/ui/forms';
 import styled from 'styled-components';
 
 interface Props {

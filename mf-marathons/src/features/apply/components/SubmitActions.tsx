@@ -1,10 +1,10 @@
+import { takesRunners, useStatus } from '@marathon/app-runtime/marathons';
 import type { Marathon } from '@marathon/contracts/marathon';
 import { messages } from '@marathon/contracts/messages';
 import { formatBothTimes } from '@marathon/contracts/raceTimes';
 import type { MarathonStatus } from '@marathon/contracts/registrationWindow';
-import { Button, color, LinkButton, media, space, text } from '@marathon/web-kit';
-import { FormActions } from '@marathon/web-kit/forms';
-import { takesRunners, useStatus } from '@marathon/web-kit/marathons';
+import { Button, color, LinkButton, media, space, text } from '@marathon/ui';
+import { FormActions } from '@marathon/ui/forms';
 import { useId, useState } from 'react';
 import styled from 'styled-components';
 

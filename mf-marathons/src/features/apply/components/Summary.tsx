@@ -1,18 +1,9 @@
+import { useStatus } from '@marathon/app-runtime/marathons';
 import type { Marathon } from '@marathon/contracts/marathon';
 import { messages } from '@marathon/contracts/messages';
-import {
-  Card,
-  color,
-  EventImage,
-  formatMoney,
-  Icon,
-  type IconName,
-  media,
-  space,
-  text,
-} from '@marathon/web-kit';
-import { StatusBadge, useStatus } from '@marathon/web-kit/marathons';
-import { RaceTime } from '@marathon/web-kit/times';
+import { Card, color, EventImage, formatMoney, Icon, type IconName, media, space, text } from '@marathon/ui';
+import { StatusBadge } from '@marathon/ui/marathons';
+import { RaceTime } from '@marathon/ui/times';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { locationOf, titleOf } from '../../../shared/components/placeholders.ts';

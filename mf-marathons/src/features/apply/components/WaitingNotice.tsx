@@ -1,4 +1,4 @@
-import { Button, color, radius, space } from '@marathon/web-kit';
+import { Button, color, radius, space } from '@marathon/ui';
 import type { ReactNode, Ref } from 'react';
 import styled from 'styled-components';
 import type { Progress } from '../useRegister.ts';

@@ -1,7 +1,7 @@
+import { useNow } from '@marathon/app-runtime/marathons';
 import type { Marathon } from '@marathon/contracts/marathon';
 import { messages } from '@marathon/contracts/messages';
-import { color, Icon, radius, space, text, VisuallyHidden } from '@marathon/web-kit';
-import { useNow } from '@marathon/web-kit/marathons';
+import { color, Icon, radius, space, text, VisuallyHidden } from '@marathon/ui';
 import styled from 'styled-components';
 import { circlesOf, isLastMinute, nextMinute, timeLeft, timeLeftInWords } from '../domain/timeLeft.ts';
 import { CountdownCircle } from './CountdownCircle.tsx';

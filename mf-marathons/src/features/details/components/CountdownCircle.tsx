@@ -1,5 +1,5 @@
 import { countdown } from '@marathon/contracts/constants';
-import { color, countdownColor, font, text } from '@marathon/web-kit';
+import { color, countdownColor, font, text } from '@marathon/ui';
 import { CountdownCircleTimer } from 'react-countdown-circle-timer';
 import styled from 'styled-components';
 import { type Circle, unitName } from '../domain/timeLeft.ts';

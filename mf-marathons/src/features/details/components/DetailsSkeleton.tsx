@@ -1,5 +1,5 @@
 import { messages } from '@marathon/contracts/messages';
-import { Skeleton } from '@marathon/web-kit';
+import { Skeleton } from '@marathon/ui';
 import { PageSkeleton } from '../../../shared/components/PageSkeleton.tsx';
 import { Hero } from './Hero.tsx';
 

@@ -1,4 +1,4 @@
-import { media, radius, space } from '@marathon/web-kit';
+import { media, radius, space } from '@marathon/ui';
 import styled from 'styled-components';
 
 /** The place of the marathon's picture, as large while it loads as when it is there. */

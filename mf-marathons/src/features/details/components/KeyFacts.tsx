@@ -10,8 +10,8 @@ import {
   radius,
   space,
   text,
-} from '@marathon/web-kit';
-import { RaceTime } from '@marathon/web-kit/times';
+} from '@marathon/ui';
+import { RaceTime } from '@marathon/ui/times';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { locationOf } from '../../../shared/components/placeholders.ts';

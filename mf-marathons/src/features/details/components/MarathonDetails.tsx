@@ -1,3 +1,4 @@
+import { useStatus } from '@marathon/app-runtime/marathons';
 import type { Marathon } from '@marathon/contracts/marathon';
 import { messages } from '@marathon/contracts/messages';
 import {
@@ -11,8 +12,8 @@ import {
   text,
   useTitle,
   width,
-} from '@marathon/web-kit';
-import { StatusBadge, useStatus } from '@marathon/web-kit/marathons';
+} from '@marathon/ui';
+import { StatusBadge } from '@marathon/ui/marathons';
 import styled from 'styled-components';
 import { locationOf, titleOf } from '../../../shared/components/placeholders.ts';
 import { Countdown } from './Countdown.tsx';

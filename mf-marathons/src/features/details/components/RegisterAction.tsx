@@ -1,3 +1,4 @@
+import { type LoginState, useSession } from '@marathon/app-runtime';
 import type { Marathon } from '@marathon/contracts/marathon';
 import { messages } from '@marathon/contracts/messages';
 import type { MarathonStatus } from '@marathon/contracts/registrationWindow';
@@ -7,15 +8,13 @@ import {
   Icon,
   Link,
   LinkButton,
-  type LoginState,
   media,
   Skeleton,
   space,
   text,
   useLocation,
-  useSession,
-} from '@marathon/web-kit';
-import { RaceTime } from '@marathon/web-kit/times';
+} from '@marathon/ui';
+import { RaceTime } from '@marathon/ui/times';
 import styled from 'styled-components';
 import { useMyRegistration } from '../../../shared/api/getMyRegistrations.ts';
 

@@ -1,7 +1,7 @@
 import type { Marathon } from '@marathon/contracts/marathon';
 import { messages } from '@marathon/contracts/messages';
 import type { MarathonStatus } from '@marathon/contracts/registrationWindow';
-import { color, font, formatMoney, media, radius, shadow, space, text } from '@marathon/web-kit';
+import { color, font, formatMoney, media, radius, shadow, space, text } from '@marathon/ui';
 import styled from 'styled-components';
 import { RegisterAction } from './RegisterAction.tsx';
 import { ShareActions } from './ShareActions.tsx';

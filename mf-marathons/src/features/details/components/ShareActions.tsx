@@ -1,5 +1,5 @@
 import type { Marathon } from '@marathon/contracts/marathon';
-import { Button, Icon, media, space, text } from '@marathon/web-kit';
+import { Button, Icon, media, space, text } from '@marathon/ui';
 import styled from 'styled-components';
 import { saveToCalendar } from '../saveToCalendar.ts';
 import { sharePage } from '../sharePage.ts';

@@ -1,8 +1,8 @@
+import { takesRunners } from '@marathon/app-runtime/marathons';
 import type { Marathon } from '@marathon/contracts/marathon';
 import type { MarathonStatus } from '@marathon/contracts/registrationWindow';
-import { color, formatCount, radius, space, text } from '@marathon/web-kit';
-import { takesRunners } from '@marathon/web-kit/marathons';
-import { RaceTime } from '@marathon/web-kit/times';
+import { color, formatCount, radius, space, text } from '@marathon/ui';
+import { RaceTime } from '@marathon/ui/times';
 import styled from 'styled-components';
 
 interface Props {

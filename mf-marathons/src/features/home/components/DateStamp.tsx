@@ -1,5 +1,5 @@
 import { inZones, type Zone } from '@marathon/contracts/zonedFormat';
-import { color, font, radius, shadow, space, text } from '@marathon/web-kit';
+import { color, font, radius, shadow, space, text } from '@marathon/ui';
 import styled from 'styled-components';
 
 const month = inZones({ month: 'short' });

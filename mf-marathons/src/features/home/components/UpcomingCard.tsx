@@ -1,15 +1,6 @@
 import type { Marathon } from '@marathon/contracts/marathon';
 import { messages } from '@marathon/contracts/messages';
-import {
-  color,
-  formatCount,
-  formatDate,
-  formatMoney,
-  Icon,
-  type IconName,
-  space,
-  text,
-} from '@marathon/web-kit';
+import { color, formatCount, formatDate, formatMoney, Icon, type IconName, space, text } from '@marathon/ui';
 import styled from 'styled-components';
 import { EventCard } from '../../../shared/components/EventCard.tsx';
 import { DateStamp } from './DateStamp.tsx';

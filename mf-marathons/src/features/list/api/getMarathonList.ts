@@ -1,7 +1,7 @@
+import { liveMarathons } from '@marathon/app-runtime';
+import { afterLastOf } from '@marathon/app-runtime/lists';
+import { marathonKeys } from '@marathon/app-runtime/marathons';
 import { limits, type SortOrder } from '@marathon/contracts/constants';
-import { liveMarathons } from '@marathon/web-kit';
-import { afterLastOf } from '@marathon/web-kit/lists';
-import { marathonKeys } from '@marathon/web-kit/marathons';
 import { infiniteQueryOptions, keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { getMarathons } from '../../../shared/api/getMarathons.ts';
 

@@ -1,9 +1,12 @@
+import { isApiError, useLiveMarathons } from '@marathon/app-runtime';
+import { itemsOf, totalOf } from '@marathon/app-runtime/lists';
+import { nextChangeOf, useNow } from '@marathon/app-runtime/marathons';
 import { limits, type SortOrder } from '@marathon/contracts/constants';
 import { messages } from '@marathon/contracts/messages';
 import { marathonStatus } from '@marathon/contracts/registrationWindow';
-import { CardGrid, EmptyState, ErrorState, space, useLiveMarathons } from '@marathon/web-kit';
-import { itemsOf, MorePages, totalOf } from '@marathon/web-kit/lists';
-import { nextChangeOf, StatusBadge, useNow } from '@marathon/web-kit/marathons';
+import { CardGrid, EmptyState, ErrorState, space } from '@marathon/ui';
+import { MorePages } from '@marathon/ui/lists';
+import { StatusBadge } from '@marathon/ui/marathons';
 import { useId, useMemo } from 'react';
 import styled from 'styled-components';
 import { CardSkeletons } from '../../../shared/components/CardSkeletons.tsx';
@@ -52,6 +55,7 @@ export function MarathonList({ order }: { readonly order: SortOrder }) {
       {expanded && (
         <MorePages
           list={list}
+          isOutdated={isApiError(list.error, 'validation-failed')}
           skeleton={
             <CardSkeletons
               count={Math.min(total - marathons.length, limits.listPage)}

@@ -1,7 +1,7 @@
 import type { SortOrder } from '@marathon/contracts/constants';
 import { messages } from '@marathon/contracts/messages';
-import { color, space, text } from '@marathon/web-kit';
-import { Select } from '@marathon/web-kit/forms';
+import { color, space, text } from '@marathon/ui';
+import { Select } from '@marathon/ui/forms';
 import styled from 'styled-components';
 
 interface Props {

@@ -1,4 +1,4 @@
-import { color, Icon, media, radius, space, width } from '@marathon/web-kit';
+import { color, Icon, media, radius, space, width } from '@marathon/ui';
 import { type KeyboardEvent, useState } from 'react';
 import styled from 'styled-components';
 import { SlideView } from './SlideView.tsx';

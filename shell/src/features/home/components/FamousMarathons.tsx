@@ -1,4 +1,4 @@
-import { color, EventImage, media, radius, space, text } from '@marathon/web-kit';
+import { color, EventImage, media, radius, space, text } from '@marathon/ui';
 import styled from 'styled-components';
 
 const famous = [

@@ -1,4 +1,4 @@
-import { Icon, LinkButton, media, space, text, width } from '@marathon/web-kit';
+import { Icon, LinkButton, media, space, text, width } from '@marathon/ui';
 import styled from 'styled-components';
 import { type Slide, slides } from './slides.ts';
 

@@ -1,4 +1,4 @@
-import { color, font, media, space, text } from '@marathon/web-kit';
+import { color, font, media, space, text } from '@marathon/ui';
 import styled from 'styled-components';
 
 const tips = [

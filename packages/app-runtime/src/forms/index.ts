@@ -1,0 +1,1 @@
+export { showServerErrors, useZodForm } from './useZodForm.ts';

@@ -1,0 +1,1 @@
+export { afterLastOf, itemsOf, totalOf, without } from './pages.ts';

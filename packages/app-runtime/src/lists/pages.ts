@@ -1,0 +1,33 @@
+import type { ListPage } from '@marathon/app-runtime';
+import type { InfiniteData } from '@tanstack/react-query';
+
+type Pages<Item> = Pick<InfiniteData<ListPage<Item>>, 'pages'>;
+
+/** What is loaded of a list. */
+export const itemsOf = <Item>(data: Pages<Item> | undefined): Item[] =>
+  data?.pages.flatMap(({ items }) => items) ?? [];
+
+/** How many there are, loaded or not, as the newest page says. */
+export const totalOf = <Item>(data: Pages<Item> | undefined): number => data?.pages.at(-1)?.total ?? 0;
+
+/** After which item the next page begins; undefined on the last one. For `getNextPageParam`. */
+export const afterLastOf = ({ items, hasNext }: ListPage<{ readonly _id: string }>): string | undefined =>
+  hasNext ? items.at(-1)?._id : undefined;
+
+interface Page {
+  readonly items: readonly { readonly _id: string }[];
+  readonly total: number;
+}
+
+/** A page, or a list in pages, without the item that was deleted; the same object where it is not in it. */
+export function without(data: unknown, id: string): unknown {
+  const { pages, items } = (data ?? {}) as Partial<Page> & { readonly pages?: readonly Page[] };
+  const all = pages ?? (items === undefined ? [] : [data as Page]);
+  if (!all.some((page) => page.items.some(({ _id }) => _id === id))) return data;
+  const rest = all.map((page) => ({
+    ...page,
+    items: page.items.filter(({ _id }) => _id !== id),
+    total: page.total - 1,
+  }));
+  return pages === undefined ? rest[0] : { ...(data as object), pages: rest };
+}

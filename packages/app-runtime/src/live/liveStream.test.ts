@@ -1,0 +1,197 @@
+import { expect, test } from 'vitest';
+import { type Count, createLiveStream } from './liveStream.ts';
+
+test('however many cards show counts, there is one connection', () => {
+  const { stream, sources, counts } = aWorld();
+  stream.subscribe();
+  stream.subscribe();
+  expect(sources).toHaveLength(1);
+  sources[0]?.say('count', '{"marathonId":"m1","registrationCount":7}');
+  expect(counts).toEqual([{ marathonId: 'm1', registrationCount: 7 }]);
+});
+
+test('when the last one has gone, the connection ends after a moment', () => {
+  const { stream, sources, passTime } = aWorld();
+  const [first, second] = [stream.subscribe(), stream.subscribe()];
+  first();
+  passTime();
+  expect(sources[0]?.readyState).toBe(1);
+  second();
+  passTime();
+  expect(sources[0]?.readyState).toBe(2);
+});
+
+test('the next screen takes over the connection of the one before', () => {
+  const { stream, sources, passTime } = aWorld();
+  stream.subscribe()();
+  stream.subscribe();
+  passTime();
+  expect(sources).toHaveLength(1);
+  expect(sources[0]?.readyState).toBe(1);
+});
+
+test('what was just loaded is not loaded again: the connection tells what came after it', () => {
+  const world = aWorld();
+  world.stream.loaded(70);
+  world.stream.loaded(60);
+  world.stream.loaded(65);
+  world.stream.subscribe();
+  world.sources[0]?.say('open');
+  expect(world.positions).toEqual([60]);
+  expect(world.missed()).toBe(0);
+});
+
+test('a page that was hidden hears what it missed, from the last news it heard', () => {
+  const world = aWorld();
+  world.stream.loaded(60);
+  world.stream.subscribe();
+  world.sources[0]?.say('count', '{"marathonId":"m1","registrationCount":7}', '61');
+  world.sources[0]?.say('changed', '{"marathonId":"m1"}', '62');
+  world.stream.setVisible(false);
+  world.stream.setVisible(true);
+  world.sources[1]?.say('open');
+  expect(world.positions).toEqual([60, 62]);
+  expect(world.missed()).toBe(0);
+});
+
+test('one that has missed too much loads anew, and counts from there', () => {
+  const world = aWorld();
+  world.stream.loaded(60);
+  world.stream.subscribe();
+  world.sources[0]?.say('reset', '{}');
+  expect(world.missed()).toBe(1);
+  world.stream.loaded(900);
+  world.stream.setVisible(false);
+  world.stream.setVisible(true);
+  expect(world.positions).toEqual([60, 900]);
+});
+
+test('a page whose answers name no position loads anew when the connection is there', () => {
+  const world = aWorld();
+  world.stream.subscribe();
+  world.sources[0]?.say('open');
+  expect(world.positions).toEqual([undefined]);
+  expect(world.missed()).toBe(1);
+});
+
+test('a refused connection is tried again, each time after a longer wait, and no longer than a minute', () => {
+  const { stream, sources, waits, passTime } = aWorld();
+  stream.subscribe();
+  for (let attempt = 0; attempt < 7; attempt += 1) {
+    sources.at(-1)?.refuse();
+    passTime();
+  }
+  expect(sources).toHaveLength(8);
+  expect(waits).toEqual([3_000, 6_000, 12_000, 24_000, 48_000, 60_000, 60_000]);
+  sources.at(-1)?.say('open');
+  sources.at(-1)?.refuse();
+  expect(waits.at(-1)).toBe(3_000);
+});
+
+test('nobody is left: a refused connection is not tried again', () => {
+  const { stream, sources, passTime } = aWorld();
+  const unsubscribe = stream.subscribe();
+  sources[0]?.refuse();
+  unsubscribe();
+  passTime();
+  passTime();
+  expect(sources).toHaveLength(1);
+});
+
+test('a cut that the browser mends by itself opens no second connection', () => {
+  const { stream, sources, passTime } = aWorld();
+  stream.subscribe();
+  sources[0]?.say('error');
+  passTime();
+  expect(sources).toHaveLength(1);
+});
+
+test('a hidden page holds no connection; shown again, it has one', () => {
+  const { stream, sources, passTime } = aWorld();
+  stream.subscribe();
+  stream.setVisible(false);
+  passTime();
+  expect(sources.map(({ readyState }) => readyState)).toEqual([2]);
+  stream.setVisible(true);
+  expect(sources.map(({ readyState }) => readyState)).toEqual([2, 1]);
+});
+
+test('what makes no sense is not passed on', () => {
+  const { stream, sources, counts, changed } = aWorld();
+  stream.subscribe();
+  for (const data of ['', 'null', '{}', '{"marathonId":"m1"}', '{"marathonId":1,"registrationCount":2}'])
+    sources[0]?.say('count', data);
+  for (const data of ['', 'null', '{}', '{"marathonId":1}']) sources[0]?.say('changed', data);
+  expect(counts).toEqual([]);
+  expect(changed).toEqual([]);
+});
+
+test('a marathon that changed or is gone is told by its id', () => {
+  const { stream, sources, changed } = aWorld();
+  stream.subscribe();
+  sources[0]?.say('changed', '{"marathonId":"m1"}');
+  expect(changed).toEqual(['m1']);
+});
+
+/** Connections that say what they are told to, and a clock that moves when asked. */
+function aWorld() {
+  const sources: ReturnType<typeof aSource>[] = [];
+  const counts: Count[] = [];
+  const changed: string[] = [];
+  const waits: number[] = [];
+  const positions: (number | undefined)[] = [];
+  let missed = 0;
+  let due: (() => void)[] = [];
+  const stream = createLiveStream({
+    connect: (position) => {
+      positions.push(position);
+      const source = aSource();
+      sources.push(source);
+      return source;
+    },
+    later: (work, milliseconds) => {
+      waits.push(milliseconds);
+      due.push(work);
+      return () => {
+        due = due.filter((other) => other !== work);
+      };
+    },
+    onCount: (count) => counts.push(count),
+    onChanged: (marathonId) => changed.push(marathonId),
+    onMissed: () => {
+      missed += 1;
+    },
+  });
+  return {
+    stream,
+    sources,
+    counts,
+    changed,
+    waits,
+    positions,
+    missed: () => missed,
+    passTime() {
+      const now = due;
+      due = [];
+      for (const work of now) work();
+    },
+  };
+}
+
+function aSource() {
+  const target = new EventTarget();
+  return {
+    readyState: 1 as number,
+    addEventListener: target.addEventListener.bind(target),
+    close() {
+      this.readyState = 2;
+    },
+    say(type: string, data = '', lastEventId = '') {
+      target.dispatchEvent(new MessageEvent(type, { data, lastEventId }));
+    },
+    refuse() {
+      this.readyState = 2;
+      this.say('error');
+    },
+  };
+}

@@ -1,0 +1,127 @@
+export interface Count {
+  readonly marathonId: string;
+  readonly registrationCount: number;
+}
+
+/** The part of EventSource in use. */
+export interface Source {
+  readonly readyState: number;
+  addEventListener(type: string, listener: (event: Event) => void): void;
+  close(): void;
+}
+
+interface Dependencies {
+  /** @param position the id of the news after which to tell; undefined where no answer named one */
+  readonly connect: (position: number | undefined) => Source;
+  /** Runs the work later (ms); answers how to call it off. */
+  readonly later: (work: () => void, milliseconds: number) => () => void;
+  readonly onCount: (count: Count) => void;
+  /** A marathon is not what it was, or is there no more. */
+  readonly onChanged: (marathonId: string) => void;
+  /** News were missed: what was loaded may be out of date. */
+  readonly onMissed: () => void;
+}
+
+export interface LiveStream {
+  /** Something was loaded that holds the news up to this id. */
+  loaded(position: number): void;
+  /** Keeps the connection; answers how to unsubscribe. */
+  subscribe(): () => void;
+  /** A page that nobody looks at gives its connection back: browsers allow only a few per origin. */
+  setVisible(visible: boolean): void;
+}
+
+/**
+ * The news since what is loaded, so that nothing of it need be loaded twice.
+ * One connection however many subscribe; open while anybody does. EventSource comes back by itself after a cut, but
+ * not after a refusal (too many listeners, a server that restarts): then this opens a new one, ever more patiently.
+ */
+export function createLiveStream({ connect, later, onCount, onChanged, onMissed }: Dependencies): LiveStream {
+  let subscribers = 0;
+  let visible = true;
+  let source: Source | undefined;
+  let refusals = 0;
+  /** Everything loaded holds the news up to here. */
+  let position: number | undefined;
+  let callOff: () => void = () => undefined;
+
+  function open() {
+    callOff();
+    if (source || subscribers === 0 || !visible) return;
+    const from = position;
+    const opened = connect(from);
+    source = opened;
+    const missed = () => {
+      position = undefined;
+      onMissed();
+    };
+    opened.addEventListener('open', () => {
+      refusals = 0;
+      if (from === undefined) missed();
+    });
+    opened.addEventListener('reset', missed);
+    const read = (event: Event) => {
+      const id = Number((event as MessageEvent).lastEventId);
+      if (id > 0) position = id;
+      return dataOf(event);
+    };
+    opened.addEventListener('count', (event) => {
+      const { marathonId, registrationCount } = read(event);
+      if (typeof marathonId === 'string' && typeof registrationCount === 'number')
+        onCount({ marathonId, registrationCount });
+    });
+    opened.addEventListener('changed', (event) => {
+      const { marathonId } = read(event);
+      if (typeof marathonId === 'string') onChanged(marathonId);
+    });
+    opened.addEventListener('error', () => {
+      if (opened.readyState !== closedState || source !== opened) return;
+      source = undefined;
+      callOff = later(open, Math.min(firstWait * 2 ** refusals, longestWait));
+      refusals += 1;
+    });
+  }
+
+  function close() {
+    callOff();
+    source?.close();
+    source = undefined;
+  }
+
+  function unsubscribe() {
+    subscribers -= 1;
+    if (subscribers > 0) return;
+    callOff();
+    // From one screen to the next there is a moment without anybody: that is no reason to hang up.
+    callOff = later(close, linger);
+  }
+
+  return {
+    loaded(at) {
+      position = Math.min(at, position ?? at);
+    },
+    subscribe() {
+      subscribers += 1;
+      open();
+      return unsubscribe;
+    },
+    setVisible(next) {
+      visible = next;
+      if (visible) open();
+      else close();
+    },
+  };
+}
+
+const closedState = 2;
+const linger = 3_000;
+const firstWait = 3_000;
+const longestWait = 60_000;
+
+function dataOf(event: Event): Partial<Record<string, unknown>> {
+  try {
+    return JSON.parse((event as MessageEvent<string>).data) ?? {};
+  } catch {
+    return {};
+  }
+}

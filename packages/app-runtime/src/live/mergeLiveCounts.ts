@@ -1,0 +1,64 @@
+import type { Count } from './liveStream.ts';
+
+/**
+ * An answer that was asked for before a count arrived may be older than the count: then the count wins.
+ * Times in milliseconds, all of one clock.
+ */
+export function createLiveCounts() {
+  const latest = new Map<string, { readonly count: Count; readonly at: number }>();
+  return {
+    set(count: Count, at: number) {
+      latest.set(count.marathonId, { count, at });
+    },
+    /** The marathons as they are known now, given when they were asked for. */
+    merge<Data>(data: Data, askedAt: number): Data {
+      return mapMarathons(data, (marathon) => {
+        const update = latest.get(marathon._id);
+        return update === undefined || update.at < askedAt ? marathon : counted(marathon, update.count);
+      });
+    },
+  };
+}
+
+/** The data with the count in it; the same object when they are about none of its marathons. */
+export const withCount = <Data>(data: Data, count: Count): Data =>
+  mapMarathons(data, (marathon) => (marathon._id === count.marathonId ? counted(marathon, count) : marathon));
+
+/** Whether the data are about this marathon: it, or a registration for it, alone or among others. */
+export const holds = (data: unknown, marathonId: string): boolean =>
+  Array.isArray(data)
+    ? data.some((item) => holds(item, marathonId))
+    : holds(listIn(data)?.[1] ?? [], marathonId) ||
+      (isMarathon(data) && (data._id === marathonId || data.marathonId === marathonId));
+
+interface Counted {
+  readonly _id: string;
+  readonly registrationCount?: number;
+  /** Of a registration. */
+  readonly marathonId?: string;
+}
+
+const counted = (marathon: Counted, { registrationCount }: Count): Counted =>
+  marathon.registrationCount === registrationCount ? marathon : { ...marathon, registrationCount };
+
+function mapMarathons<Data>(data: Data, change: (marathon: Counted) => Counted): Data {
+  if (Array.isArray(data)) {
+    const changed = data.map((item) => mapMarathons(item, change));
+    return changed.some((item, i) => item !== data[i]) ? (changed as Data) : data;
+  }
+  const [key, list] = listIn(data) ?? [];
+  if (key !== undefined) {
+    const changed = mapMarathons(list, change);
+    return changed === list ? data : { ...data, [key]: changed };
+  }
+  return isMarathon(data) ? (change(data) as Data) : data;
+}
+
+/** The pages of a list, or the items of a page. */
+const listIn = (data: unknown): [key: string, list: unknown] | undefined =>
+  Object.entries(data ?? {}).find(
+    ([key, value]) => (key === 'pages' || key === 'items') && Array.isArray(value),
+  );
+
+const isMarathon = (data: unknown): data is Counted =>
+  typeof (data as Partial<Counted> | null | undefined)?._id === 'string';

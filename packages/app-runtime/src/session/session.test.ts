@@ -1,0 +1,167 @@
+import { tokenKey } from '@marathon/contracts/constants';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { memoryStorage } from './memoryStorage.ts';
+import { createSession, type SessionDependencies } from './session.ts';
+import { SignInError } from './signInError.ts';
+import { sessionKey } from './storedSession.ts';
+
+const noon = Date.parse('2026-05-01T12:00:00Z');
+const minutes = (n: number) => n * 60_000;
+
+const log = vi.spyOn(console, 'warn');
+beforeEach(() => void log.mockImplementation(() => undefined));
+afterEach(() => void log.mockReset());
+
+describe('the session', () => {
+  it('shows who is signed in after a reload without asking anybody', async () => {
+    const { session, dependencies } = signedIn({ apiTokenFor: minutes(10) });
+    await session.start();
+    expect(dependencies.publish).toHaveBeenLastCalledWith({ user: ada, loading: false });
+    expect(dependencies.exchangeForApiToken).not.toHaveBeenCalled();
+  });
+
+  it('says that nobody is signed in when nothing is stored', async () => {
+    const { session, dependencies } = aSession();
+    await session.start();
+    expect(dependencies.publish).toHaveBeenLastCalledWith({ user: null, loading: false });
+  });
+
+  it('gets a new API token with the old access token while that is good', async () => {
+    const { session, dependencies, storage } = signedIn({ apiTokenFor: -1, accessTokenFor: minutes(3) });
+    await session.start();
+    expect(dependencies.renewedTokens).not.toHaveBeenCalled();
+    expect(storage.getItem(tokenKey)).toBe('new-api-token');
+  });
+
+  it('renews the access token first when that has run out too', async () => {
+    const { session, dependencies } = signedIn({ apiTokenFor: -1, accessTokenFor: -1 });
+    expect(await session.apiToken()).toBe('new-api-token');
+    expect(dependencies.renewedTokens).toHaveBeenCalledOnce();
+  });
+
+  it('uses a refresh token once, however many calls need a token at the same time', async () => {
+    const { session, dependencies } = signedIn({ apiTokenFor: -1, accessTokenFor: -1 });
+    dependencies.exchangeForApiToken.mockImplementation(async () => token(minutes(15)));
+    await Promise.all([session.apiToken(), session.apiToken(), session.apiToken()]);
+    expect(dependencies.renewedTokens).toHaveBeenCalledOnce();
+    expect(dependencies.exchangeForApiToken).toHaveBeenCalledOnce();
+  });
+
+  it('ends when the provider no longer knows it', async () => {
+    const { session, dependencies, storage } = signedIn({ apiTokenFor: -1, accessTokenFor: -1 });
+    dependencies.renewedTokens.mockRejectedValue(new SignInError('session-ended'));
+    await session.start();
+    expect(dependencies.publish).toHaveBeenLastCalledWith({ user: null, loading: false });
+    expect(storage.getItem(sessionKey)).toBeNull();
+  });
+
+  it('outlives a provider that cannot be reached', async () => {
+    const { session, dependencies } = signedIn({ apiTokenFor: -1, accessTokenFor: -1 });
+    dependencies.renewedTokens.mockRejectedValue(new SignInError('unavailable'));
+    await session.start();
+    expect(dependencies.publish).toHaveBeenLastCalledWith({ user: ada, loading: false });
+  });
+
+  it('does not wait for ever for a provider that never answers', async () => {
+    const { session, dependencies } = signedIn({ apiTokenFor: -1, accessTokenFor: -1 });
+    dependencies.renewedTokens.mockReturnValue(new Promise(() => undefined));
+    await session.start();
+    expect(dependencies.publish).toHaveBeenLastCalledWith({ user: ada, loading: false });
+  });
+
+  it('signs in although the token call fails, which is only logged', async () => {
+    const { session, dependencies } = aSession();
+    dependencies.exchangeForApiToken.mockRejectedValue(new SignInError('unavailable'));
+    await session.login('ada@example.com', 'Secret1');
+    expect(log).toHaveBeenCalledOnce();
+    expect(dependencies.publish).toHaveBeenLastCalledWith({ user: ada, loading: false });
+  });
+
+  it('keeps the API token where the specification wants it', async () => {
+    const { session, storage } = aSession();
+    await session.login('ada@example.com', 'Secret1');
+    expect(storage.getItem(tokenKey)).toBe('new-api-token');
+  });
+
+  it('is forgotten at once on logout, and ended at the provider', async () => {
+    const { session, dependencies, storage } = signedIn({ apiTokenFor: minutes(10) });
+    await session.logout();
+    expect(dependencies.publish).toHaveBeenLastCalledWith({ user: null, loading: false, loggedOut: true });
+    expect([storage.getItem(sessionKey), storage.getItem(tokenKey)]).toEqual([null, null]);
+    expect(dependencies.endAtProvider).toHaveBeenCalledOnce();
+  });
+
+  it('is ended at the provider later when a logout could not reach it, and then once', async () => {
+    const { session, dependencies, storage } = signedIn({ apiTokenFor: minutes(10) });
+    dependencies.endAtProvider.mockResolvedValue(false);
+    await session.logout();
+    expect(storage.getItem('marathon-logouts')).toBe(tokens(0).idToken);
+    expect(storage.length).toBe(1);
+    await session.finishLogouts();
+    expect(dependencies.endAtProvider).toHaveBeenCalledTimes(2);
+    dependencies.endAtProvider.mockResolvedValue(true);
+    await session.finishLogouts();
+    expect(dependencies.endAtProvider).toHaveBeenLastCalledWith({ idToken: tokens(0).idToken });
+    await session.finishLogouts();
+    expect(dependencies.endAtProvider).toHaveBeenCalledTimes(3);
+    expect(storage.length).toBe(0);
+  });
+
+  it('shows the name that the provider has now, and calls the API under it', async () => {
+    const { session, dependencies, storage } = signedIn({
+      apiTokenFor: minutes(10),
+      accessTokenFor: minutes(3),
+    });
+    dependencies.fetchUser.mockResolvedValue({ ...ada, displayName: 'Ada King' });
+    await session.refreshProfile();
+    expect(dependencies.publish).toHaveBeenLastCalledWith({
+      user: { ...ada, displayName: 'Ada King' },
+      loading: false,
+    });
+    expect(dependencies.renewedTokens).toHaveBeenCalledOnce();
+    expect(storage.getItem(tokenKey)).toBe('new-api-token');
+  });
+});
+
+const ada = { email: 'ada@example.com', displayName: 'Ada', photoURL: null };
+const claims = { email: 'ada@example.com', name: 'Ada' };
+
+/** Expires so many milliseconds after noon. */
+const token = (life: number) =>
+  `head.${btoa(JSON.stringify({ ...claims, exp: (noon + life) / 1000 }))}.signature`;
+
+const tokens = (accessLife: number) => ({
+  accessToken: token(accessLife),
+  refreshToken: 'refresh',
+  idToken: token(minutes(5)),
+});
+
+function signedIn({ apiTokenFor, accessTokenFor = -1 }: { apiTokenFor: number; accessTokenFor?: number }) {
+  const all = aSession();
+  all.storage.setItem(sessionKey, JSON.stringify({ ...tokens(accessTokenFor), user: ada }));
+  all.storage.setItem(tokenKey, token(apiTokenFor));
+  return all;
+}
+
+function aSession() {
+  const storage = memoryStorage();
+  let before: Promise<unknown> = Promise.resolve();
+  const dependencies = {
+    storage,
+    now: () => noon,
+    wait: () => new Promise<void>((resolve) => setTimeout(resolve)),
+    publish: vi.fn<SessionDependencies['publish']>(),
+    exclusively: <T>(work: () => Promise<T>) => {
+      const result = before.then(work);
+      before = result.catch(() => undefined);
+      return result;
+    },
+    passwordGrant: vi.fn<SessionDependencies['passwordGrant']>(async () => tokens(minutes(5))),
+    googleTokens: vi.fn<SessionDependencies['googleTokens']>(async () => tokens(minutes(5))),
+    renewedTokens: vi.fn<SessionDependencies['renewedTokens']>(async () => tokens(minutes(5))),
+    endAtProvider: vi.fn<SessionDependencies['endAtProvider']>(async () => true),
+    fetchUser: vi.fn<SessionDependencies['fetchUser']>(async () => ada),
+    exchangeForApiToken: vi.fn<SessionDependencies['exchangeForApiToken']>(async () => 'new-api-token'),
+  };
+  return { session: createSession(dependencies), dependencies, storage };
+}

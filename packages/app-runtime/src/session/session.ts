@@ -1,0 +1,187 @@
+import { tokenKey } from '@marathon/contracts/constants';
+import { warn } from '../log.ts';
+import type * as apiTokens from './apiToken.ts';
+import { usableApiToken } from './apiToken.ts';
+import type * as provider from './identityProvider.ts';
+import { type Tokens, userOfTokens } from './identityProvider.ts';
+import { expiryOf } from './jwt.ts';
+import { addPendingLogout, pendingLogouts, removePendingLogout } from './pendingLogouts.ts';
+import type { SessionState, SessionUser } from './sessionState.ts';
+import { SignInError } from './signInError.ts';
+import { readSession, sessionKey, writeSession } from './storedSession.ts';
+
+/** What the session needs; tests pass their own. */
+export interface SessionDependencies {
+  readonly storage: Storage;
+  readonly now: () => number;
+  readonly wait: (milliseconds: number) => Promise<void>;
+  readonly publish: (state: SessionState) => void;
+  /** Runs one piece of work at a time over all tabs: a refresh token may be used once. */
+  readonly exclusively: <T>(work: () => Promise<T>) => Promise<T>;
+  readonly passwordGrant: typeof provider.passwordGrant;
+  readonly googleTokens: () => Promise<Tokens>;
+  readonly renewedTokens: typeof provider.renewedTokens;
+  readonly endAtProvider: typeof provider.endAtProvider;
+  readonly fetchUser: typeof provider.fetchUser;
+  readonly exchangeForApiToken: typeof apiTokens.exchangeForApiToken;
+}
+
+/** The signed-in person and their tokens. One per page; see browserSession.ts. */
+export function createSession(dependencies: SessionDependencies) {
+  const { storage, now } = dependencies;
+
+  /** Reads what is stored and tells the page who is signed in. */
+  async function start(): Promise<void> {
+    const stored = readSession(storage);
+    if (stored && usableApiToken(storage, now()) === undefined) {
+      // A provider that never answers must not hold the page: it goes on with what is stored.
+      await Promise.race([renewApiToken(), dependencies.wait(startPatience)]);
+    }
+    publishStored();
+  }
+
+  /** @throws SignInError */
+  async function login(email: string, password: string): Promise<SessionUser> {
+    return adopt(await dependencies.passwordGrant(email, password));
+  }
+
+  /** Call it synchronously in the click. @throws SignInError */
+  async function loginWithGoogle(): Promise<SessionUser> {
+    const tokens = dependencies.googleTokens();
+    // Before the same person is back: it would end their new sign-in.
+    void finishLogouts();
+    return adopt(await tokens);
+  }
+
+  /** Signs out here at once, and at the provider in the background. */
+  async function logout(): Promise<void> {
+    const stored = readSession(storage);
+    forget();
+    dependencies.publish({ user: null, loading: false, loggedOut: true });
+    if (stored?.idToken) addPendingLogout(storage, stored.idToken);
+    else if (stored) void dependencies.endAtProvider(stored);
+    void finishLogouts();
+  }
+
+  /** Tells the provider of log-outs that it has not heard of: there was no connection, say. */
+  async function finishLogouts(): Promise<void> {
+    for (const idToken of pendingLogouts(storage))
+      if (await dependencies.endAtProvider({ idToken })) removePendingLogout(storage, idToken);
+  }
+
+  /** Asks the provider for the person's name and photo anew, after they changed. */
+  async function refreshProfile(): Promise<void> {
+    const stored = readSession(storage);
+    if (!stored) return;
+    // New tokens, because name and photo travel in them: to the API token, and so to a marathon's default organizer.
+    const fresh = await dependencies.exclusively(() => freshTokens(stored.accessToken));
+    const user = await dependencies.fetchUser(fresh.accessToken);
+    const latest = readSession(storage);
+    if (user && latest) writeSession(storage, { ...latest, user });
+    publishStored();
+    await renewApiToken(usableApiToken(storage, now()));
+  }
+
+  /** The token for an API call: the stored one, renewed first when it has run out; undefined when signed out. */
+  async function apiToken(): Promise<string | undefined> {
+    const usable = usableApiToken(storage, now());
+    return usable ?? (readSession(storage) ? renewApiToken() : undefined);
+  }
+
+  /**
+   * Another API token than `refused`. Signs out when the provider no longer knows the session;
+   * undefined then, and also when nothing could be reached.
+   */
+  async function renewApiToken(refused?: string): Promise<string | undefined> {
+    return dependencies.exclusively(async () => {
+      const current = usableApiToken(storage, now());
+      if (current !== undefined && current !== refused && !expiresSoon(current)) return current;
+      try {
+        return await exchanged();
+      } catch (error) {
+        if (reasonOf(error) === 'session-ended') end();
+        else warn('The API token could not be renewed', error);
+        return undefined;
+      }
+    });
+  }
+
+  /** The session is over, though nobody asked for it. */
+  function end(): void {
+    forget();
+    publishStored();
+  }
+
+  function forget() {
+    storage.removeItem(sessionKey);
+    storage.removeItem(tokenKey);
+  }
+
+  async function adopt(tokens: Tokens): Promise<SessionUser> {
+    const user = userOfTokens(tokens);
+    storage.removeItem(tokenKey);
+    writeSession(storage, { ...tokens, user });
+    try {
+      storage.setItem(tokenKey, await dependencies.exchangeForApiToken(tokens.accessToken, user.email));
+    } catch (error) {
+      // By the specification a failing token call is only logged; the first API call tries again.
+      warn('The API token could not be had', error);
+    }
+    publishStored();
+    return user;
+  }
+
+  async function exchanged(): Promise<string> {
+    const known = readSession(storage);
+    const { accessToken, user } = await freshTokens();
+    try {
+      return keep(await dependencies.exchangeForApiToken(accessToken, user.email));
+    } catch (error) {
+      // A token that is fresh by our clock may be refused by the server's: once more with a new one.
+      if (reasonOf(error) !== 'session-ended' || known?.accessToken !== accessToken) throw error;
+      const renewed = await freshTokens(accessToken);
+      return keep(await dependencies.exchangeForApiToken(renewed.accessToken, user.email));
+    }
+  }
+
+  function keep(token: string): string {
+    storage.setItem(tokenKey, token);
+    return token;
+  }
+
+  /** The provider's tokens with a usable access token other than `refused`; inside `exclusively` only. */
+  async function freshTokens(refused?: string) {
+    const stored = readSession(storage);
+    if (!stored) throw new SignInError('session-ended');
+    if (stored.accessToken !== refused && expiryOf(stored.accessToken) > now() + accessMargin) return stored;
+    const renewed = { ...stored, ...(await dependencies.renewedTokens(stored)) };
+    writeSession(storage, renewed);
+    return renewed;
+  }
+
+  const expiresSoon = (token: string) => expiryOf(token) < now() + renewalLead;
+
+  function publishStored() {
+    dependencies.publish({ user: readSession(storage)?.user ?? null, loading: false });
+  }
+
+  return {
+    start,
+    login,
+    loginWithGoogle,
+    logout,
+    refreshProfile,
+    apiToken,
+    renewApiToken,
+    end,
+    publishStored,
+    finishLogouts,
+  };
+}
+
+/** The API token is renewed this long (ms) before it runs out. */
+export const renewalLead = 60_000;
+const accessMargin = 10_000;
+const startPatience = 6_000;
+
+const reasonOf = (error: unknown) => (error instanceof SignInError ? error.reason : undefined);

@@ -1,0 +1,24 @@
+import { atom, getDefaultStore } from 'jotai';
+
+/** Who is signed in, as screens see it. */
+export interface SessionUser {
+  readonly email: string;
+  /** Empty where the account has none. */
+  readonly displayName: string;
+  readonly photoURL: string | null;
+}
+
+export interface SessionState {
+  readonly user: SessionUser | null;
+  /** True until it is known whether somebody is signed in. */
+  readonly loading: boolean;
+  /** True when the person chose to leave, in this tab. */
+  readonly loggedOut?: boolean;
+}
+
+export const sessionAtom = atom<SessionState>({ user: null, loading: true });
+
+/** app-runtime and jotai are on the page once, so every front end reads and writes this one state. */
+export function publishSession(state: SessionState): void {
+  getDefaultStore().set(sessionAtom, state);
+}

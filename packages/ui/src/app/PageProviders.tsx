@@ -1,0 +1,40 @@
+import { useAtomValue } from 'jotai';
+import { type ReactNode, useEffect } from 'react';
+import { BrowserRouter } from 'react-router';
+import { AreaBoundary } from '../areas/AreaBoundary.tsx';
+import { lazyScreen } from '../areas/lazyScreen.tsx';
+import { RouteFocus } from '../components/routeFocus.tsx';
+import { rememberFocus } from '../dialogs/lastFocused.ts';
+import { dialogHistory } from '../router/browserHistory.ts';
+import { PlainToast } from '../toasts/PlainToast.tsx';
+import { loadToasts, toastsWantedAtom } from '../toasts/toasts.ts';
+
+const ToastArea = lazyScreen(loadToasts);
+
+/** What every page has around its screens: the router, the focus after a navigation, toasts. */
+export function PageProviders({ children }: { readonly children: ReactNode }) {
+  useEffect(rememberFocus, []);
+  return (
+    <>
+      <BrowserRouter window={dialogHistory().routerWindow}>
+        <RouteFocus />
+        {children}
+      </BrowserRouter>
+      <Toasts />
+    </>
+  );
+}
+
+function Toasts() {
+  const wanted = useAtomValue(toastsWantedAtom);
+  return (
+    <>
+      <PlainToast />
+      {wanted > 0 && (
+        <AreaBoundary loading={null} failed={() => null} resetKey={String(wanted)}>
+          <ToastArea />
+        </AreaBoundary>
+      )}
+    </>
+  );
+}

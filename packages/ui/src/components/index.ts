@@ -1,0 +1,17 @@
+export { Badge, type BadgeTone } from './Badge.tsx';
+export { Button, type ButtonSize, type ButtonVariant, LinkButton } from './Button.tsx';
+export { Card, CardGrid } from './Card.tsx';
+export { type Column, DataTable } from './DataTable.tsx';
+export { focusHeading } from './focusHeading.ts';
+export { Icon, type IconName } from './Icon.tsx';
+export { Avatar, EventImage } from './images.tsx';
+export { Menu } from './Menu.tsx';
+export { Modal, ModalActions } from './Modal.tsx';
+export { Eyebrow, Page, PageHeading, Section, SectionHeading } from './Page.tsx';
+export { RetryButton, useHeadingAfterwards } from './Retry.tsx';
+export { useRouteFocus } from './routeFocus.tsx';
+export { Skeleton } from './Skeleton.tsx';
+export { AreaLoading, Spinner } from './Spinner.tsx';
+export { EmptyState, ErrorState } from './states.tsx';
+export { documentTitle, useTitle } from './useTitle.ts';
+export { VisuallyHidden } from './VisuallyHidden.tsx';

@@ -1,0 +1,128 @@
+import type { SweetAlertOptions } from 'sweetalert2';
+import { retryable, retryFailedLoads } from '../areas/lazyScreen.tsx';
+import { warn } from '../log.ts';
+import { dialogHistory } from '../router/browserHistory.ts';
+import { dismissToasts } from '../toasts/toasts.ts';
+import { lastFocused } from './lastFocused.ts';
+
+export interface Alert {
+  readonly title: string;
+  readonly text: string;
+  /** Closes by itself after so many milliseconds; without it, the button closes. */
+  readonly timer?: number;
+  readonly button?: string;
+  /** Smaller, below: what is to be known beside it. */
+  readonly note?: string;
+  /** A second button, which does something about it; `button` only closes then. */
+  readonly again?: string;
+}
+
+export interface Confirmation {
+  readonly title: string;
+  readonly text: string;
+  readonly yes: string;
+  readonly no?: string;
+  /** Smaller, below: what is to be known beside it. */
+  readonly note?: string;
+}
+
+/**
+ * Messages over the page. sweetalert2 is loaded with the first of them, or before (see usePreloadDialogs); where it
+ * cannot be loaded, for want of a connection, the browser's own dialogs say the same words.
+ */
+export const dialogs = {
+  /** Resolves when it is closed, by button, Escape, Back or timer; true when it was the button, or `again` where there is one. */
+  success: (alert: Alert) => {
+    dismissToasts().catch((error) => warn('Toasts could not be dismissed', error));
+    return show('success', alert);
+  },
+  error: (alert: Alert) => show('error', alert),
+  info: (alert: Alert) => show('info', alert),
+  /** True when the person agreed; Escape and the other button mean no. */
+  confirm: async ({ title, text, yes, no = 'Cancel', note }: Confirmation): Promise<boolean> => {
+    const swal = await loaded();
+    if (swal === undefined) return window.confirm(plain(title, text, note));
+    return fired(swal, {
+      ...common(),
+      icon: 'warning',
+      // As text: a title may hold what somebody typed, and `title` would read it as HTML.
+      titleText: title,
+      text,
+      ...below(note),
+      confirmButtonText: yes,
+      cancelButtonText: no,
+      showCancelButton: true,
+      reverseButtons: true,
+      focusCancel: true,
+      customClass: { container: containerClass, confirmButton: 'marathon-danger' },
+    });
+  },
+};
+
+async function show(
+  icon: 'success' | 'error' | 'info',
+  { title, text, timer, button = 'OK', note, again }: Alert,
+): Promise<boolean> {
+  const swal = await loaded();
+  if (swal === undefined) {
+    window.alert(plain(title, text, note));
+    return again === undefined;
+  }
+  return fired(swal, {
+    ...common(),
+    icon,
+    titleText: title,
+    text,
+    confirmButtonText: again ?? button,
+    showConfirmButton: timer === undefined,
+    ...(again !== undefined && { showCancelButton: true, cancelButtonText: button, reverseButtons: true }),
+    ...below(note),
+    ...(timer !== undefined && { timer, timerProgressBar: true }),
+  });
+}
+
+/** Shows it; Back closes it. True when it was confirmed. */
+async function fired(swal: Dialogs, options: SweetAlertOptions): Promise<boolean> {
+  const { catchBack, settled } = dialogHistory();
+  const release = catchBack(() => swal.close());
+  const { isConfirmed } = await swal.fire(options).finally(release);
+  await settled();
+  return isConfirmed;
+}
+
+const containerClass = 'marathon-dialog';
+
+function common() {
+  const before = lastFocused();
+  return {
+    heightAuto: false,
+    scrollbarPadding: false,
+    customClass: { container: containerClass },
+    // What was busy had lost the focus before the dialog opened: back to where the person was.
+    didClose: () => {
+      if (document.activeElement === document.body && before?.isConnected) before.focus();
+    },
+  };
+}
+
+/** As text: where it is given a string, sweetalert2 reads HTML. */
+const below = (note: string | undefined) =>
+  note === undefined ? {} : { footer: Object.assign(document.createElement('span'), { textContent: note }) };
+
+const plain = (...words: (string | undefined)[]) => words.filter(Boolean).join('\n\n');
+
+type Dialogs = Awaited<ReturnType<typeof loadDialogs>>;
+
+/** The build without styles inside: theirs and ours come as a style sheet, as the security policy wants it. */
+export const loadDialogs = retryable(async () => {
+  const [{ default: swal }] = await Promise.all([
+    import('sweetalert2/dist/sweetalert2.esm.js'),
+    import('./dialogs.css'),
+  ]);
+  return swal;
+});
+
+async function loaded() {
+  retryFailedLoads();
+  return loadDialogs().catch((error) => warn('Dialogs could not be loaded', error));
+}

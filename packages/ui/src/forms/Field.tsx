@@ -1,0 +1,89 @@
+import { color, Icon, space, text } from '@marathon/ui';
+import { type ReactNode, useId } from 'react';
+import styled from 'styled-components';
+
+/** What an input needs so that its label, hint and error belong to it. */
+export interface FieldWiring {
+  readonly id: string;
+  readonly 'aria-describedby': string | undefined;
+  readonly 'aria-invalid': boolean | undefined;
+  readonly 'aria-required': boolean | undefined;
+}
+
+interface Props {
+  readonly label: string;
+  readonly hint?: ReactNode;
+  /** Why the value is not accepted. */
+  readonly error?: string | undefined;
+  /** Says "(optional)" beside the label when not. */
+  readonly required?: boolean;
+  readonly children: (wiring: FieldWiring) => ReactNode;
+}
+
+/** A label, its input, a hint and an error, wired for screen readers. */
+export function Field({ label, hint, error, required = false, children }: Props) {
+  const id = useId();
+  const [hintId, errorId] = [`${id}-hint`, `${id}-error`];
+  const describedBy = [error && errorId, hint && hintId].filter(Boolean).join(' ');
+  return (
+    <Box>
+      <Label>
+        <label htmlFor={id}>{label}</label>
+        {!required && <Optional>Optional</Optional>}
+      </Label>
+      {children({
+        id,
+        'aria-describedby': describedBy || undefined,
+        'aria-invalid': error ? true : undefined,
+        'aria-required': required || undefined,
+      })}
+      {hint && <Hint id={hintId}>{hint}</Hint>}
+      <div aria-live="polite">
+        {error && (
+          <Problem id={errorId}>
+            <Icon name="warning" size={16} />
+            {error}
+          </Problem>
+        )}
+      </div>
+    </Box>
+  );
+}
+
+const Box = styled.div`
+  display: grid;
+  align-content: start;
+  gap: ${space[2]};
+`;
+
+const Label = styled.div`
+  display: flex;
+  justify-content: space-between;
+  gap: ${space[3]};
+  font-size: ${text.s};
+  font-weight: 600;
+`;
+
+const Optional = styled.span`
+  color: ${color.inkMuted};
+  font-weight: 400;
+`;
+
+const Hint = styled.p`
+  color: ${color.inkMuted};
+  font-size: ${text.s};
+  line-height: 1.45;
+`;
+
+const Problem = styled.p`
+  display: flex;
+  align-items: center;
+  gap: ${space[2]};
+  color: ${color.dangerInk};
+  font-size: ${text.s};
+  font-weight: 550;
+  line-height: 1.4;
+  svg {
+    flex: none;
+  }
+`;

@@ -1,0 +1,3 @@
+export { Field, type FieldWiring } from './Field.tsx';
+export { InputButton, InputWithButton, PasswordInput, Select, TextArea, TextInput } from './inputs.tsx';
+export { FormActions, FormGrid, FormNotice } from './layout.tsx';

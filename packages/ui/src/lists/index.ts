@@ -1,0 +1,1 @@
+export { MorePages } from './MorePages.tsx';

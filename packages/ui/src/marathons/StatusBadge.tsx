@@ -1,0 +1,16 @@
+import type { MarathonStatus } from '@marathon/contracts/registrationWindow';
+import { Badge, type BadgeTone } from '@marathon/ui';
+
+const looks: Record<MarathonStatus, readonly [tone: BadgeTone, label: string]> = {
+  open: ['ok', 'Open'],
+  'opens-soon': ['info', 'Opens soon'],
+  'sold-out': ['danger', 'Sold out'],
+  closed: ['warn', 'Closed'],
+  past: ['neutral', 'Past'],
+};
+
+/** The status of a marathon in one or two words. */
+export function StatusBadge({ status }: { readonly status: MarathonStatus }) {
+  const [tone, label] = looks[status];
+  return <Badge tone={tone}>{label}</Badge>;
+}

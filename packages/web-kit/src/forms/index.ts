@@ -1,4 +1,0 @@
-export { Field, type FieldWiring } from './Field.tsx';
-export { InputButton, InputWithButton, PasswordInput, Select, TextArea, TextInput } from './inputs.tsx';
-export { FormActions, FormGrid, FormNotice } from './layout.tsx';
-export { showServerErrors, useZodForm } from './useZodForm.ts';

@@ -1,5 +1,0 @@
-export { marathonKeys, registrationKeys } from './queryKeys.ts';
-export { StatusBadge } from './StatusBadge.tsx';
-export { nextChange, nextChangeOf, nextStart, takesNobody, takesRunners } from './statusChanges.ts';
-export { useNow } from './useNow.ts';
-export { useStatus } from './useStatus.ts';
