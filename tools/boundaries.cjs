@@ -124,7 +124,7 @@ module.exports = {
       comment:
         'A use case speaks to domain/ and to its ports: no HTTP, no database. What comes in and adapters call it.',
       severity: 'error',
-      from: { path: '^(svc-marathons)/src/application/', pathNot: '\\.test\\.ts$' },
+      from: { path: '^(svc-[a-z]+)/src/application/', pathNot: '\\.test\\.ts$' },
       to: {
         pathNot:
           '^($1/src/(application|domain)/|packages/(contracts|event-bus|service-kit)/|node_modules/lru-cache)',
@@ -134,7 +134,7 @@ module.exports = {
       name: 'layers-know-not-their-neighbours',
       comment: 'http/, events/, jobs/ and adapters/ import application/ and domain/, never each other.',
       severity: 'error',
-      from: { path: '^(svc-marathons)/src/(http|events|jobs|adapters)/', pathNot: '\\.test\\.ts$' },
+      from: { path: '^(svc-[a-z]+)/src/(http|events|jobs|adapters)/', pathNot: '\\.test\\.ts$' },
       to: { path: '^$1/src/', pathNot: '^$1/src/($2|application|domain)/' },
     },
     {

@@ -1,17 +1,23 @@
+import { wireNames } from '@marathon/contracts/wireNames';
 import { type EventBus, type OutboxRelay, type Subscription, startOutboxRelay } from '@marathon/event-bus';
 import { StoreUnavailable } from '@marathon/persistence';
-import type { ApiTokens, Logger, Metrics, ReadinessChecks } from '@marathon/service-kit';
+import {
+  type ApiTokens,
+  type Logger,
+  type Metrics,
+  observeWrites,
+  type ReadinessChecks,
+  startIdempotencyPruning,
+} from '@marathon/service-kit';
 import { ObjectId } from 'bson';
 import type { Express } from 'express';
 import { createGroupCommit } from './application/groupCommit.ts';
 import { marathonLookUp } from './application/marathonLookUp.ts';
-import type { MarathonSource, PlaceOutcome, RegistrationStore } from './application/ports.ts';
-import { registerRunner } from './application/registerRunner.ts';
-import { decidePlace } from './domain/decideRegistration.ts';
-import type { PlaceCommand } from './domain/registrationCommand.ts';
+import type { MarathonSource, RegistrationStore } from './application/ports.ts';
+import { registerBatch } from './application/registerRunner.ts';
+import { useCases } from './application/useCases.ts';
 import { marathonEvents } from './events/marathonEvents.ts';
 import { registrationsApp } from './http/app.ts';
-import { startHousekeeping } from './jobs/pruneIdempotencyRecords.ts';
 
 interface Options {
   /** Stays the caller's to close. */
@@ -38,41 +44,35 @@ export interface Registrations {
   stop(): Promise<void>;
 }
 
+/** The service without process, port and adapters: what every composition has in common. */
 export function createRegistrations(options: Options): Registrations {
-  const { store, marathons, tokens, logger, metrics, now } = options;
+  const { marathons, tokens, logger, metrics, now } = options;
   let relay: OutboxRelay | undefined;
-  const commits = createGroupCommit<PlaceCommand, PlaceOutcome>({
+  const store = observeWrites(options.store, ['register', 'cancel'], () => relay?.wake());
+  const commits = createGroupCommit({
     ...options.commit,
-    commit: (batch) => store.takePlaces(batch, decidePlace),
+    commit: registerBatch({ store }),
     isOutage: (error) => error instanceof StoreUnavailable && error.isOutage,
     onBatch: countBatches(metrics),
   });
+  const lookUp = marathonLookUp({ source: marathons, store, logger, now });
+  const newId = () => new ObjectId().toHexString();
+  const cases = useCases({ store, commits, lookUp, now, newId });
+  const jobs = [startIdempotencyPruning({ prune: store.pruneIdempotencyRecords, logger, now })];
   metrics.gauge('registrations_waiting', 'Requests that wait for their transaction', commits.waiting);
   metrics.gauge('registrations_outbox_waiting', 'Events not yet published, counted to 10,000', () =>
     store.outbox.waiting(),
   );
-
-  const lookUp = marathonLookUp({ source: marathons, know: store.knowMarathon, logger, now });
-  const housekeeping = startHousekeeping({ store, logger, now });
   return {
-    app: registrationsApp({
-      store,
-      registerRunner: registerRunner({ commits, lookUp }),
-      lookUp,
-      tokens,
-      logger,
-      now,
-      newId: () => new ObjectId().toHexString(),
-      onWrite: () => relay?.wake(),
-    }),
-    consumers: [marathonEvents(store)],
-    checks: { 'registrations store': () => store.ready() },
+    app: registrationsApp({ useCases: cases, tokens, logger }),
+    consumers: [marathonEvents(cases)],
+    checks: { [wireNames.svcRegistrations.storeCheck]: () => store.ready() },
     publishTo(bus) {
       relay ??= startOutboxRelay({ outbox: store.outbox, bus, logger });
     },
     async stop() {
       await commits.stop();
-      await housekeeping.stop();
+      await Promise.all(jobs.map((job) => job.stop()));
       await relay?.stop();
     },
   };

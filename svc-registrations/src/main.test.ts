@@ -9,7 +9,7 @@ import type { MarathonEvent } from '@marathon/contracts/events';
 import { memoryBus, startOutboxRelay } from '@marathon/event-bus';
 import { createApiTokens, createLogger, createMetrics } from '@marathon/service-kit';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { openRegistrationStore } from './adapters/sqlite/registrationStore.ts';
+import { openSqliteRegistrationStore } from './adapters/sqlite/registrationStore.ts';
 import { aMarathonSnapshot, anId } from './testing/builders.ts';
 
 // Starts real processes, on a machine that may have more to do.
@@ -134,7 +134,7 @@ test('without a broker it says that no other service hears of its events, and ke
   running.kill('SIGTERM');
   await once(running, 'exit');
 
-  const store = openRegistrationStore(join(folder, 'registrations.db'), now);
+  const store = openSqliteRegistrationStore(join(folder, 'registrations.db'), now);
   const logger = createLogger('test', 'silent');
   const bus = memoryBus({ deadLetters: { add: vi.fn() }, logger, metrics: createMetrics('test'), now });
   const heard: unknown[] = [];

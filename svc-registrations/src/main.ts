@@ -15,7 +15,7 @@ import { type Config, readRegistrationsConfig } from './config.ts';
 import {
   createRegistrations,
   marathonsClient,
-  openRegistrationStore,
+  openSqliteRegistrationStore,
   type RegistrationStore,
 } from './index.ts';
 
@@ -27,7 +27,7 @@ async function openStore(config: Config, logger: Logger, now: () => Date): Promi
   if (MONGODB_URL) return openMongoRegistrationStore(openMongo(MONGODB_URL, 'registrations'), now);
   const file = join(DATA_DIR, 'registrations.db');
   await untilUnlocked(file, { logger });
-  return openRegistrationStore(file, now);
+  return openSqliteRegistrationStore(file, now);
 }
 
 /** The service as a process of its own. */

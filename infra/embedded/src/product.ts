@@ -16,7 +16,7 @@ import {
   stopOnSignal,
 } from '@marathon/service-kit';
 import { createMarathons, openSqliteMarathonStore } from '@marathon/svc-marathons';
-import { createRegistrations, openRegistrationStore } from '@marathon/svc-registrations';
+import { createRegistrations, openSqliteRegistrationStore } from '@marathon/svc-registrations';
 import type { Config } from './config.ts';
 import { keptSecret, openDataDir } from './dataDir.ts';
 import { type DemoAccount, ensureDemoAccount, seedDemoData } from './demo.ts';
@@ -52,7 +52,7 @@ export async function startProduct(
     metrics,
     now,
   });
-  const registrationStore = openRegistrationStore(dataDir.file('registrations.db'), now);
+  const registrationStore = openSqliteRegistrationStore(dataDir.file('registrations.db'), now);
   const registrations = createRegistrations({
     store: registrationStore,
     marathons: { find: async (id) => snapshotOrNone(await marathons.store.byId(id)) },

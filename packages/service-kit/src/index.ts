@@ -15,4 +15,5 @@ export * from './readConfig.ts';
 export * from './runService.ts';
 export * from './serve.ts';
 export * from './sqliteIdempotencyRecords.ts';
+export * from './startPruning.ts';
 export * from './tracing.ts';

@@ -11,15 +11,14 @@ export function observeWrites<Store extends object, Name extends MethodName<Stor
   onWrite: () => void,
 ): Store {
   const observed = writes.map((name) => {
-    const write = store[name] as Method;
     const observe = async (...args: never[]) => {
       try {
-        return await write(...args);
+        return await (store[name] as Method)(...args);
       } finally {
         onWrite();
       }
     };
     return [name, observe] as const;
   });
-  return { ...store, ...Object.fromEntries(observed) };
+  return Object.assign(Object.create(store), Object.fromEntries(observed));
 }

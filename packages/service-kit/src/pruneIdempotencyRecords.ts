@@ -1,9 +1,10 @@
 import type { Logger } from './logger.ts';
+import { type Job, startPruning } from './startPruning.ts';
 
 /** An Idempotency-Key holds for a day. */
 const keepMs = 24 * 3_600_000;
-/** Deleted per transaction, so that writes never wait long for it. */
-const perStep = 500;
+/** More than this between two ticks, and the clock was set forward. */
+const clockJumpMs = 60_000;
 
 interface Options {
   /** Deletes at most so many records stored before; how many. */
@@ -13,32 +14,32 @@ interface Options {
   readonly everyMs?: number;
 }
 
-/** Deletes idempotency records that are older than a day. `stop` waits for the step under way. */
-export function startIdempotencyPruning({ prune, logger, now, everyMs = 60_000 }: Options): {
-  stop(): Promise<void>;
-} {
-  let stopped = false;
-  let underWay: Promise<void> | undefined;
+/**
+ * Deletes idempotency records that are older than a day. When the clock is set forward, none is deleted for a day: by
+ * then, what was kept before is old by any clock.
+ */
+export function startIdempotencyPruning({ prune, logger, now, everyMs = 60_000 }: Options): Job {
+  let last = { wall: now().getTime(), elapsed: performance.now() };
+  let pausedUntil = Number.NEGATIVE_INFINITY;
 
-  async function pruneAll() {
-    const before = new Date(now().getTime() - keepMs);
-    while (!stopped && (await prune(before, perStep)) === perStep)
-      await new Promise((resolve) => setImmediate(resolve));
+  /** Compares the clock with the time that has passed. */
+  function isClockTrusted() {
+    const [wall, elapsed] = [now().getTime(), performance.now()];
+    const aheadMs = wall - last.wall - (elapsed - last.elapsed);
+    last = { wall, elapsed };
+    if (aheadMs > clockJumpMs) {
+      pausedUntil = elapsed + keepMs;
+      logger.warn({ aheadMs }, 'the clock was set forward: idempotency records are kept for another day');
+    }
+    return elapsed >= pausedUntil;
   }
 
-  const timer = setInterval(() => {
-    underWay ??= pruneAll()
-      .catch((err) => logger.error({ err }, 'idempotency records could not be deleted'))
-      .finally(() => {
-        underWay = undefined;
-      });
-  }, everyMs);
-  timer.unref();
-  return {
-    async stop() {
-      stopped = true;
-      clearInterval(timer);
-      await underWay;
-    },
-  };
+  return startPruning({
+    what: 'idempotency records',
+    prune: async (before, atMost) => (isClockTrusted() ? prune(before, atMost) : 0),
+    keepMs,
+    everyMs,
+    logger,
+    now,
+  });
 }

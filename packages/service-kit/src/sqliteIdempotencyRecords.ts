@@ -17,8 +17,16 @@ export const sqliteIdempotencyTable = `
   CREATE INDEX idempotency_records_by_age ON idempotency_records (stored_at);
 `;
 
+interface StoredRecord<T> {
+  readonly fingerprint: string;
+  readonly answer: Result<T>;
+}
+
 /** The first answers under Idempotency-Keys, kept for a day. Every function runs within the caller's transaction. */
 export interface IdempotencyRecords {
+  find<T>(account: string, key: string): StoredRecord<T> | undefined;
+  /** Of each account the newest 1,000 are kept (decision 21). */
+  add(account: string, record: Idempotency & StoredRecord<unknown>, at: Date): void;
   /**
    * The first answer under this key of this account, or else what `decide` answers now. Another request under the same
    * key is refused. A refusal that says when to try again is not kept.
@@ -28,41 +36,49 @@ export interface IdempotencyRecords {
   prune(before: Date, atMost: number): number;
 }
 
-/** When an account has this many records, its oldest one goes. */
+/** Beyond, the account's oldest ones go. */
 const recordsPerAccount = 1_000;
 
 export function sqliteIdempotencyRecords(db: Database, now: () => Date): IdempotencyRecords {
   const select = db.prepare(
-    'SELECT fingerprint, answer FROM idempotency_records WHERE account = ? AND key = ?',
+    'SELECT fingerprint, answer FROM idempotency_records WHERE account = :account AND key = :key',
   );
   const insert = db.prepare(
-    'INSERT INTO idempotency_records (account, key, fingerprint, answer, stored_at) VALUES (?, ?, ?, ?, ?)',
+    `INSERT INTO idempotency_records (account, key, fingerprint, answer, stored_at)
+     VALUES (:account, :key, :fingerprint, :answer, :storedAt)`,
   );
   const trim = db.prepare(
-    `DELETE FROM idempotency_records WHERE position IN (
-       SELECT position FROM idempotency_records WHERE account = ? ORDER BY position DESC LIMIT -1 OFFSET ?)`,
+    `DELETE FROM idempotency_records WHERE account = :account AND position <= (
+       SELECT position FROM idempotency_records WHERE account = :account ORDER BY position DESC LIMIT 1 OFFSET :kept)`,
   );
   const prune = db.prepare(
     `DELETE FROM idempotency_records WHERE position IN (
-       SELECT position FROM idempotency_records WHERE stored_at < ? LIMIT ?)`,
+       SELECT position FROM idempotency_records WHERE stored_at < :before ORDER BY stored_at LIMIT :atMost)`,
   );
+
+  function find<T>(account: string, key: string): StoredRecord<T> | undefined {
+    const row = select.get({ account, key });
+    return row && { fingerprint: String(row.fingerprint), answer: JSON.parse(String(row.answer)) };
+  }
+
+  function add(account: string, { key, fingerprint, answer }: Idempotency & StoredRecord<unknown>, at: Date) {
+    insert.run({ account, key, fingerprint, answer: JSON.stringify(answer), storedAt: at.getTime() });
+    trim.run({ account, kept: recordsPerAccount });
+  }
+
   return {
+    find,
+    add,
     answerOnce<T>(account: string, request: Idempotency | undefined, decide: () => Result<T>) {
       if (request === undefined) return decide();
-      const { key, fingerprint } = request;
-      const record = select.get(account, key);
-      if (record !== undefined) {
-        if (record.fingerprint !== fingerprint) return refuse('idempotency-key-reused');
-        return JSON.parse(String(record.answer)) as Result<T>;
-      }
+      const record = find<T>(account, request.key);
+      if (record?.fingerprint === request.fingerprint) return record.answer;
+      if (record !== undefined) return refuse('idempotency-key-reused');
       const answer = decide();
-      if (answer.ok || !isTemporary(answer.refusal)) {
-        insert.run(account, key, fingerprint, JSON.stringify(answer), now().getTime());
-        trim.run(account, recordsPerAccount);
-      }
+      if (answer.ok || !isTemporary(answer.refusal)) add(account, { ...request, answer }, now());
       return answer;
     },
-    prune: (before, atMost) => Number(prune.run(before.getTime(), atMost).changes),
+    prune: (before, atMost) => Number(prune.run({ before: before.getTime(), atMost }).changes),
   };
 }
 

@@ -7,7 +7,7 @@ import { marathonLookUp } from './marathonLookUp.ts';
 const logger = createLogger('test', 'silent');
 const snapshot = aMarathonSnapshot();
 const find = vi.fn<(id: string) => Promise<MarathonSnapshot | undefined>>();
-const know = vi.fn(async (_snapshot: MarathonSnapshot) => {});
+const upsertMarathon = vi.fn(async (_snapshot: MarathonSnapshot) => {});
 let now = 0;
 let lookUp: ReturnType<typeof marathonLookUp>;
 
@@ -17,7 +17,7 @@ beforeEach(() => {
   find.mockImplementation(async (id) => (id === snapshot.marathonId ? snapshot : undefined));
   lookUp = marathonLookUp({
     source: { find },
-    know,
+    store: { upsertMarathon },
     logger,
     now: () => new Date(now),
     missingForMs: 1_000,
@@ -31,7 +31,7 @@ test('however many wait for one marathon, it is asked for and kept once', async 
   const answers = await Promise.all(Array.from({ length: 50 }, () => lookUp(snapshot.marathonId, 'ada')));
   expect(new Set(answers)).toEqual(new Set(['known']));
   expect(find).toHaveBeenCalledTimes(1);
-  expect(know).toHaveBeenCalledExactlyOnceWith(snapshot);
+  expect(upsertMarathon).toHaveBeenCalledExactlyOnceWith(snapshot);
 });
 
 test('an id that does not exist is not asked for again for a while', async () => {

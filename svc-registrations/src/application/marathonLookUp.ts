@@ -1,6 +1,5 @@
-import type { MarathonSnapshot } from '@marathon/contracts/events';
 import type { Logger } from '@marathon/service-kit';
-import type { MarathonSource } from './ports.ts';
+import type { MarathonSource, RegistrationStore } from './ports.ts';
 
 export type LookUp = 'known' | 'missing' | 'unavailable';
 
@@ -9,8 +8,7 @@ export type LookUpMarathon = (id: string, person: string) => Promise<LookUp>;
 
 interface Options {
   readonly source: MarathonSource;
-  /** Keeps what the source answered. */
-  readonly know: (snapshot: MarathonSnapshot) => Promise<void>;
+  readonly store: Pick<RegistrationStore, 'upsertMarathon'>;
   readonly logger: Logger;
   readonly now: () => Date;
   /** How long "there is no such marathon" is believed, in milliseconds. */
@@ -28,7 +26,7 @@ interface Options {
  * person asks for waits for what the same person asked for before, so that garbage ids are not in the way of others.
  */
 export function marathonLookUp(options: Options): LookUpMarathon {
-  const { source, know, logger, now, missingForMs = 5_000, maxMissing = 10_000 } = options;
+  const { source, store, logger, now, missingForMs = 5_000, maxMissing = 10_000 } = options;
   const { maxAsking = 1_000, maxAskingEach = 4 } = options;
   const asking = new Map<string, Promise<LookUp>>();
   const askingFor = new Map<string, Set<Promise<LookUp>>>();
@@ -37,7 +35,7 @@ export function marathonLookUp(options: Options): LookUpMarathon {
   async function ask(id: string): Promise<LookUp> {
     try {
       const snapshot = await source.find(id);
-      if (snapshot) await know(snapshot);
+      if (snapshot) await store.upsertMarathon(snapshot);
       else noteMissing(id);
       return snapshot ? 'known' : 'missing';
     } catch (err) {

@@ -1,32 +1,34 @@
-import type { EventOf, MarathonSnapshot } from '@marathon/contracts/events';
+import type { EventOf, MarathonEvent, MarathonSnapshot } from '@marathon/contracts/events';
 import type { Result } from '@marathon/contracts/result';
 import type { Outbox } from '@marathon/event-bus';
-import type { PlaceAnswer, PlaceDecision, PlaceView } from '../domain/decideRegistration.ts';
+import type { BatchDecision, BatchView, RegistrationOutcome } from '../domain/decideBatch.ts';
 import type { Edited } from '../domain/editRegistration.ts';
 import type { StoredRegistration } from '../domain/registration.ts';
-import type { PlaceCommand } from '../domain/registrationCommand.ts';
+import type { RegistrationCommand } from '../domain/registrationCommand.ts';
 
-export type DecidePlace = (command: PlaceCommand, view: PlaceView) => PlaceDecision;
-export type PlaceOutcome = PlaceAnswer | 'marathon-unknown';
+/** A batch's decision, with its events. */
+export type DecidedBatch = Omit<BatchDecision, 'told'> & { readonly events: readonly MarathonEvent[] };
 
 export type MarathonChange = EventOf<'marathon.created' | 'marathon.updated' | 'marathon.deleted'>;
 
 /**
- * Registrations, the places they take, and what is known of marathons. Each verb is one transaction: all of it is on
- * disk when the promise resolves, none of it when it rejects. A `decide` is pure and may be called again when an
- * adapter has to run its transaction once more.
+ * Registrations, how many each marathon has, and what is known of marathons. Each verb is one transaction: all of it is
+ * on disk when the promise resolves, none of it when it rejects. A `decide` is pure but for the ids of its events, and
+ * may be called again when an adapter has to run its transaction once more.
  */
 export interface RegistrationStore {
   /**
-   * Decides the commands in order, each seeing what those before it did, and stores together: registrations, places,
-   * events, answers under Idempotency-Keys (of each person the newest `maxIdempotencyRecords`). A grant that would
-   * exceed the marathon's limit rejects, whoever decided it.
+   * Stores together what `decide` decides of the commands: registrations, counts, events, and idempotency records (of
+   * each person the newest 1,000). Rejects when a marathon would have more registrations than its limit, whoever decided.
    */
-  takePlaces(commands: readonly PlaceCommand[], decide: DecidePlace): Promise<readonly PlaceOutcome[]>;
-  /** Frees the place and stores the event, when `decide` does not refuse. */
+  register(
+    commands: readonly RegistrationCommand[],
+    decide: (stored: BatchView) => DecidedBatch,
+  ): Promise<readonly RegistrationOutcome[]>;
+  /** Deletes the registration and stores the events, when `decide` does not refuse. */
   cancel(
     id: string,
-    decide: (found: StoredRegistration | undefined) => Result<EventOf<'registration.cancelled'>>,
+    decide: (found: StoredRegistration | undefined) => Result<readonly MarathonEvent[]>,
   ): Promise<Result<unknown>>;
   edit(
     id: string,
@@ -42,9 +44,9 @@ export interface RegistrationStore {
    */
   applyMarathonEvents(events: readonly MarathonChange[]): Promise<void>;
   /** The same for what svc-marathons answered when asked. */
-  knowMarathon(snapshot: MarathonSnapshot): Promise<void>;
-  /** Forgets at most so many of the answers that were stored before; how many. */
-  forgetAnswers(before: Date, atMost: number): Promise<number>;
+  upsertMarathon(snapshot: MarathonSnapshot): Promise<void>;
+  /** Deletes at most so many idempotency records stored before; how many. */
+  pruneIdempotencyRecords(before: Date, atMost: number): Promise<number>;
   readonly outbox: Outbox;
   /** Rejects when it cannot be used. */
   ready(): Promise<void>;

@@ -1,22 +1,24 @@
 import { type Result, refuse } from '@marathon/contracts/result';
-import type { PlaceAnswer } from '../domain/decideRegistration.ts';
-import type { PlaceCommand } from '../domain/registrationCommand.ts';
-import type { GroupCommit } from './groupCommit.ts';
-import type { LookUpMarathon } from './marathonLookUp.ts';
-import type { PlaceOutcome } from './ports.ts';
+import { currentTraceparent } from '@marathon/service-kit';
+import { decideBatch } from '../domain/decideBatch.ts';
+import type { RegistrationResult } from '../domain/decideRegistration.ts';
+import type { RegistrationCommand } from '../domain/registrationCommand.ts';
+import type { Dependencies } from './dependencies.ts';
+import { toDecided } from './toEvents.ts';
 
-interface Parts {
-  readonly commits: Pick<GroupCommit<PlaceCommand, PlaceOutcome>, 'submit'>;
-  readonly lookUp: LookUpMarathon;
-}
-
-export type RegisterRunner = (command: PlaceCommand) => Promise<PlaceAnswer>;
+type Registering = Pick<RegistrationCommand, 'email' | 'form' | 'idempotency'>;
 
 const busy: Result<never> = refuse('unavailable', { retryAfterSeconds: 1 });
 
-/** Asks for a place; a marathon that nobody here has heard of is looked up first. Rejects when the store fails. */
-export function registerRunner({ commits, lookUp }: Parts): RegisterRunner {
-  return async (command) => {
+/**
+ * Registers a runner, committed together with others who ask now. A marathon that nobody here has heard of is looked up
+ * first. Rejects when the store fails.
+ */
+export const registerRunner =
+  ({ commits, lookUp, now, newId }: Pick<Dependencies, 'commits' | 'lookUp' | 'now' | 'newId'>) =>
+  async (registering: Registering): Promise<RegistrationResult> => {
+    const traceparent = currentTraceparent();
+    const command = { ...registering, registrationId: newId(), at: now(), traceparent };
     const outcome = await commits.submit(command);
     if (outcome === undefined) return busy;
     if (outcome !== 'marathon-unknown') return outcome;
@@ -27,4 +29,9 @@ export function registerRunner({ commits, lookUp }: Parts): RegisterRunner {
     const again = await commits.submit({ ...command, marathonIsMissing: found === 'missing' });
     return again === undefined || again === 'marathon-unknown' ? busy : again;
   };
-}
+
+/** Commits a batch of them in one transaction; outcomes in the order of the commands. */
+export const registerBatch =
+  ({ store }: Pick<Dependencies, 'store'>) =>
+  (commands: readonly RegistrationCommand[]) =>
+    store.register(commands, (stored) => toDecided(decideBatch(commands, stored)));

@@ -1,2 +1,17 @@
-/** The CloudEvents source of everything that this service publishes. */
-export const eventSource = '/svc-registrations';
+import type { Fact, MarathonEvent } from '@marathon/contracts/events';
+import { wireNames } from '@marathon/contracts/wireNames';
+import { newEvent } from '@marathon/event-bus';
+import type { BatchDecision } from '../domain/decideBatch.ts';
+import type { DecidedBatch } from './ports.ts';
+
+/** What a decision tells, in envelopes for the outbox; in the trace of the request when that is another one. */
+export const toEvents = (facts: readonly Fact[], now: Date, traceparent?: string): readonly MarathonEvent[] =>
+  facts.map(({ type, data }) =>
+    newEvent(type, wireNames.svcRegistrations.eventSource, data, now, traceparent),
+  );
+
+/** A decision as the store takes it. */
+export const toDecided = ({ told, ...batch }: BatchDecision): DecidedBatch => ({
+  ...batch,
+  events: told.flatMap(({ command, facts }) => toEvents(facts, command.at, command.traceparent)),
+});

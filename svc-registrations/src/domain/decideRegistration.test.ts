@@ -1,23 +1,28 @@
 import { ok, refuse } from '@marathon/contracts/result';
 import { describe, expect, test } from 'vitest';
-import { aMarathonSnapshot, aPlaceCommand } from '../testing/builders.ts';
-import { decidePlace, type PlaceView } from './decideRegistration.ts';
+import { aMarathonSnapshot, aRegistrationCommand } from '../testing/builders.ts';
+import { decideRegistration, type RegistrationView } from './decideRegistration.ts';
 
-const view = (rest: Partial<PlaceView> = {}): PlaceView => ({
-  marathon: { ...aMarathonSnapshot({ limit: 2 }), placesTaken: 1 },
+const view = (rest: Partial<RegistrationView> = {}): RegistrationView => ({
+  marathon: { ...aMarathonSnapshot({ limit: 2 }), registrationCount: 1 },
   registeredAs: undefined,
-  answered: undefined,
+  record: undefined,
   ...rest,
 });
-const full = { ...aMarathonSnapshot({ limit: 2 }), placesTaken: 2 };
-const at = (instant: string) => aPlaceCommand({ at: new Date(instant) });
+const full = { ...aMarathonSnapshot({ limit: 2 }), registrationCount: 2 };
+const at = (instant: string) => aRegistrationCommand({ at: new Date(instant) });
 
 test('the last place is granted, with title, start and fee of the marathon and the e-mail of the caller', () => {
-  const command = aPlaceCommand({ email: 'ada@example.org' });
-  expect(decidePlace(command, view())).toMatchObject({
+  const command = aRegistrationCommand({ email: 'ada@example.org' });
+  expect(decideRegistration(command, view())).toMatchObject({
     kind: 'grant',
-    event: command.created,
-    answer: ok({ registrationId: command.registrationId }),
+    facts: [
+      {
+        type: 'registration.created',
+        data: { registrationId: command.registrationId, marathonId: expect.any(String) },
+      },
+    ],
+    result: ok({ registrationId: command.registrationId }),
     registration: {
       id: command.registrationId,
       email: 'ada@example.org',
@@ -37,19 +42,19 @@ test('the last place is granted, with title, start and fee of the marathon and t
 
 describe('is refused', () => {
   const closed = at('2027-02-01T00:00:00.000Z');
-  const missing = aPlaceCommand({ marathonIsMissing: true });
+  const missing = aRegistrationCommand({ marathonIsMissing: true });
   test.each([
     [
       'for a deleted marathon',
-      aPlaceCommand(),
+      aRegistrationCommand(),
       { marathon: 'deleted', registeredAs: 'x' },
       'marathon-not-found',
     ],
     ['for a marathon that does not exist', missing, { marathon: undefined }, 'marathon-not-found'],
-    ['to who has a place', aPlaceCommand(), { registeredAs: 'x' }, 'already-registered'],
+    ['to who has a place', aRegistrationCommand(), { registeredAs: 'x' }, 'already-registered'],
     [
       'to who has a place, also when all are taken',
-      aPlaceCommand(),
+      aRegistrationCommand(),
       { registeredAs: 'x', marathon: full },
       'already-registered',
     ],
@@ -57,41 +62,45 @@ describe('is refused', () => {
     ['after the window', closed, {}, 'registration-closed'],
     ['before the window', at('2026-12-31T23:59:59.999Z'), {}, 'registration-closed'],
     ['outside the window, also when all are taken', closed, { marathon: full }, 'registration-closed'],
-    ['when all places are taken', aPlaceCommand(), { marathon: full }, 'sold-out'],
+    ['when all places are taken', aRegistrationCommand(), { marathon: full }, 'sold-out'],
   ] as const)('%s', (_case, command, known, code) => {
-    expect(decidePlace(command, view(known))).toEqual({ kind: 'refuse', answer: refuse(code) });
+    expect(decideRegistration(command, view(known))).toEqual({ kind: 'refuse', result: refuse(code) });
   });
 });
 
 test.each(['2027-01-01T00:00:00.000Z', '2027-01-31T23:59:59.999Z'])(
   'is granted at the edge %s of the window',
   (instant) => {
-    expect(decidePlace(at(instant), view()).kind).toBe('grant');
+    expect(decideRegistration(at(instant), view()).kind).toBe('grant');
   },
 );
 
 test('a marathon without a limit never sells out', () => {
-  const unlimited = { ...aMarathonSnapshot(), placesTaken: 1_000_000 };
-  expect(decidePlace(aPlaceCommand(), view({ marathon: unlimited })).kind).toBe('grant');
+  const unlimited = { ...aMarathonSnapshot(), registrationCount: 1_000_000 };
+  expect(decideRegistration(aRegistrationCommand(), view({ marathon: unlimited })).kind).toBe('grant');
 });
 
 test('an unknown marathon is looked up first', () => {
-  expect(decidePlace(aPlaceCommand(), view({ marathon: undefined }))).toEqual({ kind: 'look-up' });
+  expect(decideRegistration(aRegistrationCommand(), view({ marathon: undefined }))).toEqual({
+    kind: 'look-up',
+  });
 });
 
 test('a repeated key gets the first answer whatever has happened since, and only for the same request', () => {
-  const command = aPlaceCommand({ idempotency: { key: 'k', fingerprint: 'f' } });
-  const answer = ok({ registrationId: 'first' });
+  const command = aRegistrationCommand({ idempotency: { key: 'k', fingerprint: 'f' } });
+  const result = ok({ registrationId: 'first' });
   const repeated = (fingerprint: string) =>
-    decidePlace(command, view({ marathon: 'deleted', answered: { fingerprint, answer } }));
-  expect(repeated('f')).toEqual({ kind: 'repeat', answer });
-  expect(repeated('other')).toEqual({ kind: 'repeat', answer: refuse('idempotency-key-reused') });
+    decideRegistration(command, view({ marathon: 'deleted', record: { fingerprint, result } }));
+  expect(repeated('f')).toEqual({ kind: 'repeat', result });
+  expect(repeated('other')).toEqual({ kind: 'repeat', result: refuse('idempotency-key-reused') });
 });
 
 test('a command that finds its own registration was committed before', () => {
-  const command = aPlaceCommand();
-  expect(decidePlace(command, view({ registeredAs: command.registrationId, marathon: full }))).toEqual({
-    kind: 'repeat',
-    answer: ok({ registrationId: command.registrationId }),
-  });
+  const command = aRegistrationCommand();
+  expect(decideRegistration(command, view({ registeredAs: command.registrationId, marathon: full }))).toEqual(
+    {
+      kind: 'repeat',
+      result: ok({ registrationId: command.registrationId }),
+    },
+  );
 });

@@ -1,5 +1,6 @@
 import { limits } from '@marathon/contracts/constants';
 import {
+  idParam,
   jsonBody,
   methodNotAllowed,
   notFound,
@@ -9,31 +10,32 @@ import {
 } from '@marathon/service-kit';
 import express, { type Express } from 'express';
 import { cancelRegistration } from './cancelRegistration.ts';
-import type { Parts } from './dependencies.ts';
-import { changeRegistration } from './editRegistration.ts';
-import { listRegistrations, readRegistration } from './listRegistrations.ts';
-import { register } from './registerRunner.ts';
-import { wellFormedId } from './wellFormedId.ts';
+import type { Dependencies } from './dependencies.ts';
+import { editRegistration } from './editRegistration.ts';
+import { getRegistration } from './getRegistration.ts';
+import { listRegistrations } from './listRegistrations.ts';
+import { registerRunner } from './registerRunner.ts';
 
 /** The REST API of registrations. All of it needs the API token (decision 13). */
-export function registrationsApp(parts: Parts): Express {
+export function registrationsApp(dependencies: Dependencies): Express {
   const body = jsonBody(limits.bodyBytes);
+  const id = idParam('registration-not-found');
   const app = express();
   app.disable('x-powered-by');
   app.set('etag', false);
   app.use(traceRequests);
-  app.use('/registrations', requireCaller(parts.tokens));
+  app.use('/registrations', requireCaller(dependencies.tokens));
   app
     .route('/registrations')
-    .post(body, register(parts))
-    .get(listRegistrations(parts))
+    .post(body, registerRunner(dependencies))
+    .get(listRegistrations(dependencies))
     .all(methodNotAllowed('GET', 'HEAD', 'POST'));
   app
     .route('/registrations/:id')
-    .get(wellFormedId, readRegistration(parts))
-    .put(wellFormedId, body, changeRegistration(parts))
-    .delete(wellFormedId, cancelRegistration(parts))
+    .get(id, getRegistration(dependencies))
+    .put(id, body, editRegistration(dependencies))
+    .delete(id, cancelRegistration(dependencies))
     .all(methodNotAllowed('GET', 'HEAD', 'PUT', 'DELETE'));
-  app.use(notFound, problemErrors(parts.logger));
+  app.use(notFound, problemErrors(dependencies.logger));
   return app;
 }

@@ -103,10 +103,10 @@ test('when more wait than the queue holds the rest is turned away at once, and n
   const marathonId = await aMarathonWith(1_000);
   await service.register('first@example.org', marathonId);
   const disk = Promise.withResolvers<void>();
-  const takePlaces = service.store.takePlaces.bind(service.store);
-  const held = vi.spyOn(service.store, 'takePlaces').mockImplementationOnce(async (...batch) => {
+  const register = service.store.register.bind(service.store);
+  const held = vi.spyOn(service.store, 'register').mockImplementationOnce(async (...batch) => {
     await disk.promise;
-    return takePlaces(...batch);
+    return register(...batch);
   });
   const early = service.register('early@example.org', marathonId);
   await vi.waitFor(() => expect(held).toHaveBeenCalled());

@@ -1,18 +1,9 @@
 import type { ApiTokens, Logger } from '@marathon/service-kit';
-import type { LookUpMarathon } from '../application/marathonLookUp.ts';
-import type { RegistrationStore } from '../application/ports.ts';
-import type { RegisterRunner } from '../application/registerRunner.ts';
+import type { UseCases } from '../application/useCases.ts';
 
 /** What the handlers work with. */
-export interface Parts {
-  readonly store: RegistrationStore;
-  readonly registerRunner: RegisterRunner;
-  readonly lookUp: LookUpMarathon;
+export interface Dependencies {
+  readonly useCases: UseCases;
   readonly tokens: Pick<ApiTokens, 'verify'>;
   readonly logger: Logger;
-  readonly now: () => Date;
-  /** A new ObjectId: 24 lower-case hex digits. */
-  readonly newId: () => string;
-  /** Events were committed. */
-  readonly onWrite: () => void;
 }

@@ -215,7 +215,7 @@ describe('one’s own registrations', () => {
 
   test('learn where their marathon is when they are listed, if no event has told it yet', async () => {
     const { location: _, ...beforeThere } = marathon;
-    await service.store.knowMarathon(beforeThere);
+    await service.store.upsertMarathon(beforeThere);
     await register(ada);
     expect(await mine(ada)).toMatchObject([{ location: null, eventDate: marathon.eventDate }]);
     await vi.waitFor(async () => expect(await mine(ada)).toMatchObject([{ location: 'Oslo' }]));
@@ -284,7 +284,7 @@ describe('the API', () => {
 
   test('answers 503 with Retry-After, without details, while the store cannot be used', async () => {
     const outage = new StoreUnavailable(new Error('disk on fire'), true);
-    vi.spyOn(service.store, 'takePlaces').mockRejectedValueOnce(outage);
+    vi.spyOn(service.store, 'register').mockRejectedValueOnce(outage);
     vi.spyOn(service.store, 'byEmail').mockRejectedValueOnce(outage);
     for (const answer of [await register(ada), await service.ask(ada, `/registrations?email=${ada}`)]) {
       expect(answer).toMatchObject({ status: 503, body: { code: 'unavailable' } });

@@ -1,8 +1,14 @@
 import type { EventOf, MarathonSnapshot } from '@marathon/contracts/events';
+import type { RegistrationEdit } from '@marathon/contracts/registration';
+import { ok } from '@marathon/contracts/result';
 import { newEvent } from '@marathon/event-bus';
-import type { MarathonChange } from '../application/ports.ts';
+import { cancelRegistration } from '../application/cancelRegistration.ts';
+import { editRegistration } from '../application/editRegistration.ts';
+import type { MarathonChange, RegistrationStore } from '../application/ports.ts';
+import { toDecided } from '../application/toEvents.ts';
+import { decideBatch } from '../domain/decideBatch.ts';
 import type { StoredRegistration } from '../domain/registration.ts';
-import type { PlaceCommand } from '../domain/registrationCommand.ts';
+import type { RegistrationCommand } from '../domain/registrationCommand.ts';
 
 let made = 0;
 
@@ -41,12 +47,12 @@ interface Asked {
   readonly firstName?: string;
   readonly address?: string;
   readonly at?: Date;
-  readonly idempotency?: PlaceCommand['idempotency'];
+  readonly idempotency?: RegistrationCommand['idempotency'];
   readonly marathonIsMissing?: boolean;
 }
 
-/** Another runner asks for a place each time. */
-export function aPlaceCommand(asked: Asked = {}): PlaceCommand {
+/** Another runner wants to register each time. */
+export function aRegistrationCommand(asked: Asked = {}): RegistrationCommand {
   const { marathonId = anId(), firstName = 'Ada', address = '', at = duringRegistration, ...rest } = asked;
   const registrationId = anId();
   return {
@@ -54,7 +60,6 @@ export function aPlaceCommand(asked: Asked = {}): PlaceCommand {
     email: `runner-${registrationId}@example.org`,
     form: { marathonId, firstName, lastName: 'Lovelace', contact: '+47 1', additionalInfo: '', address },
     at,
-    created: newEvent('registration.created', '/test', { registrationId, marathonId }, at),
     ...rest,
   };
 }
@@ -90,5 +95,15 @@ export const marathonChanged = (
 export const marathonDeleted = ({ marathonId, revision }: MarathonSnapshot): EventOf<'marathon.deleted'> =>
   newEvent('marathon.deleted', '/test', { marathonId, revision: revision + 1 }, duringRegistration);
 
-export const cancelledEvent = ({ id, marathonId }: StoredRegistration): EventOf<'registration.cancelled'> =>
-  newEvent('registration.cancelled', '/test', { registrationId: id, marathonId }, duringRegistration);
+/** Registers them in one batch, as the service decides or as the test does. */
+export const register = (
+  store: RegistrationStore,
+  commands: readonly RegistrationCommand[],
+  decide?: Parameters<typeof decideBatch>[2],
+) => store.register(commands, (stored) => toDecided(decideBatch(commands, stored, decide)));
+
+export const cancel = (store: RegistrationStore, id: string, email: string) =>
+  cancelRegistration({ store, now: () => duringRegistration })(id, email);
+
+export const edit = (store: RegistrationStore, id: string, email: string, change: RegistrationEdit) =>
+  editRegistration({ store })(id, email, ok(change));

@@ -1,11 +1,15 @@
 import type { MarathonSnapshot } from '@marathon/contracts/events';
-import { ok } from '@marathon/contracts/result';
 import { expect } from 'vitest';
 import type { RegistrationStore } from '../application/ports.ts';
-import { decidePlace, type MarathonPlaces } from '../domain/decideRegistration.ts';
-import { editRegistration } from '../domain/editRegistration.ts';
-import { ownedBy } from '../domain/ownedBy.ts';
-import { aMarathonSnapshot, aPlaceCommand, cancelledEvent, marathonChanged } from './builders.ts';
+import type { OpenMarathon } from '../domain/decideRegistration.ts';
+import {
+  aMarathonSnapshot,
+  aRegistrationCommand,
+  cancel as cancelOne,
+  edit as editOne,
+  marathonChanged,
+  register as registerAll,
+} from './builders.ts';
 
 const people = 12;
 const rounds = 40;
@@ -19,7 +23,7 @@ export async function keepsItsInvariants(store: RegistrationStore, seed: number)
   const below = (n: number) => Math.floor(random() * n);
   const emails = Array.from({ length: people }, (_, i) => `runner-${i}@example.org`);
   const marathons = [1, 3, 7, null].map((limit) => aMarathonSnapshot({ limit }));
-  for (const marathon of marathons) await store.knowMarathon(marathon);
+  for (const marathon of marathons) await store.upsertMarathon(marathon);
 
   const someone = () => emails[below(people)] as string;
   const marathon = () => marathons[below(marathons.length)] as MarathonSnapshot;
@@ -33,20 +37,16 @@ export async function keepsItsInvariants(store: RegistrationStore, seed: number)
       const { marathonId } = marathon();
       const key = `${marathonId}-${below(4)}`;
       const idempotency = below(2) === 0 ? { key, fingerprint: marathonId } : undefined;
-      return aPlaceCommand({ marathonId, email: someone(), idempotency });
+      return aRegistrationCommand({ marathonId, email: someone(), idempotency });
     });
-    return store.takePlaces(commands, decidePlace);
+    return registerAll(store, commands);
   }
 
   async function cancel() {
     const all = await registrationsOf();
     const victim = all[below(all.length)];
     if (!victim) return;
-    const once = () =>
-      store.cancel(victim.id, (found) => {
-        const owned = ownedBy(victim.email, found);
-        return owned.ok ? ok(cancelledEvent(owned.value)) : owned;
-      });
+    const once = () => cancelOne(store, victim.id, victim.email);
     await Promise.all([once(), once()]);
   }
 
@@ -55,10 +55,7 @@ export async function keepsItsInvariants(store: RegistrationStore, seed: number)
     const chosen = all[below(all.length)];
     if (!chosen) return;
     const change = { participantName: `Runner ${below(9)}`, contactNumber: '1', address: 'Pier' };
-    await store.edit(chosen.id, (found) => {
-      const owned = ownedBy(chosen.email, found);
-      return owned.ok ? ok(editRegistration(owned.value, change)) : owned;
-    });
+    await editOne(store, chosen.id, chosen.email, change);
   }
 
   async function raiseLimit() {
@@ -81,7 +78,7 @@ export async function keepsItsInvariants(store: RegistrationStore, seed: number)
       const told = events.filter(({ subject }) => subject === marathonId);
       const cancelled = told.filter(({ type }) => type === 'registration.cancelled').length;
       const state = await stateOf(store, marathonId);
-      expect(state.placesTaken).toBe(rows.length);
+      expect(state.registrationCount).toBe(rows.length);
       expect(told.length - 2 * cancelled).toBe(rows.length);
       expect(state.participantsLimit).toBe(participantsLimit);
       if (participantsLimit !== null) expect(rows.length).toBeLessThanOrEqual(participantsLimit);
@@ -100,13 +97,13 @@ export async function keepsItsInvariants(store: RegistrationStore, seed: number)
   }
 }
 
-async function stateOf(store: RegistrationStore, marathonId: string): Promise<MarathonPlaces> {
+async function stateOf(store: RegistrationStore, marathonId: string): Promise<OpenMarathon> {
   let state: unknown;
-  await store.takePlaces([aPlaceCommand({ marathonId })], (_command, view) => {
+  await registerAll(store, [aRegistrationCommand({ marathonId })], (_command, view) => {
     state = view.marathon;
     return { kind: 'look-up' };
   });
-  return state as MarathonPlaces;
+  return state as OpenMarathon;
 }
 
 /** mulberry32: the same history for the same seed. */

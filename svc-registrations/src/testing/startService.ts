@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { MarathonSnapshot } from '@marathon/contracts/events';
 import { createApiTokens, createLogger, createMetrics, serve } from '@marathon/service-kit';
-import { openRegistrationStore } from '../adapters/sqlite/registrationStore.ts';
+import { openSqliteRegistrationStore } from '../adapters/sqlite/registrationStore.ts';
 import { createRegistrations } from '../createService.ts';
 import { duringRegistration } from './builders.ts';
 
@@ -16,7 +16,7 @@ interface Ask {
 /** The service over HTTP, with its database in a folder of its own and svc-marathons as a map. */
 export async function startService(options: { maxWaiting?: number } = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'registrations-'));
-  const store = openRegistrationStore(join(folder, 'registrations.db'), () => service.now);
+  const store = openSqliteRegistrationStore(join(folder, 'registrations.db'), () => service.now);
   const tokens = createApiTokens('a secret of at least thirty-two characters', () => service.now);
   const marathons = new Map<string, MarathonSnapshot>();
   const service = {

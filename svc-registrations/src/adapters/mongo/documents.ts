@@ -1,9 +1,9 @@
 import type { MarathonSnapshot } from '@marathon/contracts/events';
 import { type Document, ObjectId } from 'mongodb';
-import type { MarathonPlaces, PlaceAnswer } from '../../domain/decideRegistration.ts';
+import type { OpenMarathon, RegistrationResult } from '../../domain/decideRegistration.ts';
 import type { StoredRegistration } from '../../domain/registration.ts';
 
-/** The projection, with the places taken. A deleted marathon leaves its document as a tombstone. */
+/** The projection, with how many are registered (`placesTaken`). A deleted marathon leaves its document as a tombstone. */
 export type MarathonDocument = Partial<Omit<MarathonSnapshot, 'marathonId' | 'revision' | 'location'>> & {
   /** null or absent: told by an older version. */
   readonly location?: string | null;
@@ -23,11 +23,11 @@ export type RegistrationDocument = Omit<StoredRegistration, 'id' | 'marathonId' 
 
 type OfTheMarathon = 'status' | 'eventDate' | 'location' | 'timeZone';
 
-/** The first answer under an Idempotency-Key. */
-export interface AnswerDocument {
+/** The first result under an Idempotency-Key. */
+export interface IdempotencyDocument {
   readonly _id: { readonly email: string; readonly key: string };
   readonly fingerprint: string;
-  readonly answer: PlaceAnswer;
+  readonly answer: RegistrationResult;
   readonly storedAt: Date;
 }
 
@@ -35,13 +35,15 @@ export function marathonOf({
   _id,
   deleted,
   location,
+  placesTaken,
   ...known
-}: MarathonDocument): MarathonPlaces | 'deleted' {
+}: MarathonDocument): OpenMarathon | 'deleted' {
   if (deleted) return 'deleted';
   return {
-    ...(known as Omit<MarathonPlaces, 'marathonId' | 'location'>),
+    ...(known as Omit<OpenMarathon, 'marathonId' | 'location' | 'registrationCount'>),
     ...(typeof location === 'string' && { location }),
     marathonId: _id.toHexString(),
+    registrationCount: placesTaken,
   };
 }
 
@@ -78,7 +80,7 @@ export function registrationOf(
  * Takes a snapshot in unless a newer revision is known, or the same one whole: what older versions told lacks the
  * location. A tombstone stays one: nothing sets `deleted` back.
  */
-export function knownAs({ marathonId, revision, ...rest }: MarathonSnapshot): Document[] {
+export function upsertOf({ marathonId, revision, ...rest }: MarathonSnapshot): Document[] {
   // Literally: a title may begin with a dollar sign.
   const news = { $literal: { revision, location: null, timeZone: null, ...rest } };
   const known = { $mergeObjects: [{ deleted: false, placesTaken: 0 }, '$$ROOT', news] };
@@ -90,7 +92,7 @@ export function knownAs({ marathonId, revision, ...rest }: MarathonSnapshot): Do
 }
 
 /** The tombstone, whatever came before. */
-export const buriedAs = (revision: number): Document[] => [
+export const tombstoneOf = (revision: number): Document[] => [
   {
     $replaceWith: {
       $mergeObjects: [

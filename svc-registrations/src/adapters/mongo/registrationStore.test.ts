@@ -1,7 +1,12 @@
 import { aMongoDatabase, mongoUrl } from '@marathon/persistence/testing';
 import { describe, expect, test } from 'vitest';
-import { decidePlace } from '../../domain/decideRegistration.ts';
-import { aMarathonSnapshot, aPlaceCommand, marathonChanged } from '../../testing/builders.ts';
+import type { RegistrationStore } from '../../application/ports.ts';
+import {
+  aMarathonSnapshot,
+  aRegistrationCommand,
+  marathonChanged,
+  register,
+} from '../../testing/builders.ts';
 import { registrationStoreContract } from '../../testing/registrationStoreContract.ts';
 import { openMongoRegistrationStore } from './registrationStore.ts';
 
@@ -17,12 +22,12 @@ describe.skipIf(!mongoUrl)(
       const database = aMongoDatabase();
       const stores = await Promise.all([1, 2].map(() => openMongoRegistrationStore(database, now)));
       const { marathonId, ...marathon } = aMarathonSnapshot({ limit: 40 });
-      await stores[0]?.knowMarathon({ marathonId, ...marathon });
+      await stores[0]?.upsertMarathon({ marathonId, ...marathon });
       const batches = Array.from({ length: 12 }, () =>
-        Array.from({ length: 10 }, () => aPlaceCommand({ marathonId })),
+        Array.from({ length: 10 }, () => aRegistrationCommand({ marathonId })),
       );
       const outcomes = await Promise.all(
-        batches.map((batch, i) => stores[i % 2]?.takePlaces(batch, decidePlace) ?? []),
+        batches.map((batch, i) => register(stores[i % 2] as RegistrationStore, batch)),
       );
       const granted = outcomes.flat().filter((outcome) => outcome !== 'marathon-unknown' && outcome.ok);
       expect(granted).toHaveLength(40);
@@ -35,10 +40,10 @@ describe.skipIf(!mongoUrl)(
       const database = aMongoDatabase();
       const stores = await Promise.all([1, 2].map(() => openMongoRegistrationStore(database, now)));
       const snapshot = aMarathonSnapshot({ limit: null });
-      await stores[0]?.knowMarathon(snapshot);
-      const ask = () => aPlaceCommand({ marathonId: snapshot.marathonId, email: 'ada@example.org' });
+      await stores[0]?.upsertMarathon(snapshot);
+      const ask = () => aRegistrationCommand({ marathonId: snapshot.marathonId, email: 'ada@example.org' });
       const outcomes = await Promise.all(
-        Array.from({ length: 20 }, (_, i) => stores[i % 2]?.takePlaces([ask()], decidePlace) ?? []),
+        Array.from({ length: 20 }, (_, i) => register(stores[i % 2] as RegistrationStore, [ask()])),
       );
       const granted = outcomes.flat().filter((outcome) => outcome !== 'marathon-unknown' && outcome.ok);
       expect(granted).toHaveLength(1);
@@ -51,11 +56,13 @@ describe.skipIf(!mongoUrl)(
       const [store] = stores;
       const hot = aMarathonSnapshot({ limit: null });
       const quiet = Array.from({ length: 60 }, () => aMarathonSnapshot());
-      await store?.knowMarathon(hot);
+      await store?.upsertMarathon(hot);
       let isOver = false;
       const runners = Array.from({ length: 16 }, async (_, i) => {
         while (!isOver)
-          await stores[i % 4]?.takePlaces([aPlaceCommand({ marathonId: hot.marathonId })], decidePlace);
+          await register(stores[i % 4] as RegistrationStore, [
+            aRegistrationCommand({ marathonId: hot.marathonId }),
+          ]);
       });
       for (let revision = 2; revision <= 6; revision += 1) {
         const changes = [...quiet, hot].map((marathon) => marathonChanged({ ...marathon, revision }));

@@ -1,12 +1,12 @@
 import { mongoOutbox } from '@marathon/event-bus/mongo';
 import { type MongoDatabase, mongoErrors } from '@marathon/persistence/mongo';
 import { type ClientSession, ObjectId } from 'mongodb';
-import { takePlaces } from '../../application/decideBatch.ts';
 import type { MarathonChange, RegistrationStore } from '../../application/ports.ts';
 import type { StoredRegistration } from '../../domain/registration.ts';
 import { collectionsOf, prepare } from './collections.ts';
-import { buriedAs, documentOf, knownAs, type RegistrationDocument, registrationOf } from './documents.ts';
-import { openPlaceBatch } from './registrationBatch.ts';
+import { documentOf, type RegistrationDocument, registrationOf, tombstoneOf, upsertOf } from './documents.ts';
+import { pruneRecords } from './idempotencyRecords.ts';
+import { readBatch, writeBatch } from './registrationBatch.ts';
 
 /**
  * The store on a MongoDB replica set, for any number of processes. A batch is one transaction, so that a hot marathon
@@ -17,7 +17,7 @@ export async function openMongoRegistrationStore(
   now: () => Date,
 ): Promise<RegistrationStore> {
   const collections = collectionsOf(database);
-  const { marathons, registrations, answers } = collections;
+  const { marathons, registrations, idempotencyRecords } = collections;
   const outbox = mongoOutbox(database, now);
   await prepare(collections);
   await outbox.prepare();
@@ -38,18 +38,17 @@ export async function openMongoRegistrationStore(
   const updateOf = (event: MarathonChange) => ({
     updateOne: {
       filter: { _id: new ObjectId(event.data.marathonId) },
-      update: event.type === 'marathon.deleted' ? buriedAs(event.data.revision) : knownAs(event.data),
+      update: event.type === 'marathon.deleted' ? tombstoneOf(event.data.revision) : upsertOf(event.data),
       upsert: true,
     },
   });
 
   return {
-    takePlaces: (commands, decide) =>
+    register: (commands, decide) =>
       transaction(async (session) => {
-        const batch = await openPlaceBatch(collections, outbox, commands, session);
-        const outcomes = takePlaces(batch, commands, decide);
-        await batch.write();
-        return outcomes;
+        const batch = decide(await readBatch(collections, commands, session));
+        await writeBatch(collections, outbox, batch, session);
+        return batch.outcomes;
       }),
     cancel: (id, decide) =>
       transaction(async (session) => {
@@ -59,7 +58,7 @@ export async function openMongoRegistrationStore(
         await registrations.deleteOne({ _id: new ObjectId(id) }, { session });
         const marathon = { _id: new ObjectId(found.marathonId) };
         await marathons.updateOne(marathon, { $inc: { placesTaken: -1 } }, { session });
-        await outbox.append([decided.value], session);
+        await outbox.append(decided.value, session);
         return decided;
       }),
     edit: (id, decide) =>
@@ -78,20 +77,15 @@ export async function openMongoRegistrationStore(
     // Not a transaction: of two that write a hot marathon one has to begin again, whereas a single update waits its turn.
     applyMarathonEvents: (events) =>
       mongoErrors(async () => void (await marathons.bulkWrite(events.map(updateOf)))),
-    knowMarathon: (snapshot) =>
+    upsertMarathon: (snapshot) =>
       mongoErrors(
         async () =>
-          void (await marathons.updateOne({ _id: new ObjectId(snapshot.marathonId) }, knownAs(snapshot), {
+          void (await marathons.updateOne({ _id: new ObjectId(snapshot.marathonId) }, upsertOf(snapshot), {
             upsert: true,
           })),
       ),
-    forgetAnswers: (before, atMost) =>
-      mongoErrors(async () => {
-        const oldest = { sort: { storedAt: 1 }, limit: atMost, projection: { _id: 1 } } as const;
-        const old = await answers.find({ storedAt: { $lt: before } }, oldest).toArray();
-        if (old.length === 0) return 0;
-        return (await answers.deleteMany({ _id: { $in: old.map(({ _id }) => _id) } })).deletedCount;
-      }),
+    pruneIdempotencyRecords: (before, atMost) =>
+      mongoErrors(() => pruneRecords(idempotencyRecords, before, atMost)),
     outbox,
     ready: database.ready,
     close: database.close,

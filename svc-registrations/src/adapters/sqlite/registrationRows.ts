@@ -1,75 +1,50 @@
-import type { Database } from '@marathon/persistence/sqlite';
+import { z } from 'zod';
 import type { StoredRegistration } from '../../domain/registration.ts';
 
-/** The registrations table. Every function runs within the caller's transaction. */
-export function registrationRows(db: Database) {
-  const insert = db.prepare(
-    `INSERT INTO registrations (id, email, marathon_id, marathon_title, registration_start, registration_fee,
-       first_name, last_name, participant_name, contact, additional_info, address, date)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-  );
-  const select = `SELECT r.*, m.deleted, m.event_date, m.location, m.time_zone
-     FROM registrations r JOIN marathons m ON m.id = r.marathon_id`;
-  const byId = db.prepare(`${select} WHERE r.id = ?`);
-  const byEmail = db.prepare(`${select} WHERE r.email = ? ORDER BY r.date DESC, r.position DESC`);
-  const idOf = db.prepare('SELECT id FROM registrations WHERE email = ? AND marathon_id = ?');
-  const update = db.prepare(
-    `UPDATE registrations SET first_name = ?, last_name = ?, participant_name = ?, contact = ?, address = ?,
-       additional_info = ?
-     WHERE id = ?`,
-  );
-  const remove = db.prepare('DELETE FROM registrations WHERE id = ?');
-  return {
-    insert: (r: StoredRegistration) =>
-      insert.run(
-        r.id,
-        r.email,
-        r.marathonId,
-        r.marathonTitle,
-        r.registrationStart,
-        r.registrationFee,
-        r.firstName,
-        r.lastName,
-        r.participantName,
-        r.contact,
-        r.additionalInfo,
-        r.address,
-        r.date,
-      ),
-    byId: (id: string) => {
-      const row = byId.get(id);
-      return row && registrationOf(row as unknown as Row);
-    },
-    byEmail: (email: string) => (byEmail.all(email) as unknown as Row[]).map(registrationOf),
-    idOf: (email: string, marathonId: string) => idOf.get(email, marathonId)?.id as string | undefined,
-    update: (r: StoredRegistration) =>
-      update.run(r.firstName, r.lastName, r.participantName, r.contact, r.address, r.additionalInfo, r.id),
-    remove: (id: string) => remove.run(id),
-  };
-}
+/** A row of the table `registrations`, as written. */
+const writtenRow = z.object({
+  id: z.string(),
+  email: z.string(),
+  marathon_id: z.string(),
+  marathon_title: z.string(),
+  registration_start: z.string(),
+  registration_fee: z.number().nullable(),
+  first_name: z.string(),
+  last_name: z.string(),
+  participant_name: z.string(),
+  contact: z.string(),
+  additional_info: z.string(),
+  address: z.string(),
+  date: z.string(),
+});
 
-interface Row {
-  id: string;
-  email: string;
-  marathon_id: string;
-  marathon_title: string;
-  registration_start: string;
-  registration_fee: number | null;
-  first_name: string;
-  last_name: string;
-  participant_name: string;
-  contact: string;
-  additional_info: string;
-  address: string;
-  date: string;
-  deleted: 0 | 1;
-  event_date: string | null;
-  location: string | null;
-  time_zone: string | null;
-}
+/** As read, beside what its marathon says now. */
+const readRow = writtenRow.extend({
+  deleted: z.literal([0, 1]),
+  event_date: z.string().nullable(),
+  location: z.string().nullable(),
+  time_zone: z.string().nullable(),
+});
+
+export const rowOf = (registration: StoredRegistration): z.infer<typeof writtenRow> => ({
+  id: registration.id,
+  email: registration.email,
+  marathon_id: registration.marathonId,
+  marathon_title: registration.marathonTitle,
+  registration_start: registration.registrationStart,
+  registration_fee: registration.registrationFee,
+  first_name: registration.firstName,
+  last_name: registration.lastName,
+  participant_name: registration.participantName,
+  contact: registration.contact,
+  additional_info: registration.additionalInfo,
+  address: registration.address,
+  date: registration.date,
+});
 
 /** The status is the marathon's: deleting a marathon with a million registrations writes one row. */
-function registrationOf(row: Row): StoredRegistration {
+export function registrationOf(found: unknown): StoredRegistration {
+  const row = readRow.parse(found);
   return {
     id: row.id,
     email: row.email,

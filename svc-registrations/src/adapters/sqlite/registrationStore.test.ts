@@ -4,10 +4,9 @@ import { join } from 'node:path';
 import { StoreUnavailable } from '@marathon/persistence';
 import { openDatabase } from '@marathon/persistence/sqlite';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { decidePlace } from '../../domain/decideRegistration.ts';
-import { aMarathonSnapshot, aPlaceCommand } from '../../testing/builders.ts';
+import { aMarathonSnapshot, aRegistrationCommand, register } from '../../testing/builders.ts';
 import { registrationStoreContract } from '../../testing/registrationStoreContract.ts';
-import { openRegistrationStore, sqliteRegistrationStore } from './registrationStore.ts';
+import { openSqliteRegistrationStore, sqliteRegistrationStore } from './registrationStore.ts';
 import { migrations } from './schema.ts';
 
 let folder: string;
@@ -16,7 +15,9 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-registrationStoreContract('SQLite', async () => openRegistrationStore(join(folder, 'registrations.db'), now));
+registrationStoreContract('SQLite', async () =>
+  openSqliteRegistrationStore(join(folder, 'registrations.db'), now),
+);
 
 const now = () => new Date();
 const inMemory = () => openDatabase(':memory:', migrations);
@@ -25,14 +26,15 @@ test('what was granted, and its answer, is there after a restart', async () => {
   const file = join(folder, 'registrations.db');
   const marathon = aMarathonSnapshot({ limit: 1 });
   const idempotency = { key: 'k', fingerprint: 'f' };
-  const ask = () => aPlaceCommand({ marathonId: marathon.marathonId, email: 'ada@example.org', idempotency });
-  const before = openRegistrationStore(file, now);
-  await before.knowMarathon(marathon);
-  const [answer] = await before.takePlaces([ask()], decidePlace);
+  const ask = () =>
+    aRegistrationCommand({ marathonId: marathon.marathonId, email: 'ada@example.org', idempotency });
+  const before = openSqliteRegistrationStore(file, now);
+  await before.upsertMarathon(marathon);
+  const [answer] = await register(before, [ask()]);
   await before.close();
 
-  const after = openRegistrationStore(file, now);
-  expect(await after.takePlaces([ask()], decidePlace)).toEqual([answer]);
+  const after = openSqliteRegistrationStore(file, now);
+  expect(await register(after, [ask()])).toEqual([answer]);
   expect(await after.byEmail('ada@example.org')).toHaveLength(1);
   expect(await after.outbox.waiting()).toBe(1);
   await after.close();
@@ -49,20 +51,38 @@ test('a file of an older version is opened, and what it does not know of a marat
     .run(marathonId, 'Old', marathon.registrationStart, marathon.registrationEnd, marathon.eventDate);
   old.close();
 
-  const store = openRegistrationStore(file, now);
-  const command = aPlaceCommand({ marathonId });
-  await store.takePlaces([command], decidePlace);
+  const store = openSqliteRegistrationStore(file, now);
+  const command = aRegistrationCommand({ marathonId });
+  await register(store, [command]);
   const where = { eventDate: marathon.eventDate, location: null, timeZone: null };
   expect(await store.byId(command.registrationId)).toMatchObject(where);
-  await store.knowMarathon({ marathonId, ...marathon });
+  await store.upsertMarathon({ marathonId, ...marathon });
   const { location, timeZone } = marathon;
   expect(await store.byId(command.registrationId)).toMatchObject({ location, timeZone });
   await store.close();
 });
 
+test('a file of before the idempotency records had their name still knows what was answered under a key', async () => {
+  const file = join(folder, 'registrations.db');
+  const old = openDatabase(file, migrations.slice(0, 3));
+  const result = { ok: true, value: { registrationId: 'a'.repeat(24) } };
+  old
+    .prepare("INSERT INTO answers (email, key, fingerprint, answer, stored_at) VALUES (?, 'k', 'f', ?, ?)")
+    .run('ada@example.org', JSON.stringify(result), Date.parse('2027-01-15T00:00:00Z'));
+  old.close();
+
+  const store = openSqliteRegistrationStore(file, now);
+  const idempotency = { key: 'k', fingerprint: 'f' };
+  const command = aRegistrationCommand({ email: 'ada@example.org', idempotency });
+  expect(await register(store, [command])).toEqual([result]);
+  expect(await store.pruneIdempotencyRecords(new Date('2027-01-15T00:00:00Z'), 9)).toBe(0);
+  expect(await store.pruneIdempotencyRecords(new Date('2027-01-16T00:00:00Z'), 9)).toBe(1);
+  await store.close();
+});
+
 test('no statement can raise the places above the limit or lower them below none', async () => {
   const db = inMemory();
-  await sqliteRegistrationStore(db, now).knowMarathon(aMarathonSnapshot({ limit: 2 }));
+  await sqliteRegistrationStore(db, now).upsertMarathon(aMarathonSnapshot({ limit: 2 }));
   db.exec('UPDATE marathons SET places_taken = 2');
   expect(() => db.exec('UPDATE marathons SET places_taken = 3')).toThrow('more places than the marathon has');
   expect(() => db.exec('UPDATE marathons SET places_taken = -1')).toThrow('CHECK');
@@ -72,16 +92,16 @@ test('a full disk rejects as unavailable, keeps nothing and works again when the
   const db = inMemory();
   const store = sqliteRegistrationStore(db, now);
   const marathon = aMarathonSnapshot({ limit: 5 });
-  await store.knowMarathon(marathon);
+  await store.upsertMarathon(marathon);
   const pages = Number(db.prepare('PRAGMA page_count').get()?.page_count);
   db.exec(`PRAGMA max_page_count = ${pages}`);
-  const command = aPlaceCommand({ marathonId: marathon.marathonId });
+  const command = aRegistrationCommand({ marathonId: marathon.marathonId });
   const large = { ...command, form: { ...command.form, additionalInfo: 'x'.repeat(5_000) } };
-  const refused = store.takePlaces([large], decidePlace);
+  const refused = register(store, [large]);
   await expect(refused).rejects.toThrow(StoreUnavailable);
   await expect(refused).rejects.toMatchObject({ isOutage: false });
   db.exec('PRAGMA max_page_count = 1000000');
-  expect(await store.takePlaces([large], decidePlace)).toMatchObject([{ ok: true }]);
+  expect(await register(store, [large])).toMatchObject([{ ok: true }]);
 });
 
 test('a database that another process has locked is an outage', async () => {
@@ -90,9 +110,9 @@ test('a database that another process has locked is an outage', async () => {
   const store = sqliteRegistrationStore(db, now);
   const other = openDatabase(file, migrations, { shared: true });
   other.exec('BEGIN IMMEDIATE');
-  await expect(store.knowMarathon(aMarathonSnapshot())).rejects.toMatchObject({ isOutage: true });
+  await expect(store.upsertMarathon(aMarathonSnapshot())).rejects.toMatchObject({ isOutage: true });
   other.exec('COMMIT');
-  await store.knowMarathon(aMarathonSnapshot());
+  await store.upsertMarathon(aMarathonSnapshot());
   other.close();
   await store.close();
 });

@@ -1,21 +1,21 @@
 import { sqliteOutbox } from '@marathon/event-bus/sqlite';
 import { type Database, inTransaction, openDatabase, storeErrors } from '@marathon/persistence/sqlite';
-import { takePlaces } from '../../application/decideBatch.ts';
-import type { MarathonChange, RegistrationStore } from '../../application/ports.ts';
-import { answerRows } from './answerRows.ts';
-import { marathonRows } from './marathonRows.ts';
-import { registrationRows } from './registrationRows.ts';
+import { sqliteIdempotencyRecords } from '@marathon/service-kit';
+import type { DecidedBatch, MarathonChange, RegistrationStore } from '../../application/ports.ts';
+import type { BatchView } from '../../domain/decideBatch.ts';
+import { marathonTable } from './marathonTable.ts';
+import { registrationTable } from './registrationTable.ts';
 import { migrations } from './schema.ts';
 
 /** The store in one SQLite file, for one process. */
-export function openRegistrationStore(file: string, now: () => Date): RegistrationStore {
+export function openSqliteRegistrationStore(file: string, now: () => Date): RegistrationStore {
   return sqliteRegistrationStore(openDatabase(file, migrations), now);
 }
 
 export function sqliteRegistrationStore(db: Database, now: () => Date): RegistrationStore {
-  const registrations = registrationRows(db);
-  const marathons = marathonRows(db);
-  const answers = answerRows(db);
+  const registrations = registrationTable(db);
+  const marathons = marathonTable(db);
+  const records = sqliteIdempotencyRecords(db, now);
   const outbox = sqliteOutbox(db, now);
   outbox.forgetLeases();
   const ready = db.prepare('SELECT 1 FROM marathons LIMIT 1');
@@ -24,22 +24,43 @@ export function sqliteRegistrationStore(db: Database, now: () => Date): Registra
   const transaction = async <T>(work: () => T): Promise<T> => storeErrors(() => inTransaction(db, work));
   const read = async <T>(work: () => T): Promise<T> => storeErrors(work);
 
+  const stored: BatchView = {
+    marathon: marathons.byId,
+    registrationId: registrations.idOf,
+    record(email, key) {
+      const record = records.find<{ registrationId: string }>(email, key);
+      return record && { fingerprint: record.fingerprint, result: record.answer };
+    },
+  };
+
+  function write(batch: DecidedBatch) {
+    for (const registration of batch.registrations) registrations.insert(registration);
+    for (const { marathonId, count } of batch.granted) marathons.addRegistrations(marathonId, count);
+    for (const { email, at, result, ...record } of batch.records)
+      records.add(email, { ...record, answer: result }, at);
+    outbox.append(batch.events);
+  }
+
   function apply(event: MarathonChange) {
-    if (event.type === 'marathon.deleted') marathons.bury(event.data.marathonId, event.data.revision);
-    else marathons.know(event.data);
+    if (event.type === 'marathon.deleted') marathons.tombstone(event.data.marathonId, event.data.revision);
+    else marathons.upsert(event.data);
   }
 
   return {
-    takePlaces: (commands, decide) =>
-      transaction(() => takePlaces({ registrations, marathons, answers, outbox }, commands, decide)),
+    register: (_commands, decide) =>
+      transaction(() => {
+        const batch = decide(stored);
+        write(batch);
+        return batch.outcomes;
+      }),
     cancel: (id, decide) =>
       transaction(() => {
         const found = registrations.byId(id);
         const decided = decide(found);
         if (!decided.ok || !found) return decided;
         registrations.remove(id);
-        marathons.addPlaces(found.marathonId, -1);
-        outbox.append([decided.value]);
+        marathons.addRegistrations(found.marathonId, -1);
+        outbox.append(decided.value);
         return decided;
       }),
     edit: (id, decide) =>
@@ -54,8 +75,8 @@ export function sqliteRegistrationStore(db: Database, now: () => Date): Registra
       transaction(() => {
         for (const event of events) apply(event);
       }),
-    knowMarathon: (snapshot) => transaction(() => void marathons.know(snapshot)),
-    forgetAnswers: (before, atMost) => transaction(() => answers.forget(before, atMost)),
+    upsertMarathon: (snapshot) => transaction(() => marathons.upsert(snapshot)),
+    pruneIdempotencyRecords: (before, atMost) => transaction(() => records.prune(before, atMost)),
     outbox,
     ready: () => read(() => void ready.get()),
     close: async () => db.close(),

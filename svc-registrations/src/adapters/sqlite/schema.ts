@@ -6,7 +6,7 @@ import { sqliteOutboxTable } from '@marathon/event-bus/sqlite';
  * - `marathons` is the projection, with the places taken. A deleted marathon leaves its row as a tombstone. The trigger
  *   is the last line against overselling: no statement can raise the count above the limit. (A limit lowered below it by
  *   the owner is allowed; from then on the count can only fall.)
- * - Answers are found by age through an index: their order of arrival is not that of a clock that was set.
+ * - Idempotency records are found by age through an index: their order of arrival is not that of a clock that was set.
  * - UNIQUE (email, marathon_id) is both the rule and the way to one person's list: one index to keep instead of two.
  */
 export const migrations: readonly string[] = [
@@ -66,5 +66,12 @@ export const migrations: readonly string[] = [
   `
   ALTER TABLE marathons ADD COLUMN location TEXT;
   ALTER TABLE marathons ADD COLUMN time_zone TEXT;
+  `,
+  // The name and shape that they have in every service.
+  `
+  ALTER TABLE answers RENAME TO idempotency_records;
+  ALTER TABLE idempotency_records RENAME COLUMN email TO account;
+  DROP INDEX answers_by_age;
+  CREATE INDEX idempotency_records_by_age ON idempotency_records (stored_at);
   `,
 ];

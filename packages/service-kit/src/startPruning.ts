@@ -1,0 +1,48 @@
+import type { Logger } from './logger.ts';
+
+/** Deleted per transaction, so that writes never wait long for it. */
+const perStep = 500;
+
+interface Options {
+  /** Names it in the log. */
+  readonly what: string;
+  /** Deletes at most so many that were stored before; how many. */
+  readonly prune: (before: Date, atMost: number) => Promise<number>;
+  readonly keepMs: number;
+  readonly everyMs: number;
+  readonly logger: Logger;
+  readonly now: () => Date;
+}
+
+export interface Job {
+  /** Waits for the step under way. */
+  stop(): Promise<void>;
+}
+
+/** From time to time deletes what is older than `keepMs`, step by step until none of it is left. */
+export function startPruning({ what, prune, keepMs, everyMs, logger, now }: Options): Job {
+  let stopped = false;
+  let underWay: Promise<void> | undefined;
+
+  async function pruneAll() {
+    const before = new Date(now().getTime() - keepMs);
+    while (!stopped && (await prune(before, perStep)) === perStep)
+      await new Promise((resolve) => setImmediate(resolve));
+  }
+
+  const timer = setInterval(() => {
+    underWay ??= pruneAll()
+      .catch((err) => logger.error({ err, what }, 'old records could not be deleted'))
+      .finally(() => {
+        underWay = undefined;
+      });
+  }, everyMs);
+  timer.unref();
+  return {
+    async stop() {
+      stopped = true;
+      clearInterval(timer);
+      await underWay;
+    },
+  };
+}

@@ -1,0 +1,82 @@
+import type { MarathonSnapshot } from '@marathon/contracts/events';
+import type { Database } from '@marathon/persistence/sqlite';
+import { z } from 'zod';
+import type { OpenMarathon } from '../../domain/decideRegistration.ts';
+
+/** The statements on the table `marathons`: the projection, and how many runners are registered. Transactions are the caller's. */
+export function marathonTable(db: Database) {
+  const select = db.prepare('SELECT * FROM marathons WHERE id = :id');
+  const upsert = db.prepare(
+    `INSERT INTO marathons (id, revision, title, registration_start, registration_end, event_date, registration_fee,
+       participants_limit, location, time_zone)
+     VALUES (:marathonId, :revision, :title, :registrationStart, :registrationEnd, :eventDate, :registrationFee,
+       :participantsLimit, :location, :timeZone)
+     ON CONFLICT (id) DO UPDATE SET revision = excluded.revision, title = excluded.title,
+       registration_start = excluded.registration_start, registration_end = excluded.registration_end,
+       event_date = excluded.event_date, registration_fee = excluded.registration_fee,
+       participants_limit = excluded.participants_limit, location = excluded.location,
+       time_zone = excluded.time_zone
+     WHERE excluded.revision > revision OR (excluded.revision = revision AND location IS NULL)`,
+  );
+  const tombstone = db.prepare(
+    `INSERT INTO marathons (id, revision, deleted) VALUES (:id, :revision, 1)
+     ON CONFLICT (id) DO UPDATE SET deleted = 1, revision = max(revision, excluded.revision)`,
+  );
+  const addRegistrations = db.prepare(
+    'UPDATE marathons SET places_taken = places_taken + :count WHERE id = :id',
+  );
+  return {
+    byId(id: string): OpenMarathon | 'deleted' | undefined {
+      const row = select.get({ id });
+      return row && marathonOf(row);
+    },
+    /**
+     * Unless it knows a newer revision, or the same one whole: rows of older versions lack the location. A tombstone
+     * stays one: nothing sets `deleted` back.
+     */
+    upsert(snapshot: MarathonSnapshot) {
+      const { location = null, timeZone = null } = snapshot;
+      upsert.run({ ...snapshot, location, timeZone });
+    },
+    /** A deleted marathon leaves its row, so that what comes late does not bring it back. */
+    tombstone: (id: string, revision: number) => tombstone.run({ id, revision }),
+    /** @throws when the marathon would have more registrations than its limit */
+    addRegistrations: (id: string, count: number) => addRegistrations.run({ id, count }),
+  };
+}
+
+const marathonRow = z.discriminatedUnion('deleted', [
+  z.object({ deleted: z.literal(1) }),
+  z.object({
+    deleted: z.literal(0),
+    id: z.string(),
+    revision: z.number(),
+    title: z.string(),
+    registration_start: z.string(),
+    registration_end: z.string(),
+    event_date: z.string(),
+    registration_fee: z.number().nullable(),
+    participants_limit: z.number().nullable(),
+    location: z.string().nullable(),
+    time_zone: z.string().nullable(),
+    places_taken: z.number(),
+  }),
+]);
+
+function marathonOf(found: unknown): OpenMarathon | 'deleted' {
+  const row = marathonRow.parse(found);
+  if (row.deleted) return 'deleted';
+  return {
+    marathonId: row.id,
+    revision: row.revision,
+    title: row.title,
+    registrationStart: row.registration_start,
+    registrationEnd: row.registration_end,
+    eventDate: row.event_date,
+    registrationFee: row.registration_fee,
+    participantsLimit: row.participants_limit,
+    ...(row.location !== null && { location: row.location }),
+    timeZone: row.time_zone,
+    registrationCount: row.places_taken,
+  };
+}

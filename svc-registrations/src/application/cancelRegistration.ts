@@ -1,0 +1,13 @@
+import { ok, type Result } from '@marathon/contracts/result';
+import { decideCancellation } from '../domain/decideCancellation.ts';
+import type { Dependencies } from './dependencies.ts';
+import { toEvents } from './toEvents.ts';
+
+/** Cancels a registration on its registrant's behalf, and frees its spot. */
+export const cancelRegistration =
+  ({ store, now }: Pick<Dependencies, 'store' | 'now'>) =>
+  (id: string, email: string): Promise<Result<unknown>> =>
+    store.cancel(id, (found) => {
+      const decided = decideCancellation(found, email);
+      return decided.ok ? ok(toEvents(decided.value, now())) : decided;
+    });

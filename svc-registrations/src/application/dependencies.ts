@@ -1,0 +1,16 @@
+import type { RegistrationOutcome } from '../domain/decideBatch.ts';
+import type { RegistrationCommand } from '../domain/registrationCommand.ts';
+import type { GroupCommit } from './groupCommit.ts';
+import type { LookUpMarathon } from './marathonLookUp.ts';
+import type { RegistrationStore } from './ports.ts';
+
+/** What the use cases work with. */
+export interface Dependencies {
+  readonly store: RegistrationStore;
+  /** Hands commands in batches to `registerBatch`. */
+  readonly commits: Pick<GroupCommit<RegistrationCommand, RegistrationOutcome>, 'submit'>;
+  readonly lookUp: LookUpMarathon;
+  readonly now: () => Date;
+  /** A new ObjectId: 24 lower-case hex digits. */
+  readonly newId: () => string;
+}

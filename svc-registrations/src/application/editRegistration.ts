@@ -1,0 +1,11 @@
+import type { RegistrationEdit } from '@marathon/contracts/registration';
+import type { Result } from '@marathon/contracts/result';
+import { decideEdit } from '../domain/decideEdit.ts';
+import type { Edited } from '../domain/editRegistration.ts';
+import type { Dependencies } from './dependencies.ts';
+
+/** Edits a registration on its registrant's behalf. An invalid edit is refused only to them. */
+export const editRegistration =
+  ({ store }: Pick<Dependencies, 'store'>) =>
+  (id: string, email: string, edit: Result<RegistrationEdit>): Promise<Result<Edited>> =>
+    store.edit(id, (found) => decideEdit(found, email, edit));

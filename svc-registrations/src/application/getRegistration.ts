@@ -1,0 +1,10 @@
+import type { Result } from '@marathon/contracts/result';
+import { ownedBy } from '../domain/ownedBy.ts';
+import type { StoredRegistration } from '../domain/registration.ts';
+import type { Dependencies } from './dependencies.ts';
+
+/** One registration, for its registrant. */
+export const getRegistration =
+  ({ store }: Pick<Dependencies, 'store'>) =>
+  async (id: string, email: string): Promise<Result<StoredRegistration>> =>
+    ownedBy(email, await store.byId(id));

@@ -1,0 +1,17 @@
+import { ok, type Result, refuse } from '@marathon/contracts/result';
+import type { StoredRegistration } from '../domain/registration.ts';
+import type { Dependencies } from './dependencies.ts';
+
+/**
+ * A person's own registrations, newest first; somebody else's are refused. Where no event has told yet where a marathon
+ * is, it is asked for now and there the next time.
+ */
+export const listRegistrations =
+  ({ store, lookUp }: Pick<Dependencies, 'store' | 'lookUp'>) =>
+  async (email: string, caller: string): Promise<Result<readonly StoredRegistration[]>> => {
+    if (email !== caller) return refuse('forbidden');
+    const found = await store.byEmail(email);
+    for (const { marathonId, location, status } of found)
+      if (location === null && status === 'active') void lookUp(marathonId, email);
+    return ok(found);
+  };

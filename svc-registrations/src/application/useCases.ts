@@ -1,0 +1,18 @@
+import { applyMarathonEvents } from './applyMarathonEvents.ts';
+import { cancelRegistration } from './cancelRegistration.ts';
+import type { Dependencies } from './dependencies.ts';
+import { editRegistration } from './editRegistration.ts';
+import { getRegistration } from './getRegistration.ts';
+import { listRegistrations } from './listRegistrations.ts';
+import { registerRunner } from './registerRunner.ts';
+
+/** All that this service does for its callers. */
+export const useCases = (dependencies: Dependencies) => ({
+  applyMarathonEvents: applyMarathonEvents(dependencies),
+  cancelRegistration: cancelRegistration(dependencies),
+  editRegistration: editRegistration(dependencies),
+  getRegistration: getRegistration(dependencies),
+  listRegistrations: listRegistrations(dependencies),
+  registerRunner: registerRunner(dependencies),
+});
+export type UseCases = ReturnType<typeof useCases>;

@@ -1,0 +1,15 @@
+import type { Fact } from '@marathon/contracts/events';
+import { ok, type Result } from '@marathon/contracts/result';
+import { ownedBy } from './ownedBy.ts';
+import type { StoredRegistration } from './registration.ts';
+
+/** The registrant only. What is told frees the spot elsewhere, too. */
+export function decideCancellation(
+  found: StoredRegistration | undefined,
+  email: string,
+): Result<readonly Fact[]> {
+  const owned = ownedBy(email, found);
+  if (!owned.ok) return owned;
+  const { id: registrationId, marathonId } = owned.value;
+  return ok([{ type: 'registration.cancelled', data: { registrationId, marathonId } }]);
+}

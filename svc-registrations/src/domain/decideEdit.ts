@@ -1,0 +1,16 @@
+import type { RegistrationEdit } from '@marathon/contracts/registration';
+import { ok, type Result } from '@marathon/contracts/result';
+import { type Edited, editRegistration } from './editRegistration.ts';
+import { ownedBy } from './ownedBy.ts';
+import type { StoredRegistration } from './registration.ts';
+
+/** Asks in this order: does it exist, may you, is the edit valid. */
+export function decideEdit(
+  found: StoredRegistration | undefined,
+  email: string,
+  edit: Result<RegistrationEdit>,
+): Result<Edited> {
+  const owned = ownedBy(email, found);
+  if (!owned.ok) return owned;
+  return edit.ok ? ok(editRegistration(owned.value, edit.value)) : edit;
+}

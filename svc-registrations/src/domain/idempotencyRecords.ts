@@ -1,2 +1,0 @@
-/** How many first answers under Idempotency-Keys are kept of one person; beyond, the oldest go (decision 21). */
-export const maxIdempotencyRecords = 1_000;
