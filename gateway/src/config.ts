@@ -1,4 +1,5 @@
 import { join, resolve } from 'node:path';
+import { readConfig } from '@marathon/service-kit';
 import {
   brokerAddress,
   dataDir,
@@ -19,8 +20,7 @@ import {
   siteVariables,
   trustedProxies,
   wholeGoogleClient,
-} from '@marathon/contracts/environment';
-import { readConfig } from '@marathon/service-kit';
+} from '@marathon/service-kit/config';
 import { z } from 'zod';
 
 const schema = z

@@ -1,6 +1,4 @@
 import { realmPath } from '@marathon/contracts/constants';
-import { isLoopback } from '@marathon/contracts/environment';
-import { publicOrigins } from '@marathon/contracts/publicOrigins';
 import type { Site } from '@marathon/contracts/site';
 import type { Subscription } from '@marathon/event-bus';
 import type { Identity } from '@marathon/identity';
@@ -13,6 +11,7 @@ import {
   type ReadinessChecks,
   traceRequests,
 } from '@marathon/service-kit';
+import { isLoopback, publicOrigins } from '@marathon/service-kit/config';
 import express, { type Express } from 'express';
 import { apiProxy } from './http/apiProxy.ts';
 import { apiTokenRoutes } from './http/apiTokenRoutes.ts';

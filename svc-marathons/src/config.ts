@@ -1,3 +1,4 @@
+import { readConfig } from '@marathon/service-kit';
 import {
   brokerAddress,
   dataDir,
@@ -8,8 +9,7 @@ import {
   logLevel,
   otlpEndpoint,
   port,
-} from '@marathon/contracts/environment';
-import { readConfig } from '@marathon/service-kit';
+} from '@marathon/service-kit/config';
 import { z } from 'zod';
 
 const schema = z.object({

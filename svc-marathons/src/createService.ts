@@ -1,4 +1,3 @@
-import { publicOrigins } from '@marathon/contracts/publicOrigins';
 import { wireNames } from '@marathon/contracts/wireNames';
 import { type EventBus, type OutboxRelay, type Subscription, startOutboxRelay } from '@marathon/event-bus';
 import {
@@ -9,6 +8,7 @@ import {
   type ReadinessChecks,
   startIdempotencyPruning,
 } from '@marathon/service-kit';
+import { publicOrigins } from '@marathon/service-kit/config';
 import { ObjectId } from 'bson';
 import type { Express } from 'express';
 import type { MarathonStore } from './application/ports.ts';

@@ -1,4 +1,4 @@
-import { publicOriginOf } from '@marathon/contracts/publicOrigins';
+import { publicOriginOf } from '@marathon/service-kit/config';
 import type { RequestHandler } from 'express';
 
 /**

@@ -1,4 +1,4 @@
-import { isLoopback } from '@marathon/contracts/environment';
+import { isLoopback } from '@marathon/service-kit/config';
 import type { Request, RequestHandler } from 'express';
 import { clientAddress } from './clientAddress.ts';
 import { type RateLimit, rateLimit } from './rateLimit.ts';

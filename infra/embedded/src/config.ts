@@ -18,7 +18,7 @@ import {
   siteVariables,
   trustedProxies,
   wholeGoogleClient,
-} from '@marathon/contracts/environment';
+} from '@marathon/service-kit/config';
 import { z } from 'zod';
 
 /** The environment of the embedded composition; .env.example explains each variable. */

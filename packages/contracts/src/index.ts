@@ -1,6 +1,5 @@
 export * from './clientErrors.ts';
 export * from './constants.ts';
-export * from './environment.ts';
 export * from './events.ts';
 export * from './fields.ts';
 export * from './marathon.ts';

@@ -1,5 +1,6 @@
 export * from './apiTokens.ts';
 export * from './callers.ts';
+export * from './config/readConfig.ts';
 export * from './deriveSecret.ts';
 export * from './gracefulStop.ts';
 export * from './idempotency.ts';
@@ -11,7 +12,6 @@ export * from './operations.ts';
 export * from './parseInput.ts';
 export * from './problemAnswers.ts';
 export * from './pruneIdempotencyRecords.ts';
-export * from './readConfig.ts';
 export * from './runService.ts';
 export * from './serve.ts';
 export * from './sqliteIdempotencyRecords.ts';

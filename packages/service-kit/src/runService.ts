@@ -1,9 +1,9 @@
 import { StoreInUse } from '@marathon/persistence';
 import express, { type RequestHandler } from 'express';
+import { ConfigError } from './config/readConfig.ts';
 import { createLogger, type Logger } from './logger.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
 import { operationsRoutes, type ReadinessChecks } from './operations.ts';
-import { ConfigError } from './readConfig.ts';
 import { type ConnectionLimits, type Running, serve } from './serve.ts';
 import { startTracing } from './tracing.ts';
 

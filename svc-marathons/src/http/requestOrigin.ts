@@ -1,4 +1,4 @@
-import { publicOriginOf } from '@marathon/contracts/publicOrigins';
+import { publicOriginOf } from '@marathon/service-kit/config';
 import type { Request } from 'express';
 
 /** The own origin that the client reached the product by; the gateway says it in X-Forwarded-Host. */

@@ -1,9 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 import { setTimeout } from 'node:timers/promises';
 import { realmPath } from '@marathon/contracts/constants';
-import { isLoopback } from '@marathon/contracts/environment';
 import { untilUnlocked } from '@marathon/persistence/sqlite';
 import type { Logger } from '@marathon/service-kit';
+import { isLoopback } from '@marathon/service-kit/config';
 import type { Identity } from '../identity.ts';
 import { createAccounts } from './accounts/createAccounts.ts';
 import { endPrivateSignIns, withoutDemoAccount } from './accounts/privateAccounts.ts';

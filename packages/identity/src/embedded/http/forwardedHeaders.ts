@@ -1,4 +1,4 @@
-import { isLoopback } from '@marathon/contracts/environment';
+import { isLoopback } from '@marathon/service-kit/config';
 import type { RequestHandler } from 'express';
 
 /** Sets X-Forwarded-* to the issuer's address, whatever a client or a proxy has written there. */

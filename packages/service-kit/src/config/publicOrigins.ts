@@ -1,4 +1,4 @@
-import { isLoopback } from './environment.ts';
+import { isLoopback } from './loopback.ts';
 
 /** The origins under which browsers reach the product. PUBLIC_URL comes first; on loopback its other names follow. */
 export function publicOrigins(publicUrl: string): readonly string[] {

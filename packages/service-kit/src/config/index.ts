@@ -1,0 +1,4 @@
+export * from './environment.ts';
+export * from './loopback.ts';
+export * from './publicOrigins.ts';
+export * from './readConfig.ts';
