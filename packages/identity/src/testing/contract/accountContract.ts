@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { claims } from '../oidcClient.ts';
+import type { ContractContext } from './context.ts';
+
+export function accountContract({ identity, client, person, logIn }: ContractContext): void {
+  test('takes an e-mail once, in any case', async () => {
+    const again = await identity().accounts.create({ ...person, email: person.email });
+    expect(again).toMatchObject({ ok: false, refusal: { code: 'email-taken' } });
+  });
+
+  test('tells a changed profile with the next token', async () => {
+    const first = await logIn();
+    const subject = String(claims(first.access_token).sub);
+    const changed = await identity().accounts.updateProfile(subject, {
+      displayName: 'Ada King',
+      photoURL: null,
+    });
+    expect(changed).toMatchObject({ ok: true, value: { account: { name: 'Ada King' }, isModified: true } });
+    const next = await client().refresh(first.refresh_token);
+    const { name, picture } = claims(next.body.access_token);
+    expect({ name, picture }).toEqual({ name: 'Ada King', picture: undefined });
+    await identity().accounts.updateProfile(subject, {
+      displayName: person.displayName,
+      photoURL: person.photoURL,
+    });
+  });
+
+  test('changes nobody unknown', async () => {
+    const changed = await identity().accounts.updateProfile('0'.repeat(24), { displayName: 'Eve' });
+    expect(changed).toMatchObject({ ok: false, refusal: { code: 'not-found' } });
+  });
+}
