@@ -9,7 +9,7 @@ const least = {
   JWT_SECRET: 'x'.repeat(32),
 };
 
-test('the least it takes gives the defaults', () => {
+test('the required variables alone give the defaults', () => {
   expect(readGatewayConfig(least)).toMatchObject({
     PORT: 8080,
     HOST: '127.0.0.1',
@@ -21,7 +21,7 @@ test('the least it takes gives the defaults', () => {
   });
 });
 
-test('Google is on with both of its variables', () => {
+test('both Google variables turn Google on', () => {
   const google = { GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'secret' };
   expect(readGatewayConfig({ ...least, ...google }).google).toEqual({
     clientId: 'id',
@@ -39,7 +39,7 @@ test.each([
   [{ GOOGLE_CLIENT_ID: 'id' }, 'GOOGLE_CLIENT_SECRET'],
   [{ SITE_CONTACT_EMAIL: 'nobody' }, 'SITE_CONTACT_EMAIL'],
   [{ GOOGLE_STAND_IN: 'true', PUBLIC_URL: 'https://run.example' }, 'GOOGLE_STAND_IN'],
-])('%j stops the start and is named', (wrong, variable) => {
+])('%j stops the start with a message that names it', (wrong, variable) => {
   expect(() => readGatewayConfig({ ...least, ...wrong })).toThrow(ConfigError);
   expect(() => readGatewayConfig({ ...least, ...wrong })).toThrow(variable);
 });

@@ -26,7 +26,7 @@ test('metrics know routes, never paths', async () => {
   await gateway.stop();
 });
 
-test('logs never tell who somebody is', async () => {
+test('logs hold no personal data', async () => {
   let lines = '';
   const sink = new Writable({
     write(chunk, _encoding, done) {

@@ -13,7 +13,7 @@ async function statesOf(asked: readonly Turn[]) {
   return states.map((state) => (state === waiting ? 'waits' : state ? 'runs' : 'away'));
 }
 
-test('one caller has at most their share of the turns, however many are free', async () => {
+test('one caller never has more than its share of the turns', async () => {
   const queue = createFairQueue({ atOnce: 4, perCaller: 2, waiting: 10 });
   const greedy = turns(queue, 'greedy', 3);
   const others = [...turns(queue, 'a', 1), ...turns(queue, 'b', 1)];
@@ -23,7 +23,7 @@ test('one caller has at most their share of the turns, however many are free', a
   expect(await statesOf(greedy.slice(2))).toEqual(['runs']);
 });
 
-test('free turns go to each waiting caller in turn, not to who asked most', async () => {
+test('free turns go round the waiting callers', async () => {
   const queue = createFairQueue({ atOnce: 1, perCaller: 1, waiting: 10 });
   const [first, second, third] = turns(queue, 'greedy', 3);
   const [other] = turns(queue, 'other', 1);
@@ -33,7 +33,7 @@ test('free turns go to each waiting caller in turn, not to who asked most', asyn
   expect(await statesOf([third, other] as Turn[])).toEqual(['waits', 'runs']);
 });
 
-test('when too many wait, the caller with the most loses the newest, and the others stay', async () => {
+test('when too many wait, the caller with the longest queue loses its newest request', async () => {
   const queue = createFairQueue({ atOnce: 1, perCaller: 1, waiting: 3 });
   turns(queue, 'busy', 1);
   const greedy = turns(queue, 'greedy', 3);
@@ -42,7 +42,7 @@ test('when too many wait, the caller with the most loses the newest, and the oth
   expect(await statesOf(others)).toEqual(['waits', 'waits']);
 });
 
-test('who leaves while waiting gives up the wait, and leaving twice frees one turn only', async () => {
+test('leaving ends the wait, and leaving twice frees one turn only', async () => {
   const queue = createFairQueue({ atOnce: 1, perCaller: 1, waiting: 10 });
   const [running, gone] = turns(queue, 'a', 2);
   const next = turns(queue, 'b', 2);

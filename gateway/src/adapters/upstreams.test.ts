@@ -35,14 +35,14 @@ describe('a service in another process', () => {
     expect(await answer.json()).toMatchObject({ code: 'unavailable', status: 503 });
   };
 
-  test('that is down is said to be unavailable, and is not ready', async () => {
+  test('a service that is down is unavailable and not ready', async () => {
     const { upstream, port, stop } = await front('http://127.0.0.1:9');
     await expectUnavailable(port);
     await expect(upstream.ready()).rejects.toThrow();
     await stop();
   });
 
-  test('that never answers is given up', async () => {
+  test('a service that never answers is unavailable after the timeout', async () => {
     const silent = createServer(() => {});
     await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
     const { port, stop } = await front(`http://127.0.0.1:${(silent.address() as AddressInfo).port}`, 50);
@@ -51,7 +51,7 @@ describe('a service in another process', () => {
     await stop();
   });
 
-  test('that is down answers again once it is back', async () => {
+  test('a service that was down answers again once it is back', async () => {
     const first = await serve(express(), 0, '127.0.0.1');
     const { port, stop } = await front(`http://127.0.0.1:${first.port}`);
     await first.stop();
@@ -95,7 +95,7 @@ describe('a service in another process', () => {
     };
   };
 
-  test('serves others while all that one caller may have at once hangs there', async () => {
+  test('a service serves other callers while one caller’s requests hang', async () => {
     const { held, ask, stop } = await holding();
     const hanging = [1, 2, 3].map(() => ask('/held', 'greedy'));
     await vi.waitFor(() => expect(held).toHaveLength(2));
@@ -108,7 +108,7 @@ describe('a service in another process', () => {
     await stop();
   });
 
-  test('is said to be unavailable when too many wait for it', async () => {
+  test('a service is unavailable when too many requests wait for it', async () => {
     const { held, ask, stop } = await holding();
     const hanging = Array.from({ length: 6 }, () => ask('/held', 'greedy'));
     const turnedAway = await Promise.race(hanging);
@@ -123,7 +123,7 @@ describe('a service in another process', () => {
     await stop();
   });
 
-  test('is not kept busy by callers who hang up', async () => {
+  test('requests of disconnected clients do not keep a service busy', async () => {
     const { held, ask, stop } = await holding();
     const impatient = new AbortController();
     const gone = [1, 2, 3].map(() => ask('/held', 'greedy', impatient.signal));

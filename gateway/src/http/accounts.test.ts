@@ -32,7 +32,7 @@ const apiTokenOf = async (email: string, password: string) => {
 };
 
 describe('making an account', () => {
-  test('answers as the MongoDB driver does, and the person can log in', async () => {
+  test('creating an account answers as the MongoDB driver does, and the person can log in', async () => {
     const grace = { ...ada, email: 'Grace@Example.org', photoURL: 'https://example.org/g.png' };
     const answer = await post('/users', grace);
     expect(answer.status).toBe(201);
@@ -43,7 +43,7 @@ describe('making an account', () => {
     expect((await gateway.oidc.logIn('grace@example.org', grace.password)).status).toBe(200);
   });
 
-  test('with an e-mail that is taken, in any case, is refused', async () => {
+  test('creating an account with a taken e-mail is refused, whatever its case', async () => {
     const answer = await post('/users', { ...ada, email: 'ADA@example.org' });
     expect(await problem(answer)).toMatchObject({ status: 409, code: 'email-taken' });
   });
@@ -52,12 +52,12 @@ describe('making an account', () => {
     ['a', 'Password must have at least one uppercase letter!'],
     ['A', 'Password must have at least one lowercase letter!'],
     ['Ab', 'Password must be at least 6 characters long!'],
-  ])('with the password %s tells the first rule that it breaks', async (password, message) => {
+  ])('creating an account with the password %s names the first broken rule', async (password, message) => {
     const refused = await problem(await post('/users', { ...ada, email: 'new@example.org', password }));
     expect(refused).toMatchObject({ status: 400, message, errors: [{ path: 'password', message }] });
   });
 
-  test('names every field that is missing', async () => {
+  test('creating an account names every missing field', async () => {
     const refused = await problem(await post('/users', { photoURL: 'ftp://x' }));
     expect(refused.errors).toMatchObject([
       { path: 'displayName' },
@@ -70,18 +70,18 @@ describe('making an account', () => {
   test.each([
     ['{"email":', 400, 'malformed-json'],
     [`{"displayName":"${'x'.repeat(100_001)}"}`, 413, 'body-too-large'],
-  ])('with a broken body is a problem (%#)', async (body, status, code) => {
+  ])('creating an account with a broken body is a problem (%#)', async (body, status, code) => {
     expect(await problem(await send('POST', '/users', body))).toMatchObject({ status, code });
   });
 
-  test('takes POST only', async () => {
+  test('/users takes POST only', async () => {
     const answer = await gateway.ask('/users');
     expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'POST']);
   });
 });
 
 describe('POST /jwt', () => {
-  test('changes an access token into the API token of the same person', async () => {
+  test('POST /jwt exchanges an access token for the API token of the same person', async () => {
     const { body } = await gateway.oidc.logIn(ada.email, ada.password);
     const answer = await post('/jwt', { email: 'ADA@Example.org' }, body.access_token);
     expect(answer.status).toBe(200);
@@ -95,19 +95,19 @@ describe('POST /jwt', () => {
     });
   });
 
-  test('gives nothing for a sign-in that has ended, though its access token has not run out', async () => {
+  test('POST /jwt refuses the access token of a sign-in that has ended', async () => {
     const { body } = await gateway.oidc.logIn(ada.email, ada.password);
     await gateway.oidc.logOut({ id_token_hint: body.id_token });
     expect((await post('/jwt', { email: ada.email }, body.access_token)).status).toBe(401);
   });
 
-  test('gives nobody the token of somebody else', async () => {
+  test('POST /jwt refuses another person’s e-mail', async () => {
     const { body } = await gateway.oidc.logIn(ada.email, ada.password);
     const answer = await post('/jwt', { email: 'grace@example.org' }, body.access_token);
     expect(await problem(answer)).toMatchObject({ status: 403, code: 'forbidden' });
   });
 
-  test('needs a token, and an access token at that', async () => {
+  test('POST /jwt takes access tokens only', async () => {
     const { body } = await gateway.oidc.logIn(ada.email, ada.password);
     expect(await problem(await post('/jwt', { email: ada.email }))).toMatchObject({
       code: 'unauthenticated',
@@ -128,7 +128,7 @@ describe('POST /jwt', () => {
     }
   });
 
-  test('needs an e-mail', async () => {
+  test('POST /jwt needs an e-mail', async () => {
     const { body } = await gateway.oidc.logIn(ada.email, ada.password);
     expect(await problem(await post('/jwt', {}, body.access_token))).toMatchObject({
       code: 'validation-failed',
@@ -139,7 +139,7 @@ describe('POST /jwt', () => {
 describe('PATCH /users/me', () => {
   const patch = (body: object, bearer?: string) => send('PATCH', '/users/me', JSON.stringify(body), bearer);
 
-  test('changes the caller’s own profile', async () => {
+  test('PATCH /users/me changes the caller’s own profile', async () => {
     const token = await apiTokenOf(ada.email, ada.password);
     const answer = await patch({ displayName: 'Ada King', photoURL: 'https://example.org/a.png' }, token);
     expect(await answer.json()).toEqual({ acknowledged: true, matchedCount: 1, modifiedCount: 1 });
@@ -154,7 +154,7 @@ describe('PATCH /users/me', () => {
     ['nothing', {}],
     ['only what nobody knows', { role: 'admin' }],
     ['what is so already', { displayName: 'Grace', photoURL: 'https://example.org/g.png' }],
-  ])('says that nothing changed when asked to change %s', async (_name, body) => {
+  ])('PATCH /users/me with %s reports no change', async (_name, body) => {
     const email = `${crypto.randomUUID()}@example.org`;
     const grace = { ...ada, displayName: 'Grace', photoURL: 'https://example.org/g.png', email };
     await post('/users', grace);
@@ -162,7 +162,7 @@ describe('PATCH /users/me', () => {
     expect(await answer.json()).toEqual({ acknowledged: true, matchedCount: 1, modifiedCount: 0 });
   });
 
-  test('is refused without an API token, with one of another secret, and with a name of blanks', async () => {
+  test('PATCH /users/me refuses missing and forged API tokens, and a blank name', async () => {
     const foreign = createApiTokens('another-secret-that-is-long-enough', () => new Date());
     const caller = { subject: 'x', email: ada.email, name: 'Ada' };
     expect(await problem(await patch({}))).toMatchObject({ code: 'unauthenticated' });
@@ -171,7 +171,7 @@ describe('PATCH /users/me', () => {
     expect(await problem(blank)).toMatchObject({ code: 'validation-failed' });
   });
 
-  test('of nobody known is 404', async () => {
+  test('PATCH /users/me of an unknown person is 404', async () => {
     const token = gateway.tokens.sign({ subject: 'gone', email: 'gone@example.org', name: '' });
     expect(await problem(await patch({ displayName: 'X' }, token))).toMatchObject({ status: 404 });
   });

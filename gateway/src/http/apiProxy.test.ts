@@ -21,7 +21,7 @@ describe('signed-out callers', () => {
     ['GET', '/marathons'],
     ['GET', '/marathons?sort=asc'],
     ['GET', `/marathons/${id}`],
-  ])('may %s %s', async (method, path) => {
+  ])('signed-out callers may %s %s', async (method, path) => {
     const answer = await ask(method, path);
     expect(await answer.json()).toEqual({ service: 'marathons', method, url: path });
   });
@@ -36,7 +36,7 @@ describe('signed-out callers', () => {
     ['GET', `/registrations/${id}`],
     ['PUT', `/registrations/${id}`],
     ['DELETE', `/registrations/${id}`],
-  ])('may not %s %s; signed-in ones may', async (method, path) => {
+  ])('signed-out callers may not %s %s; signed-in callers may', async (method, path) => {
     const refused = await ask(method, path);
     expect(refused.status).toBe(401);
     expect(refused.headers.get('www-authenticate')).toContain('Bearer');
@@ -47,7 +47,7 @@ describe('signed-out callers', () => {
     expect(await allowed.json()).toEqual({ service, method, url: path });
   });
 
-  test('stay signed out with a token that is forged or has expired', async () => {
+  test('a forged or expired API token is refused', async () => {
     const expired = createApiTokens(
       'test-secret-that-is-long-enough-for-it',
       () => new Date(Date.now() - 901_000),
@@ -71,7 +71,7 @@ test.each([
   ['OPTIONS', '/marathons', 'GET, HEAD, POST'],
   ['OPTIONS', '/marathons/abc', 'GET, HEAD, PATCH, DELETE'],
   ['OPTIONS', '/registrations', 'GET, HEAD, POST'],
-])('%s %s is told what is allowed', async (method, path, allow) => {
+])('%s %s answers 405 with the allowed methods', async (method, path, allow) => {
   const answer = await ask(method, path);
   expect([answer.status, answer.headers.get('allow')]).toEqual([405, allow]);
   expect(await answer.json()).toMatchObject({ code: 'method-not-allowed' });
@@ -81,7 +81,7 @@ test.each([['/marathons/a/b'], ['/registrations/a/b']])('%s is nowhere', async (
   expect((await ask('GET', path, gateway.tokens.sign(caller))).status).toBe(404);
 });
 
-test('a body that says it is too large is refused before anybody reads it', async () => {
+test('a body with too large a Content-Length is refused before it is read', async () => {
   const answer = await gateway.ask('/registrations', {
     method: 'POST',
     headers: { authorization: `Bearer ${gateway.tokens.sign(caller)}` },
@@ -90,7 +90,7 @@ test('a body that says it is too large is refused before anybody reads it', asyn
   expect([answer.status, await answer.json()]).toMatchObject([413, { code: 'body-too-large' }]);
 });
 
-test('an account may ask for a place 30 times a minute, then it is told when to come again; others are not held up', async () => {
+test('an account may register 30 times a minute; then it gets 429, and others are not delayed', async () => {
   const fair = await startGateway();
   const register = (subject: string, method = 'POST') => {
     const token = fair.tokens.sign({ ...caller, subject });
@@ -109,7 +109,7 @@ test('an account may ask for a place 30 times a minute, then it is told when to 
   await fair.stop();
 });
 
-test('one account changes marathons 60 times a minute, whatever it does to them; others are not held up', async () => {
+test('an account may change marathons 60 times a minute; then it gets 429, and others are not delayed', async () => {
   const gateway = await startGateway();
   const write = (method: string, path: string, subject = 'eager') => {
     const token = gateway.tokens.sign({ ...caller, subject });
@@ -129,7 +129,7 @@ test('one account changes marathons 60 times a minute, whatever it does to them;
   await gateway.stop();
 });
 
-test('services are told by which own name the product was reached, and no name of others', async () => {
+test('X-Forwarded-Host names the product’s own host and never another', async () => {
   const hosts: unknown[] = [];
   const service = serviceInProcess((req, res) => {
     hosts.push(req.headers['x-forwarded-host']);
@@ -143,7 +143,7 @@ test('services are told by which own name the product was reached, and no name o
   await gateway.stop();
 });
 
-test('browsing is limited per address, reading one’s own registrations is not', async () => {
+test('browsing is limited per address, reading your own registrations is not', async () => {
   const strict = await startGateway({ limits: { browsing: { requests: 2, seconds: 60 } } });
   const token = strict.tokens.sign(caller);
   const statusesOf = async (path: string) => {
@@ -172,20 +172,23 @@ test.each([
   ['forwarded', 'for=1.1.1.1'],
   ['via', '1.1 proxy'],
   ['x-real-ip', '1.1.1.1'],
-])('this machine is not limited, but what a proxy on it forwards is (%s)', async (name, value) => {
-  const limits = { browsing: { requests: 2, seconds: 60, exceptLoopback: true } };
-  const gateway = await startGateway({ limits });
-  const statuses = async (headers: Record<string, string>) => {
-    const answers = [];
-    for (let i = 0; i < 4; i++) answers.push((await gateway.ask('/marathons', { headers })).status);
-    return answers;
-  };
-  expect(await statuses({})).toEqual([200, 200, 200, 200]);
-  expect(await statuses({ [name]: value })).toEqual([200, 200, 429, 429]);
-  await gateway.stop();
-});
+])(
+  'requests of this machine are not limited, but those that a proxy on it forwards are (%s)',
+  async (name, value) => {
+    const limits = { browsing: { requests: 2, seconds: 60, exceptLoopback: true } };
+    const gateway = await startGateway({ limits });
+    const statuses = async (headers: Record<string, string>) => {
+      const answers = [];
+      for (let i = 0; i < 4; i++) answers.push((await gateway.ask('/marathons', { headers })).status);
+      return answers;
+    };
+    expect(await statuses({})).toEqual([200, 200, 200, 200]);
+    expect(await statuses({ [name]: value })).toEqual([200, 200, 429, 429]);
+    await gateway.stop();
+  },
+);
 
-test('behind a public address nobody goes without a limit, whatever the proxy tells of itself', async () => {
+test('behind a public address every request is limited, whatever the proxy sends', async () => {
   const limits = { browsing: { requests: 2, seconds: 60, exceptLoopback: true } };
   const gateway = await startGateway({ limits, publicUrl: 'https://run.example' });
   const answers = [];

@@ -44,7 +44,7 @@ const change = (token: string, body: object) => call('PATCH', '/users/me/passwor
 const better = { current: ada.password, new: 'Better1' };
 
 describe('an API token stops working', () => {
-  test('when its sign-in is logged out', async () => {
+  test('an API token stops working when its sign-in is logged out', async () => {
     const { token, id_token } = await signIn();
     const other = await signIn();
     expect(await works(token)).toBe(true);
@@ -54,7 +54,7 @@ describe('an API token stops working', () => {
     expect(await refused.json()).toMatchObject({ code: 'invalid-token' });
   });
 
-  test('when its refresh token is revoked', async () => {
+  test('an API token stops working when its refresh token is revoked', async () => {
     const { token, refresh_token } = await signIn();
     await fetch(gateway.oidc.endpoint('revoke'), {
       method: 'POST',
@@ -63,7 +63,7 @@ describe('an API token stops working', () => {
     expect(await works(token)).toBe(false);
   });
 
-  test('when an old refresh token of its sign-in turns up again', async () => {
+  test('an API token stops working when an old refresh token of its sign-in is reused', async () => {
     const { token, refresh_token } = await signIn();
     await gateway.oidc.refresh(refresh_token);
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + (ttl.refreshTokenReuse + 1) * 1000 });
@@ -71,7 +71,7 @@ describe('an API token stops working', () => {
     expect(await works(token)).toBe(false);
   });
 
-  test('for good, also after a restart', async () => {
+  test('an API token of an ended sign-in stays refused after a restart', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'identity-'));
     const start = () => startGateway({ identityOptions: { database: join(folder, 'identity.db') } });
     const before = await start();
@@ -88,7 +88,7 @@ describe('an API token stops working', () => {
 });
 
 describe('signing out everywhere', () => {
-  test('ends every sign-in of the caller, this one too, and nobody else’s', async () => {
+  test('signing out everywhere ends every sign-in of the caller and of nobody else', async () => {
     const grace = { ...ada, email: 'grace@example.org' };
     await gateway.identity.accounts.create(grace);
     const hers = (await gateway.oidc.logIn(grace.email, grace.password)).body;
@@ -106,7 +106,7 @@ describe('signing out everywhere', () => {
     expect((await gateway.oidc.refresh(hers.refresh_token)).status).toBe(200);
   });
 
-  test('ends what a browser began and did not finish', async () => {
+  test('signing out everywhere ends unfinished sign-ins, too', async () => {
     const browser = createBrowser();
     const atClient = (url: URL) => url.pathname === '/popup.html';
     const { url } = await browser.follow(await browser.get(gateway.oidc.authorizationRequest().url));
@@ -119,7 +119,7 @@ describe('signing out everywhere', () => {
     expect(fragmentOf(back.url).code).toBeUndefined();
   });
 
-  test('takes DELETE only, of a caller', async () => {
+  test('/users/me/sessions takes only DELETE with an API token', async () => {
     expect((await gateway.ask('/users/me/sessions', { method: 'DELETE' })).status).toBe(401);
     const { token } = await signIn();
     expect((await call('GET', '/users/me/sessions', token)).headers.get('allow')).toBe('DELETE');
@@ -127,7 +127,7 @@ describe('signing out everywhere', () => {
 });
 
 describe('changing the password', () => {
-  test('ends every other sign-in, and leaves the one that asked', async () => {
+  test('changing the password ends every other sign-in', async () => {
     const [here, elsewhere] = [await signIn(), await signIn()];
     const answer = await change(here.token, better);
     expect(answer.status).toBe(200);
@@ -143,14 +143,14 @@ describe('changing the password', () => {
     ['a', 'Password must have at least one uppercase letter!'],
     ['A', 'Password must have at least one lowercase letter!'],
     ['Ab', 'Password must be at least 6 characters long!'],
-  ])('to %s tells the first rule that it breaks', async (password, message) => {
+  ])('changing the password to %s names the first broken rule', async (password, message) => {
     const { token } = await signIn();
     const refused = await change(token, { ...better, new: password });
     expect(refused.status).toBe(400);
     expect(await refused.json()).toMatchObject({ message, errors: [{ path: 'new', message }] });
   });
 
-  test('needs the current one, and counts wrong ones like failed logins', async () => {
+  test('changing the password needs the current one, and wrong ones count like failed logins', async () => {
     const { token } = await signIn();
     const wrong = { ...better, current: 'Wrong-1' };
     for (let i = 0; i < 5; i++) {
@@ -166,7 +166,7 @@ describe('changing the password', () => {
     expect(Number(locked.headers.get('retry-after'))).toBeGreaterThan(0);
   });
 
-  test('is not for an account that signs in with Google', async () => {
+  test('an account from Google has no password to change', async () => {
     const browser = createBrowser();
     const atClient = (url: URL) => url.pathname === '/popup.html';
     const { url: start, verifier } = gateway.oidc.authorizationRequest({ kc_idp_hint: 'google' });
@@ -180,7 +180,7 @@ describe('changing the password', () => {
     expect(await refused.json()).toMatchObject({ code: 'no-password' });
   });
 
-  test('needs an API token', async () => {
+  test('changing the password needs an API token', async () => {
     const answer = await gateway.ask('/users/me/password', { method: 'PATCH' });
     expect(answer.status).toBe(401);
   });

@@ -31,7 +31,7 @@ const named = async (path: string, init: RequestInit = asPage) =>
 const id = 'abcdefabcdefabcdefabcdef';
 const live = '/remotes/mf-marathons/2.0.0-abc';
 
-test('the page of home names what its first view needs of the live version and of the API', async () => {
+test('the home page preloads what its first view needs from the live version and the API', async () => {
   expect(await named('/')).toEqual([
     '/images/slides/start-line.svg',
     '/remotes.json',
@@ -42,7 +42,7 @@ test('the page of home names what its first view needs of the live version and o
   ]);
 });
 
-test('the page of a marathon names its screen and its data, and no other screen', async () => {
+test('the page of a marathon preloads its screen and its data, and no other screen', async () => {
   expect(await named(`/marathonsdetails/${id}`)).toEqual([
     '/remotes.json',
     `${live}/mf-manifest.json`,
@@ -54,7 +54,7 @@ test('the page of a marathon names its screen and its data, and no other screen'
 });
 
 test.each(['nothing', '%3E;rel=preload', `${id.toUpperCase()}%20`])(
-  'of a marathon called %s no data is asked for',
+  'the page of a marathon called %s preloads no data',
   async (name) => {
     const links = await named(`/marathonsdetails/${name}`);
     expect(links).toContain('/remotes.json');
@@ -63,19 +63,19 @@ test.each(['nothing', '%3E;rel=preload', `${id.toUpperCase()}%20`])(
 );
 
 test.each(['/about', '/marathons', '/dashboard', `/marathonsdetails/${id}/apply`, '/no/such/page'])(
-  'the page of %s names nothing',
+  'the page of %s preloads nothing',
   async (path) => {
     expect(await named(path)).toEqual([]);
   },
 );
 
-test('a remote whose manifest cannot be read leaves the page as it is', async () => {
+test('an unreadable manifest leaves the page without links to the remote', async () => {
   const answer = await gateway.ask('/login', asPage);
   expect(answer.status).toBe(200);
   expect(answer.headers.get('link')).toBeNull();
 });
 
-test('a damaged manifest costs the early links, not the page, and is told once with its cause', async () => {
+test('a damaged manifest costs the links, not the page, and is logged once with its cause', async () => {
   const lines: { remote?: string; err?: object }[] = [];
   const logger = createLogger('test', 'warn', { write: (line) => void lines.push(JSON.parse(line)) });
   const damaged = await startGateway({

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.stop());
 
-test('the list of remotes is asked anew each time, and changes with a deploy', async () => {
+test('the list of remotes is never cached, and changes with a deploy', async () => {
   const answer = await gateway.ask('/remotes.json');
   expect(answer.headers.get('cache-control')).toBe('no-cache');
   const etag = answer.headers.get('etag') ?? '';
@@ -27,7 +27,7 @@ test('the list of remotes is asked anew each time, and changes with a deploy', a
   deploy('0.1.0-abc');
 });
 
-test('files of a version may be kept for ever', async () => {
+test('files of a version may be cached for ever', async () => {
   const answer = await gateway.ask('/remotes/mf-auth/0.1.0-abc/static/js/a.1234567890.js', {
     headers: { 'accept-encoding': 'br' },
   });
@@ -40,7 +40,7 @@ test.each([
   '/remotes/mf-auth/0.1.0-abc/nothing.js',
   '/remotes/mf-other/0.1.0-abc/mf-manifest.json',
   '/remotes/mf-auth',
-])('%s is a problem, even to a browser: a page in place of a script helps nobody', async (path) => {
+])('%s answers with a problem, even to a browser', async (path) => {
   const answer = await gateway.ask(path, asPage);
   expect([answer.status, answer.headers.get('content-type')]).toEqual([
     404,

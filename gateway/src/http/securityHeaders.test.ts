@@ -20,7 +20,7 @@ const policyOf = (header: string | null) =>
   );
 
 test.each(['/', '/docs', '/realms/marathon/protocol/openid-connect/auth'])(
-  '%s may run scripts of our own only',
+  '%s may run only our own scripts',
   async (path) => {
     const { headers } = await gateway.ask(path, asPage);
     expect(policyOf(headers.get('content-security-policy'))).toMatchObject({
@@ -39,13 +39,13 @@ test.each(['/', '/docs', '/realms/marathon/protocol/openid-connect/auth'])(
   },
 );
 
-test('over plain HTTP nobody is sent to https', async () => {
+test('plain HTTP has no Strict-Transport-Security', async () => {
   const { headers } = await gateway.ask('/', asPage);
   expect(headers.get('strict-transport-security')).toBeNull();
   expect(headers.get('content-security-policy')).not.toContain('upgrade-insecure-requests');
 });
 
-test('over https everybody is', async () => {
+test('https has Strict-Transport-Security', async () => {
   const app = express().use(securityHeaders('https://marathon.example', []), (_req, res) => void res.end());
   const running = await serve(app, 0, '127.0.0.1');
   const { headers } = await rawGet(running.port, '/');
@@ -54,7 +54,7 @@ test('over https everybody is', async () => {
   await running.stop();
 });
 
-test('a page keeps hold of the sign-in popup, wherever it travels', async () => {
+test('a page keeps its handle of the sign-in popup', async () => {
   const opener = (path: string) =>
     gateway.ask(path, asPage).then(({ headers }) => headers.get('cross-origin-opener-policy'));
   expect(await opener('/login')).toBe('same-origin-allow-popups');

@@ -39,14 +39,14 @@ const get = (headers: Record<string, string> = {}) => rawGet(running.port, '/', 
 const ask = (encoding: string) =>
   fetch(`http://127.0.0.1:${running.port}/`, { headers: { 'accept-encoding': encoding } });
 
-test('the page says what the operator says of the site, and nothing of it is markup', async () => {
+test('the page has the operator’s texts, escaped', async () => {
   build('one');
   const { text, headers } = await get();
   expect(text).toBe(told);
   expect(headers['content-type']).toContain('text/html');
 });
 
-test('it is compressed as the browser takes it, and the same inside', async () => {
+test('the page is compressed as the browser accepts it, with the same content', async () => {
   build('one');
   for (const encoding of ['br', 'gzip']) {
     const answer = await ask(encoding);
@@ -56,7 +56,7 @@ test('it is compressed as the browser takes it, and the same inside', async () =
   }
 });
 
-test('it is asked for each time, and not sent again while it is the same', async () => {
+test('the page is revalidated each time, and answered with 304 while unchanged', async () => {
   build('one');
   const { headers } = await get();
   expect(headers['cache-control']).toBe('no-cache');
@@ -67,7 +67,7 @@ test('it is asked for each time, and not sent again while it is the same', async
   expect(changed.text).toContain('two');
 });
 
-test('a shell that has not been built yet is noticed when it has', async () => {
+test('a build that appears after the start is served', async () => {
   expect((await get()).status).toBe(503);
   build('one');
   expect((await get()).text).toBe(told);

@@ -70,7 +70,7 @@ describe('a path that only the API has', () => {
     expect(answer.headers.get('vary')).toMatch(/\bAccept\b(?!-)/);
   });
 
-  test('takes what a browser sends in any other way', async () => {
+  test('an API path takes what a browser sends in any other way', async () => {
     const answer = await gateway.ask('/jwt', { ...asPage, method: 'POST' });
     expect(answer.headers.get('content-type')).toContain('json');
   });
@@ -84,12 +84,12 @@ describe('a path that is nowhere', () => {
     expect(forOthers).toBe(404);
   });
 
-  test('shows the shell with 404 to a browser', async () => {
+  test('an unknown path shows a browser the shell with 404', async () => {
     const answer = await gateway.ask('/nowhere/at/all', asPage);
     expect([answer.status, await answer.text()]).toEqual([404, shell]);
   });
 
-  test('is a problem to everybody else', async () => {
+  test('an unknown path answers other clients with a problem', async () => {
     const answer = await gateway.ask('/nowhere', { headers: { accept: 'application/json' } });
     expect(answer.status).toBe(404);
     expect(answer.headers.get('content-type')).toContain('application/problem+json');
@@ -108,7 +108,7 @@ describe('files', () => {
     ['/static/js/index.1160e7e0fd.js', 'public, max-age=31536000, immutable', 'text/javascript'],
     ['/images/marathons/a.svg', 'public, max-age=86400', 'image/svg+xml'],
     ['/popup.html', 'no-cache', 'text/html'],
-  ])('%s may be kept as "%s"', async (path, cacheControl, type) => {
+  ])('%s has the Cache-Control "%s"', async (path, cacheControl, type) => {
     const answer = await gateway.ask(path);
     expect(answer.status).toBe(200);
     expect(answer.headers.get('cache-control')).toBe(cacheControl);
@@ -122,7 +122,7 @@ describe('files', () => {
     ['/remotes/mf-auth/0.1.0-abc/static/js/a.1234567890.js', { range: 'bytes=99999999-' }, 416, /^bytes/],
     ['/remotes/mf-auth/0.1.0-abc/static/js/a.1234567890.js', { 'if-match': '"another"' }, 412, /^$/],
   ])(
-    'that cannot be sent as asked, %s %j, answer %i, and nobody keeps that answer',
+    'a failed condition or range, %s %j, answers %i, not cacheable',
     async (path, headers, status, range) => {
       const answer = await gateway.ask(path, { headers: { ...headers, 'accept-encoding': 'br' } });
       expect(answer.status).toBe(status);
@@ -138,7 +138,7 @@ describe('files', () => {
     ['gzip', 'gzip'],
     ['br;q=0, gzip', 'gzip'],
     ['identity', null],
-  ])('are sent compressed to who accepts %s', async (accepted, encoding) => {
+  ])('files are compressed for browsers that accept %s', async (accepted, encoding) => {
     const answer = await gateway.ask('/static/js/index.1160e7e0fd.js', {
       headers: { 'accept-encoding': accepted },
     });
@@ -168,7 +168,7 @@ describe('files', () => {
   });
 });
 
-test('a shell that was not built is said to be missing', async () => {
+test('a missing build of the shell answers 503', async () => {
   const unbuilt = await startGateway({ files: {} });
   const answer = await unbuilt.ask('/', asPage);
   expect(answer.status).toBe(503);

@@ -52,7 +52,7 @@ async function uploadSlowly(token: string): Promise<Socket> {
   return socket;
 }
 
-test('256 uploads of one account that trickle in hold nobody else up', async () => {
+test('256 slow uploads of one account delay no other', async () => {
   const token = gateway.tokens.sign(slow);
   const trickling = await Promise.all(Array.from({ length: uploads }, () => uploadSlowly(token)));
 

@@ -22,7 +22,7 @@ afterEach(async () => {
 test.each([
   ['POST', '/users', { ...ada, email: 'grace@example.org' }],
   ['PATCH', '/users/me', { displayName: 'Ada King' }],
-])('%s %s says to try again while the disk of the accounts is full', async (method, path, body) => {
+])('%s %s answers 503 while the disk of the accounts is full', async (method, path, body) => {
   const { body: tokens } = await gateway.oidc.logIn(ada.email, ada.password);
   const account = await gateway.identity.verifyAccessToken(tokens.access_token);
   const bearer = account && gateway.tokens.sign(account);

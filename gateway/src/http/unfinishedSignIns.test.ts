@@ -42,7 +42,7 @@ const statusesOf = async (times: number, more: Record<string, string>) => {
   return Object.fromEntries(statuses);
 };
 
-test('a thousand sign-ins that nobody finishes leave a few small rows, and none after some minutes', async () => {
+test('a thousand unfinished sign-ins store a few small rows, and none after some minutes', async () => {
   const before = fileBytes();
   const most = { state: 's'.repeat(512), nonce: 'n'.repeat(512) };
   expect(await statusesOf(1_000, most)).toEqual({ 303: 60, 429: 940 });

@@ -16,7 +16,7 @@ afterEach(() => running.stop());
 const post = (headers: Record<string, string>) =>
   openRawRequest(running.port, { method: 'POST', path: '/', headers });
 
-test('a body that takes too long is refused, its connection closed, and the service never asked', async () => {
+test('a body that takes too long is refused and its connection closed, without a call of the service', async () => {
   const socket = post({ 'content-length': '500' });
   socket.write('{');
   const answer = await readAll(socket);
@@ -33,7 +33,7 @@ test.each([
     { 'transfer-encoding': 'chunked' },
     `${(100_001).toString(16)}\r\n${'x'.repeat(100_001)}`,
   ],
-])('a body that %s too large is refused, and the service never asked', async (_case, headers, sent) => {
+])('a body that %s too large is refused without a call of the service', async (_case, headers, sent) => {
   const socket = post({ ...headers, connection: 'close' });
   socket.write(sent);
   const answer = await readAll(socket);
@@ -42,7 +42,7 @@ test.each([
   expect(service).not.toHaveBeenCalled();
 });
 
-test('a body of the largest size arrives', async () => {
+test('a body of the largest size is forwarded', async () => {
   const answer = await fetch(`http://127.0.0.1:${running.port}`, {
     method: 'POST',
     body: 'x'.repeat(100_000),
@@ -51,7 +51,7 @@ test('a body of the largest size arrives', async () => {
   expect(service).toHaveBeenCalledOnce();
 });
 
-test('an upload that its client breaks off never reaches the service', async () => {
+test('an aborted upload never reaches the service', async () => {
   const closed = Promise.withResolvers<void>();
   running.server.on('connection', (socket) => socket.once('close', () => closed.resolve()));
   const socket = post({ 'content-length': '500', expect: '100-continue' });
@@ -61,7 +61,7 @@ test('an upload that its client breaks off never reaches the service', async () 
   expect(service).not.toHaveBeenCalled();
 });
 
-test('a request without a body is not waited for', async () => {
+test('a request without a body is forwarded at once', async () => {
   expect(await (await fetch(`http://127.0.0.1:${running.port}`)).text()).toBe('done');
   const socket = post({ 'content-length': '0', connection: 'close' });
   expect(await readAll(socket)).toMatch(/^HTTP\/1\.1 200 /);

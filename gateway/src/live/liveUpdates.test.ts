@@ -19,14 +19,14 @@ const counted = (marathonId: string, registrationCount: number, at = new Date())
   newEvent('marathon.count-changed', 'test', { marathonId, registrationCount }, at);
 const publish = (...events: ReturnType<typeof counted>[]) => gateway.bus.publish(events);
 
-test('HEAD is refused at once and takes nobody a place', async () => {
+test('HEAD is refused at once and counts as no listener', async () => {
   const answer = await fetch(url, { method: 'HEAD' });
   expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET']);
   expect(await listeners()).toBe(0);
 });
 
 describe('an open page', () => {
-  test('hears of counts as they change, without being signed in', async () => {
+  test('an open page gets changed counts without a sign-in', async () => {
     const page = await listen(url, { accept: 'text/event-stream' });
     expect(page.response.headers.get('content-type')).toBe('text/event-stream');
     expect(page.response.headers.get('cache-control')).toContain('no-store');
@@ -41,7 +41,7 @@ describe('an open page', () => {
     await page.close();
   });
 
-  test('hears that a marathon is gone', async () => {
+  test('an open page learns that a marathon was deleted', async () => {
     const page = await listen(url);
     await gateway.bus.publish([
       newEvent('marathon.deleted', 'test', { marathonId: oslo, revision: 2 }, new Date()),
@@ -52,7 +52,7 @@ describe('an open page', () => {
     await page.close();
   });
 
-  test('hears of a surge in few messages, the last one right', async () => {
+  test('an open page gets a surge in few messages, and the last count is right', async () => {
     const page = await listen(url);
     await publish(...Array.from({ length: 300 }, (_, i) => counted(oslo, i + 1)));
     await vi.waitFor(() => expect(page.events.at(-1)?.data).toMatchObject({ registrationCount: 300 }));
@@ -60,7 +60,7 @@ describe('an open page', () => {
     await page.close();
   });
 
-  test('is told what was counted last, though the clock was set back in between', async () => {
+  test('an open page gets the last count although the clock was set back', async () => {
     const page = await listen(url);
     await publish(counted(oslo, 4, new Date(2_000)), counted(oslo, 5, new Date(1_000)));
     await vi.waitFor(() => expect(page.events).toHaveLength(1));
@@ -68,7 +68,7 @@ describe('an open page', () => {
     await page.close();
   });
 
-  test('that was away catches up', async () => {
+  test('a page that reconnects gets what it missed', async () => {
     const before = await listen(url);
     await publish(counted(oslo, 1));
     await vi.waitFor(() => expect(before.events).toHaveLength(1));
@@ -83,7 +83,7 @@ describe('an open page', () => {
   });
 
   test.each(['1', 'nonsense', '99999999999999'])(
-    'that was away for too long, or comes from elsewhere (%s), is told to fetch anew',
+    'a page that was away too long, or sends an unknown id (%s), gets a reset',
     async (id) => {
       const page = await listen(url, { 'last-event-id': id });
       await vi.waitFor(() => expect(page.events).toEqual([{ event: 'reset', data: {} }]));
@@ -91,7 +91,7 @@ describe('an open page', () => {
     },
   );
 
-  test('that says how far its first answer went hears what came after it, and nothing else', async () => {
+  test('a page that sends the id of its first answer gets only later updates', async () => {
     await publish(counted(oslo, 1));
     const before = await listen(url);
     const position = async (path: string) => (await gateway.ask(path)).headers.get('last-event-id');
@@ -113,14 +113,14 @@ describe('an open page', () => {
     await Promise.all([before.close(), page.close(), late.close()]);
   });
 
-  test('that goes away is forgotten', async () => {
+  test('a page that disconnects is no longer counted', async () => {
     const page = await listen(url);
     expect(await listeners()).toBe(1);
     await page.close();
     await vi.waitFor(async () => expect(await listeners()).toBe(0));
   });
 
-  test('is let go when the gateway stops', async () => {
+  test('the gateway ends open connections when it stops', async () => {
     const page = await listen(url);
     await gateway.gateway.stop();
     await vi.waitFor(() => expect(page.hasEnded()).toBe(true));
@@ -133,7 +133,7 @@ const listeners = async () => {
   return Number(/^live_listeners\{[^}]*\} (\d+)$/m.exec(text)?.[1]);
 };
 
-test('one address may open only so many', async () => {
+test('the connections of one address are bounded', async () => {
   const strict = await startGateway({
     limits: { listeners: { total: 10, perAddress: 2, unreadBytes: 1_000 } },
   });
@@ -151,7 +151,7 @@ test('one address may open only so many', async () => {
   await strict.stop();
 });
 
-test('a page that does not read is dropped, the others go on', async () => {
+test('a page that does not read is disconnected, and the others go on', async () => {
   const strict = await startGateway({
     limits: { listeners: { total: 10, perAddress: 10, unreadBytes: 10_000 } },
   });

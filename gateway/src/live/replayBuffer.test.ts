@@ -16,18 +16,18 @@ const send = (buffer: ReturnType<typeof createReplayBuffer>, n: number) => {
   return buffer.drain();
 };
 
-test('ids rise from where they start', () => {
+test('ids rise from the first id', () => {
   const buffer = createReplayBuffer(100);
   expect([...send(buffer, 1), ...send(buffer, 2)].map((message) => message.id)).toEqual([101, 102]);
 });
 
-test('nothing new is nothing to tell', () => {
+test('a second drain is empty', () => {
   const buffer = createReplayBuffer(0);
   send(buffer, 1);
   expect(buffer.drain()).toEqual([]);
 });
 
-test('what is remembered can be caught up on, and nothing before it', () => {
+test('kept updates can be replayed, and earlier ones cannot', () => {
   const buffer = createReplayBuffer(0, 3);
   for (let n = 1; n <= 5; n++) send(buffer, n);
   expect(buffer.since(5)).toEqual([]);
@@ -37,7 +37,7 @@ test('what is remembered can be caught up on, and nothing before it', () => {
   expect(buffer.since(6)).toBeUndefined();
 });
 
-test('who was there at the start has missed nothing', () => {
+test('the first id has missed nothing', () => {
   expect(createReplayBuffer(100).since(100)).toEqual([]);
   expect(createReplayBuffer(100).since(99)).toBeUndefined();
 });
@@ -48,7 +48,7 @@ const counts = (buffer: ReturnType<typeof createReplayBuffer>) =>
   buffer.drain().map(({ update }) => update.kind === 'count' && update.registrationCount);
 
 test.each(['2027-01-01T09:00:00.000Z', '2027-01-01T09:59:59.990Z'])(
-  'a clock that was set back (to %s) silences nobody',
+  'counts are sent although the clock was set back (to %s)',
   (setBack) => {
     const buffer = createReplayBuffer(0);
     buffer.add([at('2027-01-01T10:00:00Z', 1)]);
@@ -60,14 +60,14 @@ test.each(['2027-01-01T09:00:00.000Z', '2027-01-01T09:59:59.990Z'])(
   },
 );
 
-test('what is delivered again ends with the newest count', () => {
+test('repeated delivery ends with the newest count', () => {
   const buffer = createReplayBuffer(0);
   const [first, second] = [at('2027-01-01T10:00:00Z', 1), at('2027-01-01T10:00:01Z', 2)];
   buffer.add([first, second, first, second]);
   expect(counts(buffer)).toEqual([2]);
 });
 
-test('an edited and a deleted marathon are one piece of news each, beside its count', () => {
+test('an edited or deleted marathon is one update, beside its count', () => {
   const buffer = createReplayBuffer(0);
   const deleted = newEvent('marathon.deleted', 'test', { marathonId: id(1), revision: 3 }, new Date(0));
   buffer.add([at('2027-01-01T10:00:00Z', 5), deleted, deleted]);
@@ -85,7 +85,7 @@ const numbered = (countRevision: number, registrationCount: number) =>
     new Date(0),
   );
 
-test('a count that comes after a later one is not told any more', () => {
+test('a count that arrives after a later one is not sent', () => {
   const buffer = createReplayBuffer(0);
   buffer.add([numbered(7, 6)]);
   expect(counts(buffer)).toEqual([6]);

@@ -48,7 +48,7 @@ test('every call of the specification is described', () => {
   );
 });
 
-test('what it says needs a token is what does', async () => {
+test('calls that are described with a token need one, and no others', async () => {
   for (const [path, methods] of Object.entries(description.paths)) {
     if (path === '/marathons/live') continue;
     for (const [method, operation] of Object.entries(methods)) {
@@ -60,21 +60,21 @@ test('what it says needs a token is what does', async () => {
   }
 });
 
-test('bodies are described as they are checked', () => {
+test('bodies are described by the schemas that check them', () => {
   const { NewUser, NewMarathon, Problem } = description.components.schemas;
   expect(NewUser?.required).toEqual(['displayName', 'email', 'password']);
   expect(Object.keys(NewMarathon?.properties ?? {})).toContain('registrationStart');
   expect(Object.keys(Problem?.properties ?? {})).toContain('code');
 });
 
-test('the way to an account while many are made is described: a challenge, and the header that answers it', () => {
+test('the challenge of a new account and the header that answers it are described', () => {
   const users = description.paths['/users']?.post;
   expect(Object.keys(users?.responses ?? {})).toContain('428');
   expect(users?.parameters).toMatchObject([{ name: 'Proof-Of-Work', in: 'header' }]);
   expect(Object.keys(description.components.schemas.Problem?.properties ?? {})).toContain('challenge');
 });
 
-test('it can be read in a browser, without scripts in the page', async () => {
+test('the description can be read in a browser, without inline scripts', async () => {
   const page = await gateway.ask('/docs', asPage);
   expect(page.status).toBe(200);
   const html = await page.text();

@@ -33,7 +33,7 @@ const counted = async () => {
   return metrics.split('\n').filter((line) => line.startsWith('client_errors_total{'));
 };
 
-test('an error of a browser is counted by front end and version, and told in the log', async () => {
+test('an error of a browser is counted by front end and version, and logged', async () => {
   expect((await send(anError)).status).toBe(204);
   await send({ ...anError, remote: 'shell', version: '1160e7e0fd' });
   expect(await counted()).toEqual([
@@ -43,7 +43,7 @@ test('an error of a browser is counted by front end and version, and told in the
   expect(lines[0]).toMatchObject({ level: 'warn', msg: 'error in a browser', ...anError });
 });
 
-test('the same error is told once a minute, and counted each time', async () => {
+test('the same error is logged once a minute, and counted each time', async () => {
   for (let i = 0; i < 3; i++) await send(anError);
   expect(lines).toHaveLength(1);
   clock = new Date(clock.getTime() + 61_000);
@@ -52,7 +52,7 @@ test('the same error is told once a minute, and counted each time', async () => 
   expect(await counted()).toEqual([expect.stringMatching(/ 4$/)]);
 });
 
-test('front ends and versions that were never published here are all one', async () => {
+test('unknown front ends and versions share one label', async () => {
   for (const remote of ['mf-none', 'x', '__proto__', 'shell'])
     await send({ ...anError, remote, version: `${remote}-1` });
   await send({ ...anError, version: '9.9.9' });
@@ -63,7 +63,7 @@ test('front ends and versions that were never published here are all one', async
   ]);
 });
 
-test('what could say who it was reaches no log, whatever a page sends', async () => {
+test('personal data in a report reaches no log', async () => {
   await send({
     ...anError,
     message: 'ada@example.org has no place',
@@ -73,7 +73,7 @@ test('what could say who it was reaches no log, whatever a page sends', async ()
   expect(JSON.stringify(lines)).not.toContain('ada');
 });
 
-test('what is no such error, too large, or too much is refused', async () => {
+test('invalid, large and too many reports are refused', async () => {
   expect((await send({ ...anError, stack: ['https://elsewhere.example/a.js:1:1'] })).status).toBe(400);
   expect((await send({ ...anError, message: 'x'.repeat(9_000) })).status).toBe(413);
   expect((await gateway.ask('/client-errors')).status).toBe(405);

@@ -15,11 +15,11 @@ test.each([
   expect(levelOf(nth, 60)).toBe(level);
 });
 
-test('a limit of none asks for work from the first account on', () => {
+test('a limit of 0 requires work for the first account', () => {
   expect([levelOf(1, 0), levelOf(2, 0)]).toEqual([1, 1]);
 });
 
-test('each level is twice the work of the one before, and the hardest has an end', () => {
+test('each level is twice the work of the level before, and the hardest is bounded', () => {
   const mean = levels.map(({ fewest, most }) => (fewest + most) / 2);
   expect(mean.slice(1).map((work, i) => work / (mean[i] ?? 1))).toEqual([2, 2, 2, 2]);
   expect(Math.max(...levels.map(({ most }) => most))).toBe(3_000);

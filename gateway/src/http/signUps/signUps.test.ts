@@ -12,7 +12,7 @@ const fill = async (gateway: RunningGateway, accounts: number) => {
   for (let i = 0; i < accounts; i++) expect((await signUp(gateway.publicUrl)).status).toBe(201);
 };
 
-test('300 people behind one address all get their account within a minute, all above the rate by work', async () => {
+test('300 people behind one address all get an account within a minute, above the rate by work', async () => {
   const { publicUrl } = await start({ limits: { signUps: { perAddress: 200 } } });
   const outcomes: { status: number; challenges: number }[] = [];
   const people = async () => {
@@ -30,7 +30,7 @@ test('300 people behind one address all get their account within a minute, all a
   expect(outcomes.filter(({ challenges }) => challenges === 0)).toHaveLength(200);
 }, 60_000);
 
-test('input that is refused counts nothing', async () => {
+test('invalid input does not count', async () => {
   const { publicUrl } = await start({ limits: { signUps: { perAddress: 2 } } });
   const email = 'ada@example.org';
   expect((await signUp(publicUrl, { email })).status).toBe(201);
@@ -42,13 +42,13 @@ test('input that is refused counts nothing', async () => {
   expect((await signUp(publicUrl)).status).toBe(428);
 });
 
-test('above the rate of all addresses together, too, an account takes work', async () => {
+test('an account takes work above the rate of all addresses, too', async () => {
   const gateway = await start({ limits: { signUps: { overall: 2 } } });
   await fill(gateway, 2);
   expect((await signUp(gateway.publicUrl)).status).toBe(428);
 });
 
-test('whoever tries many taken e-mails has to work for it', async () => {
+test('trying many taken e-mails takes work', async () => {
   const { publicUrl } = await start({ limits: { signUps: { takenEmails: 3 } } });
   const email = 'ada@example.org';
   await signUp(publicUrl, { email });
@@ -58,7 +58,7 @@ test('whoever tries many taken e-mails has to work for it', async () => {
   expect((await signUp(publicUrl, { email }, await solved(body.challenge ?? never()))).status).toBe(409);
 });
 
-test('the accounts that one address makes in a day have an end, and so have those of all', async () => {
+test('new accounts per day are bounded, per address and in total', async () => {
   for (const limits of [{ perAddressDaily: 2 }, { overallDaily: 2 }]) {
     const gateway = await start({ limits: { signUps: limits } });
     await fill(gateway, 2);
@@ -85,19 +85,19 @@ describe('a challenge', () => {
   };
   const withProof = (proof: string) => signUp(gateway.publicUrl, {}, proof);
 
-  test('that is solved makes one account, and no second one', async () => {
+  test('a solved challenge creates one account only', async () => {
     const proof = await solved((await challenged()).challenge);
     expect((await withProof(proof)).status).toBe(201);
     expect((await challenged(proof)).detail).toMatch(/used/);
   });
 
-  test('that is solved makes one account, when it is sent several times at once, too', async () => {
+  test('a solved challenge that is sent several times at once creates one account only', async () => {
     const proof = await solved((await challenged()).challenge);
     const answers = await Promise.all(Array.from({ length: 5 }, () => withProof(proof)));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 428, 428, 428, 428]);
   });
 
-  test('ends after five minutes', async () => {
+  test('a challenge expires after five minutes', async () => {
     const [first, second] = [await challenged(), await challenged()];
     const [early, late] = [await solved(first.challenge), await solved(second.challenge)];
     clock = new Date(clock.getTime() + 4.9 * 60_000);
@@ -106,7 +106,7 @@ describe('a challenge', () => {
     expect((await challenged(late)).detail).toMatch(/expired/);
   });
 
-  test('that somebody made up, or made easier, or did not solve, is refused', async () => {
+  test('a forged, altered or unsolved challenge is refused', async () => {
     const { challenge } = await challenged();
     const { parameters } = challenge;
     const easier = { ...challenge, parameters: { ...parameters, cost: 1, keyPrefix: '00' } };
@@ -129,7 +129,7 @@ describe('a challenge', () => {
     for (const proof of forged) expect((await challenged(proof)).detail).toMatch(/not valid/);
   });
 
-  test('gets harder with the rate, and one that is far too easy by then is refused', async () => {
+  test('challenges get harder with the rate, and one that has become far too easy is refused', async () => {
     const workOf = ({ cost, data }: { cost: number; data?: { level?: unknown } }) => [cost, data?.level];
     const easy = await challenged();
     expect(workOf(easy.challenge.parameters)).toEqual([2_000, 1]);
@@ -139,7 +139,7 @@ describe('a challenge', () => {
     expect(hard.challenge.parameters.data?.level).toBe(3);
   });
 
-  test('says nothing of who asked', async () => {
+  test('a challenge holds no data about the client', async () => {
     const { parameters } = (await challenged()).challenge;
     expect(parameters.data).toEqual({ level: 1 });
   });

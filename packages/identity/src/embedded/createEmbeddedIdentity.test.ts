@@ -26,7 +26,7 @@ describe('a signed-in browser', () => {
   const passes = (seconds: number) =>
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + seconds * 1000 });
 
-  test('may refresh in two tabs that started with the same token', async () => {
+  test('two tabs may refresh with the same token', async () => {
     const { body } = await client.logIn(ada.email, ada.password);
     const oneTab = await client.refresh(body.refresh_token);
     passes(ttl.refreshTokenReuse - 10);
@@ -35,7 +35,7 @@ describe('a signed-in browser', () => {
     expect((await client.refresh(oneTab.body.refresh_token)).status).toBe(200);
   });
 
-  test('has one living refresh token, however often an exchange is asked for again', async () => {
+  test('repeated exchanges of a refresh token give one successor', async () => {
     const { body } = await client.logIn(ada.email, ada.password);
     const answers = await Promise.all([1, 2, 3].map(() => client.refresh(body.refresh_token)));
     answers.push(await client.refresh(body.refresh_token));
@@ -53,7 +53,7 @@ describe('a signed-in browser', () => {
     expect((await client.refresh(late.body.refresh_token)).status).toBe(200);
   });
 
-  test('cannot stretch that by refreshing again and again with the same token', async () => {
+  test('repeated exchanges do not extend the time in which a token may be reused', async () => {
     const { body } = await client.logIn(ada.email, ada.password);
     await client.refresh(body.refresh_token);
     passes(ttl.refreshTokenReuse - 10);
@@ -62,7 +62,7 @@ describe('a signed-in browser', () => {
     expect((await client.refresh(body.refresh_token)).body.error).toBe('invalid_grant');
   });
 
-  test('loses its sign-in when an old refresh token turns up again', async () => {
+  test('late reuse of a refresh token ends the sign-in', async () => {
     const { body } = await client.logIn(ada.email, ada.password);
     const rotated = await client.refresh(body.refresh_token);
     passes(ttl.refreshTokenReuse + 1);
@@ -71,7 +71,7 @@ describe('a signed-in browser', () => {
     expect(await running.identity.verifyAccessToken(rotated.body.access_token)).toBeUndefined();
   });
 
-  test('is taken for stolen half a minute after an exchange, and the operator is warned', async () => {
+  test('reuse of a refresh token after half a minute ends the sign-in and warns the operator', async () => {
     const lines: string[] = [];
     const logger = createLogger('test', 'info', { write: (line) => void lines.push(line) });
     const watched = await startEmbedded({ logger });
@@ -88,7 +88,7 @@ describe('a signed-in browser', () => {
     await watched.stop();
   });
 
-  test('is dated by the clock of the product', async () => {
+  test('refresh tokens have the time of the product’s clock', async () => {
     const ahead = await startEmbedded({ now: () => new Date(Date.now() + 100_000) });
     const its = createOidcClient(ahead.publicUrl);
     await ahead.identity.accounts.create(ada);
@@ -98,20 +98,21 @@ describe('a signed-in browser', () => {
     await ahead.stop();
   });
 
-  test('is asked to sign in again after a week away', async () => {
+  test('a refresh token expires after a week', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
     const { body } = await client.logIn(ada.email, ada.password);
     expect(claims(body.refresh_token).exp - claims(body.access_token).iat).toBe(ttl.refreshToken);
     passes(ttl.refreshToken + 1);
     expect((await client.refresh(body.refresh_token)).body.error).toBe('invalid_grant');
   });
 
-  test('is refused with an access token that has expired', async () => {
+  test('an expired access token is refused', async () => {
     const { body } = await client.logIn(ada.email, ada.password);
     passes(ttl.accessToken + 1);
     expect(await running.identity.verifyAccessToken(body.access_token)).toBeUndefined();
   });
 
-  test('is nobody to userinfo once it has logged out', async () => {
+  test('userinfo refuses the token of a sign-in that was logged out', async () => {
     const { body } = await client.logIn(ada.email, ada.password);
     await client.logOut({ id_token_hint: body.id_token });
     const answer = await fetch(client.endpoint('userinfo'), {
@@ -120,14 +121,14 @@ describe('a signed-in browser', () => {
     expect(answer.status).toBe(401);
   });
 
-  test('is logged out by its refresh token when it has kept no ID token', async () => {
+  test('a refresh token is enough to log out', async () => {
     const { body } = await client.logIn(ada.email, ada.password);
     const answer = await client.logOut({ id_token_hint: '', refresh_token: body.refresh_token });
     expect(answer.status).toBe(204);
     expect((await client.refresh(body.refresh_token)).body.error).toBe('invalid_grant');
   });
 
-  test('can revoke its refresh token', async () => {
+  test('a revoked refresh token is refused', async () => {
     const { body } = await client.logIn(ada.email, ada.password);
     const revoked = await fetch(client.endpoint('revoke'), {
       method: 'POST',
@@ -137,7 +138,7 @@ describe('a signed-in browser', () => {
     expect((await client.refresh(body.refresh_token)).body.error).toBe('invalid_grant');
   });
 
-  test('is not logged out by a forged hint, nor sent to a foreign page', async () => {
+  test('a forged ID token hint ends nothing, and a logout redirects to no foreign page', async () => {
     const { body } = await client.logIn(ada.email, ada.password);
     expect((await client.logOut({ id_token_hint: body.access_token })).status).toBe(400);
     expect((await client.logOut({})).status).toBe(400);
@@ -146,7 +147,7 @@ describe('a signed-in browser', () => {
     expect((await client.logOut(abroad)).status).toBe(400);
   });
 
-  test('of another origin gets no tokens', async () => {
+  test('a page of another origin gets no tokens', async () => {
     const answer = await fetch(client.endpoint('token'), {
       method: 'POST',
       headers: { origin: 'https://evil.example' },
@@ -162,7 +163,7 @@ describe('a signed-in browser', () => {
   });
 });
 
-test('nothing is printed by the provider itself', async () => {
+test('the provider prints nothing to the console', async () => {
   const printed = (['log', 'info', 'warn', 'error'] as const).map((level) => vi.spyOn(console, level));
   const running = await startEmbedded();
   const client = createOidcClient(running.publicUrl);

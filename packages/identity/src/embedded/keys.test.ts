@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-test('keys are made once and only their owner may read them', async () => {
+test('keys are created once, and only their owner may read them', async () => {
   const file = join(folder, 'data', 'identity-keys.json');
   const made = await loadOrCreateKeys(file);
   expect(await loadOrCreateKeys(file)).toEqual(made);
@@ -40,14 +40,14 @@ test.each(['', half, '{"signing":[]}', '\0\0\0\0', lacksPrivatePart])(
   },
 );
 
-test('what a crash left of the first start does not stop the next', async () => {
+test('the remains of a crash in the first start do not stop the next', async () => {
   const file = join(folder, 'identity-keys.json');
   writeFileSync(`${file}.new`, half);
   const made = await loadOrCreateKeys(file);
   expect(await loadOrCreateKeys(file)).toEqual(made);
 });
 
-test('accounts and sign-ins outlive a restart, in a file that only its owner may read', async () => {
+test('accounts and sign-ins survive a restart, in a file that only its owner may read', async () => {
   const database = join(folder, 'identity.db');
   const keys = await loadOrCreateKeys(join(folder, 'identity-keys.json'));
   const first = await startEmbedded({ database, keys });

@@ -55,7 +55,7 @@ async function publicProduct() {
   return { running, logIn, lines: () => lines.map((line) => JSON.parse(line)) };
 }
 
-test('a product that goes public closes the demo account and the people of the stand-in, and says so', async () => {
+test('a product that goes public closes the demo account and the stand-in’s accounts, and logs it', async () => {
   const tokens = await privateProduct();
   const { running, logIn, lines } = await publicProduct();
   expect([await logIn(demo), await logIn(ada)]).toEqual([401, 200]);
@@ -85,7 +85,7 @@ test('a product that goes public closes the demo account and the people of the s
   await back.stop();
 });
 
-test('a public product that was never private says nothing, and nobody can take the demo e-mail', async () => {
+test('a product that was always public logs nothing, and nobody can take the demo e-mail', async () => {
   const { running, lines } = await publicProduct();
   expect(await running.identity.accounts.create(demo)).toMatchObject({ refusal: { code: 'email-taken' } });
   expect(lines()).toEqual([]);

@@ -44,7 +44,7 @@ const signIn = async (browser = createBrowser()) => {
 const tokensOf = async ({ url, verifier }: { url: URL; verifier: string }) =>
   (await client.redeem(fragmentOf(url).code ?? '', verifier)).body;
 
-test('a person whom Google knows is signed in with their name and picture', async () => {
+test('a person from Google is signed in with their name and picture', async () => {
   google.person = grace;
   const tokens = await tokensOf(await signIn());
   expect(claims(tokens.access_token)).toMatchObject({
@@ -54,7 +54,7 @@ test('a person whom Google knows is signed in with their name and picture', asyn
   });
 });
 
-test('they are known by Google’s subject, even under a new e-mail', async () => {
+test('a person is found by Google’s subject, even with a new e-mail', async () => {
   google.person = grace;
   const first = await tokensOf(await signIn());
   google.person = { ...grace, email: 'hopper@example.org' };
@@ -65,7 +65,7 @@ test('they are known by Google’s subject, even under a new e-mail', async () =
   });
 });
 
-test('an e-mail of a password account is refused, and so is another Google account with a known e-mail', async () => {
+test('a Google account with the e-mail of another account is refused', async () => {
   google.person = { ...grace, email: ada.email };
   const refused = await signIn();
   expect(refused.response.status).toBe(403);
@@ -84,7 +84,7 @@ test('an e-mail that Google has not verified is refused', async () => {
   expect(await response.text()).toContain('Google has not verified this e-mail');
 });
 
-test('who declines at Google can go back', async () => {
+test('a person who declines at Google can go back', async () => {
   google.person = undefined;
   const browser = createBrowser();
   const { response, url } = await signIn(browser);
@@ -96,7 +96,7 @@ test('who declines at Google can go back', async () => {
   expect(fragmentOf(back.url).error).toBe('access_denied');
 });
 
-test('Google’s answer is worth nothing in another browser, with another state, or a second time', async () => {
+test('Google’s callback is refused in another browser, with another state, or a second time', async () => {
   google.person = grace;
   const victim = createBrowser();
   const request = client.authorizationRequest({ kc_idp_hint: 'google' });
@@ -111,7 +111,7 @@ test('Google’s answer is worth nothing in another browser, with another state,
   expect((await victim.get(url)).status).not.toBe(303);
 });
 
-test('nobody can slip their own Google account into somebody else’s sign-in', async () => {
+test('a foreign Google callback cannot finish another person’s sign-in', async () => {
   google.person = grace;
   const depart = async () => {
     const browser = createBrowser();
@@ -127,12 +127,12 @@ test('nobody can slip their own Google account into somebody else’s sign-in', 
   expect((await victim.browser.get(slipped.href)).status).toBe(403);
 });
 
-test('a callback that nobody waits for is told to start again', async () => {
+test('an unexpected callback asks the person to start again', async () => {
   const answer = await fetch(`${running.identity.issuer}/broker/google/endpoint?state=x&code=y`);
   expect(answer.status).toBe(400);
 });
 
-test('while Google is away the person is told', async () => {
+test('the person sees a message while Google cannot be reached', async () => {
   await google.stop();
   const { response } = await signIn();
   expect(response.status).toBe(502);

@@ -21,13 +21,13 @@ afterEach(() => running.stop());
 describe('the stand-in for Google', () => {
   const begun = () => flow.begin({ kc_idp_hint: 'google' });
 
-  test('says plainly that it is one', async () => {
+  test('the stand-in says that it is not Google', async () => {
     const { response, url } = await begun();
     expect(url.pathname).toMatch(/\/google$/);
     expect(await response.text()).toContain('This is not Google.');
   });
 
-  test('makes an account on the first visit and finds it on the next', async () => {
+  test('the stand-in creates an account on the first visit and finds it on the next', async () => {
     const first = await begun();
     const back = await flow.standInAt(first.url, { email: 'Grace@Example.org' });
     const { body } = await client.redeem(fragmentOf(back.url).code ?? '', first.verifier);
@@ -43,14 +43,14 @@ describe('the stand-in for Google', () => {
     });
   });
 
-  test('never opens an account that has a password', async () => {
+  test('the stand-in never opens an account with a password', async () => {
     const { url } = await begun();
     const { response } = await flow.standInAt(url, { email: 'ADA@example.org' });
     expect(response.status).toBe(403);
     expect(await response.text()).toContain('An account with this e-mail already exists');
   });
 
-  test('is asked even when the browser session comes from a password, and ends that session', async () => {
+  test('the stand-in replaces a browser session from a password', async () => {
     await flow.logInAt((await flow.begin()).url, ada);
     const { url, verifier } = await begun();
     const back = await flow.standInAt(url, { email: 'grace@example.org' });
@@ -59,7 +59,7 @@ describe('the stand-in for Google', () => {
   });
 
   test.each([[{ email: 'grace', name: 'Grace' }], [{ email: 'grace@example.org', name: ' ' }]])(
-    'does not take %j',
+    'the stand-in refuses %j',
     async (fields) => {
       const { url } = await begun();
       expect((await flow.standInAt(url, fields)).response.status).toBe(400);
@@ -72,7 +72,7 @@ test.each<{ host?: string; publicUrl?: string; googleStandIn?: boolean }>([
   { publicUrl: 'https://marathon.example' },
   { googleStandIn: false },
 ])(
-  'no stand-in is offered where others reach the product, or where nobody asked for it: %j',
+  'no stand-in is offered where other machines reach the product, or where it is not configured: %j',
   async (where) => {
     const other = await startEmbedded(where);
     const path = new URL(client.authorizationRequest({ kc_idp_hint: 'google' }).url);

@@ -18,13 +18,13 @@ describe('a request that names a host before its path', () => {
   const asked = (path: string, host: string) =>
     rawGet(running.port, `http://evil.example${path}`, { accept, host });
 
-  test('is not sent there by the move to the name that cookies belong to', async () => {
+  test('a host in the request target does not change the redirect to the issuer’s name', async () => {
     const { pathname, search, href } = authorization();
     const { status, headers } = await asked(pathname + search, `127.0.0.1:${running.port}`);
     expect([status, headers.location]).toEqual([302, href]);
   });
 
-  test('begins its sign-in here, and comes back here', async () => {
+  test('a host in the request target does not change where a sign-in returns to', async () => {
     const { pathname, search, host } = authorization();
     const { status, headers } = await asked(pathname + search, host);
     expect(status).toBe(303);
@@ -38,7 +38,7 @@ describe('a request that names a host before its path', () => {
     expect(new URL(aborted.headers.location ?? '').host).toBe(host);
   });
 
-  test('reads no other host in what the provider says of itself', async () => {
+  test('a host in the request target does not appear in answers of the provider', async () => {
     for (const path of ['.well-known/openid-configuration', 'protocol/openid-connect/logout']) {
       const { status, text } = await asked(`/realms/marathon/${path}`, `localhost:${running.port}`);
       expect(status).toBe(200);
@@ -48,7 +48,7 @@ describe('a request that names a host before its path', () => {
 });
 
 test.each(['/realms/marathon/nowhere', '/realms/marathon', '/realms/marathon/protocol/openid-connect/token'])(
-  'GET %s finds nothing and says so as a problem',
+  'GET %s answers 404 as a problem',
   async (path) => {
     const answer = await fetch(`${running.publicUrl}${path}`);
     expect(answer.status).toBe(404);

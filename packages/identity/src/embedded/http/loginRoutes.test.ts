@@ -19,7 +19,7 @@ beforeEach(async () => {
 afterEach(() => running.stop());
 
 describe('the login page', () => {
-  test('signs in and hands the code back to the page that asked', async () => {
+  test('the login page signs in and returns the code to the page that asked for it', async () => {
     const { url, verifier, state } = await flow.begin();
     const back = await flow.logInAt(url, ada);
     expect(isClientPage(back.url)).toBe(true);
@@ -32,7 +32,7 @@ describe('the login page', () => {
     expect((await client.refresh(body.refresh_token)).status).toBe(200);
   });
 
-  test('shows what it was given without making it markup, and keeps no password', async () => {
+  test('the login page escapes the typed e-mail and does not repeat the password', async () => {
     const { url } = await flow.begin();
     const { response } = await flow.logInAt(url, {
       email: '"><script>alert(1)</script>',
@@ -45,7 +45,7 @@ describe('the login page', () => {
     expect(page).not.toMatch(/<script|secret-password/);
   });
 
-  test('locks after too many failures', async () => {
+  test('the login page refuses after too many failures', async () => {
     const { url } = await flow.begin();
     for (let i = 0; i < 5; i++) await flow.logInAt(url, { ...ada, password: 'wrong' });
     const { response } = await flow.logInAt(url, ada);
@@ -53,7 +53,7 @@ describe('the login page', () => {
     expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
   });
 
-  test('is of use only to the browser that opened it', async () => {
+  test('the login page of one browser does not work in another', async () => {
     const { url } = await flow.begin();
     const stranger = createCodeFlow(running.publicUrl).browser;
     const answer = await stranger.submit(`${url}/login`, { email: ada.email, password: ada.password });
@@ -61,24 +61,24 @@ describe('the login page', () => {
     expect(await answer.text()).toContain('Please start again');
   });
 
-  test('can be left, and the page that asked is told', async () => {
+  test('leaving the login page returns an error to the page that asked for it', async () => {
     const { url } = await flow.begin();
     const back = await flow.browser.follow(await flow.browser.get(`${url}/abort`), isClientPage);
     expect(fragmentOf(back.url)).toMatchObject({ error: 'access_denied' });
   });
 
-  test('is skipped by somebody who is signed in already', async () => {
+  test('a signed-in person does not see the login page', async () => {
     await flow.logInAt((await flow.begin()).url, ada);
     expect(isClientPage((await flow.begin()).url)).toBe(true);
   });
 
-  test('is not shown to a silent check', async () => {
+  test('a silent check gets an error instead of the login page', async () => {
     const { url } = await flow.begin({ prompt: 'none' });
     expect(fragmentOf(url)).toMatchObject({ error: 'login_required' });
   });
 });
 
-test('a sign-in begun on 127.0.0.1 moves to the name its cookies belong to', async () => {
+test('a sign-in on 127.0.0.1 is redirected to localhost, where its cookies are', async () => {
   const url = client.authorizationRequest().url.replace('localhost', '127.0.0.1');
   const answer = await flow.browser.get(url);
   expect(answer.headers.get('location')).toBe(url.replace('127.0.0.1', 'localhost'));

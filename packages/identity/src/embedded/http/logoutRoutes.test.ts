@@ -19,7 +19,7 @@ beforeEach(async () => {
 afterEach(() => running.stop());
 
 describe('logging out', () => {
-  test('ends the browser session too', async () => {
+  test('a logout ends the browser session, too', async () => {
     const { url, verifier } = await flow.begin();
     const back = await flow.logInAt(url, ada);
     const { body } = await client.redeem(fragmentOf(back.url).code ?? '', verifier);
@@ -27,7 +27,7 @@ describe('logging out', () => {
     expect((await flow.begin()).response.status).toBe(200);
   });
 
-  test("that another site asks for, with no proof or with somebody else's, ends nothing", async () => {
+  test('a logout that another site starts, without proof or with another person’s, ends nothing', async () => {
     const { url, verifier } = await flow.begin();
     const back = await flow.logInAt(url, ada);
     const { body } = await client.redeem(fragmentOf(back.url).code ?? '', verifier);
@@ -40,14 +40,14 @@ describe('logging out', () => {
     expect(isClientPage((await flow.begin()).url)).toBe(true);
   });
 
-  test('of a password sign-in ends a session of the same browser as well', async () => {
+  test('a logout of a password sign-in ends the same person’s browser session', async () => {
     await flow.logInAt((await flow.begin()).url, ada);
     const { body } = await client.logIn(ada.email, ada.password);
     await flow.browser.submit(client.endpoint('logout'), { id_token_hint: body.id_token });
     expect(isClientPage((await flow.begin()).url)).toBe(false);
   });
 
-  test('without proof asks first', async () => {
+  test('a logout without proof asks the person first', async () => {
     await flow.logInAt((await flow.begin()).url, ada);
     const page = await flow.browser.get(client.endpoint('logout'));
     expect(await page.text()).toContain('Log out?');

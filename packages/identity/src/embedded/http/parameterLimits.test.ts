@@ -40,7 +40,7 @@ test.each([
   ['login_hint', 513],
   ['id_token_hint', 2_049],
   ['scope', 4_097],
-])('a sign-in whose %s has %i characters is refused and leaves nothing', async (name, length) => {
+])('a sign-in whose %s has %i characters is refused and stores nothing', async (name, length) => {
   const refused = await open({ [name]: 'x'.repeat(length) });
   expect(refused.status).toBe(400);
   expect(refused.headers.get('content-type')).toContain('text/html');
@@ -53,7 +53,7 @@ test.each([
   expect(storedRows()).toBe(0);
 });
 
-test('a logout of a browser that nobody is signed in on leaves nothing', async () => {
+test('a logout without a session stores nothing', async () => {
   const logout = client.endpoint('logout');
   const ask = (query: string) => fetch(`${logout}?${query}`, { redirect: 'manual' });
   const answer = await ask(`client_id=marathon-web&state=${'x'.repeat(4_000)}`);

@@ -29,7 +29,7 @@ test.each([
   ['a refresh', 'token', { grant_type: 'refresh_token' }],
   ['a logout', 'logout', {}],
   ['a revocation', 'revoke', {}],
-])('%s says to try again while the disk is full, in the words of OAuth', async (_name, endpoint, fields) => {
+])('%s answers temporarily_unavailable while the disk is full', async (_name, endpoint, fields) => {
   const { body } = await client.logIn(ada.email, ada.password);
   fillDisk();
   const answer = await fetch(client.endpoint(endpoint), {

@@ -3,7 +3,7 @@ import { createPasswordHasher } from './passwordHasher.ts';
 
 const hasher = createPasswordHasher();
 
-test('a password is verified by its hash, whatever way its letters were typed', async () => {
+test('a password is verified however its letters were typed', async () => {
   const hash = await hasher.hash('Pässword1');
   expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   expect(hash).not.toContain('ssword');
@@ -20,6 +20,6 @@ test('hashes of another cost still verify', async () => {
   expect(await hasher.verify('Abcdef1', await cheap.hash('Abcdef1'))).toBe(true);
 });
 
-test('a hash that cannot be read is a fault, not a wrong password', async () => {
+test('an unreadable hash is an error, not a wrong password', async () => {
   await expect(hasher.verify('Abcdef1', 'plain')).rejects.toThrow('not readable');
 });

@@ -25,20 +25,20 @@ describe('a code', () => {
     return { code: fragmentOf(back.url).code ?? '', verifier };
   };
 
-  test('is worthless without its verifier', async () => {
+  test('a code is refused without its verifier', async () => {
     const { code } = await aCode();
     const { status, body } = await client.redeem(code, 'x'.repeat(64));
     expect([status, body.error]).toEqual([400, 'invalid_grant']);
   });
 
-  test('works once; a second use ends the sign-in', async () => {
+  test('a code works once, and a second use ends the sign-in', async () => {
     const { code, verifier } = await aCode();
     const { body } = await client.redeem(code, verifier);
     expect((await client.redeem(code, verifier)).body.error).toBe('invalid_grant');
     expect((await client.refresh(body.refresh_token)).body.error).toBe('invalid_grant');
   });
 
-  test('is bound to the page it was sent to', async () => {
+  test('a code is refused with another redirect address', async () => {
     const { code, verifier } = await aCode();
     const { body } = await client.redeem(code, verifier, `${running.publicUrl}/`);
     expect(body.error).toBe('invalid_grant');

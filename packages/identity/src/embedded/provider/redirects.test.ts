@@ -8,7 +8,7 @@ test.each([
   ['blob:', (origin: string) => `blob:${origin}/6f1c`],
   ['a foreign page', () => 'https://evil.example/'],
   ['somebody’s name before the host', (origin: string) => origin.replace('//', '//run@')],
-])('nobody is led to %s, neither after a sign-in nor after a logout', async (_what, uriAt) => {
+])('neither a sign-in nor a logout redirects to %s', async (_what, uriAt) => {
   const running = await startEmbedded();
   const client = createOidcClient(running.publicUrl);
   await running.identity.accounts.create(ada);

@@ -40,7 +40,7 @@ const deviceOf = async (address = '127.0.0.1', person = ada) =>
   (await logIn(address, person)).setCookie?.split(';')[0] ?? '';
 
 describe('somebody who guesses at an account', () => {
-  test('is blocked, and does not keep its owner out', async () => {
+  test('an attacker is blocked, and the owner of the account is not', async () => {
     expect(await statusesOf(6, () => fail('127.0.0.9'))).toEqual([401, 401, 401, 401, 401, 429]);
     const blocked = await logIn('127.0.0.9');
     expect([blocked.status, Number(blocked.retryAfter) > 0]).toEqual([429, true]);
@@ -48,7 +48,7 @@ describe('somebody who guesses at an account', () => {
     expect(delays).toEqual([]);
   });
 
-  test('from fifty addresses slows the account down for strangers, within bounds, and keeps nobody out', async () => {
+  test('guesses from fifty addresses delay strangers at the account, within bounds, and lock nobody out', async () => {
     await attackFrom(50);
     delays.length = 0;
     expect((await logIn('127.0.0.1')).status).toBe(200);
@@ -57,7 +57,7 @@ describe('somebody who guesses at an account', () => {
     expect(delays).toHaveLength(1);
   });
 
-  test('is slowed down more with each failure', async () => {
+  test('each further failure delays the attacker more', async () => {
     await attackFrom(10);
     const first = delays.length;
     await fail('127.0.2.1');
@@ -65,7 +65,7 @@ describe('somebody who guesses at an account', () => {
     expect(delays.slice(first)).toEqual([200, 400]);
   });
 
-  test('waits without taking the turn of others', async () => {
+  test('a delayed sign-in does not hold up others', async () => {
     await attackFrom(12);
     let release = () => undefined as unknown;
     const held = new Promise((resolve) => {
@@ -80,7 +80,7 @@ describe('somebody who guesses at an account', () => {
 });
 
 describe('a browser that has signed in to the account before', () => {
-  test('gets in while its account and its whole address are under attack', async () => {
+  test('a known browser signs in while its account and its whole address are under attack', async () => {
     const cookie = await deviceOf();
     await attackFrom(12);
     delays.length = 0;
@@ -90,7 +90,7 @@ describe('a browser that has signed in to the account before', () => {
     expect(delays).toEqual([]);
   });
 
-  test('is known by a cookie that scripts and other sites cannot use, for each of its accounts', async () => {
+  test('the cookie of a known browser is out of reach for scripts and other sites, and holds each of its accounts', async () => {
     const { setCookie = '' } = await logIn('127.0.0.1');
     expect(setCookie).toMatch(
       /^marathon_device=.*; Path=\/realms\/marathon; Max-Age=\d+; HttpOnly; SameSite=Strict$/,
@@ -106,13 +106,13 @@ describe('a browser that has signed in to the account before', () => {
     expect(delays).toEqual([]);
   });
 
-  test('may not guess either', async () => {
+  test('a known browser may not guess either', async () => {
     const cookie = await deviceOf();
     expect(await statusesOf(6, () => fail('127.0.0.1', ada, cookie))).toEqual([401, 401, 401, 401, 401, 429]);
     expect((await logIn('127.0.0.1', ada, cookie)).status).toBe(429);
   });
 
-  test('is known to that account alone, and needs its password', async () => {
+  test('a browser is known to one account only, and needs its password', async () => {
     const cookie = await deviceOf();
     expect((await fail('127.0.0.1', ada, cookie)).status).toBe(401);
     await statusesOf(5, () => fail('127.0.0.1', grace));
@@ -122,7 +122,7 @@ describe('a browser that has signed in to the account before', () => {
     expect((await logIn('127.0.0.1', ada, forged)).status).toBe(429);
   });
 
-  test('is remembered by the login page, too', async () => {
+  test('the login page recognises a known browser, too', async () => {
     const browser = createBrowser();
     const { url } = createOidcClient(running.publicUrl).authorizationRequest();
     const page = await browser.follow(await browser.get(url));

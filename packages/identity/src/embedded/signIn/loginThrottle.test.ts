@@ -35,7 +35,7 @@ test('a block ends a minute after its first failure', () => {
   expect(throttle.secondsBlocked(attempt)).toBe(0);
 });
 
-test('an account is quick again an hour after the attack began', async () => {
+test('the delay of an account ends an hour after the attack began', async () => {
   const { throttle, passes, delays, release } = start();
   release();
   for (let i = 0; i < 60; i++) throttle.failed({ ...attempt, address: `192.0.2.${i}` });
@@ -46,7 +46,7 @@ test('an account is quick again an hour after the attack began', async () => {
   expect(delays).toHaveLength(1);
 });
 
-test('failures of a known device slow nobody down and block nobody else', async () => {
+test('failures of a known device delay and block no other', async () => {
   const { throttle, delays } = start({ perAddress: 1_000 });
   for (let i = 0; i < 100; i++) throttle.failed(known);
   expect(throttle.secondsBlocked(known)).toBe(60);
@@ -55,7 +55,7 @@ test('failures of a known device slow nobody down and block nobody else', async 
   expect(delays).toEqual([]);
 });
 
-test('sign-ins that wait are bounded, for each address and in all', async () => {
+test('delayed sign-ins are bounded, per address and in total', async () => {
   const { throttle, release } = start({ waitingPerAddress: 2, waiting: 3, perAccountAnywhere: 1 });
   throttle.failed({ ...attempt, address: '192.0.2.9' });
   const from = (address: string) => throttle.slowDown({ ...attempt, address });
@@ -68,7 +68,7 @@ test('sign-ins that wait are bounded, for each address and in all', async () => 
   expect(await Promise.all([from('192.0.2.1'), from('192.0.2.3')])).toEqual([true, true]);
 });
 
-test('what it remembers is bounded: of too many accounts and addresses the oldest are forgotten', () => {
+test('the counters are bounded: the oldest accounts and addresses are dropped', () => {
   const { throttle } = start({ perAccount: 1, perAddress: 1, maxKeys: 10 });
   throttle.failed(attempt);
   for (let i = 0; i < 9; i++) throttle.failed({ email: `nobody${i}@example.org`, address: `192.0.3.${i}` });

@@ -21,7 +21,7 @@ describe('password sign-in', () => {
   });
   afterEach(() => running.stop());
 
-  test('hashes for an unknown e-mail as it does for a wrong password', async () => {
+  test('an unknown e-mail takes as much hashing as a wrong password', async () => {
     await client.logIn(ada.email, 'wrong');
     await client.logIn('nobody@example.org', 'wrong');
     expect(verify).toHaveBeenCalledTimes(2);
@@ -29,23 +29,20 @@ describe('password sign-in', () => {
     expect(unknown).toEqual(known);
   });
 
-  test.each([['ada@example.org'], ['nobody@example.org']])(
-    'locks %s after too many failures',
-    async (email) => {
-      for (let i = 0; i < 3; i++) expect((await client.logIn(email, 'wrong')).status).toBe(401);
-      verify.mockClear();
-      const locked = await client.logIn(email, ada.password);
-      expect(locked.status).toBe(429);
-      expect(locked.body).toEqual({
-        error: 'slow_down',
-        error_description: 'Too many failed attempts, please wait a moment',
-      });
-      expect(Number(locked.headers.get('retry-after'))).toBeGreaterThan(0);
-      expect(verify).not.toHaveBeenCalled();
-    },
-  );
+  test.each([['ada@example.org'], ['nobody@example.org']])('too many failures lock %s', async (email) => {
+    for (let i = 0; i < 3; i++) expect((await client.logIn(email, 'wrong')).status).toBe(401);
+    verify.mockClear();
+    const locked = await client.logIn(email, ada.password);
+    expect(locked.status).toBe(429);
+    expect(locked.body).toEqual({
+      error: 'slow_down',
+      error_description: 'Too many failed attempts, please wait a moment',
+    });
+    expect(Number(locked.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(verify).not.toHaveBeenCalled();
+  });
 
-  test('forgives an account its failures once it succeeds, but not its address', async () => {
+  test('a success clears the failures of the account but not of the address', async () => {
     for (const password of ['wrong', 'wrong', ada.password, 'wrong', 'wrong']) {
       expect((await client.logIn(ada.email, password)).status).toBe(password === 'wrong' ? 401 : 200);
     }
@@ -53,7 +50,7 @@ describe('password sign-in', () => {
     expect((await client.logIn(ada.email, ada.password)).status).toBe(429);
   });
 
-  test('lets a burst of guesses try no more than the limit', async () => {
+  test('simultaneous guesses get no more tries than the limit', async () => {
     const answers = await Promise.all(Array.from({ length: 30 }, () => client.logIn(ada.email, 'wrong')));
     expect(answers.filter(({ status }) => status === 429).length).toBeGreaterThanOrEqual(25);
   });
@@ -61,16 +58,16 @@ describe('password sign-in', () => {
   test.each([
     [{ username: ada.email }, 'Missing username or password'],
     [{ password: 'x' }, 'Missing username or password'],
-  ])('asks for what is missing of %j', async (fields, description) => {
+  ])('a password sign-in with %j is refused as incomplete', async (fields, description) => {
     const { status, body } = await client.token({ grant_type: 'password', ...fields });
     expect([status, body.error, body.error_description]).toEqual([400, 'invalid_request', description]);
   });
 
-  test('refuses a password of absurd length', async () => {
+  test('a password of absurd length is refused', async () => {
     expect((await client.logIn(ada.email, `${ada.password}${'x'.repeat(5_000)}`)).status).toBe(401);
   });
 
-  test('is for the product alone', async () => {
+  test('only the product’s client may sign in with a password', async () => {
     const other = await client.token({
       grant_type: 'password',
       client_id: 'other',

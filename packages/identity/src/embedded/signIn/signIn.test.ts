@@ -26,14 +26,14 @@ const signInWith = async (hashing = createConcurrencyLimit({ concurrency: 1, max
   return { verify, signIn: await createSignIn({ store, hasher, throttle, devices, hashing }) };
 };
 
-test('guesses made at once get no more tries than guesses made in turn', async () => {
+test('simultaneous guesses get no more tries than successive ones', async () => {
   const { signIn, verify } = await signInWith();
   const outcomes = await Promise.all(Array.from({ length: 20 }, () => signIn(guess)));
   expect(verify).toHaveBeenCalledTimes(3);
   expect(outcomes.filter(({ outcome }) => outcome === 'locked')).toHaveLength(17);
 });
 
-test('an account without a password cannot be opened with any', async () => {
+test('no password opens an account without a password', async () => {
   const { signIn, verify } = await signInWith();
   for (const password of ['', 'x', 'null']) {
     expect(await signIn({ ...guess, email: 'grace@example.org', password })).toEqual({
@@ -43,7 +43,7 @@ test('an account without a password cannot be opened with any', async () => {
   expect(verify).toHaveBeenCalledTimes(3);
 });
 
-test('under overload people are asked to come back, and no failure is counted', async () => {
+test('overload answers busy and counts no failure', async () => {
   const { signIn } = await signInWith({ run: async () => 'full' });
   for (let i = 0; i < 5; i++) expect(await signIn(guess)).toMatchObject({ outcome: 'busy' });
 });

@@ -8,7 +8,7 @@ import { startEmbedded } from '../testing/startEmbedded.ts';
 
 afterEach(() => void vi.useRealTimers());
 
-test('a store that is locked while what has expired should go is logged, and no reason to end', async () => {
+test('a store that is locked during a purge is logged, and the process goes on', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'purge-'));
   const file = join(folder, 'identity.db');
   const lines: string[] = [];

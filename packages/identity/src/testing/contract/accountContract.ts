@@ -3,12 +3,12 @@ import { claims } from '../oidcClient.ts';
 import type { ContractContext } from './context.ts';
 
 export function accountContract({ identity, client, person, logIn }: ContractContext): void {
-  test('takes an e-mail once, in any case', async () => {
+  test('an e-mail can have one account only', async () => {
     const again = await identity().accounts.create({ ...person, email: person.email });
     expect(again).toMatchObject({ ok: false, refusal: { code: 'email-taken' } });
   });
 
-  test('tells a changed profile with the next token', async () => {
+  test('the next token has the changed profile', async () => {
     const first = await logIn();
     const subject = String(claims(first.access_token).sub);
     const changed = await identity().accounts.updateProfile(subject, {
@@ -25,7 +25,7 @@ export function accountContract({ identity, client, person, logIn }: ContractCon
     });
   });
 
-  test('changes nobody unknown', async () => {
+  test('the profile of an unknown subject cannot be changed', async () => {
     const changed = await identity().accounts.updateProfile('0'.repeat(24), { displayName: 'Eve' });
     expect(changed).toMatchObject({ ok: false, refusal: { code: 'not-found' } });
   });

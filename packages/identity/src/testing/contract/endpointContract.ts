@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { ContractContext } from './context.ts';
 
 export function endpointContract({ identity, client }: ContractContext): void {
-  test('is found where keycloak-js looks', async () => {
+  test('the discovery document has the paths that keycloak-js uses', async () => {
     const { issuer } = identity();
     const found = await fetch(`${issuer}/.well-known/openid-configuration`).then((answer) => answer.json());
     expect(found).toMatchObject({
@@ -15,14 +15,14 @@ export function endpointContract({ identity, client }: ContractContext): void {
     });
   });
 
-  test('publishes keys that hold nothing private', async () => {
+  test('the published keys have no private part', async () => {
     const answer = await fetch(client().endpoint('certs'));
     const { keys } = (await answer.json()) as { keys: object[] };
     expect(keys.length).toBeGreaterThan(0);
     for (const key of keys) expect(Object.keys(key)).not.toContain('d');
   });
 
-  test('starts no sign-in for foreign pages or without PKCE', async () => {
+  test('a sign-in for a foreign page or without PKCE is refused', async () => {
     const foreign = await fetch(
       client().authorizationRequest({ redirect_uri: 'https://evil.example/' }).url,
       {
@@ -37,7 +37,7 @@ export function endpointContract({ identity, client }: ContractContext): void {
     expect(plain.headers.get('location')).toContain('error=invalid_request');
   });
 
-  test('is ready', async () => {
+  test('ready resolves while people can sign in', async () => {
     await expect(identity().ready()).resolves.toBeDefined();
   });
 }

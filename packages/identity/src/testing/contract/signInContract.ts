@@ -3,7 +3,7 @@ import { claims } from '../oidcClient.ts';
 import type { ContractContext } from './context.ts';
 
 export function signInContract({ identity, publicUrl, client, person, logIn }: ContractContext): void {
-  test('ends the sign-in when logged out with the ID token', async () => {
+  test('a logout with the ID token ends the sign-in', async () => {
     const { refresh_token: token, id_token: idToken } = await logIn();
     const answer = await client().logOut({
       id_token_hint: idToken,
@@ -13,7 +13,7 @@ export function signInContract({ identity, publicUrl, client, person, logIn }: C
     expect((await client().refresh(token)).body.error).toBe('invalid_grant');
   });
 
-  test('ends the sign-in when logged out with the refresh token', async () => {
+  test('a logout with the refresh token ends the sign-in', async () => {
     const { refresh_token: token } = await logIn();
     expect((await client().logOut({ refresh_token: token })).status).toBe(204);
     expect((await client().refresh(token)).body.error).toBe('invalid_grant');
@@ -33,13 +33,13 @@ export function signInContract({ identity, publicUrl, client, person, logIn }: C
     const over = { ended: true, refreshes: false, opens: false };
     const alive = { ended: false, refreshes: true, opens: true };
 
-    test('has ended once it is logged out, and no other with it', async () => {
+    test('a logout ends this sign-in and no other', async () => {
       const [mine, other] = [await signIn(), await signIn()];
       await client().logOut({ id_token_hint: mine.body.id_token });
       expect([await isOver(mine), await isOver(other)]).toEqual([over, alive]);
     });
 
-    test('ends together with all others of its person, and with nobody else’s', async () => {
+    test('endAll ends all sign-ins of one person and of nobody else', async () => {
       const [first, second] = [await signIn(), await signIn()];
       const ended = await identity().signIns.endAll(first.subject);
       expect(ended).toBeGreaterThanOrEqual(2);
@@ -49,7 +49,7 @@ export function signInContract({ identity, publicUrl, client, person, logIn }: C
       expect(await isOver(later)).toEqual(alive);
     });
 
-    test('outlives the change of password that it asks for; all others end', async () => {
+    test('a change of password ends all sign-ins but the one that asks for it', async () => {
       const [mine, other] = [await signIn(), await signIn()];
       const { accounts } = identity();
       const from = { signInId: mine.signInId, address: '192.0.2.1' };
@@ -62,7 +62,7 @@ export function signInContract({ identity, publicUrl, client, person, logIn }: C
       expect(await accounts.changePassword(mine.subject, back, from)).toMatchObject({ ok: true });
     });
 
-    test('survives a change of password that is refused', async () => {
+    test('a refused change of password ends no sign-in', async () => {
       const mine = await signIn();
       const { accounts } = identity();
       const from = { signInId: undefined, address: '192.0.2.2' };

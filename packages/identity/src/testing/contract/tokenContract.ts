@@ -5,7 +5,7 @@ import { claims } from '../oidcClient.ts';
 import type { ContractContext } from './context.ts';
 
 export function tokenContract({ identity, client, person, logIn }: ContractContext): void {
-  test('gives three JWTs for e-mail and password, in any case of the e-mail', async () => {
+  test('e-mail and password give three JWTs, whatever the case of the e-mail', async () => {
     const { status, body } = await client().logIn(person.email.toUpperCase(), person.password);
     expect(status).toBe(200);
     expect(claims(body.access_token)).toMatchObject({
@@ -25,7 +25,7 @@ export function tokenContract({ identity, client, person, logIn }: ContractConte
     expect(claims(body.refresh_token)).toMatchObject({ typ: 'Refresh', exp: expect.any(Number) });
   });
 
-  test('knows whom its access token speaks for', async () => {
+  test('an access token names its person and sign-in', async () => {
     const { access_token: token } = await logIn();
     expect(await identity().verifyAccessToken(token)).toEqual({
       subject: claims(token).sub,
@@ -36,7 +36,7 @@ export function tokenContract({ identity, client, person, logIn }: ContractConte
     });
   });
 
-  test('refuses a token that is forged, unsigned, meant for somebody else, or no token', async () => {
+  test('a token that is forged, unsigned or for another audience is refused', async () => {
     const { access_token: token, id_token: idToken, refresh_token: refreshToken } = await logIn();
     const [header = '', payload = '', signature = ''] = token.split('.');
     const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
@@ -54,7 +54,7 @@ export function tokenContract({ identity, client, person, logIn }: ContractConte
     for (const one of forged) expect(await identity().verifyAccessToken(one)).toBeUndefined();
   });
 
-  test('answers a wrong password and an unknown e-mail alike', async () => {
+  test('a wrong password and an unknown e-mail get the same answer', async () => {
     const wrong = await client().logIn(person.email, 'Wrong-Horse1');
     const unknown = await client().logIn('nobody@example.org', person.password);
     expect(wrong.status).toBe(401);
@@ -62,7 +62,7 @@ export function tokenContract({ identity, client, person, logIn }: ContractConte
     expect([unknown.status, unknown.body]).toEqual([wrong.status, wrong.body]);
   });
 
-  test('refreshes at once, and again with what it gave', async () => {
+  test('a refresh token can be exchanged, and its successor, too', async () => {
     const first = await logIn();
     const second = await client().refresh(first.refresh_token);
     expect(second.status).toBe(200);
@@ -72,7 +72,7 @@ export function tokenContract({ identity, client, person, logIn }: ContractConte
     expect(await identity().verifyAccessToken(third.body.access_token)).toBeDefined();
   });
 
-  test('refuses a refresh token that it did not make', async () => {
+  test('a foreign refresh token is refused', async () => {
     const { refresh_token: token, access_token: accessToken } = await logIn();
     const forged = `${token.slice(0, -4)}AAAA`;
     for (const one of [forged, accessToken, 'x']) {
@@ -81,7 +81,7 @@ export function tokenContract({ identity, client, person, logIn }: ContractConte
     }
   });
 
-  test('says who is signed in', async () => {
+  test('userinfo describes the bearer of an access token, and refuses requests without one', async () => {
     const { access_token: token } = await logIn();
     const answer = await fetch(client().endpoint('userinfo'), {
       headers: { authorization: `Bearer ${token}` },
