@@ -78,7 +78,7 @@ export function createGateway(dependencies: GatewayDependencies): Gateway {
     dependencies;
   const limits = { ...defaultLimits, ...dependencies.limits };
   const live = createLiveUpdates({
-    now: () => now().getTime(),
+    now,
     ...(dependencies.liveConsumer && { consumer: dependencies.liveConsumer }),
     ...(limits.listeners && { limits: limits.listeners }),
   });

@@ -14,9 +14,9 @@ export interface GatewayLimits {
   readonly marathonWrites: RateLimit;
   /** How long the body of a request for a service may take to arrive. */
   readonly bodyWithinMs: number;
-  /** Sign-ins begun on the provider's pages: each is stored for some minutes. */
+  /** New sign-ins on the provider's pages; each is stored for some minutes. */
   readonly authorizations: IpLimit;
-  /** Errors that pages report. */
+  /** Reports of POST /client-errors. */
   readonly clientErrors: IpLimit;
   readonly listeners: ListenerLimits;
 }

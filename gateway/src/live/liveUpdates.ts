@@ -17,7 +17,7 @@ export interface LiveUpdates {
 }
 
 interface Options {
-  readonly now: () => number;
+  readonly now: () => Date;
   /** Name of the consumer group. Every gateway process needs its own, since each updates its own pages. */
   readonly consumer?: string;
   readonly limits?: ListenerLimits;
@@ -35,7 +35,7 @@ interface Options {
 export function createLiveUpdates(options: Options): LiveUpdates {
   const { now, consumer = 'gateway-live', limits, heartbeatMs = 15_000 } = options;
   const { gatherMs = 100, settleMs = 2_000 } = options;
-  const buffer = createReplayBuffer(now());
+  const buffer = createReplayBuffer(now().getTime());
   const listeners = createListeners(limits);
   let flushing: NodeJS.Timeout | undefined;
   let stopped = false;

@@ -32,7 +32,7 @@ export async function signUp(
   return { status: answer.status, body: (await answer.json()) as object, headers: answer.headers };
 }
 
-/** POST /users as a patient client does it: solves what it is asked to solve, and comes again when told to wait. */
+/** POST /users by a client that solves every challenge, and tries again after 503. */
 export async function patientSignUp(origin: string): Promise<{ status: number; challenges: number }> {
   let proof: string | undefined;
   for (let challenges = 0; ; ) {

@@ -22,7 +22,7 @@ export function createProofOfWork(secret: string, now: () => Date): ProofOfWorkC
     hmacSignatureSecret: deriveSecret(secret, 'proof-of-work challenge'),
     hmacKeySignatureSecret: deriveSecret(secret, 'proof-of-work solution'),
   };
-  const spent = createSpent(() => now().getTime());
+  const spent = createSpent(now);
 
   const demand: ProofOfWorkCheck['demand'] = async (level, detail) => {
     const { fewest, most } = levels[level - 1] ?? levels[0];
@@ -76,16 +76,17 @@ function parse(text: string) {
 }
 
 /** Keeps signatures for at least one lifetime, in two sets of which the older one is dropped as a whole. */
-function createSpent(now: () => number) {
+function createSpent(now: () => Date) {
+  const milliseconds = () => now().getTime();
   let current = new Set<string>();
   let previous = new Set<string>();
-  let since = now();
+  let since = milliseconds();
   return {
     add(signature: string): 'new' | 'known' | 'full' {
-      if (now() - since >= lifetimeMs) {
-        previous = now() - since < 2 * lifetimeMs ? current : new Set();
+      if (milliseconds() - since >= lifetimeMs) {
+        previous = milliseconds() - since < 2 * lifetimeMs ? current : new Set();
         current = new Set();
-        since = now();
+        since = milliseconds();
       }
       if (current.has(signature) || previous.has(signature)) return 'known';
       if (current.size >= maxSpent) return 'full';
