@@ -2,25 +2,29 @@ import { join } from 'node:path';
 import type { RemoteName } from '@marathon/contracts/routes';
 import { openBus } from '@marathon/event-bus/open';
 import { createEmbeddedIdentity, loadOrCreateKeys } from '@marathon/identity/embedded';
-import {
-  createApiTokens,
-  runService,
-  type ServiceContext,
-  serveWithOperations,
-  stopOnSignal,
-} from '@marathon/service-kit';
+import { createApiTokens, runService, type ServiceContext } from '@marathon/service-kit';
 import { type Config, readGatewayConfig } from './config.ts';
 import { createGateway, localBuilds, proxiedService } from './index.ts';
 
 const remotes: readonly RemoteName[] = ['mf-marathons', 'mf-dashboard', 'mf-auth'];
 
-await runService('gateway', () => readGatewayConfig(process.env), start);
+await runService({
+  name: 'gateway',
+  readConfig: readGatewayConfig,
+  create,
+  openBus: ({ config, logger, metrics, now }) =>
+    openBus({
+      amqpUrl: config.AMQP_URL,
+      deadLettersFile: join(config.DATA_DIR, 'gateway-events.db'),
+      logger,
+      metrics,
+      now,
+    }),
+});
 
 /** The gateway as a process of its own; the services are other processes. */
-async function start({ config, logger, metrics, stopTracing }: ServiceContext<Config>): Promise<void> {
+async function create({ config, logger, metrics, now }: ServiceContext<Config>) {
   const { PUBLIC_URL: publicUrl, google, TRUST_PROXY: trustProxy } = config;
-  const now = () => new Date();
-
   const identity = await createEmbeddedIdentity({
     publicUrl,
     host: config.HOST,
@@ -47,22 +51,6 @@ async function start({ config, logger, metrics, stopTracing }: ServiceContext<Co
     liveConsumer: `${config.GATEWAY_NAME}-live`,
     ...(trustProxy !== undefined && { trustProxy }),
   });
-  const bus = await openBus({
-    amqpUrl: config.AMQP_URL,
-    deadLettersFile: join(config.DATA_DIR, 'gateway-events.db'),
-    logger,
-    metrics,
-    now,
-  });
-  for (const consumer of gateway.consumers) await bus.subscribe(consumer);
-
-  const running = await serveWithOperations({
-    app: gateway.app,
-    checks: { ...gateway.checks, events: () => bus.ready() },
-    metrics,
-    port: config.PORT,
-    host: config.HOST,
-  });
-  logger.info({ port: running.port }, 'listening');
-  stopOnSignal(logger, [gateway.stop, running.stop, bus.close, identity.close, stopTracing]);
+  const { app, checks, consumers, stop: endStreams } = gateway;
+  return { app, checks, consumers, endStreams, close: identity.close };
 }

@@ -1,6 +1,8 @@
+import type { MarathonEvent } from '@marathon/contracts/events';
 import { StoreInUse } from '@marathon/persistence';
 import express, { type RequestHandler } from 'express';
 import { ConfigError } from './config/readConfig.ts';
+import { stopOnSignal } from './gracefulStop.ts';
 import { createLogger, type Logger } from './logger.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
 import { operationsRoutes, type ReadinessChecks } from './operations.ts';
@@ -8,38 +10,97 @@ import { type ConnectionLimits, type Running, serve } from './serve.ts';
 import { startTracing } from './tracing.ts';
 
 interface ServiceConfig {
+  readonly PORT: number;
+  readonly HOST: string;
   readonly LOG_LEVEL: string;
   readonly OTEL_EXPORTER_OTLP_ENDPOINT?: string | undefined;
 }
 
-/** What the start of every process is given. */
+/** What every process has. */
 export interface ServiceContext<Config> {
   readonly config: Config;
   readonly logger: Logger;
   readonly metrics: Metrics;
-  readonly stopTracing: () => Promise<void>;
+  readonly now: () => Date;
+}
+
+/** A service as a process of its own runs it. */
+interface Service<Subscription> {
+  readonly app: RequestHandler;
+  readonly checks: ReadinessChecks;
+  readonly consumers: readonly Subscription[];
+  publishTo?(bus: Bus<Subscription>): void;
+  /** Before the server stops: ends the answers that would never end. */
+  endStreams?(): unknown;
+  /** When no request comes in any more. */
+  stop?(): unknown;
+  /** Last: its stores. */
+  close(): unknown;
+}
+
+/** As event-bus has it. */
+interface Bus<Subscription> {
+  publish(events: readonly MarathonEvent[]): Promise<void>;
+  subscribe(subscription: Subscription): Promise<void>;
+  ready(): Promise<void>;
+  close(): Promise<void>;
+}
+
+interface Options<Config, Subscription> {
+  readonly name: string;
+  readonly readConfig: (environment: NodeJS.ProcessEnv) => Config;
+  readonly create: (context: ServiceContext<Config>) => Promise<Service<Subscription>>;
+  readonly openBus: (context: ServiceContext<Config>) => Promise<Bus<Subscription>>;
 }
 
 /**
- * Runs a service as a process of its own: configuration, logs, metrics and tracing, then `start`. What stops it is told
- * in one line, with exit code 1.
+ * Runs a service as a process of its own: configuration, logs, metrics, tracing, the service, its bus, the server, and
+ * all of it stopped on a signal. What keeps it from starting is told in one line, with exit code 1.
  */
-export async function runService<Config extends ServiceConfig>(
-  name: string,
-  readConfig: () => Config,
-  start: (context: ServiceContext<Config>) => Promise<void>,
+export async function runService<Config extends ServiceConfig, Subscription>(
+  options: Options<Config, Subscription>,
 ): Promise<void> {
+  const { name, readConfig } = options;
   try {
-    const config = readConfig();
+    const config = readConfig(process.env);
     const logger = createLogger(name, config.LOG_LEVEL);
     const stopTracing = await startTracing(name, config.OTEL_EXPORTER_OTLP_ENDPOINT);
-    await start({ config, logger, metrics: createMetrics(name), stopTracing });
+    const context = { config, logger, metrics: createMetrics(name), now: () => new Date() };
+    await start(options, context, stopTracing);
   } catch (err) {
     const logger = createLogger(name);
     if (err instanceof ConfigError || err instanceof StoreInUse) logger.fatal(err.message);
     else logger.fatal({ err }, 'could not start');
     process.exit(1);
   }
+}
+
+async function start<Config extends ServiceConfig, Subscription>(
+  { create, openBus }: Options<Config, Subscription>,
+  context: ServiceContext<Config>,
+  stopTracing: () => Promise<void>,
+): Promise<void> {
+  const { config, logger, metrics } = context;
+  const service = await create(context);
+  const bus = await openBus(context);
+  for (const consumer of service.consumers) await bus.subscribe(consumer);
+  service.publishTo?.(bus);
+  const { port, stop } = await serveWithOperations({
+    app: service.app,
+    checks: { ...service.checks, events: () => bus.ready() },
+    metrics,
+    port: config.PORT,
+    host: config.HOST,
+  });
+  logger.info({ port }, 'listening');
+  stopOnSignal(logger, [
+    () => service.endStreams?.(),
+    stop,
+    () => service.stop?.(),
+    () => bus.close(),
+    () => service.close(),
+    stopTracing,
+  ]);
 }
 
 interface Listening {
@@ -55,10 +116,10 @@ interface Listening {
 /** Serves an app behind /healthz, /readyz and /metrics, measuring its requests. */
 export function serveWithOperations(listening: Listening): Promise<Running> {
   const { app, checks, metrics, port, host, limits } = listening;
-  const process = express();
-  process.disable('x-powered-by');
-  process.use(metrics.http);
-  process.use(operationsRoutes(checks, metrics));
-  process.use(app);
-  return serve(process, port, host, limits);
+  const measured = express();
+  measured.disable('x-powered-by');
+  measured.use(metrics.http);
+  measured.use(operationsRoutes(checks, metrics));
+  measured.use(app);
+  return serve(measured, port, host, limits);
 }
