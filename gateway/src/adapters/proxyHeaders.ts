@@ -1,6 +1,9 @@
 import type { IncomingMessage, OutgoingHttpHeaders } from 'node:http';
 
-/** Headers of one connection, which a proxy must not forward (RFC 9110, 7.6.1). */
+/**
+ * Headers of one connection, which a proxy must not forward (RFC 9110, 7.6.1). What a client's own Connection header
+ * names is not among them: it could name Content-Length, and its body would be the next request on a shared connection.
+ */
 const hopByHop = [
   'connection',
   'expect',
@@ -29,6 +32,8 @@ export function requestHeaders(
     'x-forwarded-host': headers.host ?? '',
     ...endToEnd(headers),
     host,
+    // Said here, since for GET and DELETE Node would send the body without its length.
+    ...('transfer-encoding' in headers && { 'transfer-encoding': 'chunked' }),
     ...(traceparent !== undefined && { traceparent }),
   };
 }
@@ -38,12 +43,8 @@ export const responseHeaders = ({ headersDistinct }: IncomingMessage) =>
   Object.entries(endToEnd(headersDistinct));
 
 function endToEnd<Value extends string | string[] | undefined>(headers: NodeJS.Dict<Value>) {
-  const named = String(headers.connection ?? '')
-    .split(',')
-    .map((name) => name.trim().toLowerCase());
   const left: Record<string, Exclude<Value, undefined>> = {};
   for (const [name, value] of Object.entries(headers))
-    if (value !== undefined && !hopByHop.includes(name) && !named.includes(name))
-      left[name] = value as Exclude<Value, undefined>;
+    if (value !== undefined && !hopByHop.includes(name)) left[name] = value as Exclude<Value, undefined>;
   return left;
 }
