@@ -36,6 +36,10 @@ beforeEach(async () => {
     res.json(body.value);
   });
   app.get('/me', requireCaller(tokens), (_req, res) => void res.json(callerOf(res)));
+  app.use(
+    '/mounted',
+    express.Router().get('/page', (_req, res) => void res.json({})),
+  );
   app.get('/bug', () => {
     throw new Error('secret detail');
   });
@@ -113,6 +117,14 @@ test('readiness names the dependency that does not answer while the process stay
   expect(answer.status).toBe(503);
   expect(await answer.json()).toMatchObject({ failing: ['store'] });
   expect((await ask('/healthz')).status).toBe(200);
+});
+
+test('metrics count a route once, however its mount path is spelled', async () => {
+  for (const path of ['/mounted/page', '/MoUnTeD/page', '/MOUNTED/PAGE']) await ask(path);
+  const text = await (await ask('/metrics')).text();
+  expect(text.match(/http_request_duration_seconds_count\{.*\} \d+/g)).toEqual([
+    expect.stringMatching(/route="\/mounted\/page".* 3$/),
+  ]);
 });
 
 test('metrics count requests by route pattern, never by path', async () => {

@@ -1,5 +1,6 @@
 import type { RequestHandler } from 'express';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { routeOf } from './routeOf.ts';
 
 export interface Metrics {
   readonly registry: Registry;
@@ -27,7 +28,7 @@ export function createMetrics(service: string): Metrics {
     http(req, res, next) {
       const stop = duration.startTimer();
       res.once('finish', () => {
-        const route = req.route ? `${req.baseUrl}${String(req.route.path)}` : 'other';
+        const route = req.route ? routeOf(req) : 'other';
         stop({ method: req.method, route, status: res.statusCode });
       });
       next();

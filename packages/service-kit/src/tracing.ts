@@ -1,5 +1,6 @@
 import { context, propagation, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api';
 import type { RequestHandler } from 'express';
+import { routeOf } from './routeOf.ts';
 
 /** The W3C traceparent of what is going on right now, to travel with an event; undefined without tracing. */
 export function currentTraceparent(): string | undefined {
@@ -24,7 +25,7 @@ export const traceRequests: RequestHandler = (req, res, next) => {
   const parent = propagation.extract(context.active(), req.headers);
   const span = trace.getTracer('marathon').startSpan(req.method, { kind: SpanKind.SERVER }, parent);
   res.once('close', () => {
-    if (req.route) span.updateName(`${req.method} ${req.baseUrl}${String(req.route.path)}`);
+    if (req.route) span.updateName(`${req.method} ${routeOf(req)}`);
     span.setAttribute('http.response.status_code', res.statusCode);
     if (res.statusCode >= 500) span.setStatus({ code: SpanStatusCode.ERROR });
     span.end();
