@@ -65,7 +65,7 @@ module.exports = {
       comment: 'They import the main entry by its name: a relative import would bring a second copy along.',
       severity: 'error',
       from: {
-        path: '^packages/(ui|app-runtime)/src/(forms|lists|marathons|times)/',
+        path: '^packages/(ui|app-runtime)/src/(forms|lists|marathons|queries|times)/',
         pathNot: '\\.test\\.tsx?$',
       },
       to: { path: '^packages/$1/', pathNot: '^packages/$1/src/(index\\.ts|$2/)' },

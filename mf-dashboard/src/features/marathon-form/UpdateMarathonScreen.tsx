@@ -1,7 +1,8 @@
 import { isApiError } from '@marathon/app-runtime';
 import { messages } from '@marathon/contracts/messages';
 import { EmptyState, LinkButton, Page, PageHeading, useParams } from '@marathon/ui';
-import { QueryBoundary } from '../../shared/components/QueryBoundary.tsx';
+import { QueryBoundary } from '@marathon/ui/queries';
+import { useFailureToast } from '../../shared/hooks/useFailureToast.ts';
 import { useSignedInUser } from '../../shared/hooks/useSignedInUser.ts';
 import { isOwn } from '../../shared/myMarathon.ts';
 import { useMarathon } from './api/getMarathon.ts';
@@ -22,13 +23,14 @@ export default function UpdateMarathonScreen() {
 
 function EditedMarathon({ id }: { readonly id: string }) {
   const { email } = useSignedInUser();
-  const load = useMarathon(id);
+  const query = useMarathon(id);
+  useFailureToast(query, words.loadFailed);
   return (
     <QueryBoundary
-      load={load}
+      query={query}
       loading={<MarathonLoading />}
       failed={words.loadFailed}
-      notFound={(error) => isApiError(error, 'marathon-not-found') && <NotFound />}
+      notFound={isApiError(query.error, 'marathon-not-found') && <NotFound />}
     >
       {(marathon) =>
         isOwn(marathon, email) ? (
@@ -36,8 +38,8 @@ function EditedMarathon({ id }: { readonly id: string }) {
           <UpdateMarathonForm
             key={marathon.revision}
             marathon={marathon}
-            onLoadAgain={() => load.refetch()}
-            loadingAgain={load.isFetching}
+            onLoadAgain={() => query.refetch()}
+            loadingAgain={query.isFetching}
           />
         ) : (
           <NotOwn title={marathon.title} />
@@ -55,7 +57,7 @@ const NotFound = () => (
 
 const NotOwn = ({ title }: { readonly title: string }) => (
   <EmptyState title="This marathon belongs to somebody else" icon="warning" action={<BackLink />}>
-    Only who added “{title}” can change it.
+    Only the person who added “{title}” can change it.
   </EmptyState>
 );
 

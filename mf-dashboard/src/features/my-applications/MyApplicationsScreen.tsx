@@ -12,11 +12,12 @@ import {
   useNavigate,
   VisuallyHidden,
 } from '@marathon/ui';
+import { QueryBoundary } from '@marathon/ui/queries';
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { useMyRegistrations } from '../../shared/api/getMyRegistrations.ts';
 import { EditModal } from '../../shared/components/EditModal.tsx';
-import { QueryBoundary } from '../../shared/components/QueryBoundary.tsx';
+import { useFailureToast } from '../../shared/hooks/useFailureToast.ts';
 import { useSignedInUser } from '../../shared/hooks/useSignedInUser.ts';
 import { RegistrationsTable } from './components/RegistrationsTable.tsx';
 import { TableSkeleton } from './components/TableSkeleton.tsx';
@@ -31,11 +32,13 @@ const words = messages.myApplied;
 /** At /dashboard/my-apply and /dashboard/my-applications. */
 export default function MyApplicationsScreen() {
   const { email } = useSignedInUser();
+  const query = useMyRegistrations(email);
+  useFailureToast(query, words.loadFailed);
   return (
     <Page>
       <PageHeading>{words.title}</PageHeading>
       <QueryBoundary
-        load={useMyRegistrations(email)}
+        query={query}
         loading={<TableSkeleton label="Loading your registrations" />}
         failed={words.loadFailed}
       >
@@ -51,11 +54,11 @@ const None = () => (
     icon="ticket"
     action={<LinkButton to="/marathons">Browse marathons</LinkButton>}
   >
-    Find a marathon that you like: once you are registered, it stands here.
+    Find a marathon that you like. After you register, you will see it here.
   </EmptyState>
 );
 
-/** The form stays open while the list behind it is read anew, whatever is left of that. */
+/** The form stays open while the list behind it loads again, whatever the new list holds. */
 function Registrations({ all }: { readonly all: readonly Registration[] }) {
   const [edited, setEdited] = useState<Registration>();
   useEffect(RegistrationForm.loadAhead, []);

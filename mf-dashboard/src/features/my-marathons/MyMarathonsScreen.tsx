@@ -3,9 +3,10 @@ import { itemsOf, totalOf } from '@marathon/app-runtime/lists';
 import { messages } from '@marathon/contracts/messages';
 import { CardGrid, EmptyState, Page, PageHeading } from '@marathon/ui';
 import { MorePages } from '@marathon/ui/lists';
+import { QueryBoundary } from '@marathon/ui/queries';
 import { useMyMarathons } from '../../shared/api/getMyMarathons.ts';
 import { AddMarathonLink } from '../../shared/components/AddMarathonLink.tsx';
-import { QueryBoundary } from '../../shared/components/QueryBoundary.tsx';
+import { useFailureToast } from '../../shared/hooks/useFailureToast.ts';
 import { useSignedInUser } from '../../shared/hooks/useSignedInUser.ts';
 import { CardSkeletons } from './components/CardSkeletons.tsx';
 import { MyMarathonCard } from './components/MyMarathonCard.tsx';
@@ -14,28 +15,29 @@ const words = messages.myMarathons;
 
 export default function MyMarathonsScreen() {
   const { email } = useSignedInUser();
-  const load = useMyMarathons(email);
+  const query = useMyMarathons(email);
+  useFailureToast(query, words.loadFailed);
   return (
     <Page>
       <PageHeading actions={<AddMarathonLink />}>{words.title}</PageHeading>
       <QueryBoundary
-        load={load}
+        query={query}
         loading={<CardSkeletons label="Loading your marathons" />}
         failed={words.loadFailed}
       >
-        {() => <List load={load} />}
+        {() => <List query={query} />}
       </QueryBoundary>
     </Page>
   );
 }
 
 /** As many as fit near the window, and more as one comes near their end. */
-function List({ load }: { readonly load: ReturnType<typeof useMyMarathons> }) {
-  const [marathons, total] = [itemsOf(load.data), totalOf(load.data)];
+function List({ query }: { readonly query: ReturnType<typeof useMyMarathons> }) {
+  const [marathons, total] = [itemsOf(query.data), totalOf(query.data)];
   if (marathons.length === 0) return <None />;
   return (
     <>
-      <CardGrid $min="20rem" aria-busy={load.isFetchingNextPage}>
+      <CardGrid $min="20rem" aria-busy={query.isFetchingNextPage}>
         {marathons.map((marathon) => (
           <li key={marathon._id}>
             <MyMarathonCard marathon={marathon} />
@@ -43,8 +45,8 @@ function List({ load }: { readonly load: ReturnType<typeof useMyMarathons> }) {
         ))}
       </CardGrid>
       <MorePages
-        list={load}
-        isOutdated={isApiError(load.error, 'validation-failed')}
+        list={query}
+        isOutdated={isApiError(query.error, 'validation-failed')}
         skeleton={<CardSkeletons label="Loading more marathons" />}
         shown={`${marathons.length} of ${total} marathons shown`}
       />
@@ -54,6 +56,6 @@ function List({ load }: { readonly load: ReturnType<typeof useMyMarathons> }) {
 
 const None = () => (
   <EmptyState title={words.empty} icon="flag" action={<AddMarathonLink />}>
-    Marathons that you add stand here: you can follow their registrations and change them.
+    You will see the marathons that you add here. You can follow their registrations and change them.
   </EmptyState>
 );

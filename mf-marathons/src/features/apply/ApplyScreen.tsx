@@ -1,6 +1,7 @@
-import { isApiError, useLiveMarathons, useSession } from '@marathon/app-runtime';
+import { isApiError, useSession } from '@marathon/app-runtime';
 import { messages } from '@marathon/contracts/messages';
 import { LinkButton, media, Page, PageHeading, space, useParams } from '@marathon/ui';
+import { QueryBoundary } from '@marathon/ui/queries';
 import styled from 'styled-components';
 import { useMarathon } from '../../shared/api/getMarathon.ts';
 import { useMyRegistration } from '../../shared/api/getMyRegistrations.ts';
@@ -14,36 +15,37 @@ import { Summary } from './components/Summary.tsx';
 export default function ApplyScreen() {
   const { id = '' } = useParams();
   const { user } = useSession();
-  const { data: marathon, error, isPending, isFetching, refetch } = useMarathon(id);
-  const place = useMyRegistration(id);
-  useLiveMarathons(marathon !== undefined);
-
-  if (isPending) return <ApplySkeleton />;
-  if (marathon === undefined)
-    return (
-      <MarathonMissing
-        title={messages.apply.notFound}
-        gone={isApiError(error) && error.status === 404}
-        onRetry={() => refetch()}
-        retrying={isFetching}
-        action={
-          <LinkButton to="/marathons" variant="secondary">
-            See other marathons
-          </LinkButton>
-        }
-      />
-    );
+  const query = useMarathon(id);
+  const registration = useMyRegistration(id);
   return (
-    <Page>
-      <PageHeading eyebrow={titleOf(marathon)}>{messages.details.register}</PageHeading>
-      <Columns>
-        {/* Another person or another marathon: another arrival. */}
-        <ApplyGate key={`${id} ${user?.email}`} marathon={marathon} place={place} />
-        <Summary marathon={marathon} />
-      </Columns>
-    </Page>
+    <QueryBoundary
+      query={query}
+      loading={<ApplySkeleton />}
+      notFound={isApiError(query.error, 'marathon-not-found') && <MarathonMissing {...missing} />}
+      failed={(retry) => <MarathonMissing {...missing} retry={retry} />}
+    >
+      {(marathon) => (
+        <Page>
+          <PageHeading eyebrow={titleOf(marathon)}>{messages.details.register}</PageHeading>
+          <Columns>
+            {/* Another person or another marathon gets a form of their own. */}
+            <ApplyGate key={`${id} ${user?.email}`} marathon={marathon} registration={registration} />
+            <Summary marathon={marathon} />
+          </Columns>
+        </Page>
+      )}
+    </QueryBoundary>
   );
 }
+
+const missing = {
+  title: messages.apply.notFound,
+  action: (
+    <LinkButton to="/marathons" variant="secondary">
+      See other marathons
+    </LinkButton>
+  ),
+};
 
 const Columns = styled.div`
   display: grid;

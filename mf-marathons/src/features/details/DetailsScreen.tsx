@@ -1,6 +1,7 @@
-import { isApiError, useLiveMarathons } from '@marathon/app-runtime';
+import { isApiError } from '@marathon/app-runtime';
 import { messages } from '@marathon/contracts/messages';
 import { LinkButton, useParams } from '@marathon/ui';
+import { QueryBoundary } from '@marathon/ui/queries';
 import { useMarathon } from '../../shared/api/getMarathon.ts';
 import { MarathonMissing } from '../../shared/components/MarathonMissing.tsx';
 import { DetailsSkeleton } from './components/DetailsSkeleton.tsx';
@@ -9,24 +10,26 @@ import { MarathonDetails } from './components/MarathonDetails.tsx';
 /** /marathonsdetails/:id */
 export default function DetailsScreen() {
   const { id = '' } = useParams();
-  const { data, error, isPending, isFetching, refetch } = useMarathon(id);
-  useLiveMarathons(data !== undefined);
-
-  // It was there a moment ago and has been deleted: an old picture of it would mislead.
-  const isGone = isApiError(error) && error.status === 404;
-  if (data && !isGone) return <MarathonDetails marathon={data} key={id} />;
-  if (isPending) return <DetailsSkeleton />;
+  const query = useMarathon(id);
+  // It may have been deleted a moment ago: the page must not go on showing it.
+  const isMissing = isApiError(query.error, 'marathon-not-found');
   return (
-    <MarathonMissing
-      title={messages.details.notFound}
-      gone={isGone}
-      onRetry={() => refetch()}
-      retrying={isFetching}
-      action={
-        <LinkButton to="/" variant="secondary">
-          See other marathons
-        </LinkButton>
-      }
-    />
+    <QueryBoundary
+      query={isMissing ? { ...query, data: undefined } : query}
+      loading={<DetailsSkeleton />}
+      notFound={isMissing && <MarathonMissing {...missing} />}
+      failed={(retry) => <MarathonMissing {...missing} retry={retry} />}
+    >
+      {(marathon) => <MarathonDetails marathon={marathon} key={id} />}
+    </QueryBoundary>
   );
 }
+
+const missing = {
+  title: messages.details.notFound,
+  action: (
+    <LinkButton to="/" variant="secondary">
+      See other marathons
+    </LinkButton>
+  ),
+};

@@ -1,9 +1,12 @@
+import type { ListPage } from '@marathon/app-runtime';
 import { nextChangeOf, useNow } from '@marathon/app-runtime/marathons';
 import { limits } from '@marathon/contracts/constants';
+import type { Marathon } from '@marathon/contracts/marathon';
 import { messages } from '@marathon/contracts/messages';
 import { marathonStatus } from '@marathon/contracts/registrationWindow';
-import { CardGrid, EmptyState, ErrorState } from '@marathon/ui';
+import { CardGrid, EmptyState } from '@marathon/ui';
 import { StatusBadge } from '@marathon/ui/marathons';
+import { QueryBoundary } from '@marathon/ui/queries';
 import { useId, useState } from 'react';
 import { useLatestMarathons } from '../../shared/api/getMarathons.ts';
 import { CardSkeletons } from '../../shared/components/CardSkeletons.tsx';
@@ -17,19 +20,30 @@ const leastWidth = 'clamp((100% - 3rem) / 3 - 1px, (43.5rem - 100%) * 999, 100%)
 
 /** Home, block 2: the first three marathons; six when asked for, where there are more than six. */
 export function MarathonsBlock() {
-  const { data, isPending, isFetching, refetch } = useLatestMarathons();
+  return (
+    <QueryBoundary
+      query={useLatestMarathons()}
+      loading={
+        <CardSkeletons
+          count={limits.homeCollapsed}
+          label={words.loading}
+          bodyHeight="13rem"
+          min={leastWidth}
+        />
+      }
+    >
+      {(page) => <Cards {...page} />}
+    </QueryBoundary>
+  );
+}
+
+function Cards({ items, total }: ListPage<Marathon>) {
   const [expanded, setExpanded] = useState(false);
   const id = useId();
-  const now = useNow((at) => nextChangeOf(data?.items ?? [], at));
-
-  if (isPending)
-    return (
-      <CardSkeletons count={limits.homeCollapsed} label={words.loading} bodyHeight="13rem" min={leastWidth} />
-    );
-  if (data === undefined) return <ErrorState onRetry={() => refetch()} retrying={isFetching} />;
-  if (data.items.length === 0) return <EmptyState title={messages.myMarathons.empty} />;
-  const canExpand = data.total > limits.homeExpanded;
-  const shown = data.items.slice(0, canExpand && expanded ? limits.homeExpanded : limits.homeCollapsed);
+  const now = useNow((at) => nextChangeOf(items, at));
+  if (items.length === 0) return <EmptyState title={messages.myMarathons.empty} />;
+  const canExpand = total > limits.homeExpanded;
+  const shown = items.slice(0, canExpand && expanded ? limits.homeExpanded : limits.homeCollapsed);
   return (
     <>
       <CardGrid id={id} $min={leastWidth}>

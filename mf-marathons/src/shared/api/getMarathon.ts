@@ -1,4 +1,11 @@
-import { api, liveMarathons, mergeLiveCounts, queryClient, warn } from '@marathon/app-runtime';
+import {
+  api,
+  liveMarathons,
+  mergeLiveCounts,
+  queryClient,
+  useLiveMarathons,
+  warn,
+} from '@marathon/app-runtime';
 import { marathonKeys } from '@marathon/app-runtime/marathons';
 import type { Marathon } from '@marathon/contracts/marathon';
 import { queryOptions, useQuery } from '@tanstack/react-query';
@@ -23,9 +30,14 @@ const marathonQuery = (id: string) =>
     placeholderData: () => fromList(id),
   });
 
-export const useMarathon = (id: string) => useQuery(marathonQuery(id));
+/** Its count is live while something shows it. */
+export function useMarathon(id: string) {
+  const query = useQuery(marathonQuery(id));
+  useLiveMarathons(query.data !== undefined);
+  return query;
+}
 
-/** Whoever comes from a card has the marathon already: its page is there at once, and brought up to date. */
+/** Whoever comes from a card sees the page at once with the data of the card; the answer then replaces them. */
 function fromList(id: string): Marathon | undefined {
   for (const [, data] of queryClient.getQueriesData<unknown>({ queryKey: marathonKeys.shown })) {
     const found = marathonsIn(data).find(({ _id }) => _id === id);
@@ -34,7 +46,7 @@ function fromList(id: string): Marathon | undefined {
   return undefined;
 }
 
-/** Of a page, or of a list in pages. */
+/** The marathons in a page, or in a list of pages. */
 function marathonsIn(data: unknown): readonly Marathon[] {
   const { items, pages } = (data ?? {}) as { items?: readonly Marathon[]; pages?: readonly unknown[] };
   return items ?? pages?.flatMap(marathonsIn) ?? [];

@@ -3,21 +3,21 @@ import { registrationKeys } from '@marathon/app-runtime/marathons';
 import type { Registration } from '@marathon/contracts/registration';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 
-/** Whether a place is held; `unknown` without an answer, `asking` while there will be one in a moment. */
-export type Place = 'asking' | 'held' | 'none' | 'unknown';
+/** Whether the person is registered; `unknown` without an answer, `loading` while the answer is on its way. */
+export type MyRegistration = 'loading' | 'registered' | 'none' | 'unknown';
 
-/** The longest (ms) that the way to a place waits for this answer: it is good to know, and no more. */
-const patience = 5_000;
+/** In milliseconds. The answer is useful, not necessary: registering waits no longer for it. */
+const timeout = 5_000;
 
-/** GET /registrations?email=: the ids of the marathons in which the person has a place. */
+/** GET /registrations?email=: the ids of the marathons for which the person is registered. */
 async function getMyRegistrations(email: string, signal: AbortSignal): Promise<readonly string[]> {
   try {
     const registrations = await api.get<Registration[]>(`/registrations?email=${encodeURIComponent(email)}`, {
-      signal: AbortSignal.any([signal, AbortSignal.timeout(patience)]),
+      signal: AbortSignal.any([signal, AbortSignal.timeout(timeout)]),
     });
     return registrations.map(({ marathonId }) => marathonId);
   } catch (error) {
-    if (!signal.aborted) warn('The places held could not be loaded', error);
+    if (!signal.aborted) warn('The registrations of the person could not be loaded', error);
     throw error;
   }
 }
@@ -28,17 +28,17 @@ const myRegistrationsQuery = (email: string) =>
     queryFn: ({ signal }) => getMyRegistrations(email, signal),
     enabled: email !== '',
     retry: false,
-    // In another tab a place may have been taken or given back.
+    // The person may have registered or cancelled in another tab.
     refetchOnWindowFocus: 'always',
   });
 
-/** Whether the signed-in person has a place in this marathon. */
-export function useMyRegistration(marathonId: string): Place {
+/** Whether the signed-in person is registered for this marathon. */
+export function useMyRegistration(marathonId: string): MyRegistration {
   const { user } = useSession();
   const query = myRegistrationsQuery(user?.email ?? '');
   const { data, isFetching } = useQuery(query);
-  // A place was taken or given back since: what was known is an old picture.
+  // The person registered or cancelled since: the cached answer is out of date.
   const isOutdated = queryClient.getQueryState(query.queryKey)?.isInvalidated ?? false;
-  if (data !== undefined && !isOutdated) return data.includes(marathonId) ? 'held' : 'none';
-  return isFetching ? 'asking' : 'unknown';
+  if (data !== undefined && !isOutdated) return data.includes(marathonId) ? 'registered' : 'none';
+  return isFetching ? 'loading' : 'unknown';
 }

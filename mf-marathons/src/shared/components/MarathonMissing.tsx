@@ -1,33 +1,28 @@
-import { Button, color, Icon, Page, PageHeading, space } from '@marathon/ui';
+import { color, Icon, Page, PageHeading, RetryButton, space } from '@marathon/ui';
+import type { Retry } from '@marathon/ui/queries';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 
 interface Props {
   readonly title: string;
-  /** True when it is not there at all; otherwise it may be there, but could not be loaded. */
-  readonly gone: boolean;
-  readonly onRetry: () => void;
-  readonly retrying: boolean;
-  /** Where else one can go. */
+  /** How to try again. Absent when the marathon does not exist: another try would not help. */
+  readonly retry?: Retry;
+  /** A link to another screen. */
   readonly action: ReactNode;
 }
 
-/** Both cases have the same title (spec section 8); what one can do about them differs. */
-export function MarathonMissing({ title, gone, onRetry, retrying, action }: Props) {
-  const why = gone
-    ? 'It may have been taken down, or the address is not complete.'
-    : 'We could not load it right now. Please try again in a moment.';
+/** The marathon does not exist or could not be loaded. Both cases have the same title (spec section 8). */
+export function MarathonMissing({ title, retry, action }: Props) {
+  const why = retry
+    ? 'We could not load it right now. Please try again in a moment.'
+    : 'It may have been taken down, or the address is not complete.';
   return (
     <Page>
       <Box>
-        <Icon name={gone ? 'flag' : 'warning'} size={48} />
+        <Icon name={retry ? 'warning' : 'flag'} size={48} />
         <PageHeading intro={why}>{title}</PageHeading>
         <Actions>
-          {!gone && (
-            <Button onClick={onRetry} busy={retrying}>
-              Retry
-            </Button>
-          )}
+          {retry && <RetryButton onRetry={retry.retry} retrying={retry.retrying} />}
           {action}
         </Actions>
       </Box>

@@ -2,31 +2,31 @@ import { takesNobody, useStatus } from '@marathon/app-runtime/marathons';
 import type { Marathon } from '@marathon/contracts/marathon';
 import { Skeleton } from '@marathon/ui';
 import { useState } from 'react';
-import type { Place } from '../../../shared/api/getMyRegistrations.ts';
+import type { MyRegistration } from '../../../shared/api/getMyRegistrations.ts';
 import { AlreadyRegistered } from './AlreadyRegistered.tsx';
 import { ApplyForm } from './ApplyForm.tsx';
 import { RegistrationClosed } from './RegistrationClosed.tsx';
 
 interface Props {
   readonly marathon: Marathon;
-  readonly place: Place;
+  readonly registration: MyRegistration;
 }
 
 /**
- * The form, or that it is not needed, or in vain. Once the form is there it stays, whatever happens to the race: it says so
- * itself. It gives way to a place that was taken elsewhere, not to its own success.
+ * The form, or why the person does not need it or cannot use it. Once shown, the form stays whatever happens to the race:
+ * it explains that itself. It gives way when the person has registered in another tab, not after its own success.
  */
-export function ApplyGate({ marathon, place }: Props) {
+export function ApplyGate({ marathon, registration }: Props) {
   const { status, isSure, isAsking } = useStatus(marathon);
   const [isFormShown, setFormShown] = useState(false);
   const [isSending, setSending] = useState(false);
   const [isHeld, setHeld] = useState(false);
 
-  if (isHeld || (place === 'held' && !isSending))
+  if (isHeld || (registration === 'registered' && !isSending))
     return <AlreadyRegistered marathon={marathon} isNews={isFormShown} />;
   if (!isFormShown) {
-    if (place === 'asking') return <Skeleton $height="40rem" />;
-    // A sold-out race is known by its count; for the others the server's clock counts.
+    if (registration === 'loading') return <Skeleton $height="40rem" />;
+    // The count tells that a race is sold out; the server's clock tells the rest.
     if (takesNobody(status) && (isSure || status === 'sold-out'))
       return <RegistrationClosed marathon={marathon} status={status} />;
     if (takesNobody(status) && isAsking) return <Skeleton $height="40rem" />;

@@ -26,12 +26,13 @@ interface Props {
 /** What one can do now: register, log in for it, or nothing, and then why. */
 export function RegisterAction({ marathon, status }: Props) {
   const { user, loading } = useSession();
-  const place = useMyRegistration(marathon._id);
-  if (place === 'held' && status !== 'past') return <AlreadyRegistered isOpen={status === 'open'} />;
+  const registration = useMyRegistration(marathon._id);
+  if (registration === 'registered' && status !== 'past')
+    return <AlreadyRegistered isOpen={status === 'open'} />;
   if (status === 'sold-out') return <SoldOut marathon={marathon} />;
   if (status === 'opens-soon') return <OpensSoon marathon={marathon} />;
   if (status !== 'open') return <Closed>{messages.details.closed}</Closed>;
-  if (loading || place === 'asking') return <Skeleton $width="12rem" $height="3.375rem" />;
+  if (loading || registration === 'loading') return <Skeleton $width="12rem" $height="3.375rem" />;
   if (user === null) return <LoginPrompt />;
   return <LinkButton to={`/marathonsdetails/${marathon._id}/apply`}>{messages.details.register}</LinkButton>;
 }

@@ -1,4 +1,4 @@
-import { liveMarathons } from '@marathon/app-runtime';
+import { liveMarathons, useLiveMarathons } from '@marathon/app-runtime';
 import { afterLastOf } from '@marathon/app-runtime/lists';
 import { marathonKeys } from '@marathon/app-runtime/marathons';
 import { limits, type SortOrder } from '@marathon/contracts/constants';
@@ -21,4 +21,9 @@ const marathonListQuery = (sort: SortOrder) =>
     placeholderData: keepPreviousData,
   });
 
-export const useMarathonList = (sort: SortOrder) => useInfiniteQuery(marathonListQuery(sort));
+/** Its counts are live while something shows them. */
+export function useMarathonList(sort: SortOrder) {
+  const query = useInfiniteQuery(marathonListQuery(sort));
+  useLiveMarathons(query.data !== undefined);
+  return query;
+}

@@ -1,12 +1,13 @@
-import { isApiError, useLiveMarathons } from '@marathon/app-runtime';
+import { isApiError } from '@marathon/app-runtime';
 import { itemsOf, totalOf } from '@marathon/app-runtime/lists';
 import { nextChangeOf, useNow } from '@marathon/app-runtime/marathons';
 import { limits, type SortOrder } from '@marathon/contracts/constants';
 import { messages } from '@marathon/contracts/messages';
 import { marathonStatus } from '@marathon/contracts/registrationWindow';
-import { CardGrid, EmptyState, ErrorState, space } from '@marathon/ui';
+import { CardGrid, EmptyState, space } from '@marathon/ui';
 import { MorePages } from '@marathon/ui/lists';
 import { StatusBadge } from '@marathon/ui/marathons';
+import { QueryBoundary } from '@marathon/ui/queries';
 import { useId, useMemo } from 'react';
 import styled from 'styled-components';
 import { CardSkeletons } from '../../../shared/components/CardSkeletons.tsx';
@@ -17,24 +18,28 @@ import { useExpanded } from '../useExpanded.ts';
 
 const words = messages.list;
 
-/** All marathons as cards: six first; the others when asked for, page by page as one comes near them. */
+/** All marathons as cards: six first; the others on demand, page by page as the end of the list comes near. */
 export function MarathonList({ order }: { readonly order: SortOrder }) {
   const list = useMarathonList(order);
-  const { data, isPending, isFetching, isFetchingNextPage, isPlaceholderData, refetch } = list;
+  return (
+    <QueryBoundary
+      query={list}
+      loading={
+        <CardSkeletons count={limits.listCollapsed} label={messages.home.loading} bodyHeight="13rem" />
+      }
+      failed="The marathons could not be loaded"
+    >
+      {() => <LoadedList list={list} />}
+    </QueryBoundary>
+  );
+}
+
+function LoadedList({ list }: { readonly list: ReturnType<typeof useMarathonList> }) {
+  const { data, isFetchingNextPage, isPlaceholderData } = list;
   const marathons = useMemo(() => itemsOf(data), [data]);
   const [expanded, toggle] = useExpanded();
   const now = useNow((at) => nextChangeOf(marathons, at));
   const id = useId();
-  useLiveMarathons(data !== undefined);
-
-  if (isPending)
-    return <CardSkeletons count={limits.listCollapsed} label={messages.home.loading} bodyHeight="13rem" />;
-  if (data === undefined)
-    return (
-      <ErrorState title="The marathons could not be loaded" onRetry={() => refetch()} retrying={isFetching}>
-        Please try again in a moment.
-      </ErrorState>
-    );
   if (marathons.length === 0) return <EmptyState title={messages.myMarathons.empty} />;
   const total = totalOf(data);
   const hidden = total - limits.listCollapsed;

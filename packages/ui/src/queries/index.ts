@@ -1,0 +1,2 @@
+export { QueryBoundary } from './QueryBoundary.tsx';
+export { type Retry, useRetry } from './useRetry.ts';
