@@ -278,7 +278,7 @@ test('who is not known to have a place can register: no answer, and nobody to as
   await fault(page, 'GET', myPlaces);
   await page.goto(`/marathonsdetails/${id}`);
   await registerLink(page).waitFor();
-  const known = ['500', 'The places held could not be loaded'];
+  const known = ['500', 'The registrations of the person could not be loaded'];
   await expect.poll(() => complaints.length).toBe(known.length);
   for (const complaint of known) expect(complaints.join()).toContain(complaint);
   expect(await dialog(page).count()).toBe(0);

@@ -1,7 +1,7 @@
 import { type LoginState, useSession } from '@marathon/app-runtime';
-import { useZodForm } from '@marathon/app-runtime/forms';
+import { useSubmit, useZodForm } from '@marathon/app-runtime/forms';
 import { messages } from '@marathon/contracts/messages';
-import { type LoginForm, loginFormSchema } from '@marathon/contracts/user';
+import { loginFormSchema } from '@marathon/contracts/user';
 import { Button, dialogs, useLocation } from '@marathon/ui';
 import { Field, FormActions, FormGrid, FormNotice, PasswordInput, TextInput } from '@marathon/ui/forms';
 import { useState } from 'react';
@@ -29,7 +29,7 @@ function Form() {
   const { login } = useSession();
   const { state } = useLocation();
   const redirect = useRedirectAfterLogin();
-  const [busy, setBusy] = useState<'password' | 'google'>();
+  const [isGoogleBusy, setGoogleBusy] = useState(false);
   const { ended, newAccount } = (state ?? {}) as LoginState & NewAccountState;
   const form = useZodForm(loginFormSchema, { defaultValues: { email: newAccount ?? '', password: '' } });
   const { errors } = form.formState;
@@ -39,17 +39,16 @@ function Form() {
     redirect();
   };
 
-  const submit = async ({ email, password }: LoginForm) => {
-    setBusy('password');
-    const failure = await login(email, password).then(() => undefined, loginFailure);
-    setBusy(undefined);
-    if (failure) await dialogs.error(failure);
-    else await welcome(messages.login.success);
-  };
+  const { submit, busy } = useSubmit({
+    form,
+    send: ({ email, password }) => login(email, password),
+    onSent: () => welcome(messages.login.success),
+    onFailed: (error) => dialogs.error(loginFailure(error)),
+  });
 
   return (
     <>
-      <form onSubmit={form.handleSubmit(submit)} noValidate>
+      <form onSubmit={submit} noValidate>
         <FormGrid>
           {ended && (
             <FormNotice role="status" $tone="info">
@@ -73,15 +72,15 @@ function Form() {
           </Field>
         </FormGrid>
         <FormActions>
-          <Button type="submit" size="l" block busy={busy === 'password'} disabled={busy !== undefined}>
-            {busy === 'password' ? messages.login.busy : 'Login'}
+          <Button type="submit" size="l" block busy={busy} disabled={busy || isGoogleBusy}>
+            {busy ? messages.login.busy : 'Login'}
           </Button>
         </FormActions>
       </form>
       <GoogleSignIn
-        busy={busy === 'google'}
-        disabled={busy !== undefined}
-        onBusy={(isBusy) => setBusy(isBusy ? 'google' : undefined)}
+        busy={isGoogleBusy}
+        disabled={busy || isGoogleBusy}
+        onBusy={setGoogleBusy}
         onSignedIn={() => welcome(messages.login.googleSuccess)}
       />
     </>

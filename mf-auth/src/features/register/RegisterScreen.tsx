@@ -1,10 +1,9 @@
-import { type ApiError, isApiError, reportError, useSession } from '@marathon/app-runtime';
-import { showServerErrors, useZodForm } from '@marathon/app-runtime/forms';
+import { isApiError, reportError, useSession } from '@marathon/app-runtime';
+import { showServerErrors, useSubmit, useZodForm } from '@marathon/app-runtime/forms';
 import { messages } from '@marathon/contracts/messages';
-import { type NewUser, newUserSchema } from '@marathon/contracts/user';
+import { newUserSchema } from '@marathon/contracts/user';
 import { Button, dialogs, useLocation, useNavigate } from '@marathon/ui';
 import { Field, FormActions, FormGrid, PasswordInput, TextInput } from '@marathon/ui/forms';
-import { useState } from 'react';
 import { AuthLayout } from '../../shared/AuthLayout.tsx';
 import type { NewAccountState } from '../../shared/newAccountState.ts';
 import { useRedirectAfterLogin } from '../../shared/useRedirectAfterLogin.ts';
@@ -33,41 +32,41 @@ function Form() {
     defaultValues: { displayName: '', email: '', photoURL: '', password: '' },
   });
   const { errors } = form.formState;
-  const [busy, setBusy] = useState(false);
-
-  const submit = async (user: NewUser) => {
-    setBusy(true);
-    const failure = await addAccount(user).catch(onlyApiErrors);
-    if (failure) {
-      setBusy(false);
-      showServerErrors(form, failure);
-      return dialogs.error({ title: messages.register.failedTitle, text: failure.message });
-    }
-    const isIn = await login(user.email, user.password).then(
-      () => true,
-      (error) => {
-        reportError(error);
-        return false;
-      },
-    );
-    setBusy(false);
-    if (!isIn) {
-      const newAccount: NewAccountState = { newAccount: user.email };
-      // In place of this form, which has done its work; what asked for a login stays remembered.
-      return navigate('/login', { replace: true, state: { ...state, ...newAccount } });
-    }
-    await dialogs.success({ ...messages.register.success, button: messages.register.continue });
-    redirect();
-  };
-
-  const showPasswordRule = async ({ password }: { password?: { message?: string } }) => {
-    // An empty field is told beside it like every other; a rule that the password breaks is an alert.
-    if (password?.message && form.getValues('password') !== '')
-      await dialogs.error({ title: messages.register.ruleTitle, text: password.message });
-  };
+  const { submit, busy } = useSubmit({
+    form,
+    send: async (user) => {
+      await addAccount(user);
+      return login(user.email, user.password).then(
+        () => true,
+        (error) => {
+          reportError(error);
+          return false;
+        },
+      );
+    },
+    onSent: async (isLoggedIn, { email }) => {
+      if (!isLoggedIn) {
+        const newAccount: NewAccountState = { newAccount: email };
+        // Replaces this form, whose work is done; the screen that asked for a login stays remembered.
+        return navigate('/login', { replace: true, state: { ...state, ...newAccount } });
+      }
+      await dialogs.success({ ...messages.register.success, button: messages.register.continue });
+      redirect();
+    },
+    onFailed: (error) => {
+      if (!isApiError(error)) throw error;
+      showServerErrors(form, error);
+      return dialogs.error({ title: messages.register.failedTitle, text: error.message });
+    },
+    onInvalid: ({ password }) => {
+      // An empty field only says so itself; a rule that the password breaks also opens an alert.
+      if (password?.message && form.getValues('password') !== '')
+        return dialogs.error({ title: messages.register.ruleTitle, text: password.message });
+    },
+  });
 
   return (
-    <form onSubmit={form.handleSubmit(submit, showPasswordRule)} noValidate>
+    <form onSubmit={submit} noValidate>
       <FormGrid>
         <Field label="Name" required error={errors.displayName?.message}>
           {(wiring) => <TextInput autoComplete="name" {...wiring} {...form.register('displayName')} />}
@@ -100,9 +99,4 @@ function Form() {
       </FormActions>
     </form>
   );
-}
-
-function onlyApiErrors(error: unknown): ApiError {
-  if (isApiError(error)) return error;
-  throw error;
 }

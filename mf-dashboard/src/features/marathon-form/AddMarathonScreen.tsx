@@ -10,9 +10,9 @@ const words = messages.addMarathon;
 
 export default function AddMarathonScreen() {
   const { email } = useSignedInUser();
-  const { mutateAsync, isPending } = useAddMarathon(email);
+  const { mutateAsync } = useAddMarathon(email);
   const { form, idempotencyKey, startOver } = useMarathonDraft(email);
-  const save = useMarathonSaving({
+  const saving = useMarathonSaving({
     form,
     words,
     save: (marathon) => mutateAsync({ marathon, idempotencyKey }),
@@ -28,8 +28,7 @@ export default function AddMarathonScreen() {
         form={form}
         label={words.title}
         submitLabel={words.submit}
-        onSubmit={save}
-        busy={isPending}
+        {...saving}
         other={
           <Button variant="ghost" size="l" onClick={askAndStartOver}>
             Start over

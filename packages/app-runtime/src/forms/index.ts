@@ -1,1 +1,2 @@
+export { showFailure, useSubmit } from './useSubmit.ts';
 export { showServerErrors, useZodForm } from './useZodForm.ts';

@@ -1,8 +1,7 @@
-import type { Marathon, NewMarathon } from '@marathon/contracts/marathon';
+import type { Marathon } from '@marathon/contracts/marathon';
 import { Button } from '@marathon/ui';
 import type { ReactNode } from 'react';
 import { FormProvider } from 'react-hook-form';
-import { useSingleFlight } from '../../../shared/hooks/useSingleFlight.ts';
 import type { MarathonFormHandle } from '../hooks/useMarathonForm.ts';
 import { SectionedActions, SectionedForm } from './FormSection.tsx';
 import { MarathonFields } from './MarathonFields.tsx';
@@ -13,7 +12,7 @@ interface Props {
   readonly original?: Marathon;
   readonly label: string;
   readonly submitLabel: string;
-  readonly onSubmit: (marathon: NewMarathon) => Promise<void>;
+  readonly submit: () => void;
   readonly busy: boolean;
   /** What is to be said before the fields. */
   readonly notice?: ReactNode;
@@ -23,18 +22,10 @@ interface Props {
 
 /** The form of Add Marathon and of Update Marathon. */
 export function MarathonFormView(props: Props) {
-  const { form, original, label, submitLabel, onSubmit, busy, notice, other } = props;
-  const submit = useSingleFlight(form.handleSubmit(onSubmit));
+  const { form, original, label, submitLabel, submit, busy, notice, other } = props;
   return (
     <FormProvider {...form}>
-      <SectionedForm
-        noValidate
-        aria-label={label}
-        onSubmit={(event) => {
-          event.preventDefault();
-          void submit();
-        }}
-      >
+      <SectionedForm noValidate aria-label={label} onSubmit={submit}>
         {notice}
         <MarathonFields original={original} />
         <SectionedActions>

@@ -22,8 +22,8 @@ interface Props {
 export function UpdateMarathonForm({ marathon, onLoadAgain, loadingAgain }: Props) {
   const { email } = useSignedInUser();
   const { form, isFromBefore, forget } = useMarathonDraft(email, marathon);
-  const { mutateAsync, isPending, error } = useUpdateMarathon(marathon);
-  const save = useMarathonSaving({
+  const { mutateAsync, error } = useUpdateMarathon(marathon);
+  const saving = useMarathonSaving({
     form,
     words,
     save: (changed: NewMarathon) => mutateAsync(changed),
@@ -36,8 +36,7 @@ export function UpdateMarathonForm({ marathon, onLoadAgain, loadingAgain }: Prop
       original={marathon}
       label={words.title}
       submitLabel={words.title}
-      onSubmit={save}
-      busy={isPending}
+      {...saving}
       notice={
         <>
           {changedMeanwhile && <ChangedMeanwhile onLoadAgain={onLoadAgain} loading={loadingAgain} />}

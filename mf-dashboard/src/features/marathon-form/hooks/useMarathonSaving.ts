@@ -1,5 +1,5 @@
 import { isApiError } from '@marathon/app-runtime';
-import { showServerErrors } from '@marathon/app-runtime/forms';
+import { showServerErrors, useSubmit } from '@marathon/app-runtime/forms';
 import type { NewMarathon } from '@marathon/contracts/marathon';
 import { messages } from '@marathon/contracts/messages';
 import { toasts, useNavigate } from '@marathon/ui';
@@ -9,25 +9,26 @@ interface Saving {
   readonly form: MarathonFormHandle;
   readonly save: (marathon: NewMarathon) => Promise<unknown>;
   readonly words: { readonly success: string; readonly failed: string };
-  /** Before the person is led on. */
+  /** Called before the page changes. */
   readonly onSaved?: () => void;
 }
 
-/** Saves, says how that went, and leads on to the person's marathons. What the server found wrong stands at its fields. */
+/** Saves the form, shows the result, and goes to the person's marathons. Errors of the server appear at their fields. */
 export function useMarathonSaving({ form, save, words, onSaved }: Saving) {
   const navigate = useNavigate();
-  return async (marathon: NewMarathon): Promise<void> => {
-    try {
-      await save(marathon);
-    } catch (error) {
+  return useSubmit({
+    form,
+    send: save,
+    onSent: async () => {
+      void toasts.success(words.success);
+      onSaved?.();
+      await navigate('/dashboard/my-marathons');
+    },
+    onFailed: (error) => {
       if (isApiError(error)) showServerErrors(form, error);
       void toasts.error(messages.errorToast(reasonOf(error) ?? words.failed));
-      return;
-    }
-    void toasts.success(words.success);
-    onSaved?.();
-    await navigate('/dashboard/my-marathons');
-  };
+    },
+  });
 }
 
 function reasonOf(error: unknown): string | undefined {
@@ -35,5 +36,5 @@ function reasonOf(error: unknown): string | undefined {
   return isApiError(error) && error.explained ? error.message : undefined;
 }
 
-/** The answer to the first try was lost, and the form was changed since. */
-const addedBefore = `This marathon was added at the first try, as it was then. Change it under ${messages.myMarathons.title}, or start over for another one.`;
+/** The answer to the first try was lost, and the form has changed since. */
+const addedBefore = `Your first try already added this marathon, without your latest changes. Edit it in ${messages.myMarathons.title}, or start over to add another one.`;

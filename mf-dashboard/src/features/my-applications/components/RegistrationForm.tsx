@@ -1,5 +1,5 @@
 import { isApiError } from '@marathon/app-runtime';
-import { showServerErrors, useZodForm } from '@marathon/app-runtime/forms';
+import { showFailure, useSubmit, useZodForm } from '@marathon/app-runtime/forms';
 import { messages } from '@marathon/contracts/messages';
 import { formatTime, formatZone } from '@marathon/contracts/raceTimes';
 import { type Registration, registrationEditSchema } from '@marathon/contracts/registration';
@@ -8,7 +8,6 @@ import { Field, FormGrid, FormNotice, TextArea, TextInput } from '@marathon/ui/f
 import type { Ref } from 'react';
 import { type EditForm, useEditForm } from '../../../shared/hooks/useEditForm.ts';
 import { useFirstFocus } from '../../../shared/hooks/useFirstFocus.ts';
-import { useSingleFlight } from '../../../shared/hooks/useSingleFlight.ts';
 import { useUpdateRegistration } from '../api/updateRegistration.ts';
 
 const words = messages.myApplied.modal;
@@ -22,7 +21,7 @@ interface Props {
 
 /** What a runner may change of a registration. When saving fails, what was typed stays. */
 export default function RegistrationForm({ registration, handle, onCancel, onSaved }: Props) {
-  const { mutateAsync, isPending } = useUpdateRegistration(registration._id);
+  const { mutateAsync } = useUpdateRegistration(registration._id);
   const { participantName, contactNumber, address, additionalInfo } = registration;
   const form = useZodForm(registrationEditSchema, {
     defaultValues: { participantName, contactNumber, address, additionalInfo },
@@ -30,27 +29,18 @@ export default function RegistrationForm({ registration, handle, onCancel, onSav
   const { errors } = form.formState;
   useEditForm(handle, form);
   useFirstFocus(() => form.setFocus('participantName'));
-  const save = useSingleFlight(
-    form.handleSubmit(async (edit) => {
-      try {
-        await mutateAsync(edit);
-        onSaved();
-      } catch (error) {
-        void toasts.error(messages.myApplied.updateFailed);
-        const named = isApiError(error) && showServerErrors(form, error);
-        // The toast lies below the dialog's veil: who reads here is told here, and why.
-        if (!named) form.setError('root', { message: failure(error) });
-      }
-    }),
-  );
+  const { submit, busy } = useSubmit({
+    form,
+    send: mutateAsync,
+    onSent: onSaved,
+    onFailed: (error) => {
+      void toasts.error(messages.myApplied.updateFailed);
+      // The dialog covers the toast: the form gives the reason, too.
+      showFailure(form, error, failure(error));
+    },
+  });
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void save();
-      }}
-    >
+    <form noValidate onSubmit={submit}>
       <FormGrid>
         {errors.root && <FormNotice role="alert">{errors.root.message}</FormNotice>}
         <Field label={words.marathonTitle} required>
@@ -87,7 +77,7 @@ export default function RegistrationForm({ registration, handle, onCancel, onSav
         <Button variant="secondary" onClick={onCancel}>
           {words.cancel}
         </Button>
-        <Button type="submit" busy={isPending}>
+        <Button type="submit" busy={busy}>
           {words.save}
         </Button>
       </ModalActions>
@@ -95,7 +85,7 @@ export default function RegistrationForm({ registration, handle, onCancel, onSav
   );
 }
 
-/** Beside the start of registration, which would else be read as the day of the race. */
+/** Stands beside the start of registration, so that nobody takes that for the day of the race. */
 function RaceDate({ registration: { eventDate, timeZone } }: Pick<Props, 'registration'>) {
   if (eventDate === null) return null;
   return (

@@ -1,5 +1,5 @@
 import { isApiError } from '@marathon/app-runtime';
-import { showServerErrors, useZodForm } from '@marathon/app-runtime/forms';
+import { showFailure, useSubmit, useZodForm } from '@marathon/app-runtime/forms';
 import { messages } from '@marathon/contracts/messages';
 import { passwordChangeSchema } from '@marathon/contracts/user';
 import { Button, color, toasts } from '@marathon/ui';
@@ -7,36 +7,31 @@ import { Field, FormActions, FormGrid, FormNotice, PasswordInput } from '@marath
 import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { useSignedInUser } from '../../../shared/hooks/useSignedInUser.ts';
-import { useSingleFlight } from '../../../shared/hooks/useSingleFlight.ts';
 import { useUpdatePassword } from '../api/updatePassword.ts';
 
 /** The current password and a new one; in its place a line of text for an account that has none. */
 export default function PasswordForm() {
   const { email } = useSignedInUser();
-  const { mutateAsync, isPending } = useUpdatePassword();
+  const { mutateAsync } = useUpdatePassword();
   const [hasNone, setHasNone] = useState(false);
   const form = useZodForm(passwordChangeSchema, { defaultValues: { current: '', new: '' } });
   const { errors } = form.formState;
-  const formElement = useFocusAfter(isPending);
 
-  const showFailure = (error: unknown) => {
-    if (isApiError(error, 'no-password')) return setHasNone(true);
-    if (isApiError(error, 'wrong-password'))
-      return form.setError('current', { message: error.message }, { shouldFocus: true });
-    if (isApiError(error) && showServerErrors(form, error)) return;
-    form.setError('root', { message: reasonOf(error) });
-  };
-  const save = useSingleFlight(
-    form.handleSubmit(async (change) => {
-      try {
-        await mutateAsync(change);
-        form.reset();
-        void toasts.success('Password changed. Every other browser is signed out.');
-      } catch (error) {
-        showFailure(error);
-      }
-    }),
-  );
+  const { submit, busy } = useSubmit({
+    form,
+    send: mutateAsync,
+    onSent: () => {
+      form.reset();
+      void toasts.success('Password changed. Every other browser is signed out.');
+    },
+    onFailed: (error) => {
+      if (isApiError(error, 'no-password')) setHasNone(true);
+      else if (isApiError(error, 'wrong-password'))
+        form.setError('current', { message: error.message }, { shouldFocus: true });
+      else showFailure(form, error, reasonOf(error));
+    },
+  });
+  const formElement = useFocusAfter(busy);
 
   if (hasNone)
     return (
@@ -45,14 +40,7 @@ export default function PasswordForm() {
       </Words>
     );
   return (
-    <form
-      ref={formElement}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void save();
-      }}
-    >
+    <form ref={formElement} noValidate onSubmit={submit}>
       {/* Tells password managers whose password it is. */}
       <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
       <FormGrid>
@@ -72,24 +60,24 @@ export default function PasswordForm() {
         </Field>
       </FormGrid>
       <FormActions>
-        <Button type="submit" busy={isPending}>
-          {isPending ? messages.login.googleBusy : 'Change password'}
+        <Button type="submit" busy={busy}>
+          {busy ? messages.login.googleBusy : 'Change password'}
         </Button>
       </FormActions>
     </form>
   );
 }
 
-/** A busy button loses the focus. It gets it back, unless a field that is wrong has it. */
-function useFocusAfter(isPending: boolean) {
+/** A busy button loses the focus. It gets the focus back, unless an invalid field has it. */
+function useFocusAfter(busy: boolean) {
   const form = useRef<HTMLFormElement>(null);
-  const wasPending = useRef(false);
+  const wasBusy = useRef(false);
   useEffect(() => {
     const isLost = document.activeElement === document.body;
-    if (wasPending.current && !isPending && isLost)
+    if (wasBusy.current && !busy && isLost)
       form.current?.querySelector<HTMLElement>('[type="submit"]')?.focus();
-    wasPending.current = isPending;
-  }, [isPending]);
+    wasBusy.current = busy;
+  }, [busy]);
   return form;
 }
 

@@ -1,12 +1,11 @@
 import { isApiError, type SessionUser } from '@marathon/app-runtime';
-import { showServerErrors, useZodForm } from '@marathon/app-runtime/forms';
+import { showFailure, useSubmit, useZodForm } from '@marathon/app-runtime/forms';
 import { userPatchSchema } from '@marathon/contracts/user';
 import { Button, ModalActions, toasts } from '@marathon/ui';
 import { Field, FormGrid, FormNotice, TextInput } from '@marathon/ui/forms';
 import type { Ref } from 'react';
 import { type EditForm, useEditForm } from '../../../shared/hooks/useEditForm.ts';
 import { useFirstFocus } from '../../../shared/hooks/useFirstFocus.ts';
-import { useSingleFlight } from '../../../shared/hooks/useSingleFlight.ts';
 import { useUpdateProfile } from '../api/updateProfile.ts';
 
 interface Props {
@@ -17,33 +16,24 @@ interface Props {
 
 /** Name and photo, as other people see them in the bar and as an organizer. */
 export default function ProfileForm({ user, handle, onClose }: Props) {
-  const { mutateAsync, isPending } = useUpdateProfile();
+  const { mutateAsync } = useUpdateProfile();
   const form = useZodForm(rules, {
     defaultValues: { displayName: user.displayName, photoURL: user.photoURL ?? '' },
   });
   const { errors } = form.formState;
   useEditForm(handle, form);
   useFirstFocus(() => form.setFocus('displayName'));
-  const save = useSingleFlight(
-    form.handleSubmit(async (profile) => {
-      try {
-        await mutateAsync(profile);
-        void toasts.success('Profile updated');
-        onClose();
-      } catch (error) {
-        const named = isApiError(error) && showServerErrors(form, error);
-        if (!named) form.setError('root', { message: isApiError(error) ? error.message : failed });
-      }
-    }),
-  );
+  const { submit, busy } = useSubmit({
+    form,
+    send: mutateAsync,
+    onSent: () => {
+      void toasts.success('Profile updated');
+      onClose();
+    },
+    onFailed: (error) => showFailure(form, error, isApiError(error) ? error.message : failed),
+  });
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void save();
-      }}
-    >
+    <form noValidate onSubmit={submit}>
       <FormGrid>
         {errors.root && <FormNotice role="alert">{errors.root.message}</FormNotice>}
         <Field label="Name" required error={errors.displayName?.message}>
@@ -61,7 +51,7 @@ export default function ProfileForm({ user, handle, onClose }: Props) {
         <Button variant="secondary" onClick={onClose}>
           Cancel
         </Button>
-        <Button type="submit" busy={isPending}>
+        <Button type="submit" busy={busy}>
           Save
         </Button>
       </ModalActions>

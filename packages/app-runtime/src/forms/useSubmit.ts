@@ -1,0 +1,68 @@
+import { isApiError } from '@marathon/app-runtime';
+import { type BaseSyntheticEvent, useRef, useState } from 'react';
+import type { FieldErrors, FieldValues, UseFormReturn } from 'react-hook-form';
+import { showServerErrors } from './useZodForm.ts';
+
+interface Options<Input extends FieldValues, Output, Answer> {
+  readonly form: UseFormReturn<Input, unknown, Output>;
+  readonly send: (values: Output) => Promise<Answer>;
+  readonly onSent: (answer: Answer, values: Output) => unknown;
+  readonly onFailed: (error: unknown) => unknown;
+  /** The form breaks its own rules; each field says so already. */
+  readonly onInvalid?: (errors: FieldErrors<Input>) => unknown;
+}
+
+interface Submit {
+  readonly submit: (event?: BaseSyntheticEvent) => void;
+  /** True until the server has answered. */
+  readonly busy: boolean;
+}
+
+/** Validates a form and sends it, one time for each answer: a second click can come before the button is disabled. */
+export function useSubmit<Input extends FieldValues, Output, Answer>({
+  form,
+  send,
+  onSent,
+  onFailed,
+  onInvalid,
+}: Options<Input, Output, Answer>): Submit {
+  const running = useRef(false);
+  const [busy, setBusy] = useState(false);
+
+  const sendOnce = async (values: Output) => {
+    setBusy(true);
+    const outcome = await settled(send(values));
+    setBusy(false);
+    if (outcome.ok) await onSent(outcome.answer, values);
+    else await onFailed(outcome.error);
+  };
+
+  const submit = async (event?: BaseSyntheticEvent) => {
+    event?.preventDefault();
+    if (running.current) return;
+    running.current = true;
+    try {
+      await form.handleSubmit(sendOnce, onInvalid)();
+    } finally {
+      running.current = false;
+    }
+  };
+
+  return { submit, busy };
+}
+
+/** Shows what the server found wrong at the fields that it names, else `message` above the form. */
+export function showFailure<Input extends FieldValues>(
+  form: UseFormReturn<Input, unknown, unknown>,
+  error: unknown,
+  message: string,
+): void {
+  const isAtField = isApiError(error) && showServerErrors(form, error);
+  if (!isAtField) form.setError('root', { message });
+}
+
+const settled = <Answer>(work: Promise<Answer>) =>
+  work.then(
+    (answer) => ({ ok: true, answer }) as const,
+    (error: unknown) => ({ ok: false, error }) as const,
+  );
