@@ -1,4 +1,5 @@
-import { AreaLoading, focusHeading, Modal } from '@marathon/ui';
+import { AreaLoading, focusHeading } from '@marathon/ui';
+import { Modal } from '@marathon/ui/forms';
 import { type ReactNode, type Ref, Suspense, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import type { EditForm } from '../hooks/useEditForm.ts';

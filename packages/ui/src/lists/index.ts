@@ -1,1 +1,2 @@
+export { type Column, DataTable } from './DataTable.tsx';
 export { MorePages } from './MorePages.tsx';

@@ -3,8 +3,8 @@ import { showFailure, useSubmit, useZodForm } from '@marathon/app-runtime/forms'
 import { messages } from '@marathon/contracts/messages';
 import { formatTime, formatZone } from '@marathon/contracts/raceTimes';
 import { type Registration, registrationEditSchema } from '@marathon/contracts/registration';
-import { Button, formatDate, ModalActions, toasts } from '@marathon/ui';
-import { Field, FormGrid, FormNotice, TextArea, TextInput } from '@marathon/ui/forms';
+import { Button, formatDate, toasts } from '@marathon/ui';
+import { Field, FormGrid, FormNotice, ModalActions, TextArea, TextInput } from '@marathon/ui/forms';
 import type { Ref } from 'react';
 import { type EditForm, useEditForm } from '../../../shared/hooks/useEditForm.ts';
 import { useFirstFocus } from '../../../shared/hooks/useFirstFocus.ts';

@@ -1,6 +1,7 @@
 import { messages } from '@marathon/contracts/messages';
 import type { Registration } from '@marathon/contracts/registration';
-import { Button, type Column, DataTable, formatMoney, Icon, space } from '@marathon/ui';
+import { Button, formatMoney, Icon, space } from '@marathon/ui';
+import { type Column, DataTable } from '@marathon/ui/lists';
 import styled from 'styled-components';
 import { DeleteRegistration } from './DeleteRegistration.tsx';
 import { isCancelled, RegistrationSummary, titleIdOf } from './RegistrationSummary.tsx';

@@ -1,8 +1,8 @@
 import { isApiError, type SessionUser } from '@marathon/app-runtime';
 import { showFailure, useSubmit, useZodForm } from '@marathon/app-runtime/forms';
 import { userPatchSchema } from '@marathon/contracts/user';
-import { Button, ModalActions, toasts } from '@marathon/ui';
-import { Field, FormGrid, FormNotice, TextInput } from '@marathon/ui/forms';
+import { Button, toasts } from '@marathon/ui';
+import { Field, FormGrid, FormNotice, ModalActions, TextInput } from '@marathon/ui/forms';
 import type { Ref } from 'react';
 import { type EditForm, useEditForm } from '../../../shared/hooks/useEditForm.ts';
 import { useFirstFocus } from '../../../shared/hooks/useFirstFocus.ts';

@@ -1,6 +1,6 @@
+import { color, media, radius, space, text } from '@marathon/ui';
 import type { Key, ReactNode } from 'react';
 import styled from 'styled-components';
-import { color, media, radius, space, text } from '../theme/tokens.ts';
 
 export interface Column<Row> {
   readonly header: string;

@@ -1,8 +1,6 @@
+import { color, dialogHistory, Icon, media, radius, shadow, space, text } from '@marathon/ui';
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import styled from 'styled-components';
-import { dialogHistory } from '../router/browserHistory.ts';
-import { color, media, radius, shadow, space, text } from '../theme/tokens.ts';
-import { Icon } from './Icon.tsx';
 
 interface Props {
   readonly open: boolean;
@@ -41,7 +39,7 @@ export function Modal({ open, title, onClose, children }: Props) {
     onClose();
   };
 
-  // A browser that closed it without asking, as by a second gesture of going back: whether it closes is not its to say.
+  // Browsers close it without asking after a second gesture of going back. Only `open` decides whether it closes.
   const askAfterAll = () => {
     if (!open || dialog.current?.open) return;
     dialog.current?.showModal();
