@@ -3,12 +3,12 @@ import { itemsOf, totalOf } from '@marathon/app-runtime/lists';
 import { messages } from '@marathon/contracts/messages';
 import { CardGrid, EmptyState, Page, PageHeading } from '@marathon/ui';
 import { MorePages } from '@marathon/ui/lists';
+import { CardSkeletons } from '@marathon/ui/marathons';
 import { QueryBoundary } from '@marathon/ui/queries';
 import { useMyMarathons } from '../../shared/api/getMyMarathons.ts';
 import { AddMarathonLink } from '../../shared/components/AddMarathonLink.tsx';
 import { useFailureToast } from '../../shared/hooks/useFailureToast.ts';
 import { useSignedInUser } from '../../shared/hooks/useSignedInUser.ts';
-import { CardSkeletons } from './components/CardSkeletons.tsx';
 import { MyMarathonCard } from './components/MyMarathonCard.tsx';
 
 const words = messages.myMarathons;
@@ -22,7 +22,7 @@ export default function MyMarathonsScreen() {
       <PageHeading actions={<AddMarathonLink />}>{words.title}</PageHeading>
       <QueryBoundary
         query={query}
-        loading={<CardSkeletons label="Loading your marathons" />}
+        loading={<Outlines label="Loading your marathons" />}
         failed={words.loadFailed}
       >
         {() => <List query={query} />}
@@ -31,7 +31,7 @@ export default function MyMarathonsScreen() {
   );
 }
 
-/** As many as fit near the window, and more as one comes near their end. */
+/** The loaded marathons; more pages load as the end of the list comes near. */
 function List({ query }: { readonly query: ReturnType<typeof useMyMarathons> }) {
   const [marathons, total] = [itemsOf(query.data), totalOf(query.data)];
   if (marathons.length === 0) return <None />;
@@ -47,12 +47,16 @@ function List({ query }: { readonly query: ReturnType<typeof useMyMarathons> }) 
       <MorePages
         list={query}
         isOutdated={isApiError(query.error, 'validation-failed')}
-        skeleton={<CardSkeletons label="Loading more marathons" />}
+        skeleton={<Outlines label="Loading more marathons" />}
         shown={`${marathons.length} of ${total} marathons shown`}
       />
     </>
   );
 }
+
+const Outlines = ({ label }: { readonly label: string }) => (
+  <CardSkeletons count={3} label={label} bodyHeight="15rem" min="20rem" canBeRow={false} />
+);
 
 const None = () => (
   <EmptyState title={words.empty} icon="flag" action={<AddMarathonLink />}>

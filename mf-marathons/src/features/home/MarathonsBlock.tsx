@@ -5,11 +5,10 @@ import type { Marathon } from '@marathon/contracts/marathon';
 import { messages } from '@marathon/contracts/messages';
 import { marathonStatus } from '@marathon/contracts/registrationWindow';
 import { CardGrid, EmptyState } from '@marathon/ui';
-import { StatusBadge } from '@marathon/ui/marathons';
+import { CardSkeletons, StatusBadge } from '@marathon/ui/marathons';
 import { QueryBoundary } from '@marathon/ui/queries';
 import { useId, useState } from 'react';
 import { useLatestMarathons } from '../../shared/api/getMarathons.ts';
-import { CardSkeletons } from '../../shared/components/CardSkeletons.tsx';
 import { MarathonCard } from '../../shared/components/MarathonCard.tsx';
 import { Toggle } from '../../shared/components/Toggle.tsx';
 

@@ -3,10 +3,10 @@ import { limits } from '@marathon/contracts/constants';
 import type { Marathon } from '@marathon/contracts/marathon';
 import { messages } from '@marathon/contracts/messages';
 import { CardGrid, EmptyState } from '@marathon/ui';
+import { CardSkeletons } from '@marathon/ui/marathons';
 import { QueryBoundary } from '@marathon/ui/queries';
 import { useMemo } from 'react';
 import { useNewestMarathons } from '../../shared/api/getMarathons.ts';
-import { CardSkeletons } from '../../shared/components/CardSkeletons.tsx';
 import { UpcomingCard } from './components/UpcomingCard.tsx';
 import { createUpcomingDraw } from './upcomingDraw.ts';
 

@@ -1,9 +1,9 @@
 import type { Marathon } from '@marathon/contracts/marathon';
 import { Card, color, EventImage, Icon, Link, radius, shadow, space, text } from '@marathon/ui';
+import { asRow, CardSpace } from '@marathon/ui/marathons';
 import { type ReactNode, useId } from 'react';
 import styled, { css } from 'styled-components';
 import { locationOf, titleOf } from './placeholders.ts';
-import { asRow, CardSpace } from './wideCard.ts';
 
 interface Props {
   readonly marathon: Marathon;

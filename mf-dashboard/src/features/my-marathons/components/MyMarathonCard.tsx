@@ -13,12 +13,11 @@ import {
   space,
   text,
 } from '@marathon/ui';
-import { StatusBadge } from '@marathon/ui/marathons';
+import { FactList, StatusBadge } from '@marathon/ui/marathons';
 import { RaceTime } from '@marathon/ui/times';
 import { useId } from 'react';
 import styled from 'styled-components';
 import { DeleteMarathon } from './DeleteMarathon.tsx';
-import { FactList } from './FactList.tsx';
 
 const words = messages.myMarathons;
 
@@ -37,7 +36,7 @@ export function MyMarathonCard({ marathon }: { readonly marathon: Marathon }) {
         <Title id={titleId}>
           <Link to={`/marathonsdetails/${_id}`}>{title}</Link>
         </Title>
-        <FactList facts={factsOf(marathon)} />
+        <Facts facts={factsOf(marathon)} />
         <Actions>
           <LinkButton
             to={`/dashboard/update-marathon/${_id}`}
@@ -96,6 +95,36 @@ const Body = styled.div`
   flex-direction: column;
   gap: ${space[4]};
   padding: ${space[5]};
+`;
+
+const Facts = styled(FactList)`
+  display: grid;
+  gap: ${space[2]};
+  margin: 0;
+  font-size: ${text.s};
+  & > div {
+    display: flex;
+    align-items: baseline;
+    justify-content: space-between;
+    gap: ${space[4]};
+  }
+  dt {
+    display: inline-flex;
+    flex: none;
+    align-items: baseline;
+    gap: ${space[2]};
+    color: ${color.inkMuted};
+  }
+  svg {
+    align-self: center;
+  }
+  dd {
+    min-width: 0;
+    font-weight: 550;
+    text-align: end;
+    overflow-wrap: anywhere;
+    text-wrap: balance;
+  }
 `;
 
 const Title = styled.h2`

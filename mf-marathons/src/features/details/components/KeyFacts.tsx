@@ -1,83 +1,58 @@
 import type { Marathon } from '@marathon/contracts/marathon';
 import { messages } from '@marathon/contracts/messages';
-import {
-  color,
-  formatCount,
-  formatMoney,
-  Icon,
-  type IconName,
-  media,
-  radius,
-  space,
-  text,
-} from '@marathon/ui';
+import { color, formatCount, formatMoney, media, radius, space, text } from '@marathon/ui';
+import { type Fact, FactList } from '@marathon/ui/marathons';
 import { RaceTime } from '@marathon/ui/times';
-import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { locationOf } from '../../../shared/components/placeholders.ts';
 
-/** What a runner decides by. */
+/** The facts by which a runner decides. */
 export function KeyFacts({ marathon }: { readonly marathon: Marathon }) {
   const { eventDate, registrationStart, registrationEnd, timeZone, distance, organizer } = marathon;
   const { registrationFee, participantsLimit, registrationCount } = marathon;
-  return (
-    <Facts aria-label="Key facts">
-      <Fact icon="calendar" name="Marathon date">
-        <RaceTime instant={eventDate} zone={timeZone} />
-      </Fact>
-      <Fact icon="pin" name="Location">
-        {locationOf(marathon)}
-      </Fact>
-      <Fact icon="clock" name="Registration">
-        <Span>
-          <RaceTime instant={registrationStart} zone={timeZone} />
-        </Span>{' '}
-        <Span>
-          – <RaceTime instant={registrationEnd} zone={timeZone} />
-        </Span>
-      </Fact>
-      <Fact icon="route" name="Distance">
-        {distance || messages.myMarathons.distanceMissing}
-      </Fact>
-      <Fact icon="user" name="Organizer">
-        {organizer || 'Not named'}
-      </Fact>
-      <Fact icon="ticket" name="Registration fee">
-        {formatMoney(registrationFee, messages.upcoming.free)}
-      </Fact>
-      <Fact icon="users" name="Max participants">
-        {participantsLimit === null ? messages.upcoming.unlimited : formatCount(participantsLimit)}
-      </Fact>
-      <Fact icon="bib" name="Registered">
-        <span data-testid="registration-count">{formatCount(registrationCount)}</span>
-      </Fact>
-    </Facts>
-  );
-}
-
-interface FactProps {
-  readonly icon: IconName;
-  readonly name: string;
-  readonly children: ReactNode;
-}
-
-function Fact({ icon, name, children }: FactProps) {
-  return (
-    <div>
-      <dt>
-        <Icon name={icon} />
-        {name}
-      </dt>
-      <dd>{children}</dd>
-    </div>
-  );
+  const facts: readonly Fact[] = [
+    { icon: 'calendar', label: 'Marathon date', value: <RaceTime instant={eventDate} zone={timeZone} /> },
+    { icon: 'pin', label: 'Location', value: locationOf(marathon) },
+    {
+      icon: 'clock',
+      label: 'Registration',
+      value: (
+        <>
+          <Span>
+            <RaceTime instant={registrationStart} zone={timeZone} />
+          </Span>{' '}
+          <Span>
+            – <RaceTime instant={registrationEnd} zone={timeZone} />
+          </Span>
+        </>
+      ),
+    },
+    { icon: 'route', label: 'Distance', value: distance || messages.myMarathons.distanceMissing },
+    { icon: 'user', label: 'Organizer', value: organizer || 'Not named' },
+    {
+      icon: 'ticket',
+      label: 'Registration fee',
+      value: formatMoney(registrationFee, messages.upcoming.free),
+    },
+    {
+      icon: 'users',
+      label: 'Max participants',
+      value: participantsLimit === null ? messages.upcoming.unlimited : formatCount(participantsLimit),
+    },
+    {
+      icon: 'bib',
+      label: 'Registered',
+      value: <span data-testid="registration-count">{formatCount(registrationCount)}</span>,
+    },
+  ];
+  return <Facts aria-label="Key facts" facts={facts} iconSize={20} />;
 }
 
 const Span = styled.span`
   display: block;
 `;
 
-const Facts = styled.dl`
+const Facts = styled(FactList)`
   display: grid;
   gap: 1px;
   overflow: hidden;

@@ -1,6 +1,7 @@
 import type { Marathon } from '@marathon/contracts/marathon';
 import { messages } from '@marathon/contracts/messages';
-import { color, formatCount, formatDate, formatMoney, Icon, type IconName, space, text } from '@marathon/ui';
+import { color, formatCount, formatDate, formatMoney, space, text } from '@marathon/ui';
+import { type Fact, FactList } from '@marathon/ui/marathons';
 import styled from 'styled-components';
 import { EventCard } from '../../../shared/components/EventCard.tsx';
 import { DateStamp } from './DateStamp.tsx';
@@ -10,17 +11,12 @@ const words = messages.upcoming;
 /** A marathon to come: when, how far, for how much, for how many. */
 export function UpcomingCard({ marathon }: { readonly marathon: Marathon }) {
   const { eventDate, timeZone, distance, registrationFee, participantsLimit } = marathon;
-  const facts: readonly (readonly [name: string, icon: IconName, value: string])[] = [
-    ['Date', 'calendar', formatDate(eventDate, timeZone)],
-    ['Distance', 'route', distance],
-    ['Registration fee', 'ticket', formatMoney(registrationFee, words.free)],
-    [
-      'Places',
-      'users',
-      participantsLimit === 1
-        ? '1 spot'
-        : `${participantsLimit === null ? words.unlimited : formatCount(participantsLimit)} spots`,
-    ],
+  const limit = participantsLimit === null ? words.unlimited : formatCount(participantsLimit);
+  const facts: readonly Fact[] = [
+    { icon: 'calendar', label: 'Date', value: formatDate(eventDate, timeZone) },
+    { icon: 'route', label: 'Distance', value: distance },
+    { icon: 'ticket', label: 'Registration fee', value: formatMoney(registrationFee, words.free) },
+    { icon: 'users', label: 'Places', value: participantsLimit === 1 ? '1 spot' : `${limit} spots` },
   ];
   return (
     <EventCard
@@ -29,21 +25,12 @@ export function UpcomingCard({ marathon }: { readonly marathon: Marathon }) {
       linkLabel={words.viewDetails}
       onImage={<DateStamp instant={eventDate} zone={timeZone} />}
     >
-      <Facts>
-        {facts.map(([name, icon, value]) => (
-          <div key={name}>
-            <dt>
-              <Icon name={icon} size={18} aria-hidden={undefined} role="img" aria-label={name} />
-            </dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </Facts>
+      <Facts facts={facts} iconsOnly />
     </EventCard>
   );
 }
 
-const Facts = styled.dl`
+const Facts = styled(FactList)`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(7.25rem, 1fr));
   gap: ${space[2]} ${space[4]};

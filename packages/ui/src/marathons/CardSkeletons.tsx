@@ -4,16 +4,18 @@ import { asRow, CardSpace } from './wideCard.ts';
 
 interface Props {
   readonly count: number;
-  /** What a screen reader says meanwhile. */
+  /** What a screen reader says while the cards load. */
   readonly label: string;
-  /** What stands below the picture of the cards that will come, so that nothing moves when they do. */
+  /** The height of a card below its picture, so that nothing moves when the cards come. */
   readonly bodyHeight: string;
   /** The least width of a card, as the CardGrid of the cards has it. */
   readonly min?: string;
+  /** Whether wide cards show their picture beside the text. */
+  readonly canBeRow?: boolean;
 }
 
-/** The places of cards that are on their way. */
-export function CardSkeletons({ count, label, bodyHeight, min }: Props) {
+/** The outlines of cards that are loading. */
+export function CardSkeletons({ count, label, bodyHeight, min, canBeRow = true }: Props) {
   return (
     <div role="status">
       <VisuallyHidden>{label}</VisuallyHidden>
@@ -21,23 +23,31 @@ export function CardSkeletons({ count, label, bodyHeight, min }: Props) {
         {Array.from({ length: count }, (_, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike
           <li key={i}>
-            <CardSpace>
-              <Frame>
-                <Picture />
-                <Lines $height={bodyHeight}>
-                  <Skeleton $width="75%" $height="1.75rem" />
-                  <Skeleton $width="50%" />
-                  <Skeleton $width="60%" />
-                  <Skeleton $width="30%" $height="1.5rem" />
-                </Lines>
-              </Frame>
-            </CardSpace>
+            {canBeRow ? (
+              <CardSpace>
+                <Outline bodyHeight={bodyHeight} />
+              </CardSpace>
+            ) : (
+              <Outline bodyHeight={bodyHeight} />
+            )}
           </li>
         ))}
       </CardGrid>
     </div>
   );
 }
+
+const Outline = ({ bodyHeight }: Pick<Props, 'bodyHeight'>) => (
+  <Frame>
+    <Picture />
+    <Lines $height={bodyHeight}>
+      <Skeleton $width="75%" $height="1.75rem" />
+      <Skeleton $width="50%" />
+      <Skeleton $width="60%" />
+      <Skeleton $width="30%" $height="1.5rem" />
+    </Lines>
+  </Frame>
+);
 
 const Frame = styled(Card)`
   display: flex;

@@ -1,12 +1,12 @@
 import styled, { css, type Interpolation } from 'styled-components';
 
-/** What a card's own look depends on: its width, however many stand beside it. */
+/** Around a card whose look depends on its own width. */
 export const CardSpace = styled.div`
   container-type: inline-size;
   display: grid;
 `;
 
-/** From here on a card stands as a row: its picture on top would take the whole window. */
+/** Styles of a card that is wide enough to show its picture beside the text; above the text it would fill the window. */
 export const asRow = (styles: Interpolation<object>) => css`
   @container (min-width: 30rem) {
     ${styles}
