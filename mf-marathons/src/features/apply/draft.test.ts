@@ -7,7 +7,7 @@ const submission = { key: 'k1', settled: false };
 const ada = 'ada@example.org';
 
 test('what was typed, and the key it was sent under, are there again after a reload', () => {
-  const storage = aDrawer();
+  const storage = aDraftStorage();
   const draft = openDraft(storage, 'm1', ada);
   draft.keepFields(typed);
   draft.keepSubmission(submission);
@@ -17,14 +17,14 @@ test('what was typed, and the key it was sent under, are there again after a rel
 });
 
 test('a draft belongs to one marathon and one person', () => {
-  const storage = aDrawer();
+  const storage = aDraftStorage();
   openDraft(storage, 'm1', ada).keepFields(typed);
   expect(openDraft(storage, 'm2', ada).fields).toEqual(empty);
   expect(openDraft(storage, 'm1', 'grace@example.org').fields).toEqual(empty);
 });
 
 test('once sent, a draft is forgotten, and a late keystroke does not bring it back', () => {
-  const storage = aDrawer();
+  const storage = aDraftStorage();
   const draft = openDraft(storage, 'm1', ada);
   draft.keepFields(typed);
   draft.forget();
@@ -35,7 +35,7 @@ test('once sent, a draft is forgotten, and a late keystroke does not bring it ba
 test.each(['', 'nonsense', 'null', '[]', '{"email":"ada@example.org","fields":7,"submission":{"key":1}}'])(
   'whatever else lies in the storage (%s) does no harm',
   (text) => {
-    const draft = openDraft({ ...aDrawer(), getItem: () => text }, 'm1', ada);
+    const draft = openDraft({ ...aDraftStorage(), getItem: () => text }, 'm1', ada);
     expect([draft.fields, draft.submission]).toEqual([empty, undefined]);
   },
 );
@@ -44,11 +44,11 @@ test('a full storage does not stop anybody from typing', () => {
   const full = () => {
     throw new DOMException('', 'QuotaExceededError');
   };
-  const draft = openDraft({ ...aDrawer(), setItem: full }, 'm1', ada);
+  const draft = openDraft({ ...aDraftStorage(), setItem: full }, 'm1', ada);
   expect(() => draft.keepFields(typed)).not.toThrow();
 });
 
-function aDrawer() {
+function aDraftStorage() {
   const items = new Map<string, string>();
   return {
     getItem: (key: string) => items.get(key) ?? null,

@@ -22,7 +22,7 @@ const emptyFields: DraftFields = {
   address: '',
 };
 
-type Drawer = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 export interface OpenDraft {
   /** As found when it was opened. */
@@ -38,9 +38,9 @@ export interface OpenDraft {
  * What was typed for one marathon, kept until it is sent, over a reload or a login that ended. It lives and dies with
  * the tab, and is shown to the person who typed it alone.
  */
-export function openDraft(drawer: Drawer, marathonId: string, email: string): OpenDraft {
+export function openDraft(storage: DraftStorage, marathonId: string, email: string): OpenDraft {
   const key = `marathon-apply-${marathonId}`;
-  const stored = parsed(drawer.getItem(key));
+  const stored = parsed(storage.getItem(key));
   const found = stored?.email === email ? draftOf(stored) : { fields: emptyFields };
   let draft = found;
   let isForgotten = false;
@@ -49,7 +49,7 @@ export function openDraft(drawer: Drawer, marathonId: string, email: string): Op
     if (isForgotten) return;
     draft = { ...draft, ...change };
     try {
-      drawer.setItem(key, JSON.stringify({ email, ...draft }));
+      storage.setItem(key, JSON.stringify({ email, ...draft }));
     } catch {
       // Storage is full or blocked: the form works without.
     }
@@ -64,7 +64,7 @@ export function openDraft(drawer: Drawer, marathonId: string, email: string): Op
     keepSubmission: (submission) => keep({ submission }),
     forget() {
       isForgotten = true;
-      drawer.removeItem(key);
+      storage.removeItem(key);
     },
   };
 }

@@ -3,27 +3,26 @@ import type { OpenDraft } from './draft.ts';
 import { afterFailure, nextSubmission } from './submission.ts';
 import { type RetryDependencies, withRetry } from './withRetry.ts';
 
-interface World extends RetryDependencies {
+interface Dependencies extends RetryDependencies {
   /** The id of the registration; undefined when the server named none. */
   readonly post: (idempotencyKey: string) => Promise<string | undefined>;
   readonly newKey: () => string;
 }
 
 /**
- * Sends one registration under its Idempotency-Key, with patience. When the form was changed after a try whose
- * outcome nobody knows, the server refuses the old key for the new content: that answer decides about the first
- * try, and the new content goes out under a key of its own. It cannot become a second place; the server keeps one
- * for each person.
+ * Sends one registration under its Idempotency-Key and retries. When the person changed the form after a try with an
+ * unknown outcome, the server refuses the old key for the new content: that answer settles the first try, and the new
+ * content gets a key of its own. It cannot become a second registration: the server keeps one for each person.
  */
 export async function sendRegistration(
   draft: Pick<OpenDraft, 'submission' | 'keepSubmission'>,
-  { post, newKey, ...patience }: World,
+  { post, newKey, ...retry }: Dependencies,
 ): Promise<string | undefined> {
   const attempt = async () => {
     const submission = nextSubmission(draft.submission, newKey);
     draft.keepSubmission(submission);
     try {
-      return await withRetry(() => post(submission.key), patience);
+      return await withRetry(() => post(submission.key), retry);
     } catch (error) {
       if (isApiError(error)) draft.keepSubmission(afterFailure(submission, error));
       throw error;

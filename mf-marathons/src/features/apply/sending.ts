@@ -3,7 +3,7 @@ import type { OpenDraft } from './draft.ts';
 import { sendRegistration } from './sendRegistration.ts';
 import type { Obstacle } from './withRetry.ts';
 
-export interface SendingWorld {
+export interface SendingDependencies {
   /** The id of the registration; undefined when the server named none. */
   readonly post: (idempotencyKey: string, signal: AbortSignal) => Promise<string | undefined>;
   readonly newKey: () => string;
@@ -35,7 +35,7 @@ const slowAfter = 10_000;
 
 export function startSending(
   draft: Pick<OpenDraft, 'submission' | 'keepSubmission'>,
-  { post, newKey, random, isOffline, onceOnline, later, onSlow, onObstacle }: SendingWorld,
+  { post, newKey, random, isOffline, onceOnline, later, onSlow, onObstacle }: SendingDependencies,
 ): Sending {
   const cancelled = new AbortController();
   let isStopped = false;

@@ -6,12 +6,14 @@ import { messages } from '@marathon/contracts/messages';
 import type { ApplyForm } from '@marathon/contracts/registration';
 import { dialogs, toasts, useNavigate } from '@marathon/ui';
 import type { QueryKey } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { addRegistration, registrationRequest } from './api/addRegistration.ts';
 import { browserDependencies } from './browserDependencies.ts';
 import type { OpenDraft } from './draft.ts';
 import { type Failure, failureOf, failures } from './outcome.ts';
+import { obstacleNotes, showAlert } from './registerAlerts.ts';
 import { type Sending, Stopped, startSending } from './sending.ts';
+import { useMounted } from './useMounted.ts';
 import type { Obstacle } from './withRetry.ts';
 
 export type Progress = 'idle' | 'sending' | 'slow' | Obstacle | 'cancelled' | 'done';
@@ -19,38 +21,31 @@ export type Progress = 'idle' | 'sending' | 'slow' | Obstacle | 'cancelled' | 'd
 interface Options {
   readonly marathon: Marathon;
   readonly draft: OpenDraft;
-  /** It did not work; the alert comes next, and gives the focus back to where it is then. */
+  /** Called before the alert about a failure, which later gives the focus back to where it is now. */
   readonly onFailed: (error: unknown) => void;
-  /** It is not done, though not failed either; the alert comes next. */
+  /** Called before the alert about an obstacle. */
   readonly onTrouble: () => void;
-  /** They have a place already. */
-  readonly onHeld: () => void;
+  /** The person is registered already. */
+  readonly onRegistered: () => void;
 }
 
-/** Registering from the press of the button to the alert at its end. */
-export function useRegister({ marathon, draft, onFailed, onTrouble, onHeld }: Options) {
+/** Sends a registration and shows its outcome: alerts, messages at the form, the next screen. */
+export function useRegister({ marathon, draft, onFailed, onTrouble, onRegistered }: Options) {
   const { user } = useSession();
   const navigate = useNavigate();
   const [progress, setProgress] = useState<Progress>('idle');
   const [failure, setFailure] = useState<Failure>();
-  // State is a render too late for the second click of a double click.
+  // A ref, because state comes a render too late for the second click of a double click.
   const sending = useRef<Sending>(undefined);
-  const isHere = useRef(true);
-  useEffect(() => {
-    isHere.current = true;
-    return () => {
-      isHere.current = false;
-      sending.current?.leave();
-    };
-  }, []);
+  const isMounted = useMounted(() => sending.current?.leave());
 
   function start(form: ApplyForm, email: string): Sending {
     const request = registrationRequest(form, marathon, email, new Date());
-    let isTold = false;
-    const tell = async (error: unknown, obstacle: Obstacle) => {
-      isTold = true;
+    let hasAlerted = false;
+    const alertOnce = async (error: unknown, obstacle: Obstacle) => {
+      hasAlerted = true;
       onTrouble();
-      await tellAndTryAgain({ ...failureOf(error), note: notes[obstacle] }, form);
+      await alertAndRetry({ ...failureOf(error), note: obstacleNotes[obstacle] }, form);
     };
     return startSending(draft, {
       ...browserDependencies,
@@ -59,7 +54,7 @@ export function useRegister({ marathon, draft, onFailed, onTrouble, onHeld }: Op
       onSlow: () => setProgress('slow'),
       onObstacle: (obstacle, error, isTrouble) => {
         setProgress(obstacle);
-        if (isTrouble && !isTold) void tell(error, obstacle);
+        if (isTrouble && !hasAlerted) void alertOnce(error, obstacle);
       },
     });
   }
@@ -79,9 +74,9 @@ export function useRegister({ marathon, draft, onFailed, onTrouble, onHeld }: Op
       sending.current = undefined;
       if (error instanceof Stopped) {
         setProgress('cancelled');
-        // It may have arrived all the same.
+        // The server may have received it all the same.
         refresh(registrationKeys.all);
-      } else if (isApiError(error, 'already-registered')) hold();
+      } else if (isApiError(error, 'already-registered')) showRegistered();
       else await refused(error, form);
     }
   }
@@ -89,7 +84,7 @@ export function useRegister({ marathon, draft, onFailed, onTrouble, onHeld }: Op
   async function refused(error: unknown, form: ApplyForm) {
     warn('A registration did not succeed', error);
     onFailed(error);
-    // Full, closed: what is shown here was out of date.
+    // Sold out or closed: what the page shows is out of date.
     if (isApiError(error) && error.status === 409) refresh(marathonKeys.shown);
     await fail(failureOf(error), form);
   }
@@ -98,22 +93,22 @@ export function useRegister({ marathon, draft, onFailed, onTrouble, onHeld }: Op
     sending.current = undefined;
     setProgress('idle');
     setFailure(failed);
-    await tellAndTryAgain(failed, form);
+    await alertAndRetry(failed, form);
   }
 
-  /** Where the alert does not name the reason, it does so below, and the same can be sent again from there. */
-  async function tellAndTryAgain({ alert: words, note }: Failure, form: ApplyForm) {
-    if (note === undefined) return void (await alert(() => dialogs.error(words)));
-    const wantsMore = await alert(() => dialogs.error({ ...words, note, again: 'Try again' }));
-    if (!wantsMore || !isHere.current) return;
+  /** An alert that does not name the reason gets a note with it, and a button that sends the same again. */
+  async function alertAndRetry({ alert: words, note }: Failure, form: ApplyForm) {
+    if (note === undefined) return void (await showAlert(() => dialogs.error(words)));
+    const wantsMore = await showAlert(() => dialogs.error({ ...words, note, again: 'Try again' }));
+    if (!wantsMore || !isMounted.current) return;
     if (sending.current) sending.current.again();
     else await submit(form);
   }
 
-  function hold() {
+  function showRegistered() {
     draft.forget();
     refresh(marathonKeys.shown, registrationKeys.all);
-    onHeld();
+    onRegistered();
   }
 
   async function succeed() {
@@ -121,9 +116,9 @@ export function useRegister({ marathon, draft, onFailed, onTrouble, onHeld }: Op
     setProgress('done');
     draft.forget();
     refresh(marathonKeys.all, registrationKeys.all);
-    if (!isHere.current) return void toasts.success(messages.apply.success.text);
-    await alert(() => dialogs.success({ ...messages.apply.success, timer: timers.registered }));
-    if (isHere.current) navigate('/dashboard/my-apply', { replace: true });
+    if (!isMounted.current) return void toasts.success(messages.apply.success.text);
+    await showAlert(() => dialogs.success({ ...messages.apply.success, timer: timers.registered }));
+    if (isMounted.current) navigate('/dashboard/my-apply', { replace: true });
   }
 
   return {
@@ -138,20 +133,6 @@ export function useRegister({ marathon, draft, onFailed, onTrouble, onHeld }: Op
   };
 }
 
-/** What the alert of an obstacle says beside its own words. */
-const notes: Record<Obstacle, string> = {
-  offline: 'You are offline. We send your registration as soon as you are back online.',
-  unreachable: 'We could not reach the server. We keep trying for you.',
-  busy: 'Many runners are registering right now. We keep trying for you.',
-};
-
 function refresh(...keys: readonly QueryKey[]) {
   for (const queryKey of keys) void queryClient.invalidateQueries({ queryKey });
 }
-
-/** The alert is loaded when it is needed; without a connection it may not come. The form says it too. */
-const alert = (show: () => Promise<boolean>) =>
-  show().catch((error) => {
-    warn('An alert could not be shown', error);
-    return false;
-  });

@@ -1,21 +1,21 @@
 import { type ApiError, isApiError } from '@marathon/app-runtime';
 
-/** What is in the way: a server that asks to come back, one that does not answer, or no connection here. */
+/** Why a try failed: the server asks to come back later, it does not answer, or this device has no connection. */
 export type Obstacle = 'busy' | 'unreachable' | 'offline';
 
-/** The longest that a person is kept waiting for one more try (seconds). */
+/** Seconds. A longer Retry-After of the server is not waited for. */
 const longestWait = 10;
 /** Tries beyond the first where the server says when to come back. */
 const retries = 4;
-/** Milliseconds between tries where nobody says when: a server that restarts is back in seconds. A minute in all. */
+/** Milliseconds between tries without a Retry-After. A server that restarts is back in seconds; a minute in all. */
 const pauses = [500, 1_000, 1_500, ...Array<number>(11).fill(5_000)];
-/** After so many tries in vain the person is told, while they go on. */
+/** After so many failed tries the person gets an alert, and the tries go on. */
 const quickTries = 4;
 
 /**
- * How long to wait (ms) before a registration is sent again by ourselves; undefined when to tell the person.
- * @param failures how many tries have failed, this one included
- * @param random spreads a crowd that was turned away together: from 0 up to, not including, 1
+ * How long to wait (ms) before the next try; undefined when there is none, and the failure is shown.
+ * @param failures how many tries have failed, including this one
+ * @param random from 0 to below 1; spreads clients that the server turned away together
  */
 export function waitBeforeRetry(
   error: Pick<ApiError, 'status' | 'retryAfter'>,
@@ -41,13 +41,13 @@ export interface RetryDependencies {
   /** Resolves when the connection is back. */
   readonly online: () => Promise<void>;
   /**
-   * The person should know why it takes longer, and that they need not press again.
-   * @param isTrouble true when it is more than a moment
+   * Called before each wait.
+   * @param isTrouble true when the wait is more than a moment
    */
   readonly onObstacle: (obstacle: Obstacle, error: ApiError, isTrouble: boolean) => void;
 }
 
-/** Sends, and sends again as long as there is hope; without a connection as soon as it is back. Throws what it threw last. */
+/** Sends, and sends again after an obstacle; without a connection as soon as it is back. Throws the last error. */
 export async function withRetry<T>(
   send: () => Promise<T>,
   { wait, random, isOffline, online, onObstacle }: RetryDependencies,

@@ -17,12 +17,12 @@ interface Props {
   readonly marathon: Marathon;
   /** True from the press of the button until it has failed. */
   readonly onSending: (isSending: boolean) => void;
-  /** The server says that they have a place already. */
-  readonly onHeld: () => void;
+  /** The server says that the person is registered already. */
+  readonly onRegistered: () => void;
 }
 
 /** Name and contact of the runner; the rest is known already. */
-export function ApplyForm({ marathon, onSending, onHeld }: Props) {
+export function ApplyForm({ marathon, onSending, onRegistered }: Props) {
   const { user } = useSession();
   const { registrationStart, timeZone } = marathon;
   const [draft] = useState(() => openDraft(sessionStorage, marathon._id, user?.email ?? ''));
@@ -39,7 +39,7 @@ export function ApplyForm({ marathon, onSending, onHeld }: Props) {
       if (!isAtField) formMessages.current?.focus();
     },
     onTrouble: () => waiting.current?.focus(),
-    onHeld,
+    onRegistered,
   });
   // The buttons of the notice are gone once they are pressed: the focus stays with its words.
   const andStayHere = (act: () => void) => () => {

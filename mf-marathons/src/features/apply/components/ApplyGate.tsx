@@ -32,5 +32,5 @@ export function ApplyGate({ marathon, registration }: Props) {
     if (takesNobody(status) && isAsking) return <Skeleton $height="40rem" />;
     setFormShown(true);
   }
-  return <ApplyForm marathon={marathon} onSending={setSending} onHeld={() => setHeld(true)} />;
+  return <ApplyForm marathon={marathon} onSending={setSending} onRegistered={() => setHeld(true)} />;
 }
