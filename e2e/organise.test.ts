@@ -238,7 +238,7 @@ test('who changes a marathon whose first answer was lost reads where it is now; 
   await submit(page, 'Add Marathon');
   await toast(
     page,
-    'Error: This marathon was added at the first try, as it was then. Change it under My Created Marathons, or start over for another one.',
+    'Error: Your first try already added this marathon, without your latest changes. Edit it in My Created Marathons, or start over to add another one.',
   ).waitFor();
   expect(await titlesOf(grace)).toEqual(['Midnight Sun Run']);
   expect(await page.getByLabel('Title', { exact: true }).inputValue()).toBe('Polar Night Run');
