@@ -90,6 +90,7 @@ export function createGateway(dependencies: GatewayDependencies): Gateway {
   const limited = ({ exceptLoopback = false, ...limit }: IpLimit) =>
     rateLimitByIp({ ...limit, exceptLoopback: exceptLoopback && isPrivate });
   const browse = limited(limits.browsing);
+  const writeLimit = rateLimitByAccount(limits.writes);
 
   const app = express();
   app.disable('x-powered-by');
@@ -104,7 +105,7 @@ export function createGateway(dependencies: GatewayDependencies): Gateway {
     linksFor: preloadLinks(remotes, logger),
   });
   app.all(resourcePaths, pageNotResource(shell));
-  app.use(apiTokenRoutes(identity, tokens));
+  app.use(apiTokenRoutes(identity, tokens, limits.apiTokens));
   app.use(
     signUpRoutes({
       accounts: identity.accounts,
@@ -115,8 +116,8 @@ export function createGateway(dependencies: GatewayDependencies): Gateway {
       browse,
     }),
   );
-  app.use(userRoutes(identity.accounts, tokens));
-  app.use(passwordRoutes(identity, tokens));
+  app.use(userRoutes(identity.accounts, tokens, writeLimit));
+  app.use(passwordRoutes(identity, tokens, writeLimit));
   app.use(live.router);
   const { bodyWithinMs } = limits;
   app.use(
@@ -126,7 +127,8 @@ export function createGateway(dependencies: GatewayDependencies): Gateway {
       tokens,
       limit: browse,
       registerLimit: rateLimitByAccount(limits.registering),
-      marathonWriteLimit: rateLimitByAccount(limits.marathonWrites),
+      writeLimit,
+      newMarathonLimit: limited(limits.newMarathons),
       origins: publicOrigins(publicUrl),
       ...(bodyWithinMs !== undefined && { bodyWithinMs }),
     }),

@@ -10,8 +10,12 @@ export interface GatewayLimits {
   readonly browsing: IpLimit;
   /** POST /registrations, for each account. */
   readonly registering: RateLimit;
-  /** POST, PATCH and DELETE of marathons, for each account. */
-  readonly marathonWrites: RateLimit;
+  /** All other writes, for each account. */
+  readonly writes: RateLimit;
+  /** API tokens, for each account. */
+  readonly apiTokens: RateLimit;
+  /** POST /marathons, for each address: one person may have many accounts. */
+  readonly newMarathons: IpLimit;
   /** How long the body of a request for a service may take to arrive. */
   readonly bodyWithinMs: number;
   /** New sign-ins on the provider's pages; each is stored for some minutes. */
@@ -27,5 +31,7 @@ export const defaultLimits = {
   clientErrors: { requests: 120, seconds: 60 },
   // Decision 21. A surge comes from many accounts, so this does not slow it.
   registering: { requests: 30, seconds: 60 },
-  marathonWrites: { requests: 60, seconds: 60 },
+  writes: { requests: 60, seconds: 60 },
+  apiTokens: { requests: 60, seconds: 60 },
+  newMarathons: { requests: 60, seconds: 3_600, exceptLoopback: true },
 } satisfies Partial<GatewayLimits>;

@@ -14,8 +14,10 @@ export interface ApiProxyDependencies {
   readonly limit: RequestHandler;
   /** For POST /registrations. */
   readonly registerLimit: RequestHandler;
-  /** For requests that change marathons. */
-  readonly marathonWriteLimit: RequestHandler;
+  /** For all other writes. */
+  readonly writeLimit: RequestHandler;
+  /** For POST /marathons, in addition. */
+  readonly newMarathonLimit: RequestHandler;
   /** The product's own origins, the public one first. */
   readonly origins: readonly string[];
   /** How long a body may take to arrive. */
@@ -31,7 +33,7 @@ type Methods = Readonly<Record<string, readonly RequestHandler[]>>;
  */
 export function apiProxy(dependencies: ApiProxyDependencies): Router {
   const { marathons, registrations, tokens, limit, registerLimit, bodyWithinMs } = dependencies;
-  const { marathonWriteLimit, origins } = dependencies;
+  const { writeLimit, newMarathonLimit, origins } = dependencies;
   const router = Router({ caseSensitive: true });
   const caller = requireCaller(tokens);
 
@@ -47,11 +49,11 @@ export function apiProxy(dependencies: ApiProxyDependencies): Router {
   const [anybody, signedIn] = [[], [caller]];
   const reads: Methods = { GET: anybody, HEAD: anybody };
   const ownReads: Methods = { GET: signedIn, HEAD: signedIn };
-  const organizer = [caller, marathonWriteLimit];
-  forward('/marathons', { ...reads, POST: organizer }, marathons);
-  forward('/marathons/:id', { ...reads, PATCH: organizer, DELETE: organizer }, marathons);
+  const writes = [caller, writeLimit];
+  forward('/marathons', { ...reads, POST: [...writes, newMarathonLimit] }, marathons);
+  forward('/marathons/:id', { ...reads, PATCH: writes, DELETE: writes }, marathons);
   forward('/registrations', { ...ownReads, POST: [caller, registerLimit] }, registrations);
-  forward('/registrations/:id', { ...ownReads, PUT: signedIn, DELETE: signedIn }, registrations);
+  forward('/registrations/:id', { ...ownReads, PUT: writes, DELETE: writes }, registrations);
   return router;
 }
 

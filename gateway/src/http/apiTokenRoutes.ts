@@ -9,7 +9,8 @@ import {
   parseInput,
   sendProblem,
 } from '@marathon/service-kit';
-import { Router } from 'express';
+import { type RequestHandler, type Response, Router } from 'express';
+import { type RateLimit, rateLimit } from './rateLimit.ts';
 
 /**
  * POST /jwt (decision 15) exchanges the identity provider's access token for the token that all API calls carry. The
@@ -18,14 +19,13 @@ import { Router } from 'express';
 export function apiTokenRoutes(
   identity: Pick<Identity, 'verifyAccessToken'>,
   tokens: Pick<ApiTokens, 'sign'>,
+  limit: RateLimit,
 ): Router {
+  const perAccount = rateLimit(limit, (_req, res) => accountOf(res).subject);
   const router = Router();
   const path = router.route('/jwt');
-  path.post(jsonBody(limits.bodyBytes), async (req, res) => {
-    const bearer = bearerOf(req);
-    if (bearer === undefined) return sendProblem(res, { code: 'unauthenticated' });
-    const account = await identity.verifyAccessToken(bearer);
-    if (account === undefined) return sendProblem(res, { code: 'invalid-token' });
+  path.post(requireAccount(identity), perAccount, jsonBody(limits.bodyBytes), (req, res) => {
+    const account = accountOf(res);
     const input = parseInput(jwtRequestSchema, req.body);
     if (!input.ok) return sendProblem(res, input.refusal);
     if (input.value.email !== account.email.toLowerCase()) {
@@ -37,3 +37,19 @@ export function apiTokenRoutes(
   path.all(methodNotAllowed('POST'));
   return router;
 }
+
+/** Lets only requests with a valid access token pass; `accountOf` then tells whose. */
+const requireAccount =
+  (identity: Pick<Identity, 'verifyAccessToken'>): RequestHandler =>
+  async (req, res, next) => {
+    const bearer = bearerOf(req);
+    if (bearer === undefined) return sendProblem(res, { code: 'unauthenticated' });
+    const account = await identity.verifyAccessToken(bearer);
+    if (account === undefined) return sendProblem(res, { code: 'invalid-token' });
+    res.locals.account = account;
+    next();
+  };
+
+const accountOf = (res: Response) => res.locals.account as VerifiedAccount;
+
+type VerifiedAccount = NonNullable<Awaited<ReturnType<Identity['verifyAccessToken']>>>;

@@ -11,19 +11,20 @@ import {
   requireCaller,
   sendProblem,
 } from '@marathon/service-kit';
-import { Router } from 'express';
+import { type RequestHandler, Router } from 'express';
 import { clientAddress } from './clientAddress.ts';
 
 /** PATCH /users/me/password, and DELETE /users/me/sessions to sign out everywhere (decision 22). */
 export function passwordRoutes(
   { accounts, signIns }: Pick<Identity, 'accounts' | 'signIns'>,
   tokens: Pick<ApiTokens, 'verify'>,
+  writeLimit: RequestHandler,
 ): Router {
   const router = Router();
   const caller = requireCaller(tokens);
 
   const password = router.route('/users/me/password');
-  password.patch(caller, jsonBody(limits.bodyBytes), async (req, res) => {
+  password.patch(caller, writeLimit, jsonBody(limits.bodyBytes), async (req, res) => {
     const input = parseInput(passwordChangeSchema, req.body);
     if (!input.ok) return sendProblem(res, input.refusal);
     const { subject, signInId } = callerOf(res);
@@ -35,7 +36,7 @@ export function passwordRoutes(
   password.all(methodNotAllowed('PATCH'));
 
   const sessions = router.route('/users/me/sessions');
-  sessions.delete(caller, async (_req, res) => {
+  sessions.delete(caller, writeLimit, async (_req, res) => {
     res.json(deleted(await signIns.endAll(callerOf(res).subject)));
   });
   sessions.all(methodNotAllowed('DELETE'));

@@ -11,15 +11,19 @@ import {
   requireCaller,
   sendProblem,
 } from '@marathon/service-kit';
-import { Router } from 'express';
+import { type RequestHandler, Router } from 'express';
 
 /** PATCH /users/me changes the caller's own name and photo. */
-export function userRoutes(accounts: Accounts, tokens: Pick<ApiTokens, 'verify'>): Router {
+export function userRoutes(
+  accounts: Accounts,
+  tokens: Pick<ApiTokens, 'verify'>,
+  writeLimit: RequestHandler,
+): Router {
   const router = Router();
   const body = jsonBody(limits.bodyBytes);
 
   const me = router.route('/users/me');
-  me.patch(requireCaller(tokens), body, async (req, res) => {
+  me.patch(requireCaller(tokens), writeLimit, body, async (req, res) => {
     const input = parseInput(userPatchSchema, req.body);
     if (!input.ok) return sendProblem(res, input.refusal);
     const updated = await accounts.updateProfile(callerOf(res).subject, input.value);

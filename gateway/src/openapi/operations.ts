@@ -169,7 +169,7 @@ export const operations: readonly Operation[] = [
     body: 'RegistrationEdit',
     status: 200,
     answer: 'Changed',
-    problems: [...input, ...token, 'forbidden', 'registration-not-found'],
+    problems: [...input, ...token, 'forbidden', 'registration-not-found', 'rate-limited'],
   },
   {
     method: 'delete',
@@ -179,7 +179,7 @@ export const operations: readonly Operation[] = [
     security: 'apiToken',
     status: 200,
     answer: 'Deleted',
-    problems: [...token, 'forbidden', 'registration-not-found'],
+    problems: [...token, 'forbidden', 'registration-not-found', 'rate-limited'],
   },
   {
     method: 'post',
@@ -203,7 +203,7 @@ export const operations: readonly Operation[] = [
     body: 'UserPatch',
     status: 200,
     answer: 'Changed',
-    problems: [...input, ...token, 'not-found'],
+    problems: [...input, ...token, 'not-found', 'rate-limited'],
   },
   {
     method: 'patch',
@@ -232,7 +232,7 @@ export const operations: readonly Operation[] = [
     security: 'apiToken',
     status: 200,
     answer: 'Deleted',
-    problems: [...token, 'unavailable'],
+    problems: [...token, 'rate-limited', 'unavailable'],
   },
   {
     method: 'post',
@@ -243,7 +243,7 @@ export const operations: readonly Operation[] = [
     body: 'JwtRequest',
     status: 200,
     answer: 'JwtAnswer',
-    problems: [...input, ...token, 'forbidden'],
+    problems: [...input, ...token, 'forbidden', 'rate-limited'],
   },
   {
     method: 'post',
