@@ -15,7 +15,7 @@ await runService({
       amqpUrl: config.AMQP_URL,
       deadLettersFile: join(config.DATA_DIR, 'marathons-events.db'),
       // Live counts go to pages that are open just now; there may be none.
-      unheardTypes: ['marathon.count-changed'],
+      optionalTypes: ['marathon.count-changed'],
       logger,
       metrics,
       now,

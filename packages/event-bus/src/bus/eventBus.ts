@@ -1,6 +1,6 @@
 import type { EventType, MarathonEvent } from '@marathon/contracts/events';
 
-/** How long a broker may take to confirm. A relay's lease is longer: else another relay would publish the same. */
+/** How long a broker may take to confirm. A relay's lease is longer: otherwise another relay would publish the same events. */
 export const confirmWithinMs = 10_000;
 
 /** The port through which services tell each other what happened. At least once: consumers keep an inbox. */
@@ -10,7 +10,7 @@ export interface EventBus {
    * Rejects when any may not be; the outbox relay then tries again.
    */
   publish(events: readonly MarathonEvent[]): Promise<void>;
-  /** One consumer group: each event of these types is handled by one of its members. Before the first publish. */
+  /** Joins a consumer group: one of its members handles each event of these types. Call it before the first publish. */
   subscribe(subscription: Subscription): Promise<void>;
   /** Rejects when the bus cannot be reached. */
   ready(): Promise<void>;
@@ -19,14 +19,14 @@ export interface EventBus {
 }
 
 export interface Subscription {
-  /** The group's name; events wait under it while no member runs (memory: while the process does not). */
+  /** The group's name. Its events wait while no member runs (memory: while the process does not run). */
   readonly consumer: string;
   readonly types: readonly EventType[];
   /** Largest batch handed to `handle`. */
   readonly batchSize: number;
   /**
-   * Commits the batch, or rejects: then its events come again one by one, later they are dead letters. Rejects with
-   * StoreUnavailable while its store does not answer: that counts as no try, and the events wait as long as it lasts.
+   * Commits the batch, or rejects: then its events are retried one by one, and become dead letters after the last try.
+   * Rejects with StoreUnavailable while its store does not answer: that does not count as a try, and the events wait.
    */
   handle(events: readonly MarathonEvent[]): Promise<void>;
 }

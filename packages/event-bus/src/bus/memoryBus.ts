@@ -11,20 +11,27 @@ interface Options {
   readonly now: () => Date;
   /** Pauses before each further try of one event, in milliseconds. */
   readonly retryDelaysMs?: readonly number[];
-  /** Event types that no consumer need want. Of all others `publish` rejects until somebody has subscribed. */
-  readonly unheardTypes?: readonly EventType[];
+  /** Event types that need no consumer. For all others `publish` rejects until a consumer has subscribed. */
+  readonly optionalTypes?: readonly EventType[];
 }
 
 /**
- * The bus within one process. It keeps nothing: `publish` resolves when every subscriber has committed, so that the
+ * The bus within one process. It stores nothing: `publish` resolves when every subscriber has committed, so that the
  * publisher's outbox, which is on disk, holds an event until it has had its effect. It rejects while the store of a
- * subscriber does not answer; who has committed already is not given the event again.
+ * subscriber does not answer; subscribers that have committed do not get the event again.
  */
 export function memoryBus(options: Options): EventBus {
-  const { deadLetters, logger, metrics, now, retryDelaysMs = [100, 500, 2_000], unheardTypes = [] } = options;
+  const {
+    deadLetters,
+    logger,
+    metrics,
+    now,
+    retryDelaysMs = [100, 500, 2_000],
+    optionalTypes = [],
+  } = options;
   const subscriptions: Subscription[] = [];
   const atWork = new Map<Subscription, Promise<void>>();
-  /** Of events that somebody still waits for: who has handled them. */
+  /** Of events that some subscriber has yet to handle: the subscribers that have handled them. */
   const handledBy = new Map<string, Set<Subscription>>();
   const waits = storeWaits({ logger, metrics });
   let closed = false;
@@ -40,7 +47,7 @@ export function memoryBus(options: Options): EventBus {
     return mine;
   }
 
-  /** Batch after batch; one that cannot be handled now keeps those behind it waiting. */
+  /** Delivers batch after batch, in order: a batch that cannot be handled now delays the next ones. */
   async function deliverAll(subscription: Subscription, events: readonly MarathonEvent[]): Promise<void> {
     const wanted = events.filter(
       ({ id, type }) => subscription.types.includes(type) && !handledBy.get(id)?.has(subscription),
@@ -96,17 +103,17 @@ export function memoryBus(options: Options): EventBus {
     }
   }
 
-  /** An event that was confirmed and that nobody handles would be lost. */
-  function refuseUnheard(events: readonly MarathonEvent[]): void {
-    const heard = new Set([...unheardTypes, ...subscriptions.flatMap(({ types }) => types)]);
-    const unheard = events.find(({ type }) => !heard.has(type));
-    if (unheard) throw new Error(`no consumer of this process takes ${unheard.type}`);
+  /** An event that is confirmed but that no subscriber handles would be lost. */
+  function assertConsumed(events: readonly MarathonEvent[]): void {
+    const consumed = new Set([...optionalTypes, ...subscriptions.flatMap(({ types }) => types)]);
+    const lost = events.find(({ type }) => !consumed.has(type));
+    if (lost) throw new Error(`no consumer of this process takes ${lost.type}`);
   }
 
   return {
     async publish(events) {
       if (closed) throw new Error('the bus is closed');
-      refuseUnheard(events);
+      assertConsumed(events);
       const outcomes = await Promise.allSettled(
         subscriptions.map((subscription) => inTurn(subscription, () => deliverAll(subscription, events))),
       );

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { EventOf, EventType } from '@marathon/contracts/events';
 import { currentTraceparent } from '@marathon/service-kit';
 
-/** A new event in its CloudEvents envelope, with a unique id and the W3C trace of what caused it. */
+/** A new event in its CloudEvents envelope, with a unique id and the W3C trace context of its cause. */
 export function newEvent<T extends EventType>(
   type: T,
   source: string,

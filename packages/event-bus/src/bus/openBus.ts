@@ -7,12 +7,12 @@ import type { EventBus } from './eventBus.ts';
 import { memoryBus } from './memoryBus.ts';
 
 interface Options {
-  /** The broker; undefined: events that others need wait in the outbox, which is for trying a service alone. */
+  /** The broker. Undefined to try a service alone: events that other services need wait in the outbox. */
   readonly amqpUrl: string | undefined;
   /** SQLite file for the dead letters of a process without a broker. */
   readonly deadLettersFile: string;
-  /** Types that may find no consumer at times. */
-  readonly unheardTypes?: readonly EventType[];
+  /** Event types that need no consumer. */
+  readonly optionalTypes?: readonly EventType[];
   readonly logger: Logger;
   readonly metrics: Pick<Metrics, 'gauge'>;
   readonly now: () => Date;
@@ -22,18 +22,18 @@ interface Options {
 export async function openBus({
   amqpUrl,
   deadLettersFile,
-  unheardTypes,
+  optionalTypes,
   logger,
   metrics,
   now,
 }: Options): Promise<EventBus> {
-  const unheard = unheardTypes && { unheardTypes };
-  if (amqpUrl !== undefined) return amqpBus({ url: amqpUrl, logger, metrics, now, ...unheard });
+  const types = optionalTypes && { optionalTypes };
+  if (amqpUrl !== undefined) return amqpBus({ url: amqpUrl, logger, metrics, now, ...types });
   logger.warn(
     'AMQP_URL is not set: no other service hears of the events of this one, and it hears of none; its events wait in ' +
       'its outbox until it is started with a broker',
   );
   await untilUnlocked(deadLettersFile, { logger });
   const deadLetters = sqliteDeadLetters(openEventsDatabase(deadLettersFile), now);
-  return memoryBus({ deadLetters, logger, metrics, now, ...unheard });
+  return memoryBus({ deadLetters, logger, metrics, now, ...types });
 }

@@ -7,21 +7,21 @@ interface Options {
   readonly metrics: Pick<Metrics, 'gauge'>;
 }
 
-/** An event was not handled, and did not fail either: its consumer's store does not answer. Publish it again later. */
+/** The event was neither handled nor did it fail: its consumer's store does not answer. Publish it again later. */
 export class ConsumerWaits extends Error {
   constructor(consumer: string, cause: unknown) {
     super(`${consumer} waits for its store`, { cause });
   }
 }
 
-/** The consumers whose store does not answer: locked, full, away, without a primary. That is no attempt at an event. */
+/** The consumers whose store does not answer: locked, full, away, without a primary. That does not count as a try. */
 export interface StoreWaits {
   has(consumer: string): boolean;
   /** Runs `work` of this consumer once. @throws ConsumerWaits when its store does not answer; else what `work` throws */
   attempt(consumer: string, work: () => Promise<void>): Promise<void>;
 }
 
-/** Tells operators once when a consumer begins to wait and once when that is over, and counts who waits. */
+/** Logs once when a consumer starts to wait and once when it goes on, and counts the consumers that wait. */
 export function storeWaits({ logger, metrics }: Options): StoreWaits {
   const waiting = new Set<string>();
   metrics.gauge(
@@ -62,8 +62,8 @@ export interface StorePauses {
 }
 
 /**
- * Runs `attempt` until it does anything else than wait for its store; `afterTry` after each try that did. Rejects with
- * what ended it, or when the signal aborts.
+ * Runs `attempt` again until its store answers, and `afterTry` after each try on which it does not. Rejects with what
+ * `attempt` throws then, or when the signal aborts.
  */
 export async function untilStoreAnswers(
   attempt: () => Promise<void>,

@@ -1,30 +1,30 @@
 import { eventsExchange } from '@marathon/contracts/events';
 import { type ConfirmChannel, connect, type GetMessage } from 'amqplib';
-import { fateOf, letterIn } from '../bus/amqp/messages.ts';
+import { deathReason, parseDeadLetter } from '../bus/amqp/messages.ts';
 import { namesOf } from '../bus/amqp/topology.ts';
 import type { DeadLetter, DeadLetters } from './deadLetters.ts';
 
 interface Options {
   readonly url: string;
-  /** Whose letters: AMQP cannot tell which queues there are. */
+  /** Whose dead letters: AMQP cannot list queues. */
   readonly consumers: readonly string[];
   /** Another exchange than the product's, as in `amqpBus`. */
   readonly exchange?: string;
 }
 
-/** The dead letters on RabbitMQ; the bus puts them there. Each call opens a connection: an operator's tool. */
+/** The dead letters on RabbitMQ, where the bus puts them. Each call opens a connection: it is an operator's tool. */
 export function amqpDeadLetters(options: Options): Pick<DeadLetters, 'list' | 'replay'> {
   const { url, consumers, exchange = eventsExchange } = options;
   const names = namesOf(exchange);
 
-  async function lettersOf(channel: ConfirmChannel, consumer: string): Promise<DeadLetter[]> {
-    const letters: DeadLetter[] = [];
+  async function listOf(channel: ConfirmChannel, consumer: string): Promise<DeadLetter[]> {
+    const deadLetters: DeadLetter[] = [];
     for await (const message of messagesOf(channel, names.deadLettersOf(consumer)))
-      letters.push({ consumer, event: letterIn(message), ...fateOf(message) });
-    return letters;
+      deadLetters.push({ consumer, event: parseDeadLetter(message), ...deathReason(message) });
+    return deadLetters;
   }
 
-  /** Back to that consumer alone, as new. A letter leaves its queue when the broker has it in the other. */
+  /** Sends them to that consumer alone, without their tries. Acks a dead letter when the broker has stored the new message. */
   async function replayOf(channel: ConfirmChannel, consumer: string): Promise<number> {
     let unroutable = false;
     channel.on('return', () => {
@@ -45,8 +45,8 @@ export function amqpDeadLetters(options: Options): Pick<DeadLetters, 'list' | 'r
 
   return {
     async list() {
-      const letters = await onEach(url, consumers, lettersOf);
-      return letters.flat().sort((a, b) => a.at.localeCompare(b.at));
+      const deadLetters = await onEach(url, consumers, listOf);
+      return deadLetters.flat().sort((a, b) => a.at.localeCompare(b.at));
     },
     async replay(consumer) {
       const counts = await onEach(url, consumer === undefined ? consumers : [consumer], replayOf);
@@ -55,7 +55,7 @@ export function amqpDeadLetters(options: Options): Pick<DeadLetters, 'list' | 'r
   };
 }
 
-/** A channel for each consumer, since one that never ran has no queue and asking for it closes the channel. */
+/** Opens a channel per consumer: a consumer that never ran has no queue, and asking for it closes the channel. */
 async function onEach<T>(
   url: string,
   consumers: readonly string[],
@@ -81,7 +81,7 @@ async function onEach<T>(
   return found;
 }
 
-/** Those that lie in the queue now. What is not acked goes back to it when the channel closes. */
+/** The messages that are in the queue now. Those that are not acked return to it when the channel closes. */
 async function* messagesOf(channel: ConfirmChannel, queue: string): AsyncGenerator<GetMessage> {
   const { messageCount } = await channel.checkQueue(queue);
   for (let i = 0; i < messageCount; i += 1) {

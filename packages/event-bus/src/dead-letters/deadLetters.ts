@@ -8,10 +8,10 @@ export interface DeadLetter {
   readonly at: string;
 }
 
-/** Where events go that a consumer could not handle after all tries, until an operator replays them. */
+/** Events that a consumer could not handle after all tries. They wait for an operator to replay them. */
 export interface DeadLetters {
-  add(letter: DeadLetter): Promise<void>;
+  add(deadLetter: DeadLetter): Promise<void>;
   list(): Promise<readonly DeadLetter[]>;
-  /** Puts all of a consumer's letters, or everyone's, back on the bus; how many. Inboxes stop double effects. */
+  /** Publishes the dead letters of one consumer, or of all, again; how many. Inboxes prevent double effects. */
   replay(consumer?: string): Promise<number>;
 }

@@ -14,7 +14,7 @@ const deadLettersTable = `
   ) STRICT;
 `;
 
-/** The embedded bus's own database: dead letters, and an outbox through which they come back. */
+/** The embedded bus's own database: dead letters, and the outbox that replays them. */
 export const openEventsDatabase = (file: string, options?: { readonly shared?: boolean }): Database =>
   openDatabase(file, [deadLettersTable, sqliteOutboxTable], options);
 
@@ -38,7 +38,7 @@ export function sqliteDeadLetters(
     async replay(consumer) {
       return inTransaction(db, () => {
         const rows = take.all(consumer ?? null, consumer ?? null) as unknown as Row[];
-        // Two consumers may have given up on the same event; it goes out once and reaches both.
+        // The same event may be a dead letter of two consumers: it is published once and reaches both.
         const events = new Map(
           rows.map(({ event }) => JSON.parse(event) as MarathonEvent).map((e) => [e.id, e]),
         );

@@ -1,32 +1,32 @@
 import type { MarathonEvent } from '@marathon/contracts/events';
 
-/** This many of a consumer's newest ids are never pruned, whatever the clock says. */
+/** So many of a consumer's newest ids are never pruned, whatever the clock says. */
 export const alwaysKept = 10_000;
 
 /**
- * The ids of the events that a consumer has handled, in the consumer's own database. New adapters run through
- * `testing/inboxContract.ts`. `Transaction` is what the database needs to know the caller's transaction by.
+ * The ids of the events that a consumer has handled, in the consumer's own database. `Transaction` identifies the
+ * caller's transaction where the database needs that.
  */
 export interface Inbox<Transaction = void> {
   /**
-   * Within the caller's transaction: notes the events and returns those never seen before, in their order.
-   * What the transaction does with them thereby happens once (exactly once in effect).
+   * Within the caller's transaction: stores the ids and returns the events that are new, in their order. What the
+   * transaction does with them therefore happens once (exactly once in effect).
    */
   filterUnseen(
     events: readonly MarathonEvent[],
     transaction: Transaction,
   ): MarathonEvent[] | Promise<MarathonEvent[]>;
   /**
-   * Deletes at most so many ids of this consumer that were received before that instant, the oldest first; how many.
-   * The newest stay: a clock that is ahead for a while must not let events through that have had their effect.
+   * Deletes at most `atMost` ids of this consumer that were received before that instant, the oldest first; how many.
+   * Keeps the newest: a clock that is ahead for a while must not let handled events through again.
    */
   prune(before: Date, atMost: number): Promise<number>;
 }
 
 export interface InboxOptions {
-  /** Whose inbox. Each consumer has its own. */
+  /** Each consumer has its own inbox. */
   readonly consumer: string;
   readonly now: () => Date;
-  /** How many of the newest ids are never pruned; `alwaysKept` unless told. */
+  /** How many of the newest ids are never pruned; `alwaysKept` by default. */
   readonly keep?: number;
 }

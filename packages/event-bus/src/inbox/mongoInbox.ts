@@ -5,7 +5,7 @@ import { alwaysKept, type Inbox, type InboxOptions } from './inbox.ts';
 
 export interface MongoInbox extends Inbox<ClientSession> {
   filterUnseen(events: readonly MarathonEvent[], session: ClientSession): Promise<MarathonEvent[]>;
-  /** The index it needs; idempotent. Before the first use. */
+  /** Creates the index it needs; idempotent. Call it before the first use. */
   prepare(): Promise<void>;
 }
 
@@ -22,7 +22,7 @@ export function mongoInbox({ db }: MongoDatabase, options: InboxOptions): MongoI
   const keyOf = (event: MarathonEvent) => ({ consumer, event: event.id });
   const own = { '_id.consumer': consumer };
 
-  /** From when on a consumer's newest ids are; undefined while it has no more than those. */
+  /** When the oldest of the ids that are always kept was received; undefined while there are fewer. */
   async function keptSince(): Promise<number | undefined> {
     const [oldestKept] = await entries
       .find(own, { sort: { receivedAt: -1 }, skip: keep - 1, limit: 1 })

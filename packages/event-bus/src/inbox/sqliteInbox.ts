@@ -12,7 +12,7 @@ export const sqliteInboxTable = `
   ) STRICT, WITHOUT ROWID;
 `;
 
-/** The way to the oldest ids; a migration after the table's. */
+/** The index that finds the oldest ids; a migration after the table's. */
 export const sqliteInboxIndex = 'CREATE INDEX inbox_by_age ON inbox (consumer, received_at);';
 
 export interface SqliteInbox extends Inbox {

@@ -26,7 +26,7 @@ describe.skipIf(!mongoUrl)(
 
     outboxContract('MongoDB', open);
 
-    test('two relays that ask at once get each event once', async () => {
+    test('two relays that claim at the same time get each event once', async () => {
       const { database, outbox, append } = await open();
       const other = mongoOutbox(database, () => new Date(0));
       const events = Array.from({ length: 200 }, () => anEvent());
@@ -41,7 +41,7 @@ describe.skipIf(!mongoUrl)(
       );
     });
 
-    test('an event whose transaction is undone was never there', async () => {
+    test('an event whose transaction is rolled back was never stored', async () => {
       const { database, outbox } = await open();
       const change = database.transaction(async (session) => {
         await outbox.append([anEvent()], session);

@@ -7,17 +7,17 @@ import { mostCounted, type Outbox } from './outbox.ts';
 export interface MongoOutbox extends Outbox {
   /** Within the caller's transaction: stored if and only if the change is. */
   append(events: readonly MarathonEvent[], session: ClientSession): Promise<void>;
-  /** The index it needs; idempotent. Before the first use. */
+  /** Creates the index it needs; idempotent. Call it before the first use. */
   prepare(): Promise<void>;
 }
 
 interface Entry {
   /** The event's id. */
   readonly _id: string;
-  /** In the order of one process; between processes in that of their clocks' seconds. */
+  /** Orders the events of one process; events of two processes by the seconds of their clocks. */
   readonly position: ObjectId;
   readonly event: MarathonEvent;
-  /** Milliseconds; 0 for nobody. */
+  /** Milliseconds; 0 when not leased. */
   readonly leasedUntil: number;
   readonly claim?: string;
 }
@@ -48,13 +48,13 @@ export function mongoOutbox({ db }: MongoDatabase, now: () => Date): MongoOutbox
         if (oldest.length === 0) return [];
         const claim = randomUUID();
         const ids = oldest.map(({ _id }) => _id);
-        // Who asked at the same moment may have been faster with some of them: then ours are the others.
+        // Another relay may have leased some of them in the meantime: this claim gets the rest.
         await entries.updateMany(
           { _id: { $in: ids }, ...free },
           { $set: { leasedUntil: at + leaseMs, claim } },
         );
-        const ours = await entries.find({ _id: { $in: ids }, claim }, { sort: { position: 1 } }).toArray();
-        return ours.map(({ event }) => event);
+        const claimed = await entries.find({ _id: { $in: ids }, claim }, { sort: { position: 1 } }).toArray();
+        return claimed.map(({ event }) => event);
       }),
     markPublished: (eventIds) =>
       mongoErrors(async () => void (await entries.deleteMany({ _id: { $in: [...eventIds] } }))),

@@ -8,19 +8,19 @@ interface Options {
   readonly bus: Pick<EventBus, 'publish'>;
   readonly logger: Logger;
   readonly batchSize?: number;
-  /** How often the outbox is looked through without being woken: finds what a crash left behind. */
+  /** How often the outbox is read without a wake-up: finds events that a crash left behind. */
   readonly sweepEveryMs?: number;
-  /** How long a claim holds when this process dies. */
+  /** How long a claim lasts when this process dies. */
   readonly leaseMs?: number;
 }
 
-/** The longest pause between two tries while the bus takes nothing. */
+/** The longest pause between two tries while the bus is not available. */
 const mostPauseMs = 5_000;
 
 export interface OutboxRelay {
-  /** Something was committed: publish it now rather than at the next sweep. */
+  /** Publishes now, and not at the next sweep. For use after a commit. */
   wake(): void;
-  /** Publishes what is under way, then rests. What is left waits in the outbox. */
+  /** Finishes the batch under way. All other events wait in the outbox. */
   stop(): Promise<void>;
 }
 
@@ -35,11 +35,11 @@ export function startOutboxRelay(options: Options): OutboxRelay {
     leaseMs = 2 * confirmWithinMs,
   } = options;
   let draining: Promise<void> | undefined;
-  let wokenMeanwhile = false;
+  let wokenAgain = false;
   let stopped = false;
   let failing = false;
-  /** After a failure nothing is tried until a pause is over, however much is committed meanwhile. */
-  let resting: NodeJS.Timeout | undefined;
+  /** Set after a failure: no wake-up publishes until the pause is over. */
+  let pausing: NodeJS.Timeout | undefined;
   let pauseMs = Math.min(sweepEveryMs, mostPauseMs);
 
   async function publishOnce(): Promise<boolean> {
@@ -58,14 +58,14 @@ export function startOutboxRelay(options: Options): OutboxRelay {
 
   async function drain(): Promise<void> {
     do {
-      wokenMeanwhile = false;
+      wokenAgain = false;
       while (!stopped && (await publishOnce()));
-    } while (wokenMeanwhile && !stopped);
+    } while (wokenAgain && !stopped);
   }
 
-  /** Told once when it begins and once when it is over. Of a consumer that waits the bus has told. */
+  /** Logs once when failures start; `noteSuccess` logs when they end. The bus itself logs a consumer that waits. */
   function noteFailure(err: unknown) {
-    resting = setTimeout(tryAgain, pauseMs);
+    pausing = setTimeout(tryAgain, pauseMs);
     pauseMs = Math.min(2 * pauseMs, mostPauseMs);
     if (failing || err instanceof ConsumerWaits) return;
     logger.error({ err }, 'events cannot be published; they wait in the outbox');
@@ -79,13 +79,13 @@ export function startOutboxRelay(options: Options): OutboxRelay {
   }
 
   function tryAgain() {
-    resting = undefined;
+    pausing = undefined;
     wake();
   }
 
   function wake() {
-    wokenMeanwhile = true;
-    if (stopped || draining || resting) return;
+    wokenAgain = true;
+    if (stopped || draining || pausing) return;
     draining = drain()
       .then(noteSuccess, noteFailure)
       .finally(() => {
@@ -101,7 +101,7 @@ export function startOutboxRelay(options: Options): OutboxRelay {
       stopped = true;
       clearInterval(sweeper);
       await draining;
-      clearTimeout(resting);
+      clearTimeout(pausing);
     },
   };
 }

@@ -16,7 +16,7 @@ outboxContract('SQLite', async () => {
   };
 });
 
-test('an event whose transaction is undone was never there', async () => {
+test('an event whose transaction is rolled back was never stored', async () => {
   const db = openDatabase(':memory:', [sqliteOutboxTable]);
   const outbox = sqliteOutbox(db, () => new Date());
   const change = () =>
@@ -28,7 +28,7 @@ test('an event whose transaction is undone was never there', async () => {
   expect(await outbox.waiting()).toBe(0);
 });
 
-test('a process that opens the file again has at once what a killed one had claimed, in order', async () => {
+test('a process that opens the file again claims at once what a killed one had claimed, in order', async () => {
   const db = openDatabase(':memory:', [sqliteOutboxTable]);
   const killed = sqliteOutbox(db, () => new Date());
   const events = [anEvent(), anEvent()];

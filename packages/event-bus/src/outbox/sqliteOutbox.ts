@@ -15,7 +15,7 @@ export const sqliteOutboxTable = `
 export interface SqliteOutbox extends Outbox {
   /** Within the caller's transaction: stored if and only if the change is. */
   append(events: readonly MarathonEvent[]): void;
-  /** Ends the leases of a relay that was killed, so that its events keep their order. For the file's one process. */
+  /** Ends the leases of a relay that was killed, so that its events keep their order. Only for the file's one process. */
   forgetLeases(): void;
 }
 

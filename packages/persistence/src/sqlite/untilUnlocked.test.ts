@@ -27,12 +27,15 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-const logger = pino({
-  write(line: string) {
-    lines.push(line);
-    onLine();
+const logger = pino(
+  {},
+  {
+    write(line: string) {
+      lines.push(line);
+      onLine();
+    },
   },
-});
+);
 
 test('a start that finds a store locked says so once, waits, and can open it then', async () => {
   onLine = () => other.exec('COMMIT');

@@ -21,7 +21,7 @@ describe.skipIf(!brokerUrl)(
       },
     );
 
-    test('keeps what is published until its consumer comes back', async () => {
+    test('an event waits in its queue until its consumer comes back', async () => {
       const first = await open();
       await listener(first, 'one');
       await first.close();
@@ -32,7 +32,7 @@ describe.skipIf(!brokerUrl)(
       await vi.waitFor(() => expect(seen).toEqual([event.id]), soon);
     });
 
-    test('brings a replayed dead letter to the consumer that gave it up, and to no other', async () => {
+    test('a replayed dead letter reaches the consumer that could not handle it, and no other', async () => {
       const bus = await open();
       let broken = true;
       const [one, two] = [
@@ -50,7 +50,7 @@ describe.skipIf(!brokerUrl)(
       expect(await deadLetters().list()).toEqual([]);
     });
 
-    test('sets a message aside that is no event, and goes on', async () => {
+    test('a message that is no event becomes a dead letter, and the next one is handled', async () => {
       const bus = await open();
       const seen = await listener(bus, 'one');
       await broker.publishRaw(Buffer.from('nonsense'), 'odd');
@@ -58,9 +58,9 @@ describe.skipIf(!brokerUrl)(
       await bus.publish([event]);
       await vi.waitFor(() => expect(seen).toEqual([event.id]), soon);
       await vi.waitFor(async () => {
-        const [letter] = await deadLetters().list();
-        expect(letter).toMatchObject({ consumer: 'one', event: { id: 'odd', data: 'nonsense' } });
-        expect(letter?.reason).toContain('unreadable');
+        const [deadLetter] = await deadLetters().list();
+        expect(deadLetter).toMatchObject({ consumer: 'one', event: { id: 'odd', data: 'nonsense' } });
+        expect(deadLetter?.reason).toContain('unreadable');
       }, soon);
     });
 
@@ -73,7 +73,7 @@ describe.skipIf(!brokerUrl)(
         bus = await open({ url: viaProxy });
       });
 
-      test('refuses to publish at once, says so, and does both again when it is back', async () => {
+      test('publish and ready reject at once while the broker is away, and work when it is back', async () => {
         const seen = await listener(bus, 'one');
         proxy.cut();
         await vi.waitFor(() => expect(bus.publish([anEvent()])).rejects.toThrow('not connected'), soon);
@@ -85,7 +85,7 @@ describe.skipIf(!brokerUrl)(
         await vi.waitFor(() => expect(seen).toContain(event.id), soon);
       });
 
-      test('brings an event again whose ack got lost', async () => {
+      test('an event whose ack got lost is delivered again', async () => {
         const handled: MarathonEvent[] = [];
         let isCut = false;
         await bus.subscribe({
@@ -108,14 +108,14 @@ describe.skipIf(!brokerUrl)(
         await vi.waitFor(() => expect(handled).toEqual([event, event]), soon);
       });
 
-      test('can be closed in that very moment', async () => {
+      test('a bus can be closed while its broker is away', async () => {
         await listener(bus, 'one');
         proxy.cut();
         await bus.close();
         await expect(bus.publish([anEvent()])).rejects.toThrow('closed');
       });
 
-      test('starts without it and begins to work when it comes', async () => {
+      test('a bus that starts without its broker works once the broker is there', async () => {
         proxy.cut();
         const early = await open({ url: viaProxy });
         const seen = await listener(early, 'one');

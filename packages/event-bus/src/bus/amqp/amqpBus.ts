@@ -3,7 +3,7 @@ import type { Logger, Metrics } from '@marathon/service-kit';
 import type { ConsumeMessage } from 'amqplib';
 import { confirmWithinMs, type EventBus, type Subscription } from '../eventBus.ts';
 import { storeWaits } from '../storeWaits.ts';
-import { type AmqpStorePauses, type RunningConsumer, type Setbacks, startConsumer } from './consumer.ts';
+import { type AmqpStorePauses, type RetryPolicy, type RunningConsumer, startConsumer } from './consumer.ts';
 import { contentOf, copyOf, propertiesOf, triesOf } from './messages.ts';
 import { startPublisher } from './publisher.ts';
 import { namesOf, topologyOf } from './topology.ts';
@@ -14,14 +14,14 @@ interface Options {
   readonly logger: Logger;
   readonly metrics: Pick<Metrics, 'gauge'>;
   readonly now: () => Date;
-  /** Messages a consumer may hold unsettled; twice its batch unless told. */
+  /** Messages that a consumer may hold unsettled; twice its batch size by default. */
   readonly prefetch?: number;
   /** Pauses before each further try of one event, in milliseconds; part of the wait queues' names. */
   readonly retryDelaysMs?: readonly number[];
   /** How long the broker may take to confirm what was published, in milliseconds. */
   readonly confirmWithinMs?: number;
-  /** Event types that no consumer need want. Of all others `publish` rejects until somebody's queue is there. */
-  readonly unheardTypes?: readonly string[];
+  /** Event types that need no consumer. For all others `publish` rejects until a queue is bound to them. */
+  readonly optionalTypes?: readonly string[];
   /** How a consumer waits for its store. */
   readonly storePauses?: AmqpStorePauses;
   /** Another exchange than the product's, and with it other queues: for tests beside a running product. */
@@ -31,15 +31,16 @@ interface Options {
 /** Long before the broker's `consumer_timeout` (infra/rabbitmq) messages are given back. */
 const defaultStorePauses: AmqpStorePauses = { firstMs: 100, mostMs: 5_000, giveBackAfterMs: 60_000 };
 
-/** The pauses that infra/rabbitmq declares wait queues for. */
+/** The delays that infra/rabbitmq declares wait queues for. */
 export const amqpRetryDelaysMs: readonly number[] = [1_000, 10_000, 60_000];
 
 /**
  * The bus through RabbitMQ. `publish` resolves when the broker has the events on disk and rejects while it is away;
- * a consumer acks after `handle` has committed, and waits while its store does not answer. Lost connections are built anew with all that was on them.
+ * a consumer acks after `handle` has committed, and waits while its store does not answer. Lost connections are opened
+ * again, with their consumers.
  */
 export async function amqpBus(options: Options): Promise<EventBus> {
-  const { url, logger, now, prefetch, unheardTypes = [] } = options;
+  const { url, logger, now, prefetch, optionalTypes = [] } = options;
   const { retryDelaysMs = amqpRetryDelaysMs, exchange = eventsExchange } = options;
   const { storePauses = defaultStorePauses } = options;
   const waits = storeWaits({ logger, metrics: options.metrics });
@@ -55,21 +56,23 @@ export async function amqpBus(options: Options): Promise<EventBus> {
   const consumers: RunningConsumer[] = [];
   let closed = false;
 
-  const setbacksOf = ({ consumer }: Subscription): Setbacks => {
+  const retryPolicyOf = ({ consumer }: Subscription): RetryPolicy => {
     const copyTo = (target: string, routingKey: string, message: ConsumeMessage, reason: unknown) => {
       const properties = copyOf(message, triesOf(message) + 1, reason, now());
-      return publisher.publish([{ exchange: target, routingKey, content: message.content, properties }]);
+      return publisher.publish([
+        { exchange: target, routingKey, content: message.content, properties, mandatory: true },
+      ]);
     };
-    const setAside = async (message: ConsumeMessage, reason: unknown) => {
+    const deadLetter = async (message: ConsumeMessage, reason: unknown) => {
       await copyTo(names.dead, consumer, message, reason);
       const { messageId: eventId, type } = message.properties;
       logger.error({ err: reason, consumer, eventId, type }, 'event is a dead letter now');
     };
     return {
-      setAside,
+      deadLetter,
       async retry(message, reason) {
         const delayMs = retryDelaysMs[triesOf(message)];
-        if (delayMs === undefined) return setAside(message, reason);
+        if (delayMs === undefined) return deadLetter(message, reason);
         await copyTo(names.retry, `${delayMs}.${consumer}`, message, reason);
       },
     };
@@ -84,7 +87,7 @@ export async function amqpBus(options: Options): Promise<EventBus> {
           routingKey: event.type,
           content: contentOf(event),
           properties: propertiesOf(event),
-          mayBeUnheard: unheardTypes.includes(event.type),
+          mandatory: !optionalTypes.includes(event.type),
         })),
       );
     },
@@ -97,7 +100,7 @@ export async function amqpBus(options: Options): Promise<EventBus> {
           topology: topologyOf(exchange, consumer, types, retryDelaysMs),
           queue: names.queueFor(consumer),
           subscription,
-          setbacks: setbacksOf(subscription),
+          retryPolicy: retryPolicyOf(subscription),
           prefetch: prefetch ?? 2 * batchSize,
           waits,
           storePauses,
@@ -106,7 +109,7 @@ export async function amqpBus(options: Options): Promise<EventBus> {
     },
     async ready() {
       if (closed) throw new Error('the bus is closed');
-      await Promise.all([publisher, ...consumers].map((part) => part.ready()));
+      await Promise.all([publisher, ...consumers].map((client) => client.ready()));
     },
     async close() {
       closed = true;

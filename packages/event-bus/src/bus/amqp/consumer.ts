@@ -4,19 +4,19 @@ import type { ConfirmChannel, ConsumeMessage } from 'amqplib';
 import type { Subscription } from '../eventBus.ts';
 import { type StorePauses, type StoreWaits, untilStoreAnswers } from '../storeWaits.ts';
 import { createIntake, type Intake } from './intake.ts';
-import { eventIn, triesOf } from './messages.ts';
-import { keepChannel } from './reconnectingChannel.ts';
+import { parseEvent, triesOf } from './messages.ts';
+import { openReconnectingChannel } from './reconnectingChannel.ts';
 import { declare, type Topology } from './topology.ts';
 
-/** What becomes of a message that its consumer could not handle. Each resolves when the broker has it on disk. */
-export interface Setbacks {
-  /** Brings it back later, or sets it aside when it was tried often enough. */
+/** What happens to a message that its consumer could not handle. Each call resolves when the broker has it on disk. */
+export interface RetryPolicy {
+  /** Delivers it again after a delay, or makes it a dead letter after the last try. */
   retry(message: ConsumeMessage, reason: unknown): Promise<void>;
-  setAside(message: ConsumeMessage, reason: unknown): Promise<void>;
+  deadLetter(message: ConsumeMessage, reason: unknown): Promise<void>;
 }
 
 export interface AmqpStorePauses extends StorePauses {
-  /** How long messages are held for a store that is away; a broker takes back what is held for too long. */
+  /** How long messages are held while the store does not answer; a broker takes back what is held for too long. */
   readonly giveBackAfterMs: number;
 }
 
@@ -26,7 +26,7 @@ interface Options {
   readonly topology: Topology;
   readonly queue: string;
   readonly subscription: Subscription;
-  readonly setbacks: Setbacks;
+  readonly retryPolicy: RetryPolicy;
   readonly prefetch: number;
   readonly waits: StoreWaits;
   readonly storePauses: AmqpStorePauses;
@@ -40,7 +40,7 @@ export interface RunningConsumer {
 
 /** Hands the messages of a queue to a subscription in batches, one batch at a time, also across lost connections. */
 export async function startConsumer(options: Options): Promise<RunningConsumer> {
-  const { url, logger, topology, queue, subscription, setbacks, prefetch, waits, storePauses } = options;
+  const { url, logger, topology, queue, subscription, retryPolicy, prefetch, waits, storePauses } = options;
   const { consumer, batchSize } = subscription;
   const closing = new AbortController();
   let atWork = Promise.resolve();
@@ -51,12 +51,12 @@ export async function startConsumer(options: Options): Promise<RunningConsumer> 
     });
     await declare(channel, topology);
     await channel.prefetch(prefetch);
-    // What was held when the connection was lost is still tried; until it is done, nothing more is taken in.
+    // Messages held when the connection was lost are still being tried: take no more until that ends.
     if (waits.has(consumer)) atWork = atWork.then(() => work(intake));
     else await intake.open();
   }
 
-  /** What arrived while the batch before was at work is the next batch. */
+  /** The next batch is what arrived while the last one was handled. */
   async function work(intake: Intake): Promise<void> {
     for (;;) {
       if (closing.signal.aborted) return;
@@ -66,11 +66,11 @@ export async function startConsumer(options: Options): Promise<RunningConsumer> 
     }
   }
 
-  /** Where it cannot, the channel is built anew. */
+  /** A channel that cannot consume any more is closed, and reconnects. */
   const reopen = (intake: Intake) => intake.open().catch(() => intake.channel.close().catch(() => {}));
 
   async function deliver(intake: Intake, messages: readonly ConsumeMessage[]): Promise<void> {
-    const readable = messages.map((message) => ({ message, event: eventIn(message) }));
+    const readable = messages.map((message) => ({ message, event: parseEvent(message) }));
     const events = readable.flatMap(({ event }) => (event ? [event] : []));
     const last = messages.at(-1);
     if (events.length === messages.length && last !== undefined) {
@@ -91,8 +91,8 @@ export async function startConsumer(options: Options): Promise<RunningConsumer> 
     event: MarathonEvent | undefined,
   ): Promise<void> {
     if (event === undefined) {
-      const setAside = setbacks.setAside(message, 'unreadable: not an event of the contracts');
-      return settleWhen(intake.channel, message, setAside);
+      const copied = retryPolicy.deadLetter(message, 'unreadable: not an event of the contracts');
+      return settleWhen(intake.channel, message, copied);
     }
     const failure = await failureOf(intake, [event]);
     if (!intake.holds()) return;
@@ -100,7 +100,7 @@ export async function startConsumer(options: Options): Promise<RunningConsumer> 
     return settleFailed(intake.channel, message, failure.reason);
   }
 
-  /** Why the events could not be handled. While the store does not answer they are tried again and again. */
+  /** Why the events could not be handled; undefined when they were. Retries while the store does not answer. */
   async function failureOf(
     intake: Intake,
     events: readonly MarathonEvent[],
@@ -115,15 +115,15 @@ export async function startConsumer(options: Options): Promise<RunningConsumer> 
       await untilStoreAnswers(attempt, storePauses, closing.signal, giveBackInTime);
       return undefined;
     } catch (reason) {
-      if (closing.signal.aborted) intake.letGo();
+      if (closing.signal.aborted) intake.drop();
       return { reason };
     }
   }
 
   const settleFailed = (channel: ConfirmChannel, message: ConsumeMessage, reason: unknown) =>
-    settleWhen(channel, message, setbacks.retry(message, reason));
+    settleWhen(channel, message, retryPolicy.retry(message, reason));
 
-  /** Acks once the broker holds the copy; otherwise gives the message back, slowly. */
+  /** Acks once the broker holds the copy; otherwise requeues the message after a pause. */
   async function settleWhen(channel: ConfirmChannel, message: ConsumeMessage, copied: Promise<void>) {
     try {
       await copied;
@@ -136,22 +136,22 @@ export async function startConsumer(options: Options): Promise<RunningConsumer> 
     }
   }
 
-  const kept = await keepChannel({ url, name: `marathon ${consumer}`, logger, prepare });
-  await kept.tried;
+  const reconnecting = await openReconnectingChannel({ url, name: `marathon ${consumer}`, logger, prepare });
+  await reconnecting.firstAttempt;
   return {
     async ready() {
-      await kept.current().checkQueue(queue);
+      await reconnecting.current().checkQueue(queue);
     },
     async close() {
       closing.abort();
-      // Who waits for a store may be in the middle of a long try; what it holds comes again.
+      // A consumer that waits for its store may be in a long try; the broker delivers its messages again.
       if (!waits.has(consumer)) await atWork;
-      await kept.close();
+      await reconnecting.close();
     },
   };
 }
 
-/** A lost channel cannot ack; the broker then delivers again, and the consumer's inbox knows the event. */
+/** A lost channel cannot ack: the broker delivers again, and the consumer's inbox filters the event. */
 function settle(answer: () => void): void {
   try {
     answer();

@@ -1,19 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import type { ConfirmChannel, ConsumeMessage } from 'amqplib';
 
-/** The messages that one channel brings, until they are taken, given back or lost with it. */
+/** The messages that one channel delivers, until they are taken, given back or lost with it. */
 export interface Intake {
   readonly channel: ConfirmChannel;
-  /** Begins to take messages in, unless it does so already or its channel is gone. */
+  /** Starts consuming, unless it does so already or its channel is gone. */
   open(): Promise<void>;
-  /** Those that arrived first; none when nothing has arrived. */
+  /** The first messages that arrived; none when nothing has arrived. */
   take(atMost: number): ConsumeMessage[];
-  /** Whether what was taken is still ours to settle. */
+  /** Whether messages that were taken can still be acked or rejected. */
   holds(): boolean;
-  /** Returns everything unsettled to the queue, for other members of the group, and takes nothing in until opened. */
+  /** Returns all unsettled messages to the queue for other members of the group, and consumes nothing until opened. */
   giveBack(): Promise<void>;
-  /** What was taken is not settled any more: it comes again when the channel is closed. */
-  letGo(): void;
+  /** Settles none of the messages that were taken: the broker delivers them again when the channel closes. */
+  drop(): void;
 }
 
 /** @param onArrival called when a message arrives and none was waiting */
@@ -22,18 +22,18 @@ export function createIntake(channel: ConfirmChannel, queue: string, onArrival: 
   let consumerTag: string | undefined;
   let isGone = false;
 
-  function letGo() {
+  function drop() {
     consumerTag = undefined;
     arrived.length = 0;
   }
 
   channel.once('close', () => {
     isGone = true;
-    letGo();
+    drop();
   });
 
   function arrive(message: ConsumeMessage | null) {
-    // The queue was deleted under us: begin again, which makes it anew.
+    // The queue was deleted: reconnecting declares it again.
     if (message === null) return void channel.close().catch(() => {});
     arrived.push(message);
     if (arrived.length === 1) onArrival();
@@ -51,15 +51,15 @@ export function createIntake(channel: ConfirmChannel, queue: string, onArrival: 
     async giveBack() {
       if (consumerTag === undefined) return;
       try {
-        // First, so that nothing comes back to us at once.
+        // Cancel first, so that the broker does not deliver them to this consumer again.
         await channel.cancel(consumerTag);
-        letGo();
+        drop();
         channel.nackAll(true);
       } catch {
-        // The channel is gone, and what it held with it.
-        letGo();
+        // The channel is gone, and its messages with it.
+        drop();
       }
     },
-    letGo,
+    drop,
   };
 }

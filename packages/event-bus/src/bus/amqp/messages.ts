@@ -4,7 +4,7 @@ import type { Message } from 'amqplib';
 const headers = { tries: 'x-marathon-tries', reason: 'x-marathon-reason', at: 'x-marathon-at' };
 const longestReason = 1_000;
 
-/** What travels with an event beside its own JSON. */
+/** The AMQP properties of an event's message. */
 export const propertiesOf = (event: MarathonEvent) => ({
   messageId: event.id,
   type: event.type,
@@ -15,7 +15,7 @@ export const propertiesOf = (event: MarathonEvent) => ({
 export const contentOf = (event: MarathonEvent): Buffer => Buffer.from(JSON.stringify(event));
 
 /** The event in a message; undefined when there is none. */
-export function eventIn(message: Message): MarathonEvent | undefined {
+export function parseEvent(message: Message): MarathonEvent | undefined {
   try {
     return eventSchema.safeParse(JSON.parse(message.content.toString())).data;
   } catch {
@@ -23,17 +23,17 @@ export function eventIn(message: Message): MarathonEvent | undefined {
   }
 }
 
-/** What a dead letter holds, readable or not: the operator sees what came. */
-export function letterIn(message: Message): MarathonEvent {
+/** The event in a dead letter; one that cannot be parsed keeps its raw content, so that the operator sees it. */
+export function parseDeadLetter(message: Message): MarathonEvent {
   const { messageId: id, type } = message.properties;
   const unreadable = { id, type, data: message.content.toString() } as unknown as MarathonEvent;
-  return eventIn(message) ?? unreadable;
+  return parseEvent(message) ?? unreadable;
 }
 
-/** How often this consumer was given the message after a delay. */
+/** How many times this consumer has retried the message. */
 export const triesOf = (message: Message): number => Number(message.properties.headers?.[headers.tries] ?? 0);
 
-/** The same message for another exchange, with what was tried and why it failed. */
+/** The properties of a copy for another exchange, with the number of tries and why the last one failed. */
 export const copyOf = (message: Message, tries: number, reason: unknown, now: Date) => ({
   messageId: message.properties.messageId,
   type: message.properties.type,
@@ -46,8 +46,8 @@ export const copyOf = (message: Message, tries: number, reason: unknown, now: Da
   },
 });
 
-/** Why a dead letter is one, and since when (ISO 8601). The broker's own words when it was the broker that gave up. */
-export function fateOf(message: Message): { reason: string; at: string } {
+/** Why a message became a dead letter, and when (ISO 8601); the broker's reason when the broker dropped it. */
+export function deathReason(message: Message): { reason: string; at: string } {
   const own = message.properties.headers ?? {};
   const death = own['x-death']?.[0];
   return {

@@ -1,6 +1,6 @@
 import type { Logger } from '@marathon/service-kit';
 import type { Options as Amqp, ConfirmChannel, Message } from 'amqplib';
-import { type KeptChannel, keepChannel } from './reconnectingChannel.ts';
+import { openReconnectingChannel, type ReconnectingChannel } from './reconnectingChannel.ts';
 import { declare, type Topology } from './topology.ts';
 
 export interface Outgoing {
@@ -8,12 +8,12 @@ export interface Outgoing {
   readonly routingKey: string;
   readonly content: Buffer;
   readonly properties: Pick<Amqp.Publish, 'messageId' | 'type' | 'contentType' | 'headers'>;
-  /** No queue may want it, and that is well. Otherwise a message that reaches no queue is a failure. */
-  readonly mayBeUnheard?: boolean;
+  /** AMQP's mandatory flag: a message that reaches no queue is a failure. */
+  readonly mandatory: boolean;
 }
 
 export interface Publisher {
-  /** Resolves when the broker has all of them on disk; rejects when it may not have one of them. */
+  /** Resolves when the broker has all of them on disk; rejects when any may be missing. */
   publish(messages: readonly Outgoing[]): Promise<void>;
   /** Rejects when the broker does not answer. */
   ready(): Promise<void>;
@@ -28,18 +28,18 @@ interface Options {
   readonly confirmWithinMs: number;
 }
 
-/** Publishes with confirms. While the broker is away it refuses at once and keeps nothing: that is the outbox's part. */
+/** Publishes with confirms. While the broker is away it rejects at once and buffers nothing: events wait in the outbox. */
 export async function startPublisher({
   url,
   logger,
   topology,
   confirmWithinMs,
 }: Options): Promise<Publisher> {
-  /** Correlation ids of messages that the broker gave back because no queue wanted them. */
+  /** Correlation ids of messages that the broker returned because no queue is bound to them. */
   const returned = new Set<string>();
   let sent = 0;
 
-  const kept = await keepChannel({
+  const reconnecting = await openReconnectingChannel({
     url,
     name: 'marathon publisher',
     logger,
@@ -49,16 +49,16 @@ export async function startPublisher({
       await declare(channel, topology);
     },
   });
-  await kept.tried;
+  await reconnecting.firstAttempt;
 
   function publishOne(channel: ConfirmChannel, message: Outgoing): Promise<void> {
-    const { exchange, routingKey, content, properties, mayBeUnheard = false } = message;
+    const { exchange, routingKey, content, properties, mandatory } = message;
     sent += 1;
     const correlationId = String(sent);
-    const options = { ...properties, correlationId, mandatory: !mayBeUnheard, persistent: true };
+    const options = { ...properties, correlationId, mandatory, persistent: true };
     return new Promise((resolve, reject) => {
       channel.publish(exchange, routingKey, content, options, (err) => {
-        // The broker tells of a return before it confirms.
+        // The broker sends a return before the confirm.
         if (returned.delete(correlationId)) reject(new Error(`no queue takes ${routingKey} of ${exchange}`));
         else if (err) reject(err);
         else resolve();
@@ -68,23 +68,27 @@ export async function startPublisher({
 
   return {
     async publish(messages) {
-      const channel = kept.current();
+      const channel = reconnecting.current();
       const all = Promise.all(messages.map((message) => publishOne(channel, message)));
-      await inTime(all, confirmWithinMs, kept);
+      await inTime(all, confirmWithinMs, reconnecting);
     },
     async ready() {
-      await Promise.all(topology.exchanges.map(({ name }) => kept.current().checkExchange(name)));
+      await Promise.all(topology.exchanges.map(({ name }) => reconnecting.current().checkExchange(name)));
     },
-    close: () => kept.close(),
+    close: () => reconnecting.close(),
   };
 }
 
-/** Rejects, and begins a new connection with empty buffers, when the broker takes longer. */
-async function inTime(confirms: Promise<unknown>, withinMs: number, kept: KeptChannel): Promise<void> {
+/** Rejects, and reconnects with empty buffers, when the broker takes longer. */
+async function inTime(
+  confirms: Promise<unknown>,
+  withinMs: number,
+  reconnecting: ReconnectingChannel,
+): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => {
-      kept.renew('no confirm in time');
+      reconnecting.renew('no confirm in time');
       reject(new Error(`the broker did not confirm within ${withinMs} ms`));
     }, withinMs);
   });

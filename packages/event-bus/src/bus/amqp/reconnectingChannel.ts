@@ -6,32 +6,37 @@ const closeWithinMs = 2_000;
 
 interface Options {
   readonly url: string;
-  /** What the connection is called in the broker's own lists. */
+  /** The connection's name in the broker's own lists. */
   readonly name: string;
   readonly logger: Logger;
-  /** Makes a new channel fit for use: after the first connection and after each later one. */
+  /** Prepares each new channel: the first one, and each one after a lost connection. */
   prepare(channel: ConfirmChannel): Promise<void>;
 }
 
-export interface KeptChannel {
-  /** The live channel. @throws while there is none, or while the broker takes nothing in */
+export interface ReconnectingChannel {
+  /** The open channel. @throws while there is none, or while the broker blocks publishers */
   current(): ConfirmChannel;
-  /** Resolves when the first attempt to connect has ended, well or not. */
-  readonly tried: Promise<void>;
-  /** Gives the connection up and builds another: it no longer answers. */
+  /** Resolves when the first attempt to connect has succeeded or failed. */
+  readonly firstAttempt: Promise<void>;
+  /** Closes a connection that no longer answers, and opens another. */
   renew(why: string): void;
   close(): Promise<void>;
 }
 
 /**
- * One connection with one channel on it, built anew, with growing pauses, whenever either is lost: amqplib's recovery
- * brings back connections only. Nothing is kept for later while there is none.
+ * One connection with one channel on it. Opens both again, with growing pauses, whenever either is lost: amqplib's
+ * recovery reopens connections only. Buffers nothing while there is no channel.
  */
-export async function keepChannel({ url, name, logger, prepare }: Options): Promise<KeptChannel> {
+export async function openReconnectingChannel({
+  url,
+  name,
+  logger,
+  prepare,
+}: Options): Promise<ReconnectingChannel> {
   let connection: ChannelModel | undefined;
   let channel: ConfirmChannel | undefined;
   let unusable = 'not connected to the broker yet';
-  let toldOfLoss = false;
+  let lossLogged = false;
 
   async function setup(model: ChannelModel) {
     connection = model;
@@ -40,7 +45,7 @@ export async function keepChannel({ url, name, logger, prepare }: Options): Prom
     opened.on('error', (err) => logger.error({ err, connection: name }, 'broker closed a channel'));
     opened.once('close', () => {
       if (channel === opened) channel = undefined;
-      // Not at once: when the connection itself is closing, it is not done yet.
+      // Deferred: a connection that is closing has not finished yet.
       setImmediate(() => model.close().catch(() => {}));
     });
     await prepare(opened);
@@ -51,8 +56,8 @@ export async function keepChannel({ url, name, logger, prepare }: Options): Prom
   function noteLoss(err: Error) {
     channel = undefined;
     unusable = 'not connected to the broker';
-    if (!toldOfLoss) logger.error({ err, connection: name }, 'no connection to the broker, trying again');
-    toldOfLoss = true;
+    if (!lossLogged) logger.error({ err, connection: name }, 'no connection to the broker, trying again');
+    lossLogged = true;
   }
 
   const recovery = { initialDelay: 100, maxDelay: 5_000, waitForConnect: false, setup };
@@ -62,15 +67,15 @@ export async function keepChannel({ url, name, logger, prepare }: Options): Prom
     noDelay: true,
     clientProperties: { connection_name: name },
   });
-  const tried = new Promise<void>((resolve) => {
+  const firstAttempt = new Promise<void>((resolve) => {
     recovering.once('connect', () => resolve());
     recovering.once('connect-failed', () => resolve());
   });
   recovering.on('connect-failed', noteLoss);
   recovering.on('disconnect', noteLoss);
   recovering.on('connect', () => {
-    if (toldOfLoss) logger.info({ connection: name }, 'connected to the broker again');
-    toldOfLoss = false;
+    if (lossLogged) logger.info({ connection: name }, 'connected to the broker again');
+    lossLogged = false;
   });
   recovering.on('error', () => {});
   recovering.on('blocked', (reason) => {
@@ -83,7 +88,7 @@ export async function keepChannel({ url, name, logger, prepare }: Options): Prom
   });
 
   return {
-    tried,
+    firstAttempt,
     current() {
       if (channel === undefined || unusable) throw new Error(unusable || 'the channel is being rebuilt');
       return channel;
@@ -96,20 +101,20 @@ export async function keepChannel({ url, name, logger, prepare }: Options): Prom
     async close() {
       channel = undefined;
       unusable = 'the bus is closed';
-      const parted = recovering.close();
-      // amqplib waits for ever for the goodbye of a broker that is gone.
-      await (connection ? Promise.race([parted, endOf(connection)]) : parted);
+      const closed = recovering.close();
+      // amqplib waits for ever for the close frame of a broker that is gone.
+      await (connection ? Promise.race([closed, endOf(connection)]) : closed);
     },
   };
 }
 
-/** The connection has ended, or its broker has not said goodbye in time. */
+/** Resolves when the connection has closed, or after two seconds. */
 async function endOf(connection: ChannelModel): Promise<void> {
   const signal = AbortSignal.timeout(closeWithinMs);
   await once(connection, 'close', { signal }).catch(() => {});
 }
 
-/** A broker that went silent is noticed within 20 seconds, unless the URL says otherwise. */
+/** Detects a silent broker within 20 seconds, unless the URL sets another heartbeat. */
 function withHeartbeat(url: string): string {
   const parsed = new URL(url);
   if (!parsed.searchParams.has('heartbeat')) parsed.searchParams.set('heartbeat', '10');

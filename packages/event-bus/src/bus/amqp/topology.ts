@@ -1,7 +1,7 @@
 import type { EventType } from '@marathon/contracts/events';
 import type { Channel } from 'amqplib';
 
-/** Exchanges, queues and bindings as data, in the words of RabbitMQ's definitions files. All are durable. */
+/** Exchanges, queues and bindings, in the format of RabbitMQ's definitions files. All are durable. */
 export interface Topology {
   readonly exchanges: readonly { readonly name: string; readonly type: 'topic' | 'direct' }[];
   readonly queues: readonly { readonly name: string; readonly arguments: Record<string, string | number> }[];
@@ -12,12 +12,12 @@ export interface Topology {
   }[];
 }
 
-/** What everything of one event exchange is called. */
+/** The names of everything that belongs to one event exchange. */
 export const namesOf = (exchange: string) => ({
   events: exchange,
-  /** `<delay>.<consumer>` waits that long, then goes to the consumer. */
+  /** Routes `<delay>.<consumer>` to the consumer after that delay. */
   retry: `${exchange}.retry`,
-  /** `<anything>.<consumer>` goes to that consumer alone. */
+  /** Routes `<anything>.<consumer>` to that consumer alone. */
   redeliver: `${exchange}.redeliver`,
   dead: `${exchange}.dead`,
   queueFor: (consumer: string) => `${exchange}.for.${consumer}`,
@@ -26,8 +26,8 @@ export const namesOf = (exchange: string) => ({
 });
 
 /**
- * What one consumer needs. Queue arguments can never change, so they hold only what never does: a delay is part of
- * its queue's name, and limits that operators tune are in a policy (infra/rabbitmq).
+ * What one consumer needs. The arguments of a queue cannot be changed later: so a delay is part of its queue's name,
+ * and limits that operators tune are in a policy (infra/rabbitmq).
  */
 export function topologyOf(
   exchange: string,
@@ -47,7 +47,7 @@ export function topologyOf(
     ],
     queues: [
       { name: queue, arguments: { ...quorum, ...deadLetteringTo(names.dead, consumer) } },
-      // An operator's look at the letters counts as a delivery, and RabbitMQ 4 drops a message after 20 by default.
+      // Listing dead letters counts as a delivery, and RabbitMQ 4 drops a message after 20 deliveries by default.
       { name: deadLetters, arguments: { ...quorum, 'x-delivery-limit': 1_000_000_000 } },
       ...retryDelaysMs.map((delayMs) => ({
         name: names.waitingFor(delayMs),
@@ -67,7 +67,7 @@ export function topologyOf(
   };
 }
 
-/** Makes what is missing; rejects when something of that name is there and differs. */
+/** Creates what is missing; rejects when something of the same name exists with other arguments. */
 export async function declare(channel: Channel, topology: Topology): Promise<void> {
   for (const { name, type } of topology.exchanges) await channel.assertExchange(name, type);
   for (const queue of topology.queues) await channel.assertQueue(queue.name, { arguments: queue.arguments });
@@ -77,7 +77,7 @@ export async function declare(channel: Channel, topology: Topology): Promise<voi
 
 const quorum = { 'x-queue-type': 'quorum' };
 
-/** The broker itself moves a message only when the target has confirmed it; without a key it keeps its own. */
+/** The broker removes a message only when the target has confirmed it; without a key it keeps its routing key. */
 const deadLetteringTo = (exchange: string, routingKey?: string) => ({
   'x-dead-letter-exchange': exchange,
   ...(routingKey !== undefined && { 'x-dead-letter-routing-key': routingKey }),

@@ -11,7 +11,7 @@ interface Subject {
   readonly deadLetters: Pick<DeadLetters, 'list'>;
 }
 
-/** What the bus is given to tell operators with. */
+/** The logger and the metrics that a bus gets. */
 export interface BusTelemetry {
   readonly logger: Logger;
   readonly metrics: Metrics;
@@ -23,8 +23,8 @@ interface Settings {
 }
 
 /**
- * What every bus does, in one process or through a broker. `open` gives short retry delays and short pauses for a store
- * that is away, and lets nobody take `registration.cancelled`.
+ * What every bus does, in one process or through a broker. `open` sets short retry delays and short pauses for a store
+ * that is away, and makes `registration.cancelled` optional.
  */
 export function eventBusContract(
   adapter: string,
@@ -66,11 +66,11 @@ export function eventBusContract(
 
     const unable = () => new Error('cannot handle this one');
     const idsOf = (events: readonly MarathonEvent[]) => events.map((event) => event.id);
-    /** As a relay does, which has the events in its outbox until the bus takes them. */
+    /** Publishes as a relay does: again and again until the bus has the events. */
     const relayed = (events: readonly MarathonEvent[]) =>
       vi.waitFor(() => subject.bus.publish(events), { ...soon, interval: 1 });
 
-    test('brings every event to every consumer that asked for its type, in order', async () => {
+    test('every event reaches every consumer of its type, in order', async () => {
       const [one, two] = [await subscriber('one'), await subscriber('two')];
       const events = [anEvent(), anEvent('registration.cancelled'), anEvent(), anEvent()];
       await subject.bus.publish(events);
@@ -78,7 +78,7 @@ export function eventBusContract(
       await vi.waitFor(() => expect([one, two]).toEqual([wanted, wanted]), soon);
     });
 
-    test('refuses an event that no consumer takes, unless its type may be unheard', async () => {
+    test('rejects an event that no consumer takes, unless its type is optional', async () => {
       await expect(subject.bus.publish([anEvent('registration.created')])).rejects.toThrow(
         /takes registration.created/,
       );
@@ -89,7 +89,7 @@ export function eventBusContract(
       await vi.waitFor(() => expect(seen).toContain(event.id), soon);
     });
 
-    test('tries again an event that failed for a while', async () => {
+    test('an event that fails for a while is retried', async () => {
       let failures = 2;
       const seen = await subscriber('unlucky', () => (failures-- > 0 ? unable() : undefined));
       const event = anEvent();
@@ -98,7 +98,7 @@ export function eventBusContract(
       expect(await subject.deadLetters.list()).toEqual([]);
     });
 
-    test('sets a poisonous event aside with the reason and does not take its neighbours along', async () => {
+    test('an event that always fails becomes a dead letter with its reason, and the rest of its batch is handled', async () => {
       const events = [anEvent(), anEvent(), anEvent()];
       const poison = events[1] as MarathonEvent;
       const seen = await subscriber('careful', (batch) =>
@@ -106,9 +106,9 @@ export function eventBusContract(
       );
       await subject.bus.publish(events);
       await vi.waitFor(async () => expect(await subject.deadLetters.list()).toHaveLength(1), soon);
-      const [letter] = await subject.deadLetters.list();
-      expect(letter).toMatchObject({ consumer: 'careful', event: poison });
-      expect(letter?.reason).toContain('cannot handle this one');
+      const [deadLetter] = await subject.deadLetters.list();
+      expect(deadLetter).toMatchObject({ consumer: 'careful', event: poison });
+      expect(deadLetter?.reason).toContain('cannot handle this one');
       const others = idsOf(events.filter((event) => event !== poison));
       await vi.waitFor(() => expect(seen.toSorted()).toEqual(others.toSorted()), soon);
     });
@@ -126,7 +126,7 @@ export function eventBusContract(
       const waiting = async () =>
         (await metrics.registry.getSingleMetric('events_consumers_waiting')?.get())?.values;
 
-      test('keeps its events for as long as that lasts, in order, and each of them once', async () => {
+      test('a consumer whose store does not answer gets its events when it does, in order and once', async () => {
         const seen = await subscriber('unlucky', away);
         const events = [anEvent(), anEvent(), anEvent(), anEvent(), anEvent()];
         await relayed(events);
@@ -135,7 +135,7 @@ export function eventBusContract(
         expect(await subject.deadLetters.list()).toEqual([]);
       });
 
-      test('brings the events to the other consumers, once', async () => {
+      test('other consumers get the events once while one waits for its store', async () => {
         const seen = await subscriber('unlucky', away);
         const other = await subscriber('two');
         const events = [anEvent(), anEvent(), anEvent()];
@@ -144,7 +144,7 @@ export function eventBusContract(
         expect(other).toEqual(idsOf(events));
       });
 
-      test('sets aside afterwards only what fails though the store answers', async () => {
+      test('only an event that fails while the store answers becomes a dead letter', async () => {
         const events = [anEvent(), anEvent(), anEvent()];
         const poison = events[0] as MarathonEvent;
         const seen = await subscriber(
@@ -159,7 +159,7 @@ export function eventBusContract(
         );
       });
 
-      test('says so once when it begins and once when it is over, and counts who waits', async () => {
+      test('a wait for a store is logged once at its start and once at its end, and counted', async () => {
         triesLeft = Number.POSITIVE_INFINITY;
         const seen = await subscriber('unlucky', away);
         const events = [anEvent(), anEvent(), anEvent()];
@@ -175,7 +175,7 @@ export function eventBusContract(
         ]);
       });
 
-      test('can be closed, and sets nothing aside', async () => {
+      test('a bus whose consumer waits for its store can be closed, without dead letters', async () => {
         triesLeft = Number.POSITIVE_INFINITY;
         await subscriber('unlucky', away);
         await subject.bus.publish([anEvent()]).catch(() => {});
@@ -185,7 +185,7 @@ export function eventBusContract(
       });
     });
 
-    test('refuses to publish once it is closed', async () => {
+    test('a closed bus rejects what is published', async () => {
       await subject.bus.close();
       await expect(subject.bus.publish([anEvent()])).rejects.toThrow();
       await expect(subject.bus.ready()).rejects.toThrow();

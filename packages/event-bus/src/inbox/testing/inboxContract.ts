@@ -9,7 +9,7 @@ interface OpenInbox extends Pick<Inbox, 'prune'> {
   filterUnseen(events: readonly MarathonEvent[], fail?: Error): Promise<MarathonEvent[]>;
 }
 
-/** What every inbox does, whatever database it lies in. `open` gives an empty database. */
+/** What every inbox does, on any database. `open` returns an empty one. */
 export function inboxContract(
   adapter: string,
   open: () => Promise<(options: InboxOptions) => OpenInbox>,
@@ -32,7 +32,7 @@ export function inboxContract(
       return events;
     }
 
-    test('lets an event through once, also twice in a batch, and keeps the order', async () => {
+    test('an event passes once, even if it is twice in a batch, and the order stays', async () => {
       const inbox = inboxOf('counter');
       const [first, second, third] = someEvents(3) as [MarathonEvent, MarathonEvent, MarathonEvent];
       expect(await inbox.filterUnseen([second, second])).toEqual([second]);
@@ -40,20 +40,20 @@ export function inboxContract(
       expect(await inbox.filterUnseen([first, second, third])).toEqual([]);
     });
 
-    test('lets an event through again whose transaction was undone', async () => {
+    test('an event whose transaction was rolled back passes again', async () => {
       const inbox = inboxOf('counter');
       const event = anEvent();
       await expect(inbox.filterUnseen([event], new Error('undone'))).rejects.toThrow('undone');
       expect(await inbox.filterUnseen([event])).toEqual([event]);
     });
 
-    test('lets an event through to each consumer', async () => {
+    test('an event passes once for each consumer', async () => {
       const event = anEvent();
       expect(await inboxOf('one').filterUnseen([event])).toEqual([event]);
       expect(await inboxOf('two').filterUnseen([event])).toEqual([event]);
     });
 
-    test('prunes what is older, the oldest first, and no more than it was asked to', async () => {
+    test('ids that are too old are pruned, the oldest first, and no more than asked for', async () => {
       const inbox = inboxOf('counter');
       const old = await handled(inbox, 3, '2027-01-01T00:00:00Z');
       const recent = await handled(inbox, 3, '2027-03-01T00:00:00Z');
@@ -64,7 +64,7 @@ export function inboxContract(
       expect(await inbox.filterUnseen([...old, ...recent])).toEqual(old);
     });
 
-    test('prunes the ids of its own consumer alone', async () => {
+    test('only ids of the own consumer are pruned', async () => {
       const [mine, other] = [inboxOf('mine'), inboxOf('other')];
       await handled(mine, 4, '2027-01-01T00:00:00Z');
       await handled(mine, 2, '2027-01-02T00:00:00Z');
@@ -74,7 +74,7 @@ export function inboxContract(
       expect(await other.filterUnseen(theirs)).toEqual([]);
     });
 
-    test('keeps the newest, though the clock is ahead by years when it prunes', async () => {
+    test('the newest ids are kept, even if the clock is years ahead', async () => {
       const inbox = inboxOf('counter');
       await handled(inbox, 3, '2027-01-01T00:00:00Z');
       const newest = await handled(inbox, 2, '2027-03-01T00:00:00Z');
@@ -82,7 +82,7 @@ export function inboxContract(
       expect(await inbox.filterUnseen(newest)).toEqual([]);
     });
 
-    test('goes on pruning what is older when there are ids from a time when the clock was ahead', async () => {
+    test('older ids are pruned although some ids are from a time when the clock was ahead', async () => {
       const inbox = inboxOf('counter');
       await handled(inbox, 3, '2099-01-01T00:00:00Z');
       await handled(inbox, 3, '2027-01-01T00:00:00Z');

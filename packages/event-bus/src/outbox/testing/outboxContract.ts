@@ -11,7 +11,7 @@ interface Subject {
   pass(ms: number): void;
 }
 
-/** What every outbox does, whatever database it lies in. */
+/** What every outbox does, on any database. */
 export function outboxContract(adapter: string, open: () => Promise<Subject>): void {
   describe(`outbox in ${adapter}`, () => {
     let subject: Subject;
@@ -19,14 +19,14 @@ export function outboxContract(adapter: string, open: () => Promise<Subject>): v
       subject = await open();
     });
 
-    test('hands out events in the order in which they were stored', async () => {
+    test('events are claimed in the order in which they were stored', async () => {
       const events = [anEvent(), anEvent(), anEvent()];
       await subject.append(events);
       expect(await subject.outbox.claim(2, 1_000)).toEqual(events.slice(0, 2));
       expect(await subject.outbox.claim(2, 1_000)).toEqual(events.slice(2));
     });
 
-    test('hands an event to one relay at a time, and to the next when the lease is over', async () => {
+    test('one relay at a time claims an event, and the next one when the lease is over', async () => {
       const event = anEvent();
       await subject.append([event]);
       await subject.outbox.claim(10, 1_000);
@@ -35,7 +35,7 @@ export function outboxContract(adapter: string, open: () => Promise<Subject>): v
       expect(await subject.outbox.claim(10, 1_000)).toEqual([event]);
     });
 
-    test('hands out at once what was leased before the clock was set back, but not what is leased now', async () => {
+    test('a lease from before the clock was set back is ignored, but not one from now', async () => {
       const [before, after] = [anEvent(), anEvent()];
       await subject.append([before]);
       await subject.outbox.claim(10, 1_000);
@@ -45,7 +45,7 @@ export function outboxContract(adapter: string, open: () => Promise<Subject>): v
       expect(await subject.outbox.claim(10, 1_000)).toEqual([]);
     });
 
-    test('keeps to a lease that a process gave whose clock is a little ahead', async () => {
+    test('a lease of a process whose clock is a little ahead holds', async () => {
       await subject.append([anEvent()]);
       subject.pass(900);
       await subject.outbox.claim(10, 1_000);
@@ -53,14 +53,14 @@ export function outboxContract(adapter: string, open: () => Promise<Subject>): v
       expect(await subject.outbox.claim(10, 1_000)).toEqual([]);
     });
 
-    test('counts what waits, but no further than it takes to know that it is much', async () => {
+    test('waiting events are counted, but never more than the most that waiting counts', async () => {
       await subject.append(Array.from({ length: mostCounted + 1 }, () => anEvent()));
       expect(await subject.outbox.waiting()).toBe(mostCounted);
       await subject.outbox.markPublished((await subject.outbox.claim(3, 1_000)).map(({ id }) => id));
       expect(await subject.outbox.waiting()).toBe(mostCounted - 2);
     });
 
-    test('gives a released event out again at once', async () => {
+    test('a released event can be claimed at once', async () => {
       const event = anEvent();
       await subject.append([event]);
       await subject.outbox.claim(10, 1_000);
@@ -68,7 +68,7 @@ export function outboxContract(adapter: string, open: () => Promise<Subject>): v
       expect(await subject.outbox.claim(10, 1_000)).toEqual([event]);
     });
 
-    test('never hands out a published event again', async () => {
+    test('a published event is never claimed again', async () => {
       const [first, second] = [anEvent(), anEvent()];
       await subject.append([first, second]);
       await subject.outbox.claim(1, 1_000);

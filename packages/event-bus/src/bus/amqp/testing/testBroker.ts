@@ -59,7 +59,7 @@ export function testBroker() {
         now: () => new Date(),
         exchange,
         retryDelaysMs,
-        unheardTypes: ['registration.cancelled'],
+        optionalTypes: ['registration.cancelled'],
         storePauses,
         ...options,
       });
