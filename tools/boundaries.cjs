@@ -84,6 +84,19 @@ module.exports = {
       to: { path: '^packages/(?!app-runtime/|contracts/)|node_modules/styled-components/|\\.css$' },
     },
     {
+      name: 'gateway-adapters-know-ports-alone',
+      comment: 'An adapter of the gateway knows the ports; what comes in knows no adapter.',
+      severity: 'error',
+      from: { path: '^gateway/src/adapters/', pathNot: '\\.test\\.ts$' },
+      to: { path: '^gateway/src/', pathNot: '^gateway/src/(adapters/|ports\\.ts$)' },
+    },
+    {
+      name: 'gateway-routes-know-no-adapter',
+      severity: 'error',
+      from: { path: '^gateway/src/(http|live|openapi)/', pathNot: '\\.test\\.ts$' },
+      to: { path: '^gateway/src/adapters/' },
+    },
+    {
       name: 'gateway-knows-the-port-of-identity',
       comment: 'Only composition roots choose an identity provider; the gateway knows no password.',
       severity: 'error',
