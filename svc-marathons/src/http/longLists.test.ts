@@ -1,6 +1,7 @@
+import type { Answer } from '@marathon/service-kit/testing';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { aMarathon, aRegistrationEvent, count } from '../testing/builders.ts';
-import { type Answer, type RunningService, startService } from '../testing/startService.ts';
+import { type RunningService, startService } from '../testing/startService.ts';
 
 let service: RunningService;
 let ids: string[];

@@ -1,7 +1,8 @@
 import { ok } from '@marathon/contracts/result';
+import type { Answer } from '@marathon/service-kit/testing';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { aMarathon, anEventOf, anId, aRegistrationEvent, count } from '../testing/builders.ts';
-import { type Answer, type RunningService, startService } from '../testing/startService.ts';
+import { type RunningService, startService } from '../testing/startService.ts';
 
 let service: RunningService;
 beforeEach(async () => {

@@ -81,9 +81,9 @@ describe('when everybody wants a place at the same moment', () => {
       runners.slice(0, places).map((email) => service.register(email, marathonId)),
     );
     const deeds = first.flatMap(({ body }, i) => [
-      service.ask(runners[i], `/registrations/${body.insertedId}`, { method: 'DELETE' }),
+      service.ask(`/registrations/${body.insertedId}`, { as: runners[i], method: 'DELETE' }),
       service.register(runners[places + i] as string, marathonId),
-      service.ask(runners[i], `/registrations/${body.insertedId}`, { method: 'DELETE' }),
+      service.ask(`/registrations/${body.insertedId}`, { as: runners[i], method: 'DELETE' }),
     ]);
     const answers = await Promise.all(deeds);
     const deletions = answers.filter((_, i) => i % 3 !== 1);

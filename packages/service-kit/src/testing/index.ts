@@ -1,1 +1,2 @@
 export * from './rawGet.ts';
+export * from './serveForTests.ts';

@@ -1,0 +1,58 @@
+import type { Express } from 'express';
+import { type Caller, createApiTokens } from '../apiTokens.ts';
+import { serve } from '../serve.ts';
+
+interface Asked {
+  /** Who asks: with an API token of theirs, an e-mail standing for somebody with it. Absent: nobody. */
+  readonly as?: Caller | string | undefined;
+  readonly method?: string;
+  /** Sent as JSON; text is sent as it is. */
+  readonly body?: unknown;
+  readonly headers?: Record<string, string>;
+}
+
+export interface Answer {
+  readonly status: number;
+  readonly headers: Headers;
+  // biome-ignore lint/suspicious/noExplicitAny: whatever the service answered; tests look into it.
+  readonly body: any;
+}
+
+export interface ServedForTests {
+  address(path: string): string;
+  ask(path: string, asked?: Asked): Promise<Answer>;
+  stop(): Promise<void>;
+}
+
+/** The tokens that `serveForTests` signs with, by the clock of the test. */
+export const testTokens = (now: () => Date) =>
+  createApiTokens('a secret of at least thirty-two characters', now);
+
+/** An app on a port of its own, and a client that speaks as anybody. */
+export async function serveForTests(
+  app: Express,
+  tokens: ReturnType<typeof testTokens>,
+): Promise<ServedForTests> {
+  const running = await serve(app, 0, '127.0.0.1');
+  const address = (path: string) => `http://127.0.0.1:${running.port}${path}`;
+  return {
+    address,
+    async ask(path, { as, method = 'GET', body, headers = {} } = {}) {
+      const answer = await fetch(address(path), {
+        method,
+        headers: {
+          ...(as !== undefined && { authorization: `Bearer ${tokens.sign(callerOf(as))}` }),
+          ...(body !== undefined && { 'content-type': 'application/json' }),
+          ...headers,
+        },
+        ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+      });
+      const text = await answer.text();
+      return { status: answer.status, headers: answer.headers, body: text && JSON.parse(text) };
+    },
+    stop: running.stop,
+  };
+}
+
+const callerOf = (as: Caller | string): Caller =>
+  typeof as === 'string' ? { subject: as, email: as, name: 'A Runner' } : as;
