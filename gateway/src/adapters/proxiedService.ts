@@ -7,9 +7,13 @@ import {
 import { Agent as HttpsAgent, request as httpsRequest } from 'node:https';
 import { pipeline } from 'node:stream';
 import { ok, type Result, refuse } from '@marathon/contracts/result';
-import { currentTraceparent, type Logger } from '@marathon/service-kit';
+import {
+  createFairQueue,
+  currentTraceparent,
+  type FairQueueLimits,
+  type Logger,
+} from '@marathon/service-kit';
 import type { Upstream } from '../ports.ts';
-import { createFairQueue, type FairQueueLimits } from './fairQueue.ts';
 import { requestHeaders, responseHeaders } from './proxyHeaders.ts';
 
 interface Options {

@@ -43,12 +43,12 @@ export interface Client {
 
 export interface Accounts {
   /** Refused with `email-taken`, or `unavailable` under overload. */
-  create(user: NewUser): Promise<Result<Account>>;
+  create(user: NewUser, from?: Client): Promise<Result<Account>>;
   /** Refused with `not-found` when nobody has this subject. */
   updateProfile(subject: string, patch: UserPatch): Promise<Result<UpdatedProfile>>;
   /**
    * Ends every other sign-in of this person. Refused with `wrong-password`, `no-password`, `not-found`, `rate-limited`
-   * after too many wrong passwords, or `unavailable` under overload.
+   * after too many wrong passwords or changes and while another change is under way, or `unavailable` under overload.
    */
   changePassword(subject: string, change: PasswordChange, from: PasswordChangeOrigin): Promise<Result<void>>;
 }

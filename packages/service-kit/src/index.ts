@@ -2,6 +2,7 @@ export * from './apiTokens.ts';
 export * from './callers.ts';
 export * from './config/readConfig.ts';
 export * from './deriveSecret.ts';
+export * from './fairQueue.ts';
 export * from './gracefulStop.ts';
 export * from './idempotency.ts';
 export * from './idParam.ts';

@@ -54,7 +54,7 @@ export function signUpRoutes({ accounts, metrics, browse, ...options }: SignUpOp
     try {
       const admitted = await admit(attempt, proof);
       if (!admitted.ok) return admitted;
-      const created = await accounts.create(user);
+      const created = await accounts.create(user, { address });
       isCreated = created.ok;
       if (!created.ok && created.refusal.code === 'email-taken') await rate.emailWasTaken(address);
       return created;

@@ -119,7 +119,7 @@ export async function createEmbeddedIdentity(options: EmbeddedIdentityOptions): 
       if (claims === undefined || !artifacts.hasGrant(claims.signInId ?? '')) return undefined;
       return { ...claims.account, signInId: claims.signInId };
     },
-    accounts: createAccounts({ store, artifacts, hasher, throttle, hashing }),
+    accounts: createAccounts({ store, artifacts, hasher, throttle, hashing, now }),
     signIns: {
       hasEnded: ended.has,
       endAll: async (subject) => artifacts.endAllOf(subject),

@@ -3,6 +3,7 @@ import { ok, refuse } from '@marathon/contracts/result';
 import type { Accounts } from '../../identity.ts';
 import type { ConcurrencyLimit } from '../passwords/concurrencyLimit.ts';
 import type { PasswordHasher } from '../passwords/passwordHasher.ts';
+import { createCounters } from '../signIn/boundedCounters.ts';
 import type { LoginThrottle } from '../signIn/loginThrottle.ts';
 import type { AccountStore } from '../sqlite/accountStore.ts';
 import type { Artifacts } from '../sqlite/artifacts.ts';
@@ -14,13 +15,19 @@ export interface ChangePasswordDependencies {
   readonly throttle: LoginThrottle;
   /** Bounds how many passwords are hashed at once. */
   readonly hashing: ConcurrencyLimit;
+  readonly now: () => Date;
 }
+
+const changesAnHour = 10;
 
 /** A wrong current password counts like a failed sign-in: a stolen API token must not help to guess it. */
 export function createChangePassword(dependencies: ChangePasswordDependencies): Accounts['changePassword'] {
-  const { store, artifacts, hasher, throttle, hashing } = dependencies;
+  const { store, artifacts, hasher, throttle, hashing, now } = dependencies;
+  const changes = createCounters({ windowSeconds: 3_600, maxKeys: 50_000, now });
+  const underWay = new Set<string>();
 
-  return async (subject, { current, new: next }, { signInId, address }) => {
+  const change: Accounts['changePassword'] = async (subject, { current, new: next }, from) => {
+    const { signInId, address } = from;
     const known = store.credentialsOf(subject);
     if (known === undefined) return refuse('not-found');
     const { account, hash } = known;
@@ -28,7 +35,7 @@ export function createChangePassword(dependencies: ChangePasswordDependencies): 
 
     // The throttle treats the sign-in as a known device: nobody else can use up its tries.
     const attempt = { email: account.email, address, device: signInId };
-    const newHash = await hashing.run(async () => {
+    const newHash = await hashing.run({ address, account: account.email }, async () => {
       const retryAfterSeconds = throttle.secondsBlocked(attempt);
       if (retryAfterSeconds > 0) return refuse('rate-limited', { retryAfterSeconds });
       if (current.length <= limits.passwordMax && (await hasher.verify(current, hash))) {
@@ -40,12 +47,26 @@ export function createChangePassword(dependencies: ChangePasswordDependencies): 
     });
     if (newHash === 'full') return refuse('unavailable', { retryAfterSeconds: 2 });
     if (!newHash.ok) return newHash;
-    // Another request has changed the password meanwhile: the one that was checked is no longer the current one.
-    if (store.credentialsOf(subject)?.hash !== hash) return refuse('wrong-password');
     artifacts.endAllOf(subject, {
       except: signInId,
       inSameTransaction: () => store.setPassword(subject, newHash.value),
     });
+    changes.add(subject);
     return ok(undefined);
+  };
+
+  return async (subject, passwords, from) => {
+    if (changes.count(subject) >= changesAnHour) {
+      const retryAfterSeconds = Math.max(1, Math.ceil(changes.resetsIn(subject) / 1000));
+      return refuse('rate-limited', { retryAfterSeconds });
+    }
+    // Two at once would check a password that the other one replaces.
+    if (underWay.has(subject)) return refuse('rate-limited', { retryAfterSeconds: 1 });
+    underWay.add(subject);
+    try {
+      return await change(subject, passwords, from);
+    } finally {
+      underWay.delete(subject);
+    }
   };
 }

@@ -7,9 +7,9 @@ export function createAccounts(dependencies: ChangePasswordDependencies): Accoun
   const { store, hasher, hashing } = dependencies;
   return {
     changePassword: createChangePassword(dependencies),
-    async create({ displayName, email, photoURL, password }) {
+    async create({ displayName, email, photoURL, password }, { address } = { address: '' }) {
       if (store.isTaken(email)) return refuse('email-taken');
-      const passwordHash = await hashing.run(() => hasher.hash(password));
+      const passwordHash = await hashing.run({ address, account: email }, () => hasher.hash(password));
       if (passwordHash === 'full') return refuse('unavailable', { retryAfterSeconds: 2 });
       const account = store.insert({ email, name: displayName, photoURL, passwordHash });
       return account === undefined ? refuse('email-taken') : ok(account);

@@ -1,22 +1,52 @@
-import PQueue from 'p-queue';
+import { createFairQueue, type FairQueue } from '@marathon/service-kit';
 
 export interface ConcurrencyLimit {
-  /** Runs the task when its turn comes; `full` when too many wait already. Rejects as the task does. */
-  run<T>(task: () => Promise<T>): Promise<T | 'full'>;
+  /**
+   * Runs the task when its turn comes; `full` when too many wait already. Rejects as the task does. Addresses take
+   * turns, and so do the accounts of each address: nobody delays others by more than a turn.
+   */
+  run<T>(requester: Requester, task: () => Promise<T>): Promise<T | 'full'>;
+}
+
+export interface Requester {
+  /** The client's address. */
+  readonly address: string;
+  readonly account: string;
 }
 
 interface Limits {
   /** Tasks that run at once. */
   readonly concurrency: number;
+  /** Tasks that wait from one address, and from all addresses once they lead the queue of their address. */
   readonly maxWaiting: number;
 }
 
 export function createConcurrencyLimit({ concurrency, maxWaiting }: Limits): ConcurrencyLimit {
-  const queue = new PQueue({ concurrency });
+  const createQueue = () =>
+    createFairQueue({ atOnce: concurrency, perCaller: concurrency, waiting: maxWaiting });
+  const addresses = createQueue();
+  const accountsAt = new Map<string, { queue: FairQueue; tasks: number }>();
+
   return {
-    async run(task) {
-      if (queue.pending >= concurrency && queue.size >= maxWaiting) return 'full';
-      return queue.add(task);
+    async run({ address, account }, task) {
+      const here = accountsAt.get(address) ?? { queue: createQueue(), tasks: 0 };
+      accountsAt.set(address, here);
+      here.tasks += 1;
+      try {
+        return await inTurn(here.queue, account, () => inTurn(addresses, address, task));
+      } finally {
+        here.tasks -= 1;
+        if (here.tasks === 0) accountsAt.delete(address);
+      }
     },
   };
+}
+
+async function inTurn<T>(queue: FairQueue, caller: string, task: () => Promise<T>): Promise<T | 'full'> {
+  const turn = queue.enter(caller);
+  try {
+    return (await turn.granted) ? await task() : 'full';
+  } finally {
+    turn.leave();
+  }
 }

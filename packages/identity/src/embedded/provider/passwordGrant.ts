@@ -91,7 +91,7 @@ function refused(ctx: Context, outcome: Exclude<SignInOutcome, { outcome: 'signe
     return refusal(401, 'invalid_grant', 'Invalid user credentials');
   ctx.set('Retry-After', String(outcome.retryAfterSeconds));
   return outcome.outcome === 'locked'
-    ? refusal(429, 'slow_down', 'Too many failed attempts, please wait a moment')
+    ? refusal(429, 'slow_down', 'Too many attempts, please wait a moment')
     : refusal(503, 'temporarily_unavailable', 'Too many sign-ins at once, please try again');
 }
 

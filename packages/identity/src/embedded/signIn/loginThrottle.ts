@@ -11,7 +11,7 @@ export interface Attempt {
 
 /**
  * Limits failed sign-ins, so that nobody can guess passwords or lock other people out. Unknown e-mails count like known
- * ones.
+ * ones. Right passwords are limited, too: each costs a hash and a stored sign-in.
  */
 export interface LoginThrottle {
   /** Seconds until this attempt is allowed; 0 when it is allowed now. */
@@ -22,13 +22,18 @@ export interface LoginThrottle {
    */
   slowDown(attempt: Attempt): Promise<boolean>;
   failed(attempt: Attempt): void;
-  /** Clears the failures of this address and this device at this account. The address's failures at other accounts stay. */
+  /**
+   * Counts a right password, and clears the failures of this address and this device at this account. The address's
+   * failures at other accounts stay.
+   */
   succeeded(attempt: Attempt): void;
 }
 
 export interface LoginLimits {
   /** Failures in a minute at one account from one address, or from one known device. */
   readonly perAccount: number;
+  /** Right passwords in a minute at one account from one address. */
+  readonly successes: number;
   /** Failures in a minute from one address at any accounts. */
   readonly perAddress: number;
   /** Failures in an hour at one account from everywhere, before it slows down. */
@@ -45,6 +50,7 @@ export interface LoginLimits {
 
 export const loginLimits: LoginLimits = {
   perAccount: 5,
+  successes: 30,
   perAddress: 20,
   perAccountAnywhere: 50,
   delayStepMs: 200,
@@ -63,6 +69,7 @@ interface Options {
 export function createLoginThrottle({ limits, now, wait }: Options): LoginThrottle {
   const counters = (windowSeconds: number) => createCounters({ windowSeconds, maxKeys: limits.maxKeys, now });
   const [pairs, devices, addresses] = [counters(60), counters(60), counters(60)];
+  const successes = counters(60);
   const accounts = counters(3_600);
   const waiting = new Map<string, number>();
   let totalWaiting = 0;
@@ -75,9 +82,10 @@ export function createLoginThrottle({ limits, now, wait }: Options): LoginThrott
   return {
     secondsBlocked(attempt) {
       const { address, device } = attempt;
-      if (device !== undefined) return blocked(devices, device, limits.perAccount);
+      const bySuccesses = blocked(successes, pairOf(attempt), limits.successes);
+      if (device !== undefined) return Math.max(bySuccesses, blocked(devices, device, limits.perAccount));
       const ofPair = blocked(pairs, pairOf(attempt), limits.perAccount);
-      return Math.max(ofPair, blocked(addresses, address, limits.perAddress));
+      return Math.max(bySuccesses, ofPair, blocked(addresses, address, limits.perAddress));
     },
     async slowDown(attempt) {
       const delay = delayOf(attempt);
@@ -101,6 +109,7 @@ export function createLoginThrottle({ limits, now, wait }: Options): LoginThrott
       accounts.add(attempt.email);
     },
     succeeded(attempt) {
+      successes.add(pairOf(attempt));
       pairs.clear(pairOf(attempt));
       if (attempt.device !== undefined) devices.clear(attempt.device);
     },

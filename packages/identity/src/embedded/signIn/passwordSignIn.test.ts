@@ -36,7 +36,7 @@ describe('password sign-in', () => {
     expect(locked.status).toBe(429);
     expect(locked.body).toEqual({
       error: 'slow_down',
-      error_description: 'Too many failed attempts, please wait a moment',
+      error_description: 'Too many attempts, please wait a moment',
     });
     expect(Number(locked.headers.get('retry-after'))).toBeGreaterThan(0);
     expect(verify).not.toHaveBeenCalled();

@@ -47,3 +47,29 @@ test('overload answers busy and counts no failure', async () => {
   const { signIn } = await signInWith({ run: async () => 'full' });
   for (let i = 0; i < 5; i++) expect(await signIn(guess)).toMatchObject({ outcome: 'busy' });
 });
+
+test('somebody who signs in hundreds of times at once delays a stranger by no more than a few checks', async () => {
+  const { signIn, verify } = await signInWith(createConcurrencyLimit({ concurrency: 2, maxWaiting: 200 }));
+  const greedy = Array.from({ length: 260 }, () => signIn({ ...guess, password: 'Abcdef1' }));
+  const stranger = await signIn({ ...guess, email: 'alan@example.org', address: '192.0.2.7' });
+  expect([stranger.outcome, verify.mock.calls.length < 10]).toEqual(['wrong-credentials', true]);
+  await Promise.all(greedy);
+});
+
+test('an account at a shared address delays its neighbours there by no more than a few checks', async () => {
+  const { signIn, verify } = await signInWith(createConcurrencyLimit({ concurrency: 2, maxWaiting: 200 }));
+  const greedy = Array.from({ length: 260 }, () => signIn({ ...guess, password: 'Abcdef1' }));
+  const neighbour = await signIn({ ...guess, email: 'alan@example.org' });
+  expect([neighbour.outcome, verify.mock.calls.length < 10]).toEqual(['wrong-credentials', true]);
+  await Promise.all(greedy);
+});
+
+test('right passwords of an account count, too: thirty a minute from one address', async () => {
+  const { signIn, verify } = await signInWith();
+  const right = { ...guess, password: 'Abcdef1' };
+  const outcomes = [];
+  for (let i = 0; i < 31; i++) outcomes.push((await signIn(right)).outcome);
+  expect(outcomes).toEqual([...Array(30).fill('signed-in'), 'locked']);
+  expect(verify).toHaveBeenCalledTimes(30);
+  expect(await signIn({ ...right, address: '192.0.2.8' })).toMatchObject({ outcome: 'signed-in' });
+});

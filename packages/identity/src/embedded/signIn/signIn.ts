@@ -69,7 +69,7 @@ export async function createSignIn(dependencies: Dependencies): Promise<SignIn> 
     if (refused) return refused;
     // Before it joins the queue: a delayed sign-in holds up no other.
     if (!(await throttle.slowDown(attempt))) return busy;
-    const outcome = await hashing.run(async (): Promise<SignInOutcome> => {
+    const outcome = await hashing.run({ address, account: email }, async (): Promise<SignInOutcome> => {
       // Checked again when its turn comes: other attempts may have failed meanwhile.
       const lockedMeanwhile = locked(attempt);
       if (lockedMeanwhile) return lockedMeanwhile;
