@@ -1,17 +1,16 @@
-import { QueryProvider, reportUncaughtErrors, rootOptions, startSession } from '@marathon/app-runtime';
+import { RuntimeProvider, rootOptions, startBrowserRuntime } from '@marathon/app-runtime';
 import { PageProviders } from '@marathon/ui';
 import { createRoot } from 'react-dom/client';
 import { App } from './routing/App.tsx';
 
-reportUncaughtErrors();
-startSession();
+const runtime = startBrowserRuntime();
 const root = document.getElementById('root');
 if (root) {
   createRoot(root, rootOptions).render(
-    <QueryProvider>
+    <RuntimeProvider runtime={runtime}>
       <PageProviders>
         <App />
       </PageProviders>
-    </QueryProvider>,
+    </RuntimeProvider>,
   );
 }

@@ -1,10 +1,4 @@
-import {
-  QueryProvider,
-  reportUncaughtErrors,
-  rootOptions,
-  startSession,
-  useSession,
-} from '@marathon/app-runtime';
+import { RuntimeProvider, rootOptions, startBrowserRuntime, useSession } from '@marathon/app-runtime';
 import {
   AreaBoundary,
   AreaLoading,
@@ -35,14 +29,12 @@ export function mountStandalone(
 ): void {
   const root = document.getElementById('root');
   if (root === null) return;
-  reportUncaughtErrors();
-  startSession();
   createRoot(root, rootOptions).render(
-    <QueryProvider>
+    <RuntimeProvider runtime={startBrowserRuntime()}>
       <PageProviders>
         <StandaloneApp name={name} routes={routes} screens={screens} />
       </PageProviders>
-    </QueryProvider>,
+    </RuntimeProvider>,
   );
 }
 

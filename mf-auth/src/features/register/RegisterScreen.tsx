@@ -7,7 +7,7 @@ import { Field, FormActions, FormGrid, PasswordInput, TextInput } from '@maratho
 import { AuthLayout } from '../../shared/AuthLayout.tsx';
 import type { NewAccountState } from '../../shared/newAccountState.ts';
 import { useRedirectAfterLogin } from '../../shared/useRedirectAfterLogin.ts';
-import { addAccount } from './api/addAccount.ts';
+import { useAddAccount } from './api/addAccount.ts';
 
 export default function RegisterScreen() {
   return (
@@ -28,6 +28,7 @@ function Form() {
   const navigate = useNavigate();
   const { state } = useLocation();
   const redirect = useRedirectAfterLogin();
+  const addAccount = useAddAccount();
   const form = useZodForm(newUserSchema, {
     defaultValues: { displayName: '', email: '', photoURL: '', password: '' },
   });

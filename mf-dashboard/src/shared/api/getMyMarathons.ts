@@ -1,4 +1,10 @@
-import { api, type ListPage, liveMarathons, mergeLiveCounts, useLiveMarathons } from '@marathon/app-runtime';
+import {
+  type ListPage,
+  liveMarathons,
+  type Runtime,
+  useLiveMarathons,
+  useRuntime,
+} from '@marathon/app-runtime';
 import { afterLastOf } from '@marathon/app-runtime/lists';
 import { marathonKeys } from '@marathon/app-runtime/marathons';
 import { limits } from '@marathon/contracts/constants';
@@ -8,50 +14,51 @@ import { type MarathonAnswer, wholeMarathon } from './wholeMarathon.ts';
 
 /** GET /marathons?createdBy=, a page of it: newest first. */
 function getMyMarathons(
+  { api, live }: Runtime,
   createdBy: string,
   { limit, after }: { readonly limit: number; readonly after?: string | undefined },
   signal: AbortSignal,
 ): Promise<ListPage<Marathon>> {
   const query = new URLSearchParams({ createdBy, limit: String(limit), ...(after && { after }) });
-  return mergeLiveCounts(async () => {
+  return live.mergeCounts(async () => {
     const page = await api.page<MarathonAnswer>(`/marathons?${query}`, { signal });
     return { ...page, items: page.items.map(wholeMarathon) };
   });
 }
 
 /** Always asked for anew on arrival, so that what was just added is there. */
-const myMarathonsQuery = (email: string) =>
+const myMarathonsQuery = (runtime: Runtime, email: string) =>
   infiniteQueryOptions({
     queryKey: [...marathonKeys.mine(email), 'list'],
     queryFn: ({ signal, pageParam: after }) =>
-      getMyMarathons(email, { limit: limits.listPage, after }, signal),
+      getMyMarathons(runtime, email, { limit: limits.listPage, after }, signal),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: afterLastOf,
     meta: liveMarathons,
     staleTime: 0,
   });
 
-const newestQuery = (email: string, limit: number) =>
+const newestQuery = (runtime: Runtime, email: string, limit: number) =>
   queryOptions({
     queryKey: [...marathonKeys.mine(email), 'newest', limit],
-    queryFn: ({ signal }) => getMyMarathons(email, { limit }, signal),
+    queryFn: ({ signal }) => getMyMarathons(runtime, email, { limit }, signal),
     meta: liveMarathons,
     staleTime: 0,
   });
 
 /** As far as they are shown. Their counts are live while something shows them. */
 export function useMyMarathons(email: string) {
-  const load = useInfiniteQuery(myMarathonsQuery(email));
+  const load = useInfiniteQuery(myMarathonsQuery(useRuntime(), email));
   useLiveMarathons(load.data !== undefined);
   return load;
 }
 
 /** As many of the newest as a page can hold: among them, as a rule, are all that are still to come. */
 export function useMyNewestMarathons(email: string) {
-  const load = useQuery(newestQuery(email, limits.pageSize));
+  const load = useQuery(newestQuery(useRuntime(), email, limits.pageSize));
   useLiveMarathons(load.data !== undefined);
   return load;
 }
 
 /** How many there are, as every page says. */
-export const useMyMarathonCount = (email: string) => useQuery(newestQuery(email, 1));
+export const useMyMarathonCount = (email: string) => useQuery(newestQuery(useRuntime(), email, 1));

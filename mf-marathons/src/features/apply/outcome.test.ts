@@ -1,5 +1,3 @@
-import '../../testing/browser.ts';
-
 import { ApiError } from '@marathon/app-runtime';
 import { messages } from '@marathon/contracts/messages';
 import { expect, test } from 'vitest';

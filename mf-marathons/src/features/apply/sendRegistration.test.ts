@@ -1,5 +1,3 @@
-import '../../testing/browser.ts';
-
 import { ApiError } from '@marathon/app-runtime';
 import { expect, test } from 'vitest';
 import { openDraft } from './draft.ts';

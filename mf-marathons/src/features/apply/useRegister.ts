@@ -1,4 +1,4 @@
-import { isApiError, queryClient, randomId, useSession, warn } from '@marathon/app-runtime';
+import { isApiError, randomId, useRuntime, useSession, warn } from '@marathon/app-runtime';
 import { marathonKeys, registrationKeys } from '@marathon/app-runtime/marathons';
 import { timers } from '@marathon/contracts/constants';
 import type { Marathon } from '@marathon/contracts/marathon';
@@ -31,6 +31,7 @@ interface Options {
 
 /** Sends a registration and shows its outcome: alerts, messages at the form, the next screen. */
 export function useRegister({ marathon, draft, onFailed, onTrouble, onRegistered }: Options) {
+  const runtime = useRuntime();
   const { user } = useSession();
   const navigate = useNavigate();
   const [progress, setProgress] = useState<Progress>('idle');
@@ -49,7 +50,7 @@ export function useRegister({ marathon, draft, onFailed, onTrouble, onRegistered
     };
     return startSending(draft, {
       ...browserDependencies,
-      post: (key, signal) => addRegistration(request, key, signal),
+      post: (key, signal) => addRegistration(runtime, request, key, signal),
       newKey: randomId,
       onSlow: () => setProgress('slow'),
       onObstacle: (obstacle, error, isTrouble) => {
@@ -57,6 +58,10 @@ export function useRegister({ marathon, draft, onFailed, onTrouble, onRegistered
         if (isTrouble && !hasAlerted) void alertOnce(error, obstacle);
       },
     });
+  }
+
+  function refresh(...keys: readonly QueryKey[]) {
+    for (const queryKey of keys) void runtime.queryClient.invalidateQueries({ queryKey });
   }
 
   async function submit(form: ApplyForm): Promise<void> {
@@ -131,8 +136,4 @@ export function useRegister({ marathon, draft, onFailed, onTrouble, onRegistered
     },
     cancel: () => sending.current?.cancel(),
   };
-}
-
-function refresh(...keys: readonly QueryKey[]) {
-  for (const queryKey of keys) void queryClient.invalidateQueries({ queryKey });
 }

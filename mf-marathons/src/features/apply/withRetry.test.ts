@@ -1,5 +1,3 @@
-import '../../testing/browser.ts';
-
 import { ApiError } from '@marathon/app-runtime';
 import { expect, test } from 'vitest';
 import { type Obstacle, waitBeforeRetry, withRetry } from './withRetry.ts';

@@ -1,44 +1,37 @@
-import {
-  api,
-  liveMarathons,
-  mergeLiveCounts,
-  queryClient,
-  useLiveMarathons,
-  warn,
-} from '@marathon/app-runtime';
+import { liveMarathons, type Runtime, useLiveMarathons, useRuntime, warn } from '@marathon/app-runtime';
 import { marathonKeys } from '@marathon/app-runtime/marathons';
 import type { Marathon } from '@marathon/contracts/marathon';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { type MarathonAnswer, marathonOf } from './marathonOf.ts';
 
 /** GET /marathons/{id}. */
-async function getMarathon(id: string, signal: AbortSignal): Promise<Marathon> {
+async function getMarathon({ api, live }: Runtime, id: string, signal: AbortSignal): Promise<Marathon> {
   try {
     const path = `/marathons/${encodeURIComponent(id)}`;
-    return await mergeLiveCounts(async () => marathonOf(await api.get<MarathonAnswer>(path, { signal })));
+    return await live.mergeCounts(async () => marathonOf(await api.get<MarathonAnswer>(path, { signal })));
   } catch (error) {
     if (!signal.aborted) warn('A marathon could not be loaded', error);
     throw error;
   }
 }
 
-const marathonQuery = (id: string) =>
+const marathonQuery = (runtime: Runtime, id: string) =>
   queryOptions<Marathon>({
     queryKey: marathonKeys.one(id),
-    queryFn: ({ signal }) => getMarathon(id, signal),
+    queryFn: ({ signal }) => getMarathon(runtime, id, signal),
     meta: liveMarathons,
-    placeholderData: () => fromList(id),
+    placeholderData: () => fromList(runtime, id),
   });
 
 /** Its count is live while something shows it. */
 export function useMarathon(id: string) {
-  const query = useQuery(marathonQuery(id));
+  const query = useQuery(marathonQuery(useRuntime(), id));
   useLiveMarathons(query.data !== undefined);
   return query;
 }
 
 /** Whoever comes from a card sees the page at once with the data of the card; the answer then replaces them. */
-function fromList(id: string): Marathon | undefined {
+function fromList({ queryClient }: Runtime, id: string): Marathon | undefined {
   for (const [, data] of queryClient.getQueriesData<unknown>({ queryKey: marathonKeys.shown })) {
     const found = marathonsIn(data).find(({ _id }) => _id === id);
     if (found) return found;

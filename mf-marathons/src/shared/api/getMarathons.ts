@@ -1,4 +1,4 @@
-import { api, type ListPage, liveMarathons, mergeLiveCounts, warn } from '@marathon/app-runtime';
+import { type ListPage, liveMarathons, type Runtime, useRuntime, warn } from '@marathon/app-runtime';
 import { marathonKeys } from '@marathon/app-runtime/marathons';
 import { limits, type SortOrder } from '@marathon/contracts/constants';
 import type { Marathon } from '@marathon/contracts/marathon';
@@ -15,6 +15,7 @@ export interface PageQuery {
 
 /** GET /marathons, a page of it. */
 export async function getMarathons(
+  { api, live }: Runtime,
   { sort, limit, after }: PageQuery,
   signal: AbortSignal,
 ): Promise<ListPage<Marathon>> {
@@ -24,7 +25,7 @@ export async function getMarathons(
       limit: String(limit),
       ...(after && { after }),
     });
-    return await mergeLiveCounts(async () => {
+    return await live.mergeCounts(async () => {
       const page = await api.page<MarathonAnswer>(`/marathons?${query}`, { signal });
       return { ...page, items: page.items.map(marathonOf) };
     });
@@ -34,25 +35,26 @@ export async function getMarathons(
   }
 }
 
-const pageQuery = (query: PageQuery) =>
+const pageQuery = (runtime: Runtime, query: PageQuery) =>
   queryOptions({
     queryKey: marathonKeys.page(query),
-    queryFn: ({ signal }) => getMarathons(query, signal),
+    queryFn: ({ signal }) => getMarathons(runtime, query, signal),
     meta: liveMarathons,
   });
 
 /** The newest marathons, as many as home shows at most. Named in firstViews, so that the page asks for it early. */
-export const useLatestMarathons = () => useQuery(pageQuery({ limit: limits.homeExpanded }));
+export const useLatestMarathons = () => useQuery(pageQuery(useRuntime(), { limit: limits.homeExpanded }));
 
 /**
  * The newest marathons among which the upcoming ones are drawn: a page more than home shows. Who has thousands need not
  * send all of them to every visitor.
  */
 export function useNewestMarathons() {
+  const runtime = useRuntime();
   const latest = useLatestMarathons();
   const after = latest.data?.hasNext ? latest.data.items.at(-1)?._id : undefined;
   const more = useQuery({
-    ...pageQuery({ limit: limits.pageSize, after }),
+    ...pageQuery(runtime, { limit: limits.pageSize, after }),
     enabled: after !== undefined,
     // When one is added, the page begins after another one: what was drawn stays until that is there.
     placeholderData: keepPreviousData,

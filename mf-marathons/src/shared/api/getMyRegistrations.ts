@@ -1,4 +1,4 @@
-import { api, queryClient, useSession, warn } from '@marathon/app-runtime';
+import { type Runtime, useRuntime, useSession, warn } from '@marathon/app-runtime';
 import { registrationKeys } from '@marathon/app-runtime/marathons';
 import type { Registration } from '@marathon/contracts/registration';
 import { queryOptions, useQuery } from '@tanstack/react-query';
@@ -10,7 +10,11 @@ export type MyRegistration = 'loading' | 'registered' | 'none' | 'unknown';
 const timeout = 5_000;
 
 /** GET /registrations?email=: the ids of the marathons for which the person is registered. */
-async function getMyRegistrations(email: string, signal: AbortSignal): Promise<readonly string[]> {
+async function getMyRegistrations(
+  { api }: Runtime,
+  email: string,
+  signal: AbortSignal,
+): Promise<readonly string[]> {
   try {
     const registrations = await api.get<Registration[]>(`/registrations?email=${encodeURIComponent(email)}`, {
       signal: AbortSignal.any([signal, AbortSignal.timeout(timeout)]),
@@ -22,10 +26,10 @@ async function getMyRegistrations(email: string, signal: AbortSignal): Promise<r
   }
 }
 
-const myRegistrationsQuery = (email: string) =>
+const myRegistrationsQuery = (runtime: Runtime, email: string) =>
   queryOptions({
     queryKey: registrationKeys.marathonIds(email),
-    queryFn: ({ signal }) => getMyRegistrations(email, signal),
+    queryFn: ({ signal }) => getMyRegistrations(runtime, email, signal),
     enabled: email !== '',
     retry: false,
     // The person may have registered or cancelled in another tab.
@@ -34,11 +38,12 @@ const myRegistrationsQuery = (email: string) =>
 
 /** Whether the signed-in person is registered for this marathon. */
 export function useMyRegistration(marathonId: string): MyRegistration {
+  const runtime = useRuntime();
   const { user } = useSession();
-  const query = myRegistrationsQuery(user?.email ?? '');
+  const query = myRegistrationsQuery(runtime, user?.email ?? '');
   const { data, isFetching } = useQuery(query);
   // The person registered or cancelled since: the cached answer is out of date.
-  const isOutdated = queryClient.getQueryState(query.queryKey)?.isInvalidated ?? false;
+  const isOutdated = runtime.queryClient.getQueryState(query.queryKey)?.isInvalidated ?? false;
   if (data !== undefined && !isOutdated) return data.includes(marathonId) ? 'registered' : 'none';
   return isFetching ? 'loading' : 'unknown';
 }

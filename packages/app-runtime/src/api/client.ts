@@ -36,7 +36,7 @@ const readTimeout = 15_000;
  */
 export function createApiClient(
   tokens: TokenSource,
-  fetcher: typeof fetch = (...args) => fetch(...args),
+  fetcher: typeof fetch,
   onAnswer: (headers: Headers) => void = () => {},
 ) {
   async function request(method: string, path: string, body: unknown, options: RequestOptions) {
@@ -106,3 +106,5 @@ export function createApiClient(
     delete: <T>(path: string, options: RequestOptions = {}) => call<T>('DELETE', path, undefined, options),
   };
 }
+
+export type ApiClient = ReturnType<typeof createApiClient>;

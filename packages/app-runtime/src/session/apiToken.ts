@@ -15,10 +15,14 @@ export function usableApiToken(storage: Storage, now: number): string | undefine
  * POST /jwt: the API token for the identity provider's access token.
  * @throws SignInError session-ended when the access token is not accepted, else unavailable or rate-limited
  */
-export async function exchangeForApiToken(accessToken: string, email: string): Promise<string> {
+export async function exchangeForApiToken(
+  fetcher: typeof fetch,
+  accessToken: string,
+  email: string,
+): Promise<string> {
   let response: Response;
   try {
-    response = await fetch('/jwt', {
+    response = await fetcher('/jwt', {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${accessToken}` },
       body: JSON.stringify({ email }),

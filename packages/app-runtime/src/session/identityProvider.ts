@@ -9,9 +9,28 @@ const realmPath = `/realms/${identity.realm}/protocol/openid-connect`;
 
 export type Tokens = Pick<StoredSession, 'accessToken' | 'refreshToken' | 'idToken'>;
 
-/** E-mail and password for tokens, by the product's own form (grant_type=password). */
-export async function passwordGrant(email: string, password: string): Promise<Tokens> {
-  const response = await post('token', {
+/** The provider's endpoints in use. Every method may throw SignInError. */
+export interface IdentityProvider {
+  /** E-mail and password for tokens, by the product's own form (grant_type=password). */
+  readonly passwordGrant: (email: string, password: string) => Promise<Tokens>;
+  readonly renewedTokens: (tokens: Tokens) => Promise<Tokens>;
+  /** Ends the sign-in at the provider without leaving the page; false when it could not be told, and must be told again. */
+  readonly endAtProvider: (hint: Partial<Pick<Tokens, 'idToken' | 'refreshToken'>>) => Promise<boolean>;
+  /** The person as the provider knows them now. */
+  readonly fetchUser: (accessToken: string) => Promise<SessionUser | undefined>;
+}
+
+export function createIdentityProvider(fetcher: typeof fetch): IdentityProvider {
+  return {
+    passwordGrant: (email, password) => passwordGrant(fetcher, email, password),
+    renewedTokens,
+    endAtProvider: (hint) => endAtProvider(fetcher, hint),
+    fetchUser: (accessToken) => fetchUser(fetcher, accessToken),
+  };
+}
+
+async function passwordGrant(fetcher: typeof fetch, email: string, password: string): Promise<Tokens> {
+  const response = await post(fetcher, 'token', {
     grant_type: 'password',
     client_id: identity.client,
     username: email,
@@ -34,7 +53,7 @@ export async function passwordGrant(email: string, password: string): Promise<To
  * once and refreshes at once when given tokens, so each renewal takes a new one with what is stored now:
  * another tab may have rotated the refresh token since.
  */
-export async function renewedTokens(tokens: Tokens): Promise<Tokens> {
+async function renewedTokens(tokens: Tokens): Promise<Tokens> {
   const { default: Keycloak } = await import('keycloak-js');
   const keycloak = new Keycloak({ url: location.origin, realm: identity.realm, clientId: identity.client });
   try {
@@ -56,12 +75,12 @@ export async function renewedTokens(tokens: Tokens): Promise<Tokens> {
   };
 }
 
-/** Ends the sign-in at the provider without leaving the page; false when it could not be told, and must be told again. */
-export async function endAtProvider(
+async function endAtProvider(
+  fetcher: typeof fetch,
   hint: Partial<Pick<Tokens, 'idToken' | 'refreshToken'>>,
 ): Promise<boolean> {
   const { idToken, refreshToken } = hint;
-  const answer = await post('logout', {
+  const answer = await post(fetcher, 'logout', {
     client_id: identity.client,
     ...(refreshToken && { refresh_token: refreshToken }),
     ...(idToken && { id_token_hint: idToken }),
@@ -69,9 +88,8 @@ export async function endAtProvider(
   return answer !== undefined && answer.status < 500 && answer.status !== 429;
 }
 
-/** The person as the provider knows them now. */
-export async function fetchUser(accessToken: string): Promise<SessionUser | undefined> {
-  const response = await fetch(`${realmPath}/userinfo`, {
+async function fetchUser(fetcher: typeof fetch, accessToken: string): Promise<SessionUser | undefined> {
+  const response = await fetcher(`${realmPath}/userinfo`, {
     headers: { Authorization: `Bearer ${accessToken}` },
   });
   return response.ok ? userOf((await response.json()) as Record<string, unknown>) : undefined;
@@ -91,9 +109,13 @@ function userOf(claims: Record<string, unknown>): SessionUser {
   };
 }
 
-async function post(endpoint: string, form: Record<string, string>): Promise<Response> {
+async function post(
+  fetcher: typeof fetch,
+  endpoint: string,
+  form: Record<string, string>,
+): Promise<Response> {
   try {
-    return await fetch(`${realmPath}/${endpoint}`, {
+    return await fetcher(`${realmPath}/${endpoint}`, {
       method: 'POST',
       body: new URLSearchParams(form),
       headers: { Accept: 'application/json' },

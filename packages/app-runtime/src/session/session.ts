@@ -1,9 +1,7 @@
 import { tokenKey } from '@marathon/contracts/constants';
 import { warn } from '../log.ts';
-import type * as apiTokens from './apiToken.ts';
 import { usableApiToken } from './apiToken.ts';
-import type * as provider from './identityProvider.ts';
-import { type Tokens, userOfTokens } from './identityProvider.ts';
+import { type IdentityProvider, type Tokens, userOfTokens } from './identityProvider.ts';
 import { expiryOf } from './jwt.ts';
 import { addPendingLogout, pendingLogouts, removePendingLogout } from './pendingLogouts.ts';
 import type { SessionState, SessionUser } from './sessionState.ts';
@@ -11,22 +9,19 @@ import { SignInError } from './signInError.ts';
 import { readSession, sessionKey, writeSession } from './storedSession.ts';
 
 /** What the session needs; tests pass their own. */
-export interface SessionDependencies {
+export interface SessionDependencies extends IdentityProvider {
   readonly storage: Storage;
   readonly now: () => number;
   readonly wait: (milliseconds: number) => Promise<void>;
   readonly publish: (state: SessionState) => void;
   /** Runs one piece of work at a time over all tabs: a refresh token may be used once. */
   readonly exclusively: <T>(work: () => Promise<T>) => Promise<T>;
-  readonly passwordGrant: typeof provider.passwordGrant;
   readonly googleTokens: () => Promise<Tokens>;
-  readonly renewedTokens: typeof provider.renewedTokens;
-  readonly endAtProvider: typeof provider.endAtProvider;
-  readonly fetchUser: typeof provider.fetchUser;
-  readonly exchangeForApiToken: typeof apiTokens.exchangeForApiToken;
+  /** @throws SignInError session-ended, unavailable or rate-limited */
+  readonly exchangeForApiToken: (accessToken: string, email: string) => Promise<string>;
 }
 
-/** The signed-in person and their tokens. One per page; see browserSession.ts. */
+/** The signed-in person and their tokens. One per runtime. */
 export function createSession(dependencies: SessionDependencies) {
   const { storage, now } = dependencies;
 
@@ -178,6 +173,8 @@ export function createSession(dependencies: SessionDependencies) {
     finishLogouts,
   };
 }
+
+export type Session = ReturnType<typeof createSession>;
 
 /** The API token is renewed this long (ms) before it runs out. */
 export const renewalLead = 60_000;

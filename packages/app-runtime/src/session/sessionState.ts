@@ -1,4 +1,4 @@
-import { atom, getDefaultStore } from 'jotai';
+import { atom, type createStore } from 'jotai';
 
 /** Who is signed in, as screens see it. */
 export interface SessionUser {
@@ -16,9 +16,7 @@ export interface SessionState {
   readonly loggedOut?: boolean;
 }
 
+/** In the store of a runtime. */
 export const sessionAtom = atom<SessionState>({ user: null, loading: true });
 
-/** app-runtime and jotai are on the page once, so every front end reads and writes this one state. */
-export function publishSession(state: SessionState): void {
-  getDefaultStore().set(sessionAtom, state);
-}
+export type SessionStore = ReturnType<typeof createStore>;

@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai';
-import { session } from './browserSession.ts';
+import { useRuntime } from '../runtime/RuntimeProvider.tsx';
 import { type SessionState, type SessionUser, sessionAtom } from './sessionState.ts';
 
 export interface SessionHook extends SessionState {
@@ -14,12 +14,7 @@ export interface SessionHook extends SessionState {
 
 /** Who is signed in, and how that changes. */
 export function useSession(): SessionHook {
-  return { ...useAtomValue(sessionAtom), ...actions };
+  const { session, store } = useRuntime();
+  const { login, loginWithGoogle, logout, refreshProfile } = session;
+  return { ...useAtomValue(sessionAtom, { store }), login, loginWithGoogle, logout, refreshProfile };
 }
-
-const actions = {
-  login: session.login,
-  loginWithGoogle: session.loginWithGoogle,
-  logout: session.logout,
-  refreshProfile: session.refreshProfile,
-};

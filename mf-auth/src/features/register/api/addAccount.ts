@@ -1,4 +1,4 @@
-import { ApiError, api, isApiError, reportError } from '@marathon/app-runtime';
+import { ApiError, isApiError, type Runtime, reportError, useRuntime } from '@marathon/app-runtime';
 import { type Challenge, proofOfWorkHeader } from '@marathon/contracts/proofOfWork';
 import type { NewUser } from '@marathon/contracts/user';
 
@@ -9,7 +9,7 @@ const challengesAtMost = 5;
  * POST /users. While many accounts are made the server asks for a proof of work first; the browser does it unseen.
  * @throws ApiError: validation-failed, email-taken, proof-of-work-required, rate-limited, network…
  */
-export async function addAccount(user: NewUser): Promise<void> {
+async function addAccount({ api }: Runtime, user: NewUser): Promise<void> {
   let proof: string | undefined;
   for (let challenges = 0; ; challenges += 1) {
     try {
@@ -21,6 +21,11 @@ export async function addAccount(user: NewUser): Promise<void> {
       proof = await solved(error);
     }
   }
+}
+
+export function useAddAccount() {
+  const runtime = useRuntime();
+  return (user: NewUser) => addAccount(runtime, user);
 }
 
 async function solved({ body, status }: ApiError): Promise<string> {

@@ -1,4 +1,4 @@
-import { api } from '@marathon/app-runtime';
+import { type Runtime, useRuntime } from '@marathon/app-runtime';
 import { marathonKeys } from '@marathon/app-runtime/marathons';
 import type { NewMarathon } from '@marathon/contracts/marathon';
 import type { Inserted } from '@marathon/contracts/results';
@@ -12,13 +12,14 @@ interface Addition {
 }
 
 /** POST /marathons */
-const addMarathon = ({ marathon, idempotencyKey }: Addition, email: string) =>
+const addMarathon = ({ api }: Runtime, { marathon, idempotencyKey }: Addition, email: string) =>
   api.post<Inserted>('/marathons', newMarathonBody(marathon, email, new Date()), { idempotencyKey });
 
 export function useAddMarathon(email: string) {
+  const runtime = useRuntime();
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (addition: Addition) => addMarathon(addition, email),
+    mutationFn: (addition: Addition) => addMarathon(runtime, addition, email),
     onSuccess: () => {
       // Without the list from before, which would show for a moment.
       queries.removeQueries({ queryKey: marathonKeys.mine(email) });

@@ -1,4 +1,4 @@
-import { api } from '@marathon/app-runtime';
+import { type Runtime, useRuntime } from '@marathon/app-runtime';
 import { marathonKeys } from '@marathon/app-runtime/marathons';
 import type { Marathon } from '@marathon/contracts/marathon';
 import { queryOptions, useQuery } from '@tanstack/react-query';
@@ -7,7 +7,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
  * GET /marathons/{id} for the form that changes it: read once for each visit, and not behind the person's back while
  * they type.
  */
-const marathonQuery = (id: string) =>
+const marathonQuery = ({ api }: Runtime, id: string) =>
   queryOptions({
     queryKey: marathonKeys.edited(id),
     queryFn: ({ signal }) => api.get<Marathon>(`/marathons/${encodeURIComponent(id)}`, { signal }),
@@ -15,4 +15,4 @@ const marathonQuery = (id: string) =>
     gcTime: 0,
   });
 
-export const useMarathon = (id: string) => useQuery(marathonQuery(id));
+export const useMarathon = (id: string) => useQuery(marathonQuery(useRuntime(), id));

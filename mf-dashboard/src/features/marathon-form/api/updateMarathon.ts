@@ -1,4 +1,4 @@
-import { api } from '@marathon/app-runtime';
+import { type Runtime, useRuntime } from '@marathon/app-runtime';
 import { marathonKeys } from '@marathon/app-runtime/marathons';
 import type { Marathon, NewMarathon } from '@marathon/contracts/marathon';
 import type { Changed } from '@marathon/contracts/results';
@@ -7,15 +7,16 @@ import { tagOfRevision } from '../../../shared/myMarathon.ts';
 import { changedMarathonBody } from '../domain/marathonBody.ts';
 
 /** PATCH /marathons/{id}, if it still is what the person saw. */
-const updateMarathon = ({ _id, revision }: Marathon, marathon: NewMarathon) =>
+const updateMarathon = ({ api }: Runtime, { _id, revision }: Marathon, marathon: NewMarathon) =>
   api.patch<Changed>(`/marathons/${_id}`, changedMarathonBody(marathon), {
     ifMatch: tagOfRevision(revision),
   });
 
 export function useUpdateMarathon(seen: Marathon) {
+  const runtime = useRuntime();
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (marathon: NewMarathon) => updateMarathon(seen, marathon),
+    mutationFn: (marathon: NewMarathon) => updateMarathon(runtime, seen, marathon),
     onSuccess: () => {
       queries.removeQueries({ queryKey: marathonKeys.mine(seen.createdBy) });
       void queries.invalidateQueries({ queryKey: marathonKeys.all, refetchType: 'none' });

@@ -1,4 +1,4 @@
-import { api } from '@marathon/app-runtime';
+import { type Runtime, useRuntime } from '@marathon/app-runtime';
 import { registrationKeys } from '@marathon/app-runtime/marathons';
 import type { Registration } from '@marathon/contracts/registration';
 import type { Deleted } from '@marathon/contracts/results';
@@ -7,14 +7,15 @@ import { ignoreNotFound } from '../../../shared/api/ignoreNotFound.ts';
 import { invalidateLists } from '../../../shared/api/invalidateLists.ts';
 
 /** DELETE /registrations/{id}. It frees the spot. */
-const deleteRegistration = (id: string) =>
+const deleteRegistration = ({ api }: Runtime, id: string) =>
   ignoreNotFound(api.delete<Deleted>(`/registrations/${id}`), 'registration-not-found');
 
 /** Removes it from the list at once, then loads both lists again. */
 export function useDeleteRegistration(email: string) {
+  const runtime = useRuntime();
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: deleteRegistration,
+    mutationFn: (id: string) => deleteRegistration(runtime, id),
     onSuccess: (_answer, id) =>
       queries.setQueryData<Registration[]>(registrationKeys.mine(email), (list) =>
         list?.filter(({ _id }) => _id !== id),

@@ -1,17 +1,18 @@
-import { api, isApiError } from '@marathon/app-runtime';
+import { isApiError, type Runtime, useRuntime } from '@marathon/app-runtime';
 import { registrationKeys } from '@marathon/app-runtime/marathons';
 import type { RegistrationEdit } from '@marathon/contracts/registration';
 import type { Changed } from '@marathon/contracts/results';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 
 /** PUT /registrations/{id} */
-const updateRegistration = (id: string, edit: RegistrationEdit) =>
+const updateRegistration = ({ api }: Runtime, id: string, edit: RegistrationEdit) =>
   api.put<Changed>(`/registrations/${id}`, edit);
 
 export function useUpdateRegistration(id: string) {
+  const runtime = useRuntime();
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (edit: RegistrationEdit) => updateRegistration(id, edit),
+    mutationFn: (edit: RegistrationEdit) => updateRegistration(runtime, id, edit),
     onSettled: (_answer, error) => {
       const isStale = error === null || isApiError(error, 'registration-not-found');
       if (isStale) void queries.invalidateQueries({ queryKey: registrationKeys.all });

@@ -1,4 +1,4 @@
-import { api } from '@marathon/app-runtime';
+import { type Runtime, useRuntime } from '@marathon/app-runtime';
 import { without } from '@marathon/app-runtime/lists';
 import { marathonKeys } from '@marathon/app-runtime/marathons';
 import type { Deleted } from '@marathon/contracts/results';
@@ -7,14 +7,15 @@ import { ignoreNotFound } from '../../../shared/api/ignoreNotFound.ts';
 import { invalidateLists } from '../../../shared/api/invalidateLists.ts';
 
 /** DELETE /marathons/{id} */
-const deleteMarathon = (id: string) =>
+const deleteMarathon = ({ api }: Runtime, id: string) =>
   ignoreNotFound(api.delete<Deleted>(`/marathons/${id}`), 'marathon-not-found');
 
 /** Removes it from the list at once, then loads both lists again. */
 export function useDeleteMarathon(email: string) {
+  const runtime = useRuntime();
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: deleteMarathon,
+    mutationFn: (id: string) => deleteMarathon(runtime, id),
     onSuccess: (_answer, id) =>
       queries.setQueriesData({ queryKey: marathonKeys.mine(email) }, (list) => without(list, id)),
     onSettled: (_answer, error) => invalidateLists(queries, error),

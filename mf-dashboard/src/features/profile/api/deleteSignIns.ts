@@ -1,8 +1,11 @@
-import { api } from '@marathon/app-runtime';
+import { type Runtime, useRuntime } from '@marathon/app-runtime';
 import type { Deleted } from '@marathon/contracts/results';
 import { useMutation } from '@tanstack/react-query';
 
 /** DELETE /users/me/sessions: ends every sign-in, this one too. */
-const deleteSignIns = () => api.delete<Deleted>('/users/me/sessions');
+const deleteSignIns = ({ api }: Runtime) => api.delete<Deleted>('/users/me/sessions');
 
-export const useDeleteSignIns = () => useMutation({ mutationFn: deleteSignIns });
+export function useDeleteSignIns() {
+  const runtime = useRuntime();
+  return useMutation({ mutationFn: () => deleteSignIns(runtime) });
+}

@@ -1,9 +1,13 @@
-import { api } from '@marathon/app-runtime';
+import { type Runtime, useRuntime } from '@marathon/app-runtime';
 import type { Changed } from '@marathon/contracts/results';
 import type { PasswordChange } from '@marathon/contracts/user';
 import { useMutation } from '@tanstack/react-query';
 
 /** PATCH /users/me/password. @throws ApiError: wrong-password, no-password, validation-failed, rate-limited… */
-const updatePassword = (change: PasswordChange) => api.patch<Changed>('/users/me/password', change);
+const updatePassword = ({ api }: Runtime, change: PasswordChange) =>
+  api.patch<Changed>('/users/me/password', change);
 
-export const useUpdatePassword = () => useMutation({ mutationFn: updatePassword });
+export function useUpdatePassword() {
+  const runtime = useRuntime();
+  return useMutation({ mutationFn: (change: PasswordChange) => updatePassword(runtime, change) });
+}

@@ -1,12 +1,16 @@
-import { api, useSession } from '@marathon/app-runtime';
+import { type Runtime, useRuntime, useSession } from '@marathon/app-runtime';
 import type { Changed } from '@marathon/contracts/results';
 import type { UserPatch } from '@marathon/contracts/user';
 import { useMutation } from '@tanstack/react-query';
 
 /** PATCH /users/me */
-const updateProfile = (profile: UserPatch) => api.patch<Changed>('/users/me', profile);
+const updateProfile = ({ api }: Runtime, profile: UserPatch) => api.patch<Changed>('/users/me', profile);
 
 export function useUpdateProfile() {
+  const runtime = useRuntime();
   const { refreshProfile } = useSession();
-  return useMutation({ mutationFn: updateProfile, onSuccess: refreshProfile });
+  return useMutation({
+    mutationFn: (profile: UserPatch) => updateProfile(runtime, profile),
+    onSuccess: refreshProfile,
+  });
 }

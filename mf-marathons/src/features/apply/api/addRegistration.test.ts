@@ -1,5 +1,3 @@
-import '../../../testing/browser.ts';
-
 import { expect, test } from 'vitest';
 import { aMarathon } from '../../../testing/aMarathon.ts';
 import { registrationRequest } from './addRegistration.ts';

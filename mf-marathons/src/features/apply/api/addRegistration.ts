@@ -1,4 +1,4 @@
-import { api } from '@marathon/app-runtime';
+import type { Runtime } from '@marathon/app-runtime';
 import type { Marathon } from '@marathon/contracts/marathon';
 import type { ApplyForm } from '@marathon/contracts/registration';
 
@@ -30,6 +30,7 @@ export function registrationRequest(
 
 /** The id of the registration; undefined when the server accepted and named none. Throws ApiError. */
 export async function addRegistration(
+  { api }: Runtime,
   request: RegistrationRequest,
   idempotencyKey: string,
   signal: AbortSignal,

@@ -1,4 +1,4 @@
-import { liveMarathons, useLiveMarathons } from '@marathon/app-runtime';
+import { liveMarathons, type Runtime, useLiveMarathons, useRuntime } from '@marathon/app-runtime';
 import { afterLastOf } from '@marathon/app-runtime/lists';
 import { marathonKeys } from '@marathon/app-runtime/marathons';
 import { limits, type SortOrder } from '@marathon/contracts/constants';
@@ -6,11 +6,12 @@ import { infiniteQueryOptions, keepPreviousData, useInfiniteQuery } from '@tanst
 import { getMarathons } from '../../../shared/api/getMarathons.ts';
 
 /** GET /marathons?sort=, as far as it is shown: first what a collapsed list shows, then page by page. */
-const marathonListQuery = (sort: SortOrder) =>
+const marathonListQuery = (runtime: Runtime, sort: SortOrder) =>
   infiniteQueryOptions({
     queryKey: marathonKeys.list(sort),
     queryFn: ({ signal, pageParam: after }) =>
       getMarathons(
+        runtime,
         { sort, limit: after === undefined ? limits.listCollapsed : limits.listPage, after },
         signal,
       ),
@@ -23,7 +24,7 @@ const marathonListQuery = (sort: SortOrder) =>
 
 /** Its counts are live while something shows them. */
 export function useMarathonList(sort: SortOrder) {
-  const query = useInfiniteQuery(marathonListQuery(sort));
+  const query = useInfiniteQuery(marathonListQuery(useRuntime(), sort));
   useLiveMarathons(query.data !== undefined);
   return query;
 }

@@ -1,0 +1,77 @@
+import { tokenKey } from '@marathon/contracts/constants';
+import { reportUncaughtErrors } from '../errors/reportError.ts';
+import { tokensFromGooglePopup } from '../session/googlePopup.ts';
+import { expiryOf } from '../session/jwt.ts';
+import { memoryStorage } from '../session/memoryStorage.ts';
+import { renewalLead, type Session } from '../session/session.ts';
+import { sessionKey } from '../session/storedSession.ts';
+import { createRuntime, type Runtime } from './createRuntime.ts';
+
+/** Makes the runtime of a page in a browser and starts it: call it once, before the first render. */
+export function startBrowserRuntime(): Runtime {
+  reportUncaughtErrors();
+  const storage = pageStorage();
+  const runtime = createRuntime({
+    fetch: (...args) => fetch(...args),
+    storage,
+    clock: {
+      now: Date.now,
+      elapsed: () => performance.now(),
+      later(work, milliseconds) {
+        const timer = setTimeout(work, milliseconds);
+        return () => clearTimeout(timer);
+      },
+    },
+    openStream: (path) => new EventSource(path),
+    page: document,
+    googleTokens: tokensFromGooglePopup,
+    exclusively: oneAtATime(),
+  });
+  keepSession(runtime.session, storage);
+  return runtime;
+}
+
+function oneAtATime() {
+  let last: Promise<unknown> = Promise.resolve();
+  return <T>(work: () => Promise<T>): Promise<T> => {
+    // Plain http beyond localhost has no locks; then the order holds within this tab only.
+    if (navigator.locks) return navigator.locks.request('marathon-session', work);
+    const result = last.then(work);
+    last = result.catch(() => undefined);
+    return result;
+  };
+}
+
+/** Starts the session, renews its token in time, and follows what other tabs do. */
+function keepSession(session: Session, storage: Storage): void {
+  // Looking at the clock now and then survives a laptop's sleep; a long timer does not.
+  const renewWhenDue = () => {
+    const token = storage.getItem(tokenKey);
+    if (token === null || document.visibilityState === 'hidden') return;
+    if (expiryOf(token) < Date.now() + renewalLead) void session.renewApiToken(token);
+  };
+  // Fires in the other tabs only: a login or logout there is one here.
+  addEventListener('storage', ({ key }) => {
+    if (key === sessionKey || key === null) session.publishStored();
+  });
+  document.addEventListener('visibilitychange', renewWhenDue);
+  addEventListener('online', session.finishLogouts);
+  setInterval(() => {
+    renewWhenDue();
+    void session.finishLogouts();
+  }, checkEvery);
+  void session.start();
+  void session.finishLogouts();
+}
+
+/** Milliseconds. */
+const checkEvery = 20_000;
+
+/** Browsers may forbid storage; the session then lasts as long as the page. */
+function pageStorage(): Storage {
+  try {
+    return localStorage;
+  } catch {
+    return memoryStorage();
+  }
+}

@@ -1,0 +1,50 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { createStore } from 'jotai';
+import { type ApiClient, createApiClient } from '../api/client.ts';
+import { createQueryClient } from '../api/queryClient.ts';
+import { createLiveMarathons, type LiveMarathons } from '../live/liveMarathons.ts';
+import type { Source } from '../live/liveStream.ts';
+import { exchangeForApiToken } from '../session/apiToken.ts';
+import { createIdentityProvider } from '../session/identityProvider.ts';
+import { createSession, type Session, type SessionDependencies } from '../session/session.ts';
+import { type SessionStore, sessionAtom } from '../session/sessionState.ts';
+import type { Clock } from './clock.ts';
+
+/** What a runtime takes from its surroundings; `browserDependencies` are a page's, tests pass their own. */
+export interface RuntimeDependencies extends Pick<SessionDependencies, 'exclusively' | 'googleTokens'> {
+  readonly fetch: typeof fetch;
+  readonly storage: Storage;
+  readonly clock: Clock;
+  /** Opens an event stream (SSE) at this path. */
+  readonly openStream: (path: string) => Source;
+  readonly page: Pick<Document, 'hidden' | 'addEventListener'>;
+}
+
+/** What works behind the screens of a page: made once in a bootstrap, handed down by RuntimeProvider. */
+export interface Runtime {
+  readonly session: Session;
+  /** Holds `sessionAtom`. */
+  readonly store: SessionStore;
+  readonly api: ApiClient;
+  readonly queryClient: QueryClient;
+  readonly live: LiveMarathons;
+}
+
+/** Makes a runtime. Nothing is asked for, listened to or timed before something uses it. */
+export function createRuntime({ fetch, storage, clock, ...more }: RuntimeDependencies): Runtime {
+  const store = createStore();
+  const session = createSession({
+    ...createIdentityProvider(fetch),
+    exchangeForApiToken: (accessToken, email) => exchangeForApiToken(fetch, accessToken, email),
+    storage,
+    now: clock.now,
+    wait: (milliseconds) => new Promise((resolve) => void clock.later(() => resolve(), milliseconds)),
+    publish: (state) => store.set(sessionAtom, state),
+    exclusively: more.exclusively,
+    googleTokens: more.googleTokens,
+  });
+  const queryClient = createQueryClient(store);
+  const live = createLiveMarathons({ queryClient, clock, openStream: more.openStream, page: more.page });
+  const api = createApiClient(session, fetch, live.notePosition);
+  return { session, store, api, queryClient, live };
+}
