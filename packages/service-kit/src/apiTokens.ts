@@ -1,5 +1,6 @@
 import { apiToken } from '@marathon/contracts/constants';
 import { createSigner, createVerifier } from 'fast-jwt';
+import type { Clock } from './clock.ts';
 
 /** Who calls: from the API token that POST /jwt gave. */
 export interface Caller {
@@ -18,7 +19,7 @@ export interface ApiTokens {
 }
 
 /** API tokens: HS256, issuer `marathon`, 15 minutes. */
-export function createApiTokens(secret: string, now: () => Date): ApiTokens {
+export function createApiTokens(secret: string, now: Clock): ApiTokens {
   const sign = createSigner({ key: secret, algorithm: 'HS256' });
   const verify = createVerifier({
     key: secret,

@@ -1,5 +1,6 @@
 export * from './apiTokens.ts';
 export * from './callers.ts';
+export * from './clock.ts';
 export * from './config/readConfig.ts';
 export * from './deriveSecret.ts';
 export * from './fairQueue.ts';

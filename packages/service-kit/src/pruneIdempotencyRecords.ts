@@ -1,3 +1,4 @@
+import type { Clock } from './clock.ts';
 import type { Logger } from './logger.ts';
 import { type Job, startPruning } from './startPruning.ts';
 
@@ -10,7 +11,7 @@ interface Options {
   /** Deletes at most so many records stored before; how many. */
   readonly prune: (before: Date, atMost: number) => Promise<number>;
   readonly logger: Logger;
-  readonly now: () => Date;
+  readonly now: Clock;
   readonly everyMs?: number;
 }
 

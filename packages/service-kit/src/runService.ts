@@ -1,6 +1,7 @@
 import type { MarathonEvent } from '@marathon/contracts/events';
 import { StoreInUse } from '@marathon/persistence';
 import express, { type RequestHandler } from 'express';
+import type { Clock } from './clock.ts';
 import { ConfigError } from './config/readConfig.ts';
 import { stopOnSignal } from './gracefulStop.ts';
 import { createLogger, type Logger } from './logger.ts';
@@ -21,7 +22,7 @@ export interface ServiceContext<Config> {
   readonly config: Config;
   readonly logger: Logger;
   readonly metrics: Metrics;
-  readonly now: () => Date;
+  readonly now: Clock;
 }
 
 /** A service as a process of its own runs it. */

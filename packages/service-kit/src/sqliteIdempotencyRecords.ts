@@ -1,6 +1,7 @@
 import type { Refusal } from '@marathon/contracts/problem';
 import { type Result, refuse } from '@marathon/contracts/result';
 import type { Database } from '@marathon/persistence/sqlite';
+import type { Clock } from './clock.ts';
 import type { Idempotency } from './idempotency.ts';
 
 /** The table, for the migrations of a store that answers repeated requests. */
@@ -39,7 +40,7 @@ export interface IdempotencyRecords {
 /** Beyond, the account's oldest ones go. */
 const recordsPerAccount = 1_000;
 
-export function sqliteIdempotencyRecords(db: Database, now: () => Date): IdempotencyRecords {
+export function sqliteIdempotencyRecords(db: Database, now: Clock): IdempotencyRecords {
   const select = db.prepare(
     'SELECT fingerprint, answer FROM idempotency_records WHERE account = :account AND key = :key',
   );

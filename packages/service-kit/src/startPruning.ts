@@ -1,3 +1,4 @@
+import type { Clock } from './clock.ts';
 import type { Logger } from './logger.ts';
 
 /** Deleted per transaction, so that writes never wait long for it. */
@@ -11,7 +12,7 @@ interface Options {
   readonly keepMs: number;
   readonly everyMs: number;
   readonly logger: Logger;
-  readonly now: () => Date;
+  readonly now: Clock;
 }
 
 export interface Job {

@@ -1,5 +1,5 @@
 import type { EventType, MarathonEvent } from '@marathon/contracts/events';
-import { inEventSpan, type Logger, type Metrics } from '@marathon/service-kit';
+import { type Clock, inEventSpan, type Logger, type Metrics } from '@marathon/service-kit';
 import type { DeadLetters } from '../dead-letters/deadLetters.ts';
 import type { EventBus, Subscription } from './eventBus.ts';
 import { ConsumerWaits, storeWaits } from './storeWaits.ts';
@@ -8,7 +8,7 @@ interface Options {
   readonly deadLetters: Pick<DeadLetters, 'add'>;
   readonly logger: Logger;
   readonly metrics: Pick<Metrics, 'gauge'>;
-  readonly now: () => Date;
+  readonly now: Clock;
   /** Pauses before each further try of one event, in milliseconds. */
   readonly retryDelaysMs?: readonly number[];
   /** Event types that need no consumer. For all others `publish` rejects until a consumer has subscribed. */

@@ -1,6 +1,6 @@
 import type { EventType } from '@marathon/contracts/events';
 import { untilUnlocked } from '@marathon/persistence/sqlite';
-import type { Logger, Metrics } from '@marathon/service-kit';
+import type { Clock, Logger, Metrics } from '@marathon/service-kit';
 import { openEventsDatabase, sqliteDeadLetters } from '../dead-letters/sqliteDeadLetters.ts';
 import { amqpBus } from './amqp/amqpBus.ts';
 import type { EventBus } from './eventBus.ts';
@@ -15,7 +15,7 @@ interface Options {
   readonly optionalTypes?: readonly EventType[];
   readonly logger: Logger;
   readonly metrics: Pick<Metrics, 'gauge'>;
-  readonly now: () => Date;
+  readonly now: Clock;
 }
 
 /** The bus of a service that runs as a process of its own. */

@@ -1,5 +1,6 @@
 import type { MarathonEvent } from '@marathon/contracts/events';
 import { type Database, inTransaction, openDatabase, storeErrors } from '@marathon/persistence/sqlite';
+import type { Clock } from '@marathon/service-kit';
 import { type SqliteOutbox, sqliteOutbox, sqliteOutboxTable } from '../outbox/sqliteOutbox.ts';
 import type { DeadLetters } from './deadLetters.ts';
 
@@ -19,10 +20,7 @@ export const openEventsDatabase = (file: string, options?: { readonly shared?: b
   openDatabase(file, [deadLettersTable, sqliteOutboxTable], options);
 
 /** Dead letters beside an outbox in one database, so that a replay moves them in one transaction. */
-export function sqliteDeadLetters(
-  db: Database,
-  now: () => Date,
-): DeadLetters & { readonly outbox: SqliteOutbox } {
+export function sqliteDeadLetters(db: Database, now: Clock): DeadLetters & { readonly outbox: SqliteOutbox } {
   const outbox = sqliteOutbox(db, now);
   const insert = db.prepare('INSERT OR REPLACE INTO dead_letters VALUES (?, ?, ?, ?, ?)');
   const all = db.prepare('SELECT * FROM dead_letters ORDER BY at');

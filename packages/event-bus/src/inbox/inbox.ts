@@ -1,4 +1,5 @@
 import type { MarathonEvent } from '@marathon/contracts/events';
+import type { Clock } from '@marathon/service-kit';
 
 /** So many of a consumer's newest ids are never pruned, whatever the clock says. */
 export const alwaysKept = 10_000;
@@ -26,7 +27,7 @@ export interface Inbox<Transaction = void> {
 export interface InboxOptions {
   /** Each consumer has its own inbox. */
   readonly consumer: string;
-  readonly now: () => Date;
+  readonly now: Clock;
   /** How many of the newest ids are never pruned; `alwaysKept` by default. */
   readonly keep?: number;
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { MarathonEvent } from '@marathon/contracts/events';
 import { type MongoDatabase, mongoErrors } from '@marathon/persistence/mongo';
+import type { Clock } from '@marathon/service-kit';
 import { type ClientSession, ObjectId } from 'mongodb';
 import { mostCounted, type Outbox } from './outbox.ts';
 
@@ -23,7 +24,7 @@ interface Entry {
 }
 
 /** An outbox in the service's own database, for several relays side by side. Published events leave the collection. */
-export function mongoOutbox({ db }: MongoDatabase, now: () => Date): MongoOutbox {
+export function mongoOutbox({ db }: MongoDatabase, now: Clock): MongoOutbox {
   const entries = db.collection<Entry>('outbox');
   return {
     prepare: () => mongoErrors(async () => void (await entries.createIndex({ position: 1 }))),

@@ -1,5 +1,6 @@
 import type { MarathonEvent } from '@marathon/contracts/events';
 import { type Database, inTransaction } from '@marathon/persistence/sqlite';
+import type { Clock } from '@marathon/service-kit';
 import { mostCounted, type Outbox } from './outbox.ts';
 
 /** The table, for the migrations of a store that has an outbox. */
@@ -20,7 +21,7 @@ export interface SqliteOutbox extends Outbox {
 }
 
 /** An outbox in the service's own database. Published events leave the table. */
-export function sqliteOutbox(db: Database, now: () => Date): SqliteOutbox {
+export function sqliteOutbox(db: Database, now: Clock): SqliteOutbox {
   const insert = db.prepare('INSERT INTO outbox (id, event) VALUES (?, ?)');
   const oldest = db.prepare(
     `SELECT id, event FROM outbox WHERE leased_until NOT BETWEEN :now + 1 AND :now + 2 * :lease

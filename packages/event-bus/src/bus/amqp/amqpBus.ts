@@ -1,5 +1,5 @@
 import { eventsExchange } from '@marathon/contracts/events';
-import type { Logger, Metrics } from '@marathon/service-kit';
+import type { Clock, Logger, Metrics } from '@marathon/service-kit';
 import type { ConsumeMessage } from 'amqplib';
 import { confirmWithinMs, type EventBus, type Subscription } from '../eventBus.ts';
 import { storeWaits } from '../storeWaits.ts';
@@ -13,7 +13,7 @@ interface Options {
   readonly url: string;
   readonly logger: Logger;
   readonly metrics: Pick<Metrics, 'gauge'>;
-  readonly now: () => Date;
+  readonly now: Clock;
   /** Messages that a consumer may hold unsettled; twice its batch size by default. */
   readonly prefetch?: number;
   /** Pauses before each further try of one event, in milliseconds; part of the wait queues' names. */
