@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defaultSite } from '@marathon/contracts/site';
@@ -71,4 +71,15 @@ test('a build that appears after the start is served', async () => {
   expect((await get()).status).toBe(503);
   build('one');
   expect((await get()).text).toBe(told);
+});
+
+test('a build that could not be read once is read again', async () => {
+  mkdirSync(join(dist, 'index.html'));
+  utimesSync(join(dist, 'index.html'), 1, 1);
+  const size = statSync(join(dist, 'index.html')).size;
+  expect((await get()).status).toBe(500);
+  rmSync(join(dist, 'index.html'), { recursive: true });
+  writeFileSync(join(dist, 'index.html'), html('one').padEnd(size));
+  utimesSync(join(dist, 'index.html'), 1, 1);
+  expect((await get()).status).toBe(200);
 });

@@ -27,8 +27,14 @@ export function createShellPage(dist: string, site: Site): (req: Request, res: R
     const { mtimeMs, size } = (await stat(file).catch(() => undefined)) ?? {};
     if (mtimeMs === undefined) return undefined;
     const version = `${mtimeMs} ${size}`;
-    if (read?.version !== version) read = { version, page: pageOf(file, site) };
-    return read.page;
+    if (read?.version === version) return read.page;
+    const page = pageOf(file, site);
+    read = { version, page };
+    // A failure is not kept.
+    page.catch(() => {
+      if (read?.page === page) read = undefined;
+    });
+    return page;
   }
 
   return async (req, res) => {

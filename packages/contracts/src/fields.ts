@@ -43,7 +43,8 @@ export const clearableText = (label: string, max: number = limits.text) =>
  * What a preprocessing step accepts beside its schema is invisible to JSON Schema; `meta` says it there, for the API
  * description.
  */
-const url = { format: 'uri', pattern: '^[hH][tT][tT][pP][sS]?://' };
+const httpAddress = /^[hH][tT][tT][pP][sS]?:\/\/[^\s<>"]+$/u;
+const url = { format: 'uri', pattern: httpAddress.source };
 const urlOrBlank = {
   anyOf: [
     { type: 'string', maxLength: limits.url, ...url },
@@ -162,11 +163,4 @@ function dayExists(day: string): boolean {
   return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(day);
 }
 
-function isHttpUrl(text: string): boolean {
-  try {
-    const { protocol, hostname } = new URL(text);
-    return (protocol === 'http:' || protocol === 'https:') && hostname !== '';
-  } catch {
-    return false;
-  }
-}
+const isHttpUrl = (text: string): boolean => httpAddress.test(text) && URL.canParse(text);

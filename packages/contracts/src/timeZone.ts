@@ -6,7 +6,8 @@ export const defaultTimeZone = 'UTC';
  * `America/Los_Angeles`. undefined for what is no zone, and for bare offsets: they know no daylight saving.
  */
 export function canonicalTimeZone(name: string): string | undefined {
-  if (!/^[A-Za-z]/.test(name)) return undefined;
+  // ICU alone knows the zones of SystemV: not every reader's browser does.
+  if (!/^[A-Za-z]/.test(name) || /^SystemV\//i.test(name)) return undefined;
   try {
     const known = new Intl.DateTimeFormat('en-US', { timeZone: name }).resolvedOptions().timeZone;
     return renamed[known] ?? known;
