@@ -1,3 +1,4 @@
+import { createDraft } from '@marathon/app-runtime/forms';
 import type { Submission } from './submission.ts';
 
 /** The form as typed. */
@@ -22,8 +23,6 @@ const emptyFields: DraftFields = {
   address: '',
 };
 
-type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
-
 export interface OpenDraft {
   /** As found when it was opened. */
   readonly fields: DraftFields;
@@ -35,24 +34,22 @@ export interface OpenDraft {
 }
 
 /**
- * What was typed for one marathon, kept until it is sent, over a reload or a login that ended. It lives and dies with
- * the tab, and is shown to the person who typed it alone.
+ * What the person typed for one marathon, kept in the tab until it is sent: over a reload, or a login that ended.
  */
-export function openDraft(storage: DraftStorage, marathonId: string, email: string): OpenDraft {
-  const key = `marathon-apply-${marathonId}`;
-  const stored = parsed(storage.getItem(key));
-  const found = stored?.email === email ? draftOf(stored) : { fields: emptyFields };
+export function openDraft(
+  storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>,
+  marathonId: string,
+  email: string,
+): OpenDraft {
+  const stored = createDraft({ storage, key: `marathon-apply-${marathonId}`, email, parse });
+  const found = stored.read() ?? { fields: emptyFields };
   let draft = found;
   let isForgotten = false;
 
   function keep(change: Partial<Draft>) {
     if (isForgotten) return;
     draft = { ...draft, ...change };
-    try {
-      storage.setItem(key, JSON.stringify({ email, ...draft }));
-    } catch {
-      // Storage is full or blocked: the form works without.
-    }
+    stored.keep(draft);
   }
 
   return {
@@ -64,23 +61,12 @@ export function openDraft(storage: DraftStorage, marathonId: string, email: stri
     keepSubmission: (submission) => keep({ submission }),
     forget() {
       isForgotten = true;
-      storage.removeItem(key);
+      stored.drop();
     },
   };
 }
 
-type Stored = Partial<Record<'email' | 'fields' | 'submission', unknown>>;
-
-function parsed(text: string | null): Stored | undefined {
-  try {
-    const value: unknown = JSON.parse(text ?? 'null');
-    return typeof value === 'object' && value !== null ? value : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-function draftOf({ fields, submission }: Stored): Draft {
+function parse({ fields, submission }: Readonly<Record<string, unknown>>): Draft {
   const typed = (fields ?? {}) as Record<string, unknown>;
   const text = (name: keyof DraftFields) => (typeof typed[name] === 'string' ? typed[name] : '');
   const sent = submission as Partial<Submission> | undefined;

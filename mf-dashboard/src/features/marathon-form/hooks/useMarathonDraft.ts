@@ -1,7 +1,7 @@
 import { randomId } from '@marathon/app-runtime';
 import type { Marathon } from '@marathon/contracts/marathon';
 import { useEffect, useState } from 'react';
-import { dropDraft, keepDraft, readDraft, untouchedForm } from '../domain/formDraft.ts';
+import { dropDraft, keepDraft, readDraft, untouchedForm } from '../formDraft.ts';
 import { type MarathonFormHandle, useMarathonForm } from './useMarathonForm.ts';
 
 interface MarathonDraft {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { aMarathon, aMarathonForm, memoryStorage } from '../../../testing/builders.ts';
+import { aMarathon, aMarathonForm, memoryStorage } from '../../testing/builders.ts';
+import { emptyMarathonForm, formOf } from './domain/marathonForm.ts';
 import { dropDraft, keepDraft, readDraft } from './formDraft.ts';
-import { emptyMarathonForm, formOf } from './marathonForm.ts';
 
 const ada = { email: 'ada@example.org' };
 const original = aMarathon();
