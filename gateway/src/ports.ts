@@ -23,4 +23,6 @@ export interface Upstream {
 export interface RequestOrigin {
   /** The account, or the address when nobody is signed in. Callers share the connections to a service fairly. */
   readonly caller: string;
+  /** Nobody is signed in. */
+  readonly isStranger: boolean;
 }

@@ -5,15 +5,16 @@ import {
   type ServerResponse,
 } from 'node:http';
 import { Agent as HttpsAgent, request as httpsRequest } from 'node:https';
-import { pipeline } from 'node:stream';
 import { ok, type Result, refuse } from '@marathon/contracts/result';
 import {
   createFairQueue,
   currentTraceparent,
   type FairQueueLimits,
   type Logger,
+  type Turn,
 } from '@marathon/service-kit';
 import type { Upstream } from '../ports.ts';
+import { type BufferLimits, createAnswerRelay } from './answerRelay.ts';
 import { requestHeaders, responseHeaders } from './proxyHeaders.ts';
 
 interface Options {
@@ -24,9 +25,11 @@ interface Options {
   readonly timeoutMs?: number;
   /** Limits of the requests at the service. */
   readonly limits?: FairQueueLimits;
+  /** What is kept of answers for clients that read slowly. */
+  readonly buffers?: Partial<BufferLimits>;
 }
 
-const defaultLimits: FairQueueLimits = { atOnce: 256, perCaller: 32, waiting: 4_000 };
+const defaultLimits: FairQueueLimits = { atOnce: 256, perCaller: 32, perStranger: 8, waiting: 4_000 };
 
 /** A service in another process. `unavailable` while it is down or overloaded. */
 export function proxiedService(options: Options): Upstream {
@@ -36,6 +39,7 @@ export function proxiedService(options: Options): Upstream {
   const [request, Agent] = isHttps ? [httpsRequest, HttpsAgent] : [httpRequest, HttpAgent];
   const agent = new Agent({ keepAlive: true, maxSockets: limits.atOnce });
   const queue = createFairQueue(limits);
+  const relay = createAnswerRelay(options.buffers);
 
   function outcomeOf(err: unknown, res: ServerResponse): Result<void> {
     // The answer is complete, or the client has closed the connection.
@@ -46,7 +50,7 @@ export function proxiedService(options: Options): Upstream {
     return ok(undefined);
   }
 
-  const forward = (req: IncomingMessage, res: ServerResponse) =>
+  const forward = (req: IncomingMessage, res: ServerResponse, turn: Turn) =>
     new Promise<Result<void>>((resolve) => {
       const path = `${base.pathname.replace(/\/$/, '')}${req.url}`;
       const headers = requestHeaders(req, { host: base.host, traceparent: currentTraceparent() });
@@ -56,19 +60,21 @@ export function proxiedService(options: Options): Upstream {
       proxied.once('response', (answered) => {
         res.statusCode = answered.statusCode ?? 502;
         for (const [name, value] of responseHeaders(answered)) res.setHeader(name, value);
-        pipeline(answered, res, (err) => resolve(err ? outcomeOf(err, res) : ok(undefined)));
+        // The service is done, however slowly the client reads.
+        answered.once('end', turn.leave);
+        relay(answered, res, (err) => resolve(err ? outcomeOf(err, res) : ok(undefined)));
       });
       res.once('close', () => proxied.destroy());
       req.pipe(proxied);
     });
 
   return {
-    async handle(req, res, { caller }) {
-      const turn = queue.enter(caller);
+    async handle(req, res, { caller, isStranger }) {
+      const turn = queue.enter(caller, isStranger);
       res.once('close', turn.leave);
       const isGranted = await turn.granted;
       if (res.destroyed) return ok(undefined);
-      return isGranted ? forward(req, res) : unavailable;
+      return isGranted ? forward(req, res, turn) : unavailable;
     },
     async ready() {
       const answer = await fetch(new URL('/healthz', url), { signal: AbortSignal.timeout(1_500) });

@@ -73,7 +73,7 @@ describe('a service in another process', () => {
       .use('/held', (_req, res) => void held.push(res))
       .use((_req, res) => void res.send('free'));
     const service = await serve(app, 0, '127.0.0.1');
-    const limits = { atOnce: 4, perCaller: 2, waiting: 3 };
+    const limits = { atOnce: 4, perCaller: 2, perStranger: 2, waiting: 3 };
     const upstream = proxiedService({ url: `http://127.0.0.1:${service.port}`, logger, limits });
     const callers = express().use((req, res, next) => {
       const subject = req.get('authorization');

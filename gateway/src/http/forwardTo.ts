@@ -7,7 +7,8 @@ import { clientAddress } from './clientAddress.ts';
 export const forwardTo =
   (upstream: Upstream): RequestHandler =>
   async (req, res) => {
-    const caller = callerOf(res)?.subject ?? clientAddress(req);
-    const outcome = await upstream.handle(req, res, { caller });
+    const subject = callerOf(res)?.subject;
+    const caller = subject ?? clientAddress(req);
+    const outcome = await upstream.handle(req, res, { caller, isStranger: subject === undefined });
     if (!outcome.ok) sendProblem(res, outcome.refusal);
   };

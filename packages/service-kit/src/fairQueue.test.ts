@@ -14,7 +14,7 @@ async function statesOf(asked: readonly Turn[]) {
 }
 
 test('one caller never has more than its share of the turns', async () => {
-  const queue = createFairQueue({ atOnce: 4, perCaller: 2, waiting: 10 });
+  const queue = createFairQueue({ atOnce: 4, perCaller: 2, perStranger: 1, waiting: 10 });
   const greedy = turns(queue, 'greedy', 3);
   const others = [...turns(queue, 'a', 1), ...turns(queue, 'b', 1)];
   expect(await statesOf(greedy)).toEqual(['runs', 'runs', 'waits']);
@@ -24,7 +24,7 @@ test('one caller never has more than its share of the turns', async () => {
 });
 
 test('free turns go round the waiting callers', async () => {
-  const queue = createFairQueue({ atOnce: 1, perCaller: 1, waiting: 10 });
+  const queue = createFairQueue({ atOnce: 1, perCaller: 1, perStranger: 1, waiting: 10 });
   const [first, second, third] = turns(queue, 'greedy', 3);
   const [other] = turns(queue, 'other', 1);
   first?.leave();
@@ -34,7 +34,7 @@ test('free turns go round the waiting callers', async () => {
 });
 
 test('when too many wait, the caller with the longest queue loses its newest request', async () => {
-  const queue = createFairQueue({ atOnce: 1, perCaller: 1, waiting: 3 });
+  const queue = createFairQueue({ atOnce: 1, perCaller: 1, perStranger: 1, waiting: 3 });
   turns(queue, 'busy', 1);
   const greedy = turns(queue, 'greedy', 3);
   const others = [...turns(queue, 'a', 1), ...turns(queue, 'b', 1)];
@@ -43,11 +43,19 @@ test('when too many wait, the caller with the longest queue loses its newest req
 });
 
 test('leaving ends the wait, and leaving twice frees one turn only', async () => {
-  const queue = createFairQueue({ atOnce: 1, perCaller: 1, waiting: 10 });
+  const queue = createFairQueue({ atOnce: 1, perCaller: 1, perStranger: 1, waiting: 10 });
   const [running, gone] = turns(queue, 'a', 2);
   const next = turns(queue, 'b', 2);
   gone?.leave();
   running?.leave();
   running?.leave();
   expect(await statesOf([gone, ...next] as Turn[])).toEqual(['away', 'runs', 'waits']);
+});
+
+test('a stranger has fewer turns than somebody known', async () => {
+  const queue = createFairQueue({ atOnce: 4, perCaller: 2, perStranger: 1, waiting: 10 });
+  const known = turns(queue, 'known', 3);
+  const strange = [1, 2].map(() => queue.enter('192.0.2.1', true));
+  expect(await statesOf(known)).toEqual(['runs', 'runs', 'waits']);
+  expect(await statesOf(strange)).toEqual(['runs', 'waits']);
 });

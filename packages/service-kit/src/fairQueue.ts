@@ -3,6 +3,8 @@ export interface FairQueueLimits {
   readonly atOnce: number;
   /** Turns of one caller at the same time. */
   readonly perCaller: number;
+  /** The same for a caller that anybody can be, such as an address; `perCaller` when not given. */
+  readonly perStranger?: number;
   /** How many may wait for a turn, all callers together. */
   readonly waiting: number;
 }
@@ -15,10 +17,12 @@ export interface Turn {
 }
 
 export interface FairQueue {
-  enter(caller: string): Turn;
+  enter(caller: string, isStranger?: boolean): Turn;
 }
 
 interface Waiting {
+  /** Turns that the caller may have at the same time. */
+  readonly share: number;
   readonly settle: (granted: boolean) => void;
 }
 
@@ -26,7 +30,8 @@ interface Waiting {
  * A bounded number of turns, given out caller by caller, so that a greedy caller delays only itself. When too many wait,
  * the caller with the longest queue loses its newest request.
  */
-export function createFairQueue({ atOnce, perCaller, waiting: maxWaiting }: FairQueueLimits): FairQueue {
+export function createFairQueue(limits: FairQueueLimits): FairQueue {
+  const { atOnce, perCaller, perStranger = perCaller, waiting: maxWaiting } = limits;
   const running = new Map<string, number>();
   /** In the order of the callers' next turns. */
   const waiting = new Map<string, Waiting[]>();
@@ -53,7 +58,7 @@ export function createFairQueue({ atOnce, perCaller, waiting: maxWaiting }: Fair
     if (runningCount >= atOnce) return;
     for (const [caller, queue] of waiting) {
       const [next] = queue;
-      if (next === undefined || runningOf(caller) >= perCaller) continue;
+      if (next === undefined || runningOf(caller) >= next.share) continue;
       take(caller, queue, next);
       // Moves the caller to the end of the order.
       if (waiting.delete(caller)) waiting.set(caller, queue);
@@ -73,11 +78,12 @@ export function createFairQueue({ atOnce, perCaller, waiting: maxWaiting }: Fair
   }
 
   return {
-    enter(caller) {
+    enter(caller, isStranger = false) {
       const { promise: granted, resolve } = Promise.withResolvers<boolean>();
       let state: 'waiting' | 'running' | 'left' = 'waiting';
       const queue = waiting.get(caller) ?? [];
       const one: Waiting = {
+        share: isStranger ? perStranger : perCaller,
         settle(isGranted) {
           state = isGranted ? 'running' : 'left';
           resolve(isGranted);

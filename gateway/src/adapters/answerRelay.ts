@@ -1,0 +1,65 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { PassThrough, pipeline } from 'node:stream';
+
+export interface BufferLimits {
+  /** Bytes of one answer that are kept for a client that reads slowly. */
+  readonly bytesEach: number;
+  /** The same for all answers together. */
+  readonly bytesInAll: number;
+  /** A client that the service has to wait for must take `leastBytes` within so long. */
+  readonly stalledMs: number;
+  readonly leastBytes: number;
+}
+
+const megabyte = 1024 * 1024;
+const defaults: BufferLimits = {
+  bytesEach: megabyte,
+  bytesInAll: 64 * megabyte,
+  stalledMs: 5_000,
+  leastBytes: megabyte / 4,
+};
+/** What streams keep anyway. */
+const leastBuffer = 16 * 1024;
+
+/**
+ * Hands answers to clients so that a service seldom waits for a slow one: what a client has not read yet is kept here. A
+ * client with more than that to read is cut when it stalls.
+ */
+export function createAnswerRelay(limits: Partial<BufferLimits> = {}) {
+  const { bytesEach, bytesInAll, stalledMs, leastBytes } = { ...defaults, ...limits };
+  let free = bytesInAll;
+
+  function reserve(answer: IncomingMessage): number {
+    const length = Number(answer.headers['content-length'] ?? bytesEach);
+    const bytes = Math.min(length, bytesEach, free);
+    free -= bytes;
+    return bytes;
+  }
+
+  return (answer: IncomingMessage, res: ServerResponse, done: (err?: Error | null) => void): void => {
+    const reserved = reserve(answer);
+    const buffer = new PassThrough({
+      readableHighWaterMark: Math.max(reserved, leastBuffer),
+      writableHighWaterMark: leastBuffer,
+    });
+    let read = 0;
+    answer.on('data', (chunk: Buffer) => {
+      read += chunk.length;
+    });
+    const taken = () => read - buffer.readableLength - buffer.writableLength;
+
+    let mark = { at: performance.now(), taken: 0 };
+    const timer = setInterval(() => {
+      const isMoving = !buffer.writableNeedDrain || taken() - mark.taken >= leastBytes;
+      if (isMoving) mark = { at: performance.now(), taken: taken() };
+      else if (performance.now() - mark.at >= stalledMs) res.destroy();
+    }, stalledMs / 10).unref();
+
+    answer.once('end', () => clearInterval(timer));
+    res.once('close', () => {
+      clearInterval(timer);
+      free += reserved;
+    });
+    pipeline(answer, buffer, res, done);
+  };
+}
