@@ -2,13 +2,20 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
 /**
  * Recognises browsers that have signed in to an account before, so that somebody who guesses its password cannot lock them
- * out (OWASP's device cookies). The cookie opens nothing: the password is still required.
+ * out (OWASP's device cookies). The cookie opens nothing: the password is still required. A changed password makes every
+ * browser unknown.
  */
 export interface DeviceCookies {
   /** The device's id when the Cookie header proves that it is known to this account. */
-  deviceOf(cookies: string | undefined, email: string): string | undefined;
+  deviceOf(cookies: string | undefined, account: DeviceAccount): string | undefined;
   /** The Set-Cookie header for a browser that has just signed in. It keeps the browser's other accounts. */
-  remember(cookies: string | undefined, email: string): string;
+  remember(cookies: string | undefined, account: DeviceAccount): string;
+}
+
+export interface DeviceAccount {
+  readonly email: string;
+  /** As stored: it differs after each change of the password. */
+  readonly passwordHash: string;
 }
 
 const name = 'marathon_device';
@@ -33,16 +40,16 @@ export function createDeviceCookies({ keys, issuer }: Options): DeviceCookies {
     ...(protocol === 'https:' ? ['Secure'] : []),
   ].join('; ');
 
-  const isOf = (email: string) => (entry: string) => {
+  const isOf = (account: DeviceAccount) => (entry: string) => {
     const [id = '', signature = ''] = entry.split('.');
-    return keys.some((key) => isSame(signatureOf(key, id, email), signature));
+    return keys.some((key) => isSame(signatureOf(key, id, account), signature));
   };
 
   return {
-    deviceOf: (cookies, email) => entriesOf(cookies).find(isOf(email))?.split('.')[0],
-    remember(cookies, email) {
+    deviceOf: (cookies, account) => entriesOf(cookies).find(isOf(account))?.split('.')[0],
+    remember(cookies, account) {
       const entries = entriesOf(cookies);
-      const known = entries.find(isOf(email)) ?? newEntry(keys[0] ?? '', email);
+      const known = entries.find(isOf(account)) ?? newEntry(keys[0] ?? '', account);
       const kept = [known, ...entries.filter((entry) => entry !== known)].slice(0, accountsPerBrowser);
       return `${name}=${kept.join('~')}; ${attributes}`;
     },
@@ -58,13 +65,13 @@ function entriesOf(cookies = ''): string[] {
     .slice(0, accountsPerBrowser);
 }
 
-function newEntry(key: string, email: string): string {
+function newEntry(key: string, account: DeviceAccount): string {
   const id = randomBytes(16).toString('base64url');
-  return `${id}.${signatureOf(key, id, email)}`;
+  return `${id}.${signatureOf(key, id, account)}`;
 }
 
-const signatureOf = (key: string, id: string, email: string) =>
-  createHmac('sha256', key).update(`device cookie\n${id}\n${email}`).digest('base64url');
+const signatureOf = (key: string, id: string, { email, passwordHash }: DeviceAccount) =>
+  createHmac('sha256', key).update(`device cookie\n${id}\n${email}\n${passwordHash}`).digest('base64url');
 
 const isSame = (expected: string, given: string) =>
   expected.length === given.length && timingSafeEqual(Buffer.from(expected), Buffer.from(given));

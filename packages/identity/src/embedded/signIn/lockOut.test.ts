@@ -106,6 +106,28 @@ describe('a browser that has signed in to the account before', () => {
     expect(delays).toEqual([]);
   });
 
+  test('a changed password makes every browser unknown again', async () => {
+    const alan = { ...ada, email: 'alan@example.org' };
+    const created = await running.identity.accounts.create(alan);
+    const subject = created.ok ? created.value.subject : '';
+    const cookie = await deviceOf('127.0.0.1', alan);
+    const from = { signInId: undefined, address: '127.0.0.1' };
+    const change = { current: alan.password, new: 'Better1' };
+    expect(await running.identity.accounts.changePassword(subject, change, from)).toMatchObject({ ok: true });
+    await statusesOf(5, () => fail('127.0.0.1', alan));
+    const changed = { ...alan, password: change.new };
+    expect((await logIn('127.0.0.1', changed, cookie)).status).toBe(429);
+    const again = await deviceOf('127.0.0.2', changed);
+    expect((await logIn('127.0.0.1', changed, again)).status).toBe(200);
+  });
+
+  test('all known browsers of an account together may guess twenty times a minute', async () => {
+    const statuses = [];
+    for (const cookie of await Promise.all(Array.from({ length: 6 }, () => deviceOf())))
+      statuses.push(...(await statusesOf(5, () => fail('127.0.0.1', ada, cookie))));
+    expect(statuses).toEqual([...Array(20).fill(401), ...Array(10).fill(429)]);
+  });
+
   test('a known browser may not guess either', async () => {
     const cookie = await deviceOf();
     expect(await statusesOf(6, () => fail('127.0.0.1', ada, cookie))).toEqual([401, 401, 401, 401, 401, 429]);

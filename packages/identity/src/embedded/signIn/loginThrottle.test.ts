@@ -46,13 +46,16 @@ test('the delay of an account ends an hour after the attack began', async () => 
   expect(delays).toHaveLength(1);
 });
 
-test('failures of a known device delay and block no other', async () => {
-  const { throttle, delays } = start({ perAddress: 1_000 });
-  for (let i = 0; i < 100; i++) throttle.failed(known);
+test('failures of a known device block no other browser, and count for the account’s hour', async () => {
+  const { throttle, delays, release } = start({ perAddress: 1_000 });
+  release();
+  for (let i = 0; i < 50; i++) throttle.failed(known);
   expect(throttle.secondsBlocked(known)).toBe(60);
   expect(throttle.secondsBlocked(attempt)).toBe(0);
-  expect(await throttle.slowDown(attempt)).toBe(true);
+  expect(await throttle.slowDown(known)).toBe(true);
   expect(delays).toEqual([]);
+  expect(await throttle.slowDown(attempt)).toBe(true);
+  expect(delays).toEqual([200]);
 });
 
 test('delayed sign-ins are bounded, per address and in total', async () => {

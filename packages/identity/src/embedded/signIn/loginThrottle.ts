@@ -34,6 +34,8 @@ export interface LoginLimits {
   readonly perAccount: number;
   /** Right passwords in a minute at one account from one address. */
   readonly successes: number;
+  /** Failures in a minute at one account from all known devices together. */
+  readonly perAccountDevices: number;
   /** Failures in a minute from one address at any accounts. */
   readonly perAddress: number;
   /** Failures in an hour at one account from everywhere, before it slows down. */
@@ -51,6 +53,7 @@ export interface LoginLimits {
 export const loginLimits: LoginLimits = {
   perAccount: 5,
   successes: 30,
+  perAccountDevices: 20,
   perAddress: 20,
   perAccountAnywhere: 50,
   delayStepMs: 200,
@@ -69,7 +72,7 @@ interface Options {
 export function createLoginThrottle({ limits, now, wait }: Options): LoginThrottle {
   const counters = (windowSeconds: number) => createCounters({ windowSeconds, maxKeys: limits.maxKeys, now });
   const [pairs, devices, addresses] = [counters(60), counters(60), counters(60)];
-  const successes = counters(60);
+  const [successes, accountDevices] = [counters(60), counters(60)];
   const accounts = counters(3_600);
   const waiting = new Map<string, number>();
   let totalWaiting = 0;
@@ -81,9 +84,12 @@ export function createLoginThrottle({ limits, now, wait }: Options): LoginThrott
 
   return {
     secondsBlocked(attempt) {
-      const { address, device } = attempt;
+      const { address, device, email } = attempt;
       const bySuccesses = blocked(successes, pairOf(attempt), limits.successes);
-      if (device !== undefined) return Math.max(bySuccesses, blocked(devices, device, limits.perAccount));
+      if (device !== undefined) {
+        const byDevice = blocked(devices, device, limits.perAccount);
+        return Math.max(bySuccesses, byDevice, blocked(accountDevices, email, limits.perAccountDevices));
+      }
       const ofPair = blocked(pairs, pairOf(attempt), limits.perAccount);
       return Math.max(bySuccesses, ofPair, blocked(addresses, address, limits.perAddress));
     },
@@ -104,9 +110,10 @@ export function createLoginThrottle({ limits, now, wait }: Options): LoginThrott
     },
     failed(attempt) {
       addresses.add(attempt.address);
-      if (attempt.device !== undefined) return devices.add(attempt.device);
-      pairs.add(pairOf(attempt));
       accounts.add(attempt.email);
+      if (attempt.device === undefined) return pairs.add(pairOf(attempt));
+      devices.add(attempt.device);
+      accountDevices.add(attempt.email);
     },
     succeeded(attempt) {
       successes.add(pairOf(attempt));

@@ -51,7 +51,7 @@ export async function createSignIn(dependencies: Dependencies): Promise<SignIn> 
     return retryAfterSeconds > 0 ? { outcome: 'locked', retryAfterSeconds } : undefined;
   };
 
-  const verify = async (attempt: Attempt, password: string): Promise<Account | undefined> => {
+  const verify = async (attempt: Attempt, password: string) => {
     const known = store.passwordOf(attempt.email);
     const matches = await hasher.verify(password.slice(0, limits.passwordMax), known?.hash ?? hashOfNobody);
     // Another request may have changed the password during the check.
@@ -59,12 +59,13 @@ export async function createSignIn(dependencies: Dependencies): Promise<SignIn> 
     const isRight = matches && isCurrent && password.length <= limits.passwordMax;
     if (isRight && known !== undefined) throttle.succeeded(attempt);
     else throttle.failed(attempt);
-    return isRight ? known?.account : undefined;
+    return isRight ? known : undefined;
   };
 
   return async ({ password, address, cookies, ...credentials }) => {
     const email = credentials.email.trim().toLowerCase().slice(0, limits.email);
-    const attempt = { email, address, device: devices.deviceOf(cookies, email) };
+    const passwordHash = store.passwordOf(email)?.hash ?? hashOfNobody;
+    const attempt = { email, address, device: devices.deviceOf(cookies, { email, passwordHash }) };
     const refused = locked(attempt);
     if (refused) return refused;
     // Before it joins the queue: a delayed sign-in holds up no other.
@@ -73,9 +74,10 @@ export async function createSignIn(dependencies: Dependencies): Promise<SignIn> 
       // Checked again when its turn comes: other attempts may have failed meanwhile.
       const lockedMeanwhile = locked(attempt);
       if (lockedMeanwhile) return lockedMeanwhile;
-      const account = await verify(attempt, password);
-      if (account === undefined) return { outcome: 'wrong-credentials' };
-      return { outcome: 'signed-in', account, deviceCookie: devices.remember(cookies, email) };
+      const known = await verify(attempt, password);
+      if (known === undefined) return { outcome: 'wrong-credentials' };
+      const deviceCookie = devices.remember(cookies, { email, passwordHash: known.hash });
+      return { outcome: 'signed-in', account: known.account, deviceCookie };
     });
     return outcome === 'full' ? busy : outcome;
   };
