@@ -7,6 +7,7 @@ import { signInClaims } from './accessTokens.ts';
 import { webClient } from './client.ts';
 import type { ProviderDependencies } from './dependencies.ts';
 import { loginPolicy } from './loginPolicy.ts';
+import { endReusedSignIn } from './refreshTokenReuse.ts';
 import { unwrapping } from './refreshTokens.ts';
 import { api, apiResource, offeredScopes } from './resource.ts';
 
@@ -23,11 +24,14 @@ export const configurationOf = ({
   artifacts,
   refreshTokens,
   origins,
+  logger,
 }: ProviderDependencies) =>
   ({
     adapter: (model) => {
       const adapter = artifacts.adapter(model);
-      return model === 'RefreshToken' ? unwrapping(adapter, refreshTokens) : adapter;
+      return model === 'RefreshToken'
+        ? unwrapping(adapter, { refreshTokens, onReuse: endReusedSignIn({ artifacts, logger }) })
+        : adapter;
     },
     jwks: { keys: keys.signing },
     cookies: {

@@ -1,4 +1,3 @@
-import type { Logger } from '@marathon/service-kit';
 import Provider from 'oidc-provider';
 import { ttl } from '../ttl.ts';
 import { allowPagesOf } from './client.ts';
@@ -6,6 +5,7 @@ import { configurationOf } from './configuration.ts';
 import type { ProviderDependencies } from './dependencies.ts';
 import { registerPasswordGrant } from './passwordGrant.ts';
 import { handleProviderErrors } from './providerErrors.ts';
+import { reportReuse } from './refreshTokenReuse.ts';
 import { wrapRefreshTokens } from './refreshTokens.ts';
 import { rotateRefreshToken } from './rotateRefreshToken.ts';
 
@@ -22,10 +22,4 @@ export function createProvider(dependencies: ProviderDependencies): Provider {
   wrapRefreshTokens(provider, { refreshTokens, rotate, now });
   reportReuse(provider, logger);
   return provider;
-}
-
-function reportReuse(provider: Provider, logger: Logger): void {
-  provider.on('grant.error', (_ctx, { error_detail: detail }) => {
-    if (detail === 'refresh token already used') logger.warn('refresh token used twice, sign-in ended');
-  });
 }

@@ -1,6 +1,6 @@
 import { createSecretKey } from 'node:crypto';
 import { identity } from '@marathon/contracts/constants';
-import { jwtVerify, SignJWT } from 'jose';
+import { type JWTPayload, jwtVerify, SignJWT } from 'jose';
 import type { Adapter, KoaContextWithOIDC, default as Provider } from 'oidc-provider';
 import type { RotateRefreshToken } from './rotateRefreshToken.ts';
 
@@ -12,6 +12,8 @@ export interface RefreshTokens {
   wrap(opaque: string, payload: { exp: number; sub: string; sid: string }): Promise<string>;
   /** The opaque value, or undefined when the JWT is not ours. The store checks the expiry. */
   unwrap(jwt: string): Promise<string | undefined>;
+  /** The sign-in of a JWT that is ours and has not expired. */
+  signInOf(jwt: string): Promise<string | undefined>;
 }
 
 interface Options {
@@ -23,6 +25,14 @@ interface Options {
 
 export function createRefreshTokens({ issuer, secret, now }: Options): RefreshTokens {
   const key = createSecretKey(secret, 'base64url');
+  const verify = async (jwt: string, currentDate: Date): Promise<JWTPayload | undefined> => {
+    try {
+      const expected = { issuer, audience: issuer, algorithms: ['HS256'], currentDate };
+      return (await jwtVerify(jwt, key, expected)).payload;
+    } catch {
+      return undefined;
+    }
+  };
   return {
     wrap: (opaque, { exp, sub, sid }) =>
       new SignJWT({ typ: 'Refresh', azp: identity.client, sub, sid })
@@ -33,24 +43,29 @@ export function createRefreshTokens({ issuer, secret, now }: Options): RefreshTo
         .setIssuedAt(secondsOf(now()))
         .setExpirationTime(exp)
         .sign(key),
-    async unwrap(jwt) {
-      try {
-        const expected = { issuer, audience: issuer, algorithms: ['HS256'], currentDate: new Date(0) };
-        const { payload } = await jwtVerify(jwt, key, expected);
-        return payload.jti;
-      } catch {
-        return undefined;
-      }
+    unwrap: async (jwt) => (await verify(jwt, new Date(0)))?.jti,
+    async signInOf(jwt) {
+      const sid = (await verify(jwt, now()))?.sid;
+      return typeof sid === 'string' ? sid : undefined;
     },
   };
 }
 
+interface UnwrapOptions {
+  readonly refreshTokens: RefreshTokens;
+  /** Told the sign-in of a valid JWT whose token is no longer stored: it was exchanged long ago. */
+  readonly onReuse: (signInId: string) => void;
+}
+
 /** An adapter that takes the JWT and looks up the opaque value in it. */
-export const unwrapping = (adapter: Adapter, tokens: RefreshTokens): Adapter => ({
+export const unwrapping = (adapter: Adapter, { refreshTokens, onReuse }: UnwrapOptions): Adapter => ({
   ...adapter,
   async find(jwt) {
-    const opaque = await tokens.unwrap(jwt);
-    return opaque === undefined ? undefined : adapter.find(opaque);
+    const opaque = await refreshTokens.unwrap(jwt);
+    const stored = opaque === undefined ? undefined : await adapter.find(opaque);
+    const reusedOf = stored === undefined ? await refreshTokens.signInOf(jwt) : undefined;
+    if (reusedOf !== undefined) onReuse(reusedOf);
+    return stored;
   },
 });
 

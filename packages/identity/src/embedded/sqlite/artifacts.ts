@@ -44,6 +44,11 @@ interface Options {
   readonly reuseWindowSeconds: number;
 }
 
+/** Sign-ins of a person that live at the same time. */
+const signInsPerAccount = 50;
+/** Exchanged refresh tokens of a sign-in: enough to recognise the copy of a lagging client. */
+const exchangedTokensPerSignIn = 20;
+
 export function createArtifacts({ db, now, ended, reuseWindowSeconds }: Options): Artifacts {
   const statements = prepare(db);
   const seconds = () => Math.floor(now().getTime() / 1000);
@@ -81,6 +86,17 @@ export function createArtifacts({ db, now, ended, reuseWindowSeconds }: Options)
   };
   const endGrant = (grantId: string) => endGrants([grantId]);
 
+  const endOldestGrants = (account: string, newest: string) => {
+    const oldest = statements.oldestGrants.all({ account, newest, now: seconds(), kept: signInsPerAccount });
+    if (oldest.length > 0) endGrants(oldest.map(({ id }) => String(id)));
+  };
+
+  const consume = (model: string, id: string) =>
+    inTransaction(db, () => {
+      statements.consume.run(seconds(), model, id);
+      if (model === 'RefreshToken') statements.pruneExchanged.run({ id, kept: exchangedTokensPerSignIn });
+    });
+
   return {
     put,
     peek: (model, id) => read(statements.find.get(model, id)),
@@ -111,11 +127,14 @@ export function createArtifacts({ db, now, ended, reuseWindowSeconds }: Options)
       ended.prune();
     },
     adapter: (model) => ({
-      upsert: async (id, payload, expiresIn) => put({ model, id, payload, ttlSeconds: expiresIn ?? 0 }),
+      async upsert(id, payload, expiresIn) {
+        put({ model, id, payload, ttlSeconds: expiresIn ?? 0 });
+        if (model === 'Grant' && payload.accountId) endOldestGrants(payload.accountId, id);
+      },
       find: async (id) => read(statements.find.get(model, id)),
       findByUid: async (uid) => read(statements.findByUid.get(model, uid)),
       findByUserCode: async () => undefined,
-      consume: async (id) => void statements.consume.run(seconds(), model, id),
+      consume: async (id) => consume(model, id),
       destroy: async (id) => (model === 'Grant' ? endGrant(id) : void statements.destroy.run(model, id)),
       revokeByGrantId: async (grantId) => void statements.revoke.run(model, grantId),
     }),
@@ -138,10 +157,23 @@ const prepare = (db: Database) => ({
   consume: db.prepare(
     'UPDATE artifacts SET consumed_at = ? WHERE model = ? AND id = ? AND consumed_at IS NULL',
   ),
+  // Tokens that are exchanged within the same second differ in their number of rotations.
+  pruneExchanged: db.prepare(
+    `DELETE FROM artifacts WHERE model = 'RefreshToken' AND id IN (
+       SELECT id FROM artifacts
+       WHERE grant_id = (SELECT grant_id FROM artifacts WHERE model = 'RefreshToken' AND id = :id)
+         AND model = 'RefreshToken' AND consumed_at IS NOT NULL
+       ORDER BY consumed_at DESC, payload ->> '$.rotations' DESC LIMIT -1 OFFSET :kept)`,
+  ),
   destroy: db.prepare('DELETE FROM artifacts WHERE model = ? AND id = ?'),
   revoke: db.prepare('DELETE FROM artifacts WHERE model = ? AND grant_id = ?'),
   endGrant: db.prepare(`DELETE FROM artifacts WHERE grant_id = ? OR (model = 'Grant' AND id = ?)`),
   grantsOf: db.prepare(`SELECT id FROM artifacts WHERE account_id = ? AND model = 'Grant'`),
+  oldestGrants: db.prepare(
+    `SELECT id FROM artifacts
+     WHERE account_id = :account AND model = 'Grant' AND (expires_at IS NULL OR expires_at > :now)
+     ORDER BY id = :newest DESC, payload ->> '$.iat' DESC LIMIT -1 OFFSET :kept`,
+  ),
   endAccount: db.prepare(
     `DELETE FROM artifacts WHERE account_id = :account
      AND (:except IS NULL OR (grant_id IS NOT :except AND NOT (model = 'Grant' AND id = :except)))`,
