@@ -27,7 +27,7 @@ export async function buildStale(): Promise<string[]> {
   return stale;
 }
 
-async function build(name: FrontEnd): Promise<void> {
+export async function build(name: FrontEnd): Promise<void> {
   const sources = hashOfSources(name);
   await runQuietly('rsbuild', ['build'], { cwd: join(root, name) });
   mkdirSync(join(root, '.cache'), { recursive: true });

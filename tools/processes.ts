@@ -47,3 +47,13 @@ export function runCommand(
 export function programOf(tool: string): string {
   return tool === 'node' ? process.execPath : join(root, 'node_modules', '.bin', tool);
 }
+
+/** Runs a script's work; what it throws is told without a stack and ends the process with code 1. */
+export async function stopOnFailure(work: () => Promise<unknown>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exitCode = 1;
+  }
+}

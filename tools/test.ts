@@ -1,35 +1,41 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { checkCoverage } from './coverage.ts';
 import { buildStale } from './frontEnds.ts';
+import { part } from './part.ts';
 import { root, runQuietly } from './processes.ts';
+import { checkCoverage } from './specTable.ts';
+import { boundaries, lint, typecheck, unused } from './staticChecks.ts';
 
 /**
- * `npm test`: everything that needs only npm. Each check says in one line what it found; the last line counts the tests.
+ * `npm test`: everything that needs only npm; with `-w <part>`, what concerns that part alone. Each check says in one
+ * line what it found; the last line counts the tests.
  */
-const checks: [string, () => Promise<unknown>][] = [
-  ['front ends build', buildStale],
-  ['types (services)', tool('tsc', '-p', 'tsconfig.node.json')],
-  ['types (front ends)', tool('tsc', '-p', 'tsconfig.web.json')],
-  ['types (browser tests)', tool('tsc', '-p', 'tsconfig.e2e.json')],
-  ['lint and format', tool('biome', 'ci', '--colors=off', '--error-on-warnings', '.')],
-  ['boundaries', tool('depcruise', '--config', 'tools/boundaries.cjs', ...workspaces())],
-  ['nothing unused', tool('knip')],
-  ['every row of the specification has a test', checkCoverage],
-];
-
 let failed = 0;
-for (const [name, check] of checks) await report(name, check);
 const totals = { passed: 0, failed: 0, skipped: 0 };
-await report('unit, contract and API tests', () => vitest('unit'));
-await report('tests of the whole product', () => vitest('product'));
+const one = part();
+await (one === undefined ? testEverything() : testPart(one));
 const skipped = totals.skipped > 0 ? `, ${totals.skipped} skipped` : '';
 console.log(`\n${totals.passed} passed, ${totals.failed} failed${skipped}`);
 process.exit(failed === 0 && totals.passed > 0 ? 0 : 1);
 
-/** Silent when it is content. */
-function tool(name: string, ...args: string[]): () => Promise<void> {
-  return async () => void (await runQuietly(name, args));
+async function testEverything() {
+  await report('front ends build', buildStale);
+  await Promise.all([
+    report('types', typecheck),
+    report('lint and format', lint),
+    report('boundaries', boundaries),
+    report('nothing unused', unused),
+    report('every row of the specification has a test', checkCoverage),
+  ]);
+  await report('unit, contract and API tests', () => vitest('unit'));
+  await report('tests of the whole product', () => vitest('product'));
+}
+
+async function testPart(folder: string) {
+  if (folder === 'e2e') await report('front ends build', buildStale);
+  await report('types', () => typecheck(folder));
+  await report('lint and format', () => lint(folder));
+  await report('tests', () => vitest(folder === 'e2e' ? 'product' : 'unit', `${folder}/`));
 }
 
 async function report(name: string, check: () => Promise<unknown>): Promise<void> {
@@ -45,12 +51,12 @@ async function report(name: string, check: () => Promise<unknown>): Promise<void
 }
 
 /** Runs one project of vitest.config.ts and adds its figures to the totals. */
-async function vitest(project: string): Promise<string> {
+async function vitest(project: string, folder?: string): Promise<string> {
   const file = join(root, '.cache', `vitest-${project}.json`);
   rmSync(file, { force: true });
   const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${file}`];
   try {
-    await runQuietly('vitest', ['run', '--project', project, ...reporters]);
+    await runQuietly('vitest', ['run', '--project', project, ...(folder ? [folder] : []), ...reporters]);
   } catch (error) {
     count(file);
     throw error;
@@ -74,11 +80,4 @@ function resultOf(file: string): Record<string, number> {
   } catch {
     return { numFailedTests: 1 };
   }
-}
-
-function workspaces(): string[] {
-  const { workspaces } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
-    workspaces: string[];
-  };
-  return workspaces.map((pattern) => pattern.replace('/*', ''));
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { rows } from '../e2e/spec/rows.ts';
 import { root } from './processes.ts';
 
-/** `npm run coverage`: docs/coverage.md, the rows of the specification against the tests that name them. */
+/** `npm run spec:table`: docs/coverage.md, the rows of the specification against the tests that name them. */
 const file = join(root, 'docs/coverage.md');
 
 /** Fails when a row has no test, a test names a row that is not there, or docs/coverage.md is not what it should be. */
@@ -11,7 +11,7 @@ export async function checkCoverage(): Promise<string> {
   const { text, untested, unknown } = coverage();
   if (untested.length > 0) throw new Error(`rows without a test: ${untested.join(', ')}`);
   if (unknown.length > 0) throw new Error(`rows that do not exist: ${unknown.join(', ')}`);
-  if (readFileSync(file, 'utf8') !== text) throw new Error(`docs/coverage.md is old: npm run coverage`);
+  if (readFileSync(file, 'utf8') !== text) throw new Error(`docs/coverage.md is old: npm run spec:table`);
   return `${Object.keys(rows).length} rows`;
 }
 
@@ -22,7 +22,7 @@ function coverage() {
     return `| ${id} | ${cell(row)} | ${cell(proof.join('<br>')) || '**none**'} |`;
   });
   return {
-    text: `# Specification against tests\n\nMade by \`npm run coverage\` from the titles of the tests.\n\n| row | what | tests |\n|---|---|---|\n${lines.join('\n')}\n`,
+    text: `# Specification against tests\n\nMade by \`npm run spec:table\` from the titles of the tests.\n\n| row | what | tests |\n|---|---|---|\n${lines.join('\n')}\n`,
     untested: Object.keys(rows).filter((id) => !tests.has(id)),
     unknown: [...tests.keys()].filter((id) => !(id in rows)),
   };

@@ -1,0 +1,6 @@
+import { part } from './part.ts';
+import { stopOnFailure } from './processes.ts';
+import { lint } from './staticChecks.ts';
+
+/** `npm run lint`: format and lint rules, of everything or of one part. */
+await stopOnFailure(() => lint(part()));
