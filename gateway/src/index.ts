@@ -2,3 +2,4 @@ export { localBuilds } from './adapters/localBuilds.ts';
 export { proxiedService } from './adapters/proxiedService.ts';
 export { serviceInProcess } from './adapters/serviceInProcess.ts';
 export { createGateway } from './createGateway.ts';
+export { connectionShare } from './http/connectionShare.ts';

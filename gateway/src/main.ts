@@ -4,7 +4,7 @@ import { openBus } from '@marathon/event-bus/open';
 import { createEmbeddedIdentity, loadOrCreateKeys } from '@marathon/identity/embedded';
 import { createApiTokens, runService, type ServiceContext } from '@marathon/service-kit';
 import { type Config, readGatewayConfig } from './config.ts';
-import { createGateway, localBuilds, proxiedService } from './index.ts';
+import { connectionShare, createGateway, localBuilds, proxiedService } from './index.ts';
 
 const remotes: readonly RemoteName[] = ['mf-marathons', 'mf-dashboard', 'mf-auth'];
 
@@ -52,5 +52,6 @@ async function create({ config, logger, metrics, now }: ServiceContext<Config>) 
     ...(trustProxy !== undefined && { trustProxy }),
   });
   const { app, checks, consumers, stop: endStreams } = gateway;
-  return { app, checks, consumers, endStreams, close: identity.close };
+  const limits = { perAddress: connectionShare({ publicUrl, trustProxy }) };
+  return { app, checks, consumers, limits, endStreams, close: identity.close };
 }

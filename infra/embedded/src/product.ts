@@ -4,7 +4,7 @@ import type { Marathon } from '@marathon/contracts/marathon';
 import type { RemoteName } from '@marathon/contracts/routes';
 import { memoryBus, startOutboxRelay } from '@marathon/event-bus';
 import { openEventsDatabase, sqliteDeadLetters } from '@marathon/event-bus/sqlite';
-import { createGateway, localBuilds, serviceInProcess } from '@marathon/gateway';
+import { connectionShare, createGateway, localBuilds, serviceInProcess } from '@marathon/gateway';
 import { createEmbeddedIdentity, loadOrCreateKeys } from '@marathon/identity/embedded';
 import { untilUnlocked } from '@marathon/persistence/sqlite';
 import {
@@ -99,6 +99,9 @@ export async function startProduct(
     metrics,
     port: config.PORT,
     host: config.HOST,
+    limits: {
+      perAddress: connectionShare({ publicUrl: config.PUBLIC_URL, trustProxy: config.TRUST_PROXY }),
+    },
   });
 
   stopOnSignal(logger, [

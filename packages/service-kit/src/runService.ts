@@ -30,6 +30,7 @@ interface Service<Subscription> {
   readonly app: RequestHandler;
   readonly checks: ReadinessChecks;
   readonly consumers: readonly Subscription[];
+  readonly limits?: Partial<ConnectionLimits>;
   publishTo?(bus: Bus<Subscription>): void;
   /** Before the server stops: ends the answers that would never end. */
   endStreams?(): unknown;
@@ -92,6 +93,7 @@ async function start<Config extends ServiceConfig, Subscription>(
     metrics,
     port: config.PORT,
     host: config.HOST,
+    ...(service.limits && { limits: service.limits }),
   });
   logger.info({ port }, 'listening');
   stopOnSignal(logger, [

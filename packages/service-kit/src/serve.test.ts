@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { RequestListener, ServerResponse } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { type ConnectionLimits, serve } from './serve.ts';
 
 test('a stop lets a request in flight finish, and tells who asks again on its connection to go elsewhere', async () => {
@@ -44,8 +44,8 @@ async function listening(app: RequestListener, limits: Partial<ConnectionLimits>
   return running.port;
 }
 
-function request(port: number): Socket {
-  const socket = connect(port, '127.0.0.1').on('error', () => {});
+function request(port: number, localAddress = '127.0.0.1'): Socket {
+  const socket = connect({ port, host: '127.0.0.1', localAddress }).on('error', () => {});
   onTestFinished(() => void socket.destroy());
   socket.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n');
   return socket;
@@ -110,5 +110,29 @@ test('more connections than there may be are refused, until one of them ends', a
     const next = request(port).resume();
     await Promise.race([once(next, 'data'), once(next, 'close')]);
     expect(next.bytesRead).toBeGreaterThan(0);
+  });
+});
+
+describe('the connections of one address', () => {
+  const hello: RequestListener = (_req, res) => void res.end('hello');
+  const answered = async (socket: Socket) => {
+    socket.resume();
+    await Promise.race([once(socket, 'data'), once(socket, 'close')]);
+    return socket.bytesRead > 0;
+  };
+
+  test('have an end, and leave room for those of others', async () => {
+    const port = await listening(hello, { perAddress: { connections: 2, keyOf: (address) => address } });
+    const [first] = [request(port, '127.0.0.2'), request(port, '127.0.0.2')];
+    expect(await answered(first as Socket)).toBe(true);
+    expect(await answered(request(port, '127.0.0.2'))).toBe(false);
+    expect(await answered(request(port, '127.0.0.3'))).toBe(true);
+    first?.destroy();
+    await vi.waitFor(async () => expect(await answered(request(port, '127.0.0.2'))).toBe(true));
+  });
+
+  test('have no end of their own where an address is not counted', async () => {
+    const port = await listening(hello, { perAddress: { connections: 2, keyOf: () => undefined } });
+    for (let i = 0; i < 5; i++) expect(await answered(request(port, '127.0.0.2'))).toBe(true);
   });
 });

@@ -14,6 +14,14 @@ export interface ConnectionLimits {
   readonly idleMs: number;
   /** More connections at once are refused. */
   readonly connections: number;
+  /** The share of one address; none by default. */
+  readonly perAddress?: AddressShare;
+}
+
+export interface AddressShare {
+  readonly connections: number;
+  /** What an address counts as; undefined lets it connect uncounted. */
+  keyOf(address: string): string | undefined;
 }
 
 /** Live pages are told something every 15 seconds, and may be 10,000. */
@@ -27,18 +35,40 @@ export async function serve(
   host: string,
   limits: Partial<ConnectionLimits> = {},
 ): Promise<Running> {
-  const { idleMs, connections } = { ...defaults, ...limits };
+  const { idleMs, connections, perAddress } = { ...defaults, ...limits };
   const server = createServer(
-    { keepAliveTimeout: 65_000, headersTimeout: 20_000, requestTimeout: 30_000 },
+    {
+      keepAliveTimeout: 65_000,
+      headersTimeout: 20_000,
+      requestTimeout: 30_000,
+      connectionsCheckingInterval: 5_000,
+    },
     app,
   );
   server.setTimeout(idleMs);
   server.maxConnections = connections;
+  if (perAddress) limitPerAddress(server, perAddress);
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen({ port, host, backlog: 4_096 }, resolve);
   });
   return { server, port: (server.address() as AddressInfo).port, stop: () => stop(server) };
+}
+
+function limitPerAddress(server: Server, { connections, keyOf }: AddressShare): void {
+  const open = new Map<string, number>();
+  server.on('connection', (socket) => {
+    const key = keyOf(socket.remoteAddress ?? '');
+    if (key === undefined) return;
+    const others = open.get(key) ?? 0;
+    if (others >= connections) return void socket.destroy();
+    open.set(key, others + 1);
+    socket.once('close', () => {
+      const left = (open.get(key) ?? 1) - 1;
+      if (left === 0) open.delete(key);
+      else open.set(key, left);
+    });
+  });
 }
 
 async function stop(server: Server): Promise<void> {
