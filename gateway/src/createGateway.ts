@@ -51,7 +51,7 @@ export interface GatewayDependencies {
   /** The proxies whose X-Forwarded-For is believed, as Express takes it; none by default. */
   readonly trustProxy?: boolean | number | string;
   readonly limits?: Partial<GatewayLimits>;
-  /** Signs the challenges of POST /users; the same in every gateway process. */
+  /** Signs the challenges of POST /users, with an id of this start. */
   readonly proofOfWorkSecret: string;
   /** Name of the live counts' consumer group; each gateway process needs its own. */
   readonly liveConsumer?: string;

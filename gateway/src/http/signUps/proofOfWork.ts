@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { challengeSchema, proofOfWorkSchema } from '@marathon/contracts/proofOfWork';
 import { ok, type Result, refuse } from '@marathon/contracts/result';
 import { deriveSecret } from '@marathon/service-kit';
@@ -18,8 +19,10 @@ const maxSpent = 50_000;
 
 /** Challenges that take work to solve and almost none to check. They hold no data about the client. */
 export function createProofOfWork(secret: string, now: () => Date): ProofOfWorkCheck {
+  // A restart forgets which proofs are spent, so challenges of before are not accepted.
+  const start = randomUUID();
   const secrets = {
-    hmacSignatureSecret: deriveSecret(secret, 'proof-of-work challenge'),
+    hmacSignatureSecret: deriveSecret(secret, `proof-of-work challenge ${start}`),
     hmacKeySignatureSecret: deriveSecret(secret, 'proof-of-work solution'),
   };
   const spent = createSpent(now);

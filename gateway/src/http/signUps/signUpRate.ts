@@ -1,5 +1,5 @@
 import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible';
-import { levelOf } from './difficulty.ts';
+import { levelOf, levels } from './difficulty.ts';
 
 export interface SignUpLimits {
   /** Accounts per minute that one address may create without a proof of work. */
@@ -10,6 +10,7 @@ export interface SignUpLimits {
   readonly takenEmails: number;
   /** Accounts in 24 hours, also with a proof of work. High, since carriers share addresses; bounded, since disks are. */
   readonly perAddressDaily: number;
+  /** Accounts in 24 hours of all addresses together before each takes the most work. Nobody is refused for others. */
   readonly overallDaily: number;
 }
 
@@ -48,10 +49,11 @@ export function createSignUpRate(limits: SignUpLimits): SignUpRate {
 
   return {
     async begin(address) {
+      const network = networkOf(address);
       const counted = [
         [perAddress, address],
         [overall, everybody],
-        [perAddressDaily, address],
+        [perAddressDaily, network],
         [overallDaily, everybody],
       ] as const;
       // All counted before the first await, so that simultaneous requests count like successive ones.
@@ -59,25 +61,26 @@ export function createSignUpRate(limits: SignUpLimits): SignUpRate {
         takenEmails.get(address),
         perAddress.penalty(address),
         overall.penalty(everybody),
-        perAddressDaily.penalty(address),
+        perAddressDaily.penalty(network),
         overallDaily.penalty(everybody),
       ]);
       return {
         level: Math.max(
           levelOf(ofAddress.consumedPoints, limits.perAddress),
           levelOf(ofAll.consumedPoints, limits.overall),
+          ofAllToday.consumedPoints > limits.overallDaily ? levels.length : 0,
           levelOf((taken?.consumedPoints ?? 0) + 1, limits.takenEmails),
         ),
-        secondsBlocked: Math.max(
-          secondsBlocked(ofAddressToday, limits.perAddressDaily),
-          secondsBlocked(ofAllToday, limits.overallDaily),
-        ),
+        secondsBlocked: secondsBlocked(ofAddressToday, limits.perAddressDaily),
         giveBack: () => Promise.all(counted.map(([its, key]) => giveBack(its, key))),
       };
     },
     emailWasTaken: (address) => takenEmails.penalty(address),
   };
 }
+
+/** One customer may hold all 65,536 networks of an IPv6 /48. */
+const networkOf = (address: string) => address.replace(/:[\da-f]+::\/64$/, '::/48');
 
 const everybody = 'everybody';
 const counter = (seconds: number) => new RateLimiterMemory({ points: 1, duration: seconds });

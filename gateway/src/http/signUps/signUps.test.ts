@@ -58,16 +58,48 @@ test('trying many taken e-mails takes work', async () => {
   expect((await signUp(publicUrl, { email }, await solved(body.challenge ?? never()))).status).toBe(409);
 });
 
-test('new accounts per day are bounded, per address and in total', async () => {
-  for (const limits of [{ perAddressDaily: 2 }, { overallDaily: 2 }]) {
-    const gateway = await start({ limits: { signUps: limits } });
-    await fill(gateway, 2);
-    const refused = await signUp(gateway.publicUrl);
-    expect(refused).toMatchObject({ status: 429, body: { code: 'rate-limited' } });
-    const retryAfter = Number(refused.headers.get('retry-after'));
-    expect(retryAfter).toBeGreaterThan(86_000);
-    expect(retryAfter).toBeLessThanOrEqual(86_400);
-  }
+test('the accounts that one address may make in a day are limited', async () => {
+  const gateway = await start({ limits: { signUps: { perAddressDaily: 2 } } });
+  await fill(gateway, 2);
+  const refused = await signUp(gateway.publicUrl);
+  expect(refused).toMatchObject({ status: 429, body: { code: 'rate-limited' } });
+  const retryAfter = Number(refused.headers.get('retry-after'));
+  expect(retryAfter).toBeGreaterThan(86_000);
+  expect(retryAfter).toBeLessThanOrEqual(86_400);
+});
+
+test('the networks of an IPv6 /48 share its accounts of a day', async () => {
+  const { ask } = await start({ trustProxy: true, limits: { signUps: { perAddressDaily: 2 } } });
+  const from = async (address: string) => {
+    const headers = { 'content-type': 'application/json', 'x-forwarded-for': address };
+    const user = { displayName: 'Ada', email: `${crypto.randomUUID()}@example.org`, password: 'Abcdef1' };
+    return (await ask('/users', { method: 'POST', headers, body: JSON.stringify(user) })).status;
+  };
+  expect([await from('2001:db8:1:1::1'), await from('2001:db8:1:2::1')]).toEqual([201, 201]);
+  expect(await from('2001:db8:1:3::1')).toBe(429);
+  expect(await from('2001:db8:2:1::1')).toBe(201);
+});
+
+test('above the daily accounts of all addresses, an account takes the most work, and is not refused', async () => {
+  const gateway = await start({ limits: { signUps: { overallDaily: 2 } } });
+  await fill(gateway, 2);
+  const { status, body } = await signUp(gateway.publicUrl);
+  expect([status, body.challenge?.parameters.data?.level]).toEqual([428, 5]);
+  const proof = await solved(body.challenge ?? never());
+  expect((await signUp(gateway.publicUrl, {}, proof)).status).toBe(201);
+}, 30_000);
+
+test('a proof is not accepted again after a restart; a fresh challenge is given', async () => {
+  const options = { limits: { signUps: { perAddress: 0 } } };
+  const before = await start(options);
+  const { body } = await signUp(before.publicUrl);
+  const proof = await solved(body.challenge ?? never());
+  expect((await signUp(before.publicUrl, {}, proof)).status).toBe(201);
+  const after = await start(options);
+  const again = await signUp(after.publicUrl, {}, proof);
+  expect([again.status, again.body.code]).toEqual([428, 'proof-of-work-required']);
+  const fresh = await solved(again.body.challenge ?? never());
+  expect((await signUp(after.publicUrl, {}, fresh)).status).toBe(201);
 });
 
 describe('a challenge', () => {
