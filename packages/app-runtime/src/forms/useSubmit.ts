@@ -42,7 +42,11 @@ export function useSubmit<Input extends FieldValues, Output, Answer>({
     if (running.current) return;
     running.current = true;
     try {
-      await form.handleSubmit(sendOnce, onInvalid)();
+      let invalid: FieldErrors<Input> | undefined;
+      await form.handleSubmit(sendOnce, (errors) => {
+        invalid = errors;
+      })();
+      if (invalid) await afterFocus(() => onInvalid?.(invalid as FieldErrors<Input>));
     } finally {
       running.current = false;
     }
@@ -60,6 +64,9 @@ export function showFailure<Input extends FieldValues>(
   const isAtField = isApiError(error) && showServerErrors(form, error);
   if (!isAtField) form.setError('root', { message });
 }
+
+/** handleSubmit moves the focus to the wrong field, the last time in a task of its own: a dialog returns it there. */
+const afterFocus = (work: () => unknown) => new Promise((resolve) => setTimeout(resolve)).then(work);
 
 const settled = <Answer>(work: Promise<Answer>) =>
   work.then(
