@@ -36,15 +36,21 @@ export function apiProxy(dependencies: ApiProxyDependencies): Router {
   const { writeLimit, newMarathonLimit, origins } = dependencies;
   const router = Router({ caseSensitive: true });
   const caller = requireCaller(tokens);
+  const ownHost = forwardOwnHost(origins);
 
   const forward = (path: string, methods: Methods, upstream: Upstream) => {
     const route = router.route(path);
+    // After the limits: they take what carries a forwarded host for a proxy's request.
     for (const [method, checks] of Object.entries(methods))
-      route[method.toLowerCase() as 'get'](...checks, withWholeBody(forwardTo(upstream), bodyWithinMs));
+      route[method.toLowerCase() as 'get'](
+        ...checks,
+        ownHost,
+        withWholeBody(forwardTo(upstream), bodyWithinMs),
+      );
     route.all(methodNotAllowed(...Object.keys(methods)));
   };
 
-  router.use('/marathons', limit, forwardOwnHost(origins));
+  router.use('/marathons', limit);
   router.get('/marathons', pageOrResource);
   const [anybody, signedIn] = [[], [caller]];
   const reads: Methods = { GET: anybody, HEAD: anybody };

@@ -59,6 +59,13 @@ test('one address adds 60 marathons an hour, however many accounts it has', asyn
   expect(statuses.filter((status) => status === 429)).toHaveLength(10);
 });
 
+test('this machine adds marathons without a limit by address', async () => {
+  const limits = { newMarathons: { requests: 1, seconds: 3600, exceptLoopback: true } };
+  const { as, ask } = await start({ limits });
+  const add = async (account: string) => (await ask('POST', '/marathons', as(account))).status;
+  expect([await add('a'), await add('b'), await add('c')]).toEqual([200, 200, 200]);
+});
+
 test('the marathons that one address adds are counted apart from those of another', async () => {
   const limits = { newMarathons: { requests: 1, seconds: 3600, exceptLoopback: true } };
   const { as, ask } = await start({ limits, trustProxy: true });
