@@ -31,11 +31,11 @@ module.exports = {
       to: { path: '^packages/(?!contracts/)' },
     },
     {
-      name: 'persistence-knows-nothing-of-ours',
+      name: 'persistence-knows-contracts-alone',
       comment: 'Everything that keeps data stands on it, service-kit and event-bus included.',
       severity: 'error',
       from: { path: '^packages/persistence/' },
-      to: { path: '^packages/(?!persistence/)' },
+      to: { path: '^packages/(?!persistence/|contracts/)' },
     },
     {
       name: 'front-ends-stay-in-the-browser',

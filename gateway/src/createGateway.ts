@@ -1,3 +1,4 @@
+import type { Clock } from '@marathon/contracts/clock';
 import { realmPath } from '@marathon/contracts/constants';
 import type { Site } from '@marathon/contracts/site';
 import type { Subscription } from '@marathon/event-bus';
@@ -47,7 +48,7 @@ export interface GatewayDependencies {
   readonly site: Site;
   readonly logger: Logger;
   readonly metrics: Metrics;
-  readonly now: () => Date;
+  readonly now: Clock;
   /** The proxies whose X-Forwarded-For is believed, as Express takes it; none by default. */
   readonly trustProxy?: boolean | number | string;
   readonly limits?: Partial<GatewayLimits>;

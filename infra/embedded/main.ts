@@ -8,7 +8,7 @@ import { startProduct } from './src/product.ts';
 try {
   const config = readConfig(configSchema, process.env);
   const logger = createLogger('marathon', config.LOG_LEVEL);
-  const product = await startProduct(config, logger);
+  const product = await startProduct({ config, logger, now: () => new Date() });
   if (product.demo) {
     process.stdout.write(`Demo account: ${product.demo.email}\n    Password: ${product.demo.password}\n`);
   }

@@ -1,12 +1,13 @@
+import type { Clock } from '@marathon/contracts/clock';
 import { wireNames } from '@marathon/contracts/wireNames';
 import { type EventBus, type OutboxRelay, type Subscription, startOutboxRelay } from '@marathon/event-bus';
+import { startIdempotencyPruning } from '@marathon/persistence';
 import {
   type ApiTokens,
   type Logger,
   type Metrics,
   observeWrites,
   type ReadinessChecks,
-  startIdempotencyPruning,
 } from '@marathon/service-kit';
 import { publicOrigins } from '@marathon/service-kit/config';
 import { ObjectId } from 'bson';
@@ -27,7 +28,7 @@ interface Options {
   readonly publicUrl: string;
   readonly logger: Logger;
   readonly metrics: Pick<Metrics, 'gauge'>;
-  readonly now?: () => Date;
+  readonly now: Clock;
   readonly newId?: () => string;
 }
 
@@ -49,7 +50,7 @@ const writes = ['add', 'addToNewStore', 'change', 'remove', 'countRegistrations'
 
 /** The service without process, port and adapters: what every composition has in common. */
 export function createMarathons(options: Options): Marathons {
-  const { tokens, logger, metrics, now = () => new Date() } = options;
+  const { tokens, logger, metrics, now } = options;
   const { newId = () => new ObjectId().toHexString() } = options;
   let relay: OutboxRelay | undefined;
   const responses = responseCache();

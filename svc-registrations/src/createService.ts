@@ -1,13 +1,13 @@
+import type { Clock } from '@marathon/contracts/clock';
 import { wireNames } from '@marathon/contracts/wireNames';
 import { type EventBus, type OutboxRelay, type Subscription, startOutboxRelay } from '@marathon/event-bus';
-import { StoreUnavailable } from '@marathon/persistence';
+import { StoreUnavailable, startIdempotencyPruning } from '@marathon/persistence';
 import {
   type ApiTokens,
   type Logger,
   type Metrics,
   observeWrites,
   type ReadinessChecks,
-  startIdempotencyPruning,
 } from '@marathon/service-kit';
 import { ObjectId } from 'bson';
 import type { Express } from 'express';
@@ -26,7 +26,7 @@ interface Options {
   readonly tokens: Pick<ApiTokens, 'verify'>;
   readonly logger: Logger;
   readonly metrics: Pick<Metrics, 'counter' | 'gauge'>;
-  readonly now: () => Date;
+  readonly now: Clock;
   /** How requests are committed together; see application/groupCommit.ts. */
   readonly commit?: { readonly maxBatch?: number; readonly maxWaitMs?: number; readonly maxWaiting?: number };
 }

@@ -1,3 +1,4 @@
+import type { Clock } from '@marathon/contracts/clock';
 import type { MarathonEvent } from '@marathon/contracts/events';
 import type { Subscription } from '@marathon/event-bus';
 import { methodNotAllowed, sendProblem } from '@marathon/service-kit';
@@ -17,7 +18,7 @@ export interface LiveUpdates {
 }
 
 interface Options {
-  readonly now: () => Date;
+  readonly now: Clock;
   /** Name of the consumer group. Every gateway process needs its own, since each updates its own pages. */
   readonly consumer?: string;
   readonly limits?: ListenerLimits;

@@ -27,6 +27,7 @@ interface Options {
   readonly address: string;
   /** Whether somebody can sign in to the demo account. */
   readonly hasAccount: boolean;
+  readonly now: Date;
 }
 
 /**
@@ -34,11 +35,11 @@ interface Options {
  * that its places are really taken and its count comes from events. A crash in between is made good at the next start.
  */
 export async function seedDemoData(options: Options): Promise<void> {
-  const { dataDir, marathons, tokens, address } = options;
+  const { dataDir, marathons, tokens, address, now } = options;
   const owner = options.hasAccount ? demoAccount : demoOwner;
   const mark = dataDir.file('demo-seeded');
   if (existsSync(mark)) return;
-  const seed = await seedDemo({ store: marathons.store, owner, now: new Date() });
+  const seed = await seedDemo({ store: marathons.store, owner, now });
   for (const { marathonId, runners } of seed.soldOut) {
     for (let i = 1; i <= runners; i++) await registerDemoRunner(i, marathonId, tokens, address);
   }

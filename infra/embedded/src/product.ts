@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type { Clock } from '@marathon/contracts/clock';
 import { snapshotOf } from '@marathon/contracts/events';
 import type { Marathon } from '@marathon/contracts/marathon';
 import type { RemoteName } from '@marathon/contracts/routes';
@@ -24,16 +25,22 @@ import { type DemoAccount, ensureDemoAccount, seedDemoData } from './demo.ts';
 const root = join(import.meta.dirname, '../../..');
 const remotes: readonly RemoteName[] = ['mf-marathons', 'mf-dashboard', 'mf-auth'];
 
+interface Options {
+  readonly config: Config;
+  readonly logger: Logger;
+  readonly now: Clock;
+}
+
 /** Wires every part into this process and listens. Resolves when everything answers. */
-export async function startProduct(
-  config: Config,
-  logger: Logger,
-): Promise<{ demo: DemoAccount | undefined }> {
+export async function startProduct({
+  config,
+  logger,
+  now,
+}: Options): Promise<{ demo: DemoAccount | undefined }> {
   const dataDir = openDataDir(config.DATA_DIR);
   const stopTracing = await startTracing('marathon', config.OTEL_EXPORTER_OTLP_ENDPOINT);
   const metrics = createMetrics('marathon');
   const jwtSecret = config.JWT_SECRET ?? keptSecret(dataDir.file('jwt-secret'), 32);
-  const now = () => new Date();
   const tokens = createApiTokens(jwtSecret, now);
 
   for (const name of ['events.db', 'marathons.db', 'registrations.db'])
@@ -123,7 +130,7 @@ export async function startProduct(
   const demo = hasAccount ? await ensureDemoAccount(dataDir, identity.accounts) : undefined;
   if (config.SEED_DEMO) {
     const address = ownAddress(config.HOST, running.port);
-    await seedDemoData({ dataDir, marathons, tokens, address, hasAccount });
+    await seedDemoData({ dataDir, marathons, tokens, address, hasAccount, now: now() });
   }
   return { demo };
 }

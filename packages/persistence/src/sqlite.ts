@@ -1,3 +1,4 @@
+export * from './idempotency/sqliteIdempotencyRecords.ts';
 export * from './sqlite/lockFile.ts';
 export * from './sqlite/openDatabase.ts';
 export { storeErrors } from './sqlite/sqliteErrors.ts';

@@ -1,6 +1,6 @@
+import type { Clock } from '@marathon/contracts/clock';
 import { apiToken } from '@marathon/contracts/constants';
 import { createSigner, createVerifier } from 'fast-jwt';
-import type { Clock } from './clock.ts';
 
 /** Who calls: from the API token that POST /jwt gave. */
 export interface Caller {

@@ -1,15 +1,10 @@
 import { hash } from 'node:crypto';
+import type { Idempotency } from '@marathon/contracts/idempotency';
 import { idempotencyKeySchema } from '@marathon/contracts/registration';
 import { ok, type Result } from '@marathon/contracts/result';
 import type { Request } from 'express';
 import { z } from 'zod';
 import { parseInput } from './parseInput.ts';
-
-/** A request that may come twice: the key its client gave it, and a fingerprint of what was asked. */
-export interface Idempotency {
-  readonly key: string;
-  readonly fingerprint: string;
-}
 
 const headers = z.object({ 'idempotency-key': idempotencyKeySchema });
 

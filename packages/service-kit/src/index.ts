@@ -1,6 +1,5 @@
 export * from './apiTokens.ts';
 export * from './callers.ts';
-export * from './clock.ts';
 export * from './config/readConfig.ts';
 export * from './deriveSecret.ts';
 export * from './fairQueue.ts';
@@ -13,9 +12,6 @@ export * from './observeWrites.ts';
 export * from './operations.ts';
 export * from './parseInput.ts';
 export * from './problemAnswers.ts';
-export * from './pruneIdempotencyRecords.ts';
 export * from './runService.ts';
 export * from './serve.ts';
-export * from './sqliteIdempotencyRecords.ts';
-export * from './startPruning.ts';
 export * from './tracing.ts';

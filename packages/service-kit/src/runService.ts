@@ -1,7 +1,7 @@
+import type { Clock } from '@marathon/contracts/clock';
 import type { MarathonEvent } from '@marathon/contracts/events';
 import { StoreInUse } from '@marathon/persistence';
 import express, { type RequestHandler } from 'express';
-import type { Clock } from './clock.ts';
 import { ConfigError } from './config/readConfig.ts';
 import { stopOnSignal } from './gracefulStop.ts';
 import { createLogger, type Logger } from './logger.ts';

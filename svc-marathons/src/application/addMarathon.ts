@@ -1,6 +1,6 @@
+import type { Idempotency } from '@marathon/contracts/idempotency';
 import type { NewMarathon } from '@marathon/contracts/marathon';
 import type { Result } from '@marathon/contracts/result';
-import type { Idempotency } from '@marathon/service-kit';
 import { mayAdd } from '../domain/additionLimits.ts';
 import { createMarathon } from '../domain/createMarathon.ts';
 import type { Person } from '../domain/organizer.ts';

@@ -1,3 +1,4 @@
+import type { Clock } from '@marathon/contracts/clock';
 import type { Logger } from '@marathon/service-kit';
 import type { MarathonStore } from './ports.ts';
 
@@ -5,7 +6,7 @@ import type { MarathonStore } from './ports.ts';
 export interface Dependencies {
   readonly store: MarathonStore;
   readonly logger: Pick<Logger, 'info'>;
-  readonly now: () => Date;
+  readonly now: Clock;
   /** A new ObjectId: 24 lower-case hex digits. */
   readonly newId: () => string;
 }

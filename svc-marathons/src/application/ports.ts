@@ -1,9 +1,9 @@
 import type { SortOrder } from '@marathon/contracts/constants';
 import type { MarathonEvent } from '@marathon/contracts/events';
+import type { Idempotency } from '@marathon/contracts/idempotency';
 import type { Marathon } from '@marathon/contracts/marathon';
 import type { Result } from '@marathon/contracts/result';
 import type { Outbox } from '@marathon/event-bus';
-import type { Idempotency } from '@marathon/service-kit';
 import type { CreatorActivity } from '../domain/additionLimits.ts';
 import type { RegistrationCount } from '../domain/countRegistrations.ts';
 

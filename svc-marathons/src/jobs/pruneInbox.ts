@@ -1,10 +1,12 @@
-import { type Job, type Logger, startPruning } from '@marathon/service-kit';
+import type { Clock } from '@marathon/contracts/clock';
+import { type Job, startPruning } from '@marathon/persistence';
+import type { Logger } from '@marathon/service-kit';
 import type { MarathonStore } from '../application/ports.ts';
 
 interface Options {
   readonly store: Pick<MarathonStore, 'pruneInbox'>;
   readonly logger: Logger;
-  readonly now: () => Date;
+  readonly now: Clock;
   readonly everyMs?: number;
 }
 

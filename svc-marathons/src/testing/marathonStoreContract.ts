@@ -1,3 +1,4 @@
+import type { Clock } from '@marathon/contracts/clock';
 import type { MarathonEvent } from '@marathon/contracts/events';
 import type { Marathon } from '@marathon/contracts/marathon';
 import { ok, refuse } from '@marathon/contracts/result';
@@ -8,10 +9,7 @@ import { aMarathon, anEventOf, anId, aRegistrationEvent, count } from './builder
 import { registrationCountContract } from './registrationCountContract.ts';
 
 /** What every store of marathons does, whatever database it lies in. `open` gives a new, empty one with that clock. */
-export function marathonStoreContract(
-  adapter: string,
-  open: (now: () => Date) => Promise<MarathonStore>,
-): void {
+export function marathonStoreContract(adapter: string, open: (now: Clock) => Promise<MarathonStore>): void {
   describe(`marathons in ${adapter}`, () => {
     let store: MarathonStore;
     let clock: { now: Date };

@@ -1,3 +1,4 @@
+import type { Clock } from '@marathon/contracts/clock';
 import type { RegistrationOutcome } from '../domain/decideBatch.ts';
 import type { RegistrationCommand } from '../domain/registrationCommand.ts';
 import type { GroupCommit } from './groupCommit.ts';
@@ -10,7 +11,7 @@ export interface Dependencies {
   /** Hands commands in batches to `registerBatch`. */
   readonly commits: Pick<GroupCommit<RegistrationCommand, RegistrationOutcome>, 'submit'>;
   readonly lookUp: LookUpMarathon;
-  readonly now: () => Date;
+  readonly now: Clock;
   /** A new ObjectId: 24 lower-case hex digits. */
   readonly newId: () => string;
 }

@@ -1,3 +1,4 @@
+import type { Clock } from '@marathon/contracts/clock';
 import type { Logger } from '@marathon/service-kit';
 import type { MarathonSource, RegistrationStore } from './ports.ts';
 
@@ -10,7 +11,7 @@ interface Options {
   readonly source: MarathonSource;
   readonly store: Pick<RegistrationStore, 'upsertMarathon'>;
   readonly logger: Logger;
-  readonly now: () => Date;
+  readonly now: Clock;
   /** How long "there is no such marathon" is believed, in milliseconds. */
   readonly missingForMs?: number;
   readonly maxMissing?: number;

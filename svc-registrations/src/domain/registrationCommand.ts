@@ -1,3 +1,4 @@
+import type { Idempotency } from '@marathon/contracts/idempotency';
 import type { NewRegistration } from '@marathon/contracts/registration';
 
 /** One runner wants to register. Everything a decision needs besides what the store knows. */
@@ -12,7 +13,7 @@ export interface RegistrationCommand {
   /** The W3C trace of the request: a batch is committed outside of it. */
   readonly traceparent?: string | undefined;
   /** The client's Idempotency-Key and what it was sent with. */
-  readonly idempotency?: { readonly key: string; readonly fingerprint: string } | undefined;
+  readonly idempotency?: Idempotency | undefined;
   /** svc-marathons was asked and knows no such marathon. */
   readonly marathonIsMissing?: boolean;
 }

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { type ClientError, clientErrorBytes, clientErrorSchema } from '@marathon/contracts/clientErrors';
+import type { Clock } from '@marathon/contracts/clock';
 import { withoutPersonalData } from '@marathon/contracts/withoutPersonalData';
 import {
   jsonBody,
@@ -21,7 +22,7 @@ export interface ClientErrorOptions {
   readonly limit: IpLimit;
   readonly metrics: Metrics;
   readonly logger: Logger;
-  readonly now: () => Date;
+  readonly now: Clock;
 }
 
 /** POST /client-errors: counts what went wrong in browsers, and logs each distinct error once a minute. */

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Clock } from '@marathon/contracts/clock';
 import { challengeSchema, proofOfWorkSchema } from '@marathon/contracts/proofOfWork';
 import { ok, type Result, refuse } from '@marathon/contracts/result';
 import { deriveSecret } from '@marathon/service-kit';
@@ -18,7 +19,7 @@ const lifetimeMs = 5 * 60_000;
 const maxSpent = 50_000;
 
 /** Challenges that take work to solve and almost none to check. They hold no data about the client. */
-export function createProofOfWork(secret: string, now: () => Date): ProofOfWorkCheck {
+export function createProofOfWork(secret: string, now: Clock): ProofOfWorkCheck {
   // A restart forgets which proofs are spent, so challenges of before are not accepted.
   const start = randomUUID();
   const secrets = {
@@ -79,7 +80,7 @@ function parse(text: string) {
 }
 
 /** Keeps signatures for at least one lifetime, in two sets of which the older one is dropped as a whole. */
-function createSpent(now: () => Date) {
+function createSpent(now: Clock) {
   const milliseconds = () => now().getTime();
   let current = new Set<string>();
   let previous = new Set<string>();

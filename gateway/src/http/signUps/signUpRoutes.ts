@@ -1,3 +1,4 @@
+import type { Clock } from '@marathon/contracts/clock';
 import { limits } from '@marathon/contracts/constants';
 import { proofOfWorkHeader } from '@marathon/contracts/proofOfWork';
 import { ok, type Result, refuse } from '@marathon/contracts/result';
@@ -15,7 +16,7 @@ export interface SignUpOptions {
   readonly limits: SignUpLimits;
   readonly proofOfWorkSecret: string;
   readonly metrics: Metrics;
-  readonly now: () => Date;
+  readonly now: Clock;
   /** Comes first, so that invalid input counts, too. */
   readonly browse: RequestHandler;
 }

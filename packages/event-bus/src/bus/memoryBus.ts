@@ -1,5 +1,6 @@
+import type { Clock } from '@marathon/contracts/clock';
 import type { EventType, MarathonEvent } from '@marathon/contracts/events';
-import { type Clock, inEventSpan, type Logger, type Metrics } from '@marathon/service-kit';
+import { inEventSpan, type Logger, type Metrics } from '@marathon/service-kit';
 import type { DeadLetters } from '../dead-letters/deadLetters.ts';
 import type { EventBus, Subscription } from './eventBus.ts';
 import { ConsumerWaits, storeWaits } from './storeWaits.ts';

@@ -1,6 +1,7 @@
+import type { Clock } from '@marathon/contracts/clock';
 import type { EventType } from '@marathon/contracts/events';
 import { untilUnlocked } from '@marathon/persistence/sqlite';
-import type { Clock, Logger, Metrics } from '@marathon/service-kit';
+import type { Logger, Metrics } from '@marathon/service-kit';
 import { openEventsDatabase, sqliteDeadLetters } from '../dead-letters/sqliteDeadLetters.ts';
 import { amqpBus } from './amqp/amqpBus.ts';
 import type { EventBus } from './eventBus.ts';

@@ -1,6 +1,6 @@
+import type { Clock } from '@marathon/contracts/clock';
 import type { MarathonEvent } from '@marathon/contracts/events';
 import { type Database, inTransaction, openDatabase, storeErrors } from '@marathon/persistence/sqlite';
-import type { Clock } from '@marathon/service-kit';
 import { type SqliteOutbox, sqliteOutbox, sqliteOutboxTable } from '../outbox/sqliteOutbox.ts';
 import type { DeadLetters } from './deadLetters.ts';
 

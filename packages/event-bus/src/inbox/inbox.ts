@@ -1,5 +1,5 @@
+import type { Clock } from '@marathon/contracts/clock';
 import type { MarathonEvent } from '@marathon/contracts/events';
-import type { Clock } from '@marathon/service-kit';
 
 /** So many of a consumer's newest ids are never pruned, whatever the clock says. */
 export const alwaysKept = 10_000;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import type { Clock } from '@marathon/contracts/clock';
 import type { MarathonEvent } from '@marathon/contracts/events';
 import { type MongoDatabase, mongoErrors } from '@marathon/persistence/mongo';
-import type { Clock } from '@marathon/service-kit';
 import { type ClientSession, ObjectId } from 'mongodb';
 import { mostCounted, type Outbox } from './outbox.ts';
 

@@ -1,6 +1,6 @@
+import type { Clock } from '@marathon/contracts/clock';
 import type { MarathonEvent } from '@marathon/contracts/events';
 import { type Database, inTransaction } from '@marathon/persistence/sqlite';
-import type { Clock } from '@marathon/service-kit';
 import { mostCounted, type Outbox } from './outbox.ts';
 
 /** The table, for the migrations of a store that has an outbox. */

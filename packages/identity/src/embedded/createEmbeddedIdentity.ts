@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { setTimeout } from 'node:timers/promises';
+import type { Clock } from '@marathon/contracts/clock';
 import { realmPath } from '@marathon/contracts/constants';
 import { untilUnlocked } from '@marathon/persistence/sqlite';
 import type { Logger } from '@marathon/service-kit';
@@ -38,7 +39,7 @@ export interface EmbeddedIdentityOptions {
   readonly google?: GoogleConfig | undefined;
   /** Used only without a Google client, and only where no other machine can reach the product. */
   readonly googleStandIn?: boolean;
-  readonly now: () => Date;
+  readonly now: Clock;
   readonly hasher?: PasswordHasher;
   readonly loginLimits?: LoginLimits;
   readonly wait?: (milliseconds: number) => Promise<unknown>;

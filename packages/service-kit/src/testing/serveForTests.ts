@@ -1,3 +1,4 @@
+import type { Clock } from '@marathon/contracts/clock';
 import type { Express } from 'express';
 import { type Caller, createApiTokens } from '../apiTokens.ts';
 import { serve } from '../serve.ts';
@@ -25,8 +26,7 @@ export interface ServedForTests {
 }
 
 /** The tokens that `serveForTests` signs with, by the clock of the test. */
-export const testTokens = (now: () => Date) =>
-  createApiTokens('a secret of at least thirty-two characters', now);
+export const testTokens = (now: Clock) => createApiTokens('a secret of at least thirty-two characters', now);
 
 /** An app on a port of its own, and a client that speaks as anybody. */
 export async function serveForTests(

@@ -1,8 +1,9 @@
+import type { Clock } from '@marathon/contracts/clock';
 import type { Database } from '@marathon/persistence/sqlite';
 import { additionWindowMs, type CreatorActivity } from '../../domain/additionLimits.ts';
 
 /** What a person has added so far. Every function runs within the caller's transaction. */
-export function creatorActivity(db: Database, now: () => Date) {
+export function creatorActivity(db: Database, now: Clock) {
   const upcoming = db.prepare(
     'SELECT event_date AS date FROM marathons WHERE created_by = :createdBy AND event_date > :after ORDER BY event_date',
   );

@@ -1,15 +1,21 @@
+import type { Clock } from '@marathon/contracts/clock';
 import { ok } from '@marathon/contracts/result';
 import { wireNames } from '@marathon/contracts/wireNames';
 import { sqliteInbox, sqliteOutbox } from '@marathon/event-bus/sqlite';
-import { type Database, inTransaction, openDatabase, storeErrors } from '@marathon/persistence/sqlite';
-import { sqliteIdempotencyRecords } from '@marathon/service-kit';
+import {
+  type Database,
+  inTransaction,
+  openDatabase,
+  sqliteIdempotencyRecords,
+  storeErrors,
+} from '@marathon/persistence/sqlite';
 import type { Decide, Decided, MarathonStore } from '../../application/ports.ts';
 import { creatorActivity } from './creatorActivity.ts';
 import { marathonTable } from './marathonTable.ts';
 import { migrations } from './schema.ts';
 
 /** Marathons in a SQLite file of their own, with outbox and inbox beside them. `:memory:` for tests. */
-export function openSqliteMarathonStore(file: string, now: () => Date): MarathonStore {
+export function openSqliteMarathonStore(file: string, now: Clock): MarathonStore {
   const db = openDatabase(file, migrations);
   const outbox = sqliteOutbox(db, now);
   const inbox = sqliteInbox(db, { consumer: wireNames.svcMarathons.consumer, now });

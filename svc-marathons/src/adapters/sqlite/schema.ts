@@ -1,5 +1,5 @@
 import { sqliteInboxIndex, sqliteInboxTable, sqliteOutboxTable } from '@marathon/event-bus/sqlite';
-import { sqliteIdempotencyTable } from '@marathon/service-kit';
+import { sqliteIdempotencyTable } from '@marathon/persistence/sqlite';
 import { ownPaths } from '../../domain/ownPictures.ts';
 
 /** `registration_count` is a plain sum: below zero while a created is still under way behind its cancelled. */

@@ -1,3 +1,4 @@
+import type { Clock } from '@marathon/contracts/clock';
 import { mongoOutbox } from '@marathon/event-bus/mongo';
 import { type MongoDatabase, mongoErrors } from '@marathon/persistence/mongo';
 import { type ClientSession, ObjectId } from 'mongodb';
@@ -14,7 +15,7 @@ import { readBatch, writeBatch } from './registrationBatch.ts';
  */
 export async function openMongoRegistrationStore(
   database: MongoDatabase,
-  now: () => Date,
+  now: Clock,
 ): Promise<RegistrationStore> {
   const collections = collectionsOf(database);
   const { marathons, registrations, idempotencyRecords } = collections;

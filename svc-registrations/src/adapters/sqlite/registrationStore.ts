@@ -1,6 +1,12 @@
+import type { Clock } from '@marathon/contracts/clock';
 import { sqliteOutbox } from '@marathon/event-bus/sqlite';
-import { type Database, inTransaction, openDatabase, storeErrors } from '@marathon/persistence/sqlite';
-import { sqliteIdempotencyRecords } from '@marathon/service-kit';
+import {
+  type Database,
+  inTransaction,
+  openDatabase,
+  sqliteIdempotencyRecords,
+  storeErrors,
+} from '@marathon/persistence/sqlite';
 import type { DecidedBatch, MarathonChange, RegistrationStore } from '../../application/ports.ts';
 import type { BatchView } from '../../domain/decideBatch.ts';
 import { marathonTable } from './marathonTable.ts';
@@ -8,11 +14,11 @@ import { registrationTable } from './registrationTable.ts';
 import { migrations } from './schema.ts';
 
 /** The store in one SQLite file, for one process. */
-export function openSqliteRegistrationStore(file: string, now: () => Date): RegistrationStore {
+export function openSqliteRegistrationStore(file: string, now: Clock): RegistrationStore {
   return sqliteRegistrationStore(openDatabase(file, migrations), now);
 }
 
-export function sqliteRegistrationStore(db: Database, now: () => Date): RegistrationStore {
+export function sqliteRegistrationStore(db: Database, now: Clock): RegistrationStore {
   const registrations = registrationTable(db);
   const marathons = marathonTable(db);
   const records = sqliteIdempotencyRecords(db, now);

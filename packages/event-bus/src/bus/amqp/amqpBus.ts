@@ -1,5 +1,6 @@
+import type { Clock } from '@marathon/contracts/clock';
 import { eventsExchange } from '@marathon/contracts/events';
-import type { Clock, Logger, Metrics } from '@marathon/service-kit';
+import type { Logger, Metrics } from '@marathon/service-kit';
 import type { ConsumeMessage } from 'amqplib';
 import { confirmWithinMs, type EventBus, type Subscription } from '../eventBus.ts';
 import { storeWaits } from '../storeWaits.ts';

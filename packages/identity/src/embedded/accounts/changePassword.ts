@@ -1,3 +1,4 @@
+import type { Clock } from '@marathon/contracts/clock';
 import { limits } from '@marathon/contracts/constants';
 import { ok, refuse } from '@marathon/contracts/result';
 import type { Accounts } from '../../identity.ts';
@@ -15,7 +16,7 @@ export interface ChangePasswordDependencies {
   readonly throttle: LoginThrottle;
   /** Bounds how many passwords are hashed at once. */
   readonly hashing: ConcurrencyLimit;
-  readonly now: () => Date;
+  readonly now: Clock;
 }
 
 const changesAnHour = 10;

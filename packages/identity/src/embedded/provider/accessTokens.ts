@@ -1,3 +1,4 @@
+import type { Clock } from '@marathon/contracts/clock';
 import { identity } from '@marathon/contracts/constants';
 import { createLocalJWKSet, jwtVerify } from 'jose';
 import { z } from 'zod';
@@ -34,7 +35,7 @@ export type AccessTokenVerifier = (token: string) => Promise<AccessClaims | unde
 interface Options {
   readonly issuer: string;
   readonly keys: Keys;
-  readonly now: () => Date;
+  readonly now: Clock;
 }
 
 export function createAccessTokenVerifier({ issuer, keys, now }: Options): AccessTokenVerifier {

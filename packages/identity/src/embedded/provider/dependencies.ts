@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import type { Clock } from '@marathon/contracts/clock';
 import type { Logger } from '@marathon/service-kit';
 import type { Keys } from '../keys.ts';
 import type { SignIn } from '../signIn/signIn.ts';
@@ -18,5 +19,5 @@ export interface ProviderDependencies {
   /** The address that the login throttle counts by. */
   readonly addressOf: (request: IncomingMessage) => string;
   readonly logger: Logger;
-  readonly now: () => Date;
+  readonly now: Clock;
 }

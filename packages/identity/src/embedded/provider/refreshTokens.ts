@@ -1,4 +1,5 @@
 import { createSecretKey } from 'node:crypto';
+import type { Clock } from '@marathon/contracts/clock';
 import { identity } from '@marathon/contracts/constants';
 import { type JWTPayload, jwtVerify, SignJWT } from 'jose';
 import type { Adapter, KoaContextWithOIDC, default as Provider } from 'oidc-provider';
@@ -20,7 +21,7 @@ interface Options {
   readonly issuer: string;
   /** base64url */
   readonly secret: string;
-  readonly now: () => Date;
+  readonly now: Clock;
 }
 
 export function createRefreshTokens({ issuer, secret, now }: Options): RefreshTokens {
@@ -72,7 +73,7 @@ export const unwrapping = (adapter: Adapter, { refreshTokens, onReuse }: UnwrapO
 interface WrapOptions {
   readonly refreshTokens: RefreshTokens;
   readonly rotate: RotateRefreshToken;
-  readonly now: () => Date;
+  readonly now: Clock;
 }
 
 /** Wraps the refresh token in answers of the token endpoint, and adds its lifetime and session as Keycloak does. */

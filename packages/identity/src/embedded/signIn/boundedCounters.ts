@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { Clock } from '@marathon/contracts/clock';
 
 /** Counts by key, each in a window that begins with its first count. */
 export interface Counters {
@@ -13,7 +14,7 @@ interface Options {
   readonly windowSeconds: number;
   /** Beyond it the least recently counted key is dropped, so that nobody can fill the memory. */
   readonly maxKeys: number;
-  readonly now: () => Date;
+  readonly now: Clock;
 }
 
 export function createCounters({ windowSeconds, maxKeys, now }: Options): Counters {

@@ -1,3 +1,4 @@
+import type { Clock } from '@marathon/contracts/clock';
 import { type Counters, createCounters } from './boundedCounters.ts';
 
 /** One try of a password. */
@@ -65,7 +66,7 @@ export const loginLimits: LoginLimits = {
 
 interface Options {
   readonly limits: LoginLimits;
-  readonly now: () => Date;
+  readonly now: Clock;
   readonly wait: (milliseconds: number) => Promise<unknown>;
 }
 

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { Clock } from '@marathon/contracts/clock';
 import { type Database, inTransaction } from '@marathon/persistence/sqlite';
 import type { Account, UpdatedProfile } from '../../identity.ts';
 
@@ -33,7 +34,7 @@ export interface AccountStore {
   update(subject: string, change: { name?: string; photoURL?: string | null }): UpdatedProfile | undefined;
 }
 
-export function createAccountStore(db: Database, now: () => Date): AccountStore {
+export function createAccountStore(db: Database, now: Clock): AccountStore {
   const columns = 'a.subject, a.email, a.name, a.photo_url, a.password_hash';
   const bySubject = db.prepare(`SELECT ${columns} FROM accounts a WHERE a.subject = ?`);
   const byEmail = db.prepare(`SELECT ${columns} FROM accounts a WHERE a.email = ?`);

@@ -1,3 +1,4 @@
+import type { Clock } from '@marathon/contracts/clock';
 import { type Database, inTransaction } from '@marathon/persistence/sqlite';
 import type { Adapter, AdapterPayload } from 'oidc-provider';
 import type { EndedSignIns } from './endedSignIns.ts';
@@ -38,7 +39,7 @@ interface EndAllOptions {
 
 interface Options {
   readonly db: Database;
-  readonly now: () => Date;
+  readonly now: Clock;
   readonly ended: EndedSignIns;
   /** How long a refresh token that was exchanged may be exchanged again (see ttl.ts). */
   readonly reuseWindowSeconds: number;

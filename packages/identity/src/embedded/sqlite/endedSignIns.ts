@@ -1,3 +1,4 @@
+import type { Clock } from '@marathon/contracts/clock';
 import { apiToken } from '@marathon/contracts/constants';
 import type { Database } from '@marathon/persistence/sqlite';
 
@@ -12,7 +13,7 @@ export interface EndedSignIns {
   prune(): void;
 }
 
-export function createEndedSignIns(db: Database, now: () => Date): EndedSignIns {
+export function createEndedSignIns(db: Database, now: Clock): EndedSignIns {
   const insert = db.prepare('INSERT INTO ended_sign_ins (id, ended_at) VALUES (?, ?) ON CONFLICT DO NOTHING');
   const prune = db.prepare('DELETE FROM ended_sign_ins WHERE ended_at < ?');
   const seconds = () => Math.floor(now().getTime() / 1000);

@@ -1,8 +1,8 @@
+import { pino } from 'pino';
 import { afterEach, expect, test, vi } from 'vitest';
-import { createLogger } from './logger.ts';
 import { startIdempotencyPruning } from './pruneIdempotencyRecords.ts';
 
-const logger = createLogger('test', 'silent');
+const logger = pino({ level: 'silent' });
 const now = () => new Date('2027-02-01T00:00:00Z');
 const hour = 3_600_000;
 

@@ -1,5 +1,5 @@
-import type { Clock } from './clock.ts';
-import type { Logger } from './logger.ts';
+import type { Clock } from '@marathon/contracts/clock';
+import type { Logger } from 'pino';
 
 /** Deleted per transaction, so that writes never wait long for it. */
 const perStep = 500;

@@ -1,8 +1,8 @@
+import type { Clock } from '@marathon/contracts/clock';
+import type { Idempotency } from '@marathon/contracts/idempotency';
 import type { Refusal } from '@marathon/contracts/problem';
 import { type Result, refuse } from '@marathon/contracts/result';
-import type { Database } from '@marathon/persistence/sqlite';
-import type { Clock } from './clock.ts';
-import type { Idempotency } from './idempotency.ts';
+import type { Database } from '../sqlite/openDatabase.ts';
 
 /** The table, for the migrations of a store that answers repeated requests. */
 export const sqliteIdempotencyTable = `

@@ -1,6 +1,6 @@
-import type { Clock } from './clock.ts';
-import type { Logger } from './logger.ts';
-import { type Job, startPruning } from './startPruning.ts';
+import type { Clock } from '@marathon/contracts/clock';
+import type { Logger } from 'pino';
+import { type Job, startPruning } from '../pruning/startPruning.ts';
 
 /** An Idempotency-Key holds for a day. */
 const keepMs = 24 * 3_600_000;
