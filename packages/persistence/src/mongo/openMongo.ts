@@ -1,5 +1,6 @@
 import { type ClientSession, type Db, MongoClient } from 'mongodb';
 import { mongoErrors } from './mongoErrors.ts';
+import { runTransaction } from './runTransaction.ts';
 
 /** One service's database on a MongoDB replica set. */
 export interface MongoDatabase {
@@ -15,37 +16,34 @@ export interface MongoDatabase {
   close(): Promise<void>;
 }
 
+interface Options {
+  /** How long a transaction is tried again; 10 seconds by default. */
+  readonly tryForMs?: number;
+}
+
 /**
  * Connects when first used. Writes are acknowledged by a majority, from their journals: they survive `kill -9` of any
  * process and the loss of any one server.
  * @param url mongodb://…/?replicaSet=…; credentials in it
  * @param name of the database; each service has its own
  */
-export function openMongo(url: string, name: string): MongoDatabase {
+export function openMongo(url: string, name: string, { tryForMs = 10_000 }: Options = {}): MongoDatabase {
   const client = new MongoClient(url, {
     appName: name,
     ignoreUndefined: true,
     readConcern: { level: 'majority' },
     writeConcern: { w: 'majority', journal: true },
-    serverSelectionTimeoutMS: patienceMs,
-    socketTimeoutMS: 2 * patienceMs,
+    serverSelectionTimeoutMS: selectionMs,
+    socketTimeoutMS: 2 * selectionMs,
   });
   const db = client.db(name);
   return {
     db,
-    transaction: (work) =>
-      mongoErrors(() =>
-        client.withSession((session) =>
-          session.withTransaction(() => work(session), {
-            readConcern: { level: 'snapshot' },
-            timeoutMS: 2 * patienceMs,
-          }),
-        ),
-      ),
+    transaction: (work) => mongoErrors(() => runTransaction(client, work, { withinMs: tryForMs })),
     ready: () => mongoErrors(async () => void (await db.command({ ping: 1 }))),
     close: () => client.close(),
   };
 }
 
-/** How long a primary is looked for: longer than an election takes by default is a person's patience at an end. */
-const patienceMs = 5_000;
+/** How long a primary is looked for. An election takes up to 12 s; nobody who waits for an answer wants to wait so long. */
+const selectionMs = 5_000;

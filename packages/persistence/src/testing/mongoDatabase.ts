@@ -11,8 +11,8 @@ export const mongoUrl = process.env.MONGODB_TEST_URL ?? '';
 const made: MongoDatabase[] = [];
 
 /** An empty database of its own, gone after the file's tests. */
-export function aMongoDatabase(): MongoDatabase {
-  const database = openMongo(mongoUrl, `test-${randomUUID()}`);
+export function aMongoDatabase(options: Parameters<typeof openMongo>[2] = {}): MongoDatabase {
+  const database = openMongo(mongoUrl, `test-${randomUUID()}`, options);
   made.push(database);
   return database;
 }

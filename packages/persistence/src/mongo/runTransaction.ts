@@ -1,0 +1,53 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type ClientSession, type MongoClient, MongoError } from 'mongodb';
+
+interface Options {
+  /** No new try begins after so long. */
+  readonly withinMs: number;
+}
+
+/**
+ * Runs `work` in a transaction, again when another transaction came first or when the connection broke. The pauses
+ * between tries grow and are random, so that rivals neither keep the server busy nor meet again. The driver's own
+ * `withTransaction` goes on for two minutes, whatever time it is given.
+ */
+export const runTransaction = <T>(
+  client: MongoClient,
+  work: (session: ClientSession) => Promise<T>,
+  { withinMs }: Options,
+): Promise<T> =>
+  client.withSession(async (session) => {
+    const deadline = performance.now() + withinMs;
+    for (let tries = 1; ; tries += 1) {
+      try {
+        session.startTransaction({ readConcern: { level: 'snapshot' } });
+        const result = await work(session);
+        await commit(session, deadline);
+        return result;
+      } catch (error) {
+        if (session.inTransaction()) await session.abortTransaction();
+        if (!has(error, 'TransientTransactionError') || performance.now() >= deadline) throw error;
+      }
+      await pauseAfter(tries);
+    }
+  });
+
+/** Asks again while it is unknown whether the transaction was committed: the server answers the same each time. */
+async function commit(session: ClientSession, deadline: number): Promise<void> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await session.commitTransaction();
+    } catch (error) {
+      if (!has(error, 'UnknownTransactionCommitResult') || performance.now() >= deadline) throw error;
+    }
+    await pauseAfter(tries);
+  }
+}
+
+const has = (error: unknown, label: string) => error instanceof MongoError && error.hasErrorLabel(label);
+
+const firstPauseMs = 5;
+const mostPauseMs = 500;
+
+const pauseAfter = (tries: number) =>
+  sleep(Math.random() * Math.min(firstPauseMs * 1.5 ** tries, mostPauseMs));
