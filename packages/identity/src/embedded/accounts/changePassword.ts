@@ -2,10 +2,10 @@ import type { Clock } from '@marathon/contracts/clock';
 import { limits } from '@marathon/contracts/constants';
 import { ok, refuse } from '@marathon/contracts/result';
 import type { Accounts } from '../../identity.ts';
+import { limitPasswordChanges } from '../../limits/limitPasswordChanges.ts';
+import type { LoginThrottle } from '../../limits/loginThrottle.ts';
 import type { ConcurrencyLimit } from '../passwords/concurrencyLimit.ts';
 import type { PasswordHasher } from '../passwords/passwordHasher.ts';
-import { createCounters } from '../signIn/boundedCounters.ts';
-import type { LoginThrottle } from '../signIn/loginThrottle.ts';
 import type { AccountStore } from '../sqlite/accountStore.ts';
 import type { Artifacts } from '../sqlite/artifacts.ts';
 
@@ -19,13 +19,9 @@ export interface ChangePasswordDependencies {
   readonly now: Clock;
 }
 
-const changesAnHour = 10;
-
 /** A wrong current password counts like a failed sign-in: a stolen API token must not help to guess it. */
 export function createChangePassword(dependencies: ChangePasswordDependencies): Accounts['changePassword'] {
   const { store, artifacts, hasher, throttle, hashing, now } = dependencies;
-  const changes = createCounters({ windowSeconds: 3_600, maxKeys: 50_000, now });
-  const underWay = new Set<string>();
 
   const change: Accounts['changePassword'] = async (subject, { current, new: next }, from) => {
     const { signInId, address } = from;
@@ -52,22 +48,8 @@ export function createChangePassword(dependencies: ChangePasswordDependencies): 
       except: signInId,
       inSameTransaction: () => store.setPassword(subject, newHash.value),
     });
-    changes.add(subject);
     return ok(undefined);
   };
 
-  return async (subject, passwords, from) => {
-    if (changes.count(subject) >= changesAnHour) {
-      const retryAfterSeconds = Math.max(1, Math.ceil(changes.resetsIn(subject) / 1000));
-      return refuse('rate-limited', { retryAfterSeconds });
-    }
-    // Two at once would check a password that the other one replaces.
-    if (underWay.has(subject)) return refuse('rate-limited', { retryAfterSeconds: 1 });
-    underWay.add(subject);
-    try {
-      return await change(subject, passwords, from);
-    } finally {
-      underWay.delete(subject);
-    }
-  };
+  return limitPasswordChanges(change, now);
 }

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { loginLimits } from '../../limits/loginThrottle.ts';
 import type { RunningIdentity } from '../../testing/identityContract.ts';
 import { createOidcClient, type OidcClient } from '../../testing/oidcClient.ts';
 import { quickHasher } from '../testing/createTestIdentity.ts';
 import { startEmbedded } from '../testing/startEmbedded.ts';
-import { loginLimits } from './loginThrottle.ts';
 
 const ada = { displayName: 'Ada', email: 'ada@example.org', password: 'Abcdef1' };
 

@@ -1,11 +1,11 @@
 import { realmPath } from '@marathon/contracts/constants';
 import { expect, test, vi } from 'vitest';
+import { createLoginThrottle, loginLimits } from '../../limits/loginThrottle.ts';
 import { createConcurrencyLimit } from '../passwords/concurrencyLimit.ts';
 import { createAccountStore } from '../sqlite/accountStore.ts';
 import { openIdentityDatabase } from '../sqlite/database.ts';
 import { quickHasher } from '../testing/createTestIdentity.ts';
 import { createDeviceCookies } from './deviceCookies.ts';
-import { createLoginThrottle, loginLimits } from './loginThrottle.ts';
 import { createSignIn } from './signIn.ts';
 
 const guess = { email: 'ada@example.org', password: 'wrong', address: '192.0.2.1', cookies: undefined };

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { openDatabase } from '@marathon/persistence/sqlite';
 import { createLogger } from '@marathon/service-kit';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { loginLimits } from '../../limits/loginThrottle.ts';
 import type { RunningIdentity } from '../../testing/identityContract.ts';
 import { createOidcClient, type OidcClient } from '../../testing/oidcClient.ts';
-import { loginLimits } from '../signIn/loginThrottle.ts';
 import { startEmbedded } from '../testing/startEmbedded.ts';
 
 const ada = { displayName: 'Ada', email: 'ada@example.org', password: 'Abcdef1' };
