@@ -56,10 +56,11 @@ export function createAnswerRelay(limits: Partial<BufferLimits> = {}) {
     }, stalledMs / 10).unref();
 
     answer.once('end', () => clearInterval(timer));
-    res.once('close', () => {
+    // The pipeline ends in any case, and Node warns of more than ten listeners on one response.
+    pipeline(answer, buffer, res, (err) => {
       clearInterval(timer);
       free += reserved;
+      done(err);
     });
-    pipeline(answer, buffer, res, done);
   };
 }

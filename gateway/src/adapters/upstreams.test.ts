@@ -4,6 +4,7 @@ import { createLogger, serve } from '@marathon/service-kit';
 import express from 'express';
 import { describe, expect, test, vi } from 'vitest';
 import { forwardTo } from '../http/forwardTo.ts';
+import { echo, startGateway } from '../testing/startGateway.ts';
 import { upstreamContract } from '../testing/upstreamContract.ts';
 import { proxiedService } from './proxiedService.ts';
 import { serviceInProcess } from './serviceInProcess.ts';
@@ -21,6 +22,21 @@ upstreamContract('in another process', async (service) => {
     upstream: proxiedService({ url: `http://127.0.0.1:${running.port}`, logger }),
     stop: running.stop,
   };
+});
+
+test('a whole gateway in front of a service in another process makes Node warn of nothing', async () => {
+  const warnings: string[] = [];
+  const listen = (warning: Error) => warnings.push(warning.message);
+  process.on('warning', listen);
+  const service = await serve(echo('marathons'), 0, '127.0.0.1');
+  const marathons = proxiedService({ url: `http://127.0.0.1:${service.port}`, logger });
+  const gateway = await startGateway({ marathons });
+  const answer = await gateway.ask('/marathons');
+  expect(await answer.json()).toMatchObject({ service: 'marathons' });
+  await gateway.stop();
+  await service.stop();
+  process.off('warning', listen);
+  expect(warnings).toEqual([]);
 });
 
 describe('a service in another process', () => {
