@@ -1,6 +1,6 @@
 import { randomId } from '../randomId.ts';
-import type { Tokens } from './identityProvider.ts';
 import { SignInError, type SignInReason } from './signInError.ts';
+import type { Tokens } from './storedSession.ts';
 
 /** What the popup tells the page that opened it. */
 export type PopupMessage =

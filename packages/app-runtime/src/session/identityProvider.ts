@@ -1,31 +1,28 @@
 import { identity } from '@marathon/contracts/constants';
 import { claimsOf } from './jwt.ts';
+import { createKeycloakRenewal } from './keycloakRenewal.ts';
 import type { SessionUser } from './sessionState.ts';
 import { SignInError } from './signInError.ts';
-import type { StoredSession } from './storedSession.ts';
+import type { Tokens } from './storedSession.ts';
 
 /** Same origin in both compositions: the gateway answers or proxies these paths. */
 const realmPath = `/realms/${identity.realm}/protocol/openid-connect`;
-
-export type Tokens = Pick<StoredSession, 'accessToken' | 'refreshToken' | 'idToken'>;
 
 /** The provider's endpoints in use. Every method may throw SignInError. */
 export interface IdentityProvider {
   /** E-mail and password for tokens, by the product's own form (grant_type=password). */
   readonly passwordGrant: (email: string, password: string) => Promise<Tokens>;
+  /** New tokens, with the person's name and photo of now, for old ones. A refresh token may be used once. */
   readonly renewedTokens: (tokens: Tokens) => Promise<Tokens>;
   /** Ends the sign-in at the provider without leaving the page; false when it could not be told, and must be told again. */
   readonly endAtProvider: (hint: Partial<Pick<Tokens, 'idToken' | 'refreshToken'>>) => Promise<boolean>;
-  /** The person as the provider knows them now. */
-  readonly fetchUser: (accessToken: string) => Promise<SessionUser | undefined>;
 }
 
 export function createIdentityProvider(fetcher: typeof fetch): IdentityProvider {
   return {
     passwordGrant: (email, password) => passwordGrant(fetcher, email, password),
-    renewedTokens,
+    renewedTokens: createKeycloakRenewal(),
     endAtProvider: (hint) => endAtProvider(fetcher, hint),
-    fetchUser: (accessToken) => fetchUser(fetcher, accessToken),
   };
 }
 
@@ -48,33 +45,6 @@ async function passwordGrant(fetcher: typeof fetch, email: string, password: str
   };
 }
 
-/**
- * New tokens for old ones, by keycloak-js, which is loaded here and not before. An instance can be initialised
- * once and refreshes at once when given tokens, so each renewal takes a new one with what is stored now:
- * another tab may have rotated the refresh token since.
- */
-async function renewedTokens(tokens: Tokens): Promise<Tokens> {
-  const { default: Keycloak } = await import('keycloak-js');
-  const keycloak = new Keycloak({ url: location.origin, realm: identity.realm, clientId: identity.client });
-  try {
-    await keycloak.init({
-      token: tokens.accessToken,
-      refreshToken: tokens.refreshToken,
-      ...(tokens.idToken && { idToken: tokens.idToken }),
-      checkLoginIframe: false,
-    });
-  } catch {
-    // keycloak-js drops its tokens when the provider refuses them, and keeps them when it could not be reached.
-    throw new SignInError(keycloak.token === undefined ? 'session-ended' : 'unavailable');
-  }
-  if (keycloak.token === undefined) throw new SignInError('session-ended');
-  return {
-    accessToken: keycloak.token,
-    refreshToken: keycloak.refreshToken ?? tokens.refreshToken,
-    idToken: keycloak.idToken ?? tokens.idToken,
-  };
-}
-
 async function endAtProvider(
   fetcher: typeof fetch,
   hint: Partial<Pick<Tokens, 'idToken' | 'refreshToken'>>,
@@ -88,20 +58,10 @@ async function endAtProvider(
   return answer !== undefined && answer.status < 500 && answer.status !== 429;
 }
 
-async function fetchUser(fetcher: typeof fetch, accessToken: string): Promise<SessionUser | undefined> {
-  const response = await fetcher(`${realmPath}/userinfo`, {
-    headers: { Authorization: `Bearer ${accessToken}` },
-  });
-  return response.ok ? userOf((await response.json()) as Record<string, unknown>) : undefined;
-}
-
 /** The person that tokens stand for. */
 export function userOfTokens(tokens: Tokens): SessionUser {
-  return userOf({ ...claimsOf(tokens.accessToken), ...claimsOf(tokens.idToken) });
-}
-
-function userOf(claims: Record<string, unknown>): SessionUser {
-  const text = (name: string) => (typeof claims[name] === 'string' ? (claims[name] as string) : '');
+  const claims = { ...claimsOf(tokens.accessToken), ...claimsOf(tokens.idToken) };
+  const text = (name: string) => (typeof claims[name] === 'string' ? claims[name] : '');
   return {
     email: text('email').toLowerCase(),
     displayName: text('name'),

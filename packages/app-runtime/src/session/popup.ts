@@ -1,6 +1,6 @@
-import { identity } from '@marathon/contracts/constants';
 import Keycloak from 'keycloak-js';
 import { type PopupMessage, popupChannel, popupPath } from './googlePopup.ts';
+import { keycloakConfig } from './keycloakConfig.ts';
 
 /**
  * The page in the Google window: goes to the provider, comes back with a code, hands the tokens over, closes.
@@ -8,7 +8,7 @@ import { type PopupMessage, popupChannel, popupPath } from './googlePopup.ts';
  */
 export async function runPopup(): Promise<void> {
   const id = requestId();
-  const keycloak = new Keycloak({ url: location.origin, realm: identity.realm, clientId: identity.client });
+  const keycloak = new Keycloak(keycloakConfig());
   try {
     const authenticated = await keycloak.init({ pkceMethod: 'S256', checkLoginIframe: false });
     if (!authenticated) {

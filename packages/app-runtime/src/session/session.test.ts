@@ -107,12 +107,24 @@ describe('the session', () => {
     expect(storage.length).toBe(0);
   });
 
+  it('stays over when the logout comes while its tokens are renewed', async () => {
+    const { session, dependencies, storage } = signedIn({ apiTokenFor: -1, accessTokenFor: -1 });
+    const renewal = Promise.withResolvers<ReturnType<typeof tokens>>();
+    dependencies.renewedTokens.mockReturnValue(renewal.promise);
+    const asked = session.apiToken();
+    await vi.waitFor(() => expect(dependencies.renewedTokens).toHaveBeenCalledOnce());
+    await session.logout();
+    renewal.resolve({ ...tokens(minutes(5)), refreshToken: 'next' });
+    expect(await asked).toBeUndefined();
+    expect([storage.getItem(sessionKey), storage.getItem(tokenKey)]).toEqual([null, null]);
+  });
+
   it('shows the name that the provider has now, and calls the API under it', async () => {
     const { session, dependencies, storage } = signedIn({
       apiTokenFor: minutes(10),
       accessTokenFor: minutes(3),
     });
-    dependencies.fetchUser.mockResolvedValue({ ...ada, displayName: 'Ada King' });
+    dependencies.renewedTokens.mockResolvedValue(tokens(minutes(5), 'Ada King'));
     await session.refreshProfile();
     expect(dependencies.publish).toHaveBeenLastCalledWith({
       user: { ...ada, displayName: 'Ada King' },
@@ -124,16 +136,15 @@ describe('the session', () => {
 });
 
 const ada = { email: 'ada@example.com', displayName: 'Ada', photoURL: null };
-const claims = { email: 'ada@example.com', name: 'Ada' };
 
 /** Expires so many milliseconds after noon. */
-const token = (life: number) =>
-  `head.${btoa(JSON.stringify({ ...claims, exp: (noon + life) / 1000 }))}.signature`;
+const token = (life: number, name = 'Ada') =>
+  `head.${btoa(JSON.stringify({ email: ada.email, name, exp: (noon + life) / 1000 }))}.signature`;
 
-const tokens = (accessLife: number) => ({
-  accessToken: token(accessLife),
+const tokens = (accessLife: number, name?: string) => ({
+  accessToken: token(accessLife, name),
   refreshToken: 'refresh',
-  idToken: token(minutes(5)),
+  idToken: token(minutes(5), name),
 });
 
 function signedIn({ apiTokenFor, accessTokenFor = -1 }: { apiTokenFor: number; accessTokenFor?: number }) {
@@ -160,7 +171,6 @@ function aSession() {
     googleTokens: vi.fn<SessionDependencies['googleTokens']>(async () => tokens(minutes(5))),
     renewedTokens: vi.fn<SessionDependencies['renewedTokens']>(async () => tokens(minutes(5))),
     endAtProvider: vi.fn<SessionDependencies['endAtProvider']>(async () => true),
-    fetchUser: vi.fn<SessionDependencies['fetchUser']>(async () => ada),
     exchangeForApiToken: vi.fn<SessionDependencies['exchangeForApiToken']>(async () => 'new-api-token'),
   };
   return { session: createSession(dependencies), dependencies, storage };

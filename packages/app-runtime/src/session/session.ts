@@ -1,12 +1,12 @@
 import { tokenKey } from '@marathon/contracts/constants';
 import { warn } from '../log.ts';
 import { usableApiToken } from './apiToken.ts';
-import { type IdentityProvider, type Tokens, userOfTokens } from './identityProvider.ts';
+import { type IdentityProvider, userOfTokens } from './identityProvider.ts';
 import { expiryOf } from './jwt.ts';
 import { addPendingLogout, pendingLogouts, removePendingLogout } from './pendingLogouts.ts';
 import type { SessionState, SessionUser } from './sessionState.ts';
 import { SignInError } from './signInError.ts';
-import { readSession, sessionKey, writeSession } from './storedSession.ts';
+import { readSession, type StoredSession, sessionKey, type Tokens, writeSession } from './storedSession.ts';
 
 /** What the session needs; tests pass their own. */
 export interface SessionDependencies extends IdentityProvider {
@@ -64,15 +64,12 @@ export function createSession(dependencies: SessionDependencies) {
       if (await dependencies.endAtProvider({ idToken })) removePendingLogout(storage, idToken);
   }
 
-  /** Asks the provider for the person's name and photo anew, after they changed. */
+  /** Shows the person's name and photo as they are now, after they changed. */
   async function refreshProfile(): Promise<void> {
     const stored = readSession(storage);
     if (!stored) return;
-    // New tokens, because name and photo travel in them: to the API token, and so to a marathon's default organizer.
-    const fresh = await dependencies.exclusively(() => freshTokens(stored.accessToken));
-    const user = await dependencies.fetchUser(fresh.accessToken);
-    const latest = readSession(storage);
-    if (user && latest) writeSession(storage, { ...latest, user });
+    // Name and photo travel in the tokens: to this page, to the API token, and so to a marathon's default organizer.
+    await dependencies.exclusively(() => freshTokens(stored.accessToken));
     publishStored();
     await renewApiToken(usableApiToken(storage, now()));
   }
@@ -126,33 +123,37 @@ export function createSession(dependencies: SessionDependencies) {
     return user;
   }
 
-  async function exchanged(): Promise<string> {
+  /** undefined when the person logged out meanwhile. */
+  async function exchanged(): Promise<string | undefined> {
     const known = readSession(storage);
-    const { accessToken, user } = await freshTokens();
+    let fresh = await freshTokens();
+    let token: string;
     try {
-      return keep(await dependencies.exchangeForApiToken(accessToken, user.email));
+      token = await dependencies.exchangeForApiToken(fresh.accessToken, fresh.user.email);
     } catch (error) {
       // A token that is fresh by our clock may be refused by the server's: once more with a new one.
-      if (reasonOf(error) !== 'session-ended' || known?.accessToken !== accessToken) throw error;
-      const renewed = await freshTokens(accessToken);
-      return keep(await dependencies.exchangeForApiToken(renewed.accessToken, user.email));
+      if (reasonOf(error) !== 'session-ended' || known?.accessToken !== fresh.accessToken) throw error;
+      fresh = await freshTokens(fresh.accessToken);
+      token = await dependencies.exchangeForApiToken(fresh.accessToken, fresh.user.email);
     }
-  }
-
-  function keep(token: string): string {
+    if (!isStored(fresh)) return undefined;
     storage.setItem(tokenKey, token);
     return token;
   }
 
   /** The provider's tokens with a usable access token other than `refused`; inside `exclusively` only. */
-  async function freshTokens(refused?: string) {
+  async function freshTokens(refused?: string): Promise<StoredSession> {
     const stored = readSession(storage);
     if (!stored) throw new SignInError('session-ended');
     if (stored.accessToken !== refused && expiryOf(stored.accessToken) > now() + accessMargin) return stored;
-    const renewed = { ...stored, ...(await dependencies.renewedTokens(stored)) };
-    writeSession(storage, renewed);
+    const tokens = await dependencies.renewedTokens(stored);
+    const renewed = { ...tokens, user: userOfTokens(tokens) };
+    if (isStored(stored)) writeSession(storage, renewed);
     return renewed;
   }
+
+  /** False once the person has logged out, or somebody has logged in. */
+  const isStored = ({ refreshToken }: Tokens) => readSession(storage)?.refreshToken === refreshToken;
 
   const expiresSoon = (token: string) => expiryOf(token) < now() + renewalLead;
 

@@ -1,10 +1,14 @@
 import type { SessionUser } from './sessionState.ts';
 
-/** The identity provider's tokens and the person they stand for. */
-export interface StoredSession {
+/** What the identity provider gives out; the ID token may be empty. */
+export interface Tokens {
   readonly accessToken: string;
   readonly refreshToken: string;
   readonly idToken: string;
+}
+
+/** The provider's tokens and the person they stand for. */
+export interface StoredSession extends Tokens {
   readonly user: SessionUser;
 }
 

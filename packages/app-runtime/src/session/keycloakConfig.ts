@@ -1,0 +1,8 @@
+import { identity } from '@marathon/contracts/constants';
+
+/** Same origin in both compositions: the gateway answers or proxies the provider's paths. */
+export const keycloakConfig = () => ({
+  url: location.origin,
+  realm: identity.realm,
+  clientId: identity.client,
+});
