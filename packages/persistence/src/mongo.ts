@@ -1,2 +1,4 @@
+export * from './mongo/migrate.ts';
 export * from './mongo/mongoErrors.ts';
 export * from './mongo/openMongo.ts';
+export * from './mongo/untilReachable.ts';
