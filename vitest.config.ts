@@ -1,13 +1,26 @@
 import { defineConfig } from 'vitest/config';
 
+const parts = '{packages,shell,mf-*,gateway,svc-*,infra,tools}';
+const exclude = ['**/node_modules/**', '**/dist/**'];
+
 export default defineConfig({
   test: {
     projects: [
       {
         test: {
           name: 'unit',
-          include: ['{packages,shell,mf-*,gateway,svc-*,infra,tools}/**/*.test.{ts,tsx}'],
-          exclude: ['**/node_modules/**', '**/dist/**'],
+          include: [`${parts}/**/*.test.ts`],
+          exclude,
+        },
+      },
+      {
+        test: {
+          name: 'screens',
+          include: [`${parts}/**/*.test.tsx`],
+          exclude,
+          environment: 'jsdom',
+          testTimeout: 30_000,
+          setupFiles: ['packages/front-end-testing/src/setup.ts'],
         },
       },
       {

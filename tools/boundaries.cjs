@@ -40,7 +40,7 @@ module.exports = {
     {
       name: 'front-ends-stay-in-the-browser',
       severity: 'error',
-      from: { path: `${frontEnds}src/|^packages/(ui|app-runtime|standalone)/src/` },
+      from: { path: `${frontEnds}src/|^packages/(ui|app-runtime|standalone|front-end-testing)/src/` },
       to: {
         path: '^packages/(service-kit|event-bus|persistence|identity)/',
         dependencyTypesNot: ['type-only'],
@@ -50,7 +50,13 @@ module.exports = {
       name: 'services-stay-out-of-the-browser',
       severity: 'error',
       from: { path: services },
-      to: { path: '^packages/(ui|app-runtime|standalone|front-end-build)/' },
+      to: { path: '^packages/(ui|app-runtime|standalone|front-end-build|front-end-testing)/' },
+    },
+    {
+      name: 'only-tests-import-front-end-testing',
+      severity: 'error',
+      from: { pathNot: '\\.test\\.tsx?$|^packages/(front-end-testing|app-runtime/src/testing)/' },
+      to: { path: '^packages/(front-end-testing|app-runtime/src/testing)/' },
     },
     {
       name: 'build-stays-out-of-the-browser',

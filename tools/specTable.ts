@@ -6,6 +6,9 @@ import { root } from './processes.ts';
 /** `npm run spec:table`: docs/coverage.md, the rows of the specification against the tests that name them. */
 const file = join(root, 'docs/coverage.md');
 
+/** Tests in a browser, and tests beside the screens. */
+const testFiles = '{e2e,shell,mf-*,packages}/**/*.test.{ts,tsx}';
+
 /** Fails when a row has no test, a test names a row that is not there, or docs/coverage.md is not what it should be. */
 export async function checkCoverage(): Promise<string> {
   const { text, untested, unknown } = coverage();
@@ -35,10 +38,10 @@ interface Test {
 
 function testsByRow(): Map<string, Test[]> {
   const found = new Map<string, Test[]>();
-  for (const path of globSync('e2e/**/*.test.ts', { cwd: root }).sort()) {
+  for (const path of globSync(testFiles, { cwd: root, exclude: ['**/node_modules', '**/dist'] }).sort()) {
     const source = readFileSync(join(root, path), 'utf8');
     for (const [, , title = ''] of source.matchAll(
-      /\btest(?:\.\w+)?(?:\([^)]*\))?\(\s*(['"`])(.+?)\1\s*,/gs,
+      /\b(?:test|it)(?:\.\w+)?(?:\([^)]*\))?\(\s*(['"`])(.+?)\1\s*,/gs,
     )) {
       const ids = [...title.matchAll(/\[((?:\d|live|more|bar)\.[\w.-]+)\]/g)].map(([, id = '']) => id);
       const words = title.replace(/\s*\[[^\]]+\]/g, '').trim();

@@ -16,7 +16,9 @@ export async function typecheck(part?: string): Promise<void> {
 
 function projectOf(part: string): 'node' | 'web' | 'e2e' {
   if (part === 'e2e') return 'e2e';
-  return /^(shell|mf-[a-z]+|packages\/(ui|app-runtime|standalone))$/.test(part) ? 'web' : 'node';
+  return /^(shell|mf-[a-z]+|packages\/(ui|app-runtime|standalone|front-end-testing))$/.test(part)
+    ? 'web'
+    : 'node';
 }
 
 export const boundaries = async () =>

@@ -12,6 +12,8 @@ import { boundaries, lint, typecheck, unused } from './staticChecks.ts';
  */
 let failed = 0;
 const totals = { passed: 0, failed: 0, skipped: 0 };
+/** The projects whose tests stand beside the code. */
+const beside = ['unit', 'screens'];
 const one = part();
 await (one === undefined ? testEverything() : testPart(one));
 const skipped = totals.skipped > 0 ? `, ${totals.skipped} skipped` : '';
@@ -27,15 +29,15 @@ async function testEverything() {
     report('nothing unused', unused),
     report('every row of the specification has a test', checkCoverage),
   ]);
-  await report('unit, contract and API tests', () => vitest('unit'));
-  await report('tests of the whole product', () => vitest('product'));
+  await report('unit, contract, API and screen tests', () => vitest(beside));
+  await report('tests of the whole product', () => vitest(['product']));
 }
 
 async function testPart(folder: string) {
   if (folder === 'e2e') await report('front ends build', buildStale);
   await report('types', () => typecheck(folder));
   await report('lint and format', () => lint(folder));
-  await report('tests', () => vitest(folder === 'e2e' ? 'product' : 'unit', `${folder}/`));
+  await report('tests', () => vitest(folder === 'e2e' ? ['product'] : beside, `${folder}/`));
 }
 
 async function report(name: string, check: () => Promise<unknown>): Promise<void> {
@@ -50,13 +52,14 @@ async function report(name: string, check: () => Promise<unknown>): Promise<void
   }
 }
 
-/** Runs one project of vitest.config.ts and adds its figures to the totals. */
-async function vitest(project: string, folder?: string): Promise<string> {
-  const file = join(root, '.cache', `vitest-${project}.json`);
+/** Runs projects of vitest.config.ts and adds their figures to the totals. */
+async function vitest(projects: readonly string[], folder?: string): Promise<string> {
+  const file = join(root, '.cache', `vitest-${projects[0]}.json`);
+  const chosen = projects.flatMap((project) => ['--project', project]);
   rmSync(file, { force: true });
   const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${file}`];
   try {
-    await runQuietly('vitest', ['run', '--project', project, ...(folder ? [folder] : []), ...reporters]);
+    await runQuietly('vitest', ['run', ...chosen, ...(folder ? [folder] : []), ...reporters]);
   } catch (error) {
     count(file);
     throw error;

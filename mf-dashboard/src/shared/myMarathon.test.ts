@@ -1,5 +1,5 @@
+import { aMarathon } from '@marathon/front-end-testing/builders';
 import { expect, test } from 'vitest';
-import { aMarathon } from '../testing/builders.ts';
 import { comingUp, isOwn } from './myMarathon.ts';
 
 test('the next events come first, those that began do not come', () => {

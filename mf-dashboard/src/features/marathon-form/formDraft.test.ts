@@ -1,5 +1,7 @@
+import { memoryStorage } from '@marathon/app-runtime/testing';
+import { aMarathon } from '@marathon/front-end-testing/builders';
 import { expect, test } from 'vitest';
-import { aMarathon, aMarathonForm, memoryStorage } from '../../testing/builders.ts';
+import { aMarathonForm } from '../../testing/aMarathonForm.ts';
 import { emptyMarathonForm, formOf } from './domain/marathonForm.ts';
 import { dropDraft, keepDraft, readDraft } from './formDraft.ts';
 

@@ -1,6 +1,6 @@
 import { marathonStatus } from '@marathon/contracts/registrationWindow';
+import { aMarathon } from '@marathon/front-end-testing/builders';
 import { expect, test } from 'vitest';
-import { aMarathon } from '../../testing/builders.ts';
 import { comingUp } from '../myMarathon.ts';
 import { wholeMarathon } from './wholeMarathon.ts';
 

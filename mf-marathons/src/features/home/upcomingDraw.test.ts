@@ -1,5 +1,5 @@
+import { aMarathon } from '@marathon/front-end-testing/builders';
 import { expect, test } from 'vitest';
-import { aMarathon } from '../../testing/aMarathon.ts';
 import { createUpcomingDraw } from './upcomingDraw.ts';
 
 const now = new Date('2030-01-01T00:00:00.000Z');

@@ -1,5 +1,5 @@
+import { aMarathon } from '@marathon/front-end-testing/builders';
 import { expect, it } from 'vitest';
-import { aMarathon } from '../../testing/aMarathon.ts';
 import { type MarathonAnswer, marathonOf } from './marathonOf.ts';
 
 it('keeps a complete marathon as it is', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { aMarathonForm } from '../../../testing/builders.ts';
+import { aMarathonForm } from '../../../testing/aMarathonForm.ts';
 import { changedMarathonBody, newMarathonBody } from './marathonBody.ts';
 import { readMarathonForm } from './readMarathonForm.ts';
 

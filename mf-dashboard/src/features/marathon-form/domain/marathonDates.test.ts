@@ -1,5 +1,6 @@
+import { aMarathon } from '@marathon/front-end-testing/builders';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { aMarathon, aMarathonForm } from '../../../testing/builders.ts';
+import { aMarathonForm } from '../../../testing/aMarathonForm.ts';
 import { datesIn, instantsOf } from './marathonDates.ts';
 import { formOf } from './marathonForm.ts';
 

@@ -1,7 +1,8 @@
 import type { Marathon } from '@marathon/contracts/marathon';
 import { messages } from '@marathon/contracts/messages';
+import { aMarathon } from '@marathon/front-end-testing/builders';
 import { expect, test } from 'vitest';
-import { aMarathon, aMarathonForm } from '../../../testing/builders.ts';
+import { aMarathonForm } from '../../../testing/aMarathonForm.ts';
 import { formOf, type MarathonForm } from './marathonForm.ts';
 import { readMarathonForm } from './readMarathonForm.ts';
 

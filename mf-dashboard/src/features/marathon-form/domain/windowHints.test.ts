@@ -1,5 +1,6 @@
+import { aMarathon } from '@marathon/front-end-testing/builders';
 import { expect, test } from 'vitest';
-import { aMarathon, aMarathonForm } from '../../../testing/builders.ts';
+import { aMarathonForm } from '../../../testing/aMarathonForm.ts';
 import { formOf } from './marathonForm.ts';
 import { windowHints } from './windowHints.ts';
 

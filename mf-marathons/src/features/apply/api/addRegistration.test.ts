@@ -1,5 +1,5 @@
+import { aMarathon } from '@marathon/front-end-testing/builders';
 import { expect, test } from 'vitest';
-import { aMarathon } from '../../../testing/aMarathon.ts';
 import { registrationRequest } from './addRegistration.ts';
 
 test('a registration carries the form, the marathon, the person and the time', () => {

@@ -1,5 +1,5 @@
+import { aMarathon } from '@marathon/front-end-testing/builders';
 import { expect, test } from 'vitest';
-import { aMarathon } from '../../../testing/aMarathon.ts';
 import { calendarFile, calendarFileName } from './calendarFile.ts';
 
 const url = 'https://marathon.example/marathonsdetails/64b000000000000000000001';

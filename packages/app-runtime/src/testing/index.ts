@@ -1,0 +1,3 @@
+/** For tests only. */
+export { memoryStorage } from '../session/memoryStorage.ts';
+export { storeSignIn } from './signIn.ts';

@@ -1,0 +1,65 @@
+import type { SessionUser } from '@marathon/app-runtime';
+import type { Marathon } from '@marathon/contracts/marathon';
+import type { Registration } from '@marathon/contracts/registration';
+
+/** A marathon as the server answers it. Registration is open at `noon` of renderScreen. */
+export function aMarathon(fields: Partial<Marathon> = {}): Marathon {
+  const eventDate = fields.eventDate ?? '2030-06-20T09:00:00.000Z';
+  return {
+    _id: '64b000000000000000000001',
+    title: 'Harbour Night Run',
+    image: 'https://example.org/harbour.jpg',
+    location: 'Oslo, Norway',
+    registrationStart: '2030-05-01T00:00:00.000Z',
+    registrationEnd: '2030-05-31T23:59:59.999Z',
+    eventDate,
+    marathonDate: eventDate,
+    timeZone: null,
+    distance: '10k',
+    organizer: 'Harbour Runners',
+    registrationFee: 45,
+    participantsLimit: 1_200,
+    registrationCount: 0,
+    description: 'Ten kilometres along the water.',
+    createdAt: '2030-01-01T00:00:00.000Z',
+    createdBy: 'organiser@example.org',
+    revision: 1,
+    ...fields,
+  };
+}
+
+/** A registration of `aUser()` for `aMarathon()`, as the server answers it. */
+export function aRegistration(fields: Partial<Registration> = {}): Registration {
+  const marathon = aMarathon();
+  const date = '2030-05-02T10:00:00.000Z';
+  return {
+    _id: '64c000000000000000000001',
+    email: aUser().email,
+    marathonId: marathon._id,
+    marathonTitle: marathon.title,
+    registrationStart: marathon.registrationStart,
+    startDate: marathon.registrationStart,
+    registrationFee: marathon.registrationFee,
+    eventDate: marathon.eventDate,
+    location: marathon.location,
+    timeZone: marathon.timeZone,
+    firstName: 'Ada',
+    lastName: 'Runner',
+    participantName: 'Ada Runner',
+    contact: '+47 555 01 234',
+    contactNumber: '+47 555 01 234',
+    additionalInfo: '',
+    address: '',
+    date,
+    status: 'active',
+    ...fields,
+  };
+}
+
+/** A person who can be signed in. */
+export const aUser = (fields: Partial<SessionUser> = {}): SessionUser => ({
+  email: 'ada@example.org',
+  displayName: 'Ada Runner',
+  photoURL: null,
+  ...fields,
+});

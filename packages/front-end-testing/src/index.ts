@@ -1,0 +1,7 @@
+/** What tests of screens import, beside vitest. */
+export { screen, waitFor, within } from '@testing-library/react';
+export { delay, HttpResponse, http } from 'msw';
+export { aMarathon, aRegistration, aUser } from './builders.ts';
+export { type Rendered, renderScreen } from './renderScreen.tsx';
+export { aPage, aProblem, untilReleased } from './responses.ts';
+export { sentRequests, server } from './server.ts';

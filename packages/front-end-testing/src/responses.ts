@@ -1,0 +1,39 @@
+import { type ProblemCode, problemOf, problems, type Refusal } from '@marathon/contracts/problem';
+import { HttpResponse, type JsonBodyType } from 'msw';
+
+type Answer = HttpResponse<JsonBodyType>;
+
+/** The server refuses: application/problem+json with the status of the code. */
+export function aProblem(code: ProblemCode, more: Omit<Refusal, 'code'> = {}): Answer {
+  const { retryAfterSeconds } = more;
+  return HttpResponse.json<JsonBodyType>(
+    { ...problemOf({ code, ...more }) },
+    {
+      status: problems[code].status,
+      headers: {
+        'Content-Type': 'application/problem+json',
+        ...(retryAfterSeconds !== undefined && { 'Retry-After': String(retryAfterSeconds) }),
+      },
+    },
+  );
+}
+
+/** A page of a list: `total` counts the items on all pages. */
+export function aPage(
+  items: readonly object[],
+  total = items.length,
+  hasNext = items.length < total,
+): Answer {
+  return HttpResponse.json<JsonBodyType>(
+    items.map((item) => ({ ...item })),
+    {
+      headers: { 'X-Total-Count': String(total), ...(hasNext && { Link: '<>; rel="next"' }) },
+    },
+  );
+}
+
+/** Holds an answer back: await `held` in the handler, call `release` in the test. */
+export function untilReleased() {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  return { held: promise, release: resolve };
+}

@@ -1,0 +1,37 @@
+import { createRuntime, type Runtime, type RuntimeDependencies, SignInError } from '@marathon/app-runtime';
+
+/** The live updates of a page, in the hand of the test. */
+export class LiveUpdates extends EventTarget {
+  readonly readyState = 1;
+
+  /** Sends an event, as `count` with `{ marathonId, registrationCount }`. */
+  send(type: 'open' | 'count' | 'changed' | 'reset', data: object = {}): void {
+    this.dispatchEvent(new MessageEvent(type, { data: JSON.stringify(data) }));
+  }
+
+  close(): void {}
+}
+
+/** A runtime as a browser has it; only its live updates are the test's. */
+export function testRuntime(live: LiveUpdates, googleTokens = noGoogle): Runtime {
+  return createRuntime({
+    fetch: (...args) => fetch(...args),
+    storage: localStorage,
+    clock: {
+      now: Date.now,
+      elapsed: () => performance.now(),
+      later(work, milliseconds) {
+        const timer = setTimeout(work, milliseconds);
+        return () => clearTimeout(timer);
+      },
+    },
+    openStream: () => live,
+    page: document,
+    googleTokens,
+    exclusively: (work) => work(),
+  });
+}
+
+export type GoogleTokens = RuntimeDependencies['googleTokens'];
+
+const noGoogle: GoogleTokens = () => Promise.reject(new SignInError('popup-closed'));
