@@ -1,4 +1,6 @@
+export * from './idempotency/mongoIdempotencyRecords.ts';
 export * from './mongo/migrate.ts';
 export * from './mongo/mongoErrors.ts';
 export * from './mongo/openMongo.ts';
 export * from './mongo/untilReachable.ts';
+export * from './pruning/deleteOldest.ts';

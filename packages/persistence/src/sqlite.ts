@@ -1,4 +1,5 @@
 export * from './idempotency/sqliteIdempotencyRecords.ts';
+export * from './pruning/sqlitePruning.ts';
 export * from './sqlite/lockFile.ts';
 export * from './sqlite/openDatabase.ts';
 export { storeErrors } from './sqlite/sqliteErrors.ts';

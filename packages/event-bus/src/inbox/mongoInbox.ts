@@ -1,5 +1,5 @@
 import type { MarathonEvent } from '@marathon/contracts/events';
-import { type MongoDatabase, mongoErrors } from '@marathon/persistence/mongo';
+import { deleteOldest, type MongoDatabase, mongoErrors } from '@marathon/persistence/mongo';
 import type { ClientSession } from 'mongodb';
 import { alwaysKept, type Inbox, type InboxOptions } from './inbox.ts';
 
@@ -51,15 +51,8 @@ export function mongoInbox({ db }: MongoDatabase, options: InboxOptions): MongoI
       mongoErrors(async () => {
         const since = await keptSince();
         if (since === undefined) return 0;
-        const old = await entries
-          .find(
-            { ...own, receivedAt: { $lt: Math.min(before.getTime(), since) } },
-            { sort: { receivedAt: 1 }, limit: atMost, projection: { _id: 1 } },
-          )
-          .toArray();
-        if (old.length === 0) return 0;
-        const { deletedCount } = await entries.deleteMany({ _id: { $in: old.map(({ _id }) => _id) } });
-        return deletedCount;
+        const filter = { ...own, receivedAt: { $lt: Math.min(before.getTime(), since) } };
+        return deleteOldest(entries, { filter, storedAt: 'receivedAt', atMost });
       }),
   };
 }

@@ -1,5 +1,5 @@
 import type { MarathonEvent } from '@marathon/contracts/events';
-import type { Database } from '@marathon/persistence/sqlite';
+import { type Database, sqlitePruning } from '@marathon/persistence/sqlite';
 import { alwaysKept, type Inbox, type InboxOptions } from './inbox.ts';
 
 /** The table, for the migrations of a store that consumes events. */
@@ -23,19 +23,20 @@ export interface SqliteInbox extends Inbox {
 export function sqliteInbox(db: Database, options: InboxOptions): SqliteInbox {
   const { consumer, now, keep = alwaysKept } = options;
   const insert = db.prepare('INSERT OR IGNORE INTO inbox (consumer, event_id, received_at) VALUES (?, ?, ?)');
-  const prune = db.prepare(
-    `DELETE FROM inbox WHERE consumer = :consumer AND event_id IN (
-       SELECT event_id FROM inbox WHERE consumer = :consumer AND received_at < :before AND received_at < (
-         SELECT received_at FROM inbox WHERE consumer = :consumer ORDER BY received_at DESC LIMIT 1 OFFSET :keep - 1)
-       ORDER BY received_at LIMIT :atMost)`,
-  );
+  const prune = sqlitePruning(db, {
+    table: 'inbox',
+    key: ['consumer', 'event_id'],
+    storedAt: 'received_at',
+    condition: `consumer = :consumer AND received_at < (
+      SELECT received_at FROM inbox WHERE consumer = :consumer ORDER BY received_at DESC LIMIT 1 OFFSET :keep - 1)`,
+  });
   return {
     filterUnseen(events) {
       const at = now().getTime();
       return events.filter((event) => insert.run(consumer, event.id, at).changes === 1);
     },
     async prune(before, atMost) {
-      return Number(prune.run({ consumer, before: before.getTime(), keep, atMost }).changes);
+      return prune(before, atMost, { consumer, keep });
     },
   };
 }

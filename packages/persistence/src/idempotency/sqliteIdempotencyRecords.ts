@@ -1,8 +1,9 @@
 import type { Clock } from '@marathon/contracts/clock';
 import type { Idempotency } from '@marathon/contracts/idempotency';
-import type { Refusal } from '@marathon/contracts/problem';
-import { type Result, refuse } from '@marathon/contracts/result';
+import type { Result } from '@marathon/contracts/result';
+import { sqlitePruning } from '../pruning/sqlitePruning.ts';
 import type { Database } from '../sqlite/openDatabase.ts';
+import { answerOf, isKept, recordsPerAccount, type StoredRecord } from './idempotencyRecords.ts';
 
 /** The table, for the migrations of a store that answers repeated requests. */
 export const sqliteIdempotencyTable = `
@@ -18,13 +19,8 @@ export const sqliteIdempotencyTable = `
   CREATE INDEX idempotency_records_by_age ON idempotency_records (stored_at);
 `;
 
-interface StoredRecord<T> {
-  readonly fingerprint: string;
-  readonly answer: Result<T>;
-}
-
 /** The first answers under Idempotency-Keys, kept for a day. Every function runs within the caller's transaction. */
-export interface IdempotencyRecords {
+export interface SqliteIdempotencyRecords {
   find<T>(account: string, key: string): StoredRecord<T> | undefined;
   /** Of each account the newest 1,000 are kept (decision 21). */
   add(account: string, record: Idempotency & StoredRecord<unknown>, at: Date): void;
@@ -37,10 +33,7 @@ export interface IdempotencyRecords {
   prune(before: Date, atMost: number): number;
 }
 
-/** Beyond, the account's oldest ones go. */
-const recordsPerAccount = 1_000;
-
-export function sqliteIdempotencyRecords(db: Database, now: Clock): IdempotencyRecords {
+export function sqliteIdempotencyRecords(db: Database, now: Clock): SqliteIdempotencyRecords {
   const select = db.prepare(
     'SELECT fingerprint, answer FROM idempotency_records WHERE account = :account AND key = :key',
   );
@@ -52,10 +45,11 @@ export function sqliteIdempotencyRecords(db: Database, now: Clock): IdempotencyR
     `DELETE FROM idempotency_records WHERE account = :account AND position <= (
        SELECT position FROM idempotency_records WHERE account = :account ORDER BY position DESC LIMIT 1 OFFSET :kept)`,
   );
-  const prune = db.prepare(
-    `DELETE FROM idempotency_records WHERE position IN (
-       SELECT position FROM idempotency_records WHERE stored_at < :before ORDER BY stored_at LIMIT :atMost)`,
-  );
+  const prune = sqlitePruning(db, {
+    table: 'idempotency_records',
+    key: ['position'],
+    storedAt: 'stored_at',
+  });
 
   function find<T>(account: string, key: string): StoredRecord<T> | undefined {
     const row = select.get({ account, key });
@@ -72,15 +66,12 @@ export function sqliteIdempotencyRecords(db: Database, now: Clock): IdempotencyR
     add,
     answerOnce<T>(account: string, request: Idempotency | undefined, decide: () => Result<T>) {
       if (request === undefined) return decide();
-      const record = find<T>(account, request.key);
-      if (record?.fingerprint === request.fingerprint) return record.answer;
-      if (record !== undefined) return refuse('idempotency-key-reused');
+      const known = answerOf(find<T>(account, request.key), request);
+      if (known !== undefined) return known;
       const answer = decide();
-      if (answer.ok || !isTemporary(answer.refusal)) add(account, { ...request, answer }, now());
+      if (isKept(answer)) add(account, { ...request, answer }, now());
       return answer;
     },
-    prune: (before, atMost) => Number(prune.run({ before: before.getTime(), atMost }).changes),
+    prune,
   };
 }
-
-const isTemporary = ({ retryAfterSeconds }: Refusal) => retryAfterSeconds !== undefined;

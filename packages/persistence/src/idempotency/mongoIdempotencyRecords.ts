@@ -1,0 +1,123 @@
+import type { Clock } from '@marathon/contracts/clock';
+import type { Idempotency } from '@marathon/contracts/idempotency';
+import type { Result } from '@marathon/contracts/result';
+import type { ClientSession } from 'mongodb';
+import { mongoErrors } from '../mongo/mongoErrors.ts';
+import type { MongoDatabase } from '../mongo/openMongo.ts';
+import { deleteOldest } from '../pruning/deleteOldest.ts';
+import { answerOf, isKept, recordsPerAccount, type StoredRecord } from './idempotencyRecords.ts';
+
+interface RecordKey {
+  readonly account: string;
+  readonly key: string;
+}
+
+interface RecordDocument extends StoredRecord<unknown> {
+  readonly _id: RecordKey;
+  readonly storedAt: Date;
+}
+
+type KeyedRecord<T> = RecordKey & StoredRecord<T>;
+
+/** The first answers under Idempotency-Keys, kept for a day. */
+export interface MongoIdempotencyRecords {
+  /** Creates the indexes it needs; idempotent. Call it before the first use. */
+  prepare(): Promise<void>;
+  find<T>(keys: readonly RecordKey[], session: ClientSession): Promise<readonly KeyedRecord<T>[]>;
+  /** Of each account the newest 1,000 are kept (decision 21). */
+  add(
+    records: readonly (KeyedRecord<unknown> & { readonly at: Date })[],
+    session: ClientSession,
+  ): Promise<void>;
+  /**
+   * The first answer under this key of this account, or else what `decide` answers now. Another request under the same
+   * key is refused. A refusal that says when to try again is not kept.
+   */
+  answerOnce<T>(
+    account: string,
+    request: Idempotency | undefined,
+    decide: () => Promise<Result<T>>,
+    session: ClientSession,
+  ): Promise<Result<T>>;
+  /** Deletes at most so many of the records stored before; how many. */
+  prune(before: Date, atMost: number): Promise<number>;
+}
+
+/** The collection `idempotency_records` of a service's database. */
+export function mongoIdempotencyRecords({ db }: MongoDatabase, now: Clock): MongoIdempotencyRecords {
+  const records = db.collection<RecordDocument>('idempotency_records');
+
+  async function find<T>(keys: readonly RecordKey[], session: ClientSession): Promise<KeyedRecord<T>[]> {
+    // Field by field: MongoDB compares embedded documents with the order of their fields.
+    const ids = keys.map(({ account, key }) => ({ account, key }));
+    if (ids.length === 0) return [];
+    const found = await records.find({ _id: { $in: ids } }, { session }).toArray();
+    return found.map(({ _id, fingerprint, answer }) => ({
+      ..._id,
+      fingerprint,
+      answer: answer as Result<T>,
+    }));
+  }
+
+  /** The accounts among these that have more records than are kept, and how many. */
+  const overfull = (accounts: readonly string[], session: ClientSession) =>
+    records
+      .aggregate<{ _id: string; count: number }>(
+        [
+          { $match: { '_id.account': { $in: accounts } } },
+          { $group: { _id: '$_id.account', count: { $sum: 1 } } },
+          { $match: { count: { $gt: recordsPerAccount } } },
+        ],
+        { session },
+      )
+      .toArray();
+
+  const add: MongoIdempotencyRecords['add'] = async (added, session) => {
+    if (added.length === 0) return;
+    const documents = added.map(({ account, key, fingerprint, answer, at }) => ({
+      _id: { account, key },
+      fingerprint,
+      answer,
+      storedAt: at,
+    }));
+    await records.insertMany(documents, { session });
+    const accounts = [...new Set(added.map(({ account }) => account))];
+    for (const { _id: account, count } of await overfull(accounts, session)) {
+      const filter = { '_id.account': account };
+      await deleteOldest(records, {
+        filter,
+        storedAt: 'storedAt',
+        atMost: count - recordsPerAccount,
+        session,
+      });
+    }
+  };
+
+  return {
+    prepare: () =>
+      mongoErrors(async () => {
+        await records.createIndex({ storedAt: 1 });
+        await records.createIndex({ '_id.account': 1, storedAt: 1 });
+      }),
+    find,
+    add,
+    async answerOnce<T>(
+      account: string,
+      request: Idempotency | undefined,
+      decide: () => Promise<Result<T>>,
+      session: ClientSession,
+    ) {
+      if (request === undefined) return decide();
+      const [record] = await find<T>([{ account, key: request.key }], session);
+      const known = answerOf(record, request);
+      if (known !== undefined) return known;
+      const answer = await decide();
+      if (isKept(answer)) await add([{ account, ...request, answer, at: now() }], session);
+      return answer;
+    },
+    prune: (before, atMost) =>
+      mongoErrors(() =>
+        deleteOldest(records, { filter: { storedAt: { $lt: before } }, storedAt: 'storedAt', atMost }),
+      ),
+  };
+}

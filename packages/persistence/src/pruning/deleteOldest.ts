@@ -1,0 +1,28 @@
+import type { ClientSession, Collection, Filter } from 'mongodb';
+
+interface Options {
+  readonly filter: object;
+  /** The field that holds when a document was stored; an index leads with it, behind what the filter compares. */
+  readonly storedAt: string;
+  readonly atMost: number;
+  readonly session?: ClientSession;
+}
+
+/** Deletes at most so many of the documents that the filter selects, the oldest first; how many. */
+export async function deleteOldest<T extends object>(
+  collection: Collection<T>,
+  { filter, storedAt, atMost, session }: Options,
+): Promise<number> {
+  const inSession = session ? { session } : {};
+  const oldest = await collection
+    .find(filter as Filter<T>, {
+      ...inSession,
+      sort: { [storedAt]: 1 },
+      limit: atMost,
+      projection: { _id: 1 },
+    })
+    .toArray();
+  if (oldest.length === 0) return 0;
+  const ids = { _id: { $in: oldest.map(({ _id }) => _id) } };
+  return (await collection.deleteMany(ids as Filter<T>, inSession)).deletedCount;
+}
