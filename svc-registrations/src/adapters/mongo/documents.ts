@@ -1,6 +1,6 @@
 import type { MarathonSnapshot } from '@marathon/contracts/events';
 import { type Document, ObjectId } from 'mongodb';
-import type { OpenMarathon, RegistrationResult } from '../../domain/decideRegistration.ts';
+import type { OpenMarathon } from '../../domain/decideRegistration.ts';
 import type { StoredRegistration } from '../../domain/registration.ts';
 
 /** The projection, with how many are registered (`placesTaken`). A deleted marathon leaves its document as a tombstone. */
@@ -22,14 +22,6 @@ export type RegistrationDocument = Omit<StoredRegistration, 'id' | 'marathonId' 
 };
 
 type OfTheMarathon = 'status' | 'eventDate' | 'location' | 'timeZone';
-
-/** The first result under an Idempotency-Key. */
-export interface IdempotencyDocument {
-  readonly _id: { readonly email: string; readonly key: string };
-  readonly fingerprint: string;
-  readonly answer: RegistrationResult;
-  readonly storedAt: Date;
-}
 
 export function marathonOf({
   _id,

@@ -1,22 +1,28 @@
 import type { MongoOutbox } from '@marathon/event-bus/mongo';
+import type { MongoIdempotencyRecords } from '@marathon/persistence/mongo';
 import { type ClientSession, ObjectId } from 'mongodb';
 import type { DecidedBatch } from '../../application/ports.ts';
 import type { BatchView } from '../../domain/decideBatch.ts';
 import type { RegistrationCommand } from '../../domain/registrationCommand.ts';
 import type { Collections } from './collections.ts';
 import { documentOf, marathonOf } from './documents.ts';
-import { insertRecords } from './idempotencyRecords.ts';
+
+/** Where a batch reads and writes. */
+export interface BatchStores extends Collections {
+  readonly records: MongoIdempotencyRecords;
+  readonly outbox: MongoOutbox;
+}
 
 /** What these commands may need, in three reads however many there are. */
 export async function readBatch(
-  { marathons, registrations, idempotencyRecords }: Collections,
+  { marathons, registrations, records }: BatchStores,
   commands: readonly RegistrationCommand[],
   session: ClientSession,
 ): Promise<BatchView> {
   const marathonIds = [...new Set(commands.map(({ form }) => form.marathonId))].map((id) => new ObjectId(id));
   const emails = [...new Set(commands.map(({ email }) => email))];
   const keys = commands.flatMap(({ email, idempotency }) =>
-    idempotency ? [{ email, key: idempotency.key }] : [],
+    idempotency ? [{ account: email, key: idempotency.key }] : [],
   );
   // One after the other: a session has one operation at a time.
   const known = await marathons.find({ _id: { $in: marathonIds } }, { session }).toArray();
@@ -26,8 +32,7 @@ export async function readBatch(
       { session, projection: { email: 1, marathonId: 1 } },
     )
     .toArray();
-  const found =
-    keys.length > 0 ? await idempotencyRecords.find({ _id: { $in: keys } }, { session }).toArray() : [];
+  const found = await records.find<RegistrationId>(keys, session);
 
   const marathonsById = new Map(known.map((marathon) => [marathon._id.toHexString(), marathonOf(marathon)]));
   const ids = new Map(
@@ -36,20 +41,22 @@ export async function readBatch(
       _id.toHexString(),
     ]),
   );
-  const records = new Map(
-    found.map(({ _id, fingerprint, answer: result }) => [pair(_id.email, _id.key), { fingerprint, result }]),
+  const recordsByKey = new Map(
+    found.map(({ account, key, fingerprint, answer: result }) => [
+      pair(account, key),
+      { fingerprint, result },
+    ]),
   );
   return {
     marathon: (id) => marathonsById.get(id),
     registrationId: (email, marathonId) => ids.get(pair(email, marathonId)),
-    record: (email, key) => records.get(pair(email, key)),
+    record: (email, key) => recordsByKey.get(pair(email, key)),
   };
 }
 
 /** Stores what was decided, in four writes at most. @throws when a marathon would have more than its limit */
 export async function writeBatch(
-  { marathons, registrations, idempotencyRecords }: Collections,
-  outbox: MongoOutbox,
+  { marathons, registrations, records, outbox }: BatchStores,
   batch: DecidedBatch,
   session: ClientSession,
 ): Promise<void> {
@@ -60,7 +67,12 @@ export async function writeBatch(
   }
   if (batch.registrations.length > 0)
     await registrations.insertMany(batch.registrations.map(documentOf), { session });
-  if (batch.records.length > 0) await insertRecords(idempotencyRecords, batch.records, session);
+  const added = batch.records.map(({ email, result, ...record }) => ({
+    account: email,
+    answer: result,
+    ...record,
+  }));
+  await records.add(added, session);
   await outbox.append(batch.events, session);
 }
 
@@ -73,6 +85,10 @@ function grantOf({ marathonId, count }: DecidedBatch['granted'][number]) {
       update: { $inc: { placesTaken: count } },
     },
   };
+}
+
+interface RegistrationId {
+  readonly registrationId: string;
 }
 
 /** E-mails have no spaces. */

@@ -1,12 +1,12 @@
 import type { Clock } from '@marathon/contracts/clock';
 import { mongoOutbox } from '@marathon/event-bus/mongo';
-import { type MongoDatabase, mongoErrors } from '@marathon/persistence/mongo';
+import { type MongoDatabase, mongoErrors, mongoIdempotencyRecords } from '@marathon/persistence/mongo';
 import { type ClientSession, ObjectId } from 'mongodb';
 import type { MarathonChange, RegistrationStore } from '../../application/ports.ts';
 import type { StoredRegistration } from '../../domain/registration.ts';
 import { collectionsOf, prepare } from './collections.ts';
 import { documentOf, type RegistrationDocument, registrationOf, tombstoneOf, upsertOf } from './documents.ts';
-import { pruneRecords } from './idempotencyRecords.ts';
+import { moveAnswers } from './moveAnswers.ts';
 import { readBatch, writeBatch } from './registrationBatch.ts';
 
 /**
@@ -18,10 +18,14 @@ export async function openMongoRegistrationStore(
   now: Clock,
 ): Promise<RegistrationStore> {
   const collections = collectionsOf(database);
-  const { marathons, registrations, idempotencyRecords } = collections;
+  const { marathons, registrations } = collections;
   const outbox = mongoOutbox(database, now);
+  const records = mongoIdempotencyRecords(database, now);
+  const batchStores = { ...collections, records, outbox };
   await prepare(collections);
   await outbox.prepare();
+  await records.prepare();
+  await moveAnswers(database);
   const { transaction } = database;
 
   async function withMarathons(found: readonly RegistrationDocument[], session?: ClientSession) {
@@ -47,8 +51,8 @@ export async function openMongoRegistrationStore(
   return {
     register: (commands, decide) =>
       transaction(async (session) => {
-        const batch = decide(await readBatch(collections, commands, session));
-        await writeBatch(collections, outbox, batch, session);
+        const batch = decide(await readBatch(batchStores, commands, session));
+        await writeBatch(batchStores, batch, session);
         return batch.outcomes;
       }),
     cancel: (id, decide) =>
@@ -85,8 +89,11 @@ export async function openMongoRegistrationStore(
             upsert: true,
           })),
       ),
-    pruneIdempotencyRecords: (before, atMost) =>
-      mongoErrors(() => pruneRecords(idempotencyRecords, before, atMost)),
+    async pruneIdempotencyRecords(before, atMost) {
+      // Again, for what processes of an older version have stored since.
+      await moveAnswers(database);
+      return records.prune(before, atMost);
+    },
     outbox,
     ready: database.ready,
     close: database.close,
