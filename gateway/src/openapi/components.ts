@@ -106,7 +106,7 @@ function withEitherDate({ properties = {}, required = [], ...schema }: ObjectSch
   };
 }
 
-interface ObjectSchema {
+export interface ObjectSchema {
   readonly properties?: Readonly<Record<string, object>>;
   readonly required?: readonly string[];
   readonly anyOf?: readonly object[];

@@ -1,4 +1,6 @@
 /** What tests of screens import, beside vitest. */
+import '@testing-library/jest-dom/vitest';
+
 export { screen, waitFor, within } from '@testing-library/react';
 export { delay, HttpResponse, http } from 'msw';
 export { aMarathon, aRegistration, aUser } from './builders.ts';

@@ -1,4 +1,3 @@
-import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import swal from 'sweetalert2/dist/sweetalert2.esm.js';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, type MockInstance, vi } from 'vitest';

@@ -13,7 +13,7 @@ export class LiveUpdates extends EventTarget {
 }
 
 /** A runtime as a browser has it; only its live updates are the test's. */
-export function testRuntime(live: LiveUpdates, googleTokens = noGoogle): Runtime {
+export function testRuntime(live: LiveUpdates, googleTokens: GoogleTokens = noGoogle): Runtime {
   return createRuntime({
     fetch: (...args) => fetch(...args),
     storage: localStorage,

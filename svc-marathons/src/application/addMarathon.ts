@@ -7,7 +7,7 @@ import type { Person } from '../domain/organizer.ts';
 import type { Dependencies } from './dependencies.ts';
 import { toEvents } from './toEvents.ts';
 
-interface Addition {
+export interface Addition {
   readonly wanted: NewMarathon;
   readonly creator: Person;
   readonly idempotency: Idempotency | undefined;

@@ -12,7 +12,7 @@ interface Options<Input extends FieldValues, Output, Answer> {
   readonly onInvalid?: (errors: FieldErrors<Input>) => unknown;
 }
 
-interface Submit {
+export interface Submit {
   readonly submit: (event?: BaseSyntheticEvent) => void;
   /** True until the server has answered. */
   readonly busy: boolean;

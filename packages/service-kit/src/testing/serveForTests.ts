@@ -3,7 +3,7 @@ import type { Express } from 'express';
 import { type Caller, createApiTokens } from '../apiTokens.ts';
 import { serve } from '../serve.ts';
 
-interface Asked {
+export interface Asked {
   /** Who asks: with an API token of theirs, an e-mail standing for somebody with it. Absent: nobody. */
   readonly as?: Caller | string | undefined;
   readonly method?: string;

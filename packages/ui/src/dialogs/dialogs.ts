@@ -111,10 +111,10 @@ const below = (note: string | undefined) =>
 
 const plain = (...words: (string | undefined)[]) => words.filter(Boolean).join('\n\n');
 
-type Dialogs = Awaited<ReturnType<typeof loadDialogs>>;
+type Dialogs = typeof import('sweetalert2').default;
 
 /** The build without styles inside: theirs and ours come as a style sheet, as the security policy wants it. */
-export const loadDialogs = retryable(async () => {
+export const loadDialogs: () => Promise<Dialogs> = retryable(async () => {
   const [{ default: swal }] = await Promise.all([
     import('sweetalert2/dist/sweetalert2.esm.js'),
     import('./dialogs.css'),
