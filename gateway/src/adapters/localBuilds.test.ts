@@ -1,13 +1,13 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { temporaryFolder } from '@marathon/persistence/testing/files';
 import { createLogger } from '@marathon/service-kit';
 import { expect, test } from 'vitest';
 import { remotesRegistryContract } from '../testing/remotesRegistryContract.ts';
 import { localBuilds } from './localBuilds.ts';
 
 remotesRegistryContract('local builds', () => {
-  const root = mkdtempSync(join(tmpdir(), 'builds-'));
+  const root = temporaryFolder();
   const put = (name: string, version: string) => {
     mkdirSync(join(root, name, 'dist'), { recursive: true });
     writeFileSync(join(root, name, 'dist/version.json'), version);
@@ -15,18 +15,12 @@ remotesRegistryContract('local builds', () => {
   };
   put('mf-auth', '{"name":"mf-auth","version":"0.1.0-abc"}');
   put('mf-dashboard', 'not json');
-  return {
-    registry: localBuilds({
-      root,
-      names: ['mf-auth', 'mf-dashboard', 'mf-marathons'],
-      logger: createLogger('test', 'silent'),
-    }),
-    stop: () => rmSync(root, { recursive: true }),
-  };
+  const names = ['mf-auth', 'mf-dashboard', 'mf-marathons'] as const;
+  return localBuilds({ root, names, logger: createLogger('test', 'silent') });
 });
 
 test('a damaged build is logged once, with its cause; a missing build is not', async () => {
-  const root = mkdtempSync(join(tmpdir(), 'builds-'));
+  const root = temporaryFolder();
   mkdirSync(join(root, 'mf-auth/dist'), { recursive: true });
   writeFileSync(join(root, 'mf-auth/dist/version.json'), '{"name":"mf-auth",');
   const lines: { remote?: string; err?: { message: string } }[] = [];
@@ -34,5 +28,4 @@ test('a damaged build is logged once, with its cause; a missing build is not', a
   const registry = localBuilds({ root, names: ['mf-auth', 'mf-marathons'], logger });
   for (let i = 0; i < 3; i++) expect(await registry.live()).toEqual({ remotes: {} });
   expect(lines).toMatchObject([{ remote: 'mf-auth', err: { message: expect.stringContaining('JSON') } }]);
-  rmSync(root, { recursive: true });
 });

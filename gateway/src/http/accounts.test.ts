@@ -1,10 +1,8 @@
-import { claims } from '@marathon/identity/testing';
+import { ada, claims } from '@marathon/identity/testing';
 import { createApiTokens } from '@marathon/service-kit';
 import { SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type RunningGateway, startGateway } from '../testing/startGateway.ts';
-
-const ada = { displayName: 'Ada', email: 'ada@example.org', password: 'Abcdef1' };
 
 let gateway: RunningGateway;
 beforeAll(async () => {

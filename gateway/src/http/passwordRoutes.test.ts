@@ -1,11 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createBrowser, fragmentOf, ttl } from '@marathon/identity/testing';
+import { ada, createBrowser, fragmentOf, ttl } from '@marathon/identity/testing';
+import { temporaryFolder } from '@marathon/persistence/testing/files';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type RunningGateway, startGateway } from '../testing/startGateway.ts';
-
-const ada = { displayName: 'Ada', email: 'ada@example.org', password: 'Abcdef1' };
 
 let gateway: RunningGateway;
 beforeEach(async () => {
@@ -72,7 +69,7 @@ describe('an API token stops working', () => {
   });
 
   test('an API token of an ended sign-in stays refused after a restart', async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'identity-'));
+    const folder = temporaryFolder();
     const start = () => startGateway({ identityOptions: { database: join(folder, 'identity.db') } });
     const before = await start();
     await before.identity.accounts.create(ada);
@@ -83,7 +80,6 @@ describe('an API token stops working', () => {
     const after = await start();
     expect(await works(token, after)).toBe(false);
     await after.stop();
-    rmSync(folder, { recursive: true });
   });
 });
 

@@ -1,32 +1,31 @@
-import { fillDisk } from '@marathon/identity/testing';
+import { join } from 'node:path';
+import { ada } from '@marathon/identity/testing';
+import { lockDatabase, temporaryFolder } from '@marathon/persistence/testing/files';
 import { createLogger } from '@marathon/service-kit';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type RunningGateway, startGateway } from '../testing/startGateway.ts';
-
-const ada = { displayName: 'Ada', email: 'ada@example.org', password: 'Abcdef1' };
 
 let gateway: RunningGateway;
 let lines: string[];
+let database: string;
 
 beforeEach(async () => {
   lines = [];
   const logger = createLogger('test', 'info', { write: (line) => void lines.push(line) });
-  gateway = await startGateway({ logger, identityOptions: { logger } });
+  database = join(temporaryFolder(), 'identity.db');
+  gateway = await startGateway({ logger, identityOptions: { logger, database } });
   await gateway.identity.accounts.create(ada);
 });
-afterEach(async () => {
-  vi.restoreAllMocks();
-  await gateway.stop();
-});
+afterEach(() => gateway.stop());
 
 test.each([
   ['POST', '/users', { ...ada, email: 'grace@example.org' }],
   ['PATCH', '/users/me', { displayName: 'Ada King' }],
-])('%s %s answers 503 while the disk of the accounts is full', async (method, path, body) => {
+])('%s %s answers 503 while the store of accounts is locked', async (method, path, body) => {
   const { body: tokens } = await gateway.oidc.logIn(ada.email, ada.password);
   const account = await gateway.identity.verifyAccessToken(tokens.access_token);
   const bearer = account && gateway.tokens.sign(account);
-  fillDisk();
+  const unlock = lockDatabase(database);
   const answer = await gateway.ask(path, {
     method,
     headers: { 'content-type': 'application/json', ...(bearer && { authorization: `Bearer ${bearer}` }) },
@@ -34,6 +33,7 @@ test.each([
   });
   expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '1']);
   expect(await answer.json()).toMatchObject({ code: 'unavailable' });
+  unlock();
   expect(lines.map((line) => JSON.parse(line))).toMatchObject([{ level: 'error', msg: 'store unavailable' }]);
   expect(lines.join()).not.toMatch(/ada|Abcdef1/i);
 });

@@ -1,7 +1,7 @@
-import { mkdtempSync, rmSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { temporaryFolder } from '@marathon/persistence/testing/files';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type RunningGateway, startGateway } from '../testing/startGateway.ts';
 
@@ -11,7 +11,7 @@ let gateway: RunningGateway;
 
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] });
-  folder = mkdtempSync(join(tmpdir(), 'identity-'));
+  folder = temporaryFolder();
   database = join(folder, 'identity.db');
   const limits = { authorizations: { requests: 60, seconds: 60 } };
   gateway = await startGateway({ limits, identityOptions: { database } });
@@ -19,7 +19,6 @@ beforeEach(async () => {
 afterEach(async () => {
   vi.useRealTimers();
   await gateway.stop();
-  rmSync(folder, { recursive: true });
 });
 
 const stored = () => {

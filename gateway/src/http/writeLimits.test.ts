@@ -1,9 +1,9 @@
+import { ada } from '@marathon/identity/testing';
 import { expect, onTestFinished, test } from 'vitest';
 import { signUp } from '../testing/signUp.ts';
 import { type StartOptions, startGateway } from '../testing/startGateway.ts';
 
 const id = 'abcdefabcdefabcdefabcdef';
-const ada = { displayName: 'Ada', email: 'ada@example.org', password: 'Abcdef1' };
 
 const start = async (options?: StartOptions) => {
   const gateway = await startGateway(options);

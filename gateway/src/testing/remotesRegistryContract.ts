@@ -1,25 +1,21 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { RemotesRegistry } from '../ports.ts';
 
-export interface RunningRegistry {
-  /** mf-auth is live in version 0.1.0-abc; nothing else is. */
-  readonly registry: RemotesRegistry;
-  stop(): void;
-}
-
-/** What the gateway expects of its registry. Every adapter of the RemotesRegistry port runs through it. */
-export function remotesRegistryContract(name: string, start: () => RunningRegistry): void {
+/**
+ * What the gateway expects of its registry; every adapter runs it. `open` returns one where mf-auth is live in version
+ * 0.1.0-abc and nothing else is.
+ */
+export function remotesRegistryContract(name: string, open: () => RemotesRegistry): void {
   describe(`remotes registry contract: ${name}`, () => {
-    let running: RunningRegistry;
-    beforeAll(() => {
-      running = start();
+    let registry: RemotesRegistry;
+    beforeEach(() => {
+      registry = open();
     });
-    afterAll(() => running.stop());
 
     test('lists what is live and where its manifest lies', async () => {
-      expect(await running.registry.live()).toEqual({
+      expect(await registry.live()).toEqual({
         remotes: {
           'mf-auth': { version: '0.1.0-abc', manifest: '/remotes/mf-auth/0.1.0-abc/mf-manifest.json' },
         },
@@ -27,7 +23,7 @@ export function remotesRegistryContract(name: string, start: () => RunningRegist
     });
 
     test('knows the folder of a version', async () => {
-      const folder = (await running.registry.folderOf('mf-auth', '0.1.0-abc')) ?? '';
+      const folder = (await registry.folderOf('mf-auth', '0.1.0-abc')) ?? '';
       expect(JSON.parse(await readFile(join(folder, 'mf-manifest.json'), 'utf8'))).toEqual({ id: 'mf_auth' });
     });
 
@@ -38,7 +34,7 @@ export function remotesRegistryContract(name: string, start: () => RunningRegist
       ['mf-auth', '..'],
       ['__proto__', '0.1.0-abc'],
     ])('knows none for %s %s', async (remote, version) => {
-      expect(await running.registry.folderOf(remote, version)).toBeUndefined();
+      expect(await registry.folderOf(remote, version)).toBeUndefined();
     });
   });
 }

@@ -1,14 +1,13 @@
-import { mkdtempSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { temporaryFolder } from '@marathon/persistence/testing/files';
+import { beforeEach, expect, test } from 'vitest';
 import { keptSecret, openDataDir } from './dataDir.ts';
 
 let folder: string;
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'marathon-'));
+  folder = temporaryFolder();
 });
-afterEach(() => rmSync(folder, { recursive: true }));
 
 test('a data folder belongs to one process at a time', () => {
   const first = openDataDir(folder);

@@ -1,5 +1,5 @@
 import { type Problem, problemOf, type Refusal } from '@marathon/contracts/problem';
-import { isStoreTrouble } from '@marathon/persistence';
+import { isStoreUnavailable } from '@marathon/persistence';
 import type { ErrorRequestHandler, RequestHandler, Response } from 'express';
 import type { Logger } from './logger.ts';
 
@@ -47,7 +47,7 @@ function refusalOf(error: unknown): Refusal {
   if (type === 'entity.parse.failed') return aboutBody('malformed-json', 'The body is not valid JSON');
   if (type === 'encoding.unsupported' || type === 'charset.unsupported')
     return { code: 'unsupported-media-type' };
-  if (isStoreTrouble(error)) return { code: 'unavailable', retryAfterSeconds: 1 };
+  if (isStoreUnavailable(error)) return { code: 'unavailable', retryAfterSeconds: 1 };
   if (error instanceof URIError) return { code: 'not-found' };
   if (status !== undefined && status >= 400 && status < 500)
     return aboutBody('validation-failed', 'The request could not be read');

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { isStoreTrouble } from '@marathon/persistence';
+import { isStoreUnavailable } from '@marathon/persistence';
 import type { Logger, Metrics } from '@marathon/service-kit';
 
 interface Options {
@@ -34,7 +34,7 @@ export function storeWaits({ logger, metrics }: Options): StoreWaits {
     has: (consumer) => waiting.has(consumer),
     async attempt(consumer, work) {
       const failure = await failureOf(work);
-      if (failure && isStoreTrouble(failure.reason)) {
+      if (failure && isStoreUnavailable(failure.reason)) {
         if (!waiting.has(consumer))
           logger.error({ err: failure.reason, consumer }, 'a consumer waits: its store does not answer');
         waiting.add(consumer);

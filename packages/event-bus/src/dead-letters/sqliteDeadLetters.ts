@@ -1,6 +1,6 @@
 import type { Clock } from '@marathon/contracts/clock';
 import type { MarathonEvent } from '@marathon/contracts/events';
-import { type Database, inTransaction, openDatabase, storeErrors } from '@marathon/persistence/sqlite';
+import { type Database, inTransaction, openDatabase, sqliteErrors } from '@marathon/persistence/sqlite';
 import { type SqliteOutbox, sqliteOutbox, sqliteOutboxTable } from '../outbox/sqliteOutbox.ts';
 import type { DeadLetters } from './deadLetters.ts';
 
@@ -28,7 +28,7 @@ export function sqliteDeadLetters(db: Database, now: Clock): DeadLetters & { rea
   return {
     outbox,
     async add({ consumer, event, reason, at }) {
-      storeErrors(() => insert.run(consumer, event.id, JSON.stringify(event), reason, at));
+      sqliteErrors(() => insert.run(consumer, event.id, JSON.stringify(event), reason, at));
     },
     async list() {
       return (all.all() as unknown as Row[]).map((row) => ({ ...row, event: JSON.parse(row.event) }));

@@ -2,12 +2,11 @@ import { createLogger } from '@marathon/service-kit';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { identityContract, type RunningIdentity } from '../testing/identityContract.ts';
 import { claims, createOidcClient, type OidcClient } from '../testing/oidcClient.ts';
+import { ada } from '../testing/people.ts';
 import { startEmbedded } from './testing/startEmbedded.ts';
 import { ttl } from './ttl.ts';
 
 identityContract('embedded', () => startEmbedded());
-
-const ada = { displayName: 'Ada', email: 'ada@example.org', password: 'Abcdef1' };
 
 describe('a signed-in browser', () => {
   let running: RunningIdentity;

@@ -1,17 +1,16 @@
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { temporaryFolder } from '@marathon/persistence/testing/files';
 import { ConfigError } from '@marathon/service-kit';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { createOidcClient } from '../testing/oidcClient.ts';
 import { loadOrCreateKeys } from './keys.ts';
 import { startEmbedded } from './testing/startEmbedded.ts';
 
 let folder: string;
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'identity-'));
+  folder = temporaryFolder();
 });
-afterEach(() => rmSync(folder, { recursive: true }));
 
 test('keys are created once, and only their owner may read them', async () => {
   const file = join(folder, 'data', 'identity-keys.json');

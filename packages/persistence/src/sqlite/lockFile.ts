@@ -2,7 +2,7 @@ import { basename, relative } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { makePrivateFile } from '../privateFiles.ts';
 import { StoreInUse } from '../storeInUse.ts';
-import { isStoreTrouble } from './sqliteErrors.ts';
+import { isStoreUnavailable } from './sqliteErrors.ts';
 
 export interface Lock {
   release(): void;
@@ -22,7 +22,7 @@ export function lockFile(path: string, name: string): Lock {
   } catch (error) {
     const holder = holderOf(lock);
     lock.close();
-    if (!isStoreTrouble(error)) throw error;
+    if (!isStoreUnavailable(error)) throw error;
     throw new StoreInUse(`${name} is in use by ${holder}. Stop that process, or set another DATA_DIR.`);
   }
   return {

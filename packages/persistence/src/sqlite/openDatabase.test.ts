@@ -1,13 +1,13 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chmodSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { pathToFileURL } from 'node:url';
-import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { StoreInUse } from '../storeInUse.ts';
 import { StoreUnavailable } from '../storeUnavailable.ts';
+import { temporaryFolder } from '../testing/files.ts';
 import { inTransaction, openDatabase } from './openDatabase.ts';
 
 const migrations = ['CREATE TABLE people (name TEXT) STRICT'];
@@ -15,10 +15,9 @@ let folder: string;
 let file: string;
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'sqlite-'));
+  folder = temporaryFolder();
   file = join(folder, 'store', 'people.db');
 });
-afterEach(() => rmSync(folder, { recursive: true }));
 
 const insert = (db: DatabaseSync) =>
   inTransaction(db, () => db.prepare('INSERT INTO people VALUES (?)').run('Ada'));

@@ -2,7 +2,7 @@ import { dirname, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { closeToOthers, makePrivateFile, makePrivateFolder } from '../privateFiles.ts';
 import { type Lock, lockFile } from './lockFile.ts';
-import { storeErrors } from './sqliteErrors.ts';
+import { sqliteErrors } from './sqliteErrors.ts';
 
 export type Database = DatabaseSync;
 
@@ -56,7 +56,7 @@ class LockedDatabase extends DatabaseSync {
 
 function prepared(db: Database, migrations: readonly string[]): Database {
   try {
-    storeErrors(() => {
+    sqliteErrors(() => {
       db.exec('PRAGMA journal_mode = WAL');
       db.exec('PRAGMA synchronous = FULL');
       db.exec('PRAGMA foreign_keys = ON');
@@ -74,7 +74,7 @@ function prepared(db: Database, migrations: readonly string[]): Database {
  * @throws StoreUnavailable when the file is locked, its disk full or broken
  */
 export function inTransaction<T>(db: Database, work: () => T): T {
-  return storeErrors(() => {
+  return sqliteErrors(() => {
     db.exec('BEGIN IMMEDIATE');
     try {
       const result = work();

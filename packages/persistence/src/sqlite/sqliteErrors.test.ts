@@ -1,13 +1,13 @@
-import { closeSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { closeSync, openSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
 import { StoreUnavailable } from '../storeUnavailable.ts';
-import { storeErrors } from './sqliteErrors.ts';
+import { temporaryFolder } from '../testing/files.ts';
+import { sqliteErrors } from './sqliteErrors.ts';
 
-test('a file that is damaged is an outage of the store, and no bug of whoever asked', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'store-'));
+test('a damaged file is an outage of the store', () => {
+  const folder = temporaryFolder();
   const file = join(folder, 'a.db');
   const before = new DatabaseSync(file);
   before.exec('CREATE TABLE t (a); INSERT INTO t VALUES (1)');
@@ -16,12 +16,19 @@ test('a file that is damaged is an outage of the store, and no bug of whoever as
   writeSync(damaged, Buffer.alloc(4_096, 'x'), 0, 4_096, 4_096);
   closeSync(damaged);
   const db = new DatabaseSync(file);
-  expect(() => storeErrors(() => db.prepare('SELECT * FROM t').all())).toThrow(StoreUnavailable);
+  expect(() => sqliteErrors(() => db.prepare('SELECT * FROM t').all())).toThrow(StoreUnavailable);
   db.close();
-  rmSync(folder, { recursive: true });
+});
+
+test('a full disk is no outage: a smaller transaction may still fit', () => {
+  const db = new DatabaseSync(':memory:');
+  db.exec('CREATE TABLE t (a); PRAGMA max_page_count = 2');
+  const insert = () => sqliteErrors(() => db.exec('INSERT INTO t VALUES (zeroblob(100000))'));
+  expect(insert).toThrow(expect.objectContaining({ isOutage: false }));
+  expect(insert).toThrow(StoreUnavailable);
 });
 
 test('a statement that is wrong is no outage', () => {
   const db = new DatabaseSync(':memory:');
-  expect(() => storeErrors(() => db.exec('SELECT missing FROM nowhere'))).toThrow('no such table');
+  expect(() => sqliteErrors(() => db.exec('SELECT missing FROM nowhere'))).toThrow('no such table');
 });

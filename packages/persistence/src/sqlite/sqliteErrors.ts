@@ -1,6 +1,6 @@
 import { StoreUnavailable } from '../storeUnavailable.ts';
 
-/** SQLite's primary result codes (sqlite.org/rescode.html) that say something of the moment, not of the statement. */
+/** SQLite's primary result codes (sqlite.org/rescode.html) that are about the moment, not about the statement. */
 const full = 13;
 const busy = 5;
 const locked = 6;
@@ -17,8 +17,8 @@ const outages = new Set([
 ]);
 const errorCodeOf = (error: unknown) => ((error as { errcode?: number } | null)?.errcode ?? 0) & 0xff;
 
-/** Runs `work` on SQLite; what the disk or a lock prevented becomes StoreUnavailable, a bug stays what it is. */
-export function storeErrors<T>(work: () => T): T {
+/** Runs `work` on SQLite. @throws StoreUnavailable when the disk or a lock prevents it; else what `work` throws */
+export function sqliteErrors<T>(work: () => T): T {
   try {
     return work();
   } catch (error) {
@@ -26,7 +26,7 @@ export function storeErrors<T>(work: () => T): T {
   }
 }
 
-/** The error as StoreUnavailable when it is one, also where SQLite's own reaches further up; else undefined. */
+/** The error as StoreUnavailable, also when it is SQLite's own; undefined for any other error. */
 export function asStoreUnavailable(error: unknown): StoreUnavailable | undefined {
   if (error instanceof StoreUnavailable) return error;
   const code = errorCodeOf(error);
@@ -34,11 +34,10 @@ export function asStoreUnavailable(error: unknown): StoreUnavailable | undefined
   return undefined;
 }
 
-/** Whether another program holds the lock: it lets go by itself, mostly soon. */
+/** Whether another program holds the lock, which mostly ends soon. */
 export function isLocked(error: unknown): boolean {
   const code = errorCodeOf(error instanceof StoreUnavailable ? error.cause : error);
   return code === busy || code === locked;
 }
 
-/** For whoever answers in another form than problem+json. */
-export const isStoreTrouble = (error: unknown): boolean => asStoreUnavailable(error) !== undefined;
+export const isStoreUnavailable = (error: unknown): boolean => asStoreUnavailable(error) !== undefined;

@@ -1,10 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { pino } from 'pino';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { StoreInUse } from '../storeInUse.ts';
+import { temporaryFolder } from '../testing/files.ts';
 import { openDatabase } from './openDatabase.ts';
 import { untilUnlocked } from './untilUnlocked.ts';
 
@@ -15,7 +14,7 @@ let lines: string[];
 let onLine: () => void;
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'unlocked-'));
+  folder = temporaryFolder();
   file = join(folder, 'people.db');
   other = new DatabaseSync(file);
   other.exec('PRAGMA journal_mode = WAL; BEGIN IMMEDIATE');
@@ -24,7 +23,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   other.close();
-  rmSync(folder, { recursive: true });
 });
 
 const logger = pino(

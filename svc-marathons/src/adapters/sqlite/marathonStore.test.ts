@@ -1,8 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { StoreUnavailable } from '@marathon/persistence';
 import { openDatabase } from '@marathon/persistence/sqlite';
+import { temporaryFolder } from '@marathon/persistence/testing/files';
 import { expect, test } from 'vitest';
 import { aMarathon, aRegistrationEvent, count } from '../../testing/builders.ts';
 import { marathonStoreContract } from '../../testing/marathonStoreContract.ts';
@@ -15,7 +14,7 @@ const now = () => new Date();
 marathonStoreContract('SQLite', async (clock) => openSqliteMarathonStore(':memory:', clock));
 
 test('a store that is opened again holds what it held, and still knows which events it counted', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'marathons-'));
+  const folder = temporaryFolder();
   const file = join(folder, 'marathons.db');
   const marathon = aMarathon();
   const event = aRegistrationEvent(marathon._id);
@@ -27,11 +26,10 @@ test('a store that is opened again holds what it held, and still knows which eve
   await count(after, [event]);
   expect(await after.byId(marathon._id)).toEqual({ ...marathon, registrationCount: 1 });
   await after.close();
-  rmSync(folder, { recursive: true });
 });
 
 test('a marathon of before there were time zones keeps its instants and has none', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'marathons-'));
+  const folder = temporaryFolder();
   const file = join(folder, 'marathons.db');
   const { timeZone: _, ...old } = aMarathon();
   const { time_zone, ...row } = rowOf({ ...old, timeZone: null });
@@ -46,11 +44,10 @@ test('a marathon of before there were time zones keeps its instants and has none
   const after = openSqliteMarathonStore(file, now);
   expect(await after.byId(old._id)).toEqual({ ...old, timeZone: null });
   await after.close();
-  rmSync(folder, { recursive: true });
 });
 
 test('a store that is opened again has at once the events that a killed process was about to publish, in order', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'marathons-'));
+  const folder = temporaryFolder();
   const file = join(folder, 'marathons.db');
   const marathon = aMarathon();
   const before = openSqliteMarathonStore(file, now);
@@ -63,11 +60,10 @@ test('a store that is opened again has at once the events that a killed process 
   const counts = (await after.outbox.claim(10, 60_000)).map(({ data }) => data);
   expect(counts).toMatchObject([{ registrationCount: 1 }, { registrationCount: 2 }]);
   await after.close();
-  rmSync(folder, { recursive: true });
 });
 
 test('a store that another program has locked cannot be written and can be read', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'marathons-'));
+  const folder = temporaryFolder();
   const file = join(folder, 'marathons.db');
   const store = openSqliteMarathonStore(file, now);
   const marathon = aMarathon();
@@ -86,7 +82,6 @@ test('a store that another program has locked cannot be written and can be read'
   await count(store, [aRegistrationEvent(marathon._id)]);
   other.close();
   await store.close();
-  rmSync(folder, { recursive: true });
 });
 
 test('a closed store is not ready', async () => {
@@ -96,7 +91,7 @@ test('a closed store is not ready', async () => {
 });
 
 test('a database from before keeps its marathons and knows the keys they were added under', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'marathons-'));
+  const folder = temporaryFolder();
   const file = join(folder, 'marathons.db');
   const marathon = aMarathon();
   const before = openDatabase(file, migrations.slice(0, 4));
@@ -118,11 +113,10 @@ test('a database from before keeps its marathons and knows the keys they were ad
   expect(await store.pruneIdempotencyRecords(new Date(marathon.createdAt), 10)).toBe(0);
   expect(await store.pruneIdempotencyRecords(new Date(Date.parse(marathon.createdAt) + 1), 10)).toBe(1);
   await store.close();
-  rmSync(folder, { recursive: true });
 });
 
 test('demo pictures of a database from before become paths, whatever origin they were stored with', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'marathons-'));
+  const folder = temporaryFolder();
   const file = join(folder, 'marathons.db');
   const toPaths = migrations.findIndex((migration) => migration.includes('/images/marathons/'));
   const before = openDatabase(file, migrations.slice(0, toPaths));
@@ -145,5 +139,4 @@ test('demo pictures of a database from before become paths, whatever origin they
   const store = openSqliteMarathonStore(file, now);
   for (const [id, , image] of images) expect((await store.byId(id))?.image).toBe(image);
   await store.close();
-  rmSync(folder, { recursive: true });
 });

@@ -6,8 +6,8 @@ import {
   type Database,
   inTransaction,
   openDatabase,
+  sqliteErrors,
   sqliteIdempotencyRecords,
-  storeErrors,
 } from '@marathon/persistence/sqlite';
 import type { Decide, Decided, MarathonStore } from '../../application/ports.ts';
 import { creatorActivity } from './creatorActivity.ts';
@@ -81,6 +81,6 @@ export function openSqliteMarathonStore(file: string, now: Clock): MarathonStore
 }
 
 /** Async, so that what SQLite throws rejects. */
-const read = async <T>(work: () => T): Promise<T> => storeErrors(work);
+const read = async <T>(work: () => T): Promise<T> => sqliteErrors(work);
 
 const wasSeeded = (db: Database) => db.prepare('SELECT 1 FROM seeded').get() !== undefined;

@@ -1,9 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { StoreUnavailable } from '@marathon/persistence';
 import { openDatabase } from '@marathon/persistence/sqlite';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { temporaryFolder } from '@marathon/persistence/testing/files';
+import { beforeEach, expect, test } from 'vitest';
 import { aMarathonSnapshot, aRegistrationCommand, register } from '../../testing/builders.ts';
 import { registrationStoreContract } from '../../testing/registrationStoreContract.ts';
 import { openSqliteRegistrationStore, sqliteRegistrationStore } from './registrationStore.ts';
@@ -11,9 +10,8 @@ import { migrations } from './schema.ts';
 
 let folder: string;
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'registrations-'));
+  folder = temporaryFolder();
 });
-afterEach(() => rmSync(folder, { recursive: true }));
 
 registrationStoreContract('SQLite', async () =>
   openSqliteRegistrationStore(join(folder, 'registrations.db'), now),

@@ -4,8 +4,8 @@ import {
   type Database,
   inTransaction,
   openDatabase,
+  sqliteErrors,
   sqliteIdempotencyRecords,
-  storeErrors,
 } from '@marathon/persistence/sqlite';
 import type { DecidedBatch, MarathonChange, RegistrationStore } from '../../application/ports.ts';
 import type { BatchView } from '../../domain/decideBatch.ts';
@@ -27,8 +27,8 @@ export function sqliteRegistrationStore(db: Database, now: Clock): RegistrationS
   const ready = db.prepare('SELECT 1 FROM marathons LIMIT 1');
 
   /** Async, so that what SQLite throws rejects. */
-  const transaction = async <T>(work: () => T): Promise<T> => storeErrors(() => inTransaction(db, work));
-  const read = async <T>(work: () => T): Promise<T> => storeErrors(work);
+  const transaction = async <T>(work: () => T): Promise<T> => sqliteErrors(() => inTransaction(db, work));
+  const read = async <T>(work: () => T): Promise<T> => sqliteErrors(work);
 
   const stored: BatchView = {
     marathon: marathons.byId,

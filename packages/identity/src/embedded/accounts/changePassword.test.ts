@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Identity } from '../../identity.ts';
+import { ada } from '../../testing/people.ts';
 import { createTestIdentity } from '../testing/createTestIdentity.ts';
 
-const ada = { displayName: 'Ada', email: 'ada@example.org', password: 'Abcdef1' };
 const from = { signInId: 'a sign-in', address: '192.0.2.1' };
 const change = { current: ada.password, new: ada.password };
 const busy = { ok: false, refusal: { code: 'rate-limited', retryAfterSeconds: 1 } };

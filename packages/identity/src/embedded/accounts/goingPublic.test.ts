@@ -1,25 +1,23 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { demoAccount } from '@marathon/contracts/constants';
+import { temporaryFolder } from '@marathon/persistence/testing/files';
 import { createLogger } from '@marathon/service-kit';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { createBrowser } from '../../testing/browser.ts';
 import { loginFrom } from '../../testing/loginFrom.ts';
 import { createOidcClient, fragmentOf } from '../../testing/oidcClient.ts';
+import { ada } from '../../testing/people.ts';
 import { startEmbedded } from '../testing/startEmbedded.ts';
 
 const demo = { displayName: demoAccount.name, email: demoAccount.email, password: 'Run-along-1' };
-const ada = { displayName: 'Ada', email: 'ada@example.org', password: 'Abcdef1' };
 const runAsPublic = { publicUrl: 'http://marathon.example' };
 
 let folder: string;
 let database: string;
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'identity-'));
+  folder = temporaryFolder();
   database = join(folder, 'identity.db');
 });
-afterEach(() => rmSync(folder, { recursive: true }));
 
 /** A private product in which the demo account, somebody of the stand-in and Ada have signed in. */
 async function privateProduct() {

@@ -2,10 +2,10 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createBrowser } from '../../testing/browser.ts';
 import type { RunningIdentity } from '../../testing/identityContract.ts';
 import { claims, createOidcClient, fragmentOf, type OidcClient } from '../../testing/oidcClient.ts';
+import { ada } from '../../testing/people.ts';
 import { type FakeGoogle, startFakeGoogle } from '../testing/fakeGoogle.ts';
 import { startEmbedded } from '../testing/startEmbedded.ts';
 
-const ada = { displayName: 'Ada', email: 'ada@example.org', password: 'Abcdef1' };
 const grace = {
   sub: 'g-1',
   email: 'Grace@Example.org',

@@ -1,25 +1,14 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { RunningIdentity } from '../../testing/identityContract.ts';
-import { claims, createOidcClient, fragmentOf, type OidcClient } from '../../testing/oidcClient.ts';
-import { type CodeFlow, createCodeFlow } from '../testing/codeFlow.ts';
+import { describe, expect, test } from 'vitest';
+import { claims, fragmentOf } from '../../testing/oidcClient.ts';
+import { ada } from '../../testing/people.ts';
+import { createCodeFlow } from '../testing/codeFlow.ts';
+import { codeFlowSetting } from '../testing/codeFlowSetting.ts';
 import { startEmbedded } from '../testing/startEmbedded.ts';
 
-const ada = { displayName: 'Ada', email: 'ada@example.org', password: 'Abcdef1' };
-
-let running: RunningIdentity;
-let client: OidcClient;
-let flow: CodeFlow;
-
-beforeEach(async () => {
-  running = await startEmbedded();
-  client = createOidcClient(running.publicUrl);
-  flow = createCodeFlow(running.publicUrl);
-  await running.identity.accounts.create(ada);
-});
-afterEach(() => running.stop());
+const setting = codeFlowSetting();
 
 describe('the stand-in for Google', () => {
-  const begun = () => flow.begin({ kc_idp_hint: 'google' });
+  const begun = () => setting.flow.begin({ kc_idp_hint: 'google' });
 
   test('the stand-in says that it is not Google', async () => {
     const { response, url } = await begun();
@@ -29,14 +18,14 @@ describe('the stand-in for Google', () => {
 
   test('the stand-in creates an account on the first visit and finds it on the next', async () => {
     const first = await begun();
-    const back = await flow.standInAt(first.url, { email: 'Grace@Example.org' });
-    const { body } = await client.redeem(fragmentOf(back.url).code ?? '', first.verifier);
+    const back = await setting.flow.standInAt(first.url, { email: 'Grace@Example.org' });
+    const { body } = await setting.client.redeem(fragmentOf(back.url).code ?? '', first.verifier);
     expect(claims(body.access_token)).toMatchObject({ email: 'grace@example.org', name: 'Grace' });
 
-    flow = createCodeFlow(running.publicUrl);
+    setting.flow = createCodeFlow(setting.running.publicUrl);
     const second = await begun();
-    const again = await flow.standInAt(second.url, { email: 'grace@example.org', name: 'Other' });
-    const later = await client.redeem(fragmentOf(again.url).code ?? '', second.verifier);
+    const again = await setting.flow.standInAt(second.url, { email: 'grace@example.org', name: 'Other' });
+    const later = await setting.client.redeem(fragmentOf(again.url).code ?? '', second.verifier);
     expect(claims(later.body.access_token)).toMatchObject({
       sub: claims(body.access_token).sub,
       name: 'Grace',
@@ -45,16 +34,16 @@ describe('the stand-in for Google', () => {
 
   test('the stand-in never opens an account with a password', async () => {
     const { url } = await begun();
-    const { response } = await flow.standInAt(url, { email: 'ADA@example.org' });
+    const { response } = await setting.flow.standInAt(url, { email: 'ADA@example.org' });
     expect(response.status).toBe(403);
     expect(await response.text()).toContain('An account with this e-mail already exists');
   });
 
   test('the stand-in replaces a browser session from a password', async () => {
-    await flow.logInAt((await flow.begin()).url, ada);
+    await setting.flow.logInAt((await setting.flow.begin()).url, ada);
     const { url, verifier } = await begun();
-    const back = await flow.standInAt(url, { email: 'grace@example.org' });
-    const { body } = await client.redeem(fragmentOf(back.url).code ?? '', verifier);
+    const back = await setting.flow.standInAt(url, { email: 'grace@example.org' });
+    const { body } = await setting.client.redeem(fragmentOf(back.url).code ?? '', verifier);
     expect(claims(body.access_token).email).toBe('grace@example.org');
   });
 
@@ -62,7 +51,7 @@ describe('the stand-in for Google', () => {
     'the stand-in refuses %j',
     async (fields) => {
       const { url } = await begun();
-      expect((await flow.standInAt(url, fields)).response.status).toBe(400);
+      expect((await setting.flow.standInAt(url, fields)).response.status).toBe(400);
     },
   );
 });
@@ -75,15 +64,15 @@ test.each<{ host?: string; publicUrl?: string; googleStandIn?: boolean }>([
   'no stand-in is offered where other machines reach the product, or where it is not configured: %j',
   async (where) => {
     const other = await startEmbedded(where);
-    const path = new URL(client.authorizationRequest({ kc_idp_hint: 'google' }).url);
+    const path = new URL(setting.client.authorizationRequest({ kc_idp_hint: 'google' }).url);
     path.port = String(other.port);
     path.searchParams.set('redirect_uri', `${where.publicUrl ?? other.publicUrl}/popup.html`);
-    const opened = await flow.browser.get(path.href);
+    const opened = await setting.flow.browser.get(path.href);
     const page = new URL(opened.headers.get('location') ?? '', other.publicUrl);
     page.port = String(other.port);
     page.protocol = 'http:';
     page.hostname = 'localhost';
-    const asked = await flow.browser.get(`${page}/google`);
+    const asked = await setting.flow.browser.get(`${page}/google`);
     expect(asked.status).toBe(303);
     await other.stop();
   },

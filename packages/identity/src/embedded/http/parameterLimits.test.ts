@@ -1,7 +1,6 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { temporaryFolder } from '@marathon/persistence/testing/files';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { RunningIdentity } from '../../testing/identityContract.ts';
 import { createOidcClient, type OidcClient } from '../../testing/oidcClient.ts';
@@ -13,14 +12,13 @@ let running: RunningIdentity;
 let client: OidcClient;
 
 beforeEach(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'identity-'));
+  folder = temporaryFolder();
   database = join(folder, 'identity.db');
   running = await startEmbedded({ database });
   client = createOidcClient(running.publicUrl);
 });
 afterEach(async () => {
   await running.stop();
-  rmSync(folder, { recursive: true });
 });
 
 const storedRows = () => {

@@ -1,37 +1,36 @@
+import { join } from 'node:path';
+import { lockDatabase, temporaryFolder } from '@marathon/persistence/testing/files';
 import { createLogger } from '@marathon/service-kit';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createBrowser } from '../../testing/browser.ts';
-import { fillDisk } from '../../testing/fillDisk.ts';
 import type { RunningIdentity } from '../../testing/identityContract.ts';
 import { createOidcClient, type OidcClient } from '../../testing/oidcClient.ts';
+import { ada } from '../../testing/people.ts';
 import { startEmbedded } from '../testing/startEmbedded.ts';
-
-const ada = { displayName: 'Ada', email: 'ada@example.org', password: 'Abcdef1' };
 
 let running: RunningIdentity;
 let client: OidcClient;
 let lines: string[];
+let database: string;
 
 beforeEach(async () => {
   lines = [];
   const logger = createLogger('test', 'info', { write: (line) => void lines.push(line) });
-  running = await startEmbedded({ logger });
+  database = join(temporaryFolder(), 'identity.db');
+  running = await startEmbedded({ logger, database });
   client = createOidcClient(running.publicUrl);
   await running.identity.accounts.create(ada);
 });
-afterEach(async () => {
-  vi.restoreAllMocks();
-  await running.stop();
-});
+afterEach(() => running.stop());
 
 test.each([
   ['a login', 'token', { grant_type: 'password', username: ada.email, password: ada.password }],
   ['a refresh', 'token', { grant_type: 'refresh_token' }],
   ['a logout', 'logout', {}],
   ['a revocation', 'revoke', {}],
-])('%s answers temporarily_unavailable while the disk is full', async (_name, endpoint, fields) => {
+])('%s answers temporarily_unavailable while the store is locked', async (_name, endpoint, fields) => {
   const { body } = await client.logIn(ada.email, ada.password);
-  fillDisk();
+  const unlock = lockDatabase(database);
   const answer = await fetch(client.endpoint(endpoint), {
     method: 'POST',
     headers: { accept: 'application/json' },
@@ -49,24 +48,25 @@ test.each([
   });
   expect(lines.map((line) => JSON.parse(line))).toMatchObject([{ level: 'error', msg: 'store unavailable' }]);
   expect(lines.join()).not.toMatch(/ada|Abcdef1/i);
-  vi.restoreAllMocks();
+  unlock();
   expect((await client.refresh(body.refresh_token)).status).toBe(200);
 });
 
-test('the login page says to try again while the disk is full', async () => {
+test('the login page says to try again while the store is locked', async () => {
   const browser = createBrowser();
   const { url } = client.authorizationRequest();
-  fillDisk();
+  const unlock = lockDatabase(database);
   const answer = await browser.get(url);
   expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '1']);
   expect(answer.headers.get('content-type')).toContain('text/html');
   expect(await answer.text()).toContain('Please try again');
-  vi.restoreAllMocks();
+  unlock();
 
   const shown = await browser.follow(await browser.get(url));
-  fillDisk();
+  const unlockAgain = lockDatabase(database);
   const credentials = { email: ada.email, password: ada.password };
   const refused = await browser.submit(`${shown.url}/login`, credentials);
   expect(refused.status).toBe(503);
   expect(await refused.text()).toContain('Please try again');
+  unlockAgain();
 });

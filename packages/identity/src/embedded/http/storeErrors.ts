@@ -1,4 +1,4 @@
-import { isStoreTrouble } from '@marathon/persistence';
+import { isStoreUnavailable } from '@marathon/persistence';
 import type { Logger } from '@marathon/service-kit';
 import type { ErrorRequestHandler } from 'express';
 import { logStoreError, storeErrorAnswer } from '../provider/storeErrorAnswer.ts';
@@ -7,7 +7,7 @@ import { logStoreError, storeErrorAnswer } from '../provider/storeErrorAnswer.ts
 export const storeErrors =
   (logger: Logger): ErrorRequestHandler =>
   (error, req, res, next) => {
-    if (res.headersSent || !isStoreTrouble(error)) return next(error);
+    if (res.headersSent || !isStoreUnavailable(error)) return next(error);
     logStoreError(logger, error);
     const { status, retryAfter, json, page } = storeErrorAnswer;
     res.status(status).setHeader('Retry-After', retryAfter);

@@ -1,6 +1,6 @@
 import type { EventEmitter } from 'node:events';
 import { problemOf } from '@marathon/contracts/problem';
-import { isStoreTrouble } from '@marathon/persistence';
+import { isStoreUnavailable } from '@marathon/persistence';
 import type { Logger } from '@marathon/service-kit';
 import type { KoaContextWithOIDC, default as Provider } from 'oidc-provider';
 import { logStoreError, storeErrorAnswer } from './storeErrorAnswer.ts';
@@ -15,7 +15,7 @@ export function handleProviderErrors(provider: Provider, logger: Logger): void {
   // oidc-provider answers errors of its endpoints itself, and reports them by this event.
   const storeFailed = new WeakSet<object>();
   provider.on('server_error', (ctx, err) => {
-    if (!isStoreTrouble(err)) return logger.error({ err }, 'identity provider failed');
+    if (!isStoreUnavailable(err)) return logger.error({ err }, 'identity provider failed');
     storeFailed.add(ctx);
     logStoreError(logger, err);
   });
@@ -26,7 +26,7 @@ export function handleProviderErrors(provider: Provider, logger: Logger): void {
     try {
       await next();
     } catch (err) {
-      if (!isStoreTrouble(err)) throw err;
+      if (!isStoreUnavailable(err)) throw err;
       logStoreError(logger, err);
       return unavailable(ctx);
     }

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { createOidcClient } from '../../testing/oidcClient.ts';
+import { ada } from '../../testing/people.ts';
 import { startEmbedded } from '../testing/startEmbedded.ts';
-
-const ada = { displayName: 'Ada', email: 'ada@example.org', password: 'Abcdef1' };
 
 test.each([
   ['blob:', (origin: string) => `blob:${origin}/6f1c`],

@@ -3,9 +3,9 @@ import { createBrowser } from '../../testing/browser.ts';
 import type { RunningIdentity } from '../../testing/identityContract.ts';
 import { loginFrom } from '../../testing/loginFrom.ts';
 import { createOidcClient } from '../../testing/oidcClient.ts';
+import { ada } from '../../testing/people.ts';
 import { startEmbedded } from '../testing/startEmbedded.ts';
 
-const ada = { displayName: 'Ada', email: 'ada@example.org', password: 'Abcdef1' };
 const grace = { ...ada, email: 'grace@example.org' };
 
 let running: RunningIdentity;

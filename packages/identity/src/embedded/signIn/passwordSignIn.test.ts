@@ -2,10 +2,9 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { loginLimits } from '../../limits/loginThrottle.ts';
 import type { RunningIdentity } from '../../testing/identityContract.ts';
 import { createOidcClient, type OidcClient } from '../../testing/oidcClient.ts';
+import { ada } from '../../testing/people.ts';
 import { quickHasher } from '../testing/createTestIdentity.ts';
 import { startEmbedded } from '../testing/startEmbedded.ts';
-
-const ada = { displayName: 'Ada', email: 'ada@example.org', password: 'Abcdef1' };
 
 describe('password sign-in', () => {
   const verify = vi.fn(quickHasher.verify);

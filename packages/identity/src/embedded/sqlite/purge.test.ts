@@ -1,7 +1,5 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openDatabase } from '@marathon/persistence/sqlite';
+import { lockDatabase, temporaryFolder } from '@marathon/persistence/testing/files';
 import { createLogger } from '@marathon/service-kit';
 import { afterEach, expect, test, vi } from 'vitest';
 import { startEmbedded } from '../testing/startEmbedded.ts';
@@ -9,17 +7,14 @@ import { startEmbedded } from '../testing/startEmbedded.ts';
 afterEach(() => void vi.useRealTimers());
 
 test('a store that is locked during a purge is logged, and the process goes on', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'purge-'));
-  const file = join(folder, 'identity.db');
+  const file = join(temporaryFolder(), 'identity.db');
   const lines: string[] = [];
   const logger = createLogger('test', 'info', { write: (line) => void lines.push(line) });
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   const identity = await startEmbedded({ database: file, logger });
-  const other = openDatabase(file, [], { shared: true });
-  other.exec('BEGIN IMMEDIATE');
+  const unlock = lockDatabase(file);
   vi.advanceTimersByTime(3_600_000);
-  other.close();
+  unlock();
   await identity.stop();
   expect(lines.join()).toContain('what has expired could not be deleted');
-  rmSync(folder, { recursive: true });
 });

@@ -1,15 +1,13 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openDatabase } from '@marathon/persistence/sqlite';
+import { temporaryFolder } from '@marathon/persistence/testing/files';
 import { createLogger } from '@marathon/service-kit';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { loginLimits } from '../../limits/loginThrottle.ts';
 import type { RunningIdentity } from '../../testing/identityContract.ts';
 import { createOidcClient, type OidcClient } from '../../testing/oidcClient.ts';
+import { ada } from '../../testing/people.ts';
 import { startEmbedded } from '../testing/startEmbedded.ts';
-
-const ada = { displayName: 'Ada', email: 'ada@example.org', password: 'Abcdef1' };
 
 let folder: string;
 let running: RunningIdentity;
@@ -17,7 +15,7 @@ let client: OidcClient;
 let lines: string[];
 
 beforeEach(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'identity-'));
+  folder = temporaryFolder();
   lines = [];
   running = await startEmbedded({
     database: join(folder, 'identity.db'),
@@ -30,7 +28,6 @@ beforeEach(async () => {
 afterEach(async () => {
   vi.useRealTimers();
   await running.stop();
-  rmSync(folder, { recursive: true });
 });
 
 const rowsOf = (model: string) => {
