@@ -1,6 +1,7 @@
+import { migrate } from '@marathon/persistence/mongo';
 import { aMongoDatabase, mongoUrl } from '@marathon/persistence/testing';
 import { describe } from 'vitest';
-import { mongoInbox } from './mongoInbox.ts';
+import { mongoInbox, mongoInboxCollection } from './mongoInbox.ts';
 import { inboxContract } from './testing/inboxContract.ts';
 
 describe.skipIf(!mongoUrl)(
@@ -9,7 +10,7 @@ describe.skipIf(!mongoUrl)(
   () => {
     inboxContract('MongoDB', async () => {
       const database = aMongoDatabase();
-      await mongoInbox(database, { consumer: 'any', now: () => new Date() }).prepare();
+      await migrate(database, [mongoInboxCollection]);
       return (options) => {
         const inbox = mongoInbox(database, options);
         return {

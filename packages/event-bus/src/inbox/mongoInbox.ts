@@ -1,12 +1,10 @@
 import type { MarathonEvent } from '@marathon/contracts/events';
-import { deleteOldest, type MongoDatabase, mongoErrors } from '@marathon/persistence/mongo';
+import { defineCollection, deleteOldest, type MongoDatabase, mongoErrors } from '@marathon/persistence/mongo';
 import type { ClientSession } from 'mongodb';
 import { alwaysKept, type Inbox, type InboxOptions } from './inbox.ts';
 
 export interface MongoInbox extends Inbox<ClientSession> {
   filterUnseen(events: readonly MarathonEvent[], session: ClientSession): Promise<MarathonEvent[]>;
-  /** Creates the index it needs; idempotent. Call it before the first use. */
-  prepare(): Promise<void>;
 }
 
 interface Entry {
@@ -14,6 +12,24 @@ interface Entry {
   /** Milliseconds. */
   readonly receivedAt: number;
 }
+
+/** The collection, for the migrations of a store that consumes events. */
+export const mongoInboxCollection = defineCollection({
+  name: 'inbox',
+  schema: {
+    bsonType: 'object',
+    required: ['receivedAt'],
+    properties: {
+      _id: {
+        bsonType: 'object',
+        required: ['consumer', 'event'],
+        properties: { consumer: { bsonType: 'string' }, event: { bsonType: 'string' } },
+      },
+      receivedAt: { bsonType: 'number' },
+    },
+  },
+  indexes: [{ key: { '_id.consumer': 1, receivedAt: 1 } }],
+});
 
 /** An inbox in the consumer's own database. */
 export function mongoInbox({ db }: MongoDatabase, options: InboxOptions): MongoInbox {
@@ -31,8 +47,6 @@ export function mongoInbox({ db }: MongoDatabase, options: InboxOptions): MongoI
   }
 
   return {
-    prepare: () =>
-      mongoErrors(async () => void (await entries.createIndex({ '_id.consumer': 1, receivedAt: 1 }))),
     async filterUnseen(events, session) {
       const unique = [...new Map(events.map((event) => [event.id, event])).values()];
       if (unique.length === 0) return [];

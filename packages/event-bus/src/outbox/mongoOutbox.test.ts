@@ -1,7 +1,8 @@
+import { migrate } from '@marathon/persistence/mongo';
 import { aMongoDatabase, mongoUrl } from '@marathon/persistence/testing';
 import { describe, expect, test } from 'vitest';
 import { anEvent } from '../testing/anEvent.ts';
-import { mongoOutbox } from './mongoOutbox.ts';
+import { mongoOutbox, mongoOutboxCollection } from './mongoOutbox.ts';
 import { outboxContract } from './testing/outboxContract.ts';
 
 describe.skipIf(!mongoUrl)(
@@ -12,7 +13,7 @@ describe.skipIf(!mongoUrl)(
       let clock = 0;
       const database = aMongoDatabase();
       const outbox = mongoOutbox(database, () => new Date(clock));
-      await outbox.prepare();
+      await migrate(database, [mongoOutboxCollection]);
       return {
         database,
         outbox,

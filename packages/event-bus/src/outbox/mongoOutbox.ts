@@ -1,15 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { Clock } from '@marathon/contracts/clock';
 import type { MarathonEvent } from '@marathon/contracts/events';
-import { type MongoDatabase, mongoErrors } from '@marathon/persistence/mongo';
+import { defineCollection, type MongoDatabase, mongoErrors } from '@marathon/persistence/mongo';
 import { type ClientSession, ObjectId } from 'mongodb';
 import { mostCounted, type Outbox } from './outbox.ts';
 
 export interface MongoOutbox extends Outbox {
   /** Within the caller's transaction: stored if and only if the change is. */
   append(events: readonly MarathonEvent[], session: ClientSession): Promise<void>;
-  /** Creates the index it needs; idempotent. Call it before the first use. */
-  prepare(): Promise<void>;
 }
 
 interface Entry {
@@ -23,11 +21,27 @@ interface Entry {
   readonly claim?: string;
 }
 
+/** The collection, for the migrations of a store that publishes events. */
+export const mongoOutboxCollection = defineCollection({
+  name: 'outbox',
+  schema: {
+    bsonType: 'object',
+    required: ['position', 'event', 'leasedUntil'],
+    properties: {
+      _id: { bsonType: 'string' },
+      position: { bsonType: 'objectId' },
+      event: { bsonType: 'object', required: ['id', 'type', 'data'] },
+      leasedUntil: { bsonType: 'number' },
+      claim: { bsonType: 'string' },
+    },
+  },
+  indexes: [{ key: { position: 1 } }],
+});
+
 /** An outbox in the service's own database, for several relays side by side. Published events leave the collection. */
 export function mongoOutbox({ db }: MongoDatabase, now: Clock): MongoOutbox {
   const entries = db.collection<Entry>('outbox');
   return {
-    prepare: () => mongoErrors(async () => void (await entries.createIndex({ position: 1 }))),
     async append(events, session) {
       if (events.length === 0) return;
       const added = events.map((event) => ({

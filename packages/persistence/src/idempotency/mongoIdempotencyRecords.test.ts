@@ -1,7 +1,8 @@
 import { ok } from '@marathon/contracts/result';
 import { describe, expect, test } from 'vitest';
+import { migrate } from '../mongo/migrate.ts';
 import { aMongoDatabase, mongoUrl } from '../testing/mongoDatabase.ts';
-import { mongoIdempotencyRecords } from './mongoIdempotencyRecords.ts';
+import { mongoIdempotencyCollection, mongoIdempotencyRecords } from './mongoIdempotencyRecords.ts';
 import { idempotencyRecordsContract } from './testing/idempotencyRecordsContract.ts';
 
 describe.skipIf(!mongoUrl)(
@@ -11,7 +12,7 @@ describe.skipIf(!mongoUrl)(
     idempotencyRecordsContract('MongoDB', async (now) => {
       const database = aMongoDatabase();
       const records = mongoIdempotencyRecords(database, now);
-      await records.prepare();
+      await migrate(database, [mongoIdempotencyCollection]);
       return {
         answerOnce: (account, request, decide) =>
           database.transaction((session) =>
@@ -24,7 +25,7 @@ describe.skipIf(!mongoUrl)(
     test('a request that reaches several processes at once has one answer', async () => {
       const database = aMongoDatabase();
       const records = mongoIdempotencyRecords(database, () => new Date());
-      await records.prepare();
+      await migrate(database, [mongoIdempotencyCollection]);
       const request = { key: 'k', fingerprint: 'f' };
       const answers = await Promise.all(
         [1, 2, 3, 4].map((process) =>

@@ -2,6 +2,7 @@ import type { Clock } from '@marathon/contracts/clock';
 import type { Idempotency } from '@marathon/contracts/idempotency';
 import type { Result } from '@marathon/contracts/result';
 import type { ClientSession } from 'mongodb';
+import { defineCollection } from '../mongo/migrate.ts';
 import { mongoErrors } from '../mongo/mongoErrors.ts';
 import type { MongoDatabase } from '../mongo/openMongo.ts';
 import { deleteOldest } from '../pruning/deleteOldest.ts';
@@ -21,8 +22,6 @@ type KeyedRecord<T> = RecordKey & StoredRecord<T>;
 
 /** The first answers under Idempotency-Keys, kept for a day. */
 export interface MongoIdempotencyRecords {
-  /** Creates the indexes it needs; idempotent. Call it before the first use. */
-  prepare(): Promise<void>;
   find<T>(keys: readonly RecordKey[], session: ClientSession): Promise<readonly KeyedRecord<T>[]>;
   /** Of each account the newest 1,000 are kept (decision 21). */
   add(
@@ -42,6 +41,26 @@ export interface MongoIdempotencyRecords {
   /** Deletes at most so many of the records stored before; how many. */
   prune(before: Date, atMost: number): Promise<number>;
 }
+
+/** The collection, for the migrations of a store that answers repeated requests. */
+export const mongoIdempotencyCollection = defineCollection({
+  name: 'idempotency_records',
+  schema: {
+    bsonType: 'object',
+    required: ['fingerprint', 'answer', 'storedAt'],
+    properties: {
+      _id: {
+        bsonType: 'object',
+        required: ['account', 'key'],
+        properties: { account: { bsonType: 'string' }, key: { bsonType: 'string' } },
+      },
+      fingerprint: { bsonType: 'string' },
+      answer: { bsonType: 'object', required: ['ok'] },
+      storedAt: { bsonType: 'date' },
+    },
+  },
+  indexes: [{ key: { storedAt: 1 } }, { key: { '_id.account': 1, storedAt: 1 } }],
+});
 
 /** The collection `idempotency_records` of a service's database. */
 export function mongoIdempotencyRecords({ db }: MongoDatabase, now: Clock): MongoIdempotencyRecords {
@@ -94,11 +113,6 @@ export function mongoIdempotencyRecords({ db }: MongoDatabase, now: Clock): Mong
   };
 
   return {
-    prepare: () =>
-      mongoErrors(async () => {
-        await records.createIndex({ storedAt: 1 });
-        await records.createIndex({ '_id.account': 1, storedAt: 1 });
-      }),
     find,
     add,
     async answerOnce<T>(

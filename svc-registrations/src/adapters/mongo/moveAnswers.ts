@@ -18,7 +18,7 @@ const perStep = 500;
  * Moves what is in the collection `answers`, the name that idempotency records had, to the one they have. Any number of
  * processes may do so at the same time, and while older ones still write to it: it is emptied, never dropped.
  */
-export function moveAnswers({ db }: MongoDatabase): Promise<void> {
+export function moveAnswers({ db }: Pick<MongoDatabase, 'db'>): Promise<void> {
   const answers = db.collection<Answer>('answers');
   const records = db.collection<IdempotencyRecord>('idempotency_records');
   return mongoErrors(async () => {

@@ -1,13 +1,19 @@
 import type { Clock } from '@marathon/contracts/clock';
 import { mongoOutbox } from '@marathon/event-bus/mongo';
-import { type MongoDatabase, mongoErrors, mongoIdempotencyRecords } from '@marathon/persistence/mongo';
+import {
+  type MongoDatabase,
+  migrate,
+  mongoErrors,
+  mongoIdempotencyRecords,
+} from '@marathon/persistence/mongo';
 import { type ClientSession, ObjectId } from 'mongodb';
 import type { MarathonChange, RegistrationStore } from '../../application/ports.ts';
 import type { StoredRegistration } from '../../domain/registration.ts';
-import { collectionsOf, prepare } from './collections.ts';
+import { collectionsOf } from './collections.ts';
 import { documentOf, type RegistrationDocument, registrationOf, tombstoneOf, upsertOf } from './documents.ts';
 import { moveAnswers } from './moveAnswers.ts';
 import { readBatch, writeBatch } from './registrationBatch.ts';
+import { migrations } from './schema.ts';
 
 /**
  * The store on a MongoDB replica set, for any number of processes. A batch is one transaction, so that a hot marathon
@@ -17,15 +23,12 @@ export async function openMongoRegistrationStore(
   database: MongoDatabase,
   now: Clock,
 ): Promise<RegistrationStore> {
+  await migrate(database, migrations);
   const collections = collectionsOf(database);
   const { marathons, registrations } = collections;
   const outbox = mongoOutbox(database, now);
   const records = mongoIdempotencyRecords(database, now);
   const batchStores = { ...collections, records, outbox };
-  await prepare(collections);
-  await outbox.prepare();
-  await records.prepare();
-  await moveAnswers(database);
   const { transaction } = database;
 
   async function withMarathons(found: readonly RegistrationDocument[], session?: ClientSession) {

@@ -1,0 +1,71 @@
+import { mongoOutboxCollection } from '@marathon/event-bus/mongo';
+import {
+  defineCollection,
+  type MongoMigration,
+  mongoIdempotencyCollection,
+} from '@marathon/persistence/mongo';
+import { moveAnswers } from './moveAnswers.ts';
+
+const text = { bsonType: 'string' };
+const number = { bsonType: 'number' };
+const textOrNull = { bsonType: ['string', 'null'] };
+const numberOrNull = { bsonType: ['number', 'null'] };
+
+/** The projection. A tombstone may know nothing of its marathon but that it was deleted. */
+const marathons = defineCollection({
+  name: 'marathons',
+  schema: {
+    bsonType: 'object',
+    required: ['revision', 'deleted', 'placesTaken'],
+    properties: {
+      _id: { bsonType: 'objectId' },
+      revision: number,
+      deleted: { bsonType: 'bool' },
+      placesTaken: { ...number, minimum: 0 },
+      title: text,
+      registrationStart: text,
+      registrationEnd: text,
+      eventDate: text,
+      location: textOrNull,
+      timeZone: textOrNull,
+      registrationFee: numberOrNull,
+      participantsLimit: numberOrNull,
+    },
+  },
+});
+
+const kept = {
+  email: text,
+  marathonId: { bsonType: 'objectId' },
+  marathonTitle: text,
+  registrationStart: text,
+  registrationFee: numberOrNull,
+  firstName: text,
+  lastName: text,
+  participantName: text,
+  contact: text,
+  additionalInfo: text,
+  address: text,
+  date: text,
+  position: { bsonType: 'objectId' },
+};
+
+/** One registration per person and marathon is also the way to one person's list. */
+const registrations = defineCollection({
+  name: 'registrations',
+  schema: {
+    bsonType: 'object',
+    required: Object.keys(kept),
+    properties: { _id: { bsonType: 'objectId' }, ...kept },
+  },
+  indexes: [{ key: { email: 1, marathonId: 1 }, unique: true }],
+});
+
+/** Applied in order; add to the end, never change one that has shipped. */
+export const migrations: readonly MongoMigration[] = [
+  marathons,
+  registrations,
+  mongoOutboxCollection,
+  mongoIdempotencyCollection,
+  (db) => moveAnswers({ db }),
+];
