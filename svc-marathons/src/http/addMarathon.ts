@@ -1,5 +1,5 @@
 import { newMarathonSchema } from '@marathon/contracts/marathon';
-import { inserted } from '@marathon/contracts/mutationResponses';
+import { inserted } from '@marathon/contracts/results';
 import { callerOf, idempotencyOf, parseInput, sendProblem } from '@marathon/service-kit';
 import type { RequestHandler } from 'express';
 import { withStoredImage } from '../domain/ownPictures.ts';

@@ -1,5 +1,5 @@
 import { isCountOnlyPatch, marathonPatchSchema } from '@marathon/contracts/marathon';
-import { changed } from '@marathon/contracts/mutationResponses';
+import { changed } from '@marathon/contracts/results';
 import { callerOf, parseInput, sendProblem } from '@marathon/service-kit';
 import type { RequestHandler } from 'express';
 import { withStoredImage } from '../domain/ownPictures.ts';

@@ -1,7 +1,7 @@
 import { type Runtime, useRuntime } from '@marathon/app-runtime';
 import { marathonKeys } from '@marathon/app-runtime/marathons';
 import type { Marathon, NewMarathon } from '@marathon/contracts/marathon';
-import type { Changed } from '@marathon/contracts/mutationResponses';
+import type { Changed } from '@marathon/contracts/results';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { tagOfRevision } from '../../../shared/myMarathon.ts';
 import { changedMarathonBody } from '../domain/marathonBody.ts';

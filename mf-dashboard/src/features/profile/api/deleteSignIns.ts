@@ -1,5 +1,5 @@
 import { type Runtime, useRuntime } from '@marathon/app-runtime';
-import type { Deleted } from '@marathon/contracts/mutationResponses';
+import type { Deleted } from '@marathon/contracts/results';
 import { useMutation } from '@tanstack/react-query';
 
 /** DELETE /users/me/sessions: ends every sign-in, this one too. */

@@ -1,5 +1,5 @@
 import { type Runtime, useRuntime } from '@marathon/app-runtime';
-import type { Changed } from '@marathon/contracts/mutationResponses';
+import type { Changed } from '@marathon/contracts/results';
 import type { PasswordChange } from '@marathon/contracts/user';
 import { useMutation } from '@tanstack/react-query';
 

@@ -1,0 +1,60 @@
+import type { Marathon } from '@marathon/contracts/marathon';
+import { ObjectId } from 'mongodb';
+import { visibleCount } from '../../domain/countRegistrations.ts';
+
+/** As written by its owner: without the count, which only counting touches. */
+type WrittenDocument = Omit<
+  Marathon,
+  | '_id'
+  | 'registrationStart'
+  | 'registrationEnd'
+  | 'eventDate'
+  | 'marathonDate'
+  | 'createdAt'
+  | 'registrationCount'
+> & {
+  readonly registrationStart: Date;
+  readonly registrationEnd: Date;
+  readonly eventDate: Date;
+  readonly createdAt: Date;
+};
+
+export type MarathonDocument = WrittenDocument & {
+  readonly _id: ObjectId;
+  /** A plain sum: below zero while a created is still under way behind its cancelled. */
+  readonly registrationCount: number;
+  /** Rises with each change of the count. */
+  readonly countRevision: number;
+};
+
+export const documentOf = (marathon: Marathon): MarathonDocument => ({
+  _id: new ObjectId(marathon._id),
+  ...writtenOf(marathon),
+  registrationCount: marathon.registrationCount,
+  countRevision: 0,
+});
+
+export function writtenOf(marathon: Marathon): WrittenDocument {
+  const { _id, registrationCount: _count, marathonDate: _sameAsEventDate, ...rest } = marathon;
+  return {
+    ...rest,
+    registrationStart: new Date(rest.registrationStart),
+    registrationEnd: new Date(rest.registrationEnd),
+    eventDate: new Date(rest.eventDate),
+    createdAt: new Date(rest.createdAt),
+  };
+}
+
+export function marathonOf({ _id, countRevision: _revision, ...rest }: MarathonDocument): Marathon {
+  const eventDate = rest.eventDate.toISOString();
+  return {
+    _id: _id.toHexString(),
+    ...rest,
+    registrationStart: rest.registrationStart.toISOString(),
+    registrationEnd: rest.registrationEnd.toISOString(),
+    eventDate,
+    marathonDate: eventDate,
+    createdAt: rest.createdAt.toISOString(),
+    registrationCount: visibleCount(rest.registrationCount),
+  };
+}

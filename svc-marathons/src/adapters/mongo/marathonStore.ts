@@ -1,0 +1,98 @@
+import type { Clock } from '@marathon/contracts/clock';
+import { ok } from '@marathon/contracts/result';
+import { wireNames } from '@marathon/contracts/wireNames';
+import { mongoInbox, mongoOutbox } from '@marathon/event-bus/mongo';
+import {
+  type MongoDatabase,
+  migrate,
+  mongoIdempotencyRecords,
+  mongoErrors as read,
+} from '@marathon/persistence/mongo';
+import type { ClientSession } from 'mongodb';
+import type { Decide, Decided, MarathonStore } from '../../application/ports.ts';
+import { creatorActivity } from './creatorActivity.ts';
+import { marathonCollection } from './marathonCollection.ts';
+import { migrations } from './schema.ts';
+
+/** The store on a MongoDB replica set, for any number of processes. Each write is one transaction, its events in it. */
+export async function openMongoMarathonStore(database: MongoDatabase, now: Clock): Promise<MarathonStore> {
+  await migrate(database, migrations);
+  const { db, transaction } = database;
+  const marathons = marathonCollection(database);
+  const outbox = mongoOutbox(database, now);
+  const inbox = mongoInbox(database, { consumer: wireNames.svcMarathons.consumer, now });
+  const records = mongoIdempotencyRecords(database, now);
+  const activity = creatorActivity(database, now);
+  const seeded = db.collection<{ readonly _id: 'demo'; readonly at: Date }>('seeded');
+
+  const decideAndWrite = (
+    id: string,
+    decide: Decide,
+    write: (decided: Decided, session: ClientSession) => Promise<void>,
+  ) =>
+    transaction(async (session) => {
+      const current = await marathons.byId(id, session);
+      const decided = decide(current, current && (await activity.of(current.createdBy, session)));
+      if (decided.ok && decided.value.events.length > 0) {
+        await write(decided.value, session);
+        await outbox.append(decided.value.events, session);
+      }
+      return decided;
+    });
+
+  return {
+    outbox,
+    list: (query) => read(() => marathons.list(query)),
+    versions: (query) => read(() => marathons.versions(query)),
+    count: ({ createdBy }) => read(() => marathons.count(createdBy)),
+    byId: (id) => read(() => marathons.byId(id)),
+    add: (marathon, events, { idempotency, mayAdd } = {}) =>
+      transaction((session) =>
+        records.answerOnce(
+          marathon.createdBy,
+          idempotency,
+          async () => {
+            const allowed = mayAdd?.(await activity.of(marathon.createdBy, session));
+            if (allowed?.ok === false) return allowed;
+            await marathons.insert([marathon], session);
+            await outbox.append(events, session);
+            await activity.noteAddition(marathon.createdBy, session);
+            return ok(marathon._id);
+          },
+          session,
+        ),
+      ),
+    addToNewStore: (entries) =>
+      transaction(async (session) => {
+        if (!(await marathons.isEmpty(session)) || (await seeded.findOne({}, { session }))) return false;
+        await seeded.insertOne({ _id: 'demo', at: now() }, { session });
+        await marathons.insert(
+          entries.map(({ marathon }) => marathon),
+          session,
+        );
+        await outbox.append(
+          entries.flatMap(({ events }) => events),
+          session,
+        );
+        return true;
+      }),
+    change: (id, decide) =>
+      decideAndWrite(id, decide, async ({ marathon }, session) => {
+        await marathons.update(marathon, session);
+        await activity.noteChange(marathon.createdBy, session);
+      }),
+    remove: (id, decide) => decideAndWrite(id, decide, (_decided, session) => marathons.remove(id, session)),
+    countRegistrations: (events, decide) =>
+      transaction(async (session) => {
+        const unseen = await inbox.filterUnseen(events, session);
+        const ids = new Set(unseen.map(({ data }) => data.marathonId));
+        const decided = decide(await marathons.counts([...ids], session), unseen);
+        await marathons.setCounts(decided.counts, session);
+        await outbox.append(decided.events, session);
+      }),
+    pruneInbox: inbox.prune,
+    pruneIdempotencyRecords: records.prune,
+    ready: database.ready,
+    close: database.close,
+  };
+}
