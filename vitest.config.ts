@@ -1,6 +1,9 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 const parts = '{packages,shell,mf-*,gateway,svc-*,infra,tools}';
+// vitest's own default leaves one processor idle.
+const maxWorkers = availableParallelism();
 const exclude = ['**/node_modules/**', '**/dist/**'];
 
 export default defineConfig({
@@ -11,6 +14,7 @@ export default defineConfig({
           name: 'unit',
           include: [`${parts}/**/*.test.ts`],
           exclude,
+          maxWorkers,
         },
       },
       {
@@ -18,6 +22,7 @@ export default defineConfig({
           name: 'screens',
           include: [`${parts}/**/*.test.tsx`],
           exclude,
+          maxWorkers,
           environment: 'jsdom',
           testTimeout: 30_000,
           setupFiles: ['packages/front-end-testing/src/setup.ts'],
