@@ -25,6 +25,7 @@ export default defineConfig({
           maxWorkers,
           environment: 'jsdom',
           testTimeout: 30_000,
+          env: { TZ: 'UTC' },
           setupFiles: ['packages/front-end-testing/src/setup.ts'],
         },
       },

@@ -28,9 +28,13 @@ window.matchMedia = (media) => Object.assign(new EventTarget(), { media, matches
 window.scrollTo = () => undefined;
 Element.prototype.scrollIntoView = () => undefined;
 
-/** The toasts' layer. jsdom has no top layer, so it just shows. */
-HTMLElement.prototype.showPopover = () => undefined;
-HTMLElement.prototype.hidePopover = () => undefined;
+/** The toasts' layer. jsdom has no top layer, and hides what has the attribute `popover`. */
+HTMLElement.prototype.showPopover = function () {
+  this.style.display = 'block';
+};
+HTMLElement.prototype.hidePopover = function () {
+  this.style.display = '';
+};
 
 /** Modals and the shell's sheets: open means the attribute, without the browser's hold on the focus. */
 HTMLDialogElement.prototype.showModal = function () {

@@ -4,6 +4,8 @@ import '@testing-library/jest-dom/vitest';
 export { screen, waitFor, within } from '@testing-library/react';
 export { delay, HttpResponse, http } from 'msw';
 export { aMarathon, aRegistration, aUser } from './builders.ts';
+export { loggedWarnings } from './consoleLines.ts';
+export { moveClock } from './moveClock.ts';
 export { type Rendered, renderScreen } from './renderScreen.tsx';
 export { aPage, aProblem, untilReleased } from './responses.ts';
 export { sentRequests, server } from './server.ts';

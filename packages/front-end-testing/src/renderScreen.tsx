@@ -13,6 +13,7 @@ import { act, render } from '@testing-library/react';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
 import { StyleSheetManager } from 'styled-components';
 import { vi } from 'vitest';
+import { startClock } from './moveClock.ts';
 import { type GoogleTokens, LiveUpdates, testRuntime } from './testRuntime.ts';
 
 interface Options {
@@ -22,8 +23,10 @@ interface Options {
   readonly path: string;
   /** Who is signed in; nobody where absent. */
   readonly user?: SessionUser;
-  /** The time; it stands still. Else, and where null, the time of this machine. */
-  readonly now?: string | null;
+  /** The time; it stands still. */
+  readonly now?: string;
+  /** Time passes from `now` on, and `moveClock` skips ahead: for what a screen does by itself. */
+  readonly timers?: boolean;
   /** What the navigation to here brought along: `location.state`. */
   readonly state?: unknown;
   /** What is in sessionStorage: a draft, by its key. */
@@ -47,14 +50,15 @@ const noon = '2030-05-15T12:00:00.000Z';
 
 /** Mounts a screen as a page does: with a runtime of its own, router, dialogs and toasts. */
 export async function renderScreen(options: Options): Promise<Rendered> {
-  const { routes, path, user, now = noon, state = null, stored = {}, googleTokens } = options;
-  if (now !== null) vi.setSystemTime(now);
+  const { routes, path, user, now = noon, timers = false, state = null, stored = {}, googleTokens } = options;
+  if (timers) startClock(now);
+  else vi.setSystemTime(now);
   for (const [key, value] of Object.entries(stored)) sessionStorage.setItem(key, JSON.stringify(value));
   if (user) storeSignIn(localStorage, user, Date.now());
   // As react-router keeps it.
   history.pushState({ usr: state, key: 'opened', idx: 0 }, '', path);
 
-  const person = userEvent.setup();
+  const person = userEvent.setup({ delay: null });
   const live = new LiveUpdates();
   const runtime = testRuntime(live, googleTokens);
   void runtime.session.start();

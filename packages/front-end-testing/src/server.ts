@@ -1,7 +1,8 @@
+import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 
 /** The server of the test: `server.use(http.get('/marathons', () => …))`. Forgets its answers after each test. */
-export const server = setupServer();
+export const server = setupServer(http.head('/healthz', clockIsRight));
 
 const sent: Request[] = [];
 const unanswered: string[] = [];
@@ -34,6 +35,11 @@ export function resetServer(): string[] {
   server.resetHandlers();
   sent.length = 0;
   return unanswered.splice(0);
+}
+
+/** Screens ask for the server's time where it matters: by default it is that of the device. */
+function clockIsRight() {
+  return new HttpResponse(null, { headers: { Date: new Date().toUTCString() } });
 }
 
 async function read(request: Request): Promise<SentRequest> {

@@ -1,7 +1,9 @@
 import { cleanup, configure } from '@testing-library/react';
+import { toast } from 'sonner';
 import swal from 'sweetalert2/dist/sweetalert2.esm.js';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, type MockInstance, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
 import './browserGaps.ts';
+import { loggedErrors, watchConsole } from './consoleLines.ts';
 import { resetServer, server, startServer } from './server.ts';
 
 /** Around each test of the project `screens` (vitest.config.ts). */
@@ -11,24 +13,19 @@ configure({ asyncUtilTimeout: 5_000 });
 
 beforeAll(startServer);
 
-let errors: MockInstance<typeof console.error>;
-
-beforeEach(() => {
-  // The product's own log; a test may look into it.
-  vi.spyOn(console, 'warn').mockReturnValue();
-  errors = vi.spyOn(console, 'error');
-});
+beforeEach(watchConsole);
 
 afterEach(() => {
-  const logged = [...errors.mock.calls];
+  const errors = loggedErrors();
   swal.close();
+  toast.dismiss();
   cleanup();
   localStorage.clear();
   sessionStorage.clear();
   vi.useRealTimers();
   vi.restoreAllMocks();
   expect(resetServer(), 'requests that the test does not answer').toEqual([]);
-  expect(logged, 'errors in the console').toEqual([]);
+  expect(errors, 'errors in the console').toEqual([]);
 });
 
 afterAll(() => server.close());

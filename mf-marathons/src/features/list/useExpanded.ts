@@ -1,12 +1,13 @@
+import { useRuntime } from '@marathon/app-runtime';
 import { NavigationType, useNavigationType } from '@marathon/ui';
-import { atom, useStore } from 'jotai';
+import { atom } from 'jotai';
 import { useState } from 'react';
 
 const lastAtom = atom(false);
 
 /** Whether the whole list shows. Six first; whoever comes back from a marathon further down finds it again. */
 export function useExpanded(): [boolean, () => void] {
-  const store = useStore();
+  const { store } = useRuntime();
   const isReturn = useNavigationType() === NavigationType.Pop;
   const [expanded, setExpanded] = useState(() => isReturn && store.get(lastAtom));
   const toggle = () => {

@@ -2,9 +2,9 @@ import { tokenKey } from '@marathon/contracts/constants';
 import type { SessionUser } from '../session/sessionState.ts';
 import { writeSession } from '../session/storedSession.ts';
 
-/** Stores a session of this person, as a sign-in leaves it. Its tokens are good for a day from `now` (ms) on. */
+/** Stores a session of this person, as a sign-in leaves it. Its tokens are good for a year from `now` (ms) on. */
 export function storeSignIn(storage: Storage, user: SessionUser, now: number): void {
-  const token = aToken({ email: user.email, name: user.displayName, exp: now / 1000 + secondsOfDay });
+  const token = aToken({ email: user.email, name: user.displayName, exp: now / 1000 + secondsOfYear });
   writeSession(storage, { accessToken: token, refreshToken: 'refresh-token', idToken: token, user });
   storage.setItem(tokenKey, token);
 }
@@ -12,7 +12,7 @@ export function storeSignIn(storage: Storage, user: SessionUser, now: number): v
 /** Unsigned: the front end reads the claims and verifies nothing. */
 const aToken = (claims: object): string => `header.${base64url(JSON.stringify(claims))}.signature`;
 
-const secondsOfDay = 24 * 60 * 60;
+const secondsOfYear = 365 * 24 * 60 * 60;
 
 function base64url(text: string): string {
   const bytes = Array.from(new TextEncoder().encode(text), (byte) => String.fromCharCode(byte));

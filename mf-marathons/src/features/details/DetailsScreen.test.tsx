@@ -1,0 +1,123 @@
+import type { Marathon } from '@marathon/contracts/marathon';
+import {
+  aMarathon,
+  aProblem,
+  HttpResponse,
+  http,
+  loggedWarnings,
+  renderScreen,
+  screen,
+  server,
+  untilReleased,
+  waitFor,
+} from '@marathon/front-end-testing';
+import { expect, test } from 'vitest';
+import { routes } from '../../routes.tsx';
+
+const race = aMarathon();
+const path = `/marathonsdetails/${race._id}`;
+const open = () => renderScreen({ routes, path });
+const serve = (marathon: Partial<Marathon>) =>
+  server.use(http.get('/marathons/:id', () => HttpResponse.json(marathon)));
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+
+test('the details say that they load, in an outline of the page [2.details.states] [more.skeletons]', async () => {
+  const { held, release } = untilReleased();
+  server.use(
+    http.get('/marathons/:id', async () => {
+      await held;
+      return HttpResponse.json(race);
+    }),
+  );
+  await open();
+  const loading = await screen.findByText('Loading marathon details...');
+  expect(loading).toHaveRole('status');
+  release();
+  await heading('Harbour Night Run');
+  expect(loading).not.toBeInTheDocument();
+});
+
+test('what is not there is Marathon not found, and Retry would not help [2.details.states]', async () => {
+  server.use(http.get('/marathons/:id', () => aProblem('marathon-not-found')));
+  await open();
+  await heading('Marathon not found');
+  expect(screen.queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'See other marathons' })).toHaveAttribute('href', '/');
+});
+
+test('what cannot be loaded is Marathon not found, too; Retry brings it [2.details.states] [8.lists]', async () => {
+  server.use(http.get('/marathons/:id', () => aProblem('rate-limited')));
+  const { person } = await open();
+  await heading('Marathon not found');
+  expect(loggedWarnings()).toEqual(['A marathon could not be loaded']);
+  serve(race);
+  await person.click(screen.getByRole('button', { name: 'Retry' }));
+  await heading('Harbour Night Run');
+});
+
+test('every line of the details [2.details.lines]', async () => {
+  serve({
+    ...race,
+    timeZone: 'Europe/Oslo',
+    registrationFee: 45.5,
+    participantsLimit: 12_500,
+    registrationCount: 1_234,
+    description: 'Round the lighthouse.\nAnd back.',
+  });
+  await open();
+  await heading('Harbour Night Run');
+  expect(facts()).toEqual({
+    'Marathon date': 'Thu, Jun 20, 2030, 11:00 AM Oslo time (GMT+2) Your time: Thu, Jun 20, 9:00 AM',
+    Location: 'Oslo, Norway',
+    Registration:
+      'Wed, May 1, 2030, 2:00 AM Oslo time (GMT+2) Your time: Wed, May 1, 12:00 AM ' +
+      '– Sat, Jun 1, 2030, 1:59 AM Oslo time (GMT+2) Your time: Fri, May 31, 11:59 PM',
+    Distance: '10k',
+    Organizer: 'Harbour Runners',
+    'Registration fee': '$45.50',
+    'Max participants': '12,500',
+    Registered: '1,234',
+  });
+  expect(screen.getByText(/^Round the lighthouse\./)).toHaveTextContent('And back.');
+  expect(picture()).toHaveAttribute('src', race.image);
+  expect(document.title).toContain('Harbour Night Run');
+});
+
+test('what stands where a marathon has nothing [2.details.lines] [more.images]', async () => {
+  const { eventDate: _date, registrationFee: _fee, participantsLimit: _limit, ...bare } = race;
+  serve({ ...bare, title: '', location: '', image: '', organizer: '', description: '' });
+  await open();
+  await heading('Untitled marathon');
+  expect(facts()).toMatchObject({
+    'Marathon date': 'Thu, Jun 20, 2030, 9:00 AM UTC',
+    Location: 'Location to be announced',
+    Organizer: 'Not named',
+    'Registration fee': 'Free',
+    'Max participants': 'Unlimited',
+    Registered: '0',
+  });
+  expect(screen.getByText('No description available.')).toBeVisible();
+  expect(picture()).toHaveAttribute('src', '/images/marathon-placeholder.svg');
+});
+
+test('a registration elsewhere shows at once [live.counts]', async () => {
+  serve({ ...race, participantsLimit: 3, registrationCount: 1 });
+  const { live } = await open();
+  await waitFor(() => expect(facts().Registered).toBe('1'));
+  live.send('count', { marathonId: race._id, registrationCount: 2 });
+  await waitFor(() => expect(facts().Registered).toBe('2'));
+  expect(screen.getByText(/place.* left/)).toHaveTextContent('1 of 3 places left');
+});
+
+/** Label and value of each fact. */
+const facts = (): Record<string, string> =>
+  Object.fromEntries(
+    screen
+      .queryAllByRole('term')
+      .map((label, i) => [
+        label.textContent,
+        screen.getAllByRole('definition')[i]?.textContent.replaceAll(/\s+/g, ' ') ?? '',
+      ]),
+  );
+
+const picture = () => document.querySelector('main img');

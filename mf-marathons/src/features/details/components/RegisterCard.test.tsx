@@ -1,0 +1,124 @@
+import type { Marathon } from '@marathon/contracts/marathon';
+import {
+  aMarathon,
+  aPage,
+  aProblem,
+  aRegistration,
+  aUser,
+  HttpResponse,
+  http,
+  moveClock,
+  renderScreen,
+  screen,
+  sentRequests,
+  server,
+  untilReleased,
+  waitFor,
+  within,
+} from '@marathon/front-end-testing';
+import { beforeEach, expect, test } from 'vitest';
+import { routes } from '../../../routes.tsx';
+
+const race = aMarathon();
+const path = `/marathonsdetails/${race._id}`;
+const mine = aRegistration({ marathonId: race._id });
+const closedText = 'Registration is currently closed.';
+
+const serve = (fields: Partial<Marathon> = {}) =>
+  server.use(http.get('/marathons/:id', () => HttpResponse.json({ ...race, ...fields })));
+const serveMine = (...registrations: object[]) =>
+  server.use(http.get('/registrations', () => HttpResponse.json(registrations)));
+const openSignedIn = (options: { now?: string; timers?: boolean } = {}) =>
+  renderScreen({ routes, path, user: aUser(), ...options });
+const findCard = () => screen.findByRole('complementary', { name: 'Registration' });
+const registerLink = () => screen.queryByRole('link', { name: 'Register for Marathon' });
+
+beforeEach(() => {
+  serve();
+  serveMine();
+});
+
+test('where registration is open, a signed-in runner can register [2.details.register]', async () => {
+  await openSignedIn();
+  await waitFor(() => expect(registerLink()).toHaveAttribute('href', `${path}/apply`));
+  expect(screen.queryByText(closedText)).not.toBeInTheDocument();
+});
+
+test('the signed-out are asked to log in, which leads back here [2.details.signed-out] [2.details.register]', async () => {
+  const { person } = await renderScreen({ routes, path });
+  const card = within(await findCard());
+  expect(card.getByText('Please log in to register for the marathon.')).toBeVisible();
+  expect(registerLink()).not.toBeInTheDocument();
+  expect(await sentRequests('GET', '/registrations')).toEqual([]);
+  await person.click(card.getByRole('link', { name: 'Log in' }));
+  expect(location.pathname).toBe('/login');
+  expect(history.state.usr).toEqual({ from: path });
+});
+
+test('registration opens and closes by itself [4.window] [2.details.register]', async () => {
+  serve({ timeZone: 'UTC' });
+  await openSignedIn({ now: '2030-04-30T23:00:00.000Z', timers: true });
+  const card = await findCard();
+  expect(await within(card).findByText(closedText)).toBeVisible();
+  expect(card).toHaveTextContent('It opens Wed, May 1, 2030, 12:00 AM UTC');
+  await moveClock('2030-04-30T23:59:00.000Z');
+  expect(registerLink()).not.toBeInTheDocument();
+  await moveClock(race.registrationStart);
+  await waitFor(() => expect(registerLink()).toBeVisible());
+  await moveClock('2030-05-31T23:59:00.000Z');
+  expect(registerLink()).toBeVisible();
+  await moveClock('2030-06-01T00:00:00.000Z');
+  await waitFor(() => expect(registerLink()).not.toBeInTheDocument());
+  expect(screen.getByText(closedText)).toBeVisible();
+});
+
+test('a wrong clock here hides no way in: the server tells the time [4.window] [2.details.register]', async () => {
+  const behind = '2030-04-30T23:00:00.000Z';
+  const right = 'Wed, 01 May 2030 00:05:00 GMT';
+  server.use(http.head('/healthz', () => new HttpResponse(null, { headers: { Date: right } })));
+  await openSignedIn({ now: behind });
+  await waitFor(() => expect(registerLink()).toBeVisible());
+});
+
+test('a full marathon says so and takes nobody [2.details.register]', async () => {
+  serve({ participantsLimit: 3, registrationCount: 3 });
+  await openSignedIn();
+  const card = await findCard();
+  await waitFor(() => expect(card).toHaveTextContent('Sold out'));
+  expect(card).toHaveTextContent(`All 3 places are taken. ${closedText}`);
+  expect(registerLink()).not.toBeInTheDocument();
+});
+
+test('a runner who is registered is told so, and led to the registration [2.details.register]', async () => {
+  const { held, release } = untilReleased();
+  server.use(
+    http.get('/registrations', async () => {
+      await held;
+      return aPage([mine]);
+    }),
+  );
+  const { person } = await openSignedIn();
+  const card = within(await findCard());
+  expect(registerLink()).not.toBeInTheDocument();
+  expect(card.queryByText('You have a place')).not.toBeInTheDocument();
+  release();
+  expect(await card.findByText('You have a place')).toBeVisible();
+  expect(registerLink()).not.toBeInTheDocument();
+  await person.click(card.getByRole('link', { name: 'My Applied Marathons' }));
+  expect(location.pathname).toBe('/dashboard/my-apply');
+});
+
+test('a marathon that is full for others still tells its runner of the place [2.details.register]', async () => {
+  serve({ participantsLimit: 1, registrationCount: 1 });
+  serveMine(mine);
+  await openSignedIn();
+  expect(await screen.findByText('You have a place')).toBeVisible();
+  expect(screen.getByText(closedText)).toBeVisible();
+});
+
+test('who is not known to be registered can register: nobody answers in time, or with an error [2.details.register]', async () => {
+  server.use(http.get('/registrations', () => aProblem('internal-error')));
+  await openSignedIn();
+  await waitFor(() => expect(registerLink()).toBeVisible());
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});

@@ -1,0 +1,15 @@
+import { type MockInstance, vi } from 'vitest';
+
+let warnings: MockInstance<typeof console.warn>;
+let errors: MockInstance<typeof console.error>;
+
+/** What the screens have logged since the test began: the first words of each line. */
+export const loggedWarnings = (): string[] => warnings.mock.calls.map(([words]) => String(words));
+
+export function watchConsole(): void {
+  warnings = vi.spyOn(console, 'warn').mockReturnValue();
+  errors = vi.spyOn(console, 'error');
+}
+
+/** What React or a library complains about. */
+export const loggedErrors = (): unknown[][] => [...errors.mock.calls];

@@ -1,0 +1,22 @@
+import { act } from '@testing-library/react';
+import { vi } from 'vitest';
+
+/** Time passes from `now` on, as in a browser. React and MSW keep the timers that they work with. */
+export function startClock(now: string): void {
+  const toFake = ['Date', 'setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] as const;
+  vi.useFakeTimers({ now: Date.parse(now), shouldAdvanceTime: true, toFake: [...toFake] });
+}
+
+/** The device sleeps until a minute before; in that minute everything happens that is due. */
+export async function moveClock(to: string): Promise<void> {
+  const end = Date.parse(to);
+  if (end - Date.now() > minute) {
+    vi.setSystemTime(end - minute);
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+    await act(async () => undefined);
+  }
+  await vi.advanceTimersByTimeAsync(Math.max(0, end - Date.now()));
+  await act(async () => undefined);
+}
+
+const minute = 60_000;
