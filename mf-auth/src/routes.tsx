@@ -8,7 +8,7 @@ const RegisterScreen = lazyScreen(
   () => import(/* webpackChunkName: "register" */ './features/register/RegisterScreen.tsx'),
 );
 
-/** What the shell asks for; see RemoteRoutes in app-runtime. */
+/** What the shell asks for; see RemoteRoutes in app-runtime. @public */
 export const contract = remoteContract;
 
 export const routes: RouteObject[] = [

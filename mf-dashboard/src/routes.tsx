@@ -9,7 +9,7 @@ const MyMarathonsScreen = lazyScreen(() => import('./features/my-marathons/MyMar
 const UpdateMarathonScreen = lazyScreen(() => import('./features/marathon-form/UpdateMarathonScreen.tsx'));
 const MyApplicationsScreen = lazyScreen(() => import('./features/my-applications/MyApplicationsScreen.tsx'));
 
-/** What the shell asks for; see RemoteRoutes in app-runtime. */
+/** What the shell asks for; see RemoteRoutes in app-runtime. @public */
 export const contract = remoteContract;
 
 export const routes: RouteObject[] = [

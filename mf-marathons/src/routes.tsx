@@ -8,7 +8,7 @@ const DetailsScreen = lazyScreen(
 );
 const ApplyScreen = lazyScreen(() => import('./features/apply/ApplyScreen.tsx'));
 
-/** What the shell asks for; see RemoteRoutes in app-runtime. */
+/** What the shell asks for; see RemoteRoutes in app-runtime. @public */
 export const contract = remoteContract;
 
 export const routes: RouteObject[] = [

@@ -1,4 +1,3 @@
 export { openSqliteMarathonStore } from './adapters/sqlite/marathonStore.ts';
-export type { MarathonStore } from './application/ports.ts';
-export { type DemoSeed, seedDemo } from './application/seedDemo.ts';
+export { seedDemo } from './application/seedDemo.ts';
 export { createMarathons, type Marathons } from './createService.ts';

@@ -1,4 +1,4 @@
 export { marathonsClient } from './adapters/http/marathonsClient.ts';
 export { openSqliteRegistrationStore } from './adapters/sqlite/registrationStore.ts';
-export type { MarathonSource, RegistrationStore } from './application/ports.ts';
-export { createRegistrations, type Registrations } from './createService.ts';
+export type { RegistrationStore } from './application/ports.ts';
+export { createRegistrations } from './createService.ts';

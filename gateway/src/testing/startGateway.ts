@@ -5,7 +5,12 @@ import { dirname, join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { defaultSite } from '@marathon/contracts/site';
 import { memoryBus } from '@marathon/event-bus';
-import { createOidcClient, createTestIdentity, type TestIdentityOptions } from '@marathon/identity/testing';
+import {
+  createOidcClient,
+  createTestIdentity,
+  type OidcClient,
+  type TestIdentityOptions,
+} from '@marathon/identity/testing';
 import { createApiTokens, createLogger, createMetrics, operationsRoutes, serve } from '@marathon/service-kit';
 import express from 'express';
 import { localBuilds } from '../adapters/localBuilds.ts';
@@ -37,6 +42,7 @@ export async function startGateway({ identityOptions, files = builds, ...parts }
   const identity = await createTestIdentity({ publicUrl, now, ...identityOptions });
   const tokens = parts.tokens ?? createApiTokens('test-secret-that-is-long-enough-for-it', now);
   const metrics = createMetrics('gateway');
+  const oidc: OidcClient = createOidcClient(publicUrl);
   const bus = memoryBus({
     deadLetters: { add: async () => undefined },
     logger,
@@ -71,7 +77,7 @@ export async function startGateway({ identityOptions, files = builds, ...parts }
     tokens,
     bus,
     gateway,
-    oidc: createOidcClient(publicUrl),
+    oidc,
     ask: (path: string, init?: RequestInit) => fetch(`${publicUrl}${path}`, { redirect: 'manual', ...init }),
     async stop() {
       await gateway.stop();

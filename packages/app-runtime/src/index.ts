@@ -2,8 +2,8 @@
  * What every front end works with. Everything here is on the page once, and loaded on the first visit.
  * What only some screens need has a door of its own: ./forms, ./lists.
  */
-export { ApiError, type ApiErrorCode, isApiError } from './api/apiError.ts';
-export type { ListPage, RequestOptions } from './api/client.ts';
+export { ApiError, isApiError } from './api/apiError.ts';
+export type { ListPage } from './api/client.ts';
 export { reportError, rootOptions } from './errors/reportError.ts';
 export { liveMarathons } from './live/liveMarathons.ts';
 export { useLiveMarathons } from './live/useLiveMarathons.ts';
@@ -16,4 +16,4 @@ export { RuntimeProvider, useRuntime } from './runtime/RuntimeProvider.tsx';
 export { type LoginState, RequireSession } from './session/RequireSession.tsx';
 export type { SessionUser } from './session/sessionState.ts';
 export { SignInError, type SignInReason } from './session/signInError.ts';
-export { type SessionHook, useSession } from './session/useSession.ts';
+export { useSession } from './session/useSession.ts';

@@ -5,5 +5,3 @@ export const remotesSchema = z.object({
   remotes: z.record(z.string(), z.object({ version: z.string(), manifest: z.string() })),
 });
 export type Remotes = z.infer<typeof remotesSchema>;
-
-export { remoteContract } from './constants.ts';

@@ -3,14 +3,6 @@ import { limits } from './constants.ts';
 import { clearableHttpUrl, email, optionalHttpUrl, requiredText } from './fields.ts';
 import { passwordProblem } from './password.ts';
 
-/** A person as the identity provider knows them (spec section 3). */
-export const userSchema = z.object({
-  email: z.string(),
-  displayName: z.string(),
-  photoURL: z.string().optional(),
-});
-export type User = z.infer<typeof userSchema>;
-
 const password = z
   .string({ error: 'Password is required' })
   .min(1, 'Password is required')
@@ -55,4 +47,3 @@ export const loginFormSchema = z.object({
   email,
   password: z.string({ error: 'Password is required' }).min(1, 'Password is required'),
 });
-export type LoginForm = z.output<typeof loginFormSchema>;

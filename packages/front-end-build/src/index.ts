@@ -1,1 +1,1 @@
-export { defineFrontEnd, type FrontEnd } from './frontEnd.ts';
+export { defineFrontEnd } from './frontEnd.ts';

@@ -1,6 +1,6 @@
 export * from './idempotency/pruneIdempotencyRecords.ts';
 export * from './privateFiles.ts';
 export * from './pruning/startPruning.ts';
-export { asStoreUnavailable, isStoreUnavailable } from './sqlite/sqliteErrors.ts';
+export { isStoreUnavailable } from './sqlite/sqliteErrors.ts';
 export * from './storeInUse.ts';
 export * from './storeUnavailable.ts';

@@ -5,7 +5,7 @@
 export { PageProviders } from './app/PageProviders.tsx';
 export { usePreloadDialogs } from './app/usePreloadDialogs.ts';
 export { AreaBoundary } from './areas/AreaBoundary.tsx';
-export { lazyScreen, retryable, retryFailedLoads } from './areas/lazyScreen.tsx';
+export { lazyScreen, retryable } from './areas/lazyScreen.tsx';
 export * from './components/index.ts';
 export { dialogs } from './dialogs/dialogs.ts';
 export * from './format/format.ts';

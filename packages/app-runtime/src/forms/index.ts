@@ -1,3 +1,3 @@
 export { createDraft } from './createDraft.ts';
-export { type Submit, showFailure, useSubmit } from './useSubmit.ts';
+export { showFailure, useSubmit } from './useSubmit.ts';
 export { showServerErrors, useZodForm } from './useZodForm.ts';

@@ -1,4 +1,4 @@
 export { marathonKeys, registrationKeys } from './queryKeys.ts';
-export { nextChange, nextChangeOf, nextStart, takesNobody, takesRunners } from './statusChanges.ts';
+export { nextChangeOf, nextStart, takesNobody, takesRunners } from './statusChanges.ts';
 export { useNow } from './useNow.ts';
 export { useStatus } from './useStatus.ts';

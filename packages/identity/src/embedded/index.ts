@@ -1,2 +1,2 @@
-export { createEmbeddedIdentity, type EmbeddedIdentityOptions } from './createEmbeddedIdentity.ts';
+export { createEmbeddedIdentity } from './createEmbeddedIdentity.ts';
 export { loadOrCreateKeys } from './keys.ts';

@@ -1,11 +1,11 @@
 export { Badge, type BadgeTone } from './Badge.tsx';
-export { Button, type ButtonSize, type ButtonVariant, LinkButton } from './Button.tsx';
+export { Button, LinkButton } from './Button.tsx';
 export { Card, CardGrid } from './Card.tsx';
 export { focusHeading } from './focusHeading.ts';
 export { Icon, type IconName } from './Icon.tsx';
 export { Avatar, EventImage } from './images.tsx';
 export { Menu } from './Menu.tsx';
-export { Eyebrow, Page, PageHeading, Section, SectionHeading } from './Page.tsx';
+export { Page, PageHeading, Section, SectionHeading } from './Page.tsx';
 export { RetryButton, useHeadingAfterwards } from './Retry.tsx';
 export { useRouteFocus } from './routeFocus.tsx';
 export { Skeleton } from './Skeleton.tsx';

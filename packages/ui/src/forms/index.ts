@@ -1,4 +1,4 @@
-export { Field, type FieldWiring } from './Field.tsx';
+export { Field } from './Field.tsx';
 export { InputButton, InputWithButton, PasswordInput, Select, TextArea, TextInput } from './inputs.tsx';
 export { FormActions, FormGrid, FormNotice } from './layout.tsx';
 export { Modal, ModalActions } from './Modal.tsx';

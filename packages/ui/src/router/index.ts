@@ -3,18 +3,13 @@
  * the router is too (see packages/front-end-build).
  */
 export {
-  BrowserRouter,
   Link,
-  type LinkProps,
-  matchPath,
   Navigate,
   NavigationType,
   NavLink,
-  type NavLinkProps,
   Outlet,
   type RouteObject,
   useLocation,
-  useMatch,
   useNavigate,
   useNavigationType,
   useParams,

@@ -14,7 +14,7 @@ interface Saving {
 }
 
 /** Saves the form, shows the result, and goes to the person's marathons. Errors of the server appear at their fields. */
-export function useMarathonSaving({ form, save, words, onSaved }: Saving) {
+export function useMarathonSaving({ form, save, words, onSaved }: Saving): ReturnType<typeof useSubmit> {
   const navigate = useNavigate();
   return useSubmit({
     form,
