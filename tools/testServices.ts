@@ -5,7 +5,7 @@ import { root, runQuietly } from './processes.ts';
 
 /**
  * `npm run test:services`: what `npm test` cannot run with npm alone. The contract suites on real servers (those of
- * `npm run stack -- up rabbitmq mongodb`, or whatever the environment names), and the API tester.
+ * `npm run stack -- up`, or whatever the environment names), and the API tester. Keycloak's suite listens where PUBLIC_URL is.
  */
 const stack = join(process.env.STACK_DIR ?? join(root, 'data', 'stack'), 'stack.env');
 if (existsSync(stack)) process.loadEnvFile(stack);
@@ -14,10 +14,11 @@ const suites = [
   'packages/event-bus/src/bus/amqp',
   'packages/event-bus/src/inbox/mongo',
   'packages/event-bus/src/outbox/mongo',
+  'packages/identity/src/keycloak',
   'svc-registrations/src/adapters/mongo',
 ];
 const checks: [string, () => Promise<string>][] = [
-  ['contract suites on RabbitMQ and MongoDB', contractSuites],
+  ['contract suites on RabbitMQ, MongoDB and Keycloak', contractSuites],
   ['requests made from the API description', testApi],
 ];
 for (const [name, check] of checks) {
@@ -31,9 +32,8 @@ for (const [name, check] of checks) {
 
 /** A suite that is skipped proves nothing, so it fails here. */
 async function contractSuites(): Promise<string> {
-  const missing = ['AMQP_URL', 'MONGODB_TEST_URL'].filter((name) => !process.env[name]);
-  if (missing.length > 0)
-    throw new Error(`${missing.join(' and ')} not set: npm run stack -- up rabbitmq mongodb`);
+  const missing = ['AMQP_URL', 'MONGODB_TEST_URL', 'KEYCLOAK_URL'].filter((name) => !process.env[name]);
+  if (missing.length > 0) throw new Error(`${missing.join(' and ')} not set: npm run stack -- up`);
   const output = await runQuietly('vitest', ['run', '--project', 'unit', ...suites]);
   if (/\d+ skipped/.test(output)) throw new Error(output);
   return /Tests\s+(\d+ passed)/.exec(output)?.[1] ?? '';

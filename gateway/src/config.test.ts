@@ -30,6 +30,35 @@ test('both Google variables turn Google on', () => {
   });
 });
 
+const keycloak = {
+  OIDC_ISSUER: 'http://localhost:8080/realms/marathon',
+  KEYCLOAK_URL: 'http://127.0.0.1:8180/',
+  OIDC_ADMIN_CLIENT_ID: 'marathon-admin',
+  OIDC_ADMIN_CLIENT_SECRET: 'secret',
+};
+
+test('OIDC_ISSUER and what goes with it choose Keycloak', () => {
+  expect(readGatewayConfig(least).keycloak).toBeUndefined();
+  expect(readGatewayConfig({ ...least, ...keycloak }).keycloak).toEqual({
+    keycloakUrl: 'http://127.0.0.1:8180',
+    adminClient: { id: 'marathon-admin', secret: 'secret' },
+  });
+});
+
+test.each([
+  [{ OIDC_ISSUER: '' }, 'OIDC_ISSUER: goes together with KEYCLOAK_URL'],
+  [{ KEYCLOAK_URL: '' }, 'KEYCLOAK_URL: goes'],
+  [{ OIDC_ADMIN_CLIENT_ID: '' }, 'OIDC_ADMIN_CLIENT_ID: goes'],
+  [{ OIDC_ADMIN_CLIENT_SECRET: '' }, 'OIDC_ADMIN_CLIENT_SECRET: goes'],
+  [{ OIDC_ISSUER: 'http://127.0.0.1:8180/realms/marathon' }, 'OIDC_ISSUER: must be PUBLIC_URL'],
+  [{ KEYCLOAK_URL: 'keycloak' }, 'KEYCLOAK_URL: must be where the gateway finds Keycloak'],
+  [{ GOOGLE_STAND_IN: 'true' }, 'GOOGLE_STAND_IN'],
+])('Keycloak with %j stops the start with a message that names it', (wrong, message) => {
+  const environment = { ...least, ...keycloak, ...wrong };
+  expect(() => readGatewayConfig(environment)).toThrow(ConfigError);
+  expect(() => readGatewayConfig(environment)).toThrow(message);
+});
+
 test.each([
   [{ MARATHONS_URL: '' }, 'MARATHONS_URL'],
   [{ REGISTRATIONS_URL: 'localhost' }, 'REGISTRATIONS_URL'],

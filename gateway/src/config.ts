@@ -22,6 +22,7 @@ import {
   wholeGoogleClient,
 } from '@marathon/service-kit/config';
 import { z } from 'zod';
+import { checkKeycloak, keycloakOf, keycloakVariables, publicUrlOf } from './keycloakConfig.ts';
 
 const schema = z
   .object({
@@ -44,6 +45,7 @@ const schema = z
       .default('gateway'),
     ...googleClient,
     ...googleStandIn,
+    ...keycloakVariables,
     ...siteVariables,
     TRUST_PROXY: trustedProxies,
     LOG_LEVEL: logLevel,
@@ -51,10 +53,12 @@ const schema = z
   })
   .refine(hasWholeGoogleClient, wholeGoogleClient)
   .refine(hasNoPublicStandIn, noPublicStandIn)
+  .superRefine(checkKeycloak)
   .transform((config) => ({
     ...config,
-    PUBLIC_URL: config.PUBLIC_URL ?? `http://localhost:${config.PORT}`,
+    PUBLIC_URL: publicUrlOf(config),
     google: googleOf(config),
+    keycloak: keycloakOf(config),
     site: siteOf(config),
   }));
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { RemoteName } from '@marathon/contracts/routes';
 import { openBus } from '@marathon/event-bus/open';
-import { createEmbeddedIdentity, loadOrCreateKeys } from '@marathon/identity/embedded';
+import type { Identity } from '@marathon/identity';
 import { createApiTokens, runService, type ServiceContext } from '@marathon/service-kit';
 import { type Config, readGatewayConfig } from './config.ts';
 import { connectionShare, createGateway, localBuilds, proxiedService } from './index.ts';
@@ -24,17 +24,8 @@ await runService({
 
 /** The gateway as a process of its own; the services are other processes. */
 async function create({ config, logger, metrics, now }: ServiceContext<Config>) {
-  const { PUBLIC_URL: publicUrl, google, TRUST_PROXY: trustProxy } = config;
-  const identity = await createEmbeddedIdentity({
-    publicUrl,
-    host: config.HOST,
-    keys: await loadOrCreateKeys(join(config.DATA_DIR, 'identity-keys.json')),
-    database: join(config.DATA_DIR, 'identity.db'),
-    logger,
-    google,
-    googleStandIn: config.GOOGLE_STAND_IN,
-    now,
-  });
+  const { PUBLIC_URL: publicUrl, TRUST_PROXY: trustProxy } = config;
+  const identity = await openIdentity({ config, logger, now });
   const gateway = createGateway({
     publicUrl,
     identity,
@@ -54,4 +45,26 @@ async function create({ config, logger, metrics, now }: ServiceContext<Config>) 
   const { app, checks, consumers, stop: endStreams } = gateway;
   const limits = { perAddress: connectionShare({ publicUrl, trustProxy }) };
   return { app, checks, consumers, limits, endStreams, close: identity.close };
+}
+
+type IdentityContext = Pick<ServiceContext<Config>, 'config' | 'logger' | 'now'>;
+
+/** Keycloak where OIDC_ISSUER names its realm, else the identity provider of this process. Only the chosen one is loaded. */
+async function openIdentity({ config, logger, now }: IdentityContext): Promise<Identity> {
+  const { PUBLIC_URL: publicUrl, google, keycloak } = config;
+  if (keycloak !== undefined) {
+    const { createKeycloakIdentity } = await import('@marathon/identity/keycloak');
+    return createKeycloakIdentity({ publicUrl, ...keycloak, hasGoogle: google !== undefined, logger, now });
+  }
+  const { createEmbeddedIdentity, loadOrCreateKeys } = await import('@marathon/identity/embedded');
+  return createEmbeddedIdentity({
+    publicUrl,
+    host: config.HOST,
+    keys: await loadOrCreateKeys(join(config.DATA_DIR, 'identity-keys.json')),
+    database: join(config.DATA_DIR, 'identity.db'),
+    logger,
+    google,
+    googleStandIn: config.GOOGLE_STAND_IN,
+    now,
+  });
 }

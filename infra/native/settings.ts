@@ -25,12 +25,14 @@ export function stackEnvironment(folder: string, environment: NodeJS.ProcessEnv)
   for (const name of made) values[name] = pick(name, randomBytes(24).toString('base64url'));
   const rabbitmqPort = pick('RABBITMQ_PORT', '5672');
   const mongoPort = pick('MONGODB_PORT', '27017');
+  const publicUrl = pick('PUBLIC_URL', 'http://localhost:8080');
+  const keycloakPort = pick('KEYCLOAK_PORT', '8180');
   const googleClientId = pick('GOOGLE_CLIENT_ID', '');
   Object.assign(values, {
-    PUBLIC_URL: pick('PUBLIC_URL', 'http://localhost:8080'),
+    PUBLIC_URL: publicUrl,
     RABBITMQ_PORT: rabbitmqPort,
     RABBITMQ_MANAGEMENT_PORT: pick('RABBITMQ_MANAGEMENT_PORT', '15672'),
-    KEYCLOAK_PORT: pick('KEYCLOAK_PORT', '8180'),
+    KEYCLOAK_PORT: keycloakPort,
     GOOGLE_ENABLED: String(googleClientId !== ''),
     GOOGLE_CLIENT_ID: googleClientId,
     GOOGLE_CLIENT_SECRET: pick('GOOGLE_CLIENT_SECRET', ''),
@@ -39,6 +41,8 @@ export function stackEnvironment(folder: string, environment: NodeJS.ProcessEnv)
     MONGODB_URL: mongoAddress('marathon', mongoPort, values.MONGODB_PASSWORD ?? ''),
     // Contract tests make databases of their own and drop them.
     MONGODB_TEST_URL: mongoAddress('admin', mongoPort, values.MONGODB_ADMIN_PASSWORD ?? ''),
+    KEYCLOAK_URL: `http://127.0.0.1:${keycloakPort}`,
+    OIDC_ISSUER: `${publicUrl}/realms/marathon`,
     OIDC_ADMIN_CLIENT_ID: 'marathon-admin',
   });
   mkdirSync(folder, { recursive: true, mode: 0o700 });

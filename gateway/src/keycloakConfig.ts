@@ -1,0 +1,48 @@
+import { realmPath } from '@marathon/contracts/constants';
+import { httpAddress } from '@marathon/service-kit/config';
+import { z } from 'zod';
+
+/** Keycloak in place of the gateway's own identity provider: all four, or none. */
+export const keycloakVariables = {
+  OIDC_ISSUER: httpAddress('the realm as its tokens name it').optional(),
+  KEYCLOAK_URL: httpAddress('where the gateway finds Keycloak').optional(),
+  OIDC_ADMIN_CLIENT_ID: z.string().optional(),
+  OIDC_ADMIN_CLIENT_SECRET: z.string().optional(),
+};
+
+type Given = z.output<z.ZodObject<typeof keycloakVariables>>;
+interface Config extends Given {
+  readonly PORT: number;
+  readonly PUBLIC_URL?: string | undefined;
+  readonly GOOGLE_STAND_IN: boolean;
+}
+
+const names = ['OIDC_ISSUER', 'KEYCLOAK_URL', 'OIDC_ADMIN_CLIENT_ID', 'OIDC_ADMIN_CLIENT_SECRET'] as const;
+
+/** For `superRefine`. */
+export function checkKeycloak(config: Config, { addIssue }: Pick<z.RefinementCtx, 'addIssue'>): void {
+  if (names.every((name) => config[name] === undefined)) return;
+  const refuse = (name: string, message: string) => addIssue({ code: 'custom', path: [name], message });
+  for (const name of names)
+    if (config[name] === undefined)
+      refuse(name, `goes together with ${names.filter((other) => other !== name).join(', ')}`);
+  const issuer = `${publicUrlOf(config)}${realmPath}`;
+  if (config.OIDC_ISSUER !== undefined && config.OIDC_ISSUER !== issuer)
+    refuse(
+      'OIDC_ISSUER',
+      `must be PUBLIC_URL and ${realmPath}, here ${issuer}: browsers reach Keycloak through the gateway`,
+    );
+  if (config.GOOGLE_STAND_IN) refuse('GOOGLE_STAND_IN', 'is not for Keycloak');
+}
+
+/** How to reach Keycloak; undefined for the gateway's own identity provider. */
+export function keycloakOf({
+  KEYCLOAK_URL: url,
+  OIDC_ADMIN_CLIENT_ID: id,
+  OIDC_ADMIN_CLIENT_SECRET: secret,
+}: Given) {
+  return url && id && secret ? { keycloakUrl: url, adminClient: { id, secret } } : undefined;
+}
+
+export const publicUrlOf = ({ PORT, PUBLIC_URL }: Pick<Config, 'PORT' | 'PUBLIC_URL'>) =>
+  PUBLIC_URL ?? `http://localhost:${PORT}`;

@@ -1,0 +1,74 @@
+import type { Clock } from '@marathon/contracts/clock';
+import { identity } from '@marathon/contracts/constants';
+import { isStoreUnavailable } from '@marathon/persistence';
+import { compactVerify, createRemoteJWKSet, customFetch, jwtVerify } from 'jose';
+import { z } from 'zod';
+import type { SignedIn } from '../identity.ts';
+import type { KeycloakServer } from './keycloakServer.ts';
+
+export interface TokenVerifier {
+  /**
+   * The person of an access token; undefined when it is forged, expired or meant for somebody else.
+   * @throws StoreUnavailable when the keys are not known and Keycloak does not answer
+   */
+  accessToken(token: string): Promise<SignedIn | undefined>;
+  /** The sign-in of a genuine ID token, even of an expired one. */
+  signInOfIdToken(token: string): Promise<string | undefined>;
+}
+
+const claimsSchema = z.object({
+  typ: z.literal('Bearer'),
+  sub: z.string().min(1),
+  email: z.string().min(1).toLowerCase(),
+  name: z.string().default(''),
+  picture: z.string().optional(),
+  sid: z.string(),
+});
+const idTokenSchema = z.object({ iss: z.string(), aud: z.literal(identity.client), sid: z.string() });
+
+interface Options {
+  readonly issuer: string;
+  readonly server: KeycloakServer;
+  readonly now: Clock;
+}
+
+export function createTokenVerifier({ issuer, server, now }: Options): TokenVerifier {
+  const jwks = createRemoteJWKSet(new URL(`${issuer}/protocol/openid-connect/certs`), {
+    // Longer than access tokens live: who is signed in goes on while Keycloak is away. New keys are asked for at once.
+    cacheMaxAge: 3_600_000,
+    // Keycloak's own address, not the one of the product.
+    [customFetch]: (url) => server.ask(new URL(url).pathname),
+  });
+  const algorithms = ['RS256'];
+
+  return {
+    accessToken: (token) =>
+      unlessRefused(async () => {
+        const { payload } = await jwtVerify(token, jwks, {
+          issuer,
+          audience: identity.audience,
+          algorithms,
+          currentDate: now(),
+          requiredClaims: ['exp', 'sub'],
+        });
+        const { sub: subject, email, name, picture: photoURL, sid } = claimsSchema.parse(payload);
+        return { subject, email, name, ...(photoURL !== undefined && { photoURL }), signInId: sid };
+      }),
+    signInOfIdToken: (token) =>
+      unlessRefused(async () => {
+        const { payload } = await compactVerify(token, jwks, { algorithms });
+        const { iss, sid } = idTokenSchema.parse(JSON.parse(new TextDecoder().decode(payload)));
+        return iss === issuer ? sid : undefined;
+      }),
+  };
+}
+
+/** Tells a token that is not good from keys that cannot be had. */
+async function unlessRefused<T>(read: () => Promise<T>): Promise<T | undefined> {
+  try {
+    return await read();
+  } catch (error) {
+    if (isStoreUnavailable(error)) throw error;
+    return undefined;
+  }
+}

@@ -1,0 +1,71 @@
+import type { Clock } from '@marathon/contracts/clock';
+import { realmPath } from '@marathon/contracts/constants';
+import { ConfigError } from '@marathon/service-kit';
+import { z } from 'zod';
+import { type KeycloakServer, unavailable } from './keycloakServer.ts';
+
+export interface AdminClient {
+  readonly id: string;
+  readonly secret: string;
+}
+
+/** Keycloak's admin REST API of the realm, as the admin client. */
+export interface AdminApi {
+  /** @throws StoreUnavailable when Keycloak does not answer, or does not let the admin client do this */
+  call(method: string, path: string, body?: unknown): Promise<Response>;
+  /** @throws ConfigError when Keycloak refuses the admin client; StoreUnavailable when it does not answer */
+  authenticate(): Promise<unknown>;
+}
+
+const tokenSchema = z.object({ access_token: z.string(), expires_in: z.number() });
+/** A token with less life left (seconds) is not used: the call takes some. */
+const margin = 30;
+
+export function createAdminApi(server: KeycloakServer, client: AdminClient, now: Clock): AdminApi {
+  let token: { value: string; until: number } | undefined;
+  const seconds = () => now().getTime() / 1000;
+
+  async function newToken(): Promise<string> {
+    const form = { grant_type: 'client_credentials', client_id: client.id, client_secret: client.secret };
+    const init = { method: 'POST', body: new URLSearchParams(form) };
+    const answer = await server.ask(`${realmPath}/protocol/openid-connect/token`, init);
+    if (!answer.ok) throw refused(answer.status);
+    const { access_token: value, expires_in: lifetime } = tokenSchema.parse(await answer.json());
+    token = { value, until: seconds() + lifetime - margin };
+    return value;
+  }
+
+  async function send(method: string, path: string, body: unknown, bearer: string): Promise<Response> {
+    const init = {
+      method,
+      headers: { authorization: `Bearer ${bearer}`, 'content-type': 'application/json' },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    };
+    return server.ask(`/admin${realmPath}${path}`, init);
+  }
+
+  return {
+    authenticate: newToken,
+    async call(method, path, body) {
+      const known = token !== undefined && token.until > seconds() ? token.value : undefined;
+      let answer = await send(method, path, body, known ?? (await newTokenOrUnavailable()));
+      // A restarted or restored Keycloak does not know tokens of before.
+      if (answer.status === 401 && known !== undefined)
+        answer = await send(method, path, body, await newTokenOrUnavailable());
+      if (answer.status !== 401 && answer.status !== 403) return answer;
+      throw unavailable(new Error(`Keycloak answers the admin client ${answer.status}`));
+    },
+  };
+
+  /** The start was fine, so somebody has changed the secret since: nothing that the caller did wrong. */
+  function newTokenOrUnavailable(): Promise<string> {
+    return newToken().catch((error: unknown) => {
+      throw error instanceof ConfigError ? unavailable(error) : error;
+    });
+  }
+}
+
+const refused = (status: number) =>
+  new ConfigError(
+    `Wrong configuration. OIDC_ADMIN_CLIENT_SECRET: Keycloak does not accept it for OIDC_ADMIN_CLIENT_ID (${status})`,
+  );

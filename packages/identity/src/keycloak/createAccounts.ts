@@ -1,0 +1,73 @@
+import { demoAccount } from '@marathon/contracts/constants';
+import { ok, type Result, refuse } from '@marathon/contracts/result';
+import type { UserPatch } from '@marathon/contracts/user';
+import { z } from 'zod';
+import type { Account, Accounts } from '../identity.ts';
+import type { AdminApi } from './adminApi.ts';
+import { accountOf, findUser, type User, unexpected, userPath } from './users.ts';
+
+/** Accounts in Keycloak's realm. */
+export function createAccounts(admin: AdminApi): Omit<Accounts, 'changePassword'> {
+  return {
+    async create({ displayName, email, photoURL, password }) {
+      // Demo marathons may belong to it; where Keycloak is, others can reach the product.
+      if (email === demoAccount.email) return refuse('email-taken');
+      const answer = await admin.call('POST', '/users', {
+        username: email,
+        email,
+        firstName: displayName,
+        enabled: true,
+        attributes: photoURL === undefined ? {} : { picture: [photoURL] },
+        credentials: [passwordCredential(password)],
+      });
+      if (answer.status === 409) return refuse('email-taken');
+      if (answer.status === 400) return refusedInput(answer);
+      const subject = /[^/]+$/.exec(answer.headers.get('location') ?? '')?.[0];
+      if (answer.status !== 201 || subject === undefined) throw unexpected(answer);
+      return ok({ subject, email, name: displayName, ...(photoURL !== undefined && { photoURL }) });
+    },
+    async updateProfile(subject, patch) {
+      const user = await findUser(admin, subject);
+      if (user === undefined) return refuse('not-found');
+      const before = accountOf(user);
+      const next = patched(user, patch);
+      const account = accountOf(next);
+      if (isSame(account, before)) return ok({ account, isModified: false });
+      const answer = await admin.call('PUT', userPath(subject), next);
+      if (answer.status === 404) return refuse('not-found');
+      if (answer.status === 400) return refusedInput(answer);
+      if (!answer.ok) throw unexpected(answer);
+      return ok({ account, isModified: true });
+    },
+  };
+}
+
+export const passwordCredential = (value: string) => ({ type: 'password', value, temporary: false });
+
+function patched(user: User, { displayName, photoURL }: UserPatch): User {
+  const { picture, ...others } = user.attributes;
+  const photos = photoURL === undefined ? picture : photoURL === null ? undefined : [photoURL];
+  return {
+    ...user,
+    ...(displayName !== undefined && { firstName: displayName, lastName: '' }),
+    attributes: photos === undefined ? others : { ...others, picture: photos },
+  };
+}
+
+const isSame = (one: Account, other: Account) => one.name === other.name && one.photoURL === other.photoURL;
+
+const problemSchema = z.object({ field: z.string().optional(), error: z.string().optional() });
+const paths: Readonly<Record<string, string>> = {
+  email: 'email',
+  username: 'email',
+  firstName: 'displayName',
+  picture: 'photoURL',
+};
+
+/** The realm is stricter than the product's own rules: somebody has changed its password policy or user profile. */
+export async function refusedInput(answer: Response): Promise<Result<never>> {
+  const problem = problemSchema.safeParse(await answer.json().catch(() => undefined));
+  const { field = '', error = '' } = problem.data ?? {};
+  const path = error.startsWith('invalidPassword') ? 'password' : (paths[field] ?? '');
+  return refuse('validation-failed', { errors: [{ path, message: 'This value is not accepted' }] });
+}

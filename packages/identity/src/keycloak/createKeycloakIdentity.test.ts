@@ -1,0 +1,10 @@
+import { describe } from 'vitest';
+import { identityContract } from '../testing/identityContract.ts';
+import { keycloakOfTests, startKeycloakIdentity } from './testing/startKeycloakIdentity.ts';
+
+describe.skipIf(keycloakOfTests() === undefined)(
+  'Keycloak (skipped unless KEYCLOAK_URL, OIDC_ISSUER, OIDC_ADMIN_CLIENT_ID and _SECRET are set)',
+  () => {
+    identityContract('keycloak', () => startKeycloakIdentity());
+  },
+);

@@ -1,0 +1,134 @@
+import type { IncomingMessage } from 'node:http';
+import { setTimeout } from 'node:timers/promises';
+import type { Clock } from '@marathon/contracts/clock';
+import { realmPath } from '@marathon/contracts/constants';
+import { isStoreUnavailable } from '@marathon/persistence';
+import { ConfigError, type Logger } from '@marathon/service-kit';
+import { isLoopback } from '@marathon/service-kit/config';
+import { z } from 'zod';
+import type { Identity } from '../identity.ts';
+import { createLoginThrottle, type LoginLimits, loginLimits } from '../limits/loginThrottle.ts';
+import { ownOrigins } from '../ownPages.ts';
+import { createTokenVerifier } from './accessTokens.ts';
+import { type AdminClient, createAdminApi } from './adminApi.ts';
+import { createChangePassword } from './changePassword.ts';
+import { createAccounts } from './createAccounts.ts';
+import { createEndedSignIns } from './endedSignIns.ts';
+import { createRealm, resourcesPath } from './http/realm.ts';
+import { createKeycloakServer, type KeycloakServer } from './keycloakServer.ts';
+import { createPasswordCheck } from './passwordCheck.ts';
+import { createSignIns } from './signIns.ts';
+
+export interface KeycloakIdentityOptions {
+  /** Where browsers find the product: `http://localhost:8080`. */
+  readonly publicUrl: string;
+  /** Where the gateway finds Keycloak: `http://127.0.0.1:8180`. */
+  readonly keycloakUrl: string;
+  readonly adminClient: AdminClient;
+  /** Whether the realm has a Google client. */
+  readonly hasGoogle: boolean;
+  readonly logger: Logger;
+  readonly now: Clock;
+  readonly loginLimits?: LoginLimits;
+}
+
+/**
+ * Keycloak behind the gateway, on the product's origin. Starts without Keycloak, too, and is ready when it answers.
+ * @throws ConfigError when Keycloak answers and refuses the admin client, or names itself otherwise
+ */
+export async function createKeycloakIdentity(options: KeycloakIdentityOptions): Promise<Identity> {
+  const { publicUrl, keycloakUrl, adminClient, hasGoogle, logger, now } = options;
+  const issuer = `${new URL(publicUrl).origin}${realmPath}`;
+  const origins = ownOrigins(publicUrl, isLoopback(new URL(publicUrl).hostname));
+  const server = createKeycloakServer(keycloakUrl);
+  const admin = createAdminApi(server, adminClient, now);
+  const tokens = createTokenVerifier({ issuer, server, now });
+  const ended = createEndedSignIns(now);
+  const signIns = createSignIns(admin, ended);
+  const throttle = createLoginThrottle({
+    limits: options.loginLimits ?? loginLimits,
+    now,
+    wait: setTimeout,
+  });
+  const addresses = new WeakMap<IncomingMessage, string>();
+  const addressOf = (req: IncomingMessage) => addresses.get(req) ?? '';
+  const realm = createRealm({
+    server,
+    publicUrl,
+    origins,
+    hasGoogle,
+    throttle,
+    tokens,
+    ended,
+    addressOf,
+    logger,
+  });
+
+  try {
+    await checkIssuer(server, issuer);
+    await admin.authenticate();
+  } catch (err) {
+    if (!isStoreUnavailable(err)) throw err;
+    logger.warn({ err }, 'Keycloak does not answer yet');
+  }
+
+  return {
+    issuer,
+    pageOrigins: [...origins],
+    paths: [realmPath, resourcesPath],
+    handle(req, res, { address }) {
+      addresses.set(req, address);
+      realm(req, res);
+    },
+    async verifyAccessToken(token) {
+      const account = await tokens.accessToken(token);
+      if (account === undefined || ended.has(account.signInId ?? '')) return undefined;
+      return (await isOver(server, token)) ? undefined : account;
+    },
+    accounts: {
+      ...createAccounts(admin),
+      changePassword: createChangePassword({
+        admin,
+        signIns,
+        isPasswordOf: createPasswordCheck(server),
+        throttle,
+        now,
+      }),
+    },
+    signIns,
+    ready: () => checkIssuer(server, issuer),
+    close: async () => undefined,
+  };
+}
+
+/**
+ * Whether Keycloak says that the sign-in of a valid access token has ended, wherever that happened. While Keycloak is away
+ * the token counts until it expires: who is signed in goes on.
+ */
+async function isOver(server: KeycloakServer, token: string): Promise<boolean> {
+  const init = { headers: { authorization: `Bearer ${token}` } };
+  try {
+    const answer = await server.ask(`${realmPath}/protocol/openid-connect/userinfo`, init);
+    await answer.body?.cancel();
+    return !answer.ok;
+  } catch (error) {
+    if (isStoreUnavailable(error)) return false;
+    throw error;
+  }
+}
+
+const discoverySchema = z.object({ issuer: z.string() });
+
+/** @throws StoreUnavailable when Keycloak does not answer; ConfigError when its tokens would name another issuer */
+async function checkIssuer(server: KeycloakServer, issuer: string) {
+  const answer = await server.ask(`${realmPath}/.well-known/openid-configuration`);
+  if (!answer.ok)
+    throw new ConfigError(
+      `Wrong configuration. KEYCLOAK_URL: there is no realm at ${realmPath} (${answer.status})`,
+    );
+  const found = discoverySchema.parse(await answer.json());
+  if (found.issuer === issuer) return found;
+  throw new ConfigError(
+    `Wrong configuration. OIDC_ISSUER: Keycloak calls itself ${found.issuer}, not ${issuer}`,
+  );
+}

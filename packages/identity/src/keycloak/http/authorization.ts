@@ -1,0 +1,45 @@
+import { identity } from '@marathon/contracts/constants';
+import { isStoreUnavailable } from '@marathon/persistence';
+import type { RequestHandler } from 'express';
+import { isOwnPage } from '../../ownPages.ts';
+import type { RealmProxy } from './proxy.ts';
+
+interface Dependencies {
+  readonly proxy: RealmProxy;
+  readonly origins: ReadonlySet<string>;
+  readonly hasGoogle: boolean;
+}
+
+/** The authorization endpoint. What Keycloak cannot begin goes back to the page that asked, so that its window closes. */
+export function authorizationEndpoint({ proxy, origins, hasGoogle }: Dependencies): RequestHandler {
+  return async (req, res) => {
+    const asked = new URLSearchParams(req.originalUrl.split('?')[1]);
+    const back = (description: string) => backToPage(asked, origins, description);
+    if (asked.get('kc_idp_hint') === 'google' && !hasGoogle) {
+      const page = back('Google sign-in is not set up');
+      if (page !== undefined) return res.redirect(303, page);
+    }
+    try {
+      await proxy.relay(await proxy.ask(req), res);
+    } catch (error) {
+      const page = isStoreUnavailable(error) ? back('Signing in is not available right now') : undefined;
+      if (page === undefined || res.headersSent) throw error;
+      res.redirect(303, page);
+    }
+  };
+}
+
+/** The page with an error, as an authorization response (RFC 6749, 4.1.2.1); undefined for foreign pages. */
+function backToPage(asked: URLSearchParams, origins: ReadonlySet<string>, description: string) {
+  const redirect = asked.get('redirect_uri') ?? '';
+  if (asked.get('client_id') !== identity.client || !isOwnPage(redirect, origins)) return undefined;
+  const url = new URL(redirect);
+  const answer = new URLSearchParams({
+    error: 'temporarily_unavailable',
+    error_description: description,
+    ...(asked.has('state') && { state: asked.get('state') ?? '' }),
+  });
+  if (asked.get('response_mode') === 'fragment') url.hash = answer.toString();
+  else for (const [name, value] of answer) url.searchParams.set(name, value);
+  return url.href;
+}

@@ -1,0 +1,40 @@
+import type { Request, RequestHandler } from 'express';
+import { decodeJwt } from 'jose';
+import type { TokenVerifier } from '../accessTokens.ts';
+import type { EndedSignIns } from '../endedSignIns.ts';
+import type { RealmProxy } from './proxy.ts';
+
+interface Dependencies {
+  readonly proxy: RealmProxy;
+  readonly tokens: TokenVerifier;
+  readonly ended: EndedSignIns;
+}
+
+/** Logout. Remembers the sign-in that ends, so that its API tokens end with it. */
+export function logoutEndpoint({ proxy, tokens, ended }: Dependencies): RequestHandler {
+  return async (req, res) => {
+    const isForm = req.method === 'POST';
+    const given = isForm ? formOf(req) : queryOf(req);
+    const answer = await proxy.ask(req, isForm ? given.toString() : undefined);
+    if (answer.status < 400) {
+      const signIn = await signInOf(given, tokens);
+      if (signIn !== undefined) ended.add([signIn]);
+    }
+    await proxy.relay(answer, res);
+  };
+}
+
+const formOf = (req: Request) => new URLSearchParams(req.body as Record<string, string>);
+const queryOf = (req: Request) => new URLSearchParams(req.originalUrl.split('?')[1]);
+
+/** Keycloak goes by the refresh token when there is one. It has checked that token; nobody else can. */
+async function signInOf(given: URLSearchParams, tokens: TokenVerifier): Promise<string | undefined> {
+  const [refreshToken, idToken] = [given.get('refresh_token'), given.get('id_token_hint')];
+  if (refreshToken) return sidOf(refreshToken);
+  return idToken ? tokens.signInOfIdToken(idToken) : undefined;
+}
+
+function sidOf(refreshToken: string): string | undefined {
+  const { sid } = decodeJwt(refreshToken);
+  return typeof sid === 'string' ? sid : undefined;
+}

@@ -1,0 +1,75 @@
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { ReadableStream } from 'node:stream/web';
+import { currentTraceparent } from '@marathon/service-kit';
+import type { Request, Response } from 'express';
+import type { KeycloakServer } from '../keycloakServer.ts';
+
+export interface RealmProxy {
+  /** Asks Keycloak what the client asks, with `body` in place of the client's form. @throws StoreUnavailable */
+  ask(req: Request, body?: string): Promise<globalThis.Response>;
+  /** Hands Keycloak's answer to the client. */
+  relay(answer: globalThis.Response, res: Response): Promise<void>;
+}
+
+interface Options {
+  readonly server: KeycloakServer;
+  readonly publicUrl: string;
+  readonly addressOf: (req: Request) => string;
+}
+
+/** Of one connection (RFC 9110, 7.6.1), or said anew by fetch and Node. */
+const notForwarded = new Set([
+  'accept-encoding',
+  'connection',
+  'content-encoding',
+  'content-length',
+  'expect',
+  'forwarded',
+  'host',
+  'keep-alive',
+  'proxy-authenticate',
+  'proxy-authorization',
+  'proxy-connection',
+  'te',
+  'trailer',
+  'transfer-encoding',
+  'upgrade',
+]);
+
+export function createProxy({ server, publicUrl, addressOf }: Options): RealmProxy {
+  const { host, protocol, port } = new URL(publicUrl);
+  const scheme = protocol.slice(0, -1);
+
+  function headersOf(req: Request): Headers {
+    const headers = new Headers();
+    for (const [name, value] of Object.entries(req.headers))
+      if (value !== undefined && !notForwarded.has(name)) headers.set(name, [value].flat().join(', '));
+    // Whatever a client or another proxy has written there; an IPv6 network stands for its addresses.
+    headers.set('x-forwarded-for', addressOf(req).replace(/\/\d+$/, ''));
+    headers.set('x-forwarded-host', host);
+    headers.set('x-forwarded-proto', scheme);
+    headers.set('x-forwarded-port', port || (scheme === 'https' ? '443' : '80'));
+    headers.set('accept-encoding', 'identity');
+    const traceparent = currentTraceparent();
+    if (traceparent !== undefined) headers.set('traceparent', traceparent);
+    return headers;
+  }
+
+  return {
+    ask(req, body) {
+      const headers = headersOf(req);
+      if (body !== undefined) headers.set('content-type', 'application/x-www-form-urlencoded');
+      const init = { method: req.method, headers, ...(body !== undefined && { body }) };
+      return server.ask(req.originalUrl, init, addressOf(req));
+    },
+    async relay(answer, res) {
+      res.status(answer.status);
+      for (const [name, value] of answer.headers)
+        if (!notForwarded.has(name) && name !== 'set-cookie') res.setHeader(name, value);
+      for (const cookie of answer.headers.getSetCookie()) res.append('Set-Cookie', cookie);
+      if (answer.body === null) return void res.end();
+      await pipeline(Readable.fromWeb(answer.body as ReadableStream), res).catch(() => res.destroy());
+    },
+  };
+}

@@ -1,0 +1,84 @@
+import type { IncomingMessage, RequestListener } from 'node:http';
+import { realmPath } from '@marathon/contracts/constants';
+import { isStoreUnavailable } from '@marathon/persistence';
+import { type Logger, notFound, problemErrors } from '@marathon/service-kit';
+import express, { type ErrorRequestHandler, type RequestHandler, Router } from 'express';
+import type { LoginThrottle } from '../../limits/loginThrottle.ts';
+import type { TokenVerifier } from '../accessTokens.ts';
+import type { EndedSignIns } from '../endedSignIns.ts';
+import type { KeycloakServer } from '../keycloakServer.ts';
+import { authorizationEndpoint } from './authorization.ts';
+import { logoutEndpoint } from './logout.ts';
+import { createProxy } from './proxy.ts';
+import { tokenEndpoint } from './token.ts';
+
+interface Dependencies {
+  readonly server: KeycloakServer;
+  readonly publicUrl: string;
+  readonly origins: ReadonlySet<string>;
+  readonly hasGoogle: boolean;
+  readonly throttle: LoginThrottle;
+  readonly tokens: TokenVerifier;
+  readonly ended: EndedSignIns;
+  readonly addressOf: (req: IncomingMessage) => string;
+  readonly logger: Logger;
+}
+
+/** Files of Keycloak's pages. */
+export const resourcesPath = '/resources';
+
+/** Keycloak's endpoints and pages that the product uses, and no other: not its admin API, consoles or other clients. */
+export function createRealm(dependencies: Dependencies): RequestListener {
+  const { logger } = dependencies;
+  const proxy = createProxy(dependencies);
+  const pass: RequestHandler = async (req, res) => {
+    const body = req.method === 'POST' ? new URLSearchParams(req.body as Record<string, string>) : undefined;
+    await proxy.relay(await proxy.ask(req, body?.toString()), res);
+  };
+
+  const realm = Router();
+  realm.use(plainPaths);
+  realm.get('/.well-known/openid-configuration', pass);
+  realm.get('/protocol/openid-connect/auth', authorizationEndpoint({ ...dependencies, proxy }));
+  realm.post('/protocol/openid-connect/token', form, tokenEndpoint({ ...dependencies, proxy }));
+  realm
+    .route('/protocol/openid-connect/logout')
+    .get(logoutEndpoint({ ...dependencies, proxy }))
+    .post(form, logoutEndpoint({ ...dependencies, proxy }));
+  realm.post('/protocol/openid-connect/logout/logout-confirm', form, pass);
+  realm.get(['/protocol/openid-connect/userinfo', '/protocol/openid-connect/certs'], pass);
+  // The pages of a sign-in with Google.
+  const pages = realm.route(['/login-actions/:action', '/broker/:step', '/broker/google/:step']);
+  pages.get(pass).post(form, pass);
+
+  const app = express();
+  app.disable('x-powered-by');
+  app.use(realmPath, realm);
+  app.get(`${resourcesPath}/*file`, plainPaths, pass);
+  app.use(notFound);
+  app.use(oauthErrors(logger));
+  app.use(problemErrors(logger));
+  return app;
+}
+
+/** Nothing that the way to Keycloak could read as another path, such as `..` or an encoded slash. */
+const plainPaths: RequestHandler = (req, res, next) => {
+  const [path = ''] = req.originalUrl.split('?');
+  if (/^[\w./-]+$/.test(path) && !/\.\.|\/\/|\/\.(?!well-known\/)/.test(path)) next();
+  else notFound(req, res, next);
+};
+
+/** Simple parsing: what is given twice becomes one text, and reaches Keycloak once. */
+const form = express.urlencoded({ extended: false, limit: '20kb' });
+
+/** Answers 503 in the words of OAuth while Keycloak does not answer, as its clients expect. */
+const oauthErrors =
+  (logger: Logger): ErrorRequestHandler =>
+  (error, req, res, next) => {
+    if (res.headersSent || !isStoreUnavailable(error) || req.accepts('json', 'html') === 'html')
+      return next(error);
+    logger.error({ err: error, method: req.method }, 'Keycloak does not answer');
+    const description = 'Signing in and out is not available right now. Please try again in a moment.';
+    res.status(503).setHeader('Retry-After', '1');
+    res.json({ error: 'temporarily_unavailable', error_description: description });
+  };

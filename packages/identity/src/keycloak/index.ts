@@ -1,0 +1,1 @@
+export { createKeycloakIdentity, type KeycloakIdentityOptions } from './createKeycloakIdentity.ts';

@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import type { SignIns } from '../identity.ts';
+import type { AdminApi } from './adminApi.ts';
+import type { EndedSignIns } from './endedSignIns.ts';
+import { jsonOf, unexpected, userPath } from './users.ts';
+
+export interface KeycloakSignIns extends SignIns {
+  endOthers(subject: string, kept: string | undefined): Promise<void>;
+}
+
+const sessionsSchema = z.array(z.object({ id: z.string() }));
+
+/** The user sessions of the realm: each is one sign-in, and its id is the `sid` of its tokens. */
+export function createSignIns(admin: AdminApi, ended: EndedSignIns): KeycloakSignIns {
+  async function idsOf(subject: string): Promise<string[]> {
+    const answer = await admin.call('GET', userPath(subject, '/sessions'));
+    if (answer.status === 404) return [];
+    return sessionsSchema.parse(await jsonOf(answer)).map(({ id }) => id);
+  }
+
+  return {
+    hasEnded: ended.has,
+    async endAll(subject) {
+      const ids = await idsOf(subject);
+      const answer = await admin.call('POST', userPath(subject, '/logout'));
+      if (answer.status === 404) return 0;
+      if (!answer.ok) throw unexpected(answer);
+      ended.add(ids);
+      return ids.length;
+    },
+    async endOthers(subject, kept) {
+      const ids = (await idsOf(subject)).filter((id) => id !== kept);
+      for (const id of ids) {
+        const answer = await admin.call('DELETE', `/sessions/${encodeURIComponent(id)}`);
+        if (!answer.ok && answer.status !== 404) throw unexpected(answer);
+        ended.add([id]);
+      }
+    },
+  };
+}

@@ -1,0 +1,49 @@
+import { createServer } from 'node:http';
+import { createLogger } from '@marathon/service-kit';
+import type { Identity } from '../../identity.ts';
+import type { RunningIdentity } from '../../testing/identityContract.ts';
+import { createKeycloakIdentity, type KeycloakIdentityOptions } from '../createKeycloakIdentity.ts';
+
+/** Where `npm run stack -- up keycloak` has put Keycloak; undefined where the environment does not tell. */
+export function keycloakOfTests() {
+  const { KEYCLOAK_URL, OIDC_ISSUER, OIDC_ADMIN_CLIENT_ID, OIDC_ADMIN_CLIENT_SECRET } = process.env;
+  if (!KEYCLOAK_URL || !OIDC_ISSUER || !OIDC_ADMIN_CLIENT_ID || !OIDC_ADMIN_CLIENT_SECRET) return undefined;
+  return {
+    keycloakUrl: KEYCLOAK_URL,
+    publicUrl: new URL(OIDC_ISSUER).origin,
+    adminClient: { id: OIDC_ADMIN_CLIENT_ID, secret: OIDC_ADMIN_CLIENT_SECRET },
+  };
+}
+
+/** The adapter where the gateway stands: Keycloak's tokens name that address, so its port must be free. */
+export async function startKeycloakIdentity(
+  options: Partial<KeycloakIdentityOptions> = {},
+): Promise<RunningIdentity> {
+  const keycloak = keycloakOfTests();
+  if (keycloak === undefined) throw new Error('KEYCLOAK_URL and its like are not set');
+  let identity: Identity | undefined;
+  const server = createServer((req, res) =>
+    identity?.handle(req, res, { address: req.socket.remoteAddress ?? '' }),
+  );
+  const { port } = new URL(keycloak.publicUrl);
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject).listen(Number(port), '127.0.0.1', resolve);
+  });
+  const created = await createKeycloakIdentity({
+    ...keycloak,
+    hasGoogle: false,
+    logger: createLogger('test', 'silent'),
+    now: () => new Date(),
+    ...options,
+  });
+  identity = created;
+  return {
+    identity: created,
+    publicUrl: keycloak.publicUrl,
+    async stop() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+      await created.close();
+    },
+  };
+}

@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import type { Account } from '../identity.ts';
+import type { AdminApi } from './adminApi.ts';
+import { unavailable } from './keycloakServer.ts';
+
+/** A person as the admin API represents them. Unknown fields stay: a change sends the whole person back. */
+const userSchema = z.looseObject({
+  id: z.string(),
+  email: z.string().toLowerCase(),
+  firstName: z.string().default(''),
+  lastName: z.string().default(''),
+  attributes: z.record(z.string(), z.array(z.string())).default({}),
+});
+export type User = z.output<typeof userSchema>;
+
+export const userPath = (subject: string, rest = '') => `/users/${encodeURIComponent(subject)}${rest}`;
+
+export async function findUser(admin: AdminApi, subject: string): Promise<User | undefined> {
+  const answer = await admin.call('GET', userPath(subject));
+  return answer.status === 404 ? undefined : userSchema.parse(await jsonOf(answer));
+}
+
+/** The display name is the first name; a last name comes from Google alone. */
+export function accountOf({ id, email, firstName, lastName, attributes }: User): Account {
+  const photoURL = attributes.picture?.[0];
+  const name = [firstName, lastName].filter(Boolean).join(' ');
+  return { subject: id, email, name, ...(photoURL !== undefined && { photoURL }) };
+}
+
+/** @throws StoreUnavailable when the answer is not the expected one */
+export async function jsonOf(answer: Response): Promise<unknown> {
+  if (!answer.ok) throw unexpected(answer);
+  return answer.json();
+}
+
+export const unexpected = (answer: Response) =>
+  unavailable(new Error(`Keycloak answers ${answer.status} to the admin client`));
