@@ -1,6 +1,5 @@
 import { messages } from '@marathon/contracts/messages';
 import { expect, test } from 'vitest';
-import { aRunner, call } from './support/api.ts';
 import { addMarathon } from './support/marathons.ts';
 import { answer, dialog, fillRegistration, logIn, logOut, register, somebody } from './support/people.ts';
 import { aSetting } from './support/setting.ts';
@@ -83,19 +82,6 @@ test('a stranger becomes a runner: account, login, list, details, place, my regi
   expect(complaints.filter(isNotTheFailedLogin)).toEqual([]);
 });
 
-test('an open details page shows the registration of somebody else without a reload', async () => {
-  const { page, complaints } = await setting.visitor();
-  const id = await addMarathon(setting.product.origin);
-  await page.goto(`/marathonsdetails/${id}`);
-  const registered = page.getByTestId('registration-count');
-  await expect.poll(() => registered.textContent()).toBe('0');
-  const { origin } = setting.product;
-  const applied = await call(origin, 'POST', '/registrations', 'grace@example.org', aRunner(id));
-  expect(applied.status).toBe(201);
-  await expect.poll(() => registered.textContent()).toBe('1');
-  expect(complaints).toEqual([]);
-});
-
 test('a marathon that a runner adds stands in My Created Marathons', async () => {
   const { page, complaints } = await setting.visitor();
   await register(page, somebody());
@@ -113,52 +99,6 @@ test('a marathon that a runner adds stands in My Created Marathons', async () =>
   await page.getByRole('heading', { name: messages.myMarathons.title }).waitFor();
   await page.getByRole('heading', { name: 'Midnight Sun Run' }).waitFor();
   expect(complaints).toEqual([]);
-});
-
-test('a protected page asks for a login, then is there, and Back does not lead into the login again', async () => {
-  const { page, complaints } = await setting.visitor();
-  const ada = somebody();
-  await register(page, ada);
-  await logOut(page);
-  await page.goto('/about');
-  await page.goto('/dashboard/profile');
-  await page.waitForURL('/login');
-  await logIn(page, ada);
-  await answer(page, messages.login.success, messages.login.continue);
-  await page.waitForURL('/dashboard/profile');
-  await page.getByText(ada.email).first().waitFor();
-  await page.goBack();
-  await page.waitForURL('/about');
-  expect(complaints).toEqual([]);
-});
-
-test('every screen survives a reload at its own address', async () => {
-  const { page, complaints } = await setting.visitor();
-  await register(page, somebody());
-  const id = await addMarathon(setting.product.origin);
-  const screens = {
-    '/marathons': messages.list.title,
-    [`/marathonsdetails/${id}`]: 'Harbour Night Run',
-    '/dashboard/my-apply': messages.myApplied.title,
-    '/dashboard/my-applications': messages.myApplied.title,
-    '/dashboard/profile': messages.profile.title,
-  };
-  for (const [path, heading] of Object.entries(screens)) {
-    await page.goto(path);
-    await page.getByRole('heading', { name: heading }).first().waitFor();
-    await page.reload();
-    await page.getByRole('heading', { name: heading }).first().waitFor();
-  }
-  expect(complaints).toEqual([]);
-});
-
-test('an address where nothing lives says Page Not Found with status 404 and leads home', async () => {
-  const { page } = await setting.visitor();
-  const response = await page.goto('/no/such/page');
-  expect(response?.status()).toBe(404);
-  await page.getByRole('heading', { name: messages.notFoundPage.title }).waitFor();
-  await page.locator('main').getByRole('link', { name: /home/i }).click();
-  await page.waitForURL('/');
 });
 
 /** Chromium reports the 401 of the wrong password as a console error; the product cannot prevent that. */
