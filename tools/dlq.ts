@@ -11,46 +11,44 @@ import { root } from './processes.ts';
  * `npm run dlq -- list|replay [consumer]`: events that a consumer could not handle, of the embedded product in DATA_DIR and,
  * when AMQP_URL is set, on RabbitMQ. A running product picks a replay up by itself.
  */
-type Letters = Pick<DeadLetters, 'list' | 'replay'>;
-
 const { positionals } = parseArgs({ allowPositionals: true });
 const [command, consumer] = positionals;
 if (command !== 'list' && command !== 'replay') {
   console.error('npm run dlq -- list|replay [consumer]');
   process.exit(2);
 }
-const places = [...embedded(), ...onRabbitMq()];
-if (places.length === 0) console.log('No event store in DATA_DIR, and AMQP_URL is not set.');
-for (const [name, letters] of places) {
+const stores = [...embedded(), ...onRabbitMq()];
+if (stores.length === 0) console.log('No event store in DATA_DIR, and AMQP_URL is not set.');
+for (const [name, deadLetters] of stores) {
   try {
-    await (command === 'list' ? list : replay)(name, letters);
+    await (command === 'list' ? list : replay)(name, deadLetters);
   } catch (error) {
     process.exitCode = 1;
     console.error(`${name}: ${error instanceof Error ? error.message : error}`);
   }
 }
 
-async function list(name: string, letters: Letters): Promise<void> {
-  const all = (await letters.list()).filter(
-    (letter) => consumer === undefined || letter.consumer === consumer,
+async function list(name: string, deadLetters: DeadLetters): Promise<void> {
+  const all = (await deadLetters.list()).filter(
+    (deadLetter) => consumer === undefined || deadLetter.consumer === consumer,
   );
   console.log(`${name}: ${all.length} dead letters`);
   for (const { at, consumer: whose, event, reason } of all)
     console.log(`  ${at}  ${whose}  ${event.type}  ${event.id}\n      ${reason}`);
 }
 
-async function replay(name: string, letters: Letters): Promise<void> {
-  console.log(`${name}: ${await letters.replay(consumer)} put back`);
+async function replay(name: string, deadLetters: DeadLetters): Promise<void> {
+  console.log(`${name}: ${await deadLetters.replay(consumer)} put back`);
 }
 
-function embedded(): [string, Letters][] {
+function embedded(): [string, DeadLetters][] {
   const file = join(process.env.DATA_DIR ?? join(root, 'data'), 'events.db');
   return existsSync(file)
     ? [[file, sqliteDeadLetters(openEventsDatabase(file, { shared: true }), () => new Date())]]
     : [];
 }
 
-function onRabbitMq(): [string, Letters][] {
+function onRabbitMq(): [string, DeadLetters][] {
   const url = process.env.AMQP_URL;
   return url ? [['RabbitMQ', amqpDeadLetters({ url, consumers: knownConsumers() })]] : [];
 }

@@ -36,16 +36,6 @@ test('publish rejects when even the dead letter cannot be written, so that the o
   await expect(bus.publish([anEvent()])).rejects.toThrow('disk full');
 });
 
-test('a replay puts each dead letter back into the outbox once', async () => {
-  const { deadLetters } = await open(telemetry());
-  const event = anEvent();
-  for (const consumer of ['one', 'two'])
-    await deadLetters.add({ consumer, event, reason: 'why', at: now().toISOString() });
-  expect(await deadLetters.replay()).toBe(2);
-  expect(await deadLetters.list()).toEqual([]);
-  expect(await deadLetters.outbox.claim(10, 1_000)).toEqual([event]);
-});
-
 test('a store that is away for two hours is asked again every few seconds, and has every event once it answers', async () => {
   vi.useFakeTimers();
   const { bus, deadLetters } = await open(telemetry());

@@ -1,12 +1,12 @@
 import type { Clock } from '@marathon/contracts/clock';
 import type { EventType, MarathonEvent } from '@marathon/contracts/events';
 import { inEventSpan, type Logger, type Metrics } from '@marathon/service-kit';
-import type { DeadLetters } from '../dead-letters/deadLetters.ts';
+import type { DeadLetterSink } from '../dead-letters/deadLetters.ts';
 import type { EventBus, Subscription } from './eventBus.ts';
 import { ConsumerWaits, storeWaits } from './storeWaits.ts';
 
 interface Options {
-  readonly deadLetters: Pick<DeadLetters, 'add'>;
+  readonly deadLetters: DeadLetterSink;
   readonly logger: Logger;
   readonly metrics: Pick<Metrics, 'gauge'>;
   readonly now: Clock;

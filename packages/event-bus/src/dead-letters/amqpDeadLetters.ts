@@ -13,7 +13,7 @@ interface Options {
 }
 
 /** The dead letters on RabbitMQ, where the bus puts them. Each call opens a connection: it is an operator's tool. */
-export function amqpDeadLetters(options: Options): Pick<DeadLetters, 'list' | 'replay'> {
+export function amqpDeadLetters(options: Options): DeadLetters {
   const { url, consumers, exchange = eventsExchange } = options;
   const names = namesOf(exchange);
 

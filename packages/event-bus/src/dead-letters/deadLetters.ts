@@ -5,13 +5,23 @@ export interface DeadLetter {
   readonly event: MarathonEvent;
   /** Why the last try failed, for the operator. */
   readonly reason: string;
+  /** ISO 8601. */
   readonly at: string;
 }
 
 /** Events that a consumer could not handle after all tries. They wait for an operator to replay them. */
 export interface DeadLetters {
-  add(deadLetter: DeadLetter): Promise<void>;
+  /** The oldest first. */
   list(): Promise<readonly DeadLetter[]>;
-  /** Publishes the dead letters of one consumer, or of all, again; how many. Inboxes prevent double effects. */
+  /**
+   * Gives the events of one consumer, or of all, to their consumers again; how many dead letters that were. Others that
+   * get such an event, too, have it in their inbox.
+   */
   replay(consumer?: string): Promise<number>;
+}
+
+/** Where a bus without a broker puts its dead letters. */
+export interface DeadLetterSink {
+  /** A later dead letter of the same consumer and event replaces an earlier one. */
+  add(deadLetter: DeadLetter): Promise<void>;
 }

@@ -2,7 +2,7 @@ import type { Clock } from '@marathon/contracts/clock';
 import type { MarathonEvent } from '@marathon/contracts/events';
 import { type Database, inTransaction, openDatabase, sqliteErrors } from '@marathon/persistence/sqlite';
 import { type SqliteOutbox, sqliteOutbox, sqliteOutboxTable } from '../outbox/sqliteOutbox.ts';
-import type { DeadLetters } from './deadLetters.ts';
+import type { DeadLetter, DeadLetterSink, DeadLetters } from './deadLetters.ts';
 
 const deadLettersTable = `
   CREATE TABLE dead_letters (
@@ -19,37 +19,51 @@ const deadLettersTable = `
 export const openEventsDatabase = (file: string, options?: { readonly shared?: boolean }): Database =>
   openDatabase(file, [deadLettersTable, sqliteOutboxTable], options);
 
+export interface SqliteDeadLetters extends DeadLetters, DeadLetterSink {
+  /** What a replay sends. */
+  readonly outbox: SqliteOutbox;
+}
+
 /** Dead letters beside an outbox in one database, so that a replay moves them in one transaction. */
-export function sqliteDeadLetters(db: Database, now: Clock): DeadLetters & { readonly outbox: SqliteOutbox } {
+export function sqliteDeadLetters(db: Database, now: Clock): SqliteDeadLetters {
   const outbox = sqliteOutbox(db, now);
-  const insert = db.prepare('INSERT OR REPLACE INTO dead_letters VALUES (?, ?, ?, ?, ?)');
-  const all = db.prepare('SELECT * FROM dead_letters ORDER BY at');
-  const take = db.prepare('DELETE FROM dead_letters WHERE ? IS NULL OR consumer = ? RETURNING event');
+  const insert = db.prepare(
+    `INSERT OR REPLACE INTO dead_letters (consumer, event_id, event, reason, at)
+     VALUES (:consumer, :eventId, :event, :reason, :at)`,
+  );
+  const all = db.prepare('SELECT consumer, event, reason, at FROM dead_letters ORDER BY at');
+  // An event that is being sent just now may fail before it is marked as sent: its dead letter stays.
+  const take = db.prepare(
+    `DELETE FROM dead_letters WHERE (:consumer IS NULL OR consumer = :consumer)
+       AND event_id NOT IN (SELECT id FROM outbox WHERE leased_until <> 0) RETURNING event`,
+  );
+  const waiting = db.prepare('SELECT 1 FROM outbox WHERE id = :id');
   return {
     outbox,
     async add({ consumer, event, reason, at }) {
-      sqliteErrors(() => insert.run(consumer, event.id, JSON.stringify(event), reason, at));
+      sqliteErrors(() =>
+        insert.run({ consumer, eventId: event.id, event: JSON.stringify(event), reason, at }),
+      );
     },
     async list() {
-      return (all.all() as unknown as Row[]).map((row) => ({ ...row, event: JSON.parse(row.event) }));
+      return sqliteErrors(() => all.all()).map(deadLetterOf);
     },
     async replay(consumer) {
       return inTransaction(db, () => {
-        const rows = take.all(consumer ?? null, consumer ?? null) as unknown as Row[];
+        const taken = take.all({ consumer: consumer ?? null }).map(({ event }) => parseStored(event));
         // The same event may be a dead letter of two consumers: it is published once and reaches both.
-        const events = new Map(
-          rows.map(({ event }) => JSON.parse(event) as MarathonEvent).map((e) => [e.id, e]),
-        );
-        outbox.append([...events.values()]);
-        return rows.length;
+        for (const event of taken) if (!waiting.get({ id: event.id })) outbox.append([event]);
+        return taken.length;
       });
     },
   };
 }
 
-interface Row {
-  consumer: string;
-  event: string;
-  reason: string;
-  at: string;
-}
+const deadLetterOf = ({ consumer, event, reason, at }: Record<string, unknown>): DeadLetter => ({
+  consumer: String(consumer),
+  event: parseStored(event),
+  reason: String(reason),
+  at: String(at),
+});
+
+const parseStored = (event: unknown): MarathonEvent => JSON.parse(String(event));

@@ -1,5 +1,6 @@
 export * from '../bus/amqp/testing/tcpProxy.ts';
 export * from '../bus/testing/eventBusContract.ts';
+export * from '../dead-letters/testing/deadLettersContract.ts';
 export * from '../inbox/testing/inboxContract.ts';
 export * from '../outbox/testing/outboxContract.ts';
 export * from './anEvent.ts';

@@ -1,5 +1,5 @@
 import { eventSchema, type MarathonEvent } from '@marathon/contracts/events';
-import type { Message } from 'amqplib';
+import type { Message, MessageProperties } from 'amqplib';
 
 const headers = { tries: 'x-marathon-tries', reason: 'x-marathon-reason', at: 'x-marathon-at' };
 const longestReason = 1_000;
@@ -30,11 +30,16 @@ export function parseDeadLetter(message: Message): MarathonEvent {
   return parseEvent(message) ?? unreadable;
 }
 
+interface Copied {
+  readonly properties: Pick<MessageProperties, 'messageId' | 'type' | 'contentType'> &
+    Partial<Pick<MessageProperties, 'headers'>>;
+}
+
 /** How many times this consumer has retried the message. */
 export const triesOf = (message: Message): number => Number(message.properties.headers?.[headers.tries] ?? 0);
 
 /** The properties of a copy for another exchange, with the number of tries and why the last one failed. */
-export const copyOf = (message: Message, tries: number, reason: unknown, now: Date) => ({
+export const copyOf = (message: Copied, tries: number, reason: unknown, now: Date) => ({
   messageId: message.properties.messageId,
   type: message.properties.type,
   contentType: message.properties.contentType,

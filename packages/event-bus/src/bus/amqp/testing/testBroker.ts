@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { createLogger, createMetrics } from '@marathon/service-kit';
-import { type ChannelModel, connect } from 'amqplib';
+import { type ChannelModel, type ConfirmChannel, connect } from 'amqplib';
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import { amqpDeadLetters } from '../../../dead-letters/amqpDeadLetters.ts';
+import type { DeadLetter } from '../../../dead-letters/deadLetters.ts';
 import type { EventBus } from '../../eventBus.ts';
 import { amqpBus } from '../amqpBus.ts';
-import { namesOf } from '../topology.ts';
+import { contentOf, copyOf, parseEvent, propertiesOf } from '../messages.ts';
+import { declare, namesOf, topologyOf } from '../topology.ts';
 import { type TcpProxy, tcpProxy } from './tcpProxy.ts';
 
 /** A RabbitMQ, such as `npm run stack -- up` starts. Tests that need one are skipped without it. */
@@ -39,16 +41,23 @@ export function testBroker() {
     await Promise.all(buses.splice(0).map((bus) => bus.close()));
     await Promise.all(proxies.splice(0).map((proxy) => proxy.close()));
     const names = namesOf(exchange);
-    const channel = await admin.createChannel();
-    for (const consumer of consumers)
-      for (const queue of [names.queueFor(consumer), names.deadLettersOf(consumer)])
-        await channel.deleteQueue(queue);
-    for (const delayMs of retryDelaysMs) await channel.deleteQueue(names.waitingFor(delayMs));
-    for (const name of [names.events, names.retry, names.redeliver, names.dead])
-      await channel.deleteExchange(name);
-    await channel.close();
+    await onChannel(async (channel) => {
+      for (const consumer of consumers)
+        for (const queue of [names.queueFor(consumer), names.deadLettersOf(consumer)])
+          await channel.deleteQueue(queue);
+      for (const delayMs of retryDelaysMs) await channel.deleteQueue(names.waitingFor(delayMs));
+      for (const name of [names.events, names.retry, names.redeliver, names.dead])
+        await channel.deleteExchange(name);
+    });
   });
   afterAll(() => admin.close());
+
+  async function onChannel<T>(work: (channel: ConfirmChannel) => Promise<T>): Promise<T> {
+    const channel = await admin.createConfirmChannel();
+    const result = await work(channel);
+    await channel.close();
+    return result;
+  }
 
   return {
     async open(options: Partial<BusOptions> = {}): Promise<EventBus> {
@@ -76,19 +85,41 @@ export function testBroker() {
     },
     deadLetters: () => amqpDeadLetters({ url: brokerUrl, exchange, consumers }),
     /** Publishes bytes that are no event. */
-    async publishRaw(content: Buffer, messageId: string): Promise<void> {
-      const channel = await admin.createConfirmChannel();
-      channel.publish(exchange, 'registration.created', content, { messageId });
-      await channel.waitForConfirms();
-      await channel.close();
-    },
+    publishRaw: (content: Buffer, messageId: string) =>
+      onChannel(async (channel) => {
+        channel.publish(exchange, 'registration.created', content, { messageId });
+        await channel.waitForConfirms();
+      }),
+    /** Declares what these consumers need, without consuming anything. */
+    declareConsumers: (names: readonly string[]) =>
+      onChannel(async (channel) => {
+        for (const name of names) await declare(channel, topologyOf(exchange, name, [], retryDelaysMs));
+      }),
+    /** Publishes a dead letter as the bus does. */
+    addDeadLetter: ({ consumer, event, reason, at }: DeadLetter) =>
+      onChannel(async (channel) => {
+        const properties = copyOf({ properties: propertiesOf(event) }, 1, reason, new Date(at));
+        channel.publish(namesOf(exchange).dead, consumer, contentOf(event), properties);
+        await channel.waitForConfirms();
+      }),
+    /** Removes the messages that wait for this consumer; the events in them. */
+    takeAll: (consumer: string) =>
+      onChannel(async (channel) => {
+        const events: unknown[] = [];
+        const queue = namesOf(exchange).queueFor(consumer);
+        for (let message = await channel.get(queue); message; message = await channel.get(queue)) {
+          events.push(parseEvent(message));
+          channel.ack(message);
+        }
+        return events;
+      }),
+    removeQueue: (consumer: string) =>
+      onChannel((channel) => channel.deleteQueue(namesOf(exchange).queueFor(consumer))),
     /** How many messages of this consumer nobody holds. */
-    async waitingFor(consumer: string): Promise<number> {
-      const channel = await admin.createChannel();
-      const { messageCount } = await channel.checkQueue(namesOf(exchange).queueFor(consumer));
-      await channel.close();
-      return messageCount;
-    },
+    waitingFor: (consumer: string) =>
+      onChannel(
+        async (channel) => (await channel.checkQueue(namesOf(exchange).queueFor(consumer))).messageCount,
+      ),
   };
 }
 

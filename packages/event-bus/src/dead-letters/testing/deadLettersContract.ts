@@ -1,0 +1,91 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { anEvent } from '../../testing/anEvent.ts';
+import type { DeadLetter, DeadLetters } from '../deadLetters.ts';
+
+interface Subject {
+  readonly deadLetters: DeadLetters;
+  /** Stores a dead letter as the bus does. */
+  add(deadLetter: DeadLetter): Promise<void>;
+  /** The events that replays have sent to this consumer since it was asked last. */
+  replayed(consumer: string): Promise<readonly unknown[]>;
+}
+
+/** What every store of dead letters does. `open` returns an empty one for the consumers `one` and `two`. */
+export function deadLettersContract(adapter: string, open: () => Promise<Subject>): void {
+  describe(`dead letters in ${adapter}`, () => {
+    let subject: Subject;
+    beforeEach(async () => {
+      subject = await open();
+    });
+
+    const aDeadLetter = (more: Partial<DeadLetter> = {}): DeadLetter => ({
+      consumer: 'one',
+      event: anEvent(),
+      reason: 'Error: cannot handle this one',
+      at: '2027-01-02T03:04:05.678Z',
+      ...more,
+    });
+
+    test('dead letters are listed with event, consumer, reason and time, the oldest first', async () => {
+      const days = ['02', '03', '01'].map((day) => `2027-01-${day}T00:00:00.000Z`);
+      const [second, third, first] = days.map((at, i) => aDeadLetter({ at, consumer: i ? 'one' : 'two' }));
+      for (const deadLetter of [second, third, first]) await subject.add(deadLetter as DeadLetter);
+      expect(await subject.deadLetters.list()).toEqual([first, second, third]);
+    });
+
+    test('listing leaves them where they are', async () => {
+      const deadLetter = aDeadLetter();
+      await subject.add(deadLetter);
+      for (let i = 0; i < 30; i += 1) expect(await subject.deadLetters.list()).toEqual([deadLetter]);
+    });
+
+    test('a replay of one consumer sends its events again, whole, and leaves those of others', async () => {
+      const [mine, other] = [aDeadLetter({ consumer: 'one' }), aDeadLetter({ consumer: 'two' })];
+      await subject.add(mine);
+      await subject.add(other);
+      expect(await subject.deadLetters.replay('one')).toBe(1);
+      expect(await subject.replayed('one')).toEqual([mine.event]);
+      expect(await subject.deadLetters.list()).toEqual([other]);
+    });
+
+    test('a replay of all sends an event that two consumers could not handle to both', async () => {
+      const event = anEvent();
+      for (const consumer of ['one', 'two']) await subject.add(aDeadLetter({ consumer, event }));
+      expect(await subject.deadLetters.replay()).toBe(2);
+      for (const consumer of ['one', 'two']) expect(await subject.replayed(consumer)).toEqual([event]);
+      expect(await subject.deadLetters.list()).toEqual([]);
+    });
+
+    test('what was replayed is not replayed again', async () => {
+      await subject.add(aDeadLetter());
+      await subject.deadLetters.replay();
+      await subject.replayed('one');
+      expect(await subject.deadLetters.replay()).toBe(0);
+      expect(await subject.replayed('one')).toEqual([]);
+    });
+
+    test('an event can become a dead letter again after its replay', async () => {
+      const deadLetter = aDeadLetter();
+      await subject.add(deadLetter);
+      await subject.deadLetters.replay();
+      expect(await subject.replayed('one')).toEqual([deadLetter.event]);
+      await subject.add(deadLetter);
+      expect(await subject.deadLetters.list()).toEqual([deadLetter]);
+      expect(await subject.deadLetters.replay('one')).toBe(1);
+    });
+
+    test('an event that two consumers could not handle can be replayed for one after the other', async () => {
+      const event = anEvent();
+      for (const consumer of ['one', 'two']) await subject.add(aDeadLetter({ consumer, event }));
+      expect(await subject.deadLetters.replay('one')).toBe(1);
+      expect(await subject.deadLetters.replay('two')).toBe(1);
+      for (const consumer of ['one', 'two']) expect(await subject.replayed(consumer)).toEqual([event]);
+    });
+
+    test('a consumer without dead letters, or that never ran, has none to replay', async () => {
+      await subject.add(aDeadLetter({ consumer: 'one' }));
+      expect(await subject.deadLetters.replay('two')).toBe(0);
+      expect(await subject.deadLetters.replay('nobody')).toBe(0);
+    });
+  });
+}
