@@ -3,9 +3,12 @@ import '@testing-library/jest-dom/vitest';
 
 export { screen, waitFor, within } from '@testing-library/react';
 export { delay, HttpResponse, http } from 'msw';
+export { answerAlert } from './answerAlert.ts';
 export { aMarathon, aRegistration, aUser } from './builders.ts';
 export { loggedWarnings } from './consoleLines.ts';
+export { follow } from './follow.ts';
 export { moveClock } from './moveClock.ts';
 export { type Rendered, renderScreen } from './renderScreen.tsx';
 export { aPage, aProblem, untilReleased } from './responses.ts';
 export { sentRequests, server } from './server.ts';
+export { logoutPath, signInAnswers, tokenPath } from './signIn.ts';

@@ -1,21 +1,164 @@
-import { HttpResponse, http, renderScreen, screen, server } from '@marathon/front-end-testing';
+import { storeSignIn } from '@marathon/app-runtime/testing';
+import { tokenKey } from '@marathon/contracts/constants';
+import {
+  answerAlert,
+  aUser,
+  follow,
+  HttpResponse,
+  http,
+  loggedWarnings,
+  renderScreen,
+  screen,
+  sentRequests,
+  server,
+  signInAnswers,
+  tokenPath,
+  untilReleased,
+  waitFor,
+} from '@marathon/front-end-testing';
+import type { UserEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { routes } from '../../routes.tsx';
 
-test('a wrong password gets the alert Login Failed, and the form keeps what was typed', async () => {
-  server.use(
-    http.post('/realms/marathon/protocol/openid-connect/token', () =>
-      HttpResponse.json({ error: 'invalid_grant' }, { status: 400 }),
-    ),
-  );
-  const { person } = await renderScreen({ routes, path: '/login' });
-  await person.type(await screen.findByLabelText(/^Email/), 'ada@example.org');
-  await person.type(screen.getByLabelText(/^Password/), 'Wrong1');
-  await person.click(screen.getByRole('button', { name: 'Login' }));
+const success = { title: 'Success!', text: 'Logged in successfully!' };
+const email = () => screen.getByLabelText(/^Email/);
 
-  const alert = await screen.findByRole('dialog', { name: 'Login Failed' });
-  expect(alert).toHaveTextContent('Invalid email or password!');
-  await person.click(screen.getByRole('button', { name: 'OK' }));
-  expect(alert).not.toBeInTheDocument();
-  expect(screen.getByLabelText(/^Email/)).toHaveValue('ada@example.org');
+async function openLogin(state?: unknown) {
+  const { person } = await renderScreen({ routes, path: '/login', state });
+  await screen.findByRole('heading', { level: 1, name: 'Login' });
+  return person;
+}
+
+async function logIn(person: UserEvent, password = 'Secret1') {
+  await person.clear(email());
+  await person.type(email(), aUser().email);
+  await person.type(screen.getByLabelText(/^Password/), password);
+  await person.click(screen.getByRole('button', { name: 'Login' }));
+}
+
+test('the login asks for an e-mail and a password; what is missing or wrong says so at its field [2.login] [5.login]', async () => {
+  const person = await openLogin();
+  expect(email()).toHaveAttribute('type', 'email');
+  expect(screen.getByLabelText(/^Password/)).toHaveAttribute('type', 'password');
+  await person.click(screen.getByRole('button', { name: 'Login' }));
+  expect(await screen.findByText('Email is required')).toBeVisible();
+  expect(screen.getByText('Password is required')).toBeVisible();
+  await waitFor(() => expect(email()).toHaveFocus());
+  await person.type(email(), 'not an address');
+  expect(await screen.findByText('Email is not valid')).toBeVisible();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('the login leads to Register, which remembers the screen that asked for a login, and back [2.login] [4.login]', async () => {
+  const person = await openLogin({ from: '/dashboard/my-apply?q=harbour' });
+  server.use(...signInAnswers());
+  await follow(person, screen.getByRole('link', { name: 'Register' }));
+  await screen.findByRole('heading', { level: 1, name: 'Register' });
+  await follow(person, screen.getByRole('link', { name: 'Login' }));
+  await screen.findByRole('heading', { level: 1, name: 'Login' });
+  await logIn(person);
+  await answerAlert(person, success, 'Continue');
+  expect(location.pathname + location.search).toBe('/dashboard/my-apply?q=harbour');
+});
+
+test('the right password is sent once, both buttons wait meanwhile, and Continue leads home [4.login] [8.success.login] [9.token]', async () => {
+  const { held, release } = untilReleased();
+  server.use(
+    http.post(tokenPath, () => held.then(() => undefined)),
+    ...signInAnswers(),
+  );
+  const person = await openLogin();
+  await logIn(person);
+  await person.keyboard('{Enter}');
+  expect(await screen.findByRole('button', { name: 'Logging in...' })).toBeDisabled();
+  expect(screen.getByRole('button', { name: 'Continue with Google' })).toBeDisabled();
+  release();
+  await answerAlert(person, success, 'Continue');
+  expect(location.pathname).toBe('/');
+
+  const sent = await sentRequests('POST', tokenPath);
+  expect(sent).toHaveLength(1);
+  const form = Object.fromEntries(new URLSearchParams(`${sent[0]?.body}`));
+  expect(form).toMatchObject({ grant_type: 'password', username: aUser().email, password: 'Secret1' });
+  const [exchange] = await sentRequests('POST', '/jwt');
+  expect(exchange?.body).toEqual({ email: aUser().email });
+  expect(localStorage.getItem(tokenKey)).not.toBeNull();
+});
+
+test.each([
+  [
+    'a wrong password',
+    () => HttpResponse.json({ error: 'invalid_grant' }, { status: 400 }),
+    'Invalid email or password!',
+  ],
+  [
+    'too many attempts',
+    () => new HttpResponse(null, { status: 429 }),
+    'Too many attempts. Please wait a minute and try again.',
+  ],
+  [
+    'a sign-in service that fails',
+    () => new HttpResponse(null, { status: 503 }),
+    'We could not reach the sign-in service.',
+  ],
+  ['no connection', () => HttpResponse.error(), 'We could not reach the sign-in service.'],
+])('%s gets the alert Login Failed, and the form keeps what was typed [8.login]', async (_, answer, text) => {
+  server.use(http.post(tokenPath, answer));
+  const person = await openLogin();
+  await logIn(person, 'Wrong1');
+  await answerAlert(person, { title: 'Login Failed', text }, 'OK');
+  expect(location.pathname).toBe('/login');
+  expect(email()).toHaveValue(aUser().email);
+  expect(screen.getByLabelText(/^Password/)).toHaveValue('Wrong1');
+  expect(screen.getByRole('button', { name: 'Login' })).toBeEnabled();
+});
+
+test('a token call that fails is only logged [8.token]', async () => {
+  server.use(
+    http.post('/jwt', () => new HttpResponse(null, { status: 500 })),
+    ...signInAnswers(),
+  );
+  const person = await openLogin();
+  await logIn(person);
+  await answerAlert(person, success, 'Continue');
+  expect(localStorage.getItem(tokenKey)).toBeNull();
+  expect(loggedWarnings()).toEqual(['The API token could not be had']);
+});
+
+test.each(['//evil.example/marathons', 'https://evil.example/', '/login'])(
+  'a remembered address never leads to another site, nor back to the login (%s) [4.login]',
+  async (from) => {
+    server.use(...signInAnswers());
+    const person = await openLogin({ from });
+    await logIn(person);
+    await answerAlert(person, success, 'Continue');
+    expect(location.pathname).toBe('/');
+  },
+);
+
+test('the login says that a session has ended [4.session]', async () => {
+  await openLogin({ ended: true });
+  expect(screen.getByText('Your session has ended. Please log in again.')).toBeVisible();
+});
+
+test('a person who is signed in already is led on: home, or to the screen that asked', async () => {
+  await renderScreen({ routes, path: '/login', user: aUser() });
+  await waitFor(() => expect(location.pathname).toBe('/'));
+  await renderScreen({ routes, path: '/login', user: aUser(), state: { from: '/marathons?sort=asc' } });
+  await waitFor(() => expect(location.pathname).toBe('/marathons'));
+});
+
+test('no form shows while it is not known who is signed in', async () => {
+  const { held, release } = untilReleased();
+  server.use(
+    http.post('/jwt', () => held.then(() => undefined)),
+    ...signInAnswers(),
+  );
+  storeSignIn(localStorage, aUser(), Date.parse('2030-05-15T12:00Z'));
+  localStorage.removeItem(tokenKey);
+  await renderScreen({ routes, path: '/login' });
+  expect(await screen.findByRole('status')).toHaveTextContent('Loading');
+  expect(screen.queryByRole('heading', { name: 'Login' })).not.toBeInTheDocument();
+  release();
+  await waitFor(() => expect(location.pathname).toBe('/'));
 });

@@ -1,3 +1,3 @@
 /** For tests only. */
 export { memoryStorage } from '../session/memoryStorage.ts';
-export { storeSignIn } from './signIn.ts';
+export { storeSignIn, tokensOf } from './signIn.ts';

@@ -1,12 +1,19 @@
 import { tokenKey } from '@marathon/contracts/constants';
 import type { SessionUser } from '../session/sessionState.ts';
-import { writeSession } from '../session/storedSession.ts';
+import { type Tokens, writeSession } from '../session/storedSession.ts';
 
 /** Stores a session of this person, as a sign-in leaves it. Its tokens are good for a year from `now` (ms) on. */
 export function storeSignIn(storage: Storage, user: SessionUser, now: number): void {
-  const token = aToken({ email: user.email, name: user.displayName, exp: now / 1000 + secondsOfYear });
-  writeSession(storage, { accessToken: token, refreshToken: 'refresh-token', idToken: token, user });
-  storage.setItem(tokenKey, token);
+  const tokens = tokensOf(user, now);
+  writeSession(storage, { ...tokens, user });
+  storage.setItem(tokenKey, tokens.accessToken);
+}
+
+/** What the identity provider gives out when this person signs in; good for a year from `now` (ms) on. */
+export function tokensOf({ email, displayName, photoURL }: SessionUser, now: number): Tokens {
+  const claims = { email, name: displayName, ...(photoURL !== null && { picture: photoURL }) };
+  const token = aToken({ ...claims, exp: now / 1000 + secondsOfYear });
+  return { accessToken: token, refreshToken: 'refresh-token', idToken: token };
 }
 
 /** Unsigned: the front end reads the claims and verifies nothing. */
