@@ -16,6 +16,7 @@ import type { MarathonStore } from './application/ports.ts';
 import { useCases } from './application/useCases.ts';
 import { registrationEvents } from './events/registrationEvents.ts';
 import { marathonsApp } from './http/app.ts';
+import { freshResponses } from './http/responses/freshResponses.ts';
 import { marathonJsonCache } from './http/responses/marathonJsonCache.ts';
 import { responseCache } from './http/responses/responseCache.ts';
 import { startInboxPruning } from './jobs/pruneInbox.ts';
@@ -53,7 +54,7 @@ export function createMarathons(options: Options): Marathons {
   const { tokens, logger, metrics, now } = options;
   const { newId = () => new ObjectId().toHexString() } = options;
   let relay: OutboxRelay | undefined;
-  const responses = responseCache();
+  const responses = options.store.isShared ? freshResponses() : responseCache();
   const store = observeWrites(options.store, writes, () => {
     responses.expire();
     relay?.wake();

@@ -13,6 +13,8 @@ import type { RegistrationCount } from '../domain/countRegistrations.ts';
  */
 export interface MarathonStore {
   readonly outbox: Outbox;
+  /** Other processes may write to it, too: what was read a moment ago may have changed. */
+  readonly isShared: boolean;
   /** In order of creation; equal instants are told apart by _id. */
   list(query: ListQuery): Promise<readonly Marathon[]>;
   /** How many there are of this creator, or in all. */

@@ -1,6 +1,7 @@
 import { type Caller, createLogger, createMetrics } from '@marathon/service-kit';
 import { type ServedForTests, serveForTests, testTokens } from '@marathon/service-kit/testing';
 import { openSqliteMarathonStore } from '../adapters/sqlite/marathonStore.ts';
+import type { MarathonStore } from '../application/ports.ts';
 import { createMarathons, type Marathons } from '../createService.ts';
 import { anId } from './builders.ts';
 
@@ -16,13 +17,13 @@ export interface RunningService extends ServedForTests {
 /** Where browsers find the product. */
 const publicUrl = 'http://localhost:8080';
 
-/** The service on a port of its own, with an empty store in memory. */
-export async function startService(): Promise<RunningService> {
+/** The service on a port of its own, with this store, which stays the caller's to close, or with an empty one in memory. */
+export async function startService(given?: MarathonStore): Promise<RunningService> {
   const clock = { now: new Date('2026-12-01T10:00:00.000Z') };
   const now = () => clock.now;
   const tokens = testTokens(now);
   const logger = createLogger('test', 'silent');
-  const store = openSqliteMarathonStore(':memory:', now);
+  const store = given ?? openSqliteMarathonStore(':memory:', now);
   const metrics = createMetrics('test');
   const marathons = createMarathons({ store, tokens, publicUrl, logger, metrics, now, newId: anId });
   const served = await serveForTests(marathons.app, tokens);
@@ -33,7 +34,7 @@ export async function startService(): Promise<RunningService> {
     async stop() {
       await served.stop();
       await marathons.stop();
-      await store.close();
+      if (!given) await store.close();
     },
   };
 }

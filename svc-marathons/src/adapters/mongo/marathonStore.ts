@@ -42,6 +42,7 @@ export async function openMongoMarathonStore(database: MongoDatabase, now: Clock
 
   return {
     outbox,
+    isShared: true,
     list: (query) => read(() => marathons.list(query)),
     versions: (query) => read(() => marathons.versions(query)),
     count: ({ createdBy }) => read(() => marathons.count(createdBy)),

@@ -42,6 +42,7 @@ export function openSqliteMarathonStore(file: string, now: Clock): MarathonStore
 
   return {
     outbox,
+    isShared: false,
     list: (query) => read(() => table.list(query)),
     versions: (query) => read(() => table.versions(query)),
     count: ({ createdBy }) => read(() => table.count(createdBy)),

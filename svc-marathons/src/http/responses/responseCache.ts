@@ -26,8 +26,8 @@ interface Entry {
 const sizeOf = ({ last }: Entry) => (last?.bytes ?? 0) + 1_000;
 
 /**
- * Responses of one process; the ones asked for longest ago go when they are more than `maxBytes`. With several processes on
- * one database, `expire` has to reach them all.
+ * Responses from a store to which this process alone writes; the ones asked for longest ago go when they are more than
+ * `maxBytes`.
  */
 export function responseCache(maxBytes = 32_000_000): ResponseCache {
   const entries = new LRUCache<string, Entry>({ maxSize: maxBytes, sizeCalculation: sizeOf });

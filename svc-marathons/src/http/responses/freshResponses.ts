@@ -1,0 +1,48 @@
+import { LRUCache } from 'lru-cache';
+import type { CachedResponse } from './response.ts';
+import type { ResponseCache } from './responseCache.ts';
+
+type Response = CachedResponse | undefined;
+
+/**
+ * Responses from a store to which other processes write, too: each is built after it was asked for, at most one at a time
+ * of a key. Whoever asks while one is being built shares the next. The bytes of the last ones are bounded.
+ */
+export function freshResponses(maxBytes = 32_000_000): ResponseCache {
+  const last = new LRUCache<string, CachedResponse>({
+    maxSize: maxBytes,
+    sizeCalculation: ({ bytes }) => bytes + 1_000,
+  });
+  const running = new Map<string, Promise<Response>>();
+  const next = new Map<string, Promise<Response>>();
+
+  function start(key: string, build: (before: Response) => Promise<Response>): Promise<Response> {
+    const started = build(last.get(key))
+      .then((response) => {
+        if (response === undefined) last.delete(key);
+        else last.set(key, response);
+        return response;
+      })
+      .finally(() => running.delete(key));
+    running.set(key, started);
+    return started;
+  }
+
+  return {
+    get(key, build) {
+      const current = running.get(key);
+      if (current === undefined) return start(key, build);
+      const shared =
+        next.get(key) ??
+        current.then(ignore, ignore).then(() => {
+          next.delete(key);
+          return running.get(key) ?? start(key, build);
+        });
+      next.set(key, shared);
+      return shared;
+    },
+    expire() {},
+  };
+}
+
+const ignore = () => {};
