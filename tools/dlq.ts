@@ -49,8 +49,8 @@ function embedded(): [string, DeadLetters][] {
 }
 
 function onRabbitMq(): [string, DeadLetters][] {
-  const url = process.env.AMQP_URL;
-  return url ? [['RabbitMQ', amqpDeadLetters({ url, consumers: knownConsumers() })]] : [];
+  const { AMQP_URL: url, AMQP_EXCHANGE: exchange = eventsExchange } = process.env;
+  return url ? [['RabbitMQ', amqpDeadLetters({ url, exchange, consumers: knownConsumers() })]] : [];
 }
 
 /** Those whose dead letters infra/rabbitmq declares, and the one asked for. */

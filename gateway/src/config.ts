@@ -3,6 +3,7 @@ import { readConfig } from '@marathon/service-kit';
 import {
   brokerAddress,
   dataDir,
+  exchangeName,
   googleClient,
   googleOf,
   googleStandIn,
@@ -39,6 +40,7 @@ const schema = z
     REGISTRATIONS_URL: httpAddress('the address of svc-registrations'),
     JWT_SECRET: jwtSecret,
     AMQP_URL: brokerAddress,
+    AMQP_EXCHANGE: exchangeName,
     GATEWAY_NAME: z
       .string()
       .regex(/^[\w.-]+$/, 'may hold letters, digits, dots and dashes')

@@ -15,6 +15,7 @@ await runService({
   openBus: ({ config, logger, metrics, now }) =>
     openBus({
       amqpUrl: config.AMQP_URL,
+      exchange: config.AMQP_EXCHANGE,
       deadLettersFile: join(config.DATA_DIR, 'gateway-events.db'),
       logger,
       metrics,

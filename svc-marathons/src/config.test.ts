@@ -18,6 +18,9 @@ test.each([
   [{ JWT_SECRET, PORT: 'eighty' }, /PORT/],
   [{ JWT_SECRET, SEED_DEMO: 'yes' }, /SEED_DEMO/],
   [{ JWT_SECRET, AMQP_URL: 'http://broker' }, /AMQP_URL/],
+  [{ JWT_SECRET, AMQP_EXCHANGE: 'events' }, /AMQP_EXCHANGE/],
+  [{ JWT_SECRET, MONGODB_URL: 'http://store' }, /MONGODB_URL/],
+  [{ JWT_SECRET, MONGODB_DATABASE_PREFIX: 'a.b' }, /MONGODB_DATABASE_PREFIX/],
   [{ JWT_SECRET, PUBLIC_URL: 'localhost' }, /PUBLIC_URL/],
   [{ JWT_SECRET, LOG_LEVEL: 'loud' }, /LOG_LEVEL/],
 ])('%j stops the start with a line that names what is wrong', (environment, line) => {

@@ -1,9 +1,12 @@
 import { join } from 'node:path';
 import { demoOwner } from '@marathon/contracts/constants';
 import { openBus } from '@marathon/event-bus/open';
+import { openMongo, untilReachable } from '@marathon/persistence/mongo';
 import { untilUnlocked } from '@marathon/persistence/sqlite';
-import { createApiTokens, runService } from '@marathon/service-kit';
-import { readMarathonsConfig } from './config.ts';
+import { createApiTokens, runService, type ServiceContext } from '@marathon/service-kit';
+import { openMongoMarathonStore } from './adapters/mongo/marathonStore.ts';
+import type { MarathonStore } from './application/ports.ts';
+import { type Config, readMarathonsConfig } from './config.ts';
 import { createMarathons, openSqliteMarathonStore, seedDemo } from './index.ts';
 
 await runService({
@@ -13,6 +16,7 @@ await runService({
   openBus: ({ config, logger, metrics, now }) =>
     openBus({
       amqpUrl: config.AMQP_URL,
+      exchange: config.AMQP_EXCHANGE,
       deadLettersFile: join(config.DATA_DIR, 'marathons-events.db'),
       // Live counts go to pages that are open just now; there may be none.
       optionalTypes: ['marathon.count-changed'],
@@ -21,10 +25,9 @@ await runService({
       now,
     }),
 
-  async create({ config, logger, metrics, now }) {
-    const file = join(config.DATA_DIR, 'marathons.db');
-    await untilUnlocked(file, { logger });
-    const store = openSqliteMarathonStore(file, now);
+  async create(context) {
+    const { config, logger, metrics, now } = context;
+    const store = await openStore(context);
     const tokens = createApiTokens(config.JWT_SECRET, now);
     const { PUBLIC_URL: publicUrl } = config;
     const marathons = createMarathons({ store, tokens, publicUrl, logger, metrics, now });
@@ -32,3 +35,16 @@ await runService({
     return { ...marathons, close: store.close };
   },
 });
+
+/** MongoDB for any number of processes, where its address is known; else a file for this one. */
+async function openStore({ config, logger, now }: ServiceContext<Config>): Promise<MarathonStore> {
+  const { MONGODB_URL, MONGODB_DATABASE_PREFIX: prefix, DATA_DIR } = config;
+  if (MONGODB_URL) {
+    const database = openMongo(MONGODB_URL, `${prefix}marathons`);
+    await untilReachable(database, { logger });
+    return openMongoMarathonStore(database, now);
+  }
+  const file = join(DATA_DIR, 'marathons.db');
+  await untilUnlocked(file, { logger });
+  return openSqliteMarathonStore(file, now);
+}

@@ -13,7 +13,9 @@ test.each([
   ['MARATHONS_URL', undefined],
   ['MARATHONS_URL', 'ftp://x'],
   ['AMQP_URL', 'http://x'],
+  ['AMQP_EXCHANGE', 'events'],
   ['MONGODB_URL', 'http://x'],
+  ['MONGODB_DATABASE_PREFIX', 'a.b'],
   ['PORT', 'eighty'],
 ])('a wrong %s (%s) stops the start and is named', (name, value) => {
   expect(() => readRegistrationsConfig({ ...needed, [name]: value })).toThrow(name);

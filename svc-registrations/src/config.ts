@@ -2,11 +2,13 @@ import { readConfig } from '@marathon/service-kit';
 import {
   brokerAddress,
   dataDir,
+  exchangeName,
   host,
   httpAddress,
   jwtSecret,
   logLevel,
   mongoAddress,
+  mongoPrefix,
   otlpEndpoint,
   port,
 } from '@marathon/service-kit/config';
@@ -19,7 +21,9 @@ const schema = z.object({
   JWT_SECRET: jwtSecret,
   MARATHONS_URL: httpAddress('the address of svc-marathons'),
   MONGODB_URL: mongoAddress,
+  MONGODB_DATABASE_PREFIX: mongoPrefix,
   AMQP_URL: brokerAddress,
+  AMQP_EXCHANGE: exchangeName,
   LOG_LEVEL: logLevel,
   OTEL_EXPORTER_OTLP_ENDPOINT: otlpEndpoint,
 });

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { openBus } from '@marathon/event-bus/open';
-import { openMongo } from '@marathon/persistence/mongo';
+import { openMongo, untilReachable } from '@marathon/persistence/mongo';
 import { untilUnlocked } from '@marathon/persistence/sqlite';
 import { createApiTokens, runService, type ServiceContext } from '@marathon/service-kit';
 import { openMongoRegistrationStore } from './adapters/mongo/registrationStore.ts';
@@ -19,6 +19,7 @@ await runService({
   openBus: ({ config, logger, metrics, now }) =>
     openBus({
       amqpUrl: config.AMQP_URL,
+      exchange: config.AMQP_EXCHANGE,
       deadLettersFile: join(config.DATA_DIR, 'registrations-events.db'),
       logger,
       metrics,
@@ -37,8 +38,12 @@ await runService({
 
 /** MongoDB for any number of processes, where its address is known; else a file for this one. */
 async function openStore({ config, logger, now }: ServiceContext<Config>): Promise<RegistrationStore> {
-  const { MONGODB_URL, DATA_DIR } = config;
-  if (MONGODB_URL) return openMongoRegistrationStore(openMongo(MONGODB_URL, 'registrations'), now);
+  const { MONGODB_URL, MONGODB_DATABASE_PREFIX: prefix, DATA_DIR } = config;
+  if (MONGODB_URL) {
+    const database = openMongo(MONGODB_URL, `${prefix}registrations`);
+    await untilReachable(database, { logger });
+    return openMongoRegistrationStore(database, now);
+  }
   const file = join(DATA_DIR, 'registrations.db');
   await untilUnlocked(file, { logger });
   return openSqliteRegistrationStore(file, now);

@@ -10,6 +10,8 @@ import { memoryBus } from './memoryBus.ts';
 interface Options {
   /** The broker. Undefined to try a service alone: events that other services need wait in the outbox. */
   readonly amqpUrl: string | undefined;
+  /** The same in all processes of the product. */
+  readonly exchange: string;
   /** SQLite file for the dead letters of a process without a broker. */
   readonly deadLettersFile: string;
   /** Event types that need no consumer. */
@@ -22,6 +24,7 @@ interface Options {
 /** The bus of a service that runs as a process of its own. */
 export async function openBus({
   amqpUrl,
+  exchange,
   deadLettersFile,
   optionalTypes,
   logger,
@@ -29,7 +32,7 @@ export async function openBus({
   now,
 }: Options): Promise<EventBus> {
   const types = optionalTypes && { optionalTypes };
-  if (amqpUrl !== undefined) return amqpBus({ url: amqpUrl, logger, metrics, now, ...types });
+  if (amqpUrl !== undefined) return amqpBus({ url: amqpUrl, exchange, logger, metrics, now, ...types });
   logger.warn(
     'AMQP_URL is not set: no other service hears of the events of this one, and it hears of none; its events wait in ' +
       'its outbox until it is started with a broker',

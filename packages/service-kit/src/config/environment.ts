@@ -1,3 +1,4 @@
+import { eventsExchange } from '@marathon/contracts/events';
 import { defaultSite, type Site } from '@marathon/contracts/site';
 import { z } from 'zod';
 import { isPrivate } from './loopback.ts';
@@ -43,10 +44,22 @@ export const brokerAddress = z
   .url({ protocol: /^amqps?$/, error: 'must be an amqp:// or amqps:// address' })
   .optional();
 
+/** The same in all processes of one product. RabbitMQ's policies and permissions are for names that begin like this. */
+export const exchangeName = z
+  .string()
+  .regex(/^marathon\.events(\.[\w-]+)*$/, `must be ${eventsExchange}, or begin with ${eventsExchange}.`)
+  .default(eventsExchange);
+
 /** Of a replica set: transactions need one. */
 export const mongoAddress = z
   .url({ protocol: /^mongodb(\+srv)?$/, error: 'must be a mongodb:// or mongodb+srv:// address' })
   .optional();
+
+/** Before the name of each service's database, where several products share a server. */
+export const mongoPrefix = z
+  .string()
+  .regex(/^[\w-]{0,40}$/, 'must be at most 40 letters, digits, - and _')
+  .default('');
 
 export const logLevel = z
   .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
