@@ -15,6 +15,9 @@ const suites = [
   'packages/event-bus/src/inbox/mongo',
   'packages/event-bus/src/outbox/mongo',
   'packages/identity/src/keycloak',
+  'packages/persistence/src/idempotency/mongo',
+  'packages/persistence/src/mongo',
+  'svc-marathons/src/adapters/mongo',
   'svc-registrations/src/adapters/mongo',
 ];
 const checks: [string, () => Promise<string>][] = [
