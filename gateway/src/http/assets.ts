@@ -31,6 +31,7 @@ export async function sendAsset(
   const encoding = await encodingFor(req, join(root, file));
   res.vary('Accept-Encoding');
   res.type(extname(file));
+  if (['.js', '.css'].includes(extname(file))) withoutPageHeaders(res);
   res.setHeader('Cache-Control', cacheControl);
   if (encoding) res.setHeader('Content-Encoding', encoding.name);
   const options = { root, cacheControl: false, dotfiles: 'deny' } as const;
@@ -55,6 +56,23 @@ const fileHeaders = [
   'Content-Length',
   'ETag',
   'Last-Modified',
+];
+
+/** Scripts and styles are most of a first visit's requests, and their browser heeds a page's policy alone. */
+function withoutPageHeaders(res: Response): void {
+  for (const header of pageHeaders) res.removeHeader(header);
+  // A worker has no page: its policy is that of its script.
+  res.setHeader('Content-Security-Policy', "default-src 'none'");
+}
+
+const pageHeaders = [
+  'Cross-Origin-Opener-Policy',
+  'Origin-Agent-Cluster',
+  'X-DNS-Prefetch-Control',
+  'X-Download-Options',
+  'X-Frame-Options',
+  'X-Permitted-Cross-Domain-Policies',
+  'X-XSS-Protection',
 ];
 
 const encodings = [

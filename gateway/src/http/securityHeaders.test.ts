@@ -39,6 +39,20 @@ test.each(['/', '/docs', '/realms/marathon/protocol/openid-connect/auth'])(
   },
 );
 
+test.each(['/static/js/index.1160e7e0fd.js', '/remotes/mf-auth/0.1.0-abc/static/js/a.1234567890.js'])(
+  '%s may reach nothing as a worker, and lacks what only pages heed',
+  async (path) => {
+    const { headers } = await gateway.ask(path);
+    expect(headers.get('content-security-policy')).toBe("default-src 'none'");
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('cross-origin-resource-policy')).toBe('same-origin');
+    const ofPages = [...headers.keys()].filter((name) =>
+      /opener|agent-cluster|^x-(?!content-type)/.test(name),
+    );
+    expect(ofPages).toEqual([]);
+  },
+);
+
 test('plain HTTP has no Strict-Transport-Security', async () => {
   const { headers } = await gateway.ask('/', asPage);
   expect(headers.get('strict-transport-security')).toBeNull();
