@@ -69,7 +69,10 @@ export function defineFrontEnd({ name, exposes, entries, workers, meta, template
         dataUriLimit: 0,
         sourceMap: false,
       },
-      tools: { swc: { jsc: { experimental: { plugins: [styledComponents(name, isRelease)] } } } },
+      tools: {
+        rspack: { module: { rules: [ownCopyOfMini] } },
+        swc: { jsc: { experimental: { plugins: [styledComponents(name, isRelease)] } } },
+      },
       performance: { printFileSize: false },
       splitChunks: { preset: 'none', ...(!isRemote && { cacheGroups: { libraries, platform } }) },
       server: {
@@ -117,6 +120,12 @@ interface ChunkContext {
 
 const isAskedByEntry = (chunk: Rspack.Chunk) =>
   [...chunk.groupsIterable].some((group) => group.getParents().some(({ name }) => name === 'index'));
+
+/**
+ * The small zod reads answers on the first visit, the whole one checks forms later. Both rest on the same core: in one
+ * copy of it the first visit would load what forms alone need.
+ */
+const ownCopyOfMini = { test: /[\\/]node_modules[\\/]zod[\\/]mini[\\/]/, layer: 'zod/mini' };
 
 /** Class names carry the front end's name, so that two builds of one component never share a class. */
 function styledComponents(namespace: string, isRelease: boolean): [string, Record<string, unknown>] {
