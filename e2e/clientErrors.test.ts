@@ -1,3 +1,4 @@
+import { messages } from '@marathon/contracts/messages';
 import { expect, test } from 'vitest';
 import { altered } from './support/faults.ts';
 import { addMarathon } from './support/marathons.ts';
@@ -13,22 +14,45 @@ const counted = async () => {
 test('a remote that throws costs its own area, and the operator finds it in the metrics and in the log, and nobody named', async () => {
   const id = await addMarathon(setting.product.origin);
   const { page } = await setting.visitor();
-  const registry = (await (await fetch(`${setting.product.origin}/remotes.json`)).json()) as Registry;
-  await altered<object>(page, new RegExp(`^/marathons/${id}$`), (marathon) => ({
-    ...marathon,
-    location: { ada: 'ada@example.org' },
-  }));
+  await page.addInitScript(() => {
+    const get = () => {
+      throw new Error('No number for ada@example.org');
+    };
+    Object.defineProperty(Intl.NumberFormat.prototype, 'format', { get });
+  });
   await page.goto(`/marathonsdetails/${id}?for=ada@example.org`);
   await page.locator('main').getByRole('button', { name: 'Retry' }).first().waitFor();
-  await expect
-    .poll(counted)
-    .toEqual([
-      `client_errors_total{remote="mf-marathons",version="${registry.remotes['mf-marathons']?.version}",service="marathon"} 1`,
-    ]);
-  const lines = setting.product.output().split('\n');
-  const line = lines.find((text) => text.includes('error in a browser')) ?? '{}';
-  expect(JSON.parse(line)).toMatchObject({ level: 'warn', route: '/marathonsdetails/:id', kind: 'caught' });
-  expect(line).not.toMatch(/example\.org|[0-9a-f]{24}/);
+  await expect.poll(countOfMarathons).toBe(1);
+  expect(logged('No number')).toMatchObject({
+    level: 'warn',
+    route: '/marathonsdetails/:id',
+    kind: 'caught',
+    message: 'No number for [e-mail]',
+  });
+});
+
+test('an answer that a remote does not understand shows as a failure, and the operator finds its remote, version and field', async () => {
+  const id = await addMarathon(setting.product.origin);
+  const { page, complaints } = await setting.visitor();
+  const before = await countOfMarathons();
+  const mend = await altered<object>(page, new RegExp(`^/marathons/${id}$`), (marathon) => ({
+    ...marathon,
+    registrationEnd: null,
+    createdBy: { name: 'ada@example.org' },
+  }));
+  await page.goto(`/marathonsdetails/${id}`);
+  await page.getByRole('heading', { name: messages.details.notFound }).waitFor();
+  await expect.poll(countOfMarathons).toBe(before + 1);
+  expect(logged('UnexpectedAnswer')).toMatchObject({
+    remote: 'mf-marathons',
+    kind: 'handled',
+    message:
+      'GET /marathons/:id answered 200: registrationEnd invalid_type string, createdBy invalid_type string',
+  });
+  await mend();
+  await page.locator('main').getByRole('button', { name: 'Retry' }).click();
+  await page.locator('aside').waitFor();
+  expect(complaints.filter((complaint) => !complaint.includes('could not be loaded'))).toEqual([]);
 });
 
 test('a remote that does not load is counted as that remote, and what nobody catches as the shell', async () => {
@@ -60,6 +84,26 @@ test('a page whose start fails says so, and is counted', async () => {
     .poll(async () => (await counted()).filter((line) => !before.includes(line)))
     .toEqual([expect.stringContaining('remote="shell",version="other"')]);
 });
+
+/** Errors of the live version of mf-marathons. */
+async function countOfMarathons(): Promise<number> {
+  const registry = (await (await fetch(`${setting.product.origin}/remotes.json`)).json()) as Registry;
+  const labels = `remote="mf-marathons",version="${registry.remotes['mf-marathons']?.version}"`;
+  return Number(
+    (await counted())
+      .find((line) => line.includes(labels))
+      ?.split(' ')
+      .at(-1) ?? 0,
+  );
+}
+
+/** The line in the log that holds this text. */
+function logged(text: string): unknown {
+  const lines = setting.product.output().split('\n');
+  const line = lines.find((line) => line.includes('error in a browser') && line.includes(text)) ?? '{}';
+  expect(line).not.toMatch(/example\.org|[0-9a-f]{24}/);
+  return JSON.parse(line);
+}
 
 interface Registry {
   readonly remotes: Readonly<Record<string, { readonly version: string }>>;

@@ -265,9 +265,10 @@ test('My Created Marathons shows what is mine, with fallbacks for what is missin
     grace.email,
   );
   const { page } = await setting.member(grace, reader);
+  const absent = { title: undefined, location: undefined, image: undefined, registrationCount: undefined };
   await altered<object[]>(page, /^\/marathons\?createdBy=/, (list) => [
     ...list.map((marathon) => ({ ...marathon, distance: '' })),
-    { _id: '0123456789abcdef01234567' },
+    { ...list[0], _id: '0123456789abcdef01234567', ...absent },
   ]);
   await page.goto('/dashboard/my-marathons');
   const card = page.getByRole('article', { name: 'No Picture' });

@@ -76,7 +76,7 @@ export const components = {
 
 export const refTo = (name: RequestName | AnswerName) => ({ $ref: `#/components/schemas/${name}` });
 
-export function jsonSchemaOf(schema: z.ZodType, io: 'input' | 'output'): object {
+export function jsonSchemaOf(schema: z.core.$ZodType, io: 'input' | 'output'): object {
   const { $schema, ...plain } = z.toJSONSchema(schema, {
     io,
     unrepresentable: 'any',
@@ -112,7 +112,7 @@ export interface ObjectSchema {
   readonly anyOf?: readonly object[];
 }
 
-function inJsonSchema(schemas: Record<string, z.ZodType>, io: 'input' | 'output') {
+function inJsonSchema(schemas: Record<string, z.core.$ZodType>, io: 'input' | 'output') {
   return Object.fromEntries(
     Object.entries(schemas).map(([name, schema]) => [name, jsonSchemaOf(schema, io)]),
   );

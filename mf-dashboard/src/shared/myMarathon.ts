@@ -2,13 +2,13 @@ import type { Marathon } from '@marathon/contracts/marathon';
 import { hasStarted } from '@marathon/contracts/registrationWindow';
 
 /** E-mails compare without regard to case (decision 14). */
-export const isOwn = ({ createdBy }: Partial<Pick<Marathon, 'createdBy'>>, email: string): boolean =>
-  createdBy?.toLowerCase() === email.toLowerCase();
+export const isOwn = ({ createdBy }: Pick<Marathon, 'createdBy'>, email: string): boolean =>
+  createdBy.toLowerCase() === email.toLowerCase();
 
 /** The next marathons that have not begun, the nearest first. */
 export function comingUp(marathons: readonly Marathon[], now: Date, most: number): Marathon[] {
   return marathons
-    .filter((marathon) => marathon.eventDate !== '' && !hasStarted(marathon, now))
+    .filter((marathon) => !hasStarted(marathon, now))
     .sort((a, b) => a.eventDate.localeCompare(b.eventDate))
     .slice(0, most);
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { objectId, storedInstant } from './fields.ts';
 import type { Marathon } from './marathon.ts';
+import { objectId, storedInstant } from './storedFields.ts';
 
 /**
  * Events as CloudEvents 1.0 in JSON. Versions only add fields. No personal data travels in them:

@@ -1,11 +1,7 @@
 import { z } from 'zod';
 import { limits } from './constants.ts';
+import { isBlank } from './isBlank.ts';
 import { canonicalTimeZone } from './timeZone.ts';
-
-export const objectIdPattern = /^[0-9a-f]{24}$/;
-
-/** 24 lower-case hex digits (decision 7). */
-export const objectId = z.string().regex(objectIdPattern, 'Must be 24 lower-case hex digits');
 
 /** Trimmed, with something to see in it, and without characters that hide or turn around what others read. */
 export const requiredText = (label: string, max: number = limits.text) =>
@@ -122,12 +118,6 @@ export const optionalTimeZone = (label: string) =>
         .optional(),
     )
     .describe('IANA name of the zone that the days and times of the marathon are meant in');
-
-/** What the server answers: always with milliseconds and Z. */
-export const storedInstant = z.iso.datetime({ precision: 3 });
-
-export const isBlank = (value: unknown) =>
-  value === null || value === undefined || (typeof value === 'string' && value.trim() === '');
 
 /** Anything but white space, controls, half characters and marks without a width of their own. */
 const visible = /[^\s\p{Cc}\p{Cf}\p{Cs}\p{M}]/u;

@@ -1,18 +1,6 @@
-import { z } from 'zod';
-import { defaultDistance, distances, limits, sortOrders } from './constants.ts';
-import {
-  clearableText,
-  dayOrInstant,
-  httpUrl,
-  isBlank,
-  objectId,
-  optionalText,
-  optionalTimeZone,
-  requiredText,
-  storedInstant,
-} from './fields.ts';
-import { dateOrderErrors, instantsIn } from './marathonDates.ts';
-import { defaultTimeZone } from './timeZone.ts';
+import * as z from 'zod/mini';
+import { objectId, storedInstant } from './storedFields.ts';
+import { fallbackText, withFallbacks } from './withFallbacks.ts';
 
 /** A marathon as GET /marathons answers it (spec section 3, decisions 7, 8, 11). */
 export const marathonSchema = z.object({
@@ -26,150 +14,37 @@ export const marathonSchema = z.object({
   /** The same instant as eventDate; older clients read this name. */
   marathonDate: storedInstant,
   /** IANA name of the zone that its days and times are meant in; null while its creator has not chosen one. */
-  timeZone: z.string().nullable().default(null),
-  distance: z.enum(distances),
+  timeZone: z._default(z.nullable(z.string()), null),
+  /** One of `distances` today; a later version may know more. */
+  distance: z.string(),
   organizer: z.string(),
   /** US dollars; null is free. */
-  registrationFee: z.number().nullable(),
+  registrationFee: z.nullable(z.number()),
   /** null is unlimited. */
-  participantsLimit: z.number().int().nullable(),
-  registrationCount: z.number().int().nonnegative(),
+  participantsLimit: z.nullable(z.int()),
+  registrationCount: z.int().check(z.nonnegative()),
   description: z.string(),
   createdAt: storedInstant,
   createdBy: z.string(),
   /** Raised by each change of the owner; projections use it to ignore what they already know. */
-  revision: z.number().int().positive(),
+  revision: z.int().check(z.positive()),
 });
 export type Marathon = z.infer<typeof marathonSchema>;
 
-const fee = z
-  .preprocess(
-    (value) => (isBlank(value) ? null : numeric(value)),
-    z
-      .number({ error: 'Registration fee must be a number' })
-      .nonnegative('Registration fee must be 0 or more')
-      .max(limits.feeMax, `Registration fee must be at most ${limits.feeMax}`)
-      .refine(hasTwoDecimals, 'Registration fee must have at most two decimals')
-      .transform((dollars) => Math.round(dollars * 100) / 100)
-      .nullable(),
-  )
-  .meta({
-    anyOf: [
-      { type: 'number', minimum: 0, maximum: limits.feeMax, multipleOf: 0.01 },
-      { type: 'string', pattern: '^\\s*(0*(\\d{1,6}(\\.\\d{1,2}0*)?|1000000(\\.0+)?))?\\s*$' },
-      { type: 'null' },
-    ],
-  });
+/** A marathon as pages read it: with a fallback for each line that the specification lets them do without. */
+export const shownMarathonSchema = z.pipe(z.transform(filled), marathonSchema);
+export const shownMarathonsSchema = z.array(shownMarathonSchema);
 
-const participants = z
-  .preprocess(
-    (value) => (isBlank(value) ? null : wholeNumber(value)),
-    z
-      .number({ error: 'Participants limit must be a whole number' })
-      .int('Participants limit must be a whole number')
-      .min(1, 'Participants limit must be 1 or more')
-      .max(limits.participantsMax, `Participants limit must be at most ${limits.participantsMax}`)
-      .nullable(),
-  )
-  .meta({
-    anyOf: [
-      { type: 'integer', minimum: 1, maximum: limits.participantsMax },
-      { type: 'string', pattern: '^\\s*(0*([1-9]\\d{0,6}|10000000))?\\s*$' },
-      { type: 'null' },
-    ],
-  });
-
-const owned = {
-  title: requiredText('Title'),
-  image: httpUrl('Image'),
-  location: requiredText('Location'),
-  registrationStart: dayOrInstant('Registration start'),
-  registrationEnd: dayOrInstant('Registration end'),
-  eventDate: dayOrInstant('Marathon date'),
-  timeZone: optionalTimeZone('Time zone'),
-  distance: z.enum(distances, { error: `Distance must be one of ${distances.join(', ')}` }),
-  description: requiredText('Description', limits.longText),
-};
-
-/** Body of POST /marathons: what the owner decides. Unknown fields and the server's own are dropped (decision 10). */
-export const newMarathonSchema = z
-  .preprocess(
-    eventDateFromEitherName,
-    z
-      .object({
-        ...owned,
-        distance: owned.distance.default(defaultDistance),
-        organizer: optionalText('Organizer'),
-        registrationFee: fee.default(null),
-        participantsLimit: participants.default(null),
-      })
-      .transform(({ timeZone = defaultTimeZone, ...rest }) => instantsIn(timeZone, { ...rest, timeZone })),
-  )
-  .superRefine(datesInOrder);
-export type NewMarathon = z.output<typeof newMarathonSchema>;
-
-/**
- * Body of PATCH /marathons/{id}: any part of it. Dates may still be days, which need the time zone of the merged result;
- * so does their order.
- */
-export const marathonPatchSchema = z.preprocess(
-  eventDateFromEitherName,
-  z
-    .object({
-      ...owned,
-      /** "" gives it back to the owner's own name. */
-      organizer: clearableText('Organizer'),
-      registrationFee: fee,
-      participantsLimit: participants,
-    })
-    .partial(),
-);
-export type MarathonPatch = z.output<typeof marathonPatchSchema>;
-
-/** The old client's increment (decision 11): accepted, changes nothing. */
-export const isCountOnlyPatch = (body: unknown): boolean =>
-  typeof body === 'object' &&
-  body !== null &&
-  Object.keys(body).length === 1 &&
-  Object.hasOwn(body, 'registrationCount');
-
-/** Query of GET /marathons (decision 20). */
-export const marathonsQuerySchema = z.object({
-  sort: z.enum(sortOrders, { error: `sort must be one of ${sortOrders.join(', ')}` }).default('desc'),
-  createdBy: z.string().trim().toLowerCase().optional(),
-  limit: z.coerce
-    .number({ error: 'limit must be a number' })
-    .int('limit must be a whole number')
-    .min(1, 'limit must be 1 or more')
-    .max(limits.pageSize, `limit must be at most ${limits.pageSize}`)
-    .optional(),
-  /** The _id of the last marathon of the page before. */
-  after: objectId.optional(),
-});
-export type MarathonsQuery = z.output<typeof marathonsQuerySchema>;
-
-function datesInOrder(dates: Parameters<typeof dateOrderErrors>[0], context: z.core.$RefinementCtx) {
-  for (const { path, message } of dateOrderErrors(dates))
-    context.addIssue({ code: 'custom', path: [path], message, input: dates });
+function filled(answer: unknown) {
+  const { marathonDate } = (answer ?? {}) as Partial<Marathon>;
+  return withFallbacks(answer, { ...fallbacks, eventDate: marathonDate });
 }
 
-/** marathonDate is accepted in place of eventDate (decision 8). */
-function eventDateFromEitherName(body: unknown): unknown {
-  if (typeof body !== 'object' || body === null || Array.isArray(body)) return body;
-  const { marathonDate, ...rest } = body as Record<string, unknown>;
-  return isBlank(rest.eventDate) && marathonDate !== undefined ? { ...rest, eventDate: marathonDate } : rest;
-}
-
-/** Forms send numbers as text; only text that is a plain number becomes one. */
-function numeric(value: unknown): unknown {
-  return typeof value === 'string' && /^-?\d+(\.\d+)?$/.test(value.trim()) ? Number(value) : value;
-}
-
-/** Digits only: `1.000` is a thousand to many people and one to a computer, so it is neither. */
-function wholeNumber(value: unknown): unknown {
-  return typeof value === 'string' && /^-?\d+$/.test(value.trim()) ? Number(value) : value;
-}
-
-function hasTwoDecimals(amount: number): boolean {
-  return Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-6;
-}
+const fallbacks = {
+  ...fallbackText,
+  image: '',
+  timeZone: null,
+  registrationFee: null,
+  participantsLimit: null,
+  registrationCount: 0,
+} satisfies Partial<Marathon>;

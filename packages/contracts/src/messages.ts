@@ -29,7 +29,6 @@ export const messages = {
   details: {
     loading: 'Loading marathon details...',
     notFound: 'Marathon not found',
-    noDescription: 'No description available.',
     started: 'The marathon has started or passed.',
     register: 'Register for Marathon',
     closed: 'Registration is currently closed.',
@@ -92,7 +91,6 @@ export const messages = {
   myMarathons: {
     title: 'My Created Marathons',
     empty: 'No marathons found.',
-    distanceMissing: 'N/A',
     update: 'Update',
     delete: 'Delete',
     loadFailed: 'Failed to fetch marathons',

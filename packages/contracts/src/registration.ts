@@ -1,13 +1,6 @@
-import { z } from 'zod';
-import { limits } from './constants.ts';
-import {
-  clearableText,
-  objectId,
-  objectIdPattern,
-  optionalText,
-  requiredText,
-  storedInstant,
-} from './fields.ts';
+import * as z from 'zod/mini';
+import { objectId, storedInstant } from './storedFields.ts';
+import { fallbackText, withFallbacks } from './withFallbacks.ts';
 
 export const registrationStatuses = ['active', 'marathon-cancelled'] as const;
 
@@ -20,12 +13,12 @@ export const registrationSchema = z.object({
   registrationStart: storedInstant,
   startDate: storedInstant,
   /** US dollars when registering; null is free. */
-  registrationFee: z.number().nullable(),
+  registrationFee: z.nullable(z.number()),
   /** Of the marathon as it is now; null while svc-registrations does not know it. */
-  eventDate: storedInstant.nullable(),
-  location: z.string().nullable(),
+  eventDate: z.nullable(storedInstant),
+  location: z.nullable(z.string()),
   /** An IANA name; null also where the marathon has none. */
-  timeZone: z.string().nullable(),
+  timeZone: z.nullable(z.string()),
   firstName: z.string(),
   lastName: z.string(),
   participantName: z.string(),
@@ -39,52 +32,23 @@ export const registrationSchema = z.object({
 });
 export type Registration = z.infer<typeof registrationSchema>;
 
-/** What the runner types into the apply form (spec section 5). */
-export const applyFormSchema = z.object({
-  firstName: requiredText('First name'),
-  lastName: requiredText('Last name'),
-  contact: requiredText('Contact'),
-  additionalInfo: optionalText('Additional info', limits.longText),
-  address: optionalText('Address'),
-});
-export type ApplyForm = z.output<typeof applyFormSchema>;
+/** A registration as pages read it: with a fallback for each line that they can do without. */
+export const shownRegistrationSchema = z.pipe(z.transform(filled), registrationSchema);
+export const shownRegistrationsSchema = z.array(shownRegistrationSchema);
 
-/** Body of POST /registrations; e-mail, title, start and date come from the server (decision 10). */
-export const newRegistrationSchema = applyFormSchema.extend({
-  marathonId: z
-    .string({ error: 'Marathon is required' })
-    .trim()
-    .min(1, 'Marathon is required')
-    .max(limits.text)
-    // What is no id is an unknown marathon, 404 (decision 7).
-    .meta({ pattern: objectIdPattern.source }),
-});
-export type NewRegistration = z.output<typeof newRegistrationSchema>;
+function filled(answer: unknown) {
+  const { status } = (answer ?? {}) as Partial<Registration>;
+  // A later version may know more of them.
+  const known = registrationStatuses.find((one) => one === status) ?? 'active';
+  return { ...withFallbacks(answer, fallbacks), status: known };
+}
 
-/** Body of PUT /registrations/{id}; additional info stays as it is where the body has none. */
-export const registrationEditSchema = z.object({
-  participantName: requiredText('Participant name'),
-  contactNumber: requiredText('Contact number'),
-  address: requiredText('Address'),
-  additionalInfo: clearableText('Additional info', limits.longText).optional(),
-});
-export type RegistrationEdit = z.output<typeof registrationEditSchema>;
-
-/** Query of GET /registrations. */
-export const registrationsQuerySchema = z.object({
-  email: z
-    .string({ error: 'email is required' })
-    .trim()
-    .toLowerCase()
-    .min(1, 'email is required')
-    .meta({ pattern: '\\S' }),
-});
-
-/** Idempotency-Key header: opaque, printable. */
-export const idempotencyKeySchema = z
-  .string()
-  .trim()
-  .min(1, 'Idempotency-Key must not be empty')
-  .max(limits.text, `Idempotency-Key must be at most ${limits.text} characters`)
-  .meta({ pattern: '\\S' })
-  .optional();
+const fallbacks = {
+  marathonTitle: fallbackText.title,
+  registrationFee: null,
+  eventDate: null,
+  location: null,
+  timeZone: null,
+  additionalInfo: '',
+  address: '',
+} satisfies Partial<Registration>;

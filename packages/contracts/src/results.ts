@@ -1,14 +1,14 @@
-import { z } from 'zod';
-import { objectId } from './fields.ts';
+import * as z from 'zod/mini';
+import { objectId } from './storedFields.ts';
 
 /** Success bodies are what the MongoDB driver answers, so that existing clients keep working (decision 19). */
 export const insertedSchema = z.object({ acknowledged: z.literal(true), insertedId: objectId });
 export const changedSchema = z.object({
   acknowledged: z.literal(true),
-  matchedCount: z.number().int(),
-  modifiedCount: z.number().int(),
+  matchedCount: z.int(),
+  modifiedCount: z.int(),
 });
-export const deletedSchema = z.object({ acknowledged: z.literal(true), deletedCount: z.number().int() });
+export const deletedSchema = z.object({ acknowledged: z.literal(true), deletedCount: z.int() });
 
 export type Inserted = z.infer<typeof insertedSchema>;
 export type Changed = z.infer<typeof changedSchema>;

@@ -1,5 +1,5 @@
-import { objectId } from '@marathon/contracts/fields';
 import type { ProblemCode } from '@marathon/contracts/problem';
+import { objectId } from '@marathon/contracts/storedFields';
 import type { RequestHandler } from 'express';
 import { sendProblem } from './problemAnswers.ts';
 

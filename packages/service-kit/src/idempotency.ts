@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import type { Idempotency } from '@marathon/contracts/idempotency';
-import { idempotencyKeySchema } from '@marathon/contracts/registration';
+import { idempotencyKeySchema } from '@marathon/contracts/registrationRequests';
 import { ok, type Result } from '@marathon/contracts/result';
 import type { Request } from 'express';
 import { z } from 'zod';

@@ -1,5 +1,5 @@
 import type { Idempotency } from '@marathon/contracts/idempotency';
-import type { NewMarathon } from '@marathon/contracts/marathon';
+import type { NewMarathon } from '@marathon/contracts/marathonRequests';
 import type { Result } from '@marathon/contracts/result';
 import { mayAdd } from '../domain/additionLimits.ts';
 import { createMarathon } from '../domain/createMarathon.ts';

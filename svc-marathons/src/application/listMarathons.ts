@@ -1,5 +1,5 @@
 import { marathonLimits } from '@marathon/contracts/constants';
-import type { MarathonsQuery } from '@marathon/contracts/marathon';
+import type { MarathonsQuery } from '@marathon/contracts/marathonRequests';
 import type { Dependencies } from './dependencies.ts';
 import type { MarathonVersion } from './ports.ts';
 

@@ -1,4 +1,4 @@
-import { newMarathonSchema } from '@marathon/contracts/marathon';
+import { newMarathonSchema } from '@marathon/contracts/marathonRequests';
 import { expect, test } from 'vitest';
 import { aMarathonBody, anId } from '../testing/builders.ts';
 import { createMarathon } from './createMarathon.ts';

@@ -1,5 +1,5 @@
 import { snapshotOf } from '@marathon/contracts/events';
-import type { NewMarathon } from '@marathon/contracts/marathon';
+import type { NewMarathon } from '@marathon/contracts/marathonRequests';
 
 import { organizerOr, type Person } from './organizer.ts';
 import type { Outcome } from './outcome.ts';

@@ -1,4 +1,5 @@
-import type { Marathon, MarathonPatch } from '@marathon/contracts/marathon';
+import type { Marathon } from '@marathon/contracts/marathon';
+import type { MarathonPatch } from '@marathon/contracts/marathonRequests';
 import { ok, type Result } from '@marathon/contracts/result';
 import { type CreatorActivity, mayMove } from './additionLimits.ts';
 import { mayChange } from './mayChange.ts';

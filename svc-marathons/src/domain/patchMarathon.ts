@@ -1,6 +1,7 @@
 import { snapshotOf } from '@marathon/contracts/events';
-import type { Marathon, MarathonPatch } from '@marathon/contracts/marathon';
+import type { Marathon } from '@marathon/contracts/marathon';
 import { dateOrderErrors, instantsIn } from '@marathon/contracts/marathonDates';
+import type { MarathonPatch } from '@marathon/contracts/marathonRequests';
 import { ok, type Result, refuse } from '@marathon/contracts/result';
 import { defaultTimeZone } from '@marathon/contracts/timeZone';
 

@@ -1,4 +1,4 @@
-import { newMarathonSchema } from '@marathon/contracts/marathon';
+import { newMarathonSchema } from '@marathon/contracts/marathonRequests';
 import { inserted } from '@marathon/contracts/results';
 import { callerOf, idempotencyOf, parseInput, sendProblem } from '@marathon/service-kit';
 import type { RequestHandler } from 'express';

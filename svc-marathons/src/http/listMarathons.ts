@@ -1,4 +1,4 @@
-import { type MarathonsQuery, marathonsQuerySchema } from '@marathon/contracts/marathon';
+import { type MarathonsQuery, marathonsQuerySchema } from '@marathon/contracts/marathonRequests';
 import type { Refusal } from '@marathon/contracts/problem';
 import { parseInput, sendProblem } from '@marathon/service-kit';
 import type { RequestHandler } from 'express';

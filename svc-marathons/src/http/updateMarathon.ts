@@ -1,4 +1,4 @@
-import { isCountOnlyPatch, marathonPatchSchema } from '@marathon/contracts/marathon';
+import { isCountOnlyPatch, marathonPatchSchema } from '@marathon/contracts/marathonRequests';
 import { changed } from '@marathon/contracts/results';
 import { callerOf, parseInput, sendProblem } from '@marathon/service-kit';
 import type { RequestHandler } from 'express';

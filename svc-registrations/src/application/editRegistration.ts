@@ -1,4 +1,4 @@
-import type { RegistrationEdit } from '@marathon/contracts/registration';
+import type { RegistrationEdit } from '@marathon/contracts/registrationRequests';
 import type { Result } from '@marathon/contracts/result';
 import { decideEdit } from '../domain/decideEdit.ts';
 import type { Edited } from '../domain/editRegistration.ts';

@@ -1,4 +1,4 @@
-import type { RegistrationEdit } from '@marathon/contracts/registration';
+import type { RegistrationEdit } from '@marathon/contracts/registrationRequests';
 import { ok, type Result } from '@marathon/contracts/result';
 import { type Edited, editRegistration } from './editRegistration.ts';
 import { ownedBy } from './ownedBy.ts';

@@ -1,4 +1,4 @@
-import type { RegistrationEdit } from '@marathon/contracts/registration';
+import type { RegistrationEdit } from '@marathon/contracts/registrationRequests';
 import { splitName } from './participantName.ts';
 import type { StoredRegistration } from './registration.ts';
 

@@ -1,5 +1,5 @@
 import type { Idempotency } from '@marathon/contracts/idempotency';
-import type { NewRegistration } from '@marathon/contracts/registration';
+import type { NewRegistration } from '@marathon/contracts/registrationRequests';
 
 /** One runner wants to register. Everything a decision needs besides what the store knows. */
 export interface RegistrationCommand {

@@ -1,4 +1,4 @@
-import { registrationEditSchema } from '@marathon/contracts/registration';
+import { registrationEditSchema } from '@marathon/contracts/registrationRequests';
 import { changed } from '@marathon/contracts/results';
 import { callerOf, parseInput, sendProblem } from '@marathon/service-kit';
 import type { RequestHandler } from 'express';

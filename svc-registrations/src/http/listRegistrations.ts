@@ -1,4 +1,4 @@
-import { registrationsQuerySchema } from '@marathon/contracts/registration';
+import { registrationsQuerySchema } from '@marathon/contracts/registrationRequests';
 import { callerOf, parseInput, sendProblem } from '@marathon/service-kit';
 import type { RequestHandler } from 'express';
 import { answerOf } from '../domain/registration.ts';

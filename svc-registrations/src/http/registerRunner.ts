@@ -1,7 +1,7 @@
-import { objectId } from '@marathon/contracts/fields';
-import { type NewRegistration, newRegistrationSchema } from '@marathon/contracts/registration';
+import { type NewRegistration, newRegistrationSchema } from '@marathon/contracts/registrationRequests';
 import { ok, refuse } from '@marathon/contracts/result';
 import { inserted } from '@marathon/contracts/results';
+import { objectId } from '@marathon/contracts/storedFields';
 import { callerOf, idempotencyOf, parseInput, sendProblem } from '@marathon/service-kit';
 import type { Request, RequestHandler } from 'express';
 import type { Dependencies } from './dependencies.ts';

@@ -1,5 +1,5 @@
 import type { EventOf, MarathonSnapshot } from '@marathon/contracts/events';
-import type { RegistrationEdit } from '@marathon/contracts/registration';
+import type { RegistrationEdit } from '@marathon/contracts/registrationRequests';
 import { ok } from '@marathon/contracts/result';
 import { newEvent } from '@marathon/event-bus';
 import { cancelRegistration } from '../application/cancelRegistration.ts';

@@ -8,9 +8,8 @@ import {
 import { afterLastOf } from '@marathon/app-runtime/lists';
 import { marathonKeys } from '@marathon/app-runtime/marathons';
 import { limits } from '@marathon/contracts/constants';
-import type { Marathon } from '@marathon/contracts/marathon';
+import { type Marathon, shownMarathonsSchema } from '@marathon/contracts/marathon';
 import { infiniteQueryOptions, queryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { type MarathonAnswer, wholeMarathon } from './wholeMarathon.ts';
 
 /** GET /marathons?createdBy=, a page of it: newest first. */
 function getMyMarathons(
@@ -20,10 +19,7 @@ function getMyMarathons(
   signal: AbortSignal,
 ): Promise<ListPage<Marathon>> {
   const query = new URLSearchParams({ createdBy, limit: String(limit), ...(after && { after }) });
-  return live.mergeCounts(async () => {
-    const page = await api.page<MarathonAnswer>(`/marathons?${query}`, { signal });
-    return { ...page, items: page.items.map(wholeMarathon) };
-  });
+  return live.mergeCounts(() => api.page(`/marathons?${query}`, { answer: shownMarathonsSchema, signal }));
 }
 
 /** Always asked for anew on arrival, so that what was just added is there. */

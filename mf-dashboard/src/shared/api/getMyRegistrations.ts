@@ -1,15 +1,17 @@
 import { liveMarathons, type Runtime, useLiveMarathons, useRuntime } from '@marathon/app-runtime';
 import { registrationKeys } from '@marathon/app-runtime/marathons';
+import { shownRegistrationsSchema } from '@marathon/contracts/registration';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { type RegistrationAnswer, registrationOf } from './registrationOf.ts';
 
 /** GET /registrations?email=: always asked for anew on arrival, so that what was just applied for is there. */
 const myRegistrationsQuery = ({ api }: Runtime, email: string) =>
   queryOptions({
     queryKey: registrationKeys.mine(email),
     queryFn: ({ signal }) =>
-      api.get<RegistrationAnswer[]>(`/registrations?email=${encodeURIComponent(email)}`, { signal }),
-    select: (answers) => answers.map(registrationOf),
+      api.get(`/registrations?email=${encodeURIComponent(email)}`, {
+        answer: shownRegistrationsSchema,
+        signal,
+      }),
     meta: liveMarathons,
     staleTime: 0,
   });

@@ -6,7 +6,6 @@ import styled from 'styled-components';
 import { useMarathon } from '../../shared/api/getMarathon.ts';
 import { useMyRegistration } from '../../shared/api/getMyRegistrations.ts';
 import { MarathonMissing } from '../../shared/components/MarathonMissing.tsx';
-import { titleOf } from '../../shared/components/placeholders.ts';
 import { ApplyGate } from './components/ApplyGate.tsx';
 import { ApplySkeleton } from './components/ApplySkeleton.tsx';
 import { Summary } from './components/Summary.tsx';
@@ -26,7 +25,7 @@ export default function ApplyScreen() {
     >
       {(marathon) => (
         <Page>
-          <PageHeading eyebrow={titleOf(marathon)}>{messages.details.register}</PageHeading>
+          <PageHeading eyebrow={marathon.title}>{messages.details.register}</PageHeading>
           <Columns>
             {/* Another person or another marathon gets a form of their own. */}
             <ApplyGate key={`${id} ${user?.email}`} marathon={marathon} registration={registration} />

@@ -3,7 +3,7 @@ import { marathonKeys, registrationKeys } from '@marathon/app-runtime/marathons'
 import { timers } from '@marathon/contracts/constants';
 import type { Marathon } from '@marathon/contracts/marathon';
 import { messages } from '@marathon/contracts/messages';
-import type { ApplyForm } from '@marathon/contracts/registration';
+import type { ApplyForm } from '@marathon/contracts/registrationRequests';
 import { dialogs, toasts, useNavigate } from '@marathon/ui';
 import type { QueryKey } from '@tanstack/react-query';
 import { useRef, useState } from 'react';

@@ -1,9 +1,8 @@
 import { type ListPage, liveMarathons, type Runtime, useRuntime, warn } from '@marathon/app-runtime';
 import { marathonKeys } from '@marathon/app-runtime/marathons';
 import { limits, type SortOrder } from '@marathon/contracts/constants';
-import type { Marathon } from '@marathon/contracts/marathon';
+import { type Marathon, shownMarathonsSchema } from '@marathon/contracts/marathon';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
-import { type MarathonAnswer, marathonOf } from './marathonOf.ts';
 
 export interface PageQuery {
   readonly limit: number;
@@ -25,10 +24,9 @@ export async function getMarathons(
       limit: String(limit),
       ...(after && { after }),
     });
-    return await live.mergeCounts(async () => {
-      const page = await api.page<MarathonAnswer>(`/marathons?${query}`, { signal });
-      return { ...page, items: page.items.map(marathonOf) };
-    });
+    return await live.mergeCounts(() =>
+      api.page(`/marathons?${query}`, { answer: shownMarathonsSchema, signal }),
+    );
   } catch (error) {
     if (!signal.aborted) warn('Marathons could not be loaded', error);
     throw error;

@@ -1,6 +1,6 @@
 import { type Runtime, useRuntime, useSession, warn } from '@marathon/app-runtime';
 import { registrationKeys } from '@marathon/app-runtime/marathons';
-import type { Registration } from '@marathon/contracts/registration';
+import { shownRegistrationsSchema } from '@marathon/contracts/registration';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 
 /** Whether the person is registered; `unknown` without an answer, `loading` while the answer is on its way. */
@@ -16,7 +16,8 @@ async function getMyRegistrations(
   signal: AbortSignal,
 ): Promise<readonly string[]> {
   try {
-    const registrations = await api.get<Registration[]>(`/registrations?email=${encodeURIComponent(email)}`, {
+    const registrations = await api.get(`/registrations?email=${encodeURIComponent(email)}`, {
+      answer: shownRegistrationsSchema,
       signal: AbortSignal.any([signal, AbortSignal.timeout(timeout)]),
     });
     return registrations.map(({ marathonId }) => marathonId);

@@ -3,7 +3,6 @@ import { Card, color, EventImage, Icon, Link, radius, shadow, space, text } from
 import { asRow, CardSpace } from '@marathon/ui/marathons';
 import { type ReactNode, useId } from 'react';
 import styled, { css } from 'styled-components';
-import { locationOf, titleOf } from './placeholders.ts';
 
 interface Props {
   readonly marathon: Marathon;
@@ -29,11 +28,11 @@ export function EventCard({ marathon, linkLabel, heading, onImage, children }: P
         </Picture>
         <Body>
           <Title as={heading} id={titleId}>
-            {titleOf(marathon)}
+            {marathon.title}
           </Title>
           <Location>
             <Icon name="pin" size={18} />
-            {locationOf(marathon)}
+            {marathon.location}
           </Location>
           {children}
           <Details to={`/marathonsdetails/${marathon._id}`} aria-describedby={titleId}>

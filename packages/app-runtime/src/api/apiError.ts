@@ -1,7 +1,7 @@
 import type { FieldError, ProblemCode } from '@marathon/contracts/problem';
 
-/** The server's own codes, and `network` for an answer that never came. */
-export type ApiErrorCode = ProblemCode | 'network';
+/** The server's own codes, `network` for an answer that never came, `unexpected-answer` for one that no schema fits. */
+export type ApiErrorCode = ProblemCode | 'network' | 'unexpected-answer';
 
 /** An API call that did not succeed. `message` is fit to be shown. */
 export class ApiError extends Error {
@@ -25,8 +25,9 @@ export class ApiError extends Error {
     errors?: readonly FieldError[];
     retryAfter?: number | undefined;
     body?: unknown;
+    cause?: Error;
   }) {
-    super(init.message);
+    super(init.message, { cause: init.cause });
     this.name = 'ApiError';
     this.status = init.status;
     this.code = init.code;
@@ -48,15 +49,20 @@ export const networkError = () =>
     message: 'We could not reach the server. Please check your connection and try again.',
   });
 
+/** Whatever its status: a proxy on the way may have changed that. */
+export const isProblem = ({ headers }: Response) =>
+  headers.get('content-type')?.startsWith('application/problem+json') ?? false;
+
 /** The error that an answer stands for: problem+json, or whatever a proxy on the way made of it. */
 export async function errorOf(response: Response): Promise<ApiError> {
   const body = (await response.json().catch(() => ({}))) as Partial<Record<string, unknown>>;
   const text = (name: string) => (typeof body[name] === 'string' ? (body[name] as string) : undefined);
   const reason = text('message') ?? text('detail');
   const retryAfter = Number(response.headers.get('retry-after'));
+  const status = response.ok && typeof body.status === 'number' ? body.status : response.status;
   return new ApiError({
-    status: response.status,
-    code: (text('code') as ProblemCode | undefined) ?? codeOfStatus(response.status),
+    status,
+    code: (text('code') as ProblemCode | undefined) ?? codeOfStatus(status),
     message: reason ?? 'Something went wrong. Please try again.',
     explained: reason !== undefined,
     errors: Array.isArray(body.errors) ? (body.errors as FieldError[]) : [],

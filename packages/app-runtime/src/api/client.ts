@@ -1,6 +1,9 @@
-import { errorOf, networkError } from './apiError.ts';
+import { type AnswerSchema, readAnswer, UnexpectedAnswer, unexpectedAnswer } from './answer.ts';
+import { errorOf, isProblem, networkError } from './apiError.ts';
 
-export interface RequestOptions {
+export interface RequestOptions<Data> {
+  /** What the answer must be. */
+  readonly answer: AnswerSchema<Data>;
   readonly signal?: AbortSignal;
   /** The same key on a repeated request gets the first answer again instead of doing the work twice. */
   readonly idempotencyKey?: string;
@@ -30,16 +33,21 @@ export interface TokenSource {
 /** A read that takes longer (ms) counts as no answer. Writes are never cut off: they may have been done. */
 const readTimeout = 15_000;
 
+interface Dependencies {
+  readonly tokens: TokenSource;
+  readonly fetch: typeof fetch;
+  /** Takes the headers of each answer that is no error. */
+  readonly onAnswer?: (headers: Headers) => void;
+  /** Tells the operator of an answer that does not fit its schema. */
+  readonly report: (error: Error) => void;
+}
+
 /**
  * The product's REST calls: JSON both ways, the API token as bearer.
  * Every method throws ApiError; a read that its caller aborted throws the abort itself.
  */
-export function createApiClient(
-  tokens: TokenSource,
-  fetcher: typeof fetch,
-  onAnswer: (headers: Headers) => void = () => {},
-) {
-  async function request(method: string, path: string, body: unknown, options: RequestOptions) {
+export function createApiClient({ tokens, fetch, onAnswer, report }: Dependencies) {
+  async function request(method: string, path: string, body: unknown, options: Sent) {
     const token = await tokens.apiToken();
     let response = await send(method, path, body, options, token);
     if (response.status === 401 && token !== undefined) {
@@ -49,21 +57,30 @@ export function createApiClient(
         if (response.status === 401) tokens.end();
       }
     }
-    if (!response.ok) throw await errorOf(response);
-    onAnswer(response.headers);
+    if (!response.ok || isProblem(response)) throw await errorOf(response);
+    onAnswer?.(response.headers);
     return response;
   }
 
-  async function call<T>(...sent: Parameters<typeof request>): Promise<T> {
-    const response = await request(...sent);
-    return (response.status === 204 ? undefined : await response.json()) as T;
+  async function call<Data>(method: string, path: string, body: unknown, options: RequestOptions<Data>) {
+    // Its stack names the front end that asks; after the answer nothing does.
+    const asked = new UnexpectedAnswer();
+    const response = await request(method, path, body, options ?? {});
+    try {
+      return { headers: response.headers, data: await readAnswer(response, options?.answer) };
+    } catch (error) {
+      if (!(error instanceof UnexpectedAnswer)) throw error;
+      asked.message = `${method} ${anonymous(path)} answered ${response.status}: ${error.message}`;
+      report(asked);
+      throw unexpectedAnswer(response.status, asked);
+    }
   }
 
+  const dataOf = async <Data>(...sent: Parameters<typeof call<Data>>) => (await call(...sent)).data;
+
   /** GET of a path that names a `limit`. */
-  async function page<Item>(path: string, options: RequestOptions = {}): Promise<ListPage<Item>> {
-    const response = await request('GET', path, undefined, options);
-    const { headers } = response;
-    const items = (await response.json()) as Item[];
+  async function page<Item>(path: string, options: RequestOptions<readonly Item[]>): Promise<ListPage<Item>> {
+    const { headers, data: items } = await call('GET', path, undefined, options);
     const hasNext = headers.get('link')?.includes('rel="next"') ?? false;
     return { items, total: Number(headers.get('x-total-count') ?? items.length), hasNext };
   }
@@ -72,7 +89,7 @@ export function createApiClient(
     method: string,
     path: string,
     body: unknown,
-    { signal, idempotencyKey, ifMatch, headers: more }: RequestOptions,
+    { signal, idempotencyKey, ifMatch, headers: more }: Sent,
     token: string | undefined,
   ): Promise<Response> {
     const headers = new Headers({ Accept: 'application/json', ...more });
@@ -82,7 +99,7 @@ export function createApiClient(
     if (ifMatch !== undefined) headers.set('If-Match', ifMatch);
     const limits = [signal, method === 'GET' ? AbortSignal.timeout(readTimeout) : undefined];
     try {
-      return await fetcher(path, {
+      return await fetch(path, {
         method,
         headers,
         ...(body !== undefined && { body: JSON.stringify(body) }),
@@ -95,16 +112,21 @@ export function createApiClient(
   }
 
   return {
-    get: <T>(path: string, options: RequestOptions = {}) => call<T>('GET', path, undefined, options),
+    get: <Data>(path: string, options: RequestOptions<Data>) => dataOf('GET', path, undefined, options),
     page,
-    post: <T>(path: string, body: unknown, options: RequestOptions = {}) =>
-      call<T>('POST', path, body, options),
-    put: <T>(path: string, body: unknown, options: RequestOptions = {}) =>
-      call<T>('PUT', path, body, options),
-    patch: <T>(path: string, body: unknown, options: RequestOptions = {}) =>
-      call<T>('PATCH', path, body, options),
-    delete: <T>(path: string, options: RequestOptions = {}) => call<T>('DELETE', path, undefined, options),
+    post: <Data>(path: string, body: unknown, options: RequestOptions<Data>) =>
+      dataOf('POST', path, body, options),
+    put: <Data>(path: string, body: unknown, options: RequestOptions<Data>) =>
+      dataOf('PUT', path, body, options),
+    patch: <Data>(path: string, body: unknown, options: RequestOptions<Data>) =>
+      dataOf('PATCH', path, body, options),
+    delete: <Data>(path: string, options: RequestOptions<Data>) => dataOf('DELETE', path, undefined, options),
   };
 }
 
 export type ApiClient = ReturnType<typeof createApiClient>;
+
+type Sent = Omit<RequestOptions<unknown>, 'answer'>;
+
+/** The path without what it says of somebody. */
+const anonymous = (path: string) => path.replace(/\?.*/, '').replace(/[0-9a-f]{24}/g, ':id');

@@ -62,6 +62,16 @@ describe('a report of an error', () => {
     ]);
   });
 
+  it('counts for each front end that meets it', () => {
+    const client = 'at call (https://run.example/static/js/async/platform.1.js:1:1)';
+    for (const remote of ['mf-auth', 'mf-dashboard', 'mf-auth'])
+      report(
+        failing('x', client, `at ask (https://run.example/remotes/${remote}/0.2.0/static/js/b.js:1:2)`),
+        {},
+      );
+    expect(sent).toMatchObject([{ remote: 'mf-auth' }, { remote: 'mf-dashboard' }]);
+  });
+
   it('is sent once for the same error, however often and by whomever it is reported, and has an end', () => {
     const error = failing('x');
     report(error, { kind: 'load', remote: 'mf-auth', version: '1' });

@@ -43,7 +43,7 @@ export function createErrorReporter({ origin, path, shellVersion, send }: Page) 
       message: withoutPersonalData(message),
       stack: frames.slice(0, framesAtMost),
     };
-    const key = `${clientError.name}\n${clientError.message}\n${frames[0]}`;
+    const key = [clientError.remote, clientError.name, clientError.message, frames[0]].join('\n');
     if (reported.has(key) || reported.size >= reportsAtMost) return;
     reported.add(key);
     send(clientError);

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { createStore } from 'jotai';
 import { type ApiClient, createApiClient } from '../api/client.ts';
 import { createQueryClient } from '../api/queryClient.ts';
+import { reportError } from '../errors/reportError.ts';
 import { createLiveMarathons, type LiveMarathons } from '../live/liveMarathons.ts';
 import type { Source } from '../live/liveStream.ts';
 import { exchangeForApiToken } from '../session/apiToken.ts';
@@ -45,6 +46,6 @@ export function createRuntime({ fetch, storage, clock, ...more }: RuntimeDepende
   });
   const queryClient = createQueryClient(store);
   const live = createLiveMarathons({ queryClient, clock, openStream: more.openStream, page: more.page });
-  const api = createApiClient(session, fetch, live.notePosition);
+  const api = createApiClient({ tokens: session, fetch, onAnswer: live.notePosition, report: reportError });
   return { session, store, api, queryClient, live };
 }

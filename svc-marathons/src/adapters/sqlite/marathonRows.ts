@@ -1,4 +1,3 @@
-import { distances } from '@marathon/contracts/constants';
 import type { Marathon } from '@marathon/contracts/marathon';
 import { z } from 'zod';
 import { visibleCount } from '../../domain/countRegistrations.ts';
@@ -13,7 +12,7 @@ const writtenRow = z.object({
   registration_end: z.string(),
   event_date: z.string(),
   time_zone: z.string().nullable(),
-  distance: z.enum(distances),
+  distance: z.string(),
   organizer: z.string(),
   registration_fee: z.number().nullable(),
   participants_limit: z.number().nullable(),

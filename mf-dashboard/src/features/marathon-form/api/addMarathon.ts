@@ -1,7 +1,7 @@
 import { type Runtime, useRuntime } from '@marathon/app-runtime';
 import { marathonKeys } from '@marathon/app-runtime/marathons';
-import type { NewMarathon } from '@marathon/contracts/marathon';
-import type { Inserted } from '@marathon/contracts/results';
+import type { NewMarathon } from '@marathon/contracts/marathonRequests';
+import { insertedSchema } from '@marathon/contracts/results';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { newMarathonBody } from '../domain/marathonBody.ts';
 
@@ -13,7 +13,10 @@ interface Addition {
 
 /** POST /marathons */
 const addMarathon = ({ api }: Runtime, { marathon, idempotencyKey }: Addition, email: string) =>
-  api.post<Inserted>('/marathons', newMarathonBody(marathon, email, new Date()), { idempotencyKey });
+  api.post('/marathons', newMarathonBody(marathon, email, new Date()), {
+    answer: insertedSchema,
+    idempotencyKey,
+  });
 
 export function useAddMarathon(email: string) {
   const runtime = useRuntime();

@@ -1,16 +1,17 @@
 import { type Runtime, useRuntime } from '@marathon/app-runtime';
 import { marathonKeys } from '@marathon/app-runtime/marathons';
-import type { Marathon } from '@marathon/contracts/marathon';
+import { marathonSchema } from '@marathon/contracts/marathon';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 
 /**
  * GET /marathons/{id} for the form that changes it: read once for each visit, and not behind the person's back while
- * they type.
+ * they type. Without fallbacks, which a form would save.
  */
 const marathonQuery = ({ api }: Runtime, id: string) =>
   queryOptions({
     queryKey: marathonKeys.edited(id),
-    queryFn: ({ signal }) => api.get<Marathon>(`/marathons/${encodeURIComponent(id)}`, { signal }),
+    queryFn: ({ signal }) =>
+      api.get(`/marathons/${encodeURIComponent(id)}`, { answer: marathonSchema, signal }),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });

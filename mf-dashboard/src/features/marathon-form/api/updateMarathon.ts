@@ -1,14 +1,16 @@
 import { type Runtime, useRuntime } from '@marathon/app-runtime';
 import { marathonKeys } from '@marathon/app-runtime/marathons';
-import type { Marathon, NewMarathon } from '@marathon/contracts/marathon';
-import type { Changed } from '@marathon/contracts/results';
+import type { Marathon } from '@marathon/contracts/marathon';
+import type { NewMarathon } from '@marathon/contracts/marathonRequests';
+import { changedSchema } from '@marathon/contracts/results';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { tagOfRevision } from '../../../shared/myMarathon.ts';
 import { changedMarathonBody } from '../domain/marathonBody.ts';
 
 /** PATCH /marathons/{id}, if it still is what the person saw. */
 const updateMarathon = ({ api }: Runtime, { _id, revision }: Marathon, marathon: NewMarathon) =>
-  api.patch<Changed>(`/marathons/${_id}`, changedMarathonBody(marathon), {
+  api.patch(`/marathons/${_id}`, changedMarathonBody(marathon), {
+    answer: changedSchema,
     ifMatch: tagOfRevision(revision),
   });
 

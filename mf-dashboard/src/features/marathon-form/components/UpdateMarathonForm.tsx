@@ -1,5 +1,6 @@
 import { isApiError } from '@marathon/app-runtime';
-import type { Marathon, NewMarathon } from '@marathon/contracts/marathon';
+import type { Marathon } from '@marathon/contracts/marathon';
+import type { NewMarathon } from '@marathon/contracts/marathonRequests';
 import { messages } from '@marathon/contracts/messages';
 import { LinkButton } from '@marathon/ui';
 import { FormNotice } from '@marathon/ui/forms';

@@ -1,4 +1,4 @@
-import type { NewMarathon } from '@marathon/contracts/marathon';
+import type { NewMarathon } from '@marathon/contracts/marathonRequests';
 
 /** What a person decides of a marathon, in the names of the specification's requests. */
 export function changedMarathonBody({ eventDate, ...rest }: NewMarathon) {

@@ -1,5 +1,6 @@
-import { type Marathon, type NewMarathon, newMarathonSchema } from '@marathon/contracts/marathon';
+import type { Marathon } from '@marathon/contracts/marathon';
 import { dateOrderErrors } from '@marathon/contracts/marathonDates';
+import { type NewMarathon, newMarathonSchema } from '@marathon/contracts/marathonRequests';
 import { messages } from '@marathon/contracts/messages';
 import type { FieldError } from '@marathon/contracts/problem';
 import { ok, type Result, refuse } from '@marathon/contracts/result';

@@ -1,4 +1,5 @@
-import type { Marathon, NewMarathon } from '@marathon/contracts/marathon';
+import type { Marathon } from '@marathon/contracts/marathon';
+import type { NewMarathon } from '@marathon/contracts/marathonRequests';
 import { type FieldErrors, type Resolver, type UseFormReturn, useForm } from 'react-hook-form';
 import type { MarathonForm } from '../domain/marathonForm.ts';
 import { readMarathonForm } from '../domain/readMarathonForm.ts';

@@ -1,6 +1,6 @@
 import { isApiError } from '@marathon/app-runtime';
 import { showServerErrors, useSubmit } from '@marathon/app-runtime/forms';
-import type { NewMarathon } from '@marathon/contracts/marathon';
+import type { NewMarathon } from '@marathon/contracts/marathonRequests';
 import { messages } from '@marathon/contracts/messages';
 import { toasts, useNavigate } from '@marathon/ui';
 import type { MarathonFormHandle } from './useMarathonForm.ts';

@@ -1,14 +1,14 @@
 import { type Runtime, useRuntime } from '@marathon/app-runtime';
 import { registrationKeys } from '@marathon/app-runtime/marathons';
 import type { Registration } from '@marathon/contracts/registration';
-import type { Deleted } from '@marathon/contracts/results';
+import { deletedSchema } from '@marathon/contracts/results';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ignoreNotFound } from '../../../shared/api/ignoreNotFound.ts';
 import { invalidateLists } from '../../../shared/api/invalidateLists.ts';
 
 /** DELETE /registrations/{id}. It frees the spot. */
 const deleteRegistration = ({ api }: Runtime, id: string) =>
-  ignoreNotFound(api.delete<Deleted>(`/registrations/${id}`), 'registration-not-found');
+  ignoreNotFound(api.delete(`/registrations/${id}`, { answer: deletedSchema }), 'registration-not-found');
 
 /** Removes it from the list at once, then loads both lists again. */
 export function useDeleteRegistration(email: string) {

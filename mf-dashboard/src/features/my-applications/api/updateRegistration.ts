@@ -1,12 +1,12 @@
 import { isApiError, type Runtime, useRuntime } from '@marathon/app-runtime';
 import { registrationKeys } from '@marathon/app-runtime/marathons';
-import type { RegistrationEdit } from '@marathon/contracts/registration';
-import type { Changed } from '@marathon/contracts/results';
+import type { RegistrationEdit } from '@marathon/contracts/registrationRequests';
+import { changedSchema } from '@marathon/contracts/results';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 
 /** PUT /registrations/{id} */
 const updateRegistration = ({ api }: Runtime, id: string, edit: RegistrationEdit) =>
-  api.put<Changed>(`/registrations/${id}`, edit);
+  api.put(`/registrations/${id}`, edit, { answer: changedSchema });
 
 export function useUpdateRegistration(id: string) {
   const runtime = useRuntime();

@@ -23,12 +23,11 @@ export const titleIdOf = ({ _id }: Registration) => `registration-${_id}`;
 export function RegistrationSummary({ registration }: { readonly registration: Registration }) {
   const { marathonId, marathonTitle, eventDate, timeZone, location, participantName, date } = registration;
   const cancelled = isCancelled(registration);
-  const hasPage = !cancelled && marathonId !== '';
   return (
     <Parts>
       <Title>
         <span id={titleIdOf(registration)}>
-          {hasPage ? <Link to={`/marathonsdetails/${marathonId}`}>{marathonTitle}</Link> : marathonTitle}
+          {cancelled ? marathonTitle : <Link to={`/marathonsdetails/${marathonId}`}>{marathonTitle}</Link>}
         </span>
         {cancelled && <Badge tone="danger">Cancelled</Badge>}
       </Title>
@@ -43,14 +42,12 @@ export function RegistrationSummary({ registration }: { readonly registration: R
             {location}
           </Fact>
         )}
-        {participantName && (
-          <Fact icon="user" label="Participant">
-            {participantName}
-          </Fact>
-        )}
+        <Fact icon="user" label="Participant">
+          {participantName}
+        </Fact>
       </Facts>
       {cancelled && <Note>The organizer has cancelled this marathon.</Note>}
-      {!cancelled && date && <Note>Registered on {formatDate(date)}</Note>}
+      {!cancelled && <Note>Registered on {formatDate(date)}</Note>}
     </Parts>
   );
 }

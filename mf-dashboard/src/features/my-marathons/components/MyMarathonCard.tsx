@@ -65,13 +65,13 @@ const factsOf = (marathon: Marathon) =>
     {
       icon: 'flag',
       label: 'Event date',
-      value: marathon.eventDate && <RaceTime instant={marathon.eventDate} zone={marathon.timeZone} />,
+      value: <RaceTime instant={marathon.eventDate} zone={marathon.timeZone} />,
     },
-    { icon: 'route', label: 'Distance', value: marathon.distance || words.distanceMissing },
+    { icon: 'route', label: 'Distance', value: marathon.distance },
     { icon: 'users', label: 'Registered', value: registered(marathon) },
   ] as const;
 
-function registered({ registrationCount = 0, participantsLimit }: Marathon): string {
+function registered({ registrationCount, participantsLimit }: Marathon): string {
   const count = formatCount(registrationCount);
   return participantsLimit === null ? count : `${count} of ${formatCount(participantsLimit)}`;
 }

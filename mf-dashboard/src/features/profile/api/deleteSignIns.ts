@@ -1,9 +1,9 @@
 import { type Runtime, useRuntime } from '@marathon/app-runtime';
-import type { Deleted } from '@marathon/contracts/results';
+import { deletedSchema } from '@marathon/contracts/results';
 import { useMutation } from '@tanstack/react-query';
 
 /** DELETE /users/me/sessions: ends every sign-in, this one too. */
-const deleteSignIns = ({ api }: Runtime) => api.delete<Deleted>('/users/me/sessions');
+const deleteSignIns = ({ api }: Runtime) => api.delete('/users/me/sessions', { answer: deletedSchema });
 
 export function useDeleteSignIns() {
   const runtime = useRuntime();

@@ -1,10 +1,11 @@
 import { type Runtime, useRuntime, useSession } from '@marathon/app-runtime';
-import type { Changed } from '@marathon/contracts/results';
+import { changedSchema } from '@marathon/contracts/results';
 import type { UserPatch } from '@marathon/contracts/user';
 import { useMutation } from '@tanstack/react-query';
 
 /** PATCH /users/me */
-const updateProfile = ({ api }: Runtime, profile: UserPatch) => api.patch<Changed>('/users/me', profile);
+const updateProfile = ({ api }: Runtime, profile: UserPatch) =>
+  api.patch('/users/me', profile, { answer: changedSchema });
 
 export function useUpdateProfile() {
   const runtime = useRuntime();

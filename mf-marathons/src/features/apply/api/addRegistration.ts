@@ -1,6 +1,7 @@
-import type { Runtime } from '@marathon/app-runtime';
+import { isApiError, type Runtime } from '@marathon/app-runtime';
 import type { Marathon } from '@marathon/contracts/marathon';
-import type { ApplyForm } from '@marathon/contracts/registration';
+import type { ApplyForm } from '@marathon/contracts/registrationRequests';
+import { insertedSchema } from '@marathon/contracts/results';
 
 /** POST /registrations as the specification has it (section 7); the server decides about all but the form itself. */
 export interface RegistrationRequest extends ApplyForm {
@@ -35,9 +36,11 @@ export async function addRegistration(
   idempotencyKey: string,
   signal: AbortSignal,
 ): Promise<string | undefined> {
-  const answer = await api.post<{ insertedId?: string } | undefined>('/registrations', request, {
-    idempotencyKey,
-    signal,
-  });
-  return answer?.insertedId;
+  try {
+    const options = { answer: insertedSchema, idempotencyKey, signal };
+    return (await api.post('/registrations', request, options)).insertedId;
+  } catch (error) {
+    if (isApiError(error, 'unexpected-answer')) return undefined;
+    throw error;
+  }
 }

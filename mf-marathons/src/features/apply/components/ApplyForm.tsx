@@ -2,11 +2,10 @@ import { isApiError, useSession } from '@marathon/app-runtime';
 import { showServerErrors, useZodForm } from '@marathon/app-runtime/forms';
 import type { Marathon } from '@marathon/contracts/marathon';
 import { formatClock, formatZone } from '@marathon/contracts/raceTimes';
-import { applyFormSchema } from '@marathon/contracts/registration';
+import { applyFormSchema } from '@marathon/contracts/registrationRequests';
 import { Card } from '@marathon/ui';
 import { Field, FormGrid, TextArea, TextInput } from '@marathon/ui/forms';
 import { useEffect, useRef, useState } from 'react';
-import { titleOf } from '../../../shared/components/placeholders.ts';
 import { type DraftFields, openDraft } from '../draft.ts';
 import { useRegister } from '../useRegister.ts';
 import { FormMessages } from './FormMessages.tsx';
@@ -69,7 +68,7 @@ export function ApplyForm({ marathon, onSending, onRegistered }: Props) {
             </Field>
           </div>
           <Field label="Marathon Title" required>
-            {({ id }) => <TextInput id={id} readOnly value={titleOf(marathon)} />}
+            {({ id }) => <TextInput id={id} readOnly value={marathon.title} />}
           </Field>
           <Field label="Registration Start" required hint={formatZone(registrationStart, timeZone)}>
             {(wiring) => <TextInput {...wiring} readOnly value={formatClock(registrationStart, timeZone)} />}

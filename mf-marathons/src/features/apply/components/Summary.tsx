@@ -6,7 +6,6 @@ import { StatusBadge } from '@marathon/ui/marathons';
 import { RaceTime } from '@marathon/ui/times';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { locationOf, titleOf } from '../../../shared/components/placeholders.ts';
 
 /** What one is about to register for. */
 export function Summary({ marathon }: { readonly marathon: Marathon }) {
@@ -16,13 +15,13 @@ export function Summary({ marathon }: { readonly marathon: Marathon }) {
       <EventImage src={marathon.image} alt="" priority />
       <Body>
         <StatusBadge status={status} />
-        <Title>{titleOf(marathon)}</Title>
+        <Title>{marathon.title}</Title>
         <Line icon="calendar">
           <span>
             <RaceTime instant={marathon.eventDate} zone={marathon.timeZone} />
           </span>
         </Line>
-        <Line icon="pin">{locationOf(marathon)}</Line>
+        <Line icon="pin">{marathon.location}</Line>
         <Line icon="route">{marathon.distance}</Line>
         <Line icon="ticket">{formatMoney(marathon.registrationFee, messages.upcoming.free)}</Line>
       </Body>

@@ -4,15 +4,14 @@ import { color, formatCount, formatMoney, media, radius, space, text } from '@ma
 import { type Fact, FactList } from '@marathon/ui/marathons';
 import { RaceTime } from '@marathon/ui/times';
 import styled from 'styled-components';
-import { locationOf } from '../../../shared/components/placeholders.ts';
 
 /** The facts by which a runner decides. */
 export function KeyFacts({ marathon }: { readonly marathon: Marathon }) {
-  const { eventDate, registrationStart, registrationEnd, timeZone, distance, organizer } = marathon;
-  const { registrationFee, participantsLimit, registrationCount } = marathon;
+  const { eventDate, location, registrationStart, registrationEnd, timeZone, distance } = marathon;
+  const { organizer, registrationFee, participantsLimit, registrationCount } = marathon;
   const facts: readonly Fact[] = [
     { icon: 'calendar', label: 'Marathon date', value: <RaceTime instant={eventDate} zone={timeZone} /> },
-    { icon: 'pin', label: 'Location', value: locationOf(marathon) },
+    { icon: 'pin', label: 'Location', value: location },
     {
       icon: 'clock',
       label: 'Registration',
@@ -27,8 +26,8 @@ export function KeyFacts({ marathon }: { readonly marathon: Marathon }) {
         </>
       ),
     },
-    { icon: 'route', label: 'Distance', value: distance || messages.myMarathons.distanceMissing },
-    { icon: 'user', label: 'Organizer', value: organizer || 'Not named' },
+    { icon: 'route', label: 'Distance', value: distance },
+    { icon: 'user', label: 'Organizer', value: organizer },
     {
       icon: 'ticket',
       label: 'Registration fee',

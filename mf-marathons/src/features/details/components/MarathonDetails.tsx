@@ -1,6 +1,5 @@
 import { useStatus } from '@marathon/app-runtime/marathons';
 import type { Marathon } from '@marathon/contracts/marathon';
-import { messages } from '@marathon/contracts/messages';
 import {
   Badge,
   color,
@@ -15,7 +14,6 @@ import {
 } from '@marathon/ui';
 import { StatusBadge } from '@marathon/ui/marathons';
 import styled from 'styled-components';
-import { locationOf, titleOf } from '../../../shared/components/placeholders.ts';
 import { Countdown } from './Countdown.tsx';
 import { Hero } from './Hero.tsx';
 import { KeyFacts } from './KeyFacts.tsx';
@@ -24,7 +22,7 @@ import { RegisterCard } from './RegisterCard.tsx';
 /** All about one marathon, and the way to a place in it. */
 export function MarathonDetails({ marathon }: { readonly marathon: Marathon }) {
   const { status } = useStatus(marathon);
-  const title = titleOf(marathon);
+  const title = marathon.title;
   useTitle(title);
   return (
     <Page>
@@ -37,14 +35,14 @@ export function MarathonDetails({ marathon }: { readonly marathon: Marathon }) {
             <StatusBadge status={status} />
             <Badge>{marathon.distance}</Badge>
           </Badges>
-          <PageHeading intro={locationOf(marathon)}>{title}</PageHeading>
+          <PageHeading intro={marathon.location}>{title}</PageHeading>
         </Head>
         <Main>
           <Countdown marathon={marathon} />
           <KeyFacts marathon={marathon} />
           <section aria-labelledby="about-marathon">
             <About id="about-marathon">About this marathon</About>
-            <Description>{marathon.description || messages.details.noDescription}</Description>
+            <Description>{marathon.description}</Description>
           </section>
         </Main>
         <RegisterCard marathon={marathon} status={status} />

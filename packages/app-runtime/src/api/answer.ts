@@ -1,0 +1,63 @@
+import { ApiError, networkError } from './apiError.ts';
+
+/** What an answer must be: a schema of `@marathon/contracts`. */
+export interface AnswerSchema<Data> {
+  safeParse(
+    body: unknown,
+  ):
+    | { readonly success: true; readonly data: Data }
+    | { readonly success: false; readonly error: { readonly issues: readonly Issue[] } };
+}
+
+interface Issue {
+  readonly code?: string | undefined;
+  readonly expected?: unknown;
+  readonly path: readonly PropertyKey[];
+}
+
+/** An answer that is not what the contract says. Its message is for operators: fields and no values. */
+export class UnexpectedAnswer extends Error {
+  override readonly name = 'UnexpectedAnswer';
+}
+
+/** The body of an answer as its schema makes it. @throws UnexpectedAnswer, or ApiError `network` where it breaks off */
+export async function readAnswer<Data>(
+  response: Response,
+  schema: AnswerSchema<Data> | undefined,
+): Promise<Data> {
+  const body = jsonOf(await textOf(response));
+  // A remote that was built before answers had schemas names none.
+  if (schema === undefined) return body as Data;
+  if (body === undefined) throw new UnexpectedAnswer('body is not JSON');
+  const result = schema.safeParse(body);
+  if (result.success) return result.data;
+  throw new UnexpectedAnswer([...new Set(result.error.issues.map(inWords))].slice(0, 5).join(', '));
+}
+
+export const unexpectedAnswer = (status: number, cause: Error) =>
+  new ApiError({
+    status,
+    code: 'unexpected-answer',
+    message: 'We did not understand the answer of the server. Please reload the page.',
+    cause,
+  });
+
+async function textOf(response: Response): Promise<string> {
+  try {
+    return await response.text();
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'AbortError') throw error;
+    throw networkError();
+  }
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+const inWords = ({ path, code, expected }: Issue) =>
+  [path.map(String).join('.').replace(/\d+/g, '[]') || 'body', code, expected].filter(Boolean).join(' ');
