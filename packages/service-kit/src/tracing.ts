@@ -43,7 +43,14 @@ export async function startTracing(
 ): Promise<() => Promise<void>> {
   if (endpoint === undefined) return async () => {};
   const { NodeSDK } = await import('@opentelemetry/sdk-node');
-  const sdk = new NodeSDK({ serviceName: service });
+  const { OTLPTraceExporter } = await import('@opentelemetry/exporter-trace-otlp-proto');
+  const sdk = new NodeSDK({
+    serviceName: service,
+    traceExporter: new OTLPTraceExporter({ url: `${endpoint}/v1/traces` }),
+    // Without these the SDK exports metrics and logs, too, to where the environment says.
+    metricReaders: [],
+    logRecordProcessors: [],
+  });
   sdk.start();
   return () => sdk.shutdown();
 }
