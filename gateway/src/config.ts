@@ -1,4 +1,5 @@
 import { join, resolve } from 'node:path';
+import { wireNames } from '@marathon/contracts/wireNames';
 import { readConfig } from '@marathon/service-kit';
 import {
   brokerAddress,
@@ -44,7 +45,7 @@ const schema = z
     GATEWAY_NAME: z
       .string()
       .regex(/^[\w.-]+$/, 'may hold letters, digits, dots and dashes')
-      .default('gateway'),
+      .default(wireNames.gateway.service),
     ...googleClient,
     ...googleStandIn,
     ...keycloakVariables,

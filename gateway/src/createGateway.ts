@@ -1,6 +1,7 @@
 import type { Clock } from '@marathon/contracts/clock';
 import { realmPath } from '@marathon/contracts/constants';
 import type { Site } from '@marathon/contracts/site';
+import { wireNames } from '@marathon/contracts/wireNames';
 import type { Subscription } from '@marathon/event-bus';
 import type { Identity } from '@marathon/identity';
 import {
@@ -55,7 +56,7 @@ export interface GatewayDependencies {
   /** Signs the challenges of POST /users, with an id of this start. */
   readonly proofOfWorkSecret: string;
   /** Name of the live counts' consumer group; each gateway process needs its own. */
-  readonly liveConsumer?: string;
+  readonly liveConsumer: string;
 }
 
 export interface Gateway {
@@ -80,7 +81,7 @@ export function createGateway(dependencies: GatewayDependencies): Gateway {
   const limits = { ...defaultLimits, ...dependencies.limits };
   const live = createLiveUpdates({
     now,
-    ...(dependencies.liveConsumer && { consumer: dependencies.liveConsumer }),
+    consumer: dependencies.liveConsumer,
     ...(limits.listeners && { limits: limits.listeners }),
   });
   metrics.gauge('live_listeners', 'Pages that listen to live counts', live.listeners);
@@ -153,9 +154,9 @@ export function createGateway(dependencies: GatewayDependencies): Gateway {
   return {
     app,
     checks: {
-      identity: () => identity.ready(),
-      marathons: () => marathons.ready(),
-      registrations: () => registrations.ready(),
+      [wireNames.checks.identity]: () => identity.ready(),
+      [wireNames.checks.marathons]: () => marathons.ready(),
+      [wireNames.checks.registrations]: () => registrations.ready(),
     },
     consumers: [live.subscription],
     async stop() {

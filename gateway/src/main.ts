@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { RemoteName } from '@marathon/contracts/routes';
+import { wireNames } from '@marathon/contracts/wireNames';
 import { openBus } from '@marathon/event-bus/open';
 import type { Identity } from '@marathon/identity';
 import { createApiTokens, runService, type ServiceContext } from '@marathon/service-kit';
@@ -9,7 +10,8 @@ import { connectionShare, createGateway, localBuilds, proxiedService } from './i
 const remotes: readonly RemoteName[] = ['mf-marathons', 'mf-dashboard', 'mf-auth'];
 
 await runService({
-  name: 'gateway',
+  name: wireNames.gateway.service,
+  environment: process.env,
   readConfig: readGatewayConfig,
   create,
   openBus: ({ config, logger, metrics, now }) =>
@@ -40,7 +42,7 @@ async function create({ config, logger, metrics, now }: ServiceContext<Config>) 
     logger,
     metrics,
     now,
-    liveConsumer: `${config.GATEWAY_NAME}-live`,
+    liveConsumer: wireNames.gateway.consumer(config.GATEWAY_NAME),
     ...(trustProxy !== undefined && { trustProxy }),
   });
   const { app, checks, consumers, stop: endStreams } = gateway;

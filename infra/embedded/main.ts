@@ -1,3 +1,4 @@
+import { wireNames } from '@marathon/contracts/wireNames';
 import { StoreInUse } from '@marathon/persistence';
 import { ConfigError, createLogger, readConfig } from '@marathon/service-kit';
 import { configSchema } from './src/config.ts';
@@ -7,7 +8,7 @@ import { startProduct } from './src/product.ts';
 /** The whole product in one process, on SQLite: `npm start`. */
 try {
   const config = readConfig(configSchema, process.env);
-  const logger = createLogger('marathon', config.LOG_LEVEL);
+  const logger = createLogger(wireNames.product.service, config.LOG_LEVEL);
   const product = await startProduct({ config, logger, now: () => new Date() });
   if (product.demo) {
     process.stdout.write(`Demo account: ${product.demo.email}\n    Password: ${product.demo.password}\n`);

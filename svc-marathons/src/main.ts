@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { demoOwner } from '@marathon/contracts/constants';
+import { wireNames } from '@marathon/contracts/wireNames';
 import { openBus } from '@marathon/event-bus/open';
 import { openMongo, untilReachable } from '@marathon/persistence/mongo';
 import { untilUnlocked } from '@marathon/persistence/sqlite';
@@ -10,7 +11,8 @@ import { type Config, readMarathonsConfig } from './config.ts';
 import { createMarathons, openSqliteMarathonStore, seedDemo } from './index.ts';
 
 await runService({
-  name: 'svc-marathons',
+  name: wireNames.svcMarathons.service,
+  environment: process.env,
   readConfig: readMarathonsConfig,
 
   openBus: ({ config, logger, metrics, now }) =>

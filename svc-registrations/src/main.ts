@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { wireNames } from '@marathon/contracts/wireNames';
 import { openBus } from '@marathon/event-bus/open';
 import { openMongo, untilReachable } from '@marathon/persistence/mongo';
 import { untilUnlocked } from '@marathon/persistence/sqlite';
@@ -13,7 +14,8 @@ import {
 } from './index.ts';
 
 await runService({
-  name: 'svc-registrations',
+  name: wireNames.svcRegistrations.service,
+  environment: process.env,
   readConfig: readRegistrationsConfig,
 
   openBus: ({ config, logger, metrics, now }) =>

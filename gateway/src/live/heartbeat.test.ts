@@ -5,7 +5,7 @@ import { listen } from '../testing/eventSource.ts';
 import { createLiveUpdates } from './liveUpdates.ts';
 
 test('a quiet connection gets heartbeats', async () => {
-  const live = createLiveUpdates({ now: () => new Date(), heartbeatMs: 10 });
+  const live = createLiveUpdates({ now: () => new Date(), consumer: 'live', heartbeatMs: 10 });
   const running = await serve(express().use(live.router), 0, '127.0.0.1');
   const page = await listen(`http://127.0.0.1:${running.port}/marathons/live`);
   await vi.waitFor(() => expect(page.comments.length).toBeGreaterThan(1));

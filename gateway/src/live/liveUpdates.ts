@@ -20,7 +20,7 @@ export interface LiveUpdates {
 interface Options {
   readonly now: Clock;
   /** Name of the consumer group. Every gateway process needs its own, since each updates its own pages. */
-  readonly consumer?: string;
+  readonly consumer: string;
   readonly limits?: ListenerLimits;
   readonly heartbeatMs?: number;
   /** Updates are gathered this long, so that a surge costs a page one message per marathon and not one per runner. */
@@ -34,7 +34,7 @@ interface Options {
  * events.
  */
 export function createLiveUpdates(options: Options): LiveUpdates {
-  const { now, consumer = 'gateway-live', limits, heartbeatMs = 15_000 } = options;
+  const { now, consumer, limits, heartbeatMs = 15_000 } = options;
   const { gatherMs = 100, settleMs = 2_000 } = options;
   const buffer = createReplayBuffer(now().getTime());
   const listeners = createListeners(limits);

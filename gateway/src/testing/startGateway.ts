@@ -59,6 +59,7 @@ export async function startGateway({ identityOptions, files = builds, ...parts }
     remotes: localBuilds({ root, names: ['mf-auth', 'mf-marathons'], logger }),
     shellDist: join(root, 'shell/dist'),
     site: defaultSite,
+    liveConsumer: 'live',
     logger,
     metrics,
     now,

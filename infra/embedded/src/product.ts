@@ -3,6 +3,7 @@ import type { Clock } from '@marathon/contracts/clock';
 import { snapshotOf } from '@marathon/contracts/events';
 import type { Marathon } from '@marathon/contracts/marathon';
 import type { RemoteName } from '@marathon/contracts/routes';
+import { wireNames } from '@marathon/contracts/wireNames';
 import { memoryBus, startOutboxRelay } from '@marathon/event-bus';
 import { openEventsDatabase, sqliteDeadLetters } from '@marathon/event-bus/sqlite';
 import { connectionShare, createGateway, localBuilds, serviceInProcess } from '@marathon/gateway';
@@ -38,8 +39,8 @@ export async function startProduct({
   now,
 }: Options): Promise<{ demo: DemoAccount | undefined }> {
   const dataDir = openDataDir(config.DATA_DIR);
-  const stopTracing = await startTracing('marathon', config.OTEL_EXPORTER_OTLP_ENDPOINT);
-  const metrics = createMetrics('marathon');
+  const stopTracing = await startTracing(wireNames.product.service, config.OTEL_EXPORTER_OTLP_ENDPOINT);
+  const metrics = createMetrics(wireNames.product.service);
   const jwtSecret = config.JWT_SECRET ?? keptSecret(dataDir.file('jwt-secret'), 32);
   const tokens = createApiTokens(jwtSecret, now);
 
@@ -88,6 +89,7 @@ export async function startProduct({
     remotes: localBuilds({ root, names: remotes, logger }),
     shellDist: join(root, 'shell/dist'),
     site: config.site,
+    liveConsumer: wireNames.gateway.consumer(wireNames.gateway.service),
     logger,
     metrics,
     now,
@@ -102,7 +104,11 @@ export async function startProduct({
 
   const running = await serveWithOperations({
     app: gateway.app,
-    checks: { ...gateway.checks, bus: () => bus.ready(), 'data folder': dataDir.ready },
+    checks: {
+      ...gateway.checks,
+      [wireNames.checks.events]: () => bus.ready(),
+      [wireNames.checks.dataFolder]: dataDir.ready,
+    },
     metrics,
     port: config.PORT,
     host: config.HOST,

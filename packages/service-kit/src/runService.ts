@@ -1,5 +1,6 @@
 import type { Clock } from '@marathon/contracts/clock';
 import type { MarathonEvent } from '@marathon/contracts/events';
+import { wireNames } from '@marathon/contracts/wireNames';
 import { StoreInUse } from '@marathon/persistence';
 import express, { type RequestHandler } from 'express';
 import { ConfigError } from './config/readConfig.ts';
@@ -50,6 +51,7 @@ interface Bus<Subscription> {
 
 interface Options<Config, Subscription> {
   readonly name: string;
+  readonly environment: NodeJS.ProcessEnv;
   readonly readConfig: (environment: NodeJS.ProcessEnv) => Config;
   readonly create: (context: ServiceContext<Config>) => Promise<Service<Subscription>>;
   readonly openBus: (context: ServiceContext<Config>) => Promise<Bus<Subscription>>;
@@ -62,9 +64,9 @@ interface Options<Config, Subscription> {
 export async function runService<Config extends ServiceConfig, Subscription>(
   options: Options<Config, Subscription>,
 ): Promise<void> {
-  const { name, readConfig } = options;
+  const { name, environment, readConfig } = options;
   try {
-    const config = readConfig(process.env);
+    const config = readConfig(environment);
     const logger = createLogger(name, config.LOG_LEVEL);
     const stopTracing = await startTracing(name, config.OTEL_EXPORTER_OTLP_ENDPOINT);
     const context = { config, logger, metrics: createMetrics(name), now: () => new Date() };
@@ -89,7 +91,7 @@ async function start<Config extends ServiceConfig, Subscription>(
   service.publishTo?.(bus);
   const { port, stop } = await serveWithOperations({
     app: service.app,
-    checks: { ...service.checks, events: () => bus.ready() },
+    checks: { ...service.checks, [wireNames.checks.events]: () => bus.ready() },
     metrics,
     port: config.PORT,
     host: config.HOST,

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { type EventType, eventsExchange } from '@marathon/contracts/events';
+import { wireNames } from '@marathon/contracts/wireNames';
 import { expect, test } from 'vitest';
 import { amqpRetryDelaysMs } from './amqpBus.ts';
 import { type Topology, topologyOf } from './topology.ts';
@@ -12,7 +13,8 @@ test('what operators import into RabbitMQ is what the bus declares', () => {
   const consumers = definitions.queues
     .filter(({ name }) => name.startsWith(queueOf))
     .map(({ name }) => name.slice(queueOf.length));
-  expect(consumers).not.toEqual([]);
+  const { svcMarathons, svcRegistrations } = wireNames;
+  expect(consumers.sort()).toEqual([svcMarathons.consumer, svcRegistrations.consumer]);
   const declared = consumers.map((consumer) =>
     topologyOf(eventsExchange, consumer, typesOf(consumer), amqpRetryDelaysMs),
   );
