@@ -16,12 +16,11 @@ import {
   untilReleased,
   waitFor,
 } from '@marathon/front-end-testing';
-import type { UserEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { routes } from '../../routes.tsx';
+import { emailField, logIn, passwordField } from '../../testing/forms.ts';
 
 const success = { title: 'Success!', text: 'Logged in successfully!' };
-const email = () => screen.getByLabelText(/^Email/);
 
 async function openLogin(state?: unknown) {
   const { person } = await renderScreen({ routes, path: '/login', state });
@@ -29,22 +28,15 @@ async function openLogin(state?: unknown) {
   return person;
 }
 
-async function logIn(person: UserEvent, password = 'Secret1') {
-  await person.clear(email());
-  await person.type(email(), aUser().email);
-  await person.type(screen.getByLabelText(/^Password/), password);
-  await person.click(screen.getByRole('button', { name: 'Login' }));
-}
-
 test('the login asks for an e-mail and a password; what is missing or wrong says so at its field [2.login] [5.login]', async () => {
   const person = await openLogin();
-  expect(email()).toHaveAttribute('type', 'email');
-  expect(screen.getByLabelText(/^Password/)).toHaveAttribute('type', 'password');
+  expect(emailField()).toHaveAttribute('type', 'email');
+  expect(passwordField()).toHaveAttribute('type', 'password');
   await person.click(screen.getByRole('button', { name: 'Login' }));
   expect(await screen.findByText('Email is required')).toBeVisible();
   expect(screen.getByText('Password is required')).toBeVisible();
-  await waitFor(() => expect(email()).toHaveFocus());
-  await person.type(email(), 'not an address');
+  await waitFor(() => expect(emailField()).toHaveFocus());
+  await person.type(emailField(), 'not an address');
   expect(await screen.findByText('Email is not valid')).toBeVisible();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
@@ -56,7 +48,7 @@ test('the login leads to Register, which remembers the screen that asked for a l
   await screen.findByRole('heading', { level: 1, name: 'Register' });
   await follow(person, screen.getByRole('link', { name: 'Login' }));
   await screen.findByRole('heading', { level: 1, name: 'Login' });
-  await logIn(person);
+  await logIn(person, aUser().email);
   await answerAlert(person, success, 'Continue');
   expect(location.pathname + location.search).toBe('/dashboard/my-apply?q=harbour');
 });
@@ -68,7 +60,7 @@ test('the right password is sent once, both buttons wait meanwhile, and Continue
     ...signInAnswers(),
   );
   const person = await openLogin();
-  await logIn(person);
+  await logIn(person, aUser().email);
   await person.keyboard('{Enter}');
   expect(await screen.findByRole('button', { name: 'Logging in...' })).toBeDisabled();
   expect(screen.getByRole('button', { name: 'Continue with Google' })).toBeDisabled();
@@ -105,11 +97,11 @@ test.each([
 ])('%s gets the alert Login Failed, and the form keeps what was typed [8.login]', async (_, answer, text) => {
   server.use(http.post(tokenPath, answer));
   const person = await openLogin();
-  await logIn(person, 'Wrong1');
+  await logIn(person, aUser().email, 'Wrong1');
   await answerAlert(person, { title: 'Login Failed', text }, 'OK');
   expect(location.pathname).toBe('/login');
-  expect(email()).toHaveValue(aUser().email);
-  expect(screen.getByLabelText(/^Password/)).toHaveValue('Wrong1');
+  expect(emailField()).toHaveValue(aUser().email);
+  expect(passwordField()).toHaveValue('Wrong1');
   expect(screen.getByRole('button', { name: 'Login' })).toBeEnabled();
 });
 
@@ -119,7 +111,7 @@ test('a token call that fails is only logged [8.token]', async () => {
     ...signInAnswers(),
   );
   const person = await openLogin();
-  await logIn(person);
+  await logIn(person, aUser().email);
   await answerAlert(person, success, 'Continue');
   expect(localStorage.getItem(tokenKey)).toBeNull();
   expect(loggedWarnings()).toEqual(['The API token could not be had']);
@@ -130,7 +122,7 @@ test.each(['//evil.example/marathons', 'https://evil.example/', '/login'])(
   async (from) => {
     server.use(...signInAnswers());
     const person = await openLogin({ from });
-    await logIn(person);
+    await logIn(person, aUser().email);
     await answerAlert(person, success, 'Continue');
     expect(location.pathname).toBe('/');
   },

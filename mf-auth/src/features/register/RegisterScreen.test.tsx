@@ -1,0 +1,152 @@
+import { problemOf } from '@marathon/contracts/problem';
+import {
+  answerAlert,
+  aProblem,
+  aUser,
+  HttpResponse,
+  http,
+  renderScreen,
+  screen,
+  sentRequests,
+  server,
+  signInAnswers,
+  tokenPath,
+  untilReleased,
+  waitFor,
+} from '@marathon/front-end-testing';
+import { expect, test } from 'vitest';
+import { routes } from '../../routes.tsx';
+import { emailField, logIn, passwordField, register } from '../../testing/forms.ts';
+
+const { email } = aUser();
+const success = { title: 'Success!', text: 'Registration completed successfully!' };
+const created = http.post('/users', () => HttpResponse.json({ acknowledged: true }, { status: 201 }));
+
+async function openRegister(state?: unknown) {
+  const { person } = await renderScreen({ routes, path: '/register', state });
+  await screen.findByRole('heading', { level: 1, name: 'Register' });
+  return person;
+}
+
+test('the form asks for name, e-mail and password, and for a photo only if one likes [2.register] [5.register]', async () => {
+  const person = await openRegister();
+  const photo = screen.getByLabelText('Photo URL');
+  expect(photo).not.toHaveAttribute('aria-required');
+  expect(emailField()).toHaveAttribute('type', 'email');
+  expect(passwordField()).toHaveAttribute('type', 'password');
+  expect(screen.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/login');
+  await person.click(screen.getByRole('button', { name: 'Register' }));
+  for (const missing of ['Name is required', 'Email is required', 'Password is required'])
+    expect(await screen.findByText(missing)).toBeVisible();
+  await waitFor(() => expect(screen.getByLabelText(/^Name/)).toHaveFocus());
+  await person.type(photo, 'not an address');
+  expect(await screen.findByText('Photo URL must be an http or https address')).toBeVisible();
+  await person.type(emailField(), 'not an address');
+  expect(await screen.findByText('Email is not valid')).toBeVisible();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(await sentRequests('POST', /./)).toEqual([]);
+});
+
+test.each([
+  ['123', 'Password must have at least one uppercase letter!'],
+  ['ABC', 'Password must have at least one lowercase letter!'],
+  ['Abc12', 'Password must be at least 6 characters long!'],
+])(
+  'the password %s gets the alert Error with the first rule that it breaks, and nothing is sent [5.password] [8.password]',
+  async (password, rule) => {
+    const person = await openRegister();
+    await register(person, email, password);
+    await answerAlert(person, { title: 'Error', text: rule }, 'OK');
+    expect(screen.getByText(rule)).toBeVisible();
+    await waitFor(() => expect(passwordField()).toHaveFocus());
+    expect(await sentRequests('POST', /./)).toEqual([]);
+  },
+);
+
+test('a new runner is registered once, signed in, and led home; the button waits meanwhile [8.success.register]', async () => {
+  const { held, release } = untilReleased();
+  server.use(
+    http.post('/users', () => held.then(() => undefined)),
+    created,
+    ...signInAnswers(),
+  );
+  const person = await openRegister();
+  await person.type(screen.getByLabelText('Photo URL'), 'https://example.org/ada.jpg');
+  await register(person, email);
+  expect(await screen.findByRole('button', { name: 'Please wait...' })).toBeDisabled();
+  await person.type(passwordField(), '{Enter}');
+  release();
+  await answerAlert(person, success, 'Continue');
+  expect(location.pathname).toBe('/');
+  const sent = await sentRequests('POST', '/users');
+  expect(sent.map(({ body }) => body)).toEqual([
+    { displayName: 'Ada Runner', email, photoURL: 'https://example.org/ada.jpg', password: 'Secret1' },
+  ]);
+  expect(await sentRequests('POST', tokenPath)).toHaveLength(1);
+});
+
+test('a new runner whom a screen asked to log in is led back to it [4.login] [8.success.register]', async () => {
+  server.use(created, ...signInAnswers());
+  const person = await openRegister({ from: '/marathons?sort=asc' });
+  await register(person, email);
+  await answerAlert(person, success, 'Continue');
+  expect(location.pathname + location.search).toBe('/marathons?sort=asc');
+});
+
+test.each([
+  ['a taken e-mail', () => aProblem('email-taken'), 'An account with this e-mail already exists'],
+  [
+    "the provider's own reason",
+    () => aProblem('unavailable', { detail: 'Accounts rest until noon' }),
+    'Accounts rest until noon',
+  ],
+  [
+    'an answer without a reason',
+    () => new HttpResponse(null, { status: 500 }),
+    'Something went wrong. Please try again.',
+  ],
+  ['no connection', () => HttpResponse.error(), 'We could not reach the server.'],
+])(
+  '%s gets the alert Registration Failed, and the form keeps what was typed [8.account]',
+  async (_, answer, text) => {
+    server.use(http.post('/users', answer));
+    const person = await openRegister();
+    await register(person, email);
+    await answerAlert(person, { title: 'Registration Failed', text }, 'OK');
+    expect(screen.getByLabelText(/^Name/)).toHaveValue('Ada Runner');
+    expect(emailField()).toHaveValue(email);
+    expect(screen.getByRole('button', { name: 'Register' })).toBeEnabled();
+  },
+);
+
+test('what the server refuses stands at its field, too [8.account]', async () => {
+  const errors = [{ path: 'email', message: 'This domain takes no mail' }];
+  server.use(http.post('/users', () => aProblem('validation-failed', { errors })));
+  const person = await openRegister();
+  await register(person, email);
+  await answerAlert(
+    person,
+    { title: 'Registration Failed', text: problemOf({ code: 'validation-failed', errors }).message },
+    'OK',
+  );
+  expect(screen.getByText('This domain takes no mail')).toBeVisible();
+  await waitFor(() => expect(emailField()).toHaveFocus());
+});
+
+test('an account whose first sign-in fails is there: the login says so and leads to the screen that asked for it [8.account]', async () => {
+  const reports = http.post('/client-errors', () => new HttpResponse(null, { status: 204 }));
+  server.use(
+    created,
+    reports,
+    http.post(tokenPath, () => new HttpResponse(null, { status: 503 })),
+  );
+  const person = await openRegister({ from: '/dashboard/profile' });
+  await register(person, email);
+  expect(await screen.findByText('Your account is ready. Please log in.')).toBeVisible();
+  expect(location.pathname).toBe('/login');
+  expect(emailField()).toHaveValue(email);
+  server.use(...signInAnswers());
+  await logIn(person, email);
+  await answerAlert(person, { title: 'Success!', text: 'Logged in successfully!' }, 'Continue');
+  expect(location.pathname).toBe('/dashboard/profile');
+});
