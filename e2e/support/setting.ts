@@ -1,6 +1,7 @@
 import type { Browser, BrowserContextOptions } from 'playwright-core';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import { aVisitor, launchBrowser, type Visitor } from './browser.ts';
+import { startOnKeycloak } from './keycloak.ts';
 import { type Person, register, somebody } from './people.ts';
 import { type Product, startProduct, temporaryFolder } from './product.ts';
 
@@ -19,6 +20,9 @@ export interface Member extends Person {
   readonly storageState: NonNullable<BrowserContextOptions['storageState']>;
 }
 
+/** IDENTITY=keycloak runs the same tests on Keycloak. */
+const start = process.env.IDENTITY === 'keycloak' ? startOnKeycloak : startProduct;
+
 /** One product and one browser for a test file; to be called at its top, used inside its tests and hooks. */
 export function aSetting(): Setting {
   const folder = temporaryFolder();
@@ -27,7 +31,7 @@ export function aSetting(): Setting {
   let browser: Browser;
 
   beforeAll(async () => {
-    [product, browser] = await Promise.all([startProduct({ dataDir: folder.path }), launchBrowser()]);
+    [product, browser] = await Promise.all([start({ dataDir: folder.path }), launchBrowser()]);
   });
   afterEach(async () => {
     await Promise.all(visitors.splice(0).map((visitor) => visitor.close()));

@@ -1,0 +1,35 @@
+import { type Product, startProduct } from './product.ts';
+import { startService } from './service.ts';
+
+/**
+ * The product with Keycloak as its identity provider: a gateway of its own, before the services of an embedded product.
+ * Keycloak is the one that `npm run stack -- up keycloak` starts. Its tokens name PUBLIC_URL, so the gateway listens there.
+ */
+export async function startOnKeycloak({ dataDir }: { dataDir: string }): Promise<Product> {
+  const { PUBLIC_URL = '', OIDC_ISSUER = '', OIDC_ADMIN_CLIENT_ID = '' } = process.env;
+  const { KEYCLOAK_URL = '', OIDC_ADMIN_CLIENT_SECRET = '' } = process.env;
+  const services = await startProduct({ dataDir, env: { PUBLIC_URL } });
+  const port = Number(new URL(PUBLIC_URL).port);
+  const gateway = await startService('gateway', {
+    PORT: String(port),
+    PUBLIC_URL,
+    DATA_DIR: dataDir,
+    MARATHONS_URL: services.origin,
+    REGISTRATIONS_URL: services.origin,
+    OIDC_ISSUER,
+    KEYCLOAK_URL,
+    OIDC_ADMIN_CLIENT_ID,
+    OIDC_ADMIN_CLIENT_SECRET,
+  });
+  return {
+    ...services,
+    origin: PUBLIC_URL,
+    port,
+    output: () => services.output() + gateway.output(),
+    async stop() {
+      const code = await gateway.stop();
+      await services.stop();
+      return code;
+    },
+  };
+}
