@@ -1,7 +1,8 @@
 /** What tests of screens import, beside vitest. */
 import '@testing-library/jest-dom/vitest';
 
-export { screen, waitFor, within } from '@testing-library/react';
+/** `closePage` and another `renderScreen` are a reload. */
+export { cleanup as closePage, screen, waitFor, within } from '@testing-library/react';
 export { delay, HttpResponse, http } from 'msw';
 export { answerAlert } from './answerAlert.ts';
 export { aMarathon, aRegistration, aUser } from './builders.ts';

@@ -9,7 +9,7 @@ import { resetServer, server, startServer } from './server.ts';
 /** Around each test of the project `screens` (vitest.config.ts). */
 
 /** Milliseconds. A condition that is waited for, on a busy machine too; what is not there by then is broken. */
-configure({ asyncUtilTimeout: 5_000 });
+configure({ asyncUtilTimeout: 15_000 });
 
 beforeAll(startServer);
 

@@ -1,0 +1,159 @@
+import { aPage, aProblem, http, screen, sentRequests, server, waitFor } from '@marathon/front-end-testing';
+import { expect, test } from 'vitest';
+import { ada, added, field, fill, openDashboard, shownIn } from '../../testing/dashboard.ts';
+import { typedMarathon as typed } from '../../testing/typedMarathon.ts';
+
+const open = () => openDashboard('add-marathon');
+const submit = () => screen.findByRole('button', { name: 'Add Marathon' });
+test('Add Marathon has every field; the distance is 10k at first [2.add] [5.marathon]', async () => {
+  await open();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Add Marathon' })).toBeVisible();
+  expect(field('Running Distance')).toHaveValue('10k');
+  const distances = [...field('Running Distance').querySelectorAll('option')];
+  expect(distances.map(({ textContent }) => textContent)).toEqual(['25k', '10k', '3k']);
+  expect(field('Image URL')).toHaveAttribute('type', 'url');
+  for (const label of ['Registration Start', 'Registration End', 'Marathon Date'])
+    expect(field(label)).toHaveAttribute('placeholder', 'MM/dd/yyyy');
+  for (const label of Object.keys(typed)) expect(field(label)).toHaveValue('');
+});
+
+test('each required field that is empty says so, and nothing is sent [5.marathon]', async () => {
+  const { person } = await open();
+  await person.click(await submit());
+  const problems = {
+    Title: 'Title is required',
+    Location: 'Location is required',
+    'Registration Start': 'Registration start is required',
+    'Registration End': 'Registration end is required',
+    'Marathon Date': 'Marathon date is required',
+    Description: 'Description is required',
+    'Image URL': 'Image is required',
+  };
+  await waitFor(() => expect(field('Title')).toHaveFocus());
+  for (const [label, problem] of Object.entries(problems))
+    expect(field(label)).toHaveAccessibleDescription(expect.stringContaining(problem));
+  for (const label of ['Organizer', 'Registration Fee', 'Participants Limit'])
+    expect(field(label)).toBeValid();
+  expect(await sentRequests('POST', '/marathons')).toEqual([]);
+});
+
+test.each([
+  { label: 'Title', text: 'x'.repeat(201), problem: 'Title must be at most 200 characters' },
+  { label: 'Image URL', text: 'ftp://sun.jpg', problem: 'Image must be an http or https address' },
+  {
+    label: 'Registration Start',
+    text: '06/02/2030',
+    problem: 'Registration must not end before it starts',
+    at: 'Registration End',
+  },
+  {
+    label: 'Marathon Date',
+    text: '05/31/2030',
+    problem: 'The marathon must not take place before registration ends',
+  },
+  {
+    label: 'Registration Fee',
+    text: 'ten',
+    problem: 'Registration fee must be a number. Use a point for cents, as in 12.50',
+  },
+  { label: 'Registration Fee', text: '-1', problem: 'Registration fee must be 0 or more' },
+  { label: 'Registration Fee', text: '12.345', problem: 'Registration fee must have at most two decimals' },
+  { label: 'Participants Limit', text: '1.5', problem: 'Participants limit must be a whole number' },
+  { label: 'Participants Limit', text: '0', problem: 'Participants limit must be 1 or more' },
+])('a marathon is not sent: $problem [5.marathon]', async ({ label, text, problem, at = label }) => {
+  const { person } = await open();
+  await submit();
+  await fill(person, { ...typed, [label]: text });
+  await person.click(await submit());
+  await waitFor(() => expect(field(at)).toHaveAccessibleDescription(expect.stringContaining(problem)));
+  expect(await sentRequests('POST', '/marathons')).toEqual([]);
+});
+
+test('a text that is no day MM/dd/yyyy says so as soon as the field is left; a day is tidied [5.dates]', async () => {
+  const { person } = await open();
+  await submit();
+  for (const text of ['2030-05-01', '02/30/2030', 'tomorrow']) {
+    await fill(person, { 'Registration Start': text });
+    await person.tab();
+    await waitFor(() =>
+      expect(field('Registration Start')).toHaveAccessibleDescription(
+        expect.stringContaining('Date input not valid'),
+      ),
+    );
+  }
+  await fill(person, { 'Registration Start': '5/1/2030' });
+  await person.tab();
+  await waitFor(() => expect(field('Registration Start')).toHaveValue('05/01/2030'));
+  expect(field('Registration Start')).toBeValid();
+});
+
+test('a marathon is sent once, however often the button is clicked; then come the toast, the list and an empty form [2.add]', async () => {
+  server.use(
+    http.post('/marathons', added),
+    http.get('/marathons', () => aPage([])),
+  );
+  const { person } = await open();
+  await submit();
+  await fill(person, typed);
+  await person.selectOptions(field('Running Distance'), '25k');
+  await person.dblClick(await submit());
+  expect(await screen.findByText('Marathon added successfully!')).toBeVisible();
+  await waitFor(() => expect(location.pathname).toBe('/dashboard/my-marathons'));
+
+  const [sent, ...more] = await sentRequests('POST', '/marathons');
+  expect(more).toEqual([]);
+  expect(sent?.body).toEqual({
+    title: 'Midnight Sun Run',
+    location: 'Tromsø, Norway',
+    distance: '25k',
+    timeZone: 'UTC',
+    // From the first instant of the day to the last one.
+    registrationStart: '2030-05-01T00:00:00.000Z',
+    registrationEnd: '2030-06-01T23:59:59.999Z',
+    marathonDate: '2030-06-20T09:00:00.000Z',
+    description: 'A sun that does not set.',
+    image: 'https://example.org/sun.jpg',
+    organizer: 'Polar Runners',
+    registrationFee: 45.5,
+    participantsLimit: 300,
+    registrationCount: 0,
+    createdAt: '2030-05-15T12:00:00.000Z',
+    createdBy: ada.email,
+  });
+  expect(sent?.headers.get('Idempotency-Key')).toBeTruthy();
+
+  await person.click((await screen.findAllByRole('link', { name: 'Add Marathon' }))[0] as HTMLElement);
+  await submit();
+  expect(field('Title')).toHaveValue('');
+  expect(field('Running Distance')).toHaveValue('10k');
+});
+
+test.each([
+  ['with a reason', () => aProblem('unavailable', { detail: 'The shop rests' }), 'Error: The shop rests'],
+  ['without one', () => new Response(null, { status: 500 }), 'Error: Failed to add marathon'],
+  [
+    'because of too many',
+    () => aProblem('too-many-marathons', { detail: 'You can add 20 marathons an hour' }),
+    'Error: You can add 20 marathons an hour',
+  ],
+])('a refusal %s is a toast, and what was typed stays [8.create]', async (_why, answer, toast) => {
+  server.use(http.post('/marathons', answer));
+  const { person } = await open();
+  await submit();
+  await fill(person, typed);
+  await person.click(await submit());
+  expect(await screen.findByText(toast)).toBeVisible();
+  expect(shownIn(Object.keys(typed))).toEqual(typed);
+  expect(location.pathname).toBe('/dashboard/add-marathon');
+});
+
+test('what only the server finds wrong is said at its field, too [8.create]', async () => {
+  const errors = [{ path: 'title', message: 'Title must not be shouted' }];
+  server.use(http.post('/marathons', () => aProblem('validation-failed', { errors })));
+  const { person } = await open();
+  await submit();
+  await fill(person, typed);
+  await person.click(await submit());
+  expect(await screen.findByText('Error: Title must not be shouted')).toBeVisible();
+  expect(field('Title')).toHaveAccessibleDescription('Title must not be shouted');
+});

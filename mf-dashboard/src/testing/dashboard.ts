@@ -1,0 +1,43 @@
+import type { Marathon } from '@marathon/contracts/marathon';
+import { changed, deleted, inserted } from '@marathon/contracts/results';
+import {
+  aMarathon,
+  aUser,
+  HttpResponse,
+  type Rendered,
+  renderScreen,
+  screen,
+} from '@marathon/front-end-testing';
+import { routes } from '../routes.tsx';
+
+/** Whose dashboard it is. */
+export const ada = aUser();
+
+/** Opens a page below /dashboard, as Ada. */
+export const openDashboard = (
+  page: string,
+  options: Omit<Parameters<typeof renderScreen>[0], 'routes' | 'path' | 'user'> = {},
+) => renderScreen({ routes, path: `/dashboard${page && '/'}${page}`, user: ada, ...options });
+
+/** A marathon that Ada has added. */
+export const myMarathon = (fields: Partial<Marathon> = {}) => aMarathon({ createdBy: ada.email, ...fields });
+
+/** What the server answers to a change that it has done. */
+export const added = () => HttpResponse.json(inserted(aMarathon()._id), { status: 201 });
+export const saved = () => HttpResponse.json(changed(true));
+export const removed = () => HttpResponse.json(deleted());
+
+export const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+
+/** What the fields show, by their labels. */
+export const shownIn = (labels: readonly string[]) =>
+  Object.fromEntries(labels.map((label) => [label, field(label).value]));
+
+/** Pastes the texts into the fields, by their labels. */
+export async function fill(person: Rendered['person'], texts: Readonly<Record<string, string>>) {
+  for (const [label, text] of Object.entries(texts)) {
+    await person.clear(field(label));
+    await person.click(field(label));
+    await person.paste(text);
+  }
+}

@@ -1,0 +1,13 @@
+/** What a person types into Add Marathon, by the labels: a text in each field, and all that the rules accept. */
+export const typedMarathon = {
+  Title: 'Midnight Sun Run',
+  Location: 'Tromsø, Norway',
+  'Registration Start': '05/01/2030',
+  'Registration End': '06/01/2030',
+  'Marathon Date': '06/20/2030',
+  Description: 'A sun that does not set.',
+  'Image URL': 'https://example.org/sun.jpg',
+  Organizer: 'Polar Runners',
+  'Registration Fee': '45.50',
+  'Participants Limit': '300',
+};
