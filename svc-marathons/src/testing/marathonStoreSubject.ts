@@ -1,0 +1,31 @@
+import type { Clock } from '@marathon/contracts/clock';
+import type { Marathon } from '@marathon/contracts/marathon';
+import { afterEach, beforeEach } from 'vitest';
+import type { MarathonStore } from '../application/ports.ts';
+import { aMarathon } from './builders.ts';
+
+/** Another empty store for each test, and what its tests ask of it. */
+export function marathonStoreSubject(open: (now: Clock) => Promise<MarathonStore>) {
+  let store: MarathonStore;
+  const clock = { now: new Date() };
+  beforeEach(async () => {
+    clock.now = new Date();
+    store = await open(() => clock.now);
+  });
+  afterEach(() => store.close());
+  return {
+    get store() {
+      return store;
+    },
+    /** The store's; a test may move it. */
+    clock,
+    async add(more: Partial<Marathon> = {}) {
+      const marathon = aMarathon(more);
+      await store.add(marathon, []);
+      return marathon;
+    },
+    waiting: () => store.outbox.claim(1_000, 1),
+    countOf: async (id: string) => (await store.byId(id))?.registrationCount,
+  };
+}
+export type Subject = ReturnType<typeof marathonStoreSubject>;

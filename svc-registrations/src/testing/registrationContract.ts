@@ -1,0 +1,90 @@
+import { ok, refuse } from '@marathon/contracts/result';
+import { expect, test } from 'vitest';
+import { aMarathonSnapshot, anId, aRegistrationCommand, cancel, edit, marathonDeleted } from './builders.ts';
+import { codesOf, type Subject } from './registrationStoreSubject.ts';
+
+/** The part of the store’s contract about a registration that is there: cancelled, edited, listed. */
+export function registrationContract(subject: Subject): void {
+  const { known, take, waitingEvents } = subject;
+
+  test('cancelling frees the place once, with an event', async () => {
+    const { marathonId } = await known(aMarathonSnapshot({ limit: 1 }));
+    const command = aRegistrationCommand({ marathonId });
+    await take(command);
+    const both = await Promise.all(
+      [1, 2].map(() => cancel(subject.store, command.registrationId, command.email)),
+    );
+    expect(both.map(({ ok }) => ok)).toEqual([true, false]);
+    expect(both[1]).toEqual(refuse('registration-not-found'));
+    expect((await waitingEvents()).map(({ type }) => type)).toEqual([
+      'registration.created',
+      'registration.cancelled',
+    ]);
+    expect(
+      codesOf(await take(aRegistrationCommand({ marathonId }), aRegistrationCommand({ marathonId }))),
+    ).toEqual(['granted', 'sold-out']);
+  });
+
+  test('a cancellation that is refused changes nothing', async () => {
+    const { marathonId } = await known();
+    const command = aRegistrationCommand({ marathonId });
+    await take(command);
+    expect(await cancel(subject.store, command.registrationId, 'bob@example.org')).toEqual(
+      refuse('forbidden'),
+    );
+    expect(await subject.store.byId(command.registrationId)).toBeDefined();
+    expect(await waitingEvents()).toHaveLength(1);
+  });
+
+  test('an edit is kept, and an edit that is refused is not', async () => {
+    const { marathonId } = await known();
+    const command = aRegistrationCommand({ marathonId });
+    await take(command);
+    const change = {
+      participantName: 'Ada King',
+      contactNumber: '+47 2',
+      address: 'Pier 1',
+      additionalInfo: 'Asthma',
+    };
+    const edited = await edit(subject.store, command.registrationId, command.email, change);
+    expect(edited).toMatchObject(ok({ modified: true }));
+    const others = { ...change, address: 'Elsewhere' };
+    expect(await edit(subject.store, command.registrationId, 'bob@example.org', others)).toEqual(
+      refuse('forbidden'),
+    );
+    expect(await edit(subject.store, anId(), command.email, change)).toEqual(
+      refuse('registration-not-found'),
+    );
+    expect(await subject.store.byId(command.registrationId)).toMatchObject({
+      participantName: 'Ada King',
+      lastName: 'King',
+      contact: '+47 2',
+      address: 'Pier 1',
+      additionalInfo: 'Asthma',
+    });
+  });
+
+  test('a person’s registrations are listed newest first', async () => {
+    const email = 'ada@example.org';
+    const asked = await Promise.all(
+      [1, 3, 2, 2].map(async (day) => {
+        const { marathonId } = await known();
+        return aRegistrationCommand({ marathonId, email, at: new Date(`2027-01-0${day}T00:00:00Z`) });
+      }),
+    );
+    await take(...asked, aRegistrationCommand({ marathonId: asked[0]?.form.marathonId ?? '' }));
+    const ids = (await subject.store.byEmail(email)).map(({ id }) => id);
+    expect(ids).toEqual([1, 3, 2, 0].map((i) => asked[i]?.registrationId));
+  });
+
+  test('registrations of a deleted marathon read marathon-cancelled and can be cancelled', async () => {
+    const marathon = await known();
+    const command = aRegistrationCommand({ marathonId: marathon.marathonId });
+    await take(command);
+    await subject.store.applyMarathonEvents([marathonDeleted(marathon)]);
+    expect(await subject.store.byEmail(command.email)).toMatchObject([{ status: 'marathon-cancelled' }]);
+    expect(await subject.store.byId(command.registrationId)).toMatchObject({ status: 'marathon-cancelled' });
+    expect(await cancel(subject.store, command.registrationId, command.email)).toMatchObject({ ok: true });
+    expect(await subject.store.byEmail(command.email)).toEqual([]);
+  });
+}
