@@ -9,7 +9,8 @@ export function fault(on: Page | BrowserContext, method: string, path: RegExp, h
     if (how === 'answer lost') await route.fetch();
     if (how === 'answer lost' || how === 'cut') return route.abort();
     const { status, body = {} } = how;
-    return route.fulfill({ status, contentType: 'application/problem+json', body: JSON.stringify(body) });
+    const contentType = status < 400 ? 'application/json' : 'application/problem+json';
+    return route.fulfill({ status, contentType, body: JSON.stringify(body) });
   });
 }
 
