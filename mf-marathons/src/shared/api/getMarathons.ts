@@ -1,4 +1,11 @@
-import { type ListPage, liveMarathons, type Runtime, useRuntime, warn } from '@marathon/app-runtime';
+import {
+  type ListPage,
+  liveMarathons,
+  type Runtime,
+  useLiveMarathons,
+  useRuntime,
+  warn,
+} from '@marathon/app-runtime';
 import { marathonKeys } from '@marathon/app-runtime/marathons';
 import { limits, type SortOrder } from '@marathon/contracts/constants';
 import { type Marathon, shownMarathonsSchema } from '@marathon/contracts/marathon';
@@ -40,8 +47,15 @@ const pageQuery = (runtime: Runtime, query: PageQuery) =>
     meta: liveMarathons,
   });
 
-/** The newest marathons, as many as home shows at most. Named in firstViews, so that the page asks for it early. */
-export const useLatestMarathons = () => useQuery(pageQuery(useRuntime(), { limit: limits.homeExpanded }));
+/**
+ * The newest marathons, as many as home shows at most. Named in firstViews, so that the page asks for it early. Their
+ * counts are live while something shows them.
+ */
+export function useLatestMarathons() {
+  const query = useQuery(pageQuery(useRuntime(), { limit: limits.homeExpanded }));
+  useLiveMarathons(query.data !== undefined);
+  return query;
+}
 
 /**
  * The newest marathons among which the upcoming ones are drawn: a page more than home shows. Who has thousands need not
