@@ -8,6 +8,8 @@ export type MyRegistration = 'loading' | 'registered' | 'none' | 'unknown';
 
 /** In milliseconds. The answer is useful, not necessary: registering waits no longer for it. */
 const timeout = 5_000;
+/** In milliseconds: a screen that opens later asks again. */
+const freshFor = 15_000;
 
 /** GET /registrations?email=: the ids of the marathons for which the person is registered. */
 async function getMyRegistrations(
@@ -33,7 +35,10 @@ const myRegistrationsQuery = (runtime: Runtime, email: string) =>
     queryFn: ({ signal }) => getMyRegistrations(runtime, email, signal),
     enabled: email !== '',
     retry: false,
-    // The person may have registered or cancelled in another tab.
+    // Stale means here that the person registered or cancelled since: the answer does not hold any more.
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchOnMount: (query) => query.isStaleByTime(freshFor) && 'always',
+    // The person may have done so in another tab.
     refetchOnWindowFocus: 'always',
   });
 
@@ -41,10 +46,7 @@ const myRegistrationsQuery = (runtime: Runtime, email: string) =>
 export function useMyRegistration(marathonId: string): MyRegistration {
   const runtime = useRuntime();
   const { user } = useSession();
-  const query = myRegistrationsQuery(runtime, user?.email ?? '');
-  const { data, isFetching } = useQuery(query);
-  // The person registered or cancelled since: the cached answer is out of date.
-  const isOutdated = runtime.queryClient.getQueryState(query.queryKey)?.isInvalidated ?? false;
-  if (data !== undefined && !isOutdated) return data.includes(marathonId) ? 'registered' : 'none';
+  const { data, isStale, isFetching } = useQuery(myRegistrationsQuery(runtime, user?.email ?? ''));
+  if (data !== undefined && !isStale) return data.includes(marathonId) ? 'registered' : 'none';
   return isFetching ? 'loading' : 'unknown';
 }
