@@ -20,8 +20,8 @@ export const failures = {
 /** What to tell about an error; everything that is not an answer of the server is an exception. */
 export function failureOf(error: unknown): Failure {
   if (!isApiError(error)) return { alert: exception };
-  if (error.status === 0) return { alert: exception, reason: error.message, note: error.message };
-  if (error.status === 401) return failures.notLoggedIn;
+  if (error.code === 'network') return { alert: exception, reason: error.message, note: error.message };
+  if (error.code === 'unauthenticated' || error.code === 'invalid-token') return failures.notLoggedIn;
   return { alert: notOk, reason: sentence(error.message) };
 }
 

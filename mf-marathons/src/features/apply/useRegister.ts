@@ -89,8 +89,9 @@ export function useRegister({ marathon, draft, onFailed, onTrouble, onRegistered
   async function refused(error: unknown, form: ApplyForm) {
     warn('A registration did not succeed', error);
     onFailed(error);
-    // Sold out or closed: what the page shows is out of date.
-    if (isApiError(error) && error.status === 409) refresh(marathonKeys.shown);
+    // What the page shows is out of date.
+    if (isApiError(error, 'sold-out') || isApiError(error, 'registration-closed'))
+      refresh(marathonKeys.shown);
     await fail(failureOf(error), form);
   }
 
