@@ -55,7 +55,7 @@ module.exports = {
     {
       name: 'only-tests-import-front-end-testing',
       severity: 'error',
-      from: { pathNot: '\\.test\\.tsx?$|^packages/(front-end-testing|app-runtime/src/testing)/' },
+      from: { pathNot: '\\.test\\.tsx?$|/src/testing/|^packages/front-end-testing/' },
       to: { path: '^packages/(front-end-testing|app-runtime/src/testing)/' },
     },
     {
@@ -87,7 +87,9 @@ module.exports = {
       name: 'app-runtime-has-no-looks',
       severity: 'error',
       from: { path: '^packages/app-runtime/' },
-      to: { path: '^packages/(?!app-runtime/|contracts/)|node_modules/styled-components/|\\.css$' },
+      to: {
+        path: '^packages/(?!app-runtime/|contracts/)|node_modules/(styled-components|sonner|sweetalert2|@fontsource[^/]*)/|\\.css$',
+      },
     },
     {
       name: 'gateway-adapters-know-ports-alone',
@@ -198,7 +200,8 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '/dist/' },
+    // Our own builds alone: libraries lie in a dist, too, and rules name them.
+    exclude: { path: '^(?!.*node_modules/).*/dist/' },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.web.json' },
     enhancedResolveOptions: {
