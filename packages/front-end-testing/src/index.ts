@@ -6,7 +6,7 @@ export { cleanup as closePage, screen, waitFor, within } from '@testing-library/
 export { delay, HttpResponse, http } from 'msw';
 export { answerAlert } from './answerAlert.ts';
 export { aMarathon, aRegistration, aUser } from './builders.ts';
-export { loggedWarnings } from './consoleLines.ts';
+export { expectErrors, loggedWarnings } from './consoleLines.ts';
 export { follow } from './follow.ts';
 export { moveClock } from './moveClock.ts';
 export { type Rendered, renderScreen } from './renderScreen.tsx';

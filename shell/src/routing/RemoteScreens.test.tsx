@@ -1,0 +1,54 @@
+import {
+  aUser,
+  expectErrors,
+  follow,
+  screen,
+  sentRequests,
+  waitFor,
+  within,
+} from '@marathon/front-end-testing';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { expose } from '../testing/federationRuntime.ts';
+import { exposeRemotes, exposeRoutes, renderShell } from '../testing/renderShell.tsx';
+
+vi.mock('@module-federation/runtime', () => import('../testing/federationRuntime.ts'));
+beforeEach(exposeRemotes);
+
+const failed = 'This part could not be loaded';
+
+test('home shows everything but the blocks of a remote that does not load; each block has its own Retry', async () => {
+  expectErrors();
+  expose('mf-marathons', 'home', undefined);
+  const { person } = await renderShell('/');
+  const marathons = screen.getByRole('region', { name: 'Marathons' });
+  const upcoming = screen.getByRole('region', { name: 'Upcoming Marathons' });
+  for (const block of [marathons, upcoming]) expect(await within(block).findByText(failed)).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Training Tips' })).toBeVisible();
+  exposeRemotes();
+  await follow(person, within(marathons).getByRole('button', { name: 'Retry' }));
+  expect(await within(marathons).findByText('The latest marathons')).toBeVisible();
+  expect(within(upcoming).getByText(failed)).toBeVisible();
+  await follow(person, within(upcoming).getByRole('button', { name: 'Retry' }));
+  expect(await within(upcoming).findByText('The upcoming marathons')).toBeVisible();
+});
+
+test.each([
+  ['a remote that does not load', 'mf-dashboard', '/dashboard/profile', undefined],
+  ['a remote that was built for another shell', 'mf-auth', '/login', 99],
+] as const)(
+  '%s costs its screen alone and is reported to the operator; Retry brings it',
+  async (_, remote, path, contract) => {
+    expectErrors();
+    if (contract === undefined) expose(remote, 'routes', undefined);
+    else exposeRoutes(remote, contract);
+    const { person } = await renderShell(path, remote === 'mf-dashboard' ? { user: aUser() } : {});
+    expect(await screen.findByText(failed)).toBeVisible();
+    expect(screen.getByRole('banner')).toBeVisible();
+    await waitFor(async () => expect(await sentRequests('POST', '/client-errors')).not.toEqual([]));
+    const [report] = await sentRequests('POST', '/client-errors');
+    expect(report?.body).toMatchObject({ kind: 'load', remote, version: '1.0.0' });
+    exposeRemotes();
+    await follow(person, screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByRole('heading', { level: 1, name: /screen$/ })).toBeVisible();
+  },
+);
