@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { fault, hold } from './support/faults.ts';
+import { fault } from './support/faults.ts';
 import { addMarathon } from './support/marathons.ts';
-import { answer, dialog, logIn } from './support/people.ts';
+import { answer, logIn } from './support/people.ts';
 import { aSetting, type Member } from './support/setting.ts';
 
 const setting = aSetting();
@@ -14,68 +14,26 @@ beforeAll(async () => {
 const token = /\/openid-connect\/token$/;
 const button = (page: Page, name: string) => page.locator('main').getByRole('button', { name, exact: true });
 
-test('the form asks for an e-mail and a password, and leads to Register [2.login] [5.login]', async () => {
-  const { page, complaints } = await setting.visitor();
-  await page.goto('/login');
-  await page.getByRole('heading', { name: 'Login', level: 1 }).waitFor();
-  const email = page.getByLabel('Email', { exact: true });
-  const password = page.getByLabel('Password', { exact: true });
-  expect(await email.getAttribute('type')).toBe('email');
-  expect(await password.getAttribute('type')).toBe('password');
-
-  await button(page, 'Login').click();
-  await page.getByText('Email is required').waitFor();
-  await page.getByText('Password is required').waitFor();
-  await expect.poll(() => email.evaluate((input) => input === document.activeElement)).toBe(true);
-  await email.fill('not an address');
-  await page.getByText('Email is not valid').waitFor();
-  expect(await dialog(page).count()).toBe(0);
-
-  await page.locator('main').getByRole('link', { name: 'Register' }).click();
-  await page.waitForURL('/register');
-  await page.locator('main').getByRole('link', { name: 'Login' }).click();
-  await page.waitForURL('/login');
-  expect(complaints).toEqual([]);
-});
-
-test('a wrong password says so, the right one leads home; both buttons wait meanwhile [8.login] [4.login] [2.login] [8.success.login] [9.token]', async () => {
-  const { page, complaints } = await setting.visitor();
-  await page.goto('/login');
-  await logIn(page, { ...ada, password: 'Wrong-password1' });
-  await answer(page, { title: 'Login Failed', text: 'Invalid email or password!' }, 'OK');
-  expect(new URL(page.url()).pathname).toBe('/login');
-  expect(await page.getByLabel('Email', { exact: true }).inputValue()).toBe(ada.email);
-
-  const release = await hold(page, 'POST', token);
-  await logIn(page, ada);
-  await expect.poll(() => button(page, 'Logging in...').isDisabled()).toBe(true);
-  expect(await button(page, 'Continue with Google').isDisabled()).toBe(true);
-  release();
-  await answer(page, { title: 'Success!', text: 'Logged in successfully!' }, 'Continue');
-  await page.waitForURL('/');
-  await page.getByText(ada.name).first().waitFor();
-
-  const kept = await page.evaluate(() => localStorage.getItem('access-token'));
-  const call = page.waitForRequest((request) => request.url().includes('/registrations?email='));
-  await page.goto('/dashboard/my-apply');
-  expect((await call).headers().authorization).toBe(`Bearer ${kept}`);
-  expect(complaints.filter((complaint) => !complaint.includes('401'))).toEqual([]);
-});
-
-test('who was sent to the login comes back to where they were, search and all [4.login]', async () => {
+test('who was sent to the login comes back to where they were, over a reload and Register, and calls the API with the token [4.login] [9.token]', async () => {
   const { page, complaints } = await setting.visitor();
   await page.goto('/about');
   await page.goto('/dashboard/my-apply?q=harbour');
   await page.waitForURL('/login');
-  // By way of Register and back, too.
+  await page.reload();
   await page.locator('main').getByRole('link', { name: 'Register' }).click();
   await page.getByRole('heading', { name: 'Register', level: 1 }).waitFor();
   await page.locator('main').getByRole('link', { name: 'Login' }).click();
   await page.getByRole('heading', { name: 'Login', level: 1 }).waitFor();
+  await logIn(page, { ...ada, password: 'Wrong-password1' });
+  await answer(page, { title: 'Login Failed', text: 'Invalid email or password!' }, 'OK');
+  const call = page.waitForRequest((request) => request.url().includes('/registrations?email='));
   await logIn(page, ada);
   await answer(page, { title: 'Success!', text: 'Logged in successfully!' }, 'Continue');
   await page.waitForURL('/dashboard/my-apply?q=harbour');
-  expect(complaints).toEqual([]);
+  const kept = await page.evaluate(() => localStorage.getItem('access-token'));
+  expect((await call).headers().authorization).toBe(`Bearer ${kept}`);
+  // The wrong password costs a 401, which browsers report.
+  expect(complaints.filter((complaint) => !complaint.includes('401'))).toEqual([]);
 });
 
 test('a login that the prompt of a race asked for leads back to the race, which stands in the history once [4.login]', async () => {
@@ -92,53 +50,6 @@ test('a login that the prompt of a race asked for leads back to the race, which 
   await page.goBack();
   await page.waitForURL('/');
   expect(complaints).toEqual([]);
-});
-
-test('a reload of the login keeps in mind where one came from; what is remembered never leads to another site [4.login]', async () => {
-  const { page, complaints } = await setting.visitor();
-  for (const [from, to] of [
-    ['/marathons?sort=asc', '/marathons?sort=asc'],
-    ['//evil.example/marathons', '/'],
-    ['https://evil.example/', '/'],
-  ] as const) {
-    await page.goto('/login');
-    await page.evaluate((usr) => history.replaceState({ usr, key: 'crafted', idx: 0 }, ''), { from });
-    await page.reload();
-    await logIn(page, ada);
-    await answer(page, { title: 'Success!', text: 'Logged in successfully!' }, 'Continue');
-    await page.waitForURL(to);
-    await page.evaluate(() => localStorage.clear());
-  }
-  expect(complaints).toEqual([]);
-});
-
-test('a sign-in service that does not answer is no wrong password [8.login]', async () => {
-  const { page, complaints } = await setting.visitor();
-  await page.goto('/login');
-  const mend = await fault(page, 'POST', token, { status: 503 });
-  await logIn(page, ada);
-  const alert = { title: 'Login Failed', text: 'We could not reach the sign-in service.' };
-  await answer(page, alert, 'OK');
-  await mend();
-  await button(page, 'Login').click();
-  await dialog(page).filter({ hasText: 'Logged in successfully!' }).waitFor();
-  expect(complaints.filter((complaint) => !complaint.includes('503'))).toEqual([]);
-});
-
-test('a token call that fails is only logged, and made again by the next API call [8.token]', async () => {
-  const { page, complaints } = await setting.visitor();
-  await page.goto('/login');
-  const mend = await fault(page, 'POST', /^\/jwt$/);
-  await logIn(page, ada);
-  await answer(page, { title: 'Success!', text: 'Logged in successfully!' }, 'Continue');
-  await page.waitForURL('/');
-  expect(await page.evaluate(() => localStorage.getItem('access-token'))).toBeNull();
-  expect(complaints.filter((complaint) => complaint.includes('API token'))).toHaveLength(1);
-
-  await mend();
-  await page.goto('/dashboard/my-marathons');
-  await page.getByText('No marathons found.').waitFor();
-  expect(await page.evaluate(() => localStorage.getItem('access-token'))).toMatch(/^ey/);
 });
 
 test('Continue with Google opens a window, asks who one is, and signs in [8.success.google] [2.login] [4.login]', async () => {
@@ -191,7 +102,7 @@ test('a Google sign-in that is given up, refused, closed or blocked says so and 
   await answer(page, { title: 'Success!', text: 'Logged in successfully!' }, 'Continue');
 });
 
-test('after a logout that did not reach the provider, Google asks who it is', async () => {
+test('a logout that did not reach the provider is told later; meanwhile Google asks who it is', async () => {
   const { page } = await setting.visitor();
   const mend = await fault(page.context(), 'POST', /\/openid-connect\/logout$/, 'cut');
   await page.goto('/login');
@@ -202,12 +113,7 @@ test('after a logout that did not reach the provider, Google asks who it is', as
   await signInWithGoogle(page, 'Cleo Later');
   await page.getByRole('banner').getByText('Cleo Later').first().waitFor();
   await mend();
-});
 
-test('a logout without a connection is told to the provider when the connection is back', async () => {
-  const { page } = await setting.visitor();
-  await page.goto('/login');
-  await signInWithGoogle(page, 'Ann Offline');
   await page.context().setOffline(true);
   await page.getByRole('button', { name: 'Logout' }).click();
   await page.getByRole('banner').getByRole('link', { name: 'Login' }).waitFor();
