@@ -1,4 +1,5 @@
 import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { createLogger } from '@marathon/service-kit';
 import type { Identity } from '../../identity.ts';
 import type { RunningIdentity } from '../../testing/identityContract.ts';
@@ -15,20 +16,27 @@ export function keycloakOfTests() {
   };
 }
 
-/** The adapter where the gateway stands: Keycloak's tokens name that address, so its port must be free. */
-export async function startKeycloakIdentity(
-  options: Partial<KeycloakIdentityOptions> = {},
-): Promise<RunningIdentity> {
+interface StartOptions extends Partial<KeycloakIdentityOptions> {
+  /** By default that of the issuer, where discovery and redirects lead; it must be free. */
+  readonly port?: number;
+}
+
+/** The adapter where the gateway stands, before the Keycloak of the environment. */
+export async function startKeycloakIdentity({
+  port: wanted,
+  ...options
+}: StartOptions = {}): Promise<RunningIdentity> {
   const keycloak = keycloakOfTests();
   if (keycloak === undefined) throw new Error('KEYCLOAK_URL and its like are not set');
   let identity: Identity | undefined;
   const server = createServer((req, res) =>
     identity?.handle(req, res, { address: req.socket.remoteAddress ?? '' }),
   );
-  const { port } = new URL(keycloak.publicUrl);
   await new Promise<void>((resolve, reject) => {
-    server.once('error', reject).listen(Number(port), '127.0.0.1', resolve);
+    const port = wanted ?? Number(new URL(keycloak.publicUrl).port);
+    server.once('error', reject).listen(port, '127.0.0.1', resolve);
   });
+  const { port } = server.address() as AddressInfo;
   const created = await createKeycloakIdentity({
     ...keycloak,
     hasGoogle: false,
@@ -39,7 +47,7 @@ export async function startKeycloakIdentity(
   identity = created;
   return {
     identity: created,
-    publicUrl: keycloak.publicUrl,
+    publicUrl: `http://localhost:${port}`,
     async stop() {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));

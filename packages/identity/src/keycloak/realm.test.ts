@@ -1,0 +1,111 @@
+import { limits } from '@marathon/contracts/constants';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ttl } from '../embedded/ttl.ts';
+import { loginLimits } from '../limits/loginThrottle.ts';
+import type { RunningIdentity } from '../testing/identityContract.ts';
+import { claims, createOidcClient, type OidcClient } from '../testing/oidcClient.ts';
+import { type AdminApi, createAdminApi } from './adminApi.ts';
+import { createKeycloakServer } from './keycloakServer.ts';
+import { keycloakOfTests, startKeycloakIdentity } from './testing/startKeycloakIdentity.ts';
+
+const password = 'Correct-Horse1';
+let people = 0;
+
+/** What infra/keycloak/marathon-realm.json says, asked of a running Keycloak. */
+describe.skipIf(keycloakOfTests() === undefined)(
+  'the realm (skipped unless KEYCLOAK_URL and its like are set)',
+  () => {
+    let running: RunningIdentity;
+    let client: OidcClient;
+    let admin: AdminApi;
+    beforeAll(async () => {
+      // The limits of the gateway stay out of the way of those of the realm.
+      const patient = { ...loginLimits, perAccount: 1_000, perAddress: 1_000 };
+      running = await startKeycloakIdentity({ port: 0, loginLimits: patient });
+      client = createOidcClient(running.publicUrl);
+      const { keycloakUrl, adminClient } = keycloakOfTests() ?? never();
+      admin = createAdminApi(createKeycloakServer(keycloakUrl), adminClient, () => new Date());
+    });
+    afterAll(() => running.stop());
+
+    async function somebody(secret = password) {
+      people += 1;
+      const email = `somebody.${Date.now()}.${people}@example.org`;
+      const created = await running.identity.accounts.create({
+        displayName: 'Somebody',
+        email,
+        password: secret,
+      });
+      return { email, subject: created.ok ? created.value.subject : 'nobody' };
+    }
+
+    test('tokens live as long as those of the embedded provider', async () => {
+      const { email } = await somebody();
+      const { body } = await client.logIn(email, password);
+      const [access, refresh] = [claims(body.access_token), claims(body.refresh_token)];
+      expect(access.exp - access.iat).toBe(ttl.accessToken);
+      expect(refresh.exp - refresh.iat).toBe(ttl.refreshToken);
+    });
+
+    test('a lost answer costs no sign-in: a refresh token may be exchanged once more', async () => {
+      const { email } = await somebody();
+      const { body } = await client.logIn(email, password);
+      await client.refresh(body.refresh_token);
+      const again = await client.refresh(body.refresh_token);
+      expect(again.status).toBe(200);
+      expect((await client.refresh(again.body.refresh_token)).status).toBe(200);
+    });
+
+    test('a refresh token that is used after its successor ends the sign-in', async () => {
+      const { email } = await somebody();
+      const { body } = await client.logIn(email, password);
+      const next = await client.refresh(body.refresh_token);
+      // Keycloak tells older from newer tokens by the second.
+      const second = claims(next.body.refresh_token).iat;
+      await expect.poll(() => Math.floor(Date.now() / 1000)).toBeGreaterThan(second);
+      const newest = await client.refresh(next.body.refresh_token);
+      expect(newest.status).toBe(200);
+      expect((await client.refresh(body.refresh_token)).body.error).toBe('invalid_grant');
+      expect((await client.refresh(newest.body.refresh_token)).body.error).toBe('invalid_grant');
+      expect(await running.identity.verifyAccessToken(newest.body.access_token)).toBeUndefined();
+    });
+
+    test('Keycloak counts failures, and many of them slow an account down without locking its owner out', async () => {
+      const { email, subject } = await somebody();
+      for (let i = 0; i < loginLimits.perAccountAnywhere; i++) await client.logIn(email, 'Wrong-Horse1');
+      const counted = await admin.call('GET', `/attack-detection/brute-force/users/${subject}`);
+      expect(await counted.json()).toMatchObject({ numFailures: loginLimits.perAccountAnywhere });
+      await expect
+        .poll(async () => (await client.logIn(email, password)).status, { timeout: 20_000, interval: 500 })
+        .toBe(200);
+    }, 60_000);
+
+    test('a password may be as long as the product allows', async () => {
+      const long = `Aa${'x'.repeat(limits.passwordMax - 2)}`;
+      const { email } = await somebody(long);
+      expect((await client.logIn(email, long)).status).toBe(200);
+    });
+
+    test('an account without a password has none to change', async () => {
+      const email = `google.${Date.now()}@example.org`;
+      const created = await admin.call('POST', '/users', { username: email, email, enabled: true });
+      const subject = created.headers.get('location')?.split('/').at(-1) ?? '';
+      const from = { address: '192.0.2.1', signInId: undefined };
+      const change = { current: password, new: password };
+      expect(await running.identity.accounts.changePassword(subject, change, from)).toMatchObject({
+        ok: false,
+        refusal: { code: 'no-password' },
+      });
+    });
+
+    test('the admin client finds and changes people, and nothing else', async () => {
+      expect((await admin.call('GET', '/users?max=1')).status).toBe(200);
+      for (const path of ['/clients', '/identity-provider/instances', '/roles', '/events'])
+        await expect(admin.call('GET', path)).rejects.toThrow('not available');
+    });
+  },
+);
+
+const never = (): never => {
+  throw new Error('Keycloak is not there');
+};
