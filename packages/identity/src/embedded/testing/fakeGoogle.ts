@@ -13,6 +13,8 @@ interface GooglePerson {
   readonly email: string;
   readonly email_verified: boolean;
   readonly name?: string;
+  readonly given_name?: string;
+  readonly family_name?: string;
   readonly picture?: string;
 }
 
@@ -59,7 +61,11 @@ export async function startFakeGoogle(redirectUri: string): Promise<FakeGoogle> 
     clients: [
       { client_id: google.clientId, client_secret: google.clientSecret, redirect_uris: [redirectUri] },
     ],
-    claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name', 'picture'] },
+    claims: {
+      openid: ['sub'],
+      email: ['email', 'email_verified'],
+      profile: ['name', 'given_name', 'family_name', 'picture'],
+    },
     conformIdTokenClaims: false,
     pkce: { required: () => true },
     features: { devInteractions: { enabled: false } },

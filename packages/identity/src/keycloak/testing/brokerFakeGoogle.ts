@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import { type FakeGoogle, startFakeGoogle } from '../../embedded/testing/fakeGoogle.ts';
+
+const realm = '/admin/realms/marathon';
+const google = `${realm}/identity-provider/instances/google`;
+
+const providerSchema = z.looseObject({ config: z.record(z.string(), z.string()) });
+
+/**
+ * Puts a stand-in on loopback where the realm has Google. Keycloak knows Google's own addresses by heart, so its provider
+ * `google` is exchanged for one of the same name that is told them; `restore` puts the realm's own back.
+ */
+export async function brokerFakeGoogle(): Promise<FakeGoogle & { restore(): Promise<void> }> {
+  const { OIDC_ISSUER = '' } = process.env;
+  const admin = await adminOf();
+  const own = providerSchema.parse(await (await admin('GET', google)).json());
+  const mappers = (await (await admin('GET', `${google}/mappers`)).json()) as object[];
+  const fake = await startFakeGoogle(`${OIDC_ISSUER}/broker/google/endpoint`);
+  const { issuer, clientId, clientSecret } = fake;
+  const replace = async (provider: Record<string, unknown>, itsMappers: readonly object[]) => {
+    await admin('DELETE', google);
+    await admin('POST', `${realm}/identity-provider/instances`, provider);
+    for (const mapper of itsMappers) await admin('POST', `${google}/mappers`, mapper);
+  };
+  const endpoints = {
+    issuer,
+    authorizationUrl: `${issuer}/auth`,
+    tokenUrl: `${issuer}/token`,
+    userInfoUrl: `${issuer}/me`,
+    jwksUrl: `${issuer}/jwks`,
+    useJwksUrl: 'true',
+    validateSignature: 'true',
+    clientId,
+    clientSecret,
+    clientAuthMethod: 'client_secret_basic',
+    pkceEnabled: 'true',
+    pkceMethod: 'S256',
+  };
+  await replace(
+    {
+      ...own,
+      providerId: 'oidc',
+      enabled: true,
+      internalId: undefined,
+      config: { ...own.config, ...endpoints },
+    },
+    mappers.map((mapper) => ({
+      ...mapper,
+      id: undefined,
+      identityProviderMapper: 'oidc-user-attribute-idp-mapper',
+      config: { claim: 'picture', 'user.attribute': 'picture', syncMode: 'INHERIT' },
+    })),
+  );
+  return Object.assign(fake, { restore: () => replace(own, mappers) });
+}
+
+/** As the operator, who is asked for a name and a password. */
+async function adminOf() {
+  const { KEYCLOAK_URL = '', KEYCLOAK_ADMIN_PASSWORD = '' } = process.env;
+  const form = {
+    grant_type: 'password',
+    client_id: 'admin-cli',
+    username: 'admin',
+    password: KEYCLOAK_ADMIN_PASSWORD,
+  };
+  const answer = await fetch(`${KEYCLOAK_URL}/realms/master/protocol/openid-connect/token`, {
+    method: 'POST',
+    body: new URLSearchParams(form),
+  });
+  const { access_token: token } = (await answer.json()) as { access_token: string };
+  return async (method: string, path: string, body?: object) => {
+    const answer = await fetch(`${KEYCLOAK_URL}${path}`, {
+      method,
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`);
+    return answer;
+  };
+}
