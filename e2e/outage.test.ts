@@ -77,7 +77,12 @@ test(`a limit that is lowered during a lock of ${outageSeconds} s on the registr
 
 test('a dead letter that is replayed beside the running product has its effect', async () => {
   const id = await openMarathon(origin, 100);
-  const event = newEvent('registration.created', '/test', { registrationId: id, marathonId: id }, new Date());
+  const event = newEvent({
+    type: 'registration.created',
+    source: '/test',
+    data: { registrationId: id, marathonId: id },
+    at: new Date(),
+  });
   const events = new DatabaseSync(join(folder.path, 'events.db'), { timeout: 10_000 });
   events
     .prepare('INSERT INTO dead_letters VALUES (?, ?, ?, ?, ?)')

@@ -86,7 +86,8 @@ export function createGateway(dependencies: GatewayDependencies): Gateway {
   });
   metrics.gauge('live_listeners', 'Pages that listen to live counts', live.listeners);
 
-  const tokens = withoutEndedSignIns(dependencies.tokens, identity.signIns);
+  const { accounts, signIns } = identity;
+  const tokens = withoutEndedSignIns(dependencies.tokens, signIns);
   // Behind a public address, requests from this machine come from a proxy.
   const isPrivate = isLoopback(new URL(publicUrl).hostname);
   const limited = ({ exceptLoopback = false, ...limit }: IpLimit) =>
@@ -107,10 +108,10 @@ export function createGateway(dependencies: GatewayDependencies): Gateway {
     linksFor: preloadLinks(remotes, logger),
   });
   app.all(resourcePaths, pageNotResource(shell));
-  app.use(apiTokenRoutes(identity, tokens, limits.apiTokens));
+  app.use(apiTokenRoutes({ identity, tokens, limit: limits.apiTokens }));
   app.use(
     signUpRoutes({
-      accounts: identity.accounts,
+      accounts,
       limits: { ...signUpLimits, ...limits.signUps },
       proofOfWorkSecret: dependencies.proofOfWorkSecret,
       metrics,
@@ -118,8 +119,8 @@ export function createGateway(dependencies: GatewayDependencies): Gateway {
       browse,
     }),
   );
-  app.use(userRoutes(identity.accounts, tokens, writeLimit));
-  app.use(passwordRoutes(identity, tokens, writeLimit));
+  app.use(userRoutes({ accounts, tokens, writeLimit }));
+  app.use(passwordRoutes({ accounts, signIns, tokens, writeLimit }));
   app.use(live.router);
   const { bodyWithinMs } = limits;
   app.use(

@@ -17,12 +17,12 @@ test.each([
     seen.push(`${req.method} ${req.url}`);
     req.resume().once('end', () => res.json({}));
   });
-  const running = await serve(service, 0, '127.0.0.1');
+  const running = await serve(service, { port: 0, host: '127.0.0.1' });
   const upstream = proxiedService({
     url: `http://127.0.0.1:${running.port}`,
     logger: createLogger('test', 'silent'),
   });
-  const front = await serve(express().use(forwardTo(upstream)), 0, '127.0.0.1');
+  const front = await serve(express().use(forwardTo(upstream)), { port: 0, host: '127.0.0.1' });
 
   await exchange(
     front.port,

@@ -23,7 +23,7 @@ async function start(buffers: Partial<BufferLimits>) {
       res.end('chunked' in req.query ? large.subarray(1) : large);
     })
     .use((_req, res) => void res.send('free'));
-  const service = await serve(app, 0, '127.0.0.1');
+  const service = await serve(app, { port: 0, host: '127.0.0.1' });
   const limits = { atOnce: 2, perCaller: 2, perStranger: 2, waiting: 10 };
   const upstream = proxiedService({
     url: `http://127.0.0.1:${service.port}`,
@@ -32,7 +32,7 @@ async function start(buffers: Partial<BufferLimits>) {
     buffers,
     timeoutMs: 60_000,
   });
-  const gateway = await serve(express().use(forwardTo(upstream)), 0, '127.0.0.1');
+  const gateway = await serve(express().use(forwardTo(upstream)), { port: 0, host: '127.0.0.1' });
   onTestFinished(async () => {
     gateway.server.closeAllConnections();
     service.server.closeAllConnections();

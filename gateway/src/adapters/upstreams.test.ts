@@ -17,7 +17,7 @@ upstreamContract('in process', async (service) => ({
 }));
 
 upstreamContract('in another process', async (service) => {
-  const running = await serve(service, 0, '127.0.0.1');
+  const running = await serve(service, { port: 0, host: '127.0.0.1' });
   return {
     upstream: proxiedService({ url: `http://127.0.0.1:${running.port}`, logger }),
     stop: running.stop,
@@ -28,7 +28,7 @@ test('a whole gateway in front of a service in another process makes Node warn o
   const warnings: string[] = [];
   const listen = (warning: Error) => warnings.push(warning.message);
   process.on('warning', listen);
-  const service = await serve(echo('marathons'), 0, '127.0.0.1');
+  const service = await serve(echo('marathons'), { port: 0, host: '127.0.0.1' });
   const marathons = proxiedService({ url: `http://127.0.0.1:${service.port}`, logger });
   const gateway = await startGateway({ marathons });
   const answer = await gateway.ask('/marathons');
@@ -43,7 +43,7 @@ describe('a service in another process', () => {
   const front = async (url: string, timeoutMs?: number) => {
     const upstream = proxiedService({ url, logger, ...(timeoutMs !== undefined && { timeoutMs }) });
     const app = express().use(forwardTo(upstream));
-    return { upstream, ...(await serve(app, 0, '127.0.0.1')) };
+    return { upstream, ...(await serve(app, { port: 0, host: '127.0.0.1' })) };
   };
   const expectUnavailable = async (port: number) => {
     const answer = await fetch(`http://127.0.0.1:${port}/marathons`);
@@ -68,14 +68,13 @@ describe('a service in another process', () => {
   });
 
   test('a service that was down answers again once it is back', async () => {
-    const first = await serve(express(), 0, '127.0.0.1');
+    const first = await serve(express(), { port: 0, host: '127.0.0.1' });
     const { port, stop } = await front(`http://127.0.0.1:${first.port}`);
     await first.stop();
     await expectUnavailable(port);
     const back = await serve(
       express().use((_req, res) => void res.send('back')),
-      first.port,
-      '127.0.0.1',
+      { port: first.port, host: '127.0.0.1' },
     );
     expect(await (await fetch(`http://127.0.0.1:${port}/`)).text()).toBe('back');
     await stop();
@@ -88,7 +87,7 @@ describe('a service in another process', () => {
     const app = express()
       .use('/held', (_req, res) => void held.push(res))
       .use((_req, res) => void res.send('free'));
-    const service = await serve(app, 0, '127.0.0.1');
+    const service = await serve(app, { port: 0, host: '127.0.0.1' });
     const limits = { atOnce: 4, perCaller: 2, perStranger: 2, waiting: 3 };
     const upstream = proxiedService({ url: `http://127.0.0.1:${service.port}`, logger, limits });
     const callers = express().use((req, res, next) => {
@@ -96,7 +95,7 @@ describe('a service in another process', () => {
       if (subject !== undefined) res.locals.caller = { subject };
       return forwardTo(upstream)(req, res, next);
     });
-    const gateway = await serve(callers, 0, '127.0.0.1');
+    const gateway = await serve(callers, { port: 0, host: '127.0.0.1' });
     return {
       held,
       ask: (path: string, authorization: string, signal?: AbortSignal) =>

@@ -12,15 +12,18 @@ import {
 import { type RequestHandler, type Response, Router } from 'express';
 import { type RateLimit, rateLimit } from './rateLimit.ts';
 
+interface Dependencies {
+  readonly identity: Pick<Identity, 'verifyAccessToken'>;
+  readonly tokens: Pick<ApiTokens, 'sign'>;
+  /** For each account. */
+  readonly limit: RateLimit;
+}
+
 /**
  * POST /jwt (decision 15) exchanges the identity provider's access token for the token that all API calls carry. The
  * e-mail in the body must be that of the access token.
  */
-export function apiTokenRoutes(
-  identity: Pick<Identity, 'verifyAccessToken'>,
-  tokens: Pick<ApiTokens, 'sign'>,
-  limit: RateLimit,
-): Router {
+export function apiTokenRoutes({ identity, tokens, limit }: Dependencies): Router {
   const perAccount = rateLimit(limit, (_req, res) => accountOf(res).subject);
   const router = Router();
   const path = router.route('/jwt');

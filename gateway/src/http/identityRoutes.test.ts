@@ -18,8 +18,7 @@ async function start(limit: RequestHandler = (_req, _res, next) => next()) {
   const app = express().use(identityRoutes(provider, limit));
   running = await serve(
     app.use((_req, res) => void res.send('not the provider')),
-    0,
-    '127.0.0.1',
+    { port: 0, host: '127.0.0.1' },
   );
   return async (path: string, init?: RequestInit) =>
     (await fetch(`http://127.0.0.1:${running.port}${path}`, init)).text();

@@ -14,12 +14,13 @@ import {
 import { type RequestHandler, Router } from 'express';
 import { clientAddress } from './clientAddress.ts';
 
+interface Dependencies extends Pick<Identity, 'accounts' | 'signIns'> {
+  readonly tokens: Pick<ApiTokens, 'verify'>;
+  readonly writeLimit: RequestHandler;
+}
+
 /** PATCH /users/me/password, and DELETE /users/me/sessions to sign out everywhere (decision 22). */
-export function passwordRoutes(
-  { accounts, signIns }: Pick<Identity, 'accounts' | 'signIns'>,
-  tokens: Pick<ApiTokens, 'verify'>,
-  writeLimit: RequestHandler,
-): Router {
+export function passwordRoutes({ accounts, signIns, tokens, writeLimit }: Dependencies): Router {
   const router = Router();
   const caller = requireCaller(tokens);
 

@@ -61,7 +61,7 @@ test('plain HTTP has no Strict-Transport-Security', async () => {
 
 test('https has Strict-Transport-Security', async () => {
   const app = express().use(securityHeaders('https://marathon.example', []), (_req, res) => void res.end());
-  const running = await serve(app, 0, '127.0.0.1');
+  const running = await serve(app, { port: 0, host: '127.0.0.1' });
   const { headers } = await rawGet(running.port, '/');
   expect(headers['strict-transport-security']).toContain('max-age=31536000');
   expect(headers['content-security-policy']).toContain('upgrade-insecure-requests');

@@ -23,7 +23,7 @@ beforeEach(async () => {
   const app = express().use(async (req, res) => {
     if (!(await page(req, res))) res.status(503).end();
   });
-  running = await serve(app, 0, '127.0.0.1');
+  running = await serve(app, { port: 0, host: '127.0.0.1' });
 });
 afterEach(async () => {
   await running.stop();

@@ -20,7 +20,7 @@ let sockets: Socket[];
 beforeEach(async () => {
   sockets = [];
   const app = express().use(json(), (req, res) => void res.json({ method: req.method, body: req.body }));
-  service = await serve(app, 0, '127.0.0.1');
+  service = await serve(app, { port: 0, host: '127.0.0.1' });
   const url = `http://127.0.0.1:${service.port}`;
   const registrations = proxiedService({ url, logger: createLogger('test', 'silent') });
   const limits = { registering: { requests: 1_000, seconds: 60 }, bodyWithinMs: 60_000 };

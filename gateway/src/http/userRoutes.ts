@@ -13,12 +13,14 @@ import {
 } from '@marathon/service-kit';
 import { type RequestHandler, Router } from 'express';
 
+interface Dependencies {
+  readonly accounts: Accounts;
+  readonly tokens: Pick<ApiTokens, 'verify'>;
+  readonly writeLimit: RequestHandler;
+}
+
 /** PATCH /users/me changes the caller's own name and photo. */
-export function userRoutes(
-  accounts: Accounts,
-  tokens: Pick<ApiTokens, 'verify'>,
-  writeLimit: RequestHandler,
-): Router {
+export function userRoutes({ accounts, tokens, writeLimit }: Dependencies): Router {
   const router = Router();
   const body = jsonBody(limits.bodyBytes);
 

@@ -9,7 +9,7 @@ let running: Awaited<ReturnType<typeof serve>>;
 
 beforeEach(async () => {
   service.mockClear();
-  running = await serve(express().use(withWholeBody(service, 50)), 0, '127.0.0.1');
+  running = await serve(express().use(withWholeBody(service, 50)), { port: 0, host: '127.0.0.1' });
 });
 afterEach(() => running.stop());
 

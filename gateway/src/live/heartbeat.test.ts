@@ -6,7 +6,7 @@ import { createLiveUpdates } from './liveUpdates.ts';
 
 test('a quiet connection gets heartbeats', async () => {
   const live = createLiveUpdates({ now: () => new Date(), consumer: 'live', heartbeatMs: 10 });
-  const running = await serve(express().use(live.router), 0, '127.0.0.1');
+  const running = await serve(express().use(live.router), { port: 0, host: '127.0.0.1' });
   const page = await listen(`http://127.0.0.1:${running.port}/marathons/live`);
   await vi.waitFor(() => expect(page.comments.length).toBeGreaterThan(1));
   live.stop();

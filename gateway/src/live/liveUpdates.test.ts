@@ -16,7 +16,7 @@ beforeEach(async () => {
 afterEach(() => gateway.stop());
 
 const counted = (marathonId: string, registrationCount: number, at = new Date()) =>
-  newEvent('marathon.count-changed', 'test', { marathonId, registrationCount }, at);
+  newEvent({ type: 'marathon.count-changed', source: 'test', data: { marathonId, registrationCount }, at });
 const publish = (...events: ReturnType<typeof counted>[]) => gateway.bus.publish(events);
 
 test('HEAD is refused at once and counts as no listener', async () => {
@@ -44,7 +44,12 @@ describe('an open page', () => {
   test('an open page learns that a marathon was deleted', async () => {
     const page = await listen(url);
     await gateway.bus.publish([
-      newEvent('marathon.deleted', 'test', { marathonId: oslo, revision: 2 }, new Date()),
+      newEvent({
+        type: 'marathon.deleted',
+        source: 'test',
+        data: { marathonId: oslo, revision: 2 },
+        at: new Date(),
+      }),
     ]);
     await vi.waitFor(() =>
       expect(page.events).toMatchObject([{ event: 'changed', data: { marathonId: oslo } }]),

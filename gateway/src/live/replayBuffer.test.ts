@@ -4,12 +4,12 @@ import { createReplayBuffer } from './replayBuffer.ts';
 
 const id = (n: number) => n.toString(16).padStart(24, '0');
 const counted = (n: number, registrationCount: number) =>
-  newEvent(
-    'marathon.count-changed',
-    'test',
-    { marathonId: id(n), registrationCount },
-    new Date(registrationCount),
-  );
+  newEvent({
+    type: 'marathon.count-changed',
+    source: 'test',
+    data: { marathonId: id(n), registrationCount },
+    at: new Date(registrationCount),
+  });
 
 const send = (buffer: ReturnType<typeof createReplayBuffer>, n: number) => {
   buffer.add([counted(n, n)]);
@@ -43,7 +43,12 @@ test('the first id has missed nothing', () => {
 });
 
 const at = (instant: string, registrationCount: number) =>
-  newEvent('marathon.count-changed', 'test', { marathonId: id(1), registrationCount }, new Date(instant));
+  newEvent({
+    type: 'marathon.count-changed',
+    source: 'test',
+    data: { marathonId: id(1), registrationCount },
+    at: new Date(instant),
+  });
 const counts = (buffer: ReturnType<typeof createReplayBuffer>) =>
   buffer.drain().map(({ update }) => update.kind === 'count' && update.registrationCount);
 
@@ -69,7 +74,12 @@ test('repeated delivery ends with the newest count', () => {
 
 test('an edited or deleted marathon is one update, beside its count', () => {
   const buffer = createReplayBuffer(0);
-  const deleted = newEvent('marathon.deleted', 'test', { marathonId: id(1), revision: 3 }, new Date(0));
+  const deleted = newEvent({
+    type: 'marathon.deleted',
+    source: 'test',
+    data: { marathonId: id(1), revision: 3 },
+    at: new Date(0),
+  });
   buffer.add([at('2027-01-01T10:00:00Z', 5), deleted, deleted]);
   expect(buffer.drain().map(({ update }) => update)).toEqual([
     { kind: 'count', marathonId: id(1), registrationCount: 5 },
@@ -78,12 +88,12 @@ test('an edited or deleted marathon is one update, beside its count', () => {
 });
 
 const numbered = (countRevision: number, registrationCount: number) =>
-  newEvent(
-    'marathon.count-changed',
-    'test',
-    { marathonId: id(1), registrationCount, countRevision },
-    new Date(0),
-  );
+  newEvent({
+    type: 'marathon.count-changed',
+    source: 'test',
+    data: { marathonId: id(1), registrationCount, countRevision },
+    at: new Date(0),
+  });
 
 test('a count that arrives after a later one is not sent', () => {
   const buffer = createReplayBuffer(0);

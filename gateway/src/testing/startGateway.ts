@@ -37,7 +37,7 @@ export async function startGateway({ identityOptions, files = builds, ...parts }
   for (const [path, content] of Object.entries(files)) writeBuild(join(root, path), content);
   const now = () => new Date();
   const outer = express();
-  const running = await serve(outer, 0, '127.0.0.1');
+  const running = await serve(outer, { port: 0, host: '127.0.0.1' });
   const publicUrl = `http://localhost:${running.port}`;
   const identity = await createTestIdentity({ publicUrl, now, ...identityOptions });
   const tokens = parts.tokens ?? createApiTokens('test-secret-that-is-long-enough-for-it', now);

@@ -41,17 +41,18 @@ export async function seedDemoData(options: Options): Promise<void> {
   if (existsSync(mark)) return;
   const seed = await seedDemo({ store: marathons.store, owner, now });
   for (const { marathonId, runners } of seed.soldOut) {
-    for (let i = 1; i <= runners; i++) await registerDemoRunner(i, marathonId, tokens, address);
+    for (let number = 1; number <= runners; number++)
+      await registerDemoRunner({ number, marathonId, tokens, address });
   }
   writeFileSync(mark, '');
 }
 
-async function registerDemoRunner(
-  number: number,
-  marathonId: string,
-  tokens: Pick<ApiTokens, 'sign'>,
-  address: string,
-): Promise<void> {
+interface DemoRunner extends Pick<Options, 'tokens' | 'address'> {
+  readonly number: number;
+  readonly marathonId: string;
+}
+
+async function registerDemoRunner({ number, marathonId, tokens, address }: DemoRunner): Promise<void> {
   const email = `runner${String(number).padStart(2, '0')}@demo.invalid`;
   const answer = await fetch(`${address}/registrations`, {
     method: 'POST',

@@ -47,7 +47,7 @@ beforeEach(async () => {
     throw Object.assign(new Error('database or disk is full'), { errcode: 13 });
   });
   app.use(notFound, problemErrors(createLogger('test', 'silent')));
-  running = await serve(app, 0, '127.0.0.1');
+  running = await serve(app, { port: 0, host: '127.0.0.1' });
 });
 afterEach(() => running.stop());
 

@@ -126,5 +126,5 @@ export function serveWithOperations(listening: Listening): Promise<Running> {
   measured.use(metrics.http);
   measured.use(operationsRoutes(checks, metrics));
   measured.use(app);
-  return serve(measured, port, host, limits);
+  return serve(measured, { port, host, limits });
 }

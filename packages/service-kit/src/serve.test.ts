@@ -17,8 +17,7 @@ test('a stop lets a request in flight finish, and tells who asks again on its co
       await held;
       res.end('done');
     },
-    0,
-    '127.0.0.1',
+    { port: 0, host: '127.0.0.1' },
   );
   const socket = connect(running.port, '127.0.0.1');
   let heard = '';
@@ -38,7 +37,7 @@ test('a stop lets a request in flight finish, and tells who asks again on its co
 });
 
 async function listening(app: RequestListener, limits: Partial<ConnectionLimits>): Promise<number> {
-  const running = await serve(app, 0, '127.0.0.1', limits);
+  const running = await serve(app, { port: 0, host: '127.0.0.1', limits });
   onTestFinished(() => void running.server.closeAllConnections());
   onTestFinished(() => running.stop());
   return running.port;

@@ -28,13 +28,16 @@ export interface AddressShare {
 const defaults: ConnectionLimits = { idleMs: 120_000, connections: 12_000 };
 const finishWithinMs = 5_000;
 
+interface Address {
+  /** 0: any free one. */
+  readonly port: number;
+  readonly host: string;
+  /** Those that are not named are as usual. */
+  readonly limits?: Partial<ConnectionLimits> | undefined;
+}
+
 /** Listens; rejects when the port is taken. */
-export async function serve(
-  app: RequestListener,
-  port: number,
-  host: string,
-  limits: Partial<ConnectionLimits> = {},
-): Promise<Running> {
+export async function serve(app: RequestListener, { port, host, limits = {} }: Address): Promise<Running> {
   const { idleMs, connections, perAddress } = { ...defaults, ...limits };
   const server = createServer(
     {

@@ -18,7 +18,7 @@ export const addMarathon =
   ({ store, logger, now, newId }: Dependencies) =>
   async ({ wanted, creator, idempotency }: Addition): Promise<Result<string>> => {
     const at = now();
-    const { marathon, facts } = createMarathon(wanted, creator, newId(), at);
+    const { marathon, facts } = createMarathon(wanted, { creator, _id: newId(), now: at });
     const added = await store.add(marathon, toEvents(facts, at), {
       idempotency,
       mayAdd: (activity) => mayAdd(marathon, activity, at),

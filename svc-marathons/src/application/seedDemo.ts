@@ -57,9 +57,7 @@ function entryOf(demo: DemoMarathon, id: string, { owner, now }: Omit<Options, '
       registrationFee: demo.fee,
       participantsLimit: demo.limit,
     },
-    creator,
-    id,
-    daysAway(now, created),
+    { creator, _id: id, now: daysAway(now, created) },
   );
   const marathon: Marathon = outcome.marathon;
   return { marathon, events: toEvents(outcome.facts, now) };

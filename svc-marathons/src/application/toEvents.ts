@@ -7,7 +7,9 @@ import type { Decided } from './ports.ts';
 
 /** What a decision tells, in envelopes for the outbox. */
 export const toEvents = (facts: readonly Fact[], now: Date): readonly MarathonEvent[] =>
-  facts.map(({ type, data }) => newEvent(type, wireNames.svcMarathons.eventSource, data, now));
+  facts.map(({ type, data }) =>
+    newEvent({ type, source: wireNames.svcMarathons.eventSource, data, at: now }),
+  );
 
 /** A decision as the store takes it. */
 export function toDecided(outcome: Result<Outcome>, now: Date): Result<Decided> {

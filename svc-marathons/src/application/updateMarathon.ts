@@ -9,7 +9,7 @@ export const updateMarathon =
   async (id: string, update: MarathonUpdate): Promise<Result<{ readonly modified: boolean }>> => {
     const at = now();
     const decided = await store.change(id, (current, activity) =>
-      toDecided(decideUpdate(current, activity, update, at), at),
+      toDecided(decideUpdate({ current, activity }, update, at), at),
     );
     if (!decided.ok) return decided;
     const modified = decided.value.events.length > 0;

@@ -55,8 +55,12 @@ test('past marathons neither count nor are held up', () => {
 test('a past marathon is moved into the future only where it could be added there', () => {
   const past = aMarathon({ eventDate: minutesAgo(1) });
   const full = { ...idle, upcomingDates: upcoming(100) };
-  expect(mayMove(past, aMarathon(), { ...idle, upcomingDates: upcoming(99) }, now)).toEqual(ok(undefined));
-  expect(mayMove(past, aMarathon(), full, now)).toMatchObject({ refusal: { code: 'too-many-marathons' } });
-  expect(mayMove(past, past, full, now)).toEqual(ok(undefined));
-  expect(mayMove(aMarathon(), aMarathon(), full, now)).toEqual(ok(undefined));
+  expect(
+    mayMove({ before: past, after: aMarathon() }, { ...idle, upcomingDates: upcoming(99) }, now),
+  ).toEqual(ok(undefined));
+  expect(mayMove({ before: past, after: aMarathon() }, full, now)).toMatchObject({
+    refusal: { code: 'too-many-marathons' },
+  });
+  expect(mayMove({ before: past, after: past }, full, now)).toEqual(ok(undefined));
+  expect(mayMove({ before: aMarathon(), after: aMarathon() }, full, now)).toEqual(ok(undefined));
 });

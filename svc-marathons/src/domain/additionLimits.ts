@@ -23,13 +23,13 @@ export function mayAdd(marathon: Marathon, activity: CreatorActivity, now: Date)
   return refuse('too-many-marathons', { detail, retryAfterSeconds: seconds });
 }
 
+interface Move {
+  readonly before: Marathon;
+  readonly after: Marathon;
+}
+
 /** Moving a past marathon into the future makes one more that is still to come. */
-export function mayMove(
-  before: Marathon,
-  after: Marathon,
-  activity: CreatorActivity,
-  now: Date,
-): Result<void> {
+export function mayMove({ before, after }: Move, activity: CreatorActivity, now: Date): Result<void> {
   return isUpcoming(before, now) ? ok(undefined) : mayBeUpcoming(after, activity, now);
 }
 

@@ -7,7 +7,11 @@ const wanted = newMarathonSchema.parse(aMarathonBody());
 const now = new Date('2026-12-01T10:00:00.000Z');
 
 test('a new marathon begins with nobody registered, now, and belongs to its creator', () => {
-  const { marathon, facts } = createMarathon(wanted, { email: 'Ada@Example.org', name: 'Ada' }, anId(), now);
+  const { marathon, facts } = createMarathon(wanted, {
+    creator: { email: 'Ada@Example.org', name: 'Ada' },
+    _id: anId(),
+    now,
+  });
   expect(marathon).toMatchObject({
     registrationCount: 0,
     revision: 1,
@@ -26,5 +30,7 @@ test.each([
   ['', { email: 'ada@example.org', name: ' ' }, 'ada'],
   ['', { email: 'ada@example.org', name: 'x'.repeat(300) }, 'x'.repeat(200)],
 ])('organizer %j given by %j is %s', (organizer, creator, expected) => {
-  expect(createMarathon({ ...wanted, organizer }, creator, anId(), now).marathon.organizer).toBe(expected);
+  expect(createMarathon({ ...wanted, organizer }, { creator, _id: anId(), now }).marathon.organizer).toBe(
+    expected,
+  );
 });

@@ -4,8 +4,14 @@ import type { NewMarathon } from '@marathon/contracts/marathonRequests';
 import { organizerOr, type Person } from './organizer.ts';
 import type { Outcome } from './outcome.ts';
 
+interface Creation {
+  readonly creator: Person;
+  readonly _id: string;
+  readonly now: Date;
+}
+
 /** A new marathon. What the server decides (decision 10) comes from here, whatever the client sent. */
-export function createMarathon(wanted: NewMarathon, creator: Person, _id: string, now: Date): Outcome {
+export function createMarathon(wanted: NewMarathon, { creator, _id, now }: Creation): Outcome {
   const marathon = {
     _id,
     ...wanted,

@@ -15,10 +15,15 @@ export interface MarathonUpdate {
   readonly patch: Result<MarathonPatch>;
 }
 
+interface Found {
+  readonly current: Marathon | undefined;
+  /** Of the marathon's creator. */
+  readonly activity: CreatorActivity | undefined;
+}
+
 /** Asks in this order: does it exist, may you, is it still what you saw, is the patch valid, is there room for it. */
 export function decideUpdate(
-  current: Marathon | undefined,
-  activity: CreatorActivity | undefined,
+  { current, activity }: Found,
   { owner, revisions, patch }: MarathonUpdate,
   now: Date,
 ): Result<Outcome> {
@@ -27,6 +32,8 @@ export function decideUpdate(
   if (!patch.ok) return patch;
   const outcome = patchMarathon(mine.value, patch.value, owner);
   if (!outcome.ok) return outcome;
-  const moved = activity ? mayMove(mine.value, outcome.value.marathon, activity, now) : ok(undefined);
+  const moved = activity
+    ? mayMove({ before: mine.value, after: outcome.value.marathon }, activity, now)
+    : ok(undefined);
   return moved.ok ? outcome : moved;
 }

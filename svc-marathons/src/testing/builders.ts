@@ -58,17 +58,22 @@ export function aRegistrationEvent(
   marathonId: string,
   type: Registering = 'registration.created',
 ): EventOf<Registering> {
-  return newEvent(type, '/test', { registrationId: anId(), marathonId }, new Date('2027-01-02T00:00:00Z'));
+  return newEvent({
+    type,
+    source: '/test',
+    data: { registrationId: anId(), marathonId },
+    at: new Date('2027-01-02T00:00:00Z'),
+  });
 }
 
 /** A marathon's event, as a change of it stores one. */
 export const anEventOf = (marathon: Marathon): EventOf<'marathon.deleted'> =>
-  newEvent(
-    'marathon.deleted',
-    '/test',
-    { marathonId: marathon._id, revision: marathon.revision },
-    new Date(),
-  );
+  newEvent({
+    type: 'marathon.deleted',
+    source: '/test',
+    data: { marathonId: marathon._id, revision: marathon.revision },
+    at: new Date(),
+  });
 
 /** Counts those events as the service does. */
 export const count = (

@@ -7,7 +7,7 @@ import type { DecidedBatch } from './ports.ts';
 /** What a decision tells, in envelopes for the outbox; in the trace of the request when that is another one. */
 export const toEvents = (facts: readonly Fact[], now: Date, traceparent?: string): readonly MarathonEvent[] =>
   facts.map(({ type, data }) =>
-    newEvent(type, wireNames.svcRegistrations.eventSource, data, now, traceparent),
+    newEvent({ type, source: wireNames.svcRegistrations.eventSource, data, at: now, traceparent }),
   );
 
 /** A decision as the store takes it. */

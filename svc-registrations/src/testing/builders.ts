@@ -90,10 +90,15 @@ export function aStoredRegistration(rest: Partial<StoredRegistration> = {}): Sto
 export const marathonChanged = (
   snapshot: MarathonSnapshot,
   type: 'marathon.created' | 'marathon.updated' = 'marathon.updated',
-): MarathonChange => newEvent(type, '/test', snapshot, duringRegistration);
+): MarathonChange => newEvent({ type, source: '/test', data: snapshot, at: duringRegistration });
 
 export const marathonDeleted = ({ marathonId, revision }: MarathonSnapshot): EventOf<'marathon.deleted'> =>
-  newEvent('marathon.deleted', '/test', { marathonId, revision: revision + 1 }, duringRegistration);
+  newEvent({
+    type: 'marathon.deleted',
+    source: '/test',
+    data: { marathonId, revision: revision + 1 },
+    at: duringRegistration,
+  });
 
 /** Registers them in one batch, as the service decides or as the test does. */
 export const register = (

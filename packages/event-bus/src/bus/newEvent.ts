@@ -2,21 +2,31 @@ import { randomUUID } from 'node:crypto';
 import type { EventOf, EventType } from '@marathon/contracts/events';
 import { currentTraceparent } from '@marathon/service-kit';
 
+interface NewEvent<T extends EventType> {
+  readonly type: T;
+  /** Who publishes it, as in `wireNames`. */
+  readonly source: string;
+  readonly data: EventOf<T>['data'];
+  readonly at: Date;
+  /** That of what goes on now by default. */
+  readonly traceparent?: string | undefined;
+}
+
 /** A new event in its CloudEvents envelope, with a unique id and the W3C trace context of its cause. */
-export function newEvent<T extends EventType>(
-  type: T,
-  source: string,
-  data: EventOf<T>['data'],
-  now: Date,
+export function newEvent<T extends EventType>({
+  type,
+  source,
+  data,
+  at,
   traceparent = currentTraceparent(),
-): EventOf<T> {
+}: NewEvent<T>): EventOf<T> {
   return {
     specversion: '1.0',
     id: randomUUID(),
     source,
     type,
     subject: data.marathonId,
-    time: now.toISOString(),
+    time: at.toISOString(),
     datacontenttype: 'application/json',
     ...(traceparent !== undefined && { traceparent }),
     data,

@@ -61,15 +61,17 @@ export interface StorePauses {
   readonly mostMs: number;
 }
 
-/**
- * Runs `attempt` again until its store answers, and `afterTry` after each try on which it does not. Rejects with what
- * `attempt` throws then, or when the signal aborts.
- */
+interface Waiting {
+  readonly pauses: StorePauses;
+  readonly signal: AbortSignal;
+  /** Runs after each try on which the store does not answer. */
+  readonly afterTry: () => Promise<void>;
+}
+
+/** Runs `attempt` again until its store answers. Rejects with what `attempt` throws then, or when the signal aborts. */
 export async function untilStoreAnswers(
   attempt: () => Promise<void>,
-  { firstMs, mostMs }: StorePauses,
-  signal: AbortSignal,
-  afterTry: () => Promise<void>,
+  { pauses: { firstMs, mostMs }, signal, afterTry }: Waiting,
 ): Promise<void> {
   for (let pauseMs = firstMs; ; pauseMs = Math.min(2 * pauseMs, mostMs)) {
     try {

@@ -8,5 +8,5 @@ export function anEvent(type: 'registration.created' | 'registration.cancelled' 
   made += 1;
   const id = made.toString(16).padStart(24, '0');
   const data: EventOf<'registration.created'>['data'] = { registrationId: id, marathonId: id };
-  return newEvent(type, '/test', data, new Date('2027-01-01T00:00:00Z'));
+  return newEvent({ type, source: '/test', data, at: new Date('2027-01-01T00:00:00Z') });
 }

@@ -7,6 +7,17 @@ export interface StoredRecord<T> {
   readonly answer: Result<T>;
 }
 
+export interface NewRecord extends Idempotency, StoredRecord<unknown> {
+  readonly account: string;
+  readonly at: Date;
+}
+
+/** Who asks, and under which key; `request` is undefined without one. */
+export interface Asked {
+  readonly account: string;
+  readonly request: Idempotency | undefined;
+}
+
 /** Of each account so many are kept, the newest (decision 21). */
 export const recordsPerAccount = 1_000;
 

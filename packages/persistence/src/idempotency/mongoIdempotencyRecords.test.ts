@@ -16,7 +16,7 @@ describe.skipIf(!mongoUrl)(
       return {
         answerOnce: (account, request, decide) =>
           database.transaction((session) =>
-            records.answerOnce(account, request, async () => decide(), session),
+            records.answerOnce({ account, request, session }, async () => decide()),
           ),
         prune: records.prune,
       };
@@ -30,7 +30,7 @@ describe.skipIf(!mongoUrl)(
       const answers = await Promise.all(
         [1, 2, 3, 4].map((process) =>
           database.transaction((session) =>
-            records.answerOnce('ada', request, async () => ok(process), session),
+            records.answerOnce({ account: 'ada', request, session }, async () => ok(process)),
           ),
         ),
       );

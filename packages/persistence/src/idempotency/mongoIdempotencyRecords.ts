@@ -1,12 +1,18 @@
 import type { Clock } from '@marathon/contracts/clock';
-import type { Idempotency } from '@marathon/contracts/idempotency';
 import type { Result } from '@marathon/contracts/result';
 import type { ClientSession } from 'mongodb';
 import { defineCollection } from '../mongo/migrate.ts';
 import { mongoErrors } from '../mongo/mongoErrors.ts';
 import type { MongoDatabase } from '../mongo/openMongo.ts';
 import { deleteOldest } from '../pruning/deleteOldest.ts';
-import { answerOf, isKept, recordsPerAccount, type StoredRecord } from './idempotencyRecords.ts';
+import {
+  type Asked,
+  answerOf,
+  isKept,
+  type NewRecord,
+  recordsPerAccount,
+  type StoredRecord,
+} from './idempotencyRecords.ts';
 
 interface RecordKey {
   readonly account: string;
@@ -24,19 +30,14 @@ type KeyedRecord<T> = RecordKey & StoredRecord<T>;
 export interface MongoIdempotencyRecords {
   find<T>(keys: readonly RecordKey[], session: ClientSession): Promise<readonly KeyedRecord<T>[]>;
   /** Of each account the newest 1,000 are kept (decision 21). */
-  add(
-    records: readonly (KeyedRecord<unknown> & { readonly at: Date })[],
-    session: ClientSession,
-  ): Promise<void>;
+  add(records: readonly NewRecord[], session: ClientSession): Promise<void>;
   /**
    * The first answer under this key of this account, or else what `decide` answers now. Another request under the same
    * key is refused. A refusal that says when to try again is not kept.
    */
   answerOnce<T>(
-    account: string,
-    request: Idempotency | undefined,
+    asked: Asked & { readonly session: ClientSession },
     decide: () => Promise<Result<T>>,
-    session: ClientSession,
   ): Promise<Result<T>>;
   /** Deletes at most so many of the records stored before; how many. */
   prune(before: Date, atMost: number): Promise<number>;
@@ -116,10 +117,8 @@ export function mongoIdempotencyRecords({ db }: MongoDatabase, now: Clock): Mong
     find,
     add,
     async answerOnce<T>(
-      account: string,
-      request: Idempotency | undefined,
+      { account, request, session }: Asked & { readonly session: ClientSession },
       decide: () => Promise<Result<T>>,
-      session: ClientSession,
     ) {
       if (request === undefined) return decide();
       const [record] = await find<T>([{ account, key: request.key }], session);

@@ -7,7 +7,7 @@ idempotencyRecordsContract('SQLite', async (now) => {
   const records = sqliteIdempotencyRecords(db, now);
   return {
     answerOnce: async (account, request, decide) =>
-      inTransaction(db, () => records.answerOnce(account, request, decide)),
+      inTransaction(db, () => records.answerOnce({ account, request }, decide)),
     prune: async (before, atMost) => records.prune(before, atMost),
   };
 });

@@ -1,9 +1,15 @@
 import type { Clock } from '@marathon/contracts/clock';
-import type { Idempotency } from '@marathon/contracts/idempotency';
 import type { Result } from '@marathon/contracts/result';
 import { sqlitePruning } from '../pruning/sqlitePruning.ts';
 import type { Database } from '../sqlite/openDatabase.ts';
-import { answerOf, isKept, recordsPerAccount, type StoredRecord } from './idempotencyRecords.ts';
+import {
+  type Asked,
+  answerOf,
+  isKept,
+  type NewRecord,
+  recordsPerAccount,
+  type StoredRecord,
+} from './idempotencyRecords.ts';
 
 /** The table, for the migrations of a store that answers repeated requests. */
 export const sqliteIdempotencyTable = `
@@ -23,12 +29,12 @@ export const sqliteIdempotencyTable = `
 export interface SqliteIdempotencyRecords {
   find<T>(account: string, key: string): StoredRecord<T> | undefined;
   /** Of each account the newest 1,000 are kept (decision 21). */
-  add(account: string, record: Idempotency & StoredRecord<unknown>, at: Date): void;
+  add(record: NewRecord): void;
   /**
    * The first answer under this key of this account, or else what `decide` answers now. Another request under the same
    * key is refused. A refusal that says when to try again is not kept.
    */
-  answerOnce<T>(account: string, request: Idempotency | undefined, decide: () => Result<T>): Result<T>;
+  answerOnce<T>(asked: Asked, decide: () => Result<T>): Result<T>;
   /** Deletes at most so many of the records stored before; how many. */
   prune(before: Date, atMost: number): number;
 }
@@ -56,7 +62,7 @@ export function sqliteIdempotencyRecords(db: Database, now: Clock): SqliteIdempo
     return row && { fingerprint: String(row.fingerprint), answer: JSON.parse(String(row.answer)) };
   }
 
-  function add(account: string, { key, fingerprint, answer }: Idempotency & StoredRecord<unknown>, at: Date) {
+  function add({ account, key, fingerprint, answer, at }: NewRecord) {
     insert.run({ account, key, fingerprint, answer: JSON.stringify(answer), storedAt: at.getTime() });
     trim.run({ account, kept: recordsPerAccount });
   }
@@ -64,12 +70,12 @@ export function sqliteIdempotencyRecords(db: Database, now: Clock): SqliteIdempo
   return {
     find,
     add,
-    answerOnce<T>(account: string, request: Idempotency | undefined, decide: () => Result<T>) {
+    answerOnce<T>({ account, request }: Asked, decide: () => Result<T>) {
       if (request === undefined) return decide();
       const known = answerOf(find<T>(account, request.key), request);
       if (known !== undefined) return known;
       const answer = decide();
-      if (isKept(answer)) add(account, { ...request, answer }, now());
+      if (isKept(answer)) add({ account, ...request, answer, at: now() });
       return answer;
     },
     prune,

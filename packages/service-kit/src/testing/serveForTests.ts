@@ -33,7 +33,7 @@ export async function serveForTests(
   app: Express,
   tokens: ReturnType<typeof testTokens>,
 ): Promise<ServedForTests> {
-  const running = await serve(app, 0, '127.0.0.1');
+  const running = await serve(app, { port: 0, host: '127.0.0.1' });
   const address = (path: string) => `http://127.0.0.1:${running.port}${path}`;
   return {
     address,

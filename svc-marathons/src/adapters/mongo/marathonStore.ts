@@ -49,19 +49,14 @@ export async function openMongoMarathonStore(database: MongoDatabase, now: Clock
     byId: (id) => read(() => marathons.byId(id)),
     add: (marathon, events, { idempotency, mayAdd } = {}) =>
       transaction((session) =>
-        records.answerOnce(
-          marathon.createdBy,
-          idempotency,
-          async () => {
-            const allowed = mayAdd?.(await activity.of(marathon.createdBy, session));
-            if (allowed?.ok === false) return allowed;
-            await marathons.insert([marathon], session);
-            await outbox.append(events, session);
-            await activity.noteAddition(marathon.createdBy, session);
-            return ok(marathon._id);
-          },
-          session,
-        ),
+        records.answerOnce({ account: marathon.createdBy, request: idempotency, session }, async () => {
+          const allowed = mayAdd?.(await activity.of(marathon.createdBy, session));
+          if (allowed?.ok === false) return allowed;
+          await marathons.insert([marathon], session);
+          await outbox.append(events, session);
+          await activity.noteAddition(marathon.createdBy, session);
+          return ok(marathon._id);
+        }),
       ),
     addToNewStore: (entries) =>
       transaction(async (session) => {

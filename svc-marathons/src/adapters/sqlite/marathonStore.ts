@@ -49,7 +49,7 @@ export function openSqliteMarathonStore(file: string, now: Clock): MarathonStore
     byId: (id) => read(() => table.byId(id)),
     add: async (marathon, events, { idempotency, mayAdd } = {}) =>
       inTransaction(db, () =>
-        records.answerOnce(marathon.createdBy, idempotency, () => {
+        records.answerOnce({ account: marathon.createdBy, request: idempotency }, () => {
           const allowed = mayAdd?.(activity.of(marathon.createdBy));
           if (allowed?.ok === false) return allowed;
           insert({ marathon, events });

@@ -42,8 +42,8 @@ export function sqliteRegistrationStore(db: Database, now: Clock): RegistrationS
   function write(batch: DecidedBatch) {
     for (const registration of batch.registrations) registrations.insert(registration);
     for (const { marathonId, count } of batch.granted) marathons.addRegistrations(marathonId, count);
-    for (const { email, at, result, ...record } of batch.records)
-      records.add(email, { ...record, answer: result }, at);
+    for (const { email, result, ...record } of batch.records)
+      records.add({ ...record, account: email, answer: result });
     outbox.append(batch.events);
   }
 

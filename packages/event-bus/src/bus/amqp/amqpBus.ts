@@ -29,6 +29,13 @@ interface Options {
   readonly exchange?: string;
 }
 
+interface Copy {
+  readonly exchange: string;
+  readonly routingKey: string;
+  readonly message: ConsumeMessage;
+  readonly reason: unknown;
+}
+
 /** Long before the broker's `consumer_timeout` (infra/rabbitmq) messages are given back. */
 const defaultStorePauses: AmqpStorePauses = { firstMs: 100, mostMs: 5_000, giveBackAfterMs: 60_000 };
 
@@ -46,7 +53,7 @@ export async function amqpBus(options: Options): Promise<EventBus> {
   const { storePauses = defaultStorePauses } = options;
   const waits = storeWaits({ logger, metrics: options.metrics });
   const names = namesOf(exchange);
-  const { exchanges } = topologyOf(exchange, '', [], []);
+  const { exchanges } = topologyOf({ exchange, consumer: '', types: [], retryDelaysMs: [] });
   const topology = { exchanges, queues: [], bindings: [] };
   const publisher = await startPublisher({
     url,
@@ -58,14 +65,14 @@ export async function amqpBus(options: Options): Promise<EventBus> {
   let closed = false;
 
   const retryPolicyOf = ({ consumer }: Subscription): RetryPolicy => {
-    const copyTo = (target: string, routingKey: string, message: ConsumeMessage, reason: unknown) => {
-      const properties = copyOf(message, triesOf(message) + 1, reason, now());
+    const copyTo = ({ exchange, routingKey, message, reason }: Copy) => {
+      const properties = copyOf(message, { tries: triesOf(message) + 1, reason, at: now() });
       return publisher.publish([
-        { exchange: target, routingKey, content: message.content, properties, mandatory: true },
+        { exchange, routingKey, content: message.content, properties, mandatory: true },
       ]);
     };
     const deadLetter = async (message: ConsumeMessage, reason: unknown) => {
-      await copyTo(names.dead, consumer, message, reason);
+      await copyTo({ exchange: names.dead, routingKey: consumer, message, reason });
       const { messageId: eventId, type } = message.properties;
       logger.error({ err: reason, consumer, eventId, type }, 'event is a dead letter now');
     };
@@ -74,7 +81,7 @@ export async function amqpBus(options: Options): Promise<EventBus> {
       async retry(message, reason) {
         const delayMs = retryDelaysMs[triesOf(message)];
         if (delayMs === undefined) return deadLetter(message, reason);
-        await copyTo(names.retry, `${delayMs}.${consumer}`, message, reason);
+        await copyTo({ exchange: names.retry, routingKey: `${delayMs}.${consumer}`, message, reason });
       },
     };
   };
@@ -98,7 +105,7 @@ export async function amqpBus(options: Options): Promise<EventBus> {
         await startConsumer({
           url,
           logger,
-          topology: topologyOf(exchange, consumer, types, retryDelaysMs),
+          topology: topologyOf({ exchange, consumer, types, retryDelaysMs }),
           queue: names.queueFor(consumer),
           subscription,
           retryPolicy: retryPolicyOf(subscription),

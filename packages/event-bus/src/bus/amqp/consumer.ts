@@ -112,7 +112,11 @@ export async function startConsumer(options: Options): Promise<RunningConsumer> 
     };
     try {
       const attempt = () => waits.attempt(consumer, handle);
-      await untilStoreAnswers(attempt, storePauses, closing.signal, giveBackInTime);
+      await untilStoreAnswers(attempt, {
+        pauses: storePauses,
+        signal: closing.signal,
+        afterTry: giveBackInTime,
+      });
       return undefined;
     } catch (reason) {
       if (closing.signal.aborted) intake.drop();

@@ -35,11 +35,17 @@ interface Copied {
     Partial<Pick<MessageProperties, 'headers'>>;
 }
 
+interface Failure {
+  readonly tries: number;
+  readonly reason: unknown;
+  readonly at: Date;
+}
+
 /** How many times this consumer has retried the message. */
 export const triesOf = (message: Message): number => Number(message.properties.headers?.[headers.tries] ?? 0);
 
 /** The properties of a copy for another exchange, with the number of tries and why the last one failed. */
-export const copyOf = (message: Copied, tries: number, reason: unknown, now: Date) => ({
+export const copyOf = (message: Copied, { tries, reason, at }: Failure) => ({
   messageId: message.properties.messageId,
   type: message.properties.type,
   contentType: message.properties.contentType,
@@ -47,7 +53,7 @@ export const copyOf = (message: Copied, tries: number, reason: unknown, now: Dat
     traceparent: message.properties.headers?.traceparent,
     [headers.tries]: tries,
     [headers.reason]: String(reason).slice(0, longestReason),
-    [headers.at]: now.toISOString(),
+    [headers.at]: at.toISOString(),
   },
 });
 

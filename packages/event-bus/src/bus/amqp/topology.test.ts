@@ -16,7 +16,12 @@ test('what operators import into RabbitMQ is what the bus declares', () => {
   const { svcMarathons, svcRegistrations } = wireNames;
   expect(consumers.sort()).toEqual([svcMarathons.consumer, svcRegistrations.consumer]);
   const declared = consumers.map((consumer) =>
-    topologyOf(eventsExchange, consumer, typesOf(consumer), amqpRetryDelaysMs),
+    topologyOf({
+      exchange: eventsExchange,
+      consumer,
+      types: typesOf(consumer),
+      retryDelaysMs: amqpRetryDelaysMs,
+    }),
   );
   for (const part of ['exchanges', 'queues', 'bindings'] as const) {
     const wanted = declared.flatMap((topology): readonly object[] => topology[part]);

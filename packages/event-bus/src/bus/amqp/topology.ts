@@ -25,16 +25,18 @@ export const namesOf = (exchange: string) => ({
   waitingFor: (delayMs: number) => `${exchange}.retry.${delayMs}`,
 });
 
+interface Options {
+  readonly exchange: string;
+  readonly consumer: string;
+  readonly types: readonly EventType[];
+  readonly retryDelaysMs: readonly number[];
+}
+
 /**
  * What one consumer needs. The arguments of a queue cannot be changed later: so a delay is part of its queue's name,
  * and limits that operators tune are in a policy (infra/rabbitmq).
  */
-export function topologyOf(
-  exchange: string,
-  consumer: string,
-  types: readonly EventType[],
-  retryDelaysMs: readonly number[],
-): Topology {
+export function topologyOf({ exchange, consumer, types, retryDelaysMs }: Options): Topology {
   const names = namesOf(exchange);
   const queue = names.queueFor(consumer);
   const deadLetters = names.deadLettersOf(consumer);

@@ -93,12 +93,16 @@ export function testBroker() {
     /** Declares what these consumers need, without consuming anything. */
     declareConsumers: (names: readonly string[]) =>
       onChannel(async (channel) => {
-        for (const name of names) await declare(channel, topologyOf(exchange, name, [], retryDelaysMs));
+        for (const name of names)
+          await declare(channel, topologyOf({ exchange, consumer: name, types: [], retryDelaysMs }));
       }),
     /** Publishes a dead letter as the bus does. */
     addDeadLetter: ({ consumer, event, reason, at }: DeadLetter) =>
       onChannel(async (channel) => {
-        const properties = copyOf({ properties: propertiesOf(event) }, 1, reason, new Date(at));
+        const properties = copyOf(
+          { properties: propertiesOf(event) },
+          { tries: 1, reason, at: new Date(at) },
+        );
         channel.publish(namesOf(exchange).dead, consumer, contentOf(event), properties);
         await channel.waitForConfirms();
       }),
