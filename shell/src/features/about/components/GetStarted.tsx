@@ -1,0 +1,41 @@
+import { useSession } from '@marathon/app-runtime';
+import { LinkButton, Section, SectionHeading } from '@marathon/ui';
+import { addMarathon, type NavItem, register } from '../../../layout/navigation.ts';
+
+/** What to do next: a visitor makes an account, a member has one. */
+export function GetStarted() {
+  const { user } = useSession();
+  const { intro, first, second } = user ? invitations.member : invitations.visitor;
+  return (
+    <Section aria-labelledby="start">
+      <SectionHeading
+        id="start"
+        intro={intro}
+        actions={
+          <>
+            <LinkButton to={first.to}>{first.label}</LinkButton>
+            <LinkButton to={second.to} variant="secondary">
+              {second.label}
+            </LinkButton>
+          </>
+        }
+      >
+        Ready to run?
+      </SectionHeading>
+    </Section>
+  );
+}
+
+const browse: NavItem = { to: '/marathons', label: 'Browse marathons' };
+const invitations = {
+  visitor: {
+    intro: 'Create an account, pick a race, and get your name on the list.',
+    first: register,
+    second: browse,
+  },
+  member: {
+    intro: 'Pick a race and get your name on the list, or put a race of your own on it.',
+    first: browse,
+    second: addMarathon,
+  },
+};
