@@ -1,0 +1,111 @@
+import {
+  aUser,
+  fireEvent,
+  follow,
+  HttpResponse,
+  http,
+  logoutPath,
+  moveClock,
+  screen,
+  sentRequests,
+  server,
+  waitFor,
+  within,
+} from '@marathon/front-end-testing';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { exposeRemotes, renderShell } from '../testing/renderShell.tsx';
+
+vi.mock('@module-federation/runtime', () => import('../testing/federationRuntime.ts'));
+beforeEach(exposeRemotes);
+
+/** The first: Testing Library counts headings of screens, too. */
+const bar = () => within(screen.getAllByRole('banner')[0] as HTMLElement);
+const links = () =>
+  bar()
+    .getAllByRole('link')
+    .map(({ textContent }) => textContent);
+/** Before the name; the closed menu of narrow screens has both, too. */
+const photo = (name: string) => bar().getAllByText(name)[0]?.previousElementSibling as Element;
+
+test('the bar has the product, Home, Marathons, About, and for a visitor Login and Register [2.layout.bar] [2.layout.signed-out]', async () => {
+  await renderShell('/about');
+  expect(links()).toEqual(['Marathon', 'Home', 'Marathons', 'About', 'Login', 'Register']);
+  expect(bar().getByRole('link', { name: 'About' })).toHaveAttribute('aria-current', 'page');
+  expect(bar().getByRole('link', { name: 'Home' })).not.toHaveAttribute('aria-current');
+  expect(bar().queryByRole('button', { name: 'Logout' })).not.toBeInTheDocument();
+});
+
+test('for a member the bar has Dashboard with three links, name, placeholder photo and Logout [2.layout.signed-in]', async () => {
+  const { person } = await renderShell('/about', { user: aUser() });
+  expect(links()).toEqual(['Marathon', 'Home', 'Marathons', 'About']);
+  expect(photo('Ada Runner')).toHaveAttribute('src', '/images/avatar-placeholder.svg');
+  const menu = bar().getByRole('button', { name: 'Dashboard' });
+  await person.click(menu);
+  const places = ['My Marathons', 'Add Marathon', 'Profile'];
+  expect(places.map((name) => bar().getByRole('link', { name }).getAttribute('href'))).toEqual([
+    '/dashboard/my-marathons',
+    '/dashboard/add-marathon',
+    '/dashboard/profile',
+  ]);
+  await follow(person, bar().getByRole('link', { name: 'Profile' }));
+  expect(await screen.findByRole('heading', { name: 'My Profile screen' })).toBeVisible();
+  expect(menu).toHaveAttribute('aria-expanded', 'false');
+});
+
+test('arrow keys walk the Dashboard menu, Escape closes it and returns to its button [2.layout.signed-in]', async () => {
+  const { person } = await renderShell('/about', { user: aUser() });
+  const menu = bar().getByRole('button', { name: 'Dashboard' });
+  menu.focus();
+  await person.keyboard('{ArrowDown}{ArrowDown}');
+  expect(bar().getByRole('link', { name: 'My Marathons' })).toHaveFocus();
+  await person.keyboard('{ArrowUp}{ArrowUp}');
+  expect(bar().getByRole('link', { name: 'Profile' })).toHaveFocus();
+  await person.keyboard('{Escape}');
+  expect(menu).toHaveAttribute('aria-expanded', 'false');
+  expect(menu).toHaveFocus();
+});
+
+test('who has no name is shown by e-mail, and a photo that fails gives way to the placeholder [2.layout.signed-in] [more.images]', async () => {
+  const user = aUser({ displayName: '', photoURL: 'https://example.org/gone.jpg' });
+  await renderShell('/about', { user });
+  const image = photo(user.email);
+  expect(image).toHaveAttribute('src', 'https://example.org/gone.jpg');
+  fireEvent.error(image);
+  expect(image).toHaveAttribute('src', '/images/avatar-placeholder.svg');
+});
+
+test('Logout leads from the dashboard home, forgets the tokens, and says goodbye for 1.5 seconds [8.success.logout] [9.timers]', async () => {
+  server.use(http.post(logoutPath, () => new HttpResponse(null, { status: 204 })));
+  const { person } = await renderShell('/dashboard/profile', { user: aUser(), timers: true });
+  await person.click(await bar().findByRole('button', { name: 'Logout' }));
+  const goodbye = await screen.findByRole('dialog', { name: 'Logged out!' });
+  const shownAt = Date.now();
+  expect(goodbye).toHaveTextContent('See you again soon!');
+  expect(location.pathname).toBe('/');
+  await waitFor(() => expect(localStorage).toHaveLength(0));
+  const [told] = await sentRequests('POST', logoutPath);
+  expect(`${told?.body}`).toContain('id_token_hint=');
+  await moveClock(after(shownAt, 1_200));
+  expect(goodbye).toBeVisible();
+  await moveClock(after(shownAt, 1_600));
+  expect(goodbye).not.toBeInTheDocument();
+  expect(bar().getByRole('link', { name: 'Login' })).toBeVisible();
+});
+
+test('the theme goes from system to dark to light and back, and is kept', async () => {
+  const { person } = await renderShell('/about');
+  const root = document.documentElement;
+  for (const [now, next] of [
+    ['system', 'dark'],
+    ['dark', 'light'],
+    ['light', 'system'],
+  ] as const) {
+    expect(root.dataset.theme ?? 'system').toBe(now);
+    expect(localStorage.getItem('marathon-theme') ?? 'system').toBe(now);
+    await person.click(bar().getByRole('button', { name: `Theme: ${now}. Change to ${next}` }));
+  }
+  expect(root.dataset.theme).toBeUndefined();
+  expect(localStorage).toHaveLength(0);
+});
+
+const after = (start: number, milliseconds: number) => new Date(start + milliseconds).toISOString();
