@@ -53,10 +53,10 @@ module.exports = {
       to: { path: '^packages/(ui|app-runtime|standalone|front-end-build|front-end-testing)/' },
     },
     {
-      name: 'only-tests-import-front-end-testing',
+      name: 'only-tests-import-what-is-for-tests',
       severity: 'error',
       from: { pathNot: '\\.test\\.tsx?$|/src/testing/|^packages/front-end-testing/' },
-      to: { path: '^packages/(front-end-testing|app-runtime/src/testing)/' },
+      to: { path: `^packages/(front-end-testing|app-runtime/src/testing)/|${frontEnds}src/.*testing/` },
     },
     {
       name: 'build-stays-out-of-the-browser',

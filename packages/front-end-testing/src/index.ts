@@ -10,6 +10,6 @@ export { expectErrors, loggedWarnings } from './consoleLines.ts';
 export { follow } from './follow.ts';
 export { moveClock } from './moveClock.ts';
 export { type Rendered, renderScreen } from './renderScreen.tsx';
-export { aPage, aProblem, untilReleased } from './responses.ts';
+export { aPage, aProblem, noAnswer, untilReleased } from './responses.ts';
 export { sentRequests, server } from './server.ts';
 export { logoutPath, signInAnswers, tokenPath } from './signIn.ts';

@@ -7,9 +7,12 @@ export function startClock(now: string): void {
   vi.useFakeTimers({ now: Date.parse(now), shouldAdvanceTime: true, toFake: [...toFake] });
 }
 
-/** The device sleeps until a minute before; in that minute everything happens that is due. */
-export async function moveClock(to: string): Promise<void> {
-  const end = Date.parse(to);
+/**
+ * Everything happens that is due until then; of more than a minute, in its last minute: before that the device sleeps.
+ * @param to an instant (ISO 8601), or how long from now in milliseconds
+ */
+export async function moveClock(to: string | number): Promise<void> {
+  const end = typeof to === 'number' ? Date.now() + to : Date.parse(to);
   if (end - Date.now() > minute) {
     vi.setSystemTime(end - minute);
     document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));

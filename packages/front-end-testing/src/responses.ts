@@ -18,6 +18,9 @@ export function aProblem(code: ProblemCode, more: Omit<Refusal, 'code'> = {}): A
   );
 }
 
+/** The connection breaks: no answer comes. */
+export const noAnswer = () => HttpResponse.error() as Answer;
+
 /** A page of a list: `total` counts the items on all pages. */
 export function aPage(
   items: readonly object[],

@@ -1,0 +1,158 @@
+import {
+  aProblem,
+  aRegistration,
+  aUser,
+  HttpResponse,
+  http,
+  renderScreen,
+  screen,
+  sentRequests,
+  server,
+  untilReleased,
+  waitFor,
+} from '@marathon/front-end-testing';
+import { cleanup } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { routes } from '../../routes.tsx';
+import {
+  fillAndRegister,
+  findRegisterButton,
+  openApplyForm,
+  path,
+  race,
+  serveRegistration,
+} from './testing/openApplyForm.ts';
+
+const mine = aRegistration({ marathonId: race._id });
+const form = () => screen.queryByRole('button', { name: 'Register' });
+const heading = (name: string, level = 1) => screen.findByRole('heading', { level, name });
+
+test('the form says that it loads [2.apply.states] [more.skeletons]', async () => {
+  const { held, release } = untilReleased();
+  server.use(
+    http.get('/marathons/:id', async () => {
+      await held;
+      return HttpResponse.json(race);
+    }),
+    http.get('/registrations', () => HttpResponse.json([])),
+  );
+  await renderScreen({ routes, path, user: aUser() });
+  const loading = await screen.findByText('Loading marathon details...');
+  expect(form()).not.toBeInTheDocument();
+  release();
+  await heading('Register for Marathon');
+  await findRegisterButton();
+  expect(loading).not.toBeInTheDocument();
+  expect(screen.getByRole('complementary', { name: 'Your race' })).toHaveTextContent('Oslo, Norway10k$45');
+});
+
+test('what is not there is Marathon not found. [2.apply.states]', async () => {
+  server.use(
+    http.get('/marathons/:id', () => aProblem('marathon-not-found')),
+    http.get('/registrations', () => HttpResponse.json([])),
+  );
+  await renderScreen({ routes, path, user: aUser() });
+  await heading('Marathon not found.');
+  expect(screen.queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument();
+});
+
+test('what cannot be loaded is Marathon not found., too; Retry brings it [2.apply.states] [8.lists]', async () => {
+  server.use(http.get('/marathons/:id', () => aProblem('rate-limited'), { once: true }));
+  server.use(http.get('/registrations', () => HttpResponse.json([])));
+  const { person } = await renderScreen({ routes, path, user: aUser() });
+  await heading('Marathon not found.');
+  server.use(http.get('/marathons/:id', () => HttpResponse.json(race)));
+  await person.click(screen.getByRole('button', { name: 'Retry' }));
+  await findRegisterButton();
+});
+
+test('nobody registers without a login: the screen sends to /login, which leads back [5.apply.signed-in]', async () => {
+  await renderScreen({ routes, path });
+  await waitFor(() => expect(location.pathname).toBe('/login'));
+  expect(history.state.usr).toEqual({ from: path });
+});
+
+test('what was typed is there again after a reload, for this marathon and this person alone [more.drafts]', async () => {
+  const { person } = await openApplyForm();
+  await person.type(await screen.findByLabelText(/^First Name/), 'Ada');
+  await person.type(screen.getByLabelText(/^Additional Info/), 'Two{Enter}lines');
+  cleanup();
+  await openApplyForm();
+  expect(await screen.findByLabelText(/^First Name/)).toHaveValue('Ada');
+  expect(screen.getByLabelText(/^Additional Info/)).toHaveValue('Two\nlines');
+  cleanup();
+  await renderScreen({ routes, path, user: aUser({ email: 'grace@example.org' }) });
+  expect(await screen.findByLabelText(/^First Name/)).toHaveValue('');
+});
+
+test('once it is sent, nothing of what was typed stays [more.drafts]', async () => {
+  serveRegistration();
+  const { person } = await openApplyForm();
+  await fillAndRegister(person);
+  await screen.findByRole('dialog', { name: 'Congrats!' });
+  expect(sessionStorage).toHaveLength(0);
+});
+
+test('a registered runner is told so on arrival, and led to the registration [2.apply.form]', async () => {
+  const { held, release } = untilReleased();
+  server.use(
+    http.get('/marathons/:id', () => HttpResponse.json(race)),
+    http.get('/registrations', async () => {
+      await held;
+      return HttpResponse.json([mine]);
+    }),
+  );
+  const { person } = await renderScreen({ routes, path, user: aUser() });
+  await heading('Register for Marathon');
+  expect(form()).not.toBeInTheDocument();
+  release();
+  await heading('You have a place in this marathon', 2);
+  expect(form()).not.toBeInTheDocument();
+  await person.click(screen.getByRole('link', { name: 'My Applied Marathons' }));
+  expect(location.pathname).toBe('/dashboard/my-apply');
+});
+
+test('a registration from another tab takes the place of the form when this one is looked at [2.apply.form]', async () => {
+  await openApplyForm();
+  await findRegisterButton();
+  server.use(http.get('/registrations', () => HttpResponse.json([mine])));
+  document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+  await heading('You already have a place in this marathon', 2);
+  expect(form()).not.toBeInTheDocument();
+});
+
+test('who presses Register and is registered already is told so without an alert [2.apply.form]', async () => {
+  serveRegistration(() => aProblem('already-registered'));
+  const { person } = await openApplyForm();
+  await fillAndRegister(person);
+  const news = await heading('You already have a place in this marathon', 2);
+  expect(news).toHaveFocus();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(sessionStorage).toHaveLength(0);
+});
+
+test('where nobody can register any more there is no form but the reason, the facts and the way back [2.apply.form]', async () => {
+  await openApplyForm({ now: '2030-06-02T12:00:00.000Z' });
+  await heading('Registration is currently closed.', 2);
+  expect(form()).not.toBeInTheDocument();
+  expect(screen.getByRole('complementary', { name: 'Your race' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Back to details' })).toHaveAttribute(
+    'href',
+    `/marathonsdetails/${race._id}`,
+  );
+});
+
+test('after the start there is no form either [2.apply.form]', async () => {
+  await openApplyForm({ now: '2030-06-21T12:00:00.000Z' });
+  await heading('The marathon has started or passed.', 2);
+  expect(form()).not.toBeInTheDocument();
+});
+
+test('a place that is given back brings the form of a sold-out marathon [2.apply.form] [live.counts]', async () => {
+  const { live } = await openApplyForm({ marathon: { participantsLimit: 2, registrationCount: 2 } });
+  await heading('Sold out', 2);
+  expect(screen.getByText(/^All 2 places are taken/)).toBeVisible();
+  live.send('count', { marathonId: race._id, registrationCount: 1 });
+  await findRegisterButton();
+  expect(await sentRequests('POST', '/registrations')).toEqual([]);
+});

@@ -1,0 +1,61 @@
+import {
+  HttpResponse,
+  http,
+  moveClock,
+  noAnswer,
+  screen,
+  server,
+  waitFor,
+} from '@marathon/front-end-testing';
+import { expect, test } from 'vitest';
+import {
+  fillAndRegister,
+  findRegisterButton,
+  openApplyForm,
+  registerButton,
+  serveRegistration,
+} from '../testing/openApplyForm.ts';
+
+const utc = { timeZone: 'UTC' };
+const inAnHour = { now: '2030-04-30T23:00:00.000Z' };
+const fiveMinutesAgo = () => new HttpResponse(null, { headers: { Date: 'Wed, 01 May 2030 00:05:00 GMT' } });
+
+test('before the opening the form says when, and its button is let go by itself in that instant [4.window] [2.apply.form]', async () => {
+  const { person } = await openApplyForm({ ...inAnHour, marathon: utc, timers: true });
+  const button = await findRegisterButton();
+  await waitFor(() => expect(button).toBeDisabled());
+  expect(button).toHaveAccessibleDescription('Registration opens Wed, May 1, 2030, 12:00 AM UTC.');
+  const hint = screen.getByText('Registration is currently closed.').parentElement;
+  expect(hint).toHaveTextContent('It opens Wed, May 1, 2030, 12:00 AM UTC.');
+  await person.type(screen.getByLabelText(/^First Name/), 'Ada');
+
+  await moveClock('2030-04-30T23:59:00.000Z');
+  expect(button).toBeDisabled();
+  await moveClock('2030-05-01T00:00:00.000Z');
+  await waitFor(() => expect(button).toBeEnabled());
+  expect(screen.getByText('Registration is open now.')).toHaveRole('status');
+  expect(hint).not.toBeInTheDocument();
+  expect(screen.getByLabelText(/^First Name/)).toHaveValue('Ada');
+
+  await moveClock('2030-06-01T00:00:00.000Z');
+  await waitFor(() => expect(button).toBeDisabled());
+  expect(button).toHaveAccessibleDescription('Registration closed Fri, May 31, 2030, 11:59 PM UTC.');
+  await moveClock('2030-06-20T09:00:00.000Z');
+  await waitFor(() => expect(button).toHaveAccessibleDescription('The marathon has started or passed.'));
+});
+
+test('a clock that is an hour behind keeps nobody from registering: the server tells the time [4.window]', async () => {
+  server.use(http.head('/healthz', fiveMinutesAgo));
+  await openApplyForm(inAnHour);
+  await waitFor(() => expect(registerButton()).toBeEnabled());
+  await waitFor(() => expect(screen.getByRole('complementary')).toHaveTextContent('Open'));
+});
+
+test('where the server cannot be asked for the time, it decides itself [4.window]', async () => {
+  server.use(http.head('/healthz', noAnswer));
+  serveRegistration();
+  const { person } = await openApplyForm(inAnHour);
+  expect(await screen.findByText('Registration is currently closed.')).toBeVisible();
+  await fillAndRegister(person);
+  await screen.findByRole('dialog', { name: 'Congrats!' });
+});

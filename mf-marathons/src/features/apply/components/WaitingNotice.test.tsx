@@ -1,0 +1,140 @@
+import {
+  aProblem,
+  moveClock,
+  noAnswer,
+  screen,
+  sentRequests,
+  untilReleased,
+  waitFor,
+} from '@marathon/front-end-testing';
+import { expect, test, vi } from 'vitest';
+import {
+  answerAlert,
+  fillAndRegister,
+  findRegisterButton,
+  openApplyForm,
+  registerButton,
+  serveRegistration,
+} from '../testing/openApplyForm.ts';
+
+const exception = { title: 'Error', text: 'Something went wrong! Please try again later.' };
+const stopped = /^We stopped: nothing more is sent\./;
+const congrats = () => screen.findByRole('dialog', { name: 'Congrats!' });
+const notice = (words: RegExp) => screen.findByText(words);
+
+async function keys() {
+  const sent = await sentRequests('POST', '/registrations');
+  return sent.map(({ headers }) => headers.get('Idempotency-Key'));
+}
+
+/** What the browser says about the connection. */
+function connection(isThere: boolean) {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isThere);
+  if (isThere) window.dispatchEvent(new Event('online'));
+}
+
+test('a server that is away for a moment costs no alert: the registration goes out again by itself [8.not-ok]', async () => {
+  serveRegistration(() => aProblem('unavailable'));
+  const { person } = await openApplyForm({ timers: true });
+  await fillAndRegister(person);
+  await notice(/^We could not reach the server\. We keep trying for you/);
+  serveRegistration();
+  await moveClock(500);
+  await congrats();
+  expect(new Set(await keys()).size).toBe(1);
+});
+
+test('a server that stays away is told, with its reason; Try again sends the same key at once [8.exception]', async () => {
+  serveRegistration(noAnswer);
+  const { person } = await openApplyForm({ timers: true });
+  await fillAndRegister(person);
+  await notice(/^We could not reach the server/);
+  for (const [tries, pause] of [500, 1_000, 1_500].entries()) {
+    await waitFor(async () => expect(await keys()).toHaveLength(tries + 1));
+    await moveClock(pause);
+  }
+  await screen.findByText('We could not reach the server. We keep trying for you.');
+  serveRegistration();
+  await answerAlert(person, exception, 'Try again');
+  await congrats();
+  expect(new Set(await keys()).size).toBe(1);
+});
+
+test('a crowded server is asked again when it says [8.not-ok]', async () => {
+  serveRegistration(() => aProblem('unavailable', { retryAfterSeconds: 2 }));
+  const { person } = await openApplyForm({ timers: true });
+  await fillAndRegister(person);
+  await notice(/^Many runners are registering right now/);
+  serveRegistration();
+  await moveClock(3_000);
+  await congrats();
+});
+
+test('offline, the alert says so; what was pressed is sent when the connection is back [8.exception] [more.offline]', async () => {
+  const { person } = await openApplyForm();
+  await findRegisterButton();
+  serveRegistration(noAnswer);
+  connection(false);
+  await fillAndRegister(person);
+  await screen.findByText('You are offline. We send your registration as soon as you are back online.');
+  await answerAlert(person, exception, 'OK');
+  const waiting = await notice(/^Waiting for the connection\./);
+  await waitFor(() => expect(waiting.closest('[role=status]')).toHaveFocus());
+  serveRegistration();
+  connection(true);
+  await congrats();
+  expect(new Set(await keys()).size).toBe(1);
+});
+
+test('nothing is sent after Cancel, though the connection comes back [more.offline]', async () => {
+  const { person } = await openApplyForm();
+  await findRegisterButton();
+  serveRegistration(noAnswer);
+  connection(false);
+  await fillAndRegister(person);
+  await answerAlert(person, exception, 'OK');
+  await person.click(await screen.findByRole('button', { name: 'Cancel' }));
+  expect((await notice(stopped)).closest('[role=status]')).toHaveFocus();
+  expect(registerButton()).toBeEnabled();
+  connection(true);
+  expect(await keys()).toHaveLength(1);
+});
+
+test('nothing is sent after the page is left, though the connection comes back [more.offline]', async () => {
+  const { person } = await openApplyForm();
+  await findRegisterButton();
+  serveRegistration(noAnswer);
+  connection(false);
+  await fillAndRegister(person);
+  await answerAlert(person, exception, 'OK');
+  await person.click(screen.getByRole('link', { name: 'Back to details' }));
+  await screen.findByRole('timer');
+  connection(true);
+  expect(await keys()).toHaveLength(1);
+});
+
+test('without an answer for ten seconds the runner may send again or stop waiting; it is one key [8.exception]', async () => {
+  const { held, release } = untilReleased();
+  serveRegistration(async () => {
+    await held;
+    return noAnswer();
+  });
+  const { person } = await openApplyForm({ timers: true });
+  await fillAndRegister(person);
+  await waitFor(async () => expect(await keys()).toHaveLength(1));
+  await moveClock(9_000);
+  expect(screen.queryByText(/^This takes longer than usual/)).not.toBeInTheDocument();
+  await moveClock(1_000);
+  await notice(/^This takes longer than usual/);
+  await person.click(screen.getByRole('button', { name: 'Send again' }));
+  await waitFor(async () => expect(await keys()).toHaveLength(2));
+  await moveClock(10_000);
+  await person.click(await screen.findByRole('button', { name: 'Stop waiting' }));
+  await notice(stopped);
+
+  serveRegistration();
+  await person.click(registerButton());
+  await congrats();
+  release();
+  expect(new Set(await keys()).size).toBe(1);
+});

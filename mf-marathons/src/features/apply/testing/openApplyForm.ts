@@ -1,0 +1,64 @@
+import type { Marathon } from '@marathon/contracts/marathon';
+import type { Registration } from '@marathon/contracts/registration';
+import { inserted } from '@marathon/contracts/results';
+import {
+  aMarathon,
+  aRegistration,
+  aUser,
+  HttpResponse,
+  http,
+  type Rendered,
+  renderScreen,
+  screen,
+  server,
+} from '@marathon/front-end-testing';
+import { routes } from '../../../routes.tsx';
+
+export const race = aMarathon();
+export const path = `/marathonsdetails/${race._id}/apply`;
+
+interface Options {
+  readonly marathon?: Partial<Marathon>;
+  /** What the signed-in runner is registered for. */
+  readonly registrations?: readonly Registration[];
+  readonly now?: string;
+  readonly timers?: boolean;
+}
+
+/** Opens the screen of a signed-in runner; the server accepts a registration. */
+export function openApplyForm({ marathon, registrations = [], ...options }: Options = {}): Promise<Rendered> {
+  server.use(
+    http.get('/marathons/:id', () => HttpResponse.json({ ...race, ...marathon })),
+    http.get('/registrations', () => HttpResponse.json([...registrations])),
+  );
+  return renderScreen({ routes, path, user: aUser(), ...options });
+}
+
+type Answer = Parameters<typeof http.post>[1];
+
+/** How the server answers POST /registrations; accepted where nothing is said. */
+export const serveRegistration = (
+  answer: Answer = () => HttpResponse.json(inserted(aRegistration()._id), { status: 201 }),
+) => server.use(http.post('/registrations', answer));
+
+export const registerButton = () => screen.getByRole('button', { name: 'Register' });
+export const findRegisterButton = () => screen.findByRole('button', { name: 'Register' });
+
+/** Types what is required, and presses Register. */
+export async function fillAndRegister(person: Rendered['person']): Promise<void> {
+  await person.type(await screen.findByLabelText(/^First Name/), 'Ada');
+  await person.type(screen.getByLabelText(/^Last Name/), 'Runner');
+  await person.type(screen.getByLabelText(/^Contact/), '+47 555 01 23');
+  await person.click(registerButton());
+}
+
+/** Presses a button of the alert with these words. */
+export async function answerAlert(
+  person: Rendered['person'],
+  { title, text }: { readonly title: string; readonly text: string },
+  button: string,
+): Promise<void> {
+  const alert = await screen.findByRole('dialog', { name: title });
+  if (!alert.textContent.includes(text)) throw new Error(`"${text}" is not in "${alert.textContent}"`);
+  await person.click(screen.getByRole('button', { name: button }));
+}
