@@ -1,3 +1,4 @@
+import { inserted } from '@marathon/contracts/results';
 import { problemOf } from '@marathon/contracts/problem';
 import {
   answerAlert,
@@ -20,7 +21,7 @@ import { emailField, logIn, passwordField, register } from '../../testing/forms.
 
 const { email } = aUser();
 const success = { title: 'Success!', text: 'Registration completed successfully!' };
-const created = http.post('/users', () => HttpResponse.json({ acknowledged: true }, { status: 201 }));
+const created = http.post('/users', () => HttpResponse.json(inserted('64d000000000000000000001'), { status: 201 }));
 
 async function openRegister(state?: unknown) {
   const { person } = await renderScreen({ routes, path: '/register', state });

@@ -2,6 +2,7 @@ import {
   aProblem,
   aRegistration,
   aUser,
+  closePage,
   HttpResponse,
   http,
   renderScreen,
@@ -11,7 +12,6 @@ import {
   untilReleased,
   waitFor,
 } from '@marathon/front-end-testing';
-import { cleanup } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { routes } from '../../routes.tsx';
 import {
@@ -76,11 +76,11 @@ test('what was typed is there again after a reload, for this marathon and this p
   const { person } = await openApplyForm();
   await person.type(await screen.findByLabelText(/^First Name/), 'Ada');
   await person.type(screen.getByLabelText(/^Additional Info/), 'Two{Enter}lines');
-  cleanup();
+  closePage();
   await openApplyForm();
   expect(await screen.findByLabelText(/^First Name/)).toHaveValue('Ada');
   expect(screen.getByLabelText(/^Additional Info/)).toHaveValue('Two\nlines');
-  cleanup();
+  closePage();
   await renderScreen({ routes, path, user: aUser({ email: 'grace@example.org' }) });
   expect(await screen.findByLabelText(/^First Name/)).toHaveValue('');
 });

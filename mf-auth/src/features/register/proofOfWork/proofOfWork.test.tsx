@@ -1,4 +1,5 @@
 import { challengeSchema, type ProofOfWork, proofOfWorkHeader } from '@marathon/contracts/proofOfWork';
+import { inserted } from '@marathon/contracts/results';
 import {
   answerAlert,
   aProblem,
@@ -55,7 +56,7 @@ test('an account that takes work is made with a proof of it, and the person sees
   server.use(
     http.post('/users', ({ request }) =>
       request.headers.has(proofOfWorkHeader)
-        ? HttpResponse.json({ acknowledged: true }, { status: 201 })
+        ? HttpResponse.json(inserted('64d000000000000000000001'), { status: 201 })
         : aProblem('proof-of-work-required', { challenge }),
     ),
     ...signInAnswers(),

@@ -1,5 +1,6 @@
 import { messages } from '@marathon/contracts/messages';
 import {
+  answerAlert,
   aProblem,
   aRegistration,
   aUser,
@@ -15,7 +16,6 @@ import {
 } from '@marathon/front-end-testing';
 import { expect, test } from 'vitest';
 import {
-  answerAlert,
   fillAndRegister,
   findRegisterButton,
   openApplyForm,
@@ -136,11 +136,13 @@ test('what the server finds wrong stands at its field [8.not-ok]', async () => {
 });
 
 test('an answer without insertedId: Oops...; the next press sends the same key [8.no-inserted-id]', async () => {
+  server.use(http.post('/client-errors', () => new HttpResponse(null, { status: 204 })));
   serveRegistration(() => HttpResponse.json({ acknowledged: true }, { status: 201 }));
   const { person } = await openApplyForm();
   await fillAndRegister(person);
   await answerAlert(person, { title: 'Oops...', text: 'Registration failed! Please try again.' }, 'OK');
   expect(location.pathname).toBe(path);
+  expect(await sentRequests('POST', '/client-errors')).toHaveLength(1);
   serveRegistration();
   await person.click(registerButton());
   await screen.findByRole('dialog', { name: 'Congrats!' });

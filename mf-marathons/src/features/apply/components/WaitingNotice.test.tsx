@@ -1,4 +1,5 @@
 import {
+  answerAlert,
   aProblem,
   moveClock,
   noAnswer,
@@ -9,7 +10,6 @@ import {
 } from '@marathon/front-end-testing';
 import { expect, test, vi } from 'vitest';
 import {
-  answerAlert,
   fillAndRegister,
   findRegisterButton,
   openApplyForm,
@@ -49,11 +49,11 @@ test('a server that stays away is told, with its reason; Try again sends the sam
   const { person } = await openApplyForm({ timers: true });
   await fillAndRegister(person);
   await notice(/^We could not reach the server/);
-  for (const [tries, pause] of [500, 1_000, 1_500].entries()) {
-    await waitFor(async () => expect(await keys()).toHaveLength(tries + 1));
-    await moveClock(pause);
-  }
-  await screen.findByText('We could not reach the server. We keep trying for you.');
+  await waitFor(async () => {
+    await moveClock(500);
+    expect(screen.getByText('We could not reach the server. We keep trying for you.')).toBeVisible();
+  });
+  expect((await keys()).length).toBeGreaterThan(3);
   serveRegistration();
   await answerAlert(person, exception, 'Try again');
   await congrats();

@@ -51,14 +51,3 @@ export async function fillAndRegister(person: Rendered['person']): Promise<void>
   await person.type(screen.getByLabelText(/^Contact/), '+47 555 01 23');
   await person.click(registerButton());
 }
-
-/** Presses a button of the alert with these words. */
-export async function answerAlert(
-  person: Rendered['person'],
-  { title, text }: { readonly title: string; readonly text: string },
-  button: string,
-): Promise<void> {
-  const alert = await screen.findByRole('dialog', { name: title });
-  if (!alert.textContent.includes(text)) throw new Error(`"${text}" is not in "${alert.textContent}"`);
-  await person.click(screen.getByRole('button', { name: button }));
-}
