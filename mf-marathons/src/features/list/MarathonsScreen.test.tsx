@@ -4,13 +4,13 @@ import {
   aPage,
   aProblem,
   aUser,
-  HttpResponse,
   http,
   renderScreen,
   screen,
   server,
   untilReleased,
   waitFor,
+  within,
 } from '@marathon/front-end-testing';
 import { expect, test } from 'vitest';
 import { routes } from '../../routes.tsx';
@@ -35,7 +35,7 @@ function serve(newestFirst: readonly { readonly _id: string }[]): void {
   );
 }
 
-test('the list says that it loads, then shows six marathons', async () => {
+test('the list says that it loads, then shows six marathons with their facts [2.list] [4.list] [more.skeletons]', async () => {
   const { held, release } = untilReleased();
   server.use(
     http.get('/marathons', async () => {
@@ -49,15 +49,23 @@ test('the list says that it loads, then shows six marathons', async () => {
   release();
   await waitFor(() => expect(titles()).toHaveLength(limits.listCollapsed));
   expect(screen.queryByText('Loading')).not.toBeInTheDocument();
+  const card = within(screen.getByRole('article', { name: 'Race 9' }));
+  expect(card.getByText('Oslo, Norway')).toBeVisible();
+  expect(card.getByText('Open')).toBeVisible();
+  expect(card.getByText(/^May 1/)).toHaveTextContent('Registration May 1 – 31, 2030');
+  expect(card.getByRole('link', { name: 'See Details' })).toHaveAttribute(
+    'href',
+    `/marathonsdetails/${marathons[0]?._id}`,
+  );
 });
 
-test('an empty list says so', async () => {
+test('an empty list says so [4.list]', async () => {
   serve([]);
   await openList();
   expect(await screen.findByText('No marathons found.')).toBeVisible();
 });
 
-test('a list that fails says so and shows no marathon; Retry brings it', async () => {
+test('a list that fails says so and shows no marathon; Retry brings it [8.lists] [4.list]', async () => {
   server.use(http.get('/marathons', () => aProblem('rate-limited')));
   const { person } = await openList();
   expect(await screen.findByText('The marathons could not be loaded')).toBeVisible();
@@ -68,16 +76,31 @@ test('a list that fails says so and shows no marathon; Retry brings it', async (
   expect(screen.queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument();
 });
 
-test('Oldest First turns the order round, and the address keeps it', async () => {
+test('Newest First is the default; Oldest First turns the order round, and the address keeps it [2.list] [4.list] [more.url]', async () => {
   serve(marathons);
   const { person } = await openList();
   await waitFor(() => expect(titles()[0]).toBe('Race 9'));
-  await person.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Oldest First');
+  const sort = screen.getByRole('combobox', { name: 'Sort by' });
+  expect(sort).toHaveDisplayValue('Newest First');
+  await person.selectOptions(sort, 'Oldest First');
   await waitFor(() => expect(titles()[0]).toBe('Race 1'));
   expect(location.search).toBe('?sort=asc');
+  await person.selectOptions(sort, 'Newest First');
+  await waitFor(() => expect(titles()[0]).toBe('Race 9'));
+  expect(location.search).toBe('');
 });
 
-test('Show More (N more) shows all marathons, Show Less six again', async () => {
+test.each([
+  ['?sort=asc', 'Oldest First'],
+  ['?sort=sideways', 'Newest First'],
+])('the address %s opens the list with %s', async (search, order) => {
+  serve(marathons);
+  await openList(`/marathons${search}`);
+  expect(await screen.findByRole('combobox', { name: 'Sort by' })).toHaveDisplayValue(order);
+  await waitFor(() => expect(titles()[0]).toBe(order === 'Oldest First' ? 'Race 1' : 'Race 9'));
+});
+
+test('Show More (N more) shows all marathons, Show Less six again [2.list.more] [4.list]', async () => {
   serve(marathons);
   const { person } = await openList();
   await person.click(await screen.findByRole('button', { name: 'Show More (3 more)' }));
@@ -86,8 +109,28 @@ test('Show More (N more) shows all marathons, Show Less six again', async () => 
   expect(titles()).toHaveLength(6);
 });
 
-test('nobody sees the list without a login', async () => {
-  server.use(http.get('/marathons', () => HttpResponse.json([])));
+test('six marathons have no Show More [2.list.more]', async () => {
+  serve(marathons.slice(0, 6));
+  await openList();
+  await waitFor(() => expect(titles()).toHaveLength(6));
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+});
+
+test('a next page that fails costs itself alone; Retry brings it [8.lists]', async () => {
+  serve(marathons);
+  const { person } = await openList();
+  const more = await screen.findByRole('button', { name: 'Show More (3 more)' });
+  server.use(http.get('/marathons', () => aProblem('rate-limited')));
+  await person.click(more);
+  expect(await screen.findByText('More marathons could not be loaded')).toBeVisible();
+  expect(titles()).toHaveLength(6);
+  serve(marathons);
+  await person.click(screen.getByRole('button', { name: 'Retry' }));
+  await waitFor(() => expect(titles()).toHaveLength(9));
+});
+
+test('nobody sees the list without a login [2.routes.protected]', async () => {
   await renderScreen({ routes, path: '/marathons?sort=asc' });
   await waitFor(() => expect(location.pathname).toBe('/login'));
+  expect(history.state.usr).toEqual({ from: '/marathons?sort=asc' });
 });
