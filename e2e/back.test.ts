@@ -19,8 +19,12 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { name, 
 const modal = (page: Page) => page.getByRole('dialog', { name: 'Update Registration' });
 const contact = (page: Page) => modal(page).getByLabel('Contact Number', { exact: false });
 const update = (page: Page) => page.getByRole('button', { name: 'Update', exact: true });
-const entries = (page: Page) => page.evaluate(() => history.length);
 const path = (page: Page) => new URL(page.url()).pathname;
+
+async function openModal(page: Page) {
+  await update(page).click();
+  await contact(page).waitFor();
+}
 
 /** Profile, then my registrations: where Back would lead. */
 async function myRegistrations() {
@@ -32,63 +36,46 @@ async function myRegistrations() {
   return { page, complaints };
 }
 
-test('Back with what was typed into Update Registration asks first; the next Back keeps it; discarded, Back leads to the page before [4.modal]', async () => {
-  const { page, complaints } = await myRegistrations();
-  await update(page).click();
-  await contact(page).fill('+47 99');
-  await page.goBack();
-  const question = modal(page).getByRole('alertdialog', { name: 'Discard your changes?' });
-  await question.waitFor();
-  expect(path(page)).toBe('/dashboard/my-applications');
-  await page.goBack();
-  await question.waitFor({ state: 'detached' });
-  expect(await contact(page).inputValue()).toBe('+47 99');
-  await page.goBack();
-  await question.getByRole('button', { name: 'Discard' }).click();
-  await modal(page).waitFor({ state: 'hidden' });
-  expect(path(page)).toBe('/dashboard/my-applications');
-  await page.goBack();
-  await heading(page, 'My Profile').waitFor();
-  expect(complaints).toEqual([]);
-});
-
-test('Back closes a dialog in which nothing was typed, and it is as if it had never been open: Forward and a reload, too [4.modal]', async () => {
+test('Back closes dialogs and questions before it leaves the page, which is then as if they had never been open [4.modal] [8.confirm.registration]', async () => {
   const { page, complaints } = await myRegistrations();
   for (const close of [
     () => page.goBack(),
     () => page.keyboard.press('Escape'),
     () => modal(page).getByRole('button', { name: 'Cancel' }).click(),
   ]) {
-    await update(page).click();
-    await contact(page).waitFor();
+    await openModal(page);
     await close();
     await modal(page).waitFor({ state: 'hidden' });
   }
-  expect(await entries(page)).toBe(4);
+  expect(await page.evaluate(() => history.length)).toBe(4);
   await page.goForward();
-  await update(page).click();
-  await contact(page).waitFor();
+  await openModal(page);
   await page.reload();
   await update(page).waitFor();
   expect(await modal(page).count()).toBe(0);
-  await page.goBack();
-  await heading(page, 'My Profile').waitFor();
-  await page.goForward();
-  await heading(page, 'My Applied Marathons').waitFor();
-  expect(complaints).toEqual([]);
-});
 
-test('Back answers a question with no, and stays [8.confirm.registration]', async () => {
-  const { page, complaints } = await myRegistrations();
+  // What was typed is not lost without a question.
+  await openModal(page);
+  await contact(page).fill('+47 99');
+  await page.goBack();
+  const question = modal(page).getByRole('alertdialog', { name: 'Discard your changes?' });
+  await question.waitFor();
+  await page.goBack();
+  await question.waitFor({ state: 'detached' });
+  expect(await contact(page).inputValue()).toBe('+47 99');
+  await page.goBack();
+  await question.getByRole('button', { name: 'Discard' }).click();
+  await modal(page).waitFor({ state: 'hidden' });
+
+  // A question is answered with no.
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
   await dialog(page).getByText('Are you sure?').waitFor();
   await page.goBack();
   await dialog(page).waitFor({ state: 'detached' });
-  expect(path(page)).toBe('/dashboard/my-applications');
   await page.getByRole('cell', { name: 'Harbour Night Run' }).first().waitFor();
 
   // A dialog after a dialog: saved, and congratulated.
-  await update(page).click();
+  await openModal(page);
   await modal(page).getByLabel('Address', { exact: false }).fill('Storgata 1, Oslo');
   await modal(page).getByRole('button', { name: 'Save Changes' }).click();
   await dialog(page).getByText('Successfully Updated!').waitFor();
@@ -97,6 +84,8 @@ test('Back answers a question with no, and stays [8.confirm.registration]', asyn
   expect(path(page)).toBe('/dashboard/my-applications');
   await page.goBack();
   await heading(page, 'My Profile').waitFor();
+  await page.goForward();
+  await heading(page, 'My Applied Marathons').waitFor();
   expect(complaints).toEqual([]);
 });
 

@@ -18,13 +18,6 @@ export async function allMarathons(origin: string, query = ''): Promise<Marathon
   return (await (await call(origin, 'GET', `/marathons${query}`)).json()) as Marathon[];
 }
 
-/** The days on which one can register for it, as every reader sees them: those of its own time zone. */
-export function registrationDays({ registrationStart, registrationEnd, timeZone }: Marathon): string {
-  const days = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: timeZone ?? 'UTC' });
-  const range = days.formatRange(new Date(registrationStart), new Date(registrationEnd));
-  return range.replaceAll(/\s/g, ' ');
-}
-
 export async function marathon(origin: string, id: string): Promise<Marathon> {
   return (await (await call(origin, 'GET', `/marathons/${id}`)).json()) as Marathon;
 }

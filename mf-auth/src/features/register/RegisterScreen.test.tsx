@@ -1,5 +1,5 @@
-import { inserted } from '@marathon/contracts/results';
 import { problemOf } from '@marathon/contracts/problem';
+import { inserted } from '@marathon/contracts/results';
 import {
   answerAlert,
   aProblem,
@@ -21,7 +21,9 @@ import { emailField, logIn, passwordField, register } from '../../testing/forms.
 
 const { email } = aUser();
 const success = { title: 'Success!', text: 'Registration completed successfully!' };
-const created = http.post('/users', () => HttpResponse.json(inserted('64d000000000000000000001'), { status: 201 }));
+const created = http.post('/users', () =>
+  HttpResponse.json(inserted('64d000000000000000000001'), { status: 201 }),
+);
 
 async function openRegister(state?: unknown) {
   const { person } = await renderScreen({ routes, path: '/register', state });
