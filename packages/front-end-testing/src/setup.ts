@@ -8,12 +8,8 @@ import { resetServer, server, startServer } from './server.ts';
 
 /** Around each test of the project `screens` (vitest.config.ts). */
 
-configure({
-  // Milliseconds. A condition that is waited for, on a busy machine too; what is not there by then is broken.
-  asyncUtilTimeout: 15_000,
-  // Events as a browser has them. Inside `act` a click could not lead to a screen that is still to load.
-  eventWrapper: (dispatch) => dispatch(),
-});
+/** Milliseconds. A condition that is waited for, on a busy machine too; what is not there by then is broken. */
+configure({ asyncUtilTimeout: 15_000 });
 
 beforeAll(startServer);
 

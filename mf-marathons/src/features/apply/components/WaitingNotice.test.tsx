@@ -1,6 +1,7 @@
 import {
   answerAlert,
   aProblem,
+  follow,
   moveClock,
   noAnswer,
   screen,
@@ -111,7 +112,7 @@ test('nothing is sent after the page is left, though the connection comes back [
   connection(false);
   await fillAndRegister(person);
   await answerAlert(person, exception, 'OK');
-  await person.click(screen.getByRole('link', { name: 'Back to details' }));
+  await follow(person, screen.getByRole('link', { name: 'Back to details' }));
   await screen.findByRole('timer');
   connection(true);
   await anotherCall();
