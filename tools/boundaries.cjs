@@ -55,7 +55,7 @@ module.exports = {
     {
       name: 'only-tests-import-what-is-for-tests',
       severity: 'error',
-      from: { pathNot: '\\.test\\.tsx?$|/src/testing/|^packages/front-end-testing/' },
+      from: { pathNot: '\\.test\\.tsx?$|/testing/|^packages/front-end-testing/' },
       to: { path: `^packages/(front-end-testing|app-runtime/src/testing)/|${frontEnds}src/.*testing/` },
     },
     {

@@ -1,7 +1,7 @@
 import {
   answerAlert,
   aProblem,
-  follow,
+  closePage,
   moveClock,
   noAnswer,
   screen,
@@ -112,8 +112,7 @@ test('nothing is sent after the page is left, though the connection comes back [
   connection(false);
   await fillAndRegister(person);
   await answerAlert(person, exception, 'OK');
-  await follow(person, screen.getByRole('link', { name: 'Back to details' }));
-  await screen.findByRole('timer');
+  closePage();
   connection(true);
   await anotherCall();
   expect(await keys()).toHaveLength(1);
