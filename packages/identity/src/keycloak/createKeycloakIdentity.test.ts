@@ -1,4 +1,4 @@
-import { describe } from 'vitest';
+import { describe, vi } from 'vitest';
 import { identityContract } from '../testing/identityContract.ts';
 import { googleTests } from './testing/googleTests.ts';
 import { keycloakOfTests, startKeycloakIdentity } from './testing/startKeycloakIdentity.ts';
@@ -7,6 +7,8 @@ import { keycloakOfTests, startKeycloakIdentity } from './testing/startKeycloakI
 describe.skipIf(keycloakOfTests() === undefined)(
   'Keycloak (skipped unless KEYCLOAK_URL, OIDC_ISSUER, OIDC_ADMIN_CLIENT_ID and _SECRET are set)',
   () => {
+    // A real server hashes passwords in its own time.
+    vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
     identityContract('keycloak', () => startKeycloakIdentity());
     googleTests();
   },
