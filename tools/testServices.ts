@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { testApi } from './apiTester.ts';
+import { buildStale } from './frontEnds.ts';
 import { root, runQuietly } from './processes.ts';
 
 /**
@@ -22,6 +23,7 @@ const suites = [
 ];
 const checks: [string, () => Promise<string>][] = [
   ['contract suites on RabbitMQ, MongoDB and Keycloak', contractSuites],
+  ['the product on Keycloak in a browser', journeysOnKeycloak],
   ['requests made from the API description', testApi],
 ];
 for (const [name, check] of checks) {
@@ -33,11 +35,27 @@ for (const [name, check] of checks) {
   }
 }
 
+/** What concerns accounts and sign-ins, with a gateway before Keycloak. */
+async function journeysOnKeycloak(): Promise<string> {
+  await buildStale();
+  const files = ['journey', 'keycloak', 'password', 'profile', 'register', 'session'];
+  const tests = files.map((file) => `e2e/${file}.test.ts`);
+  const env = { ...process.env, IDENTITY: 'keycloak' };
+  // One after the other: each listens where PUBLIC_URL is.
+  const args = ['run', '--project', 'product', '--no-file-parallelism', ...tests];
+  const output = await runQuietly('vitest', args, { env });
+  return passedOf(output);
+}
+
 /** A suite that is skipped proves nothing, so it fails here. */
 async function contractSuites(): Promise<string> {
   const missing = ['AMQP_URL', 'MONGODB_TEST_URL', 'KEYCLOAK_URL'].filter((name) => !process.env[name]);
   if (missing.length > 0) throw new Error(`${missing.join(' and ')} not set: npm run stack -- up`);
   const output = await runQuietly('vitest', ['run', '--project', 'unit', ...suites]);
   if (/\d+ skipped/.test(output)) throw new Error(output);
+  return passedOf(output);
+}
+
+function passedOf(output: string): string {
   return /Tests\s+(\d+ passed)/.exec(output)?.[1] ?? '';
 }
