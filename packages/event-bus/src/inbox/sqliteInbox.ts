@@ -22,7 +22,9 @@ export interface SqliteInbox extends Inbox {
 /** An inbox in the consumer's own database. */
 export function sqliteInbox(db: Database, options: InboxOptions): SqliteInbox {
   const { consumer, now, keep = alwaysKept } = options;
-  const insert = db.prepare('INSERT OR IGNORE INTO inbox (consumer, event_id, received_at) VALUES (?, ?, ?)');
+  const insert = db.prepare(
+    'INSERT OR IGNORE INTO inbox (consumer, event_id, received_at) VALUES (:consumer, :id, :at)',
+  );
   const prune = sqlitePruning(db, {
     table: 'inbox',
     key: ['consumer', 'event_id'],
@@ -33,7 +35,7 @@ export function sqliteInbox(db: Database, options: InboxOptions): SqliteInbox {
   return {
     filterUnseen(events) {
       const at = now().getTime();
-      return events.filter((event) => insert.run(consumer, event.id, at).changes === 1);
+      return events.filter(({ id }) => insert.run({ consumer, id, at }).changes === 1);
     },
     async prune(before, atMost) {
       return prune(before, atMost, { consumer, keep });

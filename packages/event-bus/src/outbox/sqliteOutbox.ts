@@ -22,17 +22,17 @@ export interface SqliteOutbox extends Outbox {
 
 /** An outbox in the service's own database. Published events leave the table. */
 export function sqliteOutbox(db: Database, now: Clock): SqliteOutbox {
-  const insert = db.prepare('INSERT INTO outbox (id, event) VALUES (?, ?)');
+  const insert = db.prepare('INSERT INTO outbox (id, event) VALUES (:id, :event)');
   const oldest = db.prepare(
     `SELECT id, event FROM outbox WHERE leased_until NOT BETWEEN :now + 1 AND :now + 2 * :lease
      ORDER BY position LIMIT :limit`,
   );
-  const lease = db.prepare('UPDATE outbox SET leased_until = ? WHERE id = ?');
-  const remove = db.prepare('DELETE FROM outbox WHERE id = ?');
+  const lease = db.prepare('UPDATE outbox SET leased_until = :until WHERE id = :id');
+  const remove = db.prepare('DELETE FROM outbox WHERE id = :id');
   const count = db.prepare(`SELECT count(*) AS waiting FROM (SELECT 1 FROM outbox LIMIT ${mostCounted})`);
   return {
     append(events) {
-      for (const event of events) insert.run(event.id, JSON.stringify(event));
+      for (const event of events) insert.run({ id: event.id, event: JSON.stringify(event) });
     },
     forgetLeases() {
       db.exec('UPDATE outbox SET leased_until = 0 WHERE leased_until <> 0');
@@ -40,19 +40,19 @@ export function sqliteOutbox(db: Database, now: Clock): SqliteOutbox {
     async claim(limit, leaseMs) {
       return inTransaction(db, () => {
         const at = now().getTime();
-        const rows = oldest.all({ now: at, lease: leaseMs, limit }) as { id: string; event: string }[];
-        for (const { id } of rows) lease.run(at + leaseMs, id);
-        return rows.map(({ event }) => JSON.parse(event) as MarathonEvent);
+        const rows = oldest.all({ now: at, lease: leaseMs, limit });
+        for (const id of rows.map(({ id }) => String(id))) lease.run({ until: at + leaseMs, id });
+        return rows.map(({ event }): MarathonEvent => JSON.parse(String(event)));
       });
     },
     async markPublished(eventIds) {
       inTransaction(db, () => {
-        for (const id of eventIds) remove.run(id);
+        for (const id of eventIds) remove.run({ id });
       });
     },
     async release(eventIds) {
       inTransaction(db, () => {
-        for (const id of eventIds) lease.run(0, id);
+        for (const id of eventIds) lease.run({ until: 0, id });
       });
     },
     async waiting() {

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Clock } from '@marathon/contracts/clock';
 import { type Database, inTransaction } from '@marathon/persistence/sqlite';
+import { z } from 'zod';
 import type { Account, UpdatedProfile } from '../../identity.ts';
 
 interface NewAccount {
@@ -36,67 +37,65 @@ export interface AccountStore {
 
 export function createAccountStore(db: Database, now: Clock): AccountStore {
   const columns = 'a.subject, a.email, a.name, a.photo_url, a.password_hash';
-  const bySubject = db.prepare(`SELECT ${columns} FROM accounts a WHERE a.subject = ?`);
-  const byEmail = db.prepare(`SELECT ${columns} FROM accounts a WHERE a.email = ?`);
+  const bySubject = db.prepare(`SELECT ${columns} FROM accounts a WHERE a.subject = :subject`);
+  const byEmail = db.prepare(`SELECT ${columns} FROM accounts a WHERE a.email = :email`);
   const byExternal = db.prepare(
     `SELECT ${columns} FROM external_identities e JOIN accounts a USING (subject)
-     WHERE e.provider = ? AND e.external_subject = ?`,
+     WHERE e.provider = :provider AND e.external_subject = :externalSubject`,
   );
   const insertAccount = db.prepare(
     `INSERT INTO accounts (subject, email, name, photo_url, password_hash, created_at)
-     VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT (email) DO NOTHING`,
+     VALUES (:subject, :email, :name, :photoURL, :passwordHash, :createdAt) ON CONFLICT (email) DO NOTHING`,
   );
   const insertExternal = db.prepare(
-    'INSERT INTO external_identities (provider, external_subject, subject) VALUES (?, ?, ?)',
+    `INSERT INTO external_identities (provider, external_subject, subject)
+     VALUES (:provider, :externalSubject, :subject)`,
   );
-  const setProfile = db.prepare('UPDATE accounts SET name = ?, photo_url = ? WHERE subject = ?');
-  const setPassword = db.prepare('UPDATE accounts SET password_hash = ? WHERE subject = ?');
+  const setProfile = db.prepare(
+    'UPDATE accounts SET name = :name, photo_url = :photoURL WHERE subject = :subject',
+  );
+  const setPassword = db.prepare('UPDATE accounts SET password_hash = :hash WHERE subject = :subject');
   const ofDemo = db.prepare(
-    `SELECT subject FROM accounts WHERE email = ?
-     UNION SELECT subject FROM external_identities WHERE provider = ?`,
+    `SELECT subject FROM accounts WHERE email = :email
+     UNION SELECT subject FROM external_identities WHERE provider = :provider`,
   );
-  const find = (subject: string) => accountOf(bySubject.get(subject));
+  const find = (subject: string) => recordOf(bySubject.get({ subject }))?.account;
 
   return {
     insert({ email, name, photoURL, passwordHash }, external) {
       const subject = newSubject();
       return inTransaction(db, () => {
-        const { changes } = insertAccount.run(
+        const { changes } = insertAccount.run({
           subject,
           email,
           name,
-          photoURL ?? null,
-          passwordHash ?? null,
-          now().toISOString(),
-        );
+          photoURL: photoURL ?? null,
+          passwordHash: passwordHash ?? null,
+          createdAt: now().toISOString(),
+        });
         if (changes === 0) return undefined;
-        if (external) insertExternal.run(external.provider, external.externalSubject, subject);
+        if (external) insertExternal.run({ ...keyOf(external), subject });
         return find(subject);
       });
     },
     find,
-    isTaken: (email) => byEmail.get(email) !== undefined,
+    isTaken: (email) => byEmail.get({ email }) !== undefined,
     passwordOf(email) {
-      const row = byEmail.get(email);
-      const account = accountOf(row);
-      return account && row?.password_hash ? { account, hash: String(row.password_hash) } : undefined;
+      const { account, hash } = recordOf(byEmail.get({ email })) ?? {};
+      return account && hash !== undefined ? { account, hash } : undefined;
     },
-    credentialsOf(subject) {
-      const row = bySubject.get(subject);
-      const account = accountOf(row);
-      return account && { account, hash: row?.password_hash ? String(row.password_hash) : undefined };
-    },
+    credentialsOf: (subject) => recordOf(bySubject.get({ subject })),
     setPassword(subject, hash) {
-      setPassword.run(hash, subject);
+      setPassword.run({ hash, subject });
     },
-    ofDemo: (email, provider) => ofDemo.all(email, provider).map(({ subject }) => String(subject)),
-    findExternal: ({ provider, externalSubject }) => accountOf(byExternal.get(provider, externalSubject)),
+    ofDemo: (email, provider) => ofDemo.all({ email, provider }).map(({ subject }) => String(subject)),
+    findExternal: (external) => recordOf(byExternal.get(keyOf(external)))?.account,
     update(subject, { name, photoURL }) {
       const known = find(subject);
       if (known === undefined) return undefined;
       const photo = photoURL === undefined ? known.photoURL : (photoURL ?? undefined);
       const isModified = (name ?? known.name) !== known.name || photo !== known.photoURL;
-      if (isModified) setProfile.run(name ?? known.name, photo ?? null, subject);
+      if (isModified) setProfile.run({ name: name ?? known.name, photoURL: photo ?? null, subject });
       return { account: find(subject) ?? known, isModified };
     },
   };
@@ -105,12 +104,20 @@ export function createAccountStore(db: Database, now: Clock): AccountStore {
 /** 24 hex digits, like every id of the product (decision 7). */
 const newSubject = () => randomBytes(12).toString('hex');
 
-function accountOf(row: Record<string, unknown> | undefined): Account | undefined {
-  if (row === undefined) return undefined;
-  return {
-    subject: String(row.subject),
-    email: String(row.email),
-    name: String(row.name),
-    ...(row.photo_url !== null && { photoURL: String(row.photo_url) }),
-  };
+/** SQLite refuses parameters that a statement does not name. */
+const keyOf = ({ provider, externalSubject }: ExternalIdentity) => ({ provider, externalSubject });
+
+const accountRow = z.object({
+  subject: z.string(),
+  email: z.string(),
+  name: z.string(),
+  photo_url: z.string().nullable(),
+  password_hash: z.string().nullable(),
+});
+
+/** @throws when the row is none of this table */
+function recordOf(found: unknown): { account: Account; hash: string | undefined } | undefined {
+  if (found === undefined) return undefined;
+  const { photo_url: photoURL, password_hash: hash, ...person } = accountRow.parse(found);
+  return { account: { ...person, ...(photoURL !== null && { photoURL }) }, hash: hash ?? undefined };
 }

@@ -67,19 +67,19 @@ export function createArtifacts({ db, now, ended, reuseWindowSeconds }: Options)
   const put = ({ model, id, payload, ttlSeconds }: NewArtifact) => {
     const { uid } = payload as AdapterPayload;
     const expiresAt = ttlSeconds > 0 ? seconds() + ttlSeconds : null;
-    statements.upsert.run(
+    statements.upsert.run({
       model,
       id,
-      JSON.stringify(payload),
-      grantOf(payload as AdapterPayload),
-      uid ?? null,
+      payload: JSON.stringify(payload),
+      grantId: grantOf(payload as AdapterPayload),
+      uid: uid ?? null,
       expiresAt,
-    );
+    });
   };
 
   const endGrants = (grantIds: readonly string[], inSameTransaction?: () => void) => {
     inTransaction(db, () => {
-      for (const id of grantIds) statements.endGrant.run(id, id);
+      for (const id of grantIds) statements.endGrant.run({ id });
       ended.store(grantIds);
       inSameTransaction?.();
     });
@@ -94,26 +94,26 @@ export function createArtifacts({ db, now, ended, reuseWindowSeconds }: Options)
 
   const consume = (model: string, id: string) =>
     inTransaction(db, () => {
-      statements.consume.run(seconds(), model, id);
+      statements.consume.run({ at: seconds(), model, id });
       if (model === 'RefreshToken') statements.pruneExchanged.run({ id, kept: exchangedTokensPerSignIn });
     });
 
   return {
     put,
-    peek: (model, id) => read(statements.find.get(model, id)),
+    peek: (model, id) => read(statements.find.get({ model, id })),
     take(model, id) {
-      const payload = read(statements.find.get(model, id));
-      statements.destroy.run(model, id);
+      const payload = read(statements.find.get({ model, id }));
+      statements.destroy.run({ model, id });
       return payload;
     },
     endGrant,
     endSession(id) {
-      const grantId = statements.find.get('Session', id)?.grant_id;
-      endGrants(grantId ? [String(grantId)] : [], () => statements.destroy.run('Session', id));
+      const grantId = statements.find.get({ model: 'Session', id })?.grant_id;
+      endGrants(grantId ? [String(grantId)] : [], () => statements.destroy.run({ model: 'Session', id }));
     },
     endAllOf(accountId, { except, inSameTransaction } = {}) {
       const others = statements.grantsOf
-        .all(accountId)
+        .all({ account: accountId })
         .map(({ id }) => String(id))
         .filter((id) => id !== except);
       endGrants(others, () => {
@@ -122,9 +122,9 @@ export function createArtifacts({ db, now, ended, reuseWindowSeconds }: Options)
       });
       return others.length;
     },
-    hasGrant: (grantId) => read(statements.find.get('Grant', grantId)) !== undefined,
+    hasGrant: (grantId) => read(statements.find.get({ model: 'Grant', id: grantId })) !== undefined,
     purgeExpired() {
-      statements.purge.run(seconds());
+      statements.purge.run({ now: seconds() });
       ended.prune();
     },
     adapter: (model) => ({
@@ -132,12 +132,12 @@ export function createArtifacts({ db, now, ended, reuseWindowSeconds }: Options)
         put({ model, id, payload, ttlSeconds: expiresIn ?? 0 });
         if (model === 'Grant' && payload.accountId) endOldestGrants(payload.accountId, id);
       },
-      find: async (id) => read(statements.find.get(model, id)),
-      findByUid: async (uid) => read(statements.findByUid.get(model, uid)),
+      find: async (id) => read(statements.find.get({ model, id })),
+      findByUid: async (uid) => read(statements.findByUid.get({ model, uid })),
       findByUserCode: async () => undefined,
       consume: async (id) => consume(model, id),
-      destroy: async (id) => (model === 'Grant' ? endGrant(id) : void statements.destroy.run(model, id)),
-      revokeByGrantId: async (grantId) => void statements.revoke.run(model, grantId),
+      destroy: async (id) => (model === 'Grant' ? endGrant(id) : void statements.destroy.run({ model, id })),
+      revokeByGrantId: async (grantId) => void statements.revoke.run({ model, grantId }),
     }),
   };
 }
@@ -149,14 +149,14 @@ function grantOf({ grantId, authorizations }: AdapterPayload): string | null {
 
 const prepare = (db: Database) => ({
   upsert: db.prepare(
-    `INSERT INTO artifacts (model, id, payload, grant_id, uid, expires_at) VALUES (?, ?, ?, ?, ?, ?)
+    `INSERT INTO artifacts (model, id, payload, grant_id, uid, expires_at) VALUES (:model, :id, :payload, :grantId, :uid, :expiresAt)
      ON CONFLICT (model, id) DO UPDATE SET payload = excluded.payload, grant_id = excluded.grant_id,
        uid = excluded.uid, expires_at = excluded.expires_at`,
   ),
-  find: db.prepare('SELECT * FROM artifacts WHERE model = ? AND id = ?'),
-  findByUid: db.prepare('SELECT * FROM artifacts WHERE model = ? AND uid = ?'),
+  find: db.prepare('SELECT * FROM artifacts WHERE model = :model AND id = :id'),
+  findByUid: db.prepare('SELECT * FROM artifacts WHERE model = :model AND uid = :uid'),
   consume: db.prepare(
-    'UPDATE artifacts SET consumed_at = ? WHERE model = ? AND id = ? AND consumed_at IS NULL',
+    'UPDATE artifacts SET consumed_at = :at WHERE model = :model AND id = :id AND consumed_at IS NULL',
   ),
   // Tokens that are exchanged within the same second differ in their number of rotations.
   pruneExchanged: db.prepare(
@@ -166,10 +166,10 @@ const prepare = (db: Database) => ({
          AND model = 'RefreshToken' AND consumed_at IS NOT NULL
        ORDER BY consumed_at DESC, payload ->> '$.rotations' DESC LIMIT -1 OFFSET :kept)`,
   ),
-  destroy: db.prepare('DELETE FROM artifacts WHERE model = ? AND id = ?'),
-  revoke: db.prepare('DELETE FROM artifacts WHERE model = ? AND grant_id = ?'),
-  endGrant: db.prepare(`DELETE FROM artifacts WHERE grant_id = ? OR (model = 'Grant' AND id = ?)`),
-  grantsOf: db.prepare(`SELECT id FROM artifacts WHERE account_id = ? AND model = 'Grant'`),
+  destroy: db.prepare('DELETE FROM artifacts WHERE model = :model AND id = :id'),
+  revoke: db.prepare('DELETE FROM artifacts WHERE model = :model AND grant_id = :grantId'),
+  endGrant: db.prepare(`DELETE FROM artifacts WHERE grant_id = :id OR (model = 'Grant' AND id = :id)`),
+  grantsOf: db.prepare(`SELECT id FROM artifacts WHERE account_id = :account AND model = 'Grant'`),
   oldestGrants: db.prepare(
     `SELECT id FROM artifacts
      WHERE account_id = :account AND model = 'Grant' AND (expires_at IS NULL OR expires_at > :now)
@@ -179,5 +179,5 @@ const prepare = (db: Database) => ({
     `DELETE FROM artifacts WHERE account_id = :account
      AND (:except IS NULL OR (grant_id IS NOT :except AND NOT (model = 'Grant' AND id = :except)))`,
   ),
-  purge: db.prepare('DELETE FROM artifacts WHERE expires_at <= ?'),
+  purge: db.prepare('DELETE FROM artifacts WHERE expires_at <= :now'),
 });

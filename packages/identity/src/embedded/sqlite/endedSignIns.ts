@@ -14,8 +14,10 @@ export interface EndedSignIns {
 }
 
 export function createEndedSignIns(db: Database, now: Clock): EndedSignIns {
-  const insert = db.prepare('INSERT INTO ended_sign_ins (id, ended_at) VALUES (?, ?) ON CONFLICT DO NOTHING');
-  const prune = db.prepare('DELETE FROM ended_sign_ins WHERE ended_at < ?');
+  const insert = db.prepare(
+    'INSERT INTO ended_sign_ins (id, ended_at) VALUES (:id, :at) ON CONFLICT DO NOTHING',
+  );
+  const prune = db.prepare('DELETE FROM ended_sign_ins WHERE ended_at < :oldest');
   const seconds = () => Math.floor(now().getTime() / 1000);
   const oldest = () => seconds() - apiToken.lifetimeSeconds;
   const stored = db.prepare('SELECT id, ended_at FROM ended_sign_ins').all();
@@ -24,13 +26,13 @@ export function createEndedSignIns(db: Database, now: Clock): EndedSignIns {
   return {
     has: (id) => endedAt.has(id),
     store(ids) {
-      for (const id of ids) insert.run(id, seconds());
+      for (const id of ids) insert.run({ id, at: seconds() });
     },
     remember(ids) {
       for (const id of ids) endedAt.set(id, seconds());
     },
     prune() {
-      prune.run(oldest());
+      prune.run({ oldest: oldest() });
       for (const [id, at] of endedAt) if (at < oldest()) endedAt.delete(id);
     },
   };
