@@ -40,7 +40,12 @@ export function openMongo(url: string, name: string, { tryForMs = 10_000 }: Opti
   return {
     db,
     transaction: (work) => mongoErrors(() => runTransaction(client, work, { withinMs: tryForMs })),
-    ready: () => mongoErrors(async () => void (await db.command({ ping: 1 }))),
+    ready: () =>
+      mongoErrors(async () => {
+        // After a first try that failed nothing else connects it again.
+        await client.connect();
+        await db.command({ ping: 1 });
+      }),
     close: () => client.close(),
   };
 }
