@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type TcpProxy, tcpProxy } from '@marathon/event-bus/testing';
+import type { TcpProxy } from '@marathon/event-bus/testing';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { aRunner, call } from './support/api.ts';
 import {
@@ -16,117 +16,104 @@ import {
   soon,
   told,
 } from './support/outages.ts';
+import { hasServers, type OwnServers, ownServers, proxyOf, through } from './support/ownServers.ts';
 import { temporaryFolder } from './support/product.ts';
 import { type Service, startService } from './support/service.ts';
 
-/** The servers that `npm run stack -- up rabbitmq mongodb` starts. Rows stay in their database `registrations`. */
-const { AMQP_URL = '', MONGODB_URL = '' } = process.env;
+describe.skipIf(!hasServers)('services apart (skipped unless AMQP_URL and MONGODB_TEST_URL are set)', () => {
+  vi.setConfig({ testTimeout: 120_000 + 2_000 * outageSeconds });
+  let folder: ReturnType<typeof temporaryFolder>;
+  let mongo: TcpProxy;
+  let marathons: Service;
+  let registrations: Service;
+  let servers: OwnServers;
 
-describe.skipIf(!AMQP_URL || !MONGODB_URL)(
-  'services apart (skipped unless AMQP_URL and MONGODB_URL are set)',
-  () => {
-    vi.setConfig({ testTimeout: 120_000 + 2_000 * outageSeconds });
-    let folder: ReturnType<typeof temporaryFolder>;
-    let mongo: TcpProxy;
-    let marathons: Service;
-    let registrations: Service;
-    let lettersBefore: string;
-
-    const startRegistrations = () =>
-      startService('svc-registrations', {
-        DATA_DIR: folder.path,
-        AMQP_URL,
-        MONGODB_URL: through(mongo, MONGODB_URL),
-        MARATHONS_URL: marathons.origin,
-      });
-    const letters = () => deadLetters({ DATA_DIR: folder.path, AMQP_URL });
-
-    beforeEach(async () => {
-      folder = temporaryFolder();
-      const server = new URL(MONGODB_URL);
-      mongo = await tcpProxy(server.hostname, Number(server.port || 27_017));
-      marathons = await startService('svc-marathons', {
-        DATA_DIR: folder.path,
-        AMQP_URL,
-        SEED_DEMO: 'false',
-      });
-      registrations = await startRegistrations();
-      lettersBefore = await letters();
+  const startRegistrations = () =>
+    startService('svc-registrations', {
+      ...servers.env,
+      DATA_DIR: folder.path,
+      MONGODB_URL: through(mongo, servers.env.MONGODB_URL),
+      MARATHONS_URL: marathons.origin,
     });
-    afterEach(async () => {
-      mongo.restore();
-      await Promise.all([registrations.stop(), marathons.stop()]);
-      await mongo.close();
-      folder.remove();
+  const letters = () => deadLetters({ ...servers.env, DATA_DIR: folder.path });
+
+  beforeEach(async () => {
+    folder = temporaryFolder();
+    servers = ownServers();
+    mongo = await proxyOf(servers);
+    marathons = await startService('svc-marathons', {
+      ...servers.env,
+      MONGODB_URL: '',
+      DATA_DIR: folder.path,
     });
+    registrations = await startRegistrations();
+  });
+  afterEach(async () => {
+    mongo.restore();
+    await Promise.all([registrations.stop(), marathons.stop()]);
+    await mongo.close();
+    await servers.remove();
+    folder.remove();
+  });
 
-    /** A race in which one runner is counted. */
-    async function openRace(): Promise<string> {
-      const id = await openMarathon(marathons.origin, 100);
-      expect(await register(registrations.origin, id, 'first', 1)).toBe(1);
-      await countIs(marathons.origin, id, 1);
-      return id;
-    }
+  /** A race in which one runner is counted. */
+  async function openRace(): Promise<string> {
+    const id = await openMarathon(marathons.origin, 100);
+    expect(await register(registrations.origin, id, 'first', 1)).toBe(1);
+    await countIs(marathons.origin, id, 1);
+    return id;
+  }
 
-    const answerTo = async (id: string, email: string) =>
-      (await call(registrations.origin, 'POST', '/registrations', email, aRunner(id))).status;
-    /** Changes of a service come in order: when a later deletion is known, so is the limit. */
-    const deletionIsKnown = (id: string) =>
-      vi.waitFor(async () => expect(await answerTo(id, 'asks@example.org')).toBe(404), soon);
+  const answerTo = async (id: string, email: string) =>
+    (await call(registrations.origin, 'POST', '/registrations', email, aRunner(id))).status;
+  /** Changes of a service come in order: when a later deletion is known, so is the limit. */
+  const deletionIsKnown = (id: string) =>
+    vi.waitFor(async () => expect(await answerTo(id, 'asks@example.org')).toBe(404), soon);
 
-    test(`${outageSeconds} s without MongoDB lose no change of a marathon: the lowered limit holds`, async () => {
-      const [race, deleted] = [await openRace(), await openRace()];
-      mongo.cut();
-      await lowerTo(marathons.origin, race, 10);
-      await deleteMarathon(marathons.origin, deleted);
-      expect(await answerTo(race, 'meanwhile@example.org')).toBe(503);
-      await sleep(1_000 * outageSeconds);
-      mongo.restore();
+  test(`${outageSeconds} s without MongoDB lose no change of a marathon: the lowered limit holds`, async () => {
+    const [race, deleted] = [await openRace(), await openRace()];
+    mongo.cut();
+    await lowerTo(marathons.origin, race, 10);
+    await deleteMarathon(marathons.origin, deleted);
+    expect(await answerTo(race, 'meanwhile@example.org')).toBe(503);
+    await sleep(1_000 * outageSeconds);
+    mongo.restore();
 
-      await deletionIsKnown(deleted);
-      expect(await register(registrations.origin, race, 'late', 20)).toBe(9);
-      await countIs(marathons.origin, race, 10);
-      await nothingWaits(registrations.origin);
-      expect(await letters()).toBe(lettersBefore);
-      expect(told(registrations.output(), 'svc-registrations.marathons')).toEqual([
-        'a consumer waits',
-        'a consumer goes on',
-      ]);
-    });
+    await deletionIsKnown(deleted);
+    expect(await register(registrations.origin, race, 'late', 20)).toBe(9);
+    await countIs(marathons.origin, race, 10);
+    await nothingWaits(registrations.origin);
+    expect(await letters()).toContain(': 0 dead letters');
+    expect(told(registrations.output(), 'svc-registrations.marathons')).toEqual([
+      'a consumer waits',
+      'a consumer goes on',
+    ]);
+  });
 
-    test(`a lock of ${outageSeconds} s on the marathons costs no registration its count`, async () => {
-      const race = await openRace();
-      const unlock = lock(join(folder.path, 'marathons.db'));
-      expect(await register(registrations.origin, race, 'meanwhile', 20)).toBe(20);
-      await sleep(1_000 * outageSeconds);
-      unlock();
-      await countIs(marathons.origin, race, 21);
-      await nothingWaits(marathons.origin);
-      expect(await letters()).toBe(lettersBefore);
-      expect(told(marathons.output(), 'svc-marathons')).toEqual(['a consumer waits', 'a consumer goes on']);
-    });
+  test(`a lock of ${outageSeconds} s on the marathons costs no registration its count`, async () => {
+    const race = await openRace();
+    const unlock = lock(join(folder.path, 'marathons.db'));
+    expect(await register(registrations.origin, race, 'meanwhile', 20)).toBe(20);
+    await sleep(1_000 * outageSeconds);
+    unlock();
+    await countIs(marathons.origin, race, 21);
+    await nothingWaits(marathons.origin);
+    expect(await letters()).toContain(': 0 dead letters');
+    expect(told(marathons.output(), 'svc-marathons')).toEqual(['a consumer waits', 'a consumer goes on']);
+  });
 
-    test('a service that waits for MongoDB stops when asked to, and catches up after the next start', async () => {
-      const [race, deleted] = [await openRace(), await openRace()];
-      mongo.cut();
-      await lowerTo(marathons.origin, race, 5);
-      await vi.waitFor(() => expect(registrations.output()).toContain('a consumer waits'), soon);
-      expect(await registrations.stop()).toBe(0);
-      mongo.restore();
-      await deleteMarathon(marathons.origin, deleted);
+  test('a service that waits for MongoDB stops when asked to, and catches up after the next start', async () => {
+    const [race, deleted] = [await openRace(), await openRace()];
+    mongo.cut();
+    await lowerTo(marathons.origin, race, 5);
+    await vi.waitFor(() => expect(registrations.output()).toContain('a consumer waits'), soon);
+    expect(await registrations.stop()).toBe(0);
+    mongo.restore();
+    await deleteMarathon(marathons.origin, deleted);
 
-      registrations = await startRegistrations();
-      await deletionIsKnown(deleted);
-      expect(await register(registrations.origin, race, 'late', 10)).toBe(4);
-      expect(await letters()).toBe(lettersBefore);
-    });
-  },
-);
-
-/** The same server through something that can take it away; asked directly, since a replica set tells its own address. */
-function through(proxy: TcpProxy, url: string): string {
-  const address = new URL(url);
-  address.host = `127.0.0.1:${proxy.port}`;
-  address.search = '?directConnection=true';
-  return address.href;
-}
+    registrations = await startRegistrations();
+    await deletionIsKnown(deleted);
+    expect(await register(registrations.origin, race, 'late', 10)).toBe(4);
+    expect(await letters()).toContain(': 0 dead letters');
+  });
+});

@@ -5,13 +5,14 @@ import { buildStale } from './frontEnds.ts';
 import { root, runQuietly } from './processes.ts';
 
 /**
- * `npm run test:services`: what `npm test` cannot run with npm alone. The contract suites on real servers (those of
- * `npm run stack -- up`, or whatever the environment names), and the API tester. Keycloak's suite listens where PUBLIC_URL is.
+ * `npm run test:services`: what `npm test` cannot run with npm alone. The contract suites and processes of the services on
+ * real servers (those of `npm run stack -- up`, or whatever the environment names), and the API tester. Keycloak's suite
+ * listens where PUBLIC_URL is.
  */
 const stack = join(process.env.STACK_DIR ?? join(root, 'data', 'stack'), 'stack.env');
 if (existsSync(stack)) process.loadEnvFile(stack);
 
-const suites = [
+const contractSuites = [
   'packages/event-bus/src/bus/amqp',
   'packages/event-bus/src/inbox/mongo',
   'packages/event-bus/src/outbox/mongo',
@@ -21,8 +22,10 @@ const suites = [
   'svc-marathons/src/adapters/mongo',
   'svc-registrations/src/adapters/mongo',
 ];
+const processSuites = ['e2e/outageApart.test.ts', 'e2e/severalProcesses.test.ts'];
 const checks: [string, () => Promise<string>][] = [
-  ['contract suites on RabbitMQ, MongoDB and Keycloak', contractSuites],
+  ['contract suites on RabbitMQ, MongoDB and Keycloak', () => runSuites('unit', contractSuites)],
+  ['several processes of each service, killed and cut off', () => runSuites('product', processSuites)],
   ['the product on Keycloak in a browser', journeysOnKeycloak],
   ['requests made from the API description', testApi],
 ];
@@ -48,10 +51,10 @@ async function journeysOnKeycloak(): Promise<string> {
 }
 
 /** A suite that is skipped proves nothing, so it fails here. */
-async function contractSuites(): Promise<string> {
+async function runSuites(project: string, suites: readonly string[]): Promise<string> {
   const missing = ['AMQP_URL', 'MONGODB_TEST_URL', 'KEYCLOAK_URL'].filter((name) => !process.env[name]);
   if (missing.length > 0) throw new Error(`${missing.join(' and ')} not set: npm run stack -- up`);
-  const output = await runQuietly('vitest', ['run', '--project', 'unit', ...suites]);
+  const output = await runQuietly('vitest', ['run', '--project', project, ...suites]);
   if (/\d+ skipped/.test(output)) throw new Error(output);
   return passedOf(output);
 }

@@ -67,7 +67,7 @@ export const nothingWaits = (origin: string): Promise<void> =>
 
 /** What an operator sees who asks for the dead letters, or replays them, beside the running product. */
 export async function deadLetters(
-  env: { DATA_DIR: string; AMQP_URL: string },
+  env: { DATA_DIR: string; AMQP_URL: string; AMQP_EXCHANGE?: string },
   command: 'list' | 'replay' = 'list',
 ): Promise<string> {
   const tool = join(import.meta.dirname, '../../tools/dlq.ts');

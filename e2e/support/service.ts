@@ -11,6 +11,8 @@ export interface Service {
   readonly output: () => string;
   /** SIGTERM and wait: the exit code. */
   stop(): Promise<number | null>;
+  /** SIGKILL and wait: nothing is flushed, nothing is closed. */
+  kill(): Promise<void>;
 }
 
 /** Starts a service as an operator does, on a port of its own; resolves when it listens. */
@@ -40,6 +42,11 @@ export async function startService(
       child.kill('SIGTERM');
       await exited;
       return child.exitCode;
+    },
+    async kill() {
+      const exited = once(child, 'exit');
+      child.kill('SIGKILL');
+      await exited;
     },
   };
 }

@@ -1,3 +1,4 @@
+export { deleteExchange } from '../bus/amqp/testing/deleteTopology.ts';
 export * from '../bus/amqp/testing/tcpProxy.ts';
 export * from '../bus/testing/eventBusContract.ts';
 export * from '../dead-letters/testing/deadLettersContract.ts';

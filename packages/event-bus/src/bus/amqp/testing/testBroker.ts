@@ -8,6 +8,7 @@ import type { EventBus } from '../../eventBus.ts';
 import { amqpBus } from '../amqpBus.ts';
 import { contentOf, copyOf, parseEvent, propertiesOf } from '../messages.ts';
 import { declare, namesOf, topologyOf } from '../topology.ts';
+import { deleteTopology } from './deleteTopology.ts';
 import { type TcpProxy, tcpProxy } from './tcpProxy.ts';
 
 /** A RabbitMQ, such as `npm run stack -- up` starts. Tests that need one are skipped without it. */
@@ -40,15 +41,7 @@ export function testBroker() {
   afterEach(async () => {
     await Promise.all(buses.splice(0).map((bus) => bus.close()));
     await Promise.all(proxies.splice(0).map((proxy) => proxy.close()));
-    const names = namesOf(exchange);
-    await onChannel(async (channel) => {
-      for (const consumer of consumers)
-        for (const queue of [names.queueFor(consumer), names.deadLettersOf(consumer)])
-          await channel.deleteQueue(queue);
-      for (const delayMs of retryDelaysMs) await channel.deleteQueue(names.waitingFor(delayMs));
-      for (const name of [names.events, names.retry, names.redeliver, names.dead])
-        await channel.deleteExchange(name);
-    });
+    await onChannel((channel) => deleteTopology(channel, exchange, consumers, retryDelaysMs));
   });
   afterAll(() => admin.close());
 

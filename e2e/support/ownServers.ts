@@ -1,0 +1,54 @@
+import { randomBytes } from 'node:crypto';
+import { wireNames } from '@marathon/contracts/wireNames';
+import { deleteExchange, type TcpProxy, tcpProxy } from '@marathon/event-bus/testing';
+import { openMongo } from '@marathon/persistence/mongo';
+
+/** The servers that `npm run stack -- up rabbitmq mongodb` starts. */
+const { AMQP_URL = '', MONGODB_TEST_URL: MONGODB_URL = '' } = process.env;
+
+export const hasServers = AMQP_URL !== '' && MONGODB_URL !== '';
+
+/** An exchange and databases of its own on these servers, so that tests side by side do not meet. */
+export function ownServers() {
+  const open = (name: string) => openMongo(MONGODB_URL, `${prefix}${name}`);
+  const id = randomBytes(6).toString('hex');
+  const exchange = `marathon.events.test-${id}`;
+  const prefix = `test-${id}-`;
+  const [marathons, registrations] = [open('marathons'), open('registrations')];
+  return {
+    /** For every process of one product. */
+    env: { AMQP_URL, AMQP_EXCHANGE: exchange, MONGODB_URL, MONGODB_DATABASE_PREFIX: prefix },
+    /** The e-mail of each registration that is stored. */
+    async runners(): Promise<string[]> {
+      const rows = await registrations.db.collection('registrations').find().toArray();
+      return rows.map(({ email }) => String(email));
+    },
+    /** Takes away what the product has made there. */
+    async remove(): Promise<void> {
+      for (const { db, close } of [marathons, registrations]) {
+        await db.dropDatabase();
+        await close();
+      }
+      await deleteExchange(AMQP_URL, exchange, [
+        wireNames.svcMarathons.consumer,
+        wireNames.svcRegistrations.consumer,
+      ]);
+    },
+  };
+}
+
+export type OwnServers = ReturnType<typeof ownServers>;
+
+/** MongoDB through something that can take it away. */
+export function proxyOf({ env }: OwnServers): Promise<TcpProxy> {
+  const { hostname, port } = new URL(env.MONGODB_URL);
+  return tcpProxy(hostname, Number(port || 27_017));
+}
+
+/** Asked directly, since a replica set tells its own address. */
+export function through(proxy: TcpProxy, url: string): string {
+  const address = new URL(url);
+  address.host = `127.0.0.1:${proxy.port}`;
+  address.search = '?directConnection=true';
+  return address.href;
+}
