@@ -28,4 +28,8 @@ afterEach(() => {
   expect(errors, 'errors in the console').toEqual([]);
 });
 
-afterAll(() => server.close());
+afterAll(async () => {
+  server.close();
+  // sweetalert2 gives the focus back that long after an alert has closed: the document must still be there.
+  await new Promise((resolve) => setTimeout(resolve, 100));
+});

@@ -142,7 +142,7 @@ test('an answer without insertedId: Oops...; the next press sends the same key [
   await fillAndRegister(person);
   await answerAlert(person, { title: 'Oops...', text: 'Registration failed! Please try again.' }, 'OK');
   expect(location.pathname).toBe(path);
-  expect(await sentRequests('POST', '/client-errors')).toHaveLength(1);
+  await waitFor(async () => expect(await sentRequests('POST', '/client-errors')).toHaveLength(1));
   serveRegistration();
   await person.click(registerButton());
   await screen.findByRole('dialog', { name: 'Congrats!' });
