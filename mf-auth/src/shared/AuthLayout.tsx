@@ -20,15 +20,15 @@ interface Props {
   /** A picture and its line, above the form where there is room, beside it where there is more. */
   readonly picture: string;
   readonly line: string;
-  /** Under the form: for whom it is the wrong one, and the way to the other, which then knows as much as this one. */
+  /** The link under the form to the other screen, which gets the same `location.state`. */
   readonly other: { readonly question: string; readonly label: string; readonly to: string };
   readonly children: ReactNode;
 }
 
-/** What the two ways in have in common; `children` is the form. */
+/** The frame of login and register; `children` is the form. */
 export function AuthLayout({ title, intro, picture, line, other, children }: Props) {
   const { state } = useLocation();
-  // The forms answer with them.
+  // The forms answer with dialogs.
   usePreloadDialogs();
   return (
     <GuestOnly>

@@ -3,7 +3,7 @@ import { AreaLoading, Navigate, useLocation } from '@marathon/ui';
 import { type ReactNode, useEffect, useState } from 'react';
 import { returnPath } from './returnPath.ts';
 
-/** Who is signed in already has no use for these screens; who signs in here stays until the screen lets them go. */
+/** Leads on who is signed in when the screen opens; who signs in on it stays until the screen leads on itself. */
 export function GuestOnly({ children }: { readonly children: ReactNode }) {
   const { user, loading } = useSession();
   const [cameAsGuest, setCameAsGuest] = useState(false);

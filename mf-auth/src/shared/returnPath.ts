@@ -1,8 +1,8 @@
 import { screenFor } from '@marathon/contracts/routes';
 
 /**
- * Where a person goes once they are in: the screen that asked them to log in, home otherwise.
- * @param state of the location: it survives reloads in the browser's history, so it is read as anybody's
+ * The path that a login leads to: the screen that asked for it, home otherwise.
+ * @param state of the location, not trusted: the browser's history keeps it over reloads
  */
 export function returnPath(state: unknown): string {
   const from = typeof state === 'object' && state !== null && 'from' in state ? state.from : undefined;
@@ -14,8 +14,8 @@ export function returnPath(state: unknown): string {
   return screen === undefined || isAuthRoute(path) ? '/' : `${path}${search}${hash}`;
 }
 
-/** The screens of this front end: nobody wants to be sent back to those. */
+/** Login and register: a login does not lead back to them. */
 export const isAuthRoute = (path: string) => screenFor(path)?.remote === 'mf-auth';
 
-/** Paths are read against it; what names another server no longer has this origin. */
+/** Base for relative paths; an address of another server has another origin. */
 const anywhere = 'http://marathon.invalid';

@@ -3,9 +3,8 @@ import { returnPath } from './returnPath.ts';
 import { stepsBackTo } from './stepsBackTo.ts';
 
 /**
- * Takes who has signed in to where they wanted to be, and leaves no login behind that Back would come by. Where
- * that screen is the one before, it goes back to it, so that it stands in the history once; browsers without the
- * Navigation API cannot look, and have it twice.
+ * Leads to the screen that asked for the login, and leaves no login in the history. Where that screen is the one
+ * before, it goes back, so that the screen is in the history once; without the Navigation API it is there twice.
  */
 export function useRedirectAfterLogin(): () => void {
   const navigate = useNavigate();

@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { dashboardNav, login, register } from './navigation.ts';
 import { useLogout } from './useLogout.ts';
 
-/** The bar's end: who is signed in and their places, or the way in. */
+/** The end of the bar: Dashboard, name and Logout of who is signed in; else Login and Register. */
 export function AccountNav() {
   const { user, loading } = useSession();
   const logout = useLogout();

@@ -17,7 +17,7 @@ import { dashboardNav, login, mainNav, type NavItem, register } from './navigati
 import { Sheet } from './Sheet.tsx';
 import { useLogout } from './useLogout.ts';
 
-/** What the bar holds on a wide screen, for a narrow one. */
+/** What the bar has on a wide screen, for a narrow one. */
 export function MobileMenu() {
   const { user, loading } = useSession();
   const logout = useLogout();

@@ -5,7 +5,7 @@ export interface NavItem {
   readonly to: string;
 }
 
-/** Where the bars, menus and footers lead: one table, so that no two of them differ. */
+/** The links of bars, menus and footers: one table, so that no two of them differ. */
 export const home: NavItem = { label: 'Home', to: '/' };
 export const marathons: NavItem = { label: 'Marathons', to: '/marathons' };
 export const login: NavItem = { label: 'Login', to: '/login' };
@@ -30,7 +30,7 @@ export const drawerNav: readonly (NavItem & { readonly icon: IconName })[] = [
   { label: 'My Apply List', to: '/dashboard/my-apply', icon: 'ticket' },
 ];
 
-/** The footer's useful links. Login and Register would send home who is signed in: their own places instead. */
+/** The footer's useful links. Login and Register would only lead a member home: links to their dashboard instead. */
 export const usefulNav = (isSignedIn: boolean): readonly NavItem[] => [
   home,
   marathons,

@@ -5,11 +5,11 @@ interface Props {
   readonly children: ReactNode;
   /** A whole screen, or a block among others. */
   readonly size: 'screen' | 'block';
-  /** A change of it forgives an earlier failure: the path, for a screen. */
+  /** A change of it tries again after a failure: the path, for a screen. */
   readonly resetKey?: string;
 }
 
-/** The place of a remote. One that does not load, or throws, costs this place only. */
+/** Where a remote shows. One that does not load, or throws, leaves the rest of the page as it is. */
 export function RemoteArea({ children, size, ...rest }: Props) {
   const failed = (retry: () => void) => <ErrorState onRetry={retry} />;
   return (

@@ -1,7 +1,7 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { assertSingletons } from './assertSingletons.ts';
 
-it('refuses a shared module of which two versions are loaded, and names it', () => {
+test('a shared module that is loaded in two versions is refused by name', () => {
   expect(() =>
     assertSingletons({
       react: { '19.3.1': { loaded: true }, '19.4.0': { loaded: true } },
@@ -10,6 +10,6 @@ it('refuses a shared module of which two versions are loaded, and names it', () 
   ).toThrow(/^On the page more than once: react 19\.3\.1, 19\.4\.0$/);
 });
 
-it('accepts a second version that a remote offers and nobody loaded', () => {
+test('a second version that a remote offers and nobody loads is accepted', () => {
   expect(() => assertSingletons({ react: { '19.3.1': { loaded: true }, '19.4.0': {} } })).not.toThrow();
 });

@@ -21,7 +21,7 @@ export function earlyRegistry(): Promise<Remotes> {
 /** Most screens need the registry: asking while the rest of the page still loads saves them a round trip. */
 export function prefetchRegistry(): void {
   early = fetchRegistry();
-  // Whoever uses it sees the failure.
+  // The caller of earlyRegistry sees the failure.
   early.catch(() => undefined);
 }
 

@@ -11,7 +11,7 @@ const modules = {
   'mf-auth': remoteModule('mf-auth', 'routes'),
 } satisfies Record<RemoteName, unknown>;
 
-/** The screen of a remote that the present path asks for. */
+/** The remote's screen for the current path. */
 export function RemoteScreens({ remote }: { readonly remote: RemoteName }) {
   const { pathname } = useLocation();
   return (

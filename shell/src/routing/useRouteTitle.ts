@@ -3,7 +3,7 @@ import { screenFor } from '@marathon/contracts/routes';
 import { documentTitle, useLocation } from '@marathon/ui';
 import { useLayoutEffect } from 'react';
 
-/** Sets the title of the route. Before the effects of screens, so that one which knows a better title has its way. */
+/** Sets the title of the route, before the effects of the screen, which may set a better one. */
 export function useRouteTitle(): void {
   const { pathname } = useLocation();
   useLayoutEffect(() => {

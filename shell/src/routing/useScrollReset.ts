@@ -1,11 +1,11 @@
 import { NavigationType, useLocation, useNavigationType } from '@marathon/ui';
 import { useEffect } from 'react';
 
-/** A new screen starts at its top, or at the part that the address names; going back returns to where one was. */
+/** A new screen starts at its top, or at the element that the address names; Back keeps the position that the browser restores. */
 export function useScrollReset(): void {
   const { pathname, hash } = useLocation();
   const navigation = useNavigationType();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another path is what one arrives at
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs after each change of the path
   useEffect(() => {
     if (hash) document.getElementById(hash.slice(1))?.scrollIntoView();
     else if (navigation !== NavigationType.Pop) scrollTo(0, 0);

@@ -6,7 +6,7 @@ const reasons: Partial<Record<SignInReason, string>> = {
   unavailable: 'We could not reach the sign-in service. Please check your connection and try again.',
 };
 
-/** The alert for a login that failed. What is not foreseen is a bug and goes on as one. */
+/** The alert for a login that failed. @throws any other error: it is a bug */
 export function loginFailure(error: unknown): { title: string; text: string } {
   if (!(error instanceof SignInError)) throw error;
   return { title: messages.login.failed.title, text: reasons[error.reason] ?? messages.login.failed.text };

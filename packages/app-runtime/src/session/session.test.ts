@@ -1,5 +1,5 @@
 import { tokenKey } from '@marathon/contracts/constants';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { memoryStorage } from './memoryStorage.ts';
 import { createSession, type SessionDependencies } from './session.ts';
 import { SignInError } from './signInError.ts';
@@ -12,127 +12,125 @@ const log = vi.spyOn(console, 'warn');
 beforeEach(() => void log.mockImplementation(() => undefined));
 afterEach(() => void log.mockReset());
 
-describe('the session', () => {
-  it('shows who is signed in after a reload without asking anybody', async () => {
-    const { session, dependencies } = signedIn({ apiTokenFor: minutes(10) });
-    await session.start();
-    expect(dependencies.publish).toHaveBeenLastCalledWith({ user: ada, loading: false });
-    expect(dependencies.exchangeForApiToken).not.toHaveBeenCalled();
-  });
+test('a reload shows who is signed in without a request', async () => {
+  const { session, dependencies } = signedIn({ apiTokenFor: minutes(10) });
+  await session.start();
+  expect(dependencies.publish).toHaveBeenLastCalledWith({ user: ada, loading: false });
+  expect(dependencies.exchangeForApiToken).not.toHaveBeenCalled();
+});
 
-  it('says that nobody is signed in when nothing is stored', async () => {
-    const { session, dependencies } = aSession();
-    await session.start();
-    expect(dependencies.publish).toHaveBeenLastCalledWith({ user: null, loading: false });
-  });
+test('nobody is signed in when nothing is stored', async () => {
+  const { session, dependencies } = aSession();
+  await session.start();
+  expect(dependencies.publish).toHaveBeenLastCalledWith({ user: null, loading: false });
+});
 
-  it('gets a new API token with the old access token while that is good', async () => {
-    const { session, dependencies, storage } = signedIn({ apiTokenFor: -1, accessTokenFor: minutes(3) });
-    await session.start();
-    expect(dependencies.renewedTokens).not.toHaveBeenCalled();
-    expect(storage.getItem(tokenKey)).toBe('new-api-token');
-  });
+test('a new API token is had with the old access token while that is good', async () => {
+  const { session, dependencies, storage } = signedIn({ apiTokenFor: -1, accessTokenFor: minutes(3) });
+  await session.start();
+  expect(dependencies.renewedTokens).not.toHaveBeenCalled();
+  expect(storage.getItem(tokenKey)).toBe('new-api-token');
+});
 
-  it('renews the access token first when that has run out too', async () => {
-    const { session, dependencies } = signedIn({ apiTokenFor: -1, accessTokenFor: -1 });
-    expect(await session.apiToken()).toBe('new-api-token');
-    expect(dependencies.renewedTokens).toHaveBeenCalledOnce();
-  });
+test('the access token is renewed first when it has run out, too', async () => {
+  const { session, dependencies } = signedIn({ apiTokenFor: -1, accessTokenFor: -1 });
+  expect(await session.apiToken()).toBe('new-api-token');
+  expect(dependencies.renewedTokens).toHaveBeenCalledOnce();
+});
 
-  it('uses a refresh token once, however many calls need a token at the same time', async () => {
-    const { session, dependencies } = signedIn({ apiTokenFor: -1, accessTokenFor: -1 });
-    dependencies.exchangeForApiToken.mockImplementation(async () => token(minutes(15)));
-    await Promise.all([session.apiToken(), session.apiToken(), session.apiToken()]);
-    expect(dependencies.renewedTokens).toHaveBeenCalledOnce();
-    expect(dependencies.exchangeForApiToken).toHaveBeenCalledOnce();
-  });
+test('a refresh token is used once, however many calls need a token at the same time', async () => {
+  const { session, dependencies } = signedIn({ apiTokenFor: -1, accessTokenFor: -1 });
+  dependencies.exchangeForApiToken.mockImplementation(async () => token(minutes(15)));
+  await Promise.all([session.apiToken(), session.apiToken(), session.apiToken()]);
+  expect(dependencies.renewedTokens).toHaveBeenCalledOnce();
+  expect(dependencies.exchangeForApiToken).toHaveBeenCalledOnce();
+});
 
-  it('ends when the provider no longer knows it', async () => {
-    const { session, dependencies, storage } = signedIn({ apiTokenFor: -1, accessTokenFor: -1 });
-    dependencies.renewedTokens.mockRejectedValue(new SignInError('session-ended'));
-    await session.start();
-    expect(dependencies.publish).toHaveBeenLastCalledWith({ user: null, loading: false });
-    expect(storage.getItem(sessionKey)).toBeNull();
-  });
+test('a session ends when the provider no longer knows it', async () => {
+  const { session, dependencies, storage } = signedIn({ apiTokenFor: -1, accessTokenFor: -1 });
+  dependencies.renewedTokens.mockRejectedValue(new SignInError('session-ended'));
+  await session.start();
+  expect(dependencies.publish).toHaveBeenLastCalledWith({ user: null, loading: false });
+  expect(storage.getItem(sessionKey)).toBeNull();
+});
 
-  it('outlives a provider that cannot be reached', async () => {
-    const { session, dependencies } = signedIn({ apiTokenFor: -1, accessTokenFor: -1 });
-    dependencies.renewedTokens.mockRejectedValue(new SignInError('unavailable'));
-    await session.start();
-    expect(dependencies.publish).toHaveBeenLastCalledWith({ user: ada, loading: false });
-  });
+test('a session outlives a provider that cannot be reached', async () => {
+  const { session, dependencies } = signedIn({ apiTokenFor: -1, accessTokenFor: -1 });
+  dependencies.renewedTokens.mockRejectedValue(new SignInError('unavailable'));
+  await session.start();
+  expect(dependencies.publish).toHaveBeenLastCalledWith({ user: ada, loading: false });
+});
 
-  it('does not wait for ever for a provider that never answers', async () => {
-    const { session, dependencies } = signedIn({ apiTokenFor: -1, accessTokenFor: -1 });
-    dependencies.renewedTokens.mockReturnValue(new Promise(() => undefined));
-    await session.start();
-    expect(dependencies.publish).toHaveBeenLastCalledWith({ user: ada, loading: false });
-  });
+test('a provider that never answers does not hold the page up', async () => {
+  const { session, dependencies } = signedIn({ apiTokenFor: -1, accessTokenFor: -1 });
+  dependencies.renewedTokens.mockReturnValue(new Promise(() => undefined));
+  await session.start();
+  expect(dependencies.publish).toHaveBeenLastCalledWith({ user: ada, loading: false });
+});
 
-  it('signs in although the token call fails, which is only logged', async () => {
-    const { session, dependencies } = aSession();
-    dependencies.exchangeForApiToken.mockRejectedValue(new SignInError('unavailable'));
-    await session.login('ada@example.com', 'Secret1');
-    expect(log).toHaveBeenCalledOnce();
-    expect(dependencies.publish).toHaveBeenLastCalledWith({ user: ada, loading: false });
-  });
+test('a login succeeds although the token call fails, which is only logged', async () => {
+  const { session, dependencies } = aSession();
+  dependencies.exchangeForApiToken.mockRejectedValue(new SignInError('unavailable'));
+  await session.login('ada@example.com', 'Secret1');
+  expect(log).toHaveBeenCalledOnce();
+  expect(dependencies.publish).toHaveBeenLastCalledWith({ user: ada, loading: false });
+});
 
-  it('keeps the API token where the specification wants it', async () => {
-    const { session, storage } = aSession();
-    await session.login('ada@example.com', 'Secret1');
-    expect(storage.getItem(tokenKey)).toBe('new-api-token');
-  });
+test('the API token is kept where the specification wants it', async () => {
+  const { session, storage } = aSession();
+  await session.login('ada@example.com', 'Secret1');
+  expect(storage.getItem(tokenKey)).toBe('new-api-token');
+});
 
-  it('is forgotten at once on logout, and ended at the provider', async () => {
-    const { session, dependencies, storage } = signedIn({ apiTokenFor: minutes(10) });
-    await session.logout();
-    expect(dependencies.publish).toHaveBeenLastCalledWith({ user: null, loading: false, loggedOut: true });
-    expect([storage.getItem(sessionKey), storage.getItem(tokenKey)]).toEqual([null, null]);
-    expect(dependencies.endAtProvider).toHaveBeenCalledOnce();
-  });
+test('a logout forgets the session at once and ends it at the provider', async () => {
+  const { session, dependencies, storage } = signedIn({ apiTokenFor: minutes(10) });
+  await session.logout();
+  expect(dependencies.publish).toHaveBeenLastCalledWith({ user: null, loading: false, loggedOut: true });
+  expect([storage.getItem(sessionKey), storage.getItem(tokenKey)]).toEqual([null, null]);
+  expect(dependencies.endAtProvider).toHaveBeenCalledOnce();
+});
 
-  it('is ended at the provider later when a logout could not reach it, and then once', async () => {
-    const { session, dependencies, storage } = signedIn({ apiTokenFor: minutes(10) });
-    dependencies.endAtProvider.mockResolvedValue(false);
-    await session.logout();
-    expect(storage.getItem('marathon-logouts')).toBe(tokens(0).idToken);
-    expect(storage.length).toBe(1);
-    await session.finishLogouts();
-    expect(dependencies.endAtProvider).toHaveBeenCalledTimes(2);
-    dependencies.endAtProvider.mockResolvedValue(true);
-    await session.finishLogouts();
-    expect(dependencies.endAtProvider).toHaveBeenLastCalledWith({ idToken: tokens(0).idToken });
-    await session.finishLogouts();
-    expect(dependencies.endAtProvider).toHaveBeenCalledTimes(3);
-    expect(storage.length).toBe(0);
-  });
+test('a logout that could not reach the provider is told later, and then once', async () => {
+  const { session, dependencies, storage } = signedIn({ apiTokenFor: minutes(10) });
+  dependencies.endAtProvider.mockResolvedValue(false);
+  await session.logout();
+  expect(storage.getItem('marathon-logouts')).toBe(tokens(0).idToken);
+  expect(storage.length).toBe(1);
+  await session.finishLogouts();
+  expect(dependencies.endAtProvider).toHaveBeenCalledTimes(2);
+  dependencies.endAtProvider.mockResolvedValue(true);
+  await session.finishLogouts();
+  expect(dependencies.endAtProvider).toHaveBeenLastCalledWith({ idToken: tokens(0).idToken });
+  await session.finishLogouts();
+  expect(dependencies.endAtProvider).toHaveBeenCalledTimes(3);
+  expect(storage.length).toBe(0);
+});
 
-  it('stays over when the logout comes while its tokens are renewed', async () => {
-    const { session, dependencies, storage } = signedIn({ apiTokenFor: -1, accessTokenFor: -1 });
-    const renewal = Promise.withResolvers<ReturnType<typeof tokens>>();
-    dependencies.renewedTokens.mockReturnValue(renewal.promise);
-    const asked = session.apiToken();
-    await vi.waitFor(() => expect(dependencies.renewedTokens).toHaveBeenCalledOnce());
-    await session.logout();
-    renewal.resolve({ ...tokens(minutes(5)), refreshToken: 'next' });
-    expect(await asked).toBeUndefined();
-    expect([storage.getItem(sessionKey), storage.getItem(tokenKey)]).toEqual([null, null]);
-  });
+test('a logout while the tokens are being renewed is not undone', async () => {
+  const { session, dependencies, storage } = signedIn({ apiTokenFor: -1, accessTokenFor: -1 });
+  const renewal = Promise.withResolvers<ReturnType<typeof tokens>>();
+  dependencies.renewedTokens.mockReturnValue(renewal.promise);
+  const asked = session.apiToken();
+  await vi.waitFor(() => expect(dependencies.renewedTokens).toHaveBeenCalledOnce());
+  await session.logout();
+  renewal.resolve({ ...tokens(minutes(5)), refreshToken: 'next' });
+  expect(await asked).toBeUndefined();
+  expect([storage.getItem(sessionKey), storage.getItem(tokenKey)]).toEqual([null, null]);
+});
 
-  it('shows the name that the provider has now, and calls the API under it', async () => {
-    const { session, dependencies, storage } = signedIn({
-      apiTokenFor: minutes(10),
-      accessTokenFor: minutes(3),
-    });
-    dependencies.renewedTokens.mockResolvedValue(tokens(minutes(5), 'Ada King'));
-    await session.refreshProfile();
-    expect(dependencies.publish).toHaveBeenLastCalledWith({
-      user: { ...ada, displayName: 'Ada King' },
-      loading: false,
-    });
-    expect(dependencies.renewedTokens).toHaveBeenCalledOnce();
-    expect(storage.getItem(tokenKey)).toBe('new-api-token');
+test('a changed profile is shown as the provider has it now, and the API is called under it', async () => {
+  const { session, dependencies, storage } = signedIn({
+    apiTokenFor: minutes(10),
+    accessTokenFor: minutes(3),
   });
+  dependencies.renewedTokens.mockResolvedValue(tokens(minutes(5), 'Ada King'));
+  await session.refreshProfile();
+  expect(dependencies.publish).toHaveBeenLastCalledWith({
+    user: { ...ada, displayName: 'Ada King' },
+    loading: false,
+  });
+  expect(dependencies.renewedTokens).toHaveBeenCalledOnce();
+  expect(storage.getItem(tokenKey)).toBe('new-api-token');
 });
 
 const ada = { email: 'ada@example.com', displayName: 'Ada', photoURL: null };

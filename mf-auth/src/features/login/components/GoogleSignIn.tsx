@@ -40,7 +40,7 @@ export function GoogleSignIn({ busy, disabled, onBusy, onSignedIn }: Props) {
   );
 }
 
-/** The window was closed, or the browser keeps it shut: nothing is broken. */
+/** The person closed the window, or the browser blocked it: nothing is broken. */
 const isOwnChoice = (error: unknown) =>
   error instanceof SignInError && (error.reason === 'popup-closed' || error.reason === 'popup-blocked');
 
