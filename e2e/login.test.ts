@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { fault } from './support/faults.ts';
 import { addMarathon } from './support/marathons.ts';
-import { answer, logIn } from './support/people.ts';
+import { answer, dialog, logIn, somebody } from './support/people.ts';
 import { aSetting, type Member } from './support/setting.ts';
 
 const setting = aSetting();
@@ -121,6 +121,30 @@ test('a logout that did not reach the provider is told later; meanwhile Google a
   await page.context().setOffline(false);
   expect((await told).status()).toBe(204);
   await expect.poll(() => page.evaluate(() => localStorage.length)).toBe(0);
+});
+
+test('an alert stands still while it appears, so that a quick click on its button is not lost [8.login]', async () => {
+  const { page } = await setting.visitor({ reducedMotion: 'no-preference' });
+  await page.goto('/login');
+  // Slowly, so that its beginning can be looked at.
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Animation.enable');
+  await devtools.send('Animation.setPlaybackRate', { playbackRate: 0.001 });
+  await logIn(page, somebody());
+  const alert = dialog(page).filter({ hasText: 'Login Failed' });
+  await alert.waitFor();
+  const movement = await alert.evaluate((popup) => {
+    const button = popup.querySelector('button.swal2-confirm');
+    const [appearing] = popup.getAnimations();
+    if (!button || !appearing) return undefined;
+    appearing.pause();
+    const heights = [0, 0.5, 0.99].map((part) => {
+      appearing.currentTime = part * Number(appearing.effect?.getComputedTiming().endTime);
+      return button.getBoundingClientRect().y;
+    });
+    return Math.max(...heights) - Math.min(...heights);
+  });
+  expect(movement).toBe(0);
 });
 
 async function signInWithGoogle(page: Page, name: string) {
