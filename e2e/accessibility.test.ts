@@ -60,7 +60,7 @@ test('axe finds nothing in what opens: menus, messages, forms with errors, calen
   await look(page, 'second slide, more marathons');
 
   await open(page, '/dashboard/add-marathon');
-  await page.locator('main').getByRole('button', { name: messages.addMarathon.submit }).click();
+  await page.locator('main').getByRole('button', { name: messages.addMarathon.title }).click();
   await page.locator('[aria-invalid="true"]').first().waitFor();
   await look(page, 'marathon form with errors');
   await page.getByRole('button', { name: 'Open calendar' }).first().click();

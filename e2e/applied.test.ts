@@ -266,7 +266,7 @@ test('a change that is saved is read anew and congratulated; one that fails says
   expect(complaints.filter((complaint) => !complaint.includes('500'))).toEqual([]);
 });
 
-test('a registration is deleted after a question, and its place is free again [8.confirm.registration] [4.deletion] [8.applied-delete] [8.success.registration-deleted]', async () => {
+test('a registration is deleted after a question, and its spot is free again [8.confirm.registration] [4.deletion] [8.applied-delete] [8.success.registration-deleted]', async () => {
   const id = await apply({ title: 'Harbour Night Run', participantsLimit: 1 });
   await apply({ title: 'Alpine Pass' });
   const { page, complaints } = await setting.member(ada);
@@ -279,7 +279,7 @@ test('a registration is deleted after a question, and its place is free again [8
   const remove = row.getByRole('button', { name: 'Delete' });
   await remove.click();
   await dialog(page).getByText(question.text, { exact: true }).waitFor();
-  await dialog(page).getByText('You give up your place in “Harbour Night Run”.').waitFor();
+  await dialog(page).getByText('You give up your spot in “Harbour Night Run”.').waitFor();
   await answer(page, question, 'Cancel');
   expect(await row.count()).toBe(1);
 
@@ -382,7 +382,7 @@ test('registrations that cannot be loaded say so and can be asked again; without
   expect(complaints.filter((complaint) => !complaint.includes('500'))).toEqual([]);
 });
 
-/** A new marathon and a place in it: the marathon's id. */
+/** A new marathon and a spot in it: the marathon's id. */
 async function apply(fields: Record<string, unknown>, email = ada.email): Promise<string> {
   const { origin } = setting.product;
   const image = `${origin}/images/marathons/night-lights.svg`;

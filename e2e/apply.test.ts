@@ -25,7 +25,7 @@ async function fill(page: Page) {
   await field(page, 'Contact').fill('+47 555 01 23');
 }
 
-test('a visitor logs in, registers and gives the place back [5.apply.signed-in] [2.details.signed-out] [4.registration] [2.routes.after-registration] [more.drafts]', async () => {
+test('a visitor logs in, registers and gives the spot back [5.apply.signed-in] [2.details.signed-out] [4.registration] [2.routes.after-registration] [more.drafts]', async () => {
   const { page, complaints } = await setting.visitor();
   const { origin } = setting.product;
   const id = await add({ title: 'Midsummer Mile' });

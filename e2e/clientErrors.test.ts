@@ -41,7 +41,7 @@ test('an answer that a remote does not understand shows as a failure, and the op
     createdBy: { name: 'ada@example.org' },
   }));
   await page.goto(`/marathonsdetails/${id}`);
-  await page.getByRole('heading', { name: messages.details.notFound }).waitFor();
+  await page.getByRole('heading', { name: messages.notFound.marathon }).waitFor();
   await expect.poll(countOfMarathons).toBe(before + 1);
   expect(logged('UnexpectedAnswer')).toMatchObject({
     remote: 'mf-marathons',

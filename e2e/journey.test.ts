@@ -11,7 +11,7 @@ test('a stranger becomes a runner: account, login, list, details, place, my regi
   const ada = somebody();
 
   await page.goto('/');
-  await page.getByRole('link', { name: messages.home.seeDetails }).first().waitFor();
+  await page.getByRole('link', { name: messages.actions.seeDetails }).first().waitFor();
 
   await page.getByRole('navigation').getByRole('link', { name: 'Register' }).first().click();
   await page.waitForURL('/register');
@@ -22,10 +22,10 @@ test('a stranger becomes a runner: account, login, list, details, place, my regi
   };
   for (const [password, rule] of Object.entries(rules)) {
     await fillRegistration(page, { ...ada, password });
-    await answer(page, { title: messages.register.ruleTitle, text: rule }, 'OK');
+    await answer(page, { title: messages.password.title, text: rule }, 'OK');
   }
   await fillRegistration(page, ada);
-  await answer(page, messages.register.success, messages.register.continue);
+  await answer(page, messages.account.success, messages.actions.continue);
   await page.waitForURL('/');
   await logOut(page);
 
@@ -34,16 +34,16 @@ test('a stranger becomes a runner: account, login, list, details, place, my regi
   await logIn(page, { ...ada, password: 'Wrong-password1' });
   await answer(page, messages.login.failed, 'OK');
   await logIn(page, ada);
-  await answer(page, messages.login.success, messages.login.continue);
+  await answer(page, messages.login.success, messages.actions.continue);
 
   await page.waitForURL('/marathons');
   await page.getByRole('heading', { name: messages.list.title }).waitFor();
   const cards = page.locator('main article');
   await expect.poll(() => cards.count()).toBe(6);
   const newestFirst = await cards.first().textContent();
-  await page.getByRole('button', { name: messages.list.showMore(6) }).click();
+  await page.getByRole('button', { name: messages.actions.showHidden(6) }).click();
   await expect.poll(() => cards.count()).toBe(12);
-  await page.getByRole('button', { name: messages.list.showLess }).click();
+  await page.getByRole('button', { name: messages.actions.showLess }).click();
   await expect.poll(() => cards.count()).toBe(6);
   await page.getByRole('combobox').selectOption({ label: messages.list.oldest });
   await expect.poll(() => cards.first().textContent()).not.toBe(newestFirst);
@@ -59,7 +59,7 @@ test('a stranger becomes a runner: account, login, list, details, place, my regi
   const registered = page.getByTestId('registration-count');
   await expect.poll(() => registered.textContent()).toBe('0');
 
-  await page.getByRole('link', { name: messages.details.register }).click();
+  await page.getByRole('link', { name: messages.registering.start }).click();
   await page.waitForURL(`/marathonsdetails/${id}/apply`);
   await page.getByLabel('First Name').fill('Ada');
   await page.getByLabel('Last Name').fill('Runner');
@@ -68,7 +68,7 @@ test('a stranger becomes a runner: account, login, list, details, place, my regi
     .locator('main')
     .getByRole('button', { name: /register|apply|submit/i })
     .click();
-  const congrats = dialog(page).filter({ hasText: messages.apply.success.title });
+  const congrats = dialog(page).filter({ hasText: messages.registering.success.title });
   await congrats.waitFor();
   await congrats.waitFor({ state: 'detached' });
   await page.waitForURL('/dashboard/my-apply');
@@ -93,7 +93,7 @@ test('a marathon that a runner adds stands in My Created Marathons', async () =>
   await page.getByLabel('Location').fill('Tromsø, Norway');
   await page.getByLabel('Description').fill('Ten kilometres under a sun that does not set.');
   await page.getByLabel('Image').fill(`${setting.product.origin}/images/marathons/winter-lake.svg`);
-  await page.locator('main').getByRole('button', { name: messages.addMarathon.submit }).click();
+  await page.locator('main').getByRole('button', { name: messages.addMarathon.title }).click();
   await page.getByText(messages.addMarathon.success).waitFor();
   await page.waitForURL('/dashboard/my-marathons');
   await page.getByRole('heading', { name: messages.myMarathons.title }).waitFor();

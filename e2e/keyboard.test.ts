@@ -29,7 +29,7 @@ test('from home to registered with the keyboard alone, the focus always seen and
   await keyboard.type(ada.password);
   await keyboard.press('Enter');
   await dialog(page).waitFor();
-  await expectFocus(page, messages.login.continue);
+  await expectFocus(page, messages.actions.continue);
   await keyboard.press('Enter');
   await arrive(page, '/');
 
@@ -47,11 +47,11 @@ test('from home to registered with the keyboard alone, the focus always seen and
   await keyboard.press('Enter');
   await arrive(page, '/marathons');
   await page.locator('main article').first().waitFor();
-  await tabTo(page, messages.home.seeDetails);
+  await tabTo(page, messages.actions.seeDetails);
   await keyboard.press('Enter');
   await arrive(page, `/marathonsdetails/${id}`);
-  await page.getByRole('link', { name: messages.details.register }).waitFor();
-  await tabTo(page, messages.details.register);
+  await page.getByRole('link', { name: messages.registering.start }).waitFor();
+  await tabTo(page, messages.registering.start);
   await keyboard.press('Enter');
   await arrive(page, `/marathonsdetails/${id}/apply`);
   await page.getByLabel('First Name').waitFor();

@@ -48,7 +48,7 @@ describe.skipIf(process.env.IDENTITY !== 'keycloak')('Keycloak (skipped unless I
     await expect.poll(readiness).toEqual({ status: 'ready' });
     await newcomer.goto('/login');
     await logIn(newcomer, ada);
-    await answer(newcomer, messages.login.success, messages.login.continue);
+    await answer(newcomer, messages.login.success, messages.actions.continue);
   });
 
   test('where the realm has no Google client, the window closes and the form says that it did not work', async () => {

@@ -14,7 +14,7 @@ beforeAll(async () => {
 const count = (page: Page) => page.getByTestId('registration-count');
 const places = (page: Page) => page.getByRole('complementary', { name: 'Registration' });
 
-/** Somebody else takes a place, on another machine. */
+/** Somebody else takes a spot, on another machine. */
 async function elsewhere(id: string) {
   const answer = await call(setting.product.origin, 'POST', '/registrations', somebody().email, aRunner(id));
   expect(answer.status).toBe(201);
@@ -53,7 +53,7 @@ test('a registration elsewhere shows on two open pages without a reload, over on
   await elsewhere(id);
   for (const { page } of [signedOut, signedIn]) {
     await expect.poll(() => count(page).textContent()).toBe('1');
-    await expect.poll(() => places(page).textContent()).toContain('2 of 3 places left');
+    await expect.poll(() => places(page).textContent()).toContain('2 of 3 spots left');
   }
   await elsewhere(id);
   await elsewhere(id);

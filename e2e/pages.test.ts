@@ -173,7 +173,7 @@ test('my marathons come page by page; one that is deleted leaves its page; the c
   await answer(
     page,
     { title: messages.myMarathons.confirm.title(gone?.title ?? ''), text: messages.myMarathons.confirm.text },
-    messages.myMarathons.confirm.yes,
+    messages.actions.confirmDeletion,
   );
   await page.getByText(messages.myMarathons.deleted).waitFor();
   await expect.poll(() => page.locator(`a[href="/marathonsdetails/${gone?._id}"]`).count()).toBe(0);

@@ -138,7 +138,7 @@ async function logInAnew(member: Pick<Member, 'email' | 'password'>): Promise<Pa
   const { page } = await setting.visitor();
   await page.goto('/login');
   await logIn(page, member);
-  await answer(page, messages.login.success, messages.login.continue);
+  await answer(page, messages.login.success, messages.actions.continue);
   await page.waitForURL('/');
   return page;
 }

@@ -57,7 +57,7 @@ async function shootAll(browser: Browser, { origin, demo }: Product, { width, sc
   if (as === 'in') {
     await page.goto('/login');
     await logIn(page, demo);
-    await answer(page, messages.login.success, messages.login.continue);
+    await answer(page, messages.login.success, messages.actions.continue);
     await page.waitForURL('/');
   }
   for (const path of paths) {

@@ -17,7 +17,7 @@ const count = async (id: string) =>
   ((await (await call(product.origin, 'GET', `/marathons/${id}`)).json()) as { registrationCount: number })
     .registrationCount;
 
-test('600 runners ask at once for 100 places: 100 get one, 500 are told that it is sold out, the count says 100', async () => {
+test('600 runners ask at once for 100 spots: 100 get one, 500 are told that it is sold out, the count says 100', async () => {
   const body = anOpenMarathon({ participantsLimit: 100 });
   const created = await call(product.origin, 'POST', '/marathons', 'organiser@example.org', body);
   const { insertedId } = (await created.json()) as { insertedId: string };

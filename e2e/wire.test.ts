@@ -63,7 +63,7 @@ test('nothing is asked for twice on arrival, signed in or not, though counts are
   expect(repeated(await visitLive(page, details))).toEqual([]);
   await page.goto('/login');
   await logIn(page, demo);
-  await answer(page, messages.login.success, messages.login.continue);
+  await answer(page, messages.login.success, messages.actions.continue);
   await page.waitForURL('/');
   await page.locator('main article img').first().waitFor();
   await page.waitForLoadState('networkidle');
@@ -79,7 +79,7 @@ test('however many remotes a visitor meets, no library is on the page twice [bar
   const wire = await watchWire(page);
   await page.goto('/login');
   await logIn(page, setting.product.demo);
-  await answer(page, messages.login.success, messages.login.continue);
+  await answer(page, messages.login.success, messages.actions.continue);
   await page.waitForURL('/');
   // No reload from here on: one page holds all three remotes.
   await page.locator('main article img').first().waitFor();

@@ -30,7 +30,7 @@ export async function answer(page: Page, words: { title: string; text: string },
 export async function register(page: Page, person: Person): Promise<void> {
   await page.goto('/register');
   await fillRegistration(page, person);
-  await answer(page, messages.register.success, messages.register.continue);
+  await answer(page, messages.account.success, messages.actions.continue);
   await page.waitForURL('/');
 }
 

@@ -174,7 +174,7 @@ export const operations: readonly Operation[] = [
   {
     method: 'delete',
     path: '/registrations/{id}',
-    summary: 'Give one’s place back',
+    summary: 'Give up a registration and its spot',
     tag: 'registrations',
     security: 'apiToken',
     status: 200,

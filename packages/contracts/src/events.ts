@@ -46,7 +46,7 @@ export const snapshotOf = (marathon: Marathon): MarathonSnapshot => ({
   timeZone: marathon.timeZone,
 });
 
-const place = z.object({ registrationId: objectId, marathonId: objectId });
+const registered = z.object({ registrationId: objectId, marathonId: objectId });
 
 export const eventSchema = z.discriminatedUnion('type', [
   z.object({ ...envelope, type: z.literal('marathon.created'), data: snapshot }),
@@ -66,8 +66,8 @@ export const eventSchema = z.discriminatedUnion('type', [
       countRevision: z.number().int().positive().optional(),
     }),
   }),
-  z.object({ ...envelope, type: z.literal('registration.created'), data: place }),
-  z.object({ ...envelope, type: z.literal('registration.cancelled'), data: place }),
+  z.object({ ...envelope, type: z.literal('registration.created'), data: registered }),
+  z.object({ ...envelope, type: z.literal('registration.cancelled'), data: registered }),
 ]);
 
 export type MarathonEvent = z.infer<typeof eventSchema>;

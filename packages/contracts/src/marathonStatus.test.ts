@@ -20,7 +20,7 @@ test.each([
   expect(marathonStatus(marathon, new Date(now))).toBe(status);
 });
 
-test('an open marathon whose places are all taken is sold out, and only then', () => {
+test('an open marathon whose spots are all taken is sold out, and only then', () => {
   const open = new Date('2030-05-10T00:00:00.000Z');
   expect(marathonStatus({ ...marathon, participantsLimit: 40, registrationCount: 39 }, open)).toBe('open');
   expect(marathonStatus({ ...marathon, participantsLimit: 40, registrationCount: 40 }, open)).toBe(

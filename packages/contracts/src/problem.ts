@@ -15,7 +15,7 @@ export const problems = {
   'method-not-allowed': { status: 405, title: 'This method is not available here' },
   'request-timeout': { status: 408, title: 'The request took too long to arrive' },
   'registration-closed': { status: 409, title: 'Registration is currently closed' },
-  'sold-out': { status: 409, title: 'All places are taken' },
+  'sold-out': { status: 409, title: 'All spots are taken' },
   'already-registered': { status: 409, title: 'You are already registered for this marathon' },
   'limit-below-registrations': { status: 409, title: 'More runners are registered than this limit allows' },
   'email-taken': { status: 409, title: 'An account with this e-mail already exists' },

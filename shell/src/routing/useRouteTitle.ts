@@ -7,6 +7,6 @@ import { useLayoutEffect } from 'react';
 export function useRouteTitle(): void {
   const { pathname } = useLocation();
   useLayoutEffect(() => {
-    document.title = documentTitle(screenFor(pathname)?.title ?? messages.notFoundPage.title);
+    document.title = documentTitle(screenFor(pathname)?.title ?? messages.notFound.page);
   }, [pathname]);
 }

@@ -35,7 +35,7 @@ function Form() {
   const { errors } = form.formState;
 
   const welcome = async (success: { title: string; text: string }) => {
-    await dialogs.success({ ...success, button: messages.login.continue });
+    await dialogs.success({ ...success, button: messages.actions.continue });
     redirect();
   };
 
@@ -81,7 +81,7 @@ function Form() {
         busy={isGoogleBusy}
         disabled={busy || isGoogleBusy}
         onBusy={setGoogleBusy}
-        onSignedIn={() => welcome(messages.login.googleSuccess)}
+        onSignedIn={() => welcome(messages.google.success)}
       />
     </>
   );

@@ -51,18 +51,18 @@ function Form() {
         // Replaces this form, whose work is done; the screen that asked for a login stays remembered.
         return navigate('/login', { replace: true, state: { ...state, ...newAccount } });
       }
-      await dialogs.success({ ...messages.register.success, button: messages.register.continue });
+      await dialogs.success({ ...messages.account.success, button: messages.actions.continue });
       redirect();
     },
     onFailed: (error) => {
       if (!isApiError(error)) throw error;
       showServerErrors(form, error);
-      return dialogs.error({ title: messages.register.failedTitle, text: error.message });
+      return dialogs.error({ title: messages.account.failedTitle, text: error.message });
     },
     onInvalid: ({ password }) => {
       // An empty field only says so itself; a rule that the password breaks also opens an alert.
       if (password?.message && form.getValues('password') !== '')
-        return dialogs.error({ title: messages.register.ruleTitle, text: password.message });
+        return dialogs.error({ title: messages.password.title, text: password.message });
     },
   });
 
@@ -82,12 +82,7 @@ function Form() {
             <TextInput type="url" autoComplete="photo" {...wiring} {...form.register('photoURL')} />
           )}
         </Field>
-        <Field
-          label="Password"
-          required
-          hint="At least 6 characters, with an uppercase and a lowercase letter."
-          error={errors.password?.message}
-        >
+        <Field label="Password" required hint={messages.password.hint} error={errors.password?.message}>
           {(wiring) => (
             <PasswordInput autoComplete="new-password" {...wiring} {...form.register('password')} />
           )}
@@ -95,7 +90,7 @@ function Form() {
       </FormGrid>
       <FormActions>
         <Button type="submit" size="l" block busy={busy}>
-          {busy ? messages.login.googleBusy : 'Register'}
+          {busy ? messages.pleaseWait : 'Register'}
         </Button>
       </FormActions>
     </form>

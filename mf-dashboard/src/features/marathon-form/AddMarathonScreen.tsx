@@ -27,7 +27,7 @@ export default function AddMarathonScreen() {
       <MarathonFormView
         form={form}
         label={words.title}
-        submitLabel={words.submit}
+        submitLabel={words.title}
         {...saving}
         other={
           <Button variant="ghost" size="l" onClick={askAndStartOver}>

@@ -50,7 +50,7 @@ function EditedMarathon({ id }: { readonly id: string }) {
 }
 
 const NotFound = () => (
-  <EmptyState title={messages.details.notFound} icon="search" action={<BackLink />}>
+  <EmptyState title={messages.notFound.marathon} icon="search" action={<BackLink />}>
     It may have been deleted, or the address is not right.
   </EmptyState>
 );

@@ -27,7 +27,7 @@ import { useSearchText } from './hooks/useSearchText.ts';
 
 const RegistrationForm = lazyScreen(() => import('./components/RegistrationForm.tsx'));
 
-const words = messages.myApplied;
+const words = messages.myRegistrations;
 
 /** At /dashboard/my-apply and /dashboard/my-applications. */
 export default function MyApplicationsScreen() {
@@ -52,7 +52,7 @@ const None = () => (
   <EmptyState
     title="No registrations yet"
     icon="ticket"
-    action={<LinkButton to="/marathons">Browse marathons</LinkButton>}
+    action={<LinkButton to="/marathons">{messages.actions.browse}</LinkButton>}
   >
     Find a marathon that you like. After you register, you will see it here.
   </EmptyState>
@@ -71,7 +71,7 @@ function Registrations({ all }: { readonly all: readonly Registration[] }) {
   return (
     <>
       {all.length > 0 ? <Searchable all={all} onUpdate={setEdited} /> : <None />}
-      <EditModal open={edited !== undefined} title={words.modal.title} onClose={close}>
+      <EditModal open={edited !== undefined} title={messages.editRegistration.title} onClose={close}>
         {(handle) =>
           edited && (
             <RegistrationForm registration={edited} handle={handle} onCancel={close} onSaved={onSaved} />
@@ -120,8 +120,8 @@ function useCongratulations(): () => void {
   useEffect(() => {
     if (!isDue) return;
     setDue(false);
-    const { home, ...alert } = words.updated;
-    void dialogs.success({ ...alert, button: home }).then((isHome) => isHome && navigate('/'));
+    const alert = { ...words.updated, button: messages.actions.goHome };
+    void dialogs.success(alert).then((isHome) => isHome && navigate('/'));
   }, [isDue, navigate]);
   return () => setDue(true);
 }

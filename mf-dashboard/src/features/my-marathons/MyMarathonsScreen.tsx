@@ -47,7 +47,7 @@ function List({ query }: { readonly query: ReturnType<typeof useMyMarathons> }) 
       <MorePages
         list={query}
         isOutdated={isApiError(query.error, 'validation-failed')}
-        skeleton={<Outlines label="Loading more marathons" />}
+        skeleton={<Outlines label={messages.loading.moreMarathons} />}
         shown={`${marathons.length} of ${total} marathons shown`}
       />
     </>
@@ -59,7 +59,7 @@ const Outlines = ({ label }: { readonly label: string }) => (
 );
 
 const None = () => (
-  <EmptyState title={words.empty} icon="flag" action={<AddMarathonLink />}>
+  <EmptyState title={messages.empty.marathons} icon="flag" action={<AddMarathonLink />}>
     You will see the marathons that you add here. You can follow their registrations and change them.
   </EmptyState>
 );

@@ -1,11 +1,14 @@
+import { messages } from '@marathon/contracts/messages';
 import { Button, color, dialogs, focusHeading, Icon, toasts } from '@marathon/ui';
 import styled from 'styled-components';
 
+const { actions } = messages;
+
 interface Props {
-  readonly question: Parameters<typeof dialogs.confirm>[0];
+  readonly question: Omit<Parameters<typeof dialogs.confirm>[0], 'yes'>;
   readonly remove: () => Promise<unknown>;
   readonly removing: boolean;
-  readonly words: { readonly delete: string; readonly deleted: string; readonly deleteFailed: string };
+  readonly words: { readonly deleted: string; readonly deleteFailed: string };
   /** The element that names what is deleted. */
   readonly describedBy: string;
 }
@@ -13,7 +16,7 @@ interface Props {
 /** Asks, deletes, and says how that went. */
 export function DeleteButton({ question, remove, removing, words, describedBy }: Props) {
   const ask = async () => {
-    if (!(await dialogs.confirm(question))) return;
+    if (!(await dialogs.confirm({ ...question, yes: actions.confirmDeletion }))) return;
     try {
       await remove();
       void toasts.success(words.deleted);
@@ -25,7 +28,7 @@ export function DeleteButton({ question, remove, removing, words, describedBy }:
   return (
     <Quiet variant="ghost" size="s" onClick={ask} busy={removing} aria-describedby={describedBy}>
       {!removing && <Icon name="trash" size={18} />}
-      {words.delete}
+      {actions.delete}
     </Quiet>
   );
 }

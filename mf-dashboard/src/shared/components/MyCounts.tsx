@@ -27,7 +27,7 @@ export function MyCounts() {
         label={messages.profile.registered}
         {...registered}
         to="/dashboard/my-applications"
-        linkLabel={messages.myApplied.title}
+        linkLabel={messages.myRegistrations.title}
       />
     </Tiles>
   );

@@ -106,7 +106,7 @@ test('a registered runner is told so on arrival, and led to the registration [2.
   await heading('Register for Marathon');
   expect(form()).not.toBeInTheDocument();
   release();
-  await heading('You have a place in this marathon', 2);
+  await heading('You have a spot in this marathon', 2);
   expect(form()).not.toBeInTheDocument();
   await person.click(screen.getByRole('link', { name: 'My Applied Marathons' }));
   expect(location.pathname).toBe('/dashboard/my-apply');
@@ -117,7 +117,7 @@ test('a registration from another tab takes the place of the form when this one 
   await findRegisterButton();
   server.use(http.get('/registrations', () => HttpResponse.json([mine])));
   document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
-  await heading('You already have a place in this marathon', 2);
+  await heading('You already have a spot in this marathon', 2);
   expect(form()).not.toBeInTheDocument();
 });
 
@@ -125,7 +125,7 @@ test('who presses Register and is registered already is told so without an alert
   serveRegistration(() => aProblem('already-registered'));
   const { person } = await openApplyForm();
   await fillAndRegister(person);
-  const news = await heading('You already have a place in this marathon', 2);
+  const news = await heading('You already have a spot in this marathon', 2);
   expect(news).toHaveFocus();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(sessionStorage).toHaveLength(0);
@@ -148,10 +148,10 @@ test('after the start there is no form either [2.apply.form]', async () => {
   expect(form()).not.toBeInTheDocument();
 });
 
-test('a place that is given back brings the form of a sold-out marathon [2.apply.form] [live.counts]', async () => {
+test('a spot that is given back brings the form of a sold-out marathon [2.apply.form] [live.counts]', async () => {
   const { live } = await openApplyForm({ marathon: { participantsLimit: 2, registrationCount: 2 } });
   await heading('Sold out', 2);
-  expect(screen.getByText(/^All 2 places are taken/)).toBeVisible();
+  expect(screen.getByText(/^All 2 spots are taken/)).toBeVisible();
   live.send('count', { marathonId: race._id, registrationCount: 1 });
   await findRegisterButton();
   expect(await sentRequests('POST', '/registrations')).toEqual([]);

@@ -25,7 +25,7 @@ export default function ApplyScreen() {
     >
       {(marathon) => (
         <Page>
-          <PageHeading eyebrow={marathon.title}>{messages.details.register}</PageHeading>
+          <PageHeading eyebrow={marathon.title}>{messages.registering.start}</PageHeading>
           <Columns>
             {/* Another person or another marathon gets a form of their own. */}
             <ApplyGate key={`${id} ${user?.email}`} marathon={marathon} registration={registration} />
@@ -38,10 +38,10 @@ export default function ApplyScreen() {
 }
 
 const missing = {
-  title: messages.apply.notFound,
+  title: messages.notFound.marathonToApplyFor,
   action: (
     <LinkButton to="/marathons" variant="secondary">
-      See other marathons
+      {messages.actions.seeOthers}
     </LinkButton>
   ),
 };

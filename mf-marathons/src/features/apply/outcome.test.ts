@@ -7,16 +7,16 @@ const refused = (status: number, code: ApiError['code'], message: string) =>
   new ApiError({ status, code, message });
 
 test('a refusal is told in the words of the catalogue; the reason of the server stands at the form', () => {
-  const failure = failureOf(refused(409, 'sold-out', 'All places are taken'));
-  expect(failure).toEqual({ alert: messages.apply.notOk, reason: 'All places are taken.' });
+  const failure = failureOf(refused(409, 'sold-out', 'All spots are taken'));
+  expect(failure).toEqual({ alert: messages.registering.notOk, reason: 'All spots are taken.' });
 });
 
 test('a login that the server no longer knows is asked for again', () => {
-  expect(failureOf(refused(401, 'invalid-token', 'Expired')).alert).toEqual(messages.apply.notLoggedIn);
+  expect(failureOf(refused(401, 'invalid-token', 'Expired')).alert).toEqual(messages.registering.notLoggedIn);
 });
 
 test('no answer, and what nobody expected, are exceptions', () => {
   const unreachable = failureOf(refused(0, 'network', 'Offline'));
-  expect(unreachable).toEqual({ alert: messages.apply.exception, reason: 'Offline', note: 'Offline' });
-  expect(failureOf(new TypeError('oh')).alert).toEqual(messages.apply.exception);
+  expect(unreachable).toEqual({ alert: messages.registering.exception, reason: 'Offline', note: 'Offline' });
+  expect(failureOf(new TypeError('oh')).alert).toEqual(messages.registering.exception);
 });

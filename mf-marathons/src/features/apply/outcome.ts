@@ -10,7 +10,7 @@ export interface Failure {
   readonly note?: string;
 }
 
-const { notLoggedIn, notOk, exception, noInsertedId } = messages.apply;
+const { notLoggedIn, notOk, exception, noInsertedId } = messages.registering;
 
 export const failures = {
   notLoggedIn: { alert: notLoggedIn },

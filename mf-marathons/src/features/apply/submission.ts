@@ -9,7 +9,7 @@ export interface Submission {
 
 /**
  * The submission to send. As long as nobody knows whether the last one was done, its key stays: the server then
- * gives the first answer again instead of a second place. The server remembers refusals as well as places, so
+ * gives the first answer again instead of a second registration. The server remembers refusals as well as registrations, so
  * after a decision the next attempt is a new question and gets a new key.
  */
 export function nextSubmission(last: Submission | undefined, newKey: () => string): Submission {

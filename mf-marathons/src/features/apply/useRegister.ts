@@ -122,8 +122,8 @@ export function useRegister({ marathon, draft, onFailed, onTrouble, onRegistered
     setProgress('done');
     draft.forget();
     refresh(marathonKeys.all, registrationKeys.all);
-    if (!isMounted.current) return void toasts.success(messages.apply.success.text);
-    await showAlert(() => dialogs.success({ ...messages.apply.success, timer: timers.registered }));
+    if (!isMounted.current) return void toasts.success(messages.registering.success.text);
+    await showAlert(() => dialogs.success({ ...messages.registering.success, timer: timers.registered }));
     if (isMounted.current) navigate('/dashboard/my-apply', { replace: true });
   }
 

@@ -106,7 +106,7 @@ test('a registration elsewhere shows at once [live.counts]', async () => {
   await waitFor(() => expect(facts().Registered).toBe('1'));
   live.send('count', { marathonId: race._id, registrationCount: 2 });
   await waitFor(() => expect(facts().Registered).toBe('2'));
-  expect(screen.getByText(/place.* left/)).toHaveTextContent('1 of 3 places left');
+  expect(screen.getByText(/spot.* left/)).toHaveTextContent('1 of 3 spots left');
 });
 
 /** Label and value of each fact. */

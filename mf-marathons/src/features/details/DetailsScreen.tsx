@@ -26,10 +26,10 @@ export default function DetailsScreen() {
 }
 
 const missing = {
-  title: messages.details.notFound,
+  title: messages.notFound.marathon,
   action: (
     <LinkButton to="/" variant="secondary">
-      See other marathons
+      {messages.actions.seeOthers}
     </LinkButton>
   ),
 };

@@ -12,7 +12,7 @@ import { useLatestMarathons } from '../../shared/api/getMarathons.ts';
 import { MarathonCard } from '../../shared/components/MarathonCard.tsx';
 import { Toggle } from '../../shared/components/Toggle.tsx';
 
-const words = messages.home;
+const words = messages.actions;
 
 /** Three cards stand in one row as soon as they fit, and below each other until then: two and one would look like a gap. */
 const leastWidth = 'clamp((100% - 3rem) / 3 - 1px, (43.5rem - 100%) * 999, 100%)';
@@ -25,7 +25,7 @@ export function MarathonsBlock() {
       loading={
         <CardSkeletons
           count={limits.homeCollapsed}
-          label={words.loading}
+          label={messages.loading.marathons}
           bodyHeight="13rem"
           min={leastWidth}
         />
@@ -40,7 +40,7 @@ function Cards({ items, total }: ListPage<Marathon>) {
   const [expanded, setExpanded] = useState(false);
   const id = useId();
   const now = useNow((at) => nextChangeOf(items, at));
-  if (items.length === 0) return <EmptyState title={messages.myMarathons.empty} />;
+  if (items.length === 0) return <EmptyState title={messages.empty.marathons} />;
   const canExpand = total > limits.homeExpanded;
   const shown = items.slice(0, canExpand && expanded ? limits.homeExpanded : limits.homeCollapsed);
   return (

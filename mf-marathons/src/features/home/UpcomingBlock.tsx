@@ -18,7 +18,9 @@ export function UpcomingBlock() {
   return (
     <QueryBoundary
       query={useNewestMarathons()}
-      loading={<CardSkeletons count={limits.upcoming} label={messages.home.loading} bodyHeight="15.75rem" />}
+      loading={
+        <CardSkeletons count={limits.upcoming} label={messages.loading.marathons} bodyHeight="15.75rem" />
+      }
     >
       {(marathons) => <Cards marathons={marathons} />}
     </QueryBoundary>
@@ -28,7 +30,7 @@ export function UpcomingBlock() {
 function Cards({ marathons }: { readonly marathons: readonly Marathon[] }) {
   const now = useNow((at) => nextStart(marathons, at));
   const upcoming = useMemo(() => draw(marathons, now), [marathons, now]);
-  if (upcoming.length === 0) return <EmptyState title={messages.upcoming.empty} icon="calendar" />;
+  if (upcoming.length === 0) return <EmptyState title={messages.empty.upcoming} icon="calendar" />;
   return (
     <CardGrid>
       {upcoming.map((marathon) => (

@@ -6,7 +6,7 @@ export type UpcomingDraw = (marathons: readonly Marathon[], now: Date) => Marath
 
 /**
  * Future marathons in random order, at most six. What was drawn once stays drawn (decision 6): later calls keep it,
- * drop what has started or is gone, and fill free places only.
+ * drop what has started or is gone, and fill free spots only.
  * @param random as Math.random: from 0 up to, not including, 1
  */
 export function createUpcomingDraw(random: () => number): UpcomingDraw {

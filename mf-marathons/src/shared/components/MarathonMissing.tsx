@@ -1,3 +1,4 @@
+import { messages } from '@marathon/contracts/messages';
 import { color, Icon, Page, PageHeading, RetryButton, space } from '@marathon/ui';
 import type { Retry } from '@marathon/ui/queries';
 import type { ReactNode } from 'react';
@@ -14,7 +15,7 @@ interface Props {
 /** The marathon does not exist or could not be loaded. Both cases have the same title (spec section 8). */
 export function MarathonMissing({ title, retry, action }: Props) {
   const why = retry
-    ? 'We could not load it right now. Please try again in a moment.'
+    ? `We could not load it right now. ${messages.tryAgainSoon}`
     : 'It may have been taken down, or the address is not complete.';
   return (
     <Page>

@@ -1,3 +1,4 @@
+import { messages } from '@marathon/contracts/messages';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { color, font, radius, space, text } from '../theme/tokens.ts';
@@ -35,7 +36,7 @@ interface ErrorProps {
 /** Something failed here; the rest of the page works. */
 export function ErrorState({
   title = 'This part could not be loaded',
-  children = 'Please try again in a moment. The rest of the page keeps working.',
+  children = `${messages.tryAgainSoon} The rest of the page keeps working.`,
   onRetry,
   retrying = false,
 }: ErrorProps) {

@@ -1,3 +1,4 @@
+import { messages } from '@marathon/contracts/messages';
 import type { SweetAlertOptions } from 'sweetalert2';
 import { retryable, retryFailedLoads } from '../areas/lazyScreen.tsx';
 import { warn } from '../log.ts';
@@ -39,7 +40,13 @@ export const dialogs = {
   error: (alert: Alert) => show('error', alert),
   info: (alert: Alert) => show('info', alert),
   /** True when the person agreed; Escape and the other button mean no. */
-  confirm: async ({ title, text, yes, no = 'Cancel', note }: Confirmation): Promise<boolean> => {
+  confirm: async ({
+    title,
+    text,
+    yes,
+    no = messages.actions.cancel,
+    note,
+  }: Confirmation): Promise<boolean> => {
     const swal = await loaded();
     if (swal === undefined) return window.confirm(plain(title, text, note));
     return fired(swal, {

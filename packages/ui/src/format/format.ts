@@ -1,3 +1,4 @@
+import { messages } from '@marathon/contracts/messages';
 import { inZones, locale, type Zone } from '@marathon/contracts/zonedFormat';
 
 const day = inZones({ dateStyle: 'medium' });
@@ -18,8 +19,8 @@ export function formatDateRange(start: string, end: string, zone?: Zone): string
 }
 
 /** Dollars: `$45`, `$45.50`; `Free` for nothing. */
-export function formatMoney(amount: number | null, free = 'Free'): string {
-  return amount === null || amount === 0 ? free : dollars.format(amount);
+export function formatMoney(amount: number | null): string {
+  return amount === null || amount === 0 ? messages.marathon.free : dollars.format(amount);
 }
 
 /** `12,500`. */

@@ -1,3 +1,4 @@
+import { messages } from '@marathon/contracts/messages';
 import { ErrorState, space, VisuallyHidden } from '@marathon/ui';
 import { type ReactNode, useEffect, useRef } from 'react';
 import styled from 'styled-components';
@@ -57,7 +58,7 @@ export function MorePages({ list, isOutdated, skeleton, shown }: Props) {
             onRetry={() => void fetchNextPage()}
             retrying={isFetchingNextPage}
           >
-            Please try again in a moment.
+            {messages.tryAgainSoon}
           </ErrorState>
         </Below>
       )}

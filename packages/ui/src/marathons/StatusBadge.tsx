@@ -1,10 +1,11 @@
+import { messages } from '@marathon/contracts/messages';
 import type { MarathonStatus } from '@marathon/contracts/registrationWindow';
 import { Badge, type BadgeTone } from '@marathon/ui';
 
 const looks: Record<MarathonStatus, readonly [tone: BadgeTone, label: string]> = {
   open: ['ok', 'Open'],
   'opens-soon': ['info', 'Opens soon'],
-  'sold-out': ['danger', 'Sold out'],
+  'sold-out': ['danger', messages.marathon.soldOut],
   closed: ['warn', 'Closed'],
   past: ['neutral', 'Past'],
 };

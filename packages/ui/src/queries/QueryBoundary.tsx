@@ -1,3 +1,4 @@
+import { messages } from '@marathon/contracts/messages';
 import { ErrorState } from '@marathon/ui';
 import type { ReactNode } from 'react';
 import { type Load, type Retry, useRetry } from './useRetry.ts';
@@ -21,7 +22,7 @@ export function QueryBoundary<Data>({ query, loading, failed, notFound, children
   if (typeof failed === 'function') return failed(retry);
   return (
     <ErrorState
-      {...(failed && { title: failed, children: 'Please try again in a moment.' })}
+      {...(failed && { title: failed, children: messages.tryAgainSoon })}
       onRetry={retry.retry}
       retrying={retry.retrying}
     />

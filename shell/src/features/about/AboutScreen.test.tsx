@@ -22,7 +22,7 @@ test('About tells what the product does, who makes it and how to reach them [1.a
       .getAllByRole('heading', { level: 3 })
       .map(({ textContent }) => textContent),
   ).toEqual(['Browsing events', 'Registering', 'A user dashboard', 'An admin panel']);
-  expect(within(offers).getByText(/Places are counted exactly/)).toBeVisible();
+  expect(within(offers).getByText(/Spots are counted exactly/)).toBeVisible();
   const team = screen.getByRole('region', { name: 'Who we are' });
   expect(within(team).getByText(/team of runners/)).toBeVisible();
   const email = within(team).getByRole('link', { name: defaultSite.contactEmail });

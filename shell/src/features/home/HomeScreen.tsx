@@ -22,7 +22,7 @@ export function HomeScreen() {
           <MarathonsArea />
         </Section>
         <Section aria-labelledby="upcoming">
-          <SectionHeading id="upcoming" intro="On the calendar, with places, distance and fee.">
+          <SectionHeading id="upcoming" intro="On the calendar, with spots, distance and fee.">
             Upcoming Marathons
           </SectionHeading>
           <UpcomingArea />

@@ -10,7 +10,7 @@ export function NotFoundScreen() {
           eyebrow="404"
           intro="You have left the course: nothing is here. The homepage knows the way back."
         >
-          {messages.notFoundPage.title}
+          {messages.notFound.page}
         </PageHeading>
         <LinkButton to="/" size="l">
           Go to the homepage

@@ -22,7 +22,7 @@ export function GoogleSignIn({ busy, disabled, onBusy, onSignedIn }: Props) {
     } catch (error) {
       if (!isOwnChoice(error)) reportError(error);
       onBusy(false);
-      await dialogs.error(messages.login.googleFailed);
+      await dialogs.error(messages.google.failed);
       return;
     }
     onBusy(false);
@@ -34,7 +34,7 @@ export function GoogleSignIn({ busy, disabled, onBusy, onSignedIn }: Props) {
       <Or aria-hidden="true">or</Or>
       <Button variant="secondary" size="l" block busy={busy} disabled={disabled} onClick={signIn}>
         {!busy && <GoogleMark />}
-        {busy ? messages.login.googleBusy : messages.login.google}
+        {busy ? messages.pleaseWait : messages.google.continue}
       </Button>
     </>
   );

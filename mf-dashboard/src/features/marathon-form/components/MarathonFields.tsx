@@ -27,7 +27,7 @@ export function MarathonFields({ original }: { readonly original: Marathon | und
           <ImageField />
         </FormGrid>
       </FormSection>
-      <FormSection title="Places and fee" note="Who invites, how many may come, and for how much.">
+      <FormSection title="Spots and fee" note="Who invites, how many may come, and for how much.">
         <FormGrid $columns={2}>
           <div data-wide>
             <TextField name="organizer" hint="Empty: your own name." />
@@ -35,12 +35,12 @@ export function MarathonFields({ original }: { readonly original: Marathon | und
           <TextField
             name="registrationFee"
             inputMode="decimal"
-            hint={`In US dollars. Empty: ${messages.upcoming.free}.`}
+            hint={`In US dollars. Empty: ${messages.marathon.free}.`}
           />
           <TextField
             name="participantsLimit"
             inputMode="numeric"
-            hint={`Empty: ${messages.upcoming.unlimited}.`}
+            hint={`Empty: ${messages.marathon.unlimited}.`}
           />
         </FormGrid>
       </FormSection>

@@ -6,7 +6,7 @@ import styled from 'styled-components';
 export const MarathonLoading = () => (
   <Line role="status">
     <Spinner />
-    {messages.updateMarathon.loading}
+    {messages.loading.marathonData}
   </Line>
 );
 

@@ -12,14 +12,14 @@ interface Props {
 
 export function DeleteRegistration({ registration, describedBy }: Props) {
   const { email } = useSignedInUser();
-  const { confirm } = messages.myApplied;
+  const { confirm } = messages.myRegistrations;
   const { mutateAsync, isPending } = useDeleteRegistration(email);
   return (
     <DeleteButton
       question={{ ...confirm, note: consequenceOf(registration) }}
       remove={() => mutateAsync(registration._id)}
       removing={isPending}
-      words={messages.myApplied}
+      words={messages.myRegistrations}
       describedBy={describedBy}
     />
   );
@@ -27,4 +27,4 @@ export function DeleteRegistration({ registration, describedBy }: Props) {
 
 /** Names the race: the specification's question does not. */
 const consequenceOf = ({ marathonTitle, status }: Registration) =>
-  status === 'active' ? `You give up your place in “${marathonTitle}”.` : `It is for “${marathonTitle}”.`;
+  status === 'active' ? `You give up your spot in “${marathonTitle}”.` : `It is for “${marathonTitle}”.`;

@@ -11,7 +11,7 @@ import { type EditForm, useEditForm } from '../../../shared/hooks/useEditForm.ts
 import { useFirstFocus } from '../../../shared/hooks/useFirstFocus.ts';
 import { useUpdateRegistration } from '../api/updateRegistration.ts';
 
-const words = messages.myApplied.modal;
+const words = messages.editRegistration;
 
 interface Props {
   readonly registration: Registration;
@@ -35,7 +35,7 @@ export default function RegistrationForm({ registration, handle, onCancel, onSav
     send: mutateAsync,
     onSent: onSaved,
     onFailed: (error) => {
-      void toasts.error(messages.myApplied.updateFailed);
+      void toasts.error(messages.myRegistrations.updateFailed);
       // The dialog covers the toast: the form gives the reason, too.
       showFailure(form, error, failure(error));
     },
@@ -44,7 +44,7 @@ export default function RegistrationForm({ registration, handle, onCancel, onSav
     <form noValidate onSubmit={submit}>
       <FormGrid>
         {errors.root && <FormNotice role="alert">{errors.root.message}</FormNotice>}
-        <Field label={words.marathonTitle} required>
+        <Field label={messages.marathon.title} required>
           {(wiring) => <TextInput {...wiring} readOnly value={registration.marathonTitle} />}
         </Field>
         <FormGrid $columns={2}>
@@ -76,10 +76,10 @@ export default function RegistrationForm({ registration, handle, onCancel, onSav
       </FormGrid>
       <ModalActions>
         <Button variant="secondary" onClick={onCancel}>
-          {words.cancel}
+          {messages.actions.cancel}
         </Button>
         <Button type="submit" busy={busy}>
-          {words.save}
+          {messages.actions.save}
         </Button>
       </ModalActions>
     </form>
@@ -102,5 +102,5 @@ function RaceDate({ registration: { eventDate, timeZone } }: Pick<Props, 'regist
 
 const failure = (error: unknown) =>
   isApiError(error)
-    ? `${messages.myApplied.updateFailed}. ${error.message}`
-    : messages.myApplied.updateFailed;
+    ? `${messages.myRegistrations.updateFailed}. ${error.message}`
+    : messages.myRegistrations.updateFailed;

@@ -6,7 +6,7 @@ import styled from 'styled-components';
 import { DeleteRegistration } from './DeleteRegistration.tsx';
 import { isCancelled, RegistrationSummary, titleIdOf } from './RegistrationSummary.tsx';
 
-const words = messages.myApplied;
+const words = messages.myRegistrations;
 
 interface Props {
   readonly registrations: readonly Registration[];
@@ -16,10 +16,10 @@ interface Props {
 /** The person's registrations; on a phone each is a card. */
 export function RegistrationsTable({ registrations, onUpdate }: Props) {
   const columns: readonly Column<Registration>[] = [
-    { header: words.columns.title, cell: (row) => <RegistrationSummary registration={row} /> },
-    { header: words.columns.fee, cell: (row) => formatMoney(row.registrationFee, words.free) },
+    { header: messages.marathon.title, cell: (row) => <RegistrationSummary registration={row} /> },
+    { header: messages.marathon.fee, cell: (row) => formatMoney(row.registrationFee) },
     {
-      header: words.columns.actions,
+      header: words.actions,
       cell: (row) => (
         <Actions>
           {!isCancelled(row) && (
@@ -31,7 +31,7 @@ export function RegistrationsTable({ registrations, onUpdate }: Props) {
               aria-haspopup="dialog"
             >
               <Icon name="edit" size={18} />
-              {words.update}
+              {messages.actions.update}
             </Button>
           )}
           <DeleteRegistration registration={row} describedBy={titleIdOf(row)} />

@@ -19,8 +19,6 @@ import { useId } from 'react';
 import styled from 'styled-components';
 import { DeleteMarathon } from './DeleteMarathon.tsx';
 
-const words = messages.myMarathons;
-
 /** One of the person's own marathons, with what can be done about it. */
 export function MyMarathonCard({ marathon }: { readonly marathon: Marathon }) {
   const { _id, title, image } = marathon;
@@ -45,7 +43,7 @@ export function MyMarathonCard({ marathon }: { readonly marathon: Marathon }) {
             aria-describedby={titleId}
           >
             <Icon name="edit" size={18} />
-            {words.update}
+            {messages.actions.update}
           </LinkButton>
           <DeleteMarathon marathon={marathon} describedBy={titleId} />
         </Actions>

@@ -1,3 +1,4 @@
+import { messages } from '@marathon/contracts/messages';
 import { EmptyState, LinkButton } from '@marathon/ui';
 import { useMyMarathonCount } from '../../../shared/api/getMyMarathons.ts';
 import { useMyRegistrations } from '../../../shared/api/getMyRegistrations.ts';
@@ -15,7 +16,7 @@ export function FirstSteps() {
       icon="route"
       action={
         <LinkButton to="/marathons" variant="secondary">
-          Browse marathons
+          {messages.actions.browse}
         </LinkButton>
       }
     >

@@ -50,18 +50,13 @@ export default function PasswordForm() {
             <PasswordInput autoComplete="current-password" {...wiring} {...form.register('current')} />
           )}
         </Field>
-        <Field
-          label="New password"
-          required
-          hint="At least 6 characters, with an uppercase and a lowercase letter."
-          error={errors.new?.message}
-        >
+        <Field label="New password" required hint={messages.password.hint} error={errors.new?.message}>
           {(wiring) => <PasswordInput autoComplete="new-password" {...wiring} {...form.register('new')} />}
         </Field>
       </FormGrid>
       <FormActions>
         <Button type="submit" busy={busy}>
-          {busy ? messages.login.googleBusy : 'Change password'}
+          {busy ? messages.pleaseWait : 'Change password'}
         </Button>
       </FormActions>
     </form>

@@ -21,15 +21,15 @@ export function AlreadyRegistered({ marathon, isNews }: Props) {
     <Card $padded>
       <Title ref={title} tabIndex={-1}>
         <Icon name="check" />
-        You {isNews && 'already '}have a place in this marathon
+        You {isNews && 'already '}have a spot in this marathon
       </Title>
-      <Text>Your registration is stored. You can look at it, change it or give the place back.</Text>
+      <Text>Your registration is stored. You can look at it, change it or give the spot back.</Text>
       <FormActions>
         <LinkButton to="/dashboard/my-apply" size="l">
-          {messages.myApplied.title}
+          {messages.myRegistrations.title}
         </LinkButton>
         <LinkButton to={`/marathonsdetails/${marathon._id}`} variant="ghost" size="l">
-          Back to details
+          {messages.actions.backToDetails}
         </LinkButton>
       </FormActions>
     </Card>

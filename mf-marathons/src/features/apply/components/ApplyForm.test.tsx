@@ -82,7 +82,7 @@ test('a registration is sent once, congratulated for 2,500 ms, and leads to my r
   await person.click(registerButton());
   release();
 
-  const congrats = await screen.findByRole('dialog', { name: messages.apply.success.title });
+  const congrats = await screen.findByRole('dialog', { name: messages.registering.success.title });
   expect(congrats).toHaveTextContent('Your marathon registration was successful.');
   await moveClock(2_000);
   expect(congrats).toBeVisible();
@@ -158,7 +158,7 @@ test('a login that is over: Not Logged In, then the login screen, which leads ba
   );
   const { person } = await openApplyForm();
   await fillAndRegister(person);
-  await answerAlert(person, messages.apply.notLoggedIn, 'OK');
+  await answerAlert(person, messages.registering.notLoggedIn, 'OK');
   await waitFor(() => expect(location.pathname).toBe('/login'));
   expect(history.state.usr).toEqual({ from: path, ended: true });
 });

@@ -1,6 +1,7 @@
 import { isApiError, useSession } from '@marathon/app-runtime';
 import { showServerErrors, useZodForm } from '@marathon/app-runtime/forms';
 import type { Marathon } from '@marathon/contracts/marathon';
+import { messages } from '@marathon/contracts/messages';
 import { formatClock, formatZone } from '@marathon/contracts/raceTimes';
 import { applyFormSchema } from '@marathon/contracts/registrationRequests';
 import { Card } from '@marathon/ui';
@@ -67,7 +68,7 @@ export function ApplyForm({ marathon, onSending, onRegistered }: Props) {
               {({ id }) => <TextInput id={id} readOnly value={user?.email ?? ''} />}
             </Field>
           </div>
-          <Field label="Marathon Title" required>
+          <Field label={messages.marathon.title} required>
             {({ id }) => <TextInput id={id} readOnly value={marathon.title} />}
           </Field>
           <Field label="Registration Start" required hint={formatZone(registrationStart, timeZone)}>

@@ -4,7 +4,7 @@ import { PageSkeleton } from '../../../shared/components/PageSkeleton.tsx';
 
 export const ApplySkeleton = () => (
   <PageSkeleton
-    label={messages.apply.loading}
+    label={messages.loading.marathon}
     heading={<Skeleton $width="60%" $height="3.5rem" />}
     asideHeight="25rem"
   >

@@ -30,7 +30,7 @@ export function FormMessages({ marathon, failure, progress, ref }: Props) {
 }
 
 function hintOf({ registrationStart, timeZone }: Marathon, status: MarathonStatus): ReactNode {
-  const closed = <span>{messages.details.closed}</span>;
+  const closed = <span>{messages.registering.closed}</span>;
   switch (status) {
     case 'opens-soon':
       return (
@@ -42,9 +42,9 @@ function hintOf({ registrationStart, timeZone }: Marathon, status: MarathonStatu
     case 'closed':
       return closed;
     case 'past':
-      return messages.details.started;
+      return messages.marathon.started;
     case 'sold-out':
-      return 'All places are taken at the moment. A place that somebody gives back can be yours.';
+      return 'All spots are taken at the moment. When a runner gives one back, you can take it.';
     default:
       return undefined;
   }

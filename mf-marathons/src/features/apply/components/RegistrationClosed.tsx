@@ -18,10 +18,10 @@ export function RegistrationClosed({ marathon, status }: Props) {
       {status === 'sold-out' && <Text>{soldOut(marathon)}</Text>}
       <FormActions>
         <LinkButton to={`/marathonsdetails/${marathon._id}`} size="l">
-          Back to details
+          {messages.actions.backToDetails}
         </LinkButton>
         <LinkButton to="/marathons" variant="ghost" size="l">
-          See other marathons
+          {messages.actions.seeOthers}
         </LinkButton>
       </FormActions>
     </Card>
@@ -29,13 +29,13 @@ export function RegistrationClosed({ marathon, status }: Props) {
 }
 
 const titles: Partial<Record<MarathonStatus, string>> = {
-  closed: messages.details.closed,
-  past: messages.details.started,
-  'sold-out': 'Sold out',
+  closed: messages.registering.closed,
+  past: messages.marathon.started,
+  'sold-out': messages.marathon.soldOut,
 };
 
 const soldOut = ({ participantsLimit }: Props['marathon']) =>
-  `${participantsLimit === 1 ? 'The only place is' : `All ${formatCount(participantsLimit ?? 0)} places are`} taken; when a runner gives one back, you can register here.`;
+  `${participantsLimit === 1 ? 'The only spot is' : `All ${formatCount(participantsLimit ?? 0)} spots are`} taken; when a runner gives one back, you can register here.`;
 
 const Title = styled.h2`
   font-size: ${text.h3};

@@ -36,7 +36,7 @@ export function SubmitActions({ marathon, busy }: Props) {
           Register
         </Button>
         <LinkButton to={`/marathonsdetails/${marathon._id}`} variant="ghost" size="l">
-          Back to details
+          {messages.actions.backToDetails}
         </LinkButton>
       </Actions>
       <Note id={noteId} role="status">
@@ -50,7 +50,7 @@ function reasonOf(
   { registrationStart, registrationEnd, timeZone }: Marathon,
   status: MarathonStatus,
 ): string {
-  if (status === 'past') return messages.details.started;
+  if (status === 'past') return messages.marathon.started;
   return status === 'opens-soon'
     ? `Registration opens ${formatBothTimes(registrationStart, timeZone)}.`
     : `Registration closed ${formatBothTimes(registrationEnd, timeZone)}.`;

@@ -1,6 +1,5 @@
 import { useStatus } from '@marathon/app-runtime/marathons';
 import type { Marathon } from '@marathon/contracts/marathon';
-import { messages } from '@marathon/contracts/messages';
 import { Card, color, EventImage, formatMoney, Icon, type IconName, media, space, text } from '@marathon/ui';
 import { StatusBadge } from '@marathon/ui/marathons';
 import { RaceTime } from '@marathon/ui/times';
@@ -23,7 +22,7 @@ export function Summary({ marathon }: { readonly marathon: Marathon }) {
         </Line>
         <Line icon="pin">{marathon.location}</Line>
         <Line icon="route">{marathon.distance}</Line>
-        <Line icon="ticket">{formatMoney(marathon.registrationFee, messages.upcoming.free)}</Line>
+        <Line icon="ticket">{formatMoney(marathon.registrationFee)}</Line>
       </Body>
     </Frame>
   );

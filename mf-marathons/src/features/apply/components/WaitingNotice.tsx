@@ -1,3 +1,4 @@
+import { messages } from '@marathon/contracts/messages';
 import { Button, color, radius, space } from '@marathon/ui';
 import type { ReactNode, Ref } from 'react';
 import styled from 'styled-components';
@@ -28,7 +29,7 @@ export function WaitingNotice({ progress, onAgain, onCancel, ref }: Props) {
                 </Button>
               )}
               <Button size="s" variant="secondary" onClick={onCancel}>
-                {progress === 'slow' ? 'Stop waiting' : 'Cancel'}
+                {progress === 'slow' ? 'Stop waiting' : messages.actions.cancel}
               </Button>
             </Answers>
           )}
@@ -42,9 +43,9 @@ const texts: Partial<Record<Progress, ReactNode>> = {
   busy: 'Many runners are registering right now. We keep trying for you, please stay on this page.',
   unreachable: 'We could not reach the server. We keep trying for you, please stay on this page.',
   offline: 'Waiting for the connection. We send your registration as soon as you are back online.',
-  slow: 'This takes longer than usual. You can keep waiting, or send it again: you get one place, never two.',
+  slow: 'This takes longer than usual. You can keep waiting, or send it again: you get one spot, never two.',
   cancelled:
-    'We stopped: nothing more is sent. To make sure of your place, press Register again: you get one, never two.',
+    'We stopped: nothing more is sent. To make sure of your spot, press Register again: you get one, never two.',
 };
 
 const words: Partial<Record<Progress, string>> = { unreachable: 'Try now', slow: 'Send again' };

@@ -19,7 +19,7 @@ export function Countdown({ marathon }: { readonly marathon: Pick<Marathon, 'cre
     return (
       <Started>
         <Icon name="flag" />
-        {messages.details.started}
+        {messages.marathon.started}
       </Started>
     );
   const circles = circlesOf(marathon, now);

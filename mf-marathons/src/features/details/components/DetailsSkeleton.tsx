@@ -10,7 +10,7 @@ export function DetailsSkeleton() {
     </Hero>
   );
   return (
-    <PageSkeleton label={messages.details.loading} top={picture} asideHeight="20rem">
+    <PageSkeleton label={messages.loading.marathon} top={picture} asideHeight="20rem">
       <Skeleton $width="70%" $height="3.5rem" />
       <Skeleton $width="40%" $height="1.5rem" />
       <Skeleton $height="7.5rem" />

@@ -31,12 +31,12 @@ export function KeyFacts({ marathon }: { readonly marathon: Marathon }) {
     {
       icon: 'ticket',
       label: 'Registration fee',
-      value: formatMoney(registrationFee, messages.upcoming.free),
+      value: formatMoney(registrationFee),
     },
     {
       icon: 'users',
       label: 'Max participants',
-      value: participantsLimit === null ? messages.upcoming.unlimited : formatCount(participantsLimit),
+      value: participantsLimit === null ? messages.marathon.unlimited : formatCount(participantsLimit),
     },
     {
       icon: 'bib',

@@ -31,16 +31,16 @@ export function RegisterAction({ marathon, status }: Props) {
     return <AlreadyRegistered isOpen={status === 'open'} />;
   if (status === 'sold-out') return <SoldOut marathon={marathon} />;
   if (status === 'opens-soon') return <OpensSoon marathon={marathon} />;
-  if (status !== 'open') return <Closed>{messages.details.closed}</Closed>;
+  if (status !== 'open') return <Closed>{messages.registering.closed}</Closed>;
   if (loading || registration === 'loading') return <Skeleton $width="12rem" $height="3.375rem" />;
   if (user === null) return <LoginPrompt />;
-  return <LinkButton to={`/marathonsdetails/${marathon._id}/apply`}>{messages.details.register}</LinkButton>;
+  return <LinkButton to={`/marathonsdetails/${marathon._id}/apply`}>{messages.registering.start}</LinkButton>;
 }
 
 function OpensSoon({ marathon: { registrationStart, timeZone } }: Pick<Props, 'marathon'>) {
   return (
     <div>
-      <Closed>{messages.details.closed}</Closed>
+      <Closed>{messages.registering.closed}</Closed>
       <Opens>
         It opens{' '}
         <span>
@@ -54,28 +54,28 @@ function OpensSoon({ marathon: { registrationStart, timeZone } }: Pick<Props, 'm
 function SoldOut({ marathon: { participantsLimit } }: Pick<Props, 'marathon'>) {
   return (
     <div>
-      <Strong>Sold out</Strong>
+      <Strong>{messages.marathon.soldOut}</Strong>
       <Closed>
         {participantsLimit !== null && `${allTaken(participantsLimit)} `}
-        <span>{messages.details.closed}</span>
+        <span>{messages.registering.closed}</span>
       </Closed>
     </div>
   );
 }
 
 const allTaken = (limit: number) =>
-  limit === 1 ? 'The only place is taken.' : `All ${formatCount(limit)} places are taken.`;
+  limit === 1 ? 'The only spot is taken.' : `All ${formatCount(limit)} spots are taken.`;
 
-/** Nothing is left to do here; the place itself can be seen, changed and given back elsewhere. */
+/** Nothing is left to do here; the registration can be seen, changed and given back elsewhere. */
 function AlreadyRegistered({ isOpen }: { readonly isOpen: boolean }) {
   return (
     <Held>
       <p>
         <Icon name="check" />
-        You have a place
+        You have a spot
       </p>
-      <Link to="/dashboard/my-apply">{messages.myApplied.title}</Link>
-      {!isOpen && <Closed>{messages.details.closed}</Closed>}
+      <Link to="/dashboard/my-apply">{messages.myRegistrations.title}</Link>
+      {!isOpen && <Closed>{messages.registering.closed}</Closed>}
     </Held>
   );
 }
@@ -85,7 +85,7 @@ function LoginPrompt() {
   const { pathname } = useLocation();
   return (
     <Prompt>
-      <p>{messages.apply.notLoggedIn.text}</p>
+      <p>{messages.registering.notLoggedIn.text}</p>
       <LinkButton to="/login" state={{ from: pathname } satisfies LoginState}>
         Log in
       </LinkButton>

@@ -85,7 +85,7 @@ test('a full marathon says so and takes nobody [2.details.register]', async () =
   await openSignedIn();
   const card = await findCard();
   await waitFor(() => expect(card).toHaveTextContent('Sold out'));
-  expect(card).toHaveTextContent(`All 3 places are taken. ${closedText}`);
+  expect(card).toHaveTextContent(`All 3 spots are taken. ${closedText}`);
   expect(registerLink()).not.toBeInTheDocument();
 });
 
@@ -100,19 +100,19 @@ test('a runner who is registered is told so, and led to the registration [2.deta
   const { person } = await openSignedIn();
   const card = within(await findCard());
   expect(registerLink()).not.toBeInTheDocument();
-  expect(card.queryByText('You have a place')).not.toBeInTheDocument();
+  expect(card.queryByText('You have a spot')).not.toBeInTheDocument();
   release();
-  expect(await card.findByText('You have a place')).toBeVisible();
+  expect(await card.findByText('You have a spot')).toBeVisible();
   expect(registerLink()).not.toBeInTheDocument();
   await person.click(card.getByRole('link', { name: 'My Applied Marathons' }));
   expect(location.pathname).toBe('/dashboard/my-apply');
 });
 
-test('a marathon that is full for others still tells its runner of the place [2.details.register]', async () => {
+test('a marathon that is full for others still tells its runner of the spot [2.details.register]', async () => {
   serve({ participantsLimit: 1, registrationCount: 1 });
   serveMine(mine);
   await openSignedIn();
-  expect(await screen.findByText('You have a place')).toBeVisible();
+  expect(await screen.findByText('You have a spot')).toBeVisible();
   expect(screen.getByText(closedText)).toBeVisible();
 });
 

@@ -1,5 +1,4 @@
 import type { Marathon } from '@marathon/contracts/marathon';
-import { messages } from '@marathon/contracts/messages';
 import type { MarathonStatus } from '@marathon/contracts/registrationWindow';
 import { color, font, formatMoney, media, radius, shadow, space, text } from '@marathon/ui';
 import styled from 'styled-components';
@@ -12,13 +11,13 @@ interface Props {
   readonly status: MarathonStatus;
 }
 
-/** Fee, places and the way in: a card that stays in view on a desktop, a bar at the bottom of a phone. */
+/** Fee, spots and the way in: a card that stays in view on a desktop, a bar at the bottom of a phone. */
 export function RegisterCard({ marathon, status }: Props) {
   return (
     <Aside aria-label="Registration">
       <Bar>
         <Fee>
-          <Amount>{formatMoney(marathon.registrationFee, messages.upcoming.free)}</Amount>
+          <Amount>{formatMoney(marathon.registrationFee)}</Amount>
           {marathon.registrationFee ? <small>per runner</small> : <small>no entry fee</small>}
         </Fee>
         <RegisterAction marathon={marathon} status={status} />

@@ -10,7 +10,7 @@ interface Props {
   readonly status: MarathonStatus;
 }
 
-/** How many places there are or were, and until when. */
+/** How many spots there are or were, and until when. */
 export function Spots({ marathon, status }: Props) {
   const { participantsLimit, registrationCount } = marathon;
   return (
@@ -38,13 +38,13 @@ function Sentence({ marathon: { participantsLimit, registrationCount }, status }
   if (participantsLimit === null)
     return (
       <p>
-        <strong>Unlimited places</strong>
+        <strong>Unlimited spots</strong>
       </p>
     );
   return (
     <p>
       <strong>{formatCount(Math.max(0, participantsLimit - registrationCount))}</strong> of{' '}
-      {formatCount(participantsLimit)} {participantsLimit === 1 ? 'place' : 'places'} left
+      {formatCount(participantsLimit)} {participantsLimit === 1 ? 'spot' : 'spots'} left
     </p>
   );
 }

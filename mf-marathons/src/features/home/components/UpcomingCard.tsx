@@ -6,23 +6,21 @@ import styled from 'styled-components';
 import { EventCard } from '../../../shared/components/EventCard.tsx';
 import { DateStamp } from './DateStamp.tsx';
 
-const words = messages.upcoming;
-
 /** A marathon to come: when, how far, for how much, for how many. */
 export function UpcomingCard({ marathon }: { readonly marathon: Marathon }) {
   const { eventDate, timeZone, distance, registrationFee, participantsLimit } = marathon;
-  const limit = participantsLimit === null ? words.unlimited : formatCount(participantsLimit);
+  const limit = participantsLimit === null ? messages.marathon.unlimited : formatCount(participantsLimit);
   const facts: readonly Fact[] = [
     { icon: 'calendar', label: 'Date', value: formatDate(eventDate, timeZone) },
     { icon: 'route', label: 'Distance', value: distance },
-    { icon: 'ticket', label: 'Registration fee', value: formatMoney(registrationFee, words.free) },
-    { icon: 'users', label: 'Places', value: participantsLimit === 1 ? '1 spot' : `${limit} spots` },
+    { icon: 'ticket', label: 'Registration fee', value: formatMoney(registrationFee) },
+    { icon: 'users', label: 'Spots', value: participantsLimit === 1 ? '1 spot' : `${limit} spots` },
   ];
   return (
     <EventCard
       marathon={marathon}
       heading="h3"
-      linkLabel={words.viewDetails}
+      linkLabel={messages.actions.viewDetails}
       onImage={<DateStamp instant={eventDate} zone={timeZone} />}
     >
       <Facts facts={facts} iconsOnly />

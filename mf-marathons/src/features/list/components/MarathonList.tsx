@@ -15,7 +15,7 @@ import { Toggle } from '../../../shared/components/Toggle.tsx';
 import { useMarathonList } from '../api/getMarathonList.ts';
 import { useExpanded } from '../useExpanded.ts';
 
-const words = messages.list;
+const words = messages.actions;
 
 /** All marathons as cards: six first; the others on demand, page by page as the end of the list comes near. */
 export function MarathonList({ order }: { readonly order: SortOrder }) {
@@ -24,7 +24,7 @@ export function MarathonList({ order }: { readonly order: SortOrder }) {
     <QueryBoundary
       query={list}
       loading={
-        <CardSkeletons count={limits.listCollapsed} label={messages.home.loading} bodyHeight="13rem" />
+        <CardSkeletons count={limits.listCollapsed} label={messages.loading.marathons} bodyHeight="13rem" />
       }
       failed="The marathons could not be loaded"
     >
@@ -39,7 +39,7 @@ function LoadedList({ list }: { readonly list: ReturnType<typeof useMarathonList
   const [expanded, toggle] = useExpanded();
   const now = useNow((at) => nextChangeOf(marathons, at));
   const id = useId();
-  if (marathons.length === 0) return <EmptyState title={messages.myMarathons.empty} />;
+  if (marathons.length === 0) return <EmptyState title={messages.empty.marathons} />;
   const total = totalOf(data);
   const hidden = total - limits.listCollapsed;
   return (
@@ -63,7 +63,7 @@ function LoadedList({ list }: { readonly list: ReturnType<typeof useMarathonList
           skeleton={
             <CardSkeletons
               count={Math.min(total - marathons.length, limits.listPage)}
-              label="Loading more marathons"
+              label={messages.loading.moreMarathons}
               bodyHeight="13rem"
             />
           }
@@ -73,7 +73,7 @@ function LoadedList({ list }: { readonly list: ReturnType<typeof useMarathonList
       {hidden > 0 && (
         <Toggle
           expanded={expanded}
-          more={words.showMore(hidden)}
+          more={words.showHidden(hidden)}
           less={words.showLess}
           controls={id}
           onToggle={toggle}

@@ -1,4 +1,5 @@
 import { useSession } from '@marathon/app-runtime';
+import { messages } from '@marathon/contracts/messages';
 import { LinkButton, Section, SectionHeading } from '@marathon/ui';
 import { addMarathon, type NavItem, register } from '../../../layout/navigation.ts';
 
@@ -26,7 +27,7 @@ export function GetStarted() {
   );
 }
 
-const browse: NavItem = { to: '/marathons', label: 'Browse marathons' };
+const browse: NavItem = { to: '/marathons', label: messages.actions.browse };
 const invitations = {
   visitor: {
     intro: 'Create an account, pick a race, and get your name on the list.',

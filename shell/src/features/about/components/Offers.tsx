@@ -10,7 +10,7 @@ const offers: readonly { icon: IconName; title: string; words: string }[] = [
   {
     icon: 'ticket',
     title: 'Registering',
-    words: 'A place in a couple of minutes. Places are counted exactly, so a confirmed place is yours.',
+    words: 'A spot in a couple of minutes. Spots are counted exactly, so a confirmed spot is yours.',
   },
   {
     icon: 'user',

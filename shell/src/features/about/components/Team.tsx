@@ -8,7 +8,7 @@ export function Team() {
     <Section aria-labelledby="team">
       <SectionHeading
         id="team"
-        intro="We are a small team of runners, organizers and engineers. We have queued for race packets and we have handed them out, so we build what both sides of the start line need: clear facts, fair places, and no paperwork on race day."
+        intro="We are a small team of runners, organizers and engineers. We have queued for race packets and we have handed them out, so we build what both sides of the start line need: clear facts, fair spots, and no paperwork on race day."
       >
         Who we are
       </SectionHeading>

@@ -1,3 +1,5 @@
+import { messages } from '@marathon/contracts/messages';
+
 export interface Slide {
   readonly image: string;
   readonly title: string;
@@ -12,7 +14,7 @@ export const slides: readonly Slide[] = [
     title: 'Your next start line is waiting',
     description:
       'Browse marathons near and far, see what is open right now, and register in a couple of minutes.',
-    link: { label: 'Browse marathons', to: '/marathons' },
+    link: { label: messages.actions.browse, to: '/marathons' },
   },
   {
     image: '/images/slides/open-road.svg',
@@ -25,7 +27,7 @@ export const slides: readonly Slide[] = [
     image: '/images/slides/finish.svg',
     title: 'Organize a race to remember',
     description:
-      'Publish your own marathon, set the registration window and the places, and watch runners sign up live.',
+      'Publish your own marathon, set the registration window and the spots, and watch runners sign up live.',
     link: { label: 'Add your marathon', to: '/dashboard/add-marathon' },
   },
 ];
