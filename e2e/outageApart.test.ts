@@ -40,7 +40,7 @@ describe.skipIf(!hasServers)('services apart (skipped unless AMQP_URL and MONGOD
   beforeEach(async () => {
     folder = temporaryFolder();
     servers = ownServers();
-    mongo = await proxyOf(servers);
+    mongo = await proxyOf(servers.env.MONGODB_URL);
     marathons = await startService('svc-marathons', {
       ...servers.env,
       MONGODB_URL: '',

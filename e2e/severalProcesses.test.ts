@@ -22,17 +22,18 @@ describe.skipIf(!hasServers)(
 
     const startMarathons = (env: Record<string, string> = {}) =>
       startService('svc-marathons', { ...servers.env, DATA_DIR: folder.path, ...env });
-    const startRegistrations = () =>
+    const startRegistrations = (env: Record<string, string> = {}) =>
       startService('svc-registrations', {
         ...servers.env,
         DATA_DIR: folder.path,
         MARATHONS_URL: marathons[0]?.origin ?? '',
+        ...env,
       });
 
     beforeEach(async () => {
       folder = temporaryFolder();
       servers = ownServers();
-      mongo = await proxyOf(servers);
+      mongo = await proxyOf(servers.env.MONGODB_URL);
       // At once, on empty databases.
       marathons = await Promise.all([startMarathons(), startMarathons()]);
       registrations = await Promise.all([startRegistrations(), startRegistrations()]);
@@ -95,21 +96,36 @@ describe.skipIf(!hasServers)(
       console.log(`kills ${kills}, asked ${told.size}, 201 ${promised.length}, rows ${rows.length}`);
     });
 
+    const readinessOf = async ({ origin }: Service) => {
+      const answer = await call(origin, 'GET', '/readyz');
+      return { code: answer.status, ...((await answer.json()) as object) };
+    };
+    const untilReadinessIs = (service: Service, expected: object) =>
+      vi.waitFor(async () => expect(await readinessOf(service)).toMatchObject(expected), soon);
+
     test('a service whose MongoDB is away says so when asked whether it is ready, and is ready again with it', async () => {
       const apart = await startMarathons({ MONGODB_URL: through(mongo, servers.env.MONGODB_URL) });
       marathons.push(apart);
-      const readiness = async () => {
-        const answer = await call(apart.origin, 'GET', '/readyz');
-        return { code: answer.status, ...((await answer.json()) as object) };
-      };
-      expect(await readiness()).toMatchObject({ code: 200 });
+      await untilReadinessIs(apart, { code: 200, status: 'ready' });
       mongo.cut();
-      await vi.waitFor(
-        async () => expect(await readiness()).toMatchObject({ code: 503, failing: ['marathons-store'] }),
-        soon,
-      );
+      await untilReadinessIs(apart, { code: 503, failing: ['marathons-store'] });
       mongo.restore();
-      await vi.waitFor(async () => expect(await readiness()).toMatchObject({ code: 200 }), soon);
+      await untilReadinessIs(apart, { code: 200, status: 'ready' });
+    });
+
+    test('a service whose broker is away serves on, says that it is degraded, and is counted when it is back', async () => {
+      const broker = await proxyOf(servers.env.AMQP_URL);
+      const apart = await startRegistrations({ AMQP_URL: through(broker, servers.env.AMQP_URL) });
+      registrations.push(apart);
+      const race = await openMarathon(marathons[0]?.origin ?? '', 100);
+      broker.cut();
+      await untilReadinessIs(apart, { code: 200, status: 'degraded', failing: ['events'] });
+      expect(await register(apart.origin, race, 'meanwhile', 10)).toBe(10);
+      broker.restore();
+      await untilReadinessIs(apart, { code: 200, status: 'ready' });
+      await everyCountIs(race, 10);
+      await apart.stop();
+      await broker.close();
     });
 
     test('a process that starts before MongoDB waits for it', async () => {

@@ -39,16 +39,16 @@ export function ownServers() {
 
 export type OwnServers = ReturnType<typeof ownServers>;
 
-/** MongoDB through something that can take it away. */
-export function proxyOf({ env }: OwnServers): Promise<TcpProxy> {
-  const { hostname, port } = new URL(env.MONGODB_URL);
-  return tcpProxy(hostname, Number(port || 27_017));
+/** The server of this address through something that can take it away. */
+export function proxyOf(url: string): Promise<TcpProxy> {
+  const { protocol, hostname, port } = new URL(url);
+  return tcpProxy(hostname, Number(port || (protocol === 'mongodb:' ? 27_017 : 5_672)));
 }
 
-/** Asked directly, since a replica set tells its own address. */
+/** The address behind the proxy. A replica set tells its own address, so MongoDB is asked directly. */
 export function through(proxy: TcpProxy, url: string): string {
   const address = new URL(url);
   address.host = `127.0.0.1:${proxy.port}`;
-  address.search = '?directConnection=true';
+  if (address.protocol === 'mongodb:') address.search = '?directConnection=true';
   return address.href;
 }

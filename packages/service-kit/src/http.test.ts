@@ -20,16 +20,21 @@ import {
 const tokens = createApiTokens('a secret of at least thirty-two characters', () => new Date());
 let running: Running;
 let storeAnswers = true;
+let brokerAnswers = true;
 
 beforeEach(async () => {
   storeAnswers = true;
+  brokerAnswers = true;
   const metrics = createMetrics('test');
   const app = express();
   app.use(metrics.http);
   const store = async () => {
     if (!storeAnswers) throw new Error('down');
   };
-  app.use(operationsRoutes({ store }, metrics));
+  const broker = async () => {
+    if (!brokerAnswers) throw new Error('down');
+  };
+  app.use(operationsRoutes({ checks: { store }, degradedBy: { broker }, metrics }));
   app.post('/echo', jsonBody(100), (req, res) => {
     const body = parseInput(z.object({ title: z.string('Title is required') }), req.body);
     if (!body.ok) return sendProblem(res, body.refusal);
@@ -117,6 +122,19 @@ test('readiness names the dependency that does not answer while the process stay
   expect(answer.status).toBe(503);
   expect(await answer.json()).toMatchObject({ failing: ['store'] });
   expect((await ask('/healthz')).status).toBe(200);
+});
+
+test('a process stays ready without what it can do without, and says that it is degraded', async () => {
+  expect(await (await ask('/readyz')).json()).toEqual({ status: 'ready' });
+  brokerAnswers = false;
+  const answer = await ask('/readyz');
+  expect(answer.status).toBe(200);
+  expect(await answer.json()).toEqual({ status: 'degraded', failing: ['broker'] });
+  storeAnswers = false;
+  expect(await (await ask('/readyz')).json()).toEqual({
+    status: 'not ready',
+    failing: ['store', 'broker'],
+  });
 });
 
 test('metrics count a route once, however its mount path is spelled', async () => {

@@ -6,15 +6,24 @@ export type ReadinessChecks = Record<string, () => Promise<unknown>>;
 
 const checkTimeoutMs = 2_000;
 
-/** GET /healthz (alive), /readyz (its dependencies answer; 503 naming those that do not), /metrics (Prometheus). */
-export function operationsRoutes(checks: ReadinessChecks, metrics: Metrics): Router {
+interface Operations {
+  /** Without these the process cannot serve. */
+  readonly checks: ReadinessChecks;
+  /** Without these it serves, and something waits. */
+  readonly degradedBy?: ReadinessChecks;
+  readonly metrics: Metrics;
+}
+
+/** GET /healthz (alive), /readyz (it can serve; names the dependencies that do not answer), /metrics (Prometheus). */
+export function operationsRoutes({ checks, degradedBy = {}, metrics }: Operations): Router {
   const router = Router();
   router.get('/healthz', (_req, res) => void res.json({ status: 'ok' }));
   router.get('/readyz', async (_req, res) => {
-    const failing = await failingOf(checks);
+    const [failing, degrading] = await Promise.all([failingOf(checks), failingOf(degradedBy)]);
     res.setHeader('Cache-Control', 'no-store');
-    if (failing.length === 0) return void res.json({ status: 'ready' });
-    res.status(503).json({ status: 'not ready', failing });
+    if (failing.length > 0)
+      return void res.status(503).json({ status: 'not ready', failing: [...failing, ...degrading] });
+    res.json(degrading.length > 0 ? { status: 'degraded', failing: degrading } : { status: 'ready' });
   });
   router.get('/metrics', async (_req, res) => {
     res.type(metrics.registry.contentType).send(await metrics.registry.metrics());

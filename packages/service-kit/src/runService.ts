@@ -91,7 +91,9 @@ async function start<Config extends ServiceConfig, Subscription>(
   service.publishTo?.(bus);
   const { port, stop } = await serveWithOperations({
     app: service.app,
-    checks: { ...service.checks, [wireNames.checks.events]: () => bus.ready() },
+    checks: service.checks,
+    // Events wait in the outbox until the broker is back.
+    degradedBy: { [wireNames.checks.events]: () => bus.ready() },
     metrics,
     port: config.PORT,
     host: config.HOST,
@@ -111,6 +113,7 @@ async function start<Config extends ServiceConfig, Subscription>(
 interface Listening {
   readonly app: RequestHandler;
   readonly checks: ReadinessChecks;
+  readonly degradedBy?: ReadinessChecks;
   readonly metrics: Metrics;
   readonly port: number;
   readonly host: string;
@@ -118,13 +121,13 @@ interface Listening {
   readonly limits?: Partial<ConnectionLimits>;
 }
 
-/** Serves an app behind /healthz, /readyz and /metrics, measuring its requests. */
+/** Serves an app behind /healthz, /readyz and /metrics (see `operationsRoutes`), measuring its requests. */
 export function serveWithOperations(listening: Listening): Promise<Running> {
-  const { app, checks, metrics, port, host, limits } = listening;
+  const { app, metrics, port, host, limits } = listening;
   const measured = express();
   measured.disable('x-powered-by');
   measured.use(metrics.http);
-  measured.use(operationsRoutes(checks, metrics));
+  measured.use(operationsRoutes(listening));
   measured.use(app);
   return serve(measured, { port, host, limits });
 }
