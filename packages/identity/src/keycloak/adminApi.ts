@@ -11,10 +11,19 @@ export interface AdminClient {
 
 /** Keycloak's admin REST API of the realm, as the admin client. */
 export interface AdminApi {
-  /** @throws StoreUnavailable when Keycloak does not answer, or does not let the admin client do this */
-  call(method: string, path: string, body?: unknown): Promise<Response>;
+  /**
+   * Callers take turns. @throws StoreUnavailable when Keycloak does not answer, or does not let the admin client do this
+   */
+  call(method: string, path: string, body?: unknown, caller?: string): Promise<Response>;
   /** @throws ConfigError when Keycloak refuses the admin client; StoreUnavailable when it does not answer */
   authenticate(): Promise<unknown>;
+}
+
+interface Call {
+  readonly method: string;
+  readonly path: string;
+  readonly body: unknown;
+  readonly caller: string;
 }
 
 const tokenSchema = z.object({ access_token: z.string(), expires_in: z.number() });
@@ -35,23 +44,24 @@ export function createAdminApi(server: KeycloakServer, client: AdminClient, now:
     return value;
   }
 
-  async function send(method: string, path: string, body: unknown, bearer: string): Promise<Response> {
+  async function send({ method, path, body, caller }: Call, bearer: string): Promise<Response> {
     const init = {
       method,
       headers: { authorization: `Bearer ${bearer}`, 'content-type': 'application/json' },
       ...(body !== undefined && { body: JSON.stringify(body) }),
     };
-    return server.ask(`/admin${realmPath}${path}`, init);
+    return server.ask(`/admin${realmPath}${path}`, init, caller);
   }
 
   return {
     authenticate: newToken,
-    async call(method, path, body) {
+    async call(method, path, body, caller = path) {
+      const call = { method, path, body, caller };
       const known = token !== undefined && token.until > seconds() ? token.value : undefined;
-      let answer = await send(method, path, body, known ?? (await newTokenOrUnavailable()));
+      let answer = await send(call, known ?? (await newTokenOrUnavailable()));
       // A restarted or restored Keycloak does not know tokens of before.
       if (answer.status === 401 && known !== undefined)
-        answer = await send(method, path, body, await newTokenOrUnavailable());
+        answer = await send(call, await newTokenOrUnavailable());
       if (answer.status !== 401 && answer.status !== 403) return answer;
       throw unavailable(new Error(`Keycloak answers the admin client ${answer.status}`));
     },

@@ -9,17 +9,18 @@ import { accountOf, findUser, type User, unexpected, userPath } from './users.ts
 /** Accounts in Keycloak's realm. */
 export function createAccounts(admin: AdminApi): Omit<Accounts, 'changePassword'> {
   return {
-    async create({ displayName, email, photoURL, password }) {
+    async create({ displayName, email, photoURL, password }, from) {
       // Demo marathons may belong to it; where Keycloak is, others can reach the product.
       if (email === demoAccount.email) return refuse('email-taken');
-      const answer = await admin.call('POST', '/users', {
+      const user = {
         username: email,
         email,
         firstName: displayName,
         enabled: true,
         attributes: photoURL === undefined ? {} : { picture: [photoURL] },
         credentials: [passwordCredential(password)],
-      });
+      };
+      const answer = await admin.call('POST', '/users', user, from?.address);
       if (answer.status === 409) return refuse('email-taken');
       if (answer.status === 400) return refusedInput(answer);
       const subject = /[^/]+$/.exec(answer.headers.get('location') ?? '')?.[0];

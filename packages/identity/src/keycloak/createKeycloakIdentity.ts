@@ -83,7 +83,7 @@ export async function createKeycloakIdentity(options: KeycloakIdentityOptions): 
     async verifyAccessToken(token) {
       const account = await tokens.accessToken(token);
       if (account === undefined || ended.has(account.signInId ?? '')) return undefined;
-      return (await isOver(server, token)) ? undefined : account;
+      return (await isOver(server, token, account.subject)) ? undefined : account;
     },
     accounts: {
       ...createAccounts(admin),
@@ -105,10 +105,10 @@ export async function createKeycloakIdentity(options: KeycloakIdentityOptions): 
  * Whether Keycloak says that the sign-in of a valid access token has ended, wherever that happened. While Keycloak is away
  * the token counts until it expires: who is signed in goes on.
  */
-async function isOver(server: KeycloakServer, token: string): Promise<boolean> {
+async function isOver(server: KeycloakServer, token: string, caller: string): Promise<boolean> {
   const init = { headers: { authorization: `Bearer ${token}` } };
   try {
-    const answer = await server.ask(`${realmPath}/protocol/openid-connect/userinfo`, init);
+    const answer = await server.ask(`${realmPath}/protocol/openid-connect/userinfo`, init, caller);
     await answer.body?.cancel();
     return !answer.ok;
   } catch (error) {

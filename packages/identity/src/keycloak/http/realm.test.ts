@@ -103,6 +103,17 @@ test('five wrong passwords of an account make its address wait, and Keycloak is 
   expect((await logIn('Right-1', 'grace@example.org')).status).toBe(401);
 });
 
+test('wrong passwords on Keycloak’s own pages count, too', async () => {
+  const page = `${realmPath}/login-actions/authenticate?session_code=x`;
+  const type = (username: string) => post(page, { username, password: 'Wrong-1' });
+  keycloak.answer(page.split('?')[0] ?? '', (_req, res) => void res.send('<form>'));
+  for (let i = 0; i < 5; i++) expect((await type('ada@example.org')).status).toBe(200);
+  expect((await type('ada@example.org')).status).toBe(429);
+  keycloak.answer(page.split('?')[0] ?? '', (_req, res) => res.redirect('/popup.html'));
+  for (let i = 0; i < 6; i++) expect((await type('grace@example.org')).status).toBe(302);
+  expect((await post(page, { username: 'ada@example.org' })).status).toBe(302);
+});
+
 test('Keycloak reads the form that was checked', async () => {
   const body = new URLSearchParams([
     ['grant_type', 'refresh_token'],

@@ -8,7 +8,9 @@ import type { TokenVerifier } from '../accessTokens.ts';
 import type { EndedSignIns } from '../endedSignIns.ts';
 import type { KeycloakServer } from '../keycloakServer.ts';
 import { authorizationEndpoint } from './authorization.ts';
+import { loginPages } from './loginPages.ts';
 import { logoutEndpoint } from './logout.ts';
+import { createPasswordLimit } from './passwordLimit.ts';
 import { createProxy } from './proxy.ts';
 import { tokenEndpoint } from './token.ts';
 
@@ -31,6 +33,7 @@ export const resourcesPath = '/resources';
 export function createRealm(dependencies: Dependencies): RequestListener {
   const { logger } = dependencies;
   const proxy = createProxy(dependencies);
+  const parts = { ...dependencies, proxy, limitPasswords: createPasswordLimit(dependencies.throttle) };
   const pass: RequestHandler = async (req, res) => {
     const body = req.method === 'POST' ? new URLSearchParams(req.body as Record<string, string>) : undefined;
     await proxy.relay(await proxy.ask(req, body?.toString()), res);
@@ -39,17 +42,14 @@ export function createRealm(dependencies: Dependencies): RequestListener {
   const realm = Router();
   realm.use(plainPaths);
   realm.get('/.well-known/openid-configuration', pass);
-  realm.get('/protocol/openid-connect/auth', authorizationEndpoint({ ...dependencies, proxy }));
-  realm.post('/protocol/openid-connect/token', form, tokenEndpoint({ ...dependencies, proxy }));
-  realm
-    .route('/protocol/openid-connect/logout')
-    .get(logoutEndpoint({ ...dependencies, proxy }))
-    .post(form, logoutEndpoint({ ...dependencies, proxy }));
+  realm.get('/protocol/openid-connect/auth', authorizationEndpoint(parts));
+  realm.post('/protocol/openid-connect/token', form, tokenEndpoint(parts));
+  realm.route('/protocol/openid-connect/logout').get(logoutEndpoint(parts)).post(form, logoutEndpoint(parts));
   realm.post('/protocol/openid-connect/logout/logout-confirm', form, pass);
   realm.get(['/protocol/openid-connect/userinfo', '/protocol/openid-connect/certs'], pass);
   // The pages of a sign-in with Google.
   const pages = realm.route(['/login-actions/:action', '/broker/:step', '/broker/google/:step']);
-  pages.get(pass).post(form, pass);
+  pages.get(pass).post(form, loginPages(parts));
 
   const app = express();
   app.disable('x-powered-by');
