@@ -191,7 +191,7 @@ export const operations: readonly Operation[] = [
     headers: ['Proof-Of-Work'],
     body: 'NewUser',
     status: 201,
-    answer: 'Inserted',
+    answer: 'InsertedAccount',
     problems: [...input, 'email-taken', 'proof-of-work-required', 'rate-limited', 'unavailable'],
   },
   {

@@ -3,6 +3,11 @@ import { objectId } from './storedFields.ts';
 
 /** Success bodies are what the MongoDB driver answers, so that existing clients keep working (decision 19). */
 export const insertedSchema = z.object({ acknowledged: z.literal(true), insertedId: objectId });
+/** Of POST /users: the identity provider chooses the form of the id. */
+export const insertedAccountSchema = z.object({
+  acknowledged: z.literal(true),
+  insertedId: z.string().check(z.minLength(1)),
+});
 export const changedSchema = z.object({
   acknowledged: z.literal(true),
   matchedCount: z.int(),

@@ -1,6 +1,6 @@
 import { ApiError, isApiError, type Runtime, reportError, useRuntime } from '@marathon/app-runtime';
 import { type Challenge, proofOfWorkHeader } from '@marathon/contracts/proofOfWork';
-import { insertedSchema } from '@marathon/contracts/results';
+import { insertedAccountSchema } from '@marathon/contracts/results';
 import type { NewUser } from '@marathon/contracts/user';
 
 /** A challenge that took too long, or is too easy by the time it is solved, is followed by another. */
@@ -15,7 +15,7 @@ async function addAccount({ api }: Runtime, user: NewUser): Promise<void> {
   for (let challenges = 0; ; challenges += 1) {
     try {
       await api.post('/users', user, {
-        answer: insertedSchema,
+        answer: insertedAccountSchema,
         ...(proof !== undefined && { headers: { [proofOfWorkHeader]: proof } }),
       });
       return;
