@@ -13,10 +13,10 @@ import { routes } from '../routes.tsx';
 /** Whose dashboard it is. */
 export const ada = aUser();
 
-/** Opens a page below /dashboard, as Ada. */
+/** Opens a page below /dashboard, as Ada unless somebody else is named. */
 export const openDashboard = (
   page: string,
-  options: Omit<Parameters<typeof renderScreen>[0], 'routes' | 'path' | 'user'> = {},
+  options: Omit<Parameters<typeof renderScreen>[0], 'routes' | 'path'> = {},
 ) => renderScreen({ routes, path: `/dashboard${page && '/'}${page}`, user: ada, ...options });
 
 /** A marathon that Ada has added. */

@@ -1,4 +1,6 @@
+import { dialogHistory } from '@marathon/ui';
 import { cleanup, configure } from '@testing-library/react';
+import { delay } from 'msw';
 import { toast } from 'sonner';
 import swal from 'sweetalert2/dist/sweetalert2.esm.js';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
@@ -15,14 +17,17 @@ beforeAll(startServer);
 
 beforeEach(watchConsole);
 
-afterEach(() => {
+afterEach(async () => {
   const errors = loggedErrors();
   swal.close();
   toast.dismiss();
   cleanup();
+  vi.useRealTimers();
+  // A dialog that was still open takes its history entry along.
+  await delay(0);
+  await dialogHistory().settled();
   localStorage.clear();
   sessionStorage.clear();
-  vi.useRealTimers();
   vi.restoreAllMocks();
   expect(resetServer(), 'requests that the test does not answer').toEqual([]);
   expect(errors, 'errors in the console').toEqual([]);

@@ -87,6 +87,7 @@ test('who changes a marathon that was added already reads where it is; Start ove
   const question = await screen.findByRole('dialog', { name: 'Start over?' });
   expect(question).toHaveTextContent('Everything that is typed here will be cleared.');
   await person.click(screen.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(question).not.toBeInTheDocument());
   expect(field('Title')).toHaveValue('Midnight Sun Run');
   await person.click(screen.getByRole('button', { name: 'Start over' }));
   await person.click(await screen.findByRole('button', { name: 'Yes, clear it' }));

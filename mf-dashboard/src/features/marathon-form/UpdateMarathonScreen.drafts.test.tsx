@@ -2,6 +2,7 @@ import type { Marathon } from '@marathon/contracts/marathon';
 import {
   aPage,
   closePage,
+  follow,
   HttpResponse,
   http,
   type Rendered,
@@ -38,7 +39,7 @@ test('what was changed is there after a reload, and the form says so; Cancel dro
   const reloaded = await load();
   expect(field('Title')).toHaveValue('Harbour Dawn Run');
   expect(screen.getByText(notice)).toHaveRole('status');
-  await reloaded.person.click(screen.getByRole('link', { name: 'Cancel' }));
+  await follow(reloaded.person, screen.getByRole('link', { name: 'Cancel' }));
   await waitFor(() => expect(location.pathname).toBe('/dashboard/my-marathons'));
   await load();
   expect(field('Title')).toHaveValue('Harbour Night Run');

@@ -13,7 +13,7 @@ export function storeSignIn(storage: Storage, user: SessionUser, now: number): v
 export function tokensOf({ email, displayName, photoURL }: SessionUser, now: number): Tokens {
   const claims = { email, name: displayName, ...(photoURL !== null && { picture: photoURL }) };
   const token = aToken({ ...claims, exp: now / 1000 + secondsOfYear });
-  return { accessToken: token, refreshToken: 'refresh-token', idToken: token };
+  return { accessToken: token, refreshToken: token, idToken: token };
 }
 
 /** Unsigned: the front end reads the claims and verifies nothing. */

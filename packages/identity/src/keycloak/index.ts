@@ -1,1 +1,1 @@
-export { createKeycloakIdentity, type KeycloakIdentityOptions } from './createKeycloakIdentity.ts';
+export { createKeycloakIdentity } from './createKeycloakIdentity.ts';
