@@ -2,25 +2,14 @@ import { join, resolve } from 'node:path';
 import { wireNames } from '@marathon/contracts/wireNames';
 import { readConfig } from '@marathon/service-kit';
 import {
-  brokerAddress,
-  dataDir,
-  exchangeName,
-  googleClient,
+  distributedVariables,
   googleOf,
-  googleStandIn,
   hasNoPublicStandIn,
   hasWholeGoogleClient,
-  host,
   httpAddress,
-  jwtSecret,
-  logLevel,
   noPublicStandIn,
-  origin,
-  otlpEndpoint,
-  publicPort,
+  originVariables,
   siteOf,
-  siteVariables,
-  trustedProxies,
   wholeGoogleClient,
 } from '@marathon/service-kit/config';
 import { z } from 'zod';
@@ -28,10 +17,8 @@ import { checkKeycloak, keycloakOf, keycloakVariables, publicUrlOf } from './key
 
 const schema = z
   .object({
-    PORT: publicPort.default(8080),
-    HOST: host,
-    PUBLIC_URL: origin('where browsers find the product').optional(),
-    DATA_DIR: dataDir,
+    ...distributedVariables,
+    ...originVariables,
     /** Where the builds of the front ends lie, each in `<name>/dist`. */
     FRONT_ENDS_DIR: z
       .string()
@@ -39,20 +26,11 @@ const schema = z
       .transform((path) => resolve(path)),
     MARATHONS_URL: httpAddress('the address of svc-marathons'),
     REGISTRATIONS_URL: httpAddress('the address of svc-registrations'),
-    JWT_SECRET: jwtSecret,
-    AMQP_URL: brokerAddress,
-    AMQP_EXCHANGE: exchangeName,
     GATEWAY_NAME: z
       .string()
       .regex(/^[\w.-]+$/, 'may hold letters, digits, dots and dashes')
       .default(wireNames.gateway.service),
-    ...googleClient,
-    ...googleStandIn,
     ...keycloakVariables,
-    ...siteVariables,
-    TRUST_PROXY: trustedProxies,
-    LOG_LEVEL: logLevel,
-    OTEL_EXPORTER_OTLP_ENDPOINT: otlpEndpoint,
   })
   .refine(hasWholeGoogleClient, wholeGoogleClient)
   .refine(hasNoPublicStandIn, noPublicStandIn)

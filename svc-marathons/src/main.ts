@@ -2,12 +2,10 @@ import { join } from 'node:path';
 import { demoOwner } from '@marathon/contracts/constants';
 import { wireNames } from '@marathon/contracts/wireNames';
 import { openBus } from '@marathon/event-bus/open';
-import { openMongo, untilReachable } from '@marathon/persistence/mongo';
-import { untilUnlocked } from '@marathon/persistence/sqlite';
-import { createApiTokens, runService, type ServiceContext } from '@marathon/service-kit';
+import { openStore } from '@marathon/persistence/open';
+import { createApiTokens, runService } from '@marathon/service-kit';
 import { openMongoMarathonStore } from './adapters/mongo/marathonStore.ts';
-import type { MarathonStore } from './application/ports.ts';
-import { type Config, readMarathonsConfig } from './config.ts';
+import { readMarathonsConfig } from './config.ts';
 import { createMarathons, openSqliteMarathonStore, seedDemo } from './index.ts';
 
 await runService({
@@ -27,9 +25,14 @@ await runService({
       now,
     }),
 
-  async create(context) {
-    const { config, logger, metrics, now } = context;
-    const store = await openStore(context);
+  async create({ config, logger, metrics, now }) {
+    const store = await openStore({
+      config,
+      logger,
+      name: 'marathons',
+      onMongo: (database) => openMongoMarathonStore(database, now),
+      onSqlite: (file) => openSqliteMarathonStore(file, now),
+    });
     const tokens = createApiTokens(config.JWT_SECRET, now);
     const { PUBLIC_URL: publicUrl } = config;
     const marathons = createMarathons({ store, tokens, publicUrl, logger, metrics, now });
@@ -37,16 +40,3 @@ await runService({
     return { ...marathons, close: store.close };
   },
 });
-
-/** MongoDB for any number of processes, where its address is known; else a file for this one. */
-async function openStore({ config, logger, now }: ServiceContext<Config>): Promise<MarathonStore> {
-  const { MONGODB_URL, MONGODB_DATABASE_PREFIX: prefix, DATA_DIR } = config;
-  if (MONGODB_URL) {
-    const database = openMongo(MONGODB_URL, `${prefix}marathons`);
-    await untilReachable(database, { logger });
-    return openMongoMarathonStore(database, now);
-  }
-  const file = join(DATA_DIR, 'marathons.db');
-  await untilUnlocked(file, { logger });
-  return openSqliteMarathonStore(file, now);
-}

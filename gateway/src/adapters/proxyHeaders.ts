@@ -1,21 +1,5 @@
 import type { IncomingMessage, OutgoingHttpHeaders } from 'node:http';
-
-/**
- * Headers of one connection, which a proxy must not forward (RFC 9110, 7.6.1). What a client's own Connection header
- * names is not among them: it could name Content-Length, and its body would be the next request on a shared connection.
- */
-const hopByHop = [
-  'connection',
-  'expect',
-  'keep-alive',
-  'proxy-authenticate',
-  'proxy-authorization',
-  'proxy-connection',
-  'te',
-  'trailer',
-  'transfer-encoding',
-  'upgrade',
-];
+import { hopByHopHeaders } from '@marathon/service-kit';
 
 /** Request headers for the service: the client's, and X-Forwarded-* unless another proxy has set them. */
 export function requestHeaders(
@@ -42,9 +26,11 @@ export function requestHeaders(
 export const responseHeaders = ({ headersDistinct }: IncomingMessage) =>
   Object.entries(endToEnd(headersDistinct));
 
+/** What a client's own Connection header names goes on: it could name Content-Length, and smuggle a request. */
 function endToEnd<Value extends string | string[] | undefined>(headers: NodeJS.Dict<Value>) {
   const left: Record<string, Exclude<Value, undefined>> = {};
   for (const [name, value] of Object.entries(headers))
-    if (value !== undefined && !hopByHop.includes(name)) left[name] = value as Exclude<Value, undefined>;
+    if (value !== undefined && !hopByHopHeaders.includes(name))
+      left[name] = value as Exclude<Value, undefined>;
   return left;
 }

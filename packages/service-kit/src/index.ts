@@ -4,6 +4,7 @@ export * from './config/readConfig.ts';
 export * from './deriveSecret.ts';
 export * from './fairQueue.ts';
 export * from './gracefulStop.ts';
+export * from './hopByHopHeaders.ts';
 export * from './idempotency.ts';
 export * from './idParam.ts';
 export * from './logger.ts';

@@ -2,3 +2,4 @@ export * from './environment.ts';
 export * from './loopback.ts';
 export * from './publicOrigins.ts';
 export * from './readConfig.ts';
+export * from './variables.ts';

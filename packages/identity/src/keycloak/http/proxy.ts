@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
-import { currentTraceparent } from '@marathon/service-kit';
+import { currentTraceparent, hopByHopHeaders } from '@marathon/service-kit';
 import type { Request, Response } from 'express';
 import type { KeycloakServer } from '../keycloakServer.ts';
 
@@ -18,23 +18,14 @@ interface Options {
   readonly addressOf: (req: Request) => string;
 }
 
-/** Of one connection (RFC 9110, 7.6.1), or said anew by fetch and Node. */
+/** What one connection says, and what fetch and Node say themselves. */
 const notForwarded = new Set([
+  ...hopByHopHeaders,
   'accept-encoding',
-  'connection',
   'content-encoding',
   'content-length',
-  'expect',
   'forwarded',
   'host',
-  'keep-alive',
-  'proxy-authenticate',
-  'proxy-authorization',
-  'proxy-connection',
-  'te',
-  'trailer',
-  'transfer-encoding',
-  'upgrade',
 ]);
 
 export function createProxy({ server, publicUrl, addressOf }: Options): RealmProxy {

@@ -1,0 +1,13 @@
+/** Headers of one connection, which a proxy must not forward (RFC 9110, 7.6.1). */
+export const hopByHopHeaders: readonly string[] = [
+  'connection',
+  'expect',
+  'keep-alive',
+  'proxy-authenticate',
+  'proxy-authorization',
+  'proxy-connection',
+  'te',
+  'trailer',
+  'transfer-encoding',
+  'upgrade',
+];
