@@ -11,6 +11,7 @@ import {
   server,
   untilReleased,
   waitFor,
+  within,
 } from '@marathon/front-end-testing';
 import { expect, test } from 'vitest';
 import { routes } from '../../routes.tsx';
@@ -43,7 +44,13 @@ test('the form says that it loads [2.apply.states] [more.skeletons]', async () =
   await heading('Register for Marathon');
   await findRegisterButton();
   expect(loading).not.toBeInTheDocument();
-  expect(screen.getByRole('complementary', { name: 'Your race' })).toHaveTextContent('Oslo, Norway10k$45');
+  const facts = within(screen.getByRole('complementary', { name: 'Your race' })).getAllByRole('definition');
+  expect(facts.map(({ textContent }) => textContent)).toEqual([
+    'Thu, Jun 20, 2030, 9:00 AM UTC',
+    'Oslo, Norway',
+    '10k',
+    '$45',
+  ]);
 });
 
 test('what is not there is Marathon not found. [2.apply.states]', async () => {

@@ -1,39 +1,31 @@
 import { useStatus } from '@marathon/app-runtime/marathons';
 import type { Marathon } from '@marathon/contracts/marathon';
-import { Card, color, EventImage, formatMoney, Icon, type IconName, media, space, text } from '@marathon/ui';
-import { StatusBadge } from '@marathon/ui/marathons';
+import { Card, color, EventImage, formatMoney, media, space, text } from '@marathon/ui';
+import { type Fact, FactList, StatusBadge } from '@marathon/ui/marathons';
 import { RaceTime } from '@marathon/ui/times';
-import type { ReactNode } from 'react';
 import styled from 'styled-components';
 
-/** What one is about to register for. */
+/** The marathon that the form is about. */
 export function Summary({ marathon }: { readonly marathon: Marathon }) {
   const { status } = useStatus(marathon);
+  const { title, image, eventDate, timeZone, location, distance, registrationFee } = marathon;
+  const facts: readonly Fact[] = [
+    { icon: 'calendar', label: 'Marathon date', value: <RaceTime instant={eventDate} zone={timeZone} /> },
+    { icon: 'pin', label: 'Location', value: location },
+    { icon: 'route', label: 'Distance', value: distance },
+    { icon: 'ticket', label: 'Registration fee', value: formatMoney(registrationFee) },
+  ];
   return (
     <Frame as="aside" aria-label="Your race">
-      <EventImage src={marathon.image} alt="" priority />
+      <EventImage src={image} alt="" priority />
       <Body>
         <StatusBadge status={status} />
-        <Title>{marathon.title}</Title>
-        <Line icon="calendar">
-          <span>
-            <RaceTime instant={marathon.eventDate} zone={marathon.timeZone} />
-          </span>
-        </Line>
-        <Line icon="pin">{marathon.location}</Line>
-        <Line icon="route">{marathon.distance}</Line>
-        <Line icon="ticket">{formatMoney(marathon.registrationFee)}</Line>
+        <Title>{title}</Title>
+        <Facts facts={facts} iconsOnly />
       </Body>
     </Frame>
   );
 }
-
-const Line = ({ icon, children }: { readonly icon: IconName; readonly children: ReactNode }) => (
-  <Fact>
-    <Icon name={icon} size={18} />
-    {children}
-  </Fact>
-);
 
 /** Below the form on smaller windows, and flat there. */
 const Frame = styled(Card)`
@@ -65,12 +57,17 @@ const Title = styled.h2`
   overflow-wrap: anywhere;
 `;
 
-const Fact = styled.p`
-  display: flex;
+const Facts = styled(FactList)`
+  display: grid;
   gap: ${space[3]};
   font-size: ${text.s};
   line-height: 1.4;
-  svg {
+  & > div {
+    display: flex;
+    gap: ${space[3]};
+  }
+  dt {
+    display: flex;
     flex: none;
     color: ${color.inkMuted};
   }

@@ -1,0 +1,18 @@
+import { messages } from '@marathon/contracts/messages';
+import { color, text } from '@marathon/ui';
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+
+/** Registration is currently closed, after the reason if there is one. */
+export const ClosedNote = ({ reason }: { readonly reason?: ReactNode }) => (
+  <Note>
+    {reason} <span>{messages.registering.closed}</span>
+  </Note>
+);
+
+const Note = styled.p`
+  color: ${color.inkMuted};
+  font-size: ${text.s};
+  font-weight: 550;
+  line-height: 1.4;
+`;
