@@ -28,7 +28,7 @@ const mine = aRegistration({ marathonId: race._id });
 const form = () => screen.queryByRole('button', { name: 'Register' });
 const heading = (name: string, level = 1) => screen.findByRole('heading', { level, name });
 
-test('the form says that it loads [2.apply.states] [more.skeletons]', async () => {
+test('the screen says that it loads [2.apply.states] [more.skeletons]', async () => {
   const { held, release } = untilReleased();
   server.use(
     http.get('/marathons/:id', async () => {
@@ -53,7 +53,7 @@ test('the form says that it loads [2.apply.states] [more.skeletons]', async () =
   ]);
 });
 
-test('what is not there is Marathon not found. [2.apply.states]', async () => {
+test('an unknown marathon is Marathon not found. [2.apply.states]', async () => {
   server.use(
     http.get('/marathons/:id', () => aProblem('marathon-not-found')),
     http.get('/registrations', () => HttpResponse.json([])),
@@ -63,7 +63,7 @@ test('what is not there is Marathon not found. [2.apply.states]', async () => {
   expect(screen.queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument();
 });
 
-test('what cannot be loaded is Marathon not found., too; Retry brings it [2.apply.states] [8.lists]', async () => {
+test('a marathon that cannot be loaded is Marathon not found., too; Retry loads it [2.apply.states] [8.lists]', async () => {
   server.use(http.get('/marathons/:id', () => aProblem('rate-limited'), { once: true }));
   server.use(http.get('/registrations', () => HttpResponse.json([])));
   const { person } = await renderScreen({ routes, path, user: aUser() });
@@ -79,7 +79,7 @@ test('nobody registers without a login: the screen sends to /login, which leads 
   expect(history.state.usr).toEqual({ from: path });
 });
 
-test('what was typed is there again after a reload, for this marathon and this person alone [more.drafts]', async () => {
+test('a draft survives a reload, for this person alone [more.drafts]', async () => {
   const { person } = await openApplyForm();
   await person.type(await screen.findByLabelText(/^First Name/), 'Ada');
   await person.type(screen.getByLabelText(/^Additional Info/), 'Two{Enter}lines');
@@ -92,7 +92,7 @@ test('what was typed is there again after a reload, for this marathon and this p
   expect(await screen.findByLabelText(/^First Name/)).toHaveValue('');
 });
 
-test('once it is sent, nothing of what was typed stays [more.drafts]', async () => {
+test('after the registration the draft is deleted [more.drafts]', async () => {
   serveRegistration();
   const { person } = await openApplyForm();
   await fillAndRegister(person);
@@ -100,7 +100,7 @@ test('once it is sent, nothing of what was typed stays [more.drafts]', async () 
   expect(sessionStorage).toHaveLength(0);
 });
 
-test('a registered runner is told so on arrival, and led to the registration [2.apply.form]', async () => {
+test('a registered runner sees that instead of the form, with a link to the registration [2.apply.form]', async () => {
   const { held, release } = untilReleased();
   server.use(
     http.get('/marathons/:id', () => HttpResponse.json(race)),
@@ -119,7 +119,7 @@ test('a registered runner is told so on arrival, and led to the registration [2.
   expect(location.pathname).toBe('/dashboard/my-apply');
 });
 
-test('a registration from another tab takes the place of the form when this one is looked at [2.apply.form]', async () => {
+test('after a registration in another tab the form disappears when this tab becomes visible [2.apply.form]', async () => {
   await openApplyForm();
   await findRegisterButton();
   server.use(http.get('/registrations', () => HttpResponse.json([mine])));
@@ -128,17 +128,17 @@ test('a registration from another tab takes the place of the form when this one 
   expect(form()).not.toBeInTheDocument();
 });
 
-test('who presses Register and is registered already is told so without an alert [2.apply.form]', async () => {
+test('Register of a runner who is registered replaces the form, without an alert [2.apply.form]', async () => {
   serveRegistration(() => aProblem('already-registered'));
   const { person } = await openApplyForm();
   await fillAndRegister(person);
-  const news = await heading('You already have a spot in this marathon', 2);
-  expect(news).toHaveFocus();
+  const title = await heading('You already have a spot in this marathon', 2);
+  expect(title).toHaveFocus();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(sessionStorage).toHaveLength(0);
 });
 
-test('where nobody can register any more there is no form but the reason, the facts and the way back [2.apply.form]', async () => {
+test('after registration has closed there is no form but the reason, the facts and a link back [2.apply.form]', async () => {
   await openApplyForm({ now: '2030-06-02T12:00:00.000Z' });
   await heading('Registration is currently closed.', 2);
   expect(form()).not.toBeInTheDocument();
@@ -155,7 +155,7 @@ test('after the start there is no form either [2.apply.form]', async () => {
   expect(form()).not.toBeInTheDocument();
 });
 
-test('a spot that is given back brings the form of a sold-out marathon [2.apply.form] [live.counts]', async () => {
+test('the form of a sold-out marathon appears when a runner cancels [2.apply.form] [live.counts]', async () => {
   const { live } = await openApplyForm({ marathon: { participantsLimit: 2, registrationCount: 2 } });
   await heading('Sold out', 2);
   expect(screen.getByText(/^All 2 spots are taken/)).toBeVisible();

@@ -27,7 +27,7 @@ export default function ApplyScreen() {
         <Page>
           <PageHeading eyebrow={marathon.title}>{messages.registering.start}</PageHeading>
           <Columns>
-            {/* Another person or another marathon gets a form of their own. */}
+            {/* The key gives another person or another marathon a new form. */}
             <ApplyGate key={`${id} ${user?.email}`} marathon={marathon} registration={registration} />
             <Summary marathon={marathon} />
           </Columns>

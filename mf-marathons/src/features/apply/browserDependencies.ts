@@ -1,4 +1,4 @@
-/** Chance, connection and time as the browser has them. */
+/** Random numbers, connection and timers of the browser. */
 export const browserDependencies = {
   random: Math.random,
   isOffline: () => !navigator.onLine,

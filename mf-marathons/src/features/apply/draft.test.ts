@@ -6,7 +6,7 @@ const empty = { firstName: '', lastName: '', contact: '', additionalInfo: '', ad
 const submission = { key: 'k1', settled: false };
 const ada = 'ada@example.org';
 
-test('what was typed, and the key it was sent under, are there again after a reload', () => {
+test('what was typed and its idempotency key survive a reload', () => {
   const storage = aDraftStorage();
   const draft = openDraft(storage, 'm1', ada);
   draft.keepFields(typed);
@@ -23,7 +23,7 @@ test('a draft belongs to one marathon and one person', () => {
   expect(openDraft(storage, 'm1', 'grace@example.org').fields).toEqual(empty);
 });
 
-test('once sent, a draft is forgotten, and a late keystroke does not bring it back', () => {
+test('a sent draft is deleted, and a late keystroke does not restore it', () => {
   const storage = aDraftStorage();
   const draft = openDraft(storage, 'm1', ada);
   draft.keepFields(typed);
@@ -40,7 +40,7 @@ test.each(['', 'nonsense', 'null', '[]', '{"email":"ada@example.org","fields":7,
   },
 );
 
-test('a full storage does not stop anybody from typing', () => {
+test('the form works with a full storage', () => {
   const full = () => {
     throw new DOMException('', 'QuotaExceededError');
   };

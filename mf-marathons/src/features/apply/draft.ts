@@ -29,12 +29,12 @@ export interface OpenDraft {
   readonly submission: Submission | undefined;
   keepFields(fields: DraftFields): void;
   keepSubmission(submission: Submission): void;
-  /** It is sent: nothing of it stays, and nothing more is kept. */
+  /** Deletes the draft and keeps nothing more: the registration is sent. */
   forget(): void;
 }
 
 /**
- * What the person typed for one marathon, kept in the tab until it is sent: over a reload, or a login that ended.
+ * What the person typed for one marathon, kept in the tab until it is sent. It survives a reload and an ended session.
  */
 export function openDraft(
   storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>,

@@ -1,12 +1,12 @@
 import { isApiError } from '@marathon/app-runtime';
 import { messages } from '@marathon/contracts/messages';
 
-/** Why a registration did not work, in the words of the error catalogue. */
+/** Why a registration failed, in the words of the error catalogue (spec section 8). */
 export interface Failure {
   readonly alert: { readonly title: string; readonly text: string };
-  /** The true reason, which stands at the form. */
+  /** The server's reason, shown above the form. */
   readonly reason?: string;
-  /** The same beside the words of an alert that does not name it. */
+  /** The reason again, below the words of the alert. */
   readonly note?: string;
 }
 
@@ -17,7 +17,7 @@ export const failures = {
   noInsertedId: { alert: noInsertedId },
 } satisfies Record<string, Failure>;
 
-/** What to tell about an error; everything that is not an answer of the server is an exception. */
+/** What the person reads about an error. What is not an answer of the server is an exception. */
 export function failureOf(error: unknown): Failure {
   if (!isApiError(error)) return { alert: exception };
   if (error.code === 'network') return { alert: exception, reason: error.message, note: error.message };

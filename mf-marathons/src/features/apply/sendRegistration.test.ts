@@ -8,34 +8,34 @@ const keyReused = new ApiError({ status: 422, code: 'idempotency-key-reused', me
 const soldOut = new ApiError({ status: 409, code: 'sold-out', message: '' });
 const busy = new ApiError({ status: 503, code: 'unavailable', message: '', retryAfter: 1 });
 
-test('a registration that found no answer is sent under the same key when the runner tries again', async () => {
+test('a registration without an answer is sent under the same key when the runner tries again', async () => {
   const { send, sentKeys } = aForm([broken, 'id1']);
   await expect(send()).rejects.toBe(broken);
   expect(await send()).toBe('id1');
   expect(sentKeys).toEqual(['key 1', 'key 1']);
 });
 
-test('tries that we repeat ourselves carry the same key', async () => {
+test('automatic retries carry the same key', async () => {
   const { send, sentKeys } = aForm([busy, busy, 'id1']);
   expect(await send()).toBe('id1');
   expect(sentKeys).toEqual(['key 1', 'key 1', 'key 1']);
 });
 
-test('a changed form whose old key is spent goes out at once under a new one', async () => {
+test('a changed form whose key is used up is sent at once under a new key', async () => {
   const { send, sentKeys } = aForm([broken, keyReused, 'id1']);
   await expect(send()).rejects.toBe(broken);
   expect(await send()).toBe('id1');
   expect(sentKeys).toEqual(['key 1', 'key 1', 'key 2']);
 });
 
-test('a refusal is told, and the next try asks anew', async () => {
+test('a refusal is thrown, and the next try has a new key', async () => {
   const { send, sentKeys } = aForm([soldOut, 'id1']);
   await expect(send()).rejects.toBe(soldOut);
   expect(await send()).toBe('id1');
   expect(sentKeys).toEqual(['key 1', 'key 2']);
 });
 
-/** A form whose server gives these answers, one after the other. */
+/** A form whose server gives these answers in turn. */
 function aForm(answers: readonly (string | ApiError)[]) {
   const draft = openDraft({ getItem: () => null, setItem() {}, removeItem() {} }, 'm1', 'ada@example.org');
   const sentKeys: string[] = [];

@@ -12,7 +12,7 @@ interface Dependencies extends RetryDependencies {
 /**
  * Sends one registration under its Idempotency-Key and retries. When the person changed the form after a try with an
  * unknown outcome, the server refuses the old key for the new content: that answer settles the first try, and the new
- * content gets a key of its own. It cannot become a second registration: the server keeps one for each person.
+ * content gets a new key. It cannot become a second registration: the server stores one for each person.
  */
 export async function sendRegistration(
   draft: Pick<OpenDraft, 'submission' | 'keepSubmission'>,

@@ -5,7 +5,7 @@ import { Stopped, startSending } from './sending.ts';
 
 const unreachable = new ApiError({ status: 0, code: 'network', message: '' });
 
-test('what was pressed offline is sent once the connection is back, under the same key', async () => {
+test('a registration sent offline goes out when the device is online, under the same key', async () => {
   const { world, posts, comeBack } = aWorld({ isOffline: true });
   const { result } = startSending(aDraft(), world);
   posts[0]?.reject(unreachable);
@@ -32,7 +32,7 @@ test.each(['cancel', 'leave'] as const)(
   },
 );
 
-test('an answer that takes long is told; asked again, the same key goes out and the first request is given up', async () => {
+test('a slow answer is reported; sending again uses the same key and aborts the first request', async () => {
   const { world, posts, passTime } = aWorld();
   const { result, again } = startSending(aDraft(), world);
   expect(passTime()).toEqual([10_000]);
@@ -45,7 +45,7 @@ test('an answer that takes long is told; asked again, the same key goes out and 
   expect(posts.map(({ key }) => key)).toEqual(['key 1', 'key 1']);
 });
 
-test('who stops waiting for an answer sends under the same key the next time', async () => {
+test('after the runner stops waiting, the next try has the same key', async () => {
   const { world, posts } = aWorld();
   const draft = aDraft();
   const first = startSending(draft, world);
@@ -57,7 +57,7 @@ test('who stops waiting for an answer sends under the same key the next time', a
   expect(posts.map(({ key }) => key)).toEqual(['key 1', 'key 1']);
 });
 
-test('who leaves the page is still answered, but nothing is tried again', async () => {
+test('after the runner leaves the page, an answer still counts and nothing is retried', async () => {
   const { world, posts } = aWorld();
   const [answered, failed] = [startSending(aDraft(), world), startSending(aDraft(), world)];
   answered.leave();
@@ -69,7 +69,7 @@ test('who leaves the page is still answered, but nothing is tried again', async 
   expect(posts).toHaveLength(2);
 });
 
-test('between two tries nobody need wait', async () => {
+test('the runner can skip the wait between two tries', async () => {
   const { world, posts } = aWorld();
   const { result, again } = startSending(aDraft(), world);
   posts[0]?.reject(unreachable);
@@ -83,7 +83,7 @@ test('between two tries nobody need wait', async () => {
 const aDraft = () =>
   openDraft({ getItem: () => null, setItem() {}, removeItem() {} }, 'm1', 'ada@example.org');
 
-/** A server that answers when it is told to, a clock that moves and a connection that comes back when asked. */
+/** A server, a clock and a connection that the test controls. */
 function aWorld({ isOffline = false } = {}) {
   interface Post extends PromiseWithResolvers<string | undefined> {
     readonly key: string;
@@ -96,7 +96,7 @@ function aWorld({ isOffline = false } = {}) {
   return {
     posts,
     comeBack: () => online(),
-    /** How long what was due had been waited for. */
+    /** The delays (ms) of the timers that fired. */
     passTime() {
       const now = due;
       due = new Map();

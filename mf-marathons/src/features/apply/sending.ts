@@ -9,28 +9,28 @@ export interface SendingDependencies {
   readonly newKey: () => string;
   readonly random: () => number;
   readonly isOffline: () => boolean;
-  /** Both answer how to call it off. */
+  /** Both return how to cancel it. */
   readonly onceOnline: (work: () => void) => () => void;
   readonly later: (work: () => void, milliseconds: number) => () => void;
   readonly onSlow: () => void;
   readonly onObstacle: (obstacle: Obstacle, error: ApiError, isTrouble: boolean) => void;
 }
 
-/** One press of the button, until the server has decided or the person has. */
+/** One click on Register, until the server answers or the person cancels. */
 export interface Sending {
   /** The id of the registration. Rejects with `Stopped` after `cancel` or `leave`. */
   readonly result: Promise<string | undefined>;
-  /** Waits no longer: asks again at once, under the same key. */
+  /** Sends again at once, under the same key. */
   again(): void;
-  /** Nothing more is sent, and no answer is waited for. */
+  /** Stops sending and ignores an answer that is still to come. */
   cancel(): void;
-  /** Nothing more is sent; what is under way may still be answered. */
+  /** Stops sending; a request under way may still be answered. */
   leave(): void;
 }
 
 export class Stopped extends Error {}
 
-/** Without an answer for so long (ms) the person is told. */
+/** Milliseconds without an answer until the person is told. */
 const slowAfter = 10_000;
 
 export function startSending(

@@ -21,7 +21,7 @@ export type Progress = 'idle' | 'sending' | 'slow' | Obstacle | 'cancelled' | 'd
 interface Options {
   readonly marathon: Marathon;
   readonly draft: OpenDraft;
-  /** Called before the alert about a failure, which later gives the focus back to where it is now. */
+  /** Called before the alert about a failure: the alert returns the focus to where it is then. */
   readonly onFailed: (error: unknown) => void;
   /** Called before the alert about an obstacle. */
   readonly onTrouble: () => void;
@@ -36,7 +36,7 @@ export function useRegister({ marathon, draft, onFailed, onTrouble, onRegistered
   const navigate = useNavigate();
   const [progress, setProgress] = useState<Progress>('idle');
   const [failure, setFailure] = useState<Failure>();
-  // A ref, because state comes a render too late for the second click of a double click.
+  // A ref: state would be one render too late for a double click.
   const sending = useRef<Sending>(undefined);
   const isMounted = useMounted(() => sending.current?.leave());
 
@@ -79,7 +79,7 @@ export function useRegister({ marathon, draft, onFailed, onTrouble, onRegistered
       sending.current = undefined;
       if (error instanceof Stopped) {
         setProgress('cancelled');
-        // The server may have received it all the same.
+        // The server may have received it.
         refresh(registrationKeys.all);
       } else if (isApiError(error, 'already-registered')) showRegistered();
       else await refused(error, form);
@@ -102,7 +102,7 @@ export function useRegister({ marathon, draft, onFailed, onTrouble, onRegistered
     await alertAndRetry(failed, form);
   }
 
-  /** An alert that does not name the reason gets a note with it, and a button that sends the same again. */
+  /** Shows the alert; with a note, also the button Try again, which sends the same registration. */
   async function alertAndRetry({ alert: words, note }: Failure, form: ApplyForm) {
     if (note === undefined) return void (await showAlert(() => dialogs.error(words)));
     const wantsMore = await showAlert(() => dialogs.error({ ...words, note, again: 'Try again' }));

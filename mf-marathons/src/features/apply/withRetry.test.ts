@@ -5,7 +5,7 @@ import { type Obstacle, waitBeforeRetry, withRetry } from './withRetry.ts';
 const busy = (retryAfter?: number) =>
   new ApiError({ status: 503, code: 'unavailable', message: 'Busy', retryAfter });
 
-test('a busy server is asked again after the time it names, until it has answered', async () => {
+test('a busy server gets another request after its Retry-After, until it answers', async () => {
   const { world, waits, obstacles } = aWorld();
   let tries = 0;
   const send = async () => {
@@ -21,7 +21,7 @@ test('a busy server is asked again after the time it names, until it has answere
   ]);
 });
 
-test('after five tries the person is told', async () => {
+test('the fifth failure is thrown', async () => {
   const { world, waits } = aWorld();
   let tries = 0;
   const send = async () => {
@@ -62,7 +62,7 @@ test.each([
   ]);
 });
 
-test('without a connection nothing is tried until it is back; then at once', async () => {
+test('offline nothing is sent; online it is sent at once', async () => {
   const { world, waits, obstacles } = aWorld({ offlineFor: 1 });
   let tries = 0;
   const send = async () => {
@@ -75,7 +75,7 @@ test('without a connection nothing is tried until it is back; then at once', asy
   expect(waits).toEqual([]);
 });
 
-test('a crowd that was turned away together does not come back together', () => {
+test('clients that were refused at the same time retry at different times', () => {
   expect(waitBeforeRetry(busy(2), 1, 0)).toBe(2_000);
   expect(waitBeforeRetry(busy(2), 1, 0.99)).toBeCloseTo(2_990);
 });

@@ -1,21 +1,21 @@
 import { type ApiError, isApiError } from '@marathon/app-runtime';
 
-/** Why a try failed: the server asks to come back later, it does not answer, or this device has no connection. */
+/** Why a try failed: the server asks to retry later, does not answer, or this device is offline. */
 export type Obstacle = 'busy' | 'unreachable' | 'offline';
 
-/** Seconds. A longer Retry-After of the server is not waited for. */
+/** Seconds. A longer Retry-After is shown as a failure. */
 const longestWait = 10;
-/** Tries beyond the first where the server says when to come back. */
+/** Retries when the server sends Retry-After. */
 const retries = 4;
-/** Milliseconds between tries without a Retry-After. A server that restarts is back in seconds; a minute in all. */
+/** Milliseconds between tries without Retry-After, about a minute in all: a restart takes seconds. */
 const pauses = [500, 1_000, 1_500, ...Array<number>(11).fill(5_000)];
-/** After so many failed tries the person gets an alert, and the tries go on. */
+/** After this many failed tries an alert tells the person; the tries continue. */
 const quickTries = 4;
 
 /**
  * How long to wait (ms) before the next try; undefined when there is none, and the failure is shown.
  * @param failures how many tries have failed, including this one
- * @param random from 0 to below 1; spreads clients that the server turned away together
+ * @param random from 0 to below 1; spreads clients that were refused at the same time
  */
 export function waitBeforeRetry(
   error: Pick<ApiError, 'status' | 'retryAfter'>,
@@ -38,16 +38,16 @@ export interface RetryDependencies {
   readonly wait: (milliseconds: number) => Promise<void>;
   readonly random: () => number;
   readonly isOffline: () => boolean;
-  /** Resolves when the connection is back. */
+  /** Resolves when this device is online. */
   readonly online: () => Promise<void>;
   /**
    * Called before each wait.
-   * @param isTrouble true when the wait is more than a moment
+   * @param isTrouble true when the person should be alerted
    */
   readonly onObstacle: (obstacle: Obstacle, error: ApiError, isTrouble: boolean) => void;
 }
 
-/** Sends, and sends again after an obstacle; without a connection as soon as it is back. Throws the last error. */
+/** Sends, and retries after an obstacle; offline, as soon as the device is online. Throws the last error. */
 export async function withRetry<T>(
   send: () => Promise<T>,
   { wait, random, isOffline, online, onObstacle }: RetryDependencies,

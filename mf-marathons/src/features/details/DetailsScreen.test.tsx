@@ -21,7 +21,7 @@ const serve = (marathon: Partial<Marathon>) =>
   server.use(http.get('/marathons/:id', () => HttpResponse.json(marathon)));
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
-test('the details say that they load, in an outline of the page [2.details.states] [more.skeletons]', async () => {
+test('the screen says that it loads [2.details.states] [more.skeletons]', async () => {
   const { held, release } = untilReleased();
   server.use(
     http.get('/marathons/:id', async () => {
@@ -37,7 +37,7 @@ test('the details say that they load, in an outline of the page [2.details.state
   expect(loading).not.toBeInTheDocument();
 });
 
-test('what is not there is Marathon not found, and Retry would not help [2.details.states]', async () => {
+test('an unknown marathon is Marathon not found, without Retry [2.details.states]', async () => {
   server.use(http.get('/marathons/:id', () => aProblem('marathon-not-found')));
   await open();
   await heading('Marathon not found');
@@ -45,7 +45,7 @@ test('what is not there is Marathon not found, and Retry would not help [2.detai
   expect(screen.getByRole('link', { name: 'See other marathons' })).toHaveAttribute('href', '/');
 });
 
-test('what cannot be loaded is Marathon not found, too; Retry brings it [2.details.states] [8.lists]', async () => {
+test('a marathon that cannot be loaded is Marathon not found, too; Retry loads it [2.details.states] [8.lists]', async () => {
   server.use(http.get('/marathons/:id', () => aProblem('rate-limited')));
   const { person } = await open();
   await heading('Marathon not found');
@@ -83,7 +83,7 @@ test('every line of the details [2.details.lines]', async () => {
   expect(document.title).toContain('Harbour Night Run');
 });
 
-test('what stands where a marathon has nothing [2.details.lines] [more.images]', async () => {
+test('fields without a value have their fallbacks [2.details.lines] [more.images]', async () => {
   const { eventDate: _date, registrationFee: _fee, participantsLimit: _limit, ...bare } = race;
   serve({ ...bare, title: '', location: '', image: '', organizer: '', description: '' });
   await open();
@@ -100,7 +100,7 @@ test('what stands where a marathon has nothing [2.details.lines] [more.images]',
   expect(picture()).toHaveAttribute('src', '/images/marathon-placeholder.svg');
 });
 
-test('a registration elsewhere shows at once [live.counts]', async () => {
+test('the registration of another runner shows at once [live.counts]', async () => {
   serve({ ...race, participantsLimit: 3, registrationCount: 1 });
   const { live } = await open();
   await waitFor(() => expect(facts().Registered).toBe('1'));

@@ -11,7 +11,7 @@ import { MarathonDetails } from './components/MarathonDetails.tsx';
 export default function DetailsScreen() {
   const { id = '' } = useParams();
   const query = useMarathon(id);
-  // It may have been deleted a moment ago: the page must not go on showing it.
+  // A marathon that was deleted meanwhile must disappear, though its data are still cached.
   const isMissing = isApiError(query.error, 'marathon-not-found');
   return (
     <QueryBoundary

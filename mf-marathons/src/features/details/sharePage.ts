@@ -6,7 +6,7 @@ export async function sharePage(title: string): Promise<void> {
   const { origin, pathname } = location;
   const page = { title, url: `${origin}${pathname}` };
   if (navigator.share && navigator.canShare?.(page)) {
-    // They closed the sheet: that is an answer too.
+    // Rejects when the person closes the sheet.
     await navigator.share(page).catch(() => undefined);
     return;
   }

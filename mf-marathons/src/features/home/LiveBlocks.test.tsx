@@ -24,7 +24,7 @@ const routes = [
   },
 ];
 
-test('a marathon on home sells out as the last registration comes in elsewhere [live.counts]', async () => {
+test('a marathon on home sells out with the last registration of another runner [live.counts]', async () => {
   const race = aMarathon({ participantsLimit: 3, registrationCount: 2 });
   server.use(http.get('/marathons', () => aPage([race])));
   const { runtime, live } = await renderScreen({ routes, path: '/' });
@@ -35,7 +35,7 @@ test('a marathon on home sells out as the last registration comes in elsewhere [
   expect(runtime.queryClient.isFetching()).toBe(0);
 });
 
-test('a marathon that is taken down elsewhere leaves both blocks of home [live.changes]', async () => {
+test('a marathon that its organizer deletes disappears from both blocks of home [live.changes]', async () => {
   const race = aMarathon();
   server.use(http.get('/marathons', () => aPage([race])));
   const { live } = await renderScreen({ routes, path: '/' });

@@ -62,7 +62,7 @@ test('six marathons have no Show More [2.home.toggle]', async () => {
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });
 
-test('what a marathon lacks has a placeholder, and so has a picture that fails [2.home.marathons] [more.images]', async () => {
+test('missing fields and a picture that fails have placeholders [2.home.marathons] [more.images]', async () => {
   const { title: _title, location: _location, image: _image, ...bare } = aMarathon();
   serve([
     { ...bare, _id: '64b0000000000000000000a1' },
@@ -80,7 +80,7 @@ test('what a marathon lacks has a placeholder, and so has a picture that fails [
   });
 });
 
-test('a block that fails ends its loading and shows no marathon; Retry brings them [8.lists]', async () => {
+test('a block that fails ends its loading and shows no marathon; Retry loads them [8.lists]', async () => {
   server.use(http.get('/marathons', () => aProblem('rate-limited')));
   const { person } = await open();
   expect(await screen.findByText('This part could not be loaded')).toBeVisible();
@@ -91,7 +91,7 @@ test('a block that fails ends its loading and shows no marathon; Retry brings th
   await waitFor(() => expect(cards()).toHaveLength(3));
 });
 
-test('without a marathon the block says so', async () => {
+test('an empty block says so', async () => {
   serve([]);
   await open();
   expect(await screen.findByText('No marathons found.')).toBeVisible();

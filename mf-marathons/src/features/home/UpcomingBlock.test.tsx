@@ -15,7 +15,7 @@ import { expect, test } from 'vitest';
 import { UpcomingBlock } from './UpcomingBlock.tsx';
 
 let lastId = 0;
-/** With an id of its own: what one test draws is unknown to the next. */
+/** With an id of its own, so that the draw of one test does not influence the next. */
 function aRace(fields: Partial<Marathon>): Marathon {
   lastId += 1;
   return aMarathon({ _id: lastId.toString(16).padStart(24, '0'), ...fields });
@@ -41,7 +41,7 @@ const open = (): Promise<Rendered> =>
     ],
   });
 
-test('at most six of the marathons to come are drawn, none that has started [2.home.upcoming]', async () => {
+test('at most six future marathons are drawn [2.home.upcoming]', async () => {
   const past = [1, 2, 3].map((i) => aRace({ title: `Past ${i}`, eventDate: '2030-05-14T09:00:00.000Z' }));
   const future = [1, 2, 3, 4, 5, 6, 7, 8].map((i) => aRace({ title: `Future ${i}` }));
   serve([...past, ...future]);
@@ -50,7 +50,7 @@ test('at most six of the marathons to come are drawn, none that has started [2.h
   for (const title of titles()) expect(title).toMatch(/^Future/);
 });
 
-test('what is drawn stays for as long as the page is loaded [2.home.upcoming]', async () => {
+test('the draw stays while the page is loaded [2.home.upcoming]', async () => {
   serve([1, 2, 3, 4, 5, 6, 7, 8, 9].map((i) => aRace({ title: `Race ${i}` })));
   const { person, runtime } = await open();
   await waitFor(() => expect(titles()).toHaveLength(6));
@@ -62,7 +62,7 @@ test('what is drawn stays for as long as the page is loaded [2.home.upcoming]', 
   await waitFor(() => expect(titles()).toEqual(drawn));
 });
 
-test('a card has the date, the distance, the fee, the places and the way to the details [2.home.upcoming]', async () => {
+test('a card has the date, the distance, the fee, the spots and a link to the details [2.home.upcoming]', async () => {
   const race = aRace({ timeZone: 'UTC', registrationFee: 1_234.5, participantsLimit: 12_500 });
   serve([race]);
   await open();
@@ -75,7 +75,7 @@ test('a card has the date, the distance, the fee, the places and the way to the 
   );
 });
 
-test('a marathon without a fee or a limit is Free and Unlimited; one place is a spot [2.home.upcoming]', async () => {
+test('a marathon without a fee or a limit is Free and Unlimited; a limit of one is 1 spot [2.home.upcoming]', async () => {
   serve([
     aRace({ title: 'Free', registrationFee: null, participantsLimit: null }),
     aRace({ title: 'Alone', participantsLimit: 1 }),
@@ -87,7 +87,7 @@ test('a marathon without a fee or a limit is Free and Unlimited; one place is a 
   expect(factsOf(screen.getByRole('article', { name: 'Alone' }))).toContain('1 spot');
 });
 
-test('without a marathon to come the block says so [2.home.upcoming-empty]', async () => {
+test('a block without a future marathon says so [2.home.upcoming-empty]', async () => {
   serve([aRace({ eventDate: '2030-05-14T09:00:00.000Z' })]);
   await open();
   expect(await screen.findByText('No upcoming marathons found.')).toBeVisible();

@@ -13,7 +13,7 @@ import { createUpcomingDraw } from './upcomingDraw.ts';
 /** One draw for as long as the page is loaded (decision 6). */
 const draw = createUpcomingDraw(Math.random);
 
-/** Home, block 3: some of the marathons to come. */
+/** Home, block 3: some of the future marathons. */
 export function UpcomingBlock() {
   return (
     <QueryBoundary

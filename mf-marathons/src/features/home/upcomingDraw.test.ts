@@ -17,7 +17,7 @@ test('the choice follows the random numbers', () => {
   expect(ids(createUpcomingDraw(() => 0.999)(marathons(20), now))).toEqual([19, 18, 17, 16, 15, 14]);
 });
 
-test('a second look at the page shows the same marathons, with what changed in them', () => {
+test('a second call returns the same marathons with their new data', () => {
   const draw = createUpcomingDraw(Math.random);
   const first = ids(draw(marathons(20), now));
   const renamed = marathons(20).map((marathon) => ({ ...marathon, title: 'Renamed' }));
@@ -32,7 +32,7 @@ test('marathons that have started are not upcoming', () => {
   expect(ids(createUpcomingDraw(Math.random)([...past, ...marathons(2, 10)], now)).sort()).toEqual([10, 11]);
 });
 
-test('one that is deleted makes room for another; the others stay', () => {
+test('another marathon replaces one that is deleted; the others stay', () => {
   const draw = createUpcomingDraw(() => 0);
   draw(marathons(20), now);
   const without = marathons(20).filter(({ _id }) => Number(_id) !== 2);

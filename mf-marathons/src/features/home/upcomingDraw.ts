@@ -5,8 +5,8 @@ import { hasStarted } from '@marathon/contracts/registrationWindow';
 export type UpcomingDraw = (marathons: readonly Marathon[], now: Date) => Marathon[];
 
 /**
- * Future marathons in random order, at most six. What was drawn once stays drawn (decision 6): later calls keep it,
- * drop what has started or is gone, and fill free spots only.
+ * Future marathons in random order, at most six. What was drawn once stays drawn (decision 6): later calls keep it, drop
+ * what has started or was deleted, and draw only as many as are missing.
  * @param random as Math.random: from 0 up to, not including, 1
  */
 export function createUpcomingDraw(random: () => number): UpcomingDraw {

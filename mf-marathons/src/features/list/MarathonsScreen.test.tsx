@@ -22,7 +22,7 @@ const marathons = Array.from({ length: 9 }, (_, i) =>
 const openList = (path = '/marathons') => renderScreen({ routes, path, user: aUser() });
 const titles = () => screen.queryAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
 
-/** The server has these marathons, and serves them as the real one does. */
+/** Serves these marathons page by page, as the real server does. */
 function serve(newestFirst: readonly { readonly _id: string }[]): void {
   server.use(
     http.get('/marathons', ({ request }) => {
@@ -65,7 +65,7 @@ test('an empty list says so [4.list]', async () => {
   expect(await screen.findByText('No marathons found.')).toBeVisible();
 });
 
-test('a list that fails says so and shows no marathon; Retry brings it [8.lists] [4.list]', async () => {
+test('a list that fails says so and shows no marathon; Retry loads it [8.lists] [4.list]', async () => {
   server.use(http.get('/marathons', () => aProblem('rate-limited')));
   const { person } = await openList();
   expect(await screen.findByText('The marathons could not be loaded')).toBeVisible();
@@ -116,7 +116,7 @@ test('six marathons have no Show More [2.list.more]', async () => {
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });
 
-test('a next page that fails costs itself alone; Retry brings it [8.lists]', async () => {
+test('a next page that fails leaves the loaded cards; Retry loads it [8.lists]', async () => {
   serve(marathons);
   const { person } = await openList();
   const more = await screen.findByRole('button', { name: 'Show More (3 more)' });

@@ -5,7 +5,7 @@ import { useState } from 'react';
 
 const lastAtom = atom(false);
 
-/** Whether the whole list shows. Six first; whoever comes back from a marathon further down finds it again. */
+/** Whether the whole list shows. Back from a marathon, it shows as it was left. */
 export function useExpanded(): [boolean, () => void] {
   const { store } = useRuntime();
   const isReturn = useNavigationType() === NavigationType.Pop;

@@ -3,7 +3,7 @@ import { useSearchParams } from '@marathon/ui';
 
 const defaultOrder: SortOrder = 'desc';
 
-/** The order that the address asks for (`?sort=asc`), and how to change it. The default one is not in the address. */
+/** The sort order in the address (`?sort=asc`), and how to change it. The default order is not in the address. */
 export function useSortOrder(): [SortOrder, (order: SortOrder) => void] {
   const [search, setSearch] = useSearchParams();
   const order = sortOrders.find((known) => known === search.get('sort')) ?? defaultOrder;

@@ -22,14 +22,14 @@ const marathonQuery = (runtime: Runtime, id: string) =>
     placeholderData: () => fromList(runtime, id),
   });
 
-/** Its count is live while something shows it. */
+/** The marathon; its count is live while a component shows it. */
 export function useMarathon(id: string) {
   const query = useQuery(marathonQuery(useRuntime(), id));
   useLiveMarathons(query.data !== undefined);
   return query;
 }
 
-/** Whoever comes from a card sees the page at once with the data of the card; the answer then replaces them. */
+/** The marathon as a loaded list has it: the page shows that until the server has answered. */
 function fromList({ queryClient }: Runtime, id: string): Marathon | undefined {
   for (const [, data] of queryClient.getQueriesData<unknown>({ queryKey: marathonKeys.shown })) {
     const found = marathonsIn(data).find(({ _id }) => _id === id);

@@ -13,13 +13,13 @@ import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 
 export interface PageQuery {
   readonly limit: number;
-  /** The server's own order, newest first, where none is given. */
+  /** Without it, the server sorts newest first. */
   readonly sort?: SortOrder;
   /** The _id of the last marathon before the page. */
   readonly after?: string | undefined;
 }
 
-/** GET /marathons, a page of it. */
+/** GET /marathons: one page. */
 export async function getMarathons(
   { api, live }: Runtime,
   { sort, limit, after }: PageQuery,
@@ -48,8 +48,8 @@ const pageQuery = (runtime: Runtime, query: PageQuery) =>
   });
 
 /**
- * The newest marathons, as many as home shows at most. Named in firstViews, so that the page asks for it early. Their
- * counts are live while something shows them.
+ * The newest marathons, as many as home shows at most. Named in firstViews, so that the browser requests it early. Their
+ * counts are live while a component shows them.
  */
 export function useLatestMarathons() {
   const query = useQuery(pageQuery(useRuntime(), { limit: limits.homeExpanded }));
@@ -58,8 +58,8 @@ export function useLatestMarathons() {
 }
 
 /**
- * The newest marathons among which the upcoming ones are drawn: a page more than home shows. Who has thousands need not
- * send all of them to every visitor.
+ * The newest marathons, from which the upcoming ones are drawn: one page more than home shows. A product with thousands
+ * of marathons does not send all of them to every visitor.
  */
 export function useNewestMarathons() {
   const runtime = useRuntime();
@@ -68,7 +68,7 @@ export function useNewestMarathons() {
   const more = useQuery({
     ...pageQuery(runtime, { limit: limits.pageSize, after }),
     enabled: after !== undefined,
-    // When one is added, the page begins after another one: what was drawn stays until that is there.
+    // When a marathon is added, the page begins after another one: keep the old page until the new one is loaded.
     placeholderData: keepPreviousData,
   });
   const failed = latest.data === undefined || after === undefined ? latest : more;

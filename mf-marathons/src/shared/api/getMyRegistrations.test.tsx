@@ -22,7 +22,7 @@ function Registered() {
 const routes = [{ path: '/', element: <Registered /> }];
 const path = '/';
 
-test('an answer from before the person registered does not hold any more, also while nobody asks again', async () => {
+test('after a registration the cached answer is unknown until it is loaded again', async () => {
   server.use(http.get('/registrations', () => HttpResponse.json([])));
   const { runtime } = await renderScreen({ routes, path, user: aUser() });
   await screen.findByText('none');
@@ -33,7 +33,7 @@ test('an answer from before the person registered does not hold any more, also w
   await screen.findByText('registered');
 });
 
-test('the signed-out are asked nothing', async () => {
+test('nothing is requested for signed-out visitors', async () => {
   await renderScreen({ routes, path });
   await screen.findByText('unknown');
   expect(await sentRequests('GET', '/registrations')).toEqual([]);

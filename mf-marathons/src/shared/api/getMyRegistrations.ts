@@ -6,7 +6,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 /** Whether the person is registered; `unknown` without an answer, `loading` while the answer is on its way. */
 export type MyRegistration = 'loading' | 'registered' | 'none' | 'unknown';
 
-/** In milliseconds. The answer is useful, not necessary: registering waits no longer for it. */
+/** Milliseconds. Registering works without the answer, so it waits no longer for it. */
 const timeout = 5_000;
 /** In milliseconds: a screen that opens later asks again. */
 const freshFor = 15_000;

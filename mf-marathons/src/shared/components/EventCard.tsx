@@ -12,11 +12,11 @@ interface Props {
   readonly heading: 'h2' | 'h3';
   /** On the picture: a state, a date. */
   readonly onImage?: ReactNode;
-  /** What one should know before opening it. */
+  /** The facts below the title. */
   readonly children: ReactNode;
 }
 
-/** A marathon among others: picture, title, place, some facts, and the way to its page. All of it can be clicked. */
+/** A marathon in a list: picture, title, location, some facts, link to its page. The whole card is the link. */
 export function EventCard({ marathon, linkLabel, heading, onImage, children }: Props) {
   const titleId = useId();
   return (

@@ -3,18 +3,18 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 
 interface Props {
-  /** What is loading, in words. */
+  /** Says what is loading. */
   readonly label: string;
-  /** What stands above the words. */
+  /** Above the label. */
   readonly top?: ReactNode;
-  /** What stands between the words and the columns. */
+  /** Between the label and the columns. */
   readonly heading?: ReactNode;
   /** The wide column. */
   readonly children: ReactNode;
   readonly asideHeight: string;
 }
 
-/** The outline of a page about one marathon while that is on its way. */
+/** The outline of a page about one marathon while it loads. */
 export function PageSkeleton({ label, top, heading, children, asideHeight }: Props) {
   return (
     <Page>

@@ -5,12 +5,12 @@ interface Props {
   readonly expanded: boolean;
   readonly more: string;
   readonly less: string;
-  /** Id of what it makes longer. */
+  /** Id of the list. */
   readonly controls: string;
   readonly onToggle: () => void;
 }
 
-/** The button below a list that shows more of it. */
+/** The button below a list that shows more or less of it. */
 export function Toggle({ expanded, more, less, controls, onToggle }: Props) {
   return (
     <Line>

@@ -7,21 +7,21 @@ import styled from 'styled-components';
 
 interface Props {
   readonly marathon: Pick<Marathon, '_id'>;
-  /** It takes the place of a form that somebody filled in: it says so, and takes the focus. */
-  readonly isNews: boolean;
+  /** It replaces a form that was shown: the heading says `already` and takes the focus. */
+  readonly replacesForm: boolean;
 }
 
-/** In place of the form for whoever is registered already: filling it in again could only be refused. */
-export function AlreadyRegistered({ marathon, isNews }: Props) {
+/** Replaces the form for a runner who is registered: the server would refuse a second registration. */
+export function AlreadyRegistered({ marathon, replacesForm }: Props) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    if (isNews) title.current?.focus();
-  }, [isNews]);
+    if (replacesForm) title.current?.focus();
+  }, [replacesForm]);
   return (
     <Card $padded>
       <Title ref={title} tabIndex={-1}>
         <Icon name="check" />
-        You {isNews && 'already '}have a spot in this marathon
+        You {replacesForm && 'already '}have a spot in this marathon
       </Title>
       <Text>Your registration is stored. You can look at it, change it or give the spot back.</Text>
       <FormActions>

@@ -29,7 +29,7 @@ const failed = { title: 'Registration Failed', text: 'Server responded with an e
 const sent = () => sentRequests('POST', '/registrations');
 const field = (name: RegExp) => screen.getByLabelText(name);
 
-test('e-mail, title and start are known and read-only [2.apply.form]', async () => {
+test('e-mail, title and start are filled in and read-only [2.apply.form]', async () => {
   await openApplyForm({ marathon: { timeZone: 'Europe/Oslo' } });
   await findRegisterButton();
   const known = {
@@ -44,7 +44,7 @@ test('e-mail, title and start are known and read-only [2.apply.form]', async () 
   expect(field(/^Registration Start/)).toHaveAccessibleDescription('Oslo time (GMT+2)');
 });
 
-test('first name, last name and contact are required, and blanks are nothing [5.apply] [2.apply.form]', async () => {
+test('first name, last name and contact are required, and spaces do not count [5.apply] [2.apply.form]', async () => {
   const { person } = await openApplyForm();
   await person.click(await findRegisterButton());
   const required = { 'First Name': 'First name', 'Last Name': 'Last name', Contact: 'Contact' };
@@ -68,7 +68,7 @@ test('first name, last name and contact are required, and blanks are nothing [5.
   expect(await sent()).toEqual([]);
 });
 
-test('a registration is sent once, congratulated for 2,500 ms, and leads to my registrations [4.registration] [9.timers] [8.success.apply]', async () => {
+test('a registration is sent once, shows Congrats! for 2,500 ms, then my registrations [4.registration] [9.timers] [8.success.apply]', async () => {
   const { held, release } = untilReleased();
   serveRegistration(async () => {
     await held;
@@ -107,7 +107,7 @@ test('a registration is sent once, congratulated for 2,500 ms, and leads to my r
   });
 });
 
-test('a refusal is told to the letter; its reason stands above the form, which keeps what was typed [8.not-ok]', async () => {
+test('a refusal has its literal alert; the reason stands above the form, which keeps what was typed [8.not-ok]', async () => {
   serveRegistration(() => aProblem('registration-closed'));
   const { person } = await openApplyForm();
   await fillAndRegister(person);
@@ -116,14 +116,14 @@ test('a refusal is told to the letter; its reason stands above the form, which k
   expect(field(/^First Name/)).toHaveValue('Ada');
   expect(loggedWarnings()).toContain('A registration did not succeed');
 
-  // The refusal has spent the key: the next press is a new question.
+  // The server repeats a refusal for its key, so the next try has a new one.
   serveRegistration();
   await person.click(registerButton());
   await screen.findByRole('dialog', { name: 'Congrats!' });
   expect(new Set(await keys()).size).toBe(2);
 });
 
-test('what the server finds wrong stands at its field [8.not-ok]', async () => {
+test('a field that the server refuses shows the reason and has the focus [8.not-ok]', async () => {
   const errors = [{ path: 'contact', message: 'Contact must be at most 200 characters' }];
   serveRegistration(() => aProblem('validation-failed', { errors }));
   const { person } = await openApplyForm();
@@ -135,7 +135,7 @@ test('what the server finds wrong stands at its field [8.not-ok]', async () => {
   await waitFor(() => expect(field(/^Contact/)).toHaveFocus());
 });
 
-test('an answer without insertedId: Oops...; the next press sends the same key [8.no-inserted-id]', async () => {
+test('an answer without insertedId: Oops...; the next try sends the same key [8.no-inserted-id]', async () => {
   server.use(http.post('/client-errors', () => new HttpResponse(null, { status: 204 })));
   serveRegistration(() => HttpResponse.json({ acknowledged: true }, { status: 201 }));
   const { person } = await openApplyForm();
@@ -149,7 +149,7 @@ test('an answer without insertedId: Oops...; the next press sends the same key [
   expect(new Set(await keys()).size).toBe(1);
 });
 
-test('a login that is over: Not Logged In, then the login screen, which leads back [8.not-logged-in] [5.apply.signed-in]', async () => {
+test('an ended session: Not Logged In, then the login screen, which leads back [8.not-logged-in] [5.apply.signed-in]', async () => {
   const ended = () => HttpResponse.json({ error: 'invalid_grant' }, { status: 400 });
   serveRegistration(() => aProblem('invalid-token'));
   server.use(

@@ -15,13 +15,13 @@ import { WaitingNotice } from './WaitingNotice.tsx';
 
 interface Props {
   readonly marathon: Marathon;
-  /** True from the press of the button until it has failed. */
+  /** True from the click on Register until the request has failed. */
   readonly onSending: (isSending: boolean) => void;
   /** The server says that the person is registered already. */
   readonly onRegistered: () => void;
 }
 
-/** Name and contact of the runner; the rest is known already. */
+/** Asks for name and contact; e-mail and marathon are known. */
 export function ApplyForm({ marathon, onSending, onRegistered }: Props) {
   const { user } = useSession();
   const { registrationStart, timeZone } = marathon;
@@ -34,14 +34,14 @@ export function ApplyForm({ marathon, onSending, onRegistered }: Props) {
     marathon,
     draft,
     onFailed: (error) => {
-      // The first field that the server refused has the focus then; otherwise the message about it all.
+      // A refused field takes the focus; without one, the message above the form does.
       const isAtField = isApiError(error) && showServerErrors(form, error);
       if (!isAtField) formMessages.current?.focus();
     },
     onTrouble: () => waiting.current?.focus(),
     onRegistered,
   });
-  // The buttons of the notice are gone once they are pressed: the focus stays with its words.
+  // The clicked button disappears: move the focus to the notice first.
   const andStayHere = (act: () => void) => () => {
     waiting.current?.focus();
     act();

@@ -13,24 +13,24 @@ interface Props {
 }
 
 /**
- * The form, or why the person does not need it or cannot use it. Once shown, the form stays whatever happens to the race:
- * it explains that itself. It gives way when the person has registered in another tab, not after its own success.
+ * The form, or why the person cannot use it. Once shown, the form stays when registration closes and explains that itself.
+ * AlreadyRegistered replaces it when the person registers in another tab, not after the form's own success.
  */
 export function ApplyGate({ marathon, registration }: Props) {
   const { status, isSure, isAsking } = useStatus(marathon);
   const [isFormShown, setFormShown] = useState(false);
   const [isSending, setSending] = useState(false);
-  const [isHeld, setHeld] = useState(false);
+  const [isRefused, setRefused] = useState(false);
 
-  if (isHeld || (registration === 'registered' && !isSending))
-    return <AlreadyRegistered marathon={marathon} isNews={isFormShown} />;
+  if (isRefused || (registration === 'registered' && !isSending))
+    return <AlreadyRegistered marathon={marathon} replacesForm={isFormShown} />;
   if (!isFormShown) {
     if (registration === 'loading') return <Skeleton $height="40rem" />;
-    // The count tells that a race is sold out; the server's clock tells the rest.
+    // Sold out follows from the count; closed and past are certain only by the server's clock.
     if (takesNobody(status) && (isSure || status === 'sold-out'))
       return <RegistrationClosed marathon={marathon} status={status} />;
     if (takesNobody(status) && isAsking) return <Skeleton $height="40rem" />;
     setFormShown(true);
   }
-  return <ApplyForm marathon={marathon} onSending={setSending} onRegistered={() => setHeld(true)} />;
+  return <ApplyForm marathon={marathon} onSending={setSending} onRegistered={() => setRefused(true)} />;
 }

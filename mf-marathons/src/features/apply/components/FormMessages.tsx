@@ -17,7 +17,7 @@ interface Props {
   readonly ref: Ref<HTMLDivElement>;
 }
 
-/** What one should know before filling in, and when it did not work. */
+/** Above the form: why it cannot be sent now, and why the last try failed. */
 export function FormMessages({ marathon, failure, progress, ref }: Props) {
   const { status } = useStatus(marathon);
   const hint = hintOf(marathon, status);

@@ -10,7 +10,7 @@ interface Props {
   readonly status: MarathonStatus;
 }
 
-/** In place of a form that would be filled in in vain: why, and where else one can go. */
+/** Replaces the form when nobody can register: the reason, and links to other screens. */
 export function RegistrationClosed({ marathon, status }: Props) {
   return (
     <Card $padded>

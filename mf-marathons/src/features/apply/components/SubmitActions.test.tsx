@@ -20,7 +20,7 @@ const utc = { timeZone: 'UTC' };
 const inAnHour = { now: '2030-04-30T23:00:00.000Z' };
 const fiveMinutesAgo = () => new HttpResponse(null, { headers: { Date: 'Wed, 01 May 2030 00:05:00 GMT' } });
 
-test('before the opening the form says when, and its button is let go by itself in that instant [4.window] [2.apply.form]', async () => {
+test('before the opening the form says when it opens; its button becomes enabled at that time and disabled at the end [4.window] [2.apply.form]', async () => {
   const { person } = await openApplyForm({ ...inAnHour, marathon: utc, timers: true });
   const button = await findRegisterButton();
   await waitFor(() => expect(button).toBeDisabled());
@@ -44,14 +44,14 @@ test('before the opening the form says when, and its button is let go by itself 
   await waitFor(() => expect(button).toHaveAccessibleDescription('The marathon has started or passed.'));
 });
 
-test('a clock that is an hour behind keeps nobody from registering: the server tells the time [4.window]', async () => {
+test('with a device clock an hour behind, the form follows the server’s clock [4.window]', async () => {
   server.use(http.head('/healthz', fiveMinutesAgo));
   await openApplyForm(inAnHour);
   await waitFor(() => expect(registerButton()).toBeEnabled());
   await waitFor(() => expect(screen.getByRole('complementary')).toHaveTextContent('Open'));
 });
 
-test('where the server cannot be asked for the time, it decides itself [4.window]', async () => {
+test('when the server’s time is not known, the button stays enabled and the server decides [4.window]', async () => {
   server.use(http.head('/healthz', noAnswer));
   serveRegistration();
   const { person } = await openApplyForm(inAnHour);

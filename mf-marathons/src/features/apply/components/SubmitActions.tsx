@@ -14,14 +14,14 @@ interface Props {
 }
 
 /**
- * The button that sends the form, and the way back. Outside the window it is held, says why, and is let go by itself in
- * the instant of the opening.
+ * Register, and a link back to the details. Outside the registration window the button is disabled and says why; it
+ * becomes enabled at the start of the window.
  */
 export function SubmitActions({ marathon, busy }: Props) {
   const { status, isSure } = useStatus(marathon);
-  const held = isSure && !takesRunners(status);
-  const [wasHeld, setWasHeld] = useState(held);
-  if (held && !wasHeld) setWasHeld(true);
+  const isClosed = isSure && !takesRunners(status);
+  const [wasClosed, setWasClosed] = useState(isClosed);
+  if (isClosed && !wasClosed) setWasClosed(true);
   const noteId = useId();
   return (
     <>
@@ -30,8 +30,8 @@ export function SubmitActions({ marathon, busy }: Props) {
           type="submit"
           size="l"
           busy={busy}
-          disabled={held}
-          aria-describedby={held ? noteId : undefined}
+          disabled={isClosed}
+          aria-describedby={isClosed ? noteId : undefined}
         >
           Register
         </Button>
@@ -40,7 +40,7 @@ export function SubmitActions({ marathon, busy }: Props) {
         </LinkButton>
       </Actions>
       <Note id={noteId} role="status">
-        {held ? reasonOf(marathon, status) : wasHeld && 'Registration is open now.'}
+        {isClosed ? reasonOf(marathon, status) : wasClosed && 'Registration is open now.'}
       </Note>
     </>
   );

@@ -27,7 +27,7 @@ export function Summary({ marathon }: { readonly marathon: Marathon }) {
   );
 }
 
-/** Below the form on smaller windows, and flat there. */
+/** Below the form on a tablet, with the picture beside the facts. */
 const Frame = styled(Card)`
   ${media.tablet} {
     display: grid;

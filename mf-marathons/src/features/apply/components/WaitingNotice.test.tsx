@@ -28,7 +28,7 @@ async function keys() {
   return sent.map(({ headers }) => headers.get('Idempotency-Key'));
 }
 
-/** It gets through, and so would a registration that is sent by now have. */
+/** By its answer a registration would have been sent, too. */
 const anotherCall = () => fetch('/healthz', { method: 'HEAD' });
 
 /** What the browser says about the connection. */
@@ -37,7 +37,7 @@ function connection(isThere: boolean) {
   if (isThere) window.dispatchEvent(new Event('online'));
 }
 
-test('a server that is away for a moment costs no alert: the registration goes out again by itself [8.not-ok]', async () => {
+test('a server that fails for a moment causes no alert: the registration is retried [8.not-ok]', async () => {
   serveRegistration(() => aProblem('unavailable'));
   const { person } = await openApplyForm({ timers: true });
   await fillAndRegister(person);
@@ -48,7 +48,7 @@ test('a server that is away for a moment costs no alert: the registration goes o
   expect(new Set(await keys()).size).toBe(1);
 });
 
-test('a server that stays away is told, with its reason; Try again sends the same key at once [8.exception]', async () => {
+test('a server that does not answer gets an alert with the reason; Try again sends the same key at once [8.exception]', async () => {
   serveRegistration(noAnswer);
   const { person } = await openApplyForm({ timers: true });
   await fillAndRegister(person);
@@ -64,7 +64,7 @@ test('a server that stays away is told, with its reason; Try again sends the sam
   expect(new Set(await keys()).size).toBe(1);
 });
 
-test('a crowded server is asked again when it says [8.not-ok]', async () => {
+test('a busy server gets another request after its Retry-After [8.not-ok]', async () => {
   serveRegistration(() => aProblem('unavailable', { retryAfterSeconds: 2 }));
   const { person } = await openApplyForm({ timers: true });
   await fillAndRegister(person);
@@ -74,7 +74,7 @@ test('a crowded server is asked again when it says [8.not-ok]', async () => {
   await congrats();
 });
 
-test('offline, the alert says so; what was pressed is sent when the connection is back [8.exception] [more.offline]', async () => {
+test('offline, the alert says so; the registration is sent when the device is online [8.exception] [more.offline]', async () => {
   const { person } = await openApplyForm();
   await findRegisterButton();
   serveRegistration(noAnswer);
@@ -90,7 +90,7 @@ test('offline, the alert says so; what was pressed is sent when the connection i
   expect(new Set(await keys()).size).toBe(1);
 });
 
-test('nothing is sent after Cancel, though the connection comes back [more.offline]', async () => {
+test('after Cancel nothing is sent, even when the device is online again [more.offline]', async () => {
   const { person } = await openApplyForm();
   await findRegisterButton();
   serveRegistration(noAnswer);
@@ -105,7 +105,7 @@ test('nothing is sent after Cancel, though the connection comes back [more.offli
   expect(await keys()).toHaveLength(1);
 });
 
-test('nothing is sent after the page is left, though the connection comes back [more.offline]', async () => {
+test('after the page is left nothing is sent, even when the device is online again [more.offline]', async () => {
   const { person } = await openApplyForm();
   await findRegisterButton();
   serveRegistration(noAnswer);
@@ -118,7 +118,7 @@ test('nothing is sent after the page is left, though the connection comes back [
   expect(await keys()).toHaveLength(1);
 });
 
-test('without an answer for ten seconds the runner may send again or stop waiting; it is one key [8.exception]', async () => {
+test('after ten seconds without an answer the runner can send again or stop waiting, always with one key [8.exception]', async () => {
   const { held, release } = untilReleased();
   serveRegistration(async () => {
     await held;

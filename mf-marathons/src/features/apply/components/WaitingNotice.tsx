@@ -11,7 +11,7 @@ interface Props {
   readonly ref: Ref<HTMLDivElement>;
 }
 
-/** Why it takes longer, beside the button that was pressed, and what one can do about it. */
+/** Above the Register button: why the answer takes longer, with buttons to retry and to stop. */
 export function WaitingNotice({ progress, onAgain, onCancel, ref }: Props) {
   const text = texts[progress];
   const again = words[progress];

@@ -9,8 +9,8 @@ import { CountdownCircle } from './CountdownCircle.tsx';
 const units = ['days', 'hours', 'minutes'] as const;
 
 /**
- * Days, hours and minutes until the start. A timer says its time when a screen reader comes by and not at every
- * change; each minute the circles start anew at the true time, whatever slept or stuttered meanwhile.
+ * Days, hours and minutes until the start. The role `timer` keeps screen readers from reading every change. The circles
+ * start again each minute, so a device that slept shows the right time.
  */
 export function Countdown({ marathon }: { readonly marathon: Pick<Marathon, 'createdAt' | 'eventDate'> }) {
   const now = useNow((at) => nextMinute(marathon.eventDate, at));
@@ -23,7 +23,7 @@ export function Countdown({ marathon }: { readonly marathon: Pick<Marathon, 'cre
       </Started>
     );
   const circles = circlesOf(marathon, now);
-  // In the last minute the circles' noughts are no longer the truth.
+  // In the last minute the circles show zeros: say in words what is left.
   const Words = isLastMinute(left) ? LastMinute : VisuallyHidden;
   return (
     <Timer role="timer" aria-label="Time until the start">

@@ -11,13 +11,13 @@ interface Props {
   readonly circle: Circle;
 }
 
-/** A number in a ring that empties. */
+/** A number in a ring that empties as time passes. */
 export function CountdownCircle({ unit, value, circle }: Props) {
   const reducedMotion = useReducedMotion();
   return (
     <Ring aria-hidden="true">
       <CountdownCircleTimer
-        // Within a minute only this ring moves visibly; the others would cost battery for nothing.
+        // Within a minute only this ring moves visibly; animating the others wastes battery.
         isPlaying={unit === 'minutes' && !reducedMotion}
         duration={circle.duration}
         initialRemainingTime={circle.remaining}
@@ -38,10 +38,10 @@ export function CountdownCircle({ unit, value, circle }: Props) {
   );
 }
 
-/** The library hands colours on to SVG, which knows CSS variables; its types know literals only. */
+/** The library passes colours to SVG, which accepts CSS variables; its types accept literals only. */
 const asColor = (variable: string) => variable as `rgba(${string})`;
 
-/** The ring's size is the specification's; where three of them do not fit, they shrink together. */
+/** The size is the specification's; on a narrow screen the three rings shrink together. */
 const Ring = styled.div`
   flex: 0 1 ${countdown.size}px;
   min-width: 0;

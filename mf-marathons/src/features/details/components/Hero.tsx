@@ -1,7 +1,7 @@
 import { media, radius, space } from '@marathon/ui';
 import styled from 'styled-components';
 
-/** The place of the marathon's picture, as large while it loads as when it is there. */
+/** The frame of the marathon's picture: the same size before and after loading. */
 export const Hero = styled.div`
   overflow: hidden;
   border-radius: ${radius.l};

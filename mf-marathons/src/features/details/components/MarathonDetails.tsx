@@ -19,7 +19,7 @@ import { Hero } from './Hero.tsx';
 import { KeyFacts } from './KeyFacts.tsx';
 import { RegisterCard } from './RegisterCard.tsx';
 
-/** All about one marathon, and the way to a spot in it. */
+/** One marathon: picture, countdown, facts, description and the register card. */
 export function MarathonDetails({ marathon }: { readonly marathon: Marathon }) {
   const { status } = useStatus(marathon);
   const title = marathon.title;

@@ -5,7 +5,7 @@ import { RaceTime } from '@marathon/ui/times';
 import styled from 'styled-components';
 import { ClosedNote } from './ClosedNote.tsx';
 
-/** Registration is still to open: when. */
+/** Registration has not opened: when it will. */
 export function OpensSoon({
   marathon: { registrationStart, timeZone },
 }: {
@@ -24,7 +24,7 @@ export function OpensSoon({
   );
 }
 
-/** As many runners are registered as the marathon takes. */
+/** The limit of participants is reached. */
 export function SoldOut({ limit }: { readonly limit: number | null }) {
   return (
     <div>

@@ -44,7 +44,7 @@ test('where registration is open, a signed-in runner can register [2.details.reg
   expect(screen.queryByText(closedText)).not.toBeInTheDocument();
 });
 
-test('the signed-out are asked to log in, which leads back here [2.details.signed-out] [2.details.register]', async () => {
+test('signed-out visitors see a prompt to log in, which leads back here [2.details.signed-out] [2.details.register]', async () => {
   const { person } = await renderScreen({ routes, path });
   const card = within(await findCard());
   expect(card.getByText('Please log in to register for the marathon.')).toBeVisible();
@@ -72,7 +72,7 @@ test('registration opens and closes by itself [4.window] [2.details.register]', 
   expect(screen.getByText(closedText)).toBeVisible();
 });
 
-test('a wrong clock here hides no way in: the server tells the time [4.window] [2.details.register]', async () => {
+test('with a wrong device clock, Register follows the server’s clock [4.window] [2.details.register]', async () => {
   const behind = '2030-04-30T23:00:00.000Z';
   const right = 'Wed, 01 May 2030 00:05:00 GMT';
   server.use(http.head('/healthz', () => new HttpResponse(null, { headers: { Date: right } })));
@@ -80,7 +80,7 @@ test('a wrong clock here hides no way in: the server tells the time [4.window] [
   await waitFor(() => expect(registerLink()).toBeVisible());
 });
 
-test('a full marathon says so and takes nobody [2.details.register]', async () => {
+test('a full marathon is sold out and has no Register link [2.details.register]', async () => {
   serve({ participantsLimit: 3, registrationCount: 3 });
   await openSignedIn();
   const card = await findCard();
@@ -89,7 +89,7 @@ test('a full marathon says so and takes nobody [2.details.register]', async () =
   expect(registerLink()).not.toBeInTheDocument();
 });
 
-test('a runner who is registered is told so, and led to the registration [2.details.register]', async () => {
+test('a registered runner sees that instead of Register, with a link to the registration [2.details.register]', async () => {
   const { held, release } = untilReleased();
   server.use(
     http.get('/registrations', async () => {
@@ -108,7 +108,7 @@ test('a runner who is registered is told so, and led to the registration [2.deta
   expect(location.pathname).toBe('/dashboard/my-apply');
 });
 
-test('a marathon that is full for others still tells its runner of the spot [2.details.register]', async () => {
+test('a full marathon still shows its registered runner the registration [2.details.register]', async () => {
   serve({ participantsLimit: 1, registrationCount: 1 });
   serveMine(mine);
   await openSignedIn();
@@ -116,7 +116,7 @@ test('a marathon that is full for others still tells its runner of the spot [2.d
   expect(screen.getByText(closedText)).toBeVisible();
 });
 
-test('who is not known to be registered can register: nobody answers in time, or with an error [2.details.register]', async () => {
+test('Register shows when the registrations cannot be loaded [2.details.register]', async () => {
   server.use(http.get('/registrations', () => aProblem('internal-error')));
   await openSignedIn();
   await waitFor(() => expect(registerLink()).toBeVisible());

@@ -11,7 +11,7 @@ interface Props {
   readonly status: MarathonStatus;
 }
 
-/** Fee, spots and the way in: a card that stays in view on a desktop, a bar at the bottom of a phone. */
+/** Fee, spots and Register: a sticky card on a desktop, a bar at the bottom of a phone. */
 export function RegisterCard({ marathon, status }: Props) {
   return (
     <Aside aria-label="Registration">

@@ -17,7 +17,7 @@ test('Share copies the address where the system has no share sheet [more.calenda
   expect(await navigator.clipboard.readText()).toBe(`${location.origin}${path}`);
 });
 
-test('a link that cannot be copied is told', async () => {
+test('a toast says that the link could not be copied', async () => {
   const { person } = await open();
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('Not allowed'));
   await person.click(share());
@@ -25,7 +25,7 @@ test('a link that cannot be copied is told', async () => {
   expect(loggedWarnings()).toContain('The link could not be copied');
 });
 
-test('Share opens the share sheet of the system; who closes it hears no more of it', async () => {
+test('Share opens the share sheet of the system; closing it shows no message', async () => {
   const sheet = vi.fn().mockRejectedValue(new DOMException('Closed', 'AbortError'));
   const { person } = await open();
   Object.assign(navigator, { share: sheet, canShare: () => true });
@@ -35,7 +35,7 @@ test('Share opens the share sheet of the system; who closes it hears no more of 
   Object.assign(navigator, { share: undefined, canShare: undefined });
 });
 
-test('a marathon that is over is no longer added to a calendar', async () => {
+test('a past marathon has no Add to calendar', async () => {
   await open(true);
   expect(screen.queryByRole('button', { name: 'Add to calendar' })).not.toBeInTheDocument();
   expect(share()).toBeVisible();

@@ -9,7 +9,7 @@ interface Props {
   readonly isOver: boolean;
 }
 
-/** Put it in the calendar, tell a friend. */
+/** Buttons that save a calendar file and share the page. */
 export function ShareActions({ marathon, isOver }: Props) {
   return (
     <Actions>

@@ -10,7 +10,7 @@ interface Props {
   readonly status: MarathonStatus;
 }
 
-/** How many spots there are or were, and until when. */
+/** How many spots are left, or how many runners registered, and the end of registration. */
 export function Spots({ marathon, status }: Props) {
   const { participantsLimit, registrationCount } = marathon;
   return (
@@ -21,7 +21,7 @@ export function Spots({ marathon, status }: Props) {
           <Taken style={{ width: `${Math.min(100, (100 * registrationCount) / participantsLimit)}%` }} />
         </Track>
       )}
-      {/* When it opens stands in place of the button. */}
+      {/* The start of registration stands where the button would be. */}
       {status !== 'opens-soon' && <Deadline marathon={marathon} status={status} />}
     </Box>
   );

@@ -10,7 +10,7 @@ const startInUtc = 'Start: Thu\\, Jun 20\\, 2030\\, 9:00 AM UTC';
 /** As a calendar reads it: folded lines joined again. */
 const unfolded = (file: string) => file.replaceAll('\r\n ', '').split('\r\n');
 
-test('a calendar gets the start in UTC and in the words of its place, the title, the place and the page', () => {
+test('a calendar file has the start in UTC and in the race’s time zone, the title, the location and the page', () => {
   expect(unfolded(fileOf({ timeZone: 'Europe/Oslo' }))).toEqual([
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -32,7 +32,7 @@ test('a calendar gets the start in UTC and in the words of its place, the title,
   ]);
 });
 
-test('signs that mean something in a calendar file lose their meaning', () => {
+test('characters with a meaning in calendar files are escaped', () => {
   const file = unfolded(
     fileOf({ title: 'Run; walk, \\swim\\', description: 'One\r\nTwo\nEND:VEVENT\u0007' }),
   );
@@ -41,7 +41,7 @@ test('signs that mean something in a calendar file lose their meaning', () => {
   expect(file.filter((line) => line === 'END:VEVENT')).toHaveLength(1);
 });
 
-test('no line is longer than 75 octets, and no character is torn in two', () => {
+test('no line is longer than 75 octets, and no character is split', () => {
   const title = 'Läufer 🏃 über die Brücke – '.repeat(12);
   const file = fileOf({ title });
   for (const line of file.split('\r\n'))
@@ -49,7 +49,7 @@ test('no line is longer than 75 octets, and no character is torn in two', () => 
   expect(unfolded(file)).toContain(`SUMMARY:${title}`);
 });
 
-test('an event without a description still leads to its page', () => {
+test('an event without a description links to its page', () => {
   expect(unfolded(fileOf({ description: '' }))).toContain(`DESCRIPTION:${startInUtc}\\n\\n${url}`);
 });
 

@@ -4,9 +4,8 @@ import { formatDateTime } from '@marathon/contracts/raceTimes';
 type Event = Pick<Marathon, '_id' | 'title' | 'location' | 'description' | 'eventDate' | 'timeZone'>;
 
 /**
- * One event as an iCalendar file (RFC 5545), for any calendar. A race has a start and no known end, so the event
- * has none either. In UTC, which every calendar shows in its owner's time wherever they are; the description begins with
- * the start by the race's clocks.
+ * One event as an iCalendar file (RFC 5545). It has no end, since that of a race is not known. Times are in UTC, which
+ * calendars show in the owner's time zone; the description begins with the start in the race's time zone.
  * @param url the details page
  */
 export function calendarFile(
@@ -52,7 +51,7 @@ function escaped(text: string): string {
     text
       .replace(/[\\;,]/g, (sign) => `\\${sign}`)
       .replace(/\r\n|\r|\n/g, '\\n')
-      // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: these characters are removed
       .replace(/[\u0000-\u0008\u000b-\u001f\u007f]/g, '')
   );
 }
@@ -64,7 +63,7 @@ function folded(line: string): string {
   const bytes = new TextEncoder();
   let octets = 0;
   let result = '';
-  // By code point: no character is torn in two.
+  // By code point: no character is split.
   for (const character of line) {
     const size = bytes.encode(character).length;
     if (octets + size > octetsOfLine) {

@@ -22,17 +22,17 @@ test.each([
   expect(timeLeftInWords(left)).toBe(words);
 });
 
-test('one of a unit is not many', () => {
+test('one of a unit is named in the singular', () => {
   expect([0, 1, 2].map((value) => unitName('days', value))).toEqual(['days', 'day', 'days']);
 });
 
-test('from the start on nothing is left, and nothing changes any more', () => {
+test('from the start on no time is left, and there is no next change', () => {
   expect(timeLeft(eventDate, at(eventDate))).toBeUndefined();
   expect(nextMinute(eventDate, at(eventDate))).toBeUndefined();
   expect(timeLeft('not a date', at(eventDate))).toBeUndefined();
 });
 
-test('waiting for the next minute shows every number once, down to the start', () => {
+test('each next change shows the next lower number, down to the start', () => {
   let now = at('2030-06-20T08:57:00.000Z');
   const minutes = [];
   for (let next = nextMinute(eventDate, now); next !== undefined; next = nextMinute(eventDate, now)) {
@@ -55,7 +55,7 @@ test('the circles empty: days since the announcement, hours in a day, minutes in
   expect(part(circles.minutes)).toBeCloseTo(0.25);
 });
 
-test('a circle never has more left than it holds, even for a clock before the announcement', () => {
+test('a circle is never more than full, even when the clock is before the day the marathon was added', () => {
   const { days } = circlesOf({ createdAt: eventDate, eventDate }, at('2030-06-18T06:45:30.000Z'));
   expect(days.remaining).toBe(days.duration);
 });

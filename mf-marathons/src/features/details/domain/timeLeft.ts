@@ -21,7 +21,7 @@ export function timeLeft(eventDate: string, now: Date): TimeLeft | undefined {
   };
 }
 
-/** Less than the countdown can count. */
+/** True when less than a minute is left. */
 export const isLastMinute = ({ days, hours, minutes }: TimeLeft) => days + hours + minutes === 0;
 
 /** The unit as it follows its number: `1 day`, `0 days`. */
@@ -43,12 +43,12 @@ export function nextMinute(eventDate: string, now: Date): number | undefined {
   const start = Date.parse(eventDate);
   const left = start - now.getTime();
   if (!(left > 0)) return undefined;
-  // Minutes are counted down to the event, so they change with its seconds and not with the clock's. A whole
-  // number of minutes still shows in full; the millisecond after it does not.
+  // Minutes count down to the event, so they change with the event's seconds and not with the clock's. Exactly n minutes
+  // left shows n; one millisecond later shows n - 1.
   return left < minute ? start : start - Math.floor(left / minute) * minute + 1;
 }
 
-/** How much of each circle is still drawn, in seconds of how many: days of the time since it was announced. */
+/** How much of each circle is left, in seconds. The circle of days spans the time since the marathon was added. */
 export function circlesOf(marathon: { readonly createdAt: string; readonly eventDate: string }, now: Date) {
   const start = Date.parse(marathon.eventDate);
   const left = Math.max(0, start - now.getTime());

@@ -10,7 +10,7 @@ interface Props {
   readonly zone: Zone;
 }
 
-/** The day where the race is, at a glance; the facts below say it in full. */
+/** The day of the race in its time zone. For the eye alone: the facts below say it in full. */
 export function DateStamp({ instant, zone }: Props) {
   const at = new Date(instant);
   return (

@@ -5,7 +5,7 @@ import { limits, type SortOrder } from '@marathon/contracts/constants';
 import { infiniteQueryOptions, keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { getMarathons } from '../../../shared/api/getMarathons.ts';
 
-/** GET /marathons?sort=, as far as it is shown: first what a collapsed list shows, then page by page. */
+/** GET /marathons?sort=, as much as is shown: first what a collapsed list shows, then page by page. */
 const marathonListQuery = (runtime: Runtime, sort: SortOrder) =>
   infiniteQueryOptions({
     queryKey: marathonKeys.list(sort),
@@ -18,11 +18,11 @@ const marathonListQuery = (runtime: Runtime, sort: SortOrder) =>
     initialPageParam: undefined as string | undefined,
     getNextPageParam: afterLastOf,
     meta: liveMarathons,
-    // In another order the cards of the last one stay until the new ones are there.
+    // When the order changes, show the old cards until the new ones are loaded.
     placeholderData: keepPreviousData,
   });
 
-/** Its counts are live while something shows them. */
+/** The list; its counts are live while a component shows it. */
 export function useMarathonList(sort: SortOrder) {
   const query = useInfiniteQuery(marathonListQuery(useRuntime(), sort));
   useLiveMarathons(query.data !== undefined);

@@ -17,7 +17,7 @@ import { useExpanded } from '../useExpanded.ts';
 
 const words = messages.actions;
 
-/** All marathons as cards: six first; the others on demand, page by page as the end of the list comes near. */
+/** All marathons as cards: six, or all of them on demand, loaded page by page while the reader scrolls. */
 export function MarathonList({ order }: { readonly order: SortOrder }) {
   const list = useMarathonList(order);
   return (
