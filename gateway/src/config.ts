@@ -45,6 +45,6 @@ const schema = z
 
 export type Config = z.output<typeof schema>;
 
-/** The environment of the gateway as a process of its own. @throws ConfigError naming each variable that is wrong */
+/** @throws ConfigError naming each variable that is wrong */
 export const readGatewayConfig = (environment: Record<string, string | undefined>): Config =>
   readConfig(schema, environment);

@@ -36,34 +36,29 @@ import { createLiveUpdates } from './live/liveUpdates.ts';
 import type { RemotesRegistry, Upstream } from './ports.ts';
 
 export interface GatewayDependencies {
-  /** Where browsers find the product. */
   readonly publicUrl: string;
   readonly identity: Identity;
   readonly tokens: ApiTokens;
   readonly marathons: Upstream;
   readonly registrations: Upstream;
   readonly remotes: RemotesRegistry;
-  /** Folder of the shell's build. */
   readonly shellDist: string;
-  /** What the page says about its operator. */
   readonly site: Site;
   readonly logger: Logger;
   readonly metrics: Metrics;
   readonly now: Clock;
-  /** The proxies whose X-Forwarded-For is believed, as Express takes it; none by default. */
+  /** Whose X-Forwarded-For is believed, as Express takes it. */
   readonly trustProxy?: boolean | number | string;
   readonly limits?: Partial<GatewayLimits>;
   /** Signs the challenges of POST /users, with an id of this start. */
   readonly proofOfWorkSecret: string;
-  /** Name of the live counts' consumer group; each gateway process needs its own. */
+  /** Each gateway process needs its own. */
   readonly liveConsumer: string;
 }
 
 export interface Gateway {
   readonly app: Express;
-  /** For the process's /readyz. */
   readonly checks: ReadinessChecks;
-  /** For the process's event bus. */
   readonly consumers: readonly Subscription[];
   /** Ends the live connections; run it before the server stops. */
   stop(): Promise<void>;
@@ -71,7 +66,6 @@ export interface Gateway {
 
 const authorizationPath = `${realmPath}/protocol/openid-connect/auth`;
 
-/** Paths of the API that are not screens; `/marathons` is both. */
 const resourcePaths = ['/marathons/:id', '/registrations{/:id}', '/users{/*rest}', '/jwt'];
 
 /** The one origin of the product: sign-in, REST, live updates, front ends. */

@@ -25,7 +25,6 @@ await runService({
     }),
 });
 
-/** The gateway as a process of its own; the services are other processes. */
 async function create({ config, logger, metrics, now }: ServiceContext<Config>) {
   const { PUBLIC_URL: publicUrl, TRUST_PROXY: trustProxy } = config;
   const identity = await openIdentity({ config, logger, now });
@@ -52,7 +51,7 @@ async function create({ config, logger, metrics, now }: ServiceContext<Config>) 
 
 type IdentityContext = Pick<ServiceContext<Config>, 'config' | 'logger' | 'now'>;
 
-/** Keycloak where OIDC_ISSUER names its realm, else the identity provider of this process. Only the chosen one is loaded. */
+/** Loads only the one that OIDC_ISSUER chooses. */
 async function openIdentity({ config, logger, now }: IdentityContext): Promise<Identity> {
   const { PUBLIC_URL: publicUrl, google, keycloak } = config;
   if (keycloak !== undefined) {

@@ -1,4 +1,3 @@
 export { marathonsClient } from './adapters/http/marathonsClient.ts';
 export { openSqliteRegistrationStore } from './adapters/sqlite/registrationStore.ts';
-export type { RegistrationStore } from './application/ports.ts';
 export { createRegistrations } from './createService.ts';

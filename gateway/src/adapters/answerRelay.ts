@@ -2,11 +2,10 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { PassThrough, pipeline } from 'node:stream';
 
 export interface BufferLimits {
-  /** Bytes of one answer that are kept for a client that reads slowly. */
+  /** Bytes of one answer that wait for a client. */
   readonly bytesEach: number;
-  /** The same for all answers together. */
   readonly bytesInAll: number;
-  /** A client that the service has to wait for must take `leastBytes` within so long. */
+  /** A client that takes fewer than `leastBytes` in this time while the service waits is cut. */
   readonly stalledMs: number;
   readonly leastBytes: number;
 }
@@ -18,13 +17,9 @@ const defaults: BufferLimits = {
   stalledMs: 5_000,
   leastBytes: megabyte / 4,
 };
-/** What streams keep anyway. */
 const leastBuffer = 16 * 1024;
 
-/**
- * Hands answers to clients so that a service seldom waits for a slow one: what a client has not read yet is kept here. A
- * client with more than that to read is cut when it stalls.
- */
+/** Keeps what a client has not read yet, so that a slow client does not hold a connection to a service. */
 export function createAnswerRelay(limits: Partial<BufferLimits> = {}) {
   const { bytesEach, bytesInAll, stalledMs, leastBytes } = { ...defaults, ...limits };
   let free = bytesInAll;

@@ -7,17 +7,12 @@ import type { RemotesRegistry } from '../ports.ts';
 const versionSchema = z.object({ name: z.string(), version: z.string().regex(/^[\w.-]+$/) });
 
 interface Options {
-  /** Folder of the checkout. */
   readonly root: string;
-  /** Folders of the micro-frontends in it. */
   readonly names: readonly string[];
   readonly logger: Pick<Logger, 'error'>;
 }
 
-/**
- * A registry of the builds in this checkout, `<root>/<name>/dist`. It lists neither missing builds nor builds that it cannot
- * read, and logs why.
- */
+/** The builds of this checkout, `<root>/<name>/dist`. One that cannot be read is logged and left out. */
 export function localBuilds({ root, names, logger }: Options): RemotesRegistry {
   const distOf = (name: string) => join(root, name, 'dist');
 
@@ -34,7 +29,7 @@ export function localBuilds({ root, names, logger }: Options): RemotesRegistry {
     }
   };
 
-  /** The registry is called all the time, so the same error is logged once. */
+  /** Pages ask all the time: the same error is logged once. */
   const broken = new Map<string, string>();
   const report = (name: string, err: Error) => {
     if (broken.get(name) === err.message) return;

@@ -18,14 +18,11 @@ import { type BufferLimits, createAnswerRelay } from './answerRelay.ts';
 import { requestHeaders, responseHeaders } from './proxyHeaders.ts';
 
 interface Options {
-  /** Base address of the service. */
   readonly url: string;
   readonly logger: Logger;
-  /** The longest wait for the answer to begin, and the longest pause within it. */
+  /** For the answer to begin, and for each pause within it. */
   readonly timeoutMs?: number;
-  /** Limits of the requests at the service. */
   readonly limits?: FairQueueLimits;
-  /** What is kept of answers for clients that read slowly. */
   readonly buffers?: Partial<BufferLimits>;
 }
 

@@ -1,7 +1,6 @@
 import type { IncomingMessage, OutgoingHttpHeaders } from 'node:http';
 import { hopByHopHeaders } from '@marathon/service-kit';
 
-/** Request headers for the service: the client's, and X-Forwarded-* unless another proxy has set them. */
 export function requestHeaders(
   req: IncomingMessage,
   { host, traceparent }: { host: string; traceparent: string | undefined },
@@ -22,7 +21,6 @@ export function requestHeaders(
   };
 }
 
-/** Response headers for the client: the service's. */
 export const responseHeaders = ({ headersDistinct }: IncomingMessage) =>
   Object.entries(endToEnd(headersDistinct));
 

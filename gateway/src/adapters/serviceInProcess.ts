@@ -2,7 +2,6 @@ import type { RequestListener } from 'node:http';
 import { ok } from '@marathon/contracts/result';
 import type { Upstream } from '../ports.ts';
 
-/** A service in this process: its request listener, and its own readiness checks. */
 export function serviceInProcess(
   listener: RequestListener,
   checks: Readonly<Record<string, () => Promise<unknown>>> = {},

@@ -12,25 +12,18 @@ export interface ApiProxyDependencies {
   readonly tokens: Pick<ApiTokens, 'verify'>;
   /** For everything but registrations, which come in surges. */
   readonly limit: RequestHandler;
-  /** For POST /registrations. */
   readonly registerLimit: RequestHandler;
-  /** For all other writes. */
   readonly writeLimit: RequestHandler;
   /** For POST /marathons, in addition. */
   readonly newMarathonLimit: RequestHandler;
-  /** The product's own origins, the public one first. */
+  /** The public one first. */
   readonly origins: readonly string[];
-  /** How long a body may take to arrive. */
   readonly bodyWithinMs?: number;
 }
 
-/** The checks before a request is forwarded, by method. */
 type Methods = Readonly<Record<string, readonly RequestHandler[]>>;
 
-/**
- * Forwards the REST paths to the services. Requests without a valid API token are refused here already (decision 13); the
- * services check again.
- */
+/** Forwards the REST paths. Refuses requests without a valid API token (decision 13); the services check again. */
 export function apiProxy(dependencies: ApiProxyDependencies): Router {
   const { marathons, registrations, tokens, limit, registerLimit, bodyWithinMs } = dependencies;
   const { writeLimit, newMarathonLimit, origins } = dependencies;

@@ -19,10 +19,7 @@ interface Dependencies {
   readonly limit: RateLimit;
 }
 
-/**
- * POST /jwt (decision 15) exchanges the identity provider's access token for the token that all API calls carry. The
- * e-mail in the body must be that of the access token.
- */
+/** POST /jwt: the access token of the e-mail in the body for the token of all API calls (decision 15). */
 export function apiTokenRoutes({ identity, tokens, limit }: Dependencies): Router {
   const perAccount = rateLimit(limit, (_req, res) => accountOf(res).subject);
   const router = Router();
@@ -41,7 +38,6 @@ export function apiTokenRoutes({ identity, tokens, limit }: Dependencies): Route
   return router;
 }
 
-/** Lets only requests with a valid access token pass; `accountOf` then tells whose. */
 const requireAccount =
   (identity: Pick<Identity, 'verifyAccessToken'>): RequestHandler =>
   async (req, res, next) => {

@@ -2,9 +2,7 @@ import { stat } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import type { Request, Response } from 'express';
 
-/** How long browsers keep a file. */
 export const cacheFor = {
-  /** The browser asks every time, and gets 304 while the file is unchanged. */
   revalidate: 'no-cache',
   day: 'public, max-age=86400',
   ever: 'public, max-age=31536000, immutable',
@@ -37,7 +35,7 @@ export async function sendAsset(
   const options = { root, cacheControl: false, dotfiles: 'deny' } as const;
   await new Promise<void>((resolve, reject) => {
     res.sendFile(`${file}${encoding?.suffix ?? ''}`, options, (error?: Error & { status?: number }) => {
-      // The browser closed the connection: no error of ours.
+      // The browser closed the connection.
       if (!error || res.headersSent) return resolve();
       for (const header of fileHeaders) res.removeHeader(header);
       if (error.status !== 412 && error.status !== 416) return reject(error);
@@ -48,7 +46,7 @@ export async function sendAsset(
   return true;
 }
 
-/** Headers that describe the file and must not stay on an error answer. */
+/** They must not stay on an error answer. */
 const fileHeaders = [
   'Cache-Control',
   'Content-Encoding',

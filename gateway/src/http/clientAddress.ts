@@ -1,9 +1,6 @@
 import ipaddr from 'ipaddr.js';
 
-/**
- * The address that limits count by. All IPv6 addresses of a /64 count as one, since one customer holds a whole /64;
- * an IPv4-mapped IPv6 address counts as the IPv4 address. Express sets `ip`, and believes the proxies of TRUST_PROXY only.
- */
+/** The address that limits count by: a /64 of IPv6 as one, since one customer holds it; mapped IPv4 as IPv4. */
 export function clientAddress({ ip = '' }: { ip?: string | undefined }): string {
   if (!ipaddr.isValid(ip)) return ip;
   const address = ipaddr.process(ip);

@@ -7,10 +7,7 @@ interface Surroundings {
   readonly trustProxy?: boolean | number | string | undefined;
 }
 
-/**
- * The connections that one address may hold. Behind a proxy there is but one address; a product for this machine alone
- * lets it load as much as it likes.
- */
+/** A proxy is one address, and a product of this machine has one user: neither is limited. */
 export function connectionShare({ publicUrl, trustProxy }: Surroundings): AddressShare {
   const isPrivate = isLoopback(new URL(publicUrl).hostname);
   return {

@@ -1,10 +1,7 @@
 import { publicOriginOf } from '@marathon/service-kit/config';
 import type { RequestHandler } from 'express';
 
-/**
- * Sets X-Forwarded-Host to the one of the product's own names that the client used. Other names are not forwarded:
- * services put the name into addresses, and answers are cached.
- */
+/** Forwards only names of the product: services put the name into addresses, and answers are cached. */
 export const forwardOwnHost =
   (origins: readonly string[]): RequestHandler =>
   (req, _res, next) => {

@@ -2,7 +2,6 @@ import type { Identity } from '@marathon/identity';
 import { type RequestHandler, Router } from 'express';
 import { clientAddress } from './clientAddress.ts';
 
-/** Hands requests below the provider's paths to it, behind `limit`. */
 export function identityRoutes(identity: Identity, limit: RequestHandler): Router {
   const router = Router();
   const isBelow = (path: string) =>

@@ -6,12 +6,7 @@ import type { Logger } from '@marathon/service-kit';
 import { z } from 'zod';
 import type { RemotesRegistry } from '../ports.ts';
 
-/**
- * The `Link` header of a screen's page: what its first view loads from the live remote and the API. The browser
- * loads it together with the page's own scripts. All but the picture has low priority, so that the style sheet gets one of
- * the browser's six connections.
- * @returns the header for a path, or undefined when there is none. Never rejects: without the header the page is only slower
- */
+/** The `Link` header of a page: what its first view loads, after the style sheet. Never rejects. */
 export function preloadLinks(
   registry: RemotesRegistry,
   logger: Pick<Logger, 'warn'>,
@@ -19,7 +14,7 @@ export function preloadLinks(
   const logged = new Set<string>();
   const without = ({ remote }: FirstView, err: Error) => {
     if (!logged.has(err.message)) logger.warn({ err, remote }, 'early links of a front end are missing');
-    // Pages are requested all the time, so the same error is logged once.
+    // The same error is logged once.
     if (logged.size < 100) logged.add(err.message);
     return [];
   };
@@ -35,7 +30,6 @@ export function preloadLinks(
   };
 }
 
-/** Leaves out data of an id that cannot exist. */
 function dataOf({ data }: FirstView, path: string): string[] {
   const id = /\/([0-9a-f]{24})\/?$/.exec(path)?.[1];
   if (data === undefined || (id === undefined && data.includes(':id'))) return [];

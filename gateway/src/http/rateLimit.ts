@@ -7,7 +7,7 @@ export interface RateLimit {
   readonly seconds: number;
 }
 
-/** The key that a request counts for; undefined lets it pass uncounted. */
+/** Undefined: not counted. */
 type KeyOf = (req: Request, res: Response) => string | undefined;
 
 /** Limits the requests of each key; answers 429 with Retry-After beyond it. */

@@ -2,6 +2,6 @@ import { callerOf } from '@marathon/service-kit';
 import type { RequestHandler } from 'express';
 import { type RateLimit, rateLimit } from './rateLimit.ts';
 
-/** Limits the requests of each account from all addresses. Must come after `requireCaller`. */
+/** Counts per account, from all addresses. Comes after `requireCaller`. */
 export const rateLimitByAccount = (limit: RateLimit): RequestHandler =>
   rateLimit(limit, (_req, res) => callerOf(res).subject);

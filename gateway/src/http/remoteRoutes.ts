@@ -3,10 +3,7 @@ import { Router } from 'express';
 import type { RemotesRegistry } from '../ports.ts';
 import { cacheFor, sendAsset } from './assets.ts';
 
-/**
- * GET /remotes.json tells which version of each micro-frontend is live, and is never cached. The files of a version never
- * change. So a deploy or a rollback is one changed answer.
- */
+/** GET /remotes.json is never cached, the files of a version for ever: a deploy or rollback is one changed answer. */
 export function remoteRoutes(registry: RemotesRegistry): Router {
   const router = Router();
 

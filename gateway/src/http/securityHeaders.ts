@@ -1,10 +1,7 @@
 import type { RequestHandler } from 'express';
 import helmet from 'helmet';
 
-/**
- * @param publicUrl where browsers find the product; https turns on Strict-Transport-Security
- * @param pageOrigins origins that a sign-in form may lead back to
- */
+/** @param pageOrigins origins that a sign-in form may lead back to */
 export function securityHeaders(publicUrl: string, pageOrigins: readonly string[]): RequestHandler {
   const isSecure = new URL(publicUrl).protocol === 'https:';
   const headers = helmet({

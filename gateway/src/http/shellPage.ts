@@ -13,16 +13,11 @@ interface ShellPage {
   readonly bodies: Readonly<Record<'br' | 'gzip' | 'identity', Buffer>>;
 }
 
-/**
- * The page of every screen: index.html of the shell's build, with what the operator says of the site.
- * @param dist folder of the shell's build
- * @returns sends the page with the status that is set already; false where the shell has not been built
- */
+/** @returns whether the shell was built; sends index.html with the status that is set */
 export function createShellPage(dist: string, site: Site): (req: Request, res: Response) => Promise<boolean> {
   const file = join(dist, 'index.html');
   let read: { readonly version: string; readonly page: Promise<ShellPage> } | undefined;
 
-  /** Made once for each build. */
   async function currentPage(): Promise<ShellPage | undefined> {
     const { mtimeMs, size } = (await stat(file).catch(() => undefined)) ?? {};
     if (mtimeMs === undefined) return undefined;
@@ -57,7 +52,6 @@ async function pageOf(file: string, site: Site): Promise<ShellPage> {
   return { etag: `W/"${hash}"`, bodies: { br, gzip: gzipped, identity } };
 }
 
-/** The build names the defaults. */
 function withSite(html: string, site: Site): string {
   return Object.entries(siteMetaNames).reduce((page, [key, name]) => {
     const element = new RegExp(`(<meta name="${name}" content=")[^"]*`);

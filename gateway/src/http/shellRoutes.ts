@@ -7,18 +7,13 @@ import { prefersPage, takesPage } from './negotiation.ts';
 import { createShellPage } from './shellPage.ts';
 
 interface Options {
-  /** Folder of the shell's build. */
   readonly dist: string;
-  /** What the page says about its operator. */
   readonly site: Site;
   /** The `Link` header of a screen, by its path. */
   readonly linksFor: (path: string) => Promise<string | undefined>;
 }
 
-/**
- * The shell: its files, and its index.html on every screen of the route table, so that a reload works. For an unknown
- * path browsers get index.html with 404, and it shows its own page; other clients go on to the next route.
- */
+/** The files of the shell, and its page on every screen, so that a reload works; with 404 on paths that nothing has. */
 export function shellRoutes({ dist, site, linksFor }: Options): Router {
   const router = Router();
   const sendPage = createShellPage(dist, site);
@@ -56,7 +51,6 @@ export function shellRoutes({ dist, site, linksFor }: Options): Router {
   return router;
 }
 
-/** Shows the shell's 404 page when a browser opens the path of a resource that is not a screen. */
 export const pageNotResource =
   (shell: RequestHandler): RequestHandler =>
   (req, res, next) => {

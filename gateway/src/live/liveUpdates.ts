@@ -10,7 +10,6 @@ import { createReplayBuffer, type UpdateEvent, type UpdateMessage } from './repl
 export interface LiveUpdates {
   /** GET /marathons/live. Also sets Last-Event-ID on answers of marathons and registrations. */
   readonly router: Router;
-  /** For the process's event bus. */
   readonly subscription: Subscription;
   readonly listeners: () => number;
   /** Ends all open connections; the pages reconnect. */
@@ -29,10 +28,7 @@ interface Options {
   readonly settleMs?: number;
 }
 
-/**
- * Sends every open page the changed counts of marathons, and which marathons changed or were deleted, as server-sent
- * events.
- */
+/** Server-sent events to every open page: new counts, and which marathons changed or were deleted. */
 export function createLiveUpdates(options: Options): LiveUpdates {
   const { now, consumer, limits, heartbeatMs = 15_000 } = options;
   const { gatherMs = 100, settleMs = 2_000 } = options;

@@ -3,7 +3,6 @@ import { components, jsonSchemaOf, refTo } from './components.ts';
 import { headerParameters, headersOfAnswer } from './headers.ts';
 import { type Operation, operations } from './operations.ts';
 
-/** The product's REST calls as OpenAPI 3.1. */
 export function apiDescription() {
   const paths: Record<string, Record<string, object>> = {};
   for (const operation of operations) {
@@ -67,7 +66,6 @@ function parametersOf({ path, query, headers = [] }: Pick<Operation, 'path' | 'q
   ];
 }
 
-/** Statuses that say when to come again. */
 const waits = new Set([429, 503]);
 
 /** One answer a status, naming the codes it may carry. */

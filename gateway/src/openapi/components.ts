@@ -20,7 +20,6 @@ import {
 } from '@marathon/contracts';
 import { z } from 'zod';
 
-/** Bodies as clients may send them. */
 const requests = {
   NewMarathon: newMarathonSchema,
   MarathonPatch: marathonPatchSchema,
@@ -33,7 +32,6 @@ const requests = {
   ClientError: clientErrorSchema,
 };
 
-/** Bodies as the product answers them. */
 const answers = {
   Marathon: marathonSchema,
   Marathons: z.array(marathonSchema),

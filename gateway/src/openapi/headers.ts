@@ -3,7 +3,6 @@ import { jsonSchemaOf } from './components.ts';
 
 const text = { type: 'string' };
 
-/** What a client may send beside the body. */
 const requestHeaders = {
   'If-None-Match': { description: 'ETag of what is known already; unchanged answers 304', schema: text },
   'If-Match': {
@@ -26,7 +25,6 @@ const requestHeaders = {
   },
 };
 
-/** What an answer says beside its body. */
 const responseHeaders = {
   ETag: { description: 'Changes with the answer', schema: { type: 'string', pattern: '^(W/)?"[^"]*"$' } },
   Link: { description: 'The page that follows, as rel="next"; absent on the last one', schema: text },
@@ -51,7 +49,6 @@ const responseHeaders = {
 export type RequestHeader = keyof typeof requestHeaders;
 export type ResponseHeader = keyof typeof responseHeaders;
 
-/** As OpenAPI parameters. */
 export const headerParameters = (names: readonly RequestHeader[]) =>
   names.map((name) => ({ name, in: 'header', required: false, ...requestHeaders[name] }));
 

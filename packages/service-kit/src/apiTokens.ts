@@ -2,10 +2,9 @@ import type { Clock } from '@marathon/contracts/clock';
 import { apiToken } from '@marathon/contracts/constants';
 import { createSigner, createVerifier } from 'fast-jwt';
 
-/** Who calls: from the API token that POST /jwt gave. */
+/** Who calls, from the API token. */
 export interface Caller {
   readonly subject: string;
-  /** Lower case. */
   readonly email: string;
   readonly name: string;
   /** The sign-in that the token comes from; absent where none stands behind it. */

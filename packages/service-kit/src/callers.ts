@@ -2,12 +2,11 @@ import type { Request, RequestHandler, Response } from 'express';
 import type { ApiTokens, Caller } from './apiTokens.ts';
 import { sendProblem } from './problemAnswers.ts';
 
-/** The bearer token of a request, or undefined. */
 export function bearerOf(req: Request): string | undefined {
   return /^Bearer ([^\s]+)$/i.exec(req.headers.authorization ?? '')?.[1];
 }
 
-/** Lets only requests with a valid API token pass; `callerOf` then tells who it is. */
+/** Refuses requests without a valid API token. `callerOf` returns the caller afterwards. */
 export const requireCaller =
   (tokens: Pick<ApiTokens, 'verify'>): RequestHandler =>
   (req, res, next) => {
@@ -19,5 +18,5 @@ export const requireCaller =
     next();
   };
 
-/** The caller that `requireCaller` found; only behind it. */
+/** Only after `requireCaller`. */
 export const callerOf = (res: Response): Caller => res.locals.caller as Caller;

@@ -1,11 +1,9 @@
 export interface FairQueueLimits {
-  /** Turns at the same time. */
   readonly atOnce: number;
-  /** Turns of one caller at the same time. */
   readonly perCaller: number;
-  /** The same for a caller that anybody can be, such as an address; `perCaller` when not given. */
+  /** For a caller that anybody can be, such as an address; `perCaller` by default. */
   readonly perStranger?: number;
-  /** How many may wait for a turn, all callers together. */
+  /** Of all callers. */
   readonly waiting: number;
 }
 
@@ -21,7 +19,6 @@ export interface FairQueue {
 }
 
 interface Waiting {
-  /** Turns that the caller may have at the same time. */
   readonly share: number;
   readonly settle: (granted: boolean) => void;
 }
@@ -53,14 +50,13 @@ export function createFairQueue(limits: FairQueueLimits): FairQueue {
     if (queue.length === 0) waiting.delete(caller);
   }
 
-  /** Few callers are at their limit, so the loop ends quickly. */
+  /** Few callers are at their limit: the loop is short. */
   function grantNext() {
     if (runningCount >= atOnce) return;
     for (const [caller, queue] of waiting) {
       const [next] = queue;
       if (next === undefined || runningOf(caller) >= next.share) continue;
       take(caller, queue, next);
-      // Moves the caller to the end of the order.
       if (waiting.delete(caller)) waiting.set(caller, queue);
       count(caller, 1);
       return next.settle(true);

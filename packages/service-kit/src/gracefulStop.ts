@@ -2,10 +2,7 @@ import type { Logger } from './logger.ts';
 
 const withinMs = 10_000;
 
-/**
- * Runs `steps` in order on SIGTERM or SIGINT (stop accepting, finish, flush, close), then ends the process:
- * code 0, or 1 when a step fails or ten seconds have passed.
- */
+/** On SIGTERM or SIGINT: exit code 0, or 1 when a step fails or ten seconds have passed. */
 export function stopOnSignal(logger: Logger, steps: readonly (() => unknown)[]): void {
   let stopping = false;
   const onSignal = async (signal: NodeJS.Signals) => {

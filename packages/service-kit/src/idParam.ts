@@ -3,7 +3,7 @@ import { objectId } from '@marathon/contracts/storedFields';
 import type { RequestHandler } from 'express';
 import { sendProblem } from './problemAnswers.ts';
 
-/** Lets only a well-formed `:id` pass; a malformed one is one that nothing has (decision 7): `notFound`. */
+/** A malformed id is one that nothing has (decision 7). */
 export const idParam =
   (notFound: ProblemCode): RequestHandler<{ id: string }> =>
   (req, res, next) => {

@@ -8,10 +8,7 @@ import { parseInput } from './parseInput.ts';
 
 const headers = z.object({ 'idempotency-key': idempotencyKeySchema });
 
-/**
- * The request's Idempotency-Key, or undefined without one. `asked` is what counts as the same request: what the server
- * decides anyway is left out, so that a client may send another date with its second try.
- */
+/** `asked` leaves out what the server decides anyway: a client may send another date with its second try. */
 export function idempotencyOf(req: Request, asked: unknown): Result<Idempotency | undefined> {
   if (req.headers['idempotency-key'] === undefined) return ok(undefined);
   const parsed = parseInput(headers, req.headers);

@@ -1,10 +1,6 @@
-/** Causes of causes end somewhere. */
 const mostCauses = 5;
 
-/**
- * An error as a log line tells it: what it is, where it came from and why. Nothing else that a library hung on it:
- * database drivers name the values of a document, or the whole of it.
- */
+/** Only what it is, where and why: database drivers hang the values of a document on their errors. */
 export function loggedError(error: unknown, causes = mostCauses): unknown {
   if (!(error instanceof Error)) return withoutPeople(String(error));
   const { code, errcode, cause, errors } = error as Error & Record<string, unknown>;

@@ -9,7 +9,6 @@ const redacted = ['email', 'password', 'token', 'authorization', 'cookie'].flatM
   `*.${name}`,
 ]);
 
-/** One structured line per thing that matters to an operator. `level` is pino's; `silent` in tests. */
 export function createLogger(service: string, level = 'info', destination?: DestinationStream): Logger {
   return pino(
     {

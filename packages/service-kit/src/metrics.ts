@@ -4,14 +4,12 @@ import { routeOf } from './routeOf.ts';
 
 export interface Metrics {
   readonly registry: Registry;
-  /** Measures each request. Labels are route patterns, never paths, so that their number is bounded. */
+  /** Labels are route patterns, never paths: their number is bounded. */
   readonly http: RequestHandler;
   counter(name: string, help: string, labels?: string[]): Counter;
-  /** `read` is asked at each scrape. */
   gauge(name: string, help: string, read: () => number | Promise<number>): Gauge;
 }
 
-/** Prometheus metrics of one process, under its service's name. */
 export function createMetrics(service: string): Metrics {
   const registry = new Registry();
   registry.setDefaultLabels({ service });

@@ -1,10 +1,7 @@
 type Method = (...args: never[]) => Promise<unknown>;
 type MethodName<Store> = { [K in keyof Store]: Store[K] extends Method ? K : never }[keyof Store];
 
-/**
- * The same store, which calls `onWrite` after each of these methods and before its caller goes on, so that who wrote
- * reads what they wrote. Also after one that failed: it may have been committed before the connection broke.
- */
+/** Calls `onWrite` before the writer goes on, so that it reads what it wrote. Also after a failure: it may be committed. */
 export function observeWrites<Store extends object, Name extends MethodName<Store>>(
   store: Store,
   writes: readonly Name[],

@@ -1,7 +1,6 @@
 import { Router } from 'express';
 import type { Metrics } from './metrics.ts';
 
-/** Answers when the dependency does; rejects when it does not. */
 export type ReadinessChecks = Record<string, () => Promise<unknown>>;
 
 const checkTimeoutMs = 2_000;
@@ -31,7 +30,6 @@ export function operationsRoutes({ checks, degradedBy = {}, metrics }: Operation
   return router;
 }
 
-/** The names of the dependencies that do not answer within two seconds. */
 export async function failingOf(checks: ReadinessChecks): Promise<string[]> {
   const names = Object.keys(checks);
   const answers = await Promise.allSettled(names.map((name) => withTimeout(checks[name]?.())));

@@ -3,10 +3,7 @@ import express, { type RequestHandler } from 'express';
 import type { z } from 'zod';
 import { aboutBody, sendProblem } from './problemAnswers.ts';
 
-/**
- * Reads a JSON object of at most `limitBytes`; larger ones are refused with 413, other kinds of body with 415, other JSON
- * with 400.
- */
+/** Reads a JSON object: 413 for larger ones, 415 for other kinds of body, 400 for other JSON. */
 export function jsonBody(limitBytes: number): RequestHandler {
   const read = express.json({ limit: limitBytes, strict: false });
   return (req, res, next) => {
@@ -20,11 +17,9 @@ export function jsonBody(limitBytes: number): RequestHandler {
   };
 }
 
-/** No body at all is judged field by field. */
 const isObject = (body: unknown): boolean =>
   body === undefined || (typeof body === 'object' && body !== null && !Array.isArray(body));
 
-/** Parses at the edge: the typed value, or a refusal that names each wrong field. */
 export function parseInput<Schema extends z.ZodType>(
   schema: Schema,
   input: unknown,

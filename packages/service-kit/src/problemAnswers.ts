@@ -3,7 +3,7 @@ import { isStoreUnavailable } from '@marathon/persistence';
 import type { ErrorRequestHandler, RequestHandler, Response } from 'express';
 import type { Logger } from './logger.ts';
 
-/** Answers a refusal as application/problem+json (RFC 9457). The one place where errors become HTTP. */
+/** The one place where errors become HTTP (RFC 9457). */
 export function sendProblem(res: Response, refusal: Refusal): void {
   const problem: Problem = problemOf(refusal);
   if (refusal.retryAfterSeconds !== undefined)
@@ -12,10 +12,8 @@ export function sendProblem(res: Response, refusal: Refusal): void {
   res.status(problem.status).type('application/problem+json').send(JSON.stringify(problem));
 }
 
-/** The last route: nothing lives at this path. */
 export const notFound: RequestHandler = (_req, res) => sendProblem(res, { code: 'not-found' });
 
-/** For a path that exists, asked with a method that does not. */
 export const methodNotAllowed =
   (...allowed: string[]): RequestHandler =>
   (_req, res) => {
@@ -23,7 +21,7 @@ export const methodNotAllowed =
     sendProblem(res, { code: 'method-not-allowed' });
   };
 
-/** Last in the chain: turns what was thrown into an answer; bad input by its kind, a bug into a bare 500. */
+/** Last in the chain: turns errors into problem answers, a bug into a bare 500. */
 export const problemErrors =
   (logger: Logger): ErrorRequestHandler =>
   (error, req, res, next) => {
@@ -34,7 +32,6 @@ export const problemErrors =
     sendProblem(res, refusal);
   };
 
-/** What is wrong with a body as a whole, and not with one field of it. */
 export const aboutBody = (code: 'malformed-json' | 'validation-failed', message: string): Refusal => ({
   code,
   errors: [{ path: '', message }],

@@ -1,4 +1,4 @@
 import type { Request } from 'express';
 
-/** The pattern of the route that answers. The mount path is as it was typed, in any case: so it is lowered. */
+/** Lowered: the mount path is as the client typed it. */
 export const routeOf = (req: Request): string => `${req.baseUrl.toLowerCase()}${String(req.route?.path)}`;

@@ -18,7 +18,6 @@ interface ServiceConfig {
   readonly OTEL_EXPORTER_OTLP_ENDPOINT?: string | undefined;
 }
 
-/** What every process has. */
 export interface ServiceContext<Config> {
   readonly config: Config;
   readonly logger: Logger;
@@ -26,14 +25,13 @@ export interface ServiceContext<Config> {
   readonly now: Clock;
 }
 
-/** A service as a process of its own runs it. */
 interface Service<Subscription> {
   readonly app: RequestHandler;
   readonly checks: ReadinessChecks;
   readonly consumers: readonly Subscription[];
   readonly limits?: Partial<ConnectionLimits>;
   publishTo?(bus: Bus<Subscription>): void;
-  /** Before the server stops: ends the answers that would never end. */
+  /** Ends the responses that never end. Called before the server stops. */
   endStreams?(): unknown;
   /** When no request comes in any more. */
   stop?(): unknown;
@@ -41,7 +39,6 @@ interface Service<Subscription> {
   close(): unknown;
 }
 
-/** As event-bus has it. */
 interface Bus<Subscription> {
   publish(events: readonly MarathonEvent[]): Promise<void>;
   subscribe(subscription: Subscription): Promise<void>;
@@ -57,10 +54,7 @@ interface Options<Config, Subscription> {
   readonly openBus: (context: ServiceContext<Config>) => Promise<Bus<Subscription>>;
 }
 
-/**
- * Runs a service as a process of its own: configuration, logs, metrics, tracing, the service, its bus, the server, and
- * all of it stopped on a signal. What keeps it from starting is told in one line, with exit code 1.
- */
+/** What keeps it from starting is logged in one line, with exit code 1. */
 export async function runService<Config extends ServiceConfig, Subscription>(
   options: Options<Config, Subscription>,
 ): Promise<void> {
@@ -117,11 +111,9 @@ interface Listening {
   readonly metrics: Metrics;
   readonly port: number;
   readonly host: string;
-  /** Those that are not named are as usual. */
   readonly limits?: Partial<ConnectionLimits>;
 }
 
-/** Serves an app behind /healthz, /readyz and /metrics (see `operationsRoutes`), measuring its requests. */
 export function serveWithOperations(listening: Listening): Promise<Running> {
   const { app, metrics, port, host, limits } = listening;
   const measured = express();

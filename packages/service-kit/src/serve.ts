@@ -2,7 +2,7 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 export interface Running {
-  /** Where it listens; the port is the real one when 0 was asked for. */
+  /** The port is the real one when 0 was asked for. */
   readonly port: number;
   readonly server: Server;
   /** Stops accepting, lets requests in flight finish, then closes what is left open. */
@@ -10,11 +10,9 @@ export interface Running {
 }
 
 export interface ConnectionLimits {
-  /** A connection on which nothing moves for so long is closed: the other side does not read. */
+  /** Closes a connection on which nothing moves. */
   readonly idleMs: number;
-  /** More connections at once are refused. */
   readonly connections: number;
-  /** The share of one address; none by default. */
   readonly perAddress?: AddressShare;
 }
 
@@ -24,7 +22,7 @@ export interface AddressShare {
   keyOf(address: string): string | undefined;
 }
 
-/** Live pages are told something every 15 seconds, and may be 10,000. */
+/** Live pages get something every 15 seconds, and may be 10,000. */
 const defaults: ConnectionLimits = { idleMs: 120_000, connections: 12_000 };
 const finishWithinMs = 5_000;
 
@@ -32,11 +30,9 @@ interface Address {
   /** 0: any free one. */
   readonly port: number;
   readonly host: string;
-  /** Those that are not named are as usual. */
   readonly limits?: Partial<ConnectionLimits> | undefined;
 }
 
-/** Listens; rejects when the port is taken. */
 export async function serve(app: RequestListener, { port, host, limits = {} }: Address): Promise<Running> {
   const { idleMs, connections, perAddress } = { ...defaults, ...limits };
   const server = createServer(
@@ -76,7 +72,7 @@ function limitPerAddress(server: Server, { connections, keyOf }: AddressShare): 
 
 async function stop(server: Server): Promise<void> {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-  // Who is answered from now on is told not to send the next request here.
+  // The client sends its next request on another connection.
   server.prependListener('request', (_req, res) => res.setHeader('Connection', 'close'));
   server.closeIdleConnections();
   const timer = setTimeout(() => server.closeAllConnections(), finishWithinMs);

@@ -2,14 +2,13 @@ import { context, propagation, SpanKind, SpanStatusCode, trace } from '@opentele
 import type { RequestHandler } from 'express';
 import { routeOf } from './routeOf.ts';
 
-/** The W3C traceparent of what is going on right now, to travel with an event; undefined without tracing. */
+/** W3C traceparent, to travel with an event. */
 export function currentTraceparent(): string | undefined {
   const carrier: { traceparent?: string } = {};
   propagation.inject(context.active(), carrier);
   return carrier.traceparent;
 }
 
-/** Runs `work` in a span that continues the trace an event brought along. */
 export async function inEventSpan<T>(
   name: string,
   traceparent: string | undefined,
@@ -20,7 +19,7 @@ export async function inEventSpan<T>(
   return context.with(trace.setSpan(parent, span), work).finally(() => span.end());
 }
 
-/** One server span a request, child of the caller's. Costs next to nothing while no exporter is on. */
+/** One server span per request, child of the caller's. Costs next to nothing while no exporter is on. */
 export const traceRequests: RequestHandler = (req, res, next) => {
   const parent = propagation.extract(context.active(), req.headers);
   const span = trace.getTracer('marathon').startSpan(req.method, { kind: SpanKind.SERVER }, parent);
@@ -33,10 +32,7 @@ export const traceRequests: RequestHandler = (req, res, next) => {
   context.with(trace.setSpan(parent, span), next);
 };
 
-/**
- * Sends traces by OTLP when an endpoint is given; otherwise the SDK is not even loaded.
- * @returns how to flush and stop it
- */
+/** Without an endpoint the SDK is not even loaded. @returns how to flush and stop it */
 export async function startTracing(
   service: string,
   endpoint: string | undefined,

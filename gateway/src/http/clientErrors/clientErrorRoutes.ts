@@ -41,7 +41,7 @@ export function clientErrorRoutes({
   );
   const isNew = oncePerMinute(now);
 
-  /** Only what was published here becomes a label: everything else is `other`, so that their number is bounded. */
+  /** Unknown versions become `other`, which bounds the number of labels. */
   const labelsOf = async ({ remote, version }: ClientError) => {
     if (remote === 'shell')
       return { remote, version: isShellVersion(shellDist, version) ? version : 'other' };

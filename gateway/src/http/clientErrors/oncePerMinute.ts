@@ -3,7 +3,7 @@ import type { Clock } from '@marathon/contracts/clock';
 const minute = 60_000;
 const rememberedAtMost = 500;
 
-/** True for what was not seen within the last minute. Remembers so many; beyond that nothing is new until the minute is over. */
+/** True for what was not seen within a minute. Memory is bounded: beyond it nothing is new. */
 export function oncePerMinute(now: Clock): (key: string) => boolean {
   let seen = new Set<string>();
   let since = now().getTime();

@@ -13,7 +13,6 @@ const files: Readonly<Record<string, [folder: string, file: string]>> = {
   '/docs/swagger-ui-bundle.js': [swaggerUi, 'swagger-ui-bundle.js'],
 };
 
-/** Apart from the page, which may hold no script. */
 const initializer =
   "SwaggerUIBundle({ dom_id: '#swagger-ui', url: '/openapi.json', deepLinking: true, validatorUrl: null });\n";
 

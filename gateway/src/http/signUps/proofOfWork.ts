@@ -8,7 +8,6 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { costOfTry, levels } from './difficulty.ts';
 
 export interface ProofOfWorkCheck {
-  /** `proof-of-work-required` with a fresh challenge of this level. */
   demand(level: number, detail?: string): Promise<Result<never>>;
   /** Accepts a proof once. Refused like `demand` with the reason, or `unavailable` when too many were accepted recently. */
   redeem(proof: string, level: number): Promise<Result<undefined>>;

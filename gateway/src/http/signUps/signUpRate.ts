@@ -4,7 +4,6 @@ import { levelOf, levels } from './difficulty.ts';
 export interface SignUpLimits {
   /** Accounts per minute that one address may create without a proof of work. */
   readonly perAddress: number;
-  /** The same for all addresses together. */
   readonly overall: number;
   /** Tries per minute with e-mails that are already taken, for one address without a proof of work. */
   readonly takenEmails: number;
@@ -22,7 +21,6 @@ export const signUpLimits: SignUpLimits = {
   overallDaily: 200_000,
 };
 
-/** The creation of one account, already counted. */
 export interface Attempt {
   /** Level of the required proof of work; 0 requires none. */
   readonly level: number;

@@ -3,7 +3,7 @@ import { defaultSite, type Site } from '@marathon/contracts/site';
 import { z } from 'zod';
 import { isPrivate } from './loopback.ts';
 
-/** The environment variables that several processes read: one schema each, whoever reads it (.env.example explains them). */
+/** One schema for each variable that several processes read (.env.example explains them). */
 
 export const flag = z
   .enum(['true', 'false'], { error: 'must be true or false' })
@@ -31,7 +31,6 @@ export const httpAddress = (what: string) =>
     .url({ protocol: /^https?$/, error: `must be ${what}, an http or https address` })
     .transform((address) => address.replace(/\/+$/, ''));
 
-/** Scheme, host and port, nothing behind them. */
 export const origin = (what: string) =>
   httpAddress(what).refine(
     (address) => URL.canParse(address) && new URL(address).origin === address.toLowerCase(),
@@ -78,7 +77,6 @@ export const trustedProxies = z
 
 const siteText = z.string().trim().max(200, 'must be at most 200 characters');
 
-/** What the page says of who runs it. */
 export const siteVariables = {
   SITE_CREDIT: siteText.default(defaultSite.credit),
   SITE_CONTACT_EMAIL: z.email('must be an e-mail address').default(defaultSite.contactEmail),
@@ -103,7 +101,6 @@ interface GoogleClient {
   readonly GOOGLE_CLIENT_SECRET?: string | undefined;
 }
 
-/** For `refine`: Google's two variables go together. */
 export const hasWholeGoogleClient = (config: GoogleClient) =>
   Boolean(config.GOOGLE_CLIENT_ID) === Boolean(config.GOOGLE_CLIENT_SECRET);
 export const wholeGoogleClient = {
@@ -126,7 +123,6 @@ interface StandIn {
   readonly GOOGLE_STAND_IN: boolean;
 }
 
-/** For `refine`. */
 export const hasNoPublicStandIn = (config: StandIn) => !config.GOOGLE_STAND_IN || isPrivate(config);
 export const noPublicStandIn = {
   path: ['GOOGLE_STAND_IN'],

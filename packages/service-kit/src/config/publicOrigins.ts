@@ -1,13 +1,13 @@
 import { isLoopback } from './loopback.ts';
 
-/** The origins under which browsers reach the product. PUBLIC_URL comes first; on loopback its other names follow. */
+/** PUBLIC_URL first; on loopback its other names follow. */
 export function publicOrigins(publicUrl: string): readonly string[] {
   const { protocol, hostname, port } = new URL(publicUrl);
   const hosts = isLoopback(hostname) ? [hostname, 'localhost', '127.0.0.1', '[::1]'] : [hostname];
   return [...new Set(hosts.map((host) => new URL(`${protocol}//${host}${port && `:${port}`}`).origin))];
 }
 
-/** The one of `origins` that a Host header names; the first one where it names none of them. */
+/** The first origin where the Host header names none of them. */
 export function publicOriginOf(host: string | undefined, origins: readonly string[]): string {
   const [first = ''] = origins;
   const asked = URL.parse(`${new URL(first).protocol}//${host ?? ''}`);

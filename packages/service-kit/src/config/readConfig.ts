@@ -1,12 +1,8 @@
 import type { z } from 'zod';
 
-/** An environment variable that is wrong. The message names it. */
 export class ConfigError extends Error {}
 
-/**
- * Reads the environment once, in a composition root. An empty variable counts as absent.
- * @throws ConfigError naming each variable that is wrong
- */
+/** An empty variable counts as absent. @throws ConfigError naming each variable that is wrong */
 export function readConfig<Schema extends z.ZodType>(
   schema: Schema,
   environment: Record<string, string | undefined>,
