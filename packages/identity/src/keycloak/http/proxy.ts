@@ -28,6 +28,9 @@ const notForwarded = new Set([
   'host',
 ]);
 
+/** Said below, or by the gateway: Keycloak would pin https for subdomains that are not its own. */
+const ownHeaders = new Set(['set-cookie', 'strict-transport-security']);
+
 export function createProxy({ server, publicUrl, addressOf }: Options): RealmProxy {
   const { host, protocol, port } = new URL(publicUrl);
   const scheme = protocol.slice(0, -1);
@@ -57,7 +60,7 @@ export function createProxy({ server, publicUrl, addressOf }: Options): RealmPro
     async relay(answer, res) {
       res.status(answer.status);
       for (const [name, value] of answer.headers)
-        if (!notForwarded.has(name) && name !== 'set-cookie') res.setHeader(name, value);
+        if (!notForwarded.has(name) && !ownHeaders.has(name)) res.setHeader(name, value);
       for (const cookie of answer.headers.getSetCookie()) res.append('Set-Cookie', cookie);
       if (answer.body === null) return void res.end();
       await pipeline(Readable.fromWeb(answer.body as ReadableStream), res).catch(() => res.destroy());

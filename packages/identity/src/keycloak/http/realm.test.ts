@@ -82,15 +82,17 @@ test('Keycloak is told the product’s address and the client’s, whatever the 
   expect(headers).not.toHaveProperty('forwarded');
 });
 
-test('redirects and cookies of Keycloak reach the browser as they are', async () => {
+test('redirects and cookies of Keycloak reach the browser as they are, its rule for subdomains does not', async () => {
   keycloak.answer(`${endpoint}/auth`, (_req, res) => {
     res.append('Set-Cookie', 'A=1; Path=/realms/marathon/').append('Set-Cookie', 'B=2; HttpOnly');
+    res.set('Strict-Transport-Security', 'max-age=31536000; includeSubDomains');
     res.redirect(302, 'https://accounts.google.com/o/oauth2/v2/auth');
   });
   const answer = await ask(`${endpoint}/auth`);
   expect(answer.status).toBe(302);
   expect(answer.headers.get('location')).toBe('https://accounts.google.com/o/oauth2/v2/auth');
   expect(answer.headers.getSetCookie()).toEqual(['A=1; Path=/realms/marathon/', 'B=2; HttpOnly']);
+  expect(answer.headers.get('strict-transport-security')).toBeNull();
 });
 
 test('five wrong passwords of an account make its address wait, and Keycloak is not asked again', async () => {
