@@ -8,6 +8,7 @@ export { answerAlert } from './answerAlert.ts';
 export { aMarathon, aRegistration, aUser } from './builders.ts';
 export { expectErrors, loggedWarnings } from './consoleLines.ts';
 export { follow } from './follow.ts';
+export { marathonPages } from './marathonPages.ts';
 export { moveClock } from './moveClock.ts';
 export { type Rendered, renderScreen } from './renderScreen.tsx';
 export { aPage, aProblem, noAnswer, untilReleased } from './responses.ts';

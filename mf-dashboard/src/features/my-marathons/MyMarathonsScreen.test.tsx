@@ -3,6 +3,7 @@ import {
   aPage,
   aProblem,
   http,
+  marathonPages,
   screen,
   sentRequests,
   server,
@@ -101,7 +102,7 @@ test.each([
     expect(await screen.findByText('Marathon deleted successfully')).toBeVisible();
     expect(screen.queryByRole('article', { name: race.title })).not.toBeInTheDocument();
     expect(await card(other.title)).toBeVisible();
-    expect(screen.getByRole('heading', { name: 'My Created Marathons' })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'My Created Marathons' })).toHaveFocus());
     expect(await sentRequests('DELETE', `/marathons/${race._id}`)).toHaveLength(1);
     await waitFor(async () => expect(await sentRequests('GET', '/marathons')).toHaveLength(2));
   },
@@ -115,4 +116,20 @@ test('a deletion that fails is a toast, and the marathon stays [8.mine-delete]',
   await rendered.person.click(screen.getByRole('button', { name: 'Yes, delete it!' }));
   expect(await screen.findByText('Failed to delete marathon')).toBeVisible();
   expect(await card()).toBeVisible();
+});
+
+test('a long list comes 24 at a time; one that is deleted leaves its page [2.mine]', async () => {
+  const many = Array.from({ length: 40 }, (_, i) =>
+    myMarathon({ _id: `64b0000000000000000001${10 + i}`, title: `Race ${i}` }),
+  );
+  server.use(marathonPages(many), http.delete('/marathons/:id', removed));
+  const { person } = await open();
+  await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(40));
+  const asked = await sentRequests('GET', '/marathons');
+  expect(asked.map(({ path }) => new URLSearchParams(path.split('?')[1]).get('limit'))).toEqual(['24', '24']);
+  await person.click(within(await card('Race 30')).getByRole('button', { name: 'Delete' }));
+  server.use(marathonPages(many.toSpliced(30, 1)));
+  await person.click(await screen.findByRole('button', { name: 'Yes, delete it!' }));
+  await waitFor(() => expect(screen.queryByRole('article', { name: 'Race 30' })).not.toBeInTheDocument());
+  expect(await card('Race 39')).toBeVisible();
 });

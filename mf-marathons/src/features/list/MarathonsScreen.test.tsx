@@ -5,6 +5,7 @@ import {
   aProblem,
   aUser,
   http,
+  marathonPages,
   renderScreen,
   screen,
   server,
@@ -22,18 +23,7 @@ const marathons = Array.from({ length: 9 }, (_, i) =>
 const openList = (path = '/marathons') => renderScreen({ routes, path, user: aUser() });
 const titles = () => screen.queryAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
 
-/** Serves these marathons page by page, as the real server does. */
-function serve(newestFirst: readonly { readonly _id: string }[]): void {
-  server.use(
-    http.get('/marathons', ({ request }) => {
-      const { searchParams: query } = new URL(request.url);
-      const all = query.get('sort') === 'asc' ? newestFirst.toReversed() : newestFirst;
-      const from = all.findIndex(({ _id }) => _id === query.get('after')) + 1;
-      const page = all.slice(from, from + Number(query.get('limit')));
-      return aPage(page, all.length, from + page.length < all.length);
-    }),
-  );
-}
+const serve = (newestFirst: Parameters<typeof marathonPages>[0]) => server.use(marathonPages(newestFirst));
 
 test('the list says that it loads, then shows six marathons with their facts [2.list] [4.list] [more.skeletons]', async () => {
   const { held, release } = untilReleased();
