@@ -11,7 +11,6 @@ interface Options<Store> {
     readonly DATA_DIR: string;
   };
   readonly logger: Pick<Logger, 'info' | 'warn'>;
-  /** Of the database, and of the file. */
   readonly name: string;
   readonly onMongo: (database: MongoDatabase) => Promise<Store>;
   readonly onSqlite: (file: string) => Store;

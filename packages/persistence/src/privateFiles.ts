@@ -1,13 +1,13 @@
 import { chmodSync, closeSync, mkdirSync, openSync, statSync } from 'node:fs';
 import { parse } from 'node:path';
 
-/** Makes the folder, for this user alone. One that is there and belongs to this user is closed to others. */
+/** A folder of this user that is there is closed to others. */
 export function makePrivateFolder(path: string): void {
   mkdirSync(path, { recursive: true, mode: 0o700 });
   if (path !== parse(path).root) closeToOthers(path, 0o700);
 }
 
-/** Makes the file, empty, for this user alone; one that is there keeps its content and is closed to others. */
+/** A file that is there keeps its content and is closed to others. */
 export function makePrivateFile(path: string): void {
   try {
     closeSync(openSync(path, 'wx', 0o600));
@@ -17,7 +17,7 @@ export function makePrivateFile(path: string): void {
   closeToOthers(path, 0o600);
 }
 
-/** Leaves alone what belongs to somebody else, what is not there, and folders that everybody shares, as /tmp. */
+/** Not what belongs to somebody else, nor folders that everybody shares, as /tmp. */
 export function closeToOthers(path: string, mode: number): void {
   const found = statSync(path, { throwIfNoEntry: false });
   if (found === undefined || found.uid !== process.getuid?.()) return;

@@ -1,2 +1,2 @@
-/** Another program holds the store. The message names it, in words for whoever started this process. */
+/** The message names the program, for the person who started this process. */
 export class StoreInUse extends Error {}

@@ -3,7 +3,7 @@ import type { EventType, MarathonEvent } from '@marathon/contracts/events';
 /** How long a broker may take to confirm. A relay's lease is longer: otherwise another relay would publish the same events. */
 export const confirmWithinMs = 10_000;
 
-/** The port through which services tell each other what happened. At least once: consumers keep an inbox. */
+/** How services tell each other what happened. At least once: consumers keep an inbox. */
 export interface EventBus {
   /**
    * Resolves when the events are safe: the broker has them on disk, or every subscriber has committed them.
@@ -12,9 +12,8 @@ export interface EventBus {
   publish(events: readonly MarathonEvent[]): Promise<void>;
   /** Joins a consumer group: one of its members handles each event of these types. Call it before the first publish. */
   subscribe(subscription: Subscription): Promise<void>;
-  /** Rejects when the bus cannot be reached. */
   ready(): Promise<void>;
-  /** Stops handing out events and waits for the handlers at work. */
+  /** Waits for the handlers at work. */
   close(): Promise<void>;
 }
 
@@ -22,7 +21,6 @@ export interface Subscription {
   /** The group's name. Its events wait while no member runs (memory: while the process does not run). */
   readonly consumer: string;
   readonly types: readonly EventType[];
-  /** Largest batch handed to `handle`. */
   readonly batchSize: number;
   /**
    * Commits the batch, or rejects: then its events are retried one by one, and become dead letters after the last try.

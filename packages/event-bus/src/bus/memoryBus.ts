@@ -10,17 +10,12 @@ interface Options {
   readonly logger: Logger;
   readonly metrics: Pick<Metrics, 'gauge'>;
   readonly now: Clock;
-  /** Pauses before each further try of one event, in milliseconds. */
   readonly retryDelaysMs?: readonly number[];
   /** Event types that need no consumer. For all others `publish` rejects until a consumer has subscribed. */
   readonly optionalTypes?: readonly EventType[];
 }
 
-/**
- * The bus within one process. It stores nothing: `publish` resolves when every subscriber has committed, so that the
- * publisher's outbox, which is on disk, holds an event until it has had its effect. It rejects while the store of a
- * subscriber does not answer; subscribers that have committed do not get the event again.
- */
+/** Stores nothing: `publish` resolves when every subscriber has committed, so the outbox on disk keeps an event until then. */
 export function memoryBus(options: Options): EventBus {
   const {
     deadLetters,
@@ -32,12 +27,11 @@ export function memoryBus(options: Options): EventBus {
   } = options;
   const subscriptions: Subscription[] = [];
   const atWork = new Map<Subscription, Promise<void>>();
-  /** Of events that some subscriber has yet to handle: the subscribers that have handled them. */
+  /** Per event that some subscriber has yet to handle. */
   const handledBy = new Map<string, Set<Subscription>>();
   const waits = storeWaits({ logger, metrics });
   let closed = false;
 
-  /** One batch of a consumer at a time, in the order of publishing. */
   function inTurn(subscription: Subscription, work: () => Promise<void>): Promise<void> {
     const before = atWork.get(subscription) ?? Promise.resolve();
     const mine = before.then(work);
@@ -48,7 +42,7 @@ export function memoryBus(options: Options): EventBus {
     return mine;
   }
 
-  /** Delivers batch after batch, in order: a batch that cannot be handled now delays the next ones. */
+  /** A batch that cannot be handled now delays the next ones. */
   async function deliverAll(subscription: Subscription, events: readonly MarathonEvent[]): Promise<void> {
     const wanted = events.filter(
       ({ id, type }) => subscription.types.includes(type) && !handledBy.get(id)?.has(subscription),

@@ -8,7 +8,7 @@ interface NewEvent<T extends EventType> {
   readonly source: string;
   readonly data: EventOf<T>['data'];
   readonly at: Date;
-  /** That of what goes on now by default. */
+  /** The current one by default. */
   readonly traceparent?: string | undefined;
 }
 

@@ -8,13 +8,10 @@ import type { EventBus } from './eventBus.ts';
 import { memoryBus } from './memoryBus.ts';
 
 interface Options {
-  /** The broker. Undefined to try a service alone: events that other services need wait in the outbox. */
+  /** Undefined: a service alone. Its events wait in the outbox. */
   readonly amqpUrl: string | undefined;
-  /** The same in all processes of the product. */
   readonly exchange: string;
-  /** SQLite file for the dead letters of a process without a broker. */
   readonly deadLettersFile: string;
-  /** Event types that need no consumer. */
   readonly optionalTypes?: readonly EventType[];
   readonly logger: Logger;
   readonly metrics: Pick<Metrics, 'gauge'>;

@@ -7,7 +7,7 @@ interface Options {
   readonly metrics: Pick<Metrics, 'gauge'>;
 }
 
-/** The event was neither handled nor did it fail: its consumer's store does not answer. Publish it again later. */
+/** Publish the event again later. */
 export class ConsumerWaits extends Error {
   constructor(consumer: string, cause: unknown) {
     super(`${consumer} waits for its store`, { cause });
@@ -21,7 +21,6 @@ export interface StoreWaits {
   attempt(consumer: string, work: () => Promise<void>): Promise<void>;
 }
 
-/** Logs once when a consumer starts to wait and once when it goes on, and counts the consumers that wait. */
 export function storeWaits({ logger, metrics }: Options): StoreWaits {
   const waiting = new Set<string>();
   metrics.gauge(
@@ -64,7 +63,6 @@ export interface StorePauses {
 interface Waiting {
   readonly pauses: StorePauses;
   readonly signal: AbortSignal;
-  /** Runs after each try on which the store does not answer. */
   readonly afterTry: () => Promise<void>;
 }
 

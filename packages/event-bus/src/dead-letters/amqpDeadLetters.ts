@@ -8,11 +8,10 @@ interface Options {
   readonly url: string;
   /** Whose dead letters: AMQP cannot list queues. */
   readonly consumers: readonly string[];
-  /** Another exchange than the product's, as in `amqpBus`. */
   readonly exchange?: string;
 }
 
-/** The dead letters on RabbitMQ, where the bus puts them. Each call opens a connection: it is an operator's tool. */
+/** Each call opens a connection: it is a tool of operators. */
 export function amqpDeadLetters(options: Options): DeadLetters {
   const { url, consumers, exchange = eventsExchange } = options;
   const names = namesOf(exchange);
@@ -24,7 +23,7 @@ export function amqpDeadLetters(options: Options): DeadLetters {
     return deadLetters;
   }
 
-  /** Sends them to that consumer alone, without their tries. Acks a dead letter when the broker has stored the new message. */
+  /** Acks a dead letter when the broker has stored the new message. */
   async function replayOf(channel: ConfirmChannel, consumer: string): Promise<number> {
     let unroutable = false;
     channel.on('return', () => {
@@ -81,7 +80,7 @@ async function onEach<T>(
   return found;
 }
 
-/** The messages that are in the queue now. Those that are not acked return to it when the channel closes. */
+/** Those that are not acked return to the queue when the channel closes. */
 async function* messagesOf(channel: ConfirmChannel, queue: string): AsyncGenerator<GetMessage> {
   const { messageCount } = await channel.checkQueue(queue);
   for (let i = 0; i < messageCount; i += 1) {

@@ -3,7 +3,6 @@ import type { MarathonEvent } from '@marathon/contracts/events';
 export interface DeadLetter {
   readonly consumer: string;
   readonly event: MarathonEvent;
-  /** Why the last try failed, for the operator. */
   readonly reason: string;
   /** ISO 8601. */
   readonly at: string;
@@ -20,7 +19,6 @@ export interface DeadLetters {
   replay(consumer?: string): Promise<number>;
 }
 
-/** Where a bus without a broker puts its dead letters. */
 export interface DeadLetterSink {
   /** A later dead letter of the same consumer and event replaces an earlier one. */
   add(deadLetter: DeadLetter): Promise<void>;

@@ -15,16 +15,15 @@ const deadLettersTable = `
   ) STRICT;
 `;
 
-/** The embedded bus's own database: dead letters, and the outbox that replays them. */
+/** Of the bus of one process. */
 export const openEventsDatabase = (file: string, options?: { readonly shared?: boolean }): Database =>
   openDatabase(file, [deadLettersTable, sqliteOutboxTable], options);
 
 export interface SqliteDeadLetters extends DeadLetters, DeadLetterSink {
-  /** What a replay sends. */
   readonly outbox: SqliteOutbox;
 }
 
-/** Dead letters beside an outbox in one database, so that a replay moves them in one transaction. */
+/** One database, so that a replay moves them in one transaction. */
 export function sqliteDeadLetters(db: Database, now: Clock): SqliteDeadLetters {
   const outbox = sqliteOutbox(db, now);
   const insert = db.prepare(

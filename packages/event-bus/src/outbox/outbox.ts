@@ -13,10 +13,9 @@ export interface Outbox {
    * twice that from now was given before the clock was set back, and is ignored.
    */
   claim(limit: number, leaseMs: number): Promise<readonly MarathonEvent[]>;
-  /** Removes events that the bus has. */
   markPublished(eventIds: readonly string[]): Promise<void>;
-  /** Ends the leases of claimed events, so that the next claim gets them at once. */
+  /** The next claim gets them at once. */
   release(eventIds: readonly string[]): Promise<void>;
-  /** How many events wait; `mostCounted` for that many or more. */
+  /** Never more than `mostCounted`. */
   waiting(): Promise<number>;
 }

@@ -8,23 +8,21 @@ interface Options {
   readonly bus: Pick<EventBus, 'publish'>;
   readonly logger: Logger;
   readonly batchSize?: number;
-  /** How often the outbox is read without a wake-up: finds events that a crash left behind. */
+  /** Finds events that a crash left behind. */
   readonly sweepEveryMs?: number;
-  /** How long a claim lasts when this process dies. */
   readonly leaseMs?: number;
 }
 
-/** The longest pause between two tries while the bus is not available. */
 const mostPauseMs = 5_000;
 
 export interface OutboxRelay {
-  /** Publishes now, and not at the next sweep. For use after a commit. */
+  /** For use after a commit. */
   wake(): void;
-  /** Finishes the batch under way. All other events wait in the outbox. */
+  /** Finishes the batch under way. */
   stop(): Promise<void>;
 }
 
-/** Carries events from an outbox to the bus: claim, publish, await the confirm, mark. At least once. */
+/** At least once: claim, publish, await the confirm, mark. */
 export function startOutboxRelay(options: Options): OutboxRelay {
   const {
     outbox,
@@ -38,7 +36,6 @@ export function startOutboxRelay(options: Options): OutboxRelay {
   let wokenAgain = false;
   let stopped = false;
   let failing = false;
-  /** Set after a failure: no wake-up publishes until the pause is over. */
   let pausing: NodeJS.Timeout | undefined;
   let pauseMs = Math.min(sweepEveryMs, mostPauseMs);
 
@@ -63,7 +60,7 @@ export function startOutboxRelay(options: Options): OutboxRelay {
     } while (wokenAgain && !stopped);
   }
 
-  /** Logs once when failures start; `noteSuccess` logs when they end. The bus itself logs a consumer that waits. */
+  /** The bus itself logs a consumer that waits. */
   function noteFailure(err: unknown) {
     pausing = setTimeout(tryAgain, pauseMs);
     pauseMs = Math.min(2 * pauseMs, mostPauseMs);

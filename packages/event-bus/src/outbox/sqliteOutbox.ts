@@ -3,7 +3,7 @@ import type { MarathonEvent } from '@marathon/contracts/events';
 import { type Database, inTransaction } from '@marathon/persistence/sqlite';
 import { mostCounted, type Outbox } from './outbox.ts';
 
-/** The table, for the migrations of a store that has an outbox. */
+/** For the migrations of a store. */
 export const sqliteOutboxTable = `
   CREATE TABLE outbox (
     position INTEGER PRIMARY KEY AUTOINCREMENT,
@@ -20,7 +20,7 @@ export interface SqliteOutbox extends Outbox {
   forgetLeases(): void;
 }
 
-/** An outbox in the service's own database. Published events leave the table. */
+/** Published events leave the table. */
 export function sqliteOutbox(db: Database, now: Clock): SqliteOutbox {
   const insert = db.prepare('INSERT INTO outbox (id, event) VALUES (:id, :event)');
   const oldest = db.prepare(

@@ -26,10 +26,9 @@ interface RecordDocument extends StoredRecord<unknown> {
 
 type KeyedRecord<T> = RecordKey & StoredRecord<T>;
 
-/** The first answers under Idempotency-Keys, kept for a day. */
 export interface MongoIdempotencyRecords {
   find<T>(keys: readonly RecordKey[], session: ClientSession): Promise<readonly KeyedRecord<T>[]>;
-  /** Of each account the newest 1,000 are kept (decision 21). */
+  /** Keeps the newest 1,000 of each account (decision 21). */
   add(records: readonly NewRecord[], session: ClientSession): Promise<void>;
   /**
    * The first answer under this key of this account, or else what `decide` answers now. Another request under the same
@@ -63,7 +62,6 @@ export const mongoIdempotencyCollection = defineCollection({
   indexes: [{ key: { storedAt: 1 } }, { key: { '_id.account': 1, storedAt: 1 } }],
 });
 
-/** The collection `idempotency_records` of a service's database. */
 export function mongoIdempotencyRecords({ db }: MongoDatabase, now: Clock): MongoIdempotencyRecords {
   const records = db.collection<RecordDocument>('idempotency_records');
 
@@ -79,7 +77,6 @@ export function mongoIdempotencyRecords({ db }: MongoDatabase, now: Clock): Mong
     }));
   }
 
-  /** The accounts among these that have more records than are kept, and how many. */
   const overfull = (accounts: readonly string[], session: ClientSession) =>
     records
       .aggregate<{ _id: string; count: number }>(

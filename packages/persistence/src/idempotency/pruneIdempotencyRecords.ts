@@ -2,9 +2,8 @@ import type { Clock } from '@marathon/contracts/clock';
 import type { Logger } from 'pino';
 import { type Job, startPruning } from '../pruning/startPruning.ts';
 
-/** An Idempotency-Key holds for a day. */
 const keepMs = 24 * 3_600_000;
-/** More than this between two ticks, and the clock was set forward. */
+/** The clock was set forward. */
 const clockJumpMs = 60_000;
 
 interface Options {
@@ -15,15 +14,11 @@ interface Options {
   readonly everyMs?: number;
 }
 
-/**
- * Deletes idempotency records that are older than a day. When the clock is set forward, none is deleted for a day: by
- * then, what was kept before is old by any clock.
- */
+/** Deletes records older than a day, but none for a day after the clock was set forward. */
 export function startIdempotencyPruning({ prune, logger, now, everyMs = 60_000 }: Options): Job {
   let last = { wall: now().getTime(), elapsed: performance.now() };
   let pausedUntil = Number.NEGATIVE_INFINITY;
 
-  /** Compares the clock with the time that has passed. */
   function isClockTrusted() {
     const [wall, elapsed] = [now().getTime(), performance.now()];
     const aheadMs = wall - last.wall - (elapsed - last.elapsed);

@@ -11,7 +11,7 @@ import {
   type StoredRecord,
 } from './idempotencyRecords.ts';
 
-/** The table, for the migrations of a store that answers repeated requests. */
+/** For the migrations of a store. */
 export const sqliteIdempotencyTable = `
   CREATE TABLE idempotency_records (
     position INTEGER PRIMARY KEY,
@@ -25,10 +25,10 @@ export const sqliteIdempotencyTable = `
   CREATE INDEX idempotency_records_by_age ON idempotency_records (stored_at);
 `;
 
-/** The first answers under Idempotency-Keys, kept for a day. Every function runs within the caller's transaction. */
+/** Every function runs within the caller's transaction. */
 export interface SqliteIdempotencyRecords {
   find<T>(account: string, key: string): StoredRecord<T> | undefined;
-  /** Of each account the newest 1,000 are kept (decision 21). */
+  /** Keeps the newest 1,000 of each account (decision 21). */
   add(record: NewRecord): void;
   /**
    * The first answer under this key of this account, or else what `decide` answers now. Another request under the same

@@ -11,7 +11,7 @@ import {
 } from 'mongodb';
 import { StoreUnavailable } from '../storeUnavailable.ts';
 
-/** Runs `work` on MongoDB; what the moment prevented becomes StoreUnavailable, a bug stays what it is. */
+/** @throws StoreUnavailable when the moment prevents it; else what `work` throws */
 export async function mongoErrors<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
@@ -20,14 +20,13 @@ export async function mongoErrors<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** What a unique index refused, without the key: the message of the driver names it, and it may be somebody's e-mail. */
+/** The driver's message holds the key, which may be somebody's e-mail. */
 function withoutValues(error: unknown): unknown {
   if (!isDuplicateKey(error)) return error;
   const [where = ''] = /collection: \S+ index: \S+/.exec((error as MongoServerError).message) ?? [];
   return Object.assign(new Error(`E11000 duplicate key error ${where}`), { code: 11_000 });
 }
 
-/** True for a write that a unique index refused. */
 const isDuplicateKey = (error: unknown): boolean =>
   error instanceof MongoServerError && error.code === 11_000;
 

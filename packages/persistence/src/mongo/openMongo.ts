@@ -2,7 +2,6 @@ import { type ClientSession, type Db, MongoClient } from 'mongodb';
 import { mongoErrors } from './mongoErrors.ts';
 import { runTransaction } from './runTransaction.ts';
 
-/** One service's database on a MongoDB replica set. */
 export interface MongoDatabase {
   readonly db: Db;
   /**
@@ -11,7 +10,6 @@ export interface MongoDatabase {
    * @throws StoreUnavailable
    */
   transaction<T>(work: (session: ClientSession) => Promise<T>): Promise<T>;
-  /** Rejects when no primary answers. */
   ready(): Promise<void>;
   close(): Promise<void>;
 }

@@ -2,11 +2,10 @@ import type { Database } from '../sqlite/openDatabase.ts';
 
 interface Prunable {
   readonly table: string;
-  /** The columns that identify a row. */
   readonly key: readonly string[];
-  /** The column that holds when a row was stored, in milliseconds. */
+  /** In milliseconds. */
   readonly storedAt: string;
-  /** SQL that a row must fulfil, too; its parameters come with each call. */
+  /** SQL; its parameters come with each call. */
   readonly condition?: string;
 }
 

@@ -1,11 +1,10 @@
 import type { Clock } from '@marathon/contracts/clock';
 import type { Logger } from 'pino';
 
-/** Deleted per transaction, so that writes never wait long for it. */
+/** Small, so that writes never wait long. */
 const perStep = 500;
 
 interface Options {
-  /** Names it in the log. */
   readonly what: string;
   /** Deletes at most so many that were stored before; how many. */
   readonly prune: (before: Date, atMost: number) => Promise<number>;
@@ -16,11 +15,10 @@ interface Options {
 }
 
 export interface Job {
-  /** Waits for the step under way. */
   stop(): Promise<void>;
 }
 
-/** From time to time deletes what is older than `keepMs`, step by step until none of it is left. */
+/** Deletes what is older than `keepMs`, step by step until none is left. */
 export function startPruning({ what, prune, keepMs, everyMs, logger, now }: Options): Job {
   let stopped = false;
   let underWay: Promise<void> | undefined;

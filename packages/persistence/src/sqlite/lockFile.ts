@@ -8,10 +8,7 @@ export interface Lock {
   release(): void;
 }
 
-/**
- * Locks `name` for this process alone, through the file `path`. The operating system lets go however the process ends.
- * @throws StoreInUse with who holds it
- */
+/** The operating system lets go however the process ends. @throws StoreInUse with who holds it */
 export function lockFile(path: string, name: string): Lock {
   makePrivateFile(path);
   const lock = new DatabaseSync(path);
@@ -46,7 +43,7 @@ function holderOf(lock: DatabaseSync): string {
     const holder = lock.prepare('SELECT * FROM holder').get();
     if (holder) return `${holder.program} (pid ${holder.pid}, since ${holder.since})`;
   } catch {
-    // It is just being written, or of a version that says nothing.
+    // It is just being written, or of an older version.
   }
   return 'another process';
 }

@@ -7,7 +7,7 @@ import { sqliteErrors } from './sqliteErrors.ts';
 export type Database = DatabaseSync;
 
 interface Options {
-  /** For a tool beside the process that serves from this file: takes no lock, and waits for a transaction to end. */
+  /** For a tool beside the process: takes no lock, and waits for a transaction to end. */
   readonly shared?: boolean;
 }
 

@@ -11,11 +11,7 @@ interface Options {
   readonly retryEveryMs?: number;
 }
 
-/**
- * Before a store is opened: where another program has locked the file, waits until it lets go, for half a minute.
- * Opening writes to it (migrations, leases), and a statement never waits.
- * @throws StoreInUse when the file stays locked
- */
+/** Waits half a minute for another program: opening writes, and a statement never waits. @throws StoreInUse */
 export async function untilUnlocked(
   file: string,
   { logger, withinMs = 30_000, retryEveryMs = 100 }: Options,
@@ -36,7 +32,7 @@ function isWritable(file: string): boolean {
     db.exec('BEGIN IMMEDIATE; ROLLBACK');
     return true;
   } catch (error) {
-    // What else is wrong with the file, opening it says.
+    // Opening the file says what else is wrong.
     return !isLocked(error);
   } finally {
     db.close();

@@ -15,17 +15,16 @@ interface Options {
   readonly logger: Logger;
   readonly metrics: Pick<Metrics, 'gauge'>;
   readonly now: Clock;
-  /** Messages that a consumer may hold unsettled; twice its batch size by default. */
+  /** Twice the batch size by default. */
   readonly prefetch?: number;
-  /** Pauses before each further try of one event, in milliseconds; part of the wait queues' names. */
+  /** Part of the wait queues' names. */
   readonly retryDelaysMs?: readonly number[];
-  /** How long the broker may take to confirm what was published, in milliseconds. */
+  /** For the broker to confirm. */
   readonly confirmWithinMs?: number;
   /** Event types that need no consumer. For all others `publish` rejects until a queue is bound to them. */
   readonly optionalTypes?: readonly string[];
-  /** How a consumer waits for its store. */
   readonly storePauses?: AmqpStorePauses;
-  /** Another exchange than the product's, and with it other queues: for tests beside a running product. */
+  /** Another one than the product's, for tests beside a running product. */
   readonly exchange?: string;
 }
 
@@ -42,11 +41,7 @@ const defaultStorePauses: AmqpStorePauses = { firstMs: 100, mostMs: 5_000, giveB
 /** The delays that infra/rabbitmq declares wait queues for. */
 export const amqpRetryDelaysMs: readonly number[] = [1_000, 10_000, 60_000];
 
-/**
- * The bus through RabbitMQ. `publish` resolves when the broker has the events on disk and rejects while it is away;
- * a consumer acks after `handle` has committed, and waits while its store does not answer. Lost connections are opened
- * again, with their consumers.
- */
+/** Resolves a publish when the broker has the events on disk; acks after `handle` has committed. Opens lost connections again. */
 export async function amqpBus(options: Options): Promise<EventBus> {
   const { url, logger, now, prefetch, optionalTypes = [] } = options;
   const { retryDelaysMs = amqpRetryDelaysMs, exchange = eventsExchange } = options;

@@ -16,7 +16,7 @@ export interface RetryPolicy {
 }
 
 export interface AmqpStorePauses extends StorePauses {
-  /** How long messages are held while the store does not answer; a broker takes back what is held for too long. */
+  /** A broker takes back what is held for too long. */
   readonly giveBackAfterMs: number;
 }
 
@@ -33,7 +33,7 @@ interface Options {
 }
 
 export interface RunningConsumer {
-  /** Rejects when no messages could arrive. */
+  /** Rejects while no message can arrive. */
   ready(): Promise<void>;
   close(): Promise<void>;
 }
@@ -56,7 +56,6 @@ export async function startConsumer(options: Options): Promise<RunningConsumer> 
     else await intake.open();
   }
 
-  /** The next batch is what arrived while the last one was handled. */
   async function work(intake: Intake): Promise<void> {
     for (;;) {
       if (closing.signal.aborted) return;
@@ -66,7 +65,6 @@ export async function startConsumer(options: Options): Promise<RunningConsumer> 
     }
   }
 
-  /** A channel that cannot consume any more is closed, and reconnects. */
   const reopen = (intake: Intake) => intake.open().catch(() => intake.channel.close().catch(() => {}));
 
   async function deliver(intake: Intake, messages: readonly ConsumeMessage[]): Promise<void> {
@@ -100,7 +98,7 @@ export async function startConsumer(options: Options): Promise<RunningConsumer> 
     return settleFailed(intake.channel, message, failure.reason);
   }
 
-  /** Why the events could not be handled; undefined when they were. Retries while the store does not answer. */
+  /** Undefined: they were handled. Retries while the store does not answer. */
   async function failureOf(
     intake: Intake,
     events: readonly MarathonEvent[],
@@ -159,7 +157,5 @@ export async function startConsumer(options: Options): Promise<RunningConsumer> 
 function settle(answer: () => void): void {
   try {
     answer();
-  } catch {
-    // The channel is gone.
-  }
+  } catch {}
 }

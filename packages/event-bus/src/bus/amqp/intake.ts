@@ -4,15 +4,13 @@ import type { ConfirmChannel, ConsumeMessage } from 'amqplib';
 /** The messages that one channel delivers, until they are taken, given back or lost with it. */
 export interface Intake {
   readonly channel: ConfirmChannel;
-  /** Starts consuming, unless it does so already or its channel is gone. */
   open(): Promise<void>;
-  /** The first messages that arrived; none when nothing has arrived. */
+  /** None when nothing has arrived. */
   take(atMost: number): ConsumeMessage[];
-  /** Whether messages that were taken can still be acked or rejected. */
   holds(): boolean;
-  /** Returns all unsettled messages to the queue for other members of the group, and consumes nothing until opened. */
+  /** For other members of the group; consumes nothing until opened. */
   giveBack(): Promise<void>;
-  /** Settles none of the messages that were taken: the broker delivers them again when the channel closes. */
+  /** The broker delivers them again when the channel closes. */
   drop(): void;
 }
 
@@ -56,7 +54,6 @@ export function createIntake(channel: ConfirmChannel, queue: string, onArrival: 
         drop();
         channel.nackAll(true);
       } catch {
-        // The channel is gone, and its messages with it.
         drop();
       }
     },

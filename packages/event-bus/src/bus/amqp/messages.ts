@@ -4,7 +4,6 @@ import type { Message, MessageProperties } from 'amqplib';
 const headers = { tries: 'x-marathon-tries', reason: 'x-marathon-reason', at: 'x-marathon-at' };
 const longestReason = 1_000;
 
-/** The AMQP properties of an event's message. */
 export const propertiesOf = (event: MarathonEvent) => ({
   messageId: event.id,
   type: event.type,
@@ -14,7 +13,6 @@ export const propertiesOf = (event: MarathonEvent) => ({
 
 export const contentOf = (event: MarathonEvent): Buffer => Buffer.from(JSON.stringify(event));
 
-/** The event in a message; undefined when there is none. */
 export function parseEvent(message: Message): MarathonEvent | undefined {
   try {
     return eventSchema.safeParse(JSON.parse(message.content.toString())).data;
@@ -23,7 +21,7 @@ export function parseEvent(message: Message): MarathonEvent | undefined {
   }
 }
 
-/** The event in a dead letter; one that cannot be parsed keeps its raw content, so that the operator sees it. */
+/** One that cannot be parsed keeps its raw content for the operator. */
 export function parseDeadLetter(message: Message): MarathonEvent {
   const { messageId: id, type } = message.properties;
   const unreadable = { id, type, data: message.content.toString() } as unknown as MarathonEvent;
@@ -41,10 +39,8 @@ interface Failure {
   readonly at: Date;
 }
 
-/** How many times this consumer has retried the message. */
 export const triesOf = (message: Message): number => Number(message.properties.headers?.[headers.tries] ?? 0);
 
-/** The properties of a copy for another exchange, with the number of tries and why the last one failed. */
 export const copyOf = (message: Copied, { tries, reason, at }: Failure) => ({
   messageId: message.properties.messageId,
   type: message.properties.type,
@@ -57,7 +53,7 @@ export const copyOf = (message: Copied, { tries, reason, at }: Failure) => ({
   },
 });
 
-/** Why a message became a dead letter, and when (ISO 8601); the broker's reason when the broker dropped it. */
+/** The broker's reason when the broker dropped it. */
 export function deathReason(message: Message): { reason: string; at: string } {
   const own = message.properties.headers ?? {};
   const death = own['x-death']?.[0];

@@ -15,7 +15,6 @@ export interface Outgoing {
 export interface Publisher {
   /** Resolves when the broker has all of them on disk; rejects when any may be missing. */
   publish(messages: readonly Outgoing[]): Promise<void>;
-  /** Rejects when the broker does not answer. */
   ready(): Promise<void>;
   close(): Promise<void>;
 }
@@ -24,18 +23,17 @@ interface Options {
   readonly url: string;
   readonly logger: Logger;
   readonly topology: Topology;
-  /** How long the broker may take to confirm, in milliseconds. */
   readonly confirmWithinMs: number;
 }
 
-/** Publishes with confirms. While the broker is away it rejects at once and buffers nothing: events wait in the outbox. */
+/** Buffers nothing while the broker is away: events wait in the outbox. */
 export async function startPublisher({
   url,
   logger,
   topology,
   confirmWithinMs,
 }: Options): Promise<Publisher> {
-  /** Correlation ids of messages that the broker returned because no queue is bound to them. */
+  /** Correlation ids that no queue is bound to. */
   const returned = new Set<string>();
   let sent = 0;
 

@@ -6,27 +6,22 @@ const closeWithinMs = 2_000;
 
 interface Options {
   readonly url: string;
-  /** The connection's name in the broker's own lists. */
   readonly name: string;
   readonly logger: Logger;
-  /** Prepares each new channel: the first one, and each one after a lost connection. */
+  /** Also each one after a lost connection. */
   prepare(channel: ConfirmChannel): Promise<void>;
 }
 
 export interface ReconnectingChannel {
   /** The open channel. @throws while there is none, or while the broker blocks publishers */
   current(): ConfirmChannel;
-  /** Resolves when the first attempt to connect has succeeded or failed. */
   readonly firstAttempt: Promise<void>;
-  /** Closes a connection that no longer answers, and opens another. */
+  /** For a connection that no longer answers. */
   renew(why: string): void;
   close(): Promise<void>;
 }
 
-/**
- * One connection with one channel on it. Opens both again, with growing pauses, whenever either is lost: amqplib's
- * recovery reopens connections only. Buffers nothing while there is no channel.
- */
+/** Opens a lost connection or channel again: amqplib's recovery reopens connections only. Buffers nothing meanwhile. */
 export async function openReconnectingChannel({
   url,
   name,
@@ -108,7 +103,6 @@ export async function openReconnectingChannel({
   };
 }
 
-/** Resolves when the connection has closed, or after two seconds. */
 async function endOf(connection: ChannelModel): Promise<void> {
   const signal = AbortSignal.timeout(closeWithinMs);
   await once(connection, 'close', { signal }).catch(() => {});

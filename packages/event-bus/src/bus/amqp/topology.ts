@@ -1,7 +1,7 @@
 import type { EventType } from '@marathon/contracts/events';
 import type { Channel } from 'amqplib';
 
-/** Exchanges, queues and bindings, in the format of RabbitMQ's definitions files. All are durable. */
+/** In the format of RabbitMQ's definitions files; all durable. */
 export interface Topology {
   readonly exchanges: readonly { readonly name: string; readonly type: 'topic' | 'direct' }[];
   readonly queues: readonly { readonly name: string; readonly arguments: Record<string, string | number> }[];
@@ -12,7 +12,6 @@ export interface Topology {
   }[];
 }
 
-/** The names of everything that belongs to one event exchange. */
 export const namesOf = (exchange: string) => ({
   events: exchange,
   /** Routes `<delay>.<consumer>` to the consumer after that delay. */
@@ -32,10 +31,7 @@ interface Options {
   readonly retryDelaysMs: readonly number[];
 }
 
-/**
- * What one consumer needs. The arguments of a queue cannot be changed later: so a delay is part of its queue's name,
- * and limits that operators tune are in a policy (infra/rabbitmq).
- */
+/** Arguments of a queue can never change: a delay is in its name, and limits are in a policy (infra/rabbitmq). */
 export function topologyOf({ exchange, consumer, types, retryDelaysMs }: Options): Topology {
   const names = namesOf(exchange);
   const queue = names.queueFor(consumer);
