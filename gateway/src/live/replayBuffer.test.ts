@@ -104,3 +104,10 @@ test('a count that arrives after a later one is not sent', () => {
   buffer.add([numbered(9, 6), numbered(8, 7), numbered(9, 6)]);
   expect(counts(buffer)).toEqual([6]);
 });
+
+test('a count is sent with its revision, so that a page knows the later one of two', () => {
+  const buffer = createReplayBuffer(0);
+  buffer.add([numbered(4, 7)]);
+  const update = { kind: 'count', marathonId: id(1), registrationCount: 7, countRevision: 4 };
+  expect(buffer.drain().map((message) => message.update)).toEqual([update]);
+});

@@ -4,7 +4,7 @@ export type UpdateEvent = EventOf<'marathon.count-changed' | 'marathon.updated' 
 
 /** `changed`: the page fetches the marathon. */
 export type LiveUpdate =
-  | { readonly kind: 'count'; readonly marathonId: string; readonly registrationCount: number }
+  | ({ readonly kind: 'count' } & EventOf<'marathon.count-changed'>['data'])
   | { readonly kind: 'changed'; readonly marathonId: string };
 
 /** Ids rise, also across restarts. */
@@ -78,5 +78,5 @@ export function createReplayBuffer(firstId: number, capacity = 1_000): ReplayBuf
 function updateOf({ type, data }: UpdateEvent): LiveUpdate {
   const { marathonId } = data;
   if (type !== 'marathon.count-changed') return { kind: 'changed', marathonId };
-  return { kind: 'count', marathonId, registrationCount: data.registrationCount };
+  return { kind: 'count', ...data };
 }

@@ -10,6 +10,19 @@ test('however many cards show counts, there is one connection', () => {
   expect(counts).toEqual([{ marathonId: 'm1', registrationCount: 7 }]);
 });
 
+test('a count that comes late, from a gateway that started meanwhile, is not shown', () => {
+  const { stream, sources, counts } = aWorld();
+  stream.subscribe();
+  const tell = (registrationCount: number, countRevision: number, marathonId = 'm1') =>
+    sources[0]?.say('count', JSON.stringify({ marathonId, registrationCount, countRevision }));
+  tell(7, 4);
+  sources[0]?.say('reset', '{}');
+  tell(5, 3);
+  tell(1, 1, 'm2');
+  tell(8, 5);
+  expect(counts.map(({ registrationCount }) => registrationCount)).toEqual([7, 1, 8]);
+});
+
 test('when the last one has gone, the connection ends after a moment', () => {
   const { stream, sources, passTime } = aWorld();
   const [first, second] = [stream.subscribe(), stream.subscribe()];

@@ -44,6 +44,15 @@ export function createLiveStream({ connect, later, onCount, onChanged, onMissed 
   /** Everything loaded holds the news up to here. */
   let position: number | undefined;
   let callOff: () => void = () => undefined;
+  /** Of each marathon the latest count that this page was told: a gateway that has just started does not know it. */
+  const revisions = new Map<string, number>();
+
+  function isOutdated(marathonId: string, revision: unknown): boolean {
+    if (typeof revision !== 'number') return false;
+    if (revision < (revisions.get(marathonId) ?? 0)) return true;
+    revisions.set(marathonId, revision);
+    return false;
+  }
 
   function open() {
     callOff();
@@ -66,9 +75,9 @@ export function createLiveStream({ connect, later, onCount, onChanged, onMissed 
       return dataOf(event);
     };
     opened.addEventListener('count', (event) => {
-      const { marathonId, registrationCount } = read(event);
-      if (typeof marathonId === 'string' && typeof registrationCount === 'number')
-        onCount({ marathonId, registrationCount });
+      const { marathonId, registrationCount, countRevision } = read(event);
+      if (typeof marathonId !== 'string' || typeof registrationCount !== 'number') return;
+      if (!isOutdated(marathonId, countRevision)) onCount({ marathonId, registrationCount });
     });
     opened.addEventListener('changed', (event) => {
       const { marathonId } = read(event);
