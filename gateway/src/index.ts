@@ -3,3 +3,4 @@ export { proxiedService } from './adapters/proxiedService.ts';
 export { serviceInProcess } from './adapters/serviceInProcess.ts';
 export { createGateway } from './createGateway.ts';
 export { connectionShare } from './http/connectionShare.ts';
+export { createLiveUpdates } from './live/liveUpdates.ts';

@@ -13,7 +13,7 @@ import { publicOrigins } from '@marathon/service-kit/config';
 import { ObjectId } from 'bson';
 import type { Express } from 'express';
 import type { MarathonStore } from './application/ports.ts';
-import { useCases } from './application/useCases.ts';
+import { type UseCases, useCases } from './application/useCases.ts';
 import { registrationEvents } from './events/registrationEvents.ts';
 import { marathonsApp } from './http/app.ts';
 import { freshResponses } from './http/responses/freshResponses.ts';
@@ -36,6 +36,8 @@ interface Options {
 export interface Marathons {
   /** /marathons and /marathons/{id}; everything else is answered with 404. */
   readonly app: Express;
+  /** What the app calls, for a caller without HTTP. */
+  readonly useCases: UseCases;
   /** To be subscribed by the composition root before anybody publishes. */
   readonly consumers: readonly Subscription[];
   readonly checks: ReadinessChecks;
@@ -77,6 +79,7 @@ export function createMarathons(options: Options): Marathons {
       tokens,
       logger,
     }),
+    useCases: cases,
     consumers: [registrationEvents(cases)],
     checks: { [wireNames.svcMarathons.storeCheck]: () => store.ready() },
     store,

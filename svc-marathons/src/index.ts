@@ -1,3 +1,8 @@
-export { openSqliteMarathonStore } from './adapters/sqlite/marathonStore.ts';
+export {
+  openMarathonDatabase,
+  openSqliteMarathonStore,
+  sqliteMarathonStore,
+} from './adapters/sqlite/marathonStore.ts';
+export type { MarathonStore } from './application/ports.ts';
 export { seedDemo } from './application/seedDemo.ts';
 export { createMarathons, type Marathons } from './createService.ts';

@@ -15,7 +15,7 @@ import { createGroupCommit } from './application/groupCommit.ts';
 import { marathonLookUp } from './application/marathonLookUp.ts';
 import type { MarathonSource, RegistrationStore } from './application/ports.ts';
 import { registerBatch } from './application/registerRunner.ts';
-import { useCases } from './application/useCases.ts';
+import { type UseCases, useCases } from './application/useCases.ts';
 import { marathonEvents } from './events/marathonEvents.ts';
 import { registrationsApp } from './http/app.ts';
 
@@ -27,6 +27,7 @@ interface Options {
   readonly logger: Logger;
   readonly metrics: Pick<Metrics, 'counter' | 'gauge'>;
   readonly now: Clock;
+  readonly newId?: () => string;
   /** How requests are committed together; see application/groupCommit.ts. */
   readonly commit?: { readonly maxBatch?: number; readonly maxWaitMs?: number; readonly maxWaiting?: number };
 }
@@ -35,6 +36,8 @@ interface Options {
 export interface Registrations {
   /** /registrations and /registrations/{id}; anything else is answered with 404. */
   readonly app: Express;
+  /** What the app calls, for a caller without HTTP. */
+  readonly useCases: UseCases;
   /** To be subscribed by the composition root before anybody publishes. */
   readonly consumers: readonly Subscription[];
   readonly checks: ReadinessChecks;
@@ -47,6 +50,7 @@ export interface Registrations {
 /** The service without process, port and adapters: what every composition has in common. */
 export function createRegistrations(options: Options): Registrations {
   const { marathons, tokens, logger, metrics, now } = options;
+  const { newId = () => new ObjectId().toHexString() } = options;
   let relay: OutboxRelay | undefined;
   const store = observeWrites(options.store, ['register', 'cancel'], () => relay?.wake());
   const commits = createGroupCommit({
@@ -56,7 +60,6 @@ export function createRegistrations(options: Options): Registrations {
     onBatch: countBatches(metrics),
   });
   const lookUp = marathonLookUp({ source: marathons, store, logger, now });
-  const newId = () => new ObjectId().toHexString();
   const cases = useCases({ store, commits, lookUp, now, newId });
   const jobs = [startIdempotencyPruning({ prune: store.pruneIdempotencyRecords, logger, now })];
   metrics.gauge('registrations_waiting', 'Requests that wait for their transaction', commits.waiting);
@@ -65,6 +68,7 @@ export function createRegistrations(options: Options): Registrations {
   );
   return {
     app: registrationsApp({ useCases: cases, tokens, logger }),
+    useCases: cases,
     consumers: [marathonEvents(cases)],
     checks: { [wireNames.svcRegistrations.storeCheck]: () => store.ready() },
     publishTo(bus) {

@@ -1,3 +1,8 @@
 export { marathonsClient } from './adapters/http/marathonsClient.ts';
-export { openSqliteRegistrationStore } from './adapters/sqlite/registrationStore.ts';
-export { createRegistrations } from './createService.ts';
+export {
+  openRegistrationDatabase,
+  openSqliteRegistrationStore,
+  sqliteRegistrationStore,
+} from './adapters/sqlite/registrationStore.ts';
+export type { MarathonSource, RegistrationStore } from './application/ports.ts';
+export { createRegistrations, type Registrations } from './createService.ts';

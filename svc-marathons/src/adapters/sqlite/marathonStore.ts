@@ -15,8 +15,13 @@ import { marathonTable } from './marathonTable.ts';
 import { migrations } from './schema.ts';
 
 /** Marathons in a SQLite file of their own, with outbox and inbox beside them. `:memory:` for tests. */
-export function openSqliteMarathonStore(file: string, now: Clock): MarathonStore {
-  const db = openDatabase(file, migrations);
+export const openSqliteMarathonStore = (file: string, now: Clock): MarathonStore =>
+  sqliteMarathonStore(openMarathonDatabase(file), now);
+
+/** Their file alone, for whoever opens the store more than once. */
+export const openMarathonDatabase = (file: string): Database => openDatabase(file, migrations);
+
+export function sqliteMarathonStore(db: Database, now: Clock): MarathonStore {
   const outbox = sqliteOutbox(db, now);
   const inbox = sqliteInbox(db, { consumer: wireNames.svcMarathons.consumer, now });
   outbox.forgetLeases();

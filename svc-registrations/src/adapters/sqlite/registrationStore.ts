@@ -14,9 +14,11 @@ import { registrationTable } from './registrationTable.ts';
 import { migrations } from './schema.ts';
 
 /** The store in one SQLite file, for one process. */
-export function openSqliteRegistrationStore(file: string, now: Clock): RegistrationStore {
-  return sqliteRegistrationStore(openDatabase(file, migrations), now);
-}
+export const openSqliteRegistrationStore = (file: string, now: Clock): RegistrationStore =>
+  sqliteRegistrationStore(openRegistrationDatabase(file), now);
+
+/** Its file alone, for whoever opens the store more than once. */
+export const openRegistrationDatabase = (file: string): Database => openDatabase(file, migrations);
 
 export function sqliteRegistrationStore(db: Database, now: Clock): RegistrationStore {
   const registrations = registrationTable(db);
