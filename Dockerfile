@@ -22,6 +22,7 @@ COPY shell/package.json shell/
 COPY mf-marathons/package.json mf-marathons/
 COPY mf-dashboard/package.json mf-dashboard/
 COPY mf-auth/package.json mf-auth/
+COPY infra/simulation/package.json infra/simulation/
 COPY e2e/package.json e2e/
 RUN --mount=type=cache,target=/root/.npm \
     npm ci --omit=dev --ignore-scripts --no-audit --no-fund --workspace @marathon/embedded

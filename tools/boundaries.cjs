@@ -169,6 +169,13 @@ module.exports = {
       to: { path: '^svc-[a-z]+/src/adapters/' },
     },
     {
+      name: 'checker-knows-histories-alone',
+      comment: 'It judges histories of simulations and of real servers: it knows neither.',
+      severity: 'error',
+      from: { path: '^infra/simulation/checker/', pathNot: '\\.test\\.ts$' },
+      to: { pathNot: '^infra/simulation/checker/' },
+    },
+    {
       name: 'features-stay-apart',
       comment:
         'A feature imports itself and what is shared. What two features need goes to shared/ or to a package.',

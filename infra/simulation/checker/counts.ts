@@ -1,0 +1,44 @@
+import { entriesOf, type History, restOf } from './history.ts';
+
+/** At rest each marathon's count is its number of rows, and svc-registrations knows the marathon as it is. */
+export function countsEqualRows(history: History): string[] {
+  const { registrations, marathons } = restOf(history);
+  const known = new Map(entriesOf(history, 'known').map((entry) => [entry.marathonId, entry]));
+  return marathons.flatMap(({ marathonId, registrationCount, limit }) => {
+    const rows = registrations.filter((row) => row.marathonId === marathonId).length;
+    const projection = known.get(marathonId);
+    return [
+      ...(rows === registrationCount
+        ? []
+        : [`${marathonId} counts ${registrationCount} and has ${rows} rows`]),
+      ...(projection && projection.limit !== limit
+        ? [`${marathonId} has limit ${limit}, and svc-registrations knows ${projection.limit}`]
+        : []),
+    ];
+  });
+}
+
+/**
+ * What a page was told of a marathon never goes back: there is a way through the counts, in the order of their
+ * revisions, on which it was told what it was told.
+ */
+export function countsNeverGoBack(history: History): string[] {
+  const revisions = new Map<string, Map<number, number>>();
+  for (const { counts } of entriesOf(history, 'counted'))
+    for (const { marathonId, sum, revision } of counts) {
+      const own = revisions.get(marathonId) ?? new Map<number, number>();
+      revisions.set(marathonId, own.set(revision, Math.max(0, sum)));
+    }
+  const reached = new Map<string, number>();
+  return entriesOf(history, 'told').flatMap(({ page, marathonId, count }) => {
+    const path = `${page} ${marathonId}`;
+    const since = reached.get(path) ?? 0;
+    const later = [...(revisions.get(marathonId) ?? [])].filter(
+      ([revision, sum]) => revision >= since && sum === count,
+    );
+    if (later.length === 0)
+      return [`${page} was told ${count} of ${marathonId}, which is older than what it was told before`];
+    reached.set(path, Math.min(...later.map(([revision]) => revision)));
+    return [];
+  });
+}

@@ -1,0 +1,28 @@
+import { countsEqualRows, countsNeverGoBack } from './counts.ts';
+import { deadLettersOnlyForFailures, eachEventOnce } from './events.ts';
+import type { History } from './history.ts';
+import { oneAnswerAKey, oneEventEach, oneRowEach } from './oneRowEach.ts';
+import { knowledgeOnlyGrows, withinLimit } from './withinLimit.ts';
+
+export type { Ask, Entry, Happening, History, Rest } from './history.ts';
+
+export interface Violation {
+  readonly rule: string;
+  readonly what: string;
+}
+
+const rules = {
+  oneRowEach,
+  oneAnswerAKey,
+  oneEventEach,
+  withinLimit,
+  knowledgeOnlyGrows,
+  countsEqualRows,
+  countsNeverGoBack,
+  eachEventOnce,
+  deadLettersOnlyForFailures,
+} as const;
+
+/** Everything in a history that the product promises not to happen. */
+export const check = (history: History): readonly Violation[] =>
+  Object.entries(rules).flatMap(([rule, judge]) => judge(history).map((what) => ({ rule, what })));

@@ -1,0 +1,75 @@
+import { entriesOf, type History, restOf } from './history.ts';
+import { type RequestTo, requestsTo } from './requests.ts';
+
+/**
+ * Each 201 is exactly one row, until it is cancelled; nothing else is a row, but for requests of unknown outcome; a
+ * person has one row a marathon.
+ */
+export function oneRowEach(history: History): string[] {
+  const requests = requestsTo(history, 'register');
+  const { registrations } = restOf(history);
+  const granted = requests.filter(({ status }) => status === 201);
+  const ids = new Set(granted.map(({ id }) => id));
+  const rows = new Set(registrations.map(({ registrationId }) => registrationId));
+  const cancelled = cancellationsOf(history);
+
+  const lost = [...ids].flatMap((id = '') =>
+    rows.has(id) || cancelled.possible.has(id)
+      ? []
+      : [`registration ${id} was answered 201 and is not stored`],
+  );
+  const kept = [...rows].flatMap((id) =>
+    cancelled.certain.has(id) ? [`registration ${id} was cancelled and is still stored`] : [],
+  );
+  const unasked = registrations.flatMap(({ registrationId: id, email, marathonId }) => {
+    const mayBe = ({ ask, status }: RequestTo<'register'>) =>
+      status === undefined && ask.email === email && ask.marathonId === marathonId;
+    return ids.has(id) || requests.some(mayBe) ? [] : [`nobody was told of the stored registration ${id}`];
+  });
+  return [
+    ...lost,
+    ...kept,
+    ...unasked,
+    ...repeated(registrations.map(({ email, marathonId }) => `${email} in ${marathonId}`)).map(
+      (pair) => `${pair} is stored twice`,
+    ),
+    ...repeated(registrations.map(({ registrationId }) => registrationId)).map(
+      (id) => `${id} is stored twice`,
+    ),
+  ];
+}
+
+function cancellationsOf(history: History) {
+  const requests = requestsTo(history, 'cancel');
+  const idsOf = (statuses: readonly (number | undefined)[]) =>
+    new Set(requests.filter(({ status }) => statuses.includes(status)).map(({ ask }) => ask.registrationId));
+  // Of two who cancel the same one, the one without an answer may have done it and the other gets 404.
+  return { certain: idsOf([200]), possible: idsOf([200, undefined]) };
+}
+
+/** All answers under one Idempotency-Key are the first one, but for another request under that key. */
+export function oneAnswerAKey(history: History): string[] {
+  const firsts = new Map<string, string>();
+  return requestsTo(history, 'register').flatMap(({ ask: { email, key }, status, id, code }) => {
+    if (key === undefined || status === undefined || code === 'idempotency-key-reused') return [];
+    const answer = `${status} ${id ?? code}`;
+    const first = firsts.get(`${email} ${key}`) ?? answer;
+    firsts.set(`${email} ${key}`, first);
+    return first === answer ? [] : [`key ${key} of ${email} was answered ${first} and ${answer}`];
+  });
+}
+
+const repeated = (values: readonly string[]) =>
+  [...new Set(values)].filter((value) => values.indexOf(value) !== values.lastIndexOf(value));
+
+/** Each commit that grants or cancels stores exactly one event of it. */
+export function oneEventEach(history: History): string[] {
+  const stored = (type: string) => entriesOf(history, 'stored').filter((event) => event.type === type).length;
+  const wanted = [
+    ['registration.created', entriesOf(history, 'granted').length],
+    ['registration.cancelled', entriesOf(history, 'cancelled').length],
+  ] as const;
+  return wanted.flatMap(([type, count]) =>
+    stored(type) === count ? [] : [`${stored(type)} events ${type} were stored for ${count} commits`],
+  );
+}

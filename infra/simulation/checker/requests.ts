@@ -1,0 +1,35 @@
+import { type Ask, entriesOf, type History } from './history.ts';
+
+/** A request with its answer. Instants are positions in the history. */
+export interface Request<A extends Ask = Ask> {
+  readonly ask: A;
+  readonly askedAt: number;
+  /** Infinity while there is no answer. */
+  readonly answeredAt: number;
+  /** undefined: the outcome is unknown. */
+  readonly status: number | undefined;
+  readonly id: string | undefined;
+  readonly code: string | undefined;
+}
+
+export type RequestTo<Op extends Ask['op']> = Request<Extract<Ask, { op: Op }>>;
+
+/** All requests of one kind, in the order of asking. */
+export function requestsTo<Op extends Ask['op']>(history: History, op: Op): readonly RequestTo<Op>[] {
+  const answers = new Map(entriesOf(history, 'answered').map((entry) => [entry.request, entry]));
+  const positions = new Map(history.map((entry, position) => [entry, position]));
+  return entriesOf(history, 'asked').flatMap((asked) => {
+    if (asked.ask.op !== op) return [];
+    const answer = answers.get(asked.request);
+    const isKnown = answer !== undefined && answer.status < 500;
+    const request = {
+      ask: asked.ask,
+      askedAt: positions.get(asked) ?? 0,
+      answeredAt: answer && isKnown ? (positions.get(answer) ?? 0) : Number.POSITIVE_INFINITY,
+      status: isKnown ? answer.status : undefined,
+      id: isKnown ? answer.id : undefined,
+      code: isKnown ? answer.code : undefined,
+    };
+    return [request as RequestTo<Op>];
+  });
+}

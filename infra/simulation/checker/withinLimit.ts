@@ -1,0 +1,116 @@
+import { entriesOf, type History } from './history.ts';
+import { requestsTo } from './requests.ts';
+
+/** Something that happened at one instant between two positions of the history. */
+interface Span {
+  readonly from: number;
+  readonly to: number;
+}
+
+interface Grant extends Span {
+  readonly registrationId: string;
+  readonly marathonId: string;
+}
+
+interface LimitSpan extends Span {
+  readonly marathonId: string;
+  readonly limit: number | null;
+}
+
+/**
+ * What is promised of a limit: when a registration is granted, fewer are stored than the limit that svc-registrations
+ * knows in that moment. A new limit therefore holds from when svc-registrations has stored it; it never
+ * returns to an older one. A limit that falls below what is taken takes nothing away: nothing is granted until enough cancel.
+ *
+ * Without the moments of commits (`granted`, `known`) each grant may have been anywhere between request and answer, and
+ * each limit in force from its request on; then only what is certainly too many is a violation.
+ */
+export function withinLimit(history: History): string[] {
+  const grants = grantsOf(history);
+  const limits = limitsOf(history);
+  const cancelledAt = cancellationsOf(history);
+  return grants.flatMap((grant) => {
+    const own = limits.filter(({ marathonId }) => marathonId === grant.marathonId);
+    const inForce = own.filter(({ from, to }) => from <= grant.to && to >= grant.from);
+    // Of a marathon whose addition was never answered nothing is known.
+    if (own.length === 0) return [];
+    const most = Math.max(0, ...inForce.map(({ limit }) => limit ?? Number.POSITIVE_INFINITY));
+    const before = grants.filter(
+      ({ registrationId, marathonId, to }) =>
+        marathonId === grant.marathonId &&
+        to < grant.from &&
+        (cancelledAt.get(registrationId) ?? Number.POSITIVE_INFINITY) > grant.to,
+    );
+    return before.length < most
+      ? []
+      : [
+          `${grant.registrationId} was granted when ${before.length} of ${most} places were taken in ${grant.marathonId}`,
+        ];
+  });
+}
+
+function grantsOf(history: History): readonly Grant[] {
+  const committed = history.flatMap((entry, position) =>
+    entry.kind === 'granted' ? [{ ...entry, from: position, to: position }] : [],
+  );
+  if (committed.length > 0) return committed;
+  const firstOf = new Map<string, Grant>();
+  for (const { ask, id, askedAt, answeredAt } of requestsTo(history, 'register'))
+    if (id !== undefined && !firstOf.has(id))
+      firstOf.set(id, { registrationId: id, marathonId: ask.marathonId, from: askedAt, to: answeredAt });
+  return [...firstOf.values()];
+}
+
+/** From when on a place may be free again. */
+function cancellationsOf(history: History): ReadonlyMap<string, number> {
+  const committed = history.flatMap((entry, position) =>
+    entry.kind === 'cancelled' ? [[entry.registrationId, position] as const] : [],
+  );
+  if (entriesOf(history, 'granted').length > 0) return new Map(committed);
+  const asked = requestsTo(history, 'cancel').map(
+    (request) => [request.ask.registrationId, request.askedAt] as const,
+  );
+  return new Map(asked.reverse());
+}
+
+function limitsOf(history: History): readonly LimitSpan[] {
+  const known = history.flatMap((entry, position) =>
+    entry.kind === 'known' ? [{ ...entry, from: position }] : [],
+  );
+  if (known.length > 0)
+    return known.map(({ marathonId, limit, deleted, from, revision }) => {
+      const next = known.find(
+        (other) => other.marathonId === marathonId && other.from > from && other.revision > revision,
+      );
+      return {
+        marathonId,
+        limit: deleted ? 0 : limit,
+        from,
+        to: next ? next.from - 1 : Number.POSITIVE_INFINITY,
+      };
+    });
+  const added = requestsTo(history, 'add').flatMap(({ ask, id, askedAt }) =>
+    id === undefined
+      ? []
+      : [{ marathonId: id, limit: ask.limit, from: askedAt, to: Number.POSITIVE_INFINITY }],
+  );
+  const edited = requestsTo(history, 'edit').map(({ ask: { marathonId, limit }, askedAt }) => ({
+    marathonId,
+    limit,
+    from: askedAt,
+    to: Number.POSITIVE_INFINITY,
+  }));
+  return [...added, ...edited];
+}
+
+/** What svc-registrations knows of a marathon never goes back to an older revision, and a deleted one stays deleted. */
+export function knowledgeOnlyGrows(history: History): string[] {
+  const latest = new Map<string, { readonly revision: number; readonly deleted: boolean }>();
+  return entriesOf(history, 'known').flatMap(({ marathonId, revision, deleted }) => {
+    const before = latest.get(marathonId);
+    latest.set(marathonId, { revision, deleted });
+    return before && (revision < before.revision || (before.deleted && !deleted))
+      ? [`marathon ${marathonId} went back from revision ${before.revision} to ${revision}`]
+      : [];
+  });
+}

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { simulate } from './src/simulate.ts';
+import { defects } from './testing/defects.ts';
+
+/** The rules that find each defect; at least one of them does. */
+const foundBy: Readonly<Record<string, readonly string[]>> = {
+  'the inbox is committed apart from the count': ['countsEqualRows'],
+  'there is no inbox': ['eachEventOnce'],
+  'trouble of a store counts as a failure of the event': ['deadLettersOnlyForFailures'],
+  'events are marked as published before the bus has them': ['eachEventOnce', 'countsEqualRows'],
+  'counts are told without a revision': ['countsNeverGoBack'],
+  'a projection takes marathons in the order of arrival': ['countsEqualRows'],
+  'results under an Idempotency-Key are not kept': ['oneAnswerAKey'],
+};
+
+test.each(Object.entries(defects))(
+  'is found within 200 seeds: %s',
+  { timeout: 120_000 },
+  async (name, defect) => {
+    for (let seed = 1; seed <= 200; seed += 1) {
+      const { violations } = await simulate(seed, defect);
+      const [first] = violations;
+      if (first === undefined) continue;
+      expect(foundBy[name]).toContain(first.rule);
+      return;
+    }
+    expect.fail('200 seeds have not found it');
+  },
+);

@@ -1,0 +1,11 @@
+import { printed } from './src/print.ts';
+import { simulate } from './src/simulate.ts';
+
+/** `node infra/simulation/replay.ts SEED`: the history of one seed, and what the checker says of it. */
+const seed = Number(process.argv[2]);
+if (!Number.isInteger(seed)) throw new Error('Usage: node infra/simulation/replay.ts SEED');
+const { history, violations } = await simulate(seed);
+console.log(printed(history));
+for (const { rule, what } of violations) console.log(`✗ ${rule}: ${what}`);
+console.log(`seed ${seed}: ${history.length} entries, ${violations.length} violations`);
+process.exit(violations.length > 0 ? 1 : 0);

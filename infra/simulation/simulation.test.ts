@@ -1,0 +1,76 @@
+import { randomInt } from 'node:crypto';
+import { expect, test } from 'vitest';
+import type { Entry, History } from './checker/index.ts';
+import { printed } from './src/print.ts';
+import { simulate } from './src/simulate.ts';
+
+const patient = { timeout: 120_000 };
+const seeds = (from: number, count: number) => Array.from({ length: count }, (_, i) => from + i);
+
+/** What the checker says of these seeds, with how to see it again. */
+async function verdictsOn(chosen: readonly number[]): Promise<string[]> {
+  const verdicts: string[] = [];
+  for (const seed of chosen) {
+    const { violations } = await simulate(seed);
+    for (const { rule, what } of violations)
+      verdicts.push(`${rule}: ${what} (node infra/simulation/replay.ts ${seed})`);
+  }
+  return verdicts;
+}
+
+test('the product keeps its promises in a hundred histories full of faults', patient, async () => {
+  expect(await verdictsOn(seeds(1, 100))).toEqual([]);
+});
+
+test('the product keeps its promises in histories that nobody has seen before', patient, async () => {
+  expect(await verdictsOn(seeds(randomInt(1_000_000_000), 60))).toEqual([]);
+});
+
+test.each([2, 3, 17])('seed %i gives the same history each time, to the letter', async (seed) => {
+  const [first, second] = [await simulate(seed), await simulate(seed)];
+  expect(printed(second.history)).toBe(printed(first.history));
+});
+
+/** What histories must contain for the promises to mean anything. */
+const situations: Readonly<Record<string, (entry: Entry, history: History) => boolean>> = {
+  'a process crashes': ({ kind, ...entry }) =>
+    kind === 'fault' && 'what' in entry && entry.what === 'crashes',
+  'a runner registers': (entry) => entry.kind === 'answered' && entry.status === 201,
+  'a marathon is sold out': (entry) => entry.kind === 'answered' && entry.code === 'sold-out',
+  'a store does not answer': (entry) => entry.kind === 'answered' && entry.status === 503,
+  'a key is used for another request': (entry) =>
+    entry.kind === 'answered' && entry.code === 'idempotency-key-reused',
+  'svc-registrations knows a lower limit than the runners it has': (entry, history) =>
+    entry.kind === 'known' &&
+    entry.limit !== null &&
+    history.filter(
+      (other) =>
+        other.kind === 'granted' &&
+        other.marathonId === entry.marathonId &&
+        history.indexOf(other) < history.indexOf(entry) &&
+        !history.some((later) => later.kind === 'cancelled' && later.registrationId === other.registrationId),
+    ).length > entry.limit,
+  'an event becomes a dead letter': (entry) => entry.kind === 'dead-letter',
+  'a marathon is deleted while runners are registered': (entry, history) =>
+    entry.kind === 'rest' &&
+    entry.registrations.some(({ marathonId }) =>
+      history.some((other) => other.kind === 'known' && other.deleted && other.marathonId === marathonId),
+    ),
+  'a page is told a count': (entry) => entry.kind === 'told',
+  'a request has no answer': (entry, history) =>
+    entry.kind === 'asked' &&
+    !history.some((other) => other.kind === 'answered' && other.request === entry.request),
+  'a consumer waits for its store': (entry) =>
+    entry.kind === 'log' && entry.message.startsWith('a consumer waits'),
+};
+
+test('the first hundred seeds meet everything that can go wrong', patient, async () => {
+  const missing = new Set(Object.keys(situations));
+  for (const seed of seeds(1, 100)) {
+    if (missing.size === 0) break;
+    const { history } = await simulate(seed);
+    for (const name of missing)
+      if (history.some((entry) => situations[name]?.(entry, history))) missing.delete(name);
+  }
+  expect([...missing]).toEqual([]);
+});

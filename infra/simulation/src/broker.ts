@@ -1,0 +1,128 @@
+import type { EventType, MarathonEvent } from '@marathon/contracts/events';
+import type { EventBus, Subscription } from '@marathon/event-bus';
+import { type Member, startMember } from './member.ts';
+import type { Message, Queue } from './queue.ts';
+import type { Owner } from './scheduler.ts';
+import type { World } from './world.ts';
+
+interface QueueOfMembers extends Queue {
+  readonly members: Set<Member>;
+}
+
+export interface Broker {
+  /** The bus of one process. */
+  busOf(owner: Owner): Pick<EventBus, 'publish' | 'subscribe'>;
+  /** Takes back what a process held. */
+  noteCrash(owner: Owner): void;
+  /** Gives the dead letters to their consumers again; how many. */
+  replay(): number;
+  isIdle(): boolean;
+}
+
+/** A broker with a queue per consumer group, as RabbitMQ: it keeps everything, and loses confirms, acks and order. */
+export function createBroker(world: World): Broker {
+  const { scheduler, random } = world;
+  const queues = new Map<string, QueueOfMembers>();
+  const deadLetters: { readonly queue: QueueOfMembers; readonly event: MarathonEvent }[] = [];
+
+  function enqueue(queue: QueueOfMembers, message: Message, delayMs = world.latency()): void {
+    const { late, twice } = world.faults.delivered;
+    const copies = random.chance(twice) ? 2 : 1;
+    for (let copy = 0; copy < copies; copy += 1) {
+      queue.arriving += 1;
+      scheduler.afterForWorld(delayMs + (random.chance(late) ? random.below(3_000) : 0), () => {
+        queue.arriving -= 1;
+        queue.waiting.push(message);
+        wakeOne(queue);
+      });
+    }
+  }
+
+  function wakeOne(queue: QueueOfMembers): void {
+    const idle = [...queue.members].filter((member) => member.isIdle());
+    if (idle.length > 0) random.oneOf(idle).wake();
+  }
+
+  function route(event: MarathonEvent): void {
+    const bound = [...queues.values()].filter(({ types }) => types.has(event.type));
+    if (bound.length === 0) throw new Error(`no queue takes ${event.type}`);
+    for (const queue of bound) enqueue(queue, { event, failures: 0 });
+  }
+
+  /** The events arrive one by one; when one cannot, those before it are there. */
+  function publish(owner: Owner, events: readonly MarathonEvent[]): Promise<void> {
+    const { life } = owner;
+    return new Promise((resolve, reject) => {
+      const come = (settle: () => void) => scheduler.afterFor(owner, world.latency(), settle, life);
+      const arrive = () => {
+        try {
+          for (const event of events) {
+            if (world.away.has('broker')) throw new Error('the broker is away');
+            if (random.chance(world.faults.confirmLost)) throw new Error('the connection was lost');
+            route(event);
+          }
+          if (random.chance(world.faults.confirmLost)) throw new Error('the confirm was lost');
+          come(resolve);
+        } catch (error) {
+          come(() => reject(error));
+        }
+      };
+      scheduler.afterFor(owner, world.latency(), arrive, random.chance(0.5) ? 'any' : life);
+    });
+  }
+
+  function subscribe(owner: Owner, subscription: Subscription): void {
+    const { consumer, types } = subscription;
+    const queue = queues.get(consumer) ?? {
+      consumer,
+      types: new Set<EventType>(),
+      waiting: [],
+      members: new Set<Member>(),
+      arriving: 0,
+    };
+    for (const type of types) queue.types.add(type);
+    queues.set(consumer, queue);
+    const member = startMember({
+      world,
+      owner,
+      queue,
+      subscription,
+      retryLater: (message, delayMs) => enqueue(queue, message, delayMs),
+      giveUp(event) {
+        world.record({ kind: 'dead-letter', consumer, event: event.id });
+        deadLetters.push({ queue, event });
+      },
+      giveBack(messages) {
+        queue.waiting.unshift(...messages);
+        wakeOne(queue);
+      },
+    });
+    queue.members.add(member);
+    member.wake();
+  }
+
+  return {
+    busOf: (owner) => ({
+      publish: (events) => publish(owner, events),
+      subscribe: async (subscription) => subscribe(owner, subscription),
+    }),
+    noteCrash(owner) {
+      for (const queue of queues.values())
+        for (const member of queue.members)
+          if (member.owner === owner) {
+            queue.members.delete(member);
+            member.leave();
+          }
+    },
+    replay() {
+      const letters = deadLetters.splice(0);
+      for (const { queue, event } of letters) enqueue(queue, { event, failures: 0 });
+      return letters.length;
+    },
+    isIdle: () =>
+      [...queues.values()].every(
+        ({ arriving, waiting, members }) =>
+          arriving === 0 && waiting.length === 0 && [...members].every((member) => member.isIdle()),
+      ),
+  };
+}

@@ -1,0 +1,72 @@
+import type { Subscription } from '@marathon/event-bus';
+import { createLiveUpdates } from '@marathon/gateway';
+import { createMarathons, sqliteMarathonStore } from '@marathon/svc-marathons';
+import { createRegistrations, sqliteRegistrationStore } from '@marathon/svc-registrations';
+import { createBroker } from './broker.ts';
+import { marathonSource } from './calls.ts';
+import { asIs, type Composition, type Replacements } from './composition.ts';
+import { openPage, type Page } from './page.ts';
+import { currentClock, partsOf } from './parts.ts';
+import { type Boot, createProcesses, type Process } from './processes.ts';
+import { accessStore } from './storeAccess.ts';
+import { databases, observeMarathons, observeRegistrations } from './stores.ts';
+import type { World } from './world.ts';
+
+/** Many processes and a broker. The stores belong to nobody: each process has its own way to them. */
+export function composeDistributed(world: World, replace: Replacements): Composition {
+  const broker = createBroker(world);
+  const pages = new Map<string, Page>();
+  const processes = createProcesses(world, (process) => {
+    broker.noteCrash(process);
+    pages.get(process.name)?.gatewayCrashes();
+  });
+  const { marathonStore = asIs, registrationStore = asIs, subscription = asIs } = replace;
+  const marathonsAtRest = sqliteMarathonStore(databases.marathons, currentClock(world));
+  const registrationsAtRest = sqliteRegistrationStore(databases.registrations, currentClock(world));
+  const observedMarathons = observeMarathons(world, marathonsAtRest);
+  const observedRegistrations = observeRegistrations(world, registrationsAtRest);
+
+  const connect = (process: Process, consumers: readonly Subscription[]) => {
+    const bus = broker.busOf(process);
+    for (const consumer of consumers) void bus.subscribe(subscription(consumer));
+    return bus;
+  };
+  const bootMarathons: Boot = (process) => {
+    const store = marathonStore(accessStore(world, process, 'marathons', observedMarathons));
+    const marathons = createMarathons({ ...partsOf(world, process), store, publicUrl: 'http://localhost' });
+    marathons.publishTo(connect(process, marathons.consumers));
+    return { marathons };
+  };
+  const bootRegistrations: Boot = (process) => {
+    const store = registrationStore(accessStore(world, process, 'registrations', observedRegistrations));
+    const source = marathonSource(world, processes, process);
+    const registrations = createRegistrations({ ...partsOf(world, process), store, marathons: source });
+    registrations.publishTo(connect(process, registrations.consumers));
+    return { registrations };
+  };
+  const bootGateway = (name: string): Boot => {
+    const page = openPage(world, `page of ${name}`);
+    pages.set(name, page);
+    return (process) => {
+      const live = createLiveUpdates({ now: process.clock, consumer: `${name}-live` });
+      connect(process, [live.subscription]);
+      page.gatewayStarts(live);
+      return {};
+    };
+  };
+
+  const { instances } = world.plan;
+  for (let i = 1; i <= instances.marathons; i += 1) processes.add(`marathons-${i}`, bootMarathons);
+  for (let i = 1; i <= instances.registrations; i += 1)
+    processes.add(`registrations-${i}`, bootRegistrations);
+  for (let i = 1; i <= instances.gateways; i += 1) processes.add(`gateway-${i}`, bootGateway(`gateway-${i}`));
+  return {
+    processes,
+    stores: { marathons: marathonsAtRest, registrations: registrationsAtRest },
+    async unfinished() {
+      const waiting = [await marathonsAtRest.outbox.waiting(), await registrationsAtRest.outbox.waiting()];
+      return (waiting[0] ?? 0) + (waiting[1] ?? 0) + (broker.isIdle() ? 0 : 1);
+    },
+    replayDeadLetters: async () => broker.replay(),
+  };
+}

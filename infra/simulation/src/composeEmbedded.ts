@@ -1,0 +1,75 @@
+import { snapshotOf } from '@marathon/contracts/events';
+import { memoryBus, startOutboxRelay } from '@marathon/event-bus';
+import { sqliteDeadLetters } from '@marathon/event-bus/sqlite';
+import { createLiveUpdates } from '@marathon/gateway';
+import { createMarathons, sqliteMarathonStore } from '@marathon/svc-marathons';
+import { createRegistrations, sqliteRegistrationStore } from '@marathon/svc-registrations';
+import { asIs, type Composition, type Replacements } from './composition.ts';
+import { openPage } from './page.ts';
+import { currentClock, partsOf } from './parts.ts';
+import { createProcesses } from './processes.ts';
+import { accessStore } from './storeAccess.ts';
+import { databases, observeMarathons, observeRegistrations } from './stores.ts';
+import type { World } from './world.ts';
+
+/** One process with the bus in memory, as infra/embedded. */
+export function composeEmbedded(world: World, replace: Replacements): Composition {
+  const page = openPage(world, 'page');
+  const processes = createProcesses(world, () => page.gatewayCrashes());
+  const { marathonStore = asIs, registrationStore = asIs, subscription = asIs } = replace;
+  const marathonsAtRest = sqliteMarathonStore(databases.marathons, currentClock(world));
+  const registrationsAtRest = sqliteRegistrationStore(databases.registrations, currentClock(world));
+  const deadLettersAtRest = sqliteDeadLetters(databases.events, currentClock(world));
+
+  /** As infra/embedded starts it: each start opens the stores. */
+  processes.add('product', (process) => {
+    const parts = partsOf(world, process);
+    const { now, logger, metrics } = parts;
+    const events = sqliteDeadLetters(databases.events, now);
+    events.outbox.forgetLeases();
+    const deadLetters = accessStore(world, process, 'events', {
+      outbox: events.outbox,
+      async add(deadLetter: Parameters<typeof events.add>[0]) {
+        await events.add(deadLetter);
+        world.record({ kind: 'dead-letter', consumer: deadLetter.consumer, event: deadLetter.event.id });
+      },
+    });
+    const bus = memoryBus({ deadLetters, logger, metrics, now });
+    const observedMarathons = observeMarathons(world, sqliteMarathonStore(databases.marathons, now));
+    const marathons = createMarathons({
+      ...parts,
+      store: marathonStore(accessStore(world, process, 'marathons', observedMarathons)),
+      publicUrl: 'http://localhost',
+    });
+    const observed = observeRegistrations(world, sqliteRegistrationStore(databases.registrations, now));
+    const registrations = createRegistrations({
+      ...parts,
+      store: registrationStore(accessStore(world, process, 'registrations', observed)),
+      marathons: {
+        async find(id) {
+          const marathon = await marathons.store.byId(id);
+          return marathon && snapshotOf(marathon);
+        },
+      },
+    });
+    const live = createLiveUpdates({ now, consumer: 'gateway-live' });
+    for (const consumer of [...marathons.consumers, ...registrations.consumers, live.subscription])
+      void bus.subscribe(subscription(consumer));
+    page.gatewayStarts(live);
+    marathons.publishTo(bus);
+    registrations.publishTo(bus);
+    startOutboxRelay({ outbox: deadLetters.outbox, bus, logger });
+    return { marathons, registrations };
+  });
+
+  return {
+    processes,
+    stores: { marathons: marathonsAtRest, registrations: registrationsAtRest },
+    async unfinished() {
+      const outboxes = [marathonsAtRest.outbox, registrationsAtRest.outbox, deadLettersAtRest.outbox];
+      const waiting = await Promise.all(outboxes.map((outbox) => outbox.waiting()));
+      return waiting.reduce((sum, count) => sum + count, 0);
+    },
+    replayDeadLetters: () => deadLettersAtRest.replay(),
+  };
+}

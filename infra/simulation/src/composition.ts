@@ -1,0 +1,25 @@
+import type { Subscription } from '@marathon/event-bus';
+import type { MarathonStore } from '@marathon/svc-marathons';
+import type { RegistrationStore } from '@marathon/svc-registrations';
+import type { Processes } from './processes.ts';
+
+/** Puts others in the place of what the services are given, to see what the checker finds. */
+export interface Replacements {
+  marathonStore?(store: MarathonStore): MarathonStore;
+  registrationStore?(store: RegistrationStore): RegistrationStore;
+  subscription?(subscription: Subscription): Subscription;
+}
+
+/** Replaces nothing. */
+export const asIs = <T>(given: T): T => given;
+
+/** The product, over simulated stores and networks. */
+export interface Composition {
+  readonly processes: Processes;
+  /** The stores behind all processes, for what is read at rest. */
+  readonly stores: { readonly marathons: MarathonStore; readonly registrations: RegistrationStore };
+  /** Events that wait somewhere, or are under way. */
+  unfinished(): Promise<number>;
+  /** What an operator does when the cause is mended; how many. */
+  replayDeadLetters(): Promise<number>;
+}

@@ -1,0 +1,103 @@
+import type { MarathonEvent } from '@marathon/contracts/events';
+import type { Subscription } from '@marathon/event-bus';
+import { isStoreUnavailable } from '@marathon/persistence';
+import type { Message, Queue } from './queue.ts';
+import type { Owner } from './scheduler.ts';
+import type { World } from './world.ts';
+
+/** Pauses before each further try of an event, in milliseconds. */
+const retryDelaysMs = [500, 2_000, 5_000];
+
+/** One process in a consumer group: one batch at a time. */
+export interface Member {
+  readonly owner: Owner;
+  isIdle(): boolean;
+  /** Takes what waits, if it has nothing to do. */
+  wake(): void;
+  /** Its process has crashed: gives back what it held. */
+  leave(): void;
+}
+
+interface Options {
+  readonly world: World;
+  readonly owner: Owner;
+  readonly queue: Queue;
+  readonly subscription: Subscription;
+  retryLater(message: Message, delayMs: number): void;
+  giveUp(event: MarathonEvent): void;
+  giveBack(messages: readonly Message[]): void;
+}
+
+export function startMember(options: Options): Member {
+  const { world, owner, queue, subscription, retryLater, giveUp, giveBack } = options;
+  const { scheduler, random } = world;
+  const { life } = owner;
+  const held = new Set<Message>();
+  let busy = false;
+
+  function take(): readonly Message[] {
+    const count = random.between(1, Math.min(subscription.batchSize, queue.waiting.length));
+    const from = random.chance(0.5) ? 0 : random.below(queue.waiting.length - count + 1);
+    const taken = queue.waiting.splice(from, count);
+    for (const message of taken) held.add(message);
+    return taken;
+  }
+
+  function wake(): void {
+    if (busy || queue.waiting.length === 0) return;
+    busy = true;
+    const messages = take();
+    scheduler.afterFor(owner, world.latency(), () => work(messages), life);
+  }
+
+  async function work(messages: readonly Message[]): Promise<void> {
+    if (await isHandled(messages)) settle(messages);
+    else if (messages.length > 1) for (const message of messages) await workOn(message);
+    else failed(messages);
+    busy = false;
+    wake();
+  }
+
+  async function workOn(message: Message): Promise<void> {
+    if (await isHandled([message])) settle([message]);
+    else failed([message]);
+  }
+
+  /** As often as it takes while the store does not answer; that is no failure of the events. */
+  async function isHandled(messages: readonly Message[]): Promise<boolean> {
+    for (let pauseMs = 100; ; pauseMs = Math.min(2 * pauseMs, 2_000)) {
+      try {
+        await subscription.handle(messages.map(({ event }) => event));
+        return true;
+      } catch (error) {
+        if (!isStoreUnavailable(error)) return false;
+        await new Promise((resolve) => scheduler.afterFor(owner, pauseMs, () => resolve(undefined), life));
+      }
+    }
+  }
+
+  /** An ack that is lost: the broker delivers again. */
+  function settle(messages: readonly Message[]): void {
+    for (const message of messages) held.delete(message);
+    if (random.chance(world.faults.ackLost)) giveBack(messages);
+  }
+
+  function failed(messages: readonly Message[]): void {
+    for (const message of messages) {
+      held.delete(message);
+      const delayMs = retryDelaysMs[message.failures];
+      if (delayMs === undefined) giveUp(message.event);
+      else retryLater({ ...message, failures: message.failures + 1 }, delayMs);
+    }
+  }
+
+  return {
+    owner,
+    isIdle: () => !busy,
+    wake,
+    leave() {
+      giveBack([...held]);
+      held.clear();
+    },
+  };
+}

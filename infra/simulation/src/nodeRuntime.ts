@@ -1,0 +1,86 @@
+import crypto from 'node:crypto';
+import { syncBuiltinESMExports } from 'node:module';
+import type { Scheduler, Step } from './scheduler.ts';
+
+interface Timer {
+  step: Step | undefined;
+  unref(): Timer;
+  ref(): Timer;
+}
+
+/**
+ * Puts a run's own timers and ids in the place of Node's, each timer a step of the process that sets it; reading the
+ * machine's clock or chance throws. Returns how to undo it. The event loop does not turn meanwhile: nobody else sees it.
+ */
+export function replaceNodeRuntime(scheduler: Scheduler): () => void {
+  const { randomUUID } = crypto;
+  const { Date: RealDate } = globalThis;
+  const { random } = Math;
+  const globals = {
+    setTimeout: globalThis.setTimeout,
+    clearTimeout: globalThis.clearTimeout,
+    setInterval: globalThis.setInterval,
+    clearInterval: globalThis.clearInterval,
+    setImmediate: globalThis.setImmediate,
+    Date: RealDate,
+  };
+  let ids = 0;
+
+  function timer(): Timer {
+    const made: Timer = { step: undefined, unref: () => made, ref: () => made };
+    return made;
+  }
+  function once(run: () => void, delayMs = 0): Timer {
+    const made = timer();
+    made.step = scheduler.after(delayMs, run);
+    return made;
+  }
+  function every(run: () => void, delayMs: number): Timer {
+    const made = timer();
+    const next = () => {
+      made.step = scheduler.after(delayMs, () => {
+        next();
+        run();
+      });
+    };
+    next();
+    return made;
+  }
+  function clear(made: Timer | undefined): void {
+    if (made?.step) made.step.cancelled = true;
+  }
+
+  Object.assign(globalThis, {
+    setTimeout: once,
+    clearTimeout: clear,
+    setInterval: every,
+    clearInterval: clear,
+    setImmediate: (run: () => void) => once(run),
+    Date: class extends RealDate {
+      constructor(...given: ConstructorParameters<typeof RealDate> | []) {
+        if (given.length === 0) throw new Error('the machine’s clock was read in a simulation');
+        super(...given);
+      }
+      static override now(): number {
+        throw new Error('the machine’s clock was read in a simulation');
+      }
+    },
+  });
+  Math.random = () => {
+    throw new Error('Math.random was asked in a simulation');
+  };
+  performance.now = () => scheduler.now();
+  crypto.randomUUID = () => {
+    ids += 1;
+    return `00000000-0000-4000-8000-${ids.toString(16).padStart(12, '0')}`;
+  };
+  syncBuiltinESMExports();
+
+  return () => {
+    Object.assign(globalThis, globals);
+    Math.random = random;
+    Reflect.deleteProperty(performance, 'now');
+    crypto.randomUUID = randomUUID;
+    syncBuiltinESMExports();
+  };
+}

@@ -1,0 +1,83 @@
+import type { Clock } from '@marathon/contracts/clock';
+import type { Marathons } from '@marathon/svc-marathons';
+import type { Registrations } from '@marathon/svc-registrations';
+import type { Owner } from './scheduler.ts';
+import type { World } from './world.ts';
+
+/** What a process offers while it runs. */
+export interface Services {
+  readonly marathons?: Pick<Marathons, 'useCases'>;
+  readonly registrations?: Pick<Registrations, 'useCases'>;
+}
+
+export interface Process extends Owner {
+  /** undefined while it does not run. */
+  services: Services | undefined;
+  readonly clock: Clock;
+  /** By how much its clock is ahead, in milliseconds. */
+  clockError: number;
+}
+
+/** How a process starts over what is stored; what it returns it offers. */
+export type Boot = (process: Process) => Services;
+
+export interface Processes {
+  readonly all: readonly Process[];
+  add(name: string, boot: Boot): void;
+  startAll(): void;
+  /** One that runs and offers this. */
+  offering(service: keyof Services): Process | undefined;
+}
+
+const startOfTime = Date.UTC(2027, 0, 15, 12);
+
+/** Processes that crash and start again: what they had in memory is gone, what they committed is not. */
+export function createProcesses(world: World, noteCrash: (process: Process) => void): Processes {
+  const { scheduler, random } = world;
+  const boots = new Map<Process, Boot>();
+
+  const all = () => [...boots.keys()];
+  const skew = () => (world.faults.clocksDiffer ? random.between(-300_000, 300_000) : 0);
+
+  function start(process: Process): void {
+    if (process.services) return;
+    scheduler.afterFor(process, 0, () => {
+      if (process.services) return;
+      world.record({ kind: 'fault', what: 'starts' });
+      process.services = boots.get(process)?.(process);
+    });
+  }
+
+  world.crash = (owner) => {
+    const process = all().find((candidate) => candidate === owner);
+    if (!process?.services) return;
+    world.record({ kind: 'fault', what: 'crashes' }, process.name);
+    process.life += 1;
+    process.services = undefined;
+    noteCrash(process);
+    scheduler.afterForWorld(random.between(0, 2_000), () => start(process));
+  };
+
+  return {
+    get all() {
+      return all();
+    },
+    add(name, boot) {
+      const process: Process = {
+        name,
+        life: 0,
+        services: undefined,
+        clockError: skew(),
+        clock: () => new Date(startOfTime + Math.floor(scheduler.now()) + process.clockError),
+      };
+      boots.set(process, boot);
+    },
+    startAll() {
+      for (const process of all()) start(process);
+    },
+    offering(service) {
+      const candidates = all().filter(({ services }) => services?.[service]);
+      return candidates.length > 0 ? random.oneOf(candidates) : undefined;
+    },
+  };
+}

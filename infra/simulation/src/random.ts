@@ -1,0 +1,31 @@
+/** The one source of chance of a run. */
+export interface Random {
+  /** At least 0 and below 1. */
+  fraction(): number;
+  /** A whole number from 0 to n - 1. */
+  below(n: number): number;
+  /** A whole number, both ends included. */
+  between(from: number, to: number): number;
+  chance(probability: number): boolean;
+  /** One of these; there is at least one. */
+  oneOf<T>(values: readonly T[]): T;
+}
+
+/** mulberry32: the same numbers for the same seed. */
+export function randomFrom(seed: number): Random {
+  let state = seed | 0;
+  function fraction() {
+    state = (state + 0x6d2b79f5) | 0;
+    let t = Math.imul(state ^ (state >>> 15), 1 | state);
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
+    return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296;
+  }
+  const below = (n: number) => Math.floor(fraction() * n);
+  return {
+    fraction,
+    below,
+    between: (from, to) => from + below(to - from + 1),
+    chance: (probability) => fraction() < probability,
+    oneOf: <T>(values: readonly T[]) => values[below(values.length)] as T,
+  };
+}

@@ -1,0 +1,84 @@
+import { check, type History, type Violation } from '../checker/index.ts';
+import { startClients } from './clients.ts';
+import { composeDistributed } from './composeDistributed.ts';
+import { composeEmbedded } from './composeEmbedded.ts';
+import type { Composition, Replacements } from './composition.ts';
+import { replaceNodeRuntime } from './nodeRuntime.ts';
+import { emptyDatabases } from './stores.ts';
+import { startTroubles } from './troubles.ts';
+import { createWorld, type World } from './world.ts';
+
+export interface Run {
+  readonly history: History;
+  readonly violations: readonly Violation[];
+}
+
+/** At most so long until everything has come to rest, in simulated milliseconds. */
+const restWithinMs = 180_000;
+
+/** One run. The same seed gives the same history, to the letter. */
+export async function simulate(seed: number, replace: Replacements = {}): Promise<Run> {
+  emptyDatabases();
+  const world = createWorld(seed);
+  const undo = replaceNodeRuntime(world.scheduler);
+  try {
+    const compose = world.plan.composition === 'embedded' ? composeEmbedded : composeDistributed;
+    const composition = compose(world, replace);
+    const { processes } = composition;
+    const clients = startClients(world, processes);
+    processes.startAll();
+    startTroubles(world, processes);
+    const troubleEnds = world.plan.lasts + 500;
+    await world.scheduler.runUntil(() => clients.isDone() && world.scheduler.now() > troubleEnds);
+    world.endFaults();
+    const unfinished = await untilRest(world, composition);
+    world.record({ kind: 'rest', ...(await storedAtRest(world, composition)), unfinished });
+    return { history: world.history, violations: check(world.history) };
+  } finally {
+    undo();
+  }
+}
+
+/**
+ * Everything runs again, every event is handled, and what could not be handled is handled once it is mended. Answers how
+ * many events are left when that takes too long.
+ */
+async function untilRest(world: World, composition: Composition): Promise<number> {
+  const { scheduler } = world;
+  const until = scheduler.now() + restWithinMs;
+  let unfinished = 0;
+  /** Looks at which nothing was going on, one after the other: in between gateways tell their pages. */
+  let quiet = 0;
+  const look = async () => {
+    const allRun = composition.processes.all.every(({ services }) => services);
+    unfinished = await composition.unfinished();
+    if (allRun && unfinished === 0) {
+      world.poison.clear();
+      quiet = (await composition.replayDeadLetters()) === 0 ? quiet + 1 : 0;
+    } else quiet = 0;
+    scheduler.afterForWorld(500, look);
+  };
+  scheduler.afterForWorld(0, look);
+  await scheduler.runUntil(() => quiet >= 2 || scheduler.now() > until);
+  return unfinished;
+}
+
+async function storedAtRest({ history }: World, { stores }: Composition) {
+  const emails = new Set(
+    history.flatMap((entry) =>
+      entry.kind === 'asked' && entry.ask.op === 'register' ? [entry.ask.email] : [],
+    ),
+  );
+  const rows = await Promise.all([...emails].map((email) => stores.registrations.byEmail(email)));
+  const marathons = await stores.marathons.list({ sort: 'asc' });
+  return {
+    registrations: rows
+      .flat()
+      .map(({ id, marathonId, email }) => ({ registrationId: id, marathonId, email })),
+    marathons: marathons.map(({ _id, participantsLimit, registrationCount }) => ({
+      marathonId: _id,
+      limit: participantsLimit,
+      registrationCount,
+    })),
+  };
+}

@@ -1,0 +1,117 @@
+import type { MarathonEvent } from '@marathon/contracts/events';
+import { openEventsDatabase } from '@marathon/event-bus/sqlite';
+import type { Database } from '@marathon/persistence/sqlite';
+import { type MarathonStore, openMarathonDatabase } from '@marathon/svc-marathons';
+import { openRegistrationDatabase, type RegistrationStore } from '@marathon/svc-registrations';
+import type { Known } from '../checker/history.ts';
+import type { World } from './world.ts';
+
+/** What survives every crash: SQLite in memory. Opened once, since migrating takes longer than a run. */
+export const databases = {
+  marathons: openMarathonDatabase(':memory:'),
+  registrations: openRegistrationDatabase(':memory:'),
+  events: openEventsDatabase(':memory:'),
+};
+
+/** For the next run. */
+export function emptyDatabases(): void {
+  for (const db of Object.values(databases)) empty(db);
+}
+
+function empty(db: Database): void {
+  const tables = db.prepare("SELECT name FROM sqlite_master WHERE type = 'table'").all();
+  db.exec('PRAGMA foreign_keys = OFF');
+  for (const { name } of tables) db.exec(`DELETE FROM ${name}`);
+  db.exec('PRAGMA foreign_keys = ON');
+}
+
+const recordEvents = (world: World, events: readonly MarathonEvent[]) => {
+  for (const { id, type } of events) world.record({ kind: 'stored', type, event: id });
+};
+
+/** Records what each commit of registrations did, at that moment. */
+export function observeRegistrations(world: World, store: RegistrationStore): RegistrationStore {
+  const granted = new Set<string>();
+  const known = new Map<string, string>();
+
+  async function recordKnown(marathonId: string) {
+    const now = await knownOf(store, marathonId);
+    if (!now || known.get(marathonId) === JSON.stringify(now)) return;
+    known.set(marathonId, JSON.stringify(now));
+    world.record({ kind: 'known', ...now });
+  }
+
+  return {
+    ...store,
+    async register(commands, decide) {
+      let events: readonly MarathonEvent[] = [];
+      const outcomes = await store.register(commands, (stored) => {
+        const decided = decide(stored);
+        events = decided.events;
+        return decided;
+      });
+      outcomes.forEach((outcome, i) => {
+        const command = commands[i];
+        if (outcome === 'marathon-unknown' || !outcome.ok || !command) return;
+        const { registrationId } = outcome.value;
+        if (granted.has(registrationId) || registrationId !== command.registrationId) return;
+        granted.add(registrationId);
+        const { email, form } = command;
+        world.record({ kind: 'granted', registrationId, marathonId: form.marathonId, email });
+      });
+      recordEvents(world, events);
+      return outcomes;
+    },
+    async cancel(id, decide) {
+      let events: readonly MarathonEvent[] = [];
+      const decided = await store.cancel(id, (found) => {
+        const result = decide(found);
+        events = result.ok ? result.value : [];
+        return result;
+      });
+      if (decided.ok) world.record({ kind: 'cancelled', registrationId: id });
+      recordEvents(world, events);
+      return decided;
+    },
+    async applyMarathonEvents(events) {
+      await store.applyMarathonEvents(events);
+      for (const id of new Set(events.map(({ data }) => data.marathonId))) await recordKnown(id);
+    },
+    async upsertMarathon(snapshot) {
+      await store.upsertMarathon(snapshot);
+      await recordKnown(snapshot.marathonId);
+    },
+  };
+}
+
+/** What svc-registrations has stored of a marathon, read through the port. */
+async function knownOf(store: RegistrationStore, marathonId: string): Promise<Known | undefined> {
+  let found: Known | undefined;
+  await store.register([], (stored) => {
+    const marathon = stored.marathon(marathonId);
+    if (marathon === 'deleted')
+      found = { marathonId, revision: Number.MAX_SAFE_INTEGER, limit: null, deleted: true };
+    else if (marathon)
+      found = { marathonId, revision: marathon.revision, limit: marathon.participantsLimit, deleted: false };
+    return { outcomes: [], registrations: [], granted: [], records: [], events: [] };
+  });
+  return found;
+}
+
+/** Records what each commit of marathons did, at that moment. */
+export function observeMarathons(world: World, store: MarathonStore): MarathonStore {
+  return {
+    ...store,
+    async countRegistrations(events, decide) {
+      let counted: { events: string[]; decided: ReturnType<typeof decide> } | undefined;
+      await store.countRegistrations(events, (before, unseen) => {
+        const decided = decide(before, unseen);
+        counted = { events: unseen.map(({ id }) => id), decided };
+        return decided;
+      });
+      if (!counted || counted.events.length === 0) return;
+      world.record({ kind: 'counted', events: counted.events, counts: counted.decided.counts });
+      recordEvents(world, counted.decided.events);
+    },
+  };
+}

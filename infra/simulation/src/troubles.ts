@@ -1,0 +1,30 @@
+import type { Process, Processes } from './processes.ts';
+import type { World } from './world.ts';
+
+/** Schedules what goes wrong at some moment: crashes, stores and the broker away for a while, clocks that jump. */
+export function startTroubles(world: World, processes: Processes): void {
+  const { scheduler, random, plan, faults } = world;
+
+  function atSomeTime(count: number, happen: () => void): void {
+    for (let i = 0; i < count; i += 1) scheduler.afterForWorld(random.below(plan.lasts + 500), happen);
+  }
+
+  function takeAway(name: 'marathons' | 'registrations' | 'events' | 'broker'): void {
+    world.away.add(name);
+    world.record({ kind: 'fault', what: `${name} is away` });
+    scheduler.afterForWorld(random.between(50, 8_000), () => {
+      if (world.away.delete(name)) world.record({ kind: 'fault', what: `${name} is back` });
+    });
+  }
+
+  function jump(process: Process): void {
+    const ms = random.between(-600_000, 600_000);
+    process.clockError += ms;
+    world.record({ kind: 'fault', what: `clock jumps by ${ms} ms` }, process.name);
+  }
+
+  atSomeTime(faults.crashes, () => world.crash(random.oneOf(processes.all)));
+  atSomeTime(faults.storesAway, () => takeAway(random.oneOf(['marathons', 'registrations', 'events'])));
+  atSomeTime(faults.brokerAway, () => takeAway('broker'));
+  atSomeTime(faults.clockJumps, () => jump(random.oneOf(processes.all)));
+}

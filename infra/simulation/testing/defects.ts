@@ -1,0 +1,100 @@
+import type { MarathonEvent } from '@marathon/contracts/events';
+import type { Outbox, Subscription } from '@marathon/event-bus';
+import { isStoreUnavailable } from '@marathon/persistence';
+import type { Replacements } from '../src/composition.ts';
+
+/** Defects that the product has had, or could have, each put in the place of what the services are given. */
+export const defects: Readonly<Record<string, Replacements>> = {
+  /** A crash in between loses the effect: the event is taken for handled. */
+  'the inbox is committed apart from the count': {
+    marathonStore: (store) => ({
+      ...store,
+      async countRegistrations(events, decide) {
+        let unseen: readonly MarathonEvent[] = [];
+        await store.countRegistrations(events, (_before, found) => {
+          unseen = found;
+          return { counts: [], events: [] };
+        });
+        const renamed = unseen.map((event) => ({ ...event, id: `${event.id} effect` }));
+        await store.countRegistrations(renamed, decide);
+      },
+    }),
+  },
+  'there is no inbox': {
+    marathonStore(store) {
+      let deliveries = 0;
+      return {
+        ...store,
+        countRegistrations(events, decide) {
+          deliveries += 1;
+          const renamed = events.map((event) => ({ ...event, id: `${event.id} ${deliveries}` }));
+          return store.countRegistrations(renamed, decide);
+        },
+      };
+    },
+  },
+  'trouble of a store counts as a failure of the event': {
+    subscription: (subscription) => ({
+      ...subscription,
+      async handle(events) {
+        try {
+          await subscription.handle(events);
+        } catch (error) {
+          throw isStoreUnavailable(error) ? new Error('database is locked') : error;
+        }
+      },
+    }),
+  },
+  'events are marked as published before the bus has them': {
+    marathonStore: (store) => ({ ...store, outbox: markedAtOnce(store.outbox) }),
+    registrationStore: (store) => ({ ...store, outbox: markedAtOnce(store.outbox) }),
+  },
+  'counts are told without a revision': {
+    subscription: (subscription) =>
+      isLive(subscription)
+        ? { ...subscription, handle: (events) => subscription.handle(events.map(withoutRevision)) }
+        : subscription,
+  },
+  'a projection takes marathons in the order of arrival': {
+    registrationStore(store) {
+      let arrived = 1_000;
+      return {
+        ...store,
+        applyMarathonEvents(events) {
+          const numbered = events.map((event) => {
+            arrived += 1;
+            return { ...event, data: { ...event.data, revision: arrived } } as typeof event;
+          });
+          return store.applyMarathonEvents(numbered);
+        },
+      };
+    },
+  },
+  'results under an Idempotency-Key are not kept': {
+    registrationStore: (store) => ({
+      ...store,
+      register: (commands, decide) =>
+        store.register(commands, (stored) => ({
+          ...decide({ ...stored, record: () => undefined }),
+          records: [],
+        })),
+    }),
+  },
+};
+
+const markedAtOnce = (outbox: Outbox): Outbox => ({
+  ...outbox,
+  async claim(limit, leaseMs) {
+    const events = await outbox.claim(limit, leaseMs);
+    if (events.length > 0) await outbox.markPublished(events.map(({ id }) => id));
+    return events;
+  },
+});
+
+const isLive = ({ consumer }: Subscription) => consumer.endsWith('-live');
+
+function withoutRevision(event: MarathonEvent): MarathonEvent {
+  if (event.type !== 'marathon.count-changed') return event;
+  const { countRevision: _, ...data } = event.data;
+  return { ...event, data };
+}
