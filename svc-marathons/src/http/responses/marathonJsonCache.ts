@@ -13,7 +13,7 @@ export interface MarathonJsonCache {
 /** Beside its bytes: keys, objects, and the compressed head. */
 const sizeOf = ({ head }: MarathonJson) => 2 * head.length + 500;
 
-/** Marathons read in one go, before other requests have their turn. */
+/** Marathons read at once, before other requests have their turn. */
 const perTurn = 16;
 
 /**
@@ -34,23 +34,25 @@ export function marathonJsonCache(
     return { json, registrationCount: marathon.registrationCount };
   }
 
+  async function readPart({ id }: MarathonVersion, origin: string): Promise<Part | undefined> {
+    const marathon = await store.byId(id);
+    return marathon && partOf(marathon, origin);
+  }
+
   return {
     partOf,
     async partsOf(versions, origin) {
-      const parts: Part[] = [];
-      let reads = 0;
-      for (const { id, revision, registrationCount } of versions) {
-        const json = jsons.get(keyOf(id, revision, origin));
-        if (json !== undefined) {
-          parts.push({ json, registrationCount });
-          continue;
-        }
-        const marathon = await store.byId(id);
-        if (marathon !== undefined) parts.push(partOf(marathon, origin));
-        reads += 1;
-        if (reads % perTurn === 0) await setImmediate();
+      const parts: (Part | undefined)[] = [];
+      for (let from = 0; from < versions.length; from += perTurn) {
+        const turn = versions.slice(from, from + perTurn);
+        const known = turn.map(({ id, revision, registrationCount }) => {
+          const json = jsons.get(keyOf(id, revision, origin));
+          return json && { json, registrationCount };
+        });
+        parts.push(...(await Promise.all(turn.map((version, i) => known[i] ?? readPart(version, origin)))));
+        if (known.includes(undefined)) await setImmediate();
       }
-      return parts;
+      return parts.filter((part) => part !== undefined);
     },
   };
 }
