@@ -1,18 +1,25 @@
 import { messages } from '@marathon/contracts/messages';
 import { type TcpProxy, tcpProxy } from '@marathon/event-bus/testing';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { brokerFakeGoogle } from '@marathon/identity/testing';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { answer, fillRegistration, logIn, register, somebody } from './support/people.ts';
 import { aSetting } from './support/setting.ts';
 
+const isOnKeycloak = process.env.IDENTITY === 'keycloak';
+
 /** What only Keycloak does. The other files run on it, too, with IDENTITY=keycloak. */
-describe.skipIf(process.env.IDENTITY !== 'keycloak')('Keycloak (skipped unless IDENTITY=keycloak)', () => {
+describe.skipIf(!isOnKeycloak)('Keycloak (skipped unless IDENTITY=keycloak)', () => {
   let keycloak: TcpProxy;
   beforeAll(async () => {
     const { hostname, port } = new URL(process.env.KEYCLOAK_URL ?? '');
     keycloak = await tcpProxy(hostname, Number(port));
-    process.env.KEYCLOAK_URL = `http://127.0.0.1:${keycloak.port}`;
+    vi.stubEnv('KEYCLOAK_URL', `http://127.0.0.1:${keycloak.port}`);
   });
-  afterAll(() => keycloak.close());
+  afterAll(() => {
+    vi.unstubAllEnvs();
+    return keycloak.close();
+  });
   const setting = aSetting();
 
   const readiness = async () => (await fetch(`${setting.product.origin}/readyz`)).json();
@@ -54,7 +61,40 @@ describe.skipIf(process.env.IDENTITY !== 'keycloak')('Keycloak (skipped unless I
   test('where the realm has no Google client, the window closes and the form says that it did not work', async () => {
     const { page } = await setting.visitor();
     await page.goto('/login');
-    await page.locator('main').getByRole('button', { name: 'Continue with Google' }).click();
-    await answer(page, { title: 'Google Login Failed', text: 'Something went wrong!' }, 'OK');
+    await withGoogle(page).click();
+    await answer(page, messages.google.failed, 'OK');
   });
 });
+
+describe.skipIf(!isOnKeycloak)('Google through Keycloak (skipped unless IDENTITY=keycloak)', () => {
+  let google: Awaited<ReturnType<typeof brokerFakeGoogle>>;
+  beforeAll(async () => {
+    google = await brokerFakeGoogle();
+    vi.stubEnv('GOOGLE_CLIENT_ID', google.clientId);
+    vi.stubEnv('GOOGLE_CLIENT_SECRET', google.clientSecret);
+  });
+  afterAll(async () => {
+    vi.unstubAllEnvs();
+    await google.restore();
+    await google.stop();
+  });
+  const setting = aSetting();
+
+  test('Continue with Google signs in by way of Keycloak, in a window that closes by itself', async () => {
+    const { page, complaints } = await setting.visitor();
+    const { email } = somebody();
+    const name = { name: 'Grace Google', given_name: 'Grace', family_name: 'Google' };
+    google.person = { sub: email, email, email_verified: true, ...name };
+    await page.goto('/login');
+    const [popup] = await Promise.all([page.waitForEvent('popup'), withGoogle(page).click()]);
+    if (!popup.isClosed()) await popup.waitForEvent('close');
+    await answer(page, messages.google.success, messages.actions.continue);
+    await page.goto('/dashboard/profile');
+    await page.getByRole('heading', { name: 'Grace Google' }).waitFor();
+    await page.getByText(email).waitFor();
+    expect(complaints).toEqual([]);
+  });
+});
+
+const withGoogle = (page: Page) =>
+  page.locator('main').getByRole('button', { name: messages.google.continue });

@@ -6,8 +6,7 @@ import { startService } from './service.ts';
  * Keycloak is the one that `npm run stack -- up keycloak` starts. Its tokens name PUBLIC_URL, so the gateway listens there.
  */
 export async function startOnKeycloak({ dataDir }: { dataDir: string }): Promise<Product> {
-  const { PUBLIC_URL = '', OIDC_ISSUER = '', OIDC_ADMIN_CLIENT_ID = '' } = process.env;
-  const { KEYCLOAK_URL = '', OIDC_ADMIN_CLIENT_SECRET = '' } = process.env;
+  const { PUBLIC_URL = '' } = process.env;
   const services = await startProduct({ dataDir, env: { PUBLIC_URL } });
   const port = Number(new URL(PUBLIC_URL).port);
   const gateway = await startService('gateway', {
@@ -16,10 +15,7 @@ export async function startOnKeycloak({ dataDir }: { dataDir: string }): Promise
     DATA_DIR: dataDir,
     MARATHONS_URL: services.origin,
     REGISTRATIONS_URL: services.origin,
-    OIDC_ISSUER,
-    KEYCLOAK_URL,
-    OIDC_ADMIN_CLIENT_ID,
-    OIDC_ADMIN_CLIENT_SECRET,
+    ...given(identityVariables),
   });
   return {
     ...services,
@@ -33,3 +29,15 @@ export async function startOnKeycloak({ dataDir }: { dataDir: string }): Promise
     },
   };
 }
+
+const identityVariables = [
+  'OIDC_ISSUER',
+  'KEYCLOAK_URL',
+  'OIDC_ADMIN_CLIENT_ID',
+  'OIDC_ADMIN_CLIENT_SECRET',
+  'GOOGLE_CLIENT_ID',
+  'GOOGLE_CLIENT_SECRET',
+];
+
+const given = (names: readonly string[]) =>
+  Object.fromEntries(names.map((name) => [name, process.env[name] ?? '']));
