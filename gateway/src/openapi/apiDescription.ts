@@ -1,7 +1,8 @@
 import { objectId, type ProblemCode, problems } from '@marathon/contracts';
 import { components, jsonSchemaOf, refTo } from './components.ts';
 import { headerParameters, headersOfAnswer } from './headers.ts';
-import { type Operation, operations } from './operations.ts';
+import { operations } from './operations/index.ts';
+import type { Operation } from './operations/operation.ts';
 
 export function apiDescription() {
   const paths: Record<string, Record<string, object>> = {};

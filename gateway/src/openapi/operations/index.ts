@@ -1,0 +1,13 @@
+import { frontEndOperations } from './frontEndOperations.ts';
+import { marathonOperations } from './marathonOperations.ts';
+import type { Operation } from './operation.ts';
+import { registrationOperations } from './registrationOperations.ts';
+import { userOperations } from './userOperations.ts';
+
+/** Every call of the product (spec section 7), and those that the decisions add. */
+export const operations: readonly Operation[] = [
+  ...marathonOperations,
+  ...registrationOperations,
+  ...userOperations,
+  ...frontEndOperations,
+];

@@ -1,0 +1,38 @@
+import type { ProblemCode } from '@marathon/contracts';
+import type { z } from 'zod';
+import type { AnswerName, RequestName } from '../components.ts';
+import type { RequestHeader, ResponseHeader } from '../headers.ts';
+
+export interface Operation {
+  readonly method: 'get' | 'post' | 'put' | 'patch' | 'delete';
+  readonly path: string;
+  readonly summary: string;
+  readonly description?: string;
+  readonly tag: 'marathons' | 'registrations' | 'users' | 'front ends';
+  readonly security?: 'apiToken' | 'accessToken';
+  readonly query?: z.ZodObject;
+  readonly headers?: readonly RequestHeader[];
+  readonly body?: RequestName;
+  readonly status: 200 | 201 | 204;
+  /** Of the answer with `status`. */
+  readonly answerHeaders?: readonly ResponseHeader[];
+  /** True where If-None-Match may be answered with 304 and no body. */
+  readonly conditional?: boolean;
+  /** Absent for a stream of events. */
+  readonly answer?: AnswerName;
+  readonly problems: readonly ProblemCode[];
+}
+
+/** What a body can be refused for. */
+export const input = [
+  'validation-failed',
+  'malformed-json',
+  'request-timeout',
+  'body-too-large',
+  'unsupported-media-type',
+] as const;
+
+/** What a bearer token can be refused for. */
+export const token = ['unauthenticated', 'invalid-token'] as const;
+
+export const conditional = { conditional: true, headers: ['If-None-Match'] } as const;
