@@ -1,4 +1,4 @@
-import { createLogger } from '@marathon/service-kit';
+import { capturedLogger } from '@marathon/service-kit/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { asPage, builds, type RunningGateway, startGateway } from '../testing/startGateway.ts';
 
@@ -76,8 +76,7 @@ test('an unreadable manifest leaves the page without links to the remote', async
 });
 
 test('a damaged manifest costs the links, not the page, and is logged once with its cause', async () => {
-  const lines: { remote?: string; err?: object }[] = [];
-  const logger = createLogger('test', 'warn', { write: (line) => void lines.push(JSON.parse(line)) });
+  const { logger, entries } = capturedLogger('warn');
   const damaged = await startGateway({
     logger,
     files: {
@@ -87,6 +86,6 @@ test('a damaged manifest costs the links, not the page, and is logged once with 
     },
   });
   for (let i = 0; i < 2; i++) expect((await damaged.ask('/', asPage)).status).toBe(200);
-  expect(lines).toMatchObject([{ remote: 'mf-marathons', err: { type: 'SyntaxError' } }]);
+  expect(entries()).toMatchObject([{ remote: 'mf-marathons', err: { type: 'SyntaxError' } }]);
   await damaged.stop();
 });

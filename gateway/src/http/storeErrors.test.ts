@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { ada } from '@marathon/identity/testing';
 import { lockDatabase, temporaryFolder } from '@marathon/persistence/testing/files';
-import { createLogger } from '@marathon/service-kit';
+import { capturedLogger } from '@marathon/service-kit/testing';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type RunningGateway, startGateway } from '../testing/startGateway.ts';
 
@@ -10,8 +10,9 @@ let lines: string[];
 let database: string;
 
 beforeEach(async () => {
-  lines = [];
-  const logger = createLogger('test', 'info', { write: (line) => void lines.push(line) });
+  const captured = capturedLogger();
+  lines = captured.lines;
+  const { logger } = captured;
   database = join(temporaryFolder(), 'identity.db');
   gateway = await startGateway({ logger, identityOptions: { logger, database } });
   await gateway.identity.accounts.create(ada);

@@ -1,4 +1,4 @@
-import { createLogger } from '@marathon/service-kit';
+import { capturedLogger } from '@marathon/service-kit/testing';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { identityContract, type RunningIdentity } from '../testing/identityContract.ts';
 import { claims, createOidcClient, type OidcClient } from '../testing/oidcClient.ts';
@@ -71,8 +71,7 @@ describe('a signed-in browser', () => {
   });
 
   test('reuse of a refresh token after half a minute ends the sign-in and warns the operator', async () => {
-    const lines: string[] = [];
-    const logger = createLogger('test', 'info', { write: (line) => void lines.push(line) });
+    const { logger, lines } = capturedLogger();
     const watched = await startEmbedded({ logger });
     const its = createOidcClient(watched.publicUrl);
     await watched.identity.accounts.create(ada);

@@ -1,5 +1,6 @@
 import { realmPath } from '@marathon/contracts/constants';
-import { ConfigError, createLogger } from '@marathon/service-kit';
+import { ConfigError } from '@marathon/service-kit';
+import { capturedLogger } from '@marathon/service-kit/testing';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type KeycloakStub, startKeycloakStub } from './testing/startKeycloakStub.ts';
 
@@ -27,8 +28,7 @@ test('a Keycloak that calls itself otherwise, or has no realm, stops the start a
 });
 
 test('the gateway starts before Keycloak, warns once, and is ready when Keycloak is', async () => {
-  const lines: string[] = [];
-  const logger = createLogger('test', 'info', { write: (line) => void lines.push(line) });
+  const { logger, lines } = capturedLogger();
   await keycloak.stop();
   const identity = await keycloak.open({ logger });
   await expect(identity.ready()).rejects.toThrow('not available');

@@ -1,2 +1,3 @@
+export * from './capturedLogger.ts';
 export * from './rawGet.ts';
 export * from './serveForTests.ts';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { demoAccount } from '@marathon/contracts/constants';
 import { temporaryFolder } from '@marathon/persistence/testing/files';
-import { createLogger } from '@marathon/service-kit';
+import { capturedLogger } from '@marathon/service-kit/testing';
 import { beforeEach, expect, test } from 'vitest';
 import { createBrowser } from '../../testing/browser.ts';
 import { loginFrom } from '../../testing/loginFrom.ts';
@@ -44,13 +44,12 @@ async function privateProduct() {
 
 /** The same store, reached by others. Its tokens name another issuer, so sign-ins are asked about at the store. */
 async function publicProduct() {
-  const lines: string[] = [];
-  const logger = createLogger('test', 'info', { write: (line) => void lines.push(line) });
+  const { logger, entries } = capturedLogger();
   const running = await startEmbedded({ database, logger, ...runAsPublic });
   const tokenUrl = createOidcClient(`http://localhost:${running.port}`).endpoint('token');
   const logIn = async ({ email, password }: { email: string; password: string }) =>
     (await loginFrom('127.0.0.1', { tokenUrl, email, password })).status;
-  return { running, logIn, lines: () => lines.map((line) => JSON.parse(line)) };
+  return { running, logIn, lines: entries };
 }
 
 test('a product that goes public closes the demo account and the stand-in’s accounts, and logs it', async () => {

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { lockDatabase, temporaryFolder } from '@marathon/persistence/testing/files';
-import { createLogger } from '@marathon/service-kit';
+import { capturedLogger } from '@marathon/service-kit/testing';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createBrowser } from '../../testing/browser.ts';
 import type { RunningIdentity } from '../../testing/identityContract.ts';
@@ -14,8 +14,9 @@ let lines: string[];
 let database: string;
 
 beforeEach(async () => {
-  lines = [];
-  const logger = createLogger('test', 'info', { write: (line) => void lines.push(line) });
+  const captured = capturedLogger();
+  lines = captured.lines;
+  const { logger } = captured;
   database = join(temporaryFolder(), 'identity.db');
   running = await startEmbedded({ logger, database });
   client = createOidcClient(running.publicUrl);

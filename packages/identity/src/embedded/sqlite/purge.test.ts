@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { lockDatabase, temporaryFolder } from '@marathon/persistence/testing/files';
-import { createLogger } from '@marathon/service-kit';
+import { capturedLogger } from '@marathon/service-kit/testing';
 import { afterEach, expect, test, vi } from 'vitest';
 import { startEmbedded } from '../testing/startEmbedded.ts';
 
@@ -8,8 +8,7 @@ afterEach(() => void vi.useRealTimers());
 
 test('a store that is locked during a purge is logged, and the process goes on', async () => {
   const file = join(temporaryFolder(), 'identity.db');
-  const lines: string[] = [];
-  const logger = createLogger('test', 'info', { write: (line) => void lines.push(line) });
+  const { logger, lines } = capturedLogger();
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   const identity = await startEmbedded({ database: file, logger });
   const unlock = lockDatabase(file);

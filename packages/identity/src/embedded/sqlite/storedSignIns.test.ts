@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { openDatabase } from '@marathon/persistence/sqlite';
 import { temporaryFolder } from '@marathon/persistence/testing/files';
-import { createLogger } from '@marathon/service-kit';
+import { capturedLogger } from '@marathon/service-kit/testing';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { loginLimits } from '../../limits/loginThrottle.ts';
 import type { RunningIdentity } from '../../testing/identityContract.ts';
@@ -16,11 +16,12 @@ let lines: string[];
 
 beforeEach(async () => {
   folder = temporaryFolder();
-  lines = [];
+  const captured = capturedLogger();
+  lines = captured.lines;
   running = await startEmbedded({
     database: join(folder, 'identity.db'),
     loginLimits: { ...loginLimits, successes: 100 },
-    logger: createLogger('test', 'info', { write: (line) => void lines.push(line) }),
+    logger: captured.logger,
   });
   client = createOidcClient(running.publicUrl);
   await running.identity.accounts.create(ada);

@@ -1,0 +1,8 @@
+import { createLogger } from '../logger.ts';
+
+/** A logger, and the lines that it has written. */
+export function capturedLogger(level = 'info') {
+  const lines: string[] = [];
+  const logger = createLogger('test', level, { write: (line) => void lines.push(line) });
+  return { logger, lines, entries: () => lines.map((line) => JSON.parse(line)) };
+}
