@@ -25,7 +25,7 @@ async function fill(page: Page) {
   await field(page, 'Contact').fill('+47 555 01 23');
 }
 
-test('a visitor logs in, registers and gives the spot back [5.apply.signed-in] [2.details.signed-out] [4.registration] [2.routes.after-registration] [more.drafts]', async () => {
+test('a visitor logs in, registers and cancels [5.apply.signed-in] [2.details.signed-out] [4.registration] [2.routes.after-registration] [more.drafts]', async () => {
   const { page, complaints } = await setting.visitor();
   const { origin } = setting.product;
   const id = await add({ title: 'Midsummer Mile' });
@@ -51,7 +51,7 @@ test('a visitor logs in, registers and gives the spot back [5.apply.signed-in] [
 
   // Back does not come by the form.
   await page.goBack();
-  await card.getByText('You have a place', { exact: true }).waitFor();
+  await card.getByText('You have a spot', { exact: true }).waitFor();
   await expect.poll(() => page.getByTestId('registration-count').textContent()).toBe('1');
   await card.getByRole('link', { name: 'My Applied Marathons' }).click();
   await page.getByRole('button', { name: 'Delete' }).first().click();

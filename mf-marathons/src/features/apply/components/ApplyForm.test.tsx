@@ -158,6 +158,7 @@ test('an ended session: Not Logged In, then the login screen, which leads back [
   );
   const { person } = await openApplyForm();
   await fillAndRegister(person);
+  await waitFor(() => expect(location.pathname).toBe('/login'));
   await answerAlert(person, messages.registering.notLoggedIn, 'OK');
   await waitFor(() => expect(location.pathname).toBe('/login'));
   expect(history.state.usr).toEqual({ from: path, ended: true });
