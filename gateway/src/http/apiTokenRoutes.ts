@@ -28,7 +28,7 @@ export function apiTokenRoutes({ identity, tokens, limit }: Dependencies): Route
     const account = accountOf(res);
     const input = parseInput(jwtRequestSchema, req.body);
     if (!input.ok) return sendProblem(res, input.refusal);
-    if (input.value.email !== account.email.toLowerCase()) {
+    if (input.value.email !== account.email) {
       return sendProblem(res, { code: 'forbidden', detail: 'This token belongs to another e-mail' });
     }
     res.setHeader('Cache-Control', 'no-store');

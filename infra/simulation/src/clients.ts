@@ -1,3 +1,4 @@
+import { type Email, toEmail } from '@marathon/contracts/email';
 import { problemOf } from '@marathon/contracts/problem';
 import { ok, type Result } from '@marathon/contracts/result';
 import type { Ask } from '../checker/index.ts';
@@ -15,12 +16,12 @@ export interface Clients {
   isDone(): boolean;
 }
 
-const owner = { email: 'owner@example.org', name: 'Olga Owner' };
+const owner = { email: toEmail('owner@example.org'), name: 'Olga Owner' };
 
 export function startClients(world: World, processes: Processes): Clients {
   const { scheduler, random, plan } = world;
   const marathons: string[] = [];
-  const registrations: { readonly registrationId: string; readonly email: string }[] = [];
+  const registrations: { readonly registrationId: string; readonly email: Email }[] = [];
   let requests = 0;
   let underWay = 0;
 
@@ -78,7 +79,7 @@ export function startClients(world: World, processes: Processes): Clients {
   }
 
   async function register(marathonId: string) {
-    const email = `runner-${random.below(plan.runners)}@example.org`;
+    const email = toEmail(`runner-${random.below(plan.runners)}@example.org`);
     const key = random.chance(0.7) ? `key-${random.below(4)}` : undefined;
     const idempotency = key === undefined ? undefined : { key, fingerprint: marathonId };
     const form = { ...aForm, marathonId };
@@ -93,7 +94,7 @@ export function startClients(world: World, processes: Processes): Clients {
     for (const answer of answers) if (answer?.id) registrations.push({ registrationId: answer.id, email });
   }
 
-  async function cancel({ registrationId, email }: { registrationId: string; email: string }) {
+  async function cancel({ registrationId, email }: { registrationId: string; email: Email }) {
     await untilAnswered(
       () =>
         send({ op: 'cancel', email, registrationId }, 'registrations', ({ services }) =>

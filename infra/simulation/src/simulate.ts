@@ -1,3 +1,4 @@
+import { toEmail } from '@marathon/contracts/email';
 import { check, type History, type Violation } from '../checker/index.ts';
 import { startClients } from './clients.ts';
 import { composeDistributed } from './composeDistributed.ts';
@@ -69,7 +70,7 @@ async function storedAtRest({ history }: World, { stores }: Composition) {
       entry.kind === 'asked' && entry.ask.op === 'register' ? [entry.ask.email] : [],
     ),
   );
-  const rows = await Promise.all([...emails].map((email) => stores.registrations.byEmail(email)));
+  const rows = await Promise.all([...emails].map((email) => stores.registrations.byEmail(toEmail(email))));
   const marathons = await stores.marathons.list({ sort: 'asc' });
   return {
     registrations: rows

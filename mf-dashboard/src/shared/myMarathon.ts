@@ -1,9 +1,8 @@
 import type { Marathon } from '@marathon/contracts/marathon';
 import { hasStarted } from '@marathon/contracts/registrationWindow';
 
-/** E-mails compare without regard to case (decision 14). */
 export const isOwn = ({ createdBy }: Pick<Marathon, 'createdBy'>, email: string): boolean =>
-  createdBy.toLowerCase() === email.toLowerCase();
+  createdBy === email;
 
 /** The next marathons that have not begun, the nearest first. */
 export function comingUp(marathons: readonly Marathon[], now: Date, most: number): Marathon[] {

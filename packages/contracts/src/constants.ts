@@ -1,3 +1,5 @@
+import type { Email } from './email.ts';
+
 /** Business constants and limits (spec section 9, decisions 17 and 20). One place, so that screens and servers cannot differ. */
 
 export const distances = ['25k', '10k', '3k'] as const;
@@ -51,10 +53,10 @@ export const identity = { realm: 'marathon', client: 'marathon-web', audience: '
 export const realmPath = `/realms/${identity.realm}`;
 
 /** Whoever starts the product for themselves may sign in as this runner; nobody can where others reach it. */
-export const demoAccount = { email: 'demo@marathon.example', name: 'Demo Runner' } as const;
+export const demoAccount = { email: 'demo@marathon.example' as Email, name: 'Demo Runner' } as const;
 
 /** Owns demo marathons where nobody can sign in as the demo account: an address that nobody can register. */
-export const demoOwner = { email: 'demo@demo.invalid', name: 'Demo Runner' } as const;
+export const demoOwner = { email: 'demo@demo.invalid' as Email, name: 'Demo Runner' } as const;
 
 /** The version of the contract between shell and remotes; a remote says which one it was built for. */
 export const remoteContract = 1;

@@ -1,6 +1,7 @@
 export * from './clientErrors.ts';
 export * from './clock.ts';
 export * from './constants.ts';
+export * from './email.ts';
 export * from './events.ts';
 export * from './fields.ts';
 export * from './idempotency.ts';

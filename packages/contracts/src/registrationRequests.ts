@@ -36,12 +36,7 @@ export type RegistrationEdit = z.output<typeof registrationEditSchema>;
 
 /** Query of GET /registrations. */
 export const registrationsQuerySchema = z.object({
-  email: z
-    .string({ error: 'email is required' })
-    .trim()
-    .toLowerCase()
-    .min(1, 'email is required')
-    .meta({ pattern: '\\S' }),
+  email: z.string({ error: 'email is required' }).trim().min(1, 'email is required').meta({ pattern: '\\S' }),
 });
 
 /** Idempotency-Key header: opaque, printable. */

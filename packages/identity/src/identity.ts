@@ -1,12 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Email } from '@marathon/contracts/email';
 import type { Result } from '@marathon/contracts/result';
 import type { NewUser, PasswordChange, UserPatch } from '@marathon/contracts/user';
 
 /** A person as the identity provider knows them. */
 export interface Account {
   readonly subject: string;
-  /** Lower case. */
-  readonly email: string;
+  readonly email: Email;
   readonly name: string;
   readonly photoURL?: string;
 }

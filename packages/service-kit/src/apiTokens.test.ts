@@ -16,6 +16,11 @@ test('a token names the caller for 15 minutes, also when it was verified before'
   expect(tokens.verify(token)).toBeUndefined();
 });
 
+test('the e-mail of a caller has one spelling, whatever the token says', () => {
+  const tokens = createApiTokens(secret, () => new Date());
+  expect(tokens.verify(tokens.sign({ ...ada, email: 'Ada@Example.ORG' }))).toEqual(ada);
+});
+
 test.each([
   ['another secret', { key: 'another secret of thirty-two characters!', iss: 'marathon' }],
   ['another issuer', { key: secret, iss: 'somebody' }],

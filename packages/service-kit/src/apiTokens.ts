@@ -1,18 +1,19 @@
 import type { Clock } from '@marathon/contracts/clock';
 import { apiToken } from '@marathon/contracts/constants';
+import { type Email, toEmail } from '@marathon/contracts/email';
 import { createSigner, createVerifier } from 'fast-jwt';
 
 /** Who calls, from the API token. */
 export interface Caller {
   readonly subject: string;
-  readonly email: string;
+  readonly email: Email;
   readonly name: string;
   /** The sign-in that the token comes from; absent where none stands behind it. */
   readonly signInId?: string | undefined;
 }
 
 export interface ApiTokens {
-  sign(caller: Caller): string;
+  sign(caller: Omit<Caller, 'email'> & { readonly email: string }): string;
   /** The caller, or undefined when the token is forged, expired or not ours. */
   verify(token: string): Caller | undefined;
 }
@@ -41,7 +42,7 @@ export function createApiTokens(secret: string, now: Clock): ApiTokens {
         // Checked here and not by the library, so that a cached token expires by the clock we were given.
         if (claims.exp * 1000 <= now().getTime()) return undefined;
         const { sub: subject, email, name = '', sid: signInId } = claims;
-        return { subject, email: email.toLowerCase(), name, ...(signInId !== undefined && { signInId }) };
+        return { subject, email: toEmail(email), name, ...(signInId !== undefined && { signInId }) };
       } catch {
         return undefined;
       }

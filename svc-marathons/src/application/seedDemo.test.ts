@@ -1,3 +1,4 @@
+import { toEmail } from '@marathon/contracts/email';
 import { marathonSchema } from '@marathon/contracts/marathon';
 import { hasStarted, isRegistrationOpen } from '@marathon/contracts/registrationWindow';
 import { ok } from '@marathon/contracts/result';
@@ -10,7 +11,7 @@ import type { MarathonStore } from './ports.ts';
 import { seedDemo } from './seedDemo.ts';
 
 const now = new Date('2026-07-31T17:30:00.000Z');
-const owner = { email: 'demo@demo.invalid', name: 'Demo Runner' };
+const owner = { email: toEmail('demo@demo.invalid'), name: 'Demo Runner' };
 let store: MarathonStore;
 const seed = () => seedDemo({ store, owner, now });
 

@@ -19,7 +19,7 @@ export function createMarathon(wanted: NewMarathon, { creator, _id, now }: Creat
     organizer: organizerOr(wanted.organizer, creator),
     registrationCount: 0,
     createdAt: now.toISOString(),
-    createdBy: creator.email.toLowerCase(),
+    createdBy: creator.email,
     revision: 1,
   };
   return { marathon, facts: [{ type: 'marathon.created', data: snapshotOf(marathon) }] };

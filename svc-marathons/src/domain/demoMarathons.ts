@@ -1,5 +1,7 @@
 import type { Distance } from '@marathon/contracts/constants';
+import { toEmail } from '@marathon/contracts/email';
 import type { OwnPicture } from '../domain/ownPictures.ts';
+import type { Person } from './organizer.ts';
 
 /** A demo marathon, told relative to the day on which the store is new. */
 export interface DemoMarathon {
@@ -23,15 +25,15 @@ export interface DemoMarathon {
   /** `HH:mm`. */
   readonly startTime: string;
   /** Absent: the demo account owns it. */
-  readonly organizer?: { readonly name: string; readonly email: string };
+  readonly organizer?: Person;
   readonly description: string;
   /** Places to be taken by demo runners, so that it is sold out from the first visit on. */
   readonly runners?: number;
 }
 
-const harbourRunners = { name: 'Harbour Runners', email: 'harbour@demo.invalid' };
-const highTrails = { name: 'High Trails Society', email: 'trails@demo.invalid' };
-const cityNights = { name: 'City Nights Athletics', email: 'nights@demo.invalid' };
+const harbourRunners = { name: 'Harbour Runners', email: toEmail('harbour@demo.invalid') };
+const highTrails = { name: 'High Trails Society', email: toEmail('trails@demo.invalid') };
+const cityNights = { name: 'City Nights Athletics', email: toEmail('nights@demo.invalid') };
 
 /** Newest first, as the list shows them: open, upcoming, sold out, closed and past ones mixed. */
 export const demoMarathons: readonly DemoMarathon[] = [

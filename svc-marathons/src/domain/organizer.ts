@@ -1,8 +1,8 @@
 import { limits } from '@marathon/contracts/constants';
+import type { Email } from '@marathon/contracts/email';
 
 export interface Person {
-  /** Lower case. */
-  readonly email: string;
+  readonly email: Email;
   readonly name: string;
 }
 

@@ -1,8 +1,9 @@
+import { toEmail } from '@marathon/contracts/email';
 import { expect, test } from 'vitest';
 import { aMarathon } from '../testing/builders.ts';
 import { patchMarathon } from './patchMarathon.ts';
 
-const ada = { email: 'ada@example.org', name: 'Ada' };
+const ada = { email: toEmail('ada@example.org'), name: 'Ada' };
 
 test('a change raises the revision and is told to other services', () => {
   const marathon = aMarathon({ revision: 4 });

@@ -1,3 +1,4 @@
+import { toEmail } from '@marathon/contracts/email';
 import { type Caller, createLogger, createMetrics } from '@marathon/service-kit';
 import { type ServedForTests, serveForTests, testTokens } from '@marathon/service-kit/testing';
 import { openSqliteMarathonStore } from '../adapters/sqlite/marathonStore.ts';
@@ -5,8 +6,8 @@ import type { MarathonStore } from '../application/ports.ts';
 import { createMarathons, type Marathons } from '../createService.ts';
 import { anId } from './builders.ts';
 
-export const ada: Caller = { subject: 'u1', email: 'ada@example.org', name: 'Ada Lovelace' };
-export const grace: Caller = { subject: 'u2', email: 'grace@example.org', name: 'Grace Hopper' };
+export const ada: Caller = { subject: 'u1', email: toEmail('ada@example.org'), name: 'Ada Lovelace' };
+export const grace: Caller = { subject: 'u2', email: toEmail('grace@example.org'), name: 'Grace Hopper' };
 
 export interface RunningService extends ServedForTests {
   readonly marathons: Marathons;

@@ -1,3 +1,4 @@
+import type { Email } from '@marathon/contracts/email';
 import { ok, type Result } from '@marathon/contracts/result';
 import { decideCancellation } from '../domain/decideCancellation.ts';
 import type { Dependencies } from './dependencies.ts';
@@ -6,7 +7,7 @@ import { toEvents } from './toEvents.ts';
 /** Cancels a registration on its registrant's behalf, and frees its spot. */
 export const cancelRegistration =
   ({ store, now }: Pick<Dependencies, 'store' | 'now'>) =>
-  (id: string, email: string): Promise<Result<unknown>> =>
+  (id: string, email: Email): Promise<Result<unknown>> =>
     store.cancel(id, (found) => {
       const decided = decideCancellation(found, email);
       return decided.ok ? ok(toEvents(decided.value, now())) : decided;

@@ -1,3 +1,4 @@
+import type { Email } from '@marathon/contracts/email';
 import type { RegistrationEdit } from '@marathon/contracts/registrationRequests';
 import type { Result } from '@marathon/contracts/result';
 import { decideEdit } from '../domain/decideEdit.ts';
@@ -7,5 +8,5 @@ import type { Dependencies } from './dependencies.ts';
 /** Edits a registration on its registrant's behalf. An invalid edit is refused only to them. */
 export const editRegistration =
   ({ store }: Pick<Dependencies, 'store'>) =>
-  (id: string, email: string, edit: Result<RegistrationEdit>): Promise<Result<Edited>> =>
+  (id: string, email: Email, edit: Result<RegistrationEdit>): Promise<Result<Edited>> =>
     store.edit(id, (found) => decideEdit(found, email, edit));

@@ -1,3 +1,4 @@
+import type { Email } from '@marathon/contracts/email';
 import type { Result } from '@marathon/contracts/result';
 import { ownedBy } from '../domain/ownedBy.ts';
 import type { StoredRegistration } from '../domain/registration.ts';
@@ -6,5 +7,5 @@ import type { Dependencies } from './dependencies.ts';
 /** One registration, for its registrant. */
 export const getRegistration =
   ({ store }: Pick<Dependencies, 'store'>) =>
-  async (id: string, email: string): Promise<Result<StoredRegistration>> =>
+  async (id: string, email: Email): Promise<Result<StoredRegistration>> =>
     ownedBy(email, await store.byId(id));

@@ -1,3 +1,4 @@
+import type { Email } from '@marathon/contracts/email';
 import { ok, type Result, refuse } from '@marathon/contracts/result';
 import type { StoredRegistration } from '../domain/registration.ts';
 import type { Dependencies } from './dependencies.ts';
@@ -8,7 +9,7 @@ import type { Dependencies } from './dependencies.ts';
  */
 export const listRegistrations =
   ({ store, lookUp }: Pick<Dependencies, 'store' | 'lookUp'>) =>
-  async (email: string, caller: string): Promise<Result<readonly StoredRegistration[]>> => {
+  async (email: Email, caller: Email): Promise<Result<readonly StoredRegistration[]>> => {
     if (email !== caller) return refuse('forbidden');
     const found = await store.byEmail(email);
     for (const { marathonId, location, status } of found)

@@ -1,3 +1,4 @@
+import type { Email } from '@marathon/contracts/email';
 import type { EventOf, MarathonEvent, MarathonSnapshot } from '@marathon/contracts/events';
 import type { Result } from '@marathon/contracts/result';
 import type { Outbox } from '@marathon/event-bus';
@@ -36,7 +37,7 @@ export interface RegistrationStore {
   ): Promise<Result<Edited>>;
   byId(id: string): Promise<StoredRegistration | undefined>;
   /** One person's, newest first. */
-  byEmail(email: string): Promise<readonly StoredRegistration[]>;
+  byEmail(email: Email): Promise<readonly StoredRegistration[]>;
   /**
    * Keeps of each marathon the highest revision, however often and in whatever order the events come: the revision does
    * what an inbox would. A deleted marathon stays deleted; its registrations then read `marathon-cancelled`. When it

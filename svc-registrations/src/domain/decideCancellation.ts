@@ -1,3 +1,4 @@
+import type { Email } from '@marathon/contracts/email';
 import type { Fact } from '@marathon/contracts/events';
 import { ok, type Result } from '@marathon/contracts/result';
 import { ownedBy } from './ownedBy.ts';
@@ -6,7 +7,7 @@ import type { StoredRegistration } from './registration.ts';
 /** The registrant only. What is told frees the spot elsewhere, too. */
 export function decideCancellation(
   found: StoredRegistration | undefined,
-  email: string,
+  email: Email,
 ): Result<readonly Fact[]> {
   const owned = ownedBy(email, found);
   if (!owned.ok) return owned;

@@ -1,3 +1,4 @@
+import type { Email } from '@marathon/contracts/email';
 import type { RegistrationEdit } from '@marathon/contracts/registrationRequests';
 import { ok, type Result } from '@marathon/contracts/result';
 import { type Edited, editRegistration } from './editRegistration.ts';
@@ -7,7 +8,7 @@ import type { StoredRegistration } from './registration.ts';
 /** Asks in this order: does it exist, may you, is the edit valid. */
 export function decideEdit(
   found: StoredRegistration | undefined,
-  email: string,
+  email: Email,
   edit: Result<RegistrationEdit>,
 ): Result<Edited> {
   const owned = ownedBy(email, found);

@@ -1,3 +1,4 @@
+import type { Email } from '@marathon/contracts/email';
 import type { Idempotency } from '@marathon/contracts/idempotency';
 import type { NewRegistration } from '@marathon/contracts/registrationRequests';
 
@@ -5,8 +6,8 @@ import type { NewRegistration } from '@marathon/contracts/registrationRequests';
 export interface RegistrationCommand {
   /** The id that the registration gets if it is granted. */
   readonly registrationId: string;
-  /** From the API token, lower case. */
-  readonly email: string;
+  /** From the API token. */
+  readonly email: Email;
   readonly form: NewRegistration;
   /** When the request arrived: who asks in the last open instant is not closed out by our own queue. */
   readonly at: Date;

@@ -1,3 +1,4 @@
+import { toEmail } from '@marathon/contracts/email';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { aMarathonSnapshot } from '../testing/builders.ts';
 import { type Service, startService } from '../testing/startService.ts';
@@ -31,7 +32,7 @@ function tally(answers: readonly { status: number; body: { code?: string } }[]):
 }
 
 const registrationsOf = async (emails: readonly string[]) =>
-  (await Promise.all(emails.map((email) => service.store.byEmail(email)))).flat();
+  (await Promise.all(emails.map((email) => service.store.byEmail(toEmail(email))))).flat();
 
 const told = async () => {
   const counts: Record<string, number> = {};

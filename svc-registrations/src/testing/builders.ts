@@ -1,3 +1,4 @@
+import { toEmail } from '@marathon/contracts/email';
 import type { EventOf, MarathonSnapshot } from '@marathon/contracts/events';
 import type { RegistrationEdit } from '@marathon/contracts/registrationRequests';
 import { ok } from '@marathon/contracts/result';
@@ -55,12 +56,13 @@ interface Asked {
 export function aRegistrationCommand(asked: Asked = {}): RegistrationCommand {
   const { marathonId = anId(), firstName = 'Ada', address = '', at = duringRegistration, ...rest } = asked;
   const registrationId = anId();
+  const email = toEmail(asked.email ?? `runner-${registrationId}@example.org`);
   return {
     registrationId,
-    email: `runner-${registrationId}@example.org`,
     form: { marathonId, firstName, lastName: 'Lovelace', contact: '+47 1', additionalInfo: '', address },
     at,
     ...rest,
+    email,
   };
 }
 
@@ -108,7 +110,7 @@ export const register = (
 ) => store.register(commands, (stored) => toDecided(decideBatch(commands, stored, decide)));
 
 export const cancel = (store: RegistrationStore, id: string, email: string) =>
-  cancelRegistration({ store, now: () => duringRegistration })(id, email);
+  cancelRegistration({ store, now: () => duringRegistration })(id, toEmail(email));
 
 export const edit = (store: RegistrationStore, id: string, email: string, change: RegistrationEdit) =>
-  editRegistration({ store })(id, email, ok(change));
+  editRegistration({ store })(id, toEmail(email), ok(change));

@@ -1,3 +1,4 @@
+import { toEmail } from '@marathon/contracts/email';
 import { expect, test } from 'vitest';
 import { aMarathonSnapshot, aRegistrationCommand, duringRegistration, marathonChanged } from './builders.ts';
 import { codesOf, type Subject } from './registrationStoreSubject.ts';
@@ -16,7 +17,7 @@ export function idempotencyContract(subject: Subject): void {
     expect(codesOf([first ?? 'marathon-unknown'])).toEqual(['granted']);
     expect(repeated).toEqual(first);
     expect(await take(ask())).toEqual([first]);
-    expect(await subject.store.byEmail(email)).toHaveLength(1);
+    expect(await subject.store.byEmail(toEmail(email))).toHaveLength(1);
     expect(await waitingEvents()).toHaveLength(1);
   });
 

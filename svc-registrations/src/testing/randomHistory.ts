@@ -1,3 +1,4 @@
+import { toEmail } from '@marathon/contracts/email';
 import type { MarathonSnapshot } from '@marathon/contracts/events';
 import { expect } from 'vitest';
 import type { RegistrationStore } from '../application/ports.ts';
@@ -28,7 +29,7 @@ export async function keepsItsInvariants(store: RegistrationStore, seed: number)
   const someone = () => emails[below(people)] as string;
   const marathon = () => marathons[below(marathons.length)] as MarathonSnapshot;
   const registrationsOf = async (marathonId?: string) =>
-    (await Promise.all(emails.map((email) => store.byEmail(email))))
+    (await Promise.all(emails.map((email) => store.byEmail(toEmail(email)))))
       .flat()
       .filter((found) => marathonId === undefined || found.marathonId === marathonId);
 

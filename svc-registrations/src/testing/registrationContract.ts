@@ -1,3 +1,4 @@
+import { toEmail } from '@marathon/contracts/email';
 import { ok, refuse } from '@marathon/contracts/result';
 import { expect, test } from 'vitest';
 import { aMarathonSnapshot, anId, aRegistrationCommand, cancel, edit, marathonDeleted } from './builders.ts';
@@ -73,7 +74,7 @@ export function registrationContract(subject: Subject): void {
       }),
     );
     await take(...asked, aRegistrationCommand({ marathonId: asked[0]?.form.marathonId ?? '' }));
-    const ids = (await subject.store.byEmail(email)).map(({ id }) => id);
+    const ids = (await subject.store.byEmail(toEmail(email))).map(({ id }) => id);
     expect(ids).toEqual([1, 3, 2, 0].map((i) => asked[i]?.registrationId));
   });
 

@@ -1,5 +1,6 @@
 import type { Clock } from '@marathon/contracts/clock';
 import { identity } from '@marathon/contracts/constants';
+import { toEmail } from '@marathon/contracts/email';
 import { isStoreUnavailable } from '@marathon/persistence';
 import { compactVerify, createRemoteJWKSet, customFetch, jwtVerify } from 'jose';
 import { z } from 'zod';
@@ -19,7 +20,7 @@ export interface TokenVerifier {
 const claimsSchema = z.object({
   typ: z.literal('Bearer'),
   sub: z.string().min(1),
-  email: z.string().min(1).toLowerCase(),
+  email: z.string().min(1).transform(toEmail),
   name: z.string().default(''),
   picture: z.string().optional(),
   sid: z.string(),

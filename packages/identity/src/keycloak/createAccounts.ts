@@ -1,4 +1,5 @@
 import { demoAccount } from '@marathon/contracts/constants';
+import { toEmail } from '@marathon/contracts/email';
 import { ok, type Result, refuse } from '@marathon/contracts/result';
 import type { UserPatch } from '@marathon/contracts/user';
 import { z } from 'zod';
@@ -9,7 +10,8 @@ import { accountOf, findUser, type User, unexpected, userPath } from './users.ts
 /** Accounts in Keycloak's realm. */
 export function createAccounts(admin: AdminApi): Omit<Accounts, 'changePassword'> {
   return {
-    async create({ displayName, email, photoURL, password }, from) {
+    async create({ displayName, photoURL, password, ...wanted }, from) {
+      const email = toEmail(wanted.email);
       // Demo marathons may belong to it; where Keycloak is, others can reach the product.
       if (email === demoAccount.email) return refuse('email-taken');
       const user = {

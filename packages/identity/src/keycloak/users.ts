@@ -1,3 +1,4 @@
+import { toEmail } from '@marathon/contracts/email';
 import { z } from 'zod';
 import type { Account } from '../identity.ts';
 import type { AdminApi } from './adminApi.ts';
@@ -6,7 +7,7 @@ import { unavailable } from './keycloakServer.ts';
 /** A person as the admin API represents them. Unknown fields stay: a change sends the whole person back. */
 const userSchema = z.looseObject({
   id: z.string(),
-  email: z.string().toLowerCase(),
+  email: z.string().transform(toEmail),
   firstName: z.string().default(''),
   lastName: z.string().default(''),
   attributes: z.record(z.string(), z.array(z.string())).default({}),

@@ -1,4 +1,5 @@
 import type { Clock } from '@marathon/contracts/clock';
+import { toEmail } from '@marathon/contracts/email';
 import type { Express } from 'express';
 import { type Caller, createApiTokens } from '../apiTokens.ts';
 import { serve } from '../serve.ts';
@@ -55,4 +56,4 @@ export async function serveForTests(
 }
 
 const callerOf = (as: Caller | string): Caller =>
-  typeof as === 'string' ? { subject: as, email: as, name: 'A Runner' } : as;
+  typeof as === 'string' ? { subject: as, email: toEmail(as), name: 'A Runner' } : as;

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { toEmail } from '@marathon/contracts/email';
 import { StoreUnavailable } from '@marathon/persistence';
 import { openDatabase } from '@marathon/persistence/sqlite';
 import { temporaryFolder } from '@marathon/persistence/testing/files';
@@ -33,7 +34,7 @@ test('what was granted, and its answer, is there after a restart', async () => {
 
   const after = openSqliteRegistrationStore(file, now);
   expect(await register(after, [ask()])).toEqual([answer]);
-  expect(await after.byEmail('ada@example.org')).toHaveLength(1);
+  expect(await after.byEmail(toEmail('ada@example.org'))).toHaveLength(1);
   expect(await after.outbox.waiting()).toBe(1);
   await after.close();
 });

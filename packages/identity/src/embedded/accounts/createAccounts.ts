@@ -1,3 +1,4 @@
+import { toEmail } from '@marathon/contracts/email';
 import { ok, refuse } from '@marathon/contracts/result';
 import type { Accounts } from '../../identity.ts';
 import { type ChangePasswordDependencies, createChangePassword } from './changePassword.ts';
@@ -7,7 +8,8 @@ export function createAccounts(dependencies: ChangePasswordDependencies): Accoun
   const { store, hasher, hashing } = dependencies;
   return {
     changePassword: createChangePassword(dependencies),
-    async create({ displayName, email, photoURL, password }, { address } = { address: '' }) {
+    async create({ displayName, photoURL, password, ...user }, { address } = { address: '' }) {
+      const email = toEmail(user.email);
       if (store.isTaken(email)) return refuse('email-taken');
       const passwordHash = await hashing.run({ address, account: email }, () => hasher.hash(password));
       if (passwordHash === 'full') return refuse('unavailable', { retryAfterSeconds: 2 });

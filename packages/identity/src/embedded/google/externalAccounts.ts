@@ -1,3 +1,4 @@
+import { toEmail } from '@marathon/contracts/email';
 import type { Account } from '../../identity.ts';
 import type { AccountStore } from '../sqlite/accountStore.ts';
 
@@ -24,7 +25,7 @@ export function accountOfExternal(store: AccountStore, person: ExternalPerson): 
   const known = store.findExternal(person);
   if (known) return { outcome: 'signed-in', account: known };
   if (!person.emailVerified) return { outcome: 'email-not-verified' };
-  const email = person.email.toLowerCase();
+  const email = toEmail(person.email);
   const created = store.insert({ email, name: person.name, photoURL: person.photoURL }, person);
   return created ? { outcome: 'signed-in', account: created } : { outcome: 'email-taken' };
 }

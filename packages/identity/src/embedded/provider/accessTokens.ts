@@ -1,5 +1,6 @@
 import type { Clock } from '@marathon/contracts/clock';
 import { identity } from '@marathon/contracts/constants';
+import { toEmail } from '@marathon/contracts/email';
 import { createLocalJWKSet, jwtVerify } from 'jose';
 import { z } from 'zod';
 import type { Account } from '../../identity.ts';
@@ -23,7 +24,7 @@ export interface AccessClaims {
 
 const claimsSchema = z.object({
   sub: z.string().min(1),
-  email: z.string().min(1).toLowerCase(),
+  email: z.string().min(1).transform(toEmail),
   name: z.string().default(''),
   picture: z.string().optional(),
   sid: z.string().optional(),

@@ -1,4 +1,5 @@
 import { realmPath } from '@marathon/contracts/constants';
+import { toEmail } from '@marathon/contracts/email';
 import { expect, test, vi } from 'vitest';
 import { createLoginThrottle, loginLimits } from '../../limits/loginThrottle.ts';
 import { createConcurrencyLimit } from '../passwords/concurrencyLimit.ts';
@@ -13,8 +14,11 @@ const guess = { email: 'ada@example.org', password: 'wrong', address: '192.0.2.1
 const signInWith = async (hashing = createConcurrencyLimit({ concurrency: 1, maxWaiting: 100 })) => {
   const now = () => new Date();
   const store = createAccountStore(openIdentityDatabase(':memory:'), now);
-  store.insert({ email: guess.email, name: 'Ada', passwordHash: await quickHasher.hash('Abcdef1') });
-  store.insert({ email: 'grace@example.org', name: 'Grace' }, { provider: 'google', externalSubject: 'g' });
+  store.insert({ email: toEmail(guess.email), name: 'Ada', passwordHash: await quickHasher.hash('Abcdef1') });
+  store.insert(
+    { email: toEmail('grace@example.org'), name: 'Grace' },
+    { provider: 'google', externalSubject: 'g' },
+  );
   const verify = vi.fn(quickHasher.verify);
   const limits = { ...loginLimits, perAccount: 3, perAddress: 100 };
   const throttle = createLoginThrottle({ limits, now, wait: async () => undefined });

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { limits } from '@marathon/contracts/constants';
+import { type Email, toEmail } from '@marathon/contracts/email';
 import type { Account } from '../../identity.ts';
 import type { Attempt, LoginThrottle } from '../../limits/loginThrottle.ts';
 import type { ConcurrencyLimit } from '../passwords/concurrencyLimit.ts';
@@ -51,7 +52,7 @@ export async function createSignIn(dependencies: Dependencies): Promise<SignIn> 
     return retryAfterSeconds > 0 ? { outcome: 'locked', retryAfterSeconds } : undefined;
   };
 
-  const verify = async (attempt: Attempt, password: string) => {
+  const verify = async (attempt: Attempt & { readonly email: Email }, password: string) => {
     const known = store.passwordOf(attempt.email);
     const matches = await hasher.verify(password.slice(0, limits.passwordMax), known?.hash ?? hashOfNobody);
     // Another request may have changed the password during the check.
@@ -63,7 +64,7 @@ export async function createSignIn(dependencies: Dependencies): Promise<SignIn> 
   };
 
   return async ({ password, address, cookies, ...credentials }) => {
-    const email = credentials.email.trim().toLowerCase().slice(0, limits.email);
+    const email = toEmail(credentials.email.slice(0, limits.email));
     const passwordHash = store.passwordOf(email)?.hash ?? hashOfNobody;
     const attempt = { email, address, device: devices.deviceOf(cookies, { email, passwordHash }) };
     const refused = locked(attempt);

@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import type { Clock } from '@marathon/contracts/clock';
+import { type Email, emailSchema } from '@marathon/contracts/email';
 import { type Database, inTransaction } from '@marathon/persistence/sqlite';
 import { z } from 'zod';
 import type { Account, UpdatedProfile } from '../../identity.ts';
 
 interface NewAccount {
-  readonly email: string;
+  readonly email: Email;
   readonly name: string;
   readonly photoURL?: string | undefined;
   /** Absent for people who sign in with another provider. */
@@ -22,9 +23,9 @@ export interface AccountStore {
   /** Undefined when the e-mail is taken. */
   insert(account: NewAccount, external?: ExternalIdentity): Account | undefined;
   find(subject: string): Account | undefined;
-  isTaken(email: string): boolean;
+  isTaken(email: Email): boolean;
   /** Only accounts that have a password. */
-  passwordOf(email: string): { account: Account; hash: string } | undefined;
+  passwordOf(email: Email): { account: Account; hash: string } | undefined;
   /** The account and the hash of its password, if it has one. */
   credentialsOf(subject: string): { account: Account; hash: string | undefined } | undefined;
   setPassword(subject: string, hash: string): void;
@@ -109,7 +110,7 @@ const keyOf = ({ provider, externalSubject }: ExternalIdentity) => ({ provider, 
 
 const accountRow = z.object({
   subject: z.string(),
-  email: z.string(),
+  email: emailSchema,
   name: z.string(),
   photo_url: z.string().nullable(),
   password_hash: z.string().nullable(),

@@ -1,3 +1,4 @@
+import { toEmail } from '@marathon/contracts/email';
 import { ok, type Result, refuse } from '@marathon/contracts/result';
 import type { Attempt, LoginThrottle } from '../../limits/loginThrottle.ts';
 
@@ -23,4 +24,4 @@ export function createPasswordLimit(throttle: LoginThrottle): PasswordLimit {
   };
 }
 
-export const emailOf = (form: URLSearchParams) => (form.get('username') ?? '').trim().toLowerCase();
+export const emailOf = (form: URLSearchParams) => toEmail(form.get('username') ?? '');
