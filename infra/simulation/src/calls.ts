@@ -13,7 +13,7 @@ const patienceMs = 5_000;
 export function callService<T>(
   { world, processes }: { readonly world: World; readonly processes: Processes },
   service: keyof Services,
-  call: (process: Process) => Promise<T>,
+  call: (services: Services) => Promise<T>,
   comeBack: (answer: { readonly value?: T; readonly error?: unknown } | undefined) => void,
 ): void {
   const { scheduler, random } = world;
@@ -32,12 +32,13 @@ export function callService<T>(
     if (!random.chance(world.faults.answerLost)) scheduler.afterForWorld(world.latency(), () => end(answer));
   };
   scheduler.afterForWorld(patienceMs, () => end(undefined));
-  scheduler.afterFor(process, world.latency(), () =>
-    call(process).then(
+  scheduler.afterFor(process, world.latency(), () => {
+    if (!process.services) return sendBack({ error: new Error(`${process.name} has stopped`) });
+    return call(process.services).then(
       (value) => sendBack({ value }),
       (error: unknown) => sendBack({ error }),
-    ),
-  );
+    );
+  });
 }
 
 /** svc-marathons as svc-registrations asks it. */
@@ -49,7 +50,7 @@ export function marathonSource(world: World, processes: Processes, caller: Proce
         callService(
           { world, processes },
           'marathons',
-          async ({ services }) => services?.marathons?.useCases.getMarathon(id),
+          async (services) => services.marathons?.useCases.getMarathon(id),
           (answer) =>
             world.scheduler.afterFor(
               caller,

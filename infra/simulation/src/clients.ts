@@ -3,7 +3,7 @@ import { problemOf } from '@marathon/contracts/problem';
 import { ok, type Result } from '@marathon/contracts/result';
 import type { Ask } from '../checker/index.ts';
 import { callService } from './calls.ts';
-import type { Process, Processes, Services } from './processes.ts';
+import type { Processes, Services } from './processes.ts';
 import type { World } from './world.ts';
 
 interface Answer {
@@ -25,7 +25,7 @@ export function startClients(world: World, processes: Processes): Clients {
   let requests = 0;
   let underWay = 0;
 
-  function send(ask: Ask, service: keyof Services, call: (process: Process) => Promise<Result<unknown>>) {
+  function send(ask: Ask, service: keyof Services, call: (services: Services) => Promise<Result<unknown>>) {
     requests += 1;
     const request = requests;
     world.record({ kind: 'asked', request, ask }, 'client');
@@ -56,8 +56,8 @@ export function startClients(world: World, processes: Processes): Clients {
     const idempotency = { key: `add-${marathons.length}-${requests}`, fingerprint: '' };
     const answer = await untilAnswered(
       () =>
-        send({ op: 'add', limit }, 'marathons', ({ services }) =>
-          use(services?.marathons).useCases.addMarathon({ wanted, creator: owner, idempotency }),
+        send({ op: 'add', limit }, 'marathons', (services) =>
+          use(services.marathons).useCases.addMarathon({ wanted, creator: owner, idempotency }),
         ),
       4,
     );
@@ -67,14 +67,14 @@ export function startClients(world: World, processes: Processes): Clients {
   async function edit(marathonId: string) {
     const limit = anyLimit();
     const update = { owner, patch: ok({ participantsLimit: limit }) };
-    await send({ op: 'edit', marathonId, limit }, 'marathons', ({ services }) =>
-      use(services?.marathons).useCases.updateMarathon(marathonId, update),
+    await send({ op: 'edit', marathonId, limit }, 'marathons', (services) =>
+      use(services.marathons).useCases.updateMarathon(marathonId, update),
     );
   }
 
   async function remove(marathonId: string) {
-    await send({ op: 'remove', marathonId }, 'marathons', ({ services }) =>
-      use(services?.marathons).useCases.removeMarathon(marathonId, { email: owner.email }),
+    await send({ op: 'remove', marathonId }, 'marathons', (services) =>
+      use(services.marathons).useCases.removeMarathon(marathonId, { email: owner.email }),
     );
   }
 
@@ -84,8 +84,8 @@ export function startClients(world: World, processes: Processes): Clients {
     const idempotency = key === undefined ? undefined : { key, fingerprint: marathonId };
     const form = { ...aForm, marathonId };
     const once = () =>
-      send({ op: 'register', email, marathonId, ...(key && { key }) }, 'registrations', ({ services }) =>
-        use(services?.registrations).useCases.registerRunner({ email, form, idempotency }),
+      send({ op: 'register', email, marathonId, ...(key && { key }) }, 'registrations', (services) =>
+        use(services.registrations).useCases.registerRunner({ email, form, idempotency }),
       );
     const clicks = random.chance(0.2) ? 2 : 1;
     const answers = await Promise.all(
@@ -97,8 +97,8 @@ export function startClients(world: World, processes: Processes): Clients {
   async function cancel({ registrationId, email }: { registrationId: string; email: Email }) {
     await untilAnswered(
       () =>
-        send({ op: 'cancel', email, registrationId }, 'registrations', ({ services }) =>
-          use(services?.registrations).useCases.cancelRegistration(registrationId, email),
+        send({ op: 'cancel', email, registrationId }, 'registrations', (services) =>
+          use(services.registrations).useCases.cancelRegistration(registrationId, email),
         ),
       random.between(1, 3),
     );
@@ -126,7 +126,11 @@ export function startClients(world: World, processes: Processes): Clients {
   }
 
   for (let i = random.between(1, 2); i > 0; i -= 1) begin(add, 1);
-  for (let i = 0; i < plan.asks; i += 1) begin(askSomething, 20 + random.below(plan.lasts));
+  for (let asked = 0; asked < plan.asks; ) {
+    const at = 20 + random.below(plan.lasts);
+    for (let i = random.between(1, plan.crowd); i > 0; i -= 1, asked += 1)
+      begin(askSomething, at + random.below(3));
+  }
   return { isDone: () => underWay === 0 };
 }
 

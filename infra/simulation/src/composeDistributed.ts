@@ -18,7 +18,7 @@ export function composeDistributed(world: World, replace: Replacements): Composi
   const pages = new Map<string, Page>();
   const processes = createProcesses(world, (process) => {
     broker.noteCrash(process);
-    pages.get(process.name)?.gatewayCrashes();
+    pages.get(process.name)?.gatewayEnds();
   });
   const { marathonStore = asIs, registrationStore = asIs, subscription = asIs } = replace;
   const marathonsAtRest = sqliteMarathonStore(databases.marathons, currentClock(world));
@@ -35,14 +35,14 @@ export function composeDistributed(world: World, replace: Replacements): Composi
     const store = marathonStore(accessStore(world, process, 'marathons', observedMarathons));
     const marathons = createMarathons({ ...partsOf(world, process), store, publicUrl: 'http://localhost' });
     marathons.publishTo(connect(process, marathons.consumers));
-    return { marathons };
+    return { marathons, stop: marathons.stop };
   };
   const bootRegistrations: Boot = (process) => {
     const store = registrationStore(accessStore(world, process, 'registrations', observedRegistrations));
     const source = marathonSource(world, processes, process);
     const registrations = createRegistrations({ ...partsOf(world, process), store, marathons: source });
     registrations.publishTo(connect(process, registrations.consumers));
-    return { registrations };
+    return { registrations, stop: registrations.stop };
   };
   const bootGateway = (name: string): Boot => {
     const page = openPage(world, `page of ${name}`);
@@ -51,7 +51,11 @@ export function composeDistributed(world: World, replace: Replacements): Composi
       const live = createLiveUpdates({ now: process.clock, consumer: `${name}-live` });
       connect(process, [live.subscription]);
       page.gatewayStarts(live);
-      return {};
+      const stop = async () => {
+        live.stop();
+        page.gatewayEnds();
+      };
+      return { stop };
     };
   };
 

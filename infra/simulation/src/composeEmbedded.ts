@@ -15,7 +15,7 @@ import type { World } from './world.ts';
 /** One process with the bus in memory, as infra/embedded. */
 export function composeEmbedded(world: World, replace: Replacements): Composition {
   const page = openPage(world, 'page');
-  const processes = createProcesses(world, () => page.gatewayCrashes());
+  const processes = createProcesses(world, () => page.gatewayEnds());
   const { marathonStore = asIs, registrationStore = asIs, subscription = asIs } = replace;
   const marathonsAtRest = sqliteMarathonStore(databases.marathons, currentClock(world));
   const registrationsAtRest = sqliteRegistrationStore(databases.registrations, currentClock(world));
@@ -58,8 +58,14 @@ export function composeEmbedded(world: World, replace: Replacements): Compositio
     page.gatewayStarts(live);
     marathons.publishTo(bus);
     registrations.publishTo(bus);
-    startOutboxRelay({ outbox: deadLetters.outbox, bus, logger });
-    return { marathons, registrations };
+    const replayRelay = startOutboxRelay({ outbox: deadLetters.outbox, bus, logger });
+    const stop = async () => {
+      live.stop();
+      page.gatewayEnds();
+      for (const part of [replayRelay, registrations, marathons]) await part.stop();
+      await bus.close();
+    };
+    return { marathons, registrations, stop };
   });
 
   return {

@@ -11,8 +11,8 @@ type Handler = (req: unknown, res: unknown, next: (error?: unknown) => void) => 
 export interface Page {
   /** Its gateway runs. */
   gatewayStarts(live: Live): void;
-  /** Its gateway has crashed: the connection is lost, and a new one is tried from time to time. */
-  gatewayCrashes(): void;
+  /** Its gateway runs no more: the connection is lost, and a new one is tried from time to time. */
+  gatewayEnds(): void;
 }
 
 export function openPage(world: World, name: string): Page {
@@ -28,7 +28,7 @@ export function openPage(world: World, name: string): Page {
       source.emit('open', {});
       const query = position === undefined ? {} : { lastEventId: String(position) };
       const req = { method: 'GET', url: '/marathons/live', headers: {}, query, ip: '127.0.0.1' };
-      const res = { writableLength: 0, once() {}, writeHead() {}, write: source.read };
+      const res = { writableLength: 0, once() {}, writeHead() {}, write: source.read, end: source.fail };
       (gateway.router as unknown as Handler)(req, res, (error) => {
         throw error ?? new Error('nobody sends live updates');
       });
@@ -55,7 +55,7 @@ export function openPage(world: World, name: string): Page {
     gatewayStarts(live) {
       gateway = live;
     },
-    gatewayCrashes() {
+    gatewayEnds() {
       gateway = undefined;
       connection?.fail();
     },

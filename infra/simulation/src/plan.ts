@@ -12,6 +12,8 @@ export interface Faults {
   /** A call that takes seconds. */
   readonly slowCall: number;
   readonly crashes: number;
+  /** A process ends in good order and starts again. */
+  readonly restarts: number;
   readonly storesAway: number;
   readonly brokerAway: number;
   readonly clockJumps: number;
@@ -38,6 +40,8 @@ export interface Plan {
   };
   readonly runners: number;
   readonly asks: number;
+  /** How many ask at the same moment. */
+  readonly crowd: number;
   /** How long clients ask, in milliseconds. */
   readonly lasts: number;
   readonly faults: Faults;
@@ -47,7 +51,7 @@ export function planFrom(random: Random): Plan {
   const some = (most: number) => (random.chance(0.4) ? random.fraction() * most : 0);
   const times = (most: number) => (random.chance(0.5) ? random.between(1, most) : 0);
   return {
-    composition: random.chance(0.3) ? 'embedded' : 'distributed',
+    composition: random.chance(0.4) ? 'embedded' : 'distributed',
     instances: {
       registrations: random.between(1, 3),
       marathons: random.between(1, 2),
@@ -55,6 +59,7 @@ export function planFrom(random: Random): Plan {
     },
     runners: random.between(2, 6),
     asks: random.between(8, 30),
+    crowd: random.oneOf([1, 1, 3, 10]),
     lasts: random.oneOf([200, 1_000, 4_000]),
     faults: {
       failBefore: some(0.1),
@@ -63,7 +68,8 @@ export function planFrom(random: Random): Plan {
       crashAfterCall: some(0.04),
       slowCall: some(0.1),
       crashes: times(4),
-      storesAway: times(2),
+      restarts: times(3),
+      storesAway: times(3),
       brokerAway: times(2),
       clockJumps: times(3),
       clocksDiffer: random.chance(0.5),
@@ -84,6 +90,7 @@ export const noFaults: Faults = {
   crashAfterCall: 0,
   slowCall: 0,
   crashes: 0,
+  restarts: 0,
   storesAway: 0,
   brokerAway: 0,
   clockJumps: 0,

@@ -8,6 +8,8 @@ import type { World } from './world.ts';
 export interface Services {
   readonly marathons?: Pick<Marathons, 'useCases'>;
   readonly registrations?: Pick<Registrations, 'useCases'>;
+  /** Finishes what is under way. */
+  stop?(): Promise<unknown>;
 }
 
 export interface Process extends Owner {
@@ -25,6 +27,8 @@ export interface Processes {
   readonly all: readonly Process[];
   add(name: string, boot: Boot): void;
   startAll(): void;
+  /** Ends it in good order, and starts it again. */
+  restart(process: Process): void;
   /** One that runs and offers this. */
   offering(service: keyof Services): Process | undefined;
 }
@@ -32,31 +36,53 @@ export interface Processes {
 const startOfTime = Date.UTC(2027, 0, 15, 12);
 
 /** Processes that crash and start again: what they had in memory is gone, what they committed is not. */
-export function createProcesses(world: World, noteCrash: (process: Process) => void): Processes {
+export function createProcesses(world: World, noteEnd: (process: Process) => void): Processes {
   const { scheduler, random } = world;
   const boots = new Map<Process, Boot>();
+  /** They finish what is under way, and offer nothing any more. */
+  const stopping = new Set<Process>();
 
   const all = () => [...boots.keys()];
   const skew = () => (world.faults.clocksDiffer ? random.between(-300_000, 300_000) : 0);
 
   function start(process: Process): void {
-    if (process.services) return;
+    if (process.services || stopping.has(process)) return;
     scheduler.afterFor(process, 0, () => {
-      if (process.services) return;
+      if (process.services || stopping.has(process)) return;
       world.record({ kind: 'fault', what: 'starts' });
       process.services = boots.get(process)?.(process);
     });
   }
 
-  world.crash = (owner) => {
-    const process = all().find((candidate) => candidate === owner);
-    if (!process?.services) return;
-    world.record({ kind: 'fault', what: 'crashes' }, process.name);
+  /** What it had in memory is gone. */
+  function end(process: Process): void {
     process.life += 1;
     process.services = undefined;
-    noteCrash(process);
+    noteEnd(process);
     scheduler.afterForWorld(random.between(0, 2_000), () => start(process));
+  }
+
+  world.crash = (owner) => {
+    const process = all().find((candidate) => candidate === owner);
+    if (!process || (!process.services && !stopping.has(process))) return;
+    world.record({ kind: 'fault', what: 'crashes' }, process.name);
+    stopping.delete(process);
+    end(process);
   };
+
+  function restart(process: Process): void {
+    const { services, life } = process;
+    if (!services) return;
+    world.record({ kind: 'fault', what: 'stops' }, process.name);
+    stopping.add(process);
+    process.services = undefined;
+    scheduler.afterFor(process, 0, async () => {
+      await services.stop?.();
+      if (process.life !== life) return;
+      stopping.delete(process);
+      end(process);
+    });
+  }
 
   return {
     get all() {
@@ -72,6 +98,7 @@ export function createProcesses(world: World, noteCrash: (process: Process) => v
       };
       boots.set(process, boot);
     },
+    restart,
     startAll() {
       for (const process of all()) start(process);
     },

@@ -24,6 +24,7 @@ export function startTroubles(world: World, processes: Processes): void {
   }
 
   atSomeTime(faults.crashes, () => world.crash(random.oneOf(processes.all)));
+  atSomeTime(faults.restarts, () => processes.restart(random.oneOf(processes.all)));
   atSomeTime(faults.storesAway, () => takeAway(random.oneOf(['marathons', 'registrations', 'events'])));
   atSomeTime(faults.brokerAway, () => takeAway('broker'));
   atSomeTime(faults.clockJumps, () => jump(random.oneOf(processes.all)));
