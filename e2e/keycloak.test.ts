@@ -5,6 +5,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { answer, fillRegistration, logIn, register, somebody } from './support/people.ts';
 import { aSetting } from './support/setting.ts';
+import { runOut } from './support/tokens.ts';
 
 const isOnKeycloak = process.env.IDENTITY === 'keycloak';
 
@@ -51,8 +52,16 @@ describe.skipIf(!isOnKeycloak)('Keycloak (skipped unless IDENTITY=keycloak)', ()
     await fillRegistration(newcomer, somebody());
     await newcomer.getByText('not available right now').waitFor();
 
+    // After a night there is nothing to go on with but the refresh token.
+    await runOut(page);
+    await page.goto('/dashboard/my-apply');
+    await page.getByText(messages.myRegistrations.loadFailed).first().waitFor();
+    expect(new URL(page.url()).pathname).toBe('/dashboard/my-apply');
+
     keycloak.restore();
     await expect.poll(readiness).toEqual({ status: 'ready' });
+    await page.reload();
+    await page.getByText('No registrations yet').waitFor();
     await newcomer.goto('/login');
     await logIn(newcomer, ada);
     await answer(newcomer, messages.login.success, messages.actions.continue);

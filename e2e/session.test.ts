@@ -3,6 +3,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Visitor } from './support/browser.ts';
 import { answer, dialog, logIn, somebody } from './support/people.ts';
 import { aSetting, type Member } from './support/setting.ts';
+import { runOut, storedSession, withExpiry } from './support/tokens.ts';
 
 const setting = aSetting();
 let ada: Member;
@@ -112,32 +113,3 @@ async function enter(page: Page) {
 }
 
 const inBar = (page: Page, words: string) => page.getByRole('banner').getByText(words).first();
-
-interface Stored {
-  readonly accessToken: string;
-  readonly refreshToken: string;
-  readonly idToken: string;
-}
-
-const storedSession = (page: Page): Promise<Stored> =>
-  page.evaluate(() => JSON.parse(localStorage.getItem('marathon-session') ?? '{}'));
-
-/** Both tokens as they are after a night: past their time. */
-async function runOut(page: Page) {
-  const { accessToken } = await storedSession(page);
-  await page.evaluate(
-    ([old, expired]) => {
-      const stored = JSON.parse(localStorage.getItem('marathon-session') ?? '{}');
-      localStorage.setItem('marathon-session', JSON.stringify({ ...stored, accessToken: expired }));
-      localStorage.setItem('access-token', old ?? '');
-    },
-    [withExpiry(1), withExpiry(1, accessToken)],
-  );
-}
-
-/** A token that nobody signed, with this expiry (seconds since the epoch); else with the claims of `like`. */
-function withExpiry(exp: number, like = '') {
-  const encoded = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
-  const claims = like ? JSON.parse(Buffer.from(like.split('.')[1] ?? '', 'base64url').toString()) : {};
-  return `${encoded({ alg: 'HS256', typ: 'JWT' })}.${encoded({ ...claims, exp })}.c2lnbmVkIGJ5IG5vYm9keQ`;
-}
