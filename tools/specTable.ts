@@ -40,16 +40,18 @@ function testsByRow(): Map<string, Test[]> {
   const found = new Map<string, Test[]>();
   for (const path of globSync(testFiles, { cwd: root, exclude: ['**/node_modules', '**/dist'] }).sort()) {
     const source = readFileSync(join(root, path), 'utf8');
-    for (const [, , title = ''] of source.matchAll(
-      /\b(?:test|it)(?:\.\w+)?(?:\([^)]*\))?\(\s*(['"`])(.+?)\1\s*,/gs,
-    )) {
-      const ids = [...title.matchAll(/\[((?:\d|live|more|bar)\.[\w.-]+)\]/g)].map(([, id = '']) => id);
+    for (const [, , title = ''] of source.matchAll(titleWithRows)) {
+      const ids = [...title.matchAll(rowIds)].map(([, id = '']) => id);
       const words = title.replace(/\s*\[[^\]]+\]/g, '').trim();
       for (const id of ids) found.set(id, [...(found.get(id) ?? []), { path, title: words }]);
     }
   }
   return found;
 }
+
+const rowIds = /\[((?:\d|live|more|bar)\.[\w.-]+)\]/g;
+/** A text that names rows: nothing but a title does. */
+const titleWithRows = /(['"`])((?:(?!\1).)*\[(?:\d|live|more|bar)\.[\w.-]+\](?:(?!\1).)*)\1\s*,/g;
 
 const cell = (text: string) => text.replaceAll('|', '\\|');
 

@@ -135,6 +135,14 @@ test('a marathon that is cancelled elsewhere shows so in the open list [2.applie
   await waitFor(async () => expect(await rowOf('Harbour Night Run')).toHaveTextContent('Cancelled'));
 });
 
+test('a registration that lacks lines costs no other its row [2.applied]', async () => {
+  const { marathonTitle, registrationFee, eventDate, location: place, timeZone, ...bare } = aRegistration();
+  server.use(http.get('/registrations', () => HttpResponse.json([bare, { ...registrations[1] }])));
+  await open();
+  await rowOf('Untitled marathon');
+  await rowOf('Alpine Pass');
+});
+
 test('who has none yet is shown the way to one [2.applied]', async () => {
   serveRegistrations([]);
   await open();

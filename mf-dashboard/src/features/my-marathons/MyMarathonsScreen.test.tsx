@@ -50,6 +50,19 @@ test('the list says that it loads, then shows what is mine, each with its facts 
   expect(new URLSearchParams(path.split('?')[1]).get('createdBy')).toBe(ada.email);
 });
 
+test('what a marathon lacks has a placeholder, and so has a picture that fails [2.mine] [more.images]', async () => {
+  const { title, location: place, distance, ...bare } = race;
+  server.use(http.get('/marathons', () => aPage([bare])));
+  await open();
+  const untitled = await card('Untitled marathon');
+  expect(untitled).toHaveTextContent('Location to be announced');
+  expect(untitled).toHaveTextContent('N/A');
+  untitled.querySelector('img')?.dispatchEvent(new Event('error'));
+  await waitFor(() =>
+    expect(untitled.querySelector('img')).toHaveAttribute('src', '/images/marathon-placeholder.svg'),
+  );
+});
+
 test('who has added none yet reads so, and finds the way to the form [2.mine]', async () => {
   serve();
   await open();

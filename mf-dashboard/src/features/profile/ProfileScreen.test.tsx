@@ -55,10 +55,11 @@ test('the profile shows who I am, how much I organize and run, and leads there [
     expect(screen.getByRole('link', { name })).toHaveAttribute('href', href);
 });
 
-test('without a name it says No Name Provided, without a photo it shows a placeholder [2.profile]', async () => {
-  await open(aUser({ displayName: '' }));
+test('without a name it says No Name Provided; a photo that fails gives way to a placeholder [2.profile] [more.images]', async () => {
+  await open(aUser({ displayName: '', photoURL: 'https://example.org/nobody.jpg' }));
   expect(await screen.findByRole('heading', { name: 'No Name Provided' })).toBeVisible();
-  expect(photo()).toHaveAttribute('src', '/images/avatar-placeholder.svg');
+  photo()?.dispatchEvent(new Event('error'));
+  await waitFor(() => expect(photo()).toHaveAttribute('src', '/images/avatar-placeholder.svg'));
 });
 
 test('counts that cannot be loaded are 0 and say so, without a toast; Retry brings each [8.profile-counts]', async () => {
