@@ -41,7 +41,7 @@ export interface Marathons {
   /** To be subscribed by the composition root before anybody publishes. */
   readonly consumers: readonly Subscription[];
   readonly checks: ReadinessChecks;
-  /** The store for whoever else writes in this process (seeding), so that answers stay fresh. */
+  /** For other writers in this process (seeding): the response cache learns of their writes. */
   readonly store: MarathonStore;
   /** Starts publishing what the outbox holds; once, when everybody has subscribed. */
   publishTo(bus: Pick<EventBus, 'publish'>): void;

@@ -15,7 +15,7 @@ export interface MarathonStore {
   readonly outbox: Outbox;
   /** Other processes may write to it, too: what was read a moment ago may have changed. */
   readonly isShared: boolean;
-  /** In order of creation; equal instants are told apart by _id. */
+  /** In order of creation; equal instants are ordered by _id. */
   list(query: ListQuery): Promise<readonly Marathon[]>;
   /** How many there are of this creator, or in all. */
   count(query: Pick<ListQuery, 'createdBy'>): Promise<number>;
@@ -73,10 +73,7 @@ export type Decide = (
   activity: CreatorActivity | undefined,
 ) => Result<Decided>;
 
-/**
- * The new counts of marathons, and the events to tell of them. `before` are those of the marathons that `unseen` names:
- * the events that were not handed to it before.
- */
+/** `unseen` are events that it was not given before; `before` the counts of their marathons. */
 export type DecideCounts = (
   before: readonly RegistrationCount[],
   unseen: readonly MarathonEvent[],

@@ -5,7 +5,7 @@ import { newEvent } from '@marathon/event-bus';
 import type { Outcome } from '../domain/outcome.ts';
 import type { Decided } from './ports.ts';
 
-/** What a decision tells, in envelopes for the outbox. */
+/** The facts of a decision in envelopes for the outbox. */
 export const toEvents = (facts: readonly Fact[], now: Date): readonly MarathonEvent[] =>
   facts.map(({ type, data }) =>
     newEvent({ type, source: wireNames.svcMarathons.eventSource, data, at: now }),

@@ -15,8 +15,8 @@ const effects: Partial<Record<EventType, number>> = {
 };
 
 /**
- * The counts after these events, and what is to be told of each: the new count, if it is another one than before. Sums,
- * so that the order of the events does not matter. A marathon without a count is gone: its events count nothing.
+ * The counts after these events, and a fact for each count that pages see change. Sums, so that the order of events does
+ * not matter. Events of a marathon without a count, which is gone, count nothing.
  */
 export function countRegistrations(
   counts: readonly RegistrationCount[],

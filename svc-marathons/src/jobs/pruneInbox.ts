@@ -13,6 +13,5 @@ interface Options {
 /** Ids of counted events are kept for 30 days: far longer than any redelivery takes. */
 const keepMs = 30 * 24 * 3_600_000;
 
-/** Keeps the inbox from growing for ever. */
 export const startInboxPruning = ({ store, logger, now, everyMs = 3_600_000 }: Options): Job =>
   startPruning({ what: 'ids of counted events', prune: store.pruneInbox, keepMs, everyMs, logger, now });

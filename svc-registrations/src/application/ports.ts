@@ -8,7 +8,9 @@ import type { StoredRegistration } from '../domain/registration.ts';
 import type { RegistrationCommand } from '../domain/registrationCommand.ts';
 
 /** A batch's decision, with its events. */
-export type DecidedBatch = Omit<BatchDecision, 'told'> & { readonly events: readonly MarathonEvent[] };
+export type DecidedBatch = Omit<BatchDecision, 'grantedFacts'> & {
+  readonly events: readonly MarathonEvent[];
+};
 
 export type MarathonChange = EventOf<'marathon.created' | 'marathon.updated' | 'marathon.deleted'>;
 

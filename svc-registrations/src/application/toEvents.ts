@@ -4,14 +4,14 @@ import { newEvent } from '@marathon/event-bus';
 import type { BatchDecision } from '../domain/decideBatch.ts';
 import type { DecidedBatch } from './ports.ts';
 
-/** What a decision tells, in envelopes for the outbox; in the trace of the request when that is another one. */
+/** Facts in envelopes for the outbox; in the trace of the request when that is another one. */
 export const toEvents = (facts: readonly Fact[], now: Date, traceparent?: string): readonly MarathonEvent[] =>
   facts.map(({ type, data }) =>
     newEvent({ type, source: wireNames.svcRegistrations.eventSource, data, at: now, traceparent }),
   );
 
 /** A decision as the store takes it. */
-export const toDecided = ({ told, ...batch }: BatchDecision): DecidedBatch => ({
+export const toDecided = ({ grantedFacts, ...batch }: BatchDecision): DecidedBatch => ({
   ...batch,
-  events: told.flatMap(({ command, facts }) => toEvents(facts, command.at, command.traceparent)),
+  events: grantedFacts.flatMap(({ command, facts }) => toEvents(facts, command.at, command.traceparent)),
 });

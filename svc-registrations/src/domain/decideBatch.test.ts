@@ -15,7 +15,7 @@ const stored = (more: Partial<BatchView> = {}): BatchView => ({
 test('each command sees what those before it did, and a marathon is read once', () => {
   const commands = [1, 2, 3].map(() => aRegistrationCommand({ marathonId }));
   const view = stored();
-  const { outcomes, registrations, granted, told } = decideBatch(commands, view);
+  const { outcomes, registrations, granted, grantedFacts } = decideBatch(commands, view);
   expect(outcomes.map((outcome) => outcome !== 'marathon-unknown' && outcome.ok)).toEqual([
     true,
     true,
@@ -25,7 +25,7 @@ test('each command sees what those before it did, and a marathon is read once', 
     commands.slice(0, 2).map(({ registrationId }) => registrationId),
   );
   expect(granted).toEqual([{ marathonId, count: 2 }]);
-  expect(told.map(({ command }) => command)).toEqual(commands.slice(0, 2));
+  expect(grantedFacts.map(({ command }) => command)).toEqual(commands.slice(0, 2));
   expect(view.marathon).toHaveBeenCalledTimes(1);
 });
 
@@ -47,7 +47,7 @@ test('of a command that is refused only the result under its key is stored', () 
   const idempotency = { key: 'k', fingerprint: 'f' };
   const command = aRegistrationCommand({ marathonId, idempotency });
   const decided = decideBatch([command], stored({ marathon: () => 'deleted' }));
-  expect(decided).toMatchObject({ registrations: [], granted: [], told: [] });
+  expect(decided).toMatchObject({ registrations: [], granted: [], grantedFacts: [] });
   expect(decided.records).toMatchObject([{ key: 'k', result: refuse('marathon-not-found') }]);
 });
 
@@ -61,6 +61,6 @@ test('of a command whose marathon is unknown nothing is stored', () => {
     registrations: [],
     granted: [],
     records: [],
-    told: [],
+    grantedFacts: [],
   });
 });

@@ -26,7 +26,10 @@ export interface BatchDecision {
   /** How many registrations each marathon gets. */
   readonly granted: readonly { readonly marathonId: string; readonly count: number }[];
   readonly records: readonly NewRecord[];
-  readonly told: readonly { readonly command: RegistrationCommand; readonly facts: readonly Fact[] }[];
+  readonly grantedFacts: readonly {
+    readonly command: RegistrationCommand;
+    readonly facts: readonly Fact[];
+  }[];
 }
 
 export interface NewRecord extends IdempotencyRecord {
@@ -46,7 +49,7 @@ export function decideBatch(
   const marathons = new Map<string, { readonly found: ReturnType<BatchView['marathon']>; granted: number }>();
   const registrations = new Map<string, StoredRegistration>();
   const records = new Map<string, NewRecord>();
-  const told: BatchDecision['told'][number][] = [];
+  const grantedFacts: BatchDecision['grantedFacts'][number][] = [];
 
   function marathonOf({ form: { marathonId } }: RegistrationCommand) {
     const known = marathons.get(marathonId) ?? { found: stored.marathon(marathonId), granted: 0 };
@@ -77,7 +80,7 @@ export function decideBatch(
     if (decision.kind === 'repeat') return result;
     if (decision.kind === 'grant') {
       registrations.set(pair(email, command.form.marathonId), decision.registration);
-      told.push({ command, facts: decision.facts });
+      grantedFacts.push({ command, facts: decision.facts });
       marathon.granted += 1;
     }
     if (idempotency) records.set(pair(email, idempotency.key), { email, ...idempotency, result, at });
@@ -93,7 +96,7 @@ export function decideBatch(
       count > 0 ? [{ marathonId, count }] : [],
     ),
     records: [...records.values()],
-    told,
+    grantedFacts,
   };
 }
 

@@ -4,7 +4,7 @@ import { ok, type Result } from '@marathon/contracts/result';
 import { ownedBy } from './ownedBy.ts';
 import type { StoredRegistration } from './registration.ts';
 
-/** The registrant only. What is told frees the spot elsewhere, too. */
+/** Only for the registrant. The fact frees the spot in svc-marathons, too. */
 export function decideCancellation(
   found: StoredRegistration | undefined,
   email: Email,

@@ -5,7 +5,6 @@ import { ok, type Result, refuse } from '@marathon/contracts/result';
 import type { StoredRegistration } from './registration.ts';
 import type { RegistrationCommand } from './registrationCommand.ts';
 
-/** What the runner is told. */
 export type RegistrationResult = Result<{ readonly registrationId: string }>;
 
 /** A marathon as registering sees it: the count is this service's own, exact one. */
@@ -19,7 +18,7 @@ export interface IdempotencyRecord {
 
 /** What is known when the command's turn has come. */
 export interface RegistrationView {
-  /** undefined: never heard of it. */
+  /** Undefined: not known here yet. */
   readonly marathon: OpenMarathon | 'deleted' | undefined;
   /** The id of this person's registration for this marathon. */
   readonly registeredAs: string | undefined;
@@ -28,7 +27,7 @@ export interface RegistrationView {
 }
 
 export type RegistrationDecision =
-  /** Store the registration, what is to be told, and the result under the key. */
+  /** Store the registration, its facts, and the result under the key. */
   | {
       readonly kind: 'grant';
       readonly registration: StoredRegistration;

@@ -30,7 +30,7 @@ const written = {
 };
 const counted = { registrationCount: wholeNumber, countRevision: { ...wholeNumber, minimum: 0 } };
 
-/** With revision and count in them, the first two indexes tell which marathons of a list have changed without reading their texts. */
+/** The first two indexes cover what shows that a marathon of a list has changed, without its texts. */
 const marathons = defineCollection({
   name: 'marathons',
   schema: {

@@ -58,10 +58,10 @@ const additionLimits = `
   CREATE INDEX marathons_by_creator_and_date ON marathons (created_by, event_date);
 `;
 
-/** Rises with each change of the count, so that whoever hears of two knows which is the later. */
+/** Rises with each change of the count: of two counts the later one is known. */
 const countRevisions = 'ALTER TABLE marathons ADD COLUMN count_revision INTEGER NOT NULL DEFAULT 0;';
 
-/** With revision and count in them, the indexes tell which marathons of a list have changed without reading their texts. */
+/** Covering indexes: which marathons of a list have changed is read without their texts. */
 const versionIndexes = `
   DROP INDEX marathons_by_creation;
   DROP INDEX marathons_by_creator;

@@ -5,7 +5,7 @@ import type { StoredRegistration } from '../../domain/registration.ts';
 
 /** The projection, with how many are registered (`placesTaken`). A deleted marathon leaves its document as a tombstone. */
 export type MarathonDocument = Partial<Omit<MarathonSnapshot, 'marathonId' | 'revision' | 'location'>> & {
-  /** null or absent: told by an older version. */
+  /** null or absent: from an event of an older version. */
   readonly location?: string | null;
   readonly _id: ObjectId;
   readonly revision: number;
