@@ -118,6 +118,13 @@ module.exports = {
       to: { pathNot: '^(packages/identity/src/[^/]+\\.ts$|packages/contracts/|http$|node:http$)' },
     },
     {
+      name: 'identity-adapters-stay-apart',
+      comment: 'A process loads the identity provider that it uses, and not the other one.',
+      severity: 'error',
+      from: { path: '^packages/identity/src/(embedded|keycloak)/', pathNot: '/testing/|\\.test\\.ts$' },
+      to: { path: '^packages/identity/src/(embedded|keycloak)/', pathNot: '^packages/identity/src/$1/' },
+    },
+    {
       name: 'identity-points-one-way',
       comment: 'Inside the embedded provider: google → http → provider → signIn, passwords, sqlite, pages.',
       severity: 'error',
