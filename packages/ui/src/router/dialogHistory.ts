@@ -22,6 +22,8 @@ export function createDialogHistory(window: Window): DialogHistory {
   const open: (() => void)[] = [];
   let markedAt = '';
   let leaving: PromiseWithResolvers<void> | undefined;
+  /** What the router does while the entry of a dialog is left: it would be done to that entry and lost with it. */
+  let postponed: (() => void) | undefined;
   let tellRouter: (event: PopStateEvent) => void = () => {};
 
   const isMarked = () => history.state?.[mark] === true;
@@ -43,7 +45,9 @@ export function createDialogHistory(window: Window): DialogHistory {
     history.back();
     await leaving.promise;
     leaving = undefined;
-    if (location.href !== href) history.replaceState(state, '', href);
+    if (postponed) postponed();
+    else if (location.href !== href) history.replaceState(state, '', href);
+    postponed = undefined;
     reconcile();
   }
 
@@ -65,11 +69,13 @@ export function createDialogHistory(window: Window): DialogHistory {
     },
     go: (delta: number) => history.go(delta),
     pushState(...entry: Parameters<History['pushState']>) {
-      if (isMarked()) history.replaceState(...entry);
+      if (leaving) postponed = () => history.pushState(...entry);
+      else if (isMarked()) history.replaceState(...entry);
       else history.pushState(...entry);
     },
     replaceState(state: object, unused: string, url?: string) {
-      history.replaceState(isMarked() ? { ...state, [mark]: true } : state, unused, url);
+      if (leaving) postponed = () => history.replaceState(state, unused, url);
+      else history.replaceState(isMarked() ? { ...state, [mark]: true } : state, unused, url);
       queueMicrotask(reconcile);
     },
   };
