@@ -32,7 +32,8 @@ export async function sendAsset(
   if (['.js', '.css'].includes(extname(file))) withoutPageHeaders(res);
   res.setHeader('Cache-Control', cacheControl);
   if (encoding) res.setHeader('Content-Encoding', encoding.name);
-  const options = { root, cacheControl: false, dotfiles: 'deny' } as const;
+  const lastModified = cacheControl !== cacheFor.ever;
+  const options = { root, cacheControl: false, dotfiles: 'deny', lastModified } as const;
   await new Promise<void>((resolve, reject) => {
     res.sendFile(`${file}${encoding?.suffix ?? ''}`, options, (error?: Error & { status?: number }) => {
       // The browser closed the connection.
@@ -66,6 +67,7 @@ function withoutPageHeaders(res: Response): void {
 const pageHeaders = [
   'Cross-Origin-Opener-Policy',
   'Origin-Agent-Cluster',
+  'Referrer-Policy',
   'X-DNS-Prefetch-Control',
   'X-Download-Options',
   'X-Frame-Options',

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import { emailSchema, toEmail } from './email.ts';
+import { toEmail } from './email.ts';
 
 test.each(['ada@example.org', 'Ada@Example.ORG', '  ADA@example.org\n'])('%j is one e-mail', (text) => {
   expect(toEmail(text)).toBe('ada@example.org');
-  expect(emailSchema.parse(text)).toBe('ada@example.org');
 });

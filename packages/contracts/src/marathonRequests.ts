@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defaultDistance, distances, limits, sortOrders } from './constants.ts';
-import { emailSchema } from './email.ts';
+import { toEmail } from './email.ts';
 import {
   clearableText,
   dayOrInstant,
@@ -108,7 +108,7 @@ export const isCountOnlyPatch = (body: unknown): boolean =>
 /** Query of GET /marathons (decision 20). */
 export const marathonsQuerySchema = z.object({
   sort: z.enum(sortOrders, { error: `sort must be one of ${sortOrders.join(', ')}` }).default('desc'),
-  createdBy: z.optional(emailSchema),
+  createdBy: z.string().transform(toEmail).optional(),
   limit: z.coerce
     .number({ error: 'limit must be a number' })
     .int('limit must be a whole number')

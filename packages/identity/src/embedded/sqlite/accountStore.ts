@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Clock } from '@marathon/contracts/clock';
-import { type Email, emailSchema } from '@marathon/contracts/email';
+import { type Email, toEmail } from '@marathon/contracts/email';
 import { type Database, inTransaction } from '@marathon/persistence/sqlite';
 import { z } from 'zod';
 import type { Account, UpdatedProfile } from '../../identity.ts';
@@ -110,7 +110,7 @@ const keyOf = ({ provider, externalSubject }: ExternalIdentity) => ({ provider, 
 
 const accountRow = z.object({
   subject: z.string(),
-  email: emailSchema,
+  email: z.string().transform(toEmail),
   name: z.string(),
   photo_url: z.string().nullable(),
   password_hash: z.string().nullable(),
