@@ -95,6 +95,55 @@ test('on a phone the menu and the drawer take the place of bar and sidebar; the 
   expect(complaints).toEqual([]);
 });
 
+test('one slide shows at a time; a finger swipes them, and less motion changes them at once [2.home.carousel]', async () => {
+  const { page, complaints } = await setting.visitor({
+    viewport: { width: 360, height: 780 },
+    hasTouch: true,
+    reducedMotion: 'no-preference',
+  });
+  await page.goto('/');
+  const carousel = page.getByRole('region', { name: 'What Marathon is for' });
+  const slide = carousel.getByRole('group');
+  const fade = () => slide.first().evaluate((element) => getComputedStyle(element).transitionDuration);
+  const finger = await page.context().newCDPSession(page);
+  const swipe = async (from: number, to: number) => {
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number) =>
+      finger.send('Input.dispatchTouchEvent', {
+        type,
+        touchPoints: x === undefined ? [] : [{ x, y: 300 }],
+      });
+    await touch('touchStart', from);
+    for (const x of [0.25, 0.5, 0.75, 1]) await touch('touchMove', from + (to - from) * x);
+    await touch('touchEnd');
+  };
+  const expectSlide = async (position: number) => {
+    await carousel.getByRole('group', { name: `${position} of 3` }).waitFor();
+    await expect.poll(() => slide.filter({ visible: true }).count()).toBe(1);
+    const picture = slide.filter({ visible: true }).locator('img');
+    await expect
+      .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0);
+  };
+  await expectSlide(1);
+  await swipe(300, 60);
+  await expectSlide(2);
+  await swipe(60, 300);
+  await expectSlide(1);
+  await swipe(60, 300);
+  await expectSlide(3);
+  expect(Number.parseFloat(await fade())).toBeGreaterThan(0.1);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  expect(Number.parseFloat(await fade())).toBeLessThan(0.001);
+
+  for (const picture of await page.getByRole('region', { name: 'Famous Marathons' }).locator('img').all()) {
+    await picture.scrollIntoViewIfNeeded();
+    await expect
+      .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0);
+  }
+  expect(complaints).toEqual([]);
+});
+
 test('what the operator says of the site stands in the page, whatever characters it has [1.about] [1.footer]', async () => {
   const folder = temporaryFolder();
   const env = {

@@ -1,7 +1,7 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { call } from './support/api.ts';
-import { fault } from './support/faults.ts';
+import { fault, hold } from './support/faults.ts';
 import { addMarathon, allMarathons } from './support/marathons.ts';
 import { aSetting, type Member } from './support/setting.ts';
 
@@ -13,11 +13,12 @@ beforeAll(async () => {
   const { origin } = setting.product;
   // More than a person may add in an hour.
   for (const organizer of ['one@example.org', 'two@example.org', 'three@example.org'])
-    for (let i = 0; i < 20; i++) await addMarathon(origin, { title: `Race ${i} of ${organizer}` }, organizer);
+    for (let i = 0; i < 20; i++) await addMarathon(origin, { title: `Race ${i}` }, organizer);
   total = (await allMarathons(origin)).length;
 });
 
 const cards = (page: Page) => page.locator('main article');
+const block = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const scrollToEnd = (page: Page) => cards(page).last().scrollIntoViewIfNeeded();
 
 /** The lists of marathons that are asked for from now on, without the place at which a page begins. */
@@ -88,5 +89,38 @@ test('home asks for the six that it shows, and once for a page to draw from [2.h
     .getByRole('region', { name: 'Marathons', exact: true })
     .getByRole('button', { name: 'Show More' })
     .click();
+  expect(complaints).toEqual([]);
+});
+
+test('cards come into places of their own size, the first three in a row or below each other, never two and one [more.skeletons] [2.home.marathons]', async () => {
+  const { page, complaints } = await setting.visitor();
+  await page.addInitScript(() => {
+    Math.random = () => 0;
+  });
+  for (const width of [360, 520, 640, 768, 1024, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    const release = await hold(page, 'GET', /^\/marathons\?limit=/);
+    await page.goto('/');
+    await page.evaluate(() => document.fonts.ready);
+    const boxes = (area: Locator) =>
+      area
+        .locator('ul > li')
+        .evaluateAll((all) =>
+          all.map((card) => card.getBoundingClientRect()).map(({ x, height }) => ({ x, height })),
+        );
+    const areas = [block(page, 'Marathons'), block(page, 'Upcoming Marathons')];
+    for (const area of areas) await area.locator('ul > li').first().waitFor();
+    const before = await Promise.all(areas.map(boxes));
+    release();
+    await expect.poll(() => block(page, 'Upcoming Marathons').locator('article').count()).toBe(6);
+    await page.evaluate(() => document.fonts.ready);
+    for (const [i, area] of areas.entries()) {
+      const [place, card] = [before[i]?.[0]?.height ?? 0, (await boxes(area))[0]?.height ?? 0];
+      expect(Math.abs(place - card), `${width} px: ${place} for ${card}`).toBeLessThan(30);
+    }
+    const columns = new Set((await boxes(block(page, 'Marathons'))).map(({ x }) => x));
+    expect([1, 3], `${width} px`).toContain(columns.size);
+    await page.unrouteAll({ behavior: 'wait' });
+  }
   expect(complaints).toEqual([]);
 });
