@@ -1,9 +1,9 @@
 import { printed } from './src/print.ts';
 import { simulate } from './src/simulate.ts';
 
-/** `node infra/simulation/replay.ts SEED`: the history of one seed, and what the checker says of it. */
+/** `npm run simulate -- SEED`: the history of one seed, and what the checker says of it. */
 const seed = Number(process.argv[2]);
-if (!Number.isInteger(seed)) throw new Error('Usage: node infra/simulation/replay.ts SEED');
+if (!Number.isInteger(seed)) throw new Error('Usage: npm run simulate -- SEED');
 const { history, violations } = await simulate(seed);
 console.log(printed(history));
 for (const { rule, what } of violations) console.log(`✗ ${rule}: ${what}`);

@@ -12,8 +12,7 @@ async function verdictsOn(chosen: readonly number[]): Promise<string[]> {
   const verdicts: string[] = [];
   for (const seed of chosen) {
     const { violations } = await simulate(seed);
-    for (const { rule, what } of violations)
-      verdicts.push(`${rule}: ${what} (node infra/simulation/replay.ts ${seed})`);
+    for (const { rule, what } of violations) verdicts.push(`${rule}: ${what} (npm run simulate -- ${seed})`);
   }
   return verdicts;
 }
