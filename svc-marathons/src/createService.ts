@@ -25,7 +25,6 @@ interface Options {
   /** Stays the caller's to close. */
   readonly store: MarathonStore;
   readonly tokens: Pick<ApiTokens, 'verify'>;
-  /** Where browsers find the product. */
   readonly publicUrl: string;
   readonly logger: Logger;
   readonly metrics: Pick<Metrics, 'gauge'>;
@@ -36,7 +35,6 @@ interface Options {
 export interface Marathons {
   /** /marathons and /marathons/{id}; everything else is answered with 404. */
   readonly app: Express;
-  /** What the app calls, for a caller without HTTP. */
   readonly useCases: UseCases;
   /** To be subscribed by the composition root before anybody publishes. */
   readonly consumers: readonly Subscription[];

@@ -28,7 +28,6 @@ interface Options {
   readonly metrics: Pick<Metrics, 'counter' | 'gauge'>;
   readonly now: Clock;
   readonly newId?: () => string;
-  /** How requests are committed together; see application/groupCommit.ts. */
   readonly commit?: { readonly maxBatch?: number; readonly maxWaitMs?: number; readonly maxWaiting?: number };
 }
 
@@ -36,7 +35,6 @@ interface Options {
 export interface Registrations {
   /** /registrations and /registrations/{id}; anything else is answered with 404. */
   readonly app: Express;
-  /** What the app calls, for a caller without HTTP. */
   readonly useCases: UseCases;
   /** To be subscribed by the composition root before anybody publishes. */
   readonly consumers: readonly Subscription[];

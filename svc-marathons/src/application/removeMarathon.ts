@@ -4,7 +4,6 @@ import type { Claim } from '../domain/mayChange.ts';
 import type { Dependencies } from './dependencies.ts';
 import { toDecided } from './toEvents.ts';
 
-/** Deletes a marathon on its owner's behalf. */
 export const removeMarathon =
   ({ store, logger, now }: Pick<Dependencies, 'store' | 'logger' | 'now'>) =>
   async (id: string, claim: Claim): Promise<Result<unknown>> => {

@@ -11,7 +11,6 @@ export const toEvents = (facts: readonly Fact[], now: Date): readonly MarathonEv
     newEvent({ type, source: wireNames.svcMarathons.eventSource, data, at: now }),
   );
 
-/** A decision as the store takes it. */
 export function toDecided(outcome: Result<Outcome>, now: Date): Result<Decided> {
   if (!outcome.ok) return outcome;
   const { marathon, facts } = outcome.value;

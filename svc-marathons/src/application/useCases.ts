@@ -7,7 +7,6 @@ import { listMarathons } from './listMarathons.ts';
 import { removeMarathon } from './removeMarathon.ts';
 import { updateMarathon } from './updateMarathon.ts';
 
-/** All that this service does for its callers. */
 export const useCases = (dependencies: Dependencies) => ({
   addMarathon: addMarathon(dependencies),
   countRegistrations: countRegistrations(dependencies),

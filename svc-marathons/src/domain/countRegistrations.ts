@@ -1,11 +1,9 @@
 import type { EventType, Fact, MarathonEvent } from '@marathon/contracts/events';
 
-/** How many runners are registered for a marathon. */
 export interface RegistrationCount {
   readonly marathonId: string;
   /** Below zero while a created is still under way behind its cancelled. */
   readonly sum: number;
-  /** Rises with each change of the sum. */
   readonly revision: number;
 }
 
@@ -39,7 +37,6 @@ export function countRegistrations(
 /** What is shown for a stored sum: nobody while it is below zero. */
 export const visibleCount = (sum: number): number => Math.max(0, sum);
 
-/** By marathon id. */
 function changesOf(events: readonly MarathonEvent[]): ReadonlyMap<string, number> {
   const changes = new Map<string, number>();
   for (const { type, data } of events) {

@@ -3,7 +3,6 @@ import type { Marathon } from '@marathon/contracts/marathon';
 import { ok, type Result, refuse } from '@marathon/contracts/result';
 
 export interface Claim {
-  /** Who wants to change it. */
   readonly email: Email;
   /** The revisions the change may start from; undefined when the client does not care. */
   readonly revisions?: readonly number[] | undefined;

@@ -3,7 +3,6 @@ import type { UseCases } from '../application/useCases.ts';
 import type { MarathonJsonCache } from './responses/marathonJsonCache.ts';
 import type { ResponseCache } from './responses/responseCache.ts';
 
-/** What the handlers work with. */
 export interface Dependencies {
   readonly useCases: UseCases;
   /** Expire with each write. */

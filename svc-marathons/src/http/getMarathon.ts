@@ -5,7 +5,6 @@ import { originOf } from './requestOrigin.ts';
 import { singleResponse } from './responses/response.ts';
 import { sendResponse } from './responses/sendResponse.ts';
 
-/** GET /marathons/{id}. */
 export const getMarathon =
   ({ useCases, responses, jsons, origins }: Dependencies): RequestHandler<{ id: string }> =>
   async (req, res) => {

@@ -4,7 +4,6 @@ import type { RequestHandler } from 'express';
 import { revisionsOf } from './conditions.ts';
 import type { Dependencies } from './dependencies.ts';
 
-/** DELETE /marathons/{id}. */
 export const removeMarathon =
   ({ useCases }: Dependencies): RequestHandler<{ id: string }> =>
   async (req, res) => {

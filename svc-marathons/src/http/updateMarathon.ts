@@ -6,7 +6,6 @@ import { withStoredImage } from '../domain/ownPictures.ts';
 import { revisionsOf } from './conditions.ts';
 import type { Dependencies } from './dependencies.ts';
 
-/** PATCH /marathons/{id}. */
 export const updateMarathon =
   ({ useCases, origins }: Dependencies): RequestHandler<{ id: string }> =>
   async (req, res) => {

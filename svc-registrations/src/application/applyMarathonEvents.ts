@@ -2,7 +2,6 @@ import type { MarathonEvent } from '@marathon/contracts/events';
 import type { Dependencies } from './dependencies.ts';
 import type { MarathonChange } from './ports.ts';
 
-/** Keeps the projection of marathons up to date. */
 export const applyMarathonEvents =
   ({ store }: Pick<Dependencies, 'store'>) =>
   (events: readonly MarathonEvent[]): Promise<void> =>

@@ -4,7 +4,6 @@ import { decideCancellation } from '../domain/decideCancellation.ts';
 import type { Dependencies } from './dependencies.ts';
 import { toEvents } from './toEvents.ts';
 
-/** Cancels a registration on its registrant's behalf, and frees its spot. */
 export const cancelRegistration =
   ({ store, now }: Pick<Dependencies, 'store' | 'now'>) =>
   (id: string, email: Email): Promise<Result<unknown>> =>

@@ -5,7 +5,6 @@ import type { GroupCommit } from './groupCommit.ts';
 import type { LookUpMarathon } from './marathonLookUp.ts';
 import type { RegistrationStore } from './ports.ts';
 
-/** What the use cases work with. */
 export interface Dependencies {
   readonly store: RegistrationStore;
   /** Hands commands in batches to `registerBatch`. */

@@ -4,7 +4,6 @@ import { ownedBy } from '../domain/ownedBy.ts';
 import type { StoredRegistration } from '../domain/registration.ts';
 import type { Dependencies } from './dependencies.ts';
 
-/** One registration, for its registrant. */
 export const getRegistration =
   ({ store }: Pick<Dependencies, 'store'>) =>
   async (id: string, email: Email): Promise<Result<StoredRegistration>> =>

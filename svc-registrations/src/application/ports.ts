@@ -7,7 +7,6 @@ import type { Edited } from '../domain/editRegistration.ts';
 import type { StoredRegistration } from '../domain/registration.ts';
 import type { RegistrationCommand } from '../domain/registrationCommand.ts';
 
-/** A batch's decision, with its events. */
 export type DecidedBatch = Omit<BatchDecision, 'grantedFacts'> & {
   readonly events: readonly MarathonEvent[];
 };
@@ -51,7 +50,6 @@ export interface RegistrationStore {
   /** Deletes at most so many idempotency records stored before; how many. */
   pruneIdempotencyRecords(before: Date, atMost: number): Promise<number>;
   readonly outbox: Outbox;
-  /** Rejects when it cannot be used. */
   ready(): Promise<void>;
   close(): Promise<void>;
 }

@@ -10,10 +10,7 @@ type Registering = Pick<RegistrationCommand, 'email' | 'form' | 'idempotency'>;
 
 const busy: Result<never> = refuse('unavailable', { retryAfterSeconds: 1 });
 
-/**
- * Registers a runner, committed together with others who ask now. A marathon that nobody here has heard of is looked up
- * first. Rejects when the store fails.
- */
+/** Commits together with others who ask now. Looks up a marathon that is not known here. */
 export const registerRunner =
   ({ commits, lookUp, now, newId }: Pick<Dependencies, 'commits' | 'lookUp' | 'now' | 'newId'>) =>
   async (registering: Registering): Promise<RegistrationResult> => {

@@ -10,7 +10,6 @@ export const toEvents = (facts: readonly Fact[], now: Date, traceparent?: string
     newEvent({ type, source: wireNames.svcRegistrations.eventSource, data, at: now, traceparent }),
   );
 
-/** A decision as the store takes it. */
 export const toDecided = ({ grantedFacts, ...batch }: BatchDecision): DecidedBatch => ({
   ...batch,
   events: grantedFacts.flatMap(({ command, facts }) => toEvents(facts, command.at, command.traceparent)),

@@ -6,7 +6,6 @@ import { getRegistration } from './getRegistration.ts';
 import { listRegistrations } from './listRegistrations.ts';
 import { registerRunner } from './registerRunner.ts';
 
-/** All that this service does for its callers. */
 export const useCases = (dependencies: Dependencies) => ({
   applyMarathonEvents: applyMarathonEvents(dependencies),
   cancelRegistration: cancelRegistration(dependencies),

@@ -23,7 +23,6 @@ export type RegistrationOutcome = RegistrationResult | 'marathon-unknown';
 export interface BatchDecision {
   readonly outcomes: readonly RegistrationOutcome[];
   readonly registrations: readonly StoredRegistration[];
-  /** How many registrations each marathon gets. */
   readonly granted: readonly { readonly marathonId: string; readonly count: number }[];
   readonly records: readonly NewRecord[];
   readonly grantedFacts: readonly {

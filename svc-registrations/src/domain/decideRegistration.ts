@@ -20,9 +20,7 @@ export interface IdempotencyRecord {
 export interface RegistrationView {
   /** Undefined: not known here yet. */
   readonly marathon: OpenMarathon | 'deleted' | undefined;
-  /** The id of this person's registration for this marathon. */
   readonly registeredAs: string | undefined;
-  /** Under the command's Idempotency-Key. */
   readonly record: IdempotencyRecord | undefined;
 }
 

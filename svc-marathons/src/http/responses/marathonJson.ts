@@ -7,11 +7,9 @@ import { answeredImage } from '../../domain/ownPictures.ts';
 /** A marathon's JSON but for its end, the registration count: the one thing that changes many times a second. */
 export interface MarathonJson {
   readonly head: Buffer;
-  /** A hash of `head`. */
   readonly tag: string;
 }
 
-/** A marathon as an answer holds it. */
 export interface Part {
   readonly json: MarathonJson;
   readonly registrationCount: number;

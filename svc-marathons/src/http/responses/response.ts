@@ -5,9 +5,7 @@ import type { MarathonJson, Part } from './marathonJson.ts';
 export interface CachedResponse {
   readonly parts: readonly Part[];
   readonly isList: boolean;
-  /** Of the body, uncompressed. */
   readonly bytes: number;
-  /** A strong entity tag. */
   readonly etag: string;
   /** Where the page that follows is. */
   readonly link?: string | undefined;

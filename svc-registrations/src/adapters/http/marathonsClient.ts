@@ -5,7 +5,6 @@ import type { MarathonSource } from '../../application/ports.ts';
 
 const timeoutMs = 2_000;
 
-/** svc-marathons over HTTP: GET {baseUrl}/marathons/{id}. */
 export function marathonsClient(baseUrl: string): MarathonSource {
   const marathons = `${baseUrl.replace(/\/+$/, '')}/marathons`;
   return {

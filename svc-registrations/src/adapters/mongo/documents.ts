@@ -17,7 +17,7 @@ export type MarathonDocument = Partial<Omit<MarathonSnapshot, 'marathonId' | 're
 export type RegistrationDocument = Omit<StoredRegistration, 'id' | 'marathonId' | OfTheMarathon> & {
   readonly _id: ObjectId;
   readonly marathonId: ObjectId;
-  /** Rises with each that one process stores: tells equal instants apart. */
+  /** Orders equal instants: it rises with each registration that one process stores. */
   readonly position: ObjectId;
 };
 
@@ -68,10 +68,7 @@ export function registrationOf(
   };
 }
 
-/**
- * Takes a snapshot in unless a newer revision is known, or the same one whole: what older versions told lacks the
- * location. A tombstone stays one: nothing sets `deleted` back.
- */
+/** Keeps the higher revision. Completes the same revision of an older version, which lacks the location. Tombstones stay. */
 export function upsertOf({ marathonId, revision, ...rest }: MarathonSnapshot): Document[] {
   // Literally: a title may begin with a dollar sign.
   const news = { $literal: { revision, location: null, timeZone: null, ...rest } };
@@ -83,7 +80,6 @@ export function upsertOf({ marathonId, revision, ...rest }: MarathonSnapshot): D
   return [{ $replaceWith: { $cond: [{ $or: [isNewer, completes] }, known, '$$ROOT'] } }];
 }
 
-/** The tombstone, whatever came before. */
 export const tombstoneOf = (revision: number): Document[] => [
   {
     $replaceWith: {

@@ -14,10 +14,7 @@ type IdempotencyRecord = Omit<Answer, '_id'> & {
 
 const perStep = 500;
 
-/**
- * Moves what is in the collection `answers`, the name that idempotency records had, to the one they have. Any number of
- * processes may do so at the same time, and while older ones still write to it: it is emptied, never dropped.
- */
+/** `answers` is the former name. Any number of processes move it at once; it is never dropped: older ones still write to it. */
 export function moveAnswers({ db }: Pick<MongoDatabase, 'db'>): Promise<void> {
   const answers = db.collection<Answer>('answers');
   const records = db.collection<IdempotencyRecord>('idempotency_records');

@@ -7,13 +7,12 @@ import type { RegistrationCommand } from '../../domain/registrationCommand.ts';
 import type { Collections } from './collections.ts';
 import { documentOf, marathonOf } from './documents.ts';
 
-/** Where a batch reads and writes. */
 export interface BatchStores extends Collections {
   readonly records: MongoIdempotencyRecords;
   readonly outbox: MongoOutbox;
 }
 
-/** What these commands may need, in three reads however many there are. */
+/** Three reads, however many commands there are. */
 export async function readBatch(
   { marathons, registrations, records }: BatchStores,
   commands: readonly RegistrationCommand[],

@@ -15,10 +15,7 @@ import { moveAnswers } from './moveAnswers.ts';
 import { readBatch, writeBatch } from './registrationBatch.ts';
 import { migrations } from './schema.ts';
 
-/**
- * The store on a MongoDB replica set, for any number of processes. A batch is one transaction, so that a hot marathon
- * costs one contended write a batch and not one a runner.
- */
+/** For any number of processes. A batch is one transaction: one contended write per batch of a hot marathon, not per runner. */
 export async function openMongoRegistrationStore(
   database: MongoDatabase,
   now: Clock,

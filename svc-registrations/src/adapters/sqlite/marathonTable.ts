@@ -3,7 +3,7 @@ import type { Database } from '@marathon/persistence/sqlite';
 import { z } from 'zod';
 import type { OpenMarathon } from '../../domain/decideRegistration.ts';
 
-/** The statements on the table `marathons`: the projection, and how many runners are registered. Transactions are the caller's. */
+/** Transactions are the caller's. */
 export function marathonTable(db: Database) {
   const select = db.prepare('SELECT * FROM marathons WHERE id = :id');
   const upsert = db.prepare(
@@ -30,10 +30,7 @@ export function marathonTable(db: Database) {
       const row = select.get({ id });
       return row && marathonOf(row);
     },
-    /**
-     * Unless it knows a newer revision, or the same one whole: rows of older versions lack the location. A tombstone
-     * stays one: nothing sets `deleted` back.
-     */
+    /** Keeps the higher revision. Completes the same revision of an older version, which lacks the location. */
     upsert(snapshot: MarathonSnapshot) {
       const { location = null, timeZone = null } = snapshot;
       upsert.run({ ...snapshot, location, timeZone });

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import type { StoredRegistration } from '../../domain/registration.ts';
 
-/** A row of the table `registrations`, as written. */
 const writtenRow = z.object({
   id: z.string(),
   email: z.string(),
@@ -18,7 +17,6 @@ const writtenRow = z.object({
   date: z.string(),
 });
 
-/** As read, beside what its marathon says now. */
 const readRow = writtenRow.extend({
   deleted: z.literal([0, 1]),
   event_date: z.string().nullable(),

@@ -2,7 +2,7 @@ import type { Database } from '@marathon/persistence/sqlite';
 import type { StoredRegistration } from '../../domain/registration.ts';
 import { registrationOf, rowOf } from './registrationRows.ts';
 
-/** The statements on the table `registrations`. Transactions are the caller's. */
+/** Transactions are the caller's. */
 export function registrationTable(db: Database) {
   const insert = db.prepare(
     `INSERT INTO registrations (id, email, marathon_id, marathon_title, registration_start, registration_fee,
