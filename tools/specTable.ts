@@ -40,14 +40,19 @@ function testsByRow(): Map<string, Test[]> {
   const found = new Map<string, Test[]>();
   for (const path of globSync(testFiles, { cwd: root, exclude: ['**/node_modules', '**/dist'] }).sort()) {
     const source = readFileSync(join(root, path), 'utf8');
+    let unread = idsIn(source).length;
     for (const [, , title = ''] of source.matchAll(titleWithRows)) {
-      const ids = [...title.matchAll(rowIds)].map(([, id = '']) => id);
+      const ids = idsIn(title);
+      unread -= ids.length;
       const words = title.replace(/\s*\[[^\]]+\]/g, '').trim();
       for (const id of ids) found.set(id, [...(found.get(id) ?? []), { path, title: words }]);
     }
+    if (unread > 0) throw new Error(`${path} names a row elsewhere than in a title`);
   }
   return found;
 }
+
+const idsIn = (text: string) => [...text.matchAll(rowIds)].map(([, id = '']) => id);
 
 const rowIds = /\[((?:\d|live|more|bar)\.[\w.-]+)\]/g;
 /** A text that names rows: nothing but a title does. */
