@@ -41,7 +41,7 @@ export function useRegister({ marathon, draft, onFailed, onTrouble, onRegistered
   const isMounted = useMounted(() => sending.current?.leave());
 
   function start(form: ApplyForm, email: string): Sending {
-    const request = registrationRequest(form, marathon, email, new Date());
+    const request = registrationRequest({ form, marathon, email, now: new Date() });
     let hasAlerted = false;
     const alertOnce = async (error: unknown, obstacle: Obstacle) => {
       hasAlerted = true;
@@ -50,7 +50,7 @@ export function useRegister({ marathon, draft, onFailed, onTrouble, onRegistered
     };
     return startSending(draft, {
       ...browserDependencies,
-      post: (key, signal) => addRegistration(runtime, request, key, signal),
+      post: (idempotencyKey, signal) => addRegistration(runtime, request, { idempotencyKey, signal }),
       newKey: randomId,
       onSlow: () => setProgress('slow'),
       onObstacle: (obstacle, error, isTrouble) => {

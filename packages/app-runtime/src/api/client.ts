@@ -47,13 +47,13 @@ interface Dependencies {
  * Every method throws ApiError; a read that its caller aborted throws the abort itself.
  */
 export function createApiClient({ tokens, fetch, onAnswer, report }: Dependencies) {
-  async function request(method: string, path: string, body: unknown, options: Sent) {
+  async function request(call: Omit<Call<unknown>, 'answer'>) {
     const token = await tokens.apiToken();
-    let response = await send(method, path, body, options, token);
+    let response = await send(call, token);
     if (response.status === 401 && token !== undefined) {
       const renewed = await tokens.renewApiToken(token);
       if (renewed !== undefined) {
-        response = await send(method, path, body, options, renewed);
+        response = await send(call, renewed);
         if (response.status === 401) tokens.end();
       }
     }
@@ -62,34 +62,31 @@ export function createApiClient({ tokens, fetch, onAnswer, report }: Dependencie
     return response;
   }
 
-  async function call<Data>(method: string, path: string, body: unknown, options: RequestOptions<Data>) {
+  async function ask<Data>({ answer, ...call }: Call<Data>) {
     // Its stack names the front end that asks; after the answer nothing does.
     const asked = new UnexpectedAnswer();
-    const response = await request(method, path, body, options ?? {});
+    const response = await request(call);
     try {
-      return { headers: response.headers, data: await readAnswer(response, options?.answer) };
+      return { headers: response.headers, data: await readAnswer(response, answer) };
     } catch (error) {
       if (!(error instanceof UnexpectedAnswer)) throw error;
-      asked.message = `${method} ${anonymous(path)} answered ${response.status}: ${error.message}`;
+      asked.message = `${call.method} ${anonymous(call.path)} answered ${response.status}: ${error.message}`;
       report(asked);
       throw unexpectedAnswer(response.status, asked);
     }
   }
 
-  const dataOf = async <Data>(...sent: Parameters<typeof call<Data>>) => (await call(...sent)).data;
+  const dataOf = async <Data>(call: Call<Data>) => (await ask(call)).data;
 
   /** GET of a path that names a `limit`. */
   async function page<Item>(path: string, options: RequestOptions<readonly Item[]>): Promise<ListPage<Item>> {
-    const { headers, data: items } = await call('GET', path, undefined, options);
+    const { headers, data: items } = await ask({ method: 'GET', path, ...options });
     const hasNext = headers.get('link')?.includes('rel="next"') ?? false;
     return { items, total: Number(headers.get('x-total-count') ?? items.length), hasNext };
   }
 
   async function send(
-    method: string,
-    path: string,
-    body: unknown,
-    { signal, idempotencyKey, ifMatch, headers: more }: Sent,
+    { method, path, body, signal, idempotencyKey, ifMatch, headers: more }: Omit<Call<unknown>, 'answer'>,
     token: string | undefined,
   ): Promise<Response> {
     const headers = new Headers({ Accept: 'application/json', ...more });
@@ -112,21 +109,26 @@ export function createApiClient({ tokens, fetch, onAnswer, report }: Dependencie
   }
 
   return {
-    get: <Data>(path: string, options: RequestOptions<Data>) => dataOf('GET', path, undefined, options),
+    get: <Data>(path: string, options: RequestOptions<Data>) => dataOf({ method: 'GET', path, ...options }),
     page,
     post: <Data>(path: string, body: unknown, options: RequestOptions<Data>) =>
-      dataOf('POST', path, body, options),
+      dataOf({ method: 'POST', path, body, ...options }),
     put: <Data>(path: string, body: unknown, options: RequestOptions<Data>) =>
-      dataOf('PUT', path, body, options),
+      dataOf({ method: 'PUT', path, body, ...options }),
     patch: <Data>(path: string, body: unknown, options: RequestOptions<Data>) =>
-      dataOf('PATCH', path, body, options),
-    delete: <Data>(path: string, options: RequestOptions<Data>) => dataOf('DELETE', path, undefined, options),
+      dataOf({ method: 'PATCH', path, body, ...options }),
+    delete: <Data>(path: string, options: RequestOptions<Data>) =>
+      dataOf({ method: 'DELETE', path, ...options }),
   };
 }
 
 export type ApiClient = ReturnType<typeof createApiClient>;
 
-type Sent = Omit<RequestOptions<unknown>, 'answer'>;
+interface Call<Data> extends RequestOptions<Data> {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  readonly path: string;
+  readonly body?: unknown;
+}
 
 /** The path without what it says of somebody. */
 const anonymous = (path: string) => path.replace(/\?.*/, '').replace(/[0-9a-f]{24}/g, ':id');

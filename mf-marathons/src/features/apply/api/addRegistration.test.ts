@@ -6,7 +6,7 @@ test('a registration carries the form, the marathon, the person and the time', (
   const form = { firstName: 'Ada', lastName: 'Runner', contact: '+47', additionalInfo: '', address: '' };
   const marathon = aMarathon({ title: 'Harbour Night Run' });
   const now = new Date('2030-05-02T10:00:00.000Z');
-  expect(registrationRequest(form, marathon, 'ada@example.org', now)).toEqual({
+  expect(registrationRequest({ form, marathon, email: 'ada@example.org', now })).toEqual({
     email: 'ada@example.org',
     marathonId: marathon._id,
     marathonTitle: 'Harbour Night Run',

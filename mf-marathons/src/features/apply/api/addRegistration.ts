@@ -13,17 +13,19 @@ export interface RegistrationRequest extends ApplyForm {
   readonly date: string;
 }
 
-export function registrationRequest(
-  form: ApplyForm,
-  { _id, title, registrationStart }: Marathon,
-  email: string,
-  now: Date,
-): RegistrationRequest {
+interface Wanted {
+  readonly form: ApplyForm;
+  readonly marathon: Marathon;
+  readonly email: string;
+  readonly now: Date;
+}
+
+export function registrationRequest({ form, marathon, email, now }: Wanted): RegistrationRequest {
   return {
     email,
-    marathonId: _id,
-    marathonTitle: title,
-    registrationStart,
+    marathonId: marathon._id,
+    marathonTitle: marathon.title,
+    registrationStart: marathon.registrationStart,
     ...form,
     date: now.toISOString(),
   };
@@ -33,12 +35,10 @@ export function registrationRequest(
 export async function addRegistration(
   { api }: Runtime,
   request: RegistrationRequest,
-  idempotencyKey: string,
-  signal: AbortSignal,
+  options: { readonly idempotencyKey: string; readonly signal: AbortSignal },
 ): Promise<string | undefined> {
   try {
-    const options = { answer: insertedSchema, idempotencyKey, signal };
-    return (await api.post('/registrations', request, options)).insertedId;
+    return (await api.post('/registrations', request, { answer: insertedSchema, ...options })).insertedId;
   } catch (error) {
     if (isApiError(error, 'unexpected-answer')) return undefined;
     throw error;
