@@ -11,7 +11,7 @@ test('who changes the password stays signed in here and logs in with the new one
   const ada = await setting.newMember();
   const { page, complaints } = await openProfile(ada);
   // As two logins: a sign-in of its own.
-  const other = await logInAnew(ada);
+  const other = await logInAgain(ada);
   await other.goto('/dashboard/add-marathon');
   await other.getByRole('heading', { name: 'Add Marathon' }).waitFor();
   const alerts = await watchToasts(other);
@@ -33,14 +33,14 @@ test('who changes the password stays signed in here and logs in with the new one
   await other.waitForURL('/login');
   await other.getByText('Your session has ended. Please log in again.').waitFor();
   expect(alerts).toEqual([]);
-  await logInAnew({ ...ada, password: 'Sprinter7' });
+  await logInAgain({ ...ada, password: 'Sprinter7' });
   expect(complaints.filter((complaint) => !complaint.includes('403'))).toEqual([]);
 });
 
 test('whoever signs out everywhere is asked first, is signed out here as after a logout, and in other browsers too [4.session] [8.success.logout]', async () => {
   const ada = await setting.newMember();
   const { page, complaints } = await openProfile(ada);
-  const other = await logInAnew(ada);
+  const other = await logInAgain(ada);
   await other.goto('/dashboard/add-marathon');
   await other.getByRole('heading', { name: 'Add Marathon' }).waitFor();
 
@@ -71,7 +71,7 @@ async function openProfile(member: Member) {
   return visitor;
 }
 
-async function logInAnew(member: Pick<Member, 'email' | 'password'>): Promise<Page> {
+async function logInAgain(member: Pick<Member, 'email' | 'password'>): Promise<Page> {
   const { page } = await setting.visitor();
   await page.goto('/login');
   await logIn(page, member);

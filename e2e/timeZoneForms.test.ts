@@ -18,7 +18,7 @@ const osloRun = {
   registrationEnd: '2046-03-25',
   marathonDate: '2046-05-20T07:30:00+02:00',
 };
-/** The same to the letter, wherever it is sent from. */
+/** What is stored, in whatever time zone the form is filled in. */
 const asStored = {
   registrationStart: '2046-02-28T23:00:00.000Z',
   registrationEnd: '2046-03-25T21:59:59.999Z',

@@ -3,7 +3,7 @@ import '@testing-library/jest-dom/vitest';
 
 /** `closePage` and another `renderScreen` are a reload. */
 export { cleanup as closePage, fireEvent, screen, waitFor, within } from '@testing-library/react';
-export { delay, HttpResponse, http } from 'msw';
+export { HttpResponse, http } from 'msw';
 export { answerAlert } from './answerAlert.ts';
 export { aMarathon, aRegistration, aUser } from './builders.ts';
 export { expectErrors, loggedWarnings } from './consoleLines.ts';

@@ -125,7 +125,7 @@ test('of a cancelled marathon the registration can only be deleted [2.applied]',
   ).toEqual(['Delete']);
 });
 
-test('a marathon that is cancelled elsewhere shows so in the open list [2.applied] [live.changes]', async () => {
+test('a marathon that its organizer cancels shows so in the open list [2.applied] [live.changes]', async () => {
   const registration = aRegistration();
   serveRegistrations([registration]);
   const { live } = await open();

@@ -81,7 +81,7 @@ test('a list that fails says so, in a toast, too; Retry brings it [8.mine-load]'
   expect(screen.getByRole('heading', { name: 'My Created Marathons' })).toHaveFocus();
 });
 
-test('a count that rises elsewhere shows at once [live.counts]', async () => {
+test('a count shows at once when somebody else registers [live.counts]', async () => {
   serve(race);
   const { live } = await open();
   await card();

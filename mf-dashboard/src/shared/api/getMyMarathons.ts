@@ -22,7 +22,7 @@ function getMyMarathons(
   return live.mergeCounts(() => api.page(`/marathons?${query}`, { answer: shownMarathonsSchema, signal }));
 }
 
-/** Always asked for anew on arrival, so that what was just added is there. */
+/** Loaded again on each visit, so that what was just added is there. */
 const myMarathonsQuery = (runtime: Runtime, email: string) =>
   infiniteQueryOptions({
     queryKey: [...marathonKeys.mine(email), 'list'],

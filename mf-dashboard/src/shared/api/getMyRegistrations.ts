@@ -3,7 +3,7 @@ import { registrationKeys } from '@marathon/app-runtime/marathons';
 import { shownRegistrationsSchema } from '@marathon/contracts/registration';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 
-/** GET /registrations?email=: always asked for anew on arrival, so that what was just applied for is there. */
+/** GET /registrations?email=: loaded again on each visit, so that what was just applied for is there. */
 const myRegistrationsQuery = ({ api }: Runtime, email: string) =>
   queryOptions({
     queryKey: registrationKeys.mine(email),

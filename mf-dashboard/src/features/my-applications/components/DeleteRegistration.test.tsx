@@ -64,7 +64,7 @@ test('a deletion that fails is a toast, and the registration stays [8.applied-de
   await rowOf('Harbour Night Run');
 });
 
-test('a deletion without a connection is one message: the list is not asked for in vain [8.applied-delete]', async () => {
+test('a deletion without a connection is one message: the list is not loaded again [8.applied-delete]', async () => {
   answerWith(() => HttpResponse.error());
   const { person } = await ask();
   await person.click(yes());
