@@ -22,6 +22,8 @@ test('the bar stays on top while the page scrolls, and its links lead on; a noti
   const { page, complaints } = await setting.visitor();
   await page.goto('/');
   await bar(page).getByRole('link', { name: 'Login' }).waitFor();
+  // All that home loads, three and six: nothing is under way when the connection goes.
+  await expect.poll(() => page.locator('main article').count()).toBe(9);
   expect(await names(page, 'header a')).toEqual([
     'Marathon',
     'Home',
