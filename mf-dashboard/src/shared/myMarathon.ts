@@ -1,5 +1,5 @@
 import type { Marathon } from '@marathon/contracts/marathon';
-import { hasStarted } from '@marathon/contracts/registrationWindow';
+import { hasStarted } from '@marathon/contracts/marathonStatus';
 
 export const isOwn = ({ createdBy }: Pick<Marathon, 'createdBy'>, email: string): boolean =>
   createdBy === email;

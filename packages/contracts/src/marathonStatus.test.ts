@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { marathonStatus } from './registrationWindow.ts';
+import { marathonStatus } from './marathonStatus.ts';
 
 const marathon = {
   registrationStart: '2030-05-01T00:00:00.000Z',

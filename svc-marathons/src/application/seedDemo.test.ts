@@ -1,6 +1,6 @@
 import { toEmail } from '@marathon/contracts/email';
 import { marathonSchema } from '@marathon/contracts/marathon';
-import { hasStarted, isRegistrationOpen } from '@marathon/contracts/registrationWindow';
+import { hasStarted, isRegistrationOpen } from '@marathon/contracts/marathonStatus';
 import { ok } from '@marathon/contracts/result';
 import { clockAt } from '@marathon/contracts/zonedDays';
 import { afterEach, beforeEach, expect, test } from 'vitest';

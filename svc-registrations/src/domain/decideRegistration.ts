@@ -1,6 +1,6 @@
 import type { Fact, MarathonSnapshot } from '@marathon/contracts/events';
+import { isRegistrationOpen, isSoldOut } from '@marathon/contracts/marathonStatus';
 import type { ProblemCode } from '@marathon/contracts/problem';
-import { isRegistrationOpen, isSoldOut } from '@marathon/contracts/registrationWindow';
 import { ok, type Result, refuse } from '@marathon/contracts/result';
 import type { StoredRegistration } from './registration.ts';
 import type { RegistrationCommand } from './registrationCommand.ts';

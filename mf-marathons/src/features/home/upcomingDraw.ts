@@ -1,6 +1,6 @@
 import { limits } from '@marathon/contracts/constants';
 import type { Marathon } from '@marathon/contracts/marathon';
-import { hasStarted } from '@marathon/contracts/registrationWindow';
+import { hasStarted } from '@marathon/contracts/marathonStatus';
 
 export type UpcomingDraw = (marathons: readonly Marathon[], now: Date) => Marathon[];
 

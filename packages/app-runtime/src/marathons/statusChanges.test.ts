@@ -1,4 +1,4 @@
-import { marathonStatus } from '@marathon/contracts/registrationWindow';
+import { marathonStatus } from '@marathon/contracts/marathonStatus';
 import { expect, test } from 'vitest';
 import { nextChange, nextChangeOf, nextStart } from './statusChanges.ts';
 

@@ -1,4 +1,4 @@
-import type { MarathonStatus, StatusInput } from '@marathon/contracts/registrationWindow';
+import type { MarathonStatus, StatusInput } from '@marathon/contracts/marathonStatus';
 
 /** Whether a runner may try to register. A sold-out race counts: somebody may cancel. */
 export const takesRunners = (status: MarathonStatus) => status === 'open' || status === 'sold-out';

@@ -1,8 +1,4 @@
-import {
-  type MarathonStatus,
-  marathonStatus,
-  type StatusInput,
-} from '@marathon/contracts/registrationWindow';
+import { type MarathonStatus, marathonStatus, type StatusInput } from '@marathon/contracts/marathonStatus';
 import { nextChange, takesRunners } from './statusChanges.ts';
 import { useClockError } from './useClockError.ts';
 import { useNow } from './useNow.ts';

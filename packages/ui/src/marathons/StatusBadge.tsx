@@ -1,5 +1,5 @@
+import type { MarathonStatus } from '@marathon/contracts/marathonStatus';
 import { messages } from '@marathon/contracts/messages';
-import type { MarathonStatus } from '@marathon/contracts/registrationWindow';
 import { Badge, type BadgeTone } from '@marathon/ui';
 
 const looks: Record<MarathonStatus, readonly [tone: BadgeTone, label: string]> = {

@@ -1,8 +1,8 @@
 import { useStatus } from '@marathon/app-runtime/marathons';
 import type { Marathon } from '@marathon/contracts/marathon';
+import type { MarathonStatus } from '@marathon/contracts/marathonStatus';
 import { messages } from '@marathon/contracts/messages';
 import { formatBothTimes } from '@marathon/contracts/raceTimes';
-import type { MarathonStatus } from '@marathon/contracts/registrationWindow';
 import { color, radius, space } from '@marathon/ui';
 import { FormNotice } from '@marathon/ui/forms';
 import type { ReactNode, Ref } from 'react';

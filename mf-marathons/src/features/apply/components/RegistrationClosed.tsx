@@ -1,6 +1,6 @@
 import type { Marathon } from '@marathon/contracts/marathon';
+import type { MarathonStatus } from '@marathon/contracts/marathonStatus';
 import { messages } from '@marathon/contracts/messages';
-import type { MarathonStatus } from '@marathon/contracts/registrationWindow';
 import { Card, color, formatCount, LinkButton, space, text } from '@marathon/ui';
 import { FormActions } from '@marathon/ui/forms';
 import styled from 'styled-components';

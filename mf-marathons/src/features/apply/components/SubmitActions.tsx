@@ -1,8 +1,8 @@
 import { takesRunners, useStatus } from '@marathon/app-runtime/marathons';
 import type { Marathon } from '@marathon/contracts/marathon';
+import type { MarathonStatus } from '@marathon/contracts/marathonStatus';
 import { messages } from '@marathon/contracts/messages';
 import { formatBothTimes } from '@marathon/contracts/raceTimes';
-import type { MarathonStatus } from '@marathon/contracts/registrationWindow';
 import { Button, color, LinkButton, media, space, text } from '@marathon/ui';
 import { FormActions } from '@marathon/ui/forms';
 import { useId, useState } from 'react';

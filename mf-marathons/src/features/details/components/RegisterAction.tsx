@@ -1,7 +1,7 @@
 import { useSession } from '@marathon/app-runtime';
 import type { Marathon } from '@marathon/contracts/marathon';
+import type { MarathonStatus } from '@marathon/contracts/marathonStatus';
 import { messages } from '@marathon/contracts/messages';
-import type { MarathonStatus } from '@marathon/contracts/registrationWindow';
 import { LinkButton, Skeleton } from '@marathon/ui';
 import { useMyRegistration } from '../../../shared/api/getMyRegistrations.ts';
 import { ClosedNote } from './ClosedNote.tsx';

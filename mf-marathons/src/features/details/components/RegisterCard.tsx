@@ -1,5 +1,5 @@
 import type { Marathon } from '@marathon/contracts/marathon';
-import type { MarathonStatus } from '@marathon/contracts/registrationWindow';
+import type { MarathonStatus } from '@marathon/contracts/marathonStatus';
 import { color, font, formatMoney, media, radius, shadow, space, text } from '@marathon/ui';
 import styled from 'styled-components';
 import { RegisterAction } from './RegisterAction.tsx';

@@ -1,6 +1,6 @@
 import { takesRunners } from '@marathon/app-runtime/marathons';
 import type { Marathon } from '@marathon/contracts/marathon';
-import type { MarathonStatus } from '@marathon/contracts/registrationWindow';
+import type { MarathonStatus } from '@marathon/contracts/marathonStatus';
 import { color, formatCount, radius, space, text } from '@marathon/ui';
 import { RaceTime } from '@marathon/ui/times';
 import styled from 'styled-components';
