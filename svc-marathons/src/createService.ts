@@ -8,6 +8,7 @@ import {
   type Metrics,
   observeWrites,
   type ReadinessChecks,
+  type Writes,
 } from '@marathon/service-kit';
 import { publicOrigins } from '@marathon/service-kit/config';
 import { ObjectId } from 'bson';
@@ -47,7 +48,22 @@ export interface Marathons {
   stop(): Promise<void>;
 }
 
-const writes = ['add', 'addToNewStore', 'change', 'remove', 'countRegistrations'] as const;
+/** Whoever writes may have stored events and changed what was answered. Pruning does neither. */
+const writes: Writes<MarathonStore> = {
+  add: true,
+  addToNewStore: true,
+  change: true,
+  remove: true,
+  countRegistrations: true,
+  pruneIdempotencyRecords: false,
+  pruneInbox: false,
+  list: false,
+  count: false,
+  versions: false,
+  byId: false,
+  ready: false,
+  close: false,
+};
 
 /** The service without process, port and adapters: what every composition has in common. */
 export function createMarathons(options: Options): Marathons {

@@ -8,6 +8,7 @@ import {
   type Metrics,
   observeWrites,
   type ReadinessChecks,
+  type Writes,
 } from '@marathon/service-kit';
 import { ObjectId } from 'bson';
 import type { Express } from 'express';
@@ -45,12 +46,26 @@ export interface Registrations {
   stop(): Promise<void>;
 }
 
+/** Whoever writes may have stored events. Pruning never does. */
+const writes: Writes<RegistrationStore> = {
+  register: true,
+  cancel: true,
+  edit: true,
+  applyMarathonEvents: true,
+  upsertMarathon: true,
+  pruneIdempotencyRecords: false,
+  byId: false,
+  byEmail: false,
+  ready: false,
+  close: false,
+};
+
 /** The service without process, port and adapters: what every composition has in common. */
 export function createRegistrations(options: Options): Registrations {
   const { marathons, tokens, logger, metrics, now } = options;
   const { newId = () => new ObjectId().toHexString() } = options;
   let relay: OutboxRelay | undefined;
-  const store = observeWrites(options.store, ['register', 'cancel'], () => relay?.wake());
+  const store = observeWrites(options.store, writes, () => relay?.wake());
   const commits = createGroupCommit({
     ...options.commit,
     commit: registerBatch({ store }),

@@ -8,7 +8,7 @@ const aStore = () => ({
 });
 const observed = () => {
   const onWrite = vi.fn<() => void>();
-  return { store: observeWrites(aStore(), ['add', 'fail'], onWrite), onWrite };
+  return { store: observeWrites(aStore(), { add: true, fail: true, read: false }, onWrite), onWrite };
 };
 
 test('a write is noticed before its caller goes on', async () => {
@@ -27,4 +27,9 @@ test('reading is not noticed', async () => {
   const { store, onWrite } = observed();
   expect(await store.read()).toBe('read');
   expect(onWrite).not.toHaveBeenCalled();
+});
+
+test('a method of which nobody says whether it writes does not compile', () => {
+  // @ts-expect-error `fail` is missing.
+  observeWrites(aStore(), { add: true, read: false }, () => {});
 });
