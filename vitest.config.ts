@@ -38,7 +38,8 @@ export default defineConfig({
           // A condition that is waited for, on a busy machine too; what is not there by then is broken.
           expect: { poll: { timeout: 15_000 } },
           hookTimeout: 60_000,
-          fileParallelism: false,
+          // Each file starts a product and a browser of its own; they wait more than they compute.
+          maxWorkers: 2,
         },
       },
     ],
