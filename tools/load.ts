@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import { createApiTokens } from '@marathon/service-kit';
 import { auditSurge } from '../infra/k6/audit.ts';
 import { isSound, type Outcome } from '../infra/k6/findings.ts';
-import { call, prepareSurge } from '../infra/k6/surge.ts';
+import { call, prepareSurge } from '../infra/k6/prepareSurge.ts';
 import { root } from './processes.ts';
 
 /**

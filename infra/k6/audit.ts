@@ -1,5 +1,5 @@
 import { type Findings, findingsOf, type Outcome } from './findings.ts';
-import { call, type SurgePlan } from './surge.ts';
+import { call, type SurgePlan } from './prepareSurge.ts';
 
 const atOnce = 20;
 const countSettlesWithinMs = 30_000;

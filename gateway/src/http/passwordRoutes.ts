@@ -1,5 +1,5 @@
 import { limits } from '@marathon/contracts/constants';
-import { changed, deleted } from '@marathon/contracts/results';
+import { changed, deleted } from '@marathon/contracts/mutationResponses';
 import { passwordChangeSchema } from '@marathon/contracts/user';
 import type { Identity } from '@marathon/identity';
 import {

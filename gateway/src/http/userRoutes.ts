@@ -1,5 +1,5 @@
 import { limits } from '@marathon/contracts/constants';
-import { changed } from '@marathon/contracts/results';
+import { changed } from '@marathon/contracts/mutationResponses';
 import { userPatchSchema } from '@marathon/contracts/user';
 import type { Accounts } from '@marathon/identity';
 import {

@@ -1,5 +1,5 @@
 import type { Marathon } from '@marathon/contracts/marathon';
-import { changed, deleted, inserted } from '@marathon/contracts/results';
+import { changed, deleted, inserted } from '@marathon/contracts/mutationResponses';
 import {
   aMarathon,
   aUser,

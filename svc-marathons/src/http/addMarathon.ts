@@ -1,5 +1,5 @@
 import { newMarathonSchema } from '@marathon/contracts/marathonRequests';
-import { inserted } from '@marathon/contracts/results';
+import { inserted } from '@marathon/contracts/mutationResponses';
 import { callerOf, idempotencyOf, parseInput, sendProblem } from '@marathon/service-kit';
 import type { RequestHandler } from 'express';
 import { withStoredImage } from '../domain/ownPictures.ts';

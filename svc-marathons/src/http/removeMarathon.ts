@@ -1,4 +1,4 @@
-import { deleted } from '@marathon/contracts/results';
+import { deleted } from '@marathon/contracts/mutationResponses';
 import { callerOf, sendProblem } from '@marathon/service-kit';
 import type { RequestHandler } from 'express';
 import { revisionsOf } from './conditions.ts';

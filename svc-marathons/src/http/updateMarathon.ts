@@ -1,5 +1,5 @@
 import { isCountOnlyPatch, marathonPatchSchema } from '@marathon/contracts/marathonRequests';
-import { changed } from '@marathon/contracts/results';
+import { changed } from '@marathon/contracts/mutationResponses';
 import { callerOf, parseInput, sendProblem } from '@marathon/service-kit';
 import type { RequestHandler } from 'express';
 import { withStoredImage } from '../domain/ownPictures.ts';

@@ -1,5 +1,5 @@
+import { changed } from '@marathon/contracts/mutationResponses';
 import { registrationEditSchema } from '@marathon/contracts/registrationRequests';
-import { changed } from '@marathon/contracts/results';
 import { callerOf, parseInput, sendProblem } from '@marathon/service-kit';
 import type { RequestHandler } from 'express';
 import type { Dependencies } from './dependencies.ts';

@@ -1,6 +1,6 @@
+import { inserted } from '@marathon/contracts/mutationResponses';
 import { type NewRegistration, newRegistrationSchema } from '@marathon/contracts/registrationRequests';
 import { ok, refuse } from '@marathon/contracts/result';
-import { inserted } from '@marathon/contracts/results';
 import { objectId } from '@marathon/contracts/storedFields';
 import { callerOf, idempotencyOf, parseInput, sendProblem } from '@marathon/service-kit';
 import type { Request, RequestHandler } from 'express';

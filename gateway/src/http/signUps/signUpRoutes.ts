@@ -1,8 +1,8 @@
 import type { Clock } from '@marathon/contracts/clock';
 import { limits } from '@marathon/contracts/constants';
+import { inserted } from '@marathon/contracts/mutationResponses';
 import { proofOfWorkHeader } from '@marathon/contracts/proofOfWork';
 import { ok, type Result, refuse } from '@marathon/contracts/result';
-import { inserted } from '@marathon/contracts/results';
 import { type NewUser, newUserSchema } from '@marathon/contracts/user';
 import type { Account, Accounts } from '@marathon/identity';
 import { jsonBody, type Metrics, methodNotAllowed, parseInput, sendProblem } from '@marathon/service-kit';

@@ -1,5 +1,5 @@
+import { inserted } from '@marathon/contracts/mutationResponses';
 import { problemOf } from '@marathon/contracts/problem';
-import { inserted } from '@marathon/contracts/results';
 import {
   answerAlert,
   aProblem,

@@ -1,6 +1,6 @@
 import { ApiError, isApiError, type Runtime, reportError, useRuntime } from '@marathon/app-runtime';
+import { insertedAccountSchema } from '@marathon/contracts/mutationResponses';
 import { type Challenge, proofOfWorkHeader } from '@marathon/contracts/proofOfWork';
-import { insertedAccountSchema } from '@marathon/contracts/results';
 import type { NewUser } from '@marathon/contracts/user';
 
 /** A challenge that took too long, or is too easy by the time it is solved, is followed by another. */

@@ -1,5 +1,5 @@
+import { inserted } from '@marathon/contracts/mutationResponses';
 import { challengeSchema, type ProofOfWork, proofOfWorkHeader } from '@marathon/contracts/proofOfWork';
-import { inserted } from '@marathon/contracts/results';
 import {
   answerAlert,
   aProblem,

@@ -1,7 +1,7 @@
 import { type Runtime, useRuntime } from '@marathon/app-runtime';
 import { marathonKeys } from '@marathon/app-runtime/marathons';
 import type { NewMarathon } from '@marathon/contracts/marathonRequests';
-import { insertedSchema } from '@marathon/contracts/results';
+import { insertedSchema } from '@marathon/contracts/mutationResponses';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { newMarathonBody } from '../domain/marathonBody.ts';
 

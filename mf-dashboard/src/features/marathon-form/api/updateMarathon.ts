@@ -2,7 +2,7 @@ import { type Runtime, useRuntime } from '@marathon/app-runtime';
 import { marathonKeys } from '@marathon/app-runtime/marathons';
 import type { Marathon } from '@marathon/contracts/marathon';
 import type { NewMarathon } from '@marathon/contracts/marathonRequests';
-import { changedSchema } from '@marathon/contracts/results';
+import { changedSchema } from '@marathon/contracts/mutationResponses';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { tagOfRevision } from '../../../shared/myMarathon.ts';
 import { changedMarathonBody } from '../domain/marathonBody.ts';

@@ -1,7 +1,7 @@
 import { type Runtime, useRuntime } from '@marathon/app-runtime';
 import { registrationKeys } from '@marathon/app-runtime/marathons';
+import { deletedSchema } from '@marathon/contracts/mutationResponses';
 import type { Registration } from '@marathon/contracts/registration';
-import { deletedSchema } from '@marathon/contracts/results';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ignoreNotFound } from '../../../shared/api/ignoreNotFound.ts';
 import { invalidateLists } from '../../../shared/api/invalidateLists.ts';

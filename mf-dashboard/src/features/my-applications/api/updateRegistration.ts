@@ -1,7 +1,7 @@
 import { isApiError, type Runtime, useRuntime } from '@marathon/app-runtime';
 import { registrationKeys } from '@marathon/app-runtime/marathons';
+import { changedSchema } from '@marathon/contracts/mutationResponses';
 import type { RegistrationEdit } from '@marathon/contracts/registrationRequests';
-import { changedSchema } from '@marathon/contracts/results';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 
 /** PUT /registrations/{id} */

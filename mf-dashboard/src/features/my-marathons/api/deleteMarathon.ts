@@ -1,7 +1,7 @@
 import { type Runtime, useRuntime } from '@marathon/app-runtime';
 import { without } from '@marathon/app-runtime/lists';
 import { marathonKeys } from '@marathon/app-runtime/marathons';
-import { deletedSchema } from '@marathon/contracts/results';
+import { deletedSchema } from '@marathon/contracts/mutationResponses';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ignoreNotFound } from '../../../shared/api/ignoreNotFound.ts';
 import { invalidateLists } from '../../../shared/api/invalidateLists.ts';

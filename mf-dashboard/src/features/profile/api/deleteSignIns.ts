@@ -1,5 +1,5 @@
 import { type Runtime, useRuntime } from '@marathon/app-runtime';
-import { deletedSchema } from '@marathon/contracts/results';
+import { deletedSchema } from '@marathon/contracts/mutationResponses';
 import { useMutation } from '@tanstack/react-query';
 
 /** DELETE /users/me/sessions: ends every sign-in, this one too. */

@@ -1,5 +1,5 @@
 import { type Runtime, useRuntime } from '@marathon/app-runtime';
-import { changedSchema } from '@marathon/contracts/results';
+import { changedSchema } from '@marathon/contracts/mutationResponses';
 import type { PasswordChange } from '@marathon/contracts/user';
 import { useMutation } from '@tanstack/react-query';
 

@@ -1,5 +1,5 @@
 import { type Runtime, useRuntime, useSession } from '@marathon/app-runtime';
-import { changedSchema } from '@marathon/contracts/results';
+import { changedSchema } from '@marathon/contracts/mutationResponses';
 import type { UserPatch } from '@marathon/contracts/user';
 import { useMutation } from '@tanstack/react-query';
 

@@ -1,7 +1,7 @@
 import { isApiError, type Runtime } from '@marathon/app-runtime';
 import type { Marathon } from '@marathon/contracts/marathon';
+import { insertedSchema } from '@marathon/contracts/mutationResponses';
 import type { ApplyForm } from '@marathon/contracts/registrationRequests';
-import { insertedSchema } from '@marathon/contracts/results';
 
 /** POST /registrations as the specification has it (section 7); the server decides about all but the form itself. */
 export interface RegistrationRequest extends ApplyForm {

@@ -1,6 +1,6 @@
 import type { Marathon } from '@marathon/contracts/marathon';
+import { inserted } from '@marathon/contracts/mutationResponses';
 import type { Registration } from '@marathon/contracts/registration';
-import { inserted } from '@marathon/contracts/results';
 import {
   aMarathon,
   aRegistration,
