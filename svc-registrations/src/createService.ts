@@ -97,7 +97,10 @@ export function createRegistrations(options: Options): Registrations {
 
 /** Requests per transaction tell how well group commit works. */
 function countBatches(metrics: Options['metrics']): (size: number) => void {
-  const batches = metrics.counter('registrations_batches_total', 'Transactions that took places');
+  const batches = metrics.counter(
+    'registrations_batches_total',
+    'Transactions that decided requests to register',
+  );
   const commands = metrics.counter('registrations_batched_total', 'Requests in those transactions');
   return (size) => {
     batches.inc();

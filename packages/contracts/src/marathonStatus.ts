@@ -16,7 +16,10 @@ export function hasStarted(marathon: { readonly eventDate: string }, now: Date):
   return Date.parse(marathon.eventDate) <= now.getTime();
 }
 
-/** True when every place of a limited marathon is taken. */
+/**
+ * True when every spot of a limited marathon is taken. The stores of svc-registrations hold the limit themselves, too
+ * (`places_within_limit` in SQLite, `grantOf` on MongoDB): change them with it.
+ */
 export function isSoldOut(marathon: {
   readonly participantsLimit: number | null;
   readonly registrationCount: number;

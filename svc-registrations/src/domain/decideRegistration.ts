@@ -39,7 +39,10 @@ export type RegistrationDecision =
   /** Ask svc-marathons for it, then decide again; store nothing. */
   | { readonly kind: 'look-up' };
 
-/** Who may register. The counting rule of the product lives here and nowhere else (decision 16). */
+/**
+ * Who may register, and the order of the refusals (decision 16). What "open" and "sold out" mean is in contracts
+ * (`marathonStatus.ts`), so that screens say the same. Each store also refuses to go above the limit, whoever decided.
+ */
 export function decideRegistration(
   command: RegistrationCommand,
   { marathon, record, registeredAs }: RegistrationView,

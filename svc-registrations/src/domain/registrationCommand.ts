@@ -9,7 +9,7 @@ export interface RegistrationCommand {
   /** From the API token. */
   readonly email: Email;
   readonly form: NewRegistration;
-  /** When the request arrived: who asks in the last open instant is not closed out by our own queue. */
+  /** When the request arrived. Waiting in our queue does not make it late: the window is judged at this instant. */
   readonly at: Date;
   /** The W3C trace of the request: a batch is committed outside of it. */
   readonly traceparent?: string | undefined;
