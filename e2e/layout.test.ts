@@ -5,7 +5,6 @@ import { startProduct, temporaryFolder } from './support/product.ts';
 import { aSetting, type Member } from './support/setting.ts';
 
 const setting = aSetting();
-const places = ['Add Marathon', 'My Marathon List', 'My Profile', 'My Apply List'];
 let alexandra: Member;
 beforeAll(async () => {
   alexandra = await setting.newMember({ ...somebody(), name: 'Alexandra Montgomery-Featherstonehaugh' });
@@ -64,7 +63,6 @@ test('a long name in the bar gives way, and nothing else does; the dashboard has
   await bar(page).getByRole('button', { name: 'Dashboard' }).click();
   await bar(page).getByRole('link', { name: 'My Marathons' }).click();
   await page.waitForURL('/dashboard/my-marathons');
-  expect(await names(page, 'aside nav a')).toEqual(places);
   await page.locator('aside').getByRole('link', { name: 'My Profile' }).click();
   await page.waitForURL('/dashboard/profile');
   expect(complaints).toEqual([]);
@@ -91,7 +89,6 @@ test('on a phone the menu and the drawer take the place of bar and sidebar; the 
   await expect.poll(() => button.evaluate((element) => element === document.activeElement)).toBe(true);
 
   await page.getByRole('button', { name: 'Dashboard menu' }).click();
-  expect(await names(page, 'dialog[open] a')).toEqual(places);
   await page.getByRole('dialog', { name: 'Dashboard' }).getByRole('link', { name: 'My Apply List' }).click();
   await page.waitForURL('/dashboard/my-apply');
   await page.getByRole('dialog').waitFor({ state: 'hidden' });

@@ -6,6 +6,7 @@ import { anOpenMarathon, aRunner, call } from './support/api.ts';
 import { aVisitor, launchBrowser } from './support/browser.ts';
 import { answer, logIn, somebody } from './support/people.ts';
 import { type Product, startProduct, temporaryFolder } from './support/product.ts';
+import { pathsOf } from './support/screens.ts';
 
 /** `npm run screenshots`: every route, at three widths, light and dark, signed in and out, into screenshots/. */
 const folder = join(import.meta.dirname, '../screenshots');
@@ -17,20 +18,9 @@ mkdirSync(folder, { recursive: true });
 const [product, browser] = await Promise.all([startProduct({ dataDir: store.path }), launchBrowser()]);
 try {
   const ids = await someMarathons(product);
-  const signedOut = ['/', '/about', '/login', '/register', `/marathonsdetails/${ids.open}`, nowhere];
-  const signedIn = [
-    '/',
-    '/marathons',
-    `/marathonsdetails/${ids.open}`,
-    `/marathonsdetails/${ids.past}`,
-    `/marathonsdetails/${ids.open}/apply`,
-    '/dashboard',
-    '/dashboard/add-marathon',
-    '/dashboard/my-marathons',
-    `/dashboard/update-marathon/${ids.own}`,
-    '/dashboard/profile',
-    '/dashboard/my-apply',
-  ];
+  const paths = pathsOf(ids);
+  const signedOut = [...paths.signedOut, nowhere];
+  const signedIn = [...paths.signedIn, `/marathonsdetails/${ids.past}`];
   for (const scheme of ['light', 'dark'] as const) {
     for (const width of widths) {
       await shootAll(browser, product, { width, scheme, paths: signedOut, as: 'out' });

@@ -1,4 +1,4 @@
-import { screenRoutes } from '@marathon/contracts/routes';
+import { type Access, screenRoutes } from '@marathon/contracts/routes';
 import type { Page } from 'playwright-core';
 import { aRunner, call } from './api.ts';
 import { addMarathon, allMarathons } from './marathons.ts';
@@ -23,23 +23,26 @@ export async function everyScreen(origin: string, member: Member): Promise<Scree
   const open = await addMarathon(origin, longNames);
   await call(origin, 'POST', '/registrations', member.email, aRunner(own));
   const past = (await allMarathons(origin)).find(({ eventDate }) => eventDate < new Date().toISOString());
-  const paths = (access: 'public' | 'login') =>
-    screenRoutes
-      .filter((route) => route.access === access)
-      .map(({ path }) => path.replace(':id', path.includes('update') ? own : open));
-  const atTheDoor = ['/login', '/register'];
+  const paths = pathsOf({ own, open });
   const nowhere = ['/no/such/page', '/marathonsdetails/000000000000000000000000'];
   const history = past ? [`/marathonsdetails/${past._id}`] : [];
   return {
     own,
     open,
-    signedIn: [
-      ...[...paths('public'), ...paths('login')].filter((path) => !atTheDoor.includes(path)),
-      ...nowhere,
-      ...history,
-    ],
-    signedOut: [...paths('public'), ...nowhere, ...history],
+    signedIn: [...paths.signedIn, ...nowhere, ...history],
+    signedOut: [...paths.signedOut, ...nowhere, ...history],
   };
+}
+
+/** A path for each row of the route table. */
+export function pathsOf({ own, open }: Pick<Screens, 'own' | 'open'>) {
+  const paths = (access: Access) =>
+    screenRoutes
+      .filter((route) => route.access === access)
+      .map(({ path }) => path.replace(':id', path.includes('update') ? own : open));
+  const isForVisitors = (path: string) => ['/login', '/register'].includes(path);
+  const signedOut = paths('public');
+  return { signedOut, signedIn: [...signedOut.filter((path) => !isForVisitors(path)), ...paths('login')] };
 }
 
 /** A place in Wales, in one word. */
