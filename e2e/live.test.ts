@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 
 const count = (page: Page) => page.getByTestId('registration-count');
-const places = (page: Page) => page.getByRole('complementary', { name: 'Registration' });
+const spots = (page: Page) => page.getByRole('complementary', { name: 'Registration' });
 
 /** Somebody else takes a spot, on another machine. */
 async function elsewhere(id: string) {
@@ -53,13 +53,13 @@ test('a registration elsewhere shows on two open pages without a reload, over on
   await elsewhere(id);
   for (const { page } of [signedOut, signedIn]) {
     await expect.poll(() => count(page).textContent()).toBe('1');
-    await expect.poll(() => places(page).textContent()).toContain('2 of 3 spots left');
+    await expect.poll(() => spots(page).textContent()).toContain('2 of 3 spots left');
   }
   await elsewhere(id);
   await elsewhere(id);
   for (const { page } of [signedOut, signedIn]) {
     await expect.poll(() => count(page).textContent()).toBe('3');
-    await expect.poll(() => places(page).textContent()).toContain('Sold out');
+    await expect.poll(() => spots(page).textContent()).toContain('Sold out');
   }
   expect(open.ever).toBe(1);
   expect([...signedOut.complaints, ...signedIn.complaints]).toEqual([]);

@@ -41,8 +41,8 @@ test('for a member the bar has Dashboard with three links, name, placeholder pho
   expect(photo('Ada Runner')).toHaveAttribute('src', '/images/avatar-placeholder.svg');
   const menu = bar().getByRole('button', { name: 'Dashboard' });
   await person.click(menu);
-  const places = ['My Marathons', 'Add Marathon', 'Profile'];
-  expect(places.map((name) => bar().getByRole('link', { name }).getAttribute('href'))).toEqual([
+  const labels = ['My Marathons', 'Add Marathon', 'Profile'];
+  expect(labels.map((name) => bar().getByRole('link', { name }).getAttribute('href'))).toEqual([
     '/dashboard/my-marathons',
     '/dashboard/add-marathon',
     '/dashboard/profile',
