@@ -1,14 +1,9 @@
 import { createDraft } from '@marathon/app-runtime/forms';
+import type { ApplyForm } from '@marathon/contracts/registrationRequests';
 import type { Submission } from './submission.ts';
 
 /** The form as typed. */
-export interface DraftFields {
-  readonly firstName: string;
-  readonly lastName: string;
-  readonly contact: string;
-  readonly additionalInfo: string;
-  readonly address: string;
-}
+export type DraftFields = Readonly<Record<keyof ApplyForm, string>>;
 
 interface Draft {
   readonly fields: DraftFields;
@@ -68,16 +63,14 @@ export function openDraft(
 
 function parse({ fields, submission }: Readonly<Record<string, unknown>>): Draft {
   const typed = (fields ?? {}) as Record<string, unknown>;
-  const text = (name: keyof DraftFields) => (typeof typed[name] === 'string' ? typed[name] : '');
+  const known = Object.fromEntries(
+    Object.entries(typed).filter(
+      ([name, value]) => Object.hasOwn(emptyFields, name) && typeof value === 'string',
+    ),
+  );
   const sent = submission as Partial<Submission> | undefined;
   return {
-    fields: {
-      firstName: text('firstName'),
-      lastName: text('lastName'),
-      contact: text('contact'),
-      additionalInfo: text('additionalInfo'),
-      address: text('address'),
-    },
+    fields: { ...emptyFields, ...known },
     ...(typeof sent?.key === 'string' && { submission: { key: sent.key, settled: sent.settled === true } }),
   };
 }
