@@ -79,7 +79,8 @@ function refusal(code: ProblemCode): RegistrationDecision {
 
 /** Title, start and fee are the marathon's at this moment (decisions 9 and 10). */
 function newRegistration(command: RegistrationCommand, marathon: OpenMarathon): StoredRegistration {
-  const { firstName, lastName, contact, additionalInfo, address } = command.form;
+  const { marathonId: _known, ...form } = command.form;
+  const typed: Pick<StoredRegistration, keyof typeof form> = form;
   return {
     id: command.registrationId,
     email: command.email,
@@ -90,12 +91,8 @@ function newRegistration(command: RegistrationCommand, marathon: OpenMarathon): 
     eventDate: marathon.eventDate,
     location: marathon.location ?? null,
     timeZone: marathon.timeZone ?? null,
-    firstName,
-    lastName,
-    participantName: `${firstName} ${lastName}`,
-    contact,
-    additionalInfo,
-    address,
+    ...typed,
+    participantName: `${form.firstName} ${form.lastName}`,
     date: command.at.toISOString(),
     status: 'active',
   };

@@ -10,10 +10,13 @@ export interface Edited {
 
 /** PUT sets participantName, contactNumber, address and additionalInfo, and keeps firstName, lastName and contact in step (decision 9). */
 export function editRegistration(before: StoredRegistration, edit: RegistrationEdit): Edited {
-  const { participantName, contactNumber: contact, address, additionalInfo = before.additionalInfo } = edit;
-  const renamed = participantName !== before.participantName;
-  const name = renamed ? splitName(participantName, before) : {};
-  const after = { ...before, ...name, participantName, contact, address, additionalInfo };
-  const fields = ['participantName', 'contact', 'address', 'additionalInfo'] as const;
-  return { registration: after, modified: fields.some((field) => after[field] !== before[field]) };
+  const { contactNumber: contact, additionalInfo = before.additionalInfo, ...others } = edit;
+  const sameName: Pick<StoredRegistration, keyof typeof others> = others;
+  const renamed = edit.participantName !== before.participantName;
+  const name = renamed ? splitName(edit.participantName, before) : {};
+  const after: StoredRegistration = { ...before, ...name, ...sameName, contact, additionalInfo };
+  return { registration: after, modified: differs(before, after) };
 }
+
+const differs = (before: StoredRegistration, after: StoredRegistration) =>
+  (Object.keys(after) as (keyof StoredRegistration)[]).some((field) => before[field] !== after[field]);

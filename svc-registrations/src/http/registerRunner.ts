@@ -1,9 +1,10 @@
 import { inserted } from '@marathon/contracts/mutationResponses';
-import { type NewRegistration, newRegistrationSchema } from '@marathon/contracts/registrationRequests';
+import { newRegistrationSchema } from '@marathon/contracts/registrationRequests';
 import { ok, refuse } from '@marathon/contracts/result';
 import { objectId } from '@marathon/contracts/storedFields';
 import { callerOf, idempotencyOf, parseInput, sendProblem } from '@marathon/service-kit';
 import type { Request, RequestHandler } from 'express';
+import { askedBy } from './askedBy.ts';
 import type { Dependencies } from './dependencies.ts';
 
 /** POST /registrations: 201 when the registration and its event are on disk. */
@@ -27,13 +28,3 @@ function parsed(req: Request) {
   if (!objectId.safeParse(form.value.marathonId).success) return refuse('marathon-not-found');
   return ok({ form: form.value, idempotency: idempotency.value });
 }
-
-/** Without an address it is what it was before there were any, so that a repeated request is still the same. */
-const askedBy = ({ marathonId, firstName, lastName, contact, additionalInfo, address }: NewRegistration) => [
-  marathonId,
-  firstName,
-  lastName,
-  contact,
-  additionalInfo,
-  ...(address === '' ? [] : [address]),
-];

@@ -17,6 +17,8 @@ const writtenRow = z.object({
   date: z.string(),
 });
 
+export const writtenColumns = Object.keys(writtenRow.shape);
+
 const readRow = writtenRow.extend({
   deleted: z.literal([0, 1]),
   event_date: z.string().nullable(),

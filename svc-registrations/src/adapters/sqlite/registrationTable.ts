@@ -1,14 +1,12 @@
 import type { Database } from '@marathon/persistence/sqlite';
 import type { StoredRegistration } from '../../domain/registration.ts';
-import { registrationOf, rowOf } from './registrationRows.ts';
+import { registrationOf, rowOf, writtenColumns } from './registrationRows.ts';
 
 /** Transactions are the caller's. */
 export function registrationTable(db: Database) {
   const insert = db.prepare(
-    `INSERT INTO registrations (id, email, marathon_id, marathon_title, registration_start, registration_fee,
-       first_name, last_name, participant_name, contact, additional_info, address, date)
-     VALUES (:id, :email, :marathon_id, :marathon_title, :registration_start, :registration_fee,
-       :first_name, :last_name, :participant_name, :contact, :additional_info, :address, :date)`,
+    `INSERT INTO registrations (${writtenColumns.join(', ')})
+     VALUES (${writtenColumns.map((column) => `:${column}`).join(', ')})`,
   );
   const select = `SELECT r.*, m.deleted, m.event_date, m.location, m.time_zone
      FROM registrations r JOIN marathons m ON m.id = r.marathon_id`;
@@ -16,9 +14,7 @@ export function registrationTable(db: Database) {
   const byEmail = db.prepare(`${select} WHERE r.email = :email ORDER BY r.date DESC, r.position DESC`);
   const idOf = db.prepare('SELECT id FROM registrations WHERE email = :email AND marathon_id = :marathonId');
   const update = db.prepare(
-    `UPDATE registrations SET first_name = :firstName, last_name = :lastName, participant_name = :participantName,
-       contact = :contact, address = :address, additional_info = :additionalInfo
-     WHERE id = :id`,
+    `UPDATE registrations SET ${writtenColumns.map((column) => `${column} = :${column}`).join(', ')} WHERE id = :id`,
   );
   const remove = db.prepare('DELETE FROM registrations WHERE id = :id');
   return {
@@ -32,17 +28,7 @@ export function registrationTable(db: Database) {
       const row = idOf.get({ email, marathonId });
       return row && String(row.id);
     },
-    update({
-      id,
-      firstName,
-      lastName,
-      participantName,
-      contact,
-      address,
-      additionalInfo,
-    }: StoredRegistration) {
-      update.run({ id, firstName, lastName, participantName, contact, address, additionalInfo });
-    },
+    update: (registration: StoredRegistration) => update.run(rowOf(registration)),
     remove: (id: string) => remove.run({ id }),
   };
 }
