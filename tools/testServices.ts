@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { testApi } from './apiTester.ts';
 import { buildStale } from './frontEnds.ts';
 import { root, runQuietly } from './processes.ts';
+import { contractSuites, keycloakSuites, processSuites } from './serverSuites.ts';
 
 /**
  * `npm run test:services`: what `npm test` cannot run with npm alone. The contract suites and processes of the services on
@@ -12,20 +13,9 @@ import { root, runQuietly } from './processes.ts';
 const stack = join(process.env.STACK_DIR ?? join(root, 'data', 'stack'), 'stack.env');
 if (existsSync(stack)) process.loadEnvFile(stack);
 
-const contractSuites = [
-  'packages/event-bus/src/bus/amqp',
-  'packages/event-bus/src/inbox/mongo',
-  'packages/event-bus/src/outbox/mongo',
-  'packages/identity/src/keycloak',
-  'packages/persistence/src/idempotency/mongo',
-  'packages/persistence/src/mongo',
-  'svc-marathons/src/adapters/mongo',
-  'svc-registrations/src/adapters/mongo',
-];
-const processSuites = ['e2e/outageApart.test.ts', 'e2e/severalProcesses.test.ts'];
 const checks: [string, () => Promise<string>][] = [
-  ['contract suites on RabbitMQ, MongoDB and Keycloak', () => runSuites('unit', contractSuites)],
-  ['several processes of each service, killed and cut off', () => runSuites('product', processSuites)],
+  ['contract suites on RabbitMQ, MongoDB and Keycloak', () => runSuites('unit', contractSuites())],
+  ['several processes of each service, killed and cut off', () => runSuites('product', processSuites())],
   ['the product on Keycloak in a browser', journeysOnKeycloak],
   ['requests made from the API description', testApi],
 ];
@@ -41,11 +31,9 @@ for (const [name, check] of checks) {
 /** What concerns accounts and sign-ins, with a gateway before Keycloak. */
 async function journeysOnKeycloak(): Promise<string> {
   await buildStale();
-  const files = ['journey', 'keycloak', 'password', 'profile', 'register', 'session'];
-  const tests = files.map((file) => `e2e/${file}.test.ts`);
   const env = { ...process.env, IDENTITY: 'keycloak' };
   // One after the other: each listens where PUBLIC_URL is.
-  const args = ['run', '--project', 'product', '--no-file-parallelism', ...tests];
+  const args = ['run', '--project', 'product', '--no-file-parallelism', ...keycloakSuites];
   const output = await runQuietly('vitest', args, { env });
   return passedOf(output);
 }
