@@ -36,6 +36,23 @@ describe.skipIf(!mongoUrl)(
       expect(await collection.findOne({ _id })).toEqual({ _id, name: 'Ada Lovelace' });
     });
 
+    test('a field of a later step is required of new documents; older ones lack it and may still be changed', async () => {
+      const database = aMongoDatabase();
+      await migrate(database, [people]);
+      const collection = database.db.collection('people');
+      const { insertedId: _id } = await collection.insertOne({ email: 'ada@example.org' });
+      const text = { bsonType: 'string' };
+      const withClub = defineCollection({
+        name: 'people',
+        schema: { bsonType: 'object', required: ['email', 'club'], properties: { email: text, club: text } },
+      });
+      await migrate(database, [people, withClub]);
+      await expect(collection.insertOne({ email: 'grace@example.org' })).rejects.toThrow('failed validation');
+      await collection.insertOne({ email: 'grace@example.org', club: '' });
+      await collection.updateOne({ _id }, { $set: { email: 'lovelace@example.org' } });
+      expect(await collection.findOne({ _id })).toEqual({ _id, email: 'lovelace@example.org' });
+    });
+
     test('each migration runs once, in order, and an older version runs none of them again', async () => {
       const database = aMongoDatabase();
       const ran: string[] = [];

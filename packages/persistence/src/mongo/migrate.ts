@@ -3,7 +3,11 @@ import { mongoErrors } from './mongoErrors.ts';
 import type { MongoDatabase } from './openMongo.ts';
 
 /** A step from one version of a database to the next. It does no harm when it runs twice, also at the same time. */
-export type MongoMigration = (db: Db) => Promise<void>;
+export interface MongoMigration {
+  (db: Db): Promise<void>;
+  /** What it defines, when that is all it does. */
+  readonly definition?: CollectionDefinition;
+}
 
 export interface CollectionDefinition {
   readonly name: string;
@@ -12,10 +16,14 @@ export interface CollectionDefinition {
   readonly indexes?: readonly IndexDescription[];
 }
 
-/** Creates a collection, or gives an older one this schema and the indexes that it lacks. */
-export const defineCollection =
-  ({ name, schema, indexes = [] }: CollectionDefinition): MongoMigration =>
-  async (db) => {
+/**
+ * Creates a collection, or gives an older one this schema and the indexes that it lacks. A field that comes later is a
+ * further step with the whole new schema. Documents from before the step lack the field, also where it is required:
+ * whoever reads them gives it a value.
+ */
+export function defineCollection(definition: CollectionDefinition): MongoMigration {
+  const { name, schema, indexes = [] } = definition;
+  const define = async (db: Db) => {
     const rules = { validator: { $jsonSchema: schema }, validationLevel: 'moderate' };
     const isThere = await db.listCollections({ name }, { nameOnly: true }).hasNext();
     // Another process may create it in the meantime: then the schema is there, too.
@@ -23,6 +31,8 @@ export const defineCollection =
     else await db.createCollection(name, rules).catch(unless(namespaceExists));
     if (indexes.length > 0) await db.collection(name).createIndexes([...indexes]);
   };
+  return Object.assign(define, { definition });
+}
 
 /**
  * Brings a database to the version of this process: runs the migrations that nobody has finished yet, in order. Add to

@@ -1,1 +1,2 @@
+export * from './fingerprintsOf.ts';
 export * from './mongoDatabase.ts';

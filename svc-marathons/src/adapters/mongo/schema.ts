@@ -67,7 +67,11 @@ const seeded = defineCollection({
   schema: { bsonType: 'object', required: ['at'], properties: { at: date } },
 });
 
-/** Applied in order; add to the end, never change one that has shipped. */
+/**
+ * Applied in order; add to the end, never change one that has shipped (`schema.test.ts` holds their fingerprints). A new
+ * field is a step that defines its collection again: the old fields, spread, and the new one. Documents from before lack
+ * it and answers need it, so it is optional in the document's type, and `marathonOf` gives it a value.
+ */
 export const migrations: readonly MongoMigration[] = [
   marathons,
   creators,

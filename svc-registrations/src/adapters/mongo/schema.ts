@@ -61,7 +61,11 @@ const registrations = defineCollection({
   indexes: [{ key: { email: 1, marathonId: 1 }, unique: true }],
 });
 
-/** Applied in order; add to the end, never change one that has shipped. */
+/**
+ * Applied in order; add to the end, never change one that has shipped (`schema.test.ts` holds their fingerprints). A new
+ * field is a step that defines its collection again: the old fields, spread, and the new one. Documents from before lack
+ * it and answers need it, so it is optional in the document's type, and `registrationOf` gives it a value.
+ */
 export const migrations: readonly MongoMigration[] = [
   marathons,
   registrations,

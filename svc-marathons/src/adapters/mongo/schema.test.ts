@@ -1,0 +1,17 @@
+import { fingerprintsOf } from '@marathon/persistence/testing';
+import { expect, test } from 'vitest';
+import { migrations } from './schema.ts';
+
+/** A new step adds its line at the end; the lines of what has shipped stay. */
+const steps = [
+  'marathons 7148678b9386',
+  'creators 846d8cf2fc16',
+  'seeded b587f28e8486',
+  'outbox df0bb31ff74b',
+  'inbox 7c2edbe7353b',
+  'idempotency_records d1cbe98ed12c',
+];
+
+test('no step that has shipped has changed: a database that has run it would never learn of the change', () => {
+  expect(fingerprintsOf(migrations)).toEqual(steps);
+});
