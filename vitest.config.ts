@@ -39,7 +39,7 @@ export default defineConfig({
           expect: { poll: { timeout: 15_000 } },
           hookTimeout: 60_000,
           // Each file starts a product and a browser of its own; they wait more than they compute.
-          maxWorkers: 2,
+          maxWorkers: maxWorkers + 1,
         },
       },
     ],
