@@ -1,11 +1,10 @@
 import type { Clock } from '@marathon/contracts/clock';
-import type { MarathonEvent } from '@marathon/contracts/events';
-import type { Subscription } from '@marathon/event-bus';
+import { type Subscription, subscriptionTo } from '@marathon/event-bus';
 import { methodNotAllowed, sendProblem } from '@marathon/service-kit';
 import { type Request, type RequestHandler, Router } from 'express';
 import { clientAddress } from '../http/clientAddress.ts';
 import { createListeners, type ListenerLimits } from './listeners.ts';
-import { createReplayBuffer, type UpdateEvent, type UpdateMessage } from './replayBuffer.ts';
+import { createReplayBuffer, type UpdateMessage } from './replayBuffer.ts';
 
 export interface LiveUpdates {
   /** GET /marathons/live. Also sets Last-Event-ID on answers of marathons and registrations. */
@@ -82,15 +81,15 @@ export function createLiveUpdates(options: Options): LiveUpdates {
   return {
     router,
     listeners: () => listeners.size,
-    subscription: {
+    subscription: subscriptionTo({
       consumer,
-      types: updateTypes,
+      types: ['marathon.count-changed', 'marathon.updated', 'marathon.deleted'],
       batchSize: 500,
       async handle(events) {
-        buffer.add(events.filter(isUpdate));
+        buffer.add(events);
         flushing ??= setTimeout(flush, gatherMs);
       },
-    },
+    }),
     stop() {
       stopped = true;
       clearInterval(heartbeat);
@@ -105,10 +104,6 @@ const reset = 'event: reset\ndata: {}\n\n';
 
 const asEvent = ({ id, update: { kind, ...data } }: UpdateMessage) =>
   `id: ${id}\nevent: ${kind}\ndata: ${JSON.stringify(data)}\n\n`;
-
-const updateTypes = ['marathon.count-changed', 'marathon.updated', 'marathon.deleted'] as const;
-const isUpdate = (event: MarathonEvent): event is UpdateEvent =>
-  (updateTypes as readonly string[]).includes(event.type);
 
 function lastEventId(req: Request): number | undefined {
   // In the query when a page opens a new connection: EventSource sets the header only when it reconnects by itself.

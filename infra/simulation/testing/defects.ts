@@ -10,7 +10,7 @@ export const defects: Readonly<Record<string, Replacements>> = {
     marathonStore: (store) => ({
       ...store,
       async countRegistrations(events, decide) {
-        let unseen: readonly MarathonEvent[] = [];
+        let unseen: Parameters<typeof decide>[1] = [];
         await store.countRegistrations(events, (_before, found) => {
           unseen = found;
           return { counts: [], events: [] };

@@ -1,5 +1,4 @@
-import type { MarathonEvent } from '@marathon/contracts/events';
-import { countRegistrations as count } from '../domain/countRegistrations.ts';
+import { countRegistrations as count, type RegistrationEvent } from '../domain/countRegistrations.ts';
 import type { Dependencies } from './dependencies.ts';
 import type { MarathonStore } from './ports.ts';
 import { toEvents } from './toEvents.ts';
@@ -11,7 +10,7 @@ interface Counting extends Pick<Dependencies, 'now'> {
 /** Counts each registration and cancellation once, however often its event comes: the one writer of the count (decision 11). */
 export const countRegistrations =
   ({ store, now }: Counting) =>
-  (events: readonly MarathonEvent[]): Promise<void> =>
+  (events: readonly RegistrationEvent[]): Promise<void> =>
     store.countRegistrations(events, (before, unseen) => {
       const { counts, facts } = count(before, unseen);
       return { counts, events: toEvents(facts, now()) };

@@ -5,7 +5,7 @@ import type { Marathon } from '@marathon/contracts/marathon';
 import type { Result } from '@marathon/contracts/result';
 import type { Outbox } from '@marathon/event-bus';
 import type { CreatorActivity } from '../domain/additionLimits.ts';
-import type { RegistrationCount } from '../domain/countRegistrations.ts';
+import type { RegistrationCount, RegistrationEvent } from '../domain/countRegistrations.ts';
 
 /**
  * Where marathons live. Every write stores its events in the outbox in the same transaction.
@@ -42,7 +42,7 @@ export interface MarathonStore {
   /** The same, and takes the marathon away. */
   remove(id: string, decide: Decide): Promise<Result<Decided>>;
   /** Hands `decide` each event once, however often it comes; events of marathons that are gone count as done. */
-  countRegistrations(events: readonly MarathonEvent[], decide: DecideCounts): Promise<void>;
+  countRegistrations(events: readonly RegistrationEvent[], decide: DecideCounts): Promise<void>;
   /** Deletes at most so many idempotency records stored before; how many. */
   pruneIdempotencyRecords(before: Date, atMost: number): Promise<number>;
   /** Deletes at most so many ids of events that were counted before that instant, never the newest; how many. */
@@ -76,7 +76,7 @@ export type Decide = (
 /** `unseen` are events that it was not given before; `before` the counts of their marathons. */
 export type DecideCounts = (
   before: readonly RegistrationCount[],
-  unseen: readonly MarathonEvent[],
+  unseen: readonly RegistrationEvent[],
 ) => { readonly counts: readonly RegistrationCount[]; readonly events: readonly MarathonEvent[] };
 
 /** Whether somebody with this activity may add a marathon; asked within the transaction that adds it. */

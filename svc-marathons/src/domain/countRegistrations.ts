@@ -1,4 +1,4 @@
-import type { EventType, Fact, MarathonEvent } from '@marathon/contracts/events';
+import type { EventOf, Fact } from '@marathon/contracts/events';
 
 export interface RegistrationCount {
   readonly marathonId: string;
@@ -7,7 +7,10 @@ export interface RegistrationCount {
   readonly revision: number;
 }
 
-const effects: Partial<Record<EventType, number>> = {
+/** What changes a count. */
+export type RegistrationEvent = EventOf<'registration.created' | 'registration.cancelled'>;
+
+const effects: Record<RegistrationEvent['type'], number> = {
   'registration.created': 1,
   'registration.cancelled': -1,
 };
@@ -18,7 +21,7 @@ const effects: Partial<Record<EventType, number>> = {
  */
 export function countRegistrations(
   counts: readonly RegistrationCount[],
-  events: readonly MarathonEvent[],
+  events: readonly RegistrationEvent[],
 ): { readonly counts: readonly RegistrationCount[]; readonly facts: readonly Fact[] } {
   const sums = changesOf(events);
   const changed = counts.flatMap((before) => {
@@ -37,12 +40,10 @@ export function countRegistrations(
 /** What is shown for a stored sum: nobody while it is below zero. */
 export const visibleCount = (sum: number): number => Math.max(0, sum);
 
-function changesOf(events: readonly MarathonEvent[]): ReadonlyMap<string, number> {
+function changesOf(events: readonly RegistrationEvent[]): ReadonlyMap<string, number> {
   const changes = new Map<string, number>();
-  for (const { type, data } of events) {
-    const effect = effects[type];
-    if (effect !== undefined) changes.set(data.marathonId, (changes.get(data.marathonId) ?? 0) + effect);
-  }
+  for (const { type, data } of events)
+    changes.set(data.marathonId, (changes.get(data.marathonId) ?? 0) + effects[type]);
   return changes;
 }
 

@@ -1,8 +1,9 @@
-import type { EventOf, MarathonEvent } from '@marathon/contracts/events';
+import type { EventOf } from '@marathon/contracts/events';
 import type { Marathon } from '@marathon/contracts/marathon';
 import { newEvent } from '@marathon/event-bus';
 import { countRegistrations } from '../application/countRegistrations.ts';
 import type { MarathonStore } from '../application/ports.ts';
+import type { RegistrationEvent } from '../domain/countRegistrations.ts';
 
 let made = 0;
 
@@ -51,13 +52,11 @@ export const aMarathonBody = (more: Record<string, unknown> = {}): Record<string
   ...more,
 });
 
-type Registering = 'registration.created' | 'registration.cancelled';
-
 /** Somebody registered for that marathon, or no longer runs. */
 export function aRegistrationEvent(
   marathonId: string,
-  type: Registering = 'registration.created',
-): EventOf<Registering> {
+  type: RegistrationEvent['type'] = 'registration.created',
+): RegistrationEvent {
   return newEvent({
     type,
     source: '/test',
@@ -78,5 +77,5 @@ export const anEventOf = (marathon: Marathon): EventOf<'marathon.deleted'> =>
 /** Counts those events as the service does. */
 export const count = (
   store: Pick<MarathonStore, 'countRegistrations'>,
-  events: readonly MarathonEvent[],
+  events: readonly RegistrationEvent[],
 ): Promise<void> => countRegistrations({ store, now: () => new Date() })(events);

@@ -1,12 +1,13 @@
 import { wireNames } from '@marathon/contracts/wireNames';
-import type { Subscription } from '@marathon/event-bus';
+import { type Subscription, subscriptionTo } from '@marathon/event-bus';
 import type { UseCases } from '../application/useCases.ts';
 
 export const marathonEvents = ({
   applyMarathonEvents,
-}: Pick<UseCases, 'applyMarathonEvents'>): Subscription => ({
-  consumer: wireNames.svcRegistrations.consumer,
-  types: ['marathon.created', 'marathon.updated', 'marathon.deleted'],
-  batchSize: 100,
-  handle: applyMarathonEvents,
-});
+}: Pick<UseCases, 'applyMarathonEvents'>): Subscription =>
+  subscriptionTo({
+    consumer: wireNames.svcRegistrations.consumer,
+    types: ['marathon.created', 'marathon.updated', 'marathon.deleted'],
+    batchSize: 100,
+    handle: applyMarathonEvents,
+  });

@@ -13,10 +13,10 @@ export interface Inbox<Transaction = void> {
    * Within the caller's transaction: stores the ids and returns the events that are new, in their order. What the
    * transaction does with them therefore happens once (exactly once in effect).
    */
-  filterUnseen(
-    events: readonly MarathonEvent[],
+  filterUnseen<Event extends MarathonEvent>(
+    events: readonly Event[],
     transaction: Transaction,
-  ): MarathonEvent[] | Promise<MarathonEvent[]>;
+  ): Event[] | Promise<Event[]>;
   /**
    * Deletes at most `atMost` ids of this consumer that were received before that instant, the oldest first; how many.
    * Keeps the newest: a clock that is ahead for a while must not let handled events through again.

@@ -4,7 +4,10 @@ import type { ClientSession } from 'mongodb';
 import { alwaysKept, type Inbox, type InboxOptions } from './inbox.ts';
 
 export interface MongoInbox extends Inbox<ClientSession> {
-  filterUnseen(events: readonly MarathonEvent[], session: ClientSession): Promise<MarathonEvent[]>;
+  filterUnseen<Event extends MarathonEvent>(
+    events: readonly Event[],
+    session: ClientSession,
+  ): Promise<Event[]>;
 }
 
 interface Entry {

@@ -16,7 +16,7 @@ export const sqliteInboxTable = `
 export const sqliteInboxIndex = 'CREATE INDEX inbox_by_age ON inbox (consumer, received_at);';
 
 export interface SqliteInbox extends Inbox {
-  filterUnseen(events: readonly MarathonEvent[]): MarathonEvent[];
+  filterUnseen<Event extends MarathonEvent>(events: readonly Event[]): Event[];
 }
 
 /** An inbox in the consumer's own database. */
