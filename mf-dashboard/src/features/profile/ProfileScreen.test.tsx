@@ -94,6 +94,18 @@ test('a new name and photo are sent, and show once the sign-in knows them [2.pro
   ]);
 });
 
+test('a new name that was saved is said to be saved, also where the sign-in cannot be renewed [2.profile]', async () => {
+  server.use(
+    http.patch('/users/me', saved),
+    http.post('/realms/marathon/protocol/openid-connect/token', () => HttpResponse.error()),
+  );
+  const { person } = await open();
+  await edit(person, { Name: 'Ada Lovelace' });
+  await save(person);
+  expect(await screen.findByText('Profile updated')).toBeVisible();
+  await isClosed();
+});
+
 test('a profile without a name, or with a photo that is no address, is not sent [2.profile]', async () => {
   const { person } = await open();
   await edit(person, { Name: ' ', 'Photo URL': 'me.jpg' });

@@ -69,7 +69,14 @@ export function createSession(dependencies: SessionDependencies) {
     const stored = readSession(storage);
     if (!stored) return;
     // Name and photo travel in the tokens: to this page, to the API token, and so to a marathon's default organizer.
-    await dependencies.exclusively(() => freshTokens(stored.accessToken));
+    try {
+      await dependencies.exclusively(() => freshTokens(stored.accessToken));
+    } catch (error) {
+      // They are saved already; the next renewal brings them.
+      if (reasonOf(error) === 'session-ended') end();
+      else warn('The changed profile could not be loaded', error);
+      return;
+    }
     publishStored();
     await renewApiToken(usableApiToken(storage, now()));
   }
