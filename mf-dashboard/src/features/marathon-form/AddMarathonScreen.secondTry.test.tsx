@@ -92,6 +92,9 @@ test('who changes a marathon that was added already reads where it is; Start ove
   await person.click(screen.getByRole('button', { name: 'Start over' }));
   await person.click(await screen.findByRole('button', { name: 'Yes, clear it' }));
   await waitFor(() => expect(field('Title')).toHaveValue(''));
+  // The dialog gives the focus back when it is gone; what is typed before goes nowhere.
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Start over' })).toHaveFocus());
 
   serveAddition();
   await fill(person, typed);
