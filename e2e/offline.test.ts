@@ -97,7 +97,7 @@ test('where dialogs and toasts cannot be loaded at all, the browser asks and pla
       /^Are you sure\?\n\nYou will not be able to recover this registration!\n\nYou give up your spot in “.+”\.$/,
     ),
   ]);
-  await page.unrouteAll();
+  await page.unrouteAll({ behavior: 'wait' });
 
   // Back again: the next one is as it should be.
   await fault(page, 'DELETE', /^\/registrations\//);
