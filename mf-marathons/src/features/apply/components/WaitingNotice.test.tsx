@@ -37,6 +37,16 @@ function connection(isThere: boolean) {
   if (isThere) window.dispatchEvent(new Event('online'));
 }
 
+/** Fills in the form and presses Register while the device is offline. */
+async function registerOffline() {
+  const { person } = await openApplyForm();
+  await findRegisterButton();
+  serveRegistration(noAnswer);
+  connection(false);
+  await fillAndRegister(person);
+  return person;
+}
+
 test('a server that fails for a moment causes no alert: the registration is retried [8.not-ok]', async () => {
   serveRegistration(() => aProblem('unavailable'));
   const { person } = await openApplyForm({ timers: true });
@@ -75,11 +85,7 @@ test('a busy server gets another request after its Retry-After [8.not-ok]', asyn
 });
 
 test('offline, the alert says so; the registration is sent when the device is online [8.exception] [more.offline]', async () => {
-  const { person } = await openApplyForm();
-  await findRegisterButton();
-  serveRegistration(noAnswer);
-  connection(false);
-  await fillAndRegister(person);
+  const person = await registerOffline();
   await screen.findByText('You are offline. We send your registration as soon as you are back online.');
   await answerAlert(person, exception, 'OK');
   const waiting = await notice(/^Waiting for the connection\./);
@@ -91,11 +97,7 @@ test('offline, the alert says so; the registration is sent when the device is on
 });
 
 test('after Cancel nothing is sent, even when the device is online again [more.offline]', async () => {
-  const { person } = await openApplyForm();
-  await findRegisterButton();
-  serveRegistration(noAnswer);
-  connection(false);
-  await fillAndRegister(person);
+  const person = await registerOffline();
   await answerAlert(person, exception, 'OK');
   await person.click(await screen.findByRole('button', { name: 'Cancel' }));
   expect((await notice(stopped)).closest('[role=status]')).toHaveFocus();
@@ -106,11 +108,7 @@ test('after Cancel nothing is sent, even when the device is online again [more.o
 });
 
 test('after the page is left nothing is sent, even when the device is online again [more.offline]', async () => {
-  const { person } = await openApplyForm();
-  await findRegisterButton();
-  serveRegistration(noAnswer);
-  connection(false);
-  await fillAndRegister(person);
+  const person = await registerOffline();
   await answerAlert(person, exception, 'OK');
   closePage();
   connection(true);
