@@ -14,7 +14,7 @@ export interface DemoAccount {
 /** The demo account of this store. Its password is made once, so that none is in the repository. */
 export async function ensureDemoAccount(dataDir: DataDir, accounts: Accounts): Promise<DemoAccount> {
   const password = keptSecret(dataDir.file('demo-password'), 6, readablePassword);
-  // Refused as taken on every start but the first.
+  // Only the first start adds it; later ones are refused as taken.
   await accounts.create({ displayName: demoAccount.name, email: demoAccount.email, password });
   return { email: demoAccount.email, password };
 }
@@ -32,7 +32,7 @@ interface Options {
 
 /**
  * Demo marathons for a new store. The one that is sold out is filled by demo runners through the product's own API, so
- * that its places are really taken and its count comes from events. A crash in between is made good at the next start.
+ * that its places are really taken and its count comes from events. The next start completes what a crash interrupted.
  */
 export async function seedDemoData(options: Options): Promise<void> {
   const { dataDir, marathons, tokens, address, now } = options;

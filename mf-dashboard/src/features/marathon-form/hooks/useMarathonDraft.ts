@@ -6,17 +6,17 @@ import { type MarathonFormHandle, useMarathonForm } from './useMarathonForm.ts';
 
 interface MarathonDraft {
   readonly form: MarathonFormHandle;
-  /** Of what is typed, when it is a new marathon: sent again it is still the same one. */
+  /** The same for each try, also after a reload, so that a new marathon is added once. */
   readonly idempotencyKey: string;
-  /** The form shows what was typed before a reload. */
+  /** The form shows a draft from before a reload. */
   readonly isFromBefore: boolean;
-  /** What is typed is not kept any longer. */
+  /** Deletes the draft. */
   readonly forget: () => void;
-  /** The same, and the form is as it was at first. */
+  /** Deletes the draft, resets the form and takes a new key. */
   readonly startOver: () => void;
 }
 
-/** A form for a new marathon or for a change of one; what this person types into it survives a reload of the tab. */
+/** The form for a new marathon, or for changes of `original`. Its draft belongs to this person and survives a reload. */
 export function useMarathonDraft(email: string, original?: Marathon): MarathonDraft {
   const [of] = useState({ email, original });
   const [begun] = useState(() => readDraft(sessionStorage, of));
