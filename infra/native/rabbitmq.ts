@@ -5,9 +5,6 @@ import type { NativeServer, StackSettings } from './server.ts';
 
 const shared = join(import.meta.dirname, '..', 'rabbitmq');
 const places = ['/usr/lib/rabbitmq/bin', '/opt/homebrew/sbin', '/usr/local/sbin', '/usr/sbin'];
-/** Its own port mapper, so that stopping it touches nobody else's Erlang. */
-const epmdPort = '43690';
-
 /** RabbitMQ of the system's packages, on loopback, with data of its own. */
 export function rabbitmq({ folder, amqp }: StackSettings): NativeServer {
   const home = join(folder, 'rabbitmq');
@@ -23,7 +20,8 @@ export function rabbitmq({ folder, amqp }: StackSettings): NativeServer {
     RABBITMQ_DIST_PORT: String(amqp.port + 20_000),
     RABBITMQ_SERVER_ADDITIONAL_ERL_ARGS: '-kernel inet_dist_use_interface {127,0,0,1}',
     ERL_EPMD_ADDRESS: '127.0.0.1',
-    ERL_EPMD_PORT: epmdPort,
+    // Its own port mapper: stopping it touches nobody else's Erlang, and two brokers of one name do not meet.
+    ERL_EPMD_PORT: String(amqp.port + 30_000),
   };
   return {
     name: 'rabbitmq',
