@@ -9,6 +9,7 @@ import {
   httpAddress,
   noPublicStandIn,
   originVariables,
+  redisAddress,
   siteOf,
   wholeGoogleClient,
 } from '@marathon/service-kit/config';
@@ -26,6 +27,7 @@ const schema = z
       .transform((path) => resolve(path)),
     MARATHONS_URL: httpAddress('the address of svc-marathons'),
     REGISTRATIONS_URL: httpAddress('the address of svc-registrations'),
+    REDIS_URL: redisAddress,
     GATEWAY_NAME: z
       .string()
       .regex(/^[\w.-]+$/, 'may hold letters, digits, dots and dashes')

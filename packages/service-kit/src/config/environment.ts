@@ -60,6 +60,10 @@ export const mongoPrefix = z
   .regex(/^[\w-]{0,40}$/, 'must be at most 40 letters, digits, - and _')
   .default('');
 
+export const redisAddress = z
+  .url({ protocol: /^rediss?$/, error: 'must be a redis:// or rediss:// address' })
+  .optional();
+
 export const logLevel = z
   .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
   .default('info');
