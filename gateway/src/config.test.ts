@@ -21,6 +21,14 @@ test('the required variables alone give the defaults', () => {
   });
 });
 
+test('the processes of a service are found at addresses separated by commas', () => {
+  const several = { MARATHONS_URL: 'http://a:8081/, http://b:8081,http://a:8081' };
+  expect(readGatewayConfig({ ...least, ...several }).MARATHONS_URL).toEqual([
+    'http://a:8081',
+    'http://b:8081',
+  ]);
+});
+
 test('both Google variables turn Google on', () => {
   const google = { GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'secret' };
   expect(readGatewayConfig({ ...least, ...google }).google).toEqual({
@@ -62,6 +70,8 @@ test.each([
 test.each([
   [{ MARATHONS_URL: '' }, 'MARATHONS_URL'],
   [{ REGISTRATIONS_URL: 'localhost' }, 'REGISTRATIONS_URL'],
+  [{ REGISTRATIONS_URL: 'http://a:8082,b' }, 'REGISTRATIONS_URL'],
+  [{ MARATHONS_URL: 'http://a:8081,' }, 'MARATHONS_URL'],
   [{ JWT_SECRET: 'short' }, 'JWT_SECRET'],
   [{ PORT: 'http' }, 'PORT'],
   [{ AMQP_URL: 'http://x' }, 'AMQP_URL'],

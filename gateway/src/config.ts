@@ -6,7 +6,7 @@ import {
   googleOf,
   hasNoPublicStandIn,
   hasWholeGoogleClient,
-  httpAddress,
+  httpAddresses,
   noPublicStandIn,
   originVariables,
   redisAddress,
@@ -25,9 +25,9 @@ const schema = z
       .string()
       .default(join(import.meta.dirname, '../..'))
       .transform((path) => resolve(path)),
-    MARATHONS_URL: httpAddress('the address of svc-marathons'),
-    REGISTRATIONS_URL: httpAddress('the address of svc-registrations'),
+    MARATHONS_URL: httpAddresses('the addresses of svc-marathons'),
     REDIS_URL: redisAddress,
+    REGISTRATIONS_URL: httpAddresses('the addresses of svc-registrations'),
     GATEWAY_NAME: z
       .string()
       .regex(/^[\w.-]+$/, 'may hold letters, digits, dots and dashes')

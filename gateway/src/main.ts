@@ -3,7 +3,7 @@ import type { RemoteName } from '@marathon/contracts/routes';
 import { wireNames } from '@marathon/contracts/wireNames';
 import { openBus } from '@marathon/event-bus/open';
 import type { Identity } from '@marathon/identity';
-import { createApiTokens, runService, type ServiceContext } from '@marathon/service-kit';
+import { createApiTokens, createInstancePool, runService, type ServiceContext } from '@marathon/service-kit';
 import { type Config, readGatewayConfig } from './config.ts';
 import { connectionShare, createGateway, localBuilds, proxiedService } from './index.ts';
 
@@ -28,13 +28,20 @@ await runService({
 async function create({ config, logger, metrics, now }: ServiceContext<Config>) {
   const { PUBLIC_URL: publicUrl, TRUST_PROXY: trustProxy } = config;
   const identity = await openIdentity({ config, logger, now });
+  const marathons = createInstancePool({ name: 'marathons', urls: config.MARATHONS_URL, logger, metrics });
+  const registrations = createInstancePool({
+    name: 'registrations',
+    urls: config.REGISTRATIONS_URL,
+    logger,
+    metrics,
+  });
   const gateway = createGateway({
     publicUrl,
     identity,
     tokens: createApiTokens(config.JWT_SECRET, now),
     proofOfWorkSecret: config.JWT_SECRET,
-    marathons: proxiedService({ url: config.MARATHONS_URL, logger }),
-    registrations: proxiedService({ url: config.REGISTRATIONS_URL, logger }),
+    marathons: proxiedService({ instances: marathons, logger }),
+    registrations: proxiedService({ instances: registrations, logger }),
     remotes: localBuilds({ root: config.FRONT_ENDS_DIR, names: remotes, logger }),
     shellDist: join(config.FRONT_ENDS_DIR, 'shell/dist'),
     site: config.site,
@@ -45,6 +52,7 @@ async function create({ config, logger, metrics, now }: ServiceContext<Config>) 
     ...(trustProxy !== undefined && { trustProxy }),
   });
   const { app, checks, consumers, stop: endStreams } = gateway;
+  for (const instances of [marathons, registrations]) instances.watch();
   const limits = { perAddress: connectionShare({ publicUrl, trustProxy }) };
   return { app, checks, consumers, limits, endStreams, close: identity.close };
 }

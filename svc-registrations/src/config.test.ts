@@ -7,11 +7,17 @@ test('a secret and the address of svc-marathons are enough', () => {
   expect(readRegistrationsConfig(needed)).toMatchObject({ PORT: 8082, HOST: '127.0.0.1', LOG_LEVEL: 'info' });
 });
 
+test('svc-marathons may be at several addresses', () => {
+  const several = { ...needed, MARATHONS_URL: 'http://a:8081,http://b:8081' };
+  expect(readRegistrationsConfig(several).MARATHONS_URL).toEqual(['http://a:8081', 'http://b:8081']);
+});
+
 test.each([
   ['JWT_SECRET', undefined],
   ['JWT_SECRET', 'short'],
   ['MARATHONS_URL', undefined],
   ['MARATHONS_URL', 'ftp://x'],
+  ['MARATHONS_URL', 'http://a:8081,ftp://x'],
   ['AMQP_URL', 'http://x'],
   ['AMQP_EXCHANGE', 'events'],
   ['MONGODB_URL', 'http://x'],

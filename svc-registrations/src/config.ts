@@ -1,11 +1,11 @@
 import { readConfig } from '@marathon/service-kit';
-import { httpAddress, port, serviceVariables } from '@marathon/service-kit/config';
+import { httpAddresses, port, serviceVariables } from '@marathon/service-kit/config';
 import { z } from 'zod';
 
 const schema = z.object({
   PORT: port.default(8082),
   ...serviceVariables,
-  MARATHONS_URL: httpAddress('the address of svc-marathons'),
+  MARATHONS_URL: httpAddresses('the addresses of svc-marathons'),
 });
 export type Config = z.output<typeof schema>;
 

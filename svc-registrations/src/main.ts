@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { wireNames } from '@marathon/contracts/wireNames';
 import { openBus } from '@marathon/event-bus/open';
 import { openStore } from '@marathon/persistence/open';
-import { createApiTokens, runService } from '@marathon/service-kit';
+import { createApiTokens, createInstancePool, runService } from '@marathon/service-kit';
 import { openMongoRegistrationStore } from './adapters/mongo/registrationStore.ts';
 import { readRegistrationsConfig } from './config.ts';
 import { createRegistrations, marathonsClient, openSqliteRegistrationStore } from './index.ts';
@@ -30,7 +30,9 @@ await runService({
       onMongo: (database) => openMongoRegistrationStore(database, now),
       onSqlite: (file) => openSqliteRegistrationStore(file, now),
     });
-    const marathons = marathonsClient(config.MARATHONS_URL);
+    const instances = createInstancePool({ name: 'marathons', urls: config.MARATHONS_URL, logger, metrics });
+    instances.watch();
+    const marathons = marathonsClient(instances);
     const tokens = createApiTokens(config.JWT_SECRET, now);
     const registrations = createRegistrations({ store, marathons, tokens, logger, metrics, now });
     return { ...registrations, close: store.close };

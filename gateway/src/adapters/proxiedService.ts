@@ -1,24 +1,21 @@
-import {
-  Agent as HttpAgent,
-  request as httpRequest,
-  type IncomingMessage,
-  type ServerResponse,
-} from 'node:http';
-import { Agent as HttpsAgent, request as httpsRequest } from 'node:https';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { ok, type Result, refuse } from '@marathon/contracts/result';
 import {
   createFairQueue,
-  currentTraceparent,
   type FairQueueLimits,
+  type Instance,
+  type InstancePool,
   type Logger,
   type Turn,
 } from '@marathon/service-kit';
 import type { Upstream } from '../ports.ts';
 import { type BufferLimits, createAnswerRelay } from './answerRelay.ts';
-import { requestHeaders, responseHeaders } from './proxyHeaders.ts';
+import { type AttemptFailure, createSender } from './proxyAttempt.ts';
+import { responseHeaders } from './proxyHeaders.ts';
+import { isSafeToRepeat, wholeBodyOf } from './repeating.ts';
 
 interface Options {
-  readonly url: string;
+  readonly instances: InstancePool;
   readonly logger: Logger;
   /** For the answer to begin, and for each pause within it. */
   readonly timeoutMs?: number;
@@ -26,44 +23,68 @@ interface Options {
   readonly buffers?: Partial<BufferLimits>;
 }
 
+interface Exchange {
+  readonly req: IncomingMessage;
+  readonly res: ServerResponse;
+  readonly body: Buffer | undefined;
+  readonly turn: Turn;
+}
+
 const defaultLimits: FairQueueLimits = { atOnce: 256, perCaller: 32, perStranger: 8, waiting: 4_000 };
 
-/** A service in another process. `unavailable` while it is down or overloaded. */
+/** A service in other processes. `unavailable` while all are down or overloaded. */
 export function proxiedService(options: Options): Upstream {
-  const { url, logger, timeoutMs = 10_000, limits = defaultLimits } = options;
-  const base = new URL(url);
-  const isHttps = base.protocol === 'https:';
-  const [request, Agent] = isHttps ? [httpsRequest, HttpsAgent] : [httpRequest, HttpAgent];
-  const agent = new Agent({ keepAlive: true, maxSockets: limits.atOnce });
+  const { instances, logger, timeoutMs = 10_000, limits = defaultLimits } = options;
   const queue = createFairQueue(limits);
   const relay = createAnswerRelay(options.buffers);
+  const senders = new Map<Instance, ReturnType<typeof createSender>>();
 
-  function outcomeOf(err: unknown, res: ServerResponse): Result<void> {
-    // The answer is complete, or the client has closed the connection.
-    if (res.writableEnded || res.destroyed) return ok(undefined);
-    logger.warn({ err, upstream: url }, 'upstream does not answer');
-    if (!res.headersSent) return unavailable;
-    res.destroy();
-    return ok(undefined);
+  function senderTo(instance: Instance) {
+    const sender =
+      senders.get(instance) ?? createSender(instance.url, { connections: limits.atOnce, timeoutMs });
+    senders.set(instance, sender);
+    return sender;
   }
 
-  const forward = (req: IncomingMessage, res: ServerResponse, turn: Turn) =>
-    new Promise<Result<void>>((resolve) => {
-      const path = `${base.pathname.replace(/\/$/, '')}${req.url}`;
-      const headers = requestHeaders(req, { host: base.host, traceparent: currentTraceparent() });
-      const proxied = request(base, { agent, method: req.method, path, headers });
-      proxied.setTimeout(timeoutMs, () => proxied.destroy(new Error(`no answer within ${timeoutMs} ms`)));
-      proxied.once('error', (err) => resolve(outcomeOf(err, res)));
-      proxied.once('response', (answered) => {
-        res.statusCode = answered.statusCode ?? 502;
-        for (const [name, value] of responseHeaders(answered)) res.setHeader(name, value);
+  async function attempt(instance: Instance, exchange: Exchange): Promise<AttemptFailure | undefined> {
+    const { req, res, body, turn } = exchange;
+    const { failure, abort } = senderTo(instance)(req, {
+      body,
+      relay(answer, done) {
+        res.statusCode = answer.statusCode ?? 502;
+        for (const [name, value] of responseHeaders(answer)) res.setHeader(name, value);
         // The service is done, however slowly the client reads.
-        answered.once('end', turn.leave);
-        relay(answered, res, (err) => resolve(err ? outcomeOf(err, res) : ok(undefined)));
-      });
-      res.once('close', () => proxied.destroy());
-      req.pipe(proxied);
+        answer.once('end', turn.leave);
+        relay(answer, res, done);
+      },
     });
+    res.once('close', abort);
+    const failed = await failure;
+    res.off('close', abort);
+    instances.release(instance);
+    // Otherwise the answer is complete, or the client has closed the connection.
+    if (failed === undefined || res.writableEnded || res.destroyed) return undefined;
+    logger.warn({ err: failed.err, upstream: instance.url }, 'upstream does not answer');
+    instances.failed(instance, failed.err);
+    return failed;
+  }
+
+  async function forward(exchange: Exchange): Promise<Result<void>> {
+    const { req, res, body } = exchange;
+    const tried: Instance[] = [];
+    for (let next = instances.take(); next !== undefined; next = instances.take(tried)) {
+      tried.push(next);
+      const failed = await attempt(next, exchange);
+      if (failed === undefined) return ok(undefined);
+      if (res.headersSent) {
+        res.destroy();
+        return ok(undefined);
+      }
+      const mayRepeat = !failed.hasAnswerBegun && (!failed.isSent || isSafeToRepeat(req));
+      if (body === undefined || !mayRepeat) break;
+    }
+    return unavailable;
+  }
 
   return {
     async handle(req, res, { caller, isStranger }) {
@@ -71,12 +92,9 @@ export function proxiedService(options: Options): Upstream {
       res.once('close', turn.leave);
       const isGranted = await turn.granted;
       if (res.destroyed) return ok(undefined);
-      return isGranted ? forward(req, res, turn) : unavailable;
+      return isGranted ? forward({ req, res, body: wholeBodyOf(req), turn }) : unavailable;
     },
-    async ready() {
-      const answer = await fetch(new URL('/healthz', url), { signal: AbortSignal.timeout(1_500) });
-      if (!answer.ok) throw new Error(`${url} answers ${answer.status}`);
-    },
+    ready: () => instances.ready(),
   };
 }
 

@@ -1,5 +1,6 @@
 import { connect } from 'node:net';
 import { createLogger, serve } from '@marathon/service-kit';
+import { instancesAt } from '@marathon/service-kit/testing';
 import express from 'express';
 import { expect, test } from 'vitest';
 import { forwardTo } from '../http/forwardTo.ts';
@@ -19,7 +20,7 @@ test.each([
   });
   const running = await serve(service, { port: 0, host: '127.0.0.1' });
   const upstream = proxiedService({
-    url: `http://127.0.0.1:${running.port}`,
+    instances: instancesAt(`http://127.0.0.1:${running.port}`),
     logger: createLogger('test', 'silent'),
   });
   const front = await serve(express().use(forwardTo(upstream)), { port: 0, host: '127.0.0.1' });

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { promisify } from 'node:util';
 import { createLogger, serve } from '@marathon/service-kit';
+import { instancesAt } from '@marathon/service-kit/testing';
 import express from 'express';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { forwardTo } from '../http/forwardTo.ts';
@@ -26,7 +27,7 @@ async function start(buffers: Partial<BufferLimits>) {
   const service = await serve(app, { port: 0, host: '127.0.0.1' });
   const limits = { atOnce: 2, perCaller: 2, perStranger: 2, waiting: 10 };
   const upstream = proxiedService({
-    url: `http://127.0.0.1:${service.port}`,
+    instances: instancesAt(`http://127.0.0.1:${service.port}`),
     logger,
     limits,
     buffers,

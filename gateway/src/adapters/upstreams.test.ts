@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
 import { createLogger, serve } from '@marathon/service-kit';
+import { instancesAt } from '@marathon/service-kit/testing';
 import express from 'express';
 import { describe, expect, test, vi } from 'vitest';
 import { forwardTo } from '../http/forwardTo.ts';
@@ -19,9 +20,17 @@ upstreamContract('in process', async (service) => ({
 upstreamContract('in another process', async (service) => {
   const running = await serve(service, { port: 0, host: '127.0.0.1' });
   return {
-    upstream: proxiedService({ url: `http://127.0.0.1:${running.port}`, logger }),
+    upstream: proxiedService({ instances: instancesAt(`http://127.0.0.1:${running.port}`), logger }),
     stop: running.stop,
   };
+});
+
+upstreamContract('in two other processes, one of which is gone', async (service) => {
+  const gone = await serve(service, { port: 0, host: '127.0.0.1' });
+  const running = await serve(service, { port: 0, host: '127.0.0.1' });
+  await gone.stop();
+  const instances = instancesAt(...[gone, running].map(({ port }) => `http://127.0.0.1:${port}`));
+  return { upstream: proxiedService({ instances, logger }), stop: running.stop };
 });
 
 test('a whole gateway in front of a service in another process makes Node warn of nothing', async () => {
@@ -29,7 +38,7 @@ test('a whole gateway in front of a service in another process makes Node warn o
   const listen = (warning: Error) => warnings.push(warning.message);
   process.on('warning', listen);
   const service = await serve(echo('marathons'), { port: 0, host: '127.0.0.1' });
-  const marathons = proxiedService({ url: `http://127.0.0.1:${service.port}`, logger });
+  const marathons = proxiedService({ instances: instancesAt(`http://127.0.0.1:${service.port}`), logger });
   const gateway = await startGateway({ marathons });
   const answer = await gateway.ask('/marathons');
   expect(await answer.json()).toMatchObject({ service: 'marathons' });
@@ -41,7 +50,11 @@ test('a whole gateway in front of a service in another process makes Node warn o
 
 describe('a service in another process', () => {
   const front = async (url: string, timeoutMs?: number) => {
-    const upstream = proxiedService({ url, logger, ...(timeoutMs !== undefined && { timeoutMs }) });
+    const upstream = proxiedService({
+      instances: instancesAt(url),
+      logger,
+      ...(timeoutMs !== undefined && { timeoutMs }),
+    });
     const app = express().use(forwardTo(upstream));
     return { upstream, ...(await serve(app, { port: 0, host: '127.0.0.1' })) };
   };
@@ -89,7 +102,11 @@ describe('a service in another process', () => {
       .use((_req, res) => void res.send('free'));
     const service = await serve(app, { port: 0, host: '127.0.0.1' });
     const limits = { atOnce: 4, perCaller: 2, perStranger: 2, waiting: 3 };
-    const upstream = proxiedService({ url: `http://127.0.0.1:${service.port}`, logger, limits });
+    const upstream = proxiedService({
+      instances: instancesAt(`http://127.0.0.1:${service.port}`),
+      logger,
+      limits,
+    });
     const callers = express().use((req, res, next) => {
       const subject = req.get('authorization');
       if (subject !== undefined) res.locals.caller = { subject };

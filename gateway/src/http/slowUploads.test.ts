@@ -1,5 +1,6 @@
 import type { Socket } from 'node:net';
 import { createLogger, serve } from '@marathon/service-kit';
+import { instancesAt } from '@marathon/service-kit/testing';
 import express, { json } from 'express';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { proxiedService } from '../adapters/proxiedService.ts';
@@ -22,7 +23,10 @@ beforeEach(async () => {
   const app = express().use(json(), (req, res) => void res.json({ method: req.method, body: req.body }));
   service = await serve(app, { port: 0, host: '127.0.0.1' });
   const url = `http://127.0.0.1:${service.port}`;
-  const registrations = proxiedService({ url, logger: createLogger('test', 'silent') });
+  const registrations = proxiedService({
+    instances: instancesAt(url),
+    logger: createLogger('test', 'silent'),
+  });
   const limits = { registering: { requests: 1_000, seconds: 60 }, bodyWithinMs: 60_000 };
   gateway = await startGateway({ registrations, limits });
 });

@@ -83,7 +83,7 @@ export function upstreamContract(name: string, start: (service: Express) => Prom
 
 function aService(): Express {
   const app = express();
-  app.get('/healthz', (_req, res) => void res.json({ status: 'ok' }));
+  app.get('/readyz', (_req, res) => void res.json({ status: 'ready' }));
   app.get('/unchanged', (_req, res) => void res.status(304).setHeader('ETag', '"1"').end());
   app.use(json(), (req, res) => {
     const { method, originalUrl, headers, body } = req;

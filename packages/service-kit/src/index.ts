@@ -7,6 +7,7 @@ export * from './gracefulStop.ts';
 export * from './hopByHopHeaders.ts';
 export * from './idempotency.ts';
 export * from './idParam.ts';
+export * from './instances/instancePool.ts';
 export * from './logger.ts';
 export * from './metrics.ts';
 export * from './observeWrites.ts';

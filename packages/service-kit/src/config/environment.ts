@@ -31,6 +31,14 @@ export const httpAddress = (what: string) =>
     .url({ protocol: /^https?$/, error: `must be ${what}, an http or https address` })
     .transform((address) => address.replace(/\/+$/, ''));
 
+/** One or more, separated by commas: those of the processes of one service. */
+export const httpAddresses = (what: string) =>
+  z
+    .string({ error: `must be ${what}: http or https addresses, separated by commas` })
+    .transform((text) => text.split(',').map((address) => address.trim()))
+    .pipe(z.array(httpAddress(what)))
+    .transform((addresses) => [...new Set(addresses)]);
+
 export const origin = (what: string) =>
   httpAddress(what).refine(
     (address) => URL.canParse(address) && new URL(address).origin === address.toLowerCase(),

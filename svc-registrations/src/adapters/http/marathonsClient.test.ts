@@ -1,19 +1,20 @@
-import { createServer, type RequestListener, type Server } from 'node:http';
+import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterEach, expect, test } from 'vitest';
+import { instancesAt } from '@marathon/service-kit/testing';
+import { expect, onTestFinished, test } from 'vitest';
 import { aMarathonSnapshot } from '../../testing/builders.ts';
 import { marathonsClient } from './marathonsClient.ts';
 
-let server: Server | undefined;
-afterEach(() => server?.close());
-
-/** The client of a svc-marathons that answers like this. */
-async function clientOf(answer: RequestListener, path = '') {
-  const started = createServer(answer);
-  server = started;
-  await new Promise<void>((resolve) => started.listen(0, '127.0.0.1', resolve));
-  return marathonsClient(`http://127.0.0.1:${(started.address() as AddressInfo).port}${path}`);
+/** The address of a svc-marathons that answers like this. */
+async function listening(answer: RequestListener): Promise<string> {
+  const server = createServer(answer);
+  onTestFinished(() => void server.close());
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
+
+const clientOf = async (answer: RequestListener, path = '') =>
+  marathonsClient(instancesAt(`${await listening(answer)}${path}`));
 
 const json =
   (status: number, body: unknown): RequestListener =>
@@ -41,7 +42,7 @@ test('what registering needs of a marathon is read from GET /marathons/{id}', as
   const client = await clientOf((req, res) => {
     asked = req.url;
     json(200, { ...marathon, aFieldOfNextYear: 1 })(req, res);
-  }, '/api/');
+  }, '/api');
   expect(await client.find(marathonId)).toEqual(snapshot);
   expect(asked).toBe(`/api/marathons/${marathonId}`);
 });
@@ -59,4 +60,12 @@ test.each([
   ['no answer', ((req) => void req.socket.destroy()) satisfies RequestListener],
 ])('%s rejects', async (_case, answer) => {
   await expect((await clientOf(answer)).find(marathonId)).rejects.toThrow();
+});
+
+test('an instance that does not answer, or cannot, costs nothing while another does', async () => {
+  const gone = 'http://127.0.0.1:9';
+  const failing = await listening(json(503, { code: 'unavailable' }));
+  const well = await listening(json(200, marathon));
+  const client = marathonsClient(instancesAt(gone, failing, well));
+  for (let i = 0; i < 3; i++) expect(await client.find(marathonId)).toEqual(snapshot);
 });

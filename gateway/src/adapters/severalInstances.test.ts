@@ -1,0 +1,134 @@
+import type { RequestListener } from 'node:http';
+import { type InstancePool, serve } from '@marathon/service-kit';
+import { capturedLogger, instancesAt } from '@marathon/service-kit/testing';
+import express from 'express';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { forwardTo } from '../http/forwardTo.ts';
+import { withWholeBody } from '../http/wholeBody.ts';
+import { proxiedService } from './proxiedService.ts';
+
+const { logger } = capturedLogger('silent');
+
+async function listen(app: RequestListener, port = 0) {
+  const running = await serve(app, { port, host: '127.0.0.1' });
+  onTestFinished(async () => {
+    running.server.closeAllConnections();
+    await running.stop();
+  });
+  return { ...running, url: `http://127.0.0.1:${running.port}` };
+}
+
+/** Answers with its name and the body; keeps what it was asked. */
+async function anInstance(name: string, port = 0) {
+  const asked: string[] = [];
+  const app = express().use(express.text({ type: '*/*' }), (req, res) => {
+    asked.push(`${req.method} ${req.body ?? ''}`);
+    res.send(`${name} ${req.body ?? ''}`);
+  });
+  return { asked, ...(await listen(app, port)) };
+}
+
+/** Takes requests and breaks off, as a process does that is killed. */
+async function aDyingInstance() {
+  const asked: string[] = [];
+  const app: RequestListener = (req) => {
+    asked.push(`${req.method}`);
+    req.socket.destroy();
+  };
+  return { asked, ...(await listen(app)) };
+}
+
+async function aGoneInstance() {
+  const gone = await serve(express(), { port: 0, host: '127.0.0.1' });
+  await gone.stop();
+  return { port: gone.port, url: `http://127.0.0.1:${gone.port}` };
+}
+
+async function gatewayTo(instances: InstancePool, timeoutMs = 10_000) {
+  const upstream = proxiedService({ instances, logger, timeoutMs });
+  const { url } = await listen(express().use(withWholeBody(forwardTo(upstream))));
+  return (method = 'GET', headers: Record<string, string> = {}, body?: string) =>
+    fetch(url, { method, headers, ...(body !== undefined && { body }) });
+}
+
+const keyed = { 'idempotency-key': 'once' };
+
+test('instances share the requests', async () => {
+  const [a, b] = [await anInstance('a'), await anInstance('b')];
+  const ask = await gatewayTo(instancesAt(a.url, b.url));
+  for (let i = 0; i < 10; i++) await (await ask()).text();
+  expect([a.asked.length, b.asked.length]).toEqual([5, 5]);
+});
+
+test('a busy instance is asked less', async () => {
+  const held: express.Response[] = [];
+  const busy = await listen(express().use((_req, res) => void held.push(res)));
+  const free = await anInstance('free');
+  const ask = await gatewayTo(instancesAt(busy.url, free.url));
+  const waiting = ask();
+  await vi.waitFor(() => expect(held).toHaveLength(1));
+  for (let i = 0; i < 4; i++) expect(await (await ask()).text()).toBe('free ');
+  held[0]?.end();
+  await waiting;
+});
+
+test.each([
+  ['GET', {}, undefined],
+  ['POST', keyed, 'Ada'],
+])('a %s that an instance breaks off goes to another, whole', async (method, headers, body) => {
+  const [dying, alive] = [await aDyingInstance(), await anInstance('alive')];
+  const ask = await gatewayTo(instancesAt(dying.url, alive.url));
+  const answer = await ask(method, headers, body);
+  expect([answer.status, await answer.text()]).toEqual([200, `alive ${body ?? ''}`]);
+  expect(dying.asked).toEqual([method]);
+});
+
+test.each([
+  ['POST', {}],
+  ['PATCH', keyed],
+  ['PUT', keyed],
+  ['DELETE', keyed],
+])('a %s with %j that an instance may have done is not sent again', async (method, headers) => {
+  const [dying, alive] = [await aDyingInstance(), await anInstance('alive')];
+  const ask = await gatewayTo(instancesAt(dying.url, alive.url));
+  expect((await ask(method, headers, 'Ada')).status).toBe(503);
+  expect(alive.asked).toEqual([]);
+});
+
+test.each(['POST', 'PATCH', 'DELETE'])('a %s that no instance has seen goes to another', async (method) => {
+  const [gone, alive] = [await aGoneInstance(), await anInstance('alive')];
+  const ask = await gatewayTo(instancesAt(gone.url, alive.url));
+  expect(await (await ask(method, {}, 'Ada')).text()).toBe('alive Ada');
+});
+
+test('an answer that has begun is not begun again', async () => {
+  const half = await listen(async (req, res) => {
+    res.writeHead(200, { 'content-length': '10' });
+    await new Promise((resolve) => res.write('half', resolve));
+    req.socket.destroy();
+  });
+  const alive = await anInstance('alive');
+  const ask = await gatewayTo(instancesAt(half.url, alive.url));
+  await expect(ask().then((answer) => answer.text())).rejects.toThrow();
+  expect(alive.asked).toEqual([]);
+});
+
+test('a GET that an instance does not answer in time goes to another', async () => {
+  const silent = await listen(() => {});
+  const alive = await anInstance('alive');
+  const ask = await gatewayTo(instancesAt(silent.url, alive.url), 50);
+  expect(await (await ask()).text()).toBe('alive ');
+});
+
+test('a request is unavailable when no instance answers', async () => {
+  const ask = await gatewayTo(instancesAt((await aGoneInstance()).url, (await aDyingInstance()).url));
+  const answer = await ask();
+  expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '1']);
+});
+
+test('an instance that failed is asked no more, and when all failed all are', async () => {
+  const [dying, alive] = [await aDyingInstance(), await anInstance('alive')];
+  const ask = await gatewayTo(instancesAt(dying.url, alive.url));
+  for (let i = 0; i < 5; i++) await (await ask()).text();
+  expect([dying.asked.length, alive.asked.length]).toEqual([1, 5]);
+});

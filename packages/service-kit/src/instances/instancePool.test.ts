@@ -1,0 +1,123 @@
+import type { RequestListener } from 'node:http';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { createMetrics } from '../metrics.ts';
+import { serve } from '../serve.ts';
+import { capturedLogger } from '../testing/capturedLogger.ts';
+import { createInstancePool, type InstancePool } from './instancePool.ts';
+
+/** An instance whose /readyz answers as the test says. */
+async function anInstance() {
+  const state: { answer: RequestListener } = { answer: (_req, res) => void res.end('{}') };
+  const running = await serve((req, res) => state.answer(req, res), { port: 0, host: '127.0.0.1' });
+  onTestFinished(async () => {
+    running.server.closeAllConnections();
+    await running.stop();
+  });
+  return { state, url: `http://127.0.0.1:${running.port}` };
+}
+
+function pool(...urls: string[]) {
+  const metrics = createMetrics('test');
+  const { logger, entries } = capturedLogger();
+  const instances = createInstancePool({ name: 'things', urls, logger, metrics });
+  return {
+    instances,
+    entries,
+    watch() {
+      onTestFinished(instances.watch(5));
+    },
+    /** Who is asked by the next few requests. */
+    asked: () => [...new Set([1, 2, 3, 4].map(() => askedOnce(instances)))].sort(),
+    metric: async (name: string) => {
+      const found = new RegExp(`^${name}\\{[^}]*\\} (\\d+)`, 'm').exec(await metrics.registry.metrics());
+      return Number(found?.[1]);
+    },
+  };
+}
+
+function askedOnce(instances: InstancePool) {
+  const taken = instances.take();
+  if (taken) instances.release(taken);
+  return taken?.url;
+}
+
+const notReady: RequestListener = (_req, res) => void res.writeHead(503).end('{}');
+const breakingOff: RequestListener = (req) => void req.socket.destroy();
+
+test('an instance is taken once for a request, and none is left when all were tried', () => {
+  const { instances } = pool('http://a', 'http://b');
+  const first = instances.take();
+  const second = instances.take(first ? [first] : []);
+  expect([first?.url, second?.url]).toEqual(['http://a', 'http://b']);
+  expect(first && second && instances.take([first, second])).toBeUndefined();
+});
+
+test('the least busy instance is next; among equals they take turns', () => {
+  const { instances } = pool('http://a', 'http://b');
+  expect([1, 2, 3, 4].map(() => instances.take()?.url)).toEqual([
+    'http://a',
+    'http://b',
+    'http://a',
+    'http://b',
+  ]);
+  const { instances: others } = pool('http://a', 'http://b');
+  others.take();
+  expect([1, 2].map(() => askedOnce(others))).toEqual(['http://b', 'http://b']);
+});
+
+test.each([
+  ['says that it is not ready', notReady],
+  ['breaks off', breakingOff],
+])('an instance that %s is left out, and asked again when it is ready', async (_what, answer) => {
+  const [a, b] = [await anInstance(), await anInstance()];
+  const { asked, watch, entries, metric } = pool(a.url, b.url);
+  watch();
+  const well = a.state.answer;
+  a.state.answer = answer;
+  await vi.waitFor(() => expect(asked()).toEqual([b.url]));
+  expect(await metric('things_instances_up')).toBe(1);
+  a.state.answer = well;
+  await vi.waitFor(() => expect(asked()).toEqual([a.url, b.url].sort()));
+  expect(await metric('things_instances_up')).toBe(2);
+  expect(entries().map(({ msg, upstream }) => [msg, upstream])).toEqual([
+    ['instance does not answer', a.url],
+    ['instance answers again', a.url],
+  ]);
+});
+
+test('an instance that failed a request is left out until its /readyz answers', async () => {
+  const [a, b] = [await anInstance(), await anInstance()];
+  const { instances, asked, watch } = pool(a.url, b.url);
+  const taken = instances.take();
+  if (taken) {
+    instances.failed(taken, new Error('gone'));
+    instances.release(taken);
+  }
+  expect(asked()).toEqual([b.url]);
+  watch();
+  await vi.waitFor(() => expect(asked()).toEqual([a.url, b.url].sort()));
+});
+
+test('all instances are asked when none answers', () => {
+  const { instances, asked } = pool('http://a', 'http://b');
+  for (const taken of [instances.take(), instances.take()])
+    if (taken) instances.failed(taken, new Error('gone'));
+  expect(asked()).toEqual(['http://a', 'http://b']);
+});
+
+test('a service is ready while one of its instances is', async () => {
+  const [a, b] = [await anInstance(), await anInstance()];
+  const { instances } = pool(a.url, b.url);
+  a.state.answer = notReady;
+  await instances.ready();
+  b.state.answer = breakingOff;
+  await expect(instances.ready()).rejects.toThrow();
+});
+
+test('second tries are counted', async () => {
+  const { instances, metric } = pool('http://a', 'http://b');
+  const first = instances.take();
+  expect(await metric('things_repeats_total')).toBe(0);
+  instances.take(first ? [first] : []);
+  expect(await metric('things_repeats_total')).toBe(1);
+});

@@ -1,0 +1,110 @@
+import type { Logger } from '../logger.ts';
+import type { Metrics } from '../metrics.ts';
+import { isTimeout, probe } from './probe.ts';
+
+/** One process of a service, or a balancer before several. */
+export interface Instance {
+  /** Without a slash at the end. */
+  readonly url: string;
+}
+
+export interface InstancePool {
+  /**
+   * The least busy instance of those that answer, or of all when none does; to be given back with `release`. Undefined
+   * when each has been tried.
+   */
+  take(tried?: readonly Instance[]): Instance | undefined;
+  release(instance: Instance): void;
+  /** The instance did not answer: the others are asked until its /readyz says that it is ready. */
+  failed(instance: Instance, err: unknown): void;
+  /** Asks /readyz of all instances again and again. @returns how to end that */
+  watch(everyMs?: number): () => void;
+  /** Rejects unless one instance is ready now. */
+  ready(): Promise<unknown>;
+}
+
+interface Options {
+  /** The service's, before the names of its metrics. */
+  readonly name: string;
+  readonly urls: readonly string[];
+  readonly logger: Pick<Logger, 'info' | 'warn'>;
+  readonly metrics?: Pick<Metrics, 'gauge' | 'counter'>;
+}
+
+interface Member extends Instance {
+  busy: number;
+  isUp: boolean;
+  /** Probes in a row without an answer in time. */
+  missed: number;
+}
+
+/** A busy process may answer one probe late. */
+const mostMissed = 2;
+
+/** Which of the processes of a service to ask next. */
+export function createInstancePool({ name, urls, logger, metrics }: Options): InstancePool {
+  /** In the order of their turns, where they are equally busy. */
+  const members: Member[] = urls.map((url) => ({ url, busy: 0, isUp: true, missed: 0 }));
+  const repeats = metrics?.counter(`${name}_repeats_total`, 'Requests sent again to another instance');
+  metrics?.gauge(`${name}_instances_up`, 'Instances that answer', () => members.filter(isUp).length);
+
+  function setUp(member: Member, err?: unknown) {
+    const isBack = err === undefined;
+    if (member.isUp === isBack) return;
+    member.isUp = isBack;
+    if (isBack) logger.info({ upstream: member.url }, 'instance answers again');
+    else logger.warn({ err, upstream: member.url }, 'instance does not answer');
+  }
+
+  async function check(member: Member) {
+    try {
+      await probe(member.url);
+      member.missed = 0;
+      setUp(member);
+    } catch (err) {
+      member.missed += 1;
+      if (!isTimeout(err) || member.missed >= mostMissed) setUp(member, err);
+    }
+  }
+
+  return {
+    take(tried = []) {
+      const left = members.filter((member) => !tried.includes(member));
+      const answering = left.filter(isUp);
+      const taken = leastBusy(answering.length > 0 ? answering : left);
+      if (taken === undefined) return undefined;
+      members.push(...members.splice(members.indexOf(taken), 1));
+      taken.busy += 1;
+      if (tried.length > 0) repeats?.inc();
+      return taken;
+    },
+    release(instance) {
+      (instance as Member).busy -= 1;
+    },
+    failed(instance, err) {
+      setUp(instance as Member, err);
+    },
+    watch(everyMs = 1_000) {
+      let timer: NodeJS.Timeout | undefined;
+      const next = () => {
+        // Several processes must not ask in step.
+        timer = setTimeout(round, everyMs * (0.8 + 0.4 * Math.random())).unref();
+      };
+      const round = async () => {
+        await Promise.all(members.map(check));
+        if (timer !== undefined) next();
+      };
+      next();
+      return () => {
+        clearTimeout(timer);
+        timer = undefined;
+      };
+    },
+    ready: () => Promise.any(members.map(({ url }) => probe(url))),
+  };
+}
+
+const isUp = (member: Member) => member.isUp;
+
+const leastBusy = ([first, ...others]: readonly Member[]): Member | undefined =>
+  others.reduce((least, one) => (least !== undefined && one.busy < least.busy ? one : least), first);

@@ -1,0 +1,10 @@
+const timeoutMs = 1_500;
+
+/** Rejects unless the process at this address says that it is ready. */
+export async function probe(url: string): Promise<void> {
+  const answer = await fetch(`${url}/readyz`, { signal: AbortSignal.timeout(timeoutMs) });
+  await answer.arrayBuffer();
+  if (!answer.ok) throw new Error(`${url} answers ${answer.status}`);
+}
+
+export const isTimeout = (err: unknown): boolean => err instanceof Error && err.name === 'TimeoutError';
