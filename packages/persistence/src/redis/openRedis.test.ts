@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { connect, createServer } from 'node:net';
 import { pino } from 'pino';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { openRedis } from './openRedis.ts';
+import { startRedisRelay } from './testing/redisRelay.ts';
 
 const url = process.env.REDIS_URL;
 
@@ -36,36 +36,17 @@ describe.skipIf(url === undefined)('on a real Redis', () => {
     expect(await blocking.blpop(`${key}:list`, 0.3)).toBeNull();
   });
 
-  test('a Redis that hangs counts as away until it answers again', async () => {
-    const relay = await startRelay(new URL(url ?? ''));
+  test('a Redis that hangs counts as away from the first command without an answer until it answers again', async () => {
+    const relay = await startRedisRelay(url ?? '');
+    onTestFinished(() => relay.stop());
     const { redis, lines } = open(relay.url, 200);
     await vi.waitFor(() => redis.ready(), 5_000);
     relay.hangs = true;
-    await vi.waitFor(() => expect(redis.isUp).toBe(false), 10_000);
+    await expect(redis.client.get('key')).rejects.toThrow();
+    expect(redis.isUp).toBe(false);
+    await vi.waitFor(() => expect(lines).toHaveLength(1), 10_000);
     relay.hangs = false;
     await vi.waitFor(() => expect(redis.isUp).toBe(true), 10_000);
     expect(lines).toEqual(['Redis does not answer; this process goes on without it', 'Redis answers again']);
   }, 30_000);
 });
-
-/** Stands before Redis and forwards nothing while it hangs. */
-async function startRelay(to: URL) {
-  const relay = { hangs: false, url: '' };
-  const server = createServer((client) => {
-    const redis = connect(Number(to.port || 6379), to.hostname);
-    for (const [from, other] of [
-      [client, redis],
-      [redis, client],
-    ] as const) {
-      from.on('data', (data) => relay.hangs || other.write(data));
-      from.on('error', () => {});
-      from.on('close', () => other.destroy());
-    }
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  onTestFinished(() => void server.close());
-  const address = new URL(to);
-  address.host = `127.0.0.1:${(server.address() as { port: number }).port}`;
-  relay.url = address.href;
-  return relay;
-}

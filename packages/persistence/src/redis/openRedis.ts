@@ -13,6 +13,9 @@ export interface RedisConnection {
   close(): Promise<void>;
 }
 
+/** What ioredis says of a command that took longer than `commandTimeout`. */
+const timedOut = 'Command timed out';
+
 interface Options {
   readonly logger: Pick<Logger, 'info' | 'warn'>;
   /** What the server lists the connection as. */
@@ -38,6 +41,7 @@ export function openRedis(url: string, { logger, name, answerWithinMs = 500 }: O
   const client = new Redis(url, { ...options, commandTimeout: answerWithinMs });
   const blocking: Redis[] = [];
   let isAway = false;
+  let isSilent = false;
 
   // Also keeps Node from ending the process at an `error` without a listener.
   client.on('error', (err) => {
@@ -48,9 +52,26 @@ export function openRedis(url: string, { logger, name, answerWithinMs = 500 }: O
   client.on('ready', () => {
     if (isAway) logger.info('Redis answers again');
     isAway = false;
+    isSilent = false;
   });
   // Of a server that hangs only the silence is seen.
-  const watch = setInterval(() => client.status === 'ready' && client.ping().catch(hangs), 1_000).unref();
+  const answers = () => {
+    isSilent = false;
+  };
+  const watch = setInterval(
+    () => client.status === 'ready' && client.ping().then(answers, hangs),
+    1_000,
+  ).unref();
+  const send = client.sendCommand.bind(client);
+  client.sendCommand = (command, stream) => {
+    command.promise.catch((err: unknown) => {
+      if (isSilent || !(err instanceof Error && err.message === timedOut)) return;
+      // One slow command costs its caller the wait, and nobody else. The ping tells whether Redis hangs.
+      isSilent = true;
+      client.ping().then(answers, hangs);
+    });
+    return send(command, stream);
+  };
   const hangs = (err: unknown) => {
     if (client.status !== 'ready') return;
     client.emit('error', err);
@@ -60,7 +81,7 @@ export function openRedis(url: string, { logger, name, answerWithinMs = 500 }: O
   return {
     client,
     get isUp() {
-      return client.status === 'ready';
+      return client.status === 'ready' && !isSilent;
     },
     async ready() {
       await client.ping();

@@ -1,0 +1,2 @@
+export * from './counters/counters.ts';
+export * from './counters/memoryCounters.ts';

@@ -1,0 +1,84 @@
+import { createHmac } from 'node:crypto';
+import type { Clock } from '@marathon/contracts/clock';
+import type { Logger } from 'pino';
+import { RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
+import type { OpenCounters } from '../counters/counters.ts';
+import { memoryCounters } from '../counters/memoryCounters.ts';
+import type { RedisConnection } from './openRedis.ts';
+import { preferRedis } from './preferRedis.ts';
+
+interface Options {
+  readonly redis: RedisConnection;
+  /** Keys are hashed with it: who reads Redis learns no e-mail or address. The same in all processes. */
+  readonly secret: string;
+  readonly logger: Pick<Logger, 'warn'>;
+  readonly now: Clock;
+}
+
+/**
+ * Counters that processes share through Redis. Each process counts for itself, too, and goes by that while Redis is away.
+ * A key at its `limit` is answered from memory until its window ends.
+ */
+export function redisCounters({ redis, secret, logger, now }: Options): OpenCounters {
+  const openOwn = memoryCounters(now);
+  const orAlone = preferRedis(redis, logger);
+  const idOf = (key: string) => createHmac('sha256', secret).update(key).digest('base64url').slice(0, 22);
+
+  return (options) => {
+    const { name, windowSeconds, limit } = options;
+    const own = openOwn(options);
+    const shared = new RateLimiterRedis({
+      storeClient: redis.client,
+      keyPrefix: `marathon:counters:v1:${name}`,
+      points: limit ?? Number.MAX_SAFE_INTEGER,
+      duration: windowSeconds,
+      ...(limit !== undefined && { inMemoryBlockOnConsumed: limit + 1 }),
+      customIncrTtlLuaScript: countScript,
+    });
+    /** What the limiter answers from memory says no count. */
+    const countOf = (answer: RateLimiterRes | null) => ({
+      count: answer === null ? 0 : answer.consumedPoints || (limit ?? 0) + 1,
+      resetsInMs: Math.max(0, answer?.msBeforeNext ?? 0),
+    });
+    const refusedCount = (refused: unknown) => {
+      if (refused instanceof RateLimiterRes) return countOf(refused);
+      throw refused;
+    };
+
+    return {
+      get: (key) =>
+        orAlone(
+          () => shared.get(idOf(key)).then(countOf),
+          () => own.get(key),
+        ),
+      add(key) {
+        const ownCount = own.add(key);
+        return orAlone(
+          () => shared.consume(idOf(key)).then(countOf, refusedCount),
+          () => ownCount,
+        );
+      },
+      async takeBack(key) {
+        await own.takeBack(key);
+        await orAlone(
+          () => shared.reward(idOf(key)),
+          () => null,
+        );
+      },
+      async clear(key) {
+        await own.clear(key);
+        await orAlone(
+          () => shared.delete(idOf(key)),
+          () => false,
+        );
+      },
+    };
+  };
+}
+
+/** As the limiter's own, and deletes a count that was taken back to 0: only what counts is kept. */
+const countScript = `redis.call('set', KEYS[1], 0, 'EX', ARGV[2], 'NX')
+local count = redis.call('incrby', KEYS[1], ARGV[1])
+local ttl = redis.call('pttl', KEYS[1])
+if count <= 0 then redis.call('del', KEYS[1]) end
+return {count, ttl}`;
