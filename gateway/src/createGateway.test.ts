@@ -1,19 +1,36 @@
 import { Writable } from 'node:stream';
 import { createLogger } from '@marathon/service-kit';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { serviceInProcess } from './adapters/serviceInProcess.ts';
 import { echo, startGateway } from './testing/startGateway.ts';
 
-test('readiness names the dependency that does not answer', async () => {
-  const down = serviceInProcess(echo('registrations'), { store: () => Promise.reject(new Error('down')) });
-  const gateway = await startGateway({ registrations: down });
-  const answer = await gateway.ask('/readyz');
-  expect([answer.status, await answer.json()]).toEqual([
-    503,
-    { status: 'not ready', failing: ['registrations'] },
-  ]);
-  expect((await gateway.ask('/healthz')).status).toBe(200);
-  await gateway.stop();
+describe('readiness', () => {
+  const away = () => Promise.reject(new Error('away'));
+  const down = (service: string) => serviceInProcess(echo(service), { store: away });
+
+  test('is degraded and names who does not answer, while somebody does', async () => {
+    const gateway = await startGateway({ registrations: down('registrations') });
+    const answer = await gateway.ask('/readyz');
+    const expected = { status: 'degraded', failing: ['registrations'] };
+    expect([answer.status, await answer.json()]).toEqual([200, expected]);
+    gateway.identity.ready = away;
+    const both = { status: 'degraded', failing: ['identity', 'registrations'] };
+    expect(await (await gateway.ask('/readyz')).json()).toEqual(both);
+    await gateway.stop();
+  });
+
+  test('is lost when nobody answers behind the gateway, which lives on', async () => {
+    const gateway = await startGateway({
+      marathons: down('marathons'),
+      registrations: down('registrations'),
+    });
+    gateway.identity.ready = away;
+    const answer = await gateway.ask('/readyz');
+    const expected = { status: 'not ready', failing: ['identity', 'marathons', 'registrations'] };
+    expect([answer.status, await answer.json()]).toEqual([503, expected]);
+    expect((await gateway.ask('/healthz')).status).toBe(200);
+    await gateway.stop();
+  });
 });
 
 test('metrics know routes, never paths', async () => {

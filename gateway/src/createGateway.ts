@@ -58,6 +58,7 @@ export interface GatewayDependencies {
 
 export interface Gateway {
   readonly app: Express;
+  /** Who answers behind it. One is enough to serve something. */
   readonly checks: ReadinessChecks;
   readonly consumers: readonly Subscription[];
   /** Ends the live connections; run it before the server stops. */

@@ -51,10 +51,10 @@ async function create({ config, logger, metrics, now }: ServiceContext<Config>) 
     liveConsumer: wireNames.gateway.consumer(config.GATEWAY_NAME),
     ...(trustProxy !== undefined && { trustProxy }),
   });
-  const { app, checks, consumers, stop: endStreams } = gateway;
+  const { app, checks: anyOf, consumers, stop: endStreams } = gateway;
   for (const instances of [marathons, registrations]) instances.watch();
   const limits = { perAddress: connectionShare({ publicUrl, trustProxy }) };
-  return { app, checks, consumers, limits, endStreams, close: identity.close };
+  return { app, anyOf, consumers, limits, endStreams, close: identity.close };
 }
 
 type IdentityContext = Pick<ServiceContext<Config>, 'config' | 'logger' | 'now'>;

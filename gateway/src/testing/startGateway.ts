@@ -67,7 +67,7 @@ export async function startGateway({ identityOptions, files = builds, ...parts }
   });
   for (const consumer of gateway.consumers) await bus.subscribe(consumer);
   outer.use(metrics.http);
-  outer.use(operationsRoutes({ checks: gateway.checks, metrics }));
+  outer.use(operationsRoutes({ anyOf: gateway.checks, metrics }));
   outer.use(gateway.app);
 
   return {

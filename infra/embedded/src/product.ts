@@ -118,6 +118,7 @@ export async function startProduct({
   });
 
   stopOnSignal(logger, [
+    running.drain,
     gateway.stop,
     running.stop,
     replayRelay.stop,

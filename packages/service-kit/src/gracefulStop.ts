@@ -2,14 +2,14 @@ import type { Logger } from './logger.ts';
 
 const withinMs = 10_000;
 
-/** On SIGTERM or SIGINT: exit code 0, or 1 when a step fails or ten seconds have passed. */
-export function stopOnSignal(logger: Logger, steps: readonly (() => unknown)[]): void {
+/** On SIGTERM or SIGINT: exit code 0, or 1 when a step fails or ten seconds have passed after the grace. */
+export function stopOnSignal(logger: Logger, steps: readonly (() => unknown)[], graceMs = 0): void {
   let stopping = false;
   const onSignal = async (signal: NodeJS.Signals) => {
     if (stopping) return;
     stopping = true;
     logger.info({ signal }, 'stopping');
-    setTimeout(() => process.exit(1), withinMs).unref();
+    setTimeout(() => process.exit(1), graceMs + withinMs).unref();
     try {
       for (const step of steps) await step();
       logger.info('stopped');

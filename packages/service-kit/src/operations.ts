@@ -7,22 +7,30 @@ const checkTimeoutMs = 2_000;
 
 interface Operations {
   /** Without these the process cannot serve. */
-  readonly checks: ReadinessChecks;
+  readonly checks?: ReadinessChecks;
+  /** One of these is enough to serve something. */
+  readonly anyOf?: ReadinessChecks;
   /** Without these it serves, and something waits. */
   readonly degradedBy?: ReadinessChecks;
   readonly metrics: Metrics;
+  /** It still serves, and balancers must go elsewhere. */
+  readonly isStopping?: () => boolean;
 }
 
 /** GET /healthz (alive), /readyz (it can serve; names the dependencies that do not answer), /metrics (Prometheus). */
-export function operationsRoutes({ checks, degradedBy = {}, metrics }: Operations): Router {
+export function operationsRoutes(operations: Operations): Router {
+  const { checks = {}, anyOf = {}, degradedBy = {}, metrics, isStopping = () => false } = operations;
   const router = Router();
   router.get('/healthz', (_req, res) => void res.json({ status: 'ok' }));
   router.get('/readyz', async (_req, res) => {
-    const [failing, degrading] = await Promise.all([failingOf(checks), failingOf(degradedBy)]);
     res.setHeader('Cache-Control', 'no-store');
-    if (failing.length > 0)
-      return void res.status(503).json({ status: 'not ready', failing: [...failing, ...degrading] });
-    res.json(degrading.length > 0 ? { status: 'degraded', failing: degrading } : { status: 'ready' });
+    if (isStopping()) return void res.status(503).json({ status: 'stopping' });
+    const groups = await Promise.all([checks, anyOf, degradedBy].map(failingOf));
+    const [needed = [], useful = []] = groups;
+    const failing = groups.flat();
+    const isUseless = useful.length > 0 && useful.length === Object.keys(anyOf).length;
+    if (needed.length > 0 || isUseless) return void res.status(503).json({ status: 'not ready', failing });
+    res.json(failing.length > 0 ? { status: 'degraded', failing } : { status: 'ready' });
   });
   router.get('/metrics', async (_req, res) => {
     res.type(metrics.registry.contentType).send(await metrics.registry.metrics());

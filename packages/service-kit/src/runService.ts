@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Clock } from '@marathon/contracts/clock';
 import type { MarathonEvent } from '@marathon/contracts/events';
 import { wireNames } from '@marathon/contracts/wireNames';
@@ -15,6 +16,7 @@ interface ServiceConfig {
   readonly PORT: number;
   readonly HOST: string;
   readonly LOG_LEVEL: string;
+  readonly STOP_GRACE_MS: number;
   readonly OTEL_EXPORTER_OTLP_ENDPOINT?: string | undefined;
 }
 
@@ -27,7 +29,9 @@ export interface ServiceContext<Config> {
 
 interface Service<Subscription> {
   readonly app: RequestHandler;
-  readonly checks: ReadinessChecks;
+  readonly checks?: ReadinessChecks;
+  /** One of these is enough to serve something. */
+  readonly anyOf?: ReadinessChecks;
   readonly consumers: readonly Subscription[];
   readonly limits?: Partial<ConnectionLimits>;
   publishTo?(bus: Bus<Subscription>): void;
@@ -83,9 +87,10 @@ async function start<Config extends ServiceConfig, Subscription>(
   const bus = await openBus(context);
   for (const consumer of service.consumers) await bus.subscribe(consumer);
   service.publishTo?.(bus);
-  const { port, stop } = await serveWithOperations({
+  const { port, drain, stop } = await serveWithOperations({
     app: service.app,
-    checks: service.checks,
+    checks: service.checks ?? {},
+    anyOf: service.anyOf ?? {},
     // Events wait in the outbox until the broker is back.
     degradedBy: { [wireNames.checks.events]: () => bus.ready() },
     metrics,
@@ -94,19 +99,24 @@ async function start<Config extends ServiceConfig, Subscription>(
     ...(service.limits && { limits: service.limits }),
   });
   logger.info({ port }, 'listening');
-  stopOnSignal(logger, [
+  const steps = [
+    drain,
+    // Balancers ask /readyz meanwhile, and go elsewhere.
+    () => pause(config.STOP_GRACE_MS),
     () => service.endStreams?.(),
     stop,
     () => service.stop?.(),
     () => bus.close(),
     () => service.close(),
     stopTracing,
-  ]);
+  ];
+  stopOnSignal(logger, steps, config.STOP_GRACE_MS);
 }
 
 interface Listening {
   readonly app: RequestHandler;
   readonly checks: ReadinessChecks;
+  readonly anyOf?: ReadinessChecks;
   readonly degradedBy?: ReadinessChecks;
   readonly metrics: Metrics;
   readonly port: number;
@@ -114,12 +124,19 @@ interface Listening {
   readonly limits?: Partial<ConnectionLimits>;
 }
 
-export function serveWithOperations(listening: Listening): Promise<Running> {
+/** While it drains, /readyz answers 503. */
+export async function serveWithOperations(listening: Listening): Promise<Running> {
+  let isStopping = false;
   const { app, metrics, port, host, limits } = listening;
   const measured = express();
   measured.disable('x-powered-by');
   measured.use(metrics.http);
-  measured.use(operationsRoutes(listening));
+  measured.use(operationsRoutes({ ...listening, isStopping: () => isStopping }));
   measured.use(app);
-  return serve(measured, { port, host, limits });
+  const running = await serve(measured, { port, host, limits });
+  const drain = () => {
+    isStopping = true;
+    running.drain();
+  };
+  return { ...running, drain };
 }

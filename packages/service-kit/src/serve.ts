@@ -5,6 +5,8 @@ export interface Running {
   /** The port is the real one when 0 was asked for. */
   readonly port: number;
   readonly server: Server;
+  /** Goes on serving, but each answer ends its connection, so that the client's next one may lead elsewhere. */
+  drain(): void;
   /** Stops accepting, lets requests in flight finish, then closes what is left open. */
   stop(): Promise<void>;
 }
@@ -51,7 +53,12 @@ export async function serve(app: RequestListener, { port, host, limits = {} }: A
     server.once('error', reject);
     server.listen({ port, host, backlog: 4_096 }, resolve);
   });
-  return { server, port: (server.address() as AddressInfo).port, stop: () => stop(server) };
+  return {
+    server,
+    port: (server.address() as AddressInfo).port,
+    drain: () => drain(server),
+    stop: () => stop(server),
+  };
 }
 
 function limitPerAddress(server: Server, { connections, keyOf }: AddressShare): void {
@@ -70,11 +77,15 @@ function limitPerAddress(server: Server, { connections, keyOf }: AddressShare): 
   });
 }
 
-async function stop(server: Server): Promise<void> {
-  const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-  // The client sends its next request on another connection.
+function drain(server: Server): void {
   server.prependListener('request', (_req, res) => res.setHeader('Connection', 'close'));
-  server.closeIdleConnections();
+}
+
+async function stop(server: Server): Promise<void> {
+  drain(server);
+  // Right after Node has accepted and read what came: the kernel resets what it has not handed over yet.
+  await new Promise((resolve) => setImmediate(resolve));
+  const closed = new Promise<void>((resolve) => server.close(() => resolve()));
   const timer = setTimeout(() => server.closeAllConnections(), finishWithinMs);
   await closed;
   clearTimeout(timer);

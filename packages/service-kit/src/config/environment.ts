@@ -75,6 +75,13 @@ export const redisAddress = z
 export const logLevel = z
   .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
   .default('info');
+/** Milliseconds for which a process that stops still serves. */
+export const stopGrace = z.coerce
+  .number('must be a number')
+  .int('must be a whole number')
+  .min(0, 'must be 0 to 60000')
+  .max(60_000, 'must be 0 to 60000')
+  .default(0);
 export const otlpEndpoint = httpAddress('where traces go').optional();
 
 /** A number of proxies between browsers and the gateway, or their addresses, separated by commas. */

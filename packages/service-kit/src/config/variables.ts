@@ -13,6 +13,7 @@ import {
   otlpEndpoint,
   publicPort,
   siteVariables,
+  stopGrace,
   trustedProxies,
 } from './environment.ts';
 
@@ -30,6 +31,7 @@ export const distributedVariables = {
   JWT_SECRET: jwtSecret,
   AMQP_URL: brokerAddress,
   AMQP_EXCHANGE: exchangeName,
+  STOP_GRACE_MS: stopGrace,
 };
 
 /** What a process reads that owns data. */
