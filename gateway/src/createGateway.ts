@@ -4,6 +4,7 @@ import type { Site } from '@marathon/contracts/site';
 import { wireNames } from '@marathon/contracts/wireNames';
 import type { Subscription } from '@marathon/event-bus';
 import type { Identity } from '@marathon/identity';
+import type { OpenCounters } from '@marathon/persistence/counters';
 import {
   type ApiTokens,
   type Logger,
@@ -50,6 +51,8 @@ export interface GatewayDependencies {
   /** Whose X-Forwarded-For is believed, as Express takes it. */
   readonly trustProxy?: boolean | number | string;
   readonly limits?: Partial<GatewayLimits>;
+  /** Where limits count: shared by all gateways, or of this one. */
+  readonly counters: OpenCounters;
   /** Signs the challenges of POST /users, with an id of this start. */
   readonly proofOfWorkSecret: string;
   /** Each gateway process needs its own. */
@@ -71,8 +74,18 @@ const resourcePaths = ['/marathons/:id', '/registrations{/:id}', '/users{/*rest}
 
 /** The one origin of the product: sign-in, REST, live updates, front ends. */
 export function createGateway(dependencies: GatewayDependencies): Gateway {
-  const { publicUrl, shellDist, identity, marathons, registrations, remotes, logger, metrics, now } =
-    dependencies;
+  const {
+    publicUrl,
+    shellDist,
+    identity,
+    marathons,
+    registrations,
+    remotes,
+    logger,
+    metrics,
+    now,
+    counters,
+  } = dependencies;
   const limits = { ...defaultLimits, ...dependencies.limits };
   const live = createLiveUpdates({
     now,
@@ -85,17 +98,21 @@ export function createGateway(dependencies: GatewayDependencies): Gateway {
   const tokens = withoutEndedSignIns(dependencies.tokens, signIns);
   // Behind a public address, requests from this machine come from a proxy.
   const isPrivate = isLoopback(new URL(publicUrl).hostname);
-  const limited = ({ exceptLoopback = false, ...limit }: IpLimit) =>
-    rateLimitByIp({ ...limit, exceptLoopback: exceptLoopback && isPrivate });
-  const browse = limited(limits.browsing);
-  const writeLimit = rateLimitByAccount(limits.writes);
+  const byAddress = (name: keyof typeof defaultLimits) => {
+    const { exceptLoopback = false, ...limit }: IpLimit = limits[name];
+    return rateLimitByIp({ ...limit, counters, name, exceptLoopback: exceptLoopback && isPrivate });
+  };
+  const byAccount = (name: keyof typeof defaultLimits) =>
+    rateLimitByAccount({ ...limits[name], counters, name });
+  const browse = byAddress('browsing');
+  const writeLimit = byAccount('writes');
 
   const app = express();
   app.disable('x-powered-by');
   app.set('trust proxy', dependencies.trustProxy ?? false);
   app.use(traceRequests);
   app.use(securityHeaders(publicUrl, identity.pageOrigins));
-  app.get(authorizationPath, limited(limits.authorizations));
+  app.get(authorizationPath, byAddress('authorizations'));
   app.use(identityRoutes(identity, browse));
   const shell = shellRoutes({
     dist: shellDist,
@@ -103,11 +120,12 @@ export function createGateway(dependencies: GatewayDependencies): Gateway {
     linksFor: preloadLinks(remotes, logger),
   });
   app.all(resourcePaths, pageNotResource(shell));
-  app.use(apiTokenRoutes({ identity, tokens, limit: limits.apiTokens }));
+  app.use(apiTokenRoutes({ identity, tokens, limit: { ...limits.apiTokens, counters, name: 'apiTokens' } }));
   app.use(
     signUpRoutes({
       accounts,
       limits: { ...signUpLimits, ...limits.signUps },
+      counters,
       proofOfWorkSecret: dependencies.proofOfWorkSecret,
       metrics,
       now,
@@ -124,9 +142,9 @@ export function createGateway(dependencies: GatewayDependencies): Gateway {
       registrations,
       tokens,
       limit: browse,
-      registerLimit: rateLimitByAccount(limits.registering),
+      registerLimit: byAccount('registering'),
       writeLimit,
-      newMarathonLimit: limited(limits.newMarathons),
+      newMarathonLimit: byAddress('newMarathons'),
       origins: publicOrigins(publicUrl),
       ...(bodyWithinMs !== undefined && { bodyWithinMs }),
     }),
@@ -135,7 +153,7 @@ export function createGateway(dependencies: GatewayDependencies): Gateway {
     clientErrorRoutes({
       remotes,
       shellDist,
-      limit: limits.clientErrors,
+      limit: byAddress('clientErrors'),
       metrics,
       logger,
       now,

@@ -6,6 +6,7 @@ import type { Identity } from '@marathon/identity';
 import { createApiTokens, createInstancePool, runService, type ServiceContext } from '@marathon/service-kit';
 import { type Config, readGatewayConfig } from './config.ts';
 import { connectionShare, createGateway, localBuilds, proxiedService } from './index.ts';
+import { openSharedState } from './sharedState.ts';
 
 const remotes: readonly RemoteName[] = ['mf-marathons', 'mf-dashboard', 'mf-auth'];
 
@@ -27,6 +28,7 @@ await runService({
 
 async function create({ config, logger, metrics, now }: ServiceContext<Config>) {
   const { PUBLIC_URL: publicUrl, TRUST_PROXY: trustProxy } = config;
+  const shared = await openSharedState({ config, logger, now });
   const identity = await openIdentity({ config, logger, now });
   const marathons = createInstancePool({ name: 'marathons', urls: config.MARATHONS_URL, logger, metrics });
   const registrations = createInstancePool({
@@ -45,6 +47,7 @@ async function create({ config, logger, metrics, now }: ServiceContext<Config>) 
     remotes: localBuilds({ root: config.FRONT_ENDS_DIR, names: remotes, logger }),
     shellDist: join(config.FRONT_ENDS_DIR, 'shell/dist'),
     site: config.site,
+    counters: shared.counters,
     logger,
     metrics,
     now,
@@ -54,7 +57,9 @@ async function create({ config, logger, metrics, now }: ServiceContext<Config>) 
   const { app, checks: anyOf, consumers, stop: endStreams } = gateway;
   for (const instances of [marathons, registrations]) instances.watch();
   const limits = { perAddress: connectionShare({ publicUrl, trustProxy }) };
-  return { app, anyOf, consumers, limits, endStreams, close: identity.close };
+  const { degradedBy } = shared;
+  const close = () => Promise.all([identity.close(), shared.close()]);
+  return { app, anyOf, degradedBy, consumers, limits, endStreams, close };
 }
 
 type IdentityContext = Pick<ServiceContext<Config>, 'config' | 'logger' | 'now'>;

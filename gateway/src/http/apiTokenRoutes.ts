@@ -10,13 +10,13 @@ import {
   sendProblem,
 } from '@marathon/service-kit';
 import { type RequestHandler, type Response, Router } from 'express';
-import { type RateLimit, rateLimit } from './rateLimit.ts';
+import { type Counting, type RateLimit, rateLimit } from './rateLimit.ts';
 
 interface Dependencies {
   readonly identity: Pick<Identity, 'verifyAccessToken'>;
   readonly tokens: Pick<ApiTokens, 'sign'>;
   /** For each account. */
-  readonly limit: RateLimit;
+  readonly limit: RateLimit & Counting;
 }
 
 /** POST /jwt: the access token of the e-mail in the body for the token of all API calls (decision 15). */

@@ -1,28 +1,32 @@
+import { type OpenCounters, secondsUntilReset } from '@marathon/persistence/counters';
 import { sendProblem } from '@marathon/service-kit';
 import type { Request, RequestHandler, Response } from 'express';
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 
 export interface RateLimit {
   readonly requests: number;
   readonly seconds: number;
 }
 
+/** Where a limit is counted. */
+export interface Counting {
+  readonly counters: OpenCounters;
+  readonly name: string;
+}
+
 /** Undefined: not counted. */
 type KeyOf = (req: Request, res: Response) => string | undefined;
 
 /** Limits the requests of each key; answers 429 with Retry-After beyond it. */
-export function rateLimit({ requests, seconds }: RateLimit, keyOf: KeyOf): RequestHandler {
-  const limiter = new RateLimiterMemory({ points: requests, duration: seconds });
+export function rateLimit(
+  { requests, seconds, counters, name }: RateLimit & Counting,
+  keyOf: KeyOf,
+): RequestHandler {
+  const counter = counters({ name, windowSeconds: seconds, limit: requests });
   return async (req, res, next) => {
     const key = keyOf(req, res);
     if (key === undefined) return next();
-    try {
-      await limiter.consume(key);
-    } catch (refused) {
-      if (!(refused instanceof RateLimiterRes)) return next(refused);
-      const retryAfterSeconds = Math.max(1, Math.ceil(refused.msBeforeNext / 1000));
-      return sendProblem(res, { code: 'rate-limited', retryAfterSeconds });
-    }
-    next();
+    const counted = await counter.add(key);
+    if (counted.count <= requests) return next();
+    sendProblem(res, { code: 'rate-limited', retryAfterSeconds: secondsUntilReset(counted) });
   };
 }

@@ -1,14 +1,14 @@
 import { isLoopback } from '@marathon/service-kit/config';
 import type { Request, RequestHandler } from 'express';
 import { clientAddress } from './clientAddress.ts';
-import { type RateLimit, rateLimit } from './rateLimit.ts';
+import { type Counting, type RateLimit, rateLimit } from './rateLimit.ts';
 
 export interface IpLimit extends RateLimit {
   /** For load tests and developers. */
   readonly exceptLoopback?: boolean;
 }
 
-export const rateLimitByIp = ({ exceptLoopback = false, ...limit }: IpLimit): RequestHandler =>
+export const rateLimitByIp = ({ exceptLoopback = false, ...limit }: IpLimit & Counting): RequestHandler =>
   rateLimit(limit, (req) => {
     const address = clientAddress(req);
     return exceptLoopback && isLoopback(address) && !wasForwarded(req) ? undefined : address;

@@ -11,6 +11,7 @@ import {
   type OidcClient,
   type TestIdentityOptions,
 } from '@marathon/identity/testing';
+import { memoryCounters } from '@marathon/persistence/counters';
 import { createApiTokens, createLogger, createMetrics, operationsRoutes, serve } from '@marathon/service-kit';
 import express from 'express';
 import { localBuilds } from '../adapters/localBuilds.ts';
@@ -59,6 +60,7 @@ export async function startGateway({ identityOptions, files = builds, ...parts }
     remotes: localBuilds({ root, names: ['mf-auth', 'mf-marathons'], logger }),
     shellDist: join(root, 'shell/dist'),
     site: defaultSite,
+    counters: memoryCounters(parts.now ?? now),
     liveConsumer: 'live',
     logger,
     metrics,

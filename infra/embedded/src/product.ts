@@ -8,6 +8,7 @@ import { memoryBus, startOutboxRelay } from '@marathon/event-bus';
 import { openEventsDatabase, sqliteDeadLetters } from '@marathon/event-bus/sqlite';
 import { connectionShare, createGateway, localBuilds, serviceInProcess } from '@marathon/gateway';
 import { createEmbeddedIdentity, loadOrCreateKeys } from '@marathon/identity/embedded';
+import { memoryCounters } from '@marathon/persistence/counters';
 import { untilUnlocked } from '@marathon/persistence/sqlite';
 import {
   createApiTokens,
@@ -89,6 +90,7 @@ export async function startProduct({
     remotes: localBuilds({ root, names: remotes, logger }),
     shellDist: join(root, 'shell/dist'),
     site: config.site,
+    counters: memoryCounters(now),
     liveConsumer: wireNames.gateway.consumer(wireNames.gateway.service),
     logger,
     metrics,

@@ -29,5 +29,6 @@ export const wireNames = {
     marathons: 'marathons',
     registrations: 'registrations',
     dataFolder: 'data-folder',
+    redis: 'redis',
   },
 } as const;

@@ -32,6 +32,8 @@ interface Service<Subscription> {
   readonly checks?: ReadinessChecks;
   /** One of these is enough to serve something. */
   readonly anyOf?: ReadinessChecks;
+  /** Without these it serves, and something waits or counts for itself. */
+  readonly degradedBy?: ReadinessChecks;
   readonly consumers: readonly Subscription[];
   readonly limits?: Partial<ConnectionLimits>;
   publishTo?(bus: Bus<Subscription>): void;
@@ -92,7 +94,7 @@ async function start<Config extends ServiceConfig, Subscription>(
     checks: service.checks ?? {},
     anyOf: service.anyOf ?? {},
     // Events wait in the outbox until the broker is back.
-    degradedBy: { [wireNames.checks.events]: () => bus.ready() },
+    degradedBy: { ...service.degradedBy, [wireNames.checks.events]: () => bus.ready() },
     metrics,
     port: config.PORT,
     host: config.HOST,

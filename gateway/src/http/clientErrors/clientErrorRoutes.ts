@@ -11,15 +11,14 @@ import {
   parseInput,
   sendProblem,
 } from '@marathon/service-kit';
-import { Router } from 'express';
+import { type RequestHandler, Router } from 'express';
 import type { RemotesRegistry } from '../../ports.ts';
-import { type IpLimit, rateLimitByIp } from '../rateLimitByIp.ts';
 import { oncePerMinute } from './oncePerMinute.ts';
 
 export interface ClientErrorOptions {
   readonly remotes: RemotesRegistry;
   readonly shellDist: string;
-  readonly limit: IpLimit;
+  readonly limit: RequestHandler;
   readonly metrics: Metrics;
   readonly logger: Logger;
   readonly now: Clock;
@@ -53,7 +52,7 @@ export function clientErrorRoutes({
 
   const router = Router();
   const path = router.route('/client-errors');
-  path.post(rateLimitByIp(limit), jsonBody(clientErrorBytes), async (req, res) => {
+  path.post(limit, jsonBody(clientErrorBytes), async (req, res) => {
     const input = parseInput(clientErrorSchema, req.body);
     if (!input.ok) return sendProblem(res, input.refusal);
     const { route, kind, stack } = input.value;

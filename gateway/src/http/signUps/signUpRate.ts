@@ -1,4 +1,4 @@
-import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible';
+import { type Count, type OpenCounters, secondsUntilReset } from '@marathon/persistence/counters';
 import { levelOf, levels } from './difficulty.ts';
 
 export interface SignUpLimits {
@@ -38,12 +38,14 @@ export interface SignUpRate {
 const minute = 60;
 const day = 24 * 60 * 60;
 
-export function createSignUpRate(limits: SignUpLimits): SignUpRate {
-  const takenEmails = counter(minute);
-  const perAddress = counter(minute);
-  const overall = counter(minute);
-  const perAddressDaily = counter(day);
-  const overallDaily = counter(day);
+export function createSignUpRate(limits: SignUpLimits, counters: OpenCounters): SignUpRate {
+  const counter = (name: keyof SignUpLimits, windowSeconds: number) =>
+    counters({ name: `signUps.${name}`, windowSeconds });
+  const takenEmails = counter('takenEmails', minute);
+  const perAddress = counter('perAddress', minute);
+  const overall = counter('overall', minute);
+  const perAddressDaily = counter('perAddressDaily', day);
+  const overallDaily = counter('overallDaily', day);
 
   return {
     async begin(address) {
@@ -54,26 +56,26 @@ export function createSignUpRate(limits: SignUpLimits): SignUpRate {
         [perAddressDaily, network],
         [overallDaily, everybody],
       ] as const;
-      // All counted before the first await, so that simultaneous requests count like successive ones.
+      // Simultaneous requests count like successive ones: each gets numbers of its own.
       const [taken, ofAddress, ofAll, ofAddressToday, ofAllToday] = await Promise.all([
         takenEmails.get(address),
-        perAddress.penalty(address),
-        overall.penalty(everybody),
-        perAddressDaily.penalty(network),
-        overallDaily.penalty(everybody),
+        perAddress.add(address),
+        overall.add(everybody),
+        perAddressDaily.add(network),
+        overallDaily.add(everybody),
       ]);
       return {
         level: Math.max(
-          levelOf(ofAddress.consumedPoints, limits.perAddress),
-          levelOf(ofAll.consumedPoints, limits.overall),
-          ofAllToday.consumedPoints > limits.overallDaily ? levels.length : 0,
-          levelOf((taken?.consumedPoints ?? 0) + 1, limits.takenEmails),
+          levelOf(ofAddress.count, limits.perAddress),
+          levelOf(ofAll.count, limits.overall),
+          ofAllToday.count > limits.overallDaily ? levels.length : 0,
+          levelOf(taken.count + 1, limits.takenEmails),
         ),
         secondsBlocked: secondsBlocked(ofAddressToday, limits.perAddressDaily),
-        giveBack: () => Promise.all(counted.map(([its, key]) => giveBack(its, key))),
+        giveBack: () => Promise.all(counted.map(([its, key]) => its.takeBack(key))),
       };
     },
-    emailWasTaken: (address) => takenEmails.penalty(address),
+    emailWasTaken: (address) => takenEmails.add(address),
   };
 }
 
@@ -81,13 +83,6 @@ export function createSignUpRate(limits: SignUpLimits): SignUpRate {
 const networkOf = (address: string) => address.replace(/:[\da-f]+::\/64$/, '::/48');
 
 const everybody = 'everybody';
-const counter = (seconds: number) => new RateLimiterMemory({ points: 1, duration: seconds });
 
-const secondsBlocked = ({ consumedPoints, msBeforeNext }: RateLimiterRes, most: number) =>
-  consumedPoints > most ? Math.max(1, Math.ceil(msBeforeNext / 1000)) : 0;
-
-/** Deletes counters of 0, so that only addresses that have created an account are kept for a day. */
-async function giveBack(its: RateLimiterMemory, key: string): Promise<void> {
-  const { consumedPoints } = await its.reward(key);
-  if (consumedPoints <= 0) await its.delete(key);
-}
+const secondsBlocked = (counted: Count, most: number) =>
+  counted.count > most ? secondsUntilReset(counted) : 0;

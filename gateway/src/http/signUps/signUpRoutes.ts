@@ -5,6 +5,7 @@ import { proofOfWorkHeader } from '@marathon/contracts/proofOfWork';
 import { ok, type Result, refuse } from '@marathon/contracts/result';
 import { type NewUser, newUserSchema } from '@marathon/contracts/user';
 import type { Account, Accounts } from '@marathon/identity';
+import type { OpenCounters } from '@marathon/persistence/counters';
 import { jsonBody, type Metrics, methodNotAllowed, parseInput, sendProblem } from '@marathon/service-kit';
 import { type RequestHandler, Router } from 'express';
 import { clientAddress } from '../clientAddress.ts';
@@ -14,6 +15,7 @@ import { type Attempt, createSignUpRate, type SignUpLimits } from './signUpRate.
 export interface SignUpOptions {
   readonly accounts: Pick<Accounts, 'create'>;
   readonly limits: SignUpLimits;
+  readonly counters: OpenCounters;
   readonly proofOfWorkSecret: string;
   readonly metrics: Metrics;
   readonly now: Clock;
@@ -28,7 +30,7 @@ interface SignUpOrigin {
 
 /** POST /users creates an account; above a rate only with a proof of work (docs/adr/0015). */
 export function signUpRoutes({ accounts, metrics, browse, ...options }: SignUpOptions): Router {
-  const rate = createSignUpRate(options.limits);
+  const rate = createSignUpRate(options.limits, options.counters);
   const proofOfWork = createProofOfWork(options.proofOfWorkSecret, options.now);
   const demanded = metrics.counter(
     'sign_up_challenges_total',
