@@ -6,7 +6,7 @@ import type { Identity } from '@marathon/identity';
 import { createApiTokens, createInstancePool, runService, type ServiceContext } from '@marathon/service-kit';
 import { type Config, readGatewayConfig } from './config.ts';
 import { connectionShare, createGateway, localBuilds, proxiedService } from './index.ts';
-import { openSharedState } from './sharedState.ts';
+import { openSharedState, type SharedState } from './sharedState.ts';
 
 const remotes: readonly RemoteName[] = ['mf-marathons', 'mf-dashboard', 'mf-auth'];
 
@@ -29,7 +29,7 @@ await runService({
 async function create({ config, logger, metrics, now }: ServiceContext<Config>) {
   const { PUBLIC_URL: publicUrl, TRUST_PROXY: trustProxy } = config;
   const shared = await openSharedState({ config, logger, now });
-  const identity = await openIdentity({ config, logger, now });
+  const identity = await openIdentity({ config, logger, now }, shared);
   const marathons = createInstancePool({ name: 'marathons', urls: config.MARATHONS_URL, logger, metrics });
   const registrations = createInstancePool({
     name: 'registrations',
@@ -65,11 +65,15 @@ async function create({ config, logger, metrics, now }: ServiceContext<Config>) 
 type IdentityContext = Pick<ServiceContext<Config>, 'config' | 'logger' | 'now'>;
 
 /** Loads only the one that OIDC_ISSUER chooses. */
-async function openIdentity({ config, logger, now }: IdentityContext): Promise<Identity> {
+async function openIdentity(
+  { config, logger, now }: IdentityContext,
+  { counters }: Pick<SharedState, 'counters'>,
+): Promise<Identity> {
   const { PUBLIC_URL: publicUrl, google, keycloak } = config;
   if (keycloak !== undefined) {
     const { createKeycloakIdentity } = await import('@marathon/identity/keycloak');
-    return createKeycloakIdentity({ publicUrl, ...keycloak, hasGoogle: google !== undefined, logger, now });
+    const hasGoogle = google !== undefined;
+    return createKeycloakIdentity({ publicUrl, ...keycloak, hasGoogle, counters, logger, now });
   }
   const { createEmbeddedIdentity, loadOrCreateKeys } = await import('@marathon/identity/embedded');
   return createEmbeddedIdentity({

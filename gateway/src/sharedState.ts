@@ -4,7 +4,7 @@ import type { RedisConnection } from '@marathon/persistence/redis';
 import { deriveSecret, type ReadinessChecks, type ServiceContext } from '@marathon/service-kit';
 import type { Config } from './config.ts';
 
-interface SharedState {
+export interface SharedState {
   /** Undefined: this gateway shares nothing. */
   readonly redis?: RedisConnection;
   readonly counters: OpenCounters;

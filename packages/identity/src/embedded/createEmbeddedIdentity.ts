@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { setTimeout } from 'node:timers/promises';
 import type { Clock } from '@marathon/contracts/clock';
 import { realmPath } from '@marathon/contracts/constants';
+import { memoryCounters } from '@marathon/persistence/counters';
 import { untilUnlocked } from '@marathon/persistence/sqlite';
 import type { Logger } from '@marathon/service-kit';
 import { isLoopback } from '@marathon/service-kit/config';
@@ -65,9 +66,10 @@ export async function createEmbeddedIdentity(options: EmbeddedIdentityOptions): 
 
   const hasher = options.hasher ?? createPasswordHasher();
   const hashing = createConcurrencyLimit(hashingLimits);
+  const counters = memoryCounters(now);
   const throttle = createLoginThrottle({
     limits: options.loginLimits ?? loginLimits,
-    now,
+    counters,
     wait: options.wait ?? setTimeout,
   });
   const devices = createDeviceCookies({ keys: keys.cookies, issuer });
@@ -120,7 +122,7 @@ export async function createEmbeddedIdentity(options: EmbeddedIdentityOptions): 
       if (claims === undefined || !artifacts.hasGrant(claims.signInId ?? '')) return undefined;
       return { ...claims.account, signInId: claims.signInId };
     },
-    accounts: createAccounts({ store, artifacts, hasher, throttle, hashing, now }),
+    accounts: createAccounts({ store, artifacts, hasher, throttle, hashing, counters }),
     signIns: {
       hasEnded: ended.has,
       endAll: async (subject) => artifacts.endAllOf(subject),

@@ -1,6 +1,6 @@
-import type { Clock } from '@marathon/contracts/clock';
 import { limits } from '@marathon/contracts/constants';
 import { ok, refuse } from '@marathon/contracts/result';
+import type { OpenCounters } from '@marathon/persistence/counters';
 import { z } from 'zod';
 import type { Accounts } from '../identity.ts';
 import { limitPasswordChanges } from '../limits/limitPasswordChanges.ts';
@@ -16,12 +16,12 @@ interface Dependencies {
   readonly signIns: KeycloakSignIns;
   readonly isPasswordOf: PasswordCheck;
   readonly throttle: LoginThrottle;
-  readonly now: Clock;
+  readonly counters: OpenCounters;
 }
 
 /** A wrong current password counts like a failed sign-in: a stolen API token must not help to guess it. */
 export function createChangePassword(dependencies: Dependencies): Accounts['changePassword'] {
-  const { admin, signIns, isPasswordOf, throttle, now } = dependencies;
+  const { admin, signIns, isPasswordOf, throttle, counters } = dependencies;
 
   const change: Accounts['changePassword'] = async (subject, { current, new: next }, from) => {
     const { signInId, address } = from;
@@ -31,13 +31,13 @@ export function createChangePassword(dependencies: Dependencies): Accounts['chan
 
     // The throttle treats the sign-in as a known device: nobody else can use up its tries.
     const attempt = { email: user.email, address, device: signInId };
-    const retryAfterSeconds = throttle.secondsBlocked(attempt);
+    const retryAfterSeconds = await throttle.secondsBlocked(attempt);
     if (retryAfterSeconds > 0) return refuse('rate-limited', { retryAfterSeconds });
     if (current.length > limits.passwordMax || !(await isPasswordOf(user.email, current, address))) {
-      throttle.failed(attempt);
+      await throttle.failed(attempt);
       return refuse('wrong-password');
     }
-    throttle.succeeded(attempt);
+    await throttle.succeeded(attempt);
 
     const answer = await admin.call('PUT', userPath(subject, '/reset-password'), passwordCredential(next));
     if (answer.status === 404) return refuse('not-found');
@@ -47,7 +47,7 @@ export function createChangePassword(dependencies: Dependencies): Accounts['chan
     return ok(undefined);
   };
 
-  return limitPasswordChanges(change, now);
+  return limitPasswordChanges(change, counters);
 }
 
 const credentialsSchema = z.array(z.object({ type: z.string() }));

@@ -3,6 +3,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { Clock } from '@marathon/contracts/clock';
 import { realmPath } from '@marathon/contracts/constants';
 import { isStoreUnavailable } from '@marathon/persistence';
+import type { OpenCounters } from '@marathon/persistence/counters';
 import { ConfigError, type Logger } from '@marathon/service-kit';
 import { isLoopback } from '@marathon/service-kit/config';
 import { z } from 'zod';
@@ -29,6 +30,8 @@ export interface KeycloakIdentityOptions {
   readonly hasGoogle: boolean;
   readonly logger: Logger;
   readonly now: Clock;
+  /** Shared by all gateways, or of this one. */
+  readonly counters: OpenCounters;
   readonly loginLimits?: LoginLimits;
 }
 
@@ -37,7 +40,7 @@ export interface KeycloakIdentityOptions {
  * @throws ConfigError when Keycloak answers and refuses the admin client, or names itself otherwise
  */
 export async function createKeycloakIdentity(options: KeycloakIdentityOptions): Promise<Identity> {
-  const { publicUrl, keycloakUrl, adminClient, hasGoogle, logger, now } = options;
+  const { publicUrl, keycloakUrl, adminClient, hasGoogle, logger, now, counters } = options;
   const issuer = `${new URL(publicUrl).origin}${realmPath}`;
   const origins = ownOrigins(publicUrl, isLoopback(new URL(publicUrl).hostname));
   const server = createKeycloakServer(keycloakUrl);
@@ -47,7 +50,7 @@ export async function createKeycloakIdentity(options: KeycloakIdentityOptions): 
   const signIns = createSignIns(admin, ended);
   const throttle = createLoginThrottle({
     limits: options.loginLimits ?? loginLimits,
-    now,
+    counters,
     wait: setTimeout,
   });
   const addresses = new WeakMap<IncomingMessage, string>();
@@ -92,7 +95,7 @@ export async function createKeycloakIdentity(options: KeycloakIdentityOptions): 
         signIns,
         isPasswordOf: createPasswordCheck(server),
         throttle,
-        now,
+        counters,
       }),
     },
     signIns,

@@ -1,3 +1,4 @@
+import { memoryCounters } from '@marathon/persistence/counters';
 import { expect, test } from 'vitest';
 import { createLoginThrottle, loginLimits } from './loginThrottle.ts';
 
@@ -13,7 +14,7 @@ const start = (limits = {}) => {
   });
   const throttle = createLoginThrottle({
     limits: { ...loginLimits, ...limits },
-    now: () => clock.now,
+    counters: memoryCounters(() => clock.now),
     wait: async (milliseconds) => {
       delays.push(milliseconds);
       await held;
@@ -25,20 +26,20 @@ const start = (limits = {}) => {
   return { throttle, delays, release, passes };
 };
 
-test('a block ends a minute after its first failure', () => {
+test('a block ends a minute after its first failure', async () => {
   const { throttle, passes } = start();
-  for (let i = 0; i < 5; i++) throttle.failed(attempt);
-  expect(throttle.secondsBlocked(attempt)).toBe(60);
+  for (let i = 0; i < 5; i++) await throttle.failed(attempt);
+  expect(await throttle.secondsBlocked(attempt)).toBe(60);
   passes(59.5);
-  expect(throttle.secondsBlocked(attempt)).toBe(1);
+  expect(await throttle.secondsBlocked(attempt)).toBe(1);
   passes(0.5);
-  expect(throttle.secondsBlocked(attempt)).toBe(0);
+  expect(await throttle.secondsBlocked(attempt)).toBe(0);
 });
 
 test('the delay of an account ends an hour after the attack began', async () => {
   const { throttle, passes, delays, release } = start();
   release();
-  for (let i = 0; i < 60; i++) throttle.failed({ ...attempt, address: `192.0.2.${i}` });
+  for (let i = 0; i < 60; i++) await throttle.failed({ ...attempt, address: `192.0.2.${i}` });
   await throttle.slowDown(attempt);
   expect(delays).toEqual([11 * 200]);
   passes(3_600);
@@ -49,9 +50,9 @@ test('the delay of an account ends an hour after the attack began', async () => 
 test('failures of a known device block no other browser, and count for the account’s hour', async () => {
   const { throttle, delays, release } = start({ perAddress: 1_000 });
   release();
-  for (let i = 0; i < 50; i++) throttle.failed(known);
-  expect(throttle.secondsBlocked(known)).toBe(60);
-  expect(throttle.secondsBlocked(attempt)).toBe(0);
+  for (let i = 0; i < 50; i++) await throttle.failed(known);
+  expect(await throttle.secondsBlocked(known)).toBe(60);
+  expect(await throttle.secondsBlocked(attempt)).toBe(0);
   expect(await throttle.slowDown(known)).toBe(true);
   expect(delays).toEqual([]);
   expect(await throttle.slowDown(attempt)).toBe(true);
@@ -60,7 +61,7 @@ test('failures of a known device block no other browser, and count for the accou
 
 test('delayed sign-ins are bounded, per address and in total', async () => {
   const { throttle, release } = start({ waitingPerAddress: 2, waiting: 3, perAccountAnywhere: 1 });
-  throttle.failed({ ...attempt, address: '192.0.2.9' });
+  await throttle.failed({ ...attempt, address: '192.0.2.9' });
   const from = (address: string) => throttle.slowDown({ ...attempt, address });
   const waiting = [from('192.0.2.1'), from('192.0.2.1')];
   expect(await from('192.0.2.1')).toBe(false);
@@ -71,11 +72,12 @@ test('delayed sign-ins are bounded, per address and in total', async () => {
   expect(await Promise.all([from('192.0.2.1'), from('192.0.2.3')])).toEqual([true, true]);
 });
 
-test('the counters are bounded: the oldest accounts and addresses are dropped', () => {
+test('the counters are bounded: the oldest accounts and addresses are dropped', async () => {
   const { throttle } = start({ perAccount: 1, perAddress: 1, maxKeys: 10 });
-  throttle.failed(attempt);
-  for (let i = 0; i < 9; i++) throttle.failed({ email: `nobody${i}@example.org`, address: `192.0.3.${i}` });
-  expect(throttle.secondsBlocked(attempt)).toBe(60);
-  throttle.failed({ email: 'nobody@example.org', address: '192.0.4.1' });
-  expect(throttle.secondsBlocked(attempt)).toBe(0);
+  await throttle.failed(attempt);
+  for (let i = 0; i < 9; i++)
+    await throttle.failed({ email: `nobody${i}@example.org`, address: `192.0.3.${i}` });
+  expect(await throttle.secondsBlocked(attempt)).toBe(60);
+  await throttle.failed({ email: 'nobody@example.org', address: '192.0.4.1' });
+  expect(await throttle.secondsBlocked(attempt)).toBe(0);
 });

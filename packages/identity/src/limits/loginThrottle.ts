@@ -1,5 +1,4 @@
-import type { Clock } from '@marathon/contracts/clock';
-import { type Counters, createCounters } from './boundedCounters.ts';
+import { type Counters, type OpenCounters, secondsUntilReset } from '@marathon/persistence/counters';
 
 /** One try of a password. */
 export interface Attempt {
@@ -16,18 +15,18 @@ export interface Attempt {
  */
 export interface LoginThrottle {
   /** Seconds until this attempt is allowed; 0 when it is allowed now. */
-  secondsBlocked(attempt: Attempt): number;
+  secondsBlocked(attempt: Attempt): Promise<number>;
   /**
    * Delays the attempt after many failures at this account from all addresses; a known device is not delayed. False when
    * too many attempts wait already.
    */
   slowDown(attempt: Attempt): Promise<boolean>;
-  failed(attempt: Attempt): void;
+  failed(attempt: Attempt): Promise<unknown>;
   /**
    * Counts a right password, and clears the failures of this address and this device at this account. The address's
    * failures at other accounts stay.
    */
-  succeeded(attempt: Attempt): void;
+  succeeded(attempt: Attempt): Promise<unknown>;
 }
 
 export interface LoginLimits {
@@ -44,7 +43,7 @@ export interface LoginLimits {
   /** Each further failure adds one step of delay, up to the maximum. */
   readonly delayStepMs: number;
   readonly delayMaxMs: number;
-  /** Sign-ins that wait at once: from one address, and in all. */
+  /** Sign-ins that wait at once in this process: from one address, and in all. */
   readonly waitingPerAddress: number;
   readonly waiting: number;
   /** Keys that each counter holds at most. */
@@ -66,36 +65,45 @@ export const loginLimits: LoginLimits = {
 
 interface Options {
   readonly limits: LoginLimits;
-  readonly now: Clock;
+  /** Shared by all gateways, or of this process. */
+  readonly counters: OpenCounters;
   readonly wait: (milliseconds: number) => Promise<unknown>;
 }
 
-export function createLoginThrottle({ limits, now, wait }: Options): LoginThrottle {
-  const counters = (windowSeconds: number) => createCounters({ windowSeconds, maxKeys: limits.maxKeys, now });
-  const [pairs, devices, addresses] = [counters(60), counters(60), counters(60)];
-  const [successes, accountDevices] = [counters(60), counters(60)];
-  const accounts = counters(3_600);
+export function createLoginThrottle({ limits, counters, wait }: Options): LoginThrottle {
+  const { maxKeys } = limits;
+  const open = (name: string, windowSeconds = 60) =>
+    counters({ name: `signIns.${name}`, windowSeconds, maxKeys });
+  const [pairs, devices, addresses] = [open('pairs'), open('devices'), open('addresses')];
+  const [successes, accountDevices] = [open('successes'), open('accountDevices')];
+  const accounts = open('accounts', 3_600);
   const waiting = new Map<string, number>();
   let totalWaiting = 0;
 
-  const delayOf = ({ email, device }: Attempt) => {
-    const beyond = accounts.count(email) - limits.perAccountAnywhere + 1;
-    return device !== undefined || beyond <= 0 ? 0 : Math.min(beyond * limits.delayStepMs, limits.delayMaxMs);
+  const delayOf = async ({ email, device }: Attempt) => {
+    if (device !== undefined) return 0;
+    const beyond = (await accounts.get(email)).count - limits.perAccountAnywhere + 1;
+    return beyond <= 0 ? 0 : Math.min(beyond * limits.delayStepMs, limits.delayMaxMs);
   };
 
   return {
-    secondsBlocked(attempt) {
+    async secondsBlocked(attempt) {
       const { address, device, email } = attempt;
-      const bySuccesses = blocked(successes, pairOf(attempt), limits.successes);
-      if (device !== undefined) {
-        const byDevice = blocked(devices, device, limits.perAccount);
-        return Math.max(bySuccesses, byDevice, blocked(accountDevices, email, limits.perAccountDevices));
-      }
-      const ofPair = blocked(pairs, pairOf(attempt), limits.perAccount);
-      return Math.max(bySuccesses, ofPair, blocked(addresses, address, limits.perAddress));
+      const ofFailures =
+        device === undefined
+          ? [
+              blocked(pairs, pairOf(attempt), limits.perAccount),
+              blocked(addresses, address, limits.perAddress),
+            ]
+          : [
+              blocked(devices, device, limits.perAccount),
+              blocked(accountDevices, email, limits.perAccountDevices),
+            ];
+      const ofSuccesses = blocked(successes, pairOf(attempt), limits.successes);
+      return Math.max(...(await Promise.all([ofSuccesses, ...ofFailures])));
     },
     async slowDown(attempt) {
-      const delay = delayOf(attempt);
+      const delay = await delayOf(attempt);
       if (delay === 0) return true;
       const { address } = attempt;
       const here = waiting.get(address) ?? 0;
@@ -110,21 +118,30 @@ export function createLoginThrottle({ limits, now, wait }: Options): LoginThrott
       return true;
     },
     failed(attempt) {
-      addresses.add(attempt.address);
-      accounts.add(attempt.email);
-      if (attempt.device === undefined) return pairs.add(pairOf(attempt));
-      devices.add(attempt.device);
-      accountDevices.add(attempt.email);
+      const { address, device, email } = attempt;
+      return Promise.all([
+        addresses.add(address),
+        accounts.add(email),
+        ...(device === undefined
+          ? [pairs.add(pairOf(attempt))]
+          : [devices.add(device), accountDevices.add(email)]),
+      ]);
     },
     succeeded(attempt) {
-      successes.add(pairOf(attempt));
-      pairs.clear(pairOf(attempt));
-      if (attempt.device !== undefined) devices.clear(attempt.device);
+      const pair = pairOf(attempt);
+      const { device } = attempt;
+      return Promise.all([
+        successes.add(pair),
+        pairs.clear(pair),
+        device === undefined ? undefined : devices.clear(device),
+      ]);
     },
   };
 }
 
 const pairOf = ({ email, address }: Attempt) => `${address} ${email}`;
 
-const blocked = (counters: Counters, key: string, limit: number) =>
-  counters.count(key) < limit ? 0 : Math.max(1, Math.ceil(counters.resetsIn(key) / 1000));
+async function blocked(counters: Counters, key: string, limit: number): Promise<number> {
+  const counted = await counters.get(key);
+  return counted.count < limit ? 0 : secondsUntilReset(counted);
+}

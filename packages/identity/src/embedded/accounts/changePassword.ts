@@ -1,6 +1,6 @@
-import type { Clock } from '@marathon/contracts/clock';
 import { limits } from '@marathon/contracts/constants';
 import { ok, refuse } from '@marathon/contracts/result';
+import type { OpenCounters } from '@marathon/persistence/counters';
 import type { Accounts } from '../../identity.ts';
 import { limitPasswordChanges } from '../../limits/limitPasswordChanges.ts';
 import type { LoginThrottle } from '../../limits/loginThrottle.ts';
@@ -16,12 +16,12 @@ export interface ChangePasswordDependencies {
   readonly throttle: LoginThrottle;
   /** Bounds how many passwords are hashed at once. */
   readonly hashing: ConcurrencyLimit;
-  readonly now: Clock;
+  readonly counters: OpenCounters;
 }
 
 /** A wrong current password counts like a failed sign-in: a stolen API token must not help to guess it. */
 export function createChangePassword(dependencies: ChangePasswordDependencies): Accounts['changePassword'] {
-  const { store, artifacts, hasher, throttle, hashing, now } = dependencies;
+  const { store, artifacts, hasher, throttle, hashing, counters } = dependencies;
 
   const change: Accounts['changePassword'] = async (subject, { current, new: next }, from) => {
     const { signInId, address } = from;
@@ -33,13 +33,13 @@ export function createChangePassword(dependencies: ChangePasswordDependencies): 
     // The throttle treats the sign-in as a known device: nobody else can use up its tries.
     const attempt = { email: account.email, address, device: signInId };
     const newHash = await hashing.run({ address, account: account.email }, async () => {
-      const retryAfterSeconds = throttle.secondsBlocked(attempt);
+      const retryAfterSeconds = await throttle.secondsBlocked(attempt);
       if (retryAfterSeconds > 0) return refuse('rate-limited', { retryAfterSeconds });
       if (current.length <= limits.passwordMax && (await hasher.verify(current, hash))) {
-        throttle.succeeded(attempt);
+        await throttle.succeeded(attempt);
         return ok(await hasher.hash(next));
       }
-      throttle.failed(attempt);
+      await throttle.failed(attempt);
       return refuse('wrong-password');
     });
     if (newHash === 'full') return refuse('unavailable', { retryAfterSeconds: 2 });
@@ -51,5 +51,5 @@ export function createChangePassword(dependencies: ChangePasswordDependencies): 
     return ok(undefined);
   };
 
-  return limitPasswordChanges(change, now);
+  return limitPasswordChanges(change, counters);
 }

@@ -1,5 +1,6 @@
 import { realmPath } from '@marathon/contracts/constants';
 import { toEmail } from '@marathon/contracts/email';
+import { memoryCounters } from '@marathon/persistence/counters';
 import { expect, test, vi } from 'vitest';
 import { createLoginThrottle, loginLimits } from '../../limits/loginThrottle.ts';
 import { createConcurrencyLimit } from '../passwords/concurrencyLimit.ts';
@@ -21,7 +22,11 @@ const signInWith = async (hashing = createConcurrencyLimit({ concurrency: 1, max
   );
   const verify = vi.fn(quickHasher.verify);
   const limits = { ...loginLimits, perAccount: 3, perAddress: 100 };
-  const throttle = createLoginThrottle({ limits, now, wait: async () => undefined });
+  const throttle = createLoginThrottle({
+    limits,
+    counters: memoryCounters(now),
+    wait: async () => undefined,
+  });
   const devices = createDeviceCookies({
     keys: ['a key of tests'],
     issuer: `http://localhost${realmPath}`,

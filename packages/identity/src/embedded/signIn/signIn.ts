@@ -47,8 +47,8 @@ export async function createSignIn(dependencies: Dependencies): Promise<SignIn> 
   const { store, hasher, throttle, devices, hashing } = dependencies;
   const hashOfNobody = await hasher.hash(randomUUID());
 
-  const locked = (attempt: Attempt): SignInOutcome | undefined => {
-    const retryAfterSeconds = throttle.secondsBlocked(attempt);
+  const locked = async (attempt: Attempt): Promise<SignInOutcome | undefined> => {
+    const retryAfterSeconds = await throttle.secondsBlocked(attempt);
     return retryAfterSeconds > 0 ? { outcome: 'locked', retryAfterSeconds } : undefined;
   };
 
@@ -58,8 +58,8 @@ export async function createSignIn(dependencies: Dependencies): Promise<SignIn> 
     // Another request may have changed the password during the check.
     const isCurrent = known?.hash === store.passwordOf(attempt.email)?.hash;
     const isRight = matches && isCurrent && password.length <= limits.passwordMax;
-    if (isRight && known !== undefined) throttle.succeeded(attempt);
-    else throttle.failed(attempt);
+    if (isRight && known !== undefined) await throttle.succeeded(attempt);
+    else await throttle.failed(attempt);
     return isRight ? known : undefined;
   };
 
@@ -67,13 +67,13 @@ export async function createSignIn(dependencies: Dependencies): Promise<SignIn> 
     const email = toEmail(credentials.email.slice(0, limits.email));
     const passwordHash = store.passwordOf(email)?.hash ?? hashOfNobody;
     const attempt = { email, address, device: devices.deviceOf(cookies, { email, passwordHash }) };
-    const refused = locked(attempt);
+    const refused = await locked(attempt);
     if (refused) return refused;
     // Before it joins the queue: a delayed sign-in holds up no other.
     if (!(await throttle.slowDown(attempt))) return busy;
     const outcome = await hashing.run({ address, account: email }, async (): Promise<SignInOutcome> => {
       // Checked again when its turn comes: other attempts may have failed meanwhile.
-      const lockedMeanwhile = locked(attempt);
+      const lockedMeanwhile = await locked(attempt);
       if (lockedMeanwhile) return lockedMeanwhile;
       const known = await verify(attempt, password);
       if (known === undefined) return { outcome: 'wrong-credentials' };

@@ -1,5 +1,7 @@
 import { request } from 'node:http';
 import { realmPath } from '@marathon/contracts/constants';
+import { memoryCounters } from '@marathon/persistence/counters';
+import type { RequestHandler } from 'express';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type KeycloakStub, serveIdentity, startKeycloakStub } from '../testing/startKeycloakStub.ts';
 
@@ -103,6 +105,45 @@ test('five wrong passwords of an account make its address wait, and Keycloak is 
   expect(Number(blocked.headers.get('retry-after'))).toBeGreaterThan(0);
   expect(keycloak.seen).toHaveLength(5);
   expect((await logIn('Right-1', 'grace@example.org')).status).toBe(401);
+});
+
+/** As Keycloak, which hashes first. */
+const refuseSlowly: RequestHandler = (_req, res) =>
+  void setTimeout(() => res.status(401).json({ error: 'invalid_grant' }), 20);
+
+test('simultaneous guesses at an account get no more tries than successive ones', async () => {
+  keycloak.answer(`${endpoint}/token`, refuseSlowly);
+  const answers = await Promise.all(Array.from({ length: 30 }, () => logIn('Wrong-1')));
+  expect(keycloak.seen).toHaveLength(5);
+  expect(answers.filter(({ status }) => status === 429)).toHaveLength(25);
+});
+
+test('simultaneous guesses at many accounts from one address are bounded, too', async () => {
+  keycloak.answer(`${endpoint}/token`, refuseSlowly);
+  await Promise.all(Array.from({ length: 60 }, (_, i) => logIn('Wrong-1', `nobody${i}@example.org`)));
+  // Twenty a minute, and those that were under way when the twentieth failed.
+  expect(keycloak.seen.length).toBeLessThan(20 + 16);
+});
+
+test('gateways that share their counters share the tries of an account', async () => {
+  keycloak.answer(
+    `${endpoint}/token`,
+    (_req, res) => void res.status(200).json({ access_token: 'admin', expires_in: 300 }),
+  );
+  const counters = memoryCounters(() => new Date());
+  const [one, other] = await Promise.all(
+    [1, 2].map(async () => serveIdentity(await keycloak.open({ counters }))),
+  );
+  keycloak.answer(`${endpoint}/token`, (_req, res) => void res.status(401).json({ error: 'invalid_grant' }));
+  const body = () =>
+    new URLSearchParams({ grant_type: 'password', username: 'ada@example.org', password: 'x' });
+  const at = async ({ port } = { port: 0 }) =>
+    (await fetch(`http://127.0.0.1:${port}${endpoint}/token`, { method: 'POST', body: body() })).status;
+  expect([await at(one), await at(other), await at(one), await at(other), await at(one)]).toEqual(
+    Array(5).fill(401),
+  );
+  expect([await at(other), await at(one)]).toEqual([429, 429]);
+  await Promise.all([one?.stop(), other?.stop()]);
 });
 
 test('wrong passwords on Keycloak’s own pages count, too', async () => {

@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { memoryCounters } from '@marathon/persistence/counters';
 import { createLogger } from '@marathon/service-kit';
 import type { Identity } from '../../identity.ts';
 import type { RunningIdentity } from '../../testing/identityContract.ts';
@@ -42,6 +43,7 @@ export async function startKeycloakIdentity({
     hasGoogle: false,
     logger: createLogger('test', 'silent'),
     now: () => new Date(),
+    counters: memoryCounters(() => new Date()),
     ...options,
   });
   identity = created;

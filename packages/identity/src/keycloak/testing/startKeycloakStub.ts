@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { realmPath } from '@marathon/contracts/constants';
+import { memoryCounters } from '@marathon/persistence/counters';
 import { createLogger } from '@marathon/service-kit';
 import express, { type RequestHandler } from 'express';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
@@ -63,6 +64,7 @@ export async function startKeycloakStub(options: Partial<KeycloakIdentityOptions
       hasGoogle: true,
       logger: createLogger('test', 'silent'),
       now: () => new Date(),
+      counters: memoryCounters(() => new Date()),
       ...options,
       ...more,
     });
