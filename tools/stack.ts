@@ -1,69 +1,99 @@
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { inOrder, reversed, type Step } from '../infra/native/inOrder.ts';
 import { keycloak } from '../infra/native/keycloak.ts';
 import { mongodb } from '../infra/native/mongodb.ts';
+import type { NativeProcess } from '../infra/native/process.ts';
+import { productProcesses } from '../infra/native/product.ts';
 import { rabbitmq } from '../infra/native/rabbitmq.ts';
-import type { NativeServer } from '../infra/native/server.ts';
-import { settingsFrom, stackEnvironment } from '../infra/native/settings.ts';
-import { down, status, up } from '../infra/native/supervise.ts';
+import { redis } from '../infra/native/redis.ts';
+import { stackFile, stackSettings } from '../infra/native/settings.ts';
+import { status } from '../infra/native/status.ts';
+import { down, logFile, up } from '../infra/native/supervise.ts';
+import { buildStale } from './frontEnds.ts';
 import { root } from './processes.ts';
 
-/**
- * `npm run stack -- up|down|status [server …]`: the servers of the distributed composition, by docker compose where a Docker
- * engine answers, else natively (infra/native).
- */
-const [command, ...wanted] = process.argv.slice(2);
+/** `npm run stack -- up|down|status|restart|logs [name …]`: the distributed composition on this machine, without containers. */
+const [command = '', ...wanted] = process.argv.slice(2);
 const folder = process.env.STACK_DIR ?? join(root, 'data', 'stack');
-const { file, values } = stackEnvironment(folder, process.env);
-const compose = ['compose', '--env-file', file, '--profile', 'broker', '--profile', 'identity'];
+const settings = stackSettings(folder, process.env);
+const servers = [rabbitmq(settings), mongodb(settings), redis(settings), keycloak(settings)];
+const product = productProcesses(settings);
+const all = [...servers, ...product];
+const frontEnds: Step = {
+  name: 'front-ends',
+  after: [],
+  run: async () => ((await buildStale()).length > 0 ? 'built' : 'built already'),
+};
+const names = all.map(({ name }) => name);
+const asked = all.filter(({ name }) => wanted.length === 0 || wanted.includes(name));
+const commands: Record<string, () => Promise<boolean>> = {
+  up: upAsked,
+  down: downAsked,
+  status: tellStatus,
+  restart,
+  logs,
+};
 
-if (!['up', 'down', 'status'].includes(command ?? '')) {
-  console.error('npm run stack -- up|down|status [rabbitmq] [mongodb] [keycloak]');
+const unknown = wanted.filter((name) => !names.includes(name));
+const carryOut = commands[command];
+if (!carryOut || unknown.length > 0 || (command === 'logs' && wanted.length !== 1)) {
+  console.error(`npm run stack -- up|down|status|restart [name …], or logs name\nNames: ${names.join(', ')}`);
   process.exit(2);
 }
-process.exitCode = dockerRuns() ? withDocker() : await natively();
+process.exitCode = (await carryOut()) ? 0 : 1;
 
-function dockerRuns(): boolean {
-  const asks = [['info'], ['compose', 'version']];
-  return asks.every((args) => spawnSync('docker', args, { stdio: 'ignore' }).status === 0);
+async function upAsked(): Promise<boolean> {
+  const steps = stepsOf(asked, up);
+  if (asked.some(({ after }) => after.includes(frontEnds.name))) steps.unshift(frontEnds);
+  const isUp = await inOrder(steps, tell);
+  if (!isUp) console.error('npm run stack -- status tells what runs; down ends it');
+  else if (wanted.length === 0) console.log(`Ready at ${settings.publicUrl}`);
+  else console.log(`For the product and its tests: set -a; . ${stackFile(folder)}; set +a`);
+  return isUp;
 }
 
-function withDocker(): number {
-  const names = wanted.length > 0 ? wanted : ['rabbitmq', 'keycloak'];
-  const args = { up: ['up', '--detach', '--wait', ...names], down: ['down'], status: ['ps'] }[
-    command as 'up'
-  ];
-  const { status: code } = spawnSync('docker', [...compose, ...args], { cwd: root, stdio: 'inherit' });
-  if (code === 0 && command === 'up') tellHowToUse();
-  return code ?? 1;
+function downAsked(): Promise<boolean> {
+  return inOrder(reversed(stepsOf(asked, down)), tell);
 }
 
-async function natively(): Promise<number> {
-  const settings = settingsFrom(folder, values);
-  const servers = [rabbitmq(settings), mongodb(settings), keycloak(settings)].filter(
-    ({ name }) => wanted.length === 0 || wanted.includes(name),
-  );
-  let failures = 0;
-  for (const server of servers) {
-    try {
-      console.log(`${server.name}: ${await carryOut(server)}`);
-    } catch (error) {
-      failures += 1;
-      console.error(`${server.name}: ${error instanceof Error ? error.message : error}`);
-    }
+async function tellStatus(): Promise<boolean> {
+  const lines = await Promise.all(asked.map((program) => status(program, folder)));
+  for (const [i, line] of lines.entries()) tell(asked[i]?.name ?? '', line);
+  return true;
+}
+
+/** One after the other, each waiting until it is ready: by default the processes of the product, while the others serve on. */
+function restart(): Promise<boolean> {
+  const again = wanted.length > 0 ? asked : product;
+  const steps = again.map((program, i) => ({
+    name: program.name,
+    after: again.slice(0, i).map(({ name }) => name),
+    run: async () => {
+      await down(program, folder);
+      return up(program, folder);
+    },
+  }));
+  return inOrder(steps, tell);
+}
+
+async function logs(): Promise<boolean> {
+  const [program] = asked;
+  const file = program ? logFile(program, folder) : '';
+  if (!existsSync(file)) {
+    console.error(`${program?.name} has not run yet`);
+    return false;
   }
-  if (command === 'up' && failures === 0) tellHowToUse();
-  return failures === 0 ? 0 : 1;
+  const tail = spawn('tail', ['-n', '100', '-F', file], { stdio: 'inherit' });
+  process.on('SIGINT', () => {});
+  return new Promise((resolve) => tail.once('exit', () => resolve(true)));
 }
 
-async function carryOut(server: NativeServer): Promise<string> {
-  if (command === 'status') return status(server, folder);
-  if (command === 'down') return down(server, folder);
-  const missing = server.missing();
-  if (missing) throw new Error(missing);
-  return up(server, folder);
+function stepsOf(programs: readonly NativeProcess[], work: typeof up): Step[] {
+  return programs.map((program) => ({ ...program, run: () => work(program, folder) }));
 }
 
-function tellHowToUse(): void {
-  console.log(`Addresses and passwords for the product and its tests: set -a; . ${file}; set +a`);
+function tell(name: string, outcome: string): void {
+  console.log(`${name.padEnd(20)} ${outcome}`);
 }

@@ -1,12 +1,13 @@
 import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { NativeServer, StackSettings } from './server.ts';
+import type { NativeProcess } from './process.ts';
+import type { StackSettings } from './settings.ts';
 
 const shared = join(import.meta.dirname, '..', 'rabbitmq');
 const places = ['/usr/lib/rabbitmq/bin', '/opt/homebrew/sbin', '/usr/local/sbin', '/usr/sbin'];
 /** RabbitMQ of the system's packages, on loopback, with data of its own. */
-export function rabbitmq({ folder, amqp }: StackSettings): NativeServer {
+export function rabbitmq({ folder, amqp }: StackSettings): NativeProcess {
   const home = join(folder, 'rabbitmq');
   const bin = places.find((place) => existsSync(join(place, 'rabbitmq-server')));
   const env = {
@@ -25,6 +26,7 @@ export function rabbitmq({ folder, amqp }: StackSettings): NativeServer {
   };
   return {
     name: 'rabbitmq',
+    after: [],
     missing: () => (bin ? undefined : 'RabbitMQ is not installed: apt-get install rabbitmq-server'),
     async prepare() {
       mkdirSync(join(home, 'definitions'), { recursive: true, mode: 0o700 });
@@ -38,6 +40,7 @@ export function rabbitmq({ folder, amqp }: StackSettings): NativeServer {
     command: [join(bin ?? '', 'rabbitmq-server')],
     env,
     port: amqp.port,
+    portVariable: 'RABBITMQ_PORT',
     startsWithinMs: 60_000,
     cleanUp: () => void spawnSync('epmd', ['-kill'], { env: { ...process.env, ...env } }),
     addresses: [

@@ -1,79 +1,113 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { mongoAddress } from './mongodb.ts';
-import type { StackSettings } from './server.ts';
+import { isLoopback } from '@marathon/service-kit/config';
+import { mongoAddress } from '../mongodb/formReplicaSet.ts';
 
-const made = [
-  'AMQP_PASSWORD',
-  'MONGODB_PASSWORD',
-  'MONGODB_ADMIN_PASSWORD',
-  'KEYCLOAK_ADMIN_PASSWORD',
-  'OIDC_ADMIN_CLIENT_SECRET',
-  'GRAFANA_PASSWORD',
-];
+/** Chosen by the operator, or made once and kept. */
+export interface StackSettings {
+  /** Where everything keeps its data, logs and pids; ignored by git. */
+  readonly folder: string;
+  readonly publicUrl: string;
+  readonly amqp: { readonly port: number; readonly managementPort: number; readonly password: string };
+  readonly mongo: { readonly port: number; readonly password: string; readonly adminPassword: string };
+  readonly redis: { readonly port: number; readonly password: string };
+  readonly keycloak: {
+    readonly port: number;
+    readonly adminPassword: string;
+    readonly clientSecret: string;
+    readonly google: { readonly clientId: string; readonly clientSecret: string };
+  };
+  /** The gateway's; the services have the four after it. */
+  readonly port: number;
+  /** stack.env: what the product and its tests read. */
+  readonly variables: Readonly<Record<string, string>>;
+}
 
 /**
- * The file with the stack's variables, for docker compose (`--env-file`) and for the product. Passwords are made at the first
+ * The settings, and the file that keeps them for the product, its tests and the next call. Passwords are made at the first
  * call and kept, readable by the owner alone; a variable of the environment wins over the file.
  */
-export function stackEnvironment(folder: string, environment: NodeJS.ProcessEnv) {
-  const file = join(folder, 'stack.env');
+export function stackSettings(folder: string, environment: NodeJS.ProcessEnv): StackSettings {
+  const file = stackFile(folder);
   const kept = existsSync(file) ? parse(readFileSync(file, 'utf8')) : {};
   const pick = (name: string, otherwise: string) => environment[name] || kept[name] || otherwise;
-  const values: Record<string, string> = {};
-  for (const name of made) values[name] = pick(name, randomBytes(24).toString('base64url'));
-  const rabbitmqPort = pick('RABBITMQ_PORT', '5672');
-  const mongoPort = pick('MONGODB_PORT', '27017');
-  const publicUrl = pick('PUBLIC_URL', 'http://localhost:8080');
-  const keycloakPort = pick('KEYCLOAK_PORT', '8180');
-  const googleClientId = pick('GOOGLE_CLIENT_ID', '');
-  Object.assign(values, {
-    PUBLIC_URL: publicUrl,
-    RABBITMQ_PORT: rabbitmqPort,
-    RABBITMQ_MANAGEMENT_PORT: pick('RABBITMQ_MANAGEMENT_PORT', '15672'),
-    KEYCLOAK_PORT: keycloakPort,
-    GOOGLE_ENABLED: String(googleClientId !== ''),
-    GOOGLE_CLIENT_ID: googleClientId,
-    GOOGLE_CLIENT_SECRET: pick('GOOGLE_CLIENT_SECRET', ''),
-    AMQP_URL: `amqp://marathon:${values.AMQP_PASSWORD}@127.0.0.1:${rabbitmqPort}/marathon`,
-    MONGODB_PORT: mongoPort,
-    MONGODB_URL: mongoAddress('marathon', mongoPort, values.MONGODB_PASSWORD ?? ''),
-    // Contract tests make databases of their own and drop them.
-    MONGODB_TEST_URL: mongoAddress('admin', mongoPort, values.MONGODB_ADMIN_PASSWORD ?? ''),
-    KEYCLOAK_URL: `http://127.0.0.1:${keycloakPort}`,
-    OIDC_ISSUER: `${publicUrl}/realms/marathon`,
-    OIDC_ADMIN_CLIENT_ID: 'marathon-admin',
-  });
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
-  const lines = Object.entries(values).map(([name, value]) => `${name}=${value}\n`);
-  writeFileSync(file, lines.join(''), { mode: 0o600 });
-  return { file, values };
-}
-
-export function settingsFrom(folder: string, values: Record<string, string>): StackSettings {
-  const text = (name: string) => values[name] ?? '';
-  return {
+  const secret = (name: string) => pick(name, randomBytes(24).toString('base64url'));
+  const { publicUrl, port } = addressOf(environment, kept);
+  const settings = {
     folder,
-    publicUrl: text('PUBLIC_URL'),
+    publicUrl,
+    port,
     amqp: {
-      port: Number(text('RABBITMQ_PORT')),
-      managementPort: Number(text('RABBITMQ_MANAGEMENT_PORT')),
-      password: text('AMQP_PASSWORD'),
+      port: Number(pick('RABBITMQ_PORT', '5672')),
+      managementPort: Number(pick('RABBITMQ_MANAGEMENT_PORT', '15672')),
+      password: secret('AMQP_PASSWORD'),
     },
     mongo: {
-      port: Number(text('MONGODB_PORT')),
-      password: text('MONGODB_PASSWORD'),
-      adminPassword: text('MONGODB_ADMIN_PASSWORD'),
+      port: Number(pick('MONGODB_PORT', '27017')),
+      password: secret('MONGODB_PASSWORD'),
+      adminPassword: secret('MONGODB_ADMIN_PASSWORD'),
     },
+    redis: { port: Number(pick('REDIS_PORT', '6379')), password: secret('REDIS_PASSWORD') },
     keycloak: {
-      port: Number(text('KEYCLOAK_PORT')),
-      adminPassword: text('KEYCLOAK_ADMIN_PASSWORD'),
-      clientSecret: text('OIDC_ADMIN_CLIENT_SECRET'),
-      google: { clientId: text('GOOGLE_CLIENT_ID'), clientSecret: text('GOOGLE_CLIENT_SECRET') },
+      port: Number(pick('KEYCLOAK_PORT', '8180')),
+      adminPassword: secret('KEYCLOAK_ADMIN_PASSWORD'),
+      clientSecret: secret('OIDC_ADMIN_CLIENT_SECRET'),
+      google: { clientId: pick('GOOGLE_CLIENT_ID', ''), clientSecret: pick('GOOGLE_CLIENT_SECRET', '') },
     },
   };
+  const variables = { ...variablesOf(settings), JWT_SECRET: secret('JWT_SECRET') };
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const lines = Object.entries(variables).map(([name, value]) => `${name}=${value}\n`);
+  writeFileSync(file, lines.join(''), { mode: 0o600 });
+  return { ...settings, variables };
 }
+
+export const stackFile = (folder: string): string => join(folder, 'stack.env');
+
+const localUrl = (port: string | number) => `http://localhost:${port}`;
+
+/** PORT alone moves a local product; a PUBLIC_URL of this machine says the port, too. */
+function addressOf(environment: NodeJS.ProcessEnv, kept: Record<string, string>) {
+  const keptUrl = environment.PORT && kept.PUBLIC_URL === localUrl(kept.PORT ?? 8080) ? '' : kept.PUBLIC_URL;
+  const url = URL.parse(environment.PUBLIC_URL || keptUrl || '');
+  const portOfUrl = url && isLoopback(url.hostname) ? url.port : '';
+  const port = Number(environment.PORT || portOfUrl || kept.PORT || 8080);
+  return { port, publicUrl: url?.origin ?? localUrl(port) };
+}
+
+const variablesOf = ({
+  publicUrl,
+  port,
+  amqp,
+  mongo,
+  redis,
+  keycloak,
+}: Omit<StackSettings, 'folder' | 'variables'>) => ({
+  PORT: String(port),
+  PUBLIC_URL: publicUrl,
+  RABBITMQ_PORT: String(amqp.port),
+  RABBITMQ_MANAGEMENT_PORT: String(amqp.managementPort),
+  AMQP_PASSWORD: amqp.password,
+  AMQP_URL: `amqp://marathon:${amqp.password}@127.0.0.1:${amqp.port}/marathon`,
+  MONGODB_PORT: String(mongo.port),
+  MONGODB_PASSWORD: mongo.password,
+  MONGODB_ADMIN_PASSWORD: mongo.adminPassword,
+  MONGODB_URL: mongoAddress('marathon', `127.0.0.1:${mongo.port}`, mongo.password),
+  // Contract tests make databases of their own and drop them.
+  MONGODB_TEST_URL: mongoAddress('admin', `127.0.0.1:${mongo.port}`, mongo.adminPassword),
+  REDIS_PORT: String(redis.port),
+  REDIS_PASSWORD: redis.password,
+  REDIS_URL: `redis://:${redis.password}@127.0.0.1:${redis.port}`,
+  KEYCLOAK_PORT: String(keycloak.port),
+  KEYCLOAK_ADMIN_PASSWORD: keycloak.adminPassword,
+  KEYCLOAK_URL: `http://127.0.0.1:${keycloak.port}`,
+  OIDC_ISSUER: `${publicUrl}/realms/marathon`,
+  OIDC_ADMIN_CLIENT_ID: 'marathon-admin',
+  OIDC_ADMIN_CLIENT_SECRET: keycloak.clientSecret,
+  GOOGLE_CLIENT_ID: keycloak.google.clientId,
+  GOOGLE_CLIENT_SECRET: keycloak.google.clientSecret,
+});
 
 function parse(text: string): Record<string, string> {
   const pairs = text.split('\n').map((line) => /^([A-Z_]+)=(.*)$/.exec(line));

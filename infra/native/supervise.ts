@@ -1,95 +1,97 @@
-import { spawn, spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { connect } from 'node:net';
+import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync, mkdirSync, openSync, readFileSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
-import type { NativeServer } from './server.ts';
+import { forgetPid, isAlive, notedPid, notingPid, runningPid } from './pidFile.ts';
+import type { NativeProcess } from './process.ts';
+import { answers, readinessOf } from './readiness.ts';
 
-/** Starts what is not running and waits until it answers. @throws with the end of its log when it does not */
-export async function up(server: NativeServer, folder: string): Promise<string> {
-  if (runningPid(server, folder)) return 'already running';
-  if (await answers(server.port)) throw new Error(`port ${server.port} is taken by another program`);
-  await server.prepare();
+/** Starts what is not running and waits until it is ready. @throws with the end of its log when it does not get there */
+export async function up(program: NativeProcess, folder: string): Promise<string> {
+  const began = Date.now();
+  if (runningPid(pidFile(program, folder)) !== undefined) {
+    await untilReady(program, folder);
+    return 'already running';
+  }
+  const missing = program.missing();
+  if (missing !== undefined) throw new Error(missing);
+  if (await answers(program.port))
+    throw new Error(
+      `port ${program.port} is taken by another program: end it, or choose another by ${program.portVariable}`,
+    );
+  await program.prepare();
+  await untilReady(program, folder, start(program, folder));
+  await program.settle?.();
+  return `ready in ${((Date.now() - began) / 1000).toFixed(1)} s`;
+}
+
+/** Asks it to stop, and ends it when it does not within half a minute, with everything that it has started. */
+export async function down(program: NativeProcess, folder: string): Promise<string> {
+  const file = pidFile(program, folder);
+  const noted = notedPid(file);
+  if (noted === undefined) return 'not running';
+  const isRunning = () => runningPid(file) !== undefined;
+  const wasRunning = isRunning();
+  if (wasRunning) process.kill(noted, 'SIGTERM');
+  const asked = Date.now();
+  while (isRunning() && Date.now() - asked < 30_000) await pause(100);
+  const obeyed = !isRunning();
+  // A number that is somebody else's by now is no group of ours.
+  if (wasRunning || !isAlive(noted)) endGroup(noted);
+  program.cleanUp?.();
+  forgetPid(file);
+  if (!wasRunning) return 'had ended already';
+  return obeyed ? 'stopped' : 'killed: it did not stop within 30 s';
+}
+
+export const logFile = ({ name }: Pick<NativeProcess, 'name'>, folder: string) => join(folder, `${name}.log`);
+export const pidFile = ({ name }: Pick<NativeProcess, 'name'>, folder: string) => join(folder, `${name}.pid`);
+
+function start(program: NativeProcess, folder: string): ChildProcess {
   mkdirSync(folder, { recursive: true });
-  const log = openSync(logFile(server, folder), 'w', 0o600);
-  const [command, ...args] = server.command;
+  const file = logFile(program, folder);
+  if (existsSync(file)) renameSync(file, `${file}.previous`);
+  const log = openSync(file, 'w', 0o600);
+  const [command, args] = notingPid(pidFile(program, folder), program.command);
   // A group of its own: it outlives this terminal, and what it starts can be ended with it.
   const child = spawn(command, args, {
     detached: true,
     stdio: ['ignore', log, log],
-    env: { ...process.env, ...server.env },
+    env: { ...process.env, ...program.env },
     cwd: folder,
   });
-  const failed = new Promise<string>((resolve) => {
-    child.once('error', (error) => resolve(error.message));
-    child.once('exit', (code) => resolve(`ended with code ${code}`));
-  });
-  writeFileSync(pidFile(server, folder), `${child.pid}\n${beginOf(child.pid ?? 0)}`);
   child.unref();
-  const started = Date.now();
-  while (!(await answers(server.port))) {
-    const outcome = await Promise.race([failed, pause(500)]);
-    if (outcome) throw new Error(`${server.name} ${outcome}\n${endOfLog(server, folder)}`);
-    if (Date.now() - started > server.startsWithinMs)
-      throw new Error(`${server.name} does not answer on port ${server.port}\n${endOfLog(server, folder)}`);
+  return child;
+}
+
+async function untilReady(program: NativeProcess, folder: string, child?: ChildProcess): Promise<void> {
+  const hasEnded = () =>
+    child
+      ? child.exitCode !== null || child.signalCode !== null
+      : runningPid(pidFile(program, folder)) === undefined;
+  const began = Date.now();
+  for (;;) {
+    const { isReady, says } = await readinessOf(program);
+    if (hasEnded()) {
+      const outcome = child?.exitCode ?? child?.signalCode;
+      throw new Error(`ended${outcome == null ? '' : ` with ${outcome}`}\n${endOfLog(program, folder)}`);
+    }
+    if (isReady) return;
+    if (Date.now() - began > program.startsWithinMs)
+      throw new Error(`${says} after ${program.startsWithinMs / 1000} s\n${endOfLog(program, folder)}`);
+    await pause(200);
   }
-  await server.settle?.();
-  return `started in ${((Date.now() - started) / 1000).toFixed(1)} s`;
 }
 
-/** Asks it to stop, and ends it when it does not within half a minute. */
-export async function down(server: NativeServer, folder: string): Promise<string> {
-  const pid = runningPid(server, folder);
-  if (pid === undefined) return 'not running';
-  process.kill(pid, 'SIGTERM');
-  const asked = Date.now();
-  while (isAlive(pid) && Date.now() - asked < 30_000) await pause(200);
-  const obeyed = !isAlive(pid);
-  if (!obeyed) process.kill(-pid, 'SIGKILL');
-  server.cleanUp?.();
-  rmSync(pidFile(server, folder), { force: true });
-  return obeyed ? 'stopped' : 'killed: it did not stop within 30 s';
+/** What a process has started may outlive it, in its group. */
+function endGroup(pid: number): void {
+  try {
+    process.kill(-pid, 'SIGKILL');
+  } catch {
+    // There is nothing any more.
+  }
 }
 
-export async function status(server: NativeServer, folder: string): Promise<string> {
-  const pid = runningPid(server, folder);
-  if (pid === undefined) return server.missing() ?? 'not running';
-  const state = (await answers(server.port)) ? 'running' : 'started, does not answer';
-  return `${state} (pid ${pid})\n${server.addresses.map((address) => `    ${address}`).join('\n')}`;
-}
+const endOfLog = (program: NativeProcess, folder: string) =>
+  readFileSync(logFile(program, folder), 'utf8').trimEnd().split('\n').slice(-15).join('\n');
 
-export const logFile = (server: NativeServer, folder: string) => join(folder, `${server.name}.log`);
-const pidFile = (server: NativeServer, folder: string) => join(folder, `${server.name}.pid`);
-
-/** The process we started, and not another that has got its number since. */
-function runningPid(server: NativeServer, folder: string): number | undefined {
-  if (!existsSync(pidFile(server, folder))) return undefined;
-  const [pid, began] = readFileSync(pidFile(server, folder), 'utf8').split('\n');
-  return began !== '' && beginOf(Number(pid)) === began ? Number(pid) : undefined;
-}
-
-/** When a process began; empty when it has ended. Tells it from a later one with the same number. */
-function beginOf(pid: number): string {
-  const { stdout } = spawnSync('ps', ['-o', 'stat=,lstart=', '-p', String(pid)], { encoding: 'utf8' });
-  const [state = 'Z', ...began] = stdout.trim().split(/\s+/);
-  return state.startsWith('Z') ? '' : began.join(' ');
-}
-
-const isAlive = (pid: number): boolean => beginOf(pid) !== '';
-
-function answers(port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const socket = connect(port, '127.0.0.1');
-    const end = (answer: boolean) => {
-      socket.destroy();
-      resolve(answer);
-    };
-    socket.once('connect', () => end(true));
-    socket.once('error', () => end(false));
-    socket.setTimeout(1_000, () => end(false));
-  });
-}
-
-const endOfLog = (server: NativeServer, folder: string) =>
-  readFileSync(logFile(server, folder), 'utf8').split('\n').slice(-15).join('\n');
-
-const pause = (ms: number) => new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), ms));
+const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));

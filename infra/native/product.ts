@@ -1,0 +1,81 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { NativeProcess } from './process.ts';
+import type { StackSettings } from './settings.ts';
+
+const root = join(import.meta.dirname, '..', '..');
+
+/** The processes of the product, in the order in which they are restarted: two of each service, and the gateway. */
+export function productProcesses(settings: StackSettings): NativeProcess[] {
+  const { port, publicUrl } = settings;
+  const [marathons1, marathons2] = [port + 1, port + 3];
+  const [registrations1, registrations2] = [port + 2, port + 4];
+  const marathonsUrl = addressesOf(marathons1, marathons2);
+  const needs = ['mongodb', 'rabbitmq'];
+  const services = [
+    aProcess(settings, 'svc-marathons-1', marathons1, needs, {
+      PUBLIC_URL: publicUrl,
+      // One of them is enough; an older store stays as it is.
+      SEED_DEMO: process.env.SEED_DEMO || 'true',
+    }),
+    aProcess(settings, 'svc-marathons-2', marathons2, needs, { PUBLIC_URL: publicUrl, SEED_DEMO: 'false' }),
+    ...[registrations1, registrations2].map((each, i) =>
+      aProcess(settings, `svc-registrations-${i + 1}`, each, needs, { MARATHONS_URL: marathonsUrl }),
+    ),
+  ];
+  const gateway = aProcess(
+    settings,
+    'gateway',
+    port,
+    ['rabbitmq', 'redis', 'keycloak', 'front-ends', ...services.map(({ name }) => name)],
+    {
+      ...pick(settings, gatewayVariables),
+      HOST: process.env.HOST || '127.0.0.1',
+      MARATHONS_URL: marathonsUrl,
+      REGISTRATIONS_URL: addressesOf(registrations1, registrations2),
+    },
+  );
+  return [...services, { ...gateway, addresses: [publicUrl] }];
+}
+
+const gatewayVariables = [
+  ...['PUBLIC_URL', 'REDIS_URL', 'KEYCLOAK_URL', 'OIDC_ISSUER'],
+  ...['OIDC_ADMIN_CLIENT_ID', 'OIDC_ADMIN_CLIENT_SECRET', 'GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
+];
+
+function aProcess(
+  settings: StackSettings,
+  name: string,
+  port: number,
+  after: readonly string[],
+  env: Record<string, string>,
+): NativeProcess {
+  const own = join(settings.folder, name);
+  const part = name.replace(/-\d$/, '');
+  return {
+    name,
+    after,
+    missing: () => undefined,
+    prepare: async () => void mkdirSync(own, { recursive: true, mode: 0o700 }),
+    command: [process.execPath, join(root, part, 'src', 'main.ts')],
+    env: {
+      ...pick(settings, ['JWT_SECRET', 'AMQP_URL']),
+      ...(part !== 'gateway' && pick(settings, ['MONGODB_URL'])),
+      NODE_ENV: 'production',
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      DATA_DIR: own,
+      ...env,
+    },
+    port,
+    portVariable: 'PORT',
+    readyUrl: `http://127.0.0.1:${port}/readyz`,
+    startsWithinMs: 60_000,
+    addresses: [`http://127.0.0.1:${port}`],
+  };
+}
+
+const addressesOf = (...ports: number[]) => ports.map((port) => `http://127.0.0.1:${port}`).join(',');
+
+const pick = ({ variables }: StackSettings, names: readonly string[]) =>
+  Object.fromEntries(names.map((name) => [name, variables[name] ?? '']));

@@ -1,0 +1,78 @@
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { readGatewayConfig } from '../../gateway/src/config.ts';
+import { readMarathonsConfig } from '../../svc-marathons/src/config.ts';
+import { readRegistrationsConfig } from '../../svc-registrations/src/config.ts';
+import { productProcesses } from './product.ts';
+import { stackFile, stackSettings } from './settings.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'marathon-stack-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+test('secrets are made once, for the owner alone, and differ', () => {
+  const { variables } = stackSettings(folder, {});
+  expect(stackSettings(folder, {}).variables).toEqual(variables);
+  expect(statSync(stackFile(folder)).mode & 0o777).toBe(0o600);
+  const secrets = Object.entries(variables).filter(
+    ([name]) => /PASSWORD|SECRET/.test(name) && !/GOOGLE/.test(name),
+  );
+  expect(new Set(secrets.map(([, value]) => value)).size).toBe(7);
+  for (const [, value] of secrets) expect(value).toMatch(/^[\w-]{32}$/);
+});
+
+test('the file is one that a shell can read', () => {
+  stackSettings(folder, {});
+  expect(readFileSync(stackFile(folder), 'utf8')).toMatch(/^([A-Z_]+=[^\s'"$&;|<>()]*\n)+$/);
+});
+
+test.each([
+  [{}, 8080, 'http://localhost:8080'],
+  [{ PORT: '9000' }, 9000, 'http://localhost:9000'],
+  [{ PUBLIC_URL: 'http://localhost:9000' }, 9000, 'http://localhost:9000'],
+  [{ PUBLIC_URL: 'https://run.example' }, 8080, 'https://run.example'],
+  [{ PUBLIC_URL: 'https://run.example', PORT: '9000' }, 9000, 'https://run.example'],
+])('of %j come a port and an address, which the next start keeps', (environment, port, publicUrl) => {
+  expect(stackSettings(folder, environment)).toMatchObject({ port, publicUrl });
+  expect(stackSettings(folder, {})).toMatchObject({ port, publicUrl });
+});
+
+test('another PORT moves a local product and leaves a public address alone', () => {
+  stackSettings(folder, {});
+  expect(stackSettings(folder, { PORT: '9000' })).toMatchObject({ publicUrl: 'http://localhost:9000' });
+  stackSettings(folder, { PUBLIC_URL: 'https://run.example' });
+  expect(stackSettings(folder, { PORT: '9001' })).toMatchObject({
+    port: 9001,
+    publicUrl: 'https://run.example',
+  });
+});
+
+test('every process of the product starts with what the stack gives it', () => {
+  const settings = stackSettings(folder, { PORT: '9000' });
+  const processes = productProcesses(settings);
+  expect(processes.map(({ name, port }) => `${name} ${port}`)).toEqual([
+    'svc-marathons-1 9001',
+    'svc-marathons-2 9003',
+    'svc-registrations-1 9002',
+    'svc-registrations-2 9004',
+    'gateway 9000',
+  ]);
+  const [marathons, , registrations, , gateway] = processes.map(({ env }) => env);
+  expect(readMarathonsConfig(marathons ?? {})).toMatchObject({ PORT: 9001, SEED_DEMO: true });
+  expect(readRegistrationsConfig(registrations ?? {})).toMatchObject({
+    PORT: 9002,
+    MARATHONS_URL: ['http://127.0.0.1:9001', 'http://127.0.0.1:9003'],
+  });
+  expect(readGatewayConfig(gateway ?? {})).toMatchObject({
+    PORT: 9000,
+    PUBLIC_URL: 'http://localhost:9000',
+    MARATHONS_URL: ['http://127.0.0.1:9001', 'http://127.0.0.1:9003'],
+    REGISTRATIONS_URL: ['http://127.0.0.1:9002', 'http://127.0.0.1:9004'],
+    REDIS_URL: settings.variables.REDIS_URL,
+    keycloak: { keycloakUrl: 'http://127.0.0.1:8180', adminClient: { id: 'marathon-admin' } },
+  });
+});

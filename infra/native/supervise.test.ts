@@ -1,0 +1,127 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { isAlive, runningPid } from './pidFile.ts';
+import type { NativeProcess } from './process.ts';
+import { answers } from './readiness.ts';
+import { down, logFile, pidFile, up } from './supervise.ts';
+
+const listens =
+  'require("node:http").createServer((_, res) => res.end("{}")).listen(process.env.PORT, "127.0.0.1");';
+let folder: string;
+let server: NativeProcess;
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'marathon-stack-'));
+  server = aServer(await freePort());
+});
+afterEach(async () => {
+  await down(server, folder);
+  rmSync(folder, { recursive: true, force: true });
+});
+
+test('what is up runs on without the one who started it, is left alone by the next start, and ends by down', async () => {
+  expect(await up(server, folder)).toMatch(/^ready in \d+\.\d s$/);
+  const pid = runningPid(pidFile(server, folder));
+  expect(await up(server, folder)).toBe('already running');
+  expect(runningPid(pidFile(server, folder))).toBe(pid);
+  expect(await down(server, folder)).toBe('stopped');
+  expect(await answers(server.port)).toBe(false);
+  expect(await down(server, folder)).toBe('not running');
+});
+
+test('what ends instead of getting ready is told with its exit code and the end of its log', async () => {
+  server = aServer(server.port, 'console.error("the disk is full"); process.exit(3);');
+  await expect(up(server, folder)).rejects.toThrow('ended with 3\nthe disk is full');
+});
+
+test('a port that another program has is named, with the variable that chooses another', async () => {
+  const other = await listenOn(server.port);
+  await expect(up(server, folder)).rejects.toThrow(
+    `port ${server.port} is taken by another program: end it, or choose another by A_PORT`,
+  );
+  other.close();
+});
+
+test('down ends what a start has left behind that was killed before its server was ready', async () => {
+  server = aServer(server.port, 'console.log("begins"); setInterval(() => {}, 1_000);');
+  const starting = startElsewhere(server);
+  await expect.poll(() => readLog(server), { timeout: 10_000 }).toContain('begins');
+  starting.kill('SIGKILL');
+  await once(starting, 'exit');
+  const pid = Number(runningPid(pidFile(server, folder)));
+  expect(isAlive(pid)).toBe(true);
+  expect(await down(server, folder)).toBe('stopped');
+  expect(isAlive(pid)).toBe(false);
+});
+
+test('down ends what a killed server has started itself', async () => {
+  const startsOther = `console.log("other", require("node:child_process").spawn("sleep", ["60"]).pid); ${listens}`;
+  server = aServer(server.port, startsOther);
+  await up(server, folder);
+  const other = Number(/other (\d+)/.exec(readLog(server))?.[1]);
+  process.kill(Number(runningPid(pidFile(server, folder))), 'SIGKILL');
+  await expect.poll(() => runningPid(pidFile(server, folder))).toBeUndefined();
+  expect(isAlive(other)).toBe(true);
+  expect(await down(server, folder)).toBe('had ended already');
+  await expect.poll(() => isAlive(other)).toBe(false);
+});
+
+test('a process that has the number of an ended one is not taken for it', async () => {
+  const stranger = spawn('sleep', ['60'], { detached: true });
+  writeFileSync(pidFile(server, folder), `${stranger.pid}\n12345\n`);
+  expect(runningPid(pidFile(server, folder))).toBeUndefined();
+  await down(server, folder);
+  expect(isAlive(Number(stranger.pid))).toBe(true);
+  stranger.kill();
+});
+
+function aServer(port: number, script = listens): NativeProcess {
+  return {
+    name: 'server',
+    after: [],
+    missing: () => undefined,
+    prepare: async () => {},
+    command: [process.execPath, '-e', script],
+    env: { PORT: String(port) },
+    port,
+    portVariable: 'A_PORT',
+    startsWithinMs: 20_000,
+    addresses: [],
+  };
+}
+
+/** `up` in a process of its own. */
+function startElsewhere({ command, env, port }: NativeProcess): ChildProcess {
+  const module = JSON.stringify(join(import.meta.dirname, 'supervise.ts'));
+  const program = JSON.stringify({ ...aServer(port), command, env });
+  const script = `import { up } from ${module};
+    await up({ ...${program}, missing: () => undefined, prepare: async () => {} }, ${JSON.stringify(folder)});`;
+  return spawn(process.execPath, ['--input-type=module', '-e', script], { stdio: 'inherit' });
+}
+
+function readLog(program: NativeProcess): string {
+  try {
+    return readFileSync(logFile(program, folder), 'utf8');
+  } catch {
+    return '';
+  }
+}
+
+async function listenOn(port: number): Promise<Server> {
+  const taken = createServer().listen(port, '127.0.0.1');
+  await once(taken, 'listening');
+  return taken;
+}
+
+async function freePort(): Promise<number> {
+  const free = await listenOn(0);
+  const address = free.address();
+  free.close();
+  await once(free, 'close');
+  return typeof address === 'object' && address ? address.port : 0;
+}
