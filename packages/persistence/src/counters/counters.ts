@@ -15,7 +15,7 @@ export interface Count {
 }
 
 export interface CountersOptions {
-  /** Processes share the counters of one name. */
+  /** Counters of one name are the same, in all processes that share them. */
   readonly name: string;
   readonly windowSeconds: number;
   /** Nobody needs to know how far beyond this a count is. */

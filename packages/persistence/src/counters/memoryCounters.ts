@@ -1,42 +1,49 @@
 import { createHash } from 'node:crypto';
 import type { Clock } from '@marathon/contracts/clock';
-import type { OpenCounters } from './counters.ts';
+import type { Counters, CountersOptions, OpenCounters } from './counters.ts';
 
 /** Counters of this process alone. */
-export const memoryCounters =
-  (now: Clock): OpenCounters =>
-  ({ windowSeconds, maxKeys = 50_000 }) => {
-    const entries = new Map<string, { count: number; until: number }>();
-    const time = () => now().getTime();
-    const current = (id: string) => {
-      const entry = entries.get(id);
-      return entry !== undefined && entry.until > time() ? entry : { count: 0, until: time() };
-    };
-    const read = (id: string) => {
-      const { count, until } = current(id);
-      return { count, resetsInMs: until - time() };
-    };
-
-    return {
-      get: async (key) => read(idOf(key)),
-      async add(key) {
-        const id = idOf(key);
-        const { count, until } = current(id);
-        entries.delete(id);
-        entries.set(id, { count: count + 1, until: count > 0 ? until : time() + windowSeconds * 1000 });
-        const [oldest] = entries.keys();
-        if (entries.size > maxKeys && oldest !== undefined) entries.delete(oldest);
-        return read(id);
-      },
-      async takeBack(key) {
-        const id = idOf(key);
-        const { count, until } = current(id);
-        if (count > 1) entries.set(id, { count: count - 1, until });
-        else entries.delete(id);
-      },
-      clear: async (key) => entries.delete(idOf(key)),
-    };
+export function memoryCounters(now: Clock): OpenCounters {
+  const opened = new Map<string, Counters>();
+  return (options) => {
+    const counters = opened.get(options.name) ?? open(options, now);
+    opened.set(options.name, counters);
+    return counters;
   };
+}
+
+function open({ windowSeconds, maxKeys = 50_000 }: CountersOptions, now: Clock): Counters {
+  const entries = new Map<string, { count: number; until: number }>();
+  const time = () => now().getTime();
+  const current = (id: string) => {
+    const entry = entries.get(id);
+    return entry !== undefined && entry.until > time() ? entry : { count: 0, until: time() };
+  };
+  const read = (id: string) => {
+    const { count, until } = current(id);
+    return { count, resetsInMs: until - time() };
+  };
+
+  return {
+    get: async (key) => read(idOf(key)),
+    async add(key) {
+      const id = idOf(key);
+      const { count, until } = current(id);
+      entries.delete(id);
+      entries.set(id, { count: count + 1, until: count > 0 ? until : time() + windowSeconds * 1000 });
+      const [oldest] = entries.keys();
+      if (entries.size > maxKeys && oldest !== undefined) entries.delete(oldest);
+      return read(id);
+    },
+    async takeBack(key) {
+      const id = idOf(key);
+      const { count, until } = current(id);
+      if (count > 1) entries.set(id, { count: count - 1, until });
+      else entries.delete(id);
+    },
+    clear: async (key) => entries.delete(idOf(key)),
+  };
+}
 
 /** A hash: all keys have one size, and no e-mail is kept. */
 const idOf = (key: string) => createHash('sha256').update(key).digest('base64url').slice(0, 22);
