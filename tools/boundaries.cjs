@@ -167,11 +167,12 @@ module.exports = {
     },
     {
       name: 'adapters-are-chosen-at-the-top',
-      comment: 'Only main.ts opens stores and clients; index.ts offers them to other compositions.',
+      comment:
+        'Only main.ts and migrate.ts open stores and clients; index.ts offers them to other compositions.',
       severity: 'error',
       from: {
         path: '^svc-[a-z]+/src/',
-        pathNot: '/adapters/|/src/(main|index)\\.ts$|/testing/|\\.test\\.ts$',
+        pathNot: '/adapters/|/src/(main|migrate|index)\\.ts$|/testing/|\\.test\\.ts$',
       },
       to: { path: '^svc-[a-z]+/src/adapters/' },
     },

@@ -11,8 +11,11 @@ export const mongoUrl = process.env.MONGODB_TEST_URL ?? '';
 const made: MongoDatabase[] = [];
 
 /** An empty database of its own, gone after the file's tests. */
-export function aMongoDatabase(options: Parameters<typeof openMongo>[2] = {}): MongoDatabase {
-  const database = openMongo(mongoUrl, `test-${randomUUID()}`, options);
+export function aMongoDatabase(
+  options: Parameters<typeof openMongo>[2] = {},
+  name = `test-${randomUUID()}`,
+): MongoDatabase {
+  const database = openMongo(mongoUrl, name, options);
   made.push(database);
   return database;
 }
