@@ -1,0 +1,53 @@
+import { randomBytes } from 'node:crypto';
+import { fileURLToPath } from 'node:url';
+
+/**
+ * The Secrets that the overlay `distributed` asks for, with new passwords, for `kubectl create`, which leaves those alone
+ * that are there already:
+ * `node infra/k8s/makeSecrets.ts https://run.example | kubectl -n marathon create -f -`
+ * GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET of the environment go in where both are set.
+ */
+export function makeSecrets(publicUrl: string, google?: { readonly id: string; readonly secret: string }) {
+  const items = [
+    secret('marathon', { JWT_SECRET: password() }),
+    secret('mongodb-svc-marathons', { password: password() }),
+    secret('mongodb-svc-registrations', { password: password() }),
+    // RabbitMQ's topology operator reads only what bears its label.
+    secret(
+      'rabbitmq-marathon',
+      { username: 'marathon', password: password() },
+      { 'rabbitmq.com/topology-operator': 'true' },
+    ),
+    secret('redis', { password: password() }),
+    secret('keycloak-realm', {
+      PUBLIC_URL: publicUrl,
+      OIDC_ADMIN_CLIENT_SECRET: password(),
+      GOOGLE_CLIENT_ID: google?.id ?? 'none',
+      GOOGLE_CLIENT_SECRET: google?.secret ?? 'none',
+    }),
+  ];
+  if (google)
+    items.push(secret('google', { GOOGLE_CLIENT_ID: google.id, GOOGLE_CLIENT_SECRET: google.secret }));
+  return { apiVersion: 'v1', kind: 'List', items };
+}
+
+/** Of characters that need no escape in an address. */
+const password = () => randomBytes(32).toString('base64url');
+
+const secret = (name: string, stringData: Record<string, string>, labels?: Record<string, string>) => ({
+  apiVersion: 'v1',
+  kind: 'Secret',
+  metadata: { name, ...(labels && { labels }) },
+  stringData,
+});
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const [, , publicUrl = ''] = process.argv;
+  if (!URL.canParse(publicUrl)) {
+    console.error('node infra/k8s/makeSecrets.ts PUBLIC_URL | kubectl -n marathon create -f -');
+    process.exit(2);
+  }
+  const { GOOGLE_CLIENT_ID: id, GOOGLE_CLIENT_SECRET: clientSecret } = process.env;
+  const google = id && clientSecret ? { id, secret: clientSecret } : undefined;
+  console.log(JSON.stringify(makeSecrets(publicUrl, google), null, 2));
+}
