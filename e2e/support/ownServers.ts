@@ -9,19 +9,23 @@ const { AMQP_URL = '', MONGODB_TEST_URL: MONGODB_URL = '' } = process.env;
 export const hasServers = AMQP_URL !== '' && MONGODB_URL !== '';
 
 /** An exchange and databases of its own on these servers, so that tests side by side do not meet. */
-export function ownServers() {
+export function ownServers(moreConsumers: readonly string[] = []) {
   const open = (name: string) => openMongo(MONGODB_URL, `${prefix}${name}`);
   const id = randomBytes(6).toString('hex');
   const exchange = `marathon.events.test-${id}`;
   const prefix = `test-${id}-`;
   const [marathons, registrations] = [open('marathons'), open('registrations')];
+  const stored = () => registrations.db.collection('registrations').find().toArray();
   return {
     /** For every process of one product. */
     env: { AMQP_URL, AMQP_EXCHANGE: exchange, MONGODB_URL, MONGODB_DATABASE_PREFIX: prefix },
     /** The e-mail of each registration that is stored. */
     async runners(): Promise<string[]> {
-      const rows = await registrations.db.collection('registrations').find().toArray();
-      return rows.map(({ email }) => String(email));
+      return (await stored()).map(({ email }) => String(email));
+    },
+    /** How many registrations of this marathon are stored. */
+    async runnersOf(marathonId: string): Promise<number> {
+      return (await stored()).filter((row) => String(row.marathonId) === marathonId).length;
     },
     /** Takes away what the product has made there. */
     async remove(): Promise<void> {
@@ -32,6 +36,7 @@ export function ownServers() {
       await deleteExchange(AMQP_URL, exchange, [
         wireNames.svcMarathons.consumer,
         wireNames.svcRegistrations.consumer,
+        ...moreConsumers,
       ]);
     },
   };
