@@ -34,7 +34,7 @@ import { signUpRoutes } from './http/signUps/signUpRoutes.ts';
 import { userRoutes } from './http/userRoutes.ts';
 import { defaultLimits, type GatewayLimits } from './limits.ts';
 import { createLiveUpdates } from './live/liveUpdates.ts';
-import type { RemotesRegistry, Upstream } from './ports.ts';
+import type { RemotesRegistry, SpentProofs, Upstream } from './ports.ts';
 
 export interface GatewayDependencies {
   readonly publicUrl: string;
@@ -53,8 +53,10 @@ export interface GatewayDependencies {
   readonly limits?: Partial<GatewayLimits>;
   /** Where limits count: shared by all gateways, or of this one. */
   readonly counters: OpenCounters;
-  /** Signs the challenges of POST /users, with an id of this start. */
+  /** Signs the challenges of POST /users. */
   readonly proofOfWorkSecret: string;
+  /** Of all gateways, or of this one. */
+  readonly spentProofs: SpentProofs;
   /** Each gateway process needs its own. */
   readonly liveConsumer: string;
 }
@@ -127,6 +129,7 @@ export function createGateway(dependencies: GatewayDependencies): Gateway {
       limits: { ...signUpLimits, ...limits.signUps },
       counters,
       proofOfWorkSecret: dependencies.proofOfWorkSecret,
+      spentProofs: dependencies.spentProofs,
       metrics,
       now,
       browse,

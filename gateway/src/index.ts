@@ -1,6 +1,7 @@
 export { localBuilds } from './adapters/localBuilds.ts';
 export { proxiedService } from './adapters/proxiedService.ts';
 export { serviceInProcess } from './adapters/serviceInProcess.ts';
+export { memorySpentProofs } from './adapters/spentProofs/memorySpentProofs.ts';
 export { createGateway } from './createGateway.ts';
 export { connectionShare } from './http/connectionShare.ts';
 export { createLiveUpdates } from './live/liveUpdates.ts';

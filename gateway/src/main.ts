@@ -48,6 +48,7 @@ async function create({ config, logger, metrics, now }: ServiceContext<Config>) 
     shellDist: join(config.FRONT_ENDS_DIR, 'shell/dist'),
     site: config.site,
     counters: shared.counters,
+    spentProofs: shared.spentProofs,
     logger,
     metrics,
     now,

@@ -21,3 +21,22 @@ export interface RequestOrigin {
   readonly caller: string;
   readonly isStranger: boolean;
 }
+
+/** How long a challenge of a proof of work is good. */
+export const challengeLifetimeMs = 5 * 60_000;
+
+/** Which proofs of work were accepted, for at least the lifetime of their challenges. Never rejects. */
+export interface SpentProofs {
+  /** Those whose proofs can be told to be spent now. New challenges are of the first one. */
+  series(): Promise<readonly [ProofSeries, ...ProofSeries[]]>;
+}
+
+/** Challenges with one list of spent proofs. Who forgets the list begins another series. */
+export interface ProofSeries {
+  readonly id: string;
+  /**
+   * `new` once for each proof; `full`: too many were spent in a short time; `gone`: nobody can tell any more, the proof is
+   * as good as spent.
+   */
+  spend(proof: string): Promise<'new' | 'known' | 'full' | 'gone'>;
+}

@@ -16,6 +16,7 @@ import { createApiTokens, createLogger, createMetrics, operationsRoutes, serve }
 import express from 'express';
 import { localBuilds } from '../adapters/localBuilds.ts';
 import { serviceInProcess } from '../adapters/serviceInProcess.ts';
+import { memorySpentProofs } from '../adapters/spentProofs/memorySpentProofs.ts';
 import { createGateway, type GatewayDependencies } from '../createGateway.ts';
 
 const logger = createLogger('test', 'silent');
@@ -61,6 +62,7 @@ export async function startGateway({ identityOptions, files = builds, ...parts }
     shellDist: join(root, 'shell/dist'),
     site: defaultSite,
     counters: memoryCounters(parts.now ?? now),
+    spentProofs: memorySpentProofs({ now: parts.now ?? now }),
     liveConsumer: 'live',
     logger,
     metrics,

@@ -6,7 +6,13 @@ import type { RemoteName } from '@marathon/contracts/routes';
 import { wireNames } from '@marathon/contracts/wireNames';
 import { memoryBus, startOutboxRelay } from '@marathon/event-bus';
 import { openEventsDatabase, sqliteDeadLetters } from '@marathon/event-bus/sqlite';
-import { connectionShare, createGateway, localBuilds, serviceInProcess } from '@marathon/gateway';
+import {
+  connectionShare,
+  createGateway,
+  localBuilds,
+  memorySpentProofs,
+  serviceInProcess,
+} from '@marathon/gateway';
 import { createEmbeddedIdentity, loadOrCreateKeys } from '@marathon/identity/embedded';
 import { memoryCounters } from '@marathon/persistence/counters';
 import { untilUnlocked } from '@marathon/persistence/sqlite';
@@ -91,6 +97,7 @@ export async function startProduct({
     shellDist: join(root, 'shell/dist'),
     site: config.site,
     counters: memoryCounters(now),
+    spentProofs: memorySpentProofs({ now }),
     liveConsumer: wireNames.gateway.consumer(wireNames.gateway.service),
     logger,
     metrics,

@@ -1,10 +1,10 @@
-import { randomUUID } from 'node:crypto';
 import type { Clock } from '@marathon/contracts/clock';
-import { challengeSchema, proofOfWorkSchema } from '@marathon/contracts/proofOfWork';
+import { challengeSchema, type ProofOfWork, proofOfWorkSchema } from '@marathon/contracts/proofOfWork';
 import { ok, type Result, refuse } from '@marathon/contracts/result';
 import { deriveSecret } from '@marathon/service-kit';
 import { createChallenge, randomInt, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+import { challengeLifetimeMs, type SpentProofs } from '../../ports.ts';
 import { costOfTry, levels } from './difficulty.ts';
 
 export interface ProofOfWorkCheck {
@@ -13,21 +13,30 @@ export interface ProofOfWorkCheck {
   redeem(proof: string, level: number): Promise<Result<undefined>>;
 }
 
-const lifetimeMs = 5 * 60_000;
-/** Accepted proofs that are kept in one lifetime: more than the password hashing can ever let through. */
-const maxSpent = 50_000;
+interface Options {
+  readonly secret: string;
+  readonly spent: SpentProofs;
+  readonly now: Clock;
+}
 
 /** Challenges that take work to solve and almost none to check. They hold no data about the client. */
-export function createProofOfWork(secret: string, now: Clock): ProofOfWorkCheck {
-  // A restart forgets which proofs are spent, so challenges of before are not accepted.
-  const start = randomUUID();
-  const secrets = {
-    hmacSignatureSecret: deriveSecret(secret, `proof-of-work challenge ${start}`),
+export function createProofOfWork({ secret, spent, now }: Options): ProofOfWorkCheck {
+  // A challenge of a series whose spent proofs are forgotten is not accepted.
+  const secretsOf = (series: string) => ({
+    hmacSignatureSecret: deriveSecret(secret, `proof-of-work challenge ${series}`),
     hmacKeySignatureSecret: deriveSecret(secret, 'proof-of-work solution'),
+  });
+
+  const seriesOf = async ({ challenge, solution }: ProofOfWork) => {
+    for (const series of await spent.series()) {
+      const secrets = secretsOf(series.id);
+      if ((await verifySolution({ challenge, solution, deriveKey, ...secrets })).verified) return series;
+    }
+    return undefined;
   };
-  const spent = createSpent(now);
 
   const demand: ProofOfWorkCheck['demand'] = async (level, detail) => {
+    const [series] = await spent.series();
     const { fewest, most } = levels[level - 1] ?? levels[0];
     const challenge = await createChallenge({
       algorithm: 'PBKDF2/SHA-256',
@@ -35,8 +44,8 @@ export function createProofOfWork(secret: string, now: Clock): ProofOfWorkCheck 
       counter: randomInt(most, fewest),
       data: { level },
       deriveKey,
-      expiresAt: Math.floor((now().getTime() + lifetimeMs) / 1000),
-      ...secrets,
+      expiresAt: Math.floor((now().getTime() + challengeLifetimeMs) / 1000),
+      ...secretsOf(series.id),
     });
     return refuse('proof-of-work-required', {
       ...(detail !== undefined && { detail }),
@@ -49,16 +58,16 @@ export function createProofOfWork(secret: string, now: Clock): ProofOfWorkCheck 
     async redeem(text, level) {
       const proof = parse(text);
       if (proof === undefined) return demand(level, problems.invalid);
-      const { challenge, solution } = proof;
-      const { expiresAt, data } = challenge.parameters;
+      const { expiresAt, data } = proof.challenge.parameters;
       if (expiresAt * 1000 < now().getTime()) return demand(level, problems.expired);
-      const { verified } = await verifySolution({ challenge, solution, deriveKey, ...secrets });
-      if (!verified) return demand(level, problems.invalid);
+      const series = await seriesOf(proof);
+      if (series === undefined) return demand(level, problems.invalid);
       // The rate may have risen by one level while the client solved it.
       if (data.level < level - 1) return demand(level, problems.easy);
-      const outcome = spent.add(challenge.signature);
+      const outcome = await series.spend(proof.challenge.signature);
+      if (outcome === 'new') return ok(undefined);
       if (outcome === 'full') return refuse('unavailable', { retryAfterSeconds: 60 });
-      return outcome === 'known' ? demand(level, problems.used) : ok(undefined);
+      return demand(level, outcome === 'known' ? problems.used : problems.expired);
     },
   };
 }
@@ -76,25 +85,4 @@ function parse(text: string) {
   } catch {
     return undefined;
   }
-}
-
-/** Keeps signatures for at least one lifetime, in two sets of which the older one is dropped as a whole. */
-function createSpent(now: Clock) {
-  const milliseconds = () => now().getTime();
-  let current = new Set<string>();
-  let previous = new Set<string>();
-  let since = milliseconds();
-  return {
-    add(signature: string): 'new' | 'known' | 'full' {
-      if (milliseconds() - since >= lifetimeMs) {
-        previous = milliseconds() - since < 2 * lifetimeMs ? current : new Set();
-        current = new Set();
-        since = milliseconds();
-      }
-      if (current.has(signature) || previous.has(signature)) return 'known';
-      if (current.size >= maxSpent) return 'full';
-      current.add(signature);
-      return 'new';
-    },
-  };
 }

@@ -8,6 +8,7 @@ import type { Account, Accounts } from '@marathon/identity';
 import type { OpenCounters } from '@marathon/persistence/counters';
 import { jsonBody, type Metrics, methodNotAllowed, parseInput, sendProblem } from '@marathon/service-kit';
 import { type RequestHandler, Router } from 'express';
+import type { SpentProofs } from '../../ports.ts';
 import { clientAddress } from '../clientAddress.ts';
 import { createProofOfWork } from './proofOfWork.ts';
 import { type Attempt, createSignUpRate, type SignUpLimits } from './signUpRate.ts';
@@ -17,6 +18,7 @@ export interface SignUpOptions {
   readonly limits: SignUpLimits;
   readonly counters: OpenCounters;
   readonly proofOfWorkSecret: string;
+  readonly spentProofs: SpentProofs;
   readonly metrics: Metrics;
   readonly now: Clock;
   /** Comes first, so that invalid input counts, too. */
@@ -31,7 +33,11 @@ interface SignUpOrigin {
 /** POST /users creates an account; above a rate only with a proof of work (docs/adr/0015). */
 export function signUpRoutes({ accounts, metrics, browse, ...options }: SignUpOptions): Router {
   const rate = createSignUpRate(options.limits, options.counters);
-  const proofOfWork = createProofOfWork(options.proofOfWorkSecret, options.now);
+  const proofOfWork = createProofOfWork({
+    secret: options.proofOfWorkSecret,
+    spent: options.spentProofs,
+    now: options.now,
+  });
   const demanded = metrics.counter(
     'sign_up_challenges_total',
     'Proofs of work that were asked for, by their level',
