@@ -81,6 +81,7 @@ export function proxiedService(options: Options): Upstream {
         return ok(undefined);
       }
       const mayRepeat = !failed.hasAnswerBegun && (!failed.isSent || isSafeToRepeat(req));
+      if (failed.isLate && instances.size === 1) break;
       if (body === undefined || !mayRepeat) break;
     }
     return unavailable;

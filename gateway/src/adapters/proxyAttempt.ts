@@ -9,6 +9,8 @@ export interface AttemptFailure {
   /** The service may have acted on the request. */
   readonly isSent: boolean;
   readonly hasAnswerBegun: boolean;
+  /** The service was given its time, and did not answer. */
+  readonly isLate: boolean;
 }
 
 export interface Attempt {
@@ -42,8 +44,9 @@ export function createSender(url: string, { connections, timeoutMs }: Limits) {
     const sent = request(base, { agent, method: req.method, path: `${prefix}${req.url}`, headers });
     const failure = new Promise<AttemptFailure | undefined>((resolve) => {
       let isSent = false;
+      let isLate = false;
       const settle = (hasAnswerBegun: boolean, err?: unknown) =>
-        resolve(err ? { err, isSent, hasAnswerBegun } : undefined);
+        resolve(err ? { err, isSent, isLate, hasAnswerBegun } : undefined);
       sent.once('socket', (socket) => {
         isSent = !socket.connecting;
         if (isSent) return;
@@ -55,7 +58,10 @@ export function createSender(url: string, { connections, timeoutMs }: Limits) {
           clearTimeout(timer);
         });
       });
-      sent.setTimeout(timeoutMs, () => sent.destroy(new Error(`no answer within ${timeoutMs} ms`)));
+      sent.setTimeout(timeoutMs, () => {
+        isLate = true;
+        sent.destroy(new Error(`no answer within ${timeoutMs} ms`));
+      });
       sent.once('error', (err) => settle(false, err));
       sent.once('response', (answer) => relay(answer, (err) => settle(true, err)));
     });

@@ -120,6 +120,26 @@ test('a GET that an instance does not answer in time goes to another', async () 
   expect(await (await ask()).text()).toBe('alive ');
 });
 
+test('one address may be a balancer’s: a GET that is broken off there is sent there again', async () => {
+  let asked = 0;
+  const balancer = await listen((req, res) => {
+    asked += 1;
+    if (asked === 1) req.socket.destroy();
+    else res.end('another');
+  });
+  const ask = await gatewayTo(instancesAt(balancer.url));
+  expect(await (await ask()).text()).toBe('another');
+});
+
+test('one address that does not answer in time is not asked again', async () => {
+  let asked = 0;
+  const silent = await listen(() => {
+    asked += 1;
+  });
+  const ask = await gatewayTo(instancesAt(silent.url), 50);
+  expect([(await ask()).status, asked]).toEqual([503, 1]);
+});
+
 test('a request is unavailable when no instance answers', async () => {
   const ask = await gatewayTo(instancesAt((await aGoneInstance()).url, (await aDyingInstance()).url));
   const answer = await ask();

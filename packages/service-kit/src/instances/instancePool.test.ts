@@ -52,6 +52,14 @@ test('an instance is taken once for a request, and none is left when all were tr
   expect(first && second && instances.take([first, second])).toBeUndefined();
 });
 
+test('an address alone is taken twice, since it may be a balancer’s', () => {
+  const { instances } = pool('http://balancer');
+  const first = instances.take();
+  const second = instances.take(first ? [first] : []);
+  expect(second?.url).toBe('http://balancer');
+  expect(first && second && instances.take([first, second])).toBeUndefined();
+});
+
 test('the least busy instance is next; among equals they take turns', () => {
   const { instances } = pool('http://a', 'http://b');
   expect([1, 2, 3, 4].map(() => instances.take()?.url)).toEqual([

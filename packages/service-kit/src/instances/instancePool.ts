@@ -11,12 +11,14 @@ export interface Instance {
 export interface InstancePool {
   /**
    * The least busy instance of those that answer, or of all when none does; to be given back with `release`. Undefined
-   * when each has been tried.
+   * when each has been tried: once, or twice where there is one address, which may be a balancer's.
    */
   take(tried?: readonly Instance[]): Instance | undefined;
   release(instance: Instance): void;
   /** The instance did not answer: the others are asked until its /readyz says that it is ready. */
   failed(instance: Instance, err: unknown): void;
+  /** How many addresses there are. */
+  readonly size: number;
   /** Asks /readyz of all instances again and again. @returns how to end that */
   watch(everyMs?: number): () => void;
   /** Rejects unless one instance is ready now. */
@@ -45,7 +47,11 @@ const mostMissed = 2;
 export function createInstancePool({ name, urls, logger, metrics }: Options): InstancePool {
   /** In the order of their turns, where they are equally busy. */
   const members: Member[] = urls.map((url) => ({ url, busy: 0, isUp: true, missed: 0 }));
-  const repeats = metrics?.counter(`${name}_repeats_total`, 'Requests sent again to another instance');
+  const triesEach = members.length === 1 ? 2 : 1;
+  const repeats = metrics?.counter(
+    `${name}_repeats_total`,
+    'Requests sent again, to another instance where there is one',
+  );
   metrics?.gauge(`${name}_instances_up`, 'Instances that answer', () => members.filter(isUp).length);
 
   function setUp(member: Member, err?: unknown) {
@@ -68,8 +74,9 @@ export function createInstancePool({ name, urls, logger, metrics }: Options): In
   }
 
   return {
+    size: members.length,
     take(tried = []) {
-      const left = members.filter((member) => !tried.includes(member));
+      const left = members.filter((member) => tried.filter((one) => one === member).length < triesEach);
       const answering = left.filter(isUp);
       const taken = leastBusy(answering.length > 0 ? answering : left);
       if (taken === undefined) return undefined;
