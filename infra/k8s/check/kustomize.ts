@@ -10,6 +10,9 @@ export interface Resource {
   [field: string]: unknown;
 }
 
+export const ofKind = (resources: readonly Resource[], ...kinds: string[]): Resource[] =>
+  resources.filter(({ kind }) => kinds.includes(kind));
+
 const kustomization = z.strictObject({
   apiVersion: z.string(),
   kind: z.enum(['Kustomization', 'Component']),

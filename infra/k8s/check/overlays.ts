@@ -1,13 +1,17 @@
 import { join } from 'node:path';
 import { render } from './kustomize.ts';
 
-const observability = '../../components/observability';
-const overlay = (name: string) => render(join(import.meta.dirname, '../overlays', name), [observability]);
+const overlay = (name: string, ...components: string[]) => ({
+  name,
+  resources: render(
+    join(import.meta.dirname, '../overlays', name),
+    components.map((component) => join('../../components', component)),
+  ),
+});
 
-export const embedded = overlay('embedded');
-export const distributed = overlay('distributed');
 /** Each overlay with all that is optional, for `test.each`. */
 export const overlays = [
-  { name: 'embedded', resources: embedded },
-  { name: 'distributed', resources: distributed },
+  overlay('embedded', 'observability'),
+  overlay('distributed', 'observability', 'rabbitmq-metrics'),
 ];
+export const [embedded = [], distributed = []] = overlays.map(({ resources }) => resources);

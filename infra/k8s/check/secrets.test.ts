@@ -1,0 +1,50 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { makeSecrets } from '../makeSecrets.ts';
+import { kubernetesProblems } from './kubernetesSchemas.ts';
+import { distributed, embedded } from './overlays.ts';
+import { secretsOf, secretUsesIn } from './secrets.ts';
+
+const secrets = secretsOf(distributed);
+const readme = readFileSync(join(import.meta.dirname, '../README.md'), 'utf8');
+
+test('each Secret that is read is made, with that key', () => {
+  const uses = secretUsesIn(distributed);
+  expect(uses.length).toBeGreaterThan(20);
+  const missing = uses.filter(({ name, keys }) => !keys.every((key) => secrets.get(name)?.[key]));
+  expect(missing).toEqual([]);
+});
+
+test('each Secret that is made is read', () => {
+  const read = new Set(secretUsesIn(distributed).map(({ name }) => name));
+  expect([...secrets.keys()].filter((name) => !read.has(name))).toEqual([]);
+});
+
+test('what is optional is Google: without it nothing else is missing', () => {
+  const made = makeSecrets('https://marathon.example').items.map(({ metadata }) => metadata.name);
+  const optional = secretUsesIn(distributed).filter(({ optional }) => optional);
+  expect(new Set(optional.map(({ name }) => name))).toEqual(new Set(['google']));
+  expect(made).not.toContain('google');
+});
+
+test('the embedded product needs none', () => {
+  expect(secretUsesIn(embedded).filter(({ optional }) => !optional)).toEqual([]);
+});
+
+test('the README tells of each Secret and its keys', () => {
+  for (const [name, values] of secrets) {
+    const row = readme.split('\n').find((line) => line.startsWith('|') && line.includes(`\`${name}\``)) ?? '';
+    for (const key of Object.keys(values)) expect(row, name).toContain(key);
+  }
+  expect(readme).toContain('`marathon-tls`');
+});
+
+test('two runs make different passwords, each long, and Secrets that Kubernetes takes', () => {
+  const [first, second] = [1, 2].map(() => makeSecrets('https://marathon.example').items);
+  const passwords = (items: typeof first = []) =>
+    items.flatMap(({ stringData }) => Object.values(stringData).filter((value) => value.length >= 32));
+  expect(passwords(first).length).toBe(6);
+  expect(new Set([...passwords(first), ...passwords(second)]).size).toBe(12);
+  for (const item of first ?? []) expect(kubernetesProblems(item)).toEqual([]);
+});
