@@ -68,13 +68,16 @@ type IdentityContext = Pick<ServiceContext<Config>, 'config' | 'logger' | 'now'>
 /** Loads only the one that OIDC_ISSUER chooses. */
 async function openIdentity(
   { config, logger, now }: IdentityContext,
-  { counters }: Pick<SharedState, 'counters'>,
+  { counters, redis }: Pick<SharedState, 'counters' | 'redis'>,
 ): Promise<Identity> {
   const { PUBLIC_URL: publicUrl, google, keycloak } = config;
   if (keycloak !== undefined) {
-    const { createKeycloakIdentity } = await import('@marathon/identity/keycloak');
+    const { createKeycloakIdentity, memoryEndedSignIns, redisEndedSignIns } = await import(
+      '@marathon/identity/keycloak'
+    );
+    const ended = redis === undefined ? memoryEndedSignIns(now) : await redisEndedSignIns({ redis, now });
     const hasGoogle = google !== undefined;
-    return createKeycloakIdentity({ publicUrl, ...keycloak, hasGoogle, counters, logger, now });
+    return createKeycloakIdentity({ publicUrl, ...keycloak, hasGoogle, counters, ended, logger, now });
   }
   const { createEmbeddedIdentity, loadOrCreateKeys } = await import('@marathon/identity/embedded');
   return createEmbeddedIdentity({

@@ -14,7 +14,7 @@ import { createTokenVerifier } from './accessTokens.ts';
 import { type AdminClient, createAdminApi } from './adminApi.ts';
 import { createChangePassword } from './changePassword.ts';
 import { createAccounts } from './createAccounts.ts';
-import { createEndedSignIns } from './endedSignIns.ts';
+import type { EndedSignIns } from './endedSignIns/endedSignIns.ts';
 import { createRealm, resourcesPath } from './http/realm.ts';
 import { createKeycloakServer, type KeycloakServer } from './keycloakServer.ts';
 import { createPasswordCheck } from './passwordCheck.ts';
@@ -32,6 +32,8 @@ export interface KeycloakIdentityOptions {
   readonly now: Clock;
   /** Shared by all gateways, or of this one. */
   readonly counters: OpenCounters;
+  /** The same. It is closed with the identity provider. */
+  readonly ended: EndedSignIns;
   readonly loginLimits?: LoginLimits;
 }
 
@@ -40,13 +42,12 @@ export interface KeycloakIdentityOptions {
  * @throws ConfigError when Keycloak answers and refuses the admin client, or names itself otherwise
  */
 export async function createKeycloakIdentity(options: KeycloakIdentityOptions): Promise<Identity> {
-  const { publicUrl, keycloakUrl, adminClient, hasGoogle, logger, now, counters } = options;
+  const { publicUrl, keycloakUrl, adminClient, hasGoogle, logger, now, counters, ended } = options;
   const issuer = `${new URL(publicUrl).origin}${realmPath}`;
   const origins = ownOrigins(publicUrl, isLoopback(new URL(publicUrl).hostname));
   const server = createKeycloakServer(keycloakUrl);
   const admin = createAdminApi(server, adminClient, now);
   const tokens = createTokenVerifier({ issuer, server, now });
-  const ended = createEndedSignIns(now);
   const signIns = createSignIns(admin, ended);
   const throttle = createLoginThrottle({
     limits: options.loginLimits ?? loginLimits,
@@ -100,7 +101,7 @@ export async function createKeycloakIdentity(options: KeycloakIdentityOptions): 
     },
     signIns,
     ready: () => checkIssuer(server, issuer),
-    close: async () => undefined,
+    close: ended.close,
   };
 }
 

@@ -1,1 +1,3 @@
 export { createKeycloakIdentity } from './createKeycloakIdentity.ts';
+export { memoryEndedSignIns } from './endedSignIns/memoryEndedSignIns.ts';
+export { redisEndedSignIns } from './endedSignIns/redisEndedSignIns.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { SignIns } from '../identity.ts';
 import type { AdminApi } from './adminApi.ts';
-import type { EndedSignIns } from './endedSignIns.ts';
+import type { EndedSignIns } from './endedSignIns/endedSignIns.ts';
 import { jsonOf, unexpected, userPath } from './users.ts';
 
 export interface KeycloakSignIns extends SignIns {

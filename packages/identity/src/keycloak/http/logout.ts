@@ -1,7 +1,7 @@
 import type { Request, RequestHandler } from 'express';
 import { decodeJwt } from 'jose';
 import type { TokenVerifier } from '../accessTokens.ts';
-import type { EndedSignIns } from '../endedSignIns.ts';
+import type { EndedSignIns } from '../endedSignIns/endedSignIns.ts';
 import type { RealmProxy } from './proxy.ts';
 
 interface Dependencies {

@@ -5,7 +5,7 @@ import { type Logger, notFound, problemErrors } from '@marathon/service-kit';
 import express, { type ErrorRequestHandler, type RequestHandler, Router } from 'express';
 import type { LoginThrottle } from '../../limits/loginThrottle.ts';
 import type { TokenVerifier } from '../accessTokens.ts';
-import type { EndedSignIns } from '../endedSignIns.ts';
+import type { EndedSignIns } from '../endedSignIns/endedSignIns.ts';
 import type { KeycloakServer } from '../keycloakServer.ts';
 import { authorizationEndpoint } from './authorization.ts';
 import { loginPages } from './loginPages.ts';

@@ -5,6 +5,7 @@ import { createLogger } from '@marathon/service-kit';
 import type { Identity } from '../../identity.ts';
 import type { RunningIdentity } from '../../testing/identityContract.ts';
 import { createKeycloakIdentity, type KeycloakIdentityOptions } from '../createKeycloakIdentity.ts';
+import { memoryEndedSignIns } from '../endedSignIns/memoryEndedSignIns.ts';
 
 /** Where `npm run stack -- up keycloak` has put Keycloak; undefined where the environment does not tell. */
 export function keycloakOfTests() {
@@ -44,6 +45,7 @@ export async function startKeycloakIdentity({
     logger: createLogger('test', 'silent'),
     now: () => new Date(),
     counters: memoryCounters(() => new Date()),
+    ended: memoryEndedSignIns(() => new Date()),
     ...options,
   });
   identity = created;

@@ -7,6 +7,7 @@ import express, { type RequestHandler } from 'express';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import type { Identity } from '../../identity.ts';
 import { createKeycloakIdentity, type KeycloakIdentityOptions } from '../createKeycloakIdentity.ts';
+import { memoryEndedSignIns } from '../endedSignIns/memoryEndedSignIns.ts';
 
 interface Seen {
   readonly method: string;
@@ -65,6 +66,7 @@ export async function startKeycloakStub(options: Partial<KeycloakIdentityOptions
       logger: createLogger('test', 'silent'),
       now: () => new Date(),
       counters: memoryCounters(() => new Date()),
+      ended: memoryEndedSignIns(() => new Date()),
       ...options,
       ...more,
     });

@@ -1,13 +1,14 @@
 import type { Clock } from '@marathon/contracts/clock';
 import { apiToken } from '@marathon/contracts/constants';
+import type { EndedSignIns } from './endedSignIns.ts';
 
-/** Sign-ins that ended through this gateway while an API token of them may still be valid. */
-export interface EndedSignIns {
-  has(id: string): boolean;
-  add(ids: readonly string[]): void;
+export interface KnownSignIns extends EndedSignIns {
+  /** All that are kept, in the order of their ends. */
+  ids(): string[];
 }
 
-export function createEndedSignIns(now: Clock): EndedSignIns {
+/** What ended through this gateway alone. */
+export function memoryEndedSignIns(now: Clock): KnownSignIns {
   /** In the order of their ends. */
   const endedAt = new Map<string, number>();
   const seconds = () => now().getTime() / 1000;
@@ -29,5 +30,10 @@ export function createEndedSignIns(now: Clock): EndedSignIns {
         endedAt.set(id, seconds());
       }
     },
+    ids() {
+      prune();
+      return [...endedAt.keys()];
+    },
+    close: async () => undefined,
   };
 }

@@ -1,0 +1,102 @@
+import { setTimeout } from 'node:timers/promises';
+import type { Clock } from '@marathon/contracts/clock';
+import { apiToken } from '@marathon/contracts/constants';
+import type { RedisConnection } from '@marathon/persistence/redis';
+import type { EndedSignIns } from './endedSignIns.ts';
+import { memoryEndedSignIns } from './memoryEndedSignIns.ts';
+
+interface Options {
+  readonly redis: RedisConnection;
+  readonly now: Clock;
+  readonly key?: string;
+}
+
+const keptMs = apiToken.lifetimeSeconds * 1000;
+const blockMs = 1_000;
+/** A read that takes longer has lost its connection without notice. */
+const readWithinMs = blockMs + 1_000;
+/** How long a start waits for what has ended before it. */
+const startWithinMs = 1_000;
+
+/**
+ * What ended through any gateway, told by a stream that holds the last 15 minutes. Each start and each new connection reads
+ * all of it. While Redis is away each gateway knows its own, and tells them afterwards.
+ */
+export async function redisEndedSignIns(options: Options): Promise<EndedSignIns> {
+  const { redis, now, key = 'marathon:ended-sign-ins:v1' } = options;
+  const own = memoryEndedSignIns(now);
+  const others = memoryEndedSignIns(now);
+  const reader = redis.forBlocking();
+  const closing = new AbortController();
+  let hasUntold = false;
+
+  const tell = (ids: readonly string[]) => redis.client.eval(tellScript, 1, key, keptMs, ...ids);
+
+  function learn(entries: readonly Entry[]): string | undefined {
+    const ids = entries.map(([, [, id = '']]) => id);
+    others.add(ids.filter((id) => !own.has(id) && !others.has(id)));
+    return entries.at(-1)?.[0];
+  }
+
+  /** Answers where to read on. */
+  async function readAll(): Promise<string> {
+    hasUntold = false;
+    const entries = await inTime(reader.xrange(key, '-', '+'));
+    const last = learn(entries);
+    const told = new Set(entries.map(([, [, id]]) => id));
+    const untold = own.ids().filter((id) => !told.has(id));
+    if (untold.length > 0) await tell(untold);
+    return last ?? '0';
+  }
+
+  async function readOn(from: string): Promise<string> {
+    const read = await inTime(reader.xread('BLOCK', blockMs, 'STREAMS', key, from));
+    return learn(read?.[0]?.[1] ?? []) ?? from;
+  }
+
+  async function follow(begun: () => void) {
+    let from: string | undefined;
+    while (!closing.signal.aborted) {
+      try {
+        from = from === undefined || hasUntold ? await readAll() : await readOn(from);
+        begun();
+      } catch {
+        from = undefined;
+        await setTimeout(200, undefined, { signal: closing.signal }).catch(() => undefined);
+      }
+    }
+  }
+
+  async function inTime<T>(read: Promise<T>): Promise<T> {
+    const timer = globalThis.setTimeout(() => reader.disconnect(true), readWithinMs);
+    return read.finally(() => clearTimeout(timer));
+  }
+
+  const { promise: isCurrent, resolve: begun } = Promise.withResolvers<void>();
+  const following = follow(begun);
+  await Promise.race([isCurrent, setTimeout(startWithinMs)]);
+
+  return {
+    has: (id) => own.has(id) || others.has(id),
+    add(ids) {
+      own.add(ids);
+      tell(ids).catch(() => {
+        hasUntold = true;
+      });
+    },
+    async close() {
+      closing.abort();
+      reader.disconnect();
+      await following;
+    },
+  };
+}
+
+/** Its id in the stream, and its fields. */
+type Entry = readonly [string, readonly string[]];
+
+const tellScript = `
+local time = redis.call('time')
+local oldest = time[1] * 1000 - ARGV[1]
+for i = 2, #ARGV do redis.call('xadd', KEYS[1], 'MINID', string.format('%.0f', oldest), '*', 'id', ARGV[i]) end
+redis.call('pexpire', KEYS[1], ARGV[1])`;
