@@ -108,7 +108,7 @@ module.exports = {
       name: 'gateway-knows-the-port-of-identity',
       comment: 'Only composition roots choose an identity provider; the gateway knows no password.',
       severity: 'error',
-      from: { path: '^gateway/src/', pathNot: '^gateway/src/main\\.ts$' },
+      from: { path: '^gateway/src/', pathNot: '^gateway/src/composition\\.ts$' },
       to: { path: '^packages/identity/src/(?!(index|identity)\\.ts|testing/)' },
     },
     {
@@ -168,11 +168,11 @@ module.exports = {
     {
       name: 'adapters-are-chosen-at-the-top',
       comment:
-        'Only main.ts and migrate.ts open stores and clients; index.ts offers them to other compositions.',
+        'Only composition.ts and migrate.ts open stores and clients; index.ts offers them to other compositions.',
       severity: 'error',
       from: {
         path: '^svc-[a-z]+/src/',
-        pathNot: '/adapters/|/src/(main|migrate|index)\\.ts$|/testing/|\\.test\\.ts$',
+        pathNot: '/adapters/|/src/(composition|migrate|index)\\.ts$|/testing/|\\.test\\.ts$',
       },
       to: { path: '^svc-[a-z]+/src/adapters/' },
     },

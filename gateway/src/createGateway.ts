@@ -12,7 +12,6 @@ import {
   notFound,
   problemErrors,
   type ReadinessChecks,
-  traceRequests,
 } from '@marathon/service-kit';
 import { isLoopback, publicOrigins } from '@marathon/service-kit/config';
 import express, { type Express } from 'express';
@@ -112,7 +111,6 @@ export function createGateway(dependencies: GatewayDependencies): Gateway {
   const app = express();
   app.disable('x-powered-by');
   app.set('trust proxy', dependencies.trustProxy ?? false);
-  app.use(traceRequests);
   app.use(securityHeaders(publicUrl, identity.pageOrigins));
   app.get(authorizationPath, byAddress('authorizations'));
   app.use(identityRoutes(identity, browse));

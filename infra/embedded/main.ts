@@ -1,32 +1,7 @@
 import { wireNames } from '@marathon/contracts/wireNames';
-import { StoreInUse } from '@marathon/persistence';
-import { ConfigError, createLogger, readConfig } from '@marathon/service-kit';
-import { configSchema } from './src/config.ts';
-import { DataDirError } from './src/dataDir.ts';
-import { startProduct } from './src/product.ts';
+import { startTelemetry } from '@marathon/service-kit/telemetry';
 
-/** The whole product in one process, on SQLite: `npm start`. */
-try {
-  const config = readConfig(configSchema, process.env);
-  const logger = createLogger(wireNames.product.service, config.LOG_LEVEL);
-  const product = await startProduct({ config, logger, now: () => new Date() });
-  if (product.demo) {
-    process.stdout.write(`Demo account: ${product.demo.email}\n    Password: ${product.demo.password}\n`);
-  }
-  process.stdout.write(`Ready at ${config.PUBLIC_URL}\n`);
-} catch (error) {
-  process.stderr.write(`${explain(error)}\n`);
-  process.exit(1);
-}
-
-/** What a person can mend is told in one line; anything else with its stack. */
-function explain(error: unknown): string {
-  if (error instanceof ConfigError || error instanceof DataDirError || error instanceof StoreInUse)
-    return error.message;
-  const { code, message, stack } = error as NodeJS.ErrnoException;
-  if (code === 'EADDRINUSE') return `${message}. Something else listens there: set PORT to another number.`;
-  if (code === 'ENOTFOUND' || code === 'EADDRNOTAVAIL')
-    return `HOST is not an address of this machine: ${message}`;
-  if (code === 'EACCES') return `${message}. PORT or DATA_DIR needs rights that this user does not have.`;
-  return stack ?? message;
-}
+// First, since it watches only what is loaded after it.
+const stopTelemetry = await startTelemetry(wireNames.product.service, process.env);
+const { run } = await import('./src/composition.ts');
+await run(process.env, stopTelemetry);

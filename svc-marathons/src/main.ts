@@ -1,42 +1,7 @@
-import { join } from 'node:path';
-import { demoOwner } from '@marathon/contracts/constants';
 import { wireNames } from '@marathon/contracts/wireNames';
-import { openBus } from '@marathon/event-bus/open';
-import { openStore } from '@marathon/persistence/open';
-import { createApiTokens, runService } from '@marathon/service-kit';
-import { openMongoMarathonStore } from './adapters/mongo/marathonStore.ts';
-import { readMarathonsConfig } from './config.ts';
-import { createMarathons, openSqliteMarathonStore, seedDemo } from './index.ts';
+import { startTelemetry } from '@marathon/service-kit/telemetry';
 
-await runService({
-  name: wireNames.svcMarathons.service,
-  environment: process.env,
-  readConfig: readMarathonsConfig,
-
-  openBus: ({ config, logger, metrics, now }) =>
-    openBus({
-      amqpUrl: config.AMQP_URL,
-      exchange: config.AMQP_EXCHANGE,
-      deadLettersFile: join(config.DATA_DIR, 'marathons-events.db'),
-      // Live counts go to pages that are open just now; there may be none.
-      optionalTypes: ['marathon.count-changed'],
-      logger,
-      metrics,
-      now,
-    }),
-
-  async create({ config, logger, metrics, now }) {
-    const store = await openStore({
-      config,
-      logger,
-      name: 'marathons',
-      onMongo: (database) => openMongoMarathonStore(database, now),
-      onSqlite: (file) => openSqliteMarathonStore(file, now),
-    });
-    const tokens = createApiTokens(config.JWT_SECRET, now);
-    const { PUBLIC_URL: publicUrl } = config;
-    const marathons = createMarathons({ store, tokens, publicUrl, logger, metrics, now });
-    if (config.SEED_DEMO) await seedDemo({ store: marathons.store, owner: demoOwner, now: now() });
-    return { ...marathons, close: store.close };
-  },
-});
+// First, since it watches only what is loaded after it.
+const stopTelemetry = await startTelemetry(wireNames.svcMarathons.service, process.env);
+const { run } = await import('./composition.ts');
+await run(process.env, stopTelemetry);

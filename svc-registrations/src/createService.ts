@@ -4,6 +4,7 @@ import { type EventBus, type OutboxRelay, type Subscription, startOutboxRelay } 
 import { StoreUnavailable, startIdempotencyPruning } from '@marathon/persistence';
 import {
   type ApiTokens,
+  inBatchSpan,
   type Logger,
   type Metrics,
   observeWrites,
@@ -17,6 +18,7 @@ import { marathonLookUp } from './application/marathonLookUp.ts';
 import type { MarathonSource, RegistrationStore } from './application/ports.ts';
 import { registerBatch } from './application/registerRunner.ts';
 import { type UseCases, useCases } from './application/useCases.ts';
+import type { RegistrationCommand } from './domain/registrationCommand.ts';
 import { marathonEvents } from './events/marathonEvents.ts';
 import { registrationsApp } from './http/app.ts';
 
@@ -68,7 +70,7 @@ export function createRegistrations(options: Options): Registrations {
   const store = observeWrites(options.store, writes, () => relay?.wake());
   const commits = createGroupCommit({
     ...options.commit,
-    commit: registerBatch({ store }),
+    commit: traced(registerBatch({ store })),
     isOutage: (error) => error instanceof StoreUnavailable && error.isOutage,
     onBatch: countBatches(metrics),
   });
@@ -93,6 +95,16 @@ export function createRegistrations(options: Options): Registrations {
       await relay?.stop();
     },
   };
+}
+
+/** The transaction belongs to the requests that it decides, not to the one that came when the first batch began. */
+function traced<Outcome>(commit: (batch: readonly RegistrationCommand[]) => Promise<Outcome>) {
+  return (batch: readonly RegistrationCommand[]): Promise<Outcome> =>
+    inBatchSpan(
+      'register batch',
+      batch.map(({ traceparent }) => traceparent),
+      () => commit(batch),
+    );
 }
 
 /** Requests per transaction tell how well group commit works. */

@@ -20,8 +20,8 @@ import {
   createApiTokens,
   createMetrics,
   type Logger,
+  type StopTelemetry,
   serveWithOperations,
-  startTracing,
   stopOnSignal,
 } from '@marathon/service-kit';
 import { createMarathons, openSqliteMarathonStore } from '@marathon/svc-marathons';
@@ -37,6 +37,7 @@ interface Options {
   readonly config: Config;
   readonly logger: Logger;
   readonly now: Clock;
+  readonly stopTelemetry: StopTelemetry;
 }
 
 /** Wires every part into this process and listens. Resolves when everything answers. */
@@ -44,9 +45,9 @@ export async function startProduct({
   config,
   logger,
   now,
+  stopTelemetry,
 }: Options): Promise<{ demo: DemoAccount | undefined }> {
   const dataDir = openDataDir(config.DATA_DIR);
-  const stopTracing = await startTracing(wireNames.product.service, config.OTEL_EXPORTER_OTLP_ENDPOINT);
   const metrics = createMetrics(wireNames.product.service);
   const jwtSecret = config.JWT_SECRET ?? keptSecret(dataDir.file('jwt-secret'), 32);
   const tokens = createApiTokens(jwtSecret, now);
@@ -138,7 +139,7 @@ export async function startProduct({
     marathonStore.close,
     identity.close,
     () => eventsDatabase.close(),
-    stopTracing,
+    stopTelemetry,
     dataDir.release,
   ]);
 

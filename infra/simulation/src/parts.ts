@@ -33,4 +33,5 @@ function loggerOf(world: World): Logger {
 const noMetrics = {
   counter: () => ({ inc() {} }),
   gauge() {},
-} as unknown as Pick<Metrics, 'counter' | 'gauge'>;
+  histogram: () => ({ observe() {} }),
+} as unknown as Pick<Metrics, 'counter' | 'gauge' | 'histogram'>;

@@ -16,4 +16,5 @@ export * from './parseInput.ts';
 export * from './problemAnswers.ts';
 export * from './runService.ts';
 export * from './serve.ts';
-export * from './tracing.ts';
+export type { StopTelemetry } from './telemetry/startTelemetry.ts';
+export * from './telemetry/tracing.ts';

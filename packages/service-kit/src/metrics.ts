@@ -8,6 +8,7 @@ export interface Metrics {
   readonly http: RequestHandler;
   counter(name: string, help: string, labels?: string[]): Counter;
   gauge(name: string, help: string, read: () => number | Promise<number>): Gauge;
+  histogram(name: string, help: string, shape: { labels: string[]; buckets: number[] }): Histogram;
 }
 
 export function createMetrics(service: string): Metrics {
@@ -32,6 +33,8 @@ export function createMetrics(service: string): Metrics {
       next();
     },
     counter: (name, help, labelNames = []) => new Counter({ name, help, labelNames, registers: [registry] }),
+    histogram: (name, help, { labels: labelNames, buckets }) =>
+      new Histogram({ name, help, labelNames, buckets, registers: [registry] }),
     gauge(name, help, read) {
       return new Gauge({
         name,

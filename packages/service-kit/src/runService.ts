@@ -10,14 +10,13 @@ import { createLogger, type Logger } from './logger.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
 import { operationsRoutes, type ReadinessChecks } from './operations.ts';
 import { type ConnectionLimits, type Running, serve } from './serve.ts';
-import { startTracing } from './tracing.ts';
+import type { StopTelemetry } from './telemetry/startTelemetry.ts';
 
 interface ServiceConfig {
   readonly PORT: number;
   readonly HOST: string;
   readonly LOG_LEVEL: string;
   readonly STOP_GRACE_MS: number;
-  readonly OTEL_EXPORTER_OTLP_ENDPOINT?: string | undefined;
 }
 
 export interface ServiceContext<Config> {
@@ -55,6 +54,7 @@ interface Bus<Subscription> {
 interface Options<Config, Subscription> {
   readonly name: string;
   readonly environment: NodeJS.ProcessEnv;
+  readonly stopTelemetry: StopTelemetry;
   readonly readConfig: (environment: NodeJS.ProcessEnv) => Config;
   readonly create: (context: ServiceContext<Config>) => Promise<Service<Subscription>>;
   readonly openBus: (context: ServiceContext<Config>) => Promise<Bus<Subscription>>;
@@ -68,9 +68,8 @@ export async function runService<Config extends ServiceConfig, Subscription>(
   try {
     const config = readConfig(environment);
     const logger = createLogger(name, config.LOG_LEVEL);
-    const stopTracing = await startTracing(name, config.OTEL_EXPORTER_OTLP_ENDPOINT);
     const context = { config, logger, metrics: createMetrics(name), now: () => new Date() };
-    await start(options, context, stopTracing);
+    await start(options, context);
   } catch (err) {
     const logger = createLogger(name);
     if (err instanceof ConfigError || err instanceof StoreInUse) logger.fatal(err.message);
@@ -80,9 +79,8 @@ export async function runService<Config extends ServiceConfig, Subscription>(
 }
 
 async function start<Config extends ServiceConfig, Subscription>(
-  { create, openBus }: Options<Config, Subscription>,
+  { create, openBus, stopTelemetry }: Options<Config, Subscription>,
   context: ServiceContext<Config>,
-  stopTracing: () => Promise<void>,
 ): Promise<void> {
   const { config, logger, metrics } = context;
   const service = await create(context);
@@ -110,7 +108,7 @@ async function start<Config extends ServiceConfig, Subscription>(
     () => service.stop?.(),
     () => bus.close(),
     () => service.close(),
-    stopTracing,
+    stopTelemetry,
   ];
   stopOnSignal(logger, steps, config.STOP_GRACE_MS);
 }

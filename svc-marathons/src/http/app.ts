@@ -6,7 +6,6 @@ import {
   notFound,
   problemErrors,
   requireCaller,
-  traceRequests,
 } from '@marathon/service-kit';
 import express, { type Express } from 'express';
 import { addMarathon } from './addMarathon.ts';
@@ -24,7 +23,6 @@ export function marathonsApp(dependencies: Dependencies): Express {
   const app = express();
   app.disable('x-powered-by');
   app.set('etag', false);
-  app.use(traceRequests);
   app
     .route('/marathons')
     .get(listMarathons(dependencies))

@@ -6,7 +6,6 @@ import {
   notFound,
   problemErrors,
   requireCaller,
-  traceRequests,
 } from '@marathon/service-kit';
 import express, { type Express } from 'express';
 import { cancelRegistration } from './cancelRegistration.ts';
@@ -23,7 +22,6 @@ export function registrationsApp(dependencies: Dependencies): Express {
   const app = express();
   app.disable('x-powered-by');
   app.set('etag', false);
-  app.use(traceRequests);
   app.use('/registrations', requireCaller(dependencies.tokens));
   app
     .route('/registrations')

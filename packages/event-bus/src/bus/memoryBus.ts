@@ -1,14 +1,15 @@
 import type { Clock } from '@marathon/contracts/clock';
 import type { EventType, MarathonEvent } from '@marathon/contracts/events';
-import { inEventSpan, type Logger, type Metrics } from '@marathon/service-kit';
+import type { Logger, Metrics } from '@marathon/service-kit';
 import type { DeadLetterSink } from '../dead-letters/deadLetters.ts';
 import type { EventBus, Subscription } from './eventBus.ts';
+import { batchHandler } from './handleBatch.ts';
 import { ConsumerWaits, storeWaits } from './storeWaits.ts';
 
 interface Options {
   readonly deadLetters: DeadLetterSink;
   readonly logger: Logger;
-  readonly metrics: Pick<Metrics, 'gauge'>;
+  readonly metrics: Pick<Metrics, 'gauge' | 'histogram'>;
   readonly now: Clock;
   readonly retryDelaysMs?: readonly number[];
   /** Event types that need no consumer. For all others `publish` rejects until a consumer has subscribed. */
@@ -30,6 +31,7 @@ export function memoryBus(options: Options): EventBus {
   /** Per event that some subscriber has yet to handle. */
   const handledBy = new Map<string, Set<Subscription>>();
   const waits = storeWaits({ logger, metrics });
+  const handle = batchHandler({ metrics, now });
   let closed = false;
 
   function inTurn(subscription: Subscription, work: () => Promise<void>): Promise<void> {
@@ -85,9 +87,7 @@ export function memoryBus(options: Options): EventBus {
   }
 
   async function attempt(subscription: Subscription, events: readonly MarathonEvent[]): Promise<void> {
-    const { consumer } = subscription;
-    const handle = () => inEventSpan(consumer, events[0]?.traceparent, () => subscription.handle(events));
-    await waits.attempt(consumer, handle);
+    await waits.attempt(subscription.consumer, () => handle(subscription, events));
     noteHandled(subscription, events);
   }
 

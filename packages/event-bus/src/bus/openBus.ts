@@ -14,7 +14,7 @@ interface Options {
   readonly deadLettersFile: string;
   readonly optionalTypes?: readonly EventType[];
   readonly logger: Logger;
-  readonly metrics: Pick<Metrics, 'gauge'>;
+  readonly metrics: Pick<Metrics, 'gauge' | 'histogram'>;
   readonly now: Clock;
 }
 

@@ -1,4 +1,4 @@
-import type { Logger } from '@marathon/service-kit';
+import { type Logger, outsideTraces } from '@marathon/service-kit';
 import { confirmWithinMs, type EventBus } from '../bus/eventBus.ts';
 import { ConsumerWaits } from '../bus/storeWaits.ts';
 import type { Outbox } from './outbox.ts';
@@ -83,7 +83,8 @@ export function startOutboxRelay(options: Options): OutboxRelay {
   function wake() {
     wokenAgain = true;
     if (stopped || draining || pausing) return;
-    draining = drain()
+    // A request that wakes it is not the cause of all that is published.
+    draining = outsideTraces(drain)
       .then(noteSuccess, noteFailure)
       .finally(() => {
         draining = undefined;

@@ -3,6 +3,7 @@ import { eventsExchange } from '@marathon/contracts/events';
 import type { Logger, Metrics } from '@marathon/service-kit';
 import type { ConsumeMessage } from 'amqplib';
 import { confirmWithinMs, type EventBus, type Subscription } from '../eventBus.ts';
+import { batchHandler } from '../handleBatch.ts';
 import { storeWaits } from '../storeWaits.ts';
 import { type AmqpStorePauses, type RetryPolicy, type RunningConsumer, startConsumer } from './consumer.ts';
 import { contentOf, copyOf, propertiesOf, triesOf } from './messages.ts';
@@ -13,7 +14,7 @@ interface Options {
   /** amqp://user:password@host:port/vhost */
   readonly url: string;
   readonly logger: Logger;
-  readonly metrics: Pick<Metrics, 'gauge'>;
+  readonly metrics: Pick<Metrics, 'gauge' | 'histogram'>;
   readonly now: Clock;
   /** Twice the batch size by default. */
   readonly prefetch?: number;
@@ -43,10 +44,11 @@ export const amqpRetryDelaysMs: readonly number[] = [1_000, 10_000, 60_000];
 
 /** Resolves a publish when the broker has the events on disk; acks after `handle` has committed. Opens lost connections again. */
 export async function amqpBus(options: Options): Promise<EventBus> {
-  const { url, logger, now, prefetch, optionalTypes = [] } = options;
+  const { url, logger, metrics, now, prefetch, optionalTypes = [] } = options;
   const { retryDelaysMs = amqpRetryDelaysMs, exchange = eventsExchange } = options;
   const { storePauses = defaultStorePauses } = options;
-  const waits = storeWaits({ logger, metrics: options.metrics });
+  const waits = storeWaits({ logger, metrics });
+  const handle = batchHandler({ metrics, now });
   const names = namesOf(exchange);
   const { exchanges } = topologyOf({ exchange, consumer: '', types: [], retryDelaysMs: [] });
   const topology = { exchanges, queues: [], bindings: [] };
@@ -103,6 +105,7 @@ export async function amqpBus(options: Options): Promise<EventBus> {
           topology: topologyOf({ exchange, consumer, types, retryDelaysMs }),
           queue: names.queueFor(consumer),
           subscription,
+          handle: (events) => handle(subscription, events),
           retryPolicy: retryPolicyOf(subscription),
           prefetch: prefetch ?? 2 * batchSize,
           waits,

@@ -1,5 +1,5 @@
 import type { MarathonEvent } from '@marathon/contracts/events';
-import { inEventSpan, type Logger } from '@marathon/service-kit';
+import type { Logger } from '@marathon/service-kit';
 import type { ConfirmChannel, ConsumeMessage } from 'amqplib';
 import type { Subscription } from '../eventBus.ts';
 import { type StorePauses, type StoreWaits, untilStoreAnswers } from '../storeWaits.ts';
@@ -25,7 +25,8 @@ interface Options {
   readonly logger: Logger;
   readonly topology: Topology;
   readonly queue: string;
-  readonly subscription: Subscription;
+  readonly subscription: Pick<Subscription, 'consumer' | 'batchSize'>;
+  readonly handle: Subscription['handle'];
   readonly retryPolicy: RetryPolicy;
   readonly prefetch: number;
   readonly waits: StoreWaits;
@@ -40,8 +41,8 @@ export interface RunningConsumer {
 
 /** Hands the messages of a queue to a subscription in batches, one batch at a time, also across lost connections. */
 export async function startConsumer(options: Options): Promise<RunningConsumer> {
-  const { url, logger, topology, queue, subscription, retryPolicy, prefetch, waits, storePauses } = options;
-  const { consumer, batchSize } = subscription;
+  const { url, logger, topology, queue, handle, retryPolicy, prefetch, waits, storePauses } = options;
+  const { consumer, batchSize } = options.subscription;
   const closing = new AbortController();
   let atWork = Promise.resolve();
 
@@ -103,13 +104,12 @@ export async function startConsumer(options: Options): Promise<RunningConsumer> 
     intake: Intake,
     events: readonly MarathonEvent[],
   ): Promise<{ reason: unknown } | undefined> {
-    const handle = () => inEventSpan(consumer, events[0]?.traceparent, () => subscription.handle(events));
     const since = performance.now();
     const giveBackInTime = async () => {
       if (performance.now() - since > storePauses.giveBackAfterMs) await intake.giveBack();
     };
     try {
-      const attempt = () => waits.attempt(consumer, handle);
+      const attempt = () => waits.attempt(consumer, () => handle(events));
       await untilStoreAnswers(attempt, {
         pauses: storePauses,
         signal: closing.signal,

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ConfirmChannel, ConsumeMessage } from 'amqplib';
+import { noteReceipt } from './messages.ts';
 
 /** The messages that one channel delivers, until they are taken, given back or lost with it. */
 export interface Intake {
@@ -33,6 +34,7 @@ export function createIntake(channel: ConfirmChannel, queue: string, onArrival: 
   function arrive(message: ConsumeMessage | null) {
     // The queue was deleted: reconnecting declares it again.
     if (message === null) return void channel.close().catch(() => {});
+    noteReceipt(message);
     arrived.push(message);
     if (arrived.length === 1) onArrival();
   }

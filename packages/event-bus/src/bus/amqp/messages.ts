@@ -1,4 +1,5 @@
 import { eventSchema, type MarathonEvent } from '@marathon/contracts/events';
+import { currentTraceparent } from '@marathon/service-kit';
 import type { Message, MessageProperties } from 'amqplib';
 
 const headers = { tries: 'x-marathon-tries', reason: 'x-marathon-reason', at: 'x-marathon-at' };
@@ -13,9 +14,18 @@ export const propertiesOf = (event: MarathonEvent) => ({
 
 export const contentOf = (event: MarathonEvent): Buffer => Buffer.from(JSON.stringify(event));
 
-export function parseEvent(message: Message): MarathonEvent | undefined {
+/** What is done for a message belongs to the span of its receipt, where there is one. */
+export function noteReceipt({ properties }: Message): void {
+  const traceparent = currentTraceparent();
+  if (traceparent !== undefined) properties.headers = { ...properties.headers, traceparent };
+}
+
+/** Its traceparent is that of its last way through the broker: the event's own one leads to the request alone. */
+export function parseEvent({ content, properties }: Message): MarathonEvent | undefined {
+  const traceparent: string | undefined = properties.headers?.traceparent;
   try {
-    return eventSchema.safeParse(JSON.parse(message.content.toString())).data;
+    const event = eventSchema.safeParse(JSON.parse(content.toString())).data;
+    return event && { ...event, ...(traceparent !== undefined && { traceparent }) };
   } catch {
     return undefined;
   }

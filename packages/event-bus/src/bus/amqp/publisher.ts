@@ -1,4 +1,4 @@
-import type { Logger } from '@marathon/service-kit';
+import { inTraceOf, type Logger } from '@marathon/service-kit';
 import type { Options as Amqp, ConfirmChannel, Message } from 'amqplib';
 import { openReconnectingChannel, type ReconnectingChannel } from './reconnectingChannel.ts';
 import { declare, type Topology } from './topology.ts';
@@ -55,12 +55,15 @@ export async function startPublisher({
     const correlationId = String(sent);
     const options = { ...properties, correlationId, mandatory, persistent: true };
     return new Promise((resolve, reject) => {
-      channel.publish(exchange, routingKey, content, options, (err) => {
+      const confirmed = (err: unknown) => {
         // The broker sends a return before the confirm.
         if (returned.delete(correlationId)) reject(new Error(`no queue takes ${routingKey} of ${exchange}`));
         else if (err) reject(err);
         else resolve();
-      });
+      };
+      inTraceOf(properties.headers?.traceparent, () =>
+        channel.publish(exchange, routingKey, content, options, confirmed),
+      );
     });
   }
 

@@ -1,0 +1,102 @@
+import { join } from 'node:path';
+import type { RemoteName } from '@marathon/contracts/routes';
+import { wireNames } from '@marathon/contracts/wireNames';
+import { openBus } from '@marathon/event-bus/open';
+import type { Identity } from '@marathon/identity';
+import {
+  createApiTokens,
+  createInstancePool,
+  runService,
+  type ServiceContext,
+  type StopTelemetry,
+} from '@marathon/service-kit';
+import { type Config, readGatewayConfig } from './config.ts';
+import { connectionShare, createGateway, localBuilds, proxiedService } from './index.ts';
+import { openSharedState, type SharedState } from './sharedState.ts';
+
+const remotes: readonly RemoteName[] = ['mf-marathons', 'mf-dashboard', 'mf-auth'];
+
+/** The process: its configuration, bus and stores. */
+export const run = (environment: NodeJS.ProcessEnv, stopTelemetry: StopTelemetry): Promise<void> =>
+  runService({
+    stopTelemetry,
+    name: wireNames.gateway.service,
+    environment,
+    readConfig: readGatewayConfig,
+    create,
+    openBus: ({ config, logger, metrics, now }) =>
+      openBus({
+        amqpUrl: config.AMQP_URL,
+        exchange: config.AMQP_EXCHANGE,
+        deadLettersFile: join(config.DATA_DIR, 'gateway-events.db'),
+        logger,
+        metrics,
+        now,
+      }),
+  });
+
+async function create({ config, logger, metrics, now }: ServiceContext<Config>) {
+  const { PUBLIC_URL: publicUrl, TRUST_PROXY: trustProxy } = config;
+  const shared = await openSharedState({ config, logger, now });
+  const identity = await openIdentity({ config, logger, now }, shared);
+  const marathons = createInstancePool({ name: 'marathons', urls: config.MARATHONS_URL, logger, metrics });
+  const registrations = createInstancePool({
+    name: 'registrations',
+    urls: config.REGISTRATIONS_URL,
+    logger,
+    metrics,
+  });
+  const gateway = createGateway({
+    publicUrl,
+    identity,
+    tokens: createApiTokens(config.JWT_SECRET, now),
+    proofOfWorkSecret: config.JWT_SECRET,
+    marathons: proxiedService({ instances: marathons, logger }),
+    registrations: proxiedService({ instances: registrations, logger }),
+    remotes: localBuilds({ root: config.FRONT_ENDS_DIR, names: remotes, logger }),
+    shellDist: join(config.FRONT_ENDS_DIR, 'shell/dist'),
+    site: config.site,
+    counters: shared.counters,
+    spentProofs: shared.spentProofs,
+    logger,
+    metrics,
+    now,
+    liveConsumer: wireNames.gateway.consumer(config.GATEWAY_NAME),
+    ...(trustProxy !== undefined && { trustProxy }),
+  });
+  const { app, checks: anyOf, consumers, stop: endStreams } = gateway;
+  for (const instances of [marathons, registrations]) instances.watch();
+  const limits = { perAddress: connectionShare({ publicUrl, trustProxy }) };
+  const { degradedBy } = shared;
+  const close = () => Promise.all([identity.close(), shared.close()]);
+  return { app, anyOf, degradedBy, consumers, limits, endStreams, close };
+}
+
+type IdentityContext = Pick<ServiceContext<Config>, 'config' | 'logger' | 'now'>;
+
+/** Loads only the one that OIDC_ISSUER chooses. */
+async function openIdentity(
+  { config, logger, now }: IdentityContext,
+  { counters, redis }: Pick<SharedState, 'counters' | 'redis'>,
+): Promise<Identity> {
+  const { PUBLIC_URL: publicUrl, google, keycloak } = config;
+  if (keycloak !== undefined) {
+    const { createKeycloakIdentity, memoryEndedSignIns, redisEndedSignIns } = await import(
+      '@marathon/identity/keycloak'
+    );
+    const ended = redis === undefined ? memoryEndedSignIns(now) : await redisEndedSignIns({ redis, now });
+    const hasGoogle = google !== undefined;
+    return createKeycloakIdentity({ publicUrl, ...keycloak, hasGoogle, counters, ended, logger, now });
+  }
+  const { createEmbeddedIdentity, loadOrCreateKeys } = await import('@marathon/identity/embedded');
+  return createEmbeddedIdentity({
+    publicUrl,
+    host: config.HOST,
+    keys: await loadOrCreateKeys(join(config.DATA_DIR, 'identity-keys.json')),
+    database: join(config.DATA_DIR, 'identity.db'),
+    logger,
+    google,
+    googleStandIn: config.GOOGLE_STAND_IN,
+    now,
+  });
+}

@@ -1,0 +1,48 @@
+import { join } from 'node:path';
+import { wireNames } from '@marathon/contracts/wireNames';
+import { openBus } from '@marathon/event-bus/open';
+import { openStore } from '@marathon/persistence/open';
+import { createApiTokens, createInstancePool, runService, type StopTelemetry } from '@marathon/service-kit';
+import { openMongoRegistrationStore } from './adapters/mongo/registrationStore.ts';
+import { readRegistrationsConfig } from './config.ts';
+import { createRegistrations, marathonsClient, openSqliteRegistrationStore } from './index.ts';
+
+/** The process: its configuration, bus and stores. */
+export const run = (environment: NodeJS.ProcessEnv, stopTelemetry: StopTelemetry): Promise<void> =>
+  runService({
+    stopTelemetry,
+    name: wireNames.svcRegistrations.service,
+    environment,
+    readConfig: readRegistrationsConfig,
+
+    openBus: ({ config, logger, metrics, now }) =>
+      openBus({
+        amqpUrl: config.AMQP_URL,
+        exchange: config.AMQP_EXCHANGE,
+        deadLettersFile: join(config.DATA_DIR, 'registrations-events.db'),
+        logger,
+        metrics,
+        now,
+      }),
+
+    async create({ config, logger, metrics, now }) {
+      const store = await openStore({
+        config,
+        logger,
+        name: 'registrations',
+        onMongo: (database) => openMongoRegistrationStore(database, now),
+        onSqlite: (file) => openSqliteRegistrationStore(file, now),
+      });
+      const instances = createInstancePool({
+        name: 'marathons',
+        urls: config.MARATHONS_URL,
+        logger,
+        metrics,
+      });
+      instances.watch();
+      const marathons = marathonsClient(instances);
+      const tokens = createApiTokens(config.JWT_SECRET, now);
+      const registrations = createRegistrations({ store, marathons, tokens, logger, metrics, now });
+      return { ...registrations, close: store.close };
+    },
+  });
