@@ -168,11 +168,11 @@ module.exports = {
     {
       name: 'adapters-are-chosen-at-the-top',
       comment:
-        'Only composition.ts and migrate.ts open stores and clients; index.ts offers them to other compositions.',
+        'Only composition.ts and migrate.ts open stores and clients; index.ts and transfer.ts offer them to others.',
       severity: 'error',
       from: {
         path: '^svc-[a-z]+/src/',
-        pathNot: '/adapters/|/src/(composition|migrate|index)\\.ts$|/testing/|\\.test\\.ts$',
+        pathNot: '/adapters/|/src/(composition|migrate|index|transfer)\\.ts$|/testing/|\\.test\\.ts$',
       },
       to: { path: '^svc-[a-z]+/src/adapters/' },
     },

@@ -1,1 +1,2 @@
+export { type AccountEntry, comparableAccount } from './accountEntry.ts';
 export type * from './identity.ts';

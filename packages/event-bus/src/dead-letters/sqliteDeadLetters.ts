@@ -1,6 +1,12 @@
 import type { Clock } from '@marathon/contracts/clock';
 import type { MarathonEvent } from '@marathon/contracts/events';
-import { type Database, inTransaction, openDatabase, sqliteErrors } from '@marathon/persistence/sqlite';
+import {
+  type Database,
+  inTransaction,
+  openDatabase,
+  openToRead,
+  sqliteErrors,
+} from '@marathon/persistence/sqlite';
 import { type SqliteOutbox, sqliteOutbox, sqliteOutboxTable } from '../outbox/sqliteOutbox.ts';
 import type { DeadLetter, DeadLetterSink, DeadLetters } from './deadLetters.ts';
 
@@ -15,9 +21,14 @@ const deadLettersTable = `
   ) STRICT;
 `;
 
+const migrations = [deadLettersTable, sqliteOutboxTable];
+
 /** Of the bus of one process. */
 export const openEventsDatabase = (file: string, options?: { readonly shared?: boolean }): Database =>
-  openDatabase(file, [deadLettersTable, sqliteOutboxTable], options);
+  openDatabase(file, migrations, options);
+
+/** While no process serves from it. */
+export const openEventsToRead = (file: string): Database => openToRead(file, migrations);
 
 export interface SqliteDeadLetters extends DeadLetters, DeadLetterSink {
   readonly outbox: SqliteOutbox;

@@ -24,6 +24,15 @@ export interface Inbox<Transaction = void> {
   prune(before: Date, atMost: number): Promise<number>;
 }
 
+/** The id of a handled event, as it moves from one store to another. */
+export interface InboxEntry {
+  readonly consumer: string;
+  /** Its id. */
+  readonly event: string;
+  /** Milliseconds. */
+  readonly receivedAt: number;
+}
+
 export interface InboxOptions {
   /** Each consumer has its own inbox. */
   readonly consumer: string;

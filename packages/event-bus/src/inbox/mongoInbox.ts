@@ -10,7 +10,7 @@ export interface MongoInbox extends Inbox<ClientSession> {
   ): Promise<Event[]>;
 }
 
-interface Entry {
+export interface InboxDocument {
   readonly _id: { readonly consumer: string; readonly event: string };
   /** Milliseconds. */
   readonly receivedAt: number;
@@ -37,7 +37,7 @@ export const mongoInboxCollection = defineCollection({
 /** An inbox in the consumer's own database. */
 export function mongoInbox({ db }: MongoDatabase, options: InboxOptions): MongoInbox {
   const { consumer, now, keep = alwaysKept } = options;
-  const entries = db.collection<Entry>('inbox');
+  const entries = db.collection<InboxDocument>('inbox');
   const keyOf = (event: MarathonEvent) => ({ consumer, event: event.id });
   const own = { '_id.consumer': consumer };
 

@@ -10,7 +10,7 @@ export interface MongoOutbox extends Outbox {
   append(events: readonly MarathonEvent[], session: ClientSession): Promise<void>;
 }
 
-interface Entry {
+export interface OutboxDocument {
   /** The event's id. */
   readonly _id: string;
   /** Orders the events of one process; events of two processes by the seconds of their clocks. */
@@ -40,7 +40,7 @@ export const mongoOutboxCollection = defineCollection({
 
 /** An outbox in the service's own database, for several relays side by side. Published events leave the collection. */
 export function mongoOutbox({ db }: MongoDatabase, now: Clock): MongoOutbox {
-  const entries = db.collection<Entry>('outbox');
+  const entries = db.collection<OutboxDocument>('outbox');
   return {
     async append(events, session) {
       if (events.length === 0) return;

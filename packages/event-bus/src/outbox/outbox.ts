@@ -19,3 +19,10 @@ export interface Outbox {
   /** Never more than `mostCounted`. */
   waiting(): Promise<number>;
 }
+
+/** An event that waits, as it moves from one store to another. */
+export interface OutboxEntry {
+  /** Orders them: the lowest is published first. */
+  readonly position: number;
+  readonly event: MarathonEvent;
+}

@@ -1,2 +1,4 @@
 export { createEmbeddedIdentity } from './createEmbeddedIdentity.ts';
 export { loadOrCreateKeys } from './keys.ts';
+export { accountSource } from './sqlite/accountSource.ts';
+export { openIdentityToRead } from './sqlite/database.ts';

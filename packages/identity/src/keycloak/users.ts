@@ -5,7 +5,7 @@ import type { AdminApi } from './adminApi.ts';
 import { unavailable } from './keycloakServer.ts';
 
 /** A person as the admin API represents them. Unknown fields stay: a change sends the whole person back. */
-const userSchema = z.looseObject({
+export const userSchema = z.looseObject({
   id: z.string(),
   email: z.string().transform(toEmail),
   firstName: z.string().default(''),

@@ -11,6 +11,16 @@ export interface NewRecord extends Idempotency, StoredRecord<unknown> {
   readonly at: Date;
 }
 
+/** A record as it moves from one store to another. */
+export interface IdempotencyEntry extends Idempotency, StoredRecord<unknown> {
+  readonly account: string;
+  /** Milliseconds. */
+  readonly storedAt: number;
+}
+
+/** How long a record is kept, in milliseconds. */
+export const keptForMs = 24 * 3_600_000;
+
 /** `request` is undefined without a key. */
 export interface Asked {
   readonly account: string;

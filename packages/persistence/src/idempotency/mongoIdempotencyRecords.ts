@@ -19,7 +19,7 @@ interface RecordKey {
   readonly key: string;
 }
 
-interface RecordDocument extends StoredRecord<unknown> {
+export interface RecordDocument extends StoredRecord<unknown> {
   readonly _id: RecordKey;
   readonly storedAt: Date;
 }

@@ -1,8 +1,8 @@
 import type { Clock } from '@marathon/contracts/clock';
 import type { Logger } from 'pino';
 import { type Job, startPruning } from '../pruning/startPruning.ts';
+import { keptForMs } from './idempotencyRecords.ts';
 
-const keepMs = 24 * 3_600_000;
 /** The clock was set forward. */
 const clockJumpMs = 60_000;
 
@@ -24,7 +24,7 @@ export function startIdempotencyPruning({ prune, logger, now, everyMs = 60_000 }
     const aheadMs = wall - last.wall - (elapsed - last.elapsed);
     last = { wall, elapsed };
     if (aheadMs > clockJumpMs) {
-      pausedUntil = elapsed + keepMs;
+      pausedUntil = elapsed + keptForMs;
       logger.warn({ aheadMs }, 'the clock was set forward: idempotency records are kept for another day');
     }
     return elapsed >= pausedUntil;
@@ -33,7 +33,7 @@ export function startIdempotencyPruning({ prune, logger, now, everyMs = 60_000 }
   return startPruning({
     what: 'idempotency records',
     prune: async (before, atMost) => (isClockTrusted() ? prune(before, atMost) : 0),
-    keepMs,
+    keepMs: keptForMs,
     everyMs,
     logger,
     now,

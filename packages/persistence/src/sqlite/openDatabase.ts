@@ -1,7 +1,8 @@
 import { dirname, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { closeToOthers, makePrivateFile, makePrivateFolder } from '../privateFiles.ts';
-import { type Lock, lockFile } from './lockFile.ts';
+import { LockedDatabase } from './lockedDatabase.ts';
+import { lockFile } from './lockFile.ts';
 import { sqliteErrors } from './sqliteErrors.ts';
 
 export type Database = DatabaseSync;
@@ -30,7 +31,9 @@ export function openDatabase(
     // Before it is opened: SQLite gives the files beside it the mode of the file itself.
     makePrivateFile(file);
     for (const beside of ['-wal', '-shm']) closeToOthers(file + beside, 0o600);
-    return prepared(new LockedDatabase(file, shared ? toolWaitsMs : 0, lock), migrations);
+    // A statement that waited for a lock would stop the whole process: it fails at once.
+    const timeout = shared ? toolWaitsMs : 0;
+    return prepared(new LockedDatabase(file, { timeout }, lock), migrations);
   } catch (error) {
     lock?.release();
     throw error;
@@ -38,21 +41,6 @@ export function openDatabase(
 }
 
 const toolWaitsMs = 5_000;
-
-/** A statement that waited for a lock would stop the whole process: it fails at once. */
-class LockedDatabase extends DatabaseSync {
-  readonly #lock: Lock | undefined;
-
-  constructor(file: string, timeout: number, lock: Lock | undefined) {
-    super(file, { timeout });
-    this.#lock = lock;
-  }
-
-  override close(): void {
-    super.close();
-    this.#lock?.release();
-  }
-}
 
 function prepared(db: Database, migrations: readonly string[]): Database {
   try {

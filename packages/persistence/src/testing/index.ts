@@ -1,2 +1,3 @@
+export * from '../transfer/testing/recordTargetContract.ts';
 export * from './fingerprintsOf.ts';
 export * from './mongoDatabase.ts';

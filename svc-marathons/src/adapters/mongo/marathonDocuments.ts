@@ -1,6 +1,7 @@
 import type { Marathon } from '@marathon/contracts/marathon';
 import { ObjectId } from 'mongodb';
 import { visibleCount } from '../../domain/countRegistrations.ts';
+import type { MarathonEntry } from '../marathonEntries.ts';
 
 /** As written by its owner: without the count, which only counting touches. */
 type WrittenDocument = Omit<
@@ -44,6 +45,18 @@ export function writtenOf(marathon: Marathon): WrittenDocument {
     createdAt: new Date(rest.createdAt),
   };
 }
+
+/** As it moves to another store. */
+export const documentOfEntry = ({ countRevision, ...marathon }: MarathonEntry): MarathonDocument => ({
+  ...documentOf(marathon),
+  countRevision,
+});
+
+export const entryOf = (document: MarathonDocument): MarathonEntry => ({
+  ...marathonOf(document),
+  registrationCount: document.registrationCount,
+  countRevision: document.countRevision,
+});
 
 export function marathonOf({ _id, countRevision: _revision, ...rest }: MarathonDocument): Marathon {
   const eventDate = rest.eventDate.toISOString();

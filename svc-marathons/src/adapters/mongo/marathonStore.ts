@@ -14,6 +14,12 @@ import { creatorActivity } from './creatorActivity.ts';
 import { marathonCollection } from './marathonCollection.ts';
 import { migrations } from './schema.ts';
 
+/** One, once the demo marathons were added. */
+export interface SeededDocument {
+  readonly _id: 'demo';
+  readonly at: Date;
+}
+
 /** The store on a MongoDB replica set, for any number of processes. Each write is one transaction, its events in it. */
 export async function openMongoMarathonStore(database: MongoDatabase, now: Clock): Promise<MarathonStore> {
   await migrate(database, migrations);
@@ -23,7 +29,7 @@ export async function openMongoMarathonStore(database: MongoDatabase, now: Clock
   const inbox = mongoInbox(database, { consumer: wireNames.svcMarathons.consumer, now });
   const records = mongoIdempotencyRecords(database, now);
   const activity = creatorActivity(database, now);
-  const seeded = db.collection<{ readonly _id: 'demo'; readonly at: Date }>('seeded');
+  const seeded = db.collection<SeededDocument>('seeded');
 
   const decideAndWrite = (
     id: string,

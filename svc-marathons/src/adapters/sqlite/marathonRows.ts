@@ -1,6 +1,7 @@
 import type { Marathon } from '@marathon/contracts/marathon';
 import { z } from 'zod';
 import { visibleCount } from '../../domain/countRegistrations.ts';
+import type { MarathonEntry } from '../marathonEntries.ts';
 
 /** A row of the table `marathons`, as written: without the count, which only counting touches. */
 const writtenRow = z.object({
@@ -46,9 +47,22 @@ export const rowOf = (marathon: Marathon): WrittenRow => ({
   revision: marathon.revision,
 });
 
+const countedRow = readRow.extend({ count_revision: z.number() });
+
 /** @throws when the row is none of this table */
-export function marathonOf(found: unknown): Marathon {
-  const row = readRow.parse(found);
+export function entryOf(found: unknown): MarathonEntry {
+  const row = countedRow.parse(found);
+  return {
+    ...shownMarathon(row),
+    registrationCount: row.registration_count,
+    countRevision: row.count_revision,
+  };
+}
+
+/** @throws when the row is none of this table */
+export const marathonOf = (found: unknown): Marathon => shownMarathon(readRow.parse(found));
+
+function shownMarathon(row: z.infer<typeof readRow>): Marathon {
   return {
     _id: row.id,
     title: row.title,

@@ -6,6 +6,7 @@ import {
   type Database,
   inTransaction,
   openDatabase,
+  openToRead,
   sqliteErrors,
   sqliteIdempotencyRecords,
 } from '@marathon/persistence/sqlite';
@@ -17,6 +18,9 @@ import { migrations } from './schema.ts';
 /** Marathons in a SQLite file of their own, with outbox and inbox beside them. `:memory:` for tests. */
 export const openSqliteMarathonStore = (file: string, now: Clock): MarathonStore =>
   sqliteMarathonStore(openMarathonDatabase(file), now);
+
+/** While no process serves from it. */
+export const openMarathonsToRead = (file: string): Database => openToRead(file, migrations);
 
 /** Their file alone, for whoever opens the store more than once. */
 export const openMarathonDatabase = (file: string): Database => openDatabase(file, migrations);

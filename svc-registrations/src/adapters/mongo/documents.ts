@@ -2,6 +2,7 @@ import type { MarathonSnapshot } from '@marathon/contracts/events';
 import { type Document, ObjectId } from 'mongodb';
 import type { OpenMarathon } from '../../domain/decideRegistration.ts';
 import type { StoredRegistration } from '../../domain/registration.ts';
+import type { OfTheMarathon } from '../registrationEntries.ts';
 
 /** The projection, with how many are registered (`placesTaken`). A deleted marathon leaves its document as a tombstone. */
 export type MarathonDocument = Partial<Omit<MarathonSnapshot, 'marathonId' | 'revision' | 'location'>> & {
@@ -20,8 +21,6 @@ export type RegistrationDocument = Omit<StoredRegistration, 'id' | 'marathonId' 
   /** Orders equal instants: it rises with each registration that one process stores. */
   readonly position: ObjectId;
 };
-
-type OfTheMarathon = 'status' | 'eventDate' | 'location' | 'timeZone';
 
 export function marathonOf({
   _id,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { StoredRegistration } from '../../domain/registration.ts';
+import type { OfTheMarathon, RegistrationEntry } from '../registrationEntries.ts';
 
 const writtenRow = z.object({
   id: z.string(),
@@ -46,15 +47,30 @@ export const rowOf = (registration: StoredRegistration): z.infer<typeof writtenR
 export function registrationOf(found: unknown): StoredRegistration {
   const row = readRow.parse(found);
   return {
+    ...keptOf(row),
+    eventDate: row.event_date,
+    location: row.location,
+    timeZone: row.time_zone,
+    status: row.deleted ? 'marathon-cancelled' : 'active',
+  };
+}
+
+const entryRow = writtenRow.extend({ position: z.number() });
+
+/** Of a row with its position. */
+export function entryOf(found: unknown): RegistrationEntry {
+  const row = entryRow.parse(found);
+  return { ...keptOf(row), position: row.position };
+}
+
+function keptOf(row: z.infer<typeof writtenRow>): Omit<StoredRegistration, OfTheMarathon> {
+  return {
     id: row.id,
     email: row.email,
     marathonId: row.marathon_id,
     marathonTitle: row.marathon_title,
     registrationStart: row.registration_start,
     registrationFee: row.registration_fee,
-    eventDate: row.event_date,
-    location: row.location,
-    timeZone: row.time_zone,
     firstName: row.first_name,
     lastName: row.last_name,
     participantName: row.participant_name,
@@ -62,6 +78,5 @@ export function registrationOf(found: unknown): StoredRegistration {
     additionalInfo: row.additional_info,
     address: row.address,
     date: row.date,
-    status: row.deleted ? 'marathon-cancelled' : 'active',
   };
 }

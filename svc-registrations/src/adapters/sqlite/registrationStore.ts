@@ -4,6 +4,7 @@ import {
   type Database,
   inTransaction,
   openDatabase,
+  openToRead,
   sqliteErrors,
   sqliteIdempotencyRecords,
 } from '@marathon/persistence/sqlite';
@@ -16,6 +17,9 @@ import { migrations } from './schema.ts';
 /** The store in one SQLite file, for one process. */
 export const openSqliteRegistrationStore = (file: string, now: Clock): RegistrationStore =>
   sqliteRegistrationStore(openRegistrationDatabase(file), now);
+
+/** While no process serves from it. */
+export const openRegistrationsToRead = (file: string): Database => openToRead(file, migrations);
 
 /** Its file alone, for whoever opens the store more than once. */
 export const openRegistrationDatabase = (file: string): Database => openDatabase(file, migrations);

@@ -6,7 +6,7 @@ export interface PasswordHasher {
   verify(password: string, hash: string): Promise<boolean>;
 }
 
-interface Cost {
+export interface Cost {
   /** KiB. */
   readonly memory: number;
   readonly passes: number;
@@ -26,7 +26,7 @@ export function createPasswordHasher(cost: Cost = owasp): PasswordHasher {
       return `$argon2id$v=19$${parameters}$${salt.toString('base64url')}$${key.toString('base64url')}`;
     },
     async verify(password, hash) {
-      const { cost: its, salt, key } = parse(hash);
+      const { cost: its, salt, key } = partsOf(hash);
       return timingSafeEqual(key, await derive(password, salt, its, key.length));
     },
   };
@@ -34,7 +34,8 @@ export function createPasswordHasher(cost: Cost = owasp): PasswordHasher {
 
 const phc = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w-]+)\$([\w-]+)$/;
 
-function parse(hash: string): { cost: Cost; salt: Buffer; key: Buffer } {
+/** Of a hash that this hasher made. @throws when it is none */
+export function partsOf(hash: string): { cost: Cost; salt: Buffer; key: Buffer } {
   const [, memory, passes, parallelism, salt, key] = phc.exec(hash) ?? [];
   if (salt === undefined || key === undefined) throw new Error('A stored password hash is not readable');
   return {

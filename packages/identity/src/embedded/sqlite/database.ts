@@ -1,4 +1,7 @@
-import { type Database, openDatabase } from '@marathon/persistence/sqlite';
+import { type Database, openDatabase, openToRead } from '@marathon/persistence/sqlite';
+
+/** While no process serves from it. */
+export const openIdentityToRead = (file: string): Database => openToRead(file, migrations);
 
 /** identity.db: accounts, and what the provider issued. */
 export function openIdentityDatabase(file: string): Database {

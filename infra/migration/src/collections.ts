@@ -1,0 +1,69 @@
+import type { MarathonEvent } from '@marathon/contracts/events';
+import { wireNames } from '@marathon/contracts/wireNames';
+import { sqliteDeadLetterSource, sqliteOutboxSource } from '@marathon/event-bus/sqlite';
+import { type AccountEntry, comparableAccount } from '@marathon/identity';
+import { accountSource } from '@marathon/identity/embedded';
+import type { RecordSource, RecordTarget } from '@marathon/persistence';
+import { marathonSources } from '@marathon/svc-marathons/transfer';
+import { registrationSources } from '@marathon/svc-registrations/transfer';
+import type { Collection } from './collection.ts';
+import type { EmbeddedStore } from './openSource.ts';
+import type { Target } from './openTarget.ts';
+import { waitingEvents } from './waitingEvents.ts';
+
+interface Stores {
+  readonly source: EmbeddedStore;
+  readonly target: Target;
+  /** When the run began: idempotency records that were old then stay behind. */
+  readonly at: Date;
+}
+
+/** Everything that moves, in the order in which it does. */
+export function collectionsOf({ source, target, at }: Stores): readonly Collection[] {
+  const marathons = marathonSources(source.marathons, at);
+  const registrations = registrationSources(source.registrations, at);
+  const setAside = [sqliteDeadLetterSource(source.events), sqliteOutboxSource(source.events)];
+  const ofRegistrations = (event: MarathonEvent) => event.source === wireNames.svcRegistrations.eventSource;
+  const marathonOutbox = waitingEvents({
+    outbox: marathons.outbox,
+    setAside,
+    isOwn: (event) => !ofRegistrations(event),
+  });
+  const registrationOutbox = waitingEvents({
+    outbox: registrations.outbox,
+    setAside,
+    isOwn: ofRegistrations,
+  });
+  const [toMarathons, toRegistrations] = [target.marathons, target.registrations];
+  return [
+    pair('marathons.marathons', marathons.marathons, toMarathons.marathons),
+    pair('marathons.seeded', marathons.seeded, toMarathons.seeded),
+    pair('marathons.idempotency_records', marathons.idempotencyRecords, toMarathons.idempotencyRecords),
+    pair('marathons.inbox', marathons.inbox, toMarathons.inbox),
+    pair('marathons.outbox', marathonOutbox, toMarathons.outbox),
+    pair('registrations.marathons', registrations.marathons, toRegistrations.marathons),
+    pair('registrations.registrations', registrations.registrations, toRegistrations.registrations),
+    pair(
+      'registrations.idempotency_records',
+      registrations.idempotencyRecords,
+      toRegistrations.idempotencyRecords,
+    ),
+    pair('registrations.outbox', registrationOutbox, toRegistrations.outbox),
+    ...(target.accounts ? [accounts(accountSource(source.identity), target.accounts)] : []),
+  ];
+}
+
+const pair = <Entry>(name: string, source: RecordSource<Entry>, target: RecordTarget<Entry>): Collection => ({
+  name,
+  source,
+  target,
+  comparable: (entry) => entry,
+  perBatch: 1_000,
+});
+
+/** Each is a request to Keycloak. */
+const accounts = (source: RecordSource<AccountEntry>, target: RecordTarget<AccountEntry>): Collection => ({
+  ...pair('keycloak.accounts', source, target),
+  comparable: (entry) => comparableAccount(entry as AccountEntry),
+  perBatch: 50,
+});

@@ -1,0 +1,111 @@
+import { type Digest, digestOf, isSame } from './checksum.ts';
+import { type Collection, comparableOf } from './collection.ts';
+import { moveCollection } from './moveCollection.ts';
+import { counted, type Progress } from './progress.ts';
+import { TransferError } from './transferError.ts';
+import type { CollectionState, TransferRun, TransferRuns } from './transferRun.ts';
+import { short, verify } from './verify.ts';
+
+export interface MigrateOptions {
+  /** What moves, as of the instant when the run began. */
+  readonly collectionsAt: (startedAt: Date) => readonly Collection[];
+  readonly runs: TransferRuns;
+  /** Makes collections and indexes in the target. */
+  readonly prepare: () => Promise<void>;
+  readonly isDryRun: boolean;
+  readonly progress: Progress;
+  readonly now: () => Date;
+}
+
+export type Outcome = 'moved' | 'moved-before' | 'dry-run';
+
+/**
+ * Moves a store, or goes on where an earlier run stopped, and verifies it. What is done is kept in the target.
+ * @throws TransferError when the target holds something else, the store has changed since, or the two differ in the end
+ */
+export async function migrateStore(options: MigrateOptions): Promise<Outcome> {
+  const { runs, progress, now } = options;
+  const known = await runs.find();
+  if (known?.finishedAt) {
+    progress.say(`This target got its store on ${known.finishedAt.toISOString()}. Nothing is done.`);
+    return 'moved-before';
+  }
+  const startedAt = known?.startedAt ?? now();
+  const collections = options.collectionsAt(startedAt);
+  const digests = await readSource(collections, progress);
+  if (known) checkSameStore(known, collections, digests);
+  else await checkEmpty(collections);
+  if (options.isDryRun) return 'dry-run';
+
+  await options.prepare();
+  const states =
+    known?.collections ?? collections.map(({ name }, i) => ({ name, ...at(digests, i), done: 0 }));
+  if (!known) await runs.begin({ startedAt, collections: states });
+  else progress.say(`Going on with the run of ${startedAt.toISOString()}.`);
+  await moveAll(collections, states, options);
+  await verify(collections, digests, progress);
+  await runs.finish(now());
+  return 'moved';
+}
+
+async function readSource(collections: readonly Collection[], progress: Progress): Promise<Digest[]> {
+  const digests: Digest[] = [];
+  for (const collection of collections) {
+    const digest = await digestOf(comparableOf(collection));
+    progress.say(`  ${collection.name}: ${counted(digest.count)}, checksum ${short(digest)}`);
+    digests.push(digest);
+  }
+  return digests;
+}
+
+async function moveAll(
+  collections: readonly Collection[],
+  states: readonly CollectionState[],
+  { runs, progress }: MigrateOptions,
+): Promise<void> {
+  for (const [i, collection] of collections.entries()) {
+    const { name } = collection;
+    const { count, done } = at(states, i);
+    let stored = done;
+    const onStored = async (next: number) => {
+      await runs.advance(i, next);
+      stored = next;
+      progress.show(name, next, count);
+    };
+    try {
+      await moveCollection(collection, { done, onStored });
+    } catch (error) {
+      progress.say(`Stopped at ${name}: ${counted(stored)} of ${counted(count)} are stored.`);
+      throw error;
+    }
+  }
+}
+
+/** Whoever resumes resumes the same: else what was stored before would not fit to what follows. */
+function checkSameStore(
+  known: TransferRun,
+  collections: readonly Collection[],
+  digests: readonly Digest[],
+): void {
+  const names = known.collections.map(({ name }) => name);
+  if (names.join() !== collections.map(({ name }) => name).join())
+    throw new TransferError(
+      `The run that was begun on ${known.startedAt.toISOString()} moves ${names.join(', ')}. Go on with the same options.`,
+    );
+  const changed = names.filter((_name, i) => !isSame(at(known.collections, i), at(digests, i)));
+  if (changed.length > 0)
+    throw new TransferError(
+      `The store has changed since the run was begun on ${known.startedAt.toISOString()}: ${changed.join(', ')}. Empty the target and begin again.`,
+    );
+}
+
+async function checkEmpty(collections: readonly Collection[]): Promise<void> {
+  const filled: string[] = [];
+  for (const { name, target } of collections) if (!(await target.isEmpty())) filled.push(name);
+  if (filled.length > 0)
+    throw new TransferError(
+      `The target holds data that is not of this store: ${filled.join(', ')}. Nothing was written. Use empty databases (MONGODB_DATABASE_PREFIX) and a realm without accounts.`,
+    );
+}
+
+const at = <T>(list: readonly T[], i: number): T => list[i] as T;

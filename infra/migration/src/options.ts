@@ -1,0 +1,69 @@
+import { parseArgs } from 'node:util';
+import { readConfig } from '@marathon/service-kit';
+import { httpAddress, mongoAddress, mongoPrefix } from '@marathon/service-kit/config';
+import { z } from 'zod';
+import { TransferError } from './transferError.ts';
+
+export const usage = 'npm run migrate -- --from DATA_DIR [--to MONGODB_URL] [--dry-run] [--without-accounts]';
+
+export interface Options {
+  /** The DATA_DIR of the product in one process. */
+  readonly from: string;
+  readonly mongoUrl: string;
+  readonly databasePrefix: string;
+  /** Undefined: the accounts stay in identity.db. */
+  readonly keycloak:
+    | { readonly keycloakUrl: string; readonly adminClient: { readonly id: string; readonly secret: string } }
+    | undefined;
+  readonly isDryRun: boolean;
+}
+
+const mongoUrl = mongoAddress.unwrap();
+const stores = z.object({ MONGODB_URL: mongoUrl, MONGODB_DATABASE_PREFIX: mongoPrefix });
+const accounts = z.object({
+  KEYCLOAK_URL: httpAddress('the address of Keycloak (or --without-accounts)'),
+  OIDC_ADMIN_CLIENT_ID: z.string('is required'),
+  OIDC_ADMIN_CLIENT_SECRET: z.string('is required'),
+});
+
+/**
+ * The address of the target may come from the environment, where other users of the machine do not see its password.
+ * @throws TransferError for a wrong argument, ConfigError for a wrong variable
+ */
+export function readOptions(
+  args: readonly string[],
+  environment: Record<string, string | undefined>,
+): Options {
+  const values = parsed(args);
+  if (values.from === undefined) throw new TransferError(usage);
+  const target = readConfig(stores, { ...environment, MONGODB_URL: values.to ?? environment.MONGODB_URL });
+  return {
+    from: values.from,
+    mongoUrl: target.MONGODB_URL,
+    databasePrefix: target.MONGODB_DATABASE_PREFIX,
+    keycloak: values['without-accounts'] ? undefined : keycloakOf(environment),
+    isDryRun: values['dry-run'],
+  };
+}
+
+function parsed(args: readonly string[]) {
+  const options = {
+    from: { type: 'string' },
+    to: { type: 'string' },
+    'dry-run': { type: 'boolean', default: false },
+    'without-accounts': { type: 'boolean', default: false },
+  } as const;
+  try {
+    return parseArgs({ args: [...args], options }).values;
+  } catch (error) {
+    throw new TransferError(`${(error as Error).message}\n${usage}`);
+  }
+}
+
+function keycloakOf(environment: Record<string, string | undefined>): Options['keycloak'] {
+  const found = readConfig(accounts, environment);
+  return {
+    keycloakUrl: found.KEYCLOAK_URL,
+    adminClient: { id: found.OIDC_ADMIN_CLIENT_ID, secret: found.OIDC_ADMIN_CLIENT_SECRET },
+  };
+}

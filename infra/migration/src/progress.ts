@@ -1,0 +1,45 @@
+/** Tells a person how far it is. */
+export interface Progress {
+  /** A line of its own. */
+  say(line: string): void;
+  /** How much of `what` is done; called often. */
+  show(what: string, done: number, total: number): void;
+}
+
+interface Output {
+  readonly isTTY?: boolean;
+  write(text: string): unknown;
+}
+
+const width = 24;
+const long = 10_000;
+const clearLine = '\r\u001B[2K';
+
+/** A bar that is drawn again and again on a terminal; elsewhere a line for each tenth of what is long. */
+export function createProgress(output: Output): Progress {
+  const { isTTY = false } = output;
+  let shown = '';
+
+  return {
+    say(line) {
+      output.write(`${isTTY ? clearLine : ''}${line}\n`);
+    },
+    show(what, done, total) {
+      const isWhole = done === total;
+      const part = isWhole ? 1 : done / total;
+      const steps = isTTY ? 100 : total >= long ? 10 : 1;
+      const next = `${what} ${Math.floor(part * steps)}`;
+      if (next === shown || (!isTTY && part * steps < 1)) return;
+      shown = next;
+      const line = `${percent(part)} ${what}: ${counted(done)} of ${counted(total)}`;
+      if (isTTY) output.write(`${clearLine}  ${bar(part)} ${line}${isWhole ? '\n' : ''}`);
+      else output.write(`  ${line}\n`);
+    },
+  };
+}
+
+const bar = (part: number) => '█'.repeat(Math.floor(part * width)).padEnd(width, '░');
+const percent = (part: number) => `${Math.floor(part * 100)} %`.padStart(5);
+
+/** A number with commas between thousands. */
+export const counted = (number: number): string => number.toLocaleString('en-US');

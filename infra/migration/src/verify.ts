@@ -1,0 +1,32 @@
+import { type Digest, digestOf, isSame } from './checksum.ts';
+import { type Collection, storedIn } from './collection.ts';
+import { counted, type Progress } from './progress.ts';
+import { TransferError } from './transferError.ts';
+
+/** Reads the target and compares. @throws TransferError naming each collection that is not what the source has */
+export async function verify(
+  collections: readonly Collection[],
+  expected: readonly Digest[],
+  progress: Progress,
+): Promise<void> {
+  const wrong: string[] = [];
+  for (const [i, collection] of collections.entries()) {
+    const wanted = expected[i] as Digest;
+    const found = await digestOf(storedIn(collection), (count) => {
+      if (count < wanted.count) progress.show(`verified ${collection.name}`, count, wanted.count);
+    });
+    const what = `${collection.name}: ${counted(found.count)} of ${counted(wanted.count)}`;
+    if (isSame(found, wanted)) progress.say(`  ✓ ${what}, checksum ${short(wanted)}`);
+    else wrong.push(`  ✗ ${what}, checksum ${short(found)} instead of ${short(wanted)}`);
+  }
+  if (wrong.length === 0) return;
+  throw new TransferError(
+    [
+      'The target is not what the store has:',
+      ...wrong,
+      'The store is as it was. Empty the target and begin again.',
+    ].join('\n'),
+  );
+}
+
+export const short = ({ checksum }: Digest): string => checksum.slice(0, 16);

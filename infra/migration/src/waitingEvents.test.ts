@@ -1,0 +1,27 @@
+import type { MarathonEvent } from '@marathon/contracts/events';
+import { newEvent } from '@marathon/event-bus';
+import { expect, test } from 'vitest';
+import { waitingEvents } from './waitingEvents.ts';
+
+const ids = { registrationId: 'a'.repeat(24), marathonId: 'b'.repeat(24) };
+const anEvent = (source = '/own'): MarathonEvent =>
+  newEvent({ type: 'registration.created', source, data: ids, at: new Date() });
+const of = (...events: MarathonEvent[]) => ({ read: () => events });
+const isOwn = ({ source }: MarathonEvent) => source === '/own';
+
+test('what was set aside comes before what waits, in its order', () => {
+  const [dead, replayed, first, second] = [anEvent(), anEvent(), anEvent(), anEvent()];
+  const source = waitingEvents({ outbox: of(first, second), setAside: [of(dead), of(replayed)], isOwn });
+  expect([...source.read()]).toEqual([
+    { position: 0, event: dead },
+    { position: 1, event: replayed },
+    { position: 2, event: first },
+    { position: 3, event: second },
+  ]);
+});
+
+test('an event that is dead, under replay and waiting is published once, and by its own service', () => {
+  const [event, foreign] = [anEvent(), anEvent('/other')];
+  const source = waitingEvents({ outbox: of(event), setAside: [of(event, foreign), of(event)], isOwn });
+  expect([...source.read()]).toEqual([{ position: 0, event }]);
+});

@@ -1,0 +1,66 @@
+import { join } from 'node:path';
+import { memoryBus } from '@marathon/event-bus';
+import { openEventsDatabase, sqliteDeadLetters } from '@marathon/event-bus/sqlite';
+import { createApiTokens, createLogger, createMetrics } from '@marathon/service-kit';
+import { createMarathons, openSqliteMarathonStore } from '@marathon/svc-marathons';
+import { createRegistrations, openSqliteRegistrationStore } from '@marathon/svc-registrations';
+
+export const now = () => new Date();
+export const logger = createLogger('test', 'silent');
+
+/** The services of one process on the files of a folder, without HTTP. */
+export async function embeddedServices(folder: string) {
+  const metrics = () => createMetrics('test');
+  const tokens = createApiTokens('a secret for tests of more than thirty-two characters', now);
+  const events = openEventsDatabase(join(folder, 'events.db'));
+  const deadLetters = sqliteDeadLetters(events, now);
+  const bus = memoryBus({
+    deadLetters,
+    logger,
+    metrics: metrics(),
+    now,
+    optionalTypes: ['marathon.count-changed'],
+  });
+  const marathonStore = openSqliteMarathonStore(join(folder, 'marathons.db'), now);
+  const registrationStore = openSqliteRegistrationStore(join(folder, 'registrations.db'), now);
+  const publicUrl = 'http://localhost:8080';
+  const common = { tokens, logger, now };
+  const marathons = createMarathons({ ...common, store: marathonStore, publicUrl, metrics: metrics() });
+  const newRegistrations = () =>
+    createRegistrations({
+      ...common,
+      store: registrationStore,
+      marathons: { find: async () => undefined },
+      metrics: metrics(),
+    });
+  const registrations = newRegistrations();
+  for (const consumer of [...marathons.consumers, ...registrations.consumers]) await bus.subscribe(consumer);
+  marathons.publishTo(bus);
+  registrations.publishTo(bus);
+
+  return {
+    marathons,
+    registrations,
+    deadLetters,
+    registrationOutbox: registrationStore.outbox,
+    /** Resolves when every event has had its effect. */
+    async settle() {
+      for (const { outbox } of [registrationStore, marathonStore])
+        while ((await outbox.waiting()) > 0) await new Promise((resolve) => setImmediate(resolve));
+    },
+    /** Ends the relays: what is registered from then on waits in the outbox. */
+    async stopPublishing() {
+      await registrations.stop();
+      await marathons.stop();
+      await bus.close();
+    },
+    newRegistrations,
+    async close() {
+      await registrationStore.close();
+      await marathonStore.close();
+      events.close();
+    },
+  };
+}
+
+export type EmbeddedServices = Awaited<ReturnType<typeof embeddedServices>>;

@@ -1,0 +1,122 @@
+import { join } from 'node:path';
+import { demoAccount } from '@marathon/contracts/constants';
+import { type Email, toEmail } from '@marathon/contracts/email';
+import { newMarathonSchema } from '@marathon/contracts/marathonRequests';
+import { createEmbeddedIdentity, loadOrCreateKeys } from '@marathon/identity/embedded';
+import { seedDemo } from '@marathon/svc-marathons';
+import type { Registrations } from '@marathon/svc-registrations';
+import { type EmbeddedServices, embeddedServices, logger, now } from './embeddedServices.ts';
+
+interface Wanted {
+  /** Beside two whose events wait. Every tenth is cancelled again. */
+  readonly registrations: number;
+  readonly accounts: number;
+}
+
+export const password = 'Old-Password1';
+export const runner = (i: number): Email => toEmail(`runner${i}@example.org`);
+const organizer = (i: number): Email => toEmail(`organizer${i}@example.org`);
+const perMarathon = 500;
+
+/**
+ * Makes the store of an embedded product by the product's own services: marathons of the demo and of organizers, one of them
+ * deleted, registrations, an event that waits, another one that was set aside, and accounts.
+ */
+export async function fillStore(folder: string, wanted: Wanted): Promise<void> {
+  const services = await embeddedServices(folder);
+  const { marathons, registrations, deadLetters, registrationOutbox } = services;
+  await seedDemo({ store: marathons.store, owner: demoAccount, now: now() });
+  const ids = await addMarathons(services, 2 + Math.ceil(wanted.registrations / perMarathon));
+  await services.settle();
+  await registerRunners(registrations, ids, { count: wanted.registrations, thenCancel: true });
+  await services.settle();
+  await marathons.useCases.removeMarathon(ids[0] ?? '', { email: organizer(0) });
+  await services.settle();
+  await services.stopPublishing();
+
+  const unheard = services.newRegistrations();
+  await registerRunners(unheard, ids.slice(1, 2), { from: 10_000_000, count: 2 });
+  await unheard.stop();
+  const [event] = await registrationOutbox.claim(1, 1_000);
+  if (event === undefined) throw new Error('no event waits');
+  await deadLetters.add({ consumer: 'svc-marathons', event, reason: 'a test', at: now().toISOString() });
+  await registrationOutbox.markPublished([event.id]);
+  await services.close();
+  await addAccounts(folder, wanted.accounts);
+}
+
+async function addMarathons({ marathons }: EmbeddedServices, count: number): Promise<string[]> {
+  const ids: string[] = [];
+  const inAYear = new Date(now().getTime() + 365 * 86_400_000).toISOString();
+  for (let i = 0; i < count; i += 1) {
+    const wanted = newMarathonSchema.parse({
+      title: `Race ${i}`,
+      image: 'https://example.org/race.jpg',
+      location: 'Oslo',
+      registrationStart: '2026-01-01',
+      registrationEnd: inAYear,
+      eventDate: inAYear,
+      timeZone: 'Europe/Oslo',
+      description: 'Along the water',
+      registrationFee: 49.9,
+      ...(i % 2 === 1 && { participantsLimit: 1_000 }),
+    });
+    const creator = { email: organizer(i), name: `Organizer ${i}` };
+    const idempotency = { key: `marathon-${i}`, fingerprint: 'f' };
+    const added = await marathons.useCases.addMarathon({ wanted, creator, idempotency });
+    if (!added.ok) throw new Error(added.refusal.code);
+    ids.push(added.value);
+  }
+  return ids;
+}
+
+interface Runners {
+  readonly from?: number;
+  readonly count: number;
+  readonly thenCancel?: boolean;
+}
+
+/** Spreads them over the marathons, as many at once as one process takes. */
+async function registerRunners(
+  { useCases }: Registrations,
+  marathonIds: readonly string[],
+  { from = 0, count, thenCancel = false }: Runners,
+): Promise<void> {
+  const atOnce = 2_000;
+  const register = async (i: number) => {
+    const marathonId = marathonIds[i % marathonIds.length] ?? '';
+    const form = {
+      marathonId,
+      firstName: 'Runner',
+      lastName: String(i),
+      contact: `+47 ${i}`,
+      additionalInfo: i % 3 === 0 ? 'vegetarian' : '',
+      address: '',
+    };
+    const idempotency = { key: `registration-${i}`, fingerprint: 'f' };
+    const result = await useCases.registerRunner({ email: runner(i), form, idempotency });
+    if (!result.ok) throw new Error(result.refusal.code);
+    if (thenCancel && i % 10 === 9) await useCases.cancelRegistration(result.value.registrationId, runner(i));
+  };
+  for (let first = from; first < from + count; first += atOnce) {
+    const some = Math.min(atOnce, from + count - first);
+    await Promise.all(Array.from({ length: some }, (_, i) => register(first + i)));
+  }
+}
+
+/** Of the first runners. */
+async function addAccounts(folder: string, count: number): Promise<void> {
+  const identity = await createEmbeddedIdentity({
+    publicUrl: 'http://localhost:8080',
+    host: '127.0.0.1',
+    database: join(folder, 'identity.db'),
+    keys: await loadOrCreateKeys(join(folder, 'identity-keys.json')),
+    logger,
+    now,
+  });
+  const add = (email: string, i: number) =>
+    identity.accounts.create({ displayName: `Runner ${i}`, email, password }, { address: '' });
+  await add(demoAccount.email, 0);
+  for (let i = 0; i < count; i += 1) await add(runner(i), i);
+  await identity.close();
+}

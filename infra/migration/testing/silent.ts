@@ -1,0 +1,3 @@
+import type { Progress } from '../src/progress.ts';
+
+export const silent: Progress = { say() {}, show() {} };

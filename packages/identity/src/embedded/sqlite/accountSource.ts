@@ -1,0 +1,42 @@
+import { demoAccount } from '@marathon/contracts/constants';
+import { toEmail } from '@marathon/contracts/email';
+import type { RecordSource } from '@marathon/persistence';
+import { type Database, sqliteRecords } from '@marathon/persistence/sqlite';
+import { z } from 'zod';
+import type { AccountEntry, PasswordEntry } from '../../accountEntry.ts';
+import { partsOf } from '../passwords/passwordHasher.ts';
+
+/**
+ * The accounts that move to another identity provider: all but the demo account, whose password is known on this machine.
+ * Those of the Google stand-in move without a way to sign in, so that nobody else gets their e-mail.
+ */
+export const accountSource = (db: Database): RecordSource<AccountEntry> =>
+  sqliteRecords(db, {
+    sql: `SELECT a.subject, email, name, photo_url, password_hash, created_at,
+        (SELECT min(external_subject) FROM external_identities e
+          WHERE e.subject = a.subject AND provider = 'google') AS google
+      FROM accounts a WHERE email <> :demo ORDER BY a.subject`,
+    values: { demo: demoAccount.email },
+    recordOf: entryOf,
+  });
+
+const row = z.object({
+  subject: z.string(),
+  email: z.string().transform(toEmail),
+  name: z.string(),
+  photo_url: z.string().nullable(),
+  password_hash: z.string().nullable(),
+  created_at: z.string(),
+  google: z.string().nullable(),
+});
+
+function entryOf(found: unknown): AccountEntry {
+  const { photo_url: photoURL, password_hash: hash, created_at: createdAt, ...person } = row.parse(found);
+  return { ...person, photoURL, createdAt, password: hash === null ? null : passwordOf(hash) };
+}
+
+function passwordOf(hash: string): PasswordEntry {
+  const { cost, salt, key } = partsOf(hash);
+  const secret = { salt: salt.toString('base64'), hash: key.toString('base64') };
+  return { ...cost, hashLength: key.length, secret };
+}

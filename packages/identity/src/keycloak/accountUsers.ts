@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import type { AccountEntry } from '../accountEntry.ts';
+import type { AdminApi } from './adminApi.ts';
+import { credentialOf, passwordOf } from './passwordCredentials.ts';
+import { accountOf, jsonOf, userPath, userSchema } from './users.ts';
+
+/** An account as the admin API takes it. Google has verified the e-mails of its people; nobody has verified the others. */
+export function userOf({ email, name, photoURL, createdAt, google, password }: AccountEntry) {
+  const createdTimestamp = Date.parse(createdAt);
+  return {
+    username: email,
+    email,
+    emailVerified: google !== null,
+    firstName: name,
+    enabled: true,
+    createdTimestamp,
+    attributes: photoURL === null ? {} : { picture: [photoURL] },
+    credentials: password === null ? [] : [credentialOf(password, createdTimestamp)],
+    federatedIdentities:
+      google === null ? [] : [{ identityProvider: 'google', userId: google, userName: email }],
+  };
+}
+
+const foundSchema = userSchema.extend({ createdTimestamp: z.number() });
+const linksSchema = z.array(z.object({ identityProvider: z.string(), userId: z.string() }));
+
+/** Of a user that the admin API lists; asks for the credentials and for the sign-in by Google. */
+export async function entryOf(admin: AdminApi, found: unknown): Promise<AccountEntry> {
+  const user = foundSchema.parse(found);
+  const ask = async (what: string) => jsonOf(await admin.call('GET', userPath(user.id, what)));
+  const [credentials, links] = await Promise.all([ask('/credentials'), ask('/federated-identity')]);
+  const { subject, email, name, photoURL = null } = accountOf(user);
+  const google = linksSchema.parse(links).find(({ identityProvider }) => identityProvider === 'google');
+  return {
+    subject,
+    email,
+    name,
+    photoURL,
+    createdAt: new Date(user.createdTimestamp).toISOString(),
+    google: google?.userId ?? null,
+    password: passwordOf(credentials),
+  };
+}

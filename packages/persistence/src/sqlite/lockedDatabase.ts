@@ -1,0 +1,17 @@
+import { DatabaseSync, type DatabaseSyncOptions } from 'node:sqlite';
+import type { Lock } from './lockFile.ts';
+
+/** Lets go of the file's lock when it is closed. */
+export class LockedDatabase extends DatabaseSync {
+  readonly #lock: Lock | undefined;
+
+  constructor(file: string, options: DatabaseSyncOptions, lock: Lock | undefined) {
+    super(file, options);
+    this.#lock = lock;
+  }
+
+  override close(): void {
+    super.close();
+    this.#lock?.release();
+  }
+}

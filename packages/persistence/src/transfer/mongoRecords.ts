@@ -1,0 +1,36 @@
+import type { Collection, Document } from 'mongodb';
+import { mongoErrors } from '../mongo/mongoErrors.ts';
+import type { RecordTarget } from './recordTransfer.ts';
+
+interface Mapping<Entry, Stored> {
+  readonly documentOf: (entry: Entry) => Stored & { readonly _id: unknown };
+  readonly recordOf: (document: Stored) => Entry;
+}
+
+/** The documents of a collection. A record replaces the document of its `_id`. */
+export function mongoRecords<Entry, Stored extends Document>(
+  documents: Collection<Stored>,
+  { documentOf, recordOf }: Mapping<Entry, Stored>,
+): RecordTarget<Entry> {
+  const collection = documents as unknown as Collection<Document>;
+  const replacing = (entry: Entry) => {
+    const { _id, ...replacement } = documentOf(entry);
+    return { replaceOne: { filter: { _id: _id as Document }, replacement, upsert: true } };
+  };
+  return {
+    isEmpty: () =>
+      mongoErrors(async () => (await collection.findOne({}, { projection: { _id: 1 } })) === null),
+    async put(entries) {
+      if (entries.length === 0) return;
+      await mongoErrors(() => collection.bulkWrite(entries.map(replacing), { ordered: false }));
+    },
+    async *read() {
+      const cursor = collection.find({});
+      for (;;) {
+        const document = await mongoErrors(() => cursor.next());
+        if (document === null) return;
+        yield recordOf(document as unknown as Stored);
+      }
+    },
+  };
+}

@@ -1,0 +1,26 @@
+import type { MarathonEvent } from '@marathon/contracts/events';
+import type { Marathon } from '@marathon/contracts/marathon';
+import type { InboxEntry, OutboxEntry } from '@marathon/event-bus';
+import type { IdempotencyEntry, RecordSources, RecordTargets } from '@marathon/persistence';
+
+/** A marathon as it moves from one store to another. Its `registrationCount` is the plain sum, which may be below zero. */
+export interface MarathonEntry extends Marathon {
+  readonly countRevision: number;
+}
+
+/** When the demo marathons were added. */
+export interface SeededEntry {
+  readonly at: string;
+}
+
+/** What a store of this service keeps, by collection. Additions of the last hour stay behind: their limit begins again. */
+interface Entries {
+  readonly marathons: MarathonEntry;
+  readonly seeded: SeededEntry;
+  readonly idempotencyRecords: IdempotencyEntry;
+  readonly inbox: InboxEntry;
+}
+
+/** The outbox in the order of its events. */
+export type MarathonSources = RecordSources<Entries & { readonly outbox: MarathonEvent }>;
+export type MarathonTargets = RecordTargets<Entries & { readonly outbox: OutboxEntry }>;

@@ -1,0 +1,4 @@
+/** For moving a store from one database to another: nothing here serves requests. */
+export { marathonTargets, prepareMarathonDatabase } from './adapters/mongo/marathonTargets.ts';
+export { marathonSources } from './adapters/sqlite/marathonSources.ts';
+export { openMarathonsToRead } from './adapters/sqlite/marathonStore.ts';

@@ -1,0 +1,41 @@
+import { ObjectId } from 'mongodb';
+import type { ProjectionEntry, RegistrationEntry } from '../registrationEntries.ts';
+import type { MarathonDocument, RegistrationDocument } from './documents.ts';
+
+/** Positions of before come before those of new registrations: those have the time in front. */
+export const documentOfEntry = ({
+  id,
+  marathonId,
+  position,
+  ...kept
+}: RegistrationEntry): RegistrationDocument => ({
+  _id: new ObjectId(id),
+  marathonId: new ObjectId(marathonId),
+  ...kept,
+  position: new ObjectId(position.toString(16).padStart(24, '0')),
+});
+
+export const entryOf = ({ _id, marathonId, position, ...kept }: RegistrationDocument): RegistrationEntry => ({
+  id: _id.toHexString(),
+  marathonId: marathonId.toHexString(),
+  ...kept,
+  position: Number.parseInt(position.toHexString(), 16),
+});
+
+export const documentOfProjection = ({
+  marathonId,
+  known,
+  ...counted
+}: ProjectionEntry): MarathonDocument => ({ _id: new ObjectId(marathonId), ...counted, ...known });
+
+export function projectionOf(document: MarathonDocument): ProjectionEntry {
+  const { _id, revision, deleted, placesTaken, location = null, timeZone = null, ...rest } = document;
+  const known = rest as Omit<NonNullable<ProjectionEntry['known']>, 'location' | 'timeZone'>;
+  return {
+    marathonId: _id.toHexString(),
+    revision,
+    deleted,
+    placesTaken,
+    ...(rest.title !== undefined && { known: { ...known, location, timeZone } }),
+  };
+}

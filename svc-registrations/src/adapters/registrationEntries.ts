@@ -1,0 +1,34 @@
+import type { MarathonEvent, MarathonSnapshot } from '@marathon/contracts/events';
+import type { OutboxEntry } from '@marathon/event-bus';
+import type { IdempotencyEntry, RecordSources, RecordTargets } from '@marathon/persistence';
+import type { StoredRegistration } from '../domain/registration.ts';
+
+/** What a registration shows of its marathon as that is now. */
+export type OfTheMarathon = 'status' | 'eventDate' | 'location' | 'timeZone';
+
+/** A registration as it moves from one store to another. */
+export type RegistrationEntry = Omit<StoredRegistration, OfTheMarathon> & {
+  /** Orders equal instants. */
+  readonly position: number;
+};
+
+/** A marathon of the projection as it moves from one store to another: without what a tombstone does not know. */
+export type ProjectionEntry = Pick<MarathonSnapshot, 'marathonId' | 'revision'> & {
+  readonly deleted: boolean;
+  readonly placesTaken: number;
+  readonly known?: Omit<MarathonSnapshot, 'marathonId' | 'revision' | 'location' | 'timeZone'> & {
+    readonly location: string | null;
+    readonly timeZone: string | null;
+  };
+};
+
+/** What a store of this service keeps, by collection. */
+interface Entries {
+  readonly marathons: ProjectionEntry;
+  readonly registrations: RegistrationEntry;
+  readonly idempotencyRecords: IdempotencyEntry;
+}
+
+/** The outbox in the order of its events. */
+export type RegistrationSources = RecordSources<Entries & { readonly outbox: MarathonEvent }>;
+export type RegistrationTargets = RecordTargets<Entries & { readonly outbox: OutboxEntry }>;

@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import type { ProjectionEntry } from '../registrationEntries.ts';
+
+const row = z.object({
+  id: z.string(),
+  revision: z.number(),
+  deleted: z.literal([0, 1]),
+  places_taken: z.number(),
+  title: z.string().nullable(),
+  registration_start: z.string().nullable(),
+  registration_end: z.string().nullable(),
+  event_date: z.string().nullable(),
+  registration_fee: z.number().nullable(),
+  participants_limit: z.number().nullable(),
+  location: z.string().nullable(),
+  time_zone: z.string().nullable(),
+});
+
+/** Of a row of the table `marathons`. @throws when it is none */
+export function projectionOf(found: unknown): ProjectionEntry {
+  const marathon = row.parse(found);
+  const known = knownOf(marathon);
+  return {
+    marathonId: marathon.id,
+    revision: marathon.revision,
+    deleted: marathon.deleted === 1,
+    placesTaken: marathon.places_taken,
+    ...(known && { known }),
+  };
+}
+
+/** Undefined: a tombstone of a marathon that was never heard of before. */
+function knownOf(marathon: z.infer<typeof row>): ProjectionEntry['known'] {
+  const { title, registration_start, registration_end, event_date } = marathon;
+  if (title === null || registration_start === null || registration_end === null || event_date === null)
+    return undefined;
+  return {
+    title,
+    registrationStart: registration_start,
+    registrationEnd: registration_end,
+    eventDate: event_date,
+    registrationFee: marathon.registration_fee,
+    participantsLimit: marathon.participants_limit,
+    location: marathon.location,
+    timeZone: marathon.time_zone,
+  };
+}

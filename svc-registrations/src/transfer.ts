@@ -1,0 +1,4 @@
+/** For moving a store from one database to another: nothing here serves requests. */
+export { prepareRegistrationDatabase, registrationTargets } from './adapters/mongo/registrationTargets.ts';
+export { registrationSources } from './adapters/sqlite/registrationSources.ts';
+export { openRegistrationsToRead } from './adapters/sqlite/registrationStore.ts';
