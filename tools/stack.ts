@@ -2,12 +2,9 @@ import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { inOrder, reversed, type Step } from '../infra/native/inOrder.ts';
-import { keycloak } from '../infra/native/keycloak.ts';
-import { mongodb } from '../infra/native/mongodb.ts';
 import type { NativeProcess } from '../infra/native/process.ts';
 import { productProcesses } from '../infra/native/product.ts';
-import { rabbitmq } from '../infra/native/rabbitmq.ts';
-import { redis } from '../infra/native/redis.ts';
+import { serversOf } from '../infra/native/servers.ts';
 import { stackFile, stackSettings } from '../infra/native/settings.ts';
 import { status } from '../infra/native/status.ts';
 import { down, logFile, up } from '../infra/native/supervise.ts';
@@ -18,9 +15,8 @@ import { root } from './processes.ts';
 const [command = '', ...wanted] = process.argv.slice(2);
 const folder = process.env.STACK_DIR ?? join(root, 'data', 'stack');
 const settings = stackSettings(folder, process.env);
-const servers = [rabbitmq(settings), mongodb(settings), redis(settings), keycloak(settings)];
 const product = productProcesses(settings);
-const all = [...servers, ...product];
+const all = [...serversOf(settings), ...product];
 const frontEnds: Step = {
   name: 'front-ends',
   after: [],

@@ -1,52 +1,52 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { testApi } from './apiTester.ts';
 import { buildStale } from './frontEnds.ts';
-import { root, runQuietly } from './processes.ts';
+import { runQuietly } from './processes.ts';
 import { contractSuites, keycloakSuites, processSuites } from './serverSuites.ts';
+import { startTestServers } from './testServers.ts';
 
 /**
- * `npm run test:services`: what `npm test` cannot run with npm alone. The contract suites and processes of the services on
- * real servers (those of `npm run stack -- up`, or whatever the environment names), and the API tester. Keycloak's suite
- * listens where PUBLIC_URL is.
+ * `npm run test:services`: what `npm test` cannot run with npm alone. Contract suites, processes and journeys on real
+ * servers (tools/testServers.ts), and the API tester.
  */
-const stack = join(process.env.STACK_DIR ?? join(root, 'data', 'stack'), 'stack.env');
-if (existsSync(stack)) process.loadEnvFile(stack);
-
 const checks: [string, () => Promise<string>][] = [
-  ['contract suites on RabbitMQ, MongoDB and Keycloak', () => runSuites('unit', contractSuites())],
-  ['several processes of each service, killed and cut off', () => runSuites('product', processSuites())],
+  ['contract suites on RabbitMQ, MongoDB, Redis and Keycloak', () => runSuites('unit', contractSuites())],
+  ['the processes of the product, killed and cut off', () => runSuites('product', processSuites())],
   ['the product on Keycloak in a browser', journeysOnKeycloak],
   ['requests made from the API description', testApi],
 ];
-for (const [name, check] of checks) {
+const stop = await startTestServers();
+try {
+  await buildStale();
+  for (const [name, check] of checks) await report(name, check);
+} finally {
+  await stop();
+}
+
+async function report(name: string, check: () => Promise<string>): Promise<void> {
+  const started = performance.now();
+  const seconds = () => `${((performance.now() - started) / 1000).toFixed(1)} s`;
   try {
-    console.log(`✓ ${name}: ${await check()}`);
+    console.log(`✓ ${name}: ${await check()} (${seconds()})`);
   } catch (error) {
     process.exitCode = 1;
-    console.error(`✗ ${name}\n${error instanceof Error ? error.message : error}\n`);
+    console.error(`✗ ${name} (${seconds()})\n${error instanceof Error ? error.message : error}\n`);
   }
 }
 
-/** What concerns accounts and sign-ins, with a gateway before Keycloak. */
-async function journeysOnKeycloak(): Promise<string> {
-  await buildStale();
-  const env = { ...process.env, IDENTITY: 'keycloak' };
-  // One after the other: each listens where PUBLIC_URL is.
-  const args = ['run', '--project', 'product', '--no-file-parallelism', ...keycloakSuites];
-  const output = await runQuietly('vitest', args, { env });
-  return passedOf(output);
+/** What concerns accounts and sign-ins, one file after the other: each gateway listens where PUBLIC_URL is. */
+function journeysOnKeycloak(): Promise<string> {
+  return runSuites('product', keycloakSuites, ['--no-file-parallelism'], { IDENTITY: 'keycloak' });
 }
 
 /** A suite that is skipped proves nothing, so it fails here. */
-async function runSuites(project: string, suites: readonly string[]): Promise<string> {
-  const missing = ['AMQP_URL', 'MONGODB_TEST_URL', 'KEYCLOAK_URL'].filter((name) => !process.env[name]);
-  if (missing.length > 0) throw new Error(`${missing.join(' and ')} not set: npm run stack -- up`);
-  const output = await runQuietly('vitest', ['run', '--project', project, ...suites]);
+async function runSuites(
+  project: string,
+  suites: readonly string[],
+  options: readonly string[] = [],
+  variables: NodeJS.ProcessEnv = {},
+): Promise<string> {
+  const env = { ...process.env, ...variables };
+  const output = await runQuietly('vitest', ['run', '--project', project, ...options, ...suites], { env });
   if (/\d+ skipped/.test(output)) throw new Error(output);
-  return passedOf(output);
-}
-
-function passedOf(output: string): string {
   return /Tests\s+(\d+ passed)/.exec(output)?.[1] ?? '';
 }

@@ -1,0 +1,14 @@
+import { keycloak } from './keycloak.ts';
+import { mongodb } from './mongodb.ts';
+import type { NativeProcess } from './process.ts';
+import { rabbitmq } from './rabbitmq.ts';
+import { redis } from './redis.ts';
+import type { StackSettings } from './settings.ts';
+
+/** What the product's processes need. */
+export const serversOf = (settings: StackSettings): NativeProcess[] => [
+  rabbitmq(settings),
+  mongodb(settings),
+  redis(settings),
+  keycloak(settings),
+];
