@@ -10,6 +10,9 @@ const schema = z.object({
   LOG_LEVEL: logLevel,
 });
 
+/** @throws ConfigError naming each variable that is wrong */
+export const readMigrationsConfig = (environment: NodeJS.ProcessEnv) => readConfig(schema, environment);
+
 interface Options {
   /** Of the service, as its log lines say. */
   readonly name: string;
@@ -25,7 +28,7 @@ interface Options {
  */
 export async function runMigrations({ name, database, migrations, environment }: Options): Promise<void> {
   try {
-    const config = readConfig(schema, environment);
+    const config = readMigrationsConfig(environment);
     const logger = createLogger(name, config.LOG_LEVEL);
     const mongo = openMongo(config.MONGODB_URL, `${config.MONGODB_DATABASE_PREFIX}${database}`);
     await untilReachable(mongo, { logger });

@@ -1,0 +1,109 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { readConfig } from '@marathon/service-kit';
+import { readMigrationsConfig } from '@marathon/service-kit/migrations';
+import type { IIngress } from 'kubernetes-models/networking.k8s.io/v1/Ingress';
+import { describe, expect, test } from 'vitest';
+import { readGatewayConfig } from '../../../gateway/src/config.ts';
+import { readMarathonsConfig } from '../../../svc-marathons/src/config.ts';
+import { readRegistrationsConfig } from '../../../svc-registrations/src/config.ts';
+import { configSchema } from '../../embedded/src/config.ts';
+import { environmentOf } from './environment.ts';
+import { ofKind, type Resource } from './kustomize.ts';
+import { distributed, embedded, overlays } from './overlays.ts';
+import { podsOf } from './pods.ts';
+import { secretsOf } from './secrets.ts';
+import { servicesOf } from './services.ts';
+import { waysOf } from './traffic.ts';
+
+type Environment = Record<string, string>;
+interface Config {
+  readonly LOG_LEVEL: string;
+  readonly PORT?: number;
+  readonly STOP_GRACE_MS?: number;
+}
+type Read = (environment: Environment) => Config;
+
+const readEmbeddedConfig: Read = (environment) => readConfig(configSchema, environment);
+const keycloak = ['OIDC_ISSUER', 'KEYCLOAK_URL', 'OIDC_ADMIN_CLIENT_ID', 'OIDC_ADMIN_CLIENT_SECRET'];
+const servers = ['MONGODB_URL', 'AMQP_URL', 'STOP_GRACE_MS'];
+
+/** The last column: optional for the process, needed in this composition. */
+const processes = [
+  started(embedded, 'marathon', readEmbeddedConfig, ['PUBLIC_URL']),
+  started(distributed, 'gateway', readGatewayConfig, [
+    ...['PUBLIC_URL', 'AMQP_URL', 'REDIS_URL', 'GATEWAY_NAME', 'TRUST_PROXY', 'STOP_GRACE_MS'],
+    ...keycloak,
+  ]),
+  started(distributed, 'svc-marathons', readMarathonsConfig, ['PUBLIC_URL', ...servers]),
+  started(distributed, 'svc-registrations', readRegistrationsConfig, servers),
+  started(distributed, 'svc-marathons-migrations', readMigrationsConfig, ['MONGODB_URL']),
+  started(distributed, 'svc-registrations-migrations', readMigrationsConfig, ['MONGODB_URL']),
+];
+
+function started(resources: readonly Resource[], name: string, read: Read, needed: readonly string[]) {
+  const pods = podsOf(resources).find((candidate) => candidate.name === name);
+  const container = pods?.spec?.containers[0] ?? { name };
+  const environment = environmentOf(container, { resources, secrets: secretsOf(distributed) });
+  return { name, resources, pods, container, environment, config: read(environment), needed };
+}
+
+describe.each(processes)('$name', ({ name, resources, pods, container, environment, config, needed }) => {
+  test('is given what it needs, and nothing that it does not read', () => {
+    expect(Object.keys(environment)).toEqual(expect.arrayContaining([...needed]));
+    expect(Object.keys(config)).toEqual(expect.arrayContaining(Object.keys(environment)));
+  });
+
+  test('listens where its pod says, for others than its own machine', () => {
+    expect(pods?.ports.map(({ number }) => number)).toEqual(config.PORT ? [config.PORT] : []);
+    if (config.PORT) expect(environment.HOST).toBe('0.0.0.0');
+  });
+
+  test('is a file of the repository', () => {
+    const [node = 'node', file = 'infra/embedded/main.ts'] = container.command ?? [];
+    expect([node, existsSync(join(import.meta.dirname, '../../..', file))]).toEqual(['node', true]);
+  });
+
+  test('has time to stop: its grace, and then ten seconds', () => {
+    const seconds = (config.STOP_GRACE_MS ?? 0) / 1000 + 10;
+    expect(pods?.spec?.terminationGracePeriodSeconds ?? 30).toBeGreaterThan(seconds);
+  });
+
+  test('finds a Service at each address within the cluster, and may reach it', () => {
+    const services = new Map(servicesOf(resources).map((service) => [service.name, service]));
+    const { egress } = waysOf(resources);
+    for (const { hostname, port } of addressesIn(environment)) {
+      const service = services.get(hostname);
+      const [receiver, number] = hostname.endsWith('.monitoring')
+        ? ['namespace monitoring', port]
+        : [service?.pods[0]?.name, service?.ports.get(Number(port))];
+      expect(egress, hostname).toContain(`${name} → ${receiver}:${number}`);
+    }
+  });
+});
+
+test('who is behind a Service serves on for two seconds at least after it was asked to stop', () => {
+  const behind = processes.filter(({ name, resources }) =>
+    ofKind(resources, 'Deployment').some(({ metadata }) => metadata.name === name),
+  );
+  expect(behind.length).toBe(3);
+  for (const { name, config } of behind) expect(config.STOP_GRACE_MS, name).toBeGreaterThanOrEqual(2_000);
+});
+
+test.each(overlays)('$name has one address for people', ({ resources }) => {
+  const ingress = ofKind(resources, 'Ingress').map(({ spec }) => spec as NonNullable<IIngress['spec']>)[0];
+  const address = `https://${ingress?.rules?.[0]?.host}`;
+  const told = ofKind(resources, 'ConfigMap').map(({ data }) => (data as Environment).PUBLIC_URL);
+  expect(new Set(told.filter(Boolean))).toEqual(new Set([address]));
+  for (const { spec } of ofKind(resources, 'Keycloak'))
+    expect((spec as { hostname: { hostname: string } }).hostname.hostname).toBe(address);
+});
+
+/** All but MongoDB's, which its operator writes, and those that people use. */
+function addressesIn(environment: Environment) {
+  const ports: Record<string, string> = { 'http:': '80', 'amqp:': '5672', 'redis:': '6379' };
+  return Object.values(environment)
+    .flatMap((value) => URL.parse(value) ?? [])
+    .filter(({ protocol }) => protocol in ports)
+    .map(({ protocol, hostname, port }) => ({ hostname, port: port || ports[protocol] }));
+}

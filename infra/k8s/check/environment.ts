@@ -1,0 +1,48 @@
+import type { IContainer } from 'kubernetes-models/v1/Container';
+import { ofKind, type Resource } from './kustomize.ts';
+
+type Values = Readonly<Record<string, string>>;
+
+interface Sources {
+  readonly resources: readonly Resource[];
+  readonly secrets: ReadonlyMap<string, Values>;
+}
+
+/**
+ * The variables of a container as Kubernetes gives them to it. What is optional and not there is left out; so are
+ * variables that only stand in others, as `$(NAME)`.
+ * @throws when something is not there
+ */
+export function environmentOf({ env = [], envFrom = [] }: IContainer, sources: Sources): Values {
+  const values: Record<string, string> = {};
+  const configMaps = new Map(
+    ofKind(sources.resources, 'ConfigMap').map(({ metadata, data }) => [metadata.name, data as Values]),
+  );
+  for (const { configMapRef, secretRef } of envFrom) {
+    if (configMapRef) Object.assign(values, found(configMaps, configMapRef));
+    if (secretRef) Object.assign(values, found(sources.secrets, secretRef));
+  }
+  const used = new Set<string>();
+  for (const { name, value = '', valueFrom } of env) {
+    const { secretKeyRef, fieldRef } = valueFrom ?? {};
+    if (secretKeyRef) values[name] = found(sources.secrets, secretKeyRef)?.[secretKeyRef.key] ?? '';
+    else if (fieldRef) values[name] = `value-of-${fieldRef.fieldPath}`;
+    else
+      values[name] = value.replace(/\$\((\w+)\)/g, (_, other: string) => {
+        used.add(other);
+        return values[other] ?? `no ${other} before ${name}`;
+      });
+  }
+  return Object.fromEntries(Object.entries(values).filter(([name]) => !used.has(name)));
+}
+
+interface Reference {
+  readonly name?: string | undefined;
+  readonly optional?: boolean | undefined;
+}
+
+function found(all: ReadonlyMap<string, Values>, { name = '', optional = false }: Reference) {
+  const values = all.get(name);
+  if (!values && !optional) throw new Error(`${name} is not there`);
+  return values;
+}

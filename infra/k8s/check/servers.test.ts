@@ -1,0 +1,71 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { userDefinitions } from '../../native/rabbitmq.ts';
+import { ofKind } from './kustomize.ts';
+import { distributed } from './overlays.ts';
+
+/** The servers are those of infra/rabbitmq, infra/keycloak and docker-compose.yml: nothing is said twice and differently. */
+const text = (file: string) => readFileSync(join(import.meta.dirname, '../../..', file), 'utf8');
+const specs = <Spec>(kind: string) => ofKind(distributed, kind).map(({ spec }) => spec as Spec);
+const compose = parse(text('docker-compose.yml')) as { services: Record<string, { image?: string }> };
+
+test('RabbitMQ has the settings of infra/rabbitmq, but where it listens, logs and reads files', () => {
+  const settings = (conf: string) =>
+    conf.split('\n').filter((line) => /^\w.* = /.test(line) && !/^(log\.|load_definitions )/.test(line));
+  const [cluster] = specs<{ rabbitmq: { additionalConfig: string } }>('RabbitmqCluster');
+  expect(settings(cluster?.rabbitmq.additionalConfig ?? '')).toEqual(
+    settings(text('infra/rabbitmq/rabbitmq.conf')),
+  );
+});
+
+test('RabbitMQ has the virtual host, the policies and the user of infra/rabbitmq', () => {
+  const definitions = JSON.parse(text('infra/rabbitmq/definitions/10-topology.json'));
+  expect(specs<{ name: string }>('Vhost').map(({ name }) => ({ name }))).toEqual(definitions.vhosts);
+  const policies = specs<Record<string, unknown>>('Policy').map(
+    ({ rabbitmqClusterReference, applyTo, ...policy }) => ({ ...policy, 'apply-to': applyTo }),
+  );
+  expect(policies).toEqual(definitions.policies);
+  const [{ user, vhost, ...permissions }] = JSON.parse(userDefinitions('secret')).permissions;
+  expect(specs('Permission')).toMatchObject([{ vhost, userReference: { name: user }, permissions }]);
+});
+
+test('Keycloak has the realm of infra/keycloak, without what serves development and without Google', () => {
+  const realm = JSON.parse(text('infra/keycloak/marathon-realm.json'));
+  const isPublic = (address: string) => !address.includes('localhost');
+  for (const client of realm.clients)
+    for (const list of ['redirectUris', 'webOrigins']) client[list] = client[list].filter(isPublic);
+  for (const provider of realm.identityProviders) {
+    provider.enabled = false;
+    for (const [name, value] of Object.entries<string>(provider.config))
+      provider.config[name] = value.replace(':none}', '}');
+  }
+  const [imported] = specs<{ realm: unknown; placeholders: Record<string, unknown> }>('KeycloakRealmImport');
+  expect(imported?.realm).toEqual(realm);
+  const placeholders = JSON.stringify(realm).matchAll(/\$\{([A-Z_]+)\}/g);
+  expect(Object.keys(imported?.placeholders ?? {}).sort()).toEqual(
+    [...new Set([...placeholders].map(([, name]) => name))].sort(),
+  );
+});
+
+test.each([
+  ['RabbitmqCluster', 'rabbitmq'],
+  ['Keycloak', 'keycloak'],
+])('the image of %s is that of docker-compose.yml', (kind, service) => {
+  expect(specs<{ image: string }>(kind).map(({ image }) => image)).toEqual([
+    compose.services[service]?.image,
+  ]);
+});
+
+test('each server is there more than once, and its version is named', () => {
+  const [mongo] = specs<{ members: number; version: string }>('MongoDBCommunity');
+  const [database] = specs<{ instances: number; imageName: string }>('Cluster');
+  const [rabbit] = specs<{ replicas: number }>('RabbitmqCluster');
+  const [keycloak] = specs<{ instances: number }>('Keycloak');
+  // A majority decides.
+  expect([mongo?.members, rabbit?.replicas]).toEqual([3, 3]);
+  expect([database?.instances, keycloak?.instances]).toEqual([2, 2]);
+  for (const version of [mongo?.version, database?.imageName.split(':')[1]])
+    expect(version).toMatch(/^\d+\.\d+/);
+});
