@@ -83,8 +83,6 @@ function drain(server: Server): void {
 
 async function stop(server: Server): Promise<void> {
   drain(server);
-  // Right after Node has accepted and read what came: the kernel resets what it has not handed over yet.
-  await new Promise((resolve) => setImmediate(resolve));
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
   const timer = setTimeout(() => server.closeAllConnections(), finishWithinMs);
   await closed;
