@@ -61,6 +61,7 @@ async function create({ config, logger, metrics, now }: ServiceContext<Config>) 
     logger,
     metrics,
     now,
+    sharedLog: shared.updateLog,
     liveConsumer: wireNames.gateway.consumer(config.GATEWAY_NAME),
     ...(trustProxy !== undefined && { trustProxy }),
   });

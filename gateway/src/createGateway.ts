@@ -33,7 +33,7 @@ import { signUpRoutes } from './http/signUps/signUpRoutes.ts';
 import { userRoutes } from './http/userRoutes.ts';
 import { defaultLimits, type GatewayLimits } from './limits.ts';
 import { createLiveUpdates } from './live/liveUpdates.ts';
-import type { RemotesRegistry, SpentProofs, Upstream } from './ports.ts';
+import type { RemotesRegistry, SpentProofs, UpdateLog, Upstream } from './ports.ts';
 
 export interface GatewayDependencies {
   readonly publicUrl: string;
@@ -58,6 +58,8 @@ export interface GatewayDependencies {
   readonly spentProofs: SpentProofs;
   /** Each gateway process needs its own. */
   readonly liveConsumer: string;
+  /** Of the live updates of all gateways. */
+  readonly sharedLog?: UpdateLog | undefined;
 }
 
 export interface Gateway {
@@ -89,7 +91,8 @@ export function createGateway(dependencies: GatewayDependencies): Gateway {
   } = dependencies;
   const limits = { ...defaultLimits, ...dependencies.limits };
   const live = createLiveUpdates({
-    now,
+    logger,
+    sharedLog: dependencies.sharedLog,
     consumer: dependencies.liveConsumer,
     ...(limits.listeners && { limits: limits.listeners }),
   });

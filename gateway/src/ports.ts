@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { EventOf } from '@marathon/contracts/events';
 import type { Remotes } from '@marathon/contracts/remotes';
 import type { Result } from '@marathon/contracts/result';
 
@@ -39,4 +40,47 @@ export interface ProofSeries {
    * as good as spent.
    */
   spend(proof: string): Promise<'new' | 'known' | 'full' | 'gone'>;
+}
+
+/** `changed`: the page fetches the marathon. `position`: tells nothing but its id. */
+export type LiveUpdate =
+  | ({ readonly kind: 'count' } & EventOf<'marathon.count-changed'>['data'])
+  | { readonly kind: 'changed'; readonly marathonId: string }
+  | { readonly kind: 'position'; readonly gateway: string };
+
+/** Of two updates of one subject the one with the higher revision is the later. Without one each is. */
+export interface RevisedUpdate {
+  readonly subject: string;
+  readonly revision: number | undefined;
+  readonly update: LiveUpdate;
+}
+
+export interface UpdateMessage {
+  /** Of this log and no other. */
+  readonly id: string;
+  readonly update: LiveUpdate;
+}
+
+/** Live updates in one order: of one process, or of several gateways. */
+export interface UpdateLog {
+  /**
+   * In one step appends each update that is later than what the log had of its subject, and reads on.
+   * Rejects when the log does not answer: then the updates may be in it.
+   */
+  exchange(request: {
+    readonly updates: readonly RevisedUpdate[];
+    /** Where to read on. Undefined, or of another log: reads all that is kept. */
+    readonly after: string | undefined;
+    /** Begins a new log, since the caller has updates that this one will never have. */
+    readonly isBroken?: boolean;
+  }): Promise<LogExtract>;
+}
+
+export interface LogExtract {
+  /** Changes when what was in the log is lost. */
+  readonly log: string;
+  readonly lastId: string;
+  readonly messages: readonly UpdateMessage[];
+  /** Messages between `after`, or the log's begin, and these are no longer kept. */
+  readonly hasGap: boolean;
 }

@@ -4,13 +4,14 @@ import type { RedisConnection } from '@marathon/persistence/redis';
 import { deriveSecret, type ReadinessChecks, type ServiceContext } from '@marathon/service-kit';
 import { memorySpentProofs } from './adapters/spentProofs/memorySpentProofs.ts';
 import type { Config } from './config.ts';
-import type { SpentProofs } from './ports.ts';
+import type { SpentProofs, UpdateLog } from './ports.ts';
 
 export interface SharedState {
   /** Undefined: this gateway shares nothing. */
   readonly redis?: RedisConnection;
   readonly counters: OpenCounters;
   readonly spentProofs: SpentProofs;
+  readonly updateLog?: UpdateLog;
   /** Without it the gateway serves, and counts for itself. */
   readonly degradedBy: ReadinessChecks;
   close(): Promise<void>;
@@ -24,11 +25,14 @@ export async function openSharedState({ config, logger, now }: Context): Promise
   if (config.REDIS_URL === undefined) return { ...own, degradedBy: {}, close: async () => undefined };
   const { openRedis, redisCounters } = await import('@marathon/persistence/redis');
   const { redisSpentProofs } = await import('./adapters/spentProofs/redisSpentProofs.ts');
+  const { redisUpdateLog } = await import('./adapters/redisUpdateLog.ts');
   const redis = openRedis(config.REDIS_URL, { logger, name: config.GATEWAY_NAME });
   const secret = deriveSecret(config.JWT_SECRET, 'keys of shared counters');
   return {
     redis,
     counters: redisCounters({ redis, secret, logger, now }),
+    // Tells what its exchange tells: products that share the servers have one each.
+    updateLog: redisUpdateLog({ redis, name: config.AMQP_EXCHANGE }),
     spentProofs: redisSpentProofs({ redis, own: own.spentProofs, logger }),
     degradedBy: { [wireNames.checks.redis]: () => redis.ready() },
     close: () => redis.close(),

@@ -1,10 +1,11 @@
-import type { Clock } from '@marathon/contracts/clock';
+import type { EventOf } from '@marathon/contracts/events';
 import { type Subscription, subscriptionTo } from '@marathon/event-bus';
-import { methodNotAllowed, sendProblem } from '@marathon/service-kit';
+import { type Logger, methodNotAllowed, sendProblem } from '@marathon/service-kit';
 import { type Request, type RequestHandler, Router } from 'express';
 import { clientAddress } from '../http/clientAddress.ts';
+import type { RevisedUpdate, UpdateLog, UpdateMessage } from '../ports.ts';
 import { createListeners, type ListenerLimits } from './listeners.ts';
-import { createReplayBuffer, type UpdateMessage } from './replayBuffer.ts';
+import { createUpdateFeed } from './updateFeed.ts';
 
 export interface LiveUpdates {
   /** GET /marathons/live. Also sets Last-Event-ID on answers of marathons and registrations. */
@@ -16,7 +17,9 @@ export interface LiveUpdates {
 }
 
 interface Options {
-  readonly now: Clock;
+  readonly logger: Pick<Logger, 'info' | 'warn'>;
+  /** Of all gateways: with it a page can go on at another one. */
+  readonly sharedLog?: UpdateLog | undefined;
   /** Name of the consumer group. Every gateway process needs its own, since each updates its own pages. */
   readonly consumer: string;
   readonly limits?: ListenerLimits;
@@ -25,31 +28,32 @@ interface Options {
   readonly gatherMs?: number;
   /** After this time the services have handled the same events. */
   readonly settleMs?: number;
+  /** How often what other gateways have is read, without news of its own. */
+  readonly pollMs?: number;
 }
 
 /** Server-sent events to every open page: new counts, and which marathons changed or were deleted. */
 export function createLiveUpdates(options: Options): LiveUpdates {
-  const { now, consumer, limits, heartbeatMs = 15_000 } = options;
-  const { gatherMs = 100, settleMs = 2_000 } = options;
-  const buffer = createReplayBuffer(now().getTime());
+  const { logger, sharedLog, consumer, limits, heartbeatMs = 15_000 } = options;
+  const { gatherMs = 100, settleMs = 2_000, pollMs = 1_000 } = options;
   const listeners = createListeners(limits);
-  let flushing: NodeJS.Timeout | undefined;
   let stopped = false;
-  let settledId = buffer.lastId;
-
-  const flush = () => {
-    flushing = undefined;
-    const messages = buffer.drain();
-    if (messages.length > 0) listeners.send(messages.map(asEvent).join(''));
-    const sentId = buffer.lastId;
-    setTimeout(() => {
-      settledId = sentId;
-    }, settleMs).unref();
-  };
+  const feed = createUpdateFeed({
+    sharedLog,
+    logger,
+    gatherMs,
+    settleMs,
+    pollMs,
+    tell: (messages) => listeners.send(messages.map(asEvent).join('')),
+    reset: () => listeners.send(reset),
+  });
   // A comment keeps proxies from taking a quiet connection for a dead one.
   const heartbeat = setInterval(() => listeners.send(': still here\n\n'), heartbeatMs).unref();
 
-  const listen: RequestHandler = (req, res) => {
+  const listen: RequestHandler = async (req, res) => {
+    const lastId = lastEventId(req);
+    if (lastId !== undefined) await feed.has(lastId);
+    if (res.destroyed) return;
     if (stopped) return sendProblem(res, { code: 'unavailable', retryAfterSeconds: 1 });
     if (!listeners.add(res, clientAddress(req)))
       return sendProblem(res, { code: 'rate-limited', retryAfterSeconds: 30 });
@@ -58,14 +62,13 @@ export function createLiveUpdates(options: Options): LiveUpdates {
       'Cache-Control': 'no-store, no-transform',
       'X-Accel-Buffering': 'no',
     });
-    const lastId = lastEventId(req);
-    const missed = lastId === undefined ? [] : buffer.since(lastId);
+    const missed = lastId === undefined ? [] : feed.since(lastId);
     res.write(`retry: 3000\n\n${missed === undefined ? reset : missed.map(asEvent).join('')}`);
   };
 
   // A page that listens from this id on misses no update after the answer, and need not fetch the answer again.
   const markPosition: RequestHandler = (req, res, next) => {
-    if (req.method === 'GET' || req.method === 'HEAD') res.setHeader('Last-Event-ID', settledId);
+    if (req.method === 'GET' || req.method === 'HEAD') res.setHeader('Last-Event-ID', feed.settledId);
     next();
   };
 
@@ -86,27 +89,40 @@ export function createLiveUpdates(options: Options): LiveUpdates {
       types: ['marathon.count-changed', 'marathon.updated', 'marathon.deleted'],
       batchSize: 500,
       async handle(events) {
-        buffer.add(events);
-        flushing ??= setTimeout(flush, gatherMs);
+        feed.add(events.map(updateOf));
       },
     }),
     stop() {
       stopped = true;
       clearInterval(heartbeat);
-      clearTimeout(flushing);
+      feed.stop();
       listeners.closeAll();
     },
   };
 }
 
-/** The page missed more than the buffer keeps, and must fetch everything again. */
+/** The page missed more than is known here, and must fetch everything again. */
 const reset = 'event: reset\ndata: {}\n\n';
 
-const asEvent = ({ id, update: { kind, ...data } }: UpdateMessage) =>
-  `id: ${id}\nevent: ${kind}\ndata: ${JSON.stringify(data)}\n\n`;
+type UpdateEvent = EventOf<'marathon.count-changed' | 'marathon.updated' | 'marathon.deleted'>;
 
-function lastEventId(req: Request): number | undefined {
+const asEvent = ({ id, update: { kind, ...data } }: UpdateMessage) =>
+  `id: ${id}\nevent: ${kind}\ndata: ${kind === 'position' ? '{}' : JSON.stringify(data)}\n\n`;
+
+function updateOf({ type, data }: UpdateEvent): RevisedUpdate {
+  const { marathonId } = data;
+  if (type === 'marathon.count-changed')
+    return {
+      subject: `count ${marathonId}`,
+      revision: data.countRevision,
+      update: { kind: 'count', ...data },
+    };
+  const update = { kind: 'changed', marathonId } as const;
+  return { subject: `changed ${marathonId}`, revision: data.revision, update };
+}
+
+function lastEventId(req: Request): string | undefined {
   // In the query when a page opens a new connection: EventSource sets the header only when it reconnects by itself.
   const given = req.headers['last-event-id'] ?? req.query.lastEventId;
-  return given === undefined ? undefined : Number.parseInt(String(given), 10) || 0;
+  return given === undefined ? undefined : String(given);
 }

@@ -1,82 +1,43 @@
-import type { EventOf } from '@marathon/contracts/events';
+import type { UpdateMessage } from '../ports.ts';
 
-export type UpdateEvent = EventOf<'marathon.count-changed' | 'marathon.updated' | 'marathon.deleted'>;
-
-/** `changed`: the page fetches the marathon. */
-export type LiveUpdate =
-  | ({ readonly kind: 'count' } & EventOf<'marathon.count-changed'>['data'])
-  | { readonly kind: 'changed'; readonly marathonId: string };
-
-/** Ids rise, also across restarts. */
-export interface UpdateMessage {
-  readonly id: number;
-  readonly update: LiveUpdate;
+export interface ToldMessage extends UpdateMessage {
+  /** False: a page that comes from another gateway with this id may have missed what this one never had. */
+  readonly canResume: boolean;
 }
 
-/** Gathers updates until they are sent, and keeps the sent ones for pages that reconnect. */
+/** What the pages of this gateway were told, in order, for pages that come back. */
 export interface ReplayBuffer {
-  /** Of two counts the one with the higher revision is the later: a clock may be set back. */
-  add(events: readonly UpdateEvent[]): void;
-  /** One per marathon and kind, however often it changed. */
-  drain(): readonly UpdateMessage[];
-  /** Undefined: the buffer does not reach back so far. */
-  since(id: number): readonly UpdateMessage[] | undefined;
-  readonly lastId: number;
+  push(messages: readonly ToldMessage[]): void;
+  has(id: string): boolean;
+  /** Undefined: nobody can tell what was missed since. */
+  since(id: string): readonly UpdateMessage[] | undefined;
+  /** From now on only who has this id, or a later one, can resume. */
+  beginAt(id: string): void;
 }
 
-const maxMarathons = 10_000;
+export function createReplayBuffer(firstId: string, capacity = 1_000): ReplayBuffer {
+  const told: ToldMessage[] = [];
+  /** Undefined once what follows it is not kept any more. */
+  let begin: string | undefined = firstId;
 
-/** @param firstId the time in milliseconds, so that ids rise across restarts */
-export function createReplayBuffer(firstId: number, capacity = 1_000): ReplayBuffer {
-  const sent: UpdateMessage[] = [];
-  const pending = new Map<string, LiveUpdate>();
-  const countRevisions = new Map<string, number>();
-  let lastId = firstId;
-
-  function isOutdated({ type, data }: UpdateEvent): boolean {
-    if (type !== 'marathon.count-changed' || data.countRevision === undefined) return false;
-    const { marathonId, countRevision } = data;
-    if (countRevision <= (countRevisions.get(marathonId) ?? 0)) return true;
-    // A Map keeps the order of insertion: the first one is the least recent.
-    countRevisions.delete(marathonId);
-    countRevisions.set(marathonId, countRevision);
-    const [leastRecent] = countRevisions.keys();
-    if (countRevisions.size > maxMarathons && leastRecent) countRevisions.delete(leastRecent);
-    return false;
-  }
+  const find = (id: string) => told.findLastIndex((message) => message.canResume && message.id === id);
 
   return {
-    add(events) {
-      for (const event of events) {
-        if (isOutdated(event)) continue;
-        const update = updateOf(event);
-        pending.set(`${update.kind} ${update.marathonId}`, update);
-      }
+    push(messages) {
+      told.push(...messages);
+      if (told.length <= capacity) return;
+      begin = undefined;
+      told.splice(0, told.length - capacity);
     },
-    drain() {
-      const messages = [...pending.values()].map((update) => {
-        lastId += 1;
-        return { id: lastId, update };
-      });
-      pending.clear();
-      sent.push(...messages);
-      sent.splice(0, sent.length - capacity);
-      return messages;
-    },
+    has: (id) => id === begin || find(id) >= 0,
     since(id) {
-      if (id === lastId) return [];
-      const oldest = sent[0]?.id;
-      if (oldest === undefined || id < oldest - 1 || id > lastId) return undefined;
-      return sent.filter((message) => message.id > id);
+      if (id === begin) return told;
+      const index = find(id);
+      return index < 0 ? undefined : told.slice(index + 1);
     },
-    get lastId() {
-      return lastId;
+    beginAt(id) {
+      begin = id;
+      told.length = 0;
     },
   };
-}
-
-function updateOf({ type, data }: UpdateEvent): LiveUpdate {
-  const { marathonId } = data;
-  if (type !== 'marathon.count-changed') return { kind: 'changed', marathonId };
-  return { kind: 'count', ...data };
 }

@@ -33,8 +33,9 @@ const responseHeaders = {
     schema: { type: 'integer', minimum: 0 },
   },
   'Last-Event-ID': {
-    description: 'The events of GET /marathons/live after this id are all that may have happened since',
-    schema: { type: 'integer', minimum: 0 },
+    description:
+      'The events of GET /marathons/live after this id are all that may have happened since. Opaque; ids of different logs, which differ before the dash, cannot be compared',
+    schema: { type: 'string', pattern: '^[0-9a-f]+-\\d+$' },
   },
   Location: {
     description: 'Path of what was made',

@@ -1,5 +1,5 @@
-interface ReceivedEvent {
-  readonly id?: number;
+export interface ReceivedEvent {
+  readonly id?: string;
   readonly event: string;
   readonly data: unknown;
 }
@@ -15,8 +15,7 @@ export async function listen(url: string, headers: Record<string, string> = {}) 
     if (block.startsWith(':')) return comments.push(block);
     const field = (name: string) => new RegExp(`^${name}: (.*)$`, 'm').exec(block)?.[1];
     const [id, event, data] = [field('id'), field('event'), field('data')];
-    if (event !== undefined)
-      events.push({ ...(id && { id: Number(id) }), event, data: JSON.parse(data ?? '') });
+    if (event !== undefined) events.push({ ...(id && { id }), event, data: JSON.parse(data ?? '') });
   }).then(() => {
     ended = true;
   });

@@ -52,7 +52,7 @@ function consumers() {
     store: openSqliteRegistrationStore(':memory:', now),
     marathons: { find: async () => undefined },
   });
-  const live = createLiveUpdates({ now, consumer: gatewayGroup });
+  const live = createLiveUpdates({ ...telemetry, consumer: gatewayGroup });
   onTestFinished(async () => {
     live.stop();
     await Promise.all([marathons.stop(), registrations.stop()]);

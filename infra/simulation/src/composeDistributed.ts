@@ -48,7 +48,7 @@ export function composeDistributed(world: World, replace: Replacements): Composi
     const page = openPage(world, `page of ${name}`);
     pages.set(name, page);
     return (process) => {
-      const live = createLiveUpdates({ now: process.clock, consumer: `${name}-live` });
+      const live = createLiveUpdates({ ...partsOf(world, process), consumer: `${name}-live` });
       connect(process, [live.subscription]);
       page.gatewayStarts(live);
       const stop = async () => {

@@ -52,7 +52,7 @@ export function composeEmbedded(world: World, replace: Replacements): Compositio
         },
       },
     });
-    const live = createLiveUpdates({ now, consumer: 'gateway-live' });
+    const live = createLiveUpdates({ logger, consumer: 'gateway-live' });
     for (const consumer of [...marathons.consumers, ...registrations.consumers, live.subscription])
       void bus.subscribe(subscription(consumer));
     page.gatewayStarts(live);

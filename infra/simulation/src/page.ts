@@ -20,13 +20,13 @@ export function openPage(world: World, name: string): Page {
   let gateway: Live | undefined;
   let connection: OpenSource | undefined;
 
-  function connect(position: number | undefined): Source {
+  function connect(position: string | undefined): Source {
     const source = createSource();
     connection = source;
     scheduler.afterForWorld(world.latency(), () => {
       if (!gateway) return source.fail();
       source.emit('open', {});
-      const query = position === undefined ? {} : { lastEventId: String(position) };
+      const query = position === undefined ? {} : { lastEventId: position };
       const req = { method: 'GET', url: '/marathons/live', headers: {}, query, ip: '127.0.0.1' };
       const res = { writableLength: 0, once() {}, writeHead() {}, write: source.read, end: source.fail };
       (gateway.router as unknown as Handler)(req, res, (error) => {

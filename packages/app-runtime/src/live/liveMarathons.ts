@@ -66,8 +66,8 @@ export function createLiveMarathons({ queryClient, clock, openStream, page }: De
       return counts.merge(await load(), askedAt);
     },
     notePosition(headers) {
-      const position = Number(headers.get('last-event-id'));
-      if (position > 0) stream.loaded(position);
+      const position = headers.get('last-event-id');
+      if (position) stream.loaded(position);
     },
   };
 }

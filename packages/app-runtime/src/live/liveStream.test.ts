@@ -45,38 +45,60 @@ test('the next screen takes over the connection of the one before', () => {
 
 test('what was just loaded is not loaded again: the connection tells what came after it', () => {
   const world = aWorld();
-  world.stream.loaded(70);
-  world.stream.loaded(60);
-  world.stream.loaded(65);
+  world.stream.loaded('a-70');
+  world.stream.loaded('a-60');
+  world.stream.loaded('a-105');
   world.stream.subscribe();
   world.sources[0]?.say('open');
-  expect(world.positions).toEqual([60]);
+  expect(world.positions).toEqual(['a-60']);
   expect(world.missed()).toBe(0);
 });
 
 test('a page that was hidden hears what it missed, from the last news it heard', () => {
   const world = aWorld();
-  world.stream.loaded(60);
+  world.stream.loaded('a-60');
   world.stream.subscribe();
-  world.sources[0]?.say('count', '{"marathonId":"m1","registrationCount":7}', '61');
-  world.sources[0]?.say('changed', '{"marathonId":"m1"}', '62');
+  world.sources[0]?.say('count', '{"marathonId":"m1","registrationCount":7}', 'a-61');
+  world.sources[0]?.say('changed', '{"marathonId":"m1"}', 'a-62');
   world.stream.setVisible(false);
   world.stream.setVisible(true);
   world.sources[1]?.say('open');
-  expect(world.positions).toEqual([60, 62]);
+  expect(world.positions).toEqual(['a-60', 'a-62']);
   expect(world.missed()).toBe(0);
 });
 
 test('one that has missed too much loads anew, and counts from there', () => {
   const world = aWorld();
-  world.stream.loaded(60);
+  world.stream.loaded('a-60');
   world.stream.subscribe();
   world.sources[0]?.say('reset', '{}');
   expect(world.missed()).toBe(1);
-  world.stream.loaded(900);
+  world.stream.loaded('b-9');
   world.stream.setVisible(false);
   world.stream.setVisible(true);
-  expect(world.positions).toEqual([60, 900]);
+  expect(world.positions).toEqual(['a-60', 'b-9']);
+});
+
+test('answers of two logs have no position in common: all of it is loaded again', () => {
+  const world = aWorld();
+  for (const position of ['a-60', 'b-2', 'b-1', 'a-61']) world.stream.loaded(position);
+  world.stream.subscribe();
+  expect(world.positions).toEqual(['0']);
+  world.sources[0]?.say('reset', '{}');
+  world.stream.loaded('b-3');
+  world.stream.setVisible(false);
+  world.stream.setVisible(true);
+  expect(world.positions).toEqual(['0', 'b-3']);
+});
+
+test('a page that is told nothing else learns the position', () => {
+  const world = aWorld();
+  world.stream.loaded('a-60');
+  world.stream.subscribe();
+  world.sources[0]?.say('position', '{}', 'a-61');
+  world.stream.setVisible(false);
+  world.stream.setVisible(true);
+  expect(world.positions).toEqual(['a-60', 'a-61']);
 });
 
 test('a page whose answers name no position loads anew when the connection is there', () => {
@@ -152,7 +174,7 @@ function aWorld() {
   const counts: Count[] = [];
   const changed: string[] = [];
   const waits: number[] = [];
-  const positions: (number | undefined)[] = [];
+  const positions: (string | undefined)[] = [];
   let missed = 0;
   let due: (() => void)[] = [];
   const stream = createLiveStream({

@@ -12,7 +12,7 @@ export interface Source {
 
 interface Dependencies {
   /** @param position the id of the news after which to tell; undefined where no answer named one */
-  readonly connect: (position: number | undefined) => Source;
+  readonly connect: (position: string | undefined) => Source;
   /** Runs the work later (ms); answers how to call it off. */
   readonly later: (work: () => void, milliseconds: number) => () => void;
   readonly onCount: (count: Count) => void;
@@ -24,7 +24,7 @@ interface Dependencies {
 
 export interface LiveStream {
   /** Something was loaded that holds the news up to this id. */
-  loaded(position: number): void;
+  loaded(position: string): void;
   /** Keeps the connection; answers how to unsubscribe. */
   subscribe(): () => void;
   /** A page that nobody looks at gives its connection back: browsers allow only a few per origin. */
@@ -42,7 +42,7 @@ export function createLiveStream({ connect, later, onCount, onChanged, onMissed 
   let source: Source | undefined;
   let refusals = 0;
   /** Everything loaded holds the news up to here. */
-  let position: number | undefined;
+  let position: string | undefined;
   let callOff: () => void = () => undefined;
   /** Of each marathon the latest count that this page was told: a gateway that has just started does not know it. */
   const revisions = new Map<string, number>();
@@ -70,8 +70,7 @@ export function createLiveStream({ connect, later, onCount, onChanged, onMissed 
     });
     opened.addEventListener('reset', missed);
     const read = (event: Event) => {
-      const id = Number((event as MessageEvent).lastEventId);
-      if (id > 0) position = id;
+      position = (event as MessageEvent).lastEventId || position;
       return dataOf(event);
     };
     opened.addEventListener('count', (event) => {
@@ -83,6 +82,7 @@ export function createLiveStream({ connect, later, onCount, onChanged, onMissed 
       const { marathonId } = read(event);
       if (typeof marathonId === 'string') onChanged(marathonId);
     });
+    opened.addEventListener('position', read);
     opened.addEventListener('error', () => {
       if (opened.readyState !== closedState || source !== opened) return;
       source = undefined;
@@ -107,7 +107,7 @@ export function createLiveStream({ connect, later, onCount, onChanged, onMissed 
 
   return {
     loaded(at) {
-      position = Math.min(at, position ?? at);
+      position = position === undefined ? at : earlierOf(position, at);
     },
     subscribe() {
       subscribers += 1;
@@ -123,9 +123,18 @@ export function createLiveStream({ connect, later, onCount, onChanged, onMissed 
 }
 
 const closedState = 2;
+/** An id of no log, at which no connection can go on. */
+const nowhere = '0';
 const linger = 3_000;
 const firstWait = 3_000;
 const longestWait = 60_000;
+
+/** Ids are `LOG-NUMBER`. Logs of two gateways tell the same news in orders of their own: nobody knows the earlier id. */
+function earlierOf(one: string, other: string): string {
+  const [[log, number], [otherLog, otherNumber]] = [one.split('-'), other.split('-')];
+  if (log !== otherLog) return nowhere;
+  return Number(number) < Number(otherNumber) ? one : other;
+}
 
 function dataOf(event: Event): Partial<Record<string, unknown>> {
   try {

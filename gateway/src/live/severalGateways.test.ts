@@ -1,0 +1,179 @@
+import { randomUUID } from 'node:crypto';
+import { openRedis } from '@marathon/persistence/redis';
+import { createLogger } from '@marathon/service-kit';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { redisUpdateLog } from '../adapters/redisUpdateLog.ts';
+import type { UpdateLog } from '../ports.ts';
+import { counted, deleted, lastIdOf, startLiveGateway, told } from '../testing/startLiveGateway.ts';
+import { memoryUpdateLog } from './memoryUpdateLog.ts';
+
+const redisUrl = process.env.REDIS_URL ?? '';
+
+describe('over a log in memory', () => severalGateways(async () => memoryUpdateLog()));
+
+describe.skipIf(redisUrl === '')('over a real Redis (skipped unless REDIS_URL names one)', () =>
+  severalGateways(async () => {
+    const redis = openRedis(redisUrl, { logger: createLogger('test', 'silent'), name: 'test' });
+    onTestFinished(() => redis.close());
+    await vi.waitFor(() => redis.ready(), 5_000);
+    return redisUpdateLog({ redis, name: randomUUID() });
+  }),
+);
+
+function severalGateways(openLog: () => Promise<UpdateLog>): void {
+  test('a page whose gateway dies goes on at the other one, and is told exactly what it has not heard', async () => {
+    const { one, other } = await twoGateways(await openLog());
+    const page = await one.openPage();
+    await both(one, other, counted(1, 1), counted(2, 1));
+    await vi.waitFor(() => expect(told(page)).toEqual(['1=1', '2=1']));
+    one.stop();
+    await other.hear(counted(1, 2), deleted(3, 2));
+    const back = await other.openPage(lastIdOf(page));
+    await other.hear(counted(4, 1));
+    await vi.waitFor(() => expect(told(back)).toContain('4=1'));
+    expect(told(back)).toEqual(['1=2', 'changed 3', '4=1']);
+  });
+
+  test('a page that loads at one gateway and listens at the other misses nothing', async () => {
+    const { one, other } = await twoGateways(await openLog());
+    await both(one, other, counted(1, 1));
+    const witness = await one.openPage();
+    await both(one, other, counted(1, 2));
+    await vi.waitFor(() => expect(told(witness)).toContain('1=2'));
+    await vi.waitFor(async () => expect(await one.position()).toBe(lastIdOf(witness)));
+    const position = await one.position();
+    await both(one, other, counted(1, 3), counted(2, 1));
+    const page = await other.openPage(position);
+    await vi.waitFor(() => expect(told(page)).toEqual(['1=3', '2=1']));
+  });
+
+  test('pages of all gateways are told each update once and in one order, a surge of them too', async () => {
+    const { one, other } = await twoGateways(await openLog());
+    const pages = [await one.openPage(), await other.openPage()] as const;
+    const events = Array.from({ length: 1_500 }, (_, i) => counted(i % 300, 1 + Math.floor(i / 300)));
+    for (let from = 0; from < events.length; from += 100) {
+      const some = events.slice(from, from + 100);
+      await Promise.all([one.hear(...some), other.hear(...some.toReversed(), ...some)]);
+      await new Promise(setImmediate);
+    }
+    const done = (page: (typeof pages)[number]) => told(page).filter((text) => text.endsWith('=5')).length;
+    await vi.waitFor(() => expect(pages.map(done)).toEqual([300, 300]), 10_000);
+    expect(told(pages[0])).toEqual(told(pages[1]));
+    expect(new Set(told(pages[0])).size).toBe(told(pages[0]).length);
+  }, 20_000);
+
+  test('what one gateway alone has heard reaches the pages of the other', async () => {
+    const { one, other } = await twoGateways(await openLog());
+    const page = await other.openPage();
+    await one.hear(counted(1, 1));
+    await vi.waitFor(() => expect(told(page)).toEqual(['1=1']), 5_000);
+  });
+
+  test('a page that comes with an id from before its gateway was there gets a reset', async () => {
+    const log = await openLog();
+    const one = await startLiveGateway(log);
+    const page = await one.openPage();
+    await one.hear(counted(1, 1));
+    await vi.waitFor(() => expect(told(page)).toEqual(['1=1']));
+    one.stop();
+    const late = await startLiveGateway(log);
+    expect(told(await firstToldOf(late, lastIdOf(page)))).toEqual(['reset']);
+  });
+
+  test('a page that was away for more than is kept gets a reset', async () => {
+    const { one, other } = await twoGateways(await openLog());
+    const page = await one.openPage();
+    await both(one, other, counted(1, 1));
+    await vi.waitFor(() => expect(told(page)).toEqual(['1=1']));
+    const left = lastIdOf(page);
+    const witness = await other.openPage();
+    const many = Array.from({ length: 1_200 }, (_, i) => counted(i, 2));
+    await both(one, other, ...many);
+    await vi.waitFor(() => expect(told(witness)).toContain('1199=2'), 10_000);
+    expect(told(await firstToldOf(other, left))).toEqual(['reset']);
+  }, 20_000);
+
+  test('while the log is away each gateway tells its own pages, and then nothing is missed anywhere', async () => {
+    const log = leaving(await openLog());
+    const { one, other } = await twoGateways(log);
+    const [page, stays] = [await one.openPage(), await other.openPage()];
+    await both(one, other, counted(1, 1));
+    await vi.waitFor(() => expect([told(page), told(stays)]).toEqual([['1=1'], ['1=1']]));
+    await page.close();
+    log.isAway = true;
+    await both(one, other, counted(1, 2), deleted(2, 2));
+    await vi.waitFor(() => expect(told(stays)).toEqual(['1=1', '1=2', 'changed 2']));
+    log.isAway = false;
+    await both(one, other, counted(3, 1));
+    await vi.waitFor(() => expect(told(stays)).toContain('3=1'));
+    expect(stays.hasEnded()).toBe(false);
+
+    const back = await other.openPage(lastIdOf(page));
+    await vi.waitFor(() => expect(told(back)).toContain('3=1'));
+    expect(told(back)).toEqual(expect.arrayContaining(['1=2', 'changed 2']));
+    const elsewhere = await one.openPage(lastIdOf(stays));
+    await both(one, other, counted(4, 1));
+    await vi.waitFor(() => expect(told(elsewhere)).toContain('4=1'));
+    expect(told(elsewhere)).not.toContain('reset');
+  });
+
+  test('an id of the time alone is known to its own gateway, and to no other', async () => {
+    const log = leaving(await openLog());
+    const { one, other } = await twoGateways(log);
+    log.isAway = true;
+    const page = await one.openPage();
+    await both(one, other, counted(1, 1));
+    await vi.waitFor(() => expect(told(page)).toEqual(['1=1']));
+    await both(one, other, counted(1, 2));
+    await vi.waitFor(() => expect(told(page)).toEqual(['1=1', '1=2']));
+    const first = page.events[0]?.id;
+    expect(told(await firstToldOf(one, first))).toEqual(['1=2']);
+    expect(told(await firstToldOf(other, first))).toEqual(['reset']);
+  });
+
+  test('pages go on when the log has lost everything, and a page that comes back may load again', async () => {
+    const log = await openLog();
+    const { one, other } = await twoGateways(log);
+    const pages = [await one.openPage(), await other.openPage()] as const;
+    await both(one, other, counted(1, 5));
+    await vi.waitFor(() => expect(pages.map(told)).toEqual([['1=5'], ['1=5']]));
+    await log.exchange({ updates: [], after: undefined, isBroken: true });
+    await one.hear(counted(2, 1));
+    await other.hear(counted(2, 1), counted(3, 1));
+    for (const page of pages) await vi.waitFor(() => expect(told(page)).toContain('3=1'), 5_000);
+    expect(pages.flatMap(told)).not.toContain('reset');
+    const back = await firstToldOf(other, lastIdOf(pages[0]));
+    expect([['reset'], []]).toContainEqual(told(back));
+  });
+}
+
+type Gateway = Awaited<ReturnType<typeof startLiveGateway>>;
+
+/** Two that have told each other that they are there: from then on pages may change between them. */
+async function twoGateways(log: UpdateLog) {
+  const [one, other] = [await startLiveGateway(log), await startLiveGateway(log)];
+  for (const gateway of [one, other])
+    await vi.waitFor(async () => expect(await gateway.position()).toMatch(/-2$/), 5_000);
+  return { one, other };
+}
+
+const both = (one: Gateway, other: Gateway, ...events: Parameters<Gateway['hear']>) =>
+  Promise.all([one.hear(...events), other.hear(...events)]);
+
+async function firstToldOf(gateway: Gateway, id: string | undefined) {
+  const page = await gateway.openPage(id);
+  await vi.waitFor(() => expect(told(page)).not.toEqual([]));
+  return page;
+}
+
+/** A log that can be taken away. */
+function leaving(log: UpdateLog) {
+  const leaving = {
+    isAway: false,
+    exchange: async (request: Parameters<UpdateLog['exchange']>[0]) => {
+      if (leaving.isAway) throw new Error('away');
+      return log.exchange(request);
+    },
+  };
+  return leaving;
+}

@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto';
+import type { Logger } from '@marathon/service-kit';
+import type { LogExtract, RevisedUpdate, UpdateLog } from '../ports.ts';
+import { createLatestUpdates } from './latestUpdates.ts';
+import type { ToldMessage } from './replayBuffer.ts';
+
+/** What pages are told now. */
+export interface Told {
+  readonly messages: readonly ToldMessage[];
+  /** Something before them cannot be told any more. */
+  readonly hasGap: boolean;
+}
+
+export interface Sharing {
+  /** Undefined: the log does not answer. The gateway tells these updates by itself, and the log has them later. */
+  exchange(updates: readonly RevisedUpdate[]): Promise<Told | undefined>;
+  /** This gateway may not have had what the log has: pages of other gateways cannot resume here for a while. */
+  rejoin(): void;
+  stop(): void;
+}
+
+interface Options {
+  readonly log: UpdateLog;
+  readonly logger: Pick<Logger, 'info' | 'warn'>;
+  readonly settleMs: number;
+  /** Asks for an exchange. */
+  readonly sync: () => void;
+}
+
+const mostUnshared = 1_000;
+
+/**
+ * One gateway's part in a log of several. Every gateway gets every event, appends it, and reads what
+ * others have appended.
+ */
+export function createSharing({ log, logger, settleMs, sync }: Options): Sharing {
+  const unshared = createLatestUpdates();
+  let joined: LogExtract | undefined;
+  let isBroken = false;
+  let isAway = false;
+  let canResume = false;
+  let joining: { readonly name: string; isDue: boolean } | undefined;
+  let timer: NodeJS.Timeout | undefined;
+
+  /** When this message comes back, all gateways have told what was published before this one's queue was there. */
+  function rejoin(): void {
+    const mine = { name: randomUUID(), isDue: false };
+    canResume = false;
+    joining = mine;
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      mine.isDue = true;
+      sync();
+    }, settleMs).unref();
+  }
+
+  function offered(): readonly RevisedUpdate[] {
+    if (!joining?.isDue) return unshared.list();
+    const { name } = joining;
+    const update = { kind: 'position', gateway: name } as const;
+    return [...unshared.list(), { subject: `position ${name}`, revision: undefined, update }];
+  }
+
+  function toldOf({ messages, hasGap }: LogExtract): Told {
+    const told = messages.map((message): ToldMessage => {
+      const { update } = message;
+      if (update.kind === 'position' && update.gateway === joining?.name) {
+        canResume = true;
+        joining = undefined;
+      }
+      return { ...message, canResume };
+    });
+    return { messages: told, hasGap };
+  }
+
+  function noteFailure(err: unknown): void {
+    if (!isAway) logger.warn({ err }, 'this gateway alone tells its pages live updates');
+    isAway = true;
+    if (unshared.size <= mostUnshared) return;
+    unshared.clear();
+    isBroken = true;
+  }
+
+  return {
+    rejoin,
+    async exchange(updates) {
+      unshared.add(updates);
+      try {
+        const extract = await log.exchange({ updates: offered(), after: joined?.lastId, isBroken });
+        unshared.clear();
+        isBroken = false;
+        if (isAway) logger.info('live updates are shared with the other gateways again');
+        isAway = false;
+        if (extract.log !== joined?.log) rejoin();
+        joined = extract;
+        return toldOf(extract);
+      } catch (err) {
+        noteFailure(err);
+        return undefined;
+      }
+    },
+    stop: () => clearTimeout(timer),
+  };
+}

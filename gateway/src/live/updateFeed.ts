@@ -1,0 +1,142 @@
+import type { Logger } from '@marathon/service-kit';
+import type { RevisedUpdate, UpdateLog, UpdateMessage } from '../ports.ts';
+import { createLatestUpdates } from './latestUpdates.ts';
+import { memoryUpdateLog, newLogName } from './memoryUpdateLog.ts';
+import { createReplayBuffer } from './replayBuffer.ts';
+import { createSharing, type Told } from './sharing.ts';
+
+/** What the pages of this gateway are told, in one order. */
+export interface UpdateFeed {
+  /** Told after a moment, gathered with others. */
+  add(updates: readonly RevisedUpdate[]): void;
+  /** What pages were told after this id; undefined when nobody knows. Asks the other gateways about an id that is new here. */
+  has(id: string): Promise<boolean>;
+  since(id: string): readonly UpdateMessage[] | undefined;
+  /** What services answer now holds everything up to this id. */
+  readonly settledId: string;
+  /** Updates may have been missed: pages load again, and nobody resumes from before. */
+  restart(): void;
+  stop(): void;
+}
+
+export interface FeedOptions {
+  /** Of all gateways. Without it, and while it does not answer, this process goes on alone. */
+  readonly sharedLog?: UpdateLog | undefined;
+  readonly logger: Pick<Logger, 'info' | 'warn'>;
+  readonly gatherMs: number;
+  readonly settleMs: number;
+  /** How often the shared log is read when this gateway has nothing for it. */
+  readonly pollMs: number;
+  readonly tell: (messages: readonly UpdateMessage[]) => void;
+  readonly reset: () => void;
+}
+
+/** Less than a log keeps. */
+const mostAtOnce = 500;
+
+export function createUpdateFeed({
+  sharedLog,
+  logger,
+  gatherMs,
+  settleMs,
+  pollMs,
+  tell,
+  reset,
+}: FeedOptions): UpdateFeed {
+  const gathered = createLatestUpdates();
+  let local = beginLocalLog();
+  const replay = createReplayBuffer(local.firstId);
+  const sharing = sharedLog && createSharing({ log: sharedLog, logger, settleMs, sync: () => void sync() });
+  let settledId = local.firstId;
+  let gathering: NodeJS.Timeout | undefined;
+  let next: Promise<void> | undefined;
+  let atWork = Promise.resolve();
+
+  /** One exchange at a time; who asks meanwhile shares the next one. */
+  function sync(): Promise<void> {
+    next ??= atWork = atWork.then(() => {
+      next = undefined;
+      return flush();
+    });
+    return next;
+  }
+
+  async function flush(): Promise<void> {
+    const updates = gathered.list();
+    gathered.clear();
+    let told: Told = { messages: [], hasGap: false };
+    for (let from = 0; from === 0 || from < updates.length; from += mostAtOnce) {
+      const some = updates.slice(from, from + mostAtOnce);
+      const next = (await sharing?.exchange(some)) ?? (await local.append(some));
+      told = next.hasGap ? next : { ...told, messages: [...told.messages, ...next.messages] };
+    }
+    pass(told);
+  }
+
+  function pass({ messages, hasGap }: Told): void {
+    if (hasGap) restart();
+    const last = messages.at(-1);
+    if (last === undefined) return;
+    replay.push(messages);
+    tell(messages);
+    settle(last.id);
+  }
+
+  function settle(id: string): void {
+    setTimeout(() => {
+      settledId = id;
+    }, settleMs).unref();
+  }
+
+  function restart(): void {
+    local = beginLocalLog();
+    replay.beginAt(local.firstId);
+    settle(local.firstId);
+    reset();
+  }
+
+  const polling = sharing && setInterval(sync, pollMs).unref();
+  if (sharing) void sync();
+
+  return {
+    add(updates) {
+      gathered.add(updates);
+      gathering ??= setTimeout(() => {
+        gathering = undefined;
+        void sync();
+      }, gatherMs);
+    },
+    async has(id) {
+      if (sharing && !replay.has(id)) await sync();
+      return replay.has(id);
+    },
+    since: replay.since,
+    get settledId() {
+      return settledId;
+    },
+    restart() {
+      sharing?.rejoin();
+      restart();
+    },
+    stop() {
+      clearTimeout(gathering);
+      clearInterval(polling);
+      sharing?.stop();
+    },
+  };
+}
+
+/** Of this process, and of no other: its ids are known nowhere else. */
+function beginLocalLog() {
+  const name = newLogName();
+  const log = memoryUpdateLog({ name });
+  let after = `${name}-0`;
+  return {
+    firstId: after,
+    async append(updates: readonly RevisedUpdate[]): Promise<Told> {
+      const { messages, lastId, hasGap } = await log.exchange({ updates, after });
+      after = lastId;
+      return { messages: messages.map((message) => ({ ...message, canResume: true })), hasGap };
+    },
+  };
+}
