@@ -56,11 +56,12 @@ export async function startKeycloakStub(options: Partial<KeycloakIdentityOptions
   const server = createServer(app);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
+  const url = `http://127.0.0.1:${port}`;
 
   const open = (more: Partial<KeycloakIdentityOptions> = {}): Promise<Identity> =>
     createKeycloakIdentity({
       publicUrl,
-      keycloakUrl: `http://127.0.0.1:${port}`,
+      keycloakUrl: url,
       adminClient: { id: 'marathon-admin', secret: 'secret' },
       hasGoogle: true,
       logger: createLogger('test', 'silent'),
@@ -77,6 +78,8 @@ export async function startKeycloakStub(options: Partial<KeycloakIdentityOptions
 
   return {
     issuer,
+    /** Where the gateway finds it. */
+    url,
     seen,
     /** Answers a path otherwise from now on. */
     answer: (path: string, handler: RequestHandler) => void answers.set(path, handler),
