@@ -1,6 +1,12 @@
 import type { Clock } from '@marathon/contracts/clock';
 import { wireNames } from '@marathon/contracts/wireNames';
-import { type EventBus, type OutboxRelay, type Subscription, startOutboxRelay } from '@marathon/event-bus';
+import {
+  type EventBus,
+  type OutboxRelay,
+  observeOutbox,
+  type Subscription,
+  startOutboxRelay,
+} from '@marathon/event-bus';
 import { startIdempotencyPruning } from '@marathon/persistence';
 import {
   type ApiTokens,
@@ -81,9 +87,7 @@ export function createMarathons(options: Options): Marathons {
     startInboxPruning({ store, logger, now }),
     startIdempotencyPruning({ prune: store.pruneIdempotencyRecords, logger, now }),
   ];
-  metrics.gauge('marathons_outbox_waiting', 'Events not yet published, counted to 10,000', () =>
-    store.outbox.waiting(),
-  );
+  observeOutbox({ outbox: store.outbox, name: 'marathons', metrics, now });
   return {
     app: marathonsApp({
       useCases: cases,

@@ -1,6 +1,12 @@
 import type { Clock } from '@marathon/contracts/clock';
 import { wireNames } from '@marathon/contracts/wireNames';
-import { type EventBus, type OutboxRelay, type Subscription, startOutboxRelay } from '@marathon/event-bus';
+import {
+  type EventBus,
+  type OutboxRelay,
+  observeOutbox,
+  type Subscription,
+  startOutboxRelay,
+} from '@marathon/event-bus';
 import { StoreUnavailable, startIdempotencyPruning } from '@marathon/persistence';
 import {
   type ApiTokens,
@@ -78,9 +84,7 @@ export function createRegistrations(options: Options): Registrations {
   const cases = useCases({ store, commits, lookUp, now, newId });
   const jobs = [startIdempotencyPruning({ prune: store.pruneIdempotencyRecords, logger, now })];
   metrics.gauge('registrations_waiting', 'Requests that wait for their transaction', commits.waiting);
-  metrics.gauge('registrations_outbox_waiting', 'Events not yet published, counted to 10,000', () =>
-    store.outbox.waiting(),
-  );
+  observeOutbox({ outbox: store.outbox, name: 'registrations', metrics, now });
   return {
     app: registrationsApp({ useCases: cases, tokens, logger }),
     useCases: cases,

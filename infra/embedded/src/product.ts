@@ -5,7 +5,7 @@ import type { Marathon } from '@marathon/contracts/marathon';
 import type { RemoteName } from '@marathon/contracts/routes';
 import { wireNames } from '@marathon/contracts/wireNames';
 import { memoryBus, startOutboxRelay } from '@marathon/event-bus';
-import { openEventsDatabase, sqliteDeadLetters } from '@marathon/event-bus/sqlite';
+import { observeDeadLetters, openEventsDatabase, sqliteDeadLetters } from '@marathon/event-bus/sqlite';
 import {
   connectionShare,
   createGateway,
@@ -57,6 +57,7 @@ export async function startProduct({
   const eventsDatabase = openEventsDatabase(dataDir.file('events.db'));
   const deadLetters = sqliteDeadLetters(eventsDatabase, now);
   deadLetters.outbox.forgetLeases();
+  observeDeadLetters(eventsDatabase, metrics);
   const bus = memoryBus({ deadLetters, logger, metrics, now });
 
   const marathonStore = openSqliteMarathonStore(dataDir.file('marathons.db'), now);

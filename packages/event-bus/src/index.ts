@@ -4,5 +4,6 @@ export * from './bus/newEvent.ts';
 export * from './bus/subscriptionTo.ts';
 export * from './dead-letters/deadLetters.ts';
 export * from './inbox/inbox.ts';
+export * from './outbox/observeOutbox.ts';
 export * from './outbox/outbox.ts';
 export * from './outbox/outboxRelay.ts';

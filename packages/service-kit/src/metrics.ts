@@ -1,13 +1,17 @@
 import type { RequestHandler } from 'express';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { inTime } from './inTime.ts';
 import { routeOf } from './routeOf.ts';
+
+type Read = () => number | Promise<number>;
 
 export interface Metrics {
   readonly registry: Registry;
   /** Labels are route patterns, never paths: their number is bounded. */
   readonly http: RequestHandler;
   counter(name: string, help: string, labels?: string[]): Counter;
-  gauge(name: string, help: string, read: () => number | Promise<number>): Gauge;
+  /** Read at each scrape; absent while it cannot be read. Several parts may share a name, each with its labels. */
+  gauge(name: string, help: string, read: Read, labels?: Readonly<Record<string, string>>): void;
   histogram(name: string, help: string, shape: { labels: string[]; buckets: number[] }): Histogram;
 }
 
@@ -35,15 +39,37 @@ export function createMetrics(service: string): Metrics {
     counter: (name, help, labelNames = []) => new Counter({ name, help, labelNames, registers: [registry] }),
     histogram: (name, help, { labels: labelNames, buckets }) =>
       new Histogram({ name, help, labelNames, buckets, registers: [registry] }),
-    gauge(name, help, read) {
-      return new Gauge({
-        name,
-        help,
-        registers: [registry],
-        async collect() {
-          this.set(await read());
-        },
-      });
-    },
+    gauge: gaugesOf(registry),
+  };
+}
+
+/** Longer than a readiness check may take. */
+const longestReadMs = 3_000;
+
+/** A store that is away must not take the numbers of the others along. */
+function gaugesOf(registry: Registry): Metrics['gauge'] {
+  const partsOf = new Map<string, { read: Read; labels: Readonly<Record<string, string>> }[]>();
+  return (name, help, read, labels = {}) => {
+    const known = partsOf.get(name);
+    if (known) return void known.push({ read, labels });
+    const parts = [{ read, labels }];
+    partsOf.set(name, parts);
+    new Gauge({
+      name,
+      help,
+      labelNames: Object.keys(labels),
+      registers: [registry],
+      async collect() {
+        const values = await Promise.allSettled(
+          parts.map((part) => inTime(async () => part.read(), longestReadMs)),
+        );
+        this.reset();
+        // A reset one without labels is 0.
+        if (Object.keys(labels).length === 0) this.remove();
+        values.forEach((value, i) => {
+          if (value.status === 'fulfilled') this.set(parts[i]?.labels ?? {}, value.value);
+        });
+      },
+    });
   };
 }

@@ -1,9 +1,8 @@
 import { Router } from 'express';
+import { inTime } from './inTime.ts';
 import type { Metrics } from './metrics.ts';
 
 export type ReadinessChecks = Record<string, () => Promise<unknown>>;
-
-const checkTimeoutMs = 2_000;
 
 interface Operations {
   /** Without these the process cannot serve. */
@@ -20,6 +19,9 @@ interface Operations {
 /** GET /healthz (alive), /readyz (it can serve; names the dependencies that do not answer), /metrics (Prometheus). */
 export function operationsRoutes(operations: Operations): Router {
   const { checks = {}, anyOf = {}, degradedBy = {}, metrics, isStopping = () => false } = operations;
+  observe(metrics, checks, 'yes');
+  observe(metrics, anyOf, 'one-of');
+  observe(metrics, degradedBy, 'no');
   const router = Router();
   router.get('/healthz', (_req, res) => void res.json({ status: 'ok' }));
   router.get('/readyz', async (_req, res) => {
@@ -40,14 +42,20 @@ export function operationsRoutes(operations: Operations): Router {
 
 export async function failingOf(checks: ReadinessChecks): Promise<string[]> {
   const names = Object.keys(checks);
-  const answers = await Promise.allSettled(names.map((name) => withTimeout(checks[name]?.())));
+  const answers = await Promise.allSettled(Object.values(checks).map((check) => inTime(check)));
   return names.filter((_, i) => answers[i]?.status === 'rejected');
 }
 
-async function withTimeout(answer: Promise<unknown> | undefined): Promise<unknown> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise((_, reject) => {
-    timer = setTimeout(() => reject(new Error('no answer')), checkTimeoutMs);
-  });
-  return Promise.race([answer, late]).finally(() => clearTimeout(timer));
+function observe(metrics: Metrics, checks: ReadinessChecks, needed: 'yes' | 'one-of' | 'no'): void {
+  for (const [check, ask] of Object.entries(checks)) {
+    const isUp = () =>
+      inTime(ask).then(
+        () => 1,
+        () => 0,
+      );
+    metrics.gauge('readiness_check_up', 'Whether what the process depends on answers', isUp, {
+      check,
+      needed,
+    });
+  }
 }

@@ -2,7 +2,11 @@ import type { Clock } from '@marathon/contracts/clock';
 import type { EventType } from '@marathon/contracts/events';
 import { untilUnlocked } from '@marathon/persistence/sqlite';
 import type { Logger, Metrics } from '@marathon/service-kit';
-import { openEventsDatabase, sqliteDeadLetters } from '../dead-letters/sqliteDeadLetters.ts';
+import {
+  observeDeadLetters,
+  openEventsDatabase,
+  sqliteDeadLetters,
+} from '../dead-letters/sqliteDeadLetters.ts';
 import { amqpBus } from './amqp/amqpBus.ts';
 import type { EventBus } from './eventBus.ts';
 import { memoryBus } from './memoryBus.ts';
@@ -35,6 +39,8 @@ export async function openBus({
       'its outbox until it is started with a broker',
   );
   await untilUnlocked(deadLettersFile, { logger });
-  const deadLetters = sqliteDeadLetters(openEventsDatabase(deadLettersFile), now);
+  const database = openEventsDatabase(deadLettersFile);
+  observeDeadLetters(database, metrics);
+  const deadLetters = sqliteDeadLetters(database, now);
   return memoryBus({ deadLetters, logger, metrics, now, ...types });
 }

@@ -7,6 +7,7 @@ import {
   openToRead,
   sqliteErrors,
 } from '@marathon/persistence/sqlite';
+import type { Metrics } from '@marathon/service-kit';
 import { type SqliteOutbox, sqliteOutbox, sqliteOutboxTable } from '../outbox/sqliteOutbox.ts';
 import type { DeadLetter, DeadLetterSink, DeadLetters } from './deadLetters.ts';
 
@@ -32,6 +33,14 @@ export const openEventsToRead = (file: string): Database => openToRead(file, mig
 
 export interface SqliteDeadLetters extends DeadLetters, DeadLetterSink {
   readonly outbox: SqliteOutbox;
+}
+
+/** RabbitMQ tells of its own queues of dead letters itself. */
+export function observeDeadLetters(db: Database, metrics: Pick<Metrics, 'gauge'>): void {
+  const count = db.prepare('SELECT count(*) AS waiting FROM dead_letters');
+  metrics.gauge('dead_letters_waiting', 'Events that a consumer could not handle', () =>
+    Number(count.get()?.waiting),
+  );
 }
 
 /** One database, so that a replay moves them in one transaction. */

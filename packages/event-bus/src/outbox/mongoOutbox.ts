@@ -79,5 +79,10 @@ export function mongoOutbox({ db }: MongoDatabase, now: Clock): MongoOutbox {
           void (await entries.updateMany({ _id: { $in: [...eventIds] } }, { $set: { leasedUntil: 0 } })),
       ),
     waiting: () => mongoErrors(() => entries.countDocuments({}, { limit: mostCounted })),
+    oldestAt: () =>
+      mongoErrors(async () => {
+        const oldest = await entries.findOne({}, { sort: { position: 1 }, projection: { 'event.time': 1 } });
+        return oldest ? new Date(oldest.event.time) : undefined;
+      }),
   };
 }

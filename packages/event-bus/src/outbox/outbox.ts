@@ -18,6 +18,8 @@ export interface Outbox {
   release(eventIds: readonly string[]): Promise<void>;
   /** Never more than `mostCounted`. */
   waiting(): Promise<number>;
+  /** When the oldest event that waits happened; undefined when none does. */
+  oldestAt(): Promise<Date | undefined>;
 }
 
 /** An event that waits, as it moves from one store to another. */

@@ -29,6 +29,7 @@ export function sqliteOutbox(db: Database, now: Clock): SqliteOutbox {
   );
   const lease = db.prepare('UPDATE outbox SET leased_until = :until WHERE id = :id');
   const remove = db.prepare('DELETE FROM outbox WHERE id = :id');
+  const first = db.prepare(`SELECT event ->> '$.time' AS time FROM outbox ORDER BY position LIMIT 1`);
   const count = db.prepare(`SELECT count(*) AS waiting FROM (SELECT 1 FROM outbox LIMIT ${mostCounted})`);
   return {
     append(events) {
@@ -57,6 +58,10 @@ export function sqliteOutbox(db: Database, now: Clock): SqliteOutbox {
     },
     async waiting() {
       return Number(count.get()?.waiting);
+    },
+    async oldestAt() {
+      const row = first.get();
+      return row && new Date(String(row.time));
     },
   };
 }

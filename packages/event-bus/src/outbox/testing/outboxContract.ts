@@ -60,6 +60,17 @@ export function outboxContract(adapter: string, open: () => Promise<Subject>): v
       expect(await subject.outbox.waiting()).toBe(mostCounted - 2);
     });
 
+    test('the oldest event that waits tells how long it has waited, also while a relay has it', async () => {
+      expect(await subject.outbox.oldestAt()).toBeUndefined();
+      const first = { ...anEvent(), time: '2027-01-01T00:00:00.000Z' };
+      const second = { ...anEvent(), time: '2027-01-02T00:00:00.000Z' };
+      await subject.append([first, second]);
+      await subject.outbox.claim(1, 1_000);
+      expect(await subject.outbox.oldestAt()).toEqual(new Date('2027-01-01'));
+      await subject.outbox.markPublished([first.id]);
+      expect(await subject.outbox.oldestAt()).toEqual(new Date('2027-01-02'));
+    });
+
     test('a released event can be claimed at once', async () => {
       const event = anEvent();
       await subject.append([event]);
