@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readConfig } from '@marathon/service-kit';
 import { readMigrationsConfig } from '@marathon/service-kit/migrations';
@@ -16,6 +16,7 @@ import { secretsOf } from './secrets.ts';
 import { servicesOf } from './services.ts';
 import { waysOf } from './traffic.ts';
 
+const root = join(import.meta.dirname, '../../..');
 type Environment = Record<string, string>;
 interface Config {
   readonly LOG_LEVEL: string;
@@ -41,46 +42,57 @@ const processes = [
   started(distributed, 'svc-registrations-migrations', readMigrationsConfig, ['MONGODB_URL']),
 ];
 
+/** `ENV` of the Dockerfile. */
+function imageEnvironment(): Environment {
+  const [, line = ''] = /^ENV (.*)$/m.exec(readFileSync(join(root, 'Dockerfile'), 'utf8')) ?? [];
+  const pairs = line.split(' ').map((pair) => pair.split('='));
+  return Object.fromEntries(pairs);
+}
+
 function started(resources: readonly Resource[], name: string, read: Read, needed: readonly string[]) {
   const pods = podsOf(resources).find((candidate) => candidate.name === name);
   const container = pods?.spec?.containers[0] ?? { name };
-  const environment = environmentOf(container, { resources, secrets: secretsOf(distributed) });
-  return { name, resources, pods, container, environment, config: read(environment), needed };
+  const given = environmentOf(container, { resources, secrets: secretsOf(distributed) });
+  const environment = { ...imageEnvironment(), ...given };
+  return { name, resources, pods, container, given, environment, config: read(environment), needed };
 }
 
-describe.each(processes)('$name', ({ name, resources, pods, container, environment, config, needed }) => {
-  test('is given what it needs, and nothing that it does not read', () => {
-    expect(Object.keys(environment)).toEqual(expect.arrayContaining([...needed]));
-    expect(Object.keys(config)).toEqual(expect.arrayContaining(Object.keys(environment)));
-  });
+describe.each(processes)(
+  '$name',
+  ({ name, resources, pods, container, given, environment, config, needed }) => {
+    test('is given what it needs, and nothing that it does not read', () => {
+      expect(Object.keys(given)).toEqual(expect.arrayContaining([...needed]));
+      expect(Object.keys(config)).toEqual(expect.arrayContaining(Object.keys(given)));
+    });
 
-  test('listens where its pod says, for others than its own machine', () => {
-    expect(pods?.ports.map(({ number }) => number)).toEqual(config.PORT ? [config.PORT] : []);
-    if (config.PORT) expect(environment.HOST).toBe('0.0.0.0');
-  });
+    test('listens where its pod says, for others than its own machine', () => {
+      expect(pods?.ports.map(({ number }) => number)).toEqual(config.PORT ? [config.PORT] : []);
+      if (config.PORT) expect(environment.HOST).toBe('0.0.0.0');
+    });
 
-  test('is a file of the repository', () => {
-    const [node = 'node', file = 'infra/embedded/main.ts'] = container.command ?? [];
-    expect([node, existsSync(join(import.meta.dirname, '../../..', file))]).toEqual(['node', true]);
-  });
+    test('is a file of the repository', () => {
+      const [node = 'node', file = 'infra/embedded/main.ts'] = container.command ?? [];
+      expect([node, existsSync(join(root, file))]).toEqual(['node', true]);
+    });
 
-  test('has time to stop: its grace, and then ten seconds', () => {
-    const seconds = (config.STOP_GRACE_MS ?? 0) / 1000 + 10;
-    expect(pods?.spec?.terminationGracePeriodSeconds ?? 30).toBeGreaterThan(seconds);
-  });
+    test('has time to stop: its grace, and then ten seconds', () => {
+      const seconds = (config.STOP_GRACE_MS ?? 0) / 1000 + 10;
+      expect(pods?.spec?.terminationGracePeriodSeconds ?? 30).toBeGreaterThan(seconds);
+    });
 
-  test('finds a Service at each address within the cluster, and may reach it', () => {
-    const services = new Map(servicesOf(resources).map((service) => [service.name, service]));
-    const { egress } = waysOf(resources);
-    for (const { hostname, port } of addressesIn(environment)) {
-      const service = services.get(hostname);
-      const [receiver, number] = hostname.endsWith('.monitoring')
-        ? ['namespace monitoring', port]
-        : [service?.pods[0]?.name, service?.ports.get(Number(port))];
-      expect(egress, hostname).toContain(`${name} → ${receiver}:${number}`);
-    }
-  });
-});
+    test('finds a Service at each address within the cluster, and may reach it', () => {
+      const services = new Map(servicesOf(resources).map((service) => [service.name, service]));
+      const { egress } = waysOf(resources);
+      for (const { hostname, port } of addressesIn(environment)) {
+        const service = services.get(hostname);
+        const [receiver, number] = hostname.endsWith('.monitoring')
+          ? ['namespace monitoring', port]
+          : [service?.pods[0]?.name, service?.ports.get(Number(port))];
+        expect(egress, hostname).toContain(`${name} → ${receiver}:${number}`);
+      }
+    });
+  },
+);
 
 test('who is behind a Service serves on for two seconds at least after it was asked to stop', () => {
   const behind = processes.filter(({ name, resources }) =>

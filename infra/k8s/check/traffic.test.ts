@@ -36,8 +36,8 @@ test('who may reach whom', () => {
     'gateway → keycloak:8080',
     'gateway → rabbitmq:5672',
     'gateway → redis:6379',
-    'gateway → svc-marathons:8081',
-    'gateway → svc-registrations:8082',
+    'gateway → svc-marathons:8080',
+    'gateway → svc-registrations:8080',
     'keycloak → keycloak-db:5432',
     'keycloak → keycloak:57800',
     'keycloak → keycloak:7800',
@@ -53,7 +53,7 @@ test('who may reach whom', () => {
     'svc-marathons-migrations → mongodb:27017',
     'svc-registrations → mongodb:27017',
     'svc-registrations → rabbitmq:5672',
-    'svc-registrations → svc-marathons:8081',
+    'svc-registrations → svc-marathons:8080',
     'svc-registrations-migrations → mongodb:27017',
   ]);
 });
@@ -65,8 +65,8 @@ test('what comes from other namespaces', () => {
     'namespace ingress-nginx → gateway:8080',
     'namespace monitoring → gateway:8080',
     'namespace monitoring → rabbitmq:15692',
-    'namespace monitoring → svc-marathons:8081',
-    'namespace monitoring → svc-registrations:8082',
+    'namespace monitoring → svc-marathons:8080',
+    'namespace monitoring → svc-registrations:8080',
     'namespace rabbitmq-system → rabbitmq:15672',
   ]);
 });
