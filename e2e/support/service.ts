@@ -21,7 +21,7 @@ export async function startService(
   env: Record<string, string>,
 ): Promise<Service> {
   const child = spawn(process.execPath, [join(import.meta.dirname, '../..', name, 'src/main.ts')], {
-    env: { PATH: process.env.PATH, PORT: '0', JWT_SECRET: jwtSecret, ...env },
+    env: { PATH: process.env.PATH, PORT: '0', JWT_SECRET: jwtSecret, GATEWAY_NAME: 'gateway', ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   let output = '';

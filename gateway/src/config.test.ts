@@ -1,3 +1,4 @@
+import { hostname } from 'node:os';
 import { defaultSite } from '@marathon/contracts/site';
 import { ConfigError } from '@marathon/service-kit';
 import { expect, test } from 'vitest';
@@ -14,11 +15,16 @@ test('the required variables alone give the defaults', () => {
     PORT: 8080,
     HOST: '127.0.0.1',
     PUBLIC_URL: 'http://localhost:8080',
-    GATEWAY_NAME: 'gateway',
+    GATEWAY_NAME: `${hostname()}-8080`,
     google: undefined,
     GOOGLE_STAND_IN: false,
     site: defaultSite,
   });
+});
+
+test('gateways on one machine have different names', () => {
+  expect(readGatewayConfig({ ...least, PORT: '8090' }).GATEWAY_NAME).toBe(`${hostname()}-8090`);
+  expect(readGatewayConfig({ ...least, GATEWAY_NAME: 'west' }).GATEWAY_NAME).toBe('west');
 });
 
 test('the processes of a service are found at addresses separated by commas', () => {

@@ -1,5 +1,5 @@
+import { hostname } from 'node:os';
 import { join, resolve } from 'node:path';
-import { wireNames } from '@marathon/contracts/wireNames';
 import { readConfig } from '@marathon/service-kit';
 import {
   distributedVariables,
@@ -31,7 +31,7 @@ const schema = z
     GATEWAY_NAME: z
       .string()
       .regex(/^[\w.-]+$/, 'may hold letters, digits, dots and dashes')
-      .default(wireNames.gateway.service),
+      .optional(),
     ...keycloakVariables,
   })
   .refine(hasWholeGoogleClient, wholeGoogleClient)
@@ -39,6 +39,8 @@ const schema = z
   .superRefine(checkKeycloak)
   .transform((config) => ({
     ...config,
+    // No two processes listen there.
+    GATEWAY_NAME: config.GATEWAY_NAME ?? `${hostname()}-${config.PORT}`,
     PUBLIC_URL: publicUrlOf(config),
     google: googleOf(config),
     keycloak: keycloakOf(config),

@@ -91,6 +91,7 @@ export function createLiveUpdates(options: Options): LiveUpdates {
       async handle(events) {
         feed.add(events.map(updateOf));
       },
+      transient: { onNewQueue: feed.restart },
     }),
     stop() {
       stopped = true;

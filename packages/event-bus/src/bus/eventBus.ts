@@ -27,4 +27,9 @@ export interface Subscription {
    * Rejects with StoreUnavailable while its store does not answer: that does not count as a try, and the events wait.
    */
   handle(events: readonly MarathonEvent[]): Promise<void>;
+  /** For events that only this process needs, while it runs: what it cannot handle is dropped. */
+  readonly transient?: {
+    /** Its queue has begun: events published before are not in it. Also when it had expired or was deleted. */
+    onNewQueue(): void;
+  };
 }

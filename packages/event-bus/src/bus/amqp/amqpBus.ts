@@ -61,7 +61,8 @@ export async function amqpBus(options: Options): Promise<EventBus> {
   const consumers: RunningConsumer[] = [];
   let closed = false;
 
-  const retryPolicyOf = ({ consumer }: Subscription): RetryPolicy => {
+  const retryPolicyOf = ({ consumer, transient }: Subscription): RetryPolicy => {
+    if (transient) return dropping(consumer, logger);
     const copyTo = ({ exchange, routingKey, message, reason }: Copy) => {
       const properties = copyOf(message, { tries: triesOf(message) + 1, reason, at: now() });
       return publisher.publish([
@@ -97,12 +98,13 @@ export async function amqpBus(options: Options): Promise<EventBus> {
       );
     },
     async subscribe(subscription) {
-      const { consumer, types, batchSize } = subscription;
+      const { consumer, types, batchSize, transient } = subscription;
+      const isTransient = transient !== undefined;
       consumers.push(
         await startConsumer({
           url,
           logger,
-          topology: topologyOf({ exchange, consumer, types, retryDelaysMs }),
+          topology: topologyOf({ exchange, consumer, types, retryDelaysMs, isTransient }),
           queue: names.queueFor(consumer),
           subscription,
           handle: (events) => handle(subscription, events),
@@ -123,4 +125,12 @@ export async function amqpBus(options: Options): Promise<EventBus> {
       await publisher.close();
     },
   };
+}
+
+function dropping(consumer: string, logger: Logger): RetryPolicy {
+  async function drop(message: ConsumeMessage, reason: unknown) {
+    const { messageId: eventId, type } = message.properties;
+    logger.error({ err: reason, consumer, eventId, type }, 'an event could not be handled and is dropped');
+  }
+  return { retry: drop, deadLetter: drop };
 }

@@ -1,6 +1,6 @@
 import type { MarathonEvent } from '@marathon/contracts/events';
 import type { Logger } from '@marathon/service-kit';
-import type { ConfirmChannel, ConsumeMessage } from 'amqplib';
+import type { ChannelModel, ConfirmChannel, ConsumeMessage } from 'amqplib';
 import type { Subscription } from '../eventBus.ts';
 import { type StorePauses, type StoreWaits, untilStoreAnswers } from '../storeWaits.ts';
 import { createIntake, type Intake } from './intake.ts';
@@ -25,7 +25,7 @@ interface Options {
   readonly logger: Logger;
   readonly topology: Topology;
   readonly queue: string;
-  readonly subscription: Pick<Subscription, 'consumer' | 'batchSize'>;
+  readonly subscription: Pick<Subscription, 'consumer' | 'batchSize' | 'transient'>;
   readonly handle: Subscription['handle'];
   readonly retryPolicy: RetryPolicy;
   readonly prefetch: number;
@@ -42,15 +42,17 @@ export interface RunningConsumer {
 /** Hands the messages of a queue to a subscription in batches, one batch at a time, also across lost connections. */
 export async function startConsumer(options: Options): Promise<RunningConsumer> {
   const { url, logger, topology, queue, handle, retryPolicy, prefetch, waits, storePauses } = options;
-  const { consumer, batchSize } = options.subscription;
+  const { consumer, batchSize, transient } = options.subscription;
   const closing = new AbortController();
   let atWork = Promise.resolve();
 
-  async function prepare(channel: ConfirmChannel): Promise<void> {
+  async function prepare(channel: ConfirmChannel, connection: ChannelModel): Promise<void> {
+    const isNew = transient && !(await exists(connection, queue));
     const intake = createIntake(channel, queue, () => {
       atWork = atWork.then(() => work(intake));
     });
     await declare(channel, topology);
+    if (isNew) transient.onNewQueue();
     await channel.prefetch(prefetch);
     // Messages held when the connection was lost are still being tried: take no more until that ends.
     if (waits.has(consumer)) atWork = atWork.then(() => work(intake));
@@ -158,4 +160,17 @@ function settle(answer: () => void): void {
   try {
     answer();
   } catch {}
+}
+
+/** On a channel of its own: asking for a queue that is missing closes the channel. */
+async function exists(connection: ChannelModel, queue: string): Promise<boolean> {
+  const channel = await connection.createChannel();
+  channel.on('error', () => {});
+  try {
+    await channel.checkQueue(queue);
+    await channel.close();
+    return true;
+  } catch {
+    return false;
+  }
 }

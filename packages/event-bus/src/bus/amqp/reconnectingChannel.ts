@@ -9,7 +9,7 @@ interface Options {
   readonly name: string;
   readonly logger: Logger;
   /** Also each one after a lost connection. */
-  prepare(channel: ConfirmChannel): Promise<void>;
+  prepare(channel: ConfirmChannel, connection: ChannelModel): Promise<void>;
 }
 
 export interface ReconnectingChannel {
@@ -43,7 +43,7 @@ export async function openReconnectingChannel({
       // Deferred: a connection that is closing has not finished yet.
       setImmediate(() => model.close().catch(() => {}));
     });
-    await prepare(opened);
+    await prepare(opened, model);
     channel = opened;
     unusable = '';
   }

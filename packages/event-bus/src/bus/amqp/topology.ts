@@ -29,22 +29,28 @@ interface Options {
   readonly consumer: string;
   readonly types: readonly EventType[];
   readonly retryDelaysMs: readonly number[];
+  /** Has no dead letters: nobody would look at those of a process that is gone. */
+  readonly isTransient?: boolean;
 }
 
 /** Arguments of a queue can never change: a delay is in its name, and limits are in a policy (infra/rabbitmq). */
-export function topologyOf({ exchange, consumer, types, retryDelaysMs }: Options): Topology {
+export function topologyOf({ exchange, consumer, types, retryDelaysMs, isTransient }: Options): Topology {
   const names = namesOf(exchange);
   const queue = names.queueFor(consumer);
   const deadLetters = names.deadLettersOf(consumer);
+  const exchanges = [
+    { name: names.events, type: 'topic' },
+    { name: names.retry, type: 'topic' },
+    { name: names.redeliver, type: 'topic' },
+    { name: names.dead, type: 'direct' },
+  ] as const;
+  const own = { name: queue, arguments: { ...quorum, ...deadLetteringTo(names.dead, consumer) } };
+  const events = types.map((type) => ({ source: names.events, destination: queue, routing_key: type }));
+  if (isTransient) return { exchanges, queues: [own], bindings: events };
   return {
-    exchanges: [
-      { name: names.events, type: 'topic' },
-      { name: names.retry, type: 'topic' },
-      { name: names.redeliver, type: 'topic' },
-      { name: names.dead, type: 'direct' },
-    ],
+    exchanges,
     queues: [
-      { name: queue, arguments: { ...quorum, ...deadLetteringTo(names.dead, consumer) } },
+      own,
       // Listing dead letters counts as a delivery, and RabbitMQ 4 drops a message after 20 deliveries by default.
       { name: deadLetters, arguments: { ...quorum, 'x-delivery-limit': 1_000_000_000 } },
       ...retryDelaysMs.map((delayMs) => ({
@@ -53,7 +59,7 @@ export function topologyOf({ exchange, consumer, types, retryDelaysMs }: Options
       })),
     ],
     bindings: [
-      ...types.map((type) => ({ source: names.events, destination: queue, routing_key: type })),
+      ...events,
       { source: names.redeliver, destination: queue, routing_key: `*.${consumer}` },
       { source: names.dead, destination: deadLetters, routing_key: consumer },
       ...retryDelaysMs.map((delayMs) => ({

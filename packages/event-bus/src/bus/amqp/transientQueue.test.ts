@@ -1,0 +1,66 @@
+import { describe, expect, test, vi } from 'vitest';
+import { anEvent } from '../../testing/anEvent.ts';
+import type { EventBus } from '../eventBus.ts';
+import { brokerUrl, soon, testBroker } from './testing/testBroker.ts';
+
+describe.skipIf(!brokerUrl)(
+  'a consumer that needs events only while it runs (skipped unless AMQP_URL names a broker)',
+  { timeout: 60_000 },
+  () => {
+    const broker = testBroker();
+
+    /** @returns what it was told: ids of events, and `new queue` */
+    async function listener(bus: EventBus, failure?: Error) {
+      const told: string[] = [];
+      await bus.subscribe({
+        consumer: 'one',
+        types: ['registration.created'],
+        batchSize: 10,
+        async handle(events) {
+          if (failure) told.push('failed');
+          if (failure) throw failure;
+          told.push(...events.map(({ id }) => id));
+        },
+        transient: { onNewQueue: () => void told.push('new queue') },
+      });
+      return told;
+    }
+
+    test('is told that its queue is new, and not again when it finds it as it left it', async () => {
+      const { proxy, url } = await broker.proxied();
+      const bus = await broker.open({ url });
+      const told = await listener(bus);
+      expect(told).toEqual(['new queue']);
+      proxy.cut();
+      const waiting = anEvent();
+      await (await broker.open()).publish([waiting]);
+      proxy.restore();
+      await vi.waitFor(() => expect(told).toEqual(['new queue', waiting.id]), soon);
+    });
+
+    test('is told that its queue is a new one when it was deleted meanwhile', async () => {
+      const told = await listener(await broker.open());
+      await broker.removeQueue('one');
+      await vi.waitFor(() => expect(told).toEqual(['new queue', 'new queue']), soon);
+      const event = anEvent();
+      const publishing = await broker.open();
+      await vi.waitFor(() => publishing.publish([event]), soon);
+      await vi.waitFor(() => expect(told.at(-1)).toBe(event.id), soon);
+    });
+
+    test('leaves no dead letters, and goes on after what it cannot handle or read', async () => {
+      const bus = await broker.open();
+      const failed = await listener(bus, new Error('cannot'));
+      await broker.publishRaw(Buffer.from('nonsense'), 'odd');
+      await bus.publish([anEvent()]);
+      await vi.waitFor(() => expect(failed).toContain('failed'), soon);
+      await bus.close();
+      const next = await broker.open();
+      const told = await listener(next);
+      const event = anEvent();
+      await next.publish([event]);
+      await vi.waitFor(() => expect(told).toEqual([event.id]), soon);
+      expect(await broker.deadLetters().list()).toEqual([]);
+    });
+  },
+);
