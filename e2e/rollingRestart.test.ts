@@ -50,11 +50,15 @@ describe.skipIf(!hasServers)(
         await process.restart();
         await product.untilAllAreUp();
       }
-      const { requests, failures, registered } = await load.end();
+      const { requests, failures, registered, connections } = await load.end();
       expect(failures).toEqual([]);
+      // Each page was on a gateway that stopped.
+      expect(connections).toBeGreaterThan(2 * product.gateways.length);
       expect((await product.servers.runners()).sort()).toEqual(registered.sort());
       await expectEveryCountRight();
-      console.log(`restarts ${product.all.length}, requests ${requests}, 201 ${registered.length}, failed 0`);
+      console.log(
+        `restarts ${product.all.length}, requests ${requests}, 201 ${registered.length}, live connections ${connections}, failed 0`,
+      );
     });
 
     test('kill -9 of one of two instances fails no request that is safe to repeat', async () => {

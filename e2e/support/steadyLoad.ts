@@ -1,10 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { createInstancePool, createLogger } from '@marathon/service-kit';
 import { aRunner, tokenOf } from './api.ts';
+import { livePages } from './livePages.ts';
 
 const paceMs = 40;
 const writers = 6;
 const readers = 3;
+const pages = 4;
 
 const anEdit = { participantName: 'Ada R.', contactNumber: '+47 555 01 24', address: 'Oslo' };
 
@@ -20,6 +22,7 @@ export function steadyLoad({ gateways, marathonIds, edits }: Options) {
   const logger = createLogger('balancer', 'silent');
   const balancer = createInstancePool({ name: 'gateways', urls: gateways, logger });
   const stopWatching = balancer.watch();
+  const live = livePages(balancer, pages);
   const failures: string[] = [];
   const registered: string[] = [];
   let requests = 0;
@@ -83,8 +86,9 @@ export function steadyLoad({ gateways, marathonIds, edits }: Options) {
     async end() {
       isOver = true;
       await Promise.all([...writing, ...reading]);
+      const { connections, failures: cut } = await live.end();
       stopWatching();
-      return { requests, failures, registered };
+      return { requests, failures: [...failures, ...cut], registered, connections };
     },
   };
 }

@@ -19,8 +19,8 @@ export interface Replica {
   stop(): Promise<void>;
 }
 
-/** Longer than a balancer takes that asks /readyz every second. */
-const stopGraceMs = 2_000;
+/** Longer than a balancer takes that asks /readyz every second, on a machine that may have more to do. */
+const stopGraceMs = 5_000;
 
 async function replica(name: Name, env: Record<string, string>): Promise<Replica> {
   const port = await freePort();

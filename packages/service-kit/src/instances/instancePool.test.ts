@@ -93,6 +93,21 @@ test.each([
   ]);
 });
 
+test('an instance is left out soon, however long another takes to answer', async () => {
+  const [slow, leaving] = [await anInstance(), await anInstance()];
+  const { asked, watch } = pool(slow.url, leaving.url);
+  const slowIsAsked = new Promise<void>((resolve) => {
+    slow.state.answer = () => resolve();
+  });
+  const leavingIsAsked = new Promise<void>((resolve) => {
+    leaving.state.answer = (_req, res) => void res.end('{}', resolve);
+  });
+  watch();
+  await Promise.all([slowIsAsked, leavingIsAsked]);
+  leaving.state.answer = notReady;
+  await vi.waitFor(() => expect(asked()).toEqual([slow.url]));
+});
+
 test('an instance that failed a request is left out until its /readyz answers', async () => {
   const [a, b] = [await anInstance(), await anInstance()];
   const { instances, asked, watch } = pool(a.url, b.url);

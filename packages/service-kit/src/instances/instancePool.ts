@@ -92,22 +92,27 @@ export function createInstancePool({ name, urls, logger, metrics }: Options): In
       setUp(instance as Member, err);
     },
     watch(everyMs = 1_000) {
-      let timer: NodeJS.Timeout | undefined;
-      const next = () => {
-        // Several processes must not ask in step.
-        timer = setTimeout(round, everyMs * (0.8 + 0.4 * Math.random())).unref();
-      };
-      const round = async () => {
-        await Promise.all(members.map(check));
-        if (timer !== undefined) next();
-      };
-      next();
+      const ends = members.map((member) => repeat(() => check(member), everyMs));
       return () => {
-        clearTimeout(timer);
-        timer = undefined;
+        for (const end of ends) end();
       };
     },
     ready: () => Promise.any(members.map(({ url }) => probe(url))),
+  };
+}
+
+/** @returns how to end it */
+function repeat(work: () => Promise<void>, everyMs: number): () => void {
+  let isOver = false;
+  let timer: NodeJS.Timeout;
+  const next = () => {
+    // Several processes must not ask in step.
+    if (!isOver) timer = setTimeout(() => work().then(next), everyMs * (0.8 + 0.4 * Math.random())).unref();
+  };
+  next();
+  return () => {
+    isOver = true;
+    clearTimeout(timer);
   };
 }
 
