@@ -1,5 +1,6 @@
 # syntax=docker/dockerfile:1
-# The whole product in one process. Build: docker build -t marathon . Run: docker-compose.yml.
+# One image for every process of the product: the command says which (docker-compose.yml, infra/k8s). Without one: the whole
+# product in one process.
 
 # The front ends: everything, dev tools included, is installed here and stays here.
 FROM node:24.21.0-bookworm-slim AS front-ends
@@ -17,11 +18,17 @@ COPY gateway gateway
 COPY svc-marathons svc-marathons
 COPY svc-registrations svc-registrations
 COPY infra/embedded infra/embedded
+# What prepares the servers of docker-compose.yml.
+COPY infra/compose infra/compose
+COPY infra/mongodb infra/mongodb
+COPY infra/rabbitmq infra/rabbitmq
+COPY infra/redis infra/redis
 # The lock file speaks of all workspaces.
 COPY shell/package.json shell/
 COPY mf-marathons/package.json mf-marathons/
 COPY mf-dashboard/package.json mf-dashboard/
 COPY mf-auth/package.json mf-auth/
+COPY infra/migration/package.json infra/migration/
 COPY infra/simulation/package.json infra/simulation/
 COPY e2e/package.json e2e/
 RUN --mount=type=cache,target=/root/.npm \
@@ -37,8 +44,7 @@ COPY --from=front-ends /app/mf-dashboard/dist mf-dashboard/dist
 COPY --from=front-ends /app/mf-auth/dist mf-auth/dist
 RUN mkdir /data && chown node:node /data && chmod 700 /data
 USER node
-VOLUME /data
 EXPOSE 8080
 HEALTHCHECK --interval=15s --timeout=3s --start-period=30s \
-    CMD ["node", "-e", "fetch('http://127.0.0.1:8080/readyz').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
+    CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/readyz`).then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
 CMD ["node", "infra/embedded/main.ts"]

@@ -1,13 +1,12 @@
-import { spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { inOrder, reversed, type Step } from '../infra/native/inOrder.ts';
+import { follow } from '../infra/native/logs.ts';
 import type { NativeProcess } from '../infra/native/process.ts';
 import { productProcesses } from '../infra/native/product.ts';
 import { serversOf } from '../infra/native/servers.ts';
 import { stackFile, stackSettings } from '../infra/native/settings.ts';
 import { status } from '../infra/native/status.ts';
-import { down, logFile, up } from '../infra/native/supervise.ts';
+import { down, up } from '../infra/native/supervise.ts';
 import { buildStale } from './frontEnds.ts';
 import { root } from './processes.ts';
 
@@ -76,14 +75,9 @@ function restart(): Promise<boolean> {
 
 async function logs(): Promise<boolean> {
   const [program] = asked;
-  const file = program ? logFile(program, folder) : '';
-  if (!existsSync(file)) {
-    console.error(`${program?.name} has not run yet`);
-    return false;
-  }
-  const tail = spawn('tail', ['-n', '100', '-F', file], { stdio: 'inherit' });
-  process.on('SIGINT', () => {});
-  return new Promise((resolve) => tail.once('exit', () => resolve(true)));
+  const hasRun = program !== undefined && (await follow(program, folder));
+  if (!hasRun) console.error(`${wanted[0]} has not run yet`);
+  return hasRun;
 }
 
 function stepsOf(programs: readonly NativeProcess[], work: typeof up): Step[] {

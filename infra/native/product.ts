@@ -12,16 +12,29 @@ export function productProcesses(settings: StackSettings): NativeProcess[] {
   const [registrations1, registrations2] = [port + 2, port + 4];
   const marathonsUrl = addressesOf(marathons1, marathons2);
   const needs = ['mongodb', 'rabbitmq'];
+  // Gateways notice meanwhile that one stops, and go to the other.
+  const service = { ...pick(settings, ['MONGODB_URL']), STOP_GRACE_MS: process.env.STOP_GRACE_MS || '2000' };
+  // Instances of one service stand apart, so that a restart of one is long over when the next follows.
   const services = [
     aProcess(settings, 'svc-marathons-1', marathons1, needs, {
+      ...service,
       PUBLIC_URL: publicUrl,
       // One of them is enough; an older store stays as it is.
       SEED_DEMO: process.env.SEED_DEMO || 'true',
     }),
-    aProcess(settings, 'svc-marathons-2', marathons2, needs, { PUBLIC_URL: publicUrl, SEED_DEMO: 'false' }),
-    ...[registrations1, registrations2].map((each, i) =>
-      aProcess(settings, `svc-registrations-${i + 1}`, each, needs, { MARATHONS_URL: marathonsUrl }),
-    ),
+    aProcess(settings, 'svc-registrations-1', registrations1, needs, {
+      ...service,
+      MARATHONS_URL: marathonsUrl,
+    }),
+    aProcess(settings, 'svc-marathons-2', marathons2, needs, {
+      ...service,
+      PUBLIC_URL: publicUrl,
+      SEED_DEMO: 'false',
+    }),
+    aProcess(settings, 'svc-registrations-2', registrations2, needs, {
+      ...service,
+      MARATHONS_URL: marathonsUrl,
+    }),
   ];
   const gateway = aProcess(
     settings,
@@ -60,7 +73,6 @@ function aProcess(
     command: [process.execPath, join(root, part, 'src', 'main.ts')],
     env: {
       ...pick(settings, ['JWT_SECRET', 'AMQP_URL']),
-      ...(part !== 'gateway' && pick(settings, ['MONGODB_URL'])),
       NODE_ENV: 'production',
       HOST: '127.0.0.1',
       PORT: String(port),

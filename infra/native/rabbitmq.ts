@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { userDefinitions } from '../rabbitmq/userDefinitions.ts';
 import type { NativeProcess } from './process.ts';
 import type { StackSettings } from './settings.ts';
 
@@ -60,13 +61,4 @@ management.tcp.port = ${managementPort}
 prometheus.tcp.ip = 127.0.0.1
 prometheus.tcp.port = ${managementPort + 20}
 `;
-}
-
-/** What the product may do: its own exchanges and queues, nothing else. Kept out of the repository for the password. */
-export function userDefinitions(password: string): string {
-  const own = '^marathon\\.events(\\..+)?$';
-  return JSON.stringify({
-    users: [{ name: 'marathon', password, tags: '' }],
-    permissions: [{ user: 'marathon', vhost: 'marathon', configure: own, write: own, read: own }],
-  });
 }

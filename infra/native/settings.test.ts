@@ -56,12 +56,12 @@ test('every process of the product starts with what the stack gives it', () => {
   const processes = productProcesses(settings);
   expect(processes.map(({ name, port }) => `${name} ${port}`)).toEqual([
     'svc-marathons-1 9001',
-    'svc-marathons-2 9003',
     'svc-registrations-1 9002',
+    'svc-marathons-2 9003',
     'svc-registrations-2 9004',
     'gateway 9000',
   ]);
-  const [marathons, , registrations, , gateway] = processes.map(({ env }) => env);
+  const [marathons, registrations, , , gateway] = processes.map(({ env }) => env);
   expect(readMarathonsConfig(marathons ?? {})).toMatchObject({ PORT: 9001, SEED_DEMO: true });
   expect(readRegistrationsConfig(registrations ?? {})).toMatchObject({
     PORT: 9002,

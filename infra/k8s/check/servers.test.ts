@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { userDefinitions } from '../../native/rabbitmq.ts';
+import { userDefinitions } from '../../rabbitmq/userDefinitions.ts';
 import { ofKind } from './kustomize.ts';
 import { distributed } from './overlays.ts';
 

@@ -1,0 +1,38 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { type Secrets, secretFiles, secretNames } from './secretFiles.ts';
+
+/**
+ * The first container of `docker compose up`: `node infra/compose/makeSecrets.ts FOLDER` makes what is missing in
+ * FOLDER/kept, which no other container mounts, and writes each container its own files.
+ */
+const [folder = '/secrets'] = process.argv.slice(2);
+const infra = join(import.meta.dirname, '..');
+const shared = {
+  rabbitmqTopology: readFileSync(join(infra, 'rabbitmq', 'definitions', '10-topology.json'), 'utf8'),
+  redisConf: readFileSync(join(infra, 'redis', 'redis.conf'), 'utf8'),
+};
+
+const secrets = keptSecrets(join(folder, 'kept', 'secrets.json'));
+// Readable for whoever mounts the volume: images run as users with numbers of their own.
+for (const [path, content] of Object.entries(secretFiles(secrets, shared)))
+  write(join(folder, path), content, 0o444);
+
+/** A name that a later version adds is made then. */
+function keptSecrets(file: string): Secrets {
+  const kept: Partial<Secrets> = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
+  const made = secretNames.map((name) => [name, kept[name] ?? randomBytes(24).toString('base64url')]);
+  const secrets = Object.fromEntries(made) as Secrets;
+  write(file, JSON.stringify(secrets), 0o600);
+  return secrets;
+}
+
+/** At once: a container that starts meanwhile reads the old file or the new one. */
+function write(file: string, content: string, mode: number): void {
+  mkdirSync(dirname(file), { recursive: true });
+  // What an interrupted start left there may not be written to.
+  rmSync(`${file}.new`, { force: true });
+  writeFileSync(`${file}.new`, content, { mode });
+  renameSync(`${file}.new`, file);
+}

@@ -1,0 +1,58 @@
+import { readConfig } from '@marathon/service-kit';
+import { expect, test } from 'vitest';
+import { readGatewayConfig } from '../../gateway/src/config.ts';
+import { readMarathonsConfig } from '../../svc-marathons/src/config.ts';
+import { readRegistrationsConfig } from '../../svc-registrations/src/config.ts';
+import { configSchema } from '../embedded/src/config.ts';
+import { containers, environmentOf, secrets } from './testing/containers.ts';
+
+const configs: Record<string, (environment: Record<string, string>) => object> = {
+  'gateway/src/main.ts': readGatewayConfig,
+  'svc-marathons/src/main.ts': readMarathonsConfig,
+  'svc-registrations/src/main.ts': readRegistrationsConfig,
+  'infra/embedded/main.ts': (environment) => readConfig(configSchema, environment),
+};
+const processes = Object.entries(containers).flatMap(([name, { command }]) => {
+  const config = configs[command?.at(-1) ?? `infra/${name}/main.ts`];
+  return config ? [{ name, config }] : [];
+});
+
+/** What an operator may choose; by default each is empty, and an empty one counts as absent. */
+const chosen = {
+  PUBLIC_URL: 'https://run.example',
+  TRUST_PROXY: '1',
+  GOOGLE_CLIENT_ID: 'client',
+  GOOGLE_CLIENT_SECRET: 'secret',
+  SITE_CREDIT: 'the club',
+  SITE_CONTACT_EMAIL: 'club@run.example',
+  SITE_CONTACT_ADDRESS: 'Main Street 1',
+  JWT_SECRET: secrets.JWT_SECRET,
+  OTEL_EXPORTER_OTLP_ENDPOINT: 'http://otel-collector:4318',
+};
+
+test('there are a gateway, two of each service, and the embedded product', () => {
+  expect(processes.map(({ name }) => name)).toEqual([
+    'gateway',
+    'svc-marathons-1',
+    'svc-marathons-2',
+    'svc-registrations-1',
+    'svc-registrations-2',
+    'embedded',
+  ]);
+});
+
+test.each(processes)('$name starts with what it is given, and knows all of it', ({ name, config }) => {
+  expect(() => config(environmentOf(name, {}))).not.toThrow();
+  const given = environmentOf(name, chosen);
+  expect(Object.keys(config(given))).toEqual(expect.arrayContaining(Object.keys(given)));
+});
+
+test('the gateway reaches both instances of each service, Redis and Keycloak', () => {
+  const config = readGatewayConfig(environmentOf('gateway', {}));
+  expect(config).toMatchObject({
+    REDIS_URL: `redis://:${secrets.REDIS_PASSWORD}@redis:6379`,
+    keycloak: { keycloakUrl: 'http://keycloak:8080', adminClient: { id: 'marathon-admin' } },
+  });
+  const reached = [...config.MARATHONS_URL, ...config.REGISTRATIONS_URL].map((url) => new URL(url).hostname);
+  expect(reached).toEqual(Object.keys(containers).filter((name) => name.startsWith('svc-')));
+});

@@ -1,0 +1,62 @@
+import { mongoAddress } from '../mongodb/formReplicaSet.ts';
+import { userDefinitions } from '../rabbitmq/userDefinitions.ts';
+
+/** Made once, and never told to anybody but the containers that need them. */
+export const secretNames = [
+  'JWT_SECRET',
+  'AMQP_PASSWORD',
+  'MONGODB_PASSWORD',
+  'MONGODB_ADMIN_PASSWORD',
+  'MONGODB_KEY',
+  'REDIS_PASSWORD',
+  'KEYCLOAK_ADMIN_PASSWORD',
+  'OIDC_ADMIN_CLIENT_SECRET',
+  'GRAFANA_PASSWORD',
+] as const;
+export type Secrets = Readonly<Record<(typeof secretNames)[number], string>>;
+
+/** What is the same for everybody and goes along with a secret. */
+interface Shared {
+  readonly rabbitmqTopology: string;
+  readonly redisConf: string;
+}
+
+/** Each file by its path: the folder is the volume, which one container alone mounts, or several of one kind. */
+export function secretFiles(
+  secrets: Secrets,
+  { rabbitmqTopology, redisConf }: Shared,
+): Record<string, string> {
+  const AMQP_URL = `amqp://marathon:${secrets.AMQP_PASSWORD}@rabbitmq:5672/marathon`;
+  const { JWT_SECRET, MONGODB_PASSWORD, MONGODB_ADMIN_PASSWORD, OIDC_ADMIN_CLIENT_SECRET } = secrets;
+  return {
+    'gateway/env': lines({
+      JWT_SECRET,
+      AMQP_URL,
+      OIDC_ADMIN_CLIENT_SECRET,
+      REDIS_URL: `redis://:${secrets.REDIS_PASSWORD}@redis:6379`,
+    }),
+    'services/env': lines({
+      JWT_SECRET,
+      AMQP_URL,
+      MONGODB_URL: mongoAddress('marathon', 'mongodb:27017', MONGODB_PASSWORD),
+    }),
+    'mongodb-init/env': lines({ MONGODB_PASSWORD, MONGODB_ADMIN_PASSWORD }),
+    'mongodb/admin-password': MONGODB_ADMIN_PASSWORD,
+    // MongoDB takes no other letters there than those of base64.
+    'mongodb/key': Buffer.from(secrets.MONGODB_KEY).toString('base64'),
+    'rabbitmq/10-topology.json': rabbitmqTopology,
+    'rabbitmq/20-user.json': userDefinitions(secrets.AMQP_PASSWORD),
+    'redis/redis.conf': `${redisConf}requirepass ${secrets.REDIS_PASSWORD}\n`,
+    'redis/password': secrets.REDIS_PASSWORD,
+    'keycloak/env': lines({
+      KC_BOOTSTRAP_ADMIN_PASSWORD: secrets.KEYCLOAK_ADMIN_PASSWORD,
+      OIDC_ADMIN_CLIENT_SECRET,
+    }),
+    'grafana/password': secrets.GRAFANA_PASSWORD,
+  };
+}
+
+const lines = (variables: Record<string, string>) =>
+  Object.entries(variables)
+    .map(([name, value]) => `${name}=${value}\n`)
+    .join('');
