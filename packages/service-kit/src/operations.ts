@@ -22,7 +22,7 @@ export function operationsRoutes(operations: Operations): Router {
   observe(metrics, checks, 'yes');
   observe(metrics, anyOf, 'one-of');
   observe(metrics, degradedBy, 'no');
-  const router = Router();
+  const router = Router({ caseSensitive: true, strict: true });
   router.get('/healthz', (_req, res) => void res.json({ status: 'ok' }));
   router.get('/readyz', async (_req, res) => {
     res.setHeader('Cache-Control', 'no-store');
