@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { anAccountEntry } from '../../testing/accountEntries.ts';
 import { createBrowser } from '../../testing/browser.ts';
 import type { RunningIdentity } from '../../testing/identityContract.ts';
 import { claims, createOidcClient, fragmentOf, type OidcClient } from '../../testing/oidcClient.ts';
+import { openAccountTarget } from '../accountTarget.ts';
 import { brokerFakeGoogle } from './brokerFakeGoogle.ts';
-import { startKeycloakIdentity } from './startKeycloakIdentity.ts';
+import { keycloakOfTests, startKeycloakIdentity } from './startKeycloakIdentity.ts';
 
 const now = Date.now();
 const grace = {
@@ -72,6 +74,15 @@ export function googleTests(): void {
       expect(refused).toMatchObject({ ok: false, refusal: { code: 'no-password' } });
     });
 
+    test('a person whose account moved here from another provider finds it by Google', async () => {
+      const account = anAccountEntry({ google: `g-moved-${now}`, name: 'Grace of Before' });
+      const target = await openAccountTarget(keycloakOfTests() ?? never());
+      await target.put([account]);
+      google.person = { ...grace, sub: `g-moved-${now}`, email: `elsewhere.${now}@example.org` };
+      const { access_token: token } = await tokensOf(await signIn());
+      expect(claims(token)).toMatchObject({ email: account.email, name: 'Grace of Before' });
+    });
+
     test('an account with a password opens to nobody from Google who does not know it', async () => {
       const email = `ada.${now}@example.org`;
       await running.identity.accounts.create({ displayName: 'Ada', email, password: 'Correct-Horse1' });
@@ -98,3 +109,7 @@ export function googleTests(): void {
     });
   });
 }
+
+const never = (): never => {
+  throw new Error('Keycloak is not there');
+};

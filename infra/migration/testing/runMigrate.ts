@@ -1,0 +1,27 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+
+interface Run {
+  readonly args: readonly string[];
+  readonly env: Record<string, string>;
+  /** Killed (SIGKILL) as soon as it prints this. */
+  readonly killAt?: string;
+}
+
+/** `npm run migrate` in a process of its own, up to its end. */
+export async function runMigrate({ args, env, killAt }: Run) {
+  const main = join(import.meta.dirname, '..', 'main.ts');
+  const child = spawn(process.execPath, [main, ...args], {
+    env: { PATH: process.env.PATH, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => {
+      output += chunk;
+      if (killAt !== undefined && output.includes(killAt)) child.kill('SIGKILL');
+    });
+  await once(child, 'close');
+  return { code: child.exitCode, signal: child.signalCode, output };
+}

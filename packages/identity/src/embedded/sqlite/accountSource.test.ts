@@ -1,0 +1,45 @@
+import { join } from 'node:path';
+import { demoAccount } from '@marathon/contracts/constants';
+import { toEmail } from '@marathon/contracts/email';
+import { temporaryFolder } from '@marathon/persistence/testing/files';
+import { expect, test } from 'vitest';
+import { standInProvider } from '../accounts/privateAccounts.ts';
+import { createPasswordHasher } from '../passwords/passwordHasher.ts';
+import { accountSource } from './accountSource.ts';
+import { createAccountStore } from './accountStore.ts';
+import { openIdentityDatabase, openIdentityToRead } from './database.ts';
+
+const hash = await createPasswordHasher({ memory: 64, passes: 3, parallelism: 1 }).hash('Correct-Horse1');
+const person = (name: string) => ({ name, email: toEmail(`${name}@example.org`) });
+
+test('accounts are told with their hashes and Google, without the demo and the stand-in', () => {
+  const file = join(temporaryFolder(), 'identity.db');
+  const db = openIdentityDatabase(file);
+  const store = createAccountStore(db, () => new Date('2027-01-01T00:00:00Z'));
+  store.insert({ ...person('ada'), passwordHash: hash, photoURL: 'https://example.org/ada.png' });
+  store.insert(person('grace'), { provider: 'google', externalSubject: 'g-1' });
+  store.insert(person('radia'), { provider: standInProvider, externalSubject: 'radia' });
+  store.insert({ name: 'Demo', email: demoAccount.email, passwordHash: hash });
+  db.close();
+
+  const reading = openIdentityToRead(file);
+  const told = [...accountSource(reading).read()].sort((a, b) => a.name.localeCompare(b.name));
+  reading.close();
+  const createdAt = '2027-01-01T00:00:00.000Z';
+  const common = { subject: expect.stringMatching(/^[\da-f]{24}$/), createdAt };
+  const [, , , , salt = '', key = ''] = hash.split('$');
+  const secret = { salt: recoded(salt), hash: recoded(key) };
+  expect(told).toEqual([
+    {
+      ...common,
+      ...person('ada'),
+      photoURL: 'https://example.org/ada.png',
+      google: null,
+      password: { memory: 64, passes: 3, parallelism: 1, hashLength: 32, secret },
+    },
+    { ...common, ...person('grace'), photoURL: null, google: 'g-1', password: null },
+    { ...common, ...person('radia'), photoURL: null, google: null, password: null },
+  ]);
+});
+
+const recoded = (base64url: string) => Buffer.from(base64url, 'base64url').toString('base64');

@@ -1,0 +1,15 @@
+import { randomUUID } from 'node:crypto';
+import { toEmail } from '@marathon/contracts/email';
+import type { AccountEntry } from '../accountEntry.ts';
+
+/** An account that moves; another one each time. */
+export const anAccountEntry = (more: Partial<AccountEntry> = {}): AccountEntry => ({
+  subject: randomUUID(),
+  email: toEmail(`moved.${randomUUID()}@example.org`),
+  name: 'Ada Lovelace',
+  photoURL: null,
+  createdAt: '2026-01-02T03:04:05.006Z',
+  google: null,
+  password: null,
+  ...more,
+});
