@@ -25,7 +25,8 @@ export function mongoRecords<Entry, Stored extends Document>(
       await mongoErrors(() => collection.bulkWrite(entries.map(replacing), { ordered: false }));
     },
     async *read() {
-      const cursor = collection.find({});
+      // The server would else send 16 MB at a time, which is many times as much in memory.
+      const cursor = collection.find({}, { batchSize: 1_000 });
       for (;;) {
         const document = await mongoErrors(() => cursor.next());
         if (document === null) return;
