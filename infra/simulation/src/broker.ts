@@ -1,5 +1,5 @@
 import type { EventType, MarathonEvent } from '@marathon/contracts/events';
-import type { EventBus, Subscription } from '@marathon/event-bus';
+import { type EventBus, NoConsumer, type Subscription } from '@marathon/event-bus';
 import { type Member, startMember } from './member.ts';
 import type { Message, Queue } from './queue.ts';
 import type { Owner } from './scheduler.ts';
@@ -43,10 +43,11 @@ export function createBroker(world: World): Broker {
     if (idle.length > 0) random.oneOf(idle).wake();
   }
 
-  function route(event: MarathonEvent): void {
+  /** Whether a queue takes it. */
+  function route(event: MarathonEvent): boolean {
     const bound = [...queues.values()].filter(({ types }) => types.has(event.type));
-    if (bound.length === 0) throw new Error(`no queue takes ${event.type}`);
     for (const queue of bound) enqueue(queue, { event, failures: 0 });
+    return bound.length > 0;
   }
 
   /** The events arrive one by one; when one cannot, those before it are there. */
@@ -56,12 +57,14 @@ export function createBroker(world: World): Broker {
       const come = (settle: () => void) => scheduler.afterFor(owner, world.latency(), settle, life);
       const arrive = () => {
         try {
+          const untaken: MarathonEvent[] = [];
           for (const event of events) {
             if (world.away.has('broker')) throw new Error('the broker is away');
             if (random.chance(world.faults.confirmLost)) throw new Error('the connection was lost');
-            route(event);
+            if (!route(event)) untaken.push(event);
           }
           if (random.chance(world.faults.confirmLost)) throw new Error('the confirm was lost');
+          if (untaken.length > 0) throw new NoConsumer(untaken);
           come(resolve);
         } catch (error) {
           come(() => reject(error));

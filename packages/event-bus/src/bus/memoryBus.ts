@@ -2,7 +2,7 @@ import type { Clock } from '@marathon/contracts/clock';
 import type { EventType, MarathonEvent } from '@marathon/contracts/events';
 import type { Logger, Metrics } from '@marathon/service-kit';
 import type { DeadLetterSink } from '../dead-letters/deadLetters.ts';
-import type { EventBus, Subscription } from './eventBus.ts';
+import { type EventBus, NoConsumer, type Subscription } from './eventBus.ts';
 import { batchHandler } from './handleBatch.ts';
 import { ConsumerWaits, storeWaits } from './storeWaits.ts';
 
@@ -99,22 +99,21 @@ export function memoryBus(options: Options): EventBus {
   }
 
   /** An event that is confirmed but that no subscriber handles would be lost. */
-  function assertConsumed(events: readonly MarathonEvent[]): void {
-    const consumed = new Set([...optionalTypes, ...subscriptions.flatMap(({ types }) => types)]);
-    const lost = events.find(({ type }) => !consumed.has(type));
-    if (lost) throw new Error(`no consumer of this process takes ${lost.type}`);
+  function isTaken({ type }: MarathonEvent): boolean {
+    return optionalTypes.includes(type) || subscriptions.some(({ types }) => types.includes(type));
   }
 
   return {
     async publish(events) {
       if (closed) throw new Error('the bus is closed');
-      assertConsumed(events);
+      const taken = events.filter(isTaken);
       const outcomes = await Promise.allSettled(
-        subscriptions.map((subscription) => inTurn(subscription, () => deliverAll(subscription, events))),
+        subscriptions.map((subscription) => inTurn(subscription, () => deliverAll(subscription, taken))),
       );
       const failed = outcomes.find((outcome) => outcome.status === 'rejected');
       if (failed) throw failed.reason;
-      for (const { id } of events) handledBy.delete(id);
+      for (const { id } of taken) handledBy.delete(id);
+      if (taken.length < events.length) throw new NoConsumer(events.filter((event) => !isTaken(event)));
     },
     async subscribe(subscription) {
       subscriptions.push(subscription);

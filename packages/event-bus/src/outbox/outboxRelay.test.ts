@@ -1,28 +1,38 @@
 import type { MarathonEvent } from '@marathon/contracts/events';
 import { openDatabase } from '@marathon/persistence/sqlite';
 import { createLogger } from '@marathon/service-kit';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { anEvent } from '../testing/anEvent.ts';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { NoConsumer } from '../bus/eventBus.ts';
+import { anEvent, anEventForNobody } from '../testing/anEvent.ts';
 import { type OutboxRelay, startOutboxRelay } from './outboxRelay.ts';
 import { type SqliteOutbox, sqliteOutbox, sqliteOutboxTable } from './sqliteOutbox.ts';
 
-const logger = createLogger('test', 'silent');
+const logger = createLogger('test', 'info', { write: (line) => void logged.push(JSON.parse(line)) });
+let logged: { level: string; msg: string; types?: string[] }[];
 let outbox: SqliteOutbox;
 let published: MarathonEvent[];
 let busDown: boolean;
+let untaken: Set<string>;
 let relay: OutboxRelay;
+let clock: number;
+const messages = () => logged.map(({ msg }) => msg);
 
 const bus = {
   async publish(events: readonly MarathonEvent[]) {
     if (busDown) throw new Error('broker gone');
-    published.push(...events);
+    published.push(...events.filter(({ type }) => !untaken.has(type)));
+    const refused = events.filter(({ type }) => untaken.has(type));
+    if (refused.length > 0) throw new NoConsumer(refused);
   },
 };
 
 beforeEach(() => {
-  outbox = sqliteOutbox(openDatabase(':memory:', [sqliteOutboxTable]), () => new Date());
+  clock = Date.now();
+  outbox = sqliteOutbox(openDatabase(':memory:', [sqliteOutboxTable]), () => new Date(clock));
   published = [];
+  logged = [];
   busDown = false;
+  untaken = new Set();
 });
 afterEach(() => relay.stop());
 
@@ -50,4 +60,58 @@ test('keeps events while the bus is gone and publishes them, in order, when it i
   await vi.waitFor(async () => expect(await outbox.waiting()).toBe(2));
   busDown = false;
   await vi.waitFor(() => expect(published).toEqual(events));
+});
+
+describe('an event that nobody takes', () => {
+  const leaseMs = 1_000;
+  beforeEach(() => {
+    untaken.add('marathon.deleted');
+  });
+
+  test('waits in the outbox, and those behind it pass', async () => {
+    const events = [anEventForNobody(), anEvent(), anEvent()];
+    outbox.append(events);
+    relay = startOutboxRelay({ outbox, bus, logger, batchSize: 1, sweepEveryMs: 5, leaseMs });
+    await vi.waitFor(() => expect(published).toEqual(events.slice(1)));
+    await vi.waitFor(async () => expect(await outbox.waiting()).toBe(1));
+  });
+
+  test('is published once somebody takes it, and the log says so once each way', async () => {
+    const event = anEventForNobody();
+    outbox.append([event]);
+    relay = startOutboxRelay({ outbox, bus, logger, sweepEveryMs: 5, leaseMs });
+    await vi.waitFor(() => expect(messages()).toHaveLength(1));
+    clock += leaseMs + 1;
+    await vi.waitFor(async () => expect(await outbox.claim(1, leaseMs)).toEqual([]));
+    untaken.clear();
+    clock += leaseMs + 1;
+    await vi.waitFor(() => expect(published).toEqual([event]));
+    await vi.waitFor(() => expect(messages()).toHaveLength(2));
+    expect(logged).toMatchObject([
+      { level: 'error', msg: expect.stringContaining('nobody takes'), types: ['marathon.deleted'] },
+      { level: 'info', msg: expect.stringContaining('published again'), types: ['marathon.deleted'] },
+    ]);
+  });
+});
+
+test('the log says of a store that does not answer that it is the store', async () => {
+  let isAway = true;
+  const away: Pick<SqliteOutbox, 'claim'> = {
+    claim: (...args) => (isAway ? Promise.reject(new Error('no primary')) : outbox.claim(...args)),
+  };
+  relay = startOutboxRelay({ outbox: { ...outbox, ...away }, bus, logger, sweepEveryMs: 5 });
+  await vi.waitFor(() => expect(messages()).toEqual(['the outbox does not answer; its events wait in it']));
+  isAway = false;
+  await vi.waitFor(() => expect(messages()).toHaveLength(2));
+  expect(messages()[1]).toBe('the outbox answers again');
+});
+
+test('the log says of a bus that is gone that it is the bus, once each way', async () => {
+  busDown = true;
+  outbox.append([anEvent()]);
+  relay = startOutboxRelay({ outbox, bus, logger, sweepEveryMs: 5 });
+  await vi.waitFor(() => expect(messages()).toEqual(['events cannot be published; they wait in the outbox']));
+  busDown = false;
+  await vi.waitFor(() => expect(messages()).toHaveLength(2));
+  expect(messages()[1]).toBe('events are published again');
 });

@@ -1,7 +1,9 @@
+import type { MarathonEvent } from '@marathon/contracts/events';
 import { type Logger, outsideTraces } from '@marathon/service-kit';
-import { confirmWithinMs, type EventBus } from '../bus/eventBus.ts';
+import { confirmWithinMs, type EventBus, NoConsumer } from '../bus/eventBus.ts';
 import { ConsumerWaits } from '../bus/storeWaits.ts';
 import type { Outbox } from './outbox.ts';
+import { relayLog } from './relayLog.ts';
 
 interface Options {
   readonly outbox: Outbox;
@@ -14,6 +16,8 @@ interface Options {
 }
 
 const mostPauseMs = 5_000;
+/** Batches that nobody takes, before a pause: there may be very many. */
+const mostUntaken = 4;
 
 export interface OutboxRelay {
   /** For use after a commit. */
@@ -22,7 +26,10 @@ export interface OutboxRelay {
   stop(): Promise<void>;
 }
 
-/** At least once: claim, publish, await the confirm, mark. */
+/**
+ * At least once: claim, publish, await the confirm, mark. Events that nobody takes stay in the outbox until their lease
+ * ends, and those behind them pass: no consumer relies on the order of events.
+ */
 export function startOutboxRelay(options: Options): OutboxRelay {
   const {
     outbox,
@@ -32,47 +39,66 @@ export function startOutboxRelay(options: Options): OutboxRelay {
     sweepEveryMs = 1_000,
     leaseMs = 2 * confirmWithinMs,
   } = options;
+  const log = relayLog(logger);
   let draining: Promise<void> | undefined;
   let wokenAgain = false;
   let stopped = false;
-  let failing = false;
+  let asked: 'outbox' | 'bus' = 'outbox';
   let pausing: NodeJS.Timeout | undefined;
   let pauseMs = Math.min(sweepEveryMs, mostPauseMs);
 
-  async function publishOnce(): Promise<boolean> {
-    const events = await outbox.claim(batchSize, leaseMs);
-    if (events.length === 0) return false;
-    const ids = events.map((event) => event.id);
+  /** The events that nobody takes. */
+  async function publish(events: readonly MarathonEvent[]): Promise<readonly MarathonEvent[]> {
     try {
       await bus.publish(events);
+      return [];
     } catch (err) {
-      await outbox.release(ids);
+      if (err instanceof NoConsumer) return err.events;
+      // Without an answer the lease ends by itself.
+      await outbox.release(idsOf(events)).catch(() => {});
       throw err;
     }
-    await outbox.markPublished(ids);
-    return true;
+  }
+
+  async function publishOnce(): Promise<'nothing' | 'taken' | 'untaken'> {
+    asked = 'outbox';
+    const events = await outbox.claim(batchSize, leaseMs);
+    if (events.length === 0) return 'nothing';
+    asked = 'bus';
+    const untaken = await publish(events);
+    asked = 'outbox';
+    const taken = events.filter((event) => !untaken.includes(event));
+    if (taken.length > 0) await outbox.markPublished(idsOf(taken));
+    log.published(taken, untaken);
+    return taken.length > 0 ? 'taken' : 'untaken';
   }
 
   async function drain(): Promise<void> {
+    let untaken = 0;
     do {
       wokenAgain = false;
-      while (!stopped && (await publishOnce()));
+      for (let outcome = ''; !stopped && outcome !== 'nothing'; ) {
+        outcome = await publishOnce();
+        if (outcome === 'untaken') untaken += 1;
+        if (untaken >= mostUntaken) return pause();
+      }
     } while (wokenAgain && !stopped);
+  }
+
+  function pause() {
+    pausing = setTimeout(tryAgain, pauseMs);
   }
 
   /** The bus itself logs a consumer that waits. */
   function noteFailure(err: unknown) {
-    pausing = setTimeout(tryAgain, pauseMs);
+    pause();
     pauseMs = Math.min(2 * pauseMs, mostPauseMs);
-    if (failing || err instanceof ConsumerWaits) return;
-    logger.error({ err }, 'events cannot be published; they wait in the outbox');
-    failing = true;
+    if (!(err instanceof ConsumerWaits)) log.fails(asked, err);
   }
 
   function noteSuccess() {
     pauseMs = Math.min(sweepEveryMs, mostPauseMs);
-    if (failing) logger.info('events are published again');
-    failing = false;
+    log.works();
   }
 
   function tryAgain() {
@@ -103,3 +129,5 @@ export function startOutboxRelay(options: Options): OutboxRelay {
     },
   };
 }
+
+const idsOf = (events: readonly MarathonEvent[]) => events.map(({ id }) => id);

@@ -10,3 +10,12 @@ export function anEvent(type: 'registration.created' | 'registration.cancelled' 
   const data: EventOf<'registration.created'>['data'] = { registrationId: id, marathonId: id };
   return newEvent({ type, source: '/test', data, at: new Date('2027-01-01T00:00:00Z') });
 }
+
+/** An event of a type that the consumers of the contract suites do not take. */
+export const anEventForNobody = () =>
+  newEvent({
+    type: 'marathon.deleted',
+    source: '/test',
+    data: { marathonId: 'f'.repeat(24), revision: 2 },
+    at: new Date('2027-01-01T00:00:00Z'),
+  });

@@ -2,12 +2,12 @@ import type { Clock } from '@marathon/contracts/clock';
 import { eventsExchange } from '@marathon/contracts/events';
 import type { Logger, Metrics } from '@marathon/service-kit';
 import type { ConsumeMessage } from 'amqplib';
-import { confirmWithinMs, type EventBus, type Subscription } from '../eventBus.ts';
+import { confirmWithinMs, type EventBus, NoConsumer, type Subscription } from '../eventBus.ts';
 import { batchHandler } from '../handleBatch.ts';
 import { storeWaits } from '../storeWaits.ts';
 import { type AmqpStorePauses, type RetryPolicy, type RunningConsumer, startConsumer } from './consumer.ts';
 import { contentOf, copyOf, propertiesOf, triesOf } from './messages.ts';
-import { startPublisher } from './publisher.ts';
+import { type Outgoing, startPublisher, Unroutable } from './publisher.ts';
 import { namesOf, topologyOf } from './topology.ts';
 
 interface Options {
@@ -87,15 +87,19 @@ export async function amqpBus(options: Options): Promise<EventBus> {
   return {
     async publish(events) {
       if (closed) throw new Error('the bus is closed');
-      await publisher.publish(
-        events.map((event) => ({
-          exchange: names.events,
-          routingKey: event.type,
-          content: contentOf(event),
-          properties: propertiesOf(event),
-          mandatory: !optionalTypes.includes(event.type),
-        })),
-      );
+      const messages = events.map((event) => ({
+        exchange: names.events,
+        routingKey: event.type,
+        content: contentOf(event),
+        properties: propertiesOf(event),
+        mandatory: !optionalTypes.includes(event.type),
+      }));
+      try {
+        await publisher.publish(messages);
+      } catch (error) {
+        if (!(error instanceof Unroutable)) throw error;
+        throw new NoConsumer(events.filter((_, i) => error.messages.includes(messages[i] as Outgoing)));
+      }
     },
     async subscribe(subscription) {
       const { consumer, types, batchSize, transient } = subscription;

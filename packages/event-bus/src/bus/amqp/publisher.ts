@@ -13,10 +13,23 @@ export interface Outgoing {
 }
 
 export interface Publisher {
-  /** Resolves when the broker has all of them on disk; rejects when any may be missing. */
+  /**
+   * Resolves when the broker has all of them on disk; rejects when any may be missing.
+   * @throws Unroutable when only those that reach no queue are
+   */
   publish(messages: readonly Outgoing[]): Promise<void>;
   ready(): Promise<void>;
   close(): Promise<void>;
+}
+
+/** The broker has all others on disk. */
+export class Unroutable extends Error {
+  readonly messages: readonly Outgoing[];
+  constructor(messages: readonly Outgoing[]) {
+    const [first] = messages;
+    super(`no queue takes ${first?.routingKey} of ${first?.exchange}`);
+    this.messages = messages;
+  }
 }
 
 interface Options {
@@ -49,7 +62,8 @@ export async function startPublisher({
   });
   await reconnecting.firstAttempt;
 
-  function publishOne(channel: ConfirmChannel, message: Outgoing): Promise<void> {
+  /** Whether a queue takes it. */
+  function publishOne(channel: ConfirmChannel, message: Outgoing): Promise<boolean> {
     const { exchange, routingKey, content, properties, mandatory } = message;
     sent += 1;
     const correlationId = String(sent);
@@ -57,9 +71,9 @@ export async function startPublisher({
     return new Promise((resolve, reject) => {
       const confirmed = (err: unknown) => {
         // The broker sends a return before the confirm.
-        if (returned.delete(correlationId)) reject(new Error(`no queue takes ${routingKey} of ${exchange}`));
-        else if (err) reject(err);
-        else resolve();
+        const isReturned = returned.delete(correlationId);
+        if (err) reject(err);
+        else resolve(!isReturned);
       };
       inTraceOf(properties.headers?.traceparent, () =>
         channel.publish(exchange, routingKey, content, options, confirmed),
@@ -71,7 +85,9 @@ export async function startPublisher({
     async publish(messages) {
       const channel = reconnecting.current();
       const all = Promise.all(messages.map((message) => publishOne(channel, message)));
-      await inTime(all, confirmWithinMs, reconnecting);
+      const taken = await inTime(all, confirmWithinMs, reconnecting);
+      const unroutable = messages.filter((_, i) => !taken[i]);
+      if (unroutable.length > 0) throw new Unroutable(unroutable);
     },
     async ready() {
       await Promise.all(topology.exchanges.map(({ name }) => reconnecting.current().checkExchange(name)));
@@ -81,11 +97,11 @@ export async function startPublisher({
 }
 
 /** Rejects, and reconnects with empty buffers, when the broker takes longer. */
-async function inTime(
-  confirms: Promise<unknown>,
+async function inTime<T>(
+  confirms: Promise<T>,
   withinMs: number,
   reconnecting: ReconnectingChannel,
-): Promise<void> {
+): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => {
@@ -93,5 +109,5 @@ async function inTime(
       reject(new Error(`the broker did not confirm within ${withinMs} ms`));
     }, withinMs);
   });
-  await Promise.race([confirms, late]).finally(() => clearTimeout(timer));
+  return Promise.race([confirms, late]).finally(() => clearTimeout(timer));
 }

@@ -3,8 +3,8 @@ import { StoreUnavailable } from '@marathon/persistence';
 import { createLogger, createMetrics, type Logger, type Metrics } from '@marathon/service-kit';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { DeadLetters } from '../../dead-letters/deadLetters.ts';
-import { anEvent } from '../../testing/anEvent.ts';
-import type { EventBus } from '../eventBus.ts';
+import { anEvent, anEventForNobody } from '../../testing/anEvent.ts';
+import { type EventBus, NoConsumer } from '../eventBus.ts';
 
 interface Subject {
   readonly bus: EventBus;
@@ -87,6 +87,15 @@ export function eventBusContract(
       const event = anEvent('registration.created');
       await subject.bus.publish([event]);
       await vi.waitFor(() => expect(seen).toContain(event.id), soon);
+    });
+
+    test('an event that no consumer takes is named, and those published with it reach theirs', async () => {
+      const seen = await subscriber('one');
+      const [before, nobodys, after] = [anEvent(), anEventForNobody(), anEvent()];
+      const refused = await subject.bus.publish([before, nobodys, after]).catch((error: unknown) => error);
+      expect(refused).toBeInstanceOf(NoConsumer);
+      expect((refused as NoConsumer).events).toEqual([nobodys]);
+      await vi.waitFor(() => expect(seen).toEqual(idsOf([before, after])), soon);
     });
 
     test('an event that fails for a while is retried', async () => {

@@ -1,0 +1,45 @@
+import type { EventType, MarathonEvent } from '@marathon/contracts/events';
+import type { Logger } from '@marathon/service-kit';
+
+type Side = 'outbox' | 'bus';
+
+/** Says what keeps events in the outbox: once when it begins, and once when it ends. */
+export interface RelayLog {
+  fails(side: Side, err: unknown): void;
+  works(): void;
+  published(taken: readonly MarathonEvent[], untaken: readonly MarathonEvent[]): void;
+}
+
+const words = {
+  outbox: ['the outbox does not answer; its events wait in it', 'the outbox answers again'],
+  bus: ['events cannot be published; they wait in the outbox', 'events are published again'],
+} as const;
+
+export function relayLog(logger: Logger): RelayLog {
+  let failing: Side | undefined;
+  const untakenTypes = new Set<EventType>();
+
+  function works() {
+    if (failing) logger.info(words[failing][1]);
+    failing = undefined;
+  }
+
+  return {
+    works,
+    fails(side, err) {
+      if (failing === side) return;
+      works();
+      logger.error({ err }, words[side][0]);
+      failing = side;
+    },
+    published(taken, untaken) {
+      const again = typesOf(taken).filter((type) => untakenTypes.delete(type));
+      if (again.length > 0) logger.info({ types: again }, 'events that nobody took are published again');
+      const types = typesOf(untaken).filter((type) => !untakenTypes.has(type));
+      for (const type of types) untakenTypes.add(type);
+      if (types.length > 0) logger.error({ types }, 'nobody takes these events; they wait in the outbox');
+    },
+  };
+}
+
+const typesOf = (events: readonly MarathonEvent[]) => [...new Set(events.map(({ type }) => type))];
