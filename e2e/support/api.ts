@@ -7,11 +7,20 @@ const tokens = createApiTokens(jwtSecret, () => new Date());
 export const tokenOf = (email: string) => tokens.sign({ subject: email, email, name: 'A Runner' });
 
 /** A JSON call as one runner, or as nobody. */
-export function call(origin: string, method: string, path: string, email?: string, body?: unknown) {
+export function call(
+  origin: string,
+  method: string,
+  path: string,
+  email?: string,
+  body?: unknown,
+  { headers, signal }: Pick<RequestInit, 'signal'> & { headers?: Record<string, string> | undefined } = {},
+) {
   return fetch(`${origin}${path}`, {
     method,
+    ...(signal && { signal }),
     headers: {
       accept: 'application/json',
+      ...headers,
       ...(email && { authorization: `Bearer ${tokenOf(email)}` }),
       ...(body !== undefined && { 'content-type': 'application/json' }),
     },

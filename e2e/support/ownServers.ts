@@ -4,12 +4,14 @@ import { deleteExchange, type TcpProxy, tcpProxy } from '@marathon/event-bus/tes
 import { openMongo } from '@marathon/persistence/mongo';
 
 /** The servers that `npm run stack -- up rabbitmq mongodb` starts. */
-const { AMQP_URL = '', MONGODB_TEST_URL: MONGODB_URL = '' } = process.env;
+const { AMQP_URL: amqpUrl = '', MONGODB_TEST_URL: mongoUrl = '' } = process.env;
 
-export const hasServers = AMQP_URL !== '' && MONGODB_URL !== '';
+export const hasServers = amqpUrl !== '' && mongoUrl !== '';
+
+const shared = { AMQP_URL: amqpUrl, MONGODB_URL: mongoUrl };
 
 /** An exchange and databases of its own on these servers, so that tests side by side do not meet. */
-export function ownServers(moreConsumers: readonly string[] = []) {
+export function ownServers(moreConsumers: readonly string[] = [], { AMQP_URL, MONGODB_URL } = shared) {
   const open = (name: string) => openMongo(MONGODB_URL, `${prefix}${name}`);
   const id = randomBytes(6).toString('hex');
   const exchange = `marathon.events.test-${id}`;
@@ -19,6 +21,7 @@ export function ownServers(moreConsumers: readonly string[] = []) {
   return {
     /** For every process of one product. */
     env: { AMQP_URL, AMQP_EXCHANGE: exchange, MONGODB_URL, MONGODB_DATABASE_PREFIX: prefix },
+    databases: { marathons: marathons.db, registrations: registrations.db },
     /** The e-mail of each registration that is stored. */
     async runners(): Promise<string[]> {
       return (await stored()).map(({ email }) => String(email));

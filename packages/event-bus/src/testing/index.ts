@@ -1,4 +1,6 @@
 export { deleteExchange } from '../bus/amqp/testing/deleteTopology.ts';
+export * from '../bus/amqp/testing/deliverAgain.ts';
+export * from '../bus/amqp/testing/publishBytes.ts';
 export * from '../bus/amqp/testing/tcpProxy.ts';
 export * from '../bus/testing/eventBusContract.ts';
 export * from '../dead-letters/testing/deadLettersContract.ts';

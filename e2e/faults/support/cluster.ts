@@ -1,0 +1,88 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { gatewayNames, type OwnServers } from '../../support/ownServers.ts';
+import { freePort, temporaryFolder } from '../../support/product.ts';
+import { type Service, startService } from '../../support/service.ts';
+
+/** A process of the product, which comes back at the same address. */
+export interface Member {
+  readonly name: string;
+  readonly origin: string;
+  /** Of all its starts. */
+  output(): string;
+  start(): Promise<void>;
+  /** SIGKILL. */
+  kill(): Promise<void>;
+  /** SIGTERM. */
+  stop(): Promise<void>;
+}
+
+export interface Cluster {
+  readonly gateways: readonly Member[];
+  readonly marathons: readonly Member[];
+  readonly registrations: readonly Member[];
+  readonly all: readonly Member[];
+  stop(): Promise<void>;
+}
+
+type Environment = Record<string, string>;
+
+interface Options {
+  readonly servers: Pick<OwnServers, 'env'>;
+  /** What this member alone is given. */
+  readonly envOf?: (member: string) => Environment;
+}
+
+/** Two gateways and two processes of each service, all started at once. */
+export async function startCluster({ servers, envOf = () => ({}) }: Options): Promise<Cluster> {
+  const folder = temporaryFolder();
+
+  async function member(
+    service: Parameters<typeof startService>[0],
+    name: string,
+  ): Promise<Member & { env: Environment }> {
+    const port = String(await freePort());
+    const dataDir = join(folder.path, name);
+    mkdirSync(dataDir);
+    const env: Environment = { ...servers.env, PORT: port, DATA_DIR: dataDir, ...envOf(name) };
+    let running: Service | undefined;
+    let before = '';
+    return {
+      name,
+      env,
+      origin: `http://127.0.0.1:${port}`,
+      output: () => before + (running?.output() ?? ''),
+      async start() {
+        before += running?.output() ?? '';
+        running = await startService(service, env);
+      },
+      kill: async () => running?.kill(),
+      stop: async () => void (await running?.stop()),
+    };
+  }
+
+  const marathons = await Promise.all([1, 2].map((i) => member('svc-marathons', `svc-marathons-${i}`)));
+  const registrations = await Promise.all(
+    [1, 2].map((i) => member('svc-registrations', `svc-registrations-${i}`)),
+  );
+  const gateways = await Promise.all(gatewayNames.map((name) => member('gateway', name)));
+  const MARATHONS_URL = addressesOf(marathons);
+  const REGISTRATIONS_URL = addressesOf(registrations);
+  for (const { env } of registrations) Object.assign(env, { MARATHONS_URL });
+  for (const { env, name } of gateways)
+    Object.assign(env, { GATEWAY_NAME: name, MARATHONS_URL, REGISTRATIONS_URL });
+  const all = [...marathons, ...registrations, ...gateways];
+  await Promise.all(all.map(({ start }) => start()));
+  return {
+    gateways,
+    marathons,
+    registrations,
+    all,
+    async stop() {
+      await Promise.all(all.map(({ stop }) => stop()));
+      folder.remove();
+    },
+  };
+}
+
+const addressesOf = (members: readonly Member[]) => members.map(({ origin }) => origin).join();

@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { anOpenMarathon, aRunner } from '../../support/api.ts';
+import { untilAnswered, type Visitor } from './visitor.ts';
+
+interface Figures {
+  /** Tries to register or to cancel. */
+  asked: number;
+  /** Those of unknown outcome: without an answer, or with one of 500 or more. */
+  unanswered: number;
+  /** Runners with a 201. */
+  registered: number;
+  perSecond: number;
+}
+
+export interface Crowd {
+  /** Nobody comes any more; resolves when all who came have their answer or have given up. */
+  stop(): Promise<void>;
+  readonly figures: Figures;
+}
+
+interface Options {
+  readonly visit: Visitor;
+  readonly perSecond: number;
+  /** Of a marathon with room for all, and of one whose limit changes. */
+  readonly marathons: { readonly wide: string; readonly tight: string };
+}
+
+const organiser = 'organiser@example.org';
+/** More wait for an answer only when the product is too slow for this rate. */
+const mostUnderWay = 800;
+
+export async function addMarathon(visit: Visitor, limit: number | null): Promise<string> {
+  const body = anOpenMarathon({ participantsLimit: limit });
+  const add = {
+    ask: { op: 'add', limit },
+    method: 'POST',
+    path: '/marathons',
+    email: organiser,
+    body,
+  } as const;
+  const answer = await visit(add);
+  if (answer?.id === undefined) throw new Error(`the marathon was not added: ${JSON.stringify(answer)}`);
+  return answer.id;
+}
+
+/** As a patient organiser, until the product says yes. */
+export async function limitTo(visit: Visitor, marathonId: string, limit: number): Promise<void> {
+  const path = `/marathons/${marathonId}`;
+  const change = { method: 'PATCH', path, email: organiser, body: { participantsLimit: limit } };
+  const ask = { op: 'edit', marathonId, limit } as const;
+  await untilAnswered(() => visit({ ask, ...change }), { tries: 60, pause: () => sleep(500) });
+}
+
+/** So many runners a second, whatever the product does: of twenty, one cancels and one asks twice. */
+export function startCrowd({ visit, perSecond, marathons }: Options): Crowd {
+  const figures: Figures = { asked: 0, unanswered: 0, registered: 0, perSecond: 0 };
+  const places: { readonly registrationId: string; readonly email: string }[] = [];
+  const underWay = new Set<Promise<void>>();
+  const begin = performance.now();
+  let came = 0;
+
+  const impatient = { tries: 3, pause: () => sleep(1_000 + Math.random() * 2_000) };
+
+  const ask: Visitor = async (request) => {
+    figures.asked += 1;
+    const answer = await visit(request);
+    if (!answer || answer.status >= 500) figures.unanswered += 1;
+    return answer;
+  };
+
+  async function register(runner: number) {
+    const email = `runner${runner}@example.org`;
+    const marathonId = runner % 4 === 0 ? marathons.tight : marathons.wide;
+    const key = randomUUID();
+    const request = {
+      ask: { op: 'register', email, marathonId, key },
+      method: 'POST',
+      path: '/registrations',
+      email,
+      body: aRunner(marathonId),
+      headers: { 'idempotency-key': key },
+    } as const;
+    const once = () => ask(request);
+    const clicks = runner % 20 === 7 ? 2 : 1;
+    const answers = await Promise.all(Array.from({ length: clicks }, () => untilAnswered(once, impatient)));
+    const id = answers.find((answer) => answer?.status === 201)?.id;
+    if (id === undefined) return;
+    figures.registered += 1;
+    places.push({ registrationId: id, email });
+  }
+
+  async function cancel() {
+    const place = places.shift();
+    if (!place) return;
+    const { registrationId, email } = place;
+    const path = `/registrations/${registrationId}`;
+    await ask({ ask: { op: 'cancel', email, registrationId }, method: 'DELETE', path, email });
+  }
+
+  function come() {
+    const due = Math.floor(((performance.now() - begin) / 1_000) * perSecond);
+    for (let missing = due - came; missing > 0 && underWay.size < mostUnderWay; missing -= 1) {
+      came += 1;
+      const visit = came % 20 === 13 ? cancel() : register(came);
+      underWay.add(visit);
+      visit.finally(() => underWay.delete(visit));
+    }
+  }
+
+  const arriving = setInterval(come, 20);
+  return {
+    figures,
+    async stop() {
+      clearInterval(arriving);
+      figures.perSecond = Math.round(came / ((performance.now() - begin) / 1_000));
+      await Promise.all(underWay);
+    },
+  };
+}

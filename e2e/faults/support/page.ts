@@ -1,0 +1,108 @@
+import { createLiveStream, type Source } from '@marathon/app-runtime/liveStream';
+import { call } from '../../support/api.ts';
+import type { Recorder } from './recorder.ts';
+
+export interface Page {
+  /** What it shows of a marathon. */
+  shown(marathonId: string): number | undefined;
+  /** How often it has connected. */
+  readonly connections: () => number;
+  close(): void;
+}
+
+interface Options {
+  readonly name: string;
+  /** It connects to the first one; after each cut to the next, as through a balancer. */
+  readonly origins: readonly string[];
+  readonly marathons: readonly string[];
+  readonly recorder: Recorder;
+}
+
+/** A browser's page that listens to live counts, and loads them where it missed some. */
+export function openPage({ name, origins, marathons, recorder }: Options): Page {
+  const shown = new Map<string, { count: number; at: number }>();
+  let connections = 0;
+  let source: Source | undefined;
+  const origin = () => origins[connections % origins.length] ?? '';
+
+  function show(marathonId: string, count: number) {
+    recorder.record({ kind: 'told', page: name, marathonId, count }, name);
+    shown.set(marathonId, { count, at: performance.now() });
+  }
+
+  async function load(marathonId: string) {
+    const askedAt = performance.now();
+    try {
+      const answer = await call(origin(), 'GET', `/marathons/${marathonId}`);
+      const { registrationCount } = (await answer.json()) as { registrationCount?: number };
+      // A live count that came meanwhile is newer (mergeLiveCounts does the same).
+      const isNews = (shown.get(marathonId)?.at ?? 0) < askedAt;
+      if (isNews && registrationCount !== undefined) show(marathonId, registrationCount);
+    } catch {
+      setTimeout(() => load(marathonId), 500).unref();
+    }
+  }
+
+  const stream = createLiveStream({
+    connect(position) {
+      source = connect(`${origin()}/marathons/live`, position);
+      connections += 1;
+      return source;
+    },
+    later(work, milliseconds) {
+      // A page is patient for seconds; a run is not.
+      const timer = setTimeout(work, milliseconds / 10);
+      return () => clearTimeout(timer);
+    },
+    onCount: ({ marathonId, registrationCount }) => show(marathonId, registrationCount),
+    onChanged() {},
+    onMissed: () => marathons.forEach(load),
+  });
+  stream.subscribe();
+  return {
+    shown: (marathonId) => shown.get(marathonId)?.count,
+    connections: () => connections,
+    close: () => source?.close(),
+  };
+}
+
+/** An EventSource that never comes back by itself. */
+function connect(url: string, position: number | undefined): Source {
+  const target = new EventTarget();
+  const abort = new AbortController();
+  const source = {
+    readyState: 0,
+    addEventListener: target.addEventListener.bind(target),
+    close() {
+      source.readyState = 2;
+      abort.abort();
+    },
+  };
+  const query = position === undefined ? '' : `?lastEventId=${position}`;
+  read(`${url}${query}`, abort.signal, (event) => target.dispatchEvent(event))
+    .catch(() => {})
+    .finally(() => {
+      if (source.readyState === 2) return;
+      source.readyState = 2;
+      target.dispatchEvent(new Event('error'));
+    });
+  return source;
+}
+
+async function read(url: string, signal: AbortSignal, emit: (event: Event) => void): Promise<void> {
+  const response = await fetch(url, { headers: { accept: 'text/event-stream' }, signal });
+  if (response.status !== 200) return;
+  emit(new Event('open'));
+  const decoder = new TextDecoder();
+  let rest = '';
+  for await (const chunk of response.body ?? []) {
+    rest += decoder.decode(chunk, { stream: true });
+    const messages = rest.split('\n\n');
+    rest = messages.pop() ?? '';
+    for (const message of messages) {
+      const field = (key: string) => new RegExp(`^${key}: (.*)$`, 'm').exec(message)?.[1];
+      const [type, data, lastEventId = ''] = [field('event'), field('data'), field('id')];
+      if (type !== undefined) emit(new MessageEvent(type, { data, lastEventId }));
+    }
+  }
+}

@@ -1,0 +1,57 @@
+import { wireNames } from '@marathon/contracts/wireNames';
+import { amqpDeadLetters } from '@marathon/event-bus/amqp';
+import type { Rest } from '@marathon/simulation/checker';
+import { marathon } from '../../support/marathons.ts';
+import type { OwnServers } from '../../support/ownServers.ts';
+
+interface Options {
+  readonly servers: OwnServers;
+  readonly gateways: readonly string[];
+  readonly marathons: readonly string[];
+  readonly deadLetters: number;
+}
+
+export const deadLettersOf = ({ AMQP_URL, AMQP_EXCHANGE }: OwnServers['env']) =>
+  amqpDeadLetters({
+    url: AMQP_URL,
+    exchange: AMQP_EXCHANGE,
+    consumers: [wireNames.svcMarathons.consumer, wireNames.svcRegistrations.consumer],
+  });
+
+/**
+ * What is stored at rest.
+ * @throws while events wait, a gateway answers a count that is not the number of rows, or dead letters are missing
+ */
+export async function restOf({ servers, gateways, marathons, deadLetters }: Options): Promise<Rest> {
+  const { databases, env } = servers;
+  const rows = await databases.registrations.collection('registrations').find().toArray();
+  const registrations = rows.map(({ _id, marathonId, email }) => ({
+    registrationId: String(_id),
+    marathonId: String(marathonId),
+    email: String(email),
+  }));
+  const expected = marathons.map((id) => registrations.filter((row) => row.marathonId === id).length);
+  const shown = await Promise.all(
+    gateways.map((origin) => Promise.all(marathons.map((id) => marathon(origin, id)))),
+  );
+  const counts = shown.map((all) => all.map(({ registrationCount }) => registrationCount));
+  const wrong = counts.filter((some) => some.join() !== expected.join());
+  if (wrong.length > 0) throw new Error(`rows ${expected}, counts ${wrong.join(' and ')}`);
+
+  const waiting = await Promise.all(
+    Object.values(databases).map((db) => db.collection('outbox').countDocuments()),
+  );
+  const letters = (await deadLettersOf(env).list()).length;
+  const unfinished = waiting.reduce((sum, one) => sum + one) + letters - deadLetters;
+  if (unfinished !== 0) throw new Error(`${waiting} events wait, ${letters} dead letters`);
+  const [stored = []] = shown;
+  return {
+    registrations,
+    marathons: stored.map(({ _id: marathonId, participantsLimit: limit, registrationCount }) => ({
+      marathonId,
+      limit,
+      registrationCount,
+    })),
+    unfinished,
+  };
+}
