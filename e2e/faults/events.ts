@@ -3,19 +3,20 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { wireNames } from '@marathon/contracts/wireNames';
 import { deliverAgain } from '@marathon/event-bus/testing';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { gatewayNames, type OwnServers, ownServers } from '../support/ownServers.ts';
-import { type Cluster, startCluster } from './support/cluster.ts';
+import { type OwnServers, ownServers } from '../support/ownServers.ts';
+import { type Cluster, gatewayConsumers, startCluster } from './support/cluster.ts';
 import { expectAllRight, runWith } from './support/run.ts';
 
-const { gateway, svcMarathons, svcRegistrations } = wireNames;
+const { svcMarathons, svcRegistrations } = wireNames;
 const minutesApart = 5;
 
 /** As svc-marathons, svc-registrations and the gateways subscribe. */
 function consumersOf(type: string): string[] {
-  const pages = gatewayNames.map(gateway.consumer);
   if (type.startsWith('registration.')) return [svcMarathons.consumer];
-  if (type === 'marathon.count-changed') return pages;
-  return type === 'marathon.created' ? [svcRegistrations.consumer] : [svcRegistrations.consumer, ...pages];
+  if (type === 'marathon.count-changed') return gatewayConsumers;
+  return type === 'marathon.created'
+    ? [svcRegistrations.consumer]
+    : [svcRegistrations.consumer, ...gatewayConsumers];
 }
 
 const clock = (minutes: number) => ({
@@ -30,7 +31,7 @@ export const whenEventsRepeatAndClocksDiffer = () =>
     let servers: OwnServers;
     let cluster: Cluster;
     beforeEach(() => {
-      servers = ownServers();
+      servers = ownServers(gatewayConsumers);
     });
     afterEach(async () => {
       await cluster?.stop();

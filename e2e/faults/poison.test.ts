@@ -3,7 +3,7 @@ import { publishBytes } from '@marathon/event-bus/testing';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { anOpenMarathon, aRunner, call } from '../support/api.ts';
 import { hasServers, type OwnServers, ownServers } from '../support/ownServers.ts';
-import { type Cluster, startCluster } from './support/cluster.ts';
+import { type Cluster, gatewayConsumers, startCluster } from './support/cluster.ts';
 import { deadLettersOf } from './support/rest.ts';
 import { expectAllRight, runWith } from './support/run.ts';
 
@@ -15,7 +15,7 @@ describe.skipIf(!hasServers)('poisoned events (skipped unless AMQP_URL and MONGO
   let servers: OwnServers;
   let cluster: Cluster;
   beforeEach(async () => {
-    servers = ownServers();
+    servers = ownServers(gatewayConsumers);
     cluster = await startCluster({ servers });
   });
   afterEach(async () => {

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type OwnServers, ownServers } from '../support/ownServers.ts';
-import { type Cluster, startCluster } from './support/cluster.ts';
+import { type Cluster, gatewayConsumers, startCluster } from './support/cluster.ts';
 import { expectAllRight, runWith } from './support/run.ts';
 
 /** On the shared servers. */
@@ -11,7 +11,7 @@ export const whileProcessesDie = () =>
     let servers: OwnServers;
     let cluster: Cluster;
     beforeEach(async () => {
-      servers = ownServers();
+      servers = ownServers(gatewayConsumers);
       cluster = await startCluster({ servers });
     });
     afterEach(async () => {

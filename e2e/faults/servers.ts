@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type OwnServers, ownServers } from '../support/ownServers.ts';
-import { type Cluster, startCluster } from './support/cluster.ts';
+import { type Cluster, gatewayConsumers, startCluster } from './support/cluster.ts';
 import { type OwnStack, startOwnStack } from './support/ownStack.ts';
 import { expectAllRight, runWith } from './support/run.ts';
 
@@ -19,7 +19,7 @@ export const whileServersAreAway = () =>
     });
     afterAll(() => stack?.remove());
     beforeEach(async () => {
-      servers = ownServers(stack.addresses);
+      servers = ownServers(gatewayConsumers, stack.addresses);
       cluster = await startCluster({ servers });
     });
     afterEach(async () => {

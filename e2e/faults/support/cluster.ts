@@ -1,8 +1,12 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { gatewayNames, type OwnServers } from '../../support/ownServers.ts';
+import { wireNames } from '@marathon/contracts/wireNames';
+import type { OwnServers } from '../../support/ownServers.ts';
 import { freePort, temporaryFolder } from '../../support/product.ts';
 import { type Service, startService } from '../../support/service.ts';
+
+const gatewayNames = ['gateway-1', 'gateway-2'];
+export const gatewayConsumers = gatewayNames.map(wireNames.gateway.consumer);
 
 /** A process of the product, which comes back at the same address. */
 export interface Member {
