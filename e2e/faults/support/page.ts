@@ -25,10 +25,7 @@ export function openPage({ name, origins, marathons, recorder }: Options): Page 
   let source: Source | undefined;
   const origin = () => origins[connections % origins.length] ?? '';
 
-  function show(marathonId: string, count: number) {
-    recorder.record({ kind: 'told', page: name, marathonId, count }, name);
-    shown.set(marathonId, { count, at: performance.now() });
-  }
+  const show = (marathonId: string, count: number) => shown.set(marathonId, { count, at: performance.now() });
 
   async function load(marathonId: string) {
     const askedAt = performance.now();
@@ -54,7 +51,10 @@ export function openPage({ name, origins, marathons, recorder }: Options): Page 
       const timer = setTimeout(work, milliseconds / 10);
       return () => clearTimeout(timer);
     },
-    onCount: ({ marathonId, registrationCount }) => show(marathonId, registrationCount),
+    onCount({ marathonId, registrationCount: count }) {
+      recorder.record({ kind: 'told', page: name, marathonId, count }, name);
+      show(marathonId, count);
+    },
     onChanged() {},
     onMissed: () => marathons.forEach(load),
   });
@@ -67,7 +67,7 @@ export function openPage({ name, origins, marathons, recorder }: Options): Page 
 }
 
 /** An EventSource that never comes back by itself. */
-function connect(url: string, position: number | undefined): Source {
+function connect(url: string, position: string | undefined): Source {
   const target = new EventTarget();
   const abort = new AbortController();
   const source = {
@@ -78,7 +78,7 @@ function connect(url: string, position: number | undefined): Source {
       abort.abort();
     },
   };
-  const query = position === undefined ? '' : `?lastEventId=${position}`;
+  const query = position === undefined ? '' : `?lastEventId=${encodeURIComponent(position)}`;
   read(`${url}${query}`, abort.signal, (event) => target.dispatchEvent(event))
     .catch(() => {})
     .finally(() => {
