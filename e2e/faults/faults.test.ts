@@ -1,15 +1,23 @@
-import { describe } from 'vitest';
+import { afterAll, beforeAll, describe, vi } from 'vitest';
 import { hasServers } from '../support/ownServers.ts';
 import { whenEventsRepeatAndClocksDiffer } from './events.ts';
 import { whileProcessesDie } from './processes.ts';
 import { whileServersAreAway } from './servers.ts';
+import { type OwnStack, startOwnStack } from './support/ownStack.ts';
 
 // One file: runs that load the machine side by side would disturb each other.
 describe.skipIf(!hasServers)(
-  'faults under load (skipped unless AMQP_URL and MONGODB_TEST_URL are set)',
+  'faults under load (skipped unless AMQP_URL and MONGODB_TEST_URL are set; starts servers of its own)',
   () => {
-    whileServersAreAway();
-    whileProcessesDie();
-    whenEventsRepeatAndClocksDiffer();
+    vi.setConfig({ testTimeout: 180_000, hookTimeout: 120_000 });
+    let stack: OwnStack;
+    beforeAll(async () => {
+      stack = await startOwnStack();
+    });
+    afterAll(() => stack?.remove());
+    const here = () => stack;
+    whileServersAreAway(here);
+    whileProcessesDie(here);
+    whenEventsRepeatAndClocksDiffer(here);
   },
 );

@@ -1,31 +1,18 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { type OwnServers, ownServers } from '../support/ownServers.ts';
-import { type Cluster, gatewayConsumers, startCluster } from './support/cluster.ts';
-import { expectAllRight, runWith } from './support/run.ts';
+import { describe, expect, test } from 'vitest';
+import { freshProduct } from './support/freshProduct.ts';
+import type { OwnStack } from './support/ownStack.ts';
+import { expectAllRight } from './support/run.ts';
 
-/** On the shared servers. */
-export const whileProcessesDie = () =>
+export const whileProcessesDie = (stack: () => OwnStack) =>
   describe('while processes die', () => {
-    vi.setConfig({ testTimeout: 180_000, hookTimeout: 60_000 });
-    let servers: OwnServers;
-    let cluster: Cluster;
-    beforeEach(async () => {
-      servers = ownServers(gatewayConsumers);
-      cluster = await startCluster({ servers });
-    });
-    afterEach(async () => {
-      await cluster?.stop();
-      await servers?.remove();
-    });
+    const product = freshProduct(stack);
 
     test('kill -9 of each process in turn loses no 201 and doubles none', async () => {
-      const outcome = await runWith({
+      const outcome = await product.run({
         name: 'each process killed -9 in turn',
-        servers,
-        cluster,
         async fault() {
-          for (const member of cluster.all) {
+          for (const member of product.cluster().all) {
             await member.kill();
             await sleep(500);
             await member.start();
@@ -36,12 +23,10 @@ export const whileProcessesDie = () =>
     });
 
     test('pages of a gateway that was killed go on at another one, and never go backwards', async () => {
-      const [, killed] = cluster.gateways;
-      const outcome = await runWith({
+      const outcome = await product.run({
         name: 'one of two gateways killed -9',
-        servers,
-        cluster,
         async fault() {
+          const [, killed] = product.cluster().gateways;
           await killed?.kill();
           await sleep(4_000);
           await killed?.start();
@@ -49,6 +34,6 @@ export const whileProcessesDie = () =>
       });
       expectAllRight(outcome);
       const moved = outcome.pages.filter(({ connections }) => connections > 1);
-      expect(moved).toHaveLength(outcome.pages.length / 2);
+      expect(moved.length).toBeGreaterThanOrEqual(outcome.pages.length / 2);
     });
   });

@@ -1,59 +1,95 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { type OwnServers, ownServers } from '../support/ownServers.ts';
-import { type Cluster, gatewayConsumers, startCluster } from './support/cluster.ts';
-import { type OwnStack, startOwnStack } from './support/ownStack.ts';
-import { expectAllRight, runWith } from './support/run.ts';
+import { describe, expect, test } from 'vitest';
+import { freshProduct } from './support/freshProduct.ts';
+import type { OwnStack } from './support/ownStack.ts';
+import { expectAllRight } from './support/run.ts';
 
 const brokerSeconds = Number(process.env.BROKER_OUTAGE_SECONDS ?? 4);
+/** Longer than the broker has for a confirm. */
+const alarmSeconds = 12;
 
-/** On servers of its own, which it stops and kills. */
-export const whileServersAreAway = () =>
+export const whileServersAreAway = (stack: () => OwnStack) =>
   describe('while a server is away', () => {
-    vi.setConfig({ testTimeout: 180_000, hookTimeout: 120_000 });
-    let stack: OwnStack;
-    let servers: OwnServers;
-    let cluster: Cluster;
-    beforeAll(async () => {
-      stack = await startOwnStack();
-    });
-    afterAll(() => stack?.remove());
-    beforeEach(async () => {
-      servers = ownServers(gatewayConsumers, stack.addresses);
-      cluster = await startCluster({ servers });
-    });
-    afterEach(async () => {
-      await cluster?.stop();
-      await servers?.remove();
-    });
+    const product = freshProduct(stack);
 
-    test(`a broker that is stopped for ${brokerSeconds} s delays counts and loses nothing`, async () => {
-      const outcome = await runWith({
+    /** How many of its processes said this, and how often each. */
+    const saying = (words: string) =>
+      product
+        .cluster()
+        .all.map((member) => member.output().split(words).length - 1)
+        .filter((times) => times > 0);
+
+    test(`a broker that is stopped for ${brokerSeconds} s delays counts and costs no request`, async () => {
+      const outcome = await product.run({
         name: `broker stopped ${brokerSeconds} s`,
-        servers,
-        cluster,
         async fault() {
-          await stack.stop('rabbitmq');
+          await stack().stop('rabbitmq');
           await sleep(1_000 * brokerSeconds);
-          await stack.start('rabbitmq');
+          await stack().start('rabbitmq');
         },
       });
       expectAllRight(outcome);
-      // Nobody who registers needs the broker.
+      expect(outcome.unanswered).toBe(0);
+    });
+
+    test('a broker whose disk is full lets events wait, costs no request, and is logged once each way', async () => {
+      const outcome = await product.run({
+        name: `broker's disk full ${alarmSeconds} s`,
+        async fault() {
+          await stack().control('set_disk_free_limit', '900000GB');
+          await sleep(1_000 * alarmSeconds);
+          await stack().control('set_disk_free_limit', '1GB');
+        },
+      });
+      expectAllRight(outcome);
+      expect(outcome.unanswered).toBe(0);
+      const blocked = saying('the broker is blocked');
+      expect(blocked.length).toBeGreaterThan(0);
+      expect(blocked).toEqual(blocked.map(() => 1));
+      expect(saying('the broker is not blocked any more')).toEqual(blocked);
+      expect(saying('events cannot be published')).toEqual(saying('events are published again'));
+    });
+
+    test('a policy that changes while events pass costs none', async () => {
+      const policy = (limit: number) =>
+        stack().control(
+          ...['set_policy', '--vhost', 'marathon', '--apply-to', 'queues', 'deliveries'],
+          ...['^marathon\\.events\\.for\\.', `{"delivery-limit":${limit}}`],
+        );
+      const outcome = await product.run({
+        name: "queues' policy changed twice",
+        async fault() {
+          await policy(7);
+          await sleep(1_000);
+          await policy(20);
+        },
+      });
+      expectAllRight(outcome);
       expect(outcome.unanswered).toBe(0);
     });
 
     test('kill -9 of MongoDB loses no 201 and doubles none', async () => {
-      const outcome = await runWith({
+      const outcome = await product.run({
         name: 'MongoDB killed -9',
-        servers,
-        cluster,
         async fault() {
-          stack.kill('mongodb');
+          stack().kill('mongodb');
           await sleep(1_000);
-          await stack.start('mongodb');
+          await stack().start('mongodb');
         },
       });
       expectAllRight(outcome);
+    });
+
+    test('a Redis that is away costs no request, and pages go on', async () => {
+      const outcome = await product.run({
+        name: 'Redis killed -9, back after 4 s',
+        async fault() {
+          stack().kill('redis');
+          await sleep(4_000);
+          await stack().start('redis');
+        },
+      });
+      expectAllRight(outcome);
+      expect(outcome.unanswered).toBe(0);
     });
   });

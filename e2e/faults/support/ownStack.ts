@@ -1,78 +1,84 @@
 import { execFile } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, symlinkSync } from 'node:fs';
-import { connect } from 'node:net';
 import { join } from 'node:path';
 import { parseEnv, promisify } from 'node:util';
 import { temporaryFolder } from '../../support/product.ts';
+import { unusedPort } from './unusedPort.ts';
 
-type Server = 'rabbitmq' | 'mongodb';
+type Server = 'rabbitmq' | 'mongodb' | 'redis';
 
-/** RabbitMQ and MongoDB of this test alone, which may therefore stop and kill them. */
+/** RabbitMQ, MongoDB and Redis of this test alone, which may therefore stop and kill them. */
 export interface OwnStack {
-  readonly addresses: { readonly AMQP_URL: string; readonly MONGODB_URL: string };
+  readonly addresses: {
+    readonly AMQP_URL: string;
+    readonly MONGODB_URL: string;
+    readonly REDIS_URL: string;
+  };
   start(server: Server): Promise<void>;
   stop(server: Server): Promise<void>;
   /** SIGKILL. */
   kill(server: Server): void;
+  /** rabbitmqctl, as an operator of the broker. */
+  control(...args: readonly string[]): Promise<void>;
   remove(): Promise<void>;
 }
 
 const root = join(import.meta.dirname, '../../..');
-const sharedFolder = process.env.STACK_DIR ?? join(root, 'data', 'stack');
+const servers = ['rabbitmq', 'mongodb', 'redis'] as const;
 
 /** As `npm run stack -- up` starts them, with a folder and ports of their own. */
 export async function startOwnStack(): Promise<OwnStack> {
   const folder = temporaryFolder();
   reuseDownloads(folder.path);
-  const [amqpPort, managementPort, mongoPort] = [await unusedPort(), await unusedPort(), await unusedPort()];
+  const amqpPort = await unusedPort();
   const env = {
     ...process.env,
     STACK_DIR: folder.path,
     RABBITMQ_PORT: String(amqpPort),
-    RABBITMQ_MANAGEMENT_PORT: String(managementPort),
-    MONGODB_PORT: String(mongoPort),
+    RABBITMQ_MANAGEMENT_PORT: String(await unusedPort()),
+    MONGODB_PORT: String(await unusedPort()),
+    REDIS_PORT: String(await unusedPort()),
   };
-  const stack = async (command: 'up' | 'down', ...servers: readonly Server[]) => {
-    const args = [join(root, 'tools/stack.ts'), command, ...servers];
-    await promisify(execFile)(process.execPath, args, { env });
-  };
-  await stack('up', 'rabbitmq', 'mongodb');
+  const run = async (program: string, args: readonly string[], more: Record<string, string> = {}) =>
+    void (await promisify(execFile)(program, [...args], { env: { ...env, ...more } }));
+  const stack = (command: 'up' | 'down', ...names: readonly Server[]) =>
+    run(process.execPath, [join(root, 'tools/stack.ts'), command, ...names]);
+  await stack('up', ...servers);
   const values = parseEnv(readFileSync(join(folder.path, 'stack.env'), 'utf8'));
   return {
-    addresses: { AMQP_URL: values.AMQP_URL ?? '', MONGODB_URL: values.MONGODB_TEST_URL ?? '' },
+    addresses: {
+      AMQP_URL: values.AMQP_URL ?? '',
+      MONGODB_URL: values.MONGODB_TEST_URL ?? '',
+      REDIS_URL: values.REDIS_URL ?? '',
+    },
     start: (server) => stack('up', server),
     stop: (server) => stack('down', server),
     kill(server) {
       const [pid] = readFileSync(join(folder.path, `${server}.pid`), 'utf8').split('\n');
       process.kill(Number(pid), 'SIGKILL');
     },
+    control: (...args) =>
+      run('rabbitmqctl', ['--node', 'marathon@localhost', ...args], {
+        // The program itself: what a package puts on the path goes to the system's broker.
+        PATH: `/usr/lib/rabbitmq/bin:${process.env.PATH}`,
+        HOME: join(folder.path, 'rabbitmq'),
+        ERL_EPMD_PORT: String(amqpPort + 30_000),
+      }),
     async remove() {
-      await stack('down', 'rabbitmq', 'mongodb');
+      await stack('down', ...servers);
       folder.remove();
     },
   };
 }
 
-/** MongoDB's program, where the shared stack has fetched it. */
+/** MongoDB's program, where a stack has fetched it. */
 function reuseDownloads(folder: string): void {
-  const programs = join(sharedFolder, 'mongodb', 'bin');
-  if (!existsSync(programs)) return;
+  const { STACK_DIR = join(root, 'data', 'stack') } = process.env;
+  const programs = [STACK_DIR, join(root, 'data', 'test-stack')].map((stack) =>
+    join(stack, 'mongodb', 'bin'),
+  );
+  const found = programs.find(existsSync);
+  if (found === undefined) return;
   mkdirSync(join(folder, 'mongodb'));
-  symlinkSync(programs, join(folder, 'mongodb', 'bin'));
-}
-
-/** RabbitMQ takes the ports 20,000 and 30,000 above its own, too. */
-async function unusedPort(): Promise<number> {
-  for (;;) {
-    const port = 20_000 + Math.floor(Math.random() * 12_000);
-    if (!(await answers(port))) return port;
-  }
-}
-
-function answers(port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const socket = connect(port, '127.0.0.1');
-    socket.once('connect', () => resolve(true)).once('error', () => resolve(false));
-    socket.once('connect', () => socket.destroy());
-  });
+  symlinkSync(found, join(folder, 'mongodb', 'bin'));
 }

@@ -18,7 +18,7 @@ const defaultRate = Number(process.env.FAULT_RATE ?? 200);
 const seconds = Number(process.env.FAULT_SECONDS ?? 10);
 const leadSeconds = 2;
 
-interface Options {
+export interface RunOptions {
   readonly name: string;
   readonly servers: OwnServers;
   readonly cluster: Cluster;
@@ -47,7 +47,7 @@ export interface Outcome {
 }
 
 /** The load with a fault in it, and what the checker says of the history. */
-export async function runWith(options: Options): Promise<Outcome> {
+export async function runWith(options: RunOptions): Promise<Outcome> {
   const { name, servers, cluster, fault, deadLetters = 0, perSecond = defaultRate } = options;
   const gateways = cluster.gateways.map(({ origin }) => origin);
   const since = await logPosition(servers.databases);
@@ -63,12 +63,15 @@ export async function runWith(options: Options): Promise<Outcome> {
   const crowd = startCrowd({ visit, perSecond, marathons: { wide, tight } });
   const until = performance.now() + 1_000 * seconds;
   const limits = changeLimits(visit, tight);
-  await sleep(1_000 * leadSeconds);
-  note(name);
-  await fault();
-  note(`${name}: over`);
-  await sleep(Math.max(1_000 * leadSeconds, until - performance.now()));
-  await Promise.all([crowd.stop(), limits]);
+  try {
+    await sleep(1_000 * leadSeconds);
+    note(name);
+    await fault();
+    note(`${name}: over`);
+    await sleep(Math.max(1_000 * leadSeconds, until - performance.now()));
+  } finally {
+    await Promise.all([crowd.stop(), limits]);
+  }
 
   const ended = performance.now();
   const patience = { timeout: 90_000, interval: 200 };

@@ -16,7 +16,7 @@ export interface ReconnectingChannel {
   /** The open channel. @throws while there is none, or while the broker blocks publishers */
   current(): ConfirmChannel;
   readonly firstAttempt: Promise<void>;
-  /** For a connection that no longer answers. */
+  /** For a connection that no longer answers. One that the broker blocks stays: it answers when it is unblocked. */
   renew(why: string): void;
   close(): Promise<void>;
 }
@@ -31,6 +31,7 @@ export async function openReconnectingChannel({
   let connection: ChannelModel | undefined;
   let channel: ConfirmChannel | undefined;
   let unusable = 'not connected to the broker yet';
+  let isBlocked = false;
   let lossLogged = false;
 
   async function setup(model: ChannelModel) {
@@ -50,6 +51,7 @@ export async function openReconnectingChannel({
 
   function noteLoss(err: Error) {
     channel = undefined;
+    isBlocked = false;
     unusable = 'not connected to the broker';
     if (!lossLogged) logger.error({ err, connection: name }, 'no connection to the broker, trying again');
     lossLogged = true;
@@ -74,10 +76,12 @@ export async function openReconnectingChannel({
   });
   recovering.on('error', () => {});
   recovering.on('blocked', (reason) => {
+    isBlocked = true;
     unusable = `the broker takes nothing in: ${reason}`;
     logger.error({ connection: name, reason }, 'the broker is blocked');
   });
   recovering.on('unblocked', () => {
+    isBlocked = false;
     unusable = '';
     logger.info({ connection: name }, 'the broker is not blocked any more');
   });
@@ -89,6 +93,7 @@ export async function openReconnectingChannel({
       return channel;
     },
     renew(why) {
+      if (isBlocked) return;
       logger.error({ connection: name, why }, 'giving up a connection to the broker');
       channel = undefined;
       connection?.close().catch(() => {});
