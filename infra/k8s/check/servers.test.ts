@@ -5,8 +5,9 @@ import { parse } from 'yaml';
 import { userDefinitions } from '../../rabbitmq/userDefinitions.ts';
 import { ofKind } from './kustomize.ts';
 import { distributed } from './overlays.ts';
+import { podsOf } from './pods.ts';
 
-/** The servers are those of infra/rabbitmq, infra/keycloak and docker-compose.yml: nothing is said twice and differently. */
+/** The servers are those of infra/rabbitmq, infra/redis, infra/keycloak and docker-compose.yml: nothing is said twice and differently. */
 const text = (file: string) => readFileSync(join(import.meta.dirname, '../../..', file), 'utf8');
 const specs = <Spec>(kind: string) => ofKind(distributed, kind).map(({ spec }) => spec as Spec);
 const compose = parse(text('docker-compose.yml')) as { services: Record<string, { image?: string }> };
@@ -49,6 +50,15 @@ test('Keycloak has the realm of infra/keycloak, without what serves development 
   );
 });
 
+test('Redis has the settings of infra/redis', () => {
+  const settings = text('infra/redis/redis.conf').split('\n');
+  const redis = podsOf(distributed).find(({ name }) => name === 'redis')?.spec?.containers[0];
+  const given = (redis?.command ?? []).slice(1).map((argument) => argument.replace(/^--/, ''));
+  const own = given.filter((setting) => !setting.startsWith('requirepass '));
+  expect(own.sort()).toEqual(settings.filter((line) => /^\w/.test(line)).sort());
+  expect(redis?.image).toBe(compose.services.redis?.image);
+});
+
 test.each([
   ['RabbitmqCluster', 'rabbitmq'],
   ['Keycloak', 'keycloak'],
@@ -58,14 +68,18 @@ test.each([
   ]);
 });
 
-test('each server is there more than once, and its version is named', () => {
-  const [mongo] = specs<{ members: number; version: string }>('MongoDBCommunity');
+test('MongoDB is of the version of docker-compose.yml', () => {
+  const [mongo] = specs<{ version: string }>('MongoDBCommunity');
+  const [, version] = compose.services.mongodb?.image?.split(':') ?? [];
+  expect(mongo?.version).toMatch(new RegExp(`^${version}\\.\\d+$`));
+});
+
+test('who decides by majority is there three times, and the others twice', () => {
+  const [mongo] = specs<{ members: number }>('MongoDBCommunity');
   const [database] = specs<{ instances: number; imageName: string }>('Cluster');
   const [rabbit] = specs<{ replicas: number }>('RabbitmqCluster');
   const [keycloak] = specs<{ instances: number }>('Keycloak');
-  // A majority decides.
   expect([mongo?.members, rabbit?.replicas]).toEqual([3, 3]);
   expect([database?.instances, keycloak?.instances]).toEqual([2, 2]);
-  for (const version of [mongo?.version, database?.imageName.split(':')[1]])
-    expect(version).toMatch(/^\d+\.\d+/);
+  expect(database?.imageName).toMatch(/:\d+\.\d+/);
 });
