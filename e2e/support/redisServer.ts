@@ -6,7 +6,10 @@ import { vi } from 'vitest';
 import { soon } from './outages.ts';
 import { freePort, temporaryFolder } from './product.ts';
 
-/** A Redis of one test, as the system's packages install it, which forgets everything when it ends. */
+/** Of the system's packages. */
+const program = 'redis-server';
+
+/** A Redis of one test, which forgets everything when it ends. */
 export async function startRedisServer() {
   const [port, folder] = [await freePort(), temporaryFolder()];
   const url = `redis://127.0.0.1:${port}`;
@@ -15,7 +18,7 @@ export async function startRedisServer() {
   async function start() {
     const settings = { port, bind: '127.0.0.1', save: '', dir: folder.path, daemonize: 'no' };
     const args = Object.entries(settings).flatMap(([name, value]) => [`--${name}`, String(value)]);
-    child = spawn('redis-server', args, { stdio: 'ignore' });
+    child = spawn(program, args, { stdio: 'ignore' });
     const redis = openRedis(url, { logger: createLogger('test', 'silent'), name: 'test' });
     await vi.waitFor(() => redis.ready(), soon);
     await redis.close();
