@@ -12,7 +12,7 @@ const sha256 = 'dd9834c023460be856f731423d86228c23b5d002194a2064642bec0cc6573eaa
 const realm = join(import.meta.dirname, '..', 'keycloak', 'marathon-realm.json');
 
 /** Keycloak from Maven Central, on loopback, with its development database and the product's realm. */
-export function keycloak({ folder, publicUrl, keycloak: settings }: StackSettings): NativeProcess {
+export function keycloak({ folder, port, publicUrl, keycloak: settings }: StackSettings): NativeProcess {
   const home = join(folder, `keycloak-${version}`);
   const own = `http://localhost:${settings.port}`;
   return {
@@ -39,6 +39,8 @@ export function keycloak({ folder, publicUrl, keycloak: settings }: StackSetting
       KC_PROXY_HEADERS: 'xforwarded',
       KC_BOOTSTRAP_ADMIN_USERNAME: 'admin',
       KC_BOOTSTRAP_ADMIN_PASSWORD: settings.adminPassword,
+      // Where Keycloak tells that it has ended a sign-in.
+      GATEWAY_URL: `http://127.0.0.1:${port}`,
       ...realmVariables(publicUrl, settings),
     },
     port: settings.port,

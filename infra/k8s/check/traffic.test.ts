@@ -38,6 +38,7 @@ test('who may reach whom', () => {
     'gateway → redis:6379',
     'gateway → svc-marathons:8080',
     'gateway → svc-registrations:8080',
+    'keycloak → gateway:8080',
     'keycloak → keycloak-db:5432',
     'keycloak → keycloak:57800',
     'keycloak → keycloak:7800',

@@ -15,6 +15,8 @@ export interface TokenVerifier {
   accessToken(token: string): Promise<SignedIn | undefined>;
   /** The sign-in of a genuine ID token, even of an expired one. */
   signInOfIdToken(token: string): Promise<string | undefined>;
+  /** The sign-in that Keycloak says has ended. */
+  signInOfLogoutToken(token: string): Promise<string | undefined>;
 }
 
 const claimsSchema = z.object({
@@ -24,6 +26,12 @@ const claimsSchema = z.object({
   name: z.string().default(''),
   picture: z.string().optional(),
   sid: z.string(),
+});
+/** OpenID Connect Back-Channel Logout 1.0, 2.4. */
+const logoutTokenSchema = z.object({
+  sid: z.string(),
+  events: z.object({ 'http://schemas.openid.net/event/backchannel-logout': z.object({}) }),
+  nonce: z.never().optional(),
 });
 const idTokenSchema = z.object({ iss: z.string(), aud: z.literal(identity.client), sid: z.string() });
 
@@ -60,6 +68,17 @@ export function createTokenVerifier({ issuer, server, now }: Options): TokenVeri
         const { payload } = await compactVerify(token, jwks, { algorithms });
         const { iss, sid } = idTokenSchema.parse(JSON.parse(new TextDecoder().decode(payload)));
         return iss === issuer ? sid : undefined;
+      }),
+    signInOfLogoutToken: (token) =>
+      unlessRefused(async () => {
+        const { payload } = await jwtVerify(token, jwks, {
+          issuer,
+          audience: identity.client,
+          algorithms,
+          currentDate: now(),
+          requiredClaims: ['exp', 'iat', 'jti'],
+        });
+        return logoutTokenSchema.parse(payload).sid;
       }),
   };
 }

@@ -1,9 +1,10 @@
 import { describe, vi } from 'vitest';
 import { identityContract } from '../testing/identityContract.ts';
+import { backchannelTests } from './testing/backchannelTests.ts';
 import { googleTests } from './testing/googleTests.ts';
 import { keycloakOfTests, startKeycloakIdentity } from './testing/startKeycloakIdentity.ts';
 
-// In one file, since both need the port of the issuer.
+// In one file, since all need the port of the issuer.
 describe.skipIf(keycloakOfTests() === undefined)(
   'Keycloak (skipped unless KEYCLOAK_URL, OIDC_ISSUER, OIDC_ADMIN_CLIENT_ID and _SECRET are set)',
   () => {
@@ -11,5 +12,6 @@ describe.skipIf(keycloakOfTests() === undefined)(
     vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
     identityContract('keycloak', () => startKeycloakIdentity());
     googleTests();
+    backchannelTests();
   },
 );

@@ -8,6 +8,7 @@ import type { TokenVerifier } from '../accessTokens.ts';
 import type { EndedSignIns } from '../endedSignIns/endedSignIns.ts';
 import type { KeycloakServer } from '../keycloakServer.ts';
 import { authorizationEndpoint } from './authorization.ts';
+import { backchannelLogout } from './backchannelLogout.ts';
 import { loginPages } from './loginPages.ts';
 import { logoutEndpoint } from './logout.ts';
 import { createPasswordLimit } from './passwordLimit.ts';
@@ -46,6 +47,7 @@ export function createRealm(dependencies: Dependencies): RequestListener {
   realm.post('/protocol/openid-connect/token', form, tokenEndpoint(parts));
   realm.route('/protocol/openid-connect/logout').get(logoutEndpoint(parts)).post(form, logoutEndpoint(parts));
   realm.post('/protocol/openid-connect/logout/logout-confirm', form, pass);
+  realm.post('/backchannel-logout', form, backchannelLogout(parts));
   realm.get(['/protocol/openid-connect/userinfo', '/protocol/openid-connect/certs'], pass);
   // The pages of a sign-in with Google.
   const pages = realm.route(['/login-actions/:action', '/broker/:step', '/broker/google/:step']);

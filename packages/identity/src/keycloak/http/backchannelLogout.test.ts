@@ -1,0 +1,45 @@
+import { identity as names, realmPath } from '@marathon/contracts/constants';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { Identity } from '../../identity.ts';
+import { type KeycloakStub, serveIdentity, startKeycloakStub } from '../testing/startKeycloakStub.ts';
+
+const event = 'http://schemas.openid.net/event/backchannel-logout';
+const told = { typ: 'Logout', aud: names.client, jti: 'an id', events: { [event]: {} } };
+
+let keycloak: KeycloakStub;
+let identity: Identity;
+let gateway: Awaited<ReturnType<typeof serveIdentity>>;
+beforeEach(async () => {
+  keycloak = await startKeycloakStub();
+  identity = await keycloak.open();
+  gateway = await serveIdentity(identity);
+});
+afterEach(async () => {
+  await gateway.stop();
+  await keycloak.stop();
+});
+
+const tell = async (claims: Record<string, unknown>) => {
+  const body = new URLSearchParams({ logout_token: await keycloak.accessToken(claims) });
+  const url = `http://127.0.0.1:${gateway.port}${realmPath}/backchannel-logout`;
+  return (await fetch(url, { method: 'POST', body })).status;
+};
+
+test('a sign-in that Keycloak says has ended has ended', async () => {
+  expect(await tell({ ...told, sid: 'in the console' })).toBe(200);
+  expect(identity.signIns.hasEnded('in the console')).toBe(true);
+  expect(identity.signIns.hasEnded('a sign-in')).toBe(false);
+});
+
+test.each([
+  ['an access token', { jti: 'an id' }],
+  ['an ID token', { aud: names.client, jti: 'an id', nonce: 'x' }],
+  ['a logout token with a nonce', { ...told, nonce: 'x' }],
+  ['a logout token of another realm', { ...told, iss: 'http://127.0.0.1' }],
+  ['a logout token for another client', { ...told, aud: 'account' }],
+  ['a logout token of another event', { ...told, events: {} }],
+  ['a logout token without a sign-in', { ...told, sid: undefined }],
+])('%s ends nothing', async (_name, claims) => {
+  expect(await tell(claims)).toBe(400);
+  expect(identity.signIns.hasEnded('a sign-in')).toBe(false);
+});

@@ -1,0 +1,20 @@
+import type { Request, RequestHandler } from 'express';
+import type { TokenVerifier } from '../accessTokens.ts';
+import type { EndedSignIns } from '../endedSignIns/endedSignIns.ts';
+
+interface Dependencies {
+  readonly tokens: TokenVerifier;
+  readonly ended: EndedSignIns;
+}
+
+/** Where Keycloak tells that a sign-in ended in another way than through the gateway (OpenID Connect Back-Channel Logout). */
+export function backchannelLogout({ tokens, ended }: Dependencies): RequestHandler {
+  return async (req: Request, res) => {
+    const { logout_token: token } = req.body as Record<string, string>;
+    const signIn = await tokens.signInOfLogoutToken(token ?? '');
+    res.setHeader('Cache-Control', 'no-store');
+    if (signIn === undefined) return void res.status(400).json({ error: 'invalid_request' });
+    ended.add([signIn]);
+    res.end();
+  };
+}
