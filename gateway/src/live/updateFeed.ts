@@ -1,4 +1,4 @@
-import type { Logger } from '@marathon/service-kit';
+import { currentTraceparent, inBatchSpan, type Logger } from '@marathon/service-kit';
 import type { RevisedUpdate, UpdateLog, UpdateMessage } from '../ports.ts';
 import { createLatestUpdates } from './latestUpdates.ts';
 import { memoryUpdateLog, newLogName } from './memoryUpdateLog.ts';
@@ -44,6 +44,8 @@ export function createUpdateFeed({
   reset,
 }: FeedOptions): UpdateFeed {
   const gathered = createLatestUpdates();
+  /** Traces of what is gathered; none while tracing is off. */
+  const causes: string[] = [];
   let local = beginLocalLog();
   const replay = createReplayBuffer(local.firstId);
   const sharing = sharedLog && createSharing({ log: sharedLog, logger, settleMs, sync: () => void sync() });
@@ -56,7 +58,7 @@ export function createUpdateFeed({
   function sync(): Promise<void> {
     next ??= atWork = atWork.then(() => {
       next = undefined;
-      return flush();
+      return causes.length > 0 ? inBatchSpan('send live updates', causes.splice(0), flush) : flush();
     });
     return next;
   }
@@ -101,6 +103,8 @@ export function createUpdateFeed({
   return {
     add(updates) {
       gathered.add(updates);
+      const cause = currentTraceparent();
+      if (cause !== undefined) causes.push(cause);
       gathering ??= setTimeout(() => {
         gathering = undefined;
         void sync();
