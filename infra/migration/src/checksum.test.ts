@@ -23,3 +23,7 @@ test.each([
 test('a field without a value is like none, as in every store', async () => {
   expect(await digestOf([{ ...grace, age: undefined }])).toEqual(await digestOf([grace]));
 });
+
+test('equal entries do not cancel each other out', async () => {
+  expect(isSame(await digestOf([ada, ada]), await digestOf([grace, grace]))).toBe(false);
+});
