@@ -12,7 +12,7 @@ const logger = createLogger('test', 'silent');
 
 /** The spent proofs of one gateway. Gateways with one key share theirs. */
 async function startGateway({ key = `test:${randomUUID()}`, address = url, atMost = 10 } = {}) {
-  const redis = openRedis(address, { logger, name: 'test', answerWithinMs: 200 });
+  const redis = openRedis(address, { logger, name: 'test', answerWithinMs: 5_000 });
   onTestFinished(() => redis.close());
   await vi.waitFor(() => redis.ready(), 5_000);
   const own = memorySpentProofs({ now: () => new Date() });

@@ -11,8 +11,11 @@ const url = process.env.REDIS_URL ?? '';
 const silent = pino({ level: 'silent' });
 
 /** The counters of one process. Processes with one secret share theirs. */
-async function startProcess(secret: string = randomUUID(), address = url, logger = silent) {
-  const redis = openRedis(address, { logger, name: 'test', answerWithinMs: 200 });
+async function startProcess(
+  secret: string = randomUUID(),
+  { address = url, logger = silent, answerWithinMs = 5_000 } = {},
+) {
+  const redis = openRedis(address, { logger, name: 'test', answerWithinMs });
   onTestFinished(() => redis.close());
   await vi.waitFor(() => redis.ready(), 5_000);
   return { redis, open: redisCounters({ redis, secret, logger, now: () => new Date() }) };
@@ -70,7 +73,7 @@ describe.skipIf(url === '')('on a real Redis', () => {
     const relay = await startRedisRelay(url);
     onTestFinished(() => relay.stop());
     const secret = randomUUID();
-    const [near, far] = [await startProcess(secret, relay.url), await startProcess(secret)];
+    const [near, far] = [await startProcess(secret, { address: relay.url }), await startProcess(secret)];
     const [one, other] = [near.open(minute), far.open(minute)];
     expect(await counted(one, 2)).toBe(2);
     expect(await counted(other, 3)).toBe(5);
@@ -87,7 +90,7 @@ describe.skipIf(url === '')('on a real Redis', () => {
   test('a Redis that hangs makes one wait, and the next ones not', async () => {
     const relay = await startRedisRelay(url);
     onTestFinished(() => relay.stop());
-    const { open, redis } = await startProcess(randomUUID(), relay.url);
+    const { open, redis } = await startProcess(randomUUID(), { address: relay.url, answerWithinMs: 200 });
     const counters = open(minute);
     expect(await counted(counters, 2)).toBe(2);
     relay.hangs = true;
@@ -100,7 +103,7 @@ describe.skipIf(url === '')('on a real Redis', () => {
   test('what Redis refuses is counted by the process and logged once', async () => {
     const lines: string[] = [];
     const logger = pino({}, { write: (line: string) => void lines.push(JSON.parse(line).msg) });
-    const { open, redis } = await startProcess(randomUUID(), url, logger);
+    const { open, redis } = await startProcess(randomUUID(), { logger });
     const counters = open(minute);
     vi.spyOn(redis.client, 'rlflxIncr' as 'get').mockRejectedValue(new Error('OOM command not allowed'));
     expect(await counted(counters, 3)).toBe(3);

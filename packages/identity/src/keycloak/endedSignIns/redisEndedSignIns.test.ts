@@ -11,8 +11,8 @@ const logger = createLogger('test', 'silent');
 const aKey = () => `test:${randomUUID()}`;
 
 /** The ended sign-ins of one gateway. Gateways with one key share theirs. */
-async function startGateway(key: string, address = url) {
-  const redis = openRedis(address, { logger, name: 'test', answerWithinMs: 200 });
+async function startGateway(key: string, address = url, answerWithinMs = 5_000) {
+  const redis = openRedis(address, { logger, name: 'test', answerWithinMs });
   onTestFinished(() => redis.close());
   await vi.waitFor(() => redis.ready(), 5_000);
   const ended = await redisEndedSignIns({ redis, now: () => new Date(), key });
@@ -47,7 +47,7 @@ describe.skipIf(url === '')('on a real Redis', () => {
 
   test('what ended while Redis hung is known everywhere when it answers', async () => {
     const [key, relay] = [aKey(), await startRelay()];
-    const [near, far] = [await startGateway(key, relay.url), await startGateway(key)];
+    const [near, far] = [await startGateway(key, relay.url, 200), await startGateway(key)];
     relay.hangs = true;
     near.ended.add(['here']);
     far.ended.add(['there']);
