@@ -145,7 +145,7 @@ describe.skipIf(!mongoUrl)('npm run migrate (skipped unless MONGODB_TEST_URL is 
     const away = { ...env, MONGODB_URL: 'mongodb://marathon:hidden@127.0.0.1:9/admin?replicaSet=rs0' };
     const { code, output } = await runMigrate({ args, env: away });
     expect(code).toBe(1);
-    expect(output).toMatch(/^MongoDB at 127\.0\.0\.1:9 does not answer \(.*\)\. The same command goes on/);
+    expect(output).toMatch(/^MongoDB at 127\.0\.0\.1:9 is not available \(.*\)\. Run the same command again/);
     expect(output).not.toContain('hidden');
   });
 });

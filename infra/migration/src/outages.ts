@@ -26,10 +26,16 @@ export const withNamedOutages = <Entry>(
   },
 });
 
-function away(server: string, error: unknown): TransferError {
-  const { message = 'no reason given' } = ((error as Error).cause ?? {}) as Partial<Error>;
-  return new TransferError(
-    `${server} does not answer (${message.slice(0, 200)}). The same command goes on where it stopped.`,
+const away = (server: string, error: unknown) =>
+  new TransferError(
+    `${server} is not available (${reasonOf(error)}). Run the same command again: it goes on where it stopped.`,
     { cause: error },
   );
+
+/** The innermost one says most. */
+function reasonOf(error: unknown): string {
+  let reason = 'no reason given';
+  for (let cause = (error as Error).cause; cause instanceof Error; cause = cause.cause)
+    if (cause.message) reason = cause.message.slice(0, 200);
+  return reason;
 }
