@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
 import { StoreInUse } from '../storeInUse.ts';
@@ -23,6 +23,19 @@ test('what a stopped process left is read, and the file stays as it is', () => {
   expect(() => db.exec("INSERT INTO people VALUES ('Grace')")).toThrow('readonly');
   db.close();
   expect(readFileSync(file)).toEqual(before);
+});
+
+test('what a killed process has left in the log beside the file is read, too', () => {
+  const killed = openDatabase(file, migrations);
+  killed.exec("INSERT INTO people VALUES ('Grace')");
+  const left = join(temporaryFolder(), 'people.db');
+  for (const name of ['', '-wal']) copyFileSync(file + name, left + name);
+  killed.close();
+  const before = readFileSync(left);
+  const db = openToRead(left, migrations);
+  expect(db.prepare('SELECT name FROM people').all()).toEqual([{ name: 'Ada' }, { name: 'Grace' }]);
+  db.close();
+  expect(readFileSync(left)).toEqual(before);
 });
 
 test('a file that a process serves from is refused, and a process finds it in use meanwhile', () => {
