@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import { freshProduct } from './support/freshProduct.ts';
 import type { OwnStack } from './support/ownStack.ts';
-import { expectAllRight } from './support/run.ts';
+import { expectAllRight, expectServed } from './support/run.ts';
 
 const brokerSeconds = Number(process.env.BROKER_OUTAGE_SECONDS ?? 4);
 /** Longer than the broker has for a confirm. */
@@ -19,7 +19,7 @@ export const whileServersAreAway = (stack: () => OwnStack) =>
         .all.map((member) => member.output().split(words).length - 1)
         .filter((times) => times > 0);
 
-    test(`a broker that is stopped for ${brokerSeconds} s delays counts and costs no request`, async () => {
+    test(`a broker that is stopped for ${brokerSeconds} s delays counts and keeps nobody from registering`, async () => {
       const outcome = await product.run({
         name: `broker stopped ${brokerSeconds} s`,
         async fault() {
@@ -29,10 +29,10 @@ export const whileServersAreAway = (stack: () => OwnStack) =>
         },
       });
       expectAllRight(outcome);
-      expect(outcome.unanswered).toBe(0);
+      expectServed(outcome);
     });
 
-    test('a broker whose disk is full lets events wait, costs no request, and is logged once each way', async () => {
+    test('a broker whose disk is full lets events wait, keeps nobody from registering, and is logged once each way', async () => {
       const outcome = await product.run({
         name: `broker's disk full ${alarmSeconds} s`,
         async fault() {
@@ -42,7 +42,7 @@ export const whileServersAreAway = (stack: () => OwnStack) =>
         },
       });
       expectAllRight(outcome);
-      expect(outcome.unanswered).toBe(0);
+      expectServed(outcome);
       const blocked = saying('the broker is blocked');
       expect(blocked.length).toBeGreaterThan(0);
       expect(blocked).toEqual(blocked.map(() => 1));
@@ -50,7 +50,7 @@ export const whileServersAreAway = (stack: () => OwnStack) =>
       expect(saying('events cannot be published')).toEqual(saying('events are published again'));
     });
 
-    test('a policy that changes while events pass costs none', async () => {
+    test('a policy that changes while events pass costs no event', async () => {
       const policy = (limit: number) =>
         stack().control(
           ...['set_policy', '--vhost', 'marathon', '--apply-to', 'queues', 'deliveries'],
@@ -65,7 +65,7 @@ export const whileServersAreAway = (stack: () => OwnStack) =>
         },
       });
       expectAllRight(outcome);
-      expect(outcome.unanswered).toBe(0);
+      expectServed(outcome);
     });
 
     test('kill -9 of MongoDB loses no 201 and doubles none', async () => {
@@ -80,7 +80,7 @@ export const whileServersAreAway = (stack: () => OwnStack) =>
       expectAllRight(outcome);
     });
 
-    test('a Redis that is away costs no request, and pages go on', async () => {
+    test('a Redis that is away keeps nobody from registering, and pages go on', async () => {
       const outcome = await product.run({
         name: 'Redis killed -9, back after 4 s',
         async fault() {
@@ -90,6 +90,6 @@ export const whileServersAreAway = (stack: () => OwnStack) =>
         },
       });
       expectAllRight(outcome);
-      expect(outcome.unanswered).toBe(0);
+      expectServed(outcome);
     });
   });

@@ -61,8 +61,9 @@ describe('of registrations', () => {
   test('another answer under the same key is found', () => {
     const first = [register('ada', { key: 'k' }), answered(409, { code: 'sold-out' })];
     const reused = [register('ada', { key: 'k' }), answered(422, { code: 'idempotency-key-reused' })];
+    const refused = [register('ada', { key: 'k' }), answered(429, { code: 'rate-limited' })];
     const other = [register('ada', { key: 'k' }), answered(409, { code: 'already-registered' })];
-    expect(broken([...first, ...reused, ...first])).toEqual([]);
+    expect(broken([...refused, ...first, ...reused, ...first])).toEqual([]);
     expect(broken([...first, ...other])).toEqual(['oneAnswerAKey']);
   });
 });

@@ -47,17 +47,19 @@ function cancellationsOf(history: History) {
   return { certain: idsOf([200]), possible: idsOf([200, undefined]) };
 }
 
-/** All answers under one Idempotency-Key are the first one, but for another request under that key. */
+/** All answers under one Idempotency-Key are the first one, but for another request under that key, or one too many. */
 export function oneAnswerAKey(history: History): string[] {
   const firsts = new Map<string, string>();
   return requestsTo(history, 'register').flatMap(({ ask: { email, key }, status, id, code }) => {
-    if (key === undefined || status === undefined || code === 'idempotency-key-reused') return [];
+    if (key === undefined || status === undefined || noAnswers.has(code ?? '')) return [];
     const answer = `${status} ${id ?? code}`;
     const first = firsts.get(`${email} ${key}`) ?? answer;
     firsts.set(`${email} ${key}`, first);
     return first === answer ? [] : [`key ${key} of ${email} was answered ${first} and ${answer}`];
   });
 }
+
+const noAnswers = new Set(['idempotency-key-reused', 'rate-limited']);
 
 const repeated = (values: readonly string[]) =>
   [...new Set(values)].filter((value) => values.indexOf(value) !== values.lastIndexOf(value));
