@@ -10,7 +10,7 @@ const races = 3;
 describe.skipIf(!hasServers)(
   'two of each process under load (skipped unless AMQP_URL and MONGODB_TEST_URL are set)',
   () => {
-    vi.setConfig({ testTimeout: 240_000, hookTimeout: 120_000 });
+    vi.setConfig({ testTimeout: 400_000, hookTimeout: 120_000 });
     let product: TwoOfEach;
     let marathonIds: string[];
 
