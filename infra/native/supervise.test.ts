@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { isAlive, runningPid } from './pidFile.ts';
 import type { NativeProcess } from './process.ts';
 import { answers } from './readiness.ts';
@@ -32,6 +32,13 @@ test('what is up runs on without the one who started it, is left alone by the ne
   expect(await down(server, folder)).toBe('stopped');
   expect(await answers(server.port)).toBe(false);
   expect(await down(server, folder)).toBe('not running');
+});
+
+test('what a killed start has not set up from within is set up by the next one', async () => {
+  const settle = vi.fn(async () => {});
+  await up(server, folder);
+  await up({ ...server, settle }, folder);
+  expect(settle).toHaveBeenCalledOnce();
 });
 
 test('what ends instead of getting ready is told with its exit code and the end of its log', async () => {

@@ -10,6 +10,8 @@ export async function up(program: NativeProcess, folder: string): Promise<string
   const began = Date.now();
   if (runningPid(pidFile(program, folder)) !== undefined) {
     await untilReady(program, folder);
+    // Whoever started it may have been killed before this.
+    await program.settle?.();
     return 'already running';
   }
   const missing = program.missing();
