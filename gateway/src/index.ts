@@ -5,3 +5,5 @@ export { memorySpentProofs } from './adapters/spentProofs/memorySpentProofs.ts';
 export { createGateway } from './createGateway.ts';
 export { connectionShare } from './http/connectionShare.ts';
 export { createLiveUpdates } from './live/liveUpdates.ts';
+export { memoryUpdateLog } from './live/memoryUpdateLog.ts';
+export type { UpdateLog } from './ports.ts';

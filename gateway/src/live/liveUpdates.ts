@@ -89,7 +89,9 @@ export function createLiveUpdates(options: Options): LiveUpdates {
       types: ['marathon.count-changed', 'marathon.updated', 'marathon.deleted'],
       batchSize: 500,
       async handle(events) {
-        feed.add(events.map(updateOf));
+        const told = feed.add(events.map(updateOf));
+        // The broker keeps them for the next start until they are in the log.
+        if (sharedLog) await told;
       },
       transient: { onNewQueue: feed.restart },
     }),

@@ -4,7 +4,7 @@ import { createLogger } from '@marathon/service-kit';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { redisUpdateLog } from '../adapters/redisUpdateLog.ts';
 import type { UpdateLog } from '../ports.ts';
-import { counted, deleted, lastIdOf, startLiveGateway, told } from '../testing/startLiveGateway.ts';
+import { counted, deleted, lastIdOf, leaving, startLiveGateway, told } from '../testing/startLiveGateway.ts';
 import { memoryUpdateLog } from './memoryUpdateLog.ts';
 
 const redisUrl = process.env.REDIS_URL ?? '';
@@ -69,6 +69,14 @@ function severalGateways(openLog: () => Promise<UpdateLog>): void {
     await vi.waitFor(() => expect(told(page)).toEqual(['1=1']), 5_000);
   });
 
+  test('an event that is acked is in the log, so that it outlives its gateway', async () => {
+    const log = await openLog();
+    const { one } = await twoGateways(log);
+    await one.hear(counted(1, 1));
+    const { messages } = await log.exchange({ updates: [], after: undefined });
+    expect(messages.at(-1)?.update).toMatchObject({ kind: 'count', countRevision: 1 });
+  });
+
   test('a page that comes with an id from before its gateway was there gets a reset', async () => {
     const log = await openLog();
     const one = await startLiveGateway(log);
@@ -117,6 +125,23 @@ function severalGateways(openLog: () => Promise<UpdateLog>): void {
     expect(told(elsewhere)).not.toContain('reset');
   });
 
+  test('what a gateway told alone is told to pages that come from one that has not heard it', async () => {
+    const log = await openLog();
+    const mine = leaving(log);
+    const { one, other } = await twoGateways(log, mine);
+    const page = await one.openPage();
+    mine.isAway = true;
+    await other.hear(counted(1, 1));
+    await one.hear(counted(2, 1));
+    await vi.waitFor(() => expect(told(page)).toEqual(['2=1']));
+    one.stop();
+    mine.isAway = false;
+    await other.hear(counted(3, 1));
+    const back = await other.openPage(lastIdOf(page));
+    await vi.waitFor(() => expect(told(back)).toContain('3=1'));
+    expect(told(back)).toEqual(['1=1', '3=1']);
+  });
+
   test('an id of the time alone is known to its own gateway, and to no other', async () => {
     const log = leaving(await openLog());
     const { one, other } = await twoGateways(log);
@@ -142,16 +167,18 @@ function severalGateways(openLog: () => Promise<UpdateLog>): void {
     await other.hear(counted(2, 1), counted(3, 1));
     for (const page of pages) await vi.waitFor(() => expect(told(page)).toContain('3=1'), 5_000);
     expect(pages.flatMap(told)).not.toContain('reset');
-    const back = await firstToldOf(other, lastIdOf(pages[0]));
-    expect([['reset'], []]).toContainEqual(told(back));
+    const back = await other.openPage(lastIdOf(pages[0]));
+    await both(one, other, counted(4, 1));
+    await vi.waitFor(() => expect(told(back)).toContain('4=1'));
+    expect([['4=1'], ['reset', '4=1']]).toContainEqual(told(back));
   });
 }
 
 type Gateway = Awaited<ReturnType<typeof startLiveGateway>>;
 
 /** Two that have told each other that they are there: from then on pages may change between them. */
-async function twoGateways(log: UpdateLog) {
-  const [one, other] = [await startLiveGateway(log), await startLiveGateway(log)];
+async function twoGateways(log: UpdateLog, othersLog = log) {
+  const [one, other] = [await startLiveGateway(log), await startLiveGateway(othersLog)];
   for (const gateway of [one, other])
     await vi.waitFor(async () => expect(await gateway.position()).toMatch(/-2$/), 5_000);
   return { one, other };
@@ -164,16 +191,4 @@ async function firstToldOf(gateway: Gateway, id: string | undefined) {
   const page = await gateway.openPage(id);
   await vi.waitFor(() => expect(told(page)).not.toEqual([]));
   return page;
-}
-
-/** A log that can be taken away. */
-function leaving(log: UpdateLog) {
-  const leaving = {
-    isAway: false,
-    exchange: async (request: Parameters<UpdateLog['exchange']>[0]) => {
-      if (leaving.isAway) throw new Error('away');
-      return log.exchange(request);
-    },
-  };
-  return leaving;
 }

@@ -37,7 +37,7 @@ export function createSharing({ log, logger, settleMs, sync }: Options): Sharing
   const unshared = createLatestUpdates();
   let joined: LogExtract | undefined;
   let isBroken = false;
-  let isAway = false;
+  let failures = 0;
   let canResume = false;
   let joining: { readonly name: string; isDue: boolean } | undefined;
   let timer: NodeJS.Timeout | undefined;
@@ -74,12 +74,16 @@ export function createSharing({ log, logger, settleMs, sync }: Options): Sharing
   }
 
   function noteFailure(err: unknown): void {
-    if (!isAway) logger.warn({ err }, 'this gateway alone tells its pages live updates');
-    isAway = true;
+    failures += 1;
+    if (failures === failuresToTell())
+      logger.warn({ err }, 'this gateway alone tells its pages live updates');
     if (unshared.size <= mostUnshared) return;
     unshared.clear();
     isBroken = true;
   }
+
+  /** A gateway that starts does not have its connection yet. */
+  const failuresToTell = () => (joined ? 1 : 3);
 
   return {
     rejoin,
@@ -89,8 +93,9 @@ export function createSharing({ log, logger, settleMs, sync }: Options): Sharing
         const extract = await log.exchange({ updates: offered(), after: joined?.lastId, isBroken });
         unshared.clear();
         isBroken = false;
-        if (isAway) logger.info('live updates are shared with the other gateways again');
-        isAway = false;
+        if (failures >= failuresToTell())
+          logger.info('live updates are shared with the other gateways again');
+        failures = 0;
         if (extract.log !== joined?.log) rejoin();
         joined = extract;
         return toldOf(extract);

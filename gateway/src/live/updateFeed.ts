@@ -7,8 +7,8 @@ import { createSharing, type Told } from './sharing.ts';
 
 /** What the pages of this gateway are told, in one order. */
 export interface UpdateFeed {
-  /** Told after a moment, gathered with others. */
-  add(updates: readonly RevisedUpdate[]): void;
+  /** Told after a moment, gathered with others; resolves then. */
+  add(updates: readonly RevisedUpdate[]): Promise<void>;
   /** What pages were told after this id; undefined when nobody knows. Asks the other gateways about an id that is new here. */
   has(id: string): Promise<boolean>;
   since(id: string): readonly UpdateMessage[] | undefined;
@@ -50,7 +50,7 @@ export function createUpdateFeed({
   const replay = createReplayBuffer(local.firstId);
   const sharing = sharedLog && createSharing({ log: sharedLog, logger, settleMs, sync: () => void sync() });
   let settledId = local.firstId;
-  let gathering: NodeJS.Timeout | undefined;
+  let gathering: { readonly told: Promise<void>; end(): void } | undefined;
   let next: Promise<void> | undefined;
   let atWork = Promise.resolve();
 
@@ -69,7 +69,9 @@ export function createUpdateFeed({
     let told: Told = { messages: [], hasGap: false };
     for (let from = 0; from === 0 || from < updates.length; from += mostAtOnce) {
       const some = updates.slice(from, from + mostAtOnce);
-      const next = (await sharing?.exchange(some)) ?? (await local.append(some));
+      // Also while the shared log answers: without it, an older count must not follow a later one.
+      const alone = await local.append(some);
+      const next = (await sharing?.exchange(some)) ?? alone;
       told = next.hasGap ? next : { ...told, messages: [...told.messages, ...next.messages] };
     }
     pass(told);
@@ -82,6 +84,17 @@ export function createUpdateFeed({
     replay.push(messages);
     tell(messages);
     settle(last.id);
+  }
+
+  function gather() {
+    const { promise: told, resolve } = Promise.withResolvers<void>();
+    const end = () => {
+      clearTimeout(timer);
+      gathering = undefined;
+      resolve(sync());
+    };
+    const timer = setTimeout(end, gatherMs);
+    return { told, end };
   }
 
   function settle(id: string): void {
@@ -105,10 +118,8 @@ export function createUpdateFeed({
       gathered.add(updates);
       const cause = currentTraceparent();
       if (cause !== undefined) causes.push(cause);
-      gathering ??= setTimeout(() => {
-        gathering = undefined;
-        void sync();
-      }, gatherMs);
+      gathering ??= gather();
+      return gathering.told;
     },
     async has(id) {
       if (sharing && !replay.has(id)) await sync();
@@ -123,7 +134,7 @@ export function createUpdateFeed({
       restart();
     },
     stop() {
-      clearTimeout(gathering);
+      gathering?.end();
       clearInterval(polling);
       sharing?.stop();
     },

@@ -81,3 +81,15 @@ export const told = ({ events }: Pick<Page, 'events'>) =>
 /** Where a page goes on after its last event. */
 export const lastIdOf = ({ events }: Pick<Page, 'events'>) =>
   events.findLast(({ id }) => id !== undefined)?.id;
+
+/** A log that can be taken away. */
+export function leaving(log: UpdateLog) {
+  const leaving = {
+    isAway: false,
+    exchange: async (request: Parameters<UpdateLog['exchange']>[0]) => {
+      if (leaving.isAway) throw new Error('away');
+      return log.exchange(request);
+    },
+  };
+  return leaving;
+}

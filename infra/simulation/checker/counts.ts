@@ -42,3 +42,20 @@ export function countsNeverGoBack(history: History): string[] {
     return [];
   });
 }
+
+/**
+ * A page misses no change, whichever gateways it was connected to: in the end it shows what is stored. It may show less when
+ * it has read the last count before: an answer carries no countRevision, so that a gateway that has started since can tell
+ * an older one.
+ */
+export function pagesMissNothing(history: History): string[] {
+  const stored = new Map(restOf(history).marathons.map((one) => [one.marathonId, one.registrationCount]));
+  const changedAt = new Map<string, number>();
+  for (const { at, counts } of entriesOf(history, 'counted'))
+    for (const { marathonId } of counts) changedAt.set(marathonId, at);
+  return entriesOf(history, 'shown').flatMap(({ page, marathonId, count, readAt }) => {
+    const registrationCount = stored.get(marathonId) ?? count;
+    if (registrationCount === count || readAt >= (changedAt.get(marathonId) ?? 0)) return [];
+    return [`${page} shows ${count} of ${marathonId}, which counts ${registrationCount}`];
+  });
+}

@@ -27,6 +27,14 @@ export interface Counted {
   readonly revision: number;
 }
 
+export interface Shown {
+  readonly page: string;
+  readonly marathonId: string;
+  readonly count: number;
+  /** When its last answer was read from the store. */
+  readonly readAt: number;
+}
+
 /** What is stored when everything has come to rest. */
 export interface Rest {
   readonly registrations: readonly Registered[];
@@ -54,6 +62,8 @@ export type Happening =
       readonly code?: string;
     }
   | { readonly kind: 'told'; readonly page: string; readonly marathonId: string; readonly count: number }
+  /** What a page shows in the end. */
+  | ({ readonly kind: 'shown' } & Shown)
   | ({ readonly kind: 'dead-letter'; readonly consumer: string } & EventId)
   | ({ readonly kind: 'rest' } & Rest)
   | ({ readonly kind: 'granted' } & Registered)

@@ -1,10 +1,10 @@
-import { countsEqualRows, countsNeverGoBack } from './counts.ts';
+import { countsEqualRows, countsNeverGoBack, pagesMissNothing } from './counts.ts';
 import { deadLettersOnlyForFailures, eachEventOnce } from './events.ts';
 import type { History } from './history.ts';
 import { oneAnswerAKey, oneEventEach, oneRowEach } from './oneRowEach.ts';
 import { knowledgeOnlyGrows, withinLimit } from './withinLimit.ts';
 
-export type { Ask, Entry, Happening, History, Rest } from './history.ts';
+export type { Ask, Entry, Happening, History, Rest, Shown } from './history.ts';
 
 export interface Violation {
   readonly rule: string;
@@ -19,6 +19,7 @@ const rules = {
   knowledgeOnlyGrows,
   countsEqualRows,
   countsNeverGoBack,
+  pagesMissNothing,
   eachEventOnce,
   deadLettersOnlyForFailures,
 } as const;

@@ -1,5 +1,5 @@
 import type { Subscription } from '@marathon/event-bus';
-import { createLiveUpdates } from '@marathon/gateway';
+import { createLiveUpdates, memoryUpdateLog } from '@marathon/gateway';
 import { createMarathons, sqliteMarathonStore } from '@marathon/svc-marathons';
 import { createRegistrations, sqliteRegistrationStore } from '@marathon/svc-registrations';
 import { createBroker } from './broker.ts';
@@ -15,11 +15,14 @@ import type { World } from './world.ts';
 /** Many processes and a broker. The stores belong to nobody: each process has its own way to them. */
 export function composeDistributed(world: World, replace: Replacements): Composition {
   const broker = createBroker(world);
-  const pages = new Map<string, Page>();
+  const { instances, sharesUpdates } = world.plan;
+  const pages: Page[] = [];
   const processes = createProcesses(world, (process) => {
     broker.noteCrash(process);
-    pages.get(process.name)?.gatewayEnds();
+    for (const page of pages) page.gatewayEnds(process.name);
   });
+  const { updateLog = asIs } = replace;
+  const updates = memoryUpdateLog();
   const { marathonStore = asIs, registrationStore = asIs, subscription = asIs } = replace;
   const marathonsAtRest = sqliteMarathonStore(databases.marathons, currentClock(world));
   const registrationsAtRest = sqliteRegistrationStore(databases.registrations, currentClock(world));
@@ -45,21 +48,20 @@ export function composeDistributed(world: World, replace: Replacements): Composi
     return { registrations, stop: registrations.stop };
   };
   const bootGateway = (name: string): Boot => {
-    const page = openPage(world, `page of ${name}`);
-    pages.set(name, page);
+    pages.push(openPage(world, `page of ${name}`, () => marathonsAtRest.list({ sort: 'asc' })));
     return (process) => {
-      const live = createLiveUpdates({ ...partsOf(world, process), consumer: `${name}-live` });
+      const sharedLog = sharesUpdates ? updateLog(accessStore(world, process, 'redis', updates)) : undefined;
+      const live = createLiveUpdates({ ...partsOf(world, process), sharedLog, consumer: `${name}-live` });
       connect(process, [live.subscription]);
-      page.gatewayStarts(live);
+      for (const page of pages) page.gatewayStarts(name, live);
       const stop = async () => {
         live.stop();
-        page.gatewayEnds();
+        for (const page of pages) page.gatewayEnds(name);
       };
       return { stop };
     };
   };
 
-  const { instances } = world.plan;
   for (let i = 1; i <= instances.marathons; i += 1) processes.add(`marathons-${i}`, bootMarathons);
   for (let i = 1; i <= instances.registrations; i += 1)
     processes.add(`registrations-${i}`, bootRegistrations);
@@ -71,6 +73,11 @@ export function composeDistributed(world: World, replace: Replacements): Composi
       const waiting = [await marathonsAtRest.outbox.waiting(), await registrationsAtRest.outbox.waiting()];
       return (waiting[0] ?? 0) + (waiting[1] ?? 0) + (broker.isIdle() ? 0 : 1);
     },
+    shown() {
+      const shown = pages.map((page) => page.shown());
+      return shown.includes(undefined) ? undefined : shown.flatMap((one) => one ?? []);
+    },
+    forgetUpdates: () => void updates.exchange({ updates: [], after: undefined, isBroken: true }),
     replayDeadLetters: async () => broker.replay(),
   };
 }

@@ -14,8 +14,8 @@ import type { World } from './world.ts';
 
 /** One process with the bus in memory, as infra/embedded. */
 export function composeEmbedded(world: World, replace: Replacements): Composition {
-  const page = openPage(world, 'page');
-  const processes = createProcesses(world, () => page.gatewayEnds());
+  const page = openPage(world, 'page', () => marathonsAtRest.list({ sort: 'asc' }));
+  const processes = createProcesses(world, ({ name }) => page.gatewayEnds(name));
   const { marathonStore = asIs, registrationStore = asIs, subscription = asIs } = replace;
   const marathonsAtRest = sqliteMarathonStore(databases.marathons, currentClock(world));
   const registrationsAtRest = sqliteRegistrationStore(databases.registrations, currentClock(world));
@@ -55,13 +55,13 @@ export function composeEmbedded(world: World, replace: Replacements): Compositio
     const live = createLiveUpdates({ logger, consumer: 'gateway-live' });
     for (const consumer of [...marathons.consumers, ...registrations.consumers, live.subscription])
       void bus.subscribe(subscription(consumer));
-    page.gatewayStarts(live);
+    page.gatewayStarts(process.name, live);
     marathons.publishTo(bus);
     registrations.publishTo(bus);
     const replayRelay = startOutboxRelay({ outbox: deadLetters.outbox, bus, logger });
     const stop = async () => {
       live.stop();
-      page.gatewayEnds();
+      page.gatewayEnds(process.name);
       for (const part of [replayRelay, registrations, marathons]) await part.stop();
       await bus.close();
     };
@@ -76,6 +76,7 @@ export function composeEmbedded(world: World, replace: Replacements): Compositio
       const waiting = await Promise.all(outboxes.map((outbox) => outbox.waiting()));
       return waiting.reduce((sum, count) => sum + count, 0);
     },
+    shown: page.shown,
     replayDeadLetters: () => deadLettersAtRest.replay(),
   };
 }

@@ -1,6 +1,8 @@
 import type { Subscription } from '@marathon/event-bus';
+import type { UpdateLog } from '@marathon/gateway';
 import type { MarathonStore } from '@marathon/svc-marathons';
 import type { RegistrationStore } from '@marathon/svc-registrations';
+import type { Shown } from '../checker/index.ts';
 import type { Processes } from './processes.ts';
 
 /** Puts others in the place of what the services are given, to see what the checker finds. */
@@ -8,6 +10,7 @@ export interface Replacements {
   marathonStore?(store: MarathonStore): MarathonStore;
   registrationStore?(store: RegistrationStore): RegistrationStore;
   subscription?(subscription: Subscription): Subscription;
+  updateLog?(log: UpdateLog): UpdateLog;
 }
 
 /** Replaces nothing. */
@@ -20,6 +23,10 @@ export interface Composition {
   readonly stores: { readonly marathons: MarathonStore; readonly registrations: RegistrationStore };
   /** Events that wait somewhere, or are under way. */
   unfinished(): Promise<number>;
+  /** What pages show when everything has come to rest; undefined while one of them is not there yet. */
+  shown(): readonly Shown[] | undefined;
+  /** The log that gateways share has lost everything. */
+  forgetUpdates?(): void;
   /** What an operator does when the cause is mended; how many. */
   replayDeadLetters(): Promise<number>;
 }

@@ -1,5 +1,7 @@
 import { createLiveStream, type Source } from '@marathon/app-runtime/liveStream';
 import type { createLiveUpdates } from '@marathon/gateway';
+import type { Shown } from '../checker/index.ts';
+import { createSource, type OpenSource } from './pageSource.ts';
 import type { World } from './world.ts';
 
 type Live = Pick<ReturnType<typeof createLiveUpdates>, 'router'>;
@@ -7,33 +9,82 @@ type Live = Pick<ReturnType<typeof createLiveUpdates>, 'router'>;
 /** Something that answers Node's requests, such as Express. */
 type Handler = (req: unknown, res: unknown, next: (error?: unknown) => void) => void;
 
-/** A browser's page that shows live counts. */
+/** A browser's page that shows live counts. It asks whichever gateway runs. */
 export interface Page {
-  /** Its gateway runs. */
-  gatewayStarts(live: Live): void;
-  /** Its gateway runs no more: the connection is lost, and a new one is tried from time to time. */
-  gatewayEnds(): void;
+  gatewayStarts(name: string, live: Live): void;
+  /** It runs no more: a connection to it is lost, and a new one is tried from time to time. */
+  gatewayEnds(name: string): void;
+  /** Undefined while it loads or has no connection. */
+  shown(): readonly Shown[] | undefined;
 }
 
-export function openPage(world: World, name: string): Page {
-  const { scheduler } = world;
-  let gateway: Live | undefined;
-  let connection: OpenSource | undefined;
+type Counts = readonly { readonly _id: string; readonly registrationCount: number }[];
+
+/** @param readCounts what an answer of svc-marathons holds */
+export function openPage(world: World, name: string, readCounts: () => Promise<Counts>): Page {
+  const { scheduler, random } = world;
+  const gateways = new Map<string, Live>();
+  const counts = new Map<string, { readonly count: number; readonly at: number }>();
+  let connection: { readonly source: OpenSource; gateway?: string } | undefined;
+  let loads = 0;
+  let isLoaded = false;
+  let readAt = 0;
+
+  function ask(url: string, query: object, res: object, next: (error?: unknown) => void): string | undefined {
+    const gateway = gateways.size > 0 ? random.oneOf([...gateways.keys()]) : undefined;
+    const live = gateway === undefined ? undefined : gateways.get(gateway);
+    const req = { method: 'GET', url, headers: {}, query, ip: '127.0.0.1' };
+    if (live) (live.router as unknown as Handler)(req, res, next);
+    return gateway;
+  }
 
   function connect(position: string | undefined): Source {
     const source = createSource();
-    connection = source;
+    const own: NonNullable<typeof connection> = { source };
+    connection = own;
     scheduler.afterForWorld(world.latency(), () => {
-      if (!gateway) return source.fail();
-      source.emit('open', {});
       const query = position === undefined ? {} : { lastEventId: position };
-      const req = { method: 'GET', url: '/marathons/live', headers: {}, query, ip: '127.0.0.1' };
       const res = { writableLength: 0, once() {}, writeHead() {}, write: source.read, end: source.fail };
-      (gateway.router as unknown as Handler)(req, res, (error) => {
+      const gateway = ask('/marathons/live', query, res, (error) => {
         throw error ?? new Error('nobody sends live updates');
       });
+      if (gateway === undefined) return source.fail();
+      own.gateway = gateway;
+      source.emit('open', {});
     });
     return source;
+  }
+
+  /** Again when nobody answers; what is asked for later comes in its place. */
+  function load(): void {
+    loads += 1;
+    const mine = loads;
+    isLoaded = false;
+    const askedAt = scheduler.now();
+    const again = () => mine === loads && load();
+    scheduler.afterForWorld(world.latency(), () => {
+      let position = '';
+      const res = {
+        setHeader(_name: string, value: string) {
+          position = value;
+        },
+      };
+      const gateway = ask('/marathons', {}, res, () => undefined);
+      if (gateway === undefined || world.away.has('marathons'))
+        return void scheduler.afterForWorld(1_000, again);
+      scheduler.afterForWorld(world.latency(), async () => {
+        const answer = await readCounts();
+        const now = scheduler.now();
+        scheduler.afterForWorld(world.latency(), () => {
+          if (mine !== loads) return;
+          isLoaded = true;
+          readAt = now;
+          stream.loaded(position);
+          for (const { _id, registrationCount: count } of answer)
+            if ((counts.get(_id)?.at ?? -1) < askedAt) counts.set(_id, { count, at: askedAt });
+        });
+      });
+    });
   }
 
   const stream = createLiveStream({
@@ -44,58 +95,29 @@ export function openPage(world: World, name: string): Page {
         step.cancelled = true;
       };
     },
-    onCount: ({ marathonId, registrationCount: count }) =>
-      world.record({ kind: 'told', page: name, marathonId, count }, name),
+    onCount: ({ marathonId, registrationCount: count }) => {
+      counts.set(marathonId, { count, at: scheduler.now() });
+      world.record({ kind: 'told', page: name, marathonId, count }, name);
+    },
     onChanged() {},
-    onMissed() {},
+    onMissed: load,
   });
-  stream.subscribe();
+  load();
+  for (let i = 0; i < world.plan.faults.pageCuts; i += 1)
+    scheduler.afterForWorld(random.below(world.plan.lasts + 500), () => connection?.source.fail());
+  scheduler.afterForWorld(random.below(20), () => stream.subscribe());
 
   return {
-    gatewayStarts(live) {
-      gateway = live;
+    gatewayStarts(gateway, live) {
+      gateways.set(gateway, live);
     },
-    gatewayEnds() {
-      gateway = undefined;
-      connection?.fail();
+    gatewayEnds(gateway) {
+      gateways.delete(gateway);
+      if (connection?.gateway === gateway) connection.source.fail();
     },
-  };
-}
-
-interface OpenSource extends Source {
-  emit(type: string, event: object): void;
-  /** Reads what the server sends. */
-  read(text: string): void;
-  fail(): void;
-}
-
-/** An EventSource that never comes back by itself. */
-function createSource(): OpenSource {
-  const listeners: { readonly type: string; readonly listener: (event: Event) => void }[] = [];
-  const source = {
-    readyState: 1,
-    addEventListener(type: string, listener: (event: Event) => void) {
-      listeners.push({ type, listener });
-    },
-    close() {
-      source.readyState = 2;
-    },
-    emit(type: string, event: object) {
-      if (source.readyState === 2 && type !== 'error') return;
-      for (const one of listeners) if (one.type === type) one.listener(event as Event);
-    },
-    read(text: string) {
-      for (const message of text.split('\n\n')) {
-        const field = (key: string) => new RegExp(`^${key}: (.*)$`, 'm').exec(message)?.[1];
-        const [type, data, lastEventId = ''] = ['event', 'data', 'id'].map(field);
-        if (type !== undefined) source.emit(type, { data, lastEventId });
-      }
-    },
-    fail() {
-      if (source.readyState === 2) return;
-      source.readyState = 2;
-      source.emit('error', {});
+    shown() {
+      if (!isLoaded || connection?.source.readyState !== 1) return undefined;
+      return [...counts].map(([marathonId, { count }]) => ({ page: name, marathonId, count, readAt }));
     },
   };
-  return source;
 }

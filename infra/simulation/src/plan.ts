@@ -28,6 +28,11 @@ export interface Faults {
   readonly poison: number;
   /** An answer does not reach its client. */
   readonly answerLost: number;
+  /** What gateways share is away for a while; it has forgotten everything. */
+  readonly redisAway: number;
+  readonly redisForgets: number;
+  /** A page loses its connection. */
+  readonly pageCuts: number;
 }
 
 export interface Plan {
@@ -38,6 +43,8 @@ export interface Plan {
     readonly marathons: number;
     readonly gateways: number;
   };
+  /** Whether gateways share a log of live updates. */
+  readonly sharesUpdates: boolean;
   readonly runners: number;
   readonly asks: number;
   /** How many ask at the same moment. */
@@ -55,8 +62,9 @@ export function planFrom(random: Random): Plan {
     instances: {
       registrations: random.between(1, 3),
       marathons: random.between(1, 2),
-      gateways: random.between(1, 2),
+      gateways: random.between(1, 3),
     },
+    sharesUpdates: random.chance(0.7),
     runners: random.between(2, 6),
     asks: random.between(8, 30),
     crowd: random.oneOf([1, 1, 3, 10]),
@@ -78,6 +86,9 @@ export function planFrom(random: Random): Plan {
       delivered: { twice: some(0.3), late: some(0.3) },
       poison: some(0.1),
       answerLost: some(0.2),
+      redisAway: times(3),
+      redisForgets: times(2),
+      pageCuts: times(6),
     },
   };
 }
@@ -100,4 +111,7 @@ export const noFaults: Faults = {
   delivered: { twice: 0, late: 0 },
   poison: 0,
   answerLost: 0,
+  redisAway: 0,
+  redisForgets: 0,
+  pageCuts: 0,
 };

@@ -16,6 +16,8 @@ export interface Run {
 
 /** At most so long until everything has come to rest, in simulated milliseconds. */
 const restWithinMs = 180_000;
+/** Looks half a second apart; a gateway reads each second what others have appended. */
+const quietLooks = 4;
 
 /** One run. The same seed gives the same history, to the letter. */
 export async function simulate(seed: number, replace: Replacements = {}): Promise<Run> {
@@ -28,11 +30,12 @@ export async function simulate(seed: number, replace: Replacements = {}): Promis
     const { processes } = composition;
     const clients = startClients(world, processes);
     processes.startAll();
-    startTroubles(world, processes);
+    startTroubles(world, composition);
     const troubleEnds = world.plan.lasts + 500;
     await world.scheduler.runUntil(() => clients.isDone() && world.scheduler.now() > troubleEnds);
     world.endFaults();
     const unfinished = await untilRest(world, composition);
+    for (const shown of composition.shown() ?? []) world.record({ kind: 'shown', ...shown });
     world.record({ kind: 'rest', ...(await storedAtRest(world, composition)), unfinished });
     return { history: world.history, violations: check(world.history) };
   } finally {
@@ -53,6 +56,7 @@ async function untilRest(world: World, composition: Composition): Promise<number
   const look = async () => {
     const allRun = composition.processes.all.every(({ services }) => services);
     unfinished = await composition.unfinished();
+    if (allRun && composition.shown() === undefined) unfinished += 1;
     if (allRun && unfinished === 0) {
       world.poison.clear();
       quiet = (await composition.replayDeadLetters()) === 0 ? quiet + 1 : 0;
@@ -60,8 +64,8 @@ async function untilRest(world: World, composition: Composition): Promise<number
     scheduler.afterForWorld(500, look);
   };
   scheduler.afterForWorld(0, look);
-  await scheduler.runUntil(() => quiet >= 2 || scheduler.now() > until);
-  return quiet >= 2 ? 0 : Math.max(1, unfinished);
+  await scheduler.runUntil(() => quiet >= quietLooks || scheduler.now() > until);
+  return quiet >= quietLooks ? 0 : Math.max(1, unfinished);
 }
 
 async function storedAtRest({ history }: World, { stores }: Composition) {

@@ -1,6 +1,6 @@
 import { StoreUnavailable } from '@marathon/persistence';
 import type { Owner } from './scheduler.ts';
-import type { World } from './world.ts';
+import type { StoreName, World } from './world.ts';
 
 type Call = (...args: unknown[]) => Promise<unknown>;
 
@@ -11,7 +11,7 @@ type Call = (...args: unknown[]) => Promise<unknown>;
 export function accessStore<Store extends object>(
   world: World,
   owner: Owner,
-  name: 'marathons' | 'registrations' | 'events',
+  name: StoreName,
   store: Store,
 ): Store {
   const { scheduler, random } = world;

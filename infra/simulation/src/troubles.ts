@@ -1,15 +1,16 @@
-import type { Process, Processes } from './processes.ts';
-import type { World } from './world.ts';
+import type { Composition } from './composition.ts';
+import type { Process } from './processes.ts';
+import type { StoreName, World } from './world.ts';
 
 /** Schedules what goes wrong at some moment: crashes, stores and the broker away for a while, clocks that jump. */
-export function startTroubles(world: World, processes: Processes): void {
+export function startTroubles(world: World, { processes, forgetUpdates }: Composition): void {
   const { scheduler, random, plan, faults } = world;
 
   function atSomeTime(count: number, happen: () => void): void {
     for (let i = 0; i < count; i += 1) scheduler.afterForWorld(random.below(plan.lasts + 500), happen);
   }
 
-  function takeAway(name: 'marathons' | 'registrations' | 'events' | 'broker'): void {
+  function takeAway(name: StoreName | 'broker'): void {
     world.away.add(name);
     world.record({ kind: 'fault', what: `${name} is away` });
     scheduler.afterForWorld(random.between(50, 8_000), () => {
@@ -27,5 +28,10 @@ export function startTroubles(world: World, processes: Processes): void {
   atSomeTime(faults.restarts, () => processes.restart(random.oneOf(processes.all)));
   atSomeTime(faults.storesAway, () => takeAway(random.oneOf(['marathons', 'registrations', 'events'])));
   atSomeTime(faults.brokerAway, () => takeAway('broker'));
+  atSomeTime(faults.redisAway, () => takeAway('redis'));
+  atSomeTime(faults.redisForgets, () => {
+    forgetUpdates?.();
+    world.record({ kind: 'fault', what: 'redis has forgotten everything' });
+  });
   atSomeTime(faults.clockJumps, () => jump(random.oneOf(processes.all)));
 }

@@ -3,7 +3,7 @@ import { noFaults, type Plan, planFrom } from './plan.ts';
 import { type Random, randomFrom } from './random.ts';
 import { createScheduler, type Owner, type Scheduler } from './scheduler.ts';
 
-type StoreName = 'marathons' | 'registrations' | 'events';
+export type StoreName = 'marathons' | 'registrations' | 'events' | 'redis';
 
 /** What all of a run share: time, chance, the faults in force and the history. */
 export interface World {

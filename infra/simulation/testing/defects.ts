@@ -55,6 +55,18 @@ export const defects: Readonly<Record<string, Replacements>> = {
         ? { ...subscription, handle: (events) => subscription.handle(events.map(withoutRevision)) }
         : subscription,
   },
+  'a gateway reads no updates of others from the log': {
+    updateLog: (log) => ({
+      async exchange(request) {
+        const extract = await log.exchange(request);
+        const own = new Set(request.updates.map(({ update }) => JSON.stringify(update)));
+        return {
+          ...extract,
+          messages: extract.messages.filter(({ update }) => own.has(JSON.stringify(update))),
+        };
+      },
+    }),
+  },
   'a projection takes marathons in the order of arrival': {
     registrationStore(store) {
       let arrived = 1_000;
