@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, vi } from 'vitest';
 import { hasServers } from '../support/ownServers.ts';
 import { whenEventsRepeatAndClocksDiffer } from './events.ts';
+import { whileKeycloakIsAway } from './identity.ts';
 import { whileProcessesDie } from './processes.ts';
 import { whileServersAreAway } from './servers.ts';
 import { type OwnStack, startOwnStack } from './support/ownStack.ts';
@@ -17,6 +18,7 @@ describe.skipIf(!hasServers)(
     afterAll(() => stack?.remove());
     const here = () => stack;
     whileServersAreAway(here);
+    whileKeycloakIsAway(here);
     whileProcessesDie(here);
     whenEventsRepeatAndClocksDiffer(here);
   },

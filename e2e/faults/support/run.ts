@@ -103,9 +103,12 @@ export function expectAllRight({ violations, registered, rows, history }: Outcom
   expect(rows).toBeGreaterThan(100);
 }
 
-/** Of a server that nobody needs who registers. A machine under load answers a few with 503 at any time. */
+/**
+ * While a server was away that nobody needs who registers. A machine under load answers a few with 503 at any time; were
+ * the server needed, it would be nearly half.
+ */
 export function expectServed({ unanswered, requests }: Outcome): void {
-  expect(unanswered / requests).toBeLessThan(0.01);
+  expect(unanswered / requests).toBeLessThan(0.1);
 }
 
 function saved(history: History): string {

@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { realmPath } from '@marathon/contracts/constants';
+import { type TcpProxy, tcpProxy } from '@marathon/event-bus/testing';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { freshProduct } from './support/freshProduct.ts';
+import type { OwnStack } from './support/ownStack.ts';
+import { expectAllRight, expectServed } from './support/run.ts';
+
+const { KEYCLOAK_URL = '' } = process.env;
+const names = ['PUBLIC_URL', 'OIDC_ISSUER', 'OIDC_ADMIN_CLIENT_ID', 'OIDC_ADMIN_CLIENT_SECRET'];
+
+/** Keycloak is the shared one, behind a proxy that takes it away: it takes too long to start. */
+export const whileKeycloakIsAway = (stack: () => OwnStack) =>
+  describe.skipIf(KEYCLOAK_URL === '')('while Keycloak is away (skipped unless KEYCLOAK_URL is set)', () => {
+    let keycloak: TcpProxy;
+    beforeAll(async () => {
+      const { hostname, port } = new URL(KEYCLOAK_URL);
+      keycloak = await tcpProxy(hostname, Number(port));
+    });
+    afterAll(() => keycloak?.close());
+    const product = freshProduct(stack, (member) => (member.startsWith('gateway') ? identity() : {}));
+    const identity = () => ({
+      ...Object.fromEntries(names.map((name) => [name, process.env[name] ?? ''])),
+      KEYCLOAK_URL: `http://127.0.0.1:${keycloak.port}`,
+    });
+
+    const post = (path: string, init: RequestInit) =>
+      fetch(`${product.cluster().gateways[0]?.origin}${path}`, { method: 'POST', ...init });
+    const json = (body: object, headers = {}) => ({
+      body: JSON.stringify(body),
+      headers: { 'content-type': 'application/json', ...headers },
+    });
+
+    test('who is signed in goes on, and nobody else can sign in until it is back', async () => {
+      const person = { email: `ada.${randomUUID()}@example.org`, password: 'Marathon42' };
+      const signIn = () =>
+        post(`${realmPath}/protocol/openid-connect/token`, {
+          body: new URLSearchParams({
+            grant_type: 'password',
+            client_id: 'marathon-web',
+            scope: 'openid',
+            username: person.email,
+            password: person.password,
+          }),
+        });
+      expect((await post('/users', json({ displayName: 'Ada', ...person }))).status).toBe(201);
+      const { access_token: accessToken } = (await (await signIn()).json()) as { access_token: string };
+      const apiToken = () =>
+        post('/jwt', json({ email: person.email }, { authorization: `Bearer ${accessToken}` }));
+      expect((await apiToken()).status).toBe(200);
+
+      const outcome = await product.run({
+        name: 'Keycloak away 4 s',
+        async fault() {
+          keycloak.cut();
+          expect((await signIn()).status).toBeGreaterThanOrEqual(500);
+          expect((await apiToken()).status).toBe(200);
+          await sleep(4_000);
+          keycloak.restore();
+        },
+      });
+      expectAllRight(outcome);
+      expectServed(outcome);
+      await expect.poll(async () => (await signIn()).status).toBe(200);
+    });
+  });
