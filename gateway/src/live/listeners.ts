@@ -38,6 +38,7 @@ export function createListeners(limits: ListenerLimits = defaults): Listeners {
     },
     send(text) {
       for (const res of open) {
+        if (res.writableEnded) continue;
         if (res.writableLength > limits.unreadBytes) res.destroy();
         else res.write(text);
       }

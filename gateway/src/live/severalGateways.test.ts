@@ -4,7 +4,15 @@ import { createLogger } from '@marathon/service-kit';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { redisUpdateLog } from '../adapters/redisUpdateLog.ts';
 import type { UpdateLog } from '../ports.ts';
-import { counted, deleted, lastIdOf, leaving, startLiveGateway, told } from '../testing/startLiveGateway.ts';
+import {
+  counted,
+  deleted,
+  firstToldOf,
+  lastIdOf,
+  leaving,
+  startLiveGateway,
+  told,
+} from '../testing/startLiveGateway.ts';
 import { memoryUpdateLog } from './memoryUpdateLog.ts';
 
 const redisUrl = process.env.REDIS_URL ?? '';
@@ -67,6 +75,18 @@ function severalGateways(openLog: () => Promise<UpdateLog>): void {
     const page = await other.openPage();
     await one.hear(counted(1, 1));
     await vi.waitFor(() => expect(told(page)).toEqual(['1=1']), 5_000);
+  });
+
+  test('a gateway that stops tells its pages nothing more, and the log what it has heard', async () => {
+    const log = await openLog();
+    const { one } = await twoGateways(log);
+    const page = await one.openPage();
+    const heard = one.hear(counted(1, 1));
+    one.live.stop();
+    await heard;
+    await vi.waitFor(() => expect(page.hasEnded()).toBe(true));
+    const { messages } = await log.exchange({ updates: [], after: undefined });
+    expect(messages.at(-1)?.update).toMatchObject({ kind: 'count', countRevision: 1 });
   });
 
   test('an event that is acked is in the log, so that it outlives its gateway', async () => {
@@ -186,9 +206,3 @@ async function twoGateways(log: UpdateLog, othersLog = log) {
 
 const both = (one: Gateway, other: Gateway, ...events: Parameters<Gateway['hear']>) =>
   Promise.all([one.hear(...events), other.hear(...events)]);
-
-async function firstToldOf(gateway: Gateway, id: string | undefined) {
-  const page = await gateway.openPage(id);
-  await vi.waitFor(() => expect(told(page)).not.toEqual([]));
-  return page;
-}

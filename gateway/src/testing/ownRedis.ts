@@ -11,7 +11,7 @@ export async function startOwnRedis() {
 
   const start = () => {
     const options = ['--port', `${port}`, '--bind', '127.0.0.1', '--save', '', '--dir', tmpdir()];
-    server = spawn('redis-server', options, { stdio: 'ignore' });
+    server = spawn(program, options, { stdio: 'ignore' });
   };
   const kill = async () => {
     const [ending] = [server];
@@ -30,6 +30,9 @@ export async function startOwnRedis() {
     goOn: () => void server?.kill('SIGCONT'),
   };
 }
+
+/** From PATH. */
+const program = 'redis-server';
 
 async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');

@@ -2,7 +2,7 @@ import type { MarathonEvent } from '@marathon/contracts/events';
 import { newEvent } from '@marathon/event-bus';
 import { createLogger, serve } from '@marathon/service-kit';
 import express from 'express';
-import { onTestFinished } from 'vitest';
+import { expect, onTestFinished, vi } from 'vitest';
 import { createLiveUpdates } from '../live/liveUpdates.ts';
 import type { UpdateLog } from '../ports.ts';
 import { listen } from './eventSource.ts';
@@ -92,4 +92,14 @@ export function leaving(log: UpdateLog) {
     },
   };
   return leaving;
+}
+
+/** A page that was told something when it came with this id. */
+export async function firstToldOf(
+  gateway: Awaited<ReturnType<typeof startLiveGateway>>,
+  id: string | undefined,
+) {
+  const page = await gateway.openPage(id);
+  await vi.waitFor(() => expect(told(page)).not.toEqual([]));
+  return page;
 }
