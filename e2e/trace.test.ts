@@ -136,7 +136,15 @@ describe.skipIf(!hasServers || !process.env.REDIS_URL)(
       const page = await fetch(`${product.origin}/marathons/live`);
       expect((await call(product.origin, 'POST', '/registrations', ada, aRunner(race))).status).toBe(201);
       await untilCounted(page);
-      for (const path of ['/users', '/users/me', '/marathons', '/registrations', '/remotes', '/nowhere', '']) {
+      for (const path of [
+        '/users',
+        '/users/me',
+        '/marathons',
+        '/registrations',
+        '/remotes',
+        '/nowhere',
+        '',
+      ]) {
         await call(product.origin, 'GET', `${path}/${ada}?email=${ada}`);
         await call(product.origin, 'PATCH', `${path}/${ada}`, ada, { displayName: ada });
       }

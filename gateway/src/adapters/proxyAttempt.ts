@@ -1,6 +1,5 @@
 import { Agent as HttpAgent, request as httpRequest, type IncomingMessage } from 'node:http';
 import { Agent as HttpsAgent, request as httpsRequest } from 'node:https';
-import { currentTraceparent } from '@marathon/service-kit';
 import { requestHeaders } from './proxyHeaders.ts';
 
 /** Why no whole answer came. */
@@ -40,7 +39,7 @@ export function createSender(url: string, { connections, timeoutMs }: Limits) {
   const prefix = base.pathname.replace(/\/$/, '');
 
   return (req: IncomingMessage, { body, relay }: Exchange): Attempt => {
-    const headers = requestHeaders(req, { host: base.host, traceparent: currentTraceparent() });
+    const headers = requestHeaders(req, base.host);
     const sent = request(base, { agent, method: req.method, path: `${prefix}${req.url}`, headers });
     const failure = new Promise<AttemptFailure | undefined>((resolve) => {
       let isSent = false;

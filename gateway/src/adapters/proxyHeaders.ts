@@ -1,10 +1,7 @@
 import type { IncomingMessage, OutgoingHttpHeaders } from 'node:http';
 import { hopByHopHeaders } from '@marathon/service-kit';
 
-export function requestHeaders(
-  req: IncomingMessage,
-  { host, traceparent }: { host: string; traceparent: string | undefined },
-): OutgoingHttpHeaders {
+export function requestHeaders(req: IncomingMessage, host: string): OutgoingHttpHeaders {
   const { headers, socket } = req;
   const proto = 'encrypted' in socket ? 'https' : 'http';
   const port = /:(\d+)$/.exec(headers.host ?? '')?.[1] ?? (proto === 'https' ? '443' : '80');
@@ -17,7 +14,6 @@ export function requestHeaders(
     host,
     // Said here, since for GET and DELETE Node would send the body without its length.
     ...('transfer-encoding' in headers && { 'transfer-encoding': 'chunked' }),
-    ...(traceparent !== undefined && { traceparent }),
   };
 }
 
