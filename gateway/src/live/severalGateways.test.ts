@@ -77,26 +77,6 @@ function severalGateways(openLog: () => Promise<UpdateLog>): void {
     await vi.waitFor(() => expect(told(page)).toEqual(['1=1']), 5_000);
   });
 
-  test('a gateway that stops tells its pages nothing more, and the log what it has heard', async () => {
-    const log = await openLog();
-    const { one } = await twoGateways(log);
-    const page = await one.openPage();
-    const heard = one.hear(counted(1, 1));
-    one.live.stop();
-    await heard;
-    await vi.waitFor(() => expect(page.hasEnded()).toBe(true));
-    const { messages } = await log.exchange({ updates: [], after: undefined });
-    expect(messages.at(-1)?.update).toMatchObject({ kind: 'count', countRevision: 1 });
-  });
-
-  test('an event that is acked is in the log, so that it outlives its gateway', async () => {
-    const log = await openLog();
-    const { one } = await twoGateways(log);
-    await one.hear(counted(1, 1));
-    const { messages } = await log.exchange({ updates: [], after: undefined });
-    expect(messages.at(-1)?.update).toMatchObject({ kind: 'count', countRevision: 1 });
-  });
-
   test('a page that comes with an id from before its gateway was there gets a reset', async () => {
     const log = await openLog();
     const one = await startLiveGateway(log);
