@@ -50,12 +50,16 @@ export function countsNeverGoBack(history: History): string[] {
  */
 export function pagesMissNothing(history: History): string[] {
   const stored = new Map(restOf(history).marathons.map((one) => [one.marathonId, one.registrationCount]));
-  const changedAt = new Map<string, number>();
+  const changes = new Map<string, { readonly seen: number; readonly at: number }>();
   for (const { at, counts } of entriesOf(history, 'counted'))
-    for (const { marathonId } of counts) changedAt.set(marathonId, at);
+    for (const { marathonId, sum } of counts) {
+      const seen = Math.max(0, sum);
+      // One who comes for one who goes changes nothing that pages see.
+      if (seen !== (changes.get(marathonId)?.seen ?? 0)) changes.set(marathonId, { seen, at });
+    }
   return entriesOf(history, 'shown').flatMap(({ page, marathonId, count, readAt }) => {
     const registrationCount = stored.get(marathonId) ?? count;
-    if (registrationCount === count || readAt >= (changedAt.get(marathonId) ?? 0)) return [];
+    if (registrationCount === count || readAt >= (changes.get(marathonId)?.at ?? 0)) return [];
     return [`${page} shows ${count} of ${marathonId}, which counts ${registrationCount}`];
   });
 }
