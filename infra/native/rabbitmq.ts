@@ -19,11 +19,12 @@ export function rabbitmq({ folder, amqp }: StackSettings): NativeProcess {
     RABBITMQ_ENABLED_PLUGINS_FILE: join(home, 'enabled_plugins'),
     RABBITMQ_MNESIA_BASE: join(home, 'data'),
     RABBITMQ_LOG_BASE: join(home, 'log'),
-    RABBITMQ_DIST_PORT: String(amqp.port + 20_000),
+    // Near its port: those above 32768 are given to outgoing connections, and may be taken when it starts.
+    RABBITMQ_DIST_PORT: String(amqp.port + 21),
     RABBITMQ_SERVER_ADDITIONAL_ERL_ARGS: '-kernel inet_dist_use_interface {127,0,0,1}',
     ERL_EPMD_ADDRESS: '127.0.0.1',
     // Its own port mapper: stopping it touches nobody else's Erlang, and two brokers of one name do not meet.
-    ERL_EPMD_PORT: String(amqp.port + 30_000),
+    ERL_EPMD_PORT: String(amqp.port + 22),
   };
   return {
     name: 'rabbitmq',
