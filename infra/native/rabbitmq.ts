@@ -20,11 +20,11 @@ export function rabbitmq({ folder, amqp }: StackSettings): NativeProcess {
     RABBITMQ_MNESIA_BASE: join(home, 'data'),
     RABBITMQ_LOG_BASE: join(home, 'log'),
     // Near its port: those above 32768 are given to outgoing connections, and may be taken when it starts.
-    RABBITMQ_DIST_PORT: String(amqp.port + 21),
+    RABBITMQ_DIST_PORT: String(amqp.port + 37),
     RABBITMQ_SERVER_ADDITIONAL_ERL_ARGS: '-kernel inet_dist_use_interface {127,0,0,1}',
     ERL_EPMD_ADDRESS: '127.0.0.1',
     // Its own port mapper: stopping it touches nobody else's Erlang, and two brokers of one name do not meet.
-    ERL_EPMD_PORT: String(amqp.port + 22),
+    ERL_EPMD_PORT: String(amqp.port + 38),
   };
   return {
     name: 'rabbitmq',

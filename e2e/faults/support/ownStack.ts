@@ -62,7 +62,7 @@ export async function startOwnStack(): Promise<OwnStack> {
         // The program itself: what a package puts on the path goes to the system's broker.
         PATH: `/usr/lib/rabbitmq/bin:${process.env.PATH}`,
         HOME: join(folder.path, 'rabbitmq'),
-        ERL_EPMD_PORT: String(amqpPort + 22),
+        ERL_EPMD_PORT: String(amqpPort + 38),
       }),
     async remove() {
       await stack('down', ...servers);
