@@ -15,7 +15,7 @@ import { createVisitor, type Visitor } from './visitor.ts';
 
 /** Registrations a second, and how long runners come. */
 const defaultRate = Number(process.env.FAULT_RATE ?? 200);
-const seconds = Number(process.env.FAULT_SECONDS ?? 10);
+const seconds = Number(process.env.FAULT_SECONDS ?? 8);
 const leadSeconds = 2;
 
 export interface RunOptions {
