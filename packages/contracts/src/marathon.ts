@@ -23,6 +23,8 @@ export const marathonSchema = z.object({
   /** null is unlimited. */
   participantsLimit: z.nullable(z.int()),
   registrationCount: z.int().check(z.nonnegative()),
+  /** Rises with each change of the count: of two counts the higher one is the later. Absent in answers of older versions. */
+  countRevision: z.optional(z.int()),
   description: z.string(),
   createdAt: storedInstant,
   createdBy: z.string(),

@@ -1,12 +1,10 @@
 import type { MarathonEvent } from '@marathon/contracts/events';
-import type { Marathon } from '@marathon/contracts/marathon';
 import type { InboxEntry, OutboxEntry } from '@marathon/event-bus';
 import type { IdempotencyEntry, RecordSources, RecordTargets } from '@marathon/persistence';
+import type { StoredMarathon } from '../application/ports.ts';
 
 /** A marathon as it moves from one store to another. Its `registrationCount` is the plain sum, which may be below zero. */
-export interface MarathonEntry extends Marathon {
-  readonly countRevision: number;
-}
+export type MarathonEntry = StoredMarathon;
 
 /** When the demo marathons were added. */
 export interface SeededEntry {

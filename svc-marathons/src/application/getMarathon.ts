@@ -1,11 +1,11 @@
-import type { Marathon } from '@marathon/contracts/marathon';
 import { ok, type Result, refuse } from '@marathon/contracts/result';
 import type { Dependencies } from './dependencies.ts';
+import type { StoredMarathon } from './ports.ts';
 
 /** One marathon, for anybody. */
 export const getMarathon =
   ({ store }: Pick<Dependencies, 'store'>) =>
-  async (id: string): Promise<Result<Marathon>> => {
+  async (id: string): Promise<Result<StoredMarathon>> => {
     const marathon = await store.byId(id);
     return marathon ? ok(marathon) : refuse('marathon-not-found');
   };

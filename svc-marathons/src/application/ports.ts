@@ -16,12 +16,12 @@ export interface MarathonStore {
   /** Other processes may write to it, too: what was read a moment ago may have changed. */
   readonly isShared: boolean;
   /** In order of creation; equal instants are ordered by _id. */
-  list(query: ListQuery): Promise<readonly Marathon[]>;
+  list(query: ListQuery): Promise<readonly StoredMarathon[]>;
   /** How many there are of this creator, or in all. */
   count(query: Pick<ListQuery, 'createdBy'>): Promise<number>;
   /** The same as `list`, but only what tells whether a marathon has changed; cheap for 1,000 of them. */
   versions(query: ListQuery): Promise<readonly MarathonVersion[]>;
-  byId(id: string): Promise<Marathon | undefined>;
+  byId(id: string): Promise<StoredMarathon | undefined>;
   /**
    * The id of what was added, unless `mayAdd` refuses. The same creator asking the same again under the same key within
    * a day gets the first answer, and nothing is stored; asking for something else is refused with
@@ -50,6 +50,11 @@ export interface MarathonStore {
   /** Rejects while the store cannot answer. */
   ready(): Promise<void>;
   close(): Promise<void>;
+}
+
+/** A marathon as a store answers it: its count is always numbered. */
+export interface StoredMarathon extends Marathon {
+  readonly countRevision: number;
 }
 
 export interface ListQuery {
@@ -82,9 +87,10 @@ export type DecideCounts = (
 /** Whether somebody with this activity may add a marathon; asked within the transaction that adds it. */
 export type MayAdd = (activity: CreatorActivity) => Result<void>;
 
-/** Apart from the count, a marathon is the same for as long as its revision is. */
+/** Apart from the count and its revision, a marathon is the same for as long as its revision is. */
 export interface MarathonVersion {
   readonly id: string;
   readonly revision: number;
   readonly registrationCount: number;
+  readonly countRevision: number;
 }

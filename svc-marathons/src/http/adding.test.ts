@@ -33,6 +33,7 @@ test('a marathon is added, answered as the driver does, and is there under its a
     registrationFee: 49.9,
     participantsLimit: 2,
     registrationCount: 0,
+    countRevision: 0,
     description: 'Along the water',
     createdAt: '2026-12-01T10:00:00.000Z',
     createdBy: 'ada@example.org',
@@ -48,12 +49,18 @@ test("the server's own values win over the client's, and unknown fields are neve
     createdBy: 'grace@example.org',
     createdAt: '2000-01-01T00:00:00.000Z',
     registrationCount: 99,
+    countRevision: 99,
     revision: 7,
     isAdmin: true,
   };
   const { body } = await post(aMarathonBody(forged));
   const [marathon] = await stored();
-  expect(marathon).toMatchObject({ createdBy: ada.email, registrationCount: 0, revision: 1 });
+  expect(marathon).toMatchObject({
+    createdBy: ada.email,
+    registrationCount: 0,
+    countRevision: 0,
+    revision: 1,
+  });
   expect(marathon?._id).toBe(body.insertedId);
   expect(marathon?._id).not.toBe(forged._id);
   expect(marathon?.createdAt).toBe('2026-12-01T10:00:00.000Z');

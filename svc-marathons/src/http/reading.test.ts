@@ -142,7 +142,14 @@ describe.each(['/marathons', '/marathons/{id}'])('an answer of %s that the clien
     await count(service.marathons.store, [aRegistrationEvent(_id)]);
     const changed = await service.ask(path, { headers: { 'if-none-match': etag } });
     expect(changed.status).toBe(200);
-    expect([changed.body].flat()[0].registrationCount).toBe(1);
+    expect([changed.body].flat()[0]).toMatchObject({ registrationCount: 1, countRevision: 1 });
+    await count(service.marathons.store, [
+      aRegistrationEvent(_id),
+      aRegistrationEvent(_id, 'registration.cancelled'),
+    ]);
+    const headers = { 'if-none-match': changed.headers.get('etag') ?? '' };
+    const sameCount = await service.ask(path, { headers });
+    expect([sameCount.body].flat()[0]).toMatchObject({ registrationCount: 1, countRevision: 2 });
   });
 
   test('is answered to a HEAD without its body', async () => {

@@ -2,7 +2,7 @@ import type { EventOf } from '@marathon/contracts/events';
 import type { Marathon } from '@marathon/contracts/marathon';
 import { newEvent } from '@marathon/event-bus';
 import { countRegistrations } from '../application/countRegistrations.ts';
-import type { MarathonStore } from '../application/ports.ts';
+import type { MarathonStore, StoredMarathon } from '../application/ports.ts';
 import type { RegistrationEvent } from '../domain/countRegistrations.ts';
 
 let made = 0;
@@ -14,7 +14,7 @@ export function anId(): string {
 }
 
 /** A marathon that Ada owns, as the store holds it. */
-export function aMarathon(more: Partial<Marathon> = {}): Marathon {
+export function aMarathon(more: Partial<Marathon> = {}): StoredMarathon {
   const eventDate = more.eventDate ?? '2027-03-01T09:00:00.000Z';
   return {
     _id: anId(),
@@ -36,6 +36,7 @@ export function aMarathon(more: Partial<Marathon> = {}): Marathon {
     createdBy: 'ada@example.org',
     revision: 1,
     ...more,
+    countRevision: more.countRevision ?? 0,
   };
 }
 

@@ -64,7 +64,7 @@ export function listContract(subject: Subject): void {
     },
   );
 
-  test('the versions of a list hold what changes of its marathons: revision and count', async () => {
+  test('the versions of a list hold what changes of its marathons: revision, count and its revision', async () => {
     for (const day of [1, 2, 3]) await add({ createdAt: `2026-12-0${day}T00:00:00.000Z` });
     const [newest] = await subject.store.list({ sort: 'desc' });
     if (newest === undefined) throw new Error('nothing was added');
@@ -80,7 +80,12 @@ export function listContract(subject: Subject): void {
     ]) {
       const listed = await subject.store.list(query);
       expect(await subject.store.versions(query)).toEqual(
-        listed.map(({ _id: id, revision, registrationCount }) => ({ id, revision, registrationCount })),
+        listed.map(({ _id: id, revision, registrationCount, countRevision }) => ({
+          id,
+          revision,
+          registrationCount,
+          countRevision,
+        })),
       );
     }
   });

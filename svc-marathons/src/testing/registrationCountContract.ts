@@ -1,5 +1,6 @@
+import { ok } from '@marathon/contracts/result';
 import { expect, test } from 'vitest';
-import { anId, aRegistrationEvent, count } from './builders.ts';
+import { anEventOf, anId, aRegistrationEvent, count } from './builders.ts';
 import type { Subject } from './marathonStoreSubject.ts';
 
 /** The part of the store's contract that makes a count exact. */
@@ -76,6 +77,21 @@ export function registrationCountContract(subject: Subject): void {
     expect(second).toBeGreaterThan(first);
     expect(third).toBeGreaterThan(second);
     expect(more).toEqual([]);
+  });
+
+  test('a marathon is answered with the revision of its count, which its owner does not change', async () => {
+    const { _id, ...marathon } = await subject.add();
+    const revision = async () => (await subject.store.byId(_id))?.countRevision;
+    expect(await revision()).toBe(0);
+    await count(subject.store, [aRegistrationEvent(_id)]);
+    await count(subject.store, [aRegistrationEvent(_id)]);
+    const [, told] = await publishedRevisions();
+    expect(told).toBeGreaterThan(0);
+    expect(await revision()).toBe(told);
+    expect(await subject.store.list({ sort: 'asc' })).toMatchObject([{ _id, countRevision: told }]);
+    const changed = { ...marathon, _id, title: 'New', revision: 2 };
+    await subject.store.change(_id, () => ok({ marathon: changed, events: [anEventOf(changed)] }));
+    expect(await revision()).toBe(told);
   });
 
   test('an event counts once also after the ids of old events were pruned with a clock that was ahead', async () => {

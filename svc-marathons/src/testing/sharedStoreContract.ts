@@ -68,6 +68,7 @@ export function sharedStoreContract(adapter: string, aDatabase: () => SharedData
         title: 'Title 6',
         revision: 6,
         registrationCount: counted,
+        countRevision: counted / 20,
       });
       await close();
     });

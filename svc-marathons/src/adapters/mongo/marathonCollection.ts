@@ -1,16 +1,16 @@
 import type { Marathon } from '@marathon/contracts/marathon';
 import type { MongoDatabase } from '@marathon/persistence/mongo';
 import { type ClientSession, type Filter, ObjectId } from 'mongodb';
-import type { ListQuery, MarathonVersion } from '../../application/ports.ts';
+import type { ListQuery, MarathonVersion, StoredMarathon } from '../../application/ports.ts';
 import { type RegistrationCount, visibleCount } from '../../domain/countRegistrations.ts';
 import { documentOf, type MarathonDocument, marathonOf, writtenOf } from './marathonDocuments.ts';
 
 export interface MarathonCollection {
-  list(query: ListQuery): Promise<readonly Marathon[]>;
+  list(query: ListQuery): Promise<readonly StoredMarathon[]>;
   versions(query: ListQuery): Promise<readonly MarathonVersion[]>;
   /** Of this creator; undefined means of everybody. */
   count(createdBy: string | undefined): Promise<number>;
-  byId(id: string, session?: ClientSession): Promise<Marathon | undefined>;
+  byId(id: string, session?: ClientSession): Promise<StoredMarathon | undefined>;
   isEmpty(session: ClientSession): Promise<boolean>;
   insert(marathons: readonly Marathon[], session: ClientSession): Promise<void>;
   /** All but the count. */
@@ -36,7 +36,7 @@ export function marathonCollection({ db }: MongoDatabase): MarathonCollection {
     list: async (query) => (await find(query).toArray()).map(marathonOf),
     async versions(query) {
       const found = await find(query)
-        .project<VersionDocument>({ revision: 1, registrationCount: 1 })
+        .project<VersionDocument>({ revision: 1, registrationCount: 1, countRevision: 1 })
         .toArray();
       return found.map(versionOf);
     },
@@ -99,10 +99,11 @@ function filterOf({ createdBy, after, sort }: ListQuery): Filter<MarathonDocumen
       };
 }
 
-type VersionDocument = Pick<MarathonDocument, '_id' | 'revision' | 'registrationCount'>;
+type VersionDocument = Pick<MarathonDocument, '_id' | 'revision' | 'registrationCount' | 'countRevision'>;
 
-const versionOf = ({ _id, revision, registrationCount }: VersionDocument): MarathonVersion => ({
-  id: _id.toHexString(),
-  revision,
-  registrationCount: visibleCount(registrationCount),
+const versionOf = (found: VersionDocument): MarathonVersion => ({
+  id: found._id.toHexString(),
+  revision: found.revision,
+  registrationCount: visibleCount(found.registrationCount),
+  countRevision: found.countRevision,
 });

@@ -1,5 +1,6 @@
 import type { Marathon } from '@marathon/contracts/marathon';
 import { ObjectId } from 'mongodb';
+import type { StoredMarathon } from '../../application/ports.ts';
 import { visibleCount } from '../../domain/countRegistrations.ts';
 import type { MarathonEntry } from '../marathonEntries.ts';
 
@@ -13,6 +14,7 @@ type WrittenDocument = Omit<
   | 'marathonDate'
   | 'createdAt'
   | 'registrationCount'
+  | 'countRevision'
 > & {
   readonly registrationStart: Date;
   readonly registrationEnd: Date;
@@ -36,7 +38,13 @@ export const documentOf = (marathon: Marathon): MarathonDocument => ({
 });
 
 export function writtenOf(marathon: Marathon): WrittenDocument {
-  const { _id, registrationCount: _count, marathonDate: _sameAsEventDate, ...rest } = marathon;
+  const {
+    _id,
+    registrationCount: _count,
+    countRevision: _revision,
+    marathonDate: _sameAsEventDate,
+    ...rest
+  } = marathon;
   return {
     ...rest,
     registrationStart: new Date(rest.registrationStart),
@@ -55,10 +63,9 @@ export const documentOfEntry = ({ countRevision, ...marathon }: MarathonEntry): 
 export const entryOf = (document: MarathonDocument): MarathonEntry => ({
   ...marathonOf(document),
   registrationCount: document.registrationCount,
-  countRevision: document.countRevision,
 });
 
-export function marathonOf({ _id, countRevision: _revision, ...rest }: MarathonDocument): Marathon {
+export function marathonOf({ _id, ...rest }: MarathonDocument): StoredMarathon {
   const eventDate = rest.eventDate.toISOString();
   return {
     _id: _id.toHexString(),

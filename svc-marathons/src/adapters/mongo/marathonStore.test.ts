@@ -1,9 +1,11 @@
+import { migrate } from '@marathon/persistence/mongo';
 import { aMongoDatabase, mongoUrl } from '@marathon/persistence/testing';
 import { describe, expect, test } from 'vitest';
 import { aMarathon } from '../../testing/builders.ts';
 import { marathonStoreContract } from '../../testing/marathonStoreContract.ts';
 import { sharedStoreContract } from '../../testing/sharedStoreContract.ts';
 import { openMongoMarathonStore } from './marathonStore.ts';
+import { migrations } from './schema.ts';
 
 const now = () => new Date();
 
@@ -16,6 +18,21 @@ describe.skipIf(!mongoUrl)(
     sharedStoreContract('MongoDB', () => {
       const database = aMongoDatabase();
       return { open: () => openMongoMarathonStore(database, now), close: database.close };
+    });
+
+    test('a database of before gets the indexes that hold what answers a list, in place of those without countRevision', async () => {
+      const database = aMongoDatabase();
+      await migrate(database, migrations.slice(0, 6));
+      const stores = await Promise.all([1, 2, 3].map(() => openMongoMarathonStore(database, now)));
+      const indexes = await database.db.collection('marathons').indexes();
+      const version = { revision: 1, registrationCount: 1, countRevision: 1 };
+      expect(indexes.map(({ key }) => key)).toEqual([
+        { _id: 1 },
+        { createdBy: 1, eventDate: 1 },
+        { createdAt: 1, _id: 1, ...version },
+        { createdBy: 1, createdAt: 1, _id: 1, ...version },
+      ]);
+      await stores[0]?.close();
     });
 
     test('a document that is no marathon is refused, whoever writes it', async () => {

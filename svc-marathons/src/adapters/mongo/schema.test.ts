@@ -10,6 +10,8 @@ const steps = [
   'outbox df0bb31ff74b',
   'inbox 7c2edbe7353b',
   'idempotency_records d1cbe98ed12c',
+  'marathons 208861976bab',
+  'code',
 ];
 
 test('no step that has shipped has changed: a database that has run it would never learn of the change', () => {

@@ -30,20 +30,43 @@ const written = {
 };
 const counted = { registrationCount: wholeNumber, countRevision: { ...wholeNumber, minimum: 0 } };
 
-/** The first two indexes cover what shows that a marathon of a list has changed, without its texts. */
+const marathonSchema = {
+  bsonType: 'object',
+  required: [...Object.keys(written), ...Object.keys(counted)],
+  properties: { _id: { bsonType: 'objectId' }, ...written, ...counted },
+};
+const version = { revision: 1, registrationCount: 1 } as const;
+const versionIndexes = [
+  { key: { createdAt: 1, _id: 1, ...version } },
+  { key: { createdBy: 1, createdAt: 1, _id: 1, ...version } },
+];
+
 const marathons = defineCollection({
   name: 'marathons',
-  schema: {
-    bsonType: 'object',
-    required: [...Object.keys(written), ...Object.keys(counted)],
-    properties: { _id: { bsonType: 'objectId' }, ...written, ...counted },
-  },
-  indexes: [
-    { key: { createdAt: 1, _id: 1, revision: 1, registrationCount: 1 } },
-    { key: { createdBy: 1, createdAt: 1, _id: 1, revision: 1, registrationCount: 1 } },
-    { key: { createdBy: 1, eventDate: 1 } },
-  ],
+  schema: marathonSchema,
+  indexes: [...versionIndexes, { key: { createdBy: 1, eventDate: 1 } }],
 });
+
+/** These cover what shows that a marathon of a list has changed, without its texts. */
+const marathonsByCountRevision = defineCollection({
+  name: 'marathons',
+  schema: marathonSchema,
+  indexes: versionIndexes.map(({ key }) => ({ key: { ...key, countRevision: 1 } })),
+});
+
+/** After their successors are there, so that lists are never read without one. */
+const dropVersionIndexes: MongoMigration = async (db) => {
+  const replaced = new Set(versionIndexes.map(({ key }) => JSON.stringify(key)));
+  for (const { key, name } of await db.collection('marathons').indexes())
+    if (name !== undefined && replaced.has(JSON.stringify(key)))
+      await db.collection('marathons').dropIndex(name).catch(unlessDropped);
+};
+
+/** Another process has dropped it in the meantime. */
+const unlessDropped = (error: unknown) => {
+  if ((error as { code?: unknown }).code !== indexNotFound) throw error;
+};
+const indexNotFound = 27;
 
 /** Their additions count for an hour. They expire after a day, for clocks that differ. */
 const creators = defineCollection({
@@ -79,4 +102,6 @@ export const migrations: readonly MongoMigration[] = [
   mongoOutboxCollection,
   mongoInboxCollection,
   mongoIdempotencyCollection,
+  marathonsByCountRevision,
+  dropVersionIndexes,
 ];

@@ -1,5 +1,6 @@
 import type { Marathon } from '@marathon/contracts/marathon';
 import { z } from 'zod';
+import type { StoredMarathon } from '../../application/ports.ts';
 import { visibleCount } from '../../domain/countRegistrations.ts';
 import type { MarathonEntry } from '../marathonEntries.ts';
 
@@ -26,7 +27,7 @@ type WrittenRow = z.infer<typeof writtenRow>;
 
 export const writtenColumns = Object.keys(writtenRow.shape);
 
-const readRow = writtenRow.extend({ registration_count: z.number() });
+const readRow = writtenRow.extend({ registration_count: z.number(), count_revision: z.number() });
 
 export const rowOf = (marathon: Marathon): WrittenRow => ({
   id: marathon._id,
@@ -47,22 +48,16 @@ export const rowOf = (marathon: Marathon): WrittenRow => ({
   revision: marathon.revision,
 });
 
-const countedRow = readRow.extend({ count_revision: z.number() });
-
 /** @throws when the row is none of this table */
 export function entryOf(found: unknown): MarathonEntry {
-  const row = countedRow.parse(found);
-  return {
-    ...shownMarathon(row),
-    registrationCount: row.registration_count,
-    countRevision: row.count_revision,
-  };
+  const row = readRow.parse(found);
+  return { ...shownMarathon(row), registrationCount: row.registration_count };
 }
 
 /** @throws when the row is none of this table */
-export const marathonOf = (found: unknown): Marathon => shownMarathon(readRow.parse(found));
+export const marathonOf = (found: unknown): StoredMarathon => shownMarathon(readRow.parse(found));
 
-function shownMarathon(row: z.infer<typeof readRow>): Marathon {
+function shownMarathon(row: z.infer<typeof readRow>): StoredMarathon {
   return {
     _id: row.id,
     title: row.title,
@@ -78,6 +73,7 @@ function shownMarathon(row: z.infer<typeof readRow>): Marathon {
     registrationFee: row.registration_fee,
     participantsLimit: row.participants_limit,
     registrationCount: visibleCount(row.registration_count),
+    countRevision: row.count_revision,
     description: row.description,
     createdAt: row.created_at,
     createdBy: row.created_by,

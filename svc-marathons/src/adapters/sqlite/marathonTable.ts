@@ -1,17 +1,17 @@
 import type { StatementSync } from 'node:sqlite';
 import type { Marathon } from '@marathon/contracts/marathon';
 import type { Database } from '@marathon/persistence/sqlite';
-import type { ListQuery, MarathonVersion } from '../../application/ports.ts';
+import type { ListQuery, MarathonVersion, StoredMarathon } from '../../application/ports.ts';
 import { type RegistrationCount, visibleCount } from '../../domain/countRegistrations.ts';
 import { listStatement } from './listStatement.ts';
 import { marathonOf, rowOf, writtenColumns } from './marathonRows.ts';
 
 export interface MarathonTable {
-  list(query: ListQuery): readonly Marathon[];
+  list(query: ListQuery): readonly StoredMarathon[];
   /** Of this creator; undefined means of everybody. */
   count(createdBy: string | undefined): number;
   versions(query: ListQuery): readonly MarathonVersion[];
-  byId(id: string): Marathon | undefined;
+  byId(id: string): StoredMarathon | undefined;
   isEmpty(): boolean;
   insert(marathon: Marathon): void;
   /** All but the count. */
@@ -51,7 +51,7 @@ export function marathonTable(db: Database): MarathonTable {
   }
   return {
     list: (query) => rowsOf('*', query).map(marathonOf),
-    versions: (query) => rowsOf('id, revision, registration_count', query).map(versionOf),
+    versions: (query) => rowsOf('id, revision, registration_count, count_revision', query).map(versionOf),
     count(createdBy) {
       const row = createdBy === undefined ? countAll.get() : countOf.get({ createdBy });
       return Number(row?.n);
@@ -79,8 +79,9 @@ export function marathonTable(db: Database): MarathonTable {
   };
 }
 
-const versionOf = ({ id, revision, registration_count }: Record<string, unknown>): MarathonVersion => ({
-  id: String(id),
-  revision: Number(revision),
-  registrationCount: visibleCount(Number(registration_count)),
+const versionOf = (row: Record<string, unknown>): MarathonVersion => ({
+  id: String(row.id),
+  revision: Number(row.revision),
+  registrationCount: visibleCount(Number(row.registration_count)),
+  countRevision: Number(row.count_revision),
 });

@@ -69,6 +69,15 @@ const versionIndexes = `
   CREATE INDEX marathons_by_creator ON marathons (created_by, created_at, id, revision, registration_count);
 `;
 
+/** The same with what tells the later of two counts. */
+const countRevisionIndexes = `
+  DROP INDEX marathons_by_creation;
+  DROP INDEX marathons_by_creator;
+  CREATE INDEX marathons_by_creation ON marathons (created_at, id, revision, registration_count, count_revision);
+  CREATE INDEX marathons_by_creator
+    ON marathons (created_by, created_at, id, revision, registration_count, count_revision);
+`;
+
 /**
  * Pictures of the product's own are stored without the origin it is reached by (decision 23). What follows the scheme up
  * to the next slash is that origin; the ids are those of demo marathons.
@@ -95,4 +104,5 @@ export const migrations = [
   countRevisions,
   versionIndexes,
   ownPicturePaths,
+  countRevisionIndexes,
 ];

@@ -6,7 +6,7 @@ import { type CachedResponse, listResponse } from './response.ts';
 
 function aResponse(title: string): CachedResponse {
   const json = marathonJson(aMarathon({ title }), 'http://localhost:8080');
-  return listResponse([{ json, registrationCount: 0 }], {}, undefined);
+  return listResponse([{ json, registrationCount: 0, countRevision: 0 }], {}, undefined);
 }
 const [first, second] = [aResponse('first'), aResponse('second')];
 

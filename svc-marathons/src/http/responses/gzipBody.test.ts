@@ -8,6 +8,7 @@ import { listResponse, plainBody, singleResponse } from './response.ts';
 const part = (more: Parameters<typeof aMarathon>[0] = {}, registrationCount = 0) => ({
   json: marathonJson(aMarathon(more), 'http://localhost:8080'),
   registrationCount,
+  countRevision: 2 * registrationCount,
 });
 const unzipped = async (response: Parameters<typeof gzipBody>[0]) => {
   const pieces: Buffer[] = [];

@@ -4,7 +4,7 @@ import { constants, deflateRaw } from 'node:zlib';
 import type { Marathon } from '@marathon/contracts/marathon';
 import { answeredImage } from '../../domain/ownPictures.ts';
 
-/** A marathon's JSON but for its end, the registration count: the one thing that changes many times a second. */
+/** A marathon's JSON but for its end, the registration count and its revision: what changes many times a second. */
 export interface MarathonJson {
   readonly head: Buffer;
   readonly tag: string;
@@ -13,10 +13,11 @@ export interface MarathonJson {
 export interface Part {
   readonly json: MarathonJson;
   readonly registrationCount: number;
+  readonly countRevision: number;
 }
 
 export function marathonJson(marathon: Marathon, origin: string): MarathonJson {
-  const { registrationCount: _, ...rest } = marathon;
+  const { registrationCount: _, countRevision: _revision, ...rest } = marathon;
   const image = answeredImage(marathon.image, origin);
   const whole = Buffer.from(JSON.stringify({ ...rest, image, registrationCount: 0 }));
   const head = whole.subarray(0, -'0}'.length);

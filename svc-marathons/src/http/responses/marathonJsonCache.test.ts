@@ -1,20 +1,21 @@
-import type { Marathon } from '@marathon/contracts/marathon';
 import { expect, test, vi } from 'vitest';
+import type { StoredMarathon } from '../../application/ports.ts';
 import { aMarathon } from '../../testing/builders.ts';
 import { marathonJsonCache } from './marathonJsonCache.ts';
 import { listResponse, plainBody } from './response.ts';
 
 const origin = 'http://localhost:8080';
-const aStore = (...marathons: Marathon[]) => {
+const aStore = (...marathons: StoredMarathon[]) => {
   const rows = new Map(marathons.map((marathon) => [marathon._id, marathon]));
   return {
     rows,
     byId: vi.fn(async (id: string) => rows.get(id)),
     versions: () =>
-      [...rows.values()].map(({ _id: id, revision, registrationCount }) => ({
+      [...rows.values()].map(({ _id: id, revision, registrationCount, countRevision }) => ({
         id,
         revision,
         registrationCount,
+        countRevision,
       })),
   };
 };
@@ -26,9 +27,9 @@ test('marathons are read once; a new count reads none, a new revision only that 
   const store = aStore(one, two);
   const jsons = marathonJsonCache(store);
   expect(parsed(await jsons.partsOf(store.versions(), origin))).toEqual([one, two]);
-  store.rows.set(one._id, { ...one, registrationCount: 7 });
+  store.rows.set(one._id, { ...one, registrationCount: 7, countRevision: 9 });
   expect(parsed(await jsons.partsOf(store.versions(), origin))).toMatchObject([
-    { registrationCount: 7 },
+    { registrationCount: 7, countRevision: 9 },
     two,
   ]);
   expect(store.byId).toHaveBeenCalledTimes(2);

@@ -1,11 +1,10 @@
 import { setImmediate } from 'node:timers/promises';
-import type { Marathon } from '@marathon/contracts/marathon';
 import { LRUCache } from 'lru-cache';
-import type { MarathonStore, MarathonVersion } from '../../application/ports.ts';
+import type { MarathonStore, MarathonVersion, StoredMarathon } from '../../application/ports.ts';
 import { type MarathonJson, marathonJson, type Part } from './marathonJson.ts';
 
 export interface MarathonJsonCache {
-  partOf(marathon: Marathon, origin: string): Part;
+  partOf(marathon: StoredMarathon, origin: string): Part;
   /** These marathons in their order, without those that are gone by now. Reads only what it does not hold. */
   partsOf(versions: readonly MarathonVersion[], origin: string): Promise<readonly Part[]>;
 }
@@ -27,11 +26,12 @@ export function marathonJsonCache(
   const jsons = new LRUCache<string, MarathonJson>({ maxSize: maxBytes, sizeCalculation: sizeOf });
   const keyOf = (id: string, revision: number, origin: string) => `${id} ${revision} ${origin}`;
 
-  function partOf(marathon: Marathon, origin: string): Part {
+  function partOf(marathon: StoredMarathon, origin: string): Part {
     const key = keyOf(marathon._id, marathon.revision, origin);
     const json = jsons.get(key) ?? marathonJson(marathon, origin);
     jsons.set(key, json);
-    return { json, registrationCount: marathon.registrationCount };
+    const { registrationCount, countRevision } = marathon;
+    return { json, registrationCount, countRevision };
   }
 
   async function readPart({ id }: MarathonVersion, origin: string): Promise<Part | undefined> {
@@ -45,9 +45,9 @@ export function marathonJsonCache(
       const parts: (Part | undefined)[] = [];
       for (let from = 0; from < versions.length; from += perTurn) {
         const turn = versions.slice(from, from + perTurn);
-        const known = turn.map(({ id, revision, registrationCount }) => {
+        const known = turn.map(({ id, revision, registrationCount, countRevision }) => {
           const json = jsons.get(keyOf(id, revision, origin));
-          return json && { json, registrationCount };
+          return json && { json, registrationCount, countRevision };
         });
         parts.push(...(await Promise.all(turn.map((version, i) => known[i] ?? readPart(version, origin)))));
         if (known.includes(undefined)) await setImmediate();

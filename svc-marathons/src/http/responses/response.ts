@@ -46,10 +46,10 @@ export function* segmentsOf({
   isList,
 }: Pick<CachedResponse, 'parts' | 'isList'>): Generator<MarathonJson | string> {
   if (isList) yield parts.length === 0 ? '[]' : '[';
-  for (const [i, { json, registrationCount }] of parts.entries()) {
+  for (const [i, { json, registrationCount, countRevision }] of parts.entries()) {
     yield json;
     const isLast = i === parts.length - 1;
-    yield `${registrationCount}}${isList ? (isLast ? ']' : ',') : ''}`;
+    yield `${registrationCount},"countRevision":${countRevision}}${isList ? (isLast ? ']' : ',') : ''}`;
   }
 }
 
@@ -60,7 +60,8 @@ export function* plainBody(response: CachedResponse): Generator<Buffer> {
 
 function tagOf(parts: readonly Part[], more = ''): string {
   const hash = createHash('sha1').update(more);
-  hash.update(parts.map(({ json, registrationCount }) => `${json.tag}${registrationCount}`).join());
+  const tags = parts.map((part) => `${part.json.tag}${part.registrationCount} ${part.countRevision}`);
+  hash.update(tags.join());
   return hash.digest('base64url');
 }
 

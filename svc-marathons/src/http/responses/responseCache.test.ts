@@ -7,7 +7,7 @@ import { responseCache } from './responseCache.ts';
 const aResponse = (title: string, bytes = 10): CachedResponse => {
   const marathon = aMarathon({ title, description: 'x'.repeat(bytes) });
   const json = marathonJson(marathon, 'http://localhost:8080');
-  return listResponse([{ json, registrationCount: 0 }], {}, undefined);
+  return listResponse([{ json, registrationCount: 0, countRevision: 0 }], {}, undefined);
 };
 const [first, second] = [aResponse('first'), aResponse('second')];
 
