@@ -9,6 +9,7 @@ const foundBy: Readonly<Record<string, readonly string[]>> = {
   'trouble of a store counts as a failure of the event': ['deadLettersOnlyForFailures'],
   'events are marked as published before the bus has them': ['eachEventOnce', 'countsEqualRows'],
   'counts are told without a revision': ['countsNeverGoBack', 'pagesMissNothing'],
+  'answers do not tell how late their counts are': ['pagesMissNothing'],
   'a gateway reads no updates of others from the log': ['pagesMissNothing'],
   'a projection takes marathons in the order of arrival': ['countsEqualRows'],
   'results under an Idempotency-Key are not kept': ['oneAnswerAKey'],

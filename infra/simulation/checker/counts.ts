@@ -43,23 +43,12 @@ export function countsNeverGoBack(history: History): string[] {
   });
 }
 
-/**
- * A page misses no change, whichever gateways it was connected to: in the end it shows what is stored. It may show less when
- * it has read the last count before: an answer carries no countRevision, so that a gateway that has started since can tell
- * an older one.
- */
+/** A page misses no change, whichever gateways it was connected to: in the end it shows what is stored. */
 export function pagesMissNothing(history: History): string[] {
   const stored = new Map(restOf(history).marathons.map((one) => [one.marathonId, one.registrationCount]));
-  const changes = new Map<string, { readonly seen: number; readonly at: number }>();
-  for (const { at, counts } of entriesOf(history, 'counted'))
-    for (const { marathonId, sum } of counts) {
-      const seen = Math.max(0, sum);
-      // One who comes for one who goes changes nothing that pages see.
-      if (seen !== (changes.get(marathonId)?.seen ?? 0)) changes.set(marathonId, { seen, at });
-    }
-  return entriesOf(history, 'shown').flatMap(({ page, marathonId, count, readAt }) => {
+  return entriesOf(history, 'shown').flatMap(({ page, marathonId, count }) => {
     const registrationCount = stored.get(marathonId) ?? count;
-    if (registrationCount === count || readAt >= (changes.get(marathonId)?.at ?? 0)) return [];
+    if (registrationCount === count) return [];
     return [`${page} shows ${count} of ${marathonId}, which counts ${registrationCount}`];
   });
 }

@@ -31,8 +31,6 @@ export interface Shown {
   readonly page: string;
   readonly marathonId: string;
   readonly count: number;
-  /** When its last answer was read from the store. */
-  readonly readAt: number;
 }
 
 /** What is stored when everything has come to rest. */

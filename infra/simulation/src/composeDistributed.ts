@@ -26,6 +26,7 @@ export function composeDistributed(world: World, replace: Replacements): Composi
   const { marathonStore = asIs, registrationStore = asIs, subscription = asIs } = replace;
   const marathonsAtRest = sqliteMarathonStore(databases.marathons, currentClock(world));
   const registrationsAtRest = sqliteRegistrationStore(databases.registrations, currentClock(world));
+  const answering = marathonStore(marathonsAtRest);
   const observedMarathons = observeMarathons(world, marathonsAtRest);
   const observedRegistrations = observeRegistrations(world, registrationsAtRest);
 
@@ -48,7 +49,7 @@ export function composeDistributed(world: World, replace: Replacements): Composi
     return { registrations, stop: registrations.stop };
   };
   const bootGateway = (name: string): Boot => {
-    pages.push(openPage(world, `page of ${name}`, () => marathonsAtRest.list({ sort: 'asc' })));
+    pages.push(openPage(world, `page of ${name}`, () => answering.list({ sort: 'asc' })));
     return (process) => {
       const sharedLog = sharesUpdates ? updateLog(accessStore(world, process, 'redis', updates)) : undefined;
       const live = createLiveUpdates({ ...partsOf(world, process), sharedLog, consumer: `${name}-live` });

@@ -1,4 +1,5 @@
 import { createLiveStream, type Source } from '@marathon/app-runtime/liveStream';
+import { createLiveCounts, withCount } from '@marathon/app-runtime/mergeLiveCounts';
 import type { createLiveUpdates } from '@marathon/gateway';
 import type { Shown } from '../checker/index.ts';
 import { createSource, type OpenSource } from './pageSource.ts';
@@ -18,17 +19,21 @@ export interface Page {
   shown(): readonly Shown[] | undefined;
 }
 
-type Counts = readonly { readonly _id: string; readonly registrationCount: number }[];
+interface Loaded {
+  readonly _id: string;
+  readonly registrationCount: number;
+  readonly countRevision?: number | undefined;
+}
 
 /** @param readCounts what an answer of svc-marathons holds */
-export function openPage(world: World, name: string, readCounts: () => Promise<Counts>): Page {
+export function openPage(world: World, name: string, readCounts: () => Promise<readonly Loaded[]>): Page {
   const { scheduler, random } = world;
   const gateways = new Map<string, Live>();
-  const counts = new Map<string, { readonly count: number; readonly at: number }>();
+  const counts = createLiveCounts();
+  const loaded = new Map<string, Loaded>();
   let connection: { readonly source: OpenSource; gateway?: string } | undefined;
   let loads = 0;
   let isLoaded = false;
-  let readAt = 0;
 
   function ask(url: string, query: object, res: object, next: (error?: unknown) => void): string | undefined {
     const gateway = gateways.size > 0 ? random.oneOf([...gateways.keys()]) : undefined;
@@ -74,14 +79,11 @@ export function openPage(world: World, name: string, readCounts: () => Promise<C
         return void scheduler.afterForWorld(1_000, again);
       scheduler.afterForWorld(world.latency(), async () => {
         const answer = await readCounts();
-        const now = scheduler.now();
         scheduler.afterForWorld(world.latency(), () => {
           if (mine !== loads) return;
           isLoaded = true;
-          readAt = now;
           stream.loaded(position);
-          for (const { _id, registrationCount: count } of answer)
-            if ((counts.get(_id)?.at ?? -1) < askedAt) counts.set(_id, { count, at: askedAt });
+          for (const marathon of counts.merge(answer, askedAt)) loaded.set(marathon._id, marathon);
         });
       });
     });
@@ -95,9 +97,12 @@ export function openPage(world: World, name: string, readCounts: () => Promise<C
         step.cancelled = true;
       };
     },
-    onCount: ({ marathonId, registrationCount: count }) => {
-      counts.set(marathonId, { count, at: scheduler.now() });
-      world.record({ kind: 'told', page: name, marathonId, count }, name);
+    onCount(count) {
+      const { marathonId, registrationCount } = count;
+      counts.set(count, scheduler.now());
+      const before = loaded.get(marathonId) ?? { _id: marathonId, registrationCount: 0 };
+      loaded.set(marathonId, withCount(before, count));
+      world.record({ kind: 'told', page: name, marathonId, count: registrationCount }, name);
     },
     onChanged() {},
     onMissed: load,
@@ -117,7 +122,11 @@ export function openPage(world: World, name: string, readCounts: () => Promise<C
     },
     shown() {
       if (!isLoaded || connection?.source.readyState !== 1) return undefined;
-      return [...counts].map(([marathonId, { count }]) => ({ page: name, marathonId, count, readAt }));
+      return [...loaded.values()].map(({ _id, registrationCount: count }) => ({
+        page: name,
+        marathonId: _id,
+        count,
+      }));
     },
   };
 }

@@ -55,6 +55,13 @@ export const defects: Readonly<Record<string, Replacements>> = {
         ? { ...subscription, handle: (events) => subscription.handle(events.map(withoutRevision)) }
         : subscription,
   },
+  /** A gateway that has started since tells a page an older count than it has loaded. */
+  'answers do not tell how late their counts are': {
+    marathonStore: (store) => ({
+      ...store,
+      list: async (query) => (await store.list(query)).map((marathon) => ({ ...marathon, countRevision: 0 })),
+    }),
+  },
   'a gateway reads no updates of others from the log': {
     updateLog: (log) => ({
       async exchange(request) {

@@ -6,8 +6,8 @@ test('however many cards show counts, there is one connection', () => {
   stream.subscribe();
   stream.subscribe();
   expect(sources).toHaveLength(1);
-  sources[0]?.say('count', '{"marathonId":"m1","registrationCount":7}');
-  expect(counts).toEqual([{ marathonId: 'm1', registrationCount: 7 }]);
+  sources[0]?.say('count', '{"marathonId":"m1","registrationCount":7,"countRevision":9}');
+  expect(counts).toEqual([{ marathonId: 'm1', registrationCount: 7, countRevision: 9 }]);
 });
 
 test('a count that comes late, from a gateway that started meanwhile, is not shown', () => {

@@ -1,6 +1,8 @@
 export interface Count {
   readonly marathonId: string;
   readonly registrationCount: number;
+  /** Absent when an older version told it. */
+  readonly countRevision?: number | undefined;
 }
 
 /** The part of EventSource in use. */
@@ -47,10 +49,10 @@ export function createLiveStream({ connect, later, onCount, onChanged, onMissed 
   /** Of each marathon the latest count that this page was told: a gateway that has just started does not know it. */
   const revisions = new Map<string, number>();
 
-  function isOutdated(marathonId: string, revision: unknown): boolean {
-    if (typeof revision !== 'number') return false;
-    if (revision < (revisions.get(marathonId) ?? 0)) return true;
-    revisions.set(marathonId, revision);
+  function isOutdated({ marathonId, countRevision }: Count): boolean {
+    if (typeof countRevision !== 'number') return false;
+    if (countRevision < (revisions.get(marathonId) ?? 0)) return true;
+    revisions.set(marathonId, countRevision);
     return false;
   }
 
@@ -74,9 +76,8 @@ export function createLiveStream({ connect, later, onCount, onChanged, onMissed 
       return dataOf(event);
     };
     opened.addEventListener('count', (event) => {
-      const { marathonId, registrationCount, countRevision } = read(event);
-      if (typeof marathonId !== 'string' || typeof registrationCount !== 'number') return;
-      if (!isOutdated(marathonId, countRevision)) onCount({ marathonId, registrationCount });
+      const count = read(event);
+      if (isCount(count) && !isOutdated(count)) onCount(count);
     });
     opened.addEventListener('changed', (event) => {
       const { marathonId } = read(event);
@@ -135,6 +136,9 @@ function earlierOf(one: string, other: string): string {
   if (log !== otherLog) return nowhere;
   return Number(number) < Number(otherNumber) ? one : other;
 }
+
+const isCount = (data: Partial<Record<keyof Count, unknown>>): data is Count =>
+  typeof data.marathonId === 'string' && typeof data.registrationCount === 'number';
 
 function dataOf(event: Event): Partial<Record<string, unknown>> {
   try {

@@ -18,6 +18,25 @@ test('an answer that was asked for after the count is newer than the count', () 
   expect(heard.merge(marathon, 300)).toBe(marathon);
 });
 
+test('a count that is not later than that of the answer changes nothing, however late it arrives', () => {
+  const answered = { ...marathon, countRevision: 8 };
+  const heard = createLiveCounts();
+  for (const countRevision of [7, 8]) {
+    const late = { ...count, countRevision };
+    heard.set(late, 200);
+    expect(withCount([answered], late)).toEqual([answered]);
+    expect(heard.merge(answered, 100)).toBe(answered);
+  }
+  const later = { ...count, countRevision: 9 };
+  expect(withCount(answered, later)).toEqual({ ...answered, registrationCount: 6, countRevision: 9 });
+});
+
+test('a count is shown where the answer, or the event, is of a version that names no revision', () => {
+  const later = { ...count, countRevision: 1 };
+  expect(withCount(marathon, later)).toEqual({ ...marathon, registrationCount: 6, countRevision: 1 });
+  expect(withCount({ ...marathon, countRevision: 8 }, count).registrationCount).toBe(6);
+});
+
 test('a count changes its marathon, alone or in a list, and nothing else', () => {
   expect(withCount(marathon, count)).toEqual({ ...marathon, registrationCount: 6 });
   expect(withCount([other, marathon], count)).toEqual([other, { ...marathon, registrationCount: 6 }]);

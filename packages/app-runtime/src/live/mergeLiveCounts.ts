@@ -1,8 +1,8 @@
 import type { Count } from './liveStream.ts';
 
 /**
- * An answer that was asked for before a count arrived may be older than the count: then the count wins.
- * Times in milliseconds, all of one clock.
+ * An answer that was asked for before a count arrived may be older than the count: then the count wins, unless its
+ * revision is not above that of the answer. Times in milliseconds, all of one clock.
  */
 export function createLiveCounts() {
   const latest = new Map<string, { readonly count: Count; readonly at: number }>();
@@ -20,7 +20,7 @@ export function createLiveCounts() {
   };
 }
 
-/** The data with the count in it; the same object when they are about none of its marathons. */
+/** The data with the count in it; the same object when they are about none of its marathons, or hold a later count. */
 export const withCount = <Data>(data: Data, count: Count): Data =>
   mapMarathons(data, (marathon) => (marathon._id === count.marathonId ? counted(marathon, count) : marathon));
 
@@ -34,12 +34,16 @@ export const holds = (data: unknown, marathonId: string): boolean =>
 interface Counted {
   readonly _id: string;
   readonly registrationCount?: number;
+  readonly countRevision?: number | undefined;
   /** Of a registration. */
   readonly marathonId?: string;
 }
 
-const counted = (marathon: Counted, { registrationCount }: Count): Counted =>
-  marathon.registrationCount === registrationCount ? marathon : { ...marathon, registrationCount };
+const counted = (marathon: Counted, { registrationCount, countRevision }: Count): Counted =>
+  marathon.registrationCount === registrationCount ||
+  (countRevision ?? Infinity) <= (marathon.countRevision ?? -1)
+    ? marathon
+    : { ...marathon, registrationCount, countRevision };
 
 function mapMarathons<Data>(data: Data, change: (marathon: Counted) => Counted): Data {
   if (Array.isArray(data)) {
