@@ -28,7 +28,7 @@ export function keycloak({ folder, port, publicUrl, keycloak: settings }: StackS
       mkdirSync(join(home, 'data', 'import'), { recursive: true });
       cpSync(realm, join(home, 'data', 'import', 'marathon-realm.json'));
     },
-    command: ['sh', join(home, 'bin', 'kc.sh'), 'start-dev', '--import-realm'],
+    command: ['sh', join(home, 'bin', 'kc.sh'), 'start-dev', '--import-realm', ...ownLimits],
     env: {
       KC_HTTP_HOST: '127.0.0.1',
       KC_HTTP_PORT: String(settings.port),
@@ -50,6 +50,11 @@ export function keycloak({ folder, port, publicUrl, keycloak: settings }: StackS
     addresses: [`${own}/realms/marathon`, `${own}/admin (user admin, KEYCLOAK_ADMIN_PASSWORD of stack.env)`],
   };
 }
+
+/** infra/keycloak/README.md says why. */
+const ownLimits = [
+  '--spi-brute-force-protector--default-brute-force-detector--allow-concurrent-requests=true',
+];
 
 /** What marathon-realm.json asks of the environment. */
 const realmVariables = (publicUrl: string, settings: StackSettings['keycloak']) => ({

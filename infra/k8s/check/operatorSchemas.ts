@@ -118,6 +118,7 @@ const keycloak = object({
   hostname: object({ hostname: z.url(), admin: z.url(), backchannelDynamic: z.boolean() }),
   http: object({ httpEnabled: z.boolean() }),
   proxy: object({ headers: z.enum(['forwarded', 'xforwarded']) }),
+  additionalOptions: z.array(object({ name: text, value: text })),
   ingress: object({ enabled: z.boolean() }),
   networkPolicy: object({ enabled: z.boolean() }),
   resources,

@@ -59,6 +59,15 @@ test('Redis has the settings of infra/redis', () => {
   expect(redis?.image).toBe(compose.services.redis?.image);
 });
 
+test('Keycloak lets one account sign in twice at once, as in docker-compose.yml and infra/native', () => {
+  const [keycloak] = specs<{ additionalOptions: { name: string; value: string }[] }>('Keycloak');
+  const [option] = keycloak?.additionalOptions ?? [];
+  const argument = `--${option?.name}=${option?.value}`;
+  expect(argument).toContain('allow-concurrent-requests=true');
+  expect(JSON.stringify(compose.services.keycloak)).toContain(argument);
+  expect(text('infra/native/keycloak.ts')).toContain(argument);
+});
+
 test.each([
   ['RabbitmqCluster', 'rabbitmq'],
   ['Keycloak', 'keycloak'],

@@ -83,6 +83,18 @@ describe.skipIf(keycloakOfTests() === undefined)(
         .toBe(200);
     });
 
+    test('a right password is right while somebody elsewhere tries wrong ones at the account', async () => {
+      const { email } = await somebody();
+      const elsewhere = await startKeycloakIdentity({ port: 0, loginLimits });
+      const stranger = createOidcClient(elsewhere.publicUrl);
+      const guesses = Promise.all([1, 2, 3, 4].map(() => stranger.logIn(email, 'Wrong-Horse1')));
+      const statuses: number[] = [];
+      for (let i = 0; i < 10; i++) statuses.push((await client.logIn(email, password)).status);
+      await guesses;
+      await elsewhere.stop();
+      expect(new Set(statuses)).toEqual(new Set([200]));
+    });
+
     test('a password may be as long as the product allows', async () => {
       const long = `Aa${'x'.repeat(limits.passwordMax - 2)}`;
       const { email } = await somebody(long);
