@@ -1,4 +1,5 @@
 import { createLiveStream, type Source } from '@marathon/app-runtime/liveStream';
+import { createLiveCounts, withCount } from '@marathon/app-runtime/mergeLiveCounts';
 import { call } from '../../support/api.ts';
 import type { Recorder } from './recorder.ts';
 
@@ -18,23 +19,33 @@ interface Options {
   readonly recorder: Recorder;
 }
 
+interface Shown {
+  readonly _id: string;
+  readonly registrationCount: number;
+  readonly countRevision?: number | undefined;
+}
+
 /** A browser's page that listens to live counts, and loads them where it missed some. */
 export function openPage({ name, origins, marathons, recorder }: Options): Page {
-  const shown = new Map<string, { count: number; at: number }>();
+  const counts = createLiveCounts();
+  const shown = new Map<string, Shown>();
   let connections = 0;
   let source: Source | undefined;
   const origin = () => origins[connections % origins.length] ?? '';
 
-  const show = (marathonId: string, count: number) => shown.set(marathonId, { count, at: performance.now() });
+  function show(marathon: Shown) {
+    const { _id: marathonId, registrationCount: count } = marathon;
+    const isNews = shown.get(marathonId)?.registrationCount !== count;
+    shown.set(marathonId, marathon);
+    if (isNews) recorder.record({ kind: 'told', page: name, marathonId, count }, name);
+  }
 
   async function load(marathonId: string) {
     const askedAt = performance.now();
     try {
       const answer = await call(origin(), 'GET', `/marathons/${marathonId}`);
-      const { registrationCount } = (await answer.json()) as { registrationCount?: number };
-      // A live count that came meanwhile is newer (mergeLiveCounts does the same).
-      const isNews = (shown.get(marathonId)?.at ?? 0) < askedAt;
-      if (isNews && registrationCount !== undefined) show(marathonId, registrationCount);
+      if (!answer.ok) throw new Error(`answered ${answer.status}`);
+      show(counts.merge((await answer.json()) as Shown, askedAt));
     } catch {
       setTimeout(() => load(marathonId), 500).unref();
     }
@@ -51,16 +62,16 @@ export function openPage({ name, origins, marathons, recorder }: Options): Page 
       const timer = setTimeout(work, milliseconds / 10);
       return () => clearTimeout(timer);
     },
-    onCount({ marathonId, registrationCount: count }) {
-      recorder.record({ kind: 'told', page: name, marathonId, count }, name);
-      show(marathonId, count);
+    onCount(count) {
+      counts.set(count, performance.now());
+      show(withCount(shown.get(count.marathonId) ?? { _id: count.marathonId, registrationCount: -1 }, count));
     },
     onChanged() {},
     onMissed: () => marathons.forEach(load),
   });
   stream.subscribe();
   return {
-    shown: (marathonId) => shown.get(marathonId)?.count,
+    shown: (marathonId) => shown.get(marathonId)?.registrationCount,
     connections: () => connections,
     close: () => source?.close(),
   };
