@@ -1,3 +1,4 @@
+import { startRedisServer } from '@marathon/persistence/testing/redis';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { aRunner, call } from './support/api.ts';
 import { type RunningCollector, type Span, startCollector } from './support/collector.ts';
@@ -5,7 +6,6 @@ import { collectorPath } from './support/collectorBuild.ts';
 import { countIs, nothingWaits, openMarathon, register } from './support/outages.ts';
 import { hasServers, type OwnServers, ownServers } from './support/ownServers.ts';
 import { freePort, startProduct, temporaryFolder } from './support/product.ts';
-import { startRedisServer } from './support/redisServer.ts';
 import { type Service, startService } from './support/service.ts';
 import { chainTo, traceText } from './support/traces.ts';
 
@@ -73,7 +73,7 @@ describe.skipIf(!hasServers || !process.env.REDIS_URL)(
       });
       afterEach(async () => {
         for (const service of services) await service.stop();
-        await redis.remove();
+        await redis.kill();
         await servers.remove();
       });
       const everythingIsSent = async () => {

@@ -2,13 +2,13 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { realmPath } from '@marathon/contracts/constants';
 import { type KeycloakStub, startKeycloakStub } from '@marathon/identity/testing';
+import { startRedisServer } from '@marathon/persistence/testing/redis';
 import { type Challenge, solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { aRunner, call } from './support/api.ts';
 import { soon } from './support/outages.ts';
 import { freePort, temporaryFolder } from './support/product.ts';
-import { startRedisServer } from './support/redisServer.ts';
 import { type Service, startService } from './support/service.ts';
 
 /** Registrations that one account may ask for in a minute (decision 21). */
@@ -56,7 +56,7 @@ describe.skipIf(!process.env.REDIS_URL)(
     afterAll(async () => {
       await Promise.all([one?.stop(), other?.stop()]);
       await keycloak?.stop();
-      await redis?.remove();
+      await redis?.kill();
       services?.close();
       for (const folder of folders) folder.remove();
     });

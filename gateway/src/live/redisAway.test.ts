@@ -1,9 +1,9 @@
 import { openRedis } from '@marathon/persistence/redis';
+import { startRedisServer } from '@marathon/persistence/testing/redis';
 import { createLogger } from '@marathon/service-kit';
 import { capturedLogger } from '@marathon/service-kit/testing';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { redisUpdateLog } from '../adapters/redisUpdateLog.ts';
-import { startOwnRedis } from '../testing/ownRedis.ts';
 import { counted, lastIdOf, startLiveGateway, told } from '../testing/startLiveGateway.ts';
 
 const patience = { timeout: 15_000 };
@@ -75,10 +75,11 @@ describe.skipIf(process.env.REDIS_URL === undefined)(
 const alone = 'this gateway alone tells its pages live updates';
 const together = 'live updates are shared with the other gateways again';
 
-type Redis = Awaited<ReturnType<typeof startOwnRedis>>;
+type Redis = Awaited<ReturnType<typeof startRedisServer>>;
 
 async function twoGateways() {
-  const redis = await startOwnRedis();
+  const redis = await startRedisServer();
+  onTestFinished(redis.kill);
   const one = await gatewayOn(redis.url);
   const other = await gatewayOn(redis.url);
   for (const { position } of [one, other])

@@ -1,1 +1,2 @@
 export * from '../redis/testing/redisRelay.ts';
+export * from '../redis/testing/redisServer.ts';

@@ -1,26 +1,26 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { openRedis } from '@marathon/persistence/redis';
-import { createLogger } from '@marathon/service-kit';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { pino } from 'pino';
 import { vi } from 'vitest';
-import { soon } from './outages.ts';
-import { freePort, temporaryFolder } from './product.ts';
+import { openRedis } from '../openRedis.ts';
 
 /** Of the system's packages. */
 const program = 'redis-server';
 
 /** A Redis of one test, which forgets everything when it ends. */
 export async function startRedisServer() {
-  const [port, folder] = [await freePort(), temporaryFolder()];
+  const port = await freePort();
   const url = `redis://127.0.0.1:${port}`;
   let child: ChildProcess | undefined;
 
   async function start() {
-    const settings = { port, bind: '127.0.0.1', save: '', dir: folder.path, daemonize: 'no' };
+    const settings = { port, bind: '127.0.0.1', save: '', dir: tmpdir(), daemonize: 'no' };
     const args = Object.entries(settings).flatMap(([name, value]) => [`--${name}`, String(value)]);
     child = spawn(program, args, { stdio: 'ignore' });
-    const redis = openRedis(url, { logger: createLogger('test', 'silent'), name: 'test' });
-    await vi.waitFor(() => redis.ready(), soon);
+    const redis = openRedis(url, { logger: pino({ level: 'silent' }), name: 'test' });
+    await vi.waitFor(() => redis.ready(), { timeout: 30_000, interval: 100 });
     await redis.close();
   }
   async function kill() {
@@ -40,9 +40,14 @@ export async function startRedisServer() {
     /** It hangs: connections stay, nothing answers. */
     hang: () => void child?.kill('SIGSTOP'),
     goOn: () => void child?.kill('SIGCONT'),
-    async remove() {
-      await kill();
-      folder.remove();
-    },
   };
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as { port: number };
+  server.close();
+  await once(server, 'close');
+  return port;
 }
