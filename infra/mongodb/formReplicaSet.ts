@@ -2,12 +2,12 @@ import { type Document, MongoClient, MongoServerError } from 'mongodb';
 
 export const replicaSet = 'rs0';
 
-/** Where the product finds it, or an administrator. `host` with its port. */
+/** The address for one of its two users. `host` includes the port. */
 export const mongoAddress = (user: 'marathon' | 'admin', host: string, password: string): string =>
   `mongodb://${user}:${password}@${host}/admin?replicaSet=${replicaSet}`;
 
 const databases = ['marathons', 'registrations'];
-/** Beside reading and writing: to give a collection its schema. */
+/** `readWrite` does not allow to give a collection its schema. */
 const migrates = { role: 'migrates', db: 'admin' };
 
 interface Options {
@@ -22,7 +22,7 @@ interface Options {
 
 /** The replica set, its administrator, and a user who may use the product's databases, no others. What is there stays. */
 export async function formReplicaSet({ host, password, adminPassword, hasAdmin }: Options): Promise<void> {
-  // Without any user, who comes from this machine is let in.
+  // MongoDB lets this machine in without a password while it has no user.
   const first = hasAdmin ? `admin:${adminPassword}@${host}/admin` : `${host}/`;
   await inAdmin(`mongodb://${first}?directConnection=true`, async (command) => {
     await command({ replSetInitiate: { _id: replicaSet, members: [{ _id: 0, host }] } });

@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 
-/** RabbitMQ takes the ports 20,000 and 30,000 above its own, too. */
+/** Below the ports of outgoing connections, with room for those that RabbitMQ takes above its own. */
 export async function unusedPort(): Promise<number> {
   for (;;) {
     const port = 20_000 + Math.floor(Math.random() * 12_000);

@@ -9,8 +9,9 @@ import { createSharing, type Told } from './sharing.ts';
 export interface UpdateFeed {
   /** Told after a moment, gathered with others; resolves then. */
   add(updates: readonly RevisedUpdate[]): Promise<void>;
-  /** What pages were told after this id; undefined when nobody knows. Asks the other gateways about an id that is new here. */
+  /** Whether pages can go on from this id. Reads the shared log first when the id is new here. */
   has(id: string): Promise<boolean>;
+  /** What pages were told after this id; undefined when nobody knows. */
   since(id: string): readonly UpdateMessage[] | undefined;
   /** What services answer now holds everything up to this id. */
   readonly settledId: string;
@@ -71,8 +72,8 @@ export function createUpdateFeed({
       const some = updates.slice(from, from + mostAtOnce);
       // Also while the shared log answers: without it, an older count must not follow a later one.
       const alone = await local.append(some);
-      const next = (await sharing?.exchange(some)) ?? alone;
-      told = next.hasGap ? next : { ...told, messages: [...told.messages, ...next.messages] };
+      const more = (await sharing?.exchange(some)) ?? alone;
+      told = more.hasGap ? more : { ...told, messages: [...told.messages, ...more.messages] };
     }
     pass(told);
   }
