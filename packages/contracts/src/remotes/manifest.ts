@@ -1,0 +1,68 @@
+import { z } from 'zod';
+
+/**
+ * What a remote says of itself in its `remote.manifest.ts`: the screens, menu items and blocks that it brings to the page.
+ * Paths are absolute, with `:name` for a part that varies.
+ */
+export const remoteManifestSchema = z.strictObject({
+  /** `remoteContract` of this package that the remote was written for. */
+  contract: z.int().positive(),
+  routes: z.array(
+    z.strictObject({
+      path: z.string().regex(/^\/[\w/:-]*$/),
+      /** Of the document, without the product's name. */
+      title: z.string().min(1).max(80),
+      access: z.enum(['public', 'login']),
+      /** `dashboard`: inside the dashboard's drawer. */
+      layout: z.enum(['page', 'dashboard']).default('page'),
+      /** What the first view loads, so that the browser can ask for all of it at once. */
+      preload: z
+        .strictObject({
+          /** Name of the chunk that holds the screen (`webpackChunkName`). */
+          chunk: z.string().optional(),
+          /** REST paths; `:name` stands for the part of the screen's path. */
+          data: z.array(z.string().startsWith('/')).default([]),
+          /** Its largest picture, where that is fixed. */
+          picture: z.string().startsWith('/').optional(),
+        })
+        .optional(),
+    }),
+  ),
+  navigation: z
+    .array(
+      z.strictObject({
+        slot: z.enum(['main', 'account', 'dashboard', 'drawer', 'footer']),
+        label: z.string().min(1).max(40),
+        to: z.string().regex(/^\/[\w/-]*$/),
+        /** Among the items of all remotes in this slot; the lower stands first. */
+        order: z.number(),
+        /** Name of an icon of @marathon/ui. */
+        icon: z.string().max(40).optional(),
+        audience: z.enum(['everyone', 'visitors', 'members']).default('everyone'),
+      }),
+    )
+    .default([]),
+  blocks: z
+    .array(
+      z.strictObject({
+        slot: z.enum(['home']),
+        /** Under which `./blocks` exports the component. */
+        name: z.string().regex(/^\w+$/),
+        heading: z.string().min(1).max(80),
+        intro: z.string().max(200).optional(),
+        order: z.number(),
+        preload: z.strictObject({ data: z.array(z.string().startsWith('/')).default([]) }).optional(),
+      }),
+    )
+    .default([]),
+});
+
+/** As a remote writes it: what has a default may be left out. */
+export type RemoteManifestInput = z.input<typeof remoteManifestSchema>;
+export type RemoteManifest = z.infer<typeof remoteManifestSchema>;
+export type RemoteRoute = RemoteManifest['routes'][number];
+export type NavigationItem = RemoteManifest['navigation'][number];
+export type RemoteBlock = RemoteManifest['blocks'][number];
+
+/** Gives a remote's manifest its type. */
+export const defineRemote = (manifest: RemoteManifestInput): RemoteManifestInput => manifest;

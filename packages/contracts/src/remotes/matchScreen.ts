@@ -1,0 +1,22 @@
+/** A route of a table that fits the path. A trailing slash does not matter; a fixed part goes before one that varies. */
+export function matchScreen<Route extends { readonly path: string }>(
+  routes: readonly Route[],
+  pathname: string,
+): Route | undefined {
+  const segments = split(pathname);
+  return routes
+    .filter(({ path }) => fits(split(path), segments))
+    .toSorted((a, b) => varying(a.path) - varying(b.path))[0];
+}
+
+/** Two patterns that the same path could fit equally well. */
+export const samePattern = (one: string, other: string): boolean =>
+  split(one).map(general).join('/') === split(other).map(general).join('/');
+
+const fits = (pattern: readonly string[], segments: readonly string[]) =>
+  pattern.length === segments.length && pattern.every((part, i) => isVarying(part) || part === segments[i]);
+
+const isVarying = (part: string) => part.startsWith(':');
+const varying = (path: string) => split(path).filter(isVarying).length;
+const general = (part: string) => (isVarying(part) ? ':' : part);
+const split = (path: string) => path.split('/').filter(Boolean);

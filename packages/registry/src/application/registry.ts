@@ -1,0 +1,57 @@
+import type { LiveRemotes } from '@marathon/contracts/remotes/liveRemotes';
+import type { Release } from '@marathon/contracts/remotes/release';
+import type { Result } from '@marathon/contracts/result';
+import type { RegistryState } from '../domain/registryState.ts';
+import type { StoredRelease } from './ports.ts';
+
+/** What the gateway asks for each request. Nothing here waits for a store but `folderOf` and `preview`. */
+export interface Registry {
+  /**
+   * What one person gets: the same object until something changes.
+   * @param bucket 0 to 99, stable for a person; undefined: outside of every canary
+   */
+  viewFor(bucket: number | undefined): RegistryView;
+  /** The live remotes with this release in place of the live one, for who looks at it before. */
+  preview(name: string, version: string): Promise<RegistryView | undefined>;
+  folderOf(name: string, version: string): Promise<string | undefined>;
+  /** A canary is tried at this moment: people need a bucket. */
+  readonly hasCanary: boolean;
+  state(): RegistryState;
+  releases(name: string): Promise<readonly StoredRelease[]>;
+  readonly deployments: Deployments;
+  close(): Promise<void>;
+}
+
+/** Made once for each change of the registry. */
+export interface RegistryView {
+  readonly answer: LiveRemotes;
+  /** `answer` as JSON. */
+  readonly body: Buffer;
+  readonly etag: string;
+  /** Releases by the front end's name, with their preload hints. */
+  readonly releases: Readonly<Record<string, Release>>;
+}
+
+export interface Author {
+  /** Name of the team's token. */
+  readonly by: string;
+  readonly commit?: string | undefined;
+}
+
+/** Every change of what is live. A refusal has changed nothing. */
+export interface Deployments {
+  /** Checks hashes, manifest and contract version, and keeps the release. It is not live yet. */
+  upload(
+    release: Release,
+    files: ReadonlyMap<string, Uint8Array>,
+    author: Author,
+  ): Promise<Result<StoredRelease>>;
+  /** Refused where another front end has one of its paths. With a share it is a canary. */
+  deploy(name: string, version: string, author: Author, share?: number): Promise<Result<RegistryState>>;
+  /** The canary becomes live for all. */
+  promote(name: string, author: Author): Promise<Result<RegistryState>>;
+  /** Ends a canary; without one, what was live before is live again. */
+  rollback(name: string, author: Author): Promise<Result<RegistryState>>;
+  /** Takes this canary back, unless another one runs by now. */
+  returnCanary(name: string, version: string, reason: string): Promise<Result<RegistryState>>;
+}

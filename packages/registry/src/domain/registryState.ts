@@ -1,0 +1,36 @@
+/** What is live, of every front end. One value that changes as a whole, so that two deploys never mix. */
+export interface RegistryState {
+  /** Rises with each change. */
+  readonly revision: number;
+  readonly frontEnds: Readonly<Record<string, FrontEndState>>;
+}
+
+export interface FrontEndState {
+  readonly live: Deployment;
+  /** A release that part of the people get, while it is tried. */
+  readonly canary?: Canary | undefined;
+  /** Newest first, bounded. */
+  readonly history: readonly HistoryEntry[];
+}
+
+export interface Deployment {
+  readonly version: string;
+  /** Instant, ISO 8601 UTC. */
+  readonly since: string;
+  /** Name of the team's token, `bundled` for what the product was started with, or `canary judge`. */
+  readonly by: string;
+  readonly commit?: string | undefined;
+}
+
+export interface Canary extends Deployment {
+  /** Of a hundred people. */
+  readonly share: number;
+}
+
+export interface HistoryEntry extends Deployment {
+  readonly action: 'deploy' | 'canary' | 'promote' | 'rollback' | 'return';
+  /** What was live before; for `return`, the canary that was taken back. */
+  readonly from?: string | undefined;
+  /** Why, where nobody decided it: figures of a canary. */
+  readonly reason?: string | undefined;
+}

@@ -1,0 +1,14 @@
+export type {
+  DeployToken,
+  DeployTokenStore,
+  ReleaseStore,
+  StoredRelease,
+} from './application/ports.ts';
+export type { Author, Deployments, Registry, RegistryView } from './application/registry.ts';
+export type {
+  Canary,
+  Deployment,
+  FrontEndState,
+  HistoryEntry,
+  RegistryState,
+} from './domain/registryState.ts';
