@@ -12,3 +12,9 @@ export type {
   HistoryEntry,
   RegistryState,
 } from './domain/registryState.ts';
+export {
+  createPreviewCookies,
+  type Preview,
+  type PreviewCookies,
+  previewCookieName,
+} from './previews/previewCookies.ts';
