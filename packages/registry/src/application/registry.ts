@@ -40,9 +40,12 @@ export interface Author {
 
 /** Every change of what is live. A refusal has changed nothing. */
 export interface Deployments {
-  /** Checks hashes, manifest and contract version, and keeps the release. It is not live yet. */
+  /**
+   * Checks hashes, manifest and contract version, and keeps the release. It is not live yet.
+   * @param release what `release.json` holds, as it is
+   */
   upload(
-    release: Release,
+    release: unknown,
     files: ReadonlyMap<string, Uint8Array>,
     author: Author,
   ): Promise<Result<StoredRelease>>;
