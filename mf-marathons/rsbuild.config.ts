@@ -2,5 +2,5 @@ import { defineFrontEnd } from '@marathon/front-end-build';
 
 export default defineFrontEnd({
   name: 'mf-marathons',
-  exposes: { './routes': './src/routes.tsx', './home': './src/home.tsx' },
+  exposes: { './routes': './src/routes.tsx', './blocks': './src/blocks.tsx', './home': './src/home.tsx' },
 });

@@ -35,7 +35,7 @@ export async function build(name: FrontEnd): Promise<void> {
 }
 
 function isCurrent(name: FrontEnd): boolean {
-  if (!existsSync(stampOf(name)) || !existsSync(join(root, name, 'dist', 'version.json'))) return false;
+  if (!existsSync(stampOf(name)) || !existsSync(join(root, name, 'dist', 'release.json'))) return false;
   return readFileSync(stampOf(name), 'utf8') === hashOfSources(name);
 }
 

@@ -1,11 +1,11 @@
 import { mountStandalone } from '@marathon/standalone';
-import { MarathonsBlock, UpcomingBlock } from './home.tsx';
+import { blocks } from './blocks.tsx';
 import { routes } from './routes.tsx';
 
 const home = (
   <>
-    <MarathonsBlock />
-    <UpcomingBlock />
+    <blocks.MarathonsBlock />
+    <blocks.UpcomingBlock />
   </>
 );
 

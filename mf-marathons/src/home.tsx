@@ -1,6 +1,8 @@
 import { remoteContract } from '@marathon/contracts/constants';
+import { blocks } from './blocks.tsx';
 
 /** The home page's blocks of this remote; see RemoteHome in app-runtime. @public */
 export const contract = remoteContract;
-export { MarathonsBlock } from './features/home/MarathonsBlock.tsx';
-export { UpcomingBlock } from './features/home/UpcomingBlock.tsx';
+
+/** @public */
+export const { MarathonsBlock, UpcomingBlock } = blocks;

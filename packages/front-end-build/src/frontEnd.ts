@@ -9,7 +9,7 @@ import { federation, runtimeFile, standaloneRuntime } from './federation.ts';
 import { type FrontEndName, ports } from './ports.ts';
 import { precompress } from './precompress.ts';
 import { preloadStart } from './preloadStart.ts';
-import { releaseVersion } from './releaseVersion.ts';
+import { releaseFile } from './release/releaseFile.ts';
 import { workerBuild } from './workerBuild.ts';
 
 export interface FrontEnd {
@@ -29,7 +29,7 @@ export interface FrontEnd {
 
 /**
  * The one build of every front end: what is shared, how files are named, what is compressed.
- * Output is `dist/`: content-hashed files, `mf-manifest.json` (remotes), `version.json`, `.br` and `.gz` siblings.
+ * Output is `dist/`: content-hashed files, `release.json`, `.br` and `.gz` siblings.
  */
 export function defineFrontEnd({ name, exposes, entries, workers, meta, template }: FrontEnd) {
   return ({ command }: { command: string }): RsbuildConfig => {
@@ -46,7 +46,7 @@ export function defineFrontEnd({ name, exposes, entries, workers, meta, template
         ...federation(name, exposes, isRelease),
         ...(!isRemote && isRelease ? [preloadStart()] : []),
         earlyTheme(),
-        releaseVersion(),
+        releaseFile(name, exposes && Object.keys(exposes)),
         precompress(),
       ],
       environments: {

@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { RsbuildPlugin } from '@rsbuild/core';
-import { filesOf } from './distFiles.ts';
+import { filesOf } from './release/distFiles.ts';
 
 const isText = /\.(js|css|html|json|svg|txt|webmanifest)$/;
 /** Below this the headers cost more than the compression saves (bytes). */

@@ -8,6 +8,12 @@ export interface RemoteRoutes {
   readonly routes: RouteObject[];
 }
 
+/** What a remote exposes as `./blocks`: by the names of its manifest. */
+export interface RemoteBlocks {
+  readonly contract: number;
+  readonly blocks: Readonly<Record<string, ComponentType>>;
+}
+
 /** What mf-marathons exposes as `./home`. */
 export interface RemoteHome {
   readonly contract: number;

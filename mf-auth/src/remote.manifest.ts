@@ -1,0 +1,17 @@
+import { remoteContract } from '@marathon/contracts/constants';
+import { defineRemote } from '@marathon/contracts/remotes/manifest';
+
+/** What this remote brings to the page. @public */
+export default defineRemote({
+  contract: remoteContract,
+  routes: [
+    { path: '/login', title: 'Login', access: 'public', preload: { chunk: 'login' } },
+    { path: '/register', title: 'Register', access: 'public', preload: { chunk: 'register' } },
+  ],
+  navigation: [
+    { slot: 'account', label: 'Login', to: '/login', order: 10, audience: 'visitors' },
+    { slot: 'account', label: 'Register', to: '/register', order: 20, audience: 'visitors' },
+    { slot: 'footer', label: 'Login', to: '/login', order: 30, audience: 'visitors' },
+    { slot: 'footer', label: 'Register', to: '/register', order: 40, audience: 'visitors' },
+  ],
+});

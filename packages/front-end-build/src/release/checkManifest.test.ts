@@ -1,0 +1,47 @@
+import { remoteManifestSchema } from '@marathon/contracts/remotes/manifest';
+import { expect, test } from 'vitest';
+import { mistakesOf } from './checkManifest.ts';
+
+const results = { path: '/results', title: 'Results', access: 'public' } as const;
+const link = { slot: 'main', label: 'Results', to: '/results', order: 50 } as const;
+const block = { slot: 'home', name: 'LatestResults', heading: 'Results', order: 50 } as const;
+const built = { isShell: false, modules: { './routes': [], './blocks': [] }, chunks: ['results'] };
+
+const manifestOf = (parts: object) =>
+  remoteManifestSchema.parse({ contract: 1, routes: [results], navigation: [link], ...parts });
+
+test('a manifest that names only what was built has no mistakes', () => {
+  const routes = [
+    { ...results, preload: { chunk: 'results' } },
+    { ...results, path: '/results/:id' },
+  ];
+  expect(mistakesOf(manifestOf({ routes, blocks: [block] }), built)).toEqual([]);
+});
+
+test.each([
+  [
+    'a chunk that was not built',
+    { routes: [{ ...results, preload: { chunk: 'resluts' } }] },
+    /^route \/results: there is no chunk "resluts"/,
+  ],
+  [
+    'a menu item that leads nowhere',
+    { navigation: [{ ...link, to: '/result' }] },
+    /^navigation "Results".*\/result/,
+  ],
+  [
+    'a path that stands there twice',
+    { routes: [results, { ...results, path: '/results/:id' }, { ...results, path: '/results/:name' }] },
+    /^routes: \/results\/:id and \/results\/:name/,
+  ],
+])('%s is a mistake, named with its place', (_, parts, mistake) => {
+  expect(mistakesOf(manifestOf(parts), built)).toEqual([expect.stringMatching(mistake)]);
+});
+
+test('a remote with blocks has to expose them, the shell can have none', () => {
+  const manifest = manifestOf({ blocks: [block] });
+  expect(mistakesOf(manifest, { ...built, modules: { './routes': [] } })).toEqual([
+    expect.stringContaining('./blocks is not exposed'),
+  ]);
+  expect(mistakesOf(manifest, { ...built, isShell: true })).toEqual([expect.stringContaining('the shell')]);
+});

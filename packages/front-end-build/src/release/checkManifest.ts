@@ -1,0 +1,42 @@
+import type { RemoteManifest } from '@marathon/contracts/remotes/manifest';
+import { matchScreen, samePattern } from '@marathon/contracts/remotes/matchScreen';
+import type { Release } from '@marathon/contracts/remotes/release';
+
+/** What was built, as far as a manifest speaks of it. */
+interface Built {
+  readonly isShell: boolean;
+  readonly modules: Release['modules'];
+  /** Names of the chunks that the build made. */
+  readonly chunks: readonly string[];
+}
+
+/** What the manifest promises and the build does not hold; empty where all is well. */
+export function mistakesOf(manifest: RemoteManifest, built: Built): string[] {
+  const { routes, navigation, blocks } = manifest;
+  return [
+    ...routes.flatMap(({ path }, i) => {
+      const twin = routes.slice(0, i).find((earlier) => samePattern(earlier.path, path));
+      return twin ? [`routes: ${twin.path} and ${path} are the same path`] : [];
+    }),
+    ...routes.flatMap(({ path, preload }) =>
+      preload?.chunk === undefined || built.chunks.includes(preload.chunk)
+        ? []
+        : [`route ${path}: there is no chunk "${preload.chunk}" (webpackChunkName)`],
+    ),
+    ...navigation
+      .filter(({ to }) => matchScreen(routes, to) === undefined)
+      .map(({ slot, label, to }) => `navigation "${label}" (${slot}): ${to} is none of its routes`),
+    ...(built.isShell ? [] : missingModules(manifest, built)),
+    ...(built.isShell && blocks.length > 0 ? ['blocks: the shell has none'] : []),
+  ];
+}
+
+function missingModules({ routes, blocks }: RemoteManifest, { modules }: Built): string[] {
+  const needed = { './routes': routes.length, './blocks': blocks.length };
+  return Object.entries(needed)
+    .filter(([module, count]) => count > 0 && modules[module] === undefined)
+    .map(
+      ([module, count]) =>
+        `${module} is not exposed (rsbuild.config.ts), but the manifest needs it ${count} times`,
+    );
+}

@@ -1,0 +1,86 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { type Release, releaseSchema } from '@marathon/contracts/remotes/release';
+import type { RsbuildPlugin, Rspack } from '@rsbuild/core';
+import { mistakesOf } from './checkManifest.ts';
+import { readManifest } from './readManifest.ts';
+import { hashOf, integrityOf } from './releaseHash.ts';
+
+/**
+ * Writes `dist/release.json`: what the release brings to the page, with a hash of each file. Its version is the package's
+ * and a hash of everything, so published files never change. Fails where the manifest names what the build does not hold.
+ */
+export function releaseFile(name: string, exposed: readonly string[] | undefined): RsbuildPlugin {
+  return {
+    name: 'marathon:release-file',
+    setup(api) {
+      api.onAfterBuild({
+        order: 'default',
+        handler: async ({ stats }) => {
+          if (!stats || stats.hasErrors()) return;
+          const { rootPath, distPath } = api.context;
+          const release = await describe({ name, exposed, rootPath, distPath, groups: groupsOf(stats) });
+          await writeFile(join(distPath, 'release.json'), `${JSON.stringify(release)}\n`);
+          const { version } = release;
+          await writeFile(join(distPath, 'version.json'), `${JSON.stringify({ name, version })}\n`);
+        },
+      });
+    },
+  };
+}
+
+interface Build {
+  readonly name: string;
+  readonly exposed: readonly string[] | undefined;
+  readonly rootPath: string;
+  readonly distPath: string;
+  readonly groups: ReadonlyMap<string, readonly string[]>;
+}
+
+async function describe({ name, exposed, rootPath, distPath, groups }: Build): Promise<Release> {
+  const manifest = await readManifest(rootPath);
+  const modules = scriptsBy(exposed ?? [], (module) => groups.get(federationChunk(module)));
+  const mistakes = mistakesOf(manifest, {
+    isShell: exposed === undefined,
+    modules,
+    chunks: [...groups.keys()],
+  });
+  if (mistakes.length > 0) throw new Error(`The manifest of ${name} is wrong:\n- ${mistakes.join('\n- ')}`);
+
+  const files = await integrityOf(distPath);
+  const entry = Object.keys(files).find((file) => /^remoteEntry\.\w+\.js$/.test(basename(file)));
+  const { version } = JSON.parse(await readFile(join(rootPath, 'package.json'), 'utf8'));
+  return releaseSchema.parse({
+    name,
+    version: `${version}-${hashOf({ files, manifest })}`,
+    entry,
+    manifest,
+    files,
+    modules,
+    chunks: scriptsBy(
+      manifest.routes.map(({ path }) => path),
+      (path) => groups.get(manifest.routes.find((route) => route.path === path)?.preload?.chunk ?? ''),
+    ),
+  } satisfies Release);
+}
+
+/** `./routes` → the name under which the federation plugin builds it. */
+const federationChunk = (module: string) => `__federation_expose_${module.replace('./', '')}`;
+
+const scriptsBy = (keys: readonly string[], filesOf: (key: string) => readonly string[] | undefined) =>
+  Object.fromEntries(
+    keys.flatMap((key) => {
+      const files = filesOf(key);
+      return files ? [[key, files.filter((file) => file.endsWith('.js'))]] : [];
+    }),
+  );
+
+/** Files of each named chunk of the page's build, with what it needs beside what was there before. */
+function groupsOf(stats: Rspack.Stats | Rspack.MultiStats): ReadonlyMap<string, readonly string[]> {
+  const all = 'stats' in stats ? stats.stats : [stats];
+  const page = all.find(({ compilation }) => compilation.name === 'web');
+  const { namedChunkGroups = {} } = page?.toJson({ all: false, chunkGroups: true }) ?? {};
+  return new Map(
+    Object.entries(namedChunkGroups).map(([name, { assets = [] }]) => [name, assets.map(({ name }) => name)]),
+  );
+}

@@ -1,0 +1,21 @@
+import { remoteContract } from '@marathon/contracts/constants';
+import { defineRemote } from '@marathon/contracts/remotes/manifest';
+
+/** The screens that the shell draws itself, in the same shape as those of the remotes. @public */
+export default defineRemote({
+  contract: remoteContract,
+  routes: [
+    {
+      path: '/',
+      title: 'Home',
+      access: 'public',
+      preload: { picture: '/images/slides/start-line.svg' },
+    },
+    { path: '/about', title: 'About', access: 'public' },
+  ],
+  navigation: [
+    { slot: 'main', label: 'Home', to: '/', order: 10 },
+    { slot: 'main', label: 'About', to: '/about', order: 30 },
+    { slot: 'footer', label: 'Home', to: '/', order: 10 },
+  ],
+});
