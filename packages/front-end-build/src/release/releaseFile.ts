@@ -50,9 +50,8 @@ async function describe({ name, exposed, rootPath, distPath, groups }: Build): P
   const files = await integrityOf(distPath);
   const entry = Object.keys(files).find((file) => /^remoteEntry\.\w+\.js$/.test(basename(file)));
   const { version } = JSON.parse(await readFile(join(rootPath, 'package.json'), 'utf8'));
-  return releaseSchema.parse({
+  const content = {
     name,
-    version: `${version}-${hashOf({ files, manifest })}`,
     entry,
     manifest,
     files,
@@ -61,7 +60,8 @@ async function describe({ name, exposed, rootPath, distPath, groups }: Build): P
       manifest.routes.map(({ path }) => path),
       (path) => groups.get(manifest.routes.find((route) => route.path === path)?.preload?.chunk ?? ''),
     ),
-  } satisfies Release);
+  } satisfies Omit<Release, 'version'>;
+  return releaseSchema.parse({ ...content, version: `${version}-${hashOf(content)}` });
 }
 
 /** `./routes` → the name under which the federation plugin builds it. */

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { relative } from 'node:path';
+import { releaseContent } from '@marathon/contracts/remotes/releaseContent';
 import { filesOf } from './distFiles.ts';
 
 /** Subresource Integrity of each file below a folder, by its path there, in alphabetical order. */
@@ -12,6 +13,6 @@ export async function integrityOf(folder: string): Promise<Record<string, string
   return Object.fromEntries(await Promise.all(hashed));
 }
 
-/** The same content gives the same hash; a single changed byte or name gives another. */
-export const hashOf = (content: unknown): string =>
-  createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 10);
+/** The last part of a version. The registry hashes the same text, so that a version never means two contents. */
+export const hashOf = (content: object): string =>
+  createHash('sha256').update(releaseContent(content)).digest('hex').slice(0, 10);
