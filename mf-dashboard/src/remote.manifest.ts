@@ -1,5 +1,5 @@
 import { remoteContract } from '@marathon/contracts/constants';
-import { defineRemote } from '@marathon/contracts/remotes/manifest';
+import { defineRemote } from '@marathon/contracts/remotes/defineRemote';
 
 const screen = { access: 'login', layout: 'dashboard' } as const;
 

@@ -1,5 +1,5 @@
 import { limits, remoteContract } from '@marathon/contracts/constants';
-import { defineRemote } from '@marathon/contracts/remotes/manifest';
+import { defineRemote } from '@marathon/contracts/remotes/defineRemote';
 
 /** What this remote brings to the page. @public */
 export default defineRemote({

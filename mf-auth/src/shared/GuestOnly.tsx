@@ -1,4 +1,4 @@
-import { useSession } from '@marathon/app-runtime';
+import { useRuntime, useSession } from '@marathon/app-runtime';
 import { AreaLoading, Navigate, useLocation } from '@marathon/ui';
 import { type ReactNode, useEffect, useState } from 'react';
 import { returnPath } from './returnPath.ts';
@@ -8,10 +8,11 @@ export function GuestOnly({ children }: { readonly children: ReactNode }) {
   const { user, loading } = useSession();
   const [cameAsGuest, setCameAsGuest] = useState(false);
   const { state } = useLocation();
+  const { screenFor } = useRuntime();
   useEffect(() => {
     if (!loading && user === null) setCameAsGuest(true);
   }, [loading, user]);
   if (loading) return <AreaLoading />;
-  if (user && !cameAsGuest) return <Navigate to={returnPath(state)} replace />;
+  if (user && !cameAsGuest) return <Navigate to={returnPath(state, screenFor)} replace />;
   return children;
 }

@@ -1,10 +1,13 @@
-import { screenFor } from '@marathon/contracts/routes';
+import type { FindScreen } from '@marathon/app-runtime';
+import { matchScreen } from '@marathon/contracts/remotes/matchScreen';
+import manifest from '../remote.manifest.ts';
 
 /**
  * The path that a login leads to: the screen that asked for it, home otherwise.
  * @param state of the location, not trusted: the browser's history keeps it over reloads
+ * @param screenFor knows the screens of the page
  */
-export function returnPath(state: unknown): string {
+export function returnPath(state: unknown, screenFor: FindScreen): string {
   const from = typeof state === 'object' && state !== null && 'from' in state ? state.from : undefined;
   if (typeof from !== 'string' || !URL.canParse(from, anywhere)) return '/';
   const { origin, pathname, search, hash } = new URL(from, anywhere);
@@ -15,7 +18,7 @@ export function returnPath(state: unknown): string {
 }
 
 /** Login and register: a login does not lead back to them. */
-export const isAuthRoute = (path: string) => screenFor(path)?.remote === 'mf-auth';
+export const isAuthRoute = (path: string) => matchScreen(manifest.routes, path) !== undefined;
 
 /** Base for relative paths; an address of another server has another origin. */
 const anywhere = 'http://marathon.invalid';

@@ -1,3 +1,4 @@
+import { useRuntime } from '@marathon/app-runtime';
 import { useLocation, useNavigate } from '@marathon/ui';
 import { returnPath } from './returnPath.ts';
 import { stepsBackTo } from './stepsBackTo.ts';
@@ -8,7 +9,8 @@ import { stepsBackTo } from './stepsBackTo.ts';
  */
 export function useRedirectAfterLogin(): () => void {
   const navigate = useNavigate();
-  const path = returnPath(useLocation().state);
+  const { screenFor } = useRuntime();
+  const path = returnPath(useLocation().state, screenFor);
   return () => {
     const history: Navigation | undefined = globalThis.navigation;
     const steps = history ? stepsBackTo(path, history.entries(), history.currentEntry?.index ?? -1) : 0;

@@ -13,6 +13,7 @@ export type { RemoteBlocks, RemoteHome, RemoteRoutes } from './remotes/remoteMod
 export { startBrowserRuntime } from './runtime/browserRuntime.ts';
 export { createRuntime, type Runtime, type RuntimeDependencies } from './runtime/createRuntime.ts';
 export { RuntimeProvider, useRuntime } from './runtime/RuntimeProvider.tsx';
+export type { FindScreen } from './screens/pageScreens.ts';
 export { type LoginState, RequireSession } from './session/RequireSession.tsx';
 export type { SessionUser } from './session/sessionState.ts';
 export { SignInError, type SignInReason } from './session/signInError.ts';

@@ -12,7 +12,7 @@ export class LiveUpdates extends EventTarget {
   close(): void {}
 }
 
-/** A runtime as a browser has it; only its live updates are the test's. */
+/** A runtime as a browser has it; only its live updates are the test's, and every path is a screen. */
 export function testRuntime(live: LiveUpdates, googleTokens: GoogleTokens = noGoogle): Runtime {
   return createRuntime({
     fetch: (...args) => fetch(...args),
@@ -27,6 +27,7 @@ export function testRuntime(live: LiveUpdates, googleTokens: GoogleTokens = noGo
     },
     openStream: () => live,
     page: document,
+    screenFor: (path) => ({ path }),
     googleTokens,
     exclusively: (work) => work(),
   });

@@ -1,4 +1,5 @@
 import { RuntimeProvider, rootOptions, startBrowserRuntime, useSession } from '@marathon/app-runtime';
+import { matchScreen } from '@marathon/contracts/remotes/matchScreen';
 import {
   AreaBoundary,
   AreaLoading,
@@ -29,8 +30,10 @@ export function mountStandalone(
 ): void {
   const root = document.getElementById('root');
   if (root === null) return;
+  const paths = screens.map(({ to }) => ({ path: to }));
+  const runtime = startBrowserRuntime((pathname) => matchScreen(paths, pathname));
   createRoot(root, rootOptions).render(
-    <RuntimeProvider runtime={startBrowserRuntime()}>
+    <RuntimeProvider runtime={runtime}>
       <PageProviders>
         <StandaloneApp name={name} routes={routes} screens={screens} />
       </PageProviders>

@@ -10,6 +10,7 @@ beforeEach(() => {
   report = createErrorReporter({
     origin: 'https://run.example',
     path: () => '/marathonsdetails/abcdefabcdefabcdefabcdef/apply',
+    screenFor: () => ({ path: '/marathonsdetails/:id/apply' }),
     shellVersion: () => '1160e7e0fd',
     send: (error) => void sent.push(error),
   });

@@ -1,6 +1,6 @@
 import type { ClientError } from '@marathon/contracts/clientErrors';
-import { screenFor } from '@marathon/contracts/routes';
 import { withoutPersonalData } from '@marathon/contracts/withoutPersonalData';
+import { type FindScreen, pageScreen } from '../screens/pageScreens.ts';
 
 export interface ErrorContext {
   readonly kind?: ClientError['kind'];
@@ -14,6 +14,7 @@ export interface ErrorContext {
 interface Page {
   readonly origin: string;
   readonly path: () => string;
+  readonly screenFor: FindScreen;
   /** Hash in the name of the shell's first script. */
   readonly shellVersion: () => string;
   readonly send: (error: ClientError) => void;
@@ -23,7 +24,7 @@ const reportsAtMost = 20;
 const framesAtMost = 8;
 
 /** Reports each distinct error once, and no more than so many a page. */
-export function createErrorReporter({ origin, path, shellVersion, send }: Page) {
+export function createErrorReporter({ origin, path, screenFor, shellVersion, send }: Page) {
   const reported = new Set<string>();
   const known = new WeakSet<object>();
   return (error: unknown, { kind = 'handled', componentStack = '', ...fault }: ErrorContext): void => {
@@ -70,6 +71,7 @@ function originOf(frames: readonly string[], shellVersion: () => string) {
 export const report = createErrorReporter({
   origin: globalThis.location?.origin ?? '',
   path: () => location.pathname,
+  screenFor: pageScreen,
   shellVersion: () =>
     /\/index\.([0-9a-f]+)\.js$/.exec(
       document.querySelector<HTMLScriptElement>('script[src*="/static/js/index."]')?.src ?? '',

@@ -1,5 +1,6 @@
 import { tokenKey } from '@marathon/contracts/constants';
 import { reportUncaughtErrors } from '../errors/reportError.ts';
+import { type FindScreen, setPageScreens } from '../screens/pageScreens.ts';
 import { tokensFromGooglePopup } from '../session/googlePopup.ts';
 import { expiryOf } from '../session/jwt.ts';
 import { memoryStorage } from '../session/memoryStorage.ts';
@@ -7,8 +8,12 @@ import { renewalLead, type Session } from '../session/session.ts';
 import { sessionKey } from '../session/storedSession.ts';
 import { createRuntime, type Runtime } from './createRuntime.ts';
 
-/** Makes the runtime of a page in a browser and starts it: call it once, before the first render. */
-export function startBrowserRuntime(): Runtime {
+/**
+ * Makes the runtime of a page in a browser and starts it: call it once, before the first render.
+ * @param screenFor knows the screens of the page
+ */
+export function startBrowserRuntime(screenFor: FindScreen): Runtime {
+  setPageScreens(screenFor);
   reportUncaughtErrors();
   const storage = pageStorage();
   const runtime = createRuntime({
@@ -24,6 +29,7 @@ export function startBrowserRuntime(): Runtime {
     },
     openStream: (path) => new EventSource(path),
     page: document,
+    screenFor,
     googleTokens: tokensFromGooglePopup,
     exclusively: oneAtATime(),
   });

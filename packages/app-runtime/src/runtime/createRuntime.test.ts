@@ -54,6 +54,7 @@ function aRuntime(storage = memoryStorage()) {
     page: { hidden: false, addEventListener: vi.fn() },
     exclusively: <T>(work: () => Promise<T>) => work(),
     googleTokens: vi.fn(),
+    screenFor: () => undefined,
   };
   return { dependencies, runtime: createRuntime(dependencies) };
 }

@@ -5,6 +5,7 @@ import { createQueryClient } from '../api/queryClient.ts';
 import { reportError } from '../errors/reportError.ts';
 import { createLiveMarathons, type LiveMarathons } from '../live/liveMarathons.ts';
 import type { Source } from '../live/liveStream.ts';
+import type { FindScreen } from '../screens/pageScreens.ts';
 import { exchangeForApiToken } from '../session/apiToken.ts';
 import { createIdentityProvider } from '../session/identityProvider.ts';
 import { createSession, type Session, type SessionDependencies } from '../session/session.ts';
@@ -19,6 +20,7 @@ export interface RuntimeDependencies extends Pick<SessionDependencies, 'exclusiv
   /** Opens an event stream (SSE) at this path. */
   readonly openStream: (path: string) => Source;
   readonly page: Pick<Document, 'hidden' | 'addEventListener'>;
+  readonly screenFor: FindScreen;
 }
 
 /** What works behind the screens of a page: made once in a bootstrap, handed down by RuntimeProvider. */
@@ -29,6 +31,8 @@ export interface Runtime {
   readonly api: ApiClient;
   readonly queryClient: QueryClient;
   readonly live: LiveMarathons;
+  /** Which paths the page has a screen for. */
+  readonly screenFor: FindScreen;
 }
 
 /** Makes a runtime. Nothing is asked for, listened to or timed before something uses it. */
@@ -47,5 +51,5 @@ export function createRuntime({ fetch, storage, clock, ...more }: RuntimeDepende
   const queryClient = createQueryClient(store);
   const live = createLiveMarathons({ queryClient, clock, openStream: more.openStream, page: more.page });
   const api = createApiClient({ tokens: session, fetch, onAnswer: live.notePosition, report: reportError });
-  return { session, store, api, queryClient, live };
+  return { session, store, api, queryClient, live, screenFor: more.screenFor };
 }

@@ -63,6 +63,3 @@ export type RemoteManifest = z.infer<typeof remoteManifestSchema>;
 export type RemoteRoute = RemoteManifest['routes'][number];
 export type NavigationItem = RemoteManifest['navigation'][number];
 export type RemoteBlock = RemoteManifest['blocks'][number];
-
-/** Gives a remote's manifest its type. */
-export const defineRemote = (manifest: RemoteManifestInput): RemoteManifestInput => manifest;
