@@ -1,0 +1,32 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { temporaryFolder } from '@marathon/persistence/testing/files';
+import { expect, test } from 'vitest';
+import { createDeployToken } from './deployToken.ts';
+import { fileDeployTokens } from './fileDeployTokens.ts';
+import { deployTokensContract } from './testing/deployTokensContract.ts';
+
+deployTokensContract('files', async () => {
+  const folder = join(temporaryFolder(), 'tokens');
+  return { store: fileDeployTokens(folder), elsewhere: fileDeployTokens(folder) };
+});
+
+test('other users of the machine read nothing, and the files do not hold the token', async () => {
+  const folder = join(temporaryFolder(), 'tokens');
+  const { secret, kept } = createDeployToken({ team: 'results', remotes: ['mf-results'], now: () => new Date() });
+  await fileDeployTokens(folder).add(kept);
+  const [file, ...others] = readdirSync(folder).map((name) => join(folder, name));
+  expect(others).toEqual([]);
+  expect(statSync(folder).mode & 0o777).toBe(0o700);
+  expect(statSync(String(file)).mode & 0o777).toBe(0o600);
+  expect(readFileSync(String(file), 'utf8')).not.toContain(secret.slice(4));
+});
+
+test('no two tokens are alike', () => {
+  const tokens = Array.from(
+    { length: 50 },
+    () => createDeployToken({ team: 'a', remotes: ['b'], now: () => new Date() }).secret,
+  );
+  expect(new Set(tokens).size).toBe(50);
+  for (const token of tokens) expect(token).toMatch(/^mrt_[\w-]{43}$/);
+});

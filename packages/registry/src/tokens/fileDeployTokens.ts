@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto';
+import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { makePrivateFolder } from '@marathon/persistence';
+import type { DeployToken, DeployTokenStore } from '../application/ports.ts';
+import { deployTokenSchema } from './deployTokenSchema.ts';
+
+/**
+ * Tokens as files of a folder, one each, named by its hash: several processes add and remove without a lock, and see
+ * at once what another one did.
+ */
+export function fileDeployTokens(folder: string): DeployTokenStore {
+  const fileOf = (hash: string) => join(folder, `${hash}.json`);
+
+  async function list(): Promise<readonly DeployToken[]> {
+    const names = await readdir(folder).catch(whenMissing([]));
+    const read = names.filter((name) => name.endsWith('.json')).map((name) => tokenIn(join(folder, name)));
+    const tokens = (await Promise.all(read)).filter((token) => token !== undefined);
+    return tokens.toSorted((a, b) => (a.createdAt < b.createdAt ? -1 : 1));
+  }
+
+  return {
+    list,
+    findByHash: (hash) => tokenIn(fileOf(hash)),
+    async add(token) {
+      makePrivateFolder(folder);
+      const temporary = join(folder, `${randomUUID()}.tmp`);
+      await writeFile(temporary, `${JSON.stringify(token, null, 2)}\n`, { mode: 0o600, flush: true });
+      await rename(temporary, fileOf(token.hash));
+    },
+    async remove(id) {
+      const found = (await list()).find((token) => token.id === id);
+      if (found === undefined) return false;
+      await rm(fileOf(found.hash), { force: true });
+      return true;
+    },
+  };
+}
+
+async function tokenIn(file: string): Promise<DeployToken | undefined> {
+  const text = await readFile(file, 'utf8').catch(whenMissing(undefined));
+  return text === undefined ? undefined : deployTokenSchema.parse(JSON.parse(text));
+}
+
+const whenMissing =
+  <T>(instead: T) =>
+  (error: NodeJS.ErrnoException): T => {
+    if (error.code === 'ENOENT') return instead;
+    throw error;
+  };

@@ -1,0 +1,33 @@
+import type { MongoDatabase } from '@marathon/persistence/mongo';
+import { mongoErrors } from '@marathon/persistence/mongo';
+import type { DeployToken, DeployTokenStore } from '../application/ports.ts';
+
+interface Stored extends Omit<DeployToken, 'hash'> {
+  /** The hash. */
+  readonly _id: string;
+}
+
+/** Tokens in a collection, for any number of gateways. */
+export function mongoDeployTokens({ db }: Pick<MongoDatabase, 'db'>): DeployTokenStore {
+  const tokens = db.collection<Stored>('deployTokens');
+  return {
+    async add({ hash, ...token }) {
+      await mongoErrors(() => tokens.insertOne({ _id: hash, ...token }));
+    },
+    list: () => mongoErrors(async () => (await tokens.find().sort({ createdAt: 1 }).toArray()).map(tokenOf)),
+    findByHash: (hash) =>
+      mongoErrors(async () => {
+        const found = await tokens.findOne({ _id: hash });
+        return found === null ? undefined : tokenOf(found);
+      }),
+    remove: (id) => mongoErrors(async () => (await tokens.deleteOne({ id })).deletedCount === 1),
+  };
+}
+
+const tokenOf = ({ _id: hash, id, team, remotes, createdAt }: Stored): DeployToken => ({
+  id,
+  team,
+  remotes,
+  hash,
+  createdAt,
+});

@@ -1,0 +1,68 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { DeployTokenStore } from '../../application/ports.ts';
+import { createDeployToken, hashOf } from '../deployToken.ts';
+
+/** What every store of tokens does. `open` returns an empty one, and another process's view of the same. */
+export function deployTokensContract(
+  adapter: string,
+  open: () => Promise<{ store: DeployTokenStore; elsewhere: DeployTokenStore }>,
+): void {
+  describe(`deploy tokens in ${adapter}`, () => {
+    let store: DeployTokenStore;
+    let elsewhere: DeployTokenStore;
+    beforeEach(async () => {
+      ({ store, elsewhere } = await open());
+    });
+
+    const aToken = (team: string, day = '01') =>
+      createDeployToken({
+        team,
+        remotes: ['mf-results'],
+        now: () => new Date(`2027-01-${day}T00:00:00Z`),
+      });
+
+    test('a token is found by its hash, and by nothing else', async () => {
+      const { secret, kept } = aToken('results');
+      await store.add(kept);
+      expect(await store.findByHash(hashOf(secret))).toEqual(kept);
+      expect(await store.findByHash(hashOf(`${secret}x`))).toBeUndefined();
+      expect(await store.findByHash(secret)).toBeUndefined();
+    });
+
+    test('an empty store has no tokens', async () => {
+      expect(await store.list()).toEqual([]);
+      expect(await store.findByHash(hashOf('mrt_'))).toBeUndefined();
+    });
+
+    test('tokens are listed, the oldest first, without what they are', async () => {
+      const [newer, older] = [aToken('results', '02'), aToken('people', '01')];
+      await store.add(newer.kept);
+      await store.add(older.kept);
+      expect(await store.list()).toEqual([older.kept, newer.kept]);
+      expect(JSON.stringify(await store.list())).not.toContain(newer.secret);
+    });
+
+    test('a removed token is found no more, also by a process that knew it', async () => {
+      const { secret, kept } = aToken('results');
+      const other = aToken('people').kept;
+      await store.add(kept);
+      await store.add(other);
+      expect(await elsewhere.findByHash(hashOf(secret))).toEqual(kept);
+      expect(await store.remove(kept.id)).toBe(true);
+      expect(await elsewhere.findByHash(hashOf(secret))).toBeUndefined();
+      expect(await elsewhere.list()).toEqual([other]);
+    });
+
+    test('there is nothing to remove twice', async () => {
+      const { kept } = aToken('results');
+      await store.add(kept);
+      expect([await store.remove(kept.id), await store.remove(kept.id)]).toEqual([true, false]);
+    });
+
+    test('tokens that are added at the same time are all kept', async () => {
+      const tokens = Array.from({ length: 10 }, (_, i) => aToken(`team ${i}`).kept);
+      await Promise.all(tokens.map((token, i) => (i % 2 ? store : elsewhere).add(token)));
+      expect((await store.list()).map(({ team }) => team).toSorted()).toEqual(tokens.map(({ team }) => team));
+    });
+  });
+}
