@@ -12,9 +12,11 @@ export type {
   HistoryEntry,
   RegistryState,
 } from './domain/registryState.ts';
+export * from './http/index.ts';
 export {
   createPreviewCookies,
   type Preview,
   type PreviewCookies,
   previewCookieName,
 } from './previews/previewCookies.ts';
+export * from './tokens/index.ts';

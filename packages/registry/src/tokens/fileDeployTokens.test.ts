@@ -13,7 +13,11 @@ deployTokensContract('files', async () => {
 
 test('other users of the machine read nothing, and the files do not hold the token', async () => {
   const folder = join(temporaryFolder(), 'tokens');
-  const { secret, kept } = createDeployToken({ team: 'results', remotes: ['mf-results'], now: () => new Date() });
+  const { secret, kept } = createDeployToken({
+    team: 'results',
+    remotes: ['mf-results'],
+    now: () => new Date(),
+  });
   await fileDeployTokens(folder).add(kept);
   const [file, ...others] = readdirSync(folder).map((name) => join(folder, name));
   expect(others).toEqual([]);

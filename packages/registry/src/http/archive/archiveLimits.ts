@@ -1,0 +1,12 @@
+/** Of one uploaded build. The largest front end has about 100 files and 2 MB. */
+export interface ArchiveLimits {
+  readonly compressedBytes: number;
+  readonly expandedBytes: number;
+  readonly files: number;
+}
+
+export const archiveLimits: ArchiveLimits = {
+  compressedBytes: 20_000_000,
+  expandedBytes: 60_000_000,
+  files: 1_000,
+};

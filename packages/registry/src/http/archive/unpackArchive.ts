@@ -1,0 +1,58 @@
+import { buffer } from 'node:stream/consumers';
+import { promisify } from 'node:util';
+import { gunzip } from 'node:zlib';
+import { ok, type Result, refuse } from '@marathon/contracts/result';
+import { extract } from 'tar-stream';
+import { type ArchiveLimits, archiveLimits } from './archiveLimits.ts';
+
+type Files = ReadonlyMap<string, Uint8Array>;
+
+/**
+ * The files of a gzip'd tar, by their paths. Unpacking ends where the limit is passed: a small archive that expands to
+ * gigabytes costs no more than the limit.
+ */
+export async function unpackArchive(
+  archive: Uint8Array,
+  limits: ArchiveLimits = archiveLimits,
+): Promise<Result<Files>> {
+  try {
+    const expanded = await promisify(gunzip)(archive, { maxOutputLength: limits.expandedBytes });
+    return await filesOf(expanded, limits);
+  } catch (error) {
+    // Nothing here but the archive can fail.
+    return (error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE'
+      ? refuse('body-too-large', {
+          detail: `A build may have ${limits.expandedBytes / 1_000_000} MB unpacked`,
+        })
+      : invalid('', 'The body is not a tar archive compressed with gzip');
+  }
+}
+
+async function filesOf(expanded: Buffer, limits: ArchiveLimits): Promise<Result<Files>> {
+  const files = new Map<string, Uint8Array>();
+  const tar = extract();
+  tar.end(expanded);
+  for await (const entry of tar) {
+    const { type, name } = entry.header;
+    const path = name.replace(/^\.\//, '');
+    if (type !== 'directory') {
+      if (type !== 'file') return invalid(path, 'Links and devices are no files of a build');
+      if (!isPath(path)) return invalid(path.slice(0, longestPath), wrongPath);
+      if (files.has(path)) return invalid(path, 'This file is there twice');
+      if (files.size === limits.files) return invalid('', `A build may have ${limits.files} files`);
+    }
+    const content = await buffer(entry);
+    if (type === 'file') files.set(path, content);
+  }
+  return ok(files);
+}
+
+const longestPath = 200;
+const wrongPath =
+  'A path is relative, of letters, digits, dots, dashes and slashes, and no part of it begins with a dot';
+
+const isPath = (path: string) =>
+  path.length <= longestPath && path.split('/').every((part) => /^[\w-][\w.-]*$/.test(part));
+
+const invalid = (path: string, message: string) =>
+  refuse('release-invalid', { detail: path ? `${path}: ${message}` : message, errors: [{ path, message }] });

@@ -1,0 +1,50 @@
+import { jsonBody, type Logger, methodNotAllowed, notFound } from '@marathon/service-kit';
+import express, { type RequestHandler, Router } from 'express';
+import type { DeployTokenStore } from '../application/ports.ts';
+import type { Registry } from '../application/registry.ts';
+import type { PreviewCookies } from '../previews/previewCookies.ts';
+import { archiveLimits } from './archive/archiveLimits.ts';
+import { changeRoutes } from './changeRoutes.ts';
+import { requireTeam } from './requireTeam.ts';
+import { uploadRelease } from './uploadRelease.ts';
+
+export interface RegistryRoutesOptions {
+  readonly registry: Registry;
+  readonly tokens: Pick<DeployTokenStore, 'findByHash'>;
+  readonly previews: Pick<PreviewCookies, 'make'>;
+  /** Runs before a token is looked at. */
+  readonly limit: RequestHandler;
+  readonly logger: Logger;
+}
+
+/** The interface of teams to what is live: `/registry`. Each request carries the token of a team. */
+export function registryRoutes({ tokens, limit, ...options }: RegistryRoutesOptions): Router {
+  const { registry } = options;
+  const router = Router();
+  const ofTeam = requireTeam(tokens);
+  router.use('/registry', limit);
+
+  const status = router.route('/registry');
+  status.get(ofTeam, (_req, res) => void res.set(neverCached).json(registry.state()));
+  status.all(methodNotAllowed('GET', 'HEAD'));
+
+  const release = router.route('/registry/:name/releases/:version');
+  const body = express.raw({
+    type: 'application/gzip',
+    limit: archiveLimits.compressedBytes,
+    inflate: false,
+  });
+  release.put(ofTeam, body, uploadRelease(options));
+  release.all(methodNotAllowed('PUT'));
+
+  const changes = changeRoutes(options);
+  for (const [kind, change] of Object.entries(changes)) {
+    const route = router.route(`/registry/:name/${kind}`);
+    route.post(ofTeam, jsonBody(1_000), change);
+    route.all(methodNotAllowed('POST'));
+  }
+  router.use('/registry', notFound);
+  return router;
+}
+
+const neverCached = { 'Cache-Control': 'no-store' };

@@ -1,0 +1,29 @@
+import { bearerOf, sendProblem } from '@marathon/service-kit';
+import type { RequestHandler, Response } from 'express';
+import type { DeployToken, DeployTokenStore } from '../application/ports.ts';
+import { hashOf } from '../tokens/deployToken.ts';
+
+/** Refuses requests without a team's token, and those about a front end (`:name`) of another team. */
+export const requireTeam =
+  (tokens: Pick<DeployTokenStore, 'findByHash'>): RequestHandler<{ name?: string }> =>
+  async (req, res, next) => {
+    const secret = bearerOf(req as Parameters<typeof bearerOf>[0]);
+    if (secret === undefined)
+      return sendProblem(res, { code: 'unauthenticated', detail: 'A deploy token is missing' });
+    const token = await tokens.findByHash(hashOf(secret));
+    if (token === undefined)
+      return sendProblem(res, {
+        code: 'invalid-token',
+        detail: 'The deploy token is unknown or was revoked',
+      });
+    const { name } = req.params;
+    if (name !== undefined && !token.remotes.includes(name)) {
+      const detail = `This token may deploy ${token.remotes.join(', ')}, and not ${name}`;
+      return sendProblem(res, { code: 'forbidden', detail });
+    }
+    res.locals.deployToken = token;
+    next();
+  };
+
+/** Only after `requireTeam`. */
+export const teamOf = (res: Response): string => (res.locals.deployToken as DeployToken).team;

@@ -1,0 +1,50 @@
+import { type Logger, parseInput, sendProblem } from '@marathon/service-kit';
+import type { RequestHandler } from 'express';
+import type { Registry } from '../application/registry.ts';
+import { unpackArchive } from './archive/unpackArchive.ts';
+import { commit, commitHeader, releaseParams } from './requests.ts';
+import { teamOf } from './requireTeam.ts';
+
+interface Options {
+  readonly registry: Registry;
+  readonly logger: Logger;
+}
+
+const description = 'release.json';
+
+/** Keeps a build that nobody gets yet: 201, and 200 for one that is there already. */
+export function uploadRelease({ registry, logger }: Options): RequestHandler {
+  return async (req, res) => {
+    const params = parseInput(releaseParams, req.params);
+    if (!params.ok) return sendProblem(res, params.refusal);
+    const { name, version } = params.value;
+    if (!Buffer.isBuffer(req.body))
+      return sendProblem(res, {
+        code: 'unsupported-media-type',
+        detail: 'The body must be application/gzip',
+      });
+    const unpacked = await unpackArchive(req.body);
+    if (!unpacked.ok) return sendProblem(res, unpacked.refusal);
+    const files = new Map(unpacked.value);
+    const release = jsonOf(files.get(description));
+    files.delete(description);
+    if (release?.name !== name || release.version !== version) {
+      const detail = `${description} must be of ${name} ${version}`;
+      return sendProblem(res, { code: 'release-invalid', detail });
+    }
+    const author = { by: teamOf(res), commit: commit.safeParse(req.headers[commitHeader]).data };
+    const isKnown = (await registry.releases(name)).some((known) => known.release.version === version);
+    const kept = await registry.deployments.upload(release, files, author);
+    if (!kept.ok) return sendProblem(res, kept.refusal);
+    if (!isKnown) logger.info({ remote: name, version, ...author }, 'release uploaded');
+    res.status(isKnown ? 200 : 201).json({ name, version, addedAt: kept.value.addedAt });
+  };
+}
+
+function jsonOf(file: Uint8Array | undefined): { name?: unknown; version?: unknown } | undefined {
+  try {
+    return JSON.parse(Buffer.from(file ?? []).toString());
+  } catch {
+    return undefined;
+  }
+}
