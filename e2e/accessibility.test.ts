@@ -1,3 +1,4 @@
+// Concerns mf-*
 import { beforeAll, expect, test } from 'vitest';
 import { violations } from './support/axe.ts';
 import { everyScreen, open, type Screens } from './support/screens.ts';

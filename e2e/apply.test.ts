@@ -1,3 +1,4 @@
+// Concerns mf-marathons
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { aRunner, call } from './support/api.ts';

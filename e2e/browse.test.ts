@@ -1,3 +1,4 @@
+// Concerns mf-marathons
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';

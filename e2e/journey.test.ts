@@ -1,3 +1,4 @@
+// Concerns mf-*
 import { messages } from '@marathon/contracts/messages';
 import { expect, test } from 'vitest';
 import { addMarathon } from './support/marathons.ts';

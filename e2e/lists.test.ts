@@ -1,3 +1,4 @@
+// Concerns mf-marathons
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { call } from './support/api.ts';

@@ -1,3 +1,4 @@
+// Concerns mf-auth
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { fault } from './support/faults.ts';

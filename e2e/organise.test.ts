@@ -1,3 +1,4 @@
+// Concerns mf-dashboard
 import type { Page } from 'playwright-core';
 import { beforeEach, expect, test } from 'vitest';
 import { fault } from './support/faults.ts';

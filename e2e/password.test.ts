@@ -1,3 +1,4 @@
+// Concerns mf-auth, mf-dashboard
 import { messages } from '@marathon/contracts/messages';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';

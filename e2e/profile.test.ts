@@ -1,3 +1,4 @@
+// Concerns mf-dashboard
 import { expect, test } from 'vitest';
 import { aRunner, call } from './support/api.ts';
 import { addMarathon } from './support/marathons.ts';

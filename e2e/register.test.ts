@@ -1,3 +1,4 @@
+// Concerns mf-auth
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { addMarathon } from './support/marathons.ts';

@@ -1,3 +1,4 @@
+// Concerns mf-dashboard
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { addMarathon, marathon } from './support/marathons.ts';

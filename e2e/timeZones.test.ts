@@ -1,3 +1,4 @@
+// Concerns mf-dashboard, mf-marathons
 import { readFileSync } from 'node:fs';
 import type { Marathon } from '@marathon/contracts/marathon';
 import type { Page } from 'playwright-core';

@@ -3,4 +3,4 @@ import { stopOnFailure } from './processes.ts';
 import { lint } from './staticChecks.ts';
 
 /** `npm run lint`: format and lint rules, of everything or of one part. */
-await stopOnFailure(() => lint(part()));
+await stopOnFailure(() => lint([part() ?? '.']));

@@ -2,12 +2,16 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root, runQuietly } from './processes.ts';
 
-/** Silent when they are content; else they throw with the tool's words. `part` is a folder, undefined for everything. */
-export const lint = async (part = '.') =>
-  void (await runQuietly('biome', ['ci', '--colors=off', '--error-on-warnings', part]));
+/** Silent when they are content; else they throw with the tool's words. `paths` are files or folders. */
+export const lint = async (paths: readonly string[] = ['.']) =>
+  void (await runQuietly('biome', [
+    ...['ci', '--colors=off', '--error-on-warnings', '--no-errors-on-unmatched'],
+    ...paths,
+  ]));
 
-/** Checks a part and what it imports, as the tsconfig.json of each says; unchanged ones are taken from node_modules/.types. */
-export const typecheck = async (part = '.') => void (await runQuietly('tsc', ['--build', part]));
+/** Checks parts and what they import, as the tsconfig.json of each says; unchanged ones are taken from node_modules/.types. */
+export const typecheck = async (parts: readonly string[] = ['.']) =>
+  void (await runQuietly('tsc', ['--build', ...parts]));
 
 export const boundaries = async () =>
   void (await runQuietly('depcruise', ['--config', 'tools/boundaries.cjs', ...workspaces()]));

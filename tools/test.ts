@@ -1,86 +1,46 @@
-import { readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { testChanged } from './changed/testChanged.ts';
 import { buildStale } from './frontEnds.ts';
 import { part } from './part.ts';
-import { root, runQuietly } from './processes.ts';
+import { stopOnFailure } from './processes.ts';
 import { checkCoverage } from './specTable.ts';
 import { boundaries, lint, typecheck, unused } from './staticChecks.ts';
+import { createReport } from './testing/report.ts';
+import { beside, totals, vitest } from './testing/vitest.ts';
 
 /**
- * `npm test`: everything that needs only npm; with `-w <part>`, what concerns that part alone. Each check says in one
- * line what it found; the last line counts the tests.
+ * `npm test`: everything that needs only npm; with `-w <part>`, what concerns that part alone; with `-- --changed [BASE]`,
+ * what a change can break. Each check says in one line what it found; the last line counts the tests.
  */
-let failed = 0;
-const totals = { passed: 0, failed: 0, skipped: 0 };
-/** The projects whose tests stand beside the code. */
-const beside = ['unit', 'screens'];
+const [option, base] = process.argv.slice(2);
+const report = createReport();
 const one = part();
-await (one === undefined ? testEverything() : testPart(one));
+await stopOnFailure(() => {
+  if (option === '--changed') return testChanged({ base, report, testEverything });
+  if (option !== undefined) throw new Error(`npm test knows --changed [BASE], not ${option}`);
+  return one === undefined ? testEverything() : testPart(one);
+});
 const skipped = totals.skipped > 0 ? `, ${totals.skipped} skipped` : '';
 console.log(`\n${totals.passed} passed, ${totals.failed} failed${skipped}`);
-process.exit(failed === 0 && totals.passed > 0 ? 0 : 1);
+// A change of documentation alone has no tests.
+const isTested = totals.passed > 0 || option === '--changed';
+process.exit(process.exitCode || report.hasFailed || !isTested ? 1 : 0);
 
 async function testEverything() {
-  await report('front ends build', buildStale);
+  await report.add('front ends build', buildStale);
   await Promise.all([
-    report('types', typecheck),
-    report('lint and format', lint),
-    report('boundaries', boundaries),
-    report('nothing unused', unused),
-    report('every row of the specification has a test', checkCoverage),
+    report.add('types', () => typecheck()),
+    report.add('lint and format', () => lint()),
+    report.add('boundaries', boundaries),
+    report.add('nothing unused', unused),
+    report.add('every row of the specification has a test', checkCoverage),
   ]);
-  await report('unit, contract, API and screen tests', () => vitest(beside));
-  await report('tests of the whole product', () => vitest(['product']));
+  await report.add('unit, contract, API and screen tests', () => vitest(beside));
+  await report.add('tests of the whole product', () => vitest(['product']));
 }
 
 async function testPart(folder: string) {
-  if (folder === 'e2e') await report('front ends build', buildStale);
-  await report('types', () => typecheck(folder));
-  await report('lint and format', () => lint(folder));
-  await report('tests', () => vitest(folder === 'e2e' ? ['product'] : beside, `${folder}/`));
-}
-
-async function report(name: string, check: () => Promise<unknown>): Promise<void> {
-  const started = performance.now();
-  const seconds = () => `${((performance.now() - started) / 1000).toFixed(1)} s`;
-  try {
-    const found = await check();
-    console.log(`✓ ${name}${typeof found === 'string' && found ? `: ${found}` : ''} (${seconds()})`);
-  } catch (error) {
-    failed += 1;
-    console.error(`✗ ${name} (${seconds()})\n${error instanceof Error ? error.message : error}\n`);
-  }
-}
-
-/** Runs projects of vitest.config.ts and adds their figures to the totals. */
-async function vitest(projects: readonly string[], folder?: string): Promise<string> {
-  const file = join(root, '.cache', `vitest-${projects[0]}.json`);
-  const chosen = projects.flatMap((project) => ['--project', project]);
-  rmSync(file, { force: true });
-  const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${file}`];
-  try {
-    await runQuietly('vitest', ['run', ...chosen, ...(folder ? [folder] : []), ...reporters]);
-  } catch (error) {
-    count(file);
-    throw error;
-  }
-  return `${count(file)} passed`;
-}
-
-function count(file: string): number {
-  const result = resultOf(file);
-  totals.passed += result.numPassedTests ?? 0;
-  totals.failed +=
-    (result.numFailedTests ?? 0) + Number(result.numFailedTestSuites && !result.numFailedTests);
-  totals.skipped += (result.numPendingTests ?? 0) + (result.numTodoTests ?? 0);
-  return result.numPassedTests ?? 0;
-}
-
-/** A run that could not even begin counts as one failure. */
-function resultOf(file: string): Record<string, number> {
-  try {
-    return JSON.parse(readFileSync(file, 'utf8'));
-  } catch {
-    return { numFailedTests: 1 };
-  }
+  if (folder === 'e2e') await report.add('front ends build', buildStale);
+  await report.add('types', () => typecheck([folder]));
+  await report.add('lint and format', () => lint([folder]));
+  await report.add('tests', () => vitest(folder === 'e2e' ? ['product'] : beside, [`${folder}/`]));
 }

@@ -3,4 +3,4 @@ import { stopOnFailure } from './processes.ts';
 import { typecheck } from './staticChecks.ts';
 
 /** `npm run typecheck`: everything, or one part with what it imports. */
-await stopOnFailure(() => typecheck(part()));
+await stopOnFailure(() => typecheck([part() ?? '.']));

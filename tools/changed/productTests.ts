@@ -1,0 +1,36 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join, matchesGlob } from 'node:path';
+
+export interface ProductTests {
+  readonly run: readonly string[];
+  readonly leftOut: readonly string[];
+}
+
+const isRemote = (folder: string) => folder.startsWith('mf-');
+const isProductTest = (file: string) => /^e2e\/.*\.test\.ts$/.test(file);
+
+/**
+ * The tests of the whole product that a change concerns. A change of remotes alone: those that name one of them in a line
+ * `// Concerns mf-auth, mf-dashboard`, where `mf-*` is every remote, and those that changed. Any other change: all.
+ */
+export function productTests(
+  root: string,
+  affected: readonly string[],
+  files: readonly string[],
+): ProductTests {
+  const all = globSync('e2e/**/*.test.ts', { cwd: root })
+    .map((file) => file.replaceAll('\\', '/'))
+    .sort();
+  const isShared = (folder: string) => !isRemote(folder) && folder !== 'e2e';
+  const supportChanged = files.some((file) => file.startsWith('e2e/') && !isProductTest(file));
+  if (supportChanged || affected.some(isShared)) return { run: all, leftOut: [] };
+  const concerned = (file: string) =>
+    files.includes(file) ||
+    concernsOf(join(root, file)).some((remote) => affected.some((folder) => matchesGlob(folder, remote)));
+  return { run: all.filter(concerned), leftOut: all.filter((file) => !concerned(file)) };
+}
+
+function concernsOf(file: string): string[] {
+  const [, remotes = ''] = /^\/\/ Concerns ([\w*, -]+)$/m.exec(readFileSync(file, 'utf8')) ?? [];
+  return remotes.split(',').map((remote) => remote.trim());
+}
