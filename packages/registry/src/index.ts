@@ -13,10 +13,12 @@ export type {
   RegistryState,
 } from './domain/registryState.ts';
 export * from './http/index.ts';
+export { openRegistry } from './openRegistry.ts';
 export {
   createPreviewCookies,
   type Preview,
   type PreviewCookies,
   previewCookieName,
 } from './previews/previewCookies.ts';
+export { publishBundled } from './publishBundled.ts';
 export * from './tokens/index.ts';

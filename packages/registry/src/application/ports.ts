@@ -21,8 +21,8 @@ export interface ReleaseStore {
   change(decide: (state: RegistryState) => Result<RegistryState>): Promise<Result<RegistryState>>;
   /** Keeps a release and its files, all or nothing. The same version again changes nothing. */
   addRelease(stored: StoredRelease, files: ReadonlyMap<string, Uint8Array>): Promise<void>;
-  /** Newest first. */
-  releases(name: string): Promise<readonly StoredRelease[]>;
+  /** Newest first; of every front end without a name. */
+  releases(name?: string): Promise<readonly StoredRelease[]>;
   /** A local folder with the files of a release; undefined where there is no such release. */
   folderOf(name: string, version: string): Promise<string | undefined>;
   removeRelease(name: string, version: string): Promise<void>;

@@ -3,7 +3,22 @@ export interface RegistryState {
   /** Rises with each change. */
   readonly revision: number;
   readonly frontEnds: Readonly<Record<string, FrontEndState>>;
+  /** `name/version` of releases that are being removed: nobody deploys them any more. */
+  readonly removing?: readonly string[] | undefined;
 }
+
+export const emptyState: RegistryState = { revision: 0, frontEnds: {} };
+
+/** `by` of what the product was started with. */
+export const bundledAuthor = 'bundled';
+
+/** `by` of a canary that was taken back because of its figures. */
+export const canaryJudge = 'canary judge';
+
+export const frontEndOf = (state: RegistryState, name: string): FrontEndState | undefined =>
+  Object.hasOwn(state.frontEnds, name) ? state.frontEnds[name] : undefined;
+
+export const releaseKey = (name: string, version: string): string => `${name}/${version}`;
 
 export interface FrontEndState {
   readonly live: Deployment;
@@ -17,7 +32,7 @@ export interface Deployment {
   readonly version: string;
   /** Instant, ISO 8601 UTC. */
   readonly since: string;
-  /** Name of the team's token, `bundled` for what the product was started with, or `canary judge`. */
+  /** Name of the team's token, or one of the authors above. */
   readonly by: string;
   readonly commit?: string | undefined;
 }

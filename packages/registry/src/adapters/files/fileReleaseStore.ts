@@ -1,0 +1,67 @@
+import { join } from 'node:path';
+import { ok } from '@marathon/contracts/result';
+import { makePrivateFolder } from '@marathon/persistence';
+import { lockFile } from '@marathon/persistence/sqlite';
+import type { Logger } from '@marathon/service-kit';
+import type { ReleaseStore } from '../../application/ports.ts';
+import type { writeDurably } from './durableFiles.ts';
+import { releaseFolders } from './releaseFolders.ts';
+import { readState, writeState } from './stateFile.ts';
+
+interface Options {
+  /** Of this store alone. */
+  readonly folder: string;
+  readonly logger: Pick<Logger, 'error'>;
+  readonly write?: typeof writeDurably;
+}
+
+/**
+ * Releases in folders, the state in `state.json`, for one process.
+ * @throws StoreInUse when another process has it open
+ */
+export async function openFileReleaseStore({ folder, logger, write }: Options): Promise<ReleaseStore> {
+  makePrivateFolder(folder);
+  const lock = lockFile(join(folder, 'lock'), folder);
+  const stateFile = join(folder, 'state.json');
+  const releases = releaseFolders(folder, { logger, write });
+  const listeners: (() => void)[] = [];
+
+  const opened = await open().catch((error: unknown) => {
+    lock.release();
+    throw error;
+  });
+  let state = opened;
+  let atWork: Promise<unknown> = Promise.resolve();
+
+  async function open() {
+    await releases.removeLeftovers();
+    return readState(stateFile);
+  }
+
+  const change: ReleaseStore['change'] = async (decide) => {
+    const decided = decide(state);
+    if (!decided.ok || decided.value === state) return decided;
+    await writeState(stateFile, decided.value, write);
+    state = decided.value;
+    for (const listener of listeners) listener();
+    return ok(state);
+  };
+
+  return {
+    read: async () => state,
+    change(decide) {
+      const changed = atWork.then(() => change(decide));
+      atWork = changed.catch(() => {});
+      return changed;
+    },
+    addRelease: releases.add,
+    releases: releases.list,
+    folderOf: releases.filesOf,
+    removeRelease: releases.remove,
+    onChange: (listener) => void listeners.push(listener),
+    async close() {
+      await atWork;
+      lock.release();
+    },
+  };
+}

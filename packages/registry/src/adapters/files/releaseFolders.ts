@@ -1,0 +1,98 @@
+import { readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { frontEndName, releaseVersion } from '@marathon/contracts/remotes/release';
+import type { Logger } from '@marathon/service-kit';
+import type { StoredRelease } from '../../application/ports.ts';
+import { storedReleaseSchema } from '../storedShapes.ts';
+import { makeFolder, temporaryEnd, type writeDurably } from './durableFiles.ts';
+
+/** `<root>/<name>/<version>/`: `stored.json`, and the files of the release in `files/`. */
+export interface ReleaseFolders {
+  add(stored: StoredRelease, files: ReadonlyMap<string, Uint8Array>): Promise<void>;
+  /** Newest first; of every front end without a name. A damaged one is logged and left out. */
+  list(name?: string): Promise<readonly StoredRelease[]>;
+  filesOf(name: string, version: string): Promise<string | undefined>;
+  remove(name: string, version: string): Promise<void>;
+  /** What a crash left behind; with an instant, before that. */
+  removeLeftovers(before?: Date): Promise<void>;
+}
+
+interface Options {
+  readonly logger: Pick<Logger, 'error'>;
+  readonly write?: typeof writeDurably | undefined;
+}
+
+export function releaseFolders(root: string, { logger, write }: Options): ReleaseFolders {
+  const known = new Set<string>();
+  const folderOf = (name: string, version: string) => join(root, name, version);
+
+  async function versions(name: string): Promise<readonly string[]> {
+    if (!frontEndName.safeParse(name).success) return [];
+    const entries = await readdir(join(root, name)).catch(noneWhenAbsent);
+    return entries.filter((entry) => releaseVersion.safeParse(entry).success);
+  }
+  const names = async () =>
+    (await readdir(root).catch(noneWhenAbsent)).filter((entry) => frontEndName.safeParse(entry).success);
+
+  async function read(name: string, version: string): Promise<StoredRelease[]> {
+    const file = join(folderOf(name, version), 'stored.json');
+    try {
+      return [storedReleaseSchema.parse(JSON.parse(await readFile(file, 'utf8')))];
+    } catch (err) {
+      if ((err as NodeJS.ErrnoException).code !== 'ENOENT')
+        logger.error({ err, file }, 'a release is damaged and left out: restore it, or remove its folder');
+      return [];
+    }
+  }
+
+  return {
+    add(stored, files) {
+      const { name, version } = stored.release;
+      const content = new Map<string, Uint8Array | string>([['stored.json', `${JSON.stringify(stored)}\n`]]);
+      for (const [path, file] of files) content.set(join('files', path), file);
+      return makeFolder(folderOf(name, version), content, write);
+    },
+    async list(name) {
+      const lists = (name === undefined ? await names() : [name]).map(async (each) =>
+        Promise.all((await versions(each)).map((version) => read(each, version))),
+      );
+      return (await Promise.all(lists)).flat(2).toSorted(newestFirst);
+    },
+    async filesOf(name, version) {
+      if (!frontEndName.safeParse(name).success || !releaseVersion.safeParse(version).success)
+        return undefined;
+      const folder = join(folderOf(name, version), 'files');
+      if (!known.has(folder) && !(await isFolder(folder))) return undefined;
+      known.add(folder);
+      return folder;
+    },
+    async remove(name, version) {
+      known.delete(join(folderOf(name, version), 'files'));
+      const doomed = `${folderOf(name, version)}.removed${temporaryEnd}`;
+      await rm(doomed, { recursive: true, force: true });
+      await rename(folderOf(name, version), doomed).catch(noneWhenAbsent);
+      await rm(doomed, { recursive: true, force: true });
+    },
+    async removeLeftovers(before) {
+      for (const folder of [root, ...(await names()).map((name) => join(root, name))])
+        for (const entry of await readdir(folder).catch(noneWhenAbsent)) {
+          const path = join(folder, entry);
+          const isLeft = entry.endsWith(temporaryEnd) && (!before || (await stat(path)).mtime < before);
+          if (isLeft) await rm(path, { recursive: true, force: true });
+        }
+    },
+  };
+}
+
+const newestFirst = (a: StoredRelease, b: StoredRelease) => (a.addedAt < b.addedAt ? 1 : -1);
+
+const isFolder = (path: string) =>
+  stat(path).then(
+    (found) => found.isDirectory(),
+    () => false,
+  );
+
+function noneWhenAbsent(error: NodeJS.ErrnoException): never[] {
+  if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return [];
+  throw error;
+}

@@ -1,0 +1,38 @@
+import { releaseSchema } from '@marathon/contracts/remotes/release';
+import { z } from 'zod';
+import type { StoredRelease } from '../application/ports.ts';
+import type { RegistryState } from '../domain/registryState.ts';
+
+const deployment = z.object({
+  version: z.string(),
+  since: z.string(),
+  by: z.string(),
+  commit: z.string().optional(),
+});
+
+/** What both adapters keep of the state. */
+export const stateSchema: z.ZodType<RegistryState> = z.object({
+  revision: z.int().nonnegative(),
+  frontEnds: z.record(
+    z.string(),
+    z.object({
+      live: deployment,
+      canary: deployment.extend({ share: z.int() }).optional(),
+      history: z.array(
+        deployment.extend({
+          action: z.enum(['deploy', 'canary', 'promote', 'rollback', 'return']),
+          from: z.string().optional(),
+          reason: z.string().optional(),
+        }),
+      ),
+    }),
+  ),
+  removing: z.array(z.string()).optional(),
+});
+
+export const storedReleaseSchema: z.ZodType<StoredRelease> = z.object({
+  release: releaseSchema,
+  addedAt: z.string(),
+  by: z.string(),
+  commit: z.string().optional(),
+});

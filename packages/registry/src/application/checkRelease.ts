@@ -1,0 +1,125 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliDecompress, gunzip } from 'node:zlib';
+import { remoteContract } from '@marathon/contracts/constants';
+import type { FieldError } from '@marathon/contracts/problem';
+import { samePattern } from '@marathon/contracts/remotes/matchScreen';
+import { type Release, releaseSchema } from '@marathon/contracts/remotes/release';
+import { releaseContent } from '@marathon/contracts/remotes/releaseContent';
+import { ok, type Result, refuse } from '@marathon/contracts/result';
+
+type Files = ReadonlyMap<string, Uint8Array>;
+
+/** Versions of the contract between shell and remotes that this shell speaks. */
+const supportedContracts: readonly number[] = [remoteContract];
+
+/** The files that describe a release are kept beside it, not with it. */
+const describing = /^(?:release|version)\.json(?:\.br|\.gz)?$/;
+
+export interface CheckedRelease {
+  readonly release: Release;
+  /** What is served: the files of the release and their compressed siblings. */
+  readonly files: Files;
+}
+
+/** A release whose files are what it says, whose version is theirs, and which this shell can show. */
+export async function checkRelease(described: unknown, given: Files): Promise<Result<CheckedRelease>> {
+  const parsed = releaseSchema.safeParse(described);
+  if (!parsed.success) {
+    const errors = parsed.error.issues.map(({ path, message }) => ({ path: path.join('.'), message }));
+    return refuse('release-invalid', { errors });
+  }
+  const release = parsed.data;
+  const files = new Map([...given].filter(([path]) => !describing.test(path)));
+  const errors = [
+    ...versionErrors(described as object, release),
+    ...manifestErrors(release),
+    ...referenceErrors(release),
+    ...(await fileErrors(release, files)),
+  ];
+  return errors.length > 0 ? refuse('release-invalid', { errors }) : ok({ release, files });
+}
+
+function versionErrors(described: object, { version }: Release): FieldError[] {
+  const hash = createHash('sha256').update(releaseContent(described)).digest('hex').slice(0, 10);
+  if (version.endsWith(`-${hash}`)) return [];
+  return [{ path: 'version', message: `The content of this release has the hash ${hash}` }];
+}
+
+function manifestErrors({ manifest: { contract, routes }, chunks }: Release): FieldError[] {
+  const isSupported = supportedContracts.includes(contract);
+  const supported = supportedContracts.join(', ');
+  return [
+    ...(isSupported
+      ? []
+      : [{ path: 'manifest.contract', message: `This product speaks contract ${supported}` }]),
+    ...routes.flatMap(({ path, preload }, i) => {
+      const at = `manifest.routes.${i}`;
+      const twin = routes.slice(0, i).find((earlier) => samePattern(earlier.path, path));
+      return [
+        ...(twin ? [{ path: `${at}.path`, message: `${path} is the same path as ${twin.path}` }] : []),
+        ...(preload?.chunk !== undefined && !Object.hasOwn(chunks, path)
+          ? [{ path: `${at}.preload.chunk`, message: `There is no chunk ${preload.chunk}` }]
+          : []),
+      ];
+    }),
+  ];
+}
+
+/** What a page loads has to be there. Without an entry there is nothing but a page: the shell. */
+function referenceErrors({ entry, files, modules, chunks, manifest }: Release): FieldError[] {
+  const missing = (path: string, file: string): FieldError[] =>
+    Object.hasOwn(files, file) ? [] : [{ path, message: `${file} is none of its files` }];
+  const listed = (path: string, lists: Readonly<Record<string, readonly string[]>>) =>
+    Object.entries(lists).flatMap(([key, list]) => list.flatMap((file) => missing(`${path}.${key}`, file)));
+  const needed = { './routes': manifest.routes, './blocks': manifest.blocks };
+  const unexposed = Object.entries(needed)
+    .filter(([module, uses]) => entry !== undefined && uses.length > 0 && !Object.hasOwn(modules, module))
+    .map(([module]) => ({ path: 'modules', message: `The manifest needs ${module}` }));
+  return [
+    ...missing('entry', entry ?? 'index.html'),
+    ...unexposed,
+    ...listed('modules', modules),
+    ...listed('chunks', chunks),
+  ];
+}
+
+async function fileErrors(release: Release, files: Files): Promise<FieldError[]> {
+  const missing = Object.keys(release.files).filter((path) => !files.has(path));
+  const errors = await Promise.all(
+    [...files].map(([path, content]) => fileError(release, files, path, content)),
+  );
+  return [
+    ...missing.map((path) => ({ path: `files.${path}`, message: 'This file is missing' })),
+    ...errors.flatMap((error) => error ?? []),
+  ];
+}
+
+async function fileError(
+  { files: integrity }: Release,
+  files: Files,
+  path: string,
+  content: Uint8Array,
+): Promise<FieldError | undefined> {
+  const wrong = (message: string) => ({ path: `files.${path}`, message });
+  if (Object.hasOwn(integrity, path))
+    return integrity[path] === integrityOf(content) ? undefined : wrong('This file has another hash');
+  const original = files.get(path.replace(/\.(?:br|gz)$/, ''));
+  if (original === undefined || original === content) return wrong('The release does not name this file');
+  const isSame = await unpacksTo(original, path, content);
+  return isSame ? undefined : wrong('This file is not the compressed one beside it');
+}
+
+const integrityOf = (content: Uint8Array) =>
+  `sha384-${createHash('sha384').update(content).digest('base64')}`;
+
+/** Never unpacks more than it compares. */
+async function unpacksTo(original: Uint8Array, path: string, content: Uint8Array): Promise<boolean> {
+  const unpack = path.endsWith('.br') ? promisify(brotliDecompress) : promisify(gunzip);
+  try {
+    const unpacked = await unpack(content, { maxOutputLength: Math.max(1, original.length) });
+    return unpacked.equals(original);
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,127 @@
+import type { Clock } from '@marathon/contracts/clock';
+import type { Release } from '@marathon/contracts/remotes/release';
+import { isStoreUnavailable } from '@marathon/persistence';
+import type { Logger, Metrics } from '@marathon/service-kit';
+import { emptyState, type RegistryState, releaseKey } from '../domain/registryState.ts';
+import { createDeployments } from './deployments.ts';
+import type { ReleaseStore } from './ports.ts';
+import type { Registry } from './registry.ts';
+import { startRemoving } from './removeOldReleases.ts';
+import { createViews } from './views.ts';
+
+interface Options {
+  readonly store: ReleaseStore;
+  readonly logger: Pick<Logger, 'info' | 'warn' | 'error'>;
+  readonly now: Clock;
+  readonly metrics?: Metrics | undefined;
+}
+
+/** Answers from memory. It reads the store when that says that something has changed. */
+export async function createRegistry({ store, logger, now, metrics }: Options): Promise<Registry> {
+  let state = emptyState;
+  let views = createViews(state, new Map());
+  const previewed = new Map<string, Release>();
+  let reading: Promise<void> | undefined;
+  let next: Promise<void> | undefined;
+  let retry: NodeJS.Timeout | undefined;
+
+  async function read(): Promise<void> {
+    const newest = await store.read();
+    if (newest.revision === state.revision) return;
+    const releases = await shownReleases(newest);
+    views = createViews(newest, releases);
+    state = newest;
+    previewed.clear();
+  }
+
+  /** Reads at least once after this call. */
+  function refresh(): Promise<void> {
+    next ??= (reading ?? Promise.resolve())
+      .catch(() => {})
+      .then(() => {
+        next = undefined;
+        reading = read();
+        return reading;
+      });
+    return next;
+  }
+
+  async function shownReleases({ frontEnds }: RegistryState): Promise<ReadonlyMap<string, Release>> {
+    const found = new Map<string, Release>();
+    await Promise.all(
+      Object.entries(frontEnds).map(async ([name, { live, canary }]) => {
+        const stored = await store.releases(name);
+        for (const version of [live.version, ...(canary ? [canary.version] : [])]) {
+          const release = stored.find((each) => each.release.version === version)?.release;
+          if (release) found.set(releaseKey(name, version), release);
+          else
+            logger.error({ frontEnd: name, version }, 'a live release is not in the store: it is left out');
+          if (release) await makeReady(name, version);
+        }
+      }),
+    );
+    return found;
+  }
+
+  /** Before pages ask for its files. A release that is damaged costs itself alone. */
+  async function makeReady(name: string, version: string): Promise<void> {
+    try {
+      await store.folderOf(name, version);
+    } catch (err) {
+      if (isStoreUnavailable(err)) throw err;
+      logger.error({ err, frontEnd: name, version }, 'the files of a live release cannot be read');
+    }
+  }
+
+  function refreshOrRetry(): Promise<void> {
+    return refresh().catch((err) => {
+      logger.warn({ err }, 'the registry cannot be read: what was live stays live');
+      clearTimeout(retry);
+      retry = setTimeout(refreshOrRetry, retryMs).unref();
+    });
+  }
+
+  store.onChange(() => void refreshOrRetry());
+  await refresh();
+  const changes = metrics?.counter('registry_deployments_total', 'Changes of what is live, by this process', [
+    'action',
+  ]);
+  metrics?.gauge('registry_revision', 'Rises with each change of what is live', () => state.revision);
+  const removing = startRemoving({ store, logger, now });
+
+  return {
+    viewFor: (bucket) => views.viewFor(bucket),
+    async preview(name, version) {
+      const shown = views;
+      const key = releaseKey(name, version);
+      const release = previewed.get(key) ?? (await findRelease(store, name, version));
+      if (release) previewed.set(key, release);
+      return release && shown.with(release);
+    },
+    folderOf: (name, version) => store.folderOf(name, version),
+    get hasCanary() {
+      return Object.values(state.frontEnds).some(({ canary }) => canary !== undefined);
+    },
+    state: () => state,
+    releases: (name) => store.releases(name),
+    deployments: createDeployments({
+      store,
+      logger,
+      now,
+      async onChanged(_name, { action }) {
+        changes?.inc({ action });
+        await refreshOrRetry();
+      },
+    }),
+    async close() {
+      clearTimeout(retry);
+      await removing.stop();
+      await store.close();
+    },
+  };
+}
+
+const findRelease = async (store: ReleaseStore, name: string, version: string) =>
+  (await store.releases(name)).find(({ release }) => release.version === version)?.release;
+
+const retryMs = 1_000;

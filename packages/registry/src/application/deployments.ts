@@ -1,0 +1,104 @@
+import type { Clock } from '@marathon/contracts/clock';
+import { ok, type Result } from '@marathon/contracts/result';
+import type { Logger } from '@marathon/service-kit';
+import { deploy, type FindRelease, promote, returnCanary, rollback, startCanary } from '../domain/changes.ts';
+import {
+  canaryJudge,
+  frontEndOf,
+  type HistoryEntry,
+  type RegistryState,
+  releaseKey,
+} from '../domain/registryState.ts';
+import { checkRelease } from './checkRelease.ts';
+import type { ReleaseStore, StoredRelease } from './ports.ts';
+import type { Deployments } from './registry.ts';
+
+interface Options {
+  readonly store: ReleaseStore;
+  readonly logger: Pick<Logger, 'info' | 'warn'>;
+  readonly now: Clock;
+  /** After a change, before its author hears of it. */
+  readonly onChanged: (name: string, entry: HistoryEntry) => Promise<void>;
+}
+
+export function createDeployments({ store, logger, now, onChanged }: Options): Deployments {
+  const orderOf = (name: string, author: { readonly by: string; readonly commit?: string | undefined }) => ({
+    name,
+    by: author.by,
+    commit: author.commit,
+    at: now().toISOString(),
+  });
+
+  async function change(
+    name: string,
+    decide: (state: RegistryState, find: FindRelease) => Result<RegistryState>,
+  ): Promise<Result<RegistryState>> {
+    const result = await changeWithReleases(store, decide);
+    if (!result.ok) return result;
+    const { before, after } = result.value;
+    const [entry] = frontEndOf(after, name)?.history ?? [];
+    if (after !== before && entry) {
+      const { action, version, from, by, commit, reason } = entry;
+      const log = action === 'return' ? logger.warn.bind(logger) : logger.info.bind(logger);
+      log({ frontEnd: name, action, version, from, by, commit, reason }, 'front end deployed');
+      await onChanged(name, entry);
+    }
+    return ok(after);
+  }
+
+  return {
+    async upload(described, given, { by, commit }) {
+      const checked = await checkRelease(described, given);
+      if (!checked.ok) return checked;
+      const { release, files } = checked.value;
+      const known = await findStored(store, release.name, release.version);
+      if (known) return ok(known);
+      const stored: StoredRelease = { release, addedAt: now().toISOString(), by, commit };
+      await store.addRelease(stored, files);
+      logger.info({ frontEnd: release.name, version: release.version, by, commit }, 'release added');
+      return ok(stored);
+    },
+    deploy(name, version, author, share) {
+      const order = { ...orderOf(name, author), version };
+      return change(name, (state, find) =>
+        share === undefined ? deploy(state, order, find) : startCanary(state, { ...order, share }, find),
+      );
+    },
+    promote: (name, author) => change(name, (state) => promote(state, orderOf(name, author))),
+    rollback: (name, author) => change(name, (state, find) => rollback(state, orderOf(name, author), find)),
+    returnCanary: (name, version, reason) =>
+      change(name, (state) =>
+        returnCanary(state, { name, version, reason, at: orderOf(name, { by: canaryJudge }).at }),
+      ),
+  };
+}
+
+const findStored = async (store: ReleaseStore, name: string, version: string) =>
+  (await store.releases(name)).find(({ release }) => release.version === version);
+
+/**
+ * Decides with releases that were read after the state: a release that is removed meanwhile changes the state, and the
+ * decision is made again.
+ */
+async function changeWithReleases(
+  store: ReleaseStore,
+  decide: (state: RegistryState, find: FindRelease) => Result<RegistryState>,
+): Promise<Result<{ readonly before: RegistryState; readonly after: RegistryState }>> {
+  for (;;) {
+    const read = await store.read();
+    const find = await releasesOf(store);
+    let before: RegistryState | undefined;
+    const result = await store.change((state) => {
+      before = state.revision === read.revision ? state : undefined;
+      return before ? decide(before, find) : ok(state);
+    });
+    if (!result.ok) return result;
+    if (before) return ok({ before, after: result.value });
+  }
+}
+
+async function releasesOf(store: ReleaseStore): Promise<FindRelease> {
+  const stored = await store.releases();
+  const byKey = new Map(stored.map((each) => [releaseKey(each.release.name, each.release.version), each]));
+  return (name, version) => byKey.get(releaseKey(name, version));
+}

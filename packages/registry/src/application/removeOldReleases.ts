@@ -1,0 +1,59 @@
+import type { Clock } from '@marathon/contracts/clock';
+import { ok } from '@marathon/contracts/result';
+import type { Logger } from '@marathon/service-kit';
+import { releaseKey } from '../domain/registryState.ts';
+import { markRemoving, removable, unmarkRemoving } from '../domain/retention.ts';
+import type { ReleaseStore } from './ports.ts';
+
+interface Options {
+  readonly store: ReleaseStore;
+  readonly logger: Pick<Logger, 'info' | 'error'>;
+  readonly now: Clock;
+}
+
+/**
+ * Removes what nobody needs any more. Marks it first, in the state, so that it is not deployed at the same time. Processes
+ * may do so at once: they mark the same, and to remove twice does no harm.
+ */
+export async function removeOldReleases({ store, logger, now }: Options): Promise<void> {
+  const stored = await store.releases();
+  const names = new Set(stored.map(({ release }) => release.name));
+  const marked = await store.change((state) => {
+    let next = state;
+    for (const name of names) {
+      const ofName = stored.filter(({ release }) => release.name === name);
+      const kept = ofName.map(({ release, addedAt }) => ({ version: release.version, addedAt }));
+      next = markRemoving(next, name, removable(next, name, kept, now()));
+    }
+    return ok(next);
+  });
+  const keys = (marked.ok && marked.value.removing) || [];
+  if (keys.length === 0) return;
+  for (const { release } of stored) {
+    const { name, version } = release;
+    if (!keys.includes(releaseKey(name, version))) continue;
+    await store.removeRelease(name, version);
+    logger.info({ frontEnd: name, version }, 'old release removed');
+  }
+  await store.change((state) => ok(unmarkRemoving(state, keys)));
+}
+
+const everyMs = 3_600_000;
+
+/** At once, and each hour; never twice at the same time. */
+export function startRemoving(options: Options): { stop(): Promise<void> } {
+  const remove = () =>
+    removeOldReleases(options).catch((err) =>
+      options.logger.error({ err }, 'old releases could not be removed'),
+    );
+  let underWay = remove();
+  const timer = setInterval(() => {
+    underWay = underWay.then(remove);
+  }, everyMs).unref();
+  return {
+    stop() {
+      clearInterval(timer);
+      return underWay;
+    },
+  };
+}

@@ -1,0 +1,45 @@
+import type { HistoryEntry } from './registryState.ts';
+
+const bound = 50;
+
+/** Newest first, bounded. */
+export const withEntry = (
+  history: readonly HistoryEntry[] | undefined,
+  entry: HistoryEntry,
+): readonly HistoryEntry[] => [entry, ...(history ?? [])].slice(0, bound);
+
+/**
+ * What was live for all, newest first, without what was rolled back: the first is live, a rollback goes to the second,
+ * another rollback to the third.
+ */
+export function rollbackOrder(history: readonly HistoryEntry[]): readonly string[] {
+  const versions: string[] = [];
+  for (const { action, version, from } of history.toReversed()) {
+    if (action === 'deploy' || action === 'promote') {
+      if (versions.length === 0 && from !== undefined) versions.push(from);
+      if (versions.at(-1) !== version) versions.push(version);
+    }
+    if (action === 'rollback') {
+      while (versions.length > 0 && versions.at(-1) !== version) versions.pop();
+      if (versions.length === 0) versions.push(version);
+    }
+  }
+  return versions.toReversed();
+}
+
+/** Instant at which people were last given each version, as far as the history goes back. Later than that: live by now. */
+export function lastGiven(history: readonly HistoryEntry[]): ReadonlyMap<string, string> {
+  const given = new Map<string, string>();
+  let current: readonly string[] = [];
+  for (const { action, version, from, since } of history.toReversed()) {
+    for (const before of current) given.set(before, since);
+    if (from !== undefined) given.set(from, since);
+    given.set(version, since);
+    // A canary runs beside what is live; every other change ends it.
+    current = action === 'canary' && from !== undefined ? [version, from] : [version];
+  }
+  return given;
+}
+
+/** Nobody knows what was live before its last entry. */
+export const isTruncated = (history: readonly HistoryEntry[]): boolean => history.length >= bound;

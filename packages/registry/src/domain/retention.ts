@@ -1,0 +1,53 @@
+import { isTruncated, lastGiven, rollbackOrder } from './history.ts';
+import { frontEndOf, type RegistryState, releaseKey } from './registryState.ts';
+
+const keptDays = 7;
+const keptForRollbacks = 10;
+
+interface Kept {
+  readonly version: string;
+  readonly addedAt: string;
+}
+
+/**
+ * Versions that nobody needs any more: neither live nor a canary, not given to people within a week (open pages have it),
+ * not added within a week, and none of the last ten that a rollback goes to.
+ */
+export function removable(
+  state: RegistryState,
+  name: string,
+  releases: readonly Kept[],
+  now: Date,
+): readonly string[] {
+  const { live, canary, history = [] } = frontEndOf(state, name) ?? {};
+  const needed = new Set([
+    live?.version,
+    canary?.version,
+    ...rollbackOrder(history).slice(0, keptForRollbacks + 1),
+  ]);
+  const given = lastGiven(history);
+  const oldest = isTruncated(history) ? (history.at(-1)?.since ?? '') : '';
+  const before = now.getTime() - keptDays * 86_400_000;
+  const isOld = ({ version, addedAt }: Kept) =>
+    [addedAt, given.get(version) ?? oldest].every((at) => !(Date.parse(at) >= before));
+  return releases.filter((kept) => !needed.has(kept.version) && isOld(kept)).map(({ version }) => version);
+}
+
+/** Marks releases before their files go, so that none of them is deployed at the same time. */
+export function markRemoving(state: RegistryState, name: string, versions: readonly string[]): RegistryState {
+  const removing = new Set([
+    ...(state.removing ?? []),
+    ...versions.map((version) => releaseKey(name, version)),
+  ]);
+  return removing.size === (state.removing?.length ?? 0)
+    ? state
+    : { ...state, revision: state.revision + 1, removing: [...removing] };
+}
+
+/** Their files are gone. */
+export function unmarkRemoving(state: RegistryState, keys: readonly string[]): RegistryState {
+  const removing = state.removing?.filter((key) => !keys.includes(key)) ?? [];
+  return removing.length === (state.removing?.length ?? 0)
+    ? state
+    : { ...state, revision: state.revision + 1, removing };
+}

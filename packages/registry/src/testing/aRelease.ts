@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto';
+import { brotliCompressSync } from 'node:zlib';
+import { remoteContract } from '@marathon/contracts/constants';
+import type { RemoteManifestInput } from '@marathon/contracts/remotes/manifest';
+import { type Release, releaseSchema } from '@marathon/contracts/remotes/release';
+import { releaseContent } from '@marathon/contracts/remotes/releaseContent';
+
+interface Wanted {
+  readonly name?: string;
+  /** Paths of its screens. */
+  readonly routes?: readonly string[];
+  readonly manifest?: Partial<RemoteManifestInput>;
+  /** Makes it another release of the same front end. */
+  readonly code?: string;
+  /** Instead of what a remote is made of. */
+  readonly files?: Readonly<Record<string, string>>;
+}
+
+export interface BuiltRelease {
+  readonly release: Release;
+  readonly files: ReadonlyMap<string, Uint8Array>;
+}
+
+/** A small build of a remote, as valid as a real one. */
+export function aRelease(wanted: Wanted = {}): BuiltRelease {
+  const { name = 'mf-results', routes = ['/results'], code = 'first', manifest, files } = wanted;
+  const contents = files ?? {
+    'remoteEntry.js': `// the entry of ${name}, ${code}`,
+    'static/js/routes.js': `// the screens of ${name}, ${code}, which are long enough to be compressed`,
+  };
+  const isShell = !('remoteEntry.js' in contents);
+  const served = new Map(Object.entries(contents).map(([path, text]) => [path, Buffer.from(text)]));
+  const content = {
+    name,
+    ...(!isShell && { entry: 'remoteEntry.js' }),
+    manifest: {
+      contract: remoteContract,
+      routes: routes.map((path) => ({ path, title: 'Results', access: 'public' as const })),
+      ...manifest,
+    },
+    files: Object.fromEntries([...served].map(([path, file]) => [path, integrityOf(file)])),
+    modules: isShell ? {} : { './routes': ['static/js/routes.js'] },
+    chunks: {},
+  };
+  const compressed = [...served].map(([path, file]) => [`${path}.br`, brotliCompressSync(file)] as const);
+  return { release: signed(content), files: new Map([...served, ...compressed]) };
+}
+
+/** A page without an entry: the shell. */
+export const aShell = (wanted: Wanted = {}): BuiltRelease =>
+  aRelease({
+    name: 'shell',
+    routes: ['/'],
+    ...wanted,
+    files: { 'index.html': `<h1>${wanted.code ?? 'Marathon'}</h1>` },
+  });
+
+/** With the version that stands for this content. */
+export function signed(content: object, number = '1.0.0'): Release {
+  // As a build writes it: what has a default is there.
+  const parsed = releaseSchema.omit({ version: true }).parse(content);
+  const hash = createHash('sha256').update(releaseContent(parsed)).digest('hex').slice(0, 10);
+  return releaseSchema.parse({ ...parsed, version: `${number}-${hash}` });
+}
+
+const integrityOf = (file: Uint8Array) => `sha384-${createHash('sha384').update(file).digest('base64')}`;
