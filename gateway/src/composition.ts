@@ -1,8 +1,8 @@
 import { join } from 'node:path';
-import type { RemoteName } from '@marathon/contracts/routes';
 import { wireNames } from '@marathon/contracts/wireNames';
 import { openBus } from '@marathon/event-bus/open';
 import type { Identity } from '@marathon/identity';
+import { createPreviewCookies } from '@marathon/registry';
 import {
   createApiTokens,
   createInstancePool,
@@ -11,10 +11,8 @@ import {
   type StopTelemetry,
 } from '@marathon/service-kit';
 import { type Config, readGatewayConfig } from './config.ts';
-import { connectionShare, createGateway, localBuilds, proxiedService } from './index.ts';
+import { builtReleases, connectionShare, createGateway, proxiedService } from './index.ts';
 import { openSharedState, type SharedState } from './sharedState.ts';
-
-const remotes: readonly RemoteName[] = ['mf-marathons', 'mf-dashboard', 'mf-auth'];
 
 /** The process: its configuration, bus and stores. */
 export const run = (environment: NodeJS.ProcessEnv, stopTelemetry: StopTelemetry): Promise<void> =>
@@ -53,8 +51,8 @@ async function create({ config, logger, metrics, now }: ServiceContext<Config>) 
     proofOfWorkSecret: config.JWT_SECRET,
     marathons: proxiedService({ instances: marathons, logger }),
     registrations: proxiedService({ instances: registrations, logger }),
-    remotes: localBuilds({ root: config.FRONT_ENDS_DIR, names: remotes, logger }),
-    shellDist: join(config.FRONT_ENDS_DIR, 'shell/dist'),
+    registry: await builtReleases(config.FRONT_ENDS_DIR, logger),
+    previews: createPreviewCookies(config.JWT_SECRET, now),
     site: config.site,
     counters: shared.counters,
     spentProofs: shared.spentProofs,

@@ -5,6 +5,7 @@ import { wireNames } from '@marathon/contracts/wireNames';
 import type { Subscription } from '@marathon/event-bus';
 import type { Identity } from '@marathon/identity';
 import type { OpenCounters } from '@marathon/persistence/counters';
+import type { PreviewCookies, Registry } from '@marathon/registry';
 import {
   type ApiTokens,
   type Logger,
@@ -20,20 +21,22 @@ import { apiTokenRoutes } from './http/apiTokenRoutes.ts';
 import { clientErrorRoutes } from './http/clientErrors/clientErrorRoutes.ts';
 import { docsRoutes } from './http/docs/docsRoutes.ts';
 import { withoutEndedSignIns } from './http/endedSignIns.ts';
+import { createAudience } from './http/frontEnds/audience.ts';
+import { remoteRoutes } from './http/frontEnds/remoteRoutes.ts';
+import { createShellFiles } from './http/frontEnds/shellFiles.ts';
+import { pageNotResource, shellRoutes } from './http/frontEnds/shellRoutes.ts';
+import { withManifests } from './http/frontEnds/withManifests.ts';
 import { identityRoutes } from './http/identityRoutes.ts';
 import { passwordRoutes } from './http/passwordRoutes.ts';
-import { preloadLinks } from './http/preloadLinks.ts';
 import { rateLimitByAccount } from './http/rateLimitByAccount.ts';
 import { type IpLimit, rateLimitByIp } from './http/rateLimitByIp.ts';
-import { remoteRoutes } from './http/remoteRoutes.ts';
 import { securityHeaders } from './http/securityHeaders.ts';
-import { pageNotResource, shellRoutes } from './http/shellRoutes.ts';
 import { signUpLimits } from './http/signUps/signUpRate.ts';
 import { signUpRoutes } from './http/signUps/signUpRoutes.ts';
 import { userRoutes } from './http/userRoutes.ts';
 import { defaultLimits, type GatewayLimits } from './limits.ts';
 import { createLiveUpdates } from './live/liveUpdates.ts';
-import type { RemotesRegistry, SpentProofs, UpdateLog, Upstream } from './ports.ts';
+import type { SpentProofs, UpdateLog, Upstream } from './ports.ts';
 
 export interface GatewayDependencies {
   readonly publicUrl: string;
@@ -41,8 +44,8 @@ export interface GatewayDependencies {
   readonly tokens: ApiTokens;
   readonly marathons: Upstream;
   readonly registrations: Upstream;
-  readonly remotes: RemotesRegistry;
-  readonly shellDist: string;
+  readonly registry: Registry;
+  readonly previews: PreviewCookies;
   readonly site: Site;
   readonly logger: Logger;
   readonly metrics: Metrics;
@@ -77,18 +80,8 @@ const resourcePaths = ['/marathons/:id', '/registrations{/:id}', '/users{/*rest}
 
 /** The one origin of the product: sign-in, REST, live updates, front ends. */
 export function createGateway(dependencies: GatewayDependencies): Gateway {
-  const {
-    publicUrl,
-    shellDist,
-    identity,
-    marathons,
-    registrations,
-    remotes,
-    logger,
-    metrics,
-    now,
-    counters,
-  } = dependencies;
+  const { publicUrl, identity, marathons, registrations, registry, logger, metrics, now, counters } =
+    dependencies;
   const limits = { ...defaultLimits, ...dependencies.limits };
   const live = createLiveUpdates({
     logger,
@@ -117,11 +110,13 @@ export function createGateway(dependencies: GatewayDependencies): Gateway {
   app.use(securityHeaders(publicUrl, identity.pageOrigins));
   app.get(authorizationPath, byAddress('authorizations'));
   app.use(identityRoutes(identity, browse));
-  const shell = shellRoutes({
-    dist: shellDist,
-    site: dependencies.site,
-    linksFor: preloadLinks(remotes, logger),
+  const audience = createAudience({
+    registry: withManifests(registry),
+    previews: dependencies.previews,
+    isSecure: new URL(publicUrl).protocol === 'https:',
   });
+  const folderWith = createShellFiles({ registry, logger, now });
+  const shell = shellRoutes({ registry, audience, folderWith, site: dependencies.site });
   app.all(resourcePaths, pageNotResource(shell));
   app.use(apiTokenRoutes({ identity, tokens, limit: { ...limits.apiTokens, counters, name: 'apiTokens' } }));
   app.use(
@@ -155,15 +150,14 @@ export function createGateway(dependencies: GatewayDependencies): Gateway {
   );
   app.use(
     clientErrorRoutes({
-      remotes,
-      shellDist,
+      registry,
       limit: byAddress('clientErrors'),
       metrics,
       logger,
       now,
     }),
   );
-  app.use(remoteRoutes(remotes));
+  app.use(remoteRoutes(registry, audience));
   app.use(docsRoutes());
   app.use(shell);
   app.use(notFound);

@@ -1,4 +1,4 @@
-export { localBuilds } from './adapters/localBuilds.ts';
+export { builtReleases } from './adapters/builtReleases.ts';
 export { proxiedService } from './adapters/proxiedService.ts';
 export { serviceInProcess } from './adapters/serviceInProcess.ts';
 export { memorySpentProofs } from './adapters/spentProofs/memorySpentProofs.ts';

@@ -1,14 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { EventOf } from '@marathon/contracts/events';
-import type { Remotes } from '@marathon/contracts/remotes';
 import type { Result } from '@marathon/contracts/result';
-
-/** Knows which version of each micro-frontend is live, and where its files are. */
-export interface RemotesRegistry {
-  live(): Promise<Remotes>;
-  /** The folder of one published version; undefined when there is none. */
-  folderOf(name: string, version: string): Promise<string | undefined>;
-}
 
 /** In this process, or at an address. */
 export interface Upstream {

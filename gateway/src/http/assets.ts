@@ -4,6 +4,9 @@ import type { Request, Response } from 'express';
 
 export const cacheFor = {
   revalidate: 'no-cache',
+  /** No shared cache. */
+  revalidateByOne: 'private, no-cache',
+  nobody: 'no-store',
   day: 'public, max-age=86400',
   ever: 'public, max-age=31536000, immutable',
 } as const;

@@ -39,7 +39,7 @@ test.each(['/', '/docs', '/realms/marathon/protocol/openid-connect/auth'])(
   },
 );
 
-test.each(['/static/js/index.1160e7e0fd.js', '/remotes/mf-auth/0.1.0-abc/static/js/a.1234567890.js'])(
+test.each(['/static/js/index.1160e7e0fd.js', '/remotes/mf-auth/0.1.0-00000000bb/static/js/a.1234567890.js'])(
   '%s may reach nothing as a worker, and lacks what only pages heed',
   async (path) => {
     const { headers } = await gateway.ask(path);

@@ -15,9 +15,9 @@ import {
   problemSchema,
   registrationEditSchema,
   registrationSchema,
-  remotesSchema,
   userPatchSchema,
 } from '@marathon/contracts';
+import { liveRemotesSchema } from '@marathon/contracts/remotes/liveRemotes';
 import { z } from 'zod';
 
 const requests = {
@@ -42,7 +42,7 @@ const answers = {
   Changed: changedSchema,
   Deleted: deletedSchema,
   JwtAnswer: jwtAnswerSchema,
-  Remotes: remotesSchema,
+  Remotes: liveRemotesSchema,
   Problem: problemSchema,
 };
 

@@ -1,8 +1,7 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import type { RequestListener } from 'node:http';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { join } from 'node:path';
 import { defaultSite } from '@marathon/contracts/site';
 import { memoryBus } from '@marathon/event-bus';
 import {
@@ -12,14 +11,19 @@ import {
   type TestIdentityOptions,
 } from '@marathon/identity/testing';
 import { memoryCounters } from '@marathon/persistence/counters';
+import { createPreviewCookies } from '@marathon/registry';
 import { createApiTokens, createLogger, createMetrics, operationsRoutes, serve } from '@marathon/service-kit';
 import express from 'express';
-import { localBuilds } from '../adapters/localBuilds.ts';
 import { serviceInProcess } from '../adapters/serviceInProcess.ts';
 import { memorySpentProofs } from '../adapters/spentProofs/memorySpentProofs.ts';
 import { createGateway, type GatewayDependencies } from '../createGateway.ts';
+import { authBuild, type Build, marathonsBuild, shellBuild, writeBuild } from './builds.ts';
+import { memoryRegistry } from './memoryRegistry.ts';
 
 const logger = createLogger('test', 'silent');
+const secret = 'test-secret-that-is-long-enough-for-it';
+
+const liveBuilds = [shellBuild, authBuild, marathonsBuild];
 
 /** Answers with the request that reached it. */
 export const echo = (service: string): RequestListener =>
@@ -29,20 +33,27 @@ export const echo = (service: string): RequestListener =>
 
 export interface StartOptions extends Partial<Omit<GatewayDependencies, 'identity'>> {
   readonly identityOptions?: TestIdentityOptions;
-  /** Files of the front ends' builds, by path. */
-  readonly files?: Readonly<Record<string, string>>;
+  /** What is live at the start. */
+  readonly builds?: readonly Build[];
 }
 
 /** A whole gateway on a port of its own, with services that echo. */
-export async function startGateway({ identityOptions, files = builds, ...parts }: StartOptions = {}) {
+export async function startGateway({ identityOptions, builds = liveBuilds, ...parts }: StartOptions = {}) {
   const root = mkdtempSync(join(tmpdir(), 'gateway-'));
-  for (const [path, content] of Object.entries(files)) writeBuild(join(root, path), content);
+  const folderOf = ({ name, version }: Build['release']) => join(root, name, version);
+  const registry = memoryRegistry([], folderOf);
+  const publish = ({ release, files }: Build, put: (release: Build['release']) => void) => {
+    writeBuild(folderOf(release), files);
+    put(release);
+  };
+  if (builds.length > 0) writeBuild(join(root, 'shell'), { 'secret.txt': 'secret' });
+  for (const build of builds) publish(build, registry.deploy);
   const now = () => new Date();
   const outer = express();
   const running = await serve(outer, { port: 0, host: '127.0.0.1' });
   const publicUrl = `http://localhost:${running.port}`;
   const identity = await createTestIdentity({ publicUrl, now, ...identityOptions });
-  const tokens = parts.tokens ?? createApiTokens('test-secret-that-is-long-enough-for-it', now);
+  const tokens = parts.tokens ?? createApiTokens(secret, now);
   const metrics = createMetrics('gateway');
   const oidc: OidcClient = createOidcClient(publicUrl);
   const bus = memoryBus({
@@ -51,15 +62,16 @@ export async function startGateway({ identityOptions, files = builds, ...parts }
     metrics,
     now: () => new Date(),
   });
+  const previews = createPreviewCookies(secret, parts.now ?? now);
   const gateway = createGateway({
     publicUrl,
     identity,
     tokens,
-    proofOfWorkSecret: 'test-secret-that-is-long-enough-for-it',
+    proofOfWorkSecret: secret,
     marathons: serviceInProcess(echo('marathons')),
     registrations: serviceInProcess(echo('registrations')),
-    remotes: localBuilds({ root, names: ['mf-auth', 'mf-marathons'], logger }),
-    shellDist: join(root, 'shell/dist'),
+    registry,
+    previews,
     site: defaultSite,
     counters: memoryCounters(parts.now ?? now),
     spentProofs: memorySpentProofs({ now: parts.now ?? now }),
@@ -75,7 +87,6 @@ export async function startGateway({ identityOptions, files = builds, ...parts }
   outer.use(gateway.app);
 
   return {
-    root,
     publicUrl,
     port: running.port,
     identity,
@@ -83,6 +94,11 @@ export async function startGateway({ identityOptions, files = builds, ...parts }
     bus,
     gateway,
     oidc,
+    deploy: (build: Build) => publish(build, registry.deploy),
+    tryCanary: (build: Build) => publish(build, registry.tryCanary),
+    keep: (build: Build) => publish(build, registry.keep),
+    folderOf,
+    previews,
     ask: (path: string, init?: RequestInit) => fetch(`${publicUrl}${path}`, { redirect: 'manual', ...init }),
     async stop() {
       await gateway.stop();
@@ -97,26 +113,3 @@ export async function startGateway({ identityOptions, files = builds, ...parts }
 export type RunningGateway = Awaited<ReturnType<typeof startGateway>>;
 
 export const asPage = { headers: { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' } };
-
-const script = `console.log('${'marathon '.repeat(100)}')`;
-
-export const builds: Readonly<Record<string, string>> = {
-  'shell/dist/index.html': '<!doctype html><title>shell</title>',
-  'shell/dist/popup.html': '<!doctype html><title>popup</title>',
-  'shell/dist/favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
-  'shell/dist/images/marathons/a.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
-  'shell/dist/static/js/index.1160e7e0fd.js': script,
-  'shell/dist/.hidden': 'hidden',
-  'shell/secret.txt': 'secret',
-  'mf-auth/dist/version.json': '{"name":"mf-auth","version":"0.1.0-abc"}',
-  'mf-auth/dist/mf-manifest.json': '{"id":"mf_auth"}',
-  'mf-auth/dist/static/js/a.1234567890.js': script,
-};
-
-function writeBuild(file: string, content: string): void {
-  mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, content);
-  if (content.length < 512) return;
-  writeFileSync(`${file}.br`, brotliCompressSync(content));
-  writeFileSync(`${file}.gz`, gzipSync(content));
-}

@@ -2,20 +2,20 @@ import { join } from 'node:path';
 import type { Clock } from '@marathon/contracts/clock';
 import { snapshotOf } from '@marathon/contracts/events';
 import type { Marathon } from '@marathon/contracts/marathon';
-import type { RemoteName } from '@marathon/contracts/routes';
 import { wireNames } from '@marathon/contracts/wireNames';
 import { memoryBus, startOutboxRelay } from '@marathon/event-bus';
 import { observeDeadLetters, openEventsDatabase, sqliteDeadLetters } from '@marathon/event-bus/sqlite';
 import {
+  builtReleases,
   connectionShare,
   createGateway,
-  localBuilds,
   memorySpentProofs,
   serviceInProcess,
 } from '@marathon/gateway';
 import { createEmbeddedIdentity, loadOrCreateKeys } from '@marathon/identity/embedded';
 import { memoryCounters } from '@marathon/persistence/counters';
 import { untilUnlocked } from '@marathon/persistence/sqlite';
+import { createPreviewCookies } from '@marathon/registry';
 import {
   createApiTokens,
   createMetrics,
@@ -31,7 +31,6 @@ import { keptSecret, openDataDir } from './dataDir.ts';
 import { type DemoAccount, ensureDemoAccount, seedDemoData } from './demo.ts';
 
 const root = join(import.meta.dirname, '../../..');
-const remotes: readonly RemoteName[] = ['mf-marathons', 'mf-dashboard', 'mf-auth'];
 
 interface Options {
   readonly config: Config;
@@ -95,8 +94,8 @@ export async function startProduct({
     proofOfWorkSecret: jwtSecret,
     marathons: serviceInProcess(marathons.app, marathons.checks),
     registrations: serviceInProcess(registrations.app, registrations.checks),
-    remotes: localBuilds({ root, names: remotes, logger }),
-    shellDist: join(root, 'shell/dist'),
+    registry: await builtReleases(root, logger),
+    previews: createPreviewCookies(jwtSecret, now),
     site: config.site,
     counters: memoryCounters(now),
     spentProofs: memorySpentProofs({ now }),

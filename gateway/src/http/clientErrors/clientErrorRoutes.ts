@@ -1,8 +1,7 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { type ClientError, clientErrorBytes, clientErrorSchema } from '@marathon/contracts/clientErrors';
 import type { Clock } from '@marathon/contracts/clock';
 import { withoutPersonalData } from '@marathon/contracts/withoutPersonalData';
+import type { Registry } from '@marathon/registry';
 import {
   jsonBody,
   type Logger,
@@ -12,12 +11,10 @@ import {
   sendProblem,
 } from '@marathon/service-kit';
 import { type RequestHandler, Router } from 'express';
-import type { RemotesRegistry } from '../../ports.ts';
 import { oncePerMinute } from './oncePerMinute.ts';
 
 export interface ClientErrorOptions {
-  readonly remotes: RemotesRegistry;
-  readonly shellDist: string;
+  readonly registry: Pick<Registry, 'viewFor' | 'state'>;
   readonly limit: RequestHandler;
   readonly metrics: Metrics;
   readonly logger: Logger;
@@ -25,14 +22,7 @@ export interface ClientErrorOptions {
 }
 
 /** POST /client-errors: counts what went wrong in browsers, and logs each distinct error once a minute. */
-export function clientErrorRoutes({
-  remotes,
-  shellDist,
-  limit,
-  metrics,
-  logger,
-  now,
-}: ClientErrorOptions): Router {
+export function clientErrorRoutes({ registry, limit, metrics, logger, now }: ClientErrorOptions): Router {
   const errors = metrics.counter(
     'client_errors_total',
     'Errors in browsers, by the front end whose code it was',
@@ -41,13 +31,15 @@ export function clientErrorRoutes({
   const isNew = oncePerMinute(now);
 
   /** Unknown versions become `other`, which bounds the number of labels. */
-  const labelsOf = async ({ remote, version }: ClientError) => {
-    if (remote === 'shell')
-      return { remote, version: isShellVersion(shellDist, version) ? version : 'other' };
-    const published = (await remotes.live()).remotes;
-    const live = Object.hasOwn(published, remote) ? published[remote] : undefined;
-    if (live === undefined) return { remote: 'other', version: 'other' };
-    return { remote, version: live.version === version ? version : 'other' };
+  const labelsOf = ({ remote, version }: ClientError) => {
+    const { frontEnds } = registry.state();
+    const frontEnd = Object.hasOwn(frontEnds, remote) ? frontEnds[remote] : undefined;
+    if (frontEnd === undefined) return { remote: 'other', version: 'other' };
+    const isKnown =
+      remote === 'shell'
+        ? isLiveShell(registry, version)
+        : [frontEnd.live.version, frontEnd.canary?.version].includes(version);
+    return { remote, version: isKnown ? version : 'other' };
   };
 
   const router = Router();
@@ -56,7 +48,7 @@ export function clientErrorRoutes({
     const input = parseInput(clientErrorSchema, req.body);
     if (!input.ok) return sendProblem(res, input.refusal);
     const { route, kind, stack } = input.value;
-    const labels = await labelsOf(input.value);
+    const labels = labelsOf(input.value);
     errors.inc(labels);
     // A page of ours has taken it out already; others may send what they like.
     const name = withoutPersonalData(input.value.name);
@@ -73,5 +65,5 @@ export function clientErrorRoutes({
 }
 
 /** The shell's version is the hash in the name of its first script. */
-const isShellVersion = (dist: string, version: string) =>
-  /^[0-9a-f]{8,16}$/.test(version) && existsSync(join(dist, `static/js/index.${version}.js`));
+const isLiveShell = (registry: Pick<Registry, 'viewFor'>, version: string) =>
+  Object.hasOwn(registry.viewFor(undefined).releases.shell?.files ?? {}, `static/js/index.${version}.js`);

@@ -15,12 +15,12 @@ afterEach(() => gateway.stop());
 
 const anError = {
   remote: 'mf-auth',
-  version: '0.1.0-abc',
+  version: '0.1.0-00000000bb',
   route: '/register',
   kind: 'caught',
   name: 'TypeError',
   message: 'x is not a function',
-  stack: ['/remotes/mf-auth/0.1.0-abc/static/js/a.js:1:20'],
+  stack: ['/remotes/mf-auth/0.1.0-00000000bb/static/js/a.js:1:20'],
 };
 const send = (error: object) =>
   gateway.ask('/client-errors', {
@@ -37,7 +37,7 @@ test('an error of a browser is counted by front end and version, and logged', as
   expect((await send(anError)).status).toBe(204);
   await send({ ...anError, remote: 'shell', version: '1160e7e0fd' });
   expect(await counted()).toEqual([
-    'client_errors_total{remote="mf-auth",version="0.1.0-abc",service="gateway"} 1',
+    'client_errors_total{remote="mf-auth",version="0.1.0-00000000bb",service="gateway"} 1',
     'client_errors_total{remote="shell",version="1160e7e0fd",service="gateway"} 1',
   ]);
   expect(lines[0]).toMatchObject({ level: 'warn', msg: 'error in a browser', ...anError });

@@ -1,4 +1,4 @@
-import { input, type Operation } from './operation.ts';
+import { conditional, input, type Operation } from './operation.ts';
 
 export const frontEndOperations: readonly Operation[] = [
   {
@@ -13,9 +13,12 @@ export const frontEndOperations: readonly Operation[] = [
   {
     method: 'get',
     path: '/remotes.json',
-    summary: 'Which version of each micro-frontend is live',
+    summary:
+      'The front ends that are live for the person who asks: screens, menu items, blocks, and where their files lie',
     tag: 'front ends',
+    ...conditional,
     status: 200,
+    answerHeaders: ['ETag'],
     answer: 'Remotes',
     problems: [],
   },

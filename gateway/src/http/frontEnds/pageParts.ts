@@ -1,0 +1,27 @@
+import type { LiveRemotes } from '@marathon/contracts/remotes/liveRemotes';
+import { type Site, siteMetaNames } from '@marathon/contracts/site';
+import type { Preview } from '@marathon/registry';
+
+/** The page with the operator's texts in its meta elements. */
+export function withSite(html: string, site: Site): string {
+  return Object.entries(siteMetaNames).reduce((page, [key, name]) => {
+    const element = new RegExp(`(<meta name="${name}" content=")[^"]*`);
+    return page.replace(element, (_, start) => start + escaped(site[key as keyof Site]));
+  }, html);
+}
+
+/**
+ * The page with the answer of GET /remotes.json at its end, so that menus and routes are there with the first paint. While
+ * somebody looks at a release before it is live, the element names it: `data-preview="mf-auth 0.1.0-…"`.
+ */
+export function withRemotes(html: string, remotes: LiveRemotes, preview?: Preview): string {
+  const shown = preview ? ` data-preview="${preview.name} ${preview.version}"` : '';
+  // No text of it can end the element.
+  const json = JSON.stringify(remotes).replaceAll('<', '\\u003c');
+  const element = `<script type="application/json" id="remotes"${shown}>${json}</script>`;
+  const end = html.lastIndexOf('</body>');
+  return end < 0 ? html + element : html.slice(0, end) + element + html.slice(end);
+}
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const escaped = (text: string) => text.replace(/[&<>"]/g, (character) => entities[character] ?? '');

@@ -1,0 +1,93 @@
+import type { RemoteRoute } from '@marathon/contracts/remotes/manifest';
+import { matchScreen } from '@marathon/contracts/remotes/matchScreen';
+import type { Release } from '@marathon/contracts/remotes/release';
+import type { RegistryView } from '@marathon/registry';
+import { oncePerView } from './oncePerView.ts';
+import { type Screen, screensOf } from './screens.ts';
+
+/** The `Link` header of a page: what its first view loads, so that the browser asks for all of it at once. */
+export function preloadLinks(view: RegistryView, path: string): string | undefined {
+  const links = linksByPattern(view);
+  const screen = matchScreen(screensOf(view), path);
+  const found = screen && links.get(screen.path);
+  if (found === undefined) return undefined;
+  const data = found.data.flatMap((address) => filledIn(address, screen?.path ?? '', path)).map(fetched);
+  return [...found.fixed, ...data].join(', ') || undefined;
+}
+
+interface Links {
+  readonly fixed: readonly string[];
+  /** Addresses, with names in place of what varies. */
+  readonly data: readonly string[];
+}
+
+/** By the route's path. Screens behind the login have none: for whoever is sent away from them it would be in vain. */
+const linksByPattern = oncePerView(
+  (view): ReadonlyMap<string, Links> =>
+    new Map(
+      screensOf(view)
+        .filter(({ access }) => access === 'public')
+        .map((screen) => [
+          screen.path,
+          screen.path === home ? withBlocks(view, screen) : linksOf(view, screen),
+        ]),
+    ),
+);
+
+/** Where the slot `home` is. */
+const home = '/';
+
+function linksOf(view: RegistryView, { release, preload, path }: Screen): Links {
+  const scripts =
+    release.entry === undefined || preload === undefined
+      ? []
+      : [release.entry, ...(release.modules['./routes'] ?? []), ...(release.chunks[path] ?? [])];
+  return {
+    fixed: [...pictureOf(preload), ...scriptsOf(view, release, scripts)],
+    data: preload?.data ?? [],
+  };
+}
+
+function withBlocks(view: RegistryView, screen: Screen): Links {
+  const own = linksOf(view, screen);
+  const blocks = Object.values(view.releases)
+    .flatMap((release) => release.manifest.blocks.map((block) => ({ ...block, release })))
+    .filter(({ slot }) => slot === 'home')
+    .toSorted((a, b) => a.order - b.order);
+  const scripts = [...new Set(blocks.map(({ release }) => release))].flatMap((release) =>
+    release.entry === undefined
+      ? []
+      : scriptsOf(view, release, [release.entry, ...(release.modules['./blocks'] ?? [])]),
+  );
+  const data = new Set([...own.data, ...blocks.flatMap(({ preload }) => preload?.data ?? [])]);
+  return { fixed: [...own.fixed, ...scripts], data: [...data] };
+}
+
+function scriptsOf(view: RegistryView, release: Release, files: readonly string[]): string[] {
+  const base = view.answer.remotes[release.name]?.base;
+  if (base === undefined) return [];
+  return [...new Set(files)].map((file) => `<${base}${file}>; rel=preload; as=script; fetchpriority=low`);
+}
+
+const pictureOf = (preload: RemoteRoute['preload']) =>
+  preload?.picture === undefined ? [] : [`<${preload.picture}>; rel=preload; as=image; fetchpriority=high`];
+
+const fetched = (path: string) => `<${path}>; rel=preload; as=fetch; crossorigin; fetchpriority=low`;
+
+/** With the parts of the page's path in place of their names; nothing where a part is no plain word. */
+function filledIn(address: string, pattern: string, path: string): string[] {
+  const given = path.split('/').filter(Boolean);
+  const parts = new Map(
+    pattern
+      .split('/')
+      .filter(Boolean)
+      .map((name, i) => [name, given[i] ?? '']),
+  );
+  let isPlain = true;
+  const filled = address.replace(/:\w+/g, (name) => {
+    const part = parts.get(name) ?? '';
+    if (!/^[\w-]+$/.test(part)) isPlain = false;
+    return part;
+  });
+  return isPlain ? [filled] : [];
+}
