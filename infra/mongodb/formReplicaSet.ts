@@ -6,7 +6,7 @@ export const replicaSet = 'rs0';
 export const mongoAddress = (user: 'marathon' | 'admin', host: string, password: string): string =>
   `mongodb://${user}:${password}@${host}/admin?replicaSet=${replicaSet}`;
 
-const databases = ['marathons', 'registrations'];
+const databases = ['marathons', 'registrations', 'registry'];
 /** `readWrite` does not allow to give a collection its schema. */
 const migrates = { role: 'migrates', db: 'admin' };
 
