@@ -60,15 +60,12 @@ const aBuild = (release: object = { name: 'mf-results', version }, more: Record<
 const address = `/registry/mf-results/releases/${version}`;
 
 test('a build is kept once, with its team and its commit, and a repetition changes nothing', async () => {
-  const { upload, calls, entries } = await start();
+  const { upload, calls } = await start();
   const headers = { 'marathon-commit': 'abcdef0123+changes' };
   const first = await upload(address, aBuild(), headers);
   expect(first).toMatchObject({ status: 201, body: { name: 'mf-results', version } });
   expect((await upload(address, aBuild(), headers)).status).toBe(200);
   expect(calls[0]).toEqual(['upload', ['remote.js'], { by: 'results', commit: 'abcdef0123+changes' }]);
-  expect(entries().filter(({ msg }) => msg === 'release uploaded')).toEqual([
-    expect.objectContaining({ remote: 'mf-results', version, by: 'results', commit: 'abcdef0123+changes' }),
-  ]);
 });
 
 test.each([
@@ -103,7 +100,7 @@ test('a body over 20 MB is refused', async () => {
 });
 
 test('a release goes live for all or for a share of the people, under the name of the team', async () => {
-  const { ask, upload, calls, entries, lines, secret } = await start();
+  const { ask, upload, calls } = await start();
   await upload(address, aBuild(), { 'marathon-commit': 'abcdef0123' });
   const answer = await ask('/registry/mf-results/deployments', { method: 'POST', body: { version } });
   expect(answer).toMatchObject({ status: 200, body: { frontEnds: { 'mf-results': { live: { version } } } } });
@@ -113,18 +110,6 @@ test('a release goes live for all or for a share of the people, under the name o
     ['deploy', 'mf-results', version, author, undefined],
     ['deploy', 'mf-results', version, author, 10],
   ]);
-  const changes = entries().filter(({ msg }) => msg === 'front end changed');
-  expect(changes).toEqual([
-    expect.objectContaining({
-      ...author,
-      remote: 'mf-results',
-      action: 'deploy',
-      from: {},
-      to: { live: version },
-    }),
-    expect.objectContaining({ action: 'canary', from: { live: version } }),
-  ]);
-  expect(lines.join()).not.toContain(secret);
 });
 
 test('a team takes a release back, and a refusal is told as it is', async () => {
@@ -188,13 +173,15 @@ test.each(requests.slice(1))(
   "%s %s refuses another team's token and says what it may deploy",
   async (...request) => {
     const [method, path, body] = request;
-    const { ask, calls } = await start();
+    const { ask, calls, entries, lines, secret } = await start();
     const answer = await ask(path.replace('mf-results', 'mf-auth'), { method, body });
     expect(answer).toMatchObject({
       status: 403,
       body: { code: 'forbidden', detail: 'This token may deploy mf-results, mf-extra, and not mf-auth' },
     });
     expect(calls).toEqual([]);
+    expect(entries()).toEqual([expect.objectContaining({ frontEnd: 'mf-auth', by: 'results' })]);
+    expect(lines.join()).not.toContain(secret);
   },
 );
 

@@ -9,19 +9,20 @@ import { requireTeam } from './requireTeam.ts';
 import { uploadRelease } from './uploadRelease.ts';
 
 export interface RegistryRoutesOptions {
+  /** It logs each change with its author. */
   readonly registry: Registry;
   readonly tokens: Pick<DeployTokenStore, 'findByHash'>;
   readonly previews: Pick<PreviewCookies, 'make'>;
   /** Runs before a token is looked at. */
   readonly limit: RequestHandler;
-  readonly logger: Logger;
+  readonly logger: Pick<Logger, 'warn'>;
 }
 
 /** The interface of teams to what is live: `/registry`. Each request carries the token of a team. */
-export function registryRoutes({ tokens, limit, ...options }: RegistryRoutesOptions): Router {
-  const { registry } = options;
+export function registryRoutes(options: RegistryRoutesOptions): Router {
+  const { registry, previews, limit } = options;
   const router = Router();
-  const ofTeam = requireTeam(tokens);
+  const ofTeam = requireTeam(options);
   router.use('/registry', limit);
 
   const status = router.route('/registry');
@@ -34,10 +35,10 @@ export function registryRoutes({ tokens, limit, ...options }: RegistryRoutesOpti
     limit: archiveLimits.compressedBytes,
     inflate: false,
   });
-  release.put(ofTeam, body, uploadRelease(options));
+  release.put(ofTeam, body, uploadRelease(registry));
   release.all(methodNotAllowed('PUT'));
 
-  const changes = changeRoutes(options);
+  const changes = changeRoutes({ registry, previews });
   for (const [kind, change] of Object.entries(changes)) {
     const route = router.route(`/registry/:name/${kind}`);
     route.post(ofTeam, jsonBody(1_000), change);

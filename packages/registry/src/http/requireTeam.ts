@@ -1,11 +1,16 @@
-import { bearerOf, sendProblem } from '@marathon/service-kit';
+import { bearerOf, type Logger, sendProblem } from '@marathon/service-kit';
 import type { RequestHandler, Response } from 'express';
 import type { DeployToken, DeployTokenStore } from '../application/ports.ts';
 import { hashOf } from '../tokens/deployToken.ts';
 
+interface Options {
+  readonly tokens: Pick<DeployTokenStore, 'findByHash'>;
+  readonly logger: Pick<Logger, 'warn'>;
+}
+
 /** Refuses requests without a team's token, and those about a front end (`:name`) of another team. */
 export const requireTeam =
-  (tokens: Pick<DeployTokenStore, 'findByHash'>): RequestHandler<{ name?: string }> =>
+  ({ tokens, logger }: Options): RequestHandler<{ name?: string }> =>
   async (req, res, next) => {
     const secret = bearerOf(req as Parameters<typeof bearerOf>[0]);
     if (secret === undefined)
@@ -18,6 +23,7 @@ export const requireTeam =
       });
     const { name } = req.params;
     if (name !== undefined && !token.remotes.includes(name)) {
+      logger.warn({ frontEnd: name, by: token.team }, 'a team asked for a front end of another one');
       const detail = `This token may deploy ${token.remotes.join(', ')}, and not ${name}`;
       return sendProblem(res, { code: 'forbidden', detail });
     }

@@ -1,19 +1,14 @@
-import { type Logger, parseInput, sendProblem } from '@marathon/service-kit';
+import { parseInput, sendProblem } from '@marathon/service-kit';
 import type { RequestHandler } from 'express';
 import type { Registry } from '../application/registry.ts';
 import { unpackArchive } from './archive/unpackArchive.ts';
 import { commit, commitHeader, releaseParams } from './requests.ts';
 import { teamOf } from './requireTeam.ts';
 
-interface Options {
-  readonly registry: Registry;
-  readonly logger: Logger;
-}
-
 const description = 'release.json';
 
 /** Keeps a build that nobody gets yet: 201, and 200 for one that is there already. */
-export function uploadRelease({ registry, logger }: Options): RequestHandler {
+export function uploadRelease(registry: Registry): RequestHandler {
   return async (req, res) => {
     const params = parseInput(releaseParams, req.params);
     if (!params.ok) return sendProblem(res, params.refusal);
@@ -36,7 +31,6 @@ export function uploadRelease({ registry, logger }: Options): RequestHandler {
     const isKnown = (await registry.releases(name)).some((known) => known.release.version === version);
     const kept = await registry.deployments.upload(release, files, author);
     if (!kept.ok) return sendProblem(res, kept.refusal);
-    if (!isKnown) logger.info({ remote: name, version, ...author }, 'release uploaded');
     res.status(isKnown ? 200 : 201).json({ name, version, addedAt: kept.value.addedAt });
   };
 }

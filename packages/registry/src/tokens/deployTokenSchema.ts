@@ -1,9 +1,13 @@
 import { frontEndName } from '@marathon/contracts/remotes/release';
 import { z } from 'zod';
 
+/** Authors of what no team has changed. */
+const reserved = ['bundled', 'canary judge'];
+
 export const teamName = z
   .string()
-  .regex(/^[A-Za-z0-9][\w .-]{0,39}$/, 'may hold letters, digits, spaces, dots and dashes, at most 40');
+  .regex(/^[A-Za-z0-9][\w .-]{0,39}$/, 'may hold letters, digits, spaces, dots and dashes, at most 40')
+  .refine((name) => !reserved.includes(name.toLowerCase()), 'is one that the product uses itself');
 
 /** As stores keep it. */
 export const deployTokenSchema = z.object({

@@ -1,0 +1,50 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { temporaryFolder } from '@marathon/persistence/testing/files';
+import { expect, test } from 'vitest';
+import { UsageError } from './asCommand.ts';
+import { teams } from './teams.ts';
+
+function aProduct() {
+  const dataDir = temporaryFolder();
+  return {
+    dataDir,
+    async run(...args: string[]) {
+      const lines: string[] = [];
+      await teams(args, { DATA_DIR: dataDir }, (line) => void lines.push(line));
+      return lines.join('\n');
+    },
+  };
+}
+
+test('a token is shown once, and then listed without what it is until it is revoked', async () => {
+  const { run } = aProduct();
+  const shown = await run('token', 'results', 'mf-results', 'mf-extra', 'mf-extra');
+  const [secret = ''] = /mrt_[\w-]{43}/.exec(shown) ?? [];
+  const [, id = ''] = /Token (\w+) of/.exec(shown) ?? [];
+  expect(secret).not.toBe('');
+  const listed = await run('list');
+  expect(listed).toMatch(new RegExp(`${id} +results +mf-results mf-extra +\\d{4}-`));
+  expect(listed).not.toContain(secret);
+  expect(await run('revoke', id)).toBe(`Token ${id} is revoked.`);
+  expect(await run('list')).toBe('No team has a token.');
+  await expect(run('revoke', id)).rejects.toThrow(`There is no token ${id}`);
+});
+
+test.each([
+  [],
+  ['token'],
+  ['token', 'results'],
+  ['token', 'results', 'Not A Name'],
+  ['token', '', 'mf-results'],
+  ['token', 'Bundled', 'mf-results'],
+  ['revoke'],
+  ['list', 'all'],
+  ['unknown'],
+])('wrong use says how it is used and touches nothing: %s %s %s', async (...args) => {
+  const { run, dataDir } = aProduct();
+  const refused = run(...args);
+  await expect(refused).rejects.toThrow(UsageError);
+  await expect(refused).rejects.toThrow('npm run teams -- token TEAM');
+  expect(readdirSync(join(dataDir))).toEqual([]);
+});

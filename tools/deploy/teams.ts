@@ -1,0 +1,81 @@
+import { frontEndName } from '@marathon/contracts/remotes/release';
+import { createDeployToken, type OpenDeployTokens, openDeployTokens, teamName } from '@marathon/registry';
+import { readConfig } from '@marathon/service-kit';
+import { dataDir, mongoAddress, mongoPrefix } from '@marathon/service-kit/config';
+import { z } from 'zod';
+import { UsageError } from './asCommand.ts';
+import { asTable } from './table.ts';
+
+const usage = `npm run teams -- token TEAM FRONT-END…   a new token that may deploy these front ends
+npm run teams -- list                     all tokens, without what they are
+npm run teams -- revoke ID                the token is worth nothing from now on
+
+The store is that of the product: MONGODB_URL, else DATA_DIR (default ./data).`;
+
+const stores = z.object({
+  DATA_DIR: dataDir,
+  MONGODB_URL: mongoAddress,
+  MONGODB_DATABASE_PREFIX: mongoPrefix,
+});
+
+type Say = (line: string) => void;
+
+/** Makes, lists and revokes the tokens with which teams deploy. @throws UsageError */
+export async function teams(
+  [command, ...words]: readonly string[],
+  environment: NodeJS.ProcessEnv,
+  say: Say,
+): Promise<void> {
+  const work = workOf(command, words, say);
+  const tokens = await openDeployTokens(readConfig(stores, environment));
+  try {
+    await work(tokens);
+  } finally {
+    await tokens.close();
+  }
+}
+
+function workOf(command: string | undefined, words: readonly string[], say: Say) {
+  const [first, ...others] = words;
+  if (command === 'list' && words.length === 0) return (tokens: OpenDeployTokens) => list(tokens, say);
+  if (command === 'revoke' && first !== undefined && others.length === 0)
+    return (tokens: OpenDeployTokens) => revoke(tokens, first, say);
+  if (command === 'token' && first !== undefined && others.length > 0) {
+    const asked = checked(first, others);
+    return (tokens: OpenDeployTokens) => add(tokens, asked, say);
+  }
+  throw new UsageError(usage);
+}
+
+function checked(team: string, remotes: readonly string[]) {
+  const name = teamName.safeParse(team);
+  if (!name.success) throw new UsageError(`The team's name ${name.error.issues[0]?.message}.\n\n${usage}`);
+  const wrong = remotes.find((remote) => !frontEndName.safeParse(remote).success);
+  if (wrong !== undefined)
+    throw new UsageError(`${wrong} is no name of a front end, such as mf-results.\n\n${usage}`);
+  return { team, remotes: [...new Set(remotes)] };
+}
+
+async function add(tokens: OpenDeployTokens, asked: ReturnType<typeof checked>, say: Say): Promise<void> {
+  const { secret, kept } = createDeployToken({ ...asked, now: () => new Date() });
+  await tokens.add(kept);
+  say(`Token ${kept.id} of ${kept.team} for ${kept.remotes.join(', ')}. It is shown this once:\n`);
+  say(`  ${secret}\n`);
+  say(`The team sets it as MARATHON_DEPLOY_TOKEN. Take it back: npm run teams -- revoke ${kept.id}`);
+}
+
+async function list(tokens: OpenDeployTokens, say: Say): Promise<void> {
+  const all = await tokens.list();
+  if (all.length === 0) return say('No team has a token.');
+  say(
+    asTable(
+      ['ID', 'TEAM', 'MAY DEPLOY', 'SINCE'],
+      all.map(({ id, team, remotes, createdAt }) => [id, team, remotes.join(' '), createdAt.slice(0, 10)]),
+    ),
+  );
+}
+
+async function revoke(tokens: OpenDeployTokens, id: string, say: Say): Promise<void> {
+  if (!(await tokens.remove(id))) throw new Error(`There is no token ${id}. See: npm run teams -- list`);
+  say(`Token ${id} is revoked.`);
+}

@@ -1,0 +1,5 @@
+import { asCommand } from './deploy/asCommand.ts';
+import { teams } from './deploy/teams.ts';
+
+/** `npm run teams -- token TEAM REMOTE…`, `list`, `revoke ID`: who may deploy what. */
+await asCommand(() => teams(process.argv.slice(2), process.env, console.log));
