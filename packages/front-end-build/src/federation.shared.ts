@@ -24,6 +24,18 @@ export const shared: Shared = {
   '@marathon/app-runtime': singleton('@marathon/app-runtime'),
 };
 
+/**
+ * The same for a released remote, which brings no copy along: the page has one. Of a prefix the page has what the shell
+ * uses; the rest comes with the remote.
+ */
+export const takenFromPage = (policy: Shared): Shared =>
+  Object.fromEntries(
+    Object.entries(policy).map(([name, sharing]) => [
+      name,
+      name.endsWith('/') || typeof sharing === 'string' ? sharing : { ...sharing, import: false },
+    ]),
+  );
+
 function singleton(name: string) {
   const version = versionOf(name);
   return { singleton: true, version, requiredVersion: `^${version}` };

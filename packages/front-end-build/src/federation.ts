@@ -1,8 +1,7 @@
 import { createRequire } from 'node:module';
-import { fileURLToPath } from 'node:url';
 import { type ModuleFederationOptions, pluginModuleFederation } from '@module-federation/rsbuild-plugin';
-import type { EnvironmentConfig, RsbuildPlugin } from '@rsbuild/core';
-import { shared } from './federation.shared.ts';
+import type { RsbuildPlugin } from '@rsbuild/core';
+import { shared, takenFromPage } from './federation.shared.ts';
 import { federationName } from './federationName.ts';
 
 type Exposes = Readonly<Record<string, string>> | undefined;
@@ -17,7 +16,7 @@ function optionsOf(name: string, exposes: Exposes, isRelease: boolean): ModuleFe
     name: federationName(name),
     filename: isRelease ? 'remoteEntry.[contenthash:8].js' : 'remoteEntry.js',
     ...(exposes && { exposes: { ...exposes } }),
-    shared,
+    shared: exposes && isRelease ? takenFromPage(shared) : shared,
     // version-first would load every remote at boot, and one that is down would take the page along.
     shareStrategy: 'loaded-first',
     // Types come from the packages.
@@ -52,14 +51,3 @@ function esModuleRuntime(): RsbuildPlugin {
     },
   };
 }
-
-/** Below `dist`; a remote's own page loads it first. */
-export const runtimeFile = 'static/js/federationRuntime.js';
-
-/** A released remote has no runtime inside. This build makes the one that its page needs when it is opened alone. */
-export const standaloneRuntime: EnvironmentConfig = {
-  source: { entry: { federationRuntime: fileURLToPath(new URL('./standaloneRuntime.ts', import.meta.url)) } },
-  output: { filename: { js: '[name].js' }, assetPrefix: 'auto' },
-  splitChunks: false,
-  tools: { htmlPlugin: false },
-};

@@ -3,9 +3,10 @@ import { fileURLToPath } from 'node:url';
 import type { RsbuildConfig, Rspack } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
 import { apiProxy } from './apiProxy.ts';
+import { ownCopyOfMini, pageChunks } from './chunks.ts';
 import { devRegistry, devRemoteFiles } from './devRemotes.ts';
 import { earlyTheme } from './earlyTheme.ts';
-import { federation, runtimeFile, standaloneRuntime } from './federation.ts';
+import { federation } from './federation.ts';
 import { type FrontEndName, ports } from './ports.ts';
 import { precompress } from './precompress.ts';
 import { preloadStart } from './preloadStart.ts';
@@ -37,7 +38,8 @@ export function defineFrontEnd({ name, exposes, entries, workers, meta, template
     const isRelease = command === 'build' || command === 'preview';
     // The shell answers at `/` on every depth of path; a remote's files lie wherever it is published.
     const assetPrefix = isRemote ? 'auto' : '/';
-    const takesRuntime = isRemote && isRelease;
+    // The shell's page loads a released remote; in development it has a page of its own.
+    const hasPage = !isRemote || !isRelease;
 
     return {
       mode: isRelease ? 'production' : 'development',
@@ -45,22 +47,18 @@ export function defineFrontEnd({ name, exposes, entries, workers, meta, template
         pluginReact(),
         ...federation(name, exposes, isRelease),
         ...(!isRemote && isRelease ? [preloadStart()] : []),
-        earlyTheme(),
+        ...(hasPage ? [earlyTheme()] : []),
         releaseFile(name, exposes && Object.keys(exposes)),
         precompress(),
       ],
       environments: {
         web: { source: { entry: { index: './src/index.ts', ...entries } } },
-        ...(takesRuntime && { runtime: standaloneRuntime }),
         ...(workers && { workers: workerBuild(workers) }),
       },
       html: {
         template: ({ entryName }) => template?.(entryName) ?? barePage,
         title: 'Marathon',
         meta: ({ entryName }) => (entryName === 'index' ? meta : undefined),
-        ...(takesRuntime && {
-          tags: [{ tag: 'script', attrs: { src: runtimeFile, defer: true }, append: false }],
-        }),
       },
       output: {
         assetPrefix,
@@ -70,11 +68,12 @@ export function defineFrontEnd({ name, exposes, entries, workers, meta, template
         sourceMap: false,
       },
       tools: {
-        rspack: { module: { rules: [ownCopyOfMini] } },
+        rspack: [{ module: { rules: [ownCopyOfMini] } }, hasPage ? {} : withoutEntry],
+        ...(!hasPage && { htmlPlugin: false }),
         swc: { jsc: { experimental: { plugins: [styledComponents(name, isRelease)] } } },
       },
       performance: { printFileSize: false },
-      splitChunks: { preset: 'none', ...(!isRemote && { cacheGroups: { libraries, platform } }) },
+      splitChunks: { preset: 'none', ...(!isRemote && { cacheGroups: pageChunks }) },
       server: {
         port: ports[name],
         strictPort: true,
@@ -93,39 +92,10 @@ export function defineFrontEnd({ name, exposes, entries, workers, meta, template
   };
 }
 
-/**
- * What the page always needs and seldom changes, in one file: each shared module would be a request of its own else, and
- * small files compress badly. Our own code stays apart, so that a change to it leaves this file in browsers' caches.
- */
-const libraries = {
-  name: 'libraries',
-  test: /[\\/]node_modules[\\/](react|react-dom|react-router|scheduler|jotai|styled-components|stylis|@emotion|@tanstack)[\\/]/,
-  chunks: 'async',
-  enforce: true,
-} as const;
-
-/** Our shared modules, as far as the page starts with them, in one file for the same reason. */
-const platform = {
-  name: 'platform',
-  test: (module: Rspack.Module, { chunkGraph }: ChunkContext) =>
-    /[\\/]packages[\\/](ui|app-runtime|contracts)[\\/]src[\\/]/.test(module.nameForCondition() ?? '') &&
-    chunkGraph.getModuleChunks(module).some(isAskedByEntry),
-  chunks: 'async',
-  enforce: true,
-} as const;
-
-interface ChunkContext {
-  readonly chunkGraph: { getModuleChunks(module: Rspack.Module): readonly Rspack.Chunk[] };
-}
-
-const isAskedByEntry = (chunk: Rspack.Chunk) =>
-  [...chunk.groupsIterable].some((group) => group.getParents().some(({ name }) => name === 'index'));
-
-/**
- * The small zod reads answers on the first visit, the whole one checks forms later. Both rest on the same core: in one
- * copy of it the first visit would load what forms alone need.
- */
-const ownCopyOfMini = { test: /[\\/]node_modules[\\/]zod[\\/]mini[\\/]/, layer: 'zod/mini' };
+/** The federation plugin adds the one that a remote has. */
+const withoutEntry = (config: Rspack.Configuration) => {
+  config.entry = {};
+};
 
 /** Class names carry the front end's name, so that two builds of one component never share a class. */
 function styledComponents(namespace: string, isRelease: boolean): [string, Record<string, unknown>] {
