@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { clientErrorKinds } from './clientErrorKinds.ts';
 
 /** Largest body of POST /client-errors. */
 export const clientErrorBytes = 8_000;
@@ -13,7 +14,7 @@ export const clientErrorSchema = z.object({
   version: text(60),
   /** Pattern of the screen, never its path. */
   route: text(100),
-  kind: z.enum(['caught', 'uncaught', 'rejection', 'recovered', 'load', 'handled']),
+  kind: z.enum(clientErrorKinds),
   name: text(80),
   message: text(300),
   /** Places in the product's own scripts: `/static/js/a.js:1:2`. */

@@ -1,4 +1,6 @@
+export * from './clientErrorKinds.ts';
 export * from './clientErrors.ts';
+export * from './clientViews.ts';
 export * from './clock.ts';
 export * from './constants.ts';
 export * from './email.ts';

@@ -5,6 +5,7 @@ export type {
   StoredRelease,
 } from './application/ports.ts';
 export type { Author, Deployments, Registry, RegistryView } from './application/registry.ts';
+export * from './canary/index.ts';
 export type {
   Canary,
   Deployment,

@@ -39,8 +39,9 @@ export function createDeployments({ store, logger, now, onChanged }: Options): D
     const [entry] = frontEndOf(after, name)?.history ?? [];
     if (after !== before && entry) {
       const { action, version, from, by, commit, reason } = entry;
-      const log = action === 'return' ? logger.warn.bind(logger) : logger.info.bind(logger);
-      log({ frontEnd: name, action, version, from, by, commit, reason }, 'front end deployed');
+      const change = { frontEnd: name, action, version, from, by, commit, reason };
+      if (action === 'return') logger.warn(change, 'canary taken back');
+      else logger.info(change, 'front end deployed');
       await onChanged(name, entry);
     }
     return ok(after);

@@ -1,0 +1,73 @@
+import { type Figures, type Sample, slowMs } from './figures.ts';
+import { probabilityOfChance } from './fisher.ts';
+
+export interface Side {
+  readonly version: string;
+  readonly figures: Figures;
+}
+
+export type Verdict =
+  | { readonly action: 'keep' }
+  /** `reason`: the figures in words. */
+  | { readonly action: 'return'; readonly reason: string };
+
+/** Before that nobody can tell. */
+const fewestBrowsers = 8;
+const fewestLive = 20;
+/** How probable it may be that an equal canary is ever taken back, for each of the two comparisons. */
+const falseAlarms = 0.001;
+/** How much worse, in parts of all browsers, is worth a return however certain it is. */
+const leastHarm = { failures: 0.005, slowLoads: 0.05 };
+
+/** Compares a canary with what is live beside it. May be asked at any time, as often as one likes. */
+export function judge(canary: Side, live: Side): Verdict {
+  const isWorse = (measure: keyof Figures) =>
+    isClearlyWorse(canary.figures[measure], live.figures[measure], leastHarm[measure]);
+  const [tried, kept] = [canary, live].map(({ figures }) => figures) as [Figures, Figures];
+  if (isWorse('failures'))
+    return {
+      action: 'return',
+      reason: `canary ${canary.version} failed in ${inWords(tried.failures)} browsers, live ${live.version} in ${inWords(kept.failures)}`,
+    };
+  if (isWorse('slowLoads'))
+    return {
+      action: 'return',
+      reason: `canary ${canary.version} took more than ${slowMs / 1000} s in ${inWords(tried.slowLoads)} first loads, live ${live.version} in ${inWords(kept.slowLoads)}`,
+    };
+  return { action: 'keep' };
+}
+
+function isClearlyWorse(canary: Sample, live: Sample, harm: number): boolean {
+  const beside = withEnough(live);
+  return [canary, withoutWorstAddress(canary)].every(
+    (sample) =>
+      sample.of >= fewestBrowsers &&
+      rate(sample) - rate(beside) >= harm &&
+      probabilityOfChance(sample, beside) < allowedAt(sample.of),
+  );
+}
+
+/** No address decides alone: the verdict must be the same without what one of them reported. */
+const withoutWorstAddress = ({ of, bad, badOfOneAddress }: Sample) => ({
+  of: of - badOfOneAddress,
+  bad: bad - badOfOneAddress,
+});
+
+/** Where hardly anybody has the live release it counts as one that fails a quarter of them, or more if it does. */
+function withEnough({ of, bad }: Sample) {
+  if (of >= fewestLive) return { of, bad };
+  const assumed = Math.max(0.25, of === 0 ? 0 : bad / of);
+  return { of: fewestLive, bad: bad + Math.ceil((fewestLive - of) * assumed) };
+}
+
+/**
+ * Who looks again and again sees chance do anything in the end. So each quarter more of browsers gets a smaller part
+ * of the false alarms: 1/2, 1/6, 1/12, … of them, together all.
+ */
+function allowedAt(browsers: number): number {
+  const stage = 1 + Math.floor(Math.log(browsers / fewestBrowsers) / Math.log(1.25));
+  return falseAlarms / (stage * (stage + 1));
+}
+
+const rate = ({ of, bad }: Pick<Sample, 'of' | 'bad'>) => bad / of;
+const inWords = ({ of, bad }: Sample) => `${bad.toLocaleString('en')} of ${of.toLocaleString('en')}`;

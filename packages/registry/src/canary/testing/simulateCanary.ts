@@ -1,0 +1,43 @@
+import { noFigures } from '../figures.ts';
+import { judge } from '../judge.ts';
+
+interface Course {
+  readonly seed: number;
+  /** Of the people, 0 to 1. */
+  readonly share: number;
+  /** How probable it is that a browser is a bad one, on each side. */
+  readonly canary: number;
+  readonly live: number;
+  /** Browsers on the side of the canary when the trial ends. */
+  readonly until: number;
+}
+
+/** Lets browsers arrive one by one and judges after each of the canary. Answers how many these were when it was returned. */
+export function simulateCanary({ seed, share, until, ...rates }: Course): number | undefined {
+  const random = randomOf(seed);
+  const sides = { canary: { of: 0, bad: 0 }, live: { of: 0, bad: 0 } };
+  const judged = (name: 'canary' | 'live') => {
+    const { of, bad } = sides[name];
+    const failures = { of, bad, badOfOneAddress: Math.min(1, bad) };
+    return { version: name, figures: { ...noFigures, failures } };
+  };
+  while (sides.canary.of < until) {
+    const name = random() < share ? 'canary' : 'live';
+    sides[name].of += 1;
+    if (random() < rates[name]) sides[name].bad += 1;
+    if (name === 'canary' && judge(judged('canary'), judged('live')).action === 'return')
+      return sides.canary.of;
+  }
+  return undefined;
+}
+
+/** Mulberry32. */
+function randomOf(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let value = Math.imul(state ^ (state >>> 15), 1 | state);
+    value = (value + Math.imul(value ^ (value >>> 7), 61 | value)) ^ value;
+    return ((value ^ (value >>> 14)) >>> 0) / 2 ** 32;
+  };
+}

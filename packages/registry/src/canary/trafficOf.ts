@@ -1,0 +1,30 @@
+import type { RegistryState } from '../domain/registryState.ts';
+import type { Traffic, ViewCounts } from './viewCounts.ts';
+
+/** Of the last 24 hours. */
+export interface ReleaseTraffic extends Traffic {
+  /** Null where nobody has seen it. */
+  readonly errorsPerThousandViews: number | null;
+}
+
+export interface FrontEndTraffic {
+  readonly live: ReleaseTraffic;
+  readonly canary?: ReleaseTraffic;
+}
+
+/** What browsers reported of everything that people get, by the front end's name. */
+export async function trafficOf(
+  { frontEnds }: RegistryState,
+  counts: Pick<ViewCounts, 'traffic'>,
+): Promise<Readonly<Record<string, FrontEndTraffic>>> {
+  const of = async (name: string, { version }: { readonly version: string }): Promise<ReleaseTraffic> => {
+    const { views, errors } = await counts.traffic(name, version);
+    const errorsPerThousandViews = views === 0 ? null : Math.round((errors / views) * 10_000) / 10;
+    return { views, errors, errorsPerThousandViews };
+  };
+  const entries = Object.entries(frontEnds).map(async ([name, { live, canary }]) => {
+    const traffic = { live: await of(name, live), ...(canary && { canary: await of(name, canary) }) };
+    return [name, traffic] as const;
+  });
+  return Object.fromEntries(await Promise.all(entries));
+}

@@ -1,0 +1,1 @@
+export { redisViewCounts } from './canary/redisViewCounts.ts';
