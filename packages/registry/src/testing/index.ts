@@ -1,1 +1,2 @@
 export * from './aRelease.ts';
+export * from './openTestRegistry.ts';

@@ -1,0 +1,248 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { liveRemotesSchema } from '@marathon/contracts/remotes/liveRemotes';
+import { StoreUnavailable } from '@marathon/persistence';
+import { temporaryFolder } from '@marathon/persistence/testing/files';
+import { createLogger, createMetrics } from '@marathon/service-kit';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { openFileReleaseStore } from '../adapters/files/fileReleaseStore.ts';
+import { aRelease, aShell, signed } from '../testing/aRelease.ts';
+import { deployTo, openTestRegistry } from '../testing/openTestRegistry.ts';
+import { threeReleases } from '../testing/someReleases.ts';
+import { createRegistry } from './createRegistry.ts';
+import type { Registry } from './registry.ts';
+
+const [first, second] = threeReleases;
+const { name } = first.release;
+const author = { by: 'a team' };
+const versionIn = (registry: Registry, bucket?: number) =>
+  registry.viewFor(bucket).answer.remotes[name]?.version;
+
+describe('the answer', () => {
+  test('is empty while nothing is live', async () => {
+    const registry = await openTestRegistry();
+    expect(registry.viewFor(undefined).body.toString()).toBe('{"remotes":{}}');
+    expect(registry.hasCanary).toBe(false);
+  });
+
+  test('holds each live front end, with what pages need of it', async () => {
+    const registry = await openTestRegistry();
+    await deployTo(registry, first);
+    await deployTo(registry, aShell());
+    const { answer, body, releases } = registry.viewFor(undefined);
+    expect(JSON.parse(body.toString())).toEqual(answer);
+    expect(liveRemotesSchema.parse(answer)).toEqual(answer);
+    expect(Object.keys(answer.remotes)).toEqual(['mf-results', 'shell']);
+    expect(answer.remotes[name]).toMatchObject({
+      base: `/remotes/${name}/${first.release.version}/`,
+      entry: { file: 'remoteEntry.js', integrity: first.release.files['remoteEntry.js'] },
+      routes: [{ path: '/results', files: ['static/js/routes.js'] }],
+    });
+    expect(answer.remotes.shell?.entry).toBeUndefined();
+    expect(releases[name]).toEqual(first.release);
+  });
+
+  test('says which scripts a screen and a block need, and nothing that only the server needs', async () => {
+    const { release, files } = aRelease();
+    const preload = { chunk: 'results', data: ['/results'] };
+    const routes = [{ path: '/results', title: 'Results', access: 'public', preload }];
+    const blocks = [{ slot: 'home', name: 'Latest', heading: 'Latest', order: 1, preload: { data: [] } }];
+    const built = signed({
+      ...release,
+      manifest: { ...release.manifest, routes, blocks },
+      modules: { './routes': ['static/js/routes.js'], './blocks': ['static/js/routes.js'] },
+      chunks: { '/results': ['static/js/routes.js', 'remoteEntry.js'] },
+    });
+    const registry = await openTestRegistry();
+    await deployTo(registry, { release: built, files });
+    const { answer, body } = registry.viewFor(undefined);
+    expect(answer.remotes[name]?.routes[0]?.files).toEqual(['static/js/routes.js', 'remoteEntry.js']);
+    expect(answer.remotes[name]?.blocks[0]?.files).toEqual(['static/js/routes.js']);
+    expect(body.toString()).not.toContain('preload');
+  });
+
+  test('is the same object until something changes', async () => {
+    const registry = await openTestRegistry();
+    await deployTo(registry, first);
+    const before = registry.viewFor(undefined);
+    expect(registry.viewFor(undefined)).toBe(before);
+    expect(registry.viewFor(7)).toBe(before);
+    await deployTo(registry, second);
+    expect(registry.viewFor(undefined)).not.toBe(before);
+    expect(registry.viewFor(undefined).etag).not.toBe(before.etag);
+  });
+
+  test('has a strong ETag that comes back with its content', async () => {
+    const registry = await openTestRegistry();
+    await deployTo(registry, first);
+    const { etag } = registry.viewFor(undefined);
+    expect(etag).toMatch(/^"[\w-]{22}"$/);
+    await deployTo(registry, second);
+    await registry.deployments.rollback(name, author);
+    expect(registry.viewFor(undefined).etag).toBe(etag);
+  });
+
+  test('is the same after a restart', async () => {
+    const folder = temporaryFolder();
+    const logger = createLogger('test', 'silent');
+    const open = async () =>
+      createRegistry({
+        store: await openFileReleaseStore({ folder, logger }),
+        logger,
+        now: () => new Date(),
+      });
+    const one = await open();
+    await deployTo(one, first);
+    const before = one.viewFor(undefined);
+    await one.close();
+    const other = await open();
+    expect(other.viewFor(undefined)).toEqual(before);
+    await other.close();
+  });
+
+  test('leaves out a front end whose release is damaged', async () => {
+    const folder = temporaryFolder();
+    const registry = await openTestRegistry({ folder });
+    await deployTo(registry, first);
+    await writeFile(join(folder, name, first.release.version, 'stored.json'), '');
+    await deployTo(registry, aShell());
+    expect(Object.keys(registry.viewFor(undefined).answer.remotes)).toEqual(['shell']);
+  });
+});
+
+describe('a canary', () => {
+  test('is in the answer of its share of people, in as many views as there are sides', async () => {
+    const registry = await openTestRegistry();
+    await deployTo(registry, first);
+    await deployTo(registry, second, 10);
+    expect(registry.hasCanary).toBe(true);
+    const views = Array.from({ length: 100 }, (_, bucket) => registry.viewFor(bucket));
+    const tried = views.filter(({ answer }) => answer.remotes[name]?.version === second.release.version);
+    expect(tried).toHaveLength(10);
+    expect(new Set(views).size).toBe(2);
+  });
+
+  test.each([undefined, -1, 100, 1.5, Number.NaN])('is not for a bucket of %s', async (bucket) => {
+    const registry = await openTestRegistry();
+    await deployTo(registry, first);
+    await deployTo(registry, second, 99);
+    expect(versionIn(registry, bucket)).toBe(first.release.version);
+  });
+
+  test('that is promoted, rolled back or taken back ends', async () => {
+    const registry = await openTestRegistry();
+    await deployTo(registry, first);
+    const { version } = second.release;
+    await deployTo(registry, second, 50);
+    await registry.deployments.returnCanary(name, version, '9 % errors');
+    expect(registry.hasCanary).toBe(false);
+    await deployTo(registry, second, 50);
+    await registry.deployments.rollback(name, author);
+    expect(registry.hasCanary).toBe(false);
+    await deployTo(registry, second, 50);
+    await registry.deployments.promote(name, author);
+    expect(registry.hasCanary).toBe(false);
+    expect(versionIn(registry)).toBe(version);
+  });
+});
+
+describe('a preview', () => {
+  test('shows a release before it is live, and nobody else gets it', async () => {
+    const registry = await openTestRegistry();
+    await deployTo(registry, first);
+    await deployTo(registry, aShell());
+    await registry.deployments.upload(second.release, second.files, author);
+    const preview = await registry.preview(name, second.release.version);
+    expect(preview?.answer.remotes[name]?.version).toBe(second.release.version);
+    expect(preview?.answer.remotes.shell).toBeDefined();
+    expect(versionIn(registry)).toBe(first.release.version);
+    expect(await registry.preview(name, second.release.version)).toBe(preview);
+  });
+
+  test('shows a front end that is not live at all yet', async () => {
+    const registry = await openTestRegistry();
+    await registry.deployments.upload(first.release, first.files, author);
+    const preview = await registry.preview(name, first.release.version);
+    expect(preview?.answer.remotes[name]).toBeDefined();
+  });
+
+  test('of an unknown release is none', async () => {
+    const registry = await openTestRegistry();
+    expect(await registry.preview(name, first.release.version)).toBeUndefined();
+  });
+});
+
+describe('deployments', () => {
+  test('of a team keep the release that was uploaded first', async () => {
+    const registry = await openTestRegistry();
+    const { release, files } = first;
+    const one = await registry.deployments.upload(release, files, { by: 'one', commit: 'abc' });
+    const again = await registry.deployments.upload(release, files, { by: 'other' });
+    expect(again).toEqual(one);
+    expect(await registry.releases(name)).toEqual([one.ok && one.value]);
+  });
+
+  test('of a damaged build change nothing', async () => {
+    const registry = await openTestRegistry();
+    const uploaded = await registry.deployments.upload(first.release, new Map(), author);
+    expect(uploaded).toMatchObject({ refusal: { code: 'release-invalid' } });
+    expect(await registry.releases(name)).toEqual([]);
+  });
+
+  test('of several front ends at once are all live', async () => {
+    const registry = await openTestRegistry();
+    const all = Array.from({ length: 8 }, (_, i) => aRelease({ name: `mf-${i}`, routes: [`/${i}`] }));
+    await Promise.all(all.map((built) => deployTo(registry, built)));
+    expect(Object.keys(registry.viewFor(undefined).answer.remotes)).toHaveLength(8);
+  });
+
+  test('of two front ends with one path at once: one is refused', async () => {
+    const registry = await openTestRegistry();
+    const rival = aRelease({ name: 'mf-rival' });
+    const results = await Promise.all([first, rival].map((built) => deployTo(registry, built)));
+    expect(results.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(Object.keys(registry.viewFor(undefined).answer.remotes)).toHaveLength(1);
+  });
+
+  test('are counted, and the revision is told', async () => {
+    const metrics = createMetrics('test');
+    const registry = await openTestRegistry({ metrics });
+    await deployTo(registry, first);
+    await deployTo(registry, first);
+    await deployTo(registry, second);
+    await registry.deployments.rollback(name, author);
+    const told = await metrics.registry.metrics();
+    expect(told).toMatch(/^registry_deployments_total\{.*action="deploy".*\} 2$/m);
+    expect(told).toMatch(/^registry_deployments_total\{.*action="rollback".*\} 1$/m);
+    expect(told).toMatch(/^registry_revision\{.*\} 3$/m);
+  });
+});
+
+test('without the store, what was live stays live, and what was missed comes later', async () => {
+  const logger = createLogger('test', 'silent');
+  const store = await openFileReleaseStore({ folder: temporaryFolder(), logger });
+  let isAway = false;
+  const failing = {
+    ...store,
+    read: () => (isAway ? Promise.reject(new StoreUnavailable(new Error('away'), true)) : store.read()),
+  };
+  const registry = await createRegistry({ store: failing, logger, now: () => new Date() });
+  onTestFinished(() => registry.close());
+  await deployTo(registry, first);
+  await store.addRelease(
+    { release: second.release, addedAt: '2027-03-01T00:00:00.000Z', by: 'results' },
+    second.files,
+  );
+  const state = await store.read();
+  const live = { version: second.release.version, since: '2027-03-01T00:00:00.000Z', by: 'results' };
+
+  isAway = true;
+  await store.change(() => ({
+    ok: true,
+    value: { revision: state.revision + 1, frontEnds: { [name]: { live, history: [] } } },
+  }));
+  await expect(registry.deployments.rollback(name, author)).rejects.toThrow(StoreUnavailable);
+  expect(versionIn(registry)).toBe(first.release.version);
+  isAway = false;
+  await vi.waitFor(() => expect(versionIn(registry)).toBe(second.release.version), { timeout: 10_000 });
+});

@@ -1,0 +1,82 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { temporaryFolder } from '@marathon/persistence/testing/files';
+import { createLogger } from '@marathon/service-kit';
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { Registry } from './application/registry.ts';
+import { publishBundled } from './publishBundled.ts';
+import { aRelease, aShell, type BuiltRelease } from './testing/aRelease.ts';
+import { deployTo, openTestRegistry } from './testing/openTestRegistry.ts';
+import { threeReleases } from './testing/someReleases.ts';
+
+const [first, second, third] = threeReleases;
+const logger = createLogger('test', 'silent');
+const liveIn = (registry: Registry) =>
+  Object.values(registry.viewFor(undefined).releases).map(({ name, version }) => [name, version]);
+const keyOf = ({ release }: BuiltRelease) => [release.name, release.version];
+
+let folder: string;
+let registry: Registry;
+beforeEach(async () => {
+  folder = temporaryFolder();
+  registry = await openTestRegistry();
+});
+
+async function build({ release, files }: BuiltRelease, name = release.name) {
+  const all = new Map<string, Uint8Array | string>([...files, ['release.json', JSON.stringify(release)]]);
+  for (const [path, content] of all) {
+    const file = join(folder, name, 'dist', path);
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, content);
+  }
+}
+
+test('the builds of a checkout are live, whatever else is there', async () => {
+  await build(first);
+  await build(aShell());
+  await mkdir(join(folder, 'docs'));
+  await writeFile(join(folder, 'readme'), 'no folder');
+  await publishBundled(registry, { folder, logger });
+  expect(liveIn(registry)).toEqual([keyOf(first), keyOf(aShell())]);
+  expect(registry.state().frontEnds[first.release.name]?.live.by).toBe('bundled');
+});
+
+test('a new build replaces what was bundled before', async () => {
+  await build(first);
+  await publishBundled(registry, { folder, logger });
+  await build(second);
+  await publishBundled(registry, { folder, logger });
+  await publishBundled(registry, { folder, logger });
+  expect(liveIn(registry)).toEqual([keyOf(second)]);
+  expect(registry.state().revision).toBe(2);
+});
+
+test('what a team has deployed stays live', async () => {
+  await build(first);
+  await publishBundled(registry, { folder, logger });
+  await deployTo(registry, second);
+  await build(third);
+  await publishBundled(registry, { folder, logger });
+  expect(liveIn(registry)).toEqual([keyOf(second)]);
+});
+
+test('one that cannot be published is logged, and the others are live', async () => {
+  const taken = aRelease({ name: 'mf-taken' });
+  const damaged = aRelease({ name: 'mf-broken', routes: ['/broken'] });
+  const error = vi.fn();
+  await build(first);
+  await build(taken);
+  await build({ ...damaged, files: new Map() });
+  await build(second, 'mf-other');
+  await mkdir(join(folder, 'mf-text', 'dist'), { recursive: true });
+  await writeFile(join(folder, 'mf-text', 'dist', 'release.json'), 'text');
+  await publishBundled(registry, { folder, logger: { error } });
+  expect(liveIn(registry)).toEqual([keyOf(first)]);
+  const told = error.mock.calls.map(([{ frontEnd, code }]) => [frontEnd, code]);
+  expect(told).toEqual([
+    ['mf-broken', 'release-invalid'],
+    ['mf-other', undefined],
+    ['mf-taken', 'path-taken'],
+    ['mf-text', undefined],
+  ]);
+});
