@@ -121,7 +121,7 @@ test('files with a hash in their name are kept for ever, what names them is aske
   for (const { path, cacheControl } of hashed)
     expect(cacheControl, path).toBe('public, max-age=31536000, immutable');
   expect(transfers.filter(isScript).filter((script) => !hashed.includes(script))).toEqual([]);
-  for (const path of ['/', '/remotes.json', '/marathons?limit=6'])
+  for (const path of ['/', '/marathons?limit=6'])
     expect(transfers.find((transfer) => transfer.path === path)?.cacheControl, path).toBe('no-cache');
 });
 

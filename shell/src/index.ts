@@ -1,8 +1,8 @@
 import '@marathon/ui/base.css';
 import './boot.css';
-import { prefetchRegistry } from './registry/registry.ts';
+import { prefetchLiveRemotes } from './registry/liveRemotes.ts';
 
-prefetchRegistry();
+prefetchLiveRemotes();
 
 // Shared modules are agreed on before anything uses them: hence the import() and nothing else.
 import('./bootstrap.tsx').catch((error: unknown) => {

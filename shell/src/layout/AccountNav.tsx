@@ -1,28 +1,31 @@
 import { useSession } from '@marathon/app-runtime';
 import { Avatar, Button, LinkButton, Menu, NavLink, Skeleton, space, text } from '@marathon/ui';
 import styled from 'styled-components';
-import { dashboardNav, login, register } from './navigation.ts';
+import { useNavigation } from './navigation.ts';
 import { useLogout } from './useLogout.ts';
 
-/** The end of the bar: Dashboard, name and Logout of who is signed in; else Login and Register. */
+/** The end of the bar: Dashboard, name and Logout of who is signed in; else what makes them so. */
 export function AccountNav() {
   const { user, loading } = useSession();
   const logout = useLogout();
+  const account = useNavigation('account');
+  const dashboard = useNavigation('dashboard');
   if (loading) return <Skeleton $width="9rem" $height="2.25rem" />;
   if (user === null) {
     return (
       <>
-        <LinkButton to={login.to} variant="ghost">
-          {login.label}
-        </LinkButton>
-        <LinkButton to={register.to}>{register.label}</LinkButton>
+        {account.map(({ label, to }, i) => (
+          <LinkButton key={to} to={to} variant={i < account.length - 1 ? 'ghost' : 'primary'}>
+            {label}
+          </LinkButton>
+        ))}
       </>
     );
   }
   return (
     <>
       <Menu label="Dashboard">
-        {dashboardNav.map(({ label, to }) => (
+        {dashboard.map(({ label, to }) => (
           <NavLink key={to} to={to}>
             {label}
           </NavLink>

@@ -1,8 +1,8 @@
 import { messages } from '@marathon/contracts/messages';
-import { color, Icon, media, NavLink, radius, space, text, width } from '@marathon/ui';
+import { color, Icon, isIconName, media, NavLink, radius, space, text, width } from '@marathon/ui';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { drawerNav } from './navigation.ts';
+import { useNavigation } from './navigation.ts';
 import { Sheet } from './Sheet.tsx';
 import { creditLine } from './site.ts';
 
@@ -40,14 +40,15 @@ export function DashboardLayout({ children }: { readonly children: ReactNode }) 
 }
 
 function DrawerLinks() {
+  const links = useNavigation('drawer');
   return (
     <nav aria-label="Dashboard">
       <Heading>Dashboard</Heading>
       <ul>
-        {drawerNav.map(({ label, to, icon }) => (
+        {links.map(({ label, to, icon = '' }) => (
           <li key={to}>
             <DrawerLink to={to}>
-              <Icon name={icon} size={22} />
+              <Icon name={isIconName(icon) ? icon : 'flag'} size={22} />
               {label}
             </DrawerLink>
           </li>

@@ -1,19 +1,21 @@
 import { defaultSite } from '@marathon/contracts/site';
-import { aUser, renderScreen, screen, within } from '@marathon/front-end-testing';
-import { beforeEach, expect, test } from 'vitest';
+import { aUser, screen, within } from '@marathon/front-end-testing';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { nameSite } from '../testing/nameSite.ts';
+import { renderShell } from '../testing/renderShell.tsx';
 import { Footer } from './Footer.tsx';
 
+vi.mock('@module-federation/runtime', () => import('../testing/federationRuntime.ts'));
 beforeEach(nameSite);
 
-const routes = [{ path: '/about', element: <Footer /> }];
+const element = <Footer />;
 const usefulLinks = () =>
   within(screen.getByRole('navigation', { name: 'Useful links' }))
     .getAllByRole('link')
     .map((link) => [link.textContent, link.getAttribute('href')]);
 
 test('the footer has useful links, social links, copyright and credit [1.footer]', async () => {
-  await renderScreen({ routes, path: '/about' });
+  await renderShell('/about', { element });
   expect(usefulLinks()).toEqual([
     ['Home', '/'],
     ['Marathons', '/marathons'],
@@ -31,7 +33,7 @@ test('the footer has useful links, social links, copyright and credit [1.footer]
 });
 
 test('a member is offered their own places instead of a login [1.footer]', async () => {
-  await renderScreen({ routes, path: '/about', user: aUser() });
+  await renderShell('/about', { element, user: aUser() });
   expect(usefulLinks().slice(2)).toEqual([
     ['Dashboard', '/dashboard'],
     ['Profile', '/dashboard/profile'],

@@ -1,14 +1,13 @@
-import { useSession } from '@marathon/app-runtime';
 import { messages } from '@marathon/contracts/messages';
 import { color, Link, media, space, text, width } from '@marathon/ui';
 import styled from 'styled-components';
 import { Brand } from './Brand.tsx';
-import { usefulNav } from './navigation.ts';
+import { useNavigation } from './navigation.ts';
 import { SocialLinks } from './SocialLinks.tsx';
 import { creditLine } from './site.ts';
 
 export function Footer() {
-  const { user } = useSession();
+  const links = useNavigation('footer');
   return (
     <Ground>
       <Columns>
@@ -19,7 +18,7 @@ export function Footer() {
         <nav aria-labelledby="useful-links">
           <Heading id="useful-links">Useful links</Heading>
           <Links>
-            {usefulNav(user !== null).map(({ label, to }) => (
+            {links.map(({ label, to }) => (
               <li key={to}>
                 <Link to={to}>{label}</Link>
               </li>

@@ -13,7 +13,7 @@ import {
 } from '@marathon/ui';
 import styled from 'styled-components';
 import { Name, Person } from './AccountNav.tsx';
-import { dashboardNav, login, mainNav, type NavItem, register } from './navigation.ts';
+import { type NavItem, useNavigation } from './navigation.ts';
 import { Sheet } from './Sheet.tsx';
 import { useLogout } from './useLogout.ts';
 
@@ -21,6 +21,9 @@ import { useLogout } from './useLogout.ts';
 export function MobileMenu() {
   const { user, loading } = useSession();
   const logout = useLogout();
+  const main = useNavigation('main');
+  const dashboard = useNavigation('dashboard');
+  const account = useNavigation('account').toReversed();
   return (
     <Narrow>
       <Sheet
@@ -34,12 +37,12 @@ export function MobileMenu() {
         }
       >
         <nav aria-label="Main">
-          <NavLinks items={mainNav} />
+          <NavLinks items={main} />
         </nav>
         {user && (
           <nav aria-label="Dashboard">
             <Heading>Dashboard</Heading>
-            <NavLinks items={dashboardNav} />
+            <NavLinks items={dashboard} />
           </nav>
         )}
         <End>
@@ -54,16 +57,13 @@ export function MobileMenu() {
               </Button>
             </>
           )}
-          {!user && !loading && (
-            <>
-              <LinkButton to={register.to} block>
-                {register.label}
+          {!user &&
+            !loading &&
+            account.map(({ label, to }, i) => (
+              <LinkButton key={to} to={to} variant={i === 0 ? 'primary' : 'secondary'} block>
+                {label}
               </LinkButton>
-              <LinkButton to={login.to} variant="secondary" block>
-                {login.label}
-              </LinkButton>
-            </>
-          )}
+            ))}
         </End>
       </Sheet>
     </Narrow>

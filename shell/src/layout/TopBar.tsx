@@ -3,16 +3,17 @@ import styled from 'styled-components';
 import { AccountNav } from './AccountNav.tsx';
 import { Brand } from './Brand.tsx';
 import { MobileMenu } from './MobileMenu.tsx';
-import { mainNav } from './navigation.ts';
+import { useNavigation } from './navigation.ts';
 import { ThemeToggle } from './ThemeToggle.tsx';
 
 export function TopBar() {
+  const main = useNavigation('main');
   return (
     <Bar>
       <Row>
         <Brand />
         <Wide aria-label="Main">
-          {mainNav.map(({ label, to }) => (
+          {main.map(({ label, to }) => (
             <BarLink key={to} to={to} end>
               {label}
             </BarLink>

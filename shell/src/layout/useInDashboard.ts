@@ -1,5 +1,4 @@
-import { screenFor } from '@marathon/contracts/routes';
-import { useLocation } from '@marathon/ui';
+import { useScreen } from '../registry/RemotesProvider.tsx';
 
 /** True on the screens that stand inside the dashboard's drawer layout. */
-export const useInDashboard = () => screenFor(useLocation().pathname)?.remote === 'mf-dashboard';
+export const useInDashboard = () => useScreen()?.layout === 'dashboard';

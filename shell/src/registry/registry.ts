@@ -1,38 +1,71 @@
-import type { Remotes } from '@marathon/contracts/remotes';
+import type { LiveRemote, LiveRemotes } from '@marathon/contracts/remotes/liveRemotes';
+import { matchScreen } from '@marathon/contracts/remotes/matchScreen';
+import { retryable } from '@marathon/ui';
+import { ownManifest, shell } from './ownManifest.ts';
 
-/**
- * GET /remotes.json: which version of each remote is live. The shell knows no remote's address before this answer.
- * Checked by hand: remotesSchema says the same, and its library is no part of a first visit.
- */
-export async function fetchRegistry(): Promise<Remotes> {
-  const response = await fetch('/remotes.json', { headers: { Accept: 'application/json' } });
-  const answer: unknown = response.ok ? await response.json() : undefined;
-  if (!isRegistry(answer)) throw new Error('The registry of remotes is not available');
-  return answer;
+/** A screen, and the front end that draws it. */
+export type Screen = LiveRemote['routes'][number] & { readonly remote: string };
+
+type Remotes = LiveRemotes['remotes'];
+
+/** What the page knows of the live front ends: the newest answer, and the version that it holds of each. */
+export interface Registry {
+  /** The same object until something changes. Before the first answer it has the shell alone. */
+  current(): Remotes;
+  subscribe(listener: () => void): () => void;
+  /** Settles with the first answer; after a failure `retryFailedLoads` lets it be asked for again. */
+  answered(): Promise<unknown>;
+  hasAnswer(): boolean;
+  /** Asks the gateway. */
+  refresh(): Promise<void>;
+  /** Undefined where only the 404 page shows. */
+  screenFor(pathname: string): Screen | undefined;
 }
 
-/** The registry asked for by the page's first script; a fresh one once that is used up. */
-export function earlyRegistry(): Promise<Remotes> {
-  const answer = early ?? fetchRegistry();
-  early = undefined;
-  return answer;
+interface Options {
+  /** What the gateway put into the page. */
+  readonly first: LiveRemotes | undefined;
+  readonly ask: () => Promise<LiveRemotes>;
 }
 
-/** Most screens need the registry: asking while the rest of the page still loads saves them a round trip. */
-export function prefetchRegistry(): void {
-  early = fetchRegistry();
-  // The caller of earlyRegistry sees the failure.
-  early.catch(() => undefined);
+export function createRegistry({ first, ask }: Options): Registry {
+  let answer = first;
+  let remotes = withShell(first);
+  let asking: Promise<void> | undefined;
+  const listeners = new Set<() => void>();
+
+  async function update() {
+    const newest = await ask();
+    if (JSON.stringify(newest) === JSON.stringify(answer)) return;
+    answer = newest;
+    remotes = withShell(newest);
+    for (const tell of listeners) tell();
+  }
+
+  function refresh() {
+    asking ??= update().finally(() => {
+      asking = undefined;
+    });
+    return asking;
+  }
+
+  return {
+    current: () => remotes,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    answered: retryable(async () => answer ?? (await refresh())),
+    hasAnswer: () => answer !== undefined,
+    refresh,
+    screenFor: (pathname) => matchScreen(screensOf(remotes), pathname),
+  };
 }
 
-let early: Promise<Remotes> | undefined;
+const withShell = (answer: LiveRemotes | undefined): Remotes => ({
+  [shell]: ownManifest,
+  ...answer?.remotes,
+});
 
-export function isRegistry(value: unknown): value is Remotes {
-  return isObject(value) && isObject(value.remotes) && Object.values(value.remotes).every(isEntry);
-}
-
-const isEntry = (value: unknown) =>
-  isObject(value) && typeof value.version === 'string' && typeof value.manifest === 'string';
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
+const screensOf = (remotes: Remotes): Screen[] =>
+  Object.entries(remotes).flatMap(([remote, { routes }]) => routes.map((route) => ({ ...route, remote })));

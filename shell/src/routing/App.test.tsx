@@ -1,6 +1,5 @@
 import { storeSignIn } from '@marathon/app-runtime/testing';
 import { tokenKey } from '@marathon/contracts/constants';
-import { screenRoutes } from '@marathon/contracts/routes';
 import {
   aUser,
   follow,
@@ -12,6 +11,7 @@ import {
   waitFor,
 } from '@marathon/front-end-testing';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { liveRemotes } from '../testing/liveRemotes.ts';
 import { exposeRemotes, renderShell } from '../testing/renderShell.tsx';
 
 vi.mock('@module-federation/runtime', () => import('../testing/federationRuntime.ts'));
@@ -20,7 +20,8 @@ beforeEach(exposeRemotes);
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 /** A path of this pattern. */
 const pathOf = (pattern: string) => pattern.replace(':id', '65a000000000000000000001');
-const ofRemotes = screenRoutes.filter(({ remote }) => remote !== undefined);
+const { shell: _, ...ofOthers } = liveRemotes().remotes;
+const ofRemotes = Object.values(ofOthers).flatMap(({ routes }) => routes);
 
 test.each<readonly [path: string, h1: string, title: string]>([
   ['/', 'Marathon: find your race, register, run', 'Home · Marathon'],

@@ -1,20 +1,24 @@
 import { RequireSession } from '@marathon/app-runtime';
-import { screenFor } from '@marathon/contracts/routes';
-import { AreaLoading, useLocation } from '@marathon/ui';
+import { AreaLoading } from '@marathon/ui';
+import { use } from 'react';
 import { NotFoundScreen } from '../features/not-found/NotFoundScreen.tsx';
 import { DashboardLayout } from '../layout/DashboardLayout.tsx';
+import { prefetchScreen } from '../registry/prefetch.ts';
+import { useLiveRemotes, useRemotes, useScreen } from '../registry/RemotesProvider.tsx';
 import { RemoteScreens } from './RemoteScreens.tsx';
 
-/** Every screen that is not the shell's own: the route table says whose it is, and who may see it. */
+/** Every screen that is not the shell's own: the registry says whose it is, and who may see it. */
 export function RemoteRoute() {
-  const { pathname } = useLocation();
-  const screen = screenFor(pathname);
-  if (screen?.remote === undefined) return <NotFoundScreen />;
+  const { registry } = useRemotes();
+  const remotes = useLiveRemotes();
+  const screen = useScreen();
+  if (screen === undefined && !registry.hasAnswer()) use(registry.answered());
+  const remote = screen && remotes[screen.remote];
+  // Without an entry: a screen of the shell's own that only a newer shell has.
+  if (screen === undefined || remote?.entry === undefined) return <NotFoundScreen />;
+  prefetchScreen(remote, screen);
   const screens = <RemoteScreens remote={screen.remote} />;
-  if (screen.access !== 'login') return screens;
-  return (
-    <RequireSession loading={<AreaLoading />}>
-      {screen.remote === 'mf-dashboard' ? <DashboardLayout>{screens}</DashboardLayout> : screens}
-    </RequireSession>
-  );
+  const framed = screen.layout === 'dashboard' ? <DashboardLayout>{screens}</DashboardLayout> : screens;
+  if (screen.access !== 'login') return framed;
+  return <RequireSession loading={<AreaLoading />}>{framed}</RequireSession>;
 }

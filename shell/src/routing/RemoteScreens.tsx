@@ -1,18 +1,11 @@
-import type { RemoteName } from '@marathon/contracts/routes';
 import { useLocation, useRoutes } from '@marathon/ui';
 import { use } from 'react';
 import { NotFoundScreen } from '../features/not-found/NotFoundScreen.tsx';
 import { RemoteArea } from '../registry/RemoteArea.tsx';
-import { remoteModule } from '../registry/remoteModule.ts';
-
-const modules = {
-  'mf-marathons': remoteModule('mf-marathons', 'routes'),
-  'mf-dashboard': remoteModule('mf-dashboard', 'routes'),
-  'mf-auth': remoteModule('mf-auth', 'routes'),
-} satisfies Record<RemoteName, unknown>;
+import { useRemotes } from '../registry/RemotesProvider.tsx';
 
 /** The remote's screen for the current path. */
-export function RemoteScreens({ remote }: { readonly remote: RemoteName }) {
+export function RemoteScreens({ remote }: { readonly remote: string }) {
   const { pathname } = useLocation();
   return (
     <RemoteArea key={remote} size="screen" resetKey={pathname}>
@@ -21,7 +14,7 @@ export function RemoteScreens({ remote }: { readonly remote: RemoteName }) {
   );
 }
 
-function Screens({ remote }: { readonly remote: RemoteName }) {
-  const { routes } = use(modules[remote]());
+function Screens({ remote }: { readonly remote: string }) {
+  const { routes } = use(useRemotes().load(remote, 'routes'));
   return useRoutes([...routes, { path: '*', element: <NotFoundScreen /> }]);
 }

@@ -1,12 +1,15 @@
 import { messages } from '@marathon/contracts/messages';
-import { screenFor } from '@marathon/contracts/routes';
 import { documentTitle, useLocation } from '@marathon/ui';
 import { useLayoutEffect } from 'react';
+import { useRemotes, useScreen } from '../registry/RemotesProvider.tsx';
 
 /** Sets the title of the route, before the effects of the screen, which may set a better one. */
 export function useRouteTitle(): void {
   const { pathname } = useLocation();
+  const { registry } = useRemotes();
+  const title = useScreen()?.title ?? (registry.hasAnswer() ? messages.notFound.page : undefined);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another path with the same title, too
   useLayoutEffect(() => {
-    document.title = documentTitle(screenFor(pathname)?.title ?? messages.notFound.page);
-  }, [pathname]);
+    document.title = title === undefined ? messages.product : documentTitle(title);
+  }, [pathname, title]);
 }

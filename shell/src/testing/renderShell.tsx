@@ -1,40 +1,58 @@
 import { remoteContract } from '@marathon/contracts/constants';
-import { type RemoteName, screenRoutes } from '@marathon/contracts/routes';
+import type { LiveRemotes } from '@marathon/contracts/remotes/liveRemotes';
 import { HttpResponse, http, type Rendered, renderScreen, server } from '@marathon/front-end-testing';
+import type { ReactNode } from 'react';
+import { enforceIntegrity } from '../registry/federation.ts';
+import { fetchLiveRemotes } from '../registry/liveRemotes.ts';
+import { RemotesProvider } from '../registry/RemotesProvider.tsx';
+import { createRegistry, type Registry } from '../registry/registry.ts';
+import { createRemoteModules } from '../registry/remoteModules.ts';
 import { App } from '../routing/App.tsx';
-import { expose } from './federationRuntime.ts';
+import { expose, forgetEntries } from './federationRuntime.ts';
+import { liveRemotes } from './liveRemotes.ts';
 
-const remotes: readonly RemoteName[] = ['mf-marathons', 'mf-dashboard', 'mf-auth'];
-
-/** The shell at this path, with remotes whose screens are a heading each. The test file mocks the federation runtime. */
-export function renderShell(
-  path: string,
-  options: Omit<Parameters<typeof renderScreen>[0], 'routes' | 'path'> = {},
-): Promise<Rendered> {
-  server.use(
-    http.get('/remotes.json', () => HttpResponse.json({ remotes: Object.fromEntries(remotes.map(entry)) })),
-    http.post('/client-errors', () => new HttpResponse(null, { status: 204 })),
-  );
-  return renderScreen({ ...options, routes: [{ path: '*', element: <App /> }], path });
+interface Options extends Omit<Parameters<typeof renderScreen>[0], 'routes' | 'path'> {
+  /** What the gateway put into the page; null: nothing. */
+  readonly inPage?: LiveRemotes | null;
+  /** In place of the whole shell. */
+  readonly element?: ReactNode;
 }
 
-/** All remotes load; each screen is a heading with its title. */
+/** The shell at this path, with remotes whose screens are a heading each. The test file mocks the federation runtime. */
+export async function renderShell(
+  path: string,
+  { inPage = liveRemotes(), element = <App />, ...options }: Options = {},
+): Promise<Rendered & { readonly registry: Registry }> {
+  enforceIntegrity();
+  server.use(http.post('/client-errors', () => new HttpResponse(null, { status: 204 })));
+  const registry = createRegistry({ first: inPage ?? undefined, ask: fetchLiveRemotes });
+  const remotes = { registry, load: createRemoteModules(registry) };
+  const shown = <RemotesProvider remotes={remotes}>{element}</RemotesProvider>;
+  const rendered = await renderScreen({ ...options, routes: [{ path: '*', element: shown }], path });
+  return { ...rendered, registry };
+}
+
+/** The gateway answers this from now on. */
+export const publish = (answer: LiveRemotes): void =>
+  server.use(http.get('/remotes.json', () => HttpResponse.json({ ...answer })));
+
+/** All remotes load; each screen is a heading with its title. For a page that has loaded none. */
 export function exposeRemotes(): void {
-  for (const remote of remotes) exposeRoutes(remote);
-  expose('mf-marathons', 'home', {
+  forgetEntries();
+  for (const remote of Object.keys(liveRemotes().remotes)) exposeRoutes(remote);
+  expose('races', 'blocks', {
     contract: remoteContract,
-    MarathonsBlock: () => <p>The latest marathons</p>,
-    UpcomingBlock: () => <p>The upcoming marathons</p>,
+    blocks: {
+      MarathonsBlock: () => <p>The latest marathons</p>,
+      UpcomingBlock: () => <p>The upcoming marathons</p>,
+    },
   });
 }
 
-export function exposeRoutes(remote: RemoteName, contract: number = remoteContract): void {
-  const own = screenRoutes.filter((screen) => screen.remote === remote);
-  const routes = own.map(({ path, title }) => ({ path, element: <h1>{title} screen</h1> }));
+export function exposeRoutes(remote: string, contract: number = remoteContract): void {
+  const routes = liveRemotes().remotes[remote]?.routes.map(({ path, title }) => ({
+    path,
+    element: <h1>{title} screen</h1>,
+  }));
   expose(remote, 'routes', { contract, routes });
 }
-
-const entry = (remote: RemoteName) => [
-  remote,
-  { version: '1.0.0', manifest: `/remotes/${remote}/1.0.0/mf-manifest.json` },
-];

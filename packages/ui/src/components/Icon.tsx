@@ -38,6 +38,8 @@ const paths = {
 
 export type IconName = keyof typeof paths;
 
+export const isIconName = (name: string): name is IconName => Object.hasOwn(paths, name);
+
 interface Props extends SVGProps<SVGSVGElement> {
   readonly name: IconName;
   /** In pixels. */

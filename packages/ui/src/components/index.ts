@@ -2,7 +2,7 @@ export { Badge, type BadgeTone } from './Badge.tsx';
 export { Button, LinkButton } from './Button.tsx';
 export { Card, CardGrid } from './Card.tsx';
 export { focusHeading } from './focusHeading.ts';
-export { Icon, type IconName } from './Icon.tsx';
+export { Icon, type IconName, isIconName } from './Icon.tsx';
 export { Avatar, EventImage } from './images.tsx';
 export { Menu } from './Menu.tsx';
 export { Page, PageHeading, Section, SectionHeading } from './Page.tsx';

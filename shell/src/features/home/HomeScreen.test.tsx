@@ -11,7 +11,7 @@ const slide = () => carousel().querySelector<HTMLElement>('[role="group"]:not([i
 const position = () => slide().getAttribute('aria-label');
 const control = (name: string | RegExp) => within(carousel()).getByRole('button', { name });
 
-test('home has its blocks in order, two of them from mf-marathons', async () => {
+test('home has its blocks in order, those of remotes among them', async () => {
   await renderShell('/');
   const blocks = ['Marathons', 'Upcoming Marathons', 'Training Tips', 'Famous Marathons'];
   const headings = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);

@@ -1,11 +1,11 @@
-import { color, Page, Section, SectionHeading, space, useRouteFocus, VisuallyHidden } from '@marathon/ui';
+import { color, Page, SectionHeading, space, useRouteFocus, VisuallyHidden } from '@marathon/ui';
 import styled from 'styled-components';
 import { Carousel } from './components/Carousel.tsx';
 import { FamousMarathons } from './components/FamousMarathons.tsx';
-import { MarathonsArea, UpcomingArea } from './components/remoteBlocks.tsx';
+import { RemoteBlocks } from './components/RemoteBlocks.tsx';
 import { TrainingTips } from './components/TrainingTips.tsx';
 
-/** The home page's five blocks; the second and third come from mf-marathons. */
+/** The home page's own blocks, and between them those of the remotes. */
 export function HomeScreen() {
   const arrival = useRouteFocus();
   return (
@@ -15,18 +15,7 @@ export function HomeScreen() {
       </VisuallyHidden>
       <Carousel />
       <Page>
-        <Section aria-labelledby="marathons">
-          <SectionHeading id="marathons" intro="The latest races, with registration dates at a glance.">
-            Marathons
-          </SectionHeading>
-          <MarathonsArea />
-        </Section>
-        <Section aria-labelledby="upcoming">
-          <SectionHeading id="upcoming" intro="On the calendar, with spots, distance and fee.">
-            Upcoming Marathons
-          </SectionHeading>
-          <UpcomingArea />
-        </Section>
+        <RemoteBlocks />
       </Page>
       <Band>
         <Page as="section" aria-labelledby="training-tips">

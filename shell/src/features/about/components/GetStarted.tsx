@@ -1,7 +1,6 @@
 import { useSession } from '@marathon/app-runtime';
 import { messages } from '@marathon/contracts/messages';
 import { LinkButton, Section, SectionHeading } from '@marathon/ui';
-import { addMarathon, type NavItem, register } from '../../../layout/navigation.ts';
 
 /** What to do next: a visitor makes an account, a member has one. */
 export function GetStarted() {
@@ -27,7 +26,9 @@ export function GetStarted() {
   );
 }
 
-const browse: NavItem = { to: '/marathons', label: messages.actions.browse };
+const browse = { to: '/marathons', label: messages.actions.browse };
+const register = { to: '/register', label: 'Register' };
+const addMarathon = { to: '/dashboard/add-marathon', label: messages.addMarathon.title };
 const invitations = {
   visitor: {
     intro: 'Create an account, pick a race, and get your name on the list.',

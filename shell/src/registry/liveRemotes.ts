@@ -1,0 +1,58 @@
+import type { LiveRemotes } from '@marathon/contracts/remotes/liveRemotes';
+
+/** What the gateway put into the page; undefined in development, where no gateway serves it. */
+export function liveRemotesOfPage(): LiveRemotes | undefined {
+  const text = document.getElementById('remotes')?.textContent;
+  const answer: unknown = text ? JSON.parse(text) : undefined;
+  return isLiveRemotes(answer) ? answer : undefined;
+}
+
+/** GET /remotes.json: the browser asks each time, and gets 304 while nothing has changed. */
+export async function fetchLiveRemotes(): Promise<LiveRemotes> {
+  const response = await fetch('/remotes.json', { headers: { Accept: 'application/json' } });
+  const answer: unknown = response.ok ? await response.json() : undefined;
+  if (!isLiveRemotes(answer)) throw new Error('The registry of remotes is not available');
+  return answer;
+}
+
+let early: Promise<LiveRemotes> | undefined;
+
+/** For the page's first script: without an answer in the page, asking while the rest still loads saves a round trip. */
+export function prefetchLiveRemotes(): void {
+  if (liveRemotesOfPage() !== undefined) return;
+  early = fetchLiveRemotes();
+  // The caller of earlyLiveRemotes sees the failure.
+  early.catch(() => undefined);
+}
+
+/** What the page's first script has asked for; a fresh answer once that is used up. */
+export function earlyLiveRemotes(): Promise<LiveRemotes> {
+  const answer = early ?? fetchLiveRemotes();
+  early = undefined;
+  return answer;
+}
+
+/** Checked by hand: liveRemotesSchema says the same, and its library is no part of a first visit. */
+export function isLiveRemotes(value: unknown): value is LiveRemotes {
+  return isObject(value) && isObject(value.remotes) && Object.values(value.remotes).every(isLiveRemote);
+}
+
+const isLiveRemote = (value: unknown) =>
+  isObject(value) &&
+  hasTexts(value, 'version', 'base') &&
+  typeof value.contract === 'number' &&
+  (value.entry === undefined || hasTexts(value.entry, 'file', 'integrity')) &&
+  isListOf(value.routes, (route) => hasTexts(route, 'path', 'title', 'access') && isFiles(route.files)) &&
+  isListOf(value.navigation, (item) => hasTexts(item, 'slot', 'label', 'to')) &&
+  isListOf(value.blocks, (block) => hasTexts(block, 'slot', 'name', 'heading') && isFiles(block.files));
+
+const isListOf = (value: unknown, isItem: (item: unknown) => boolean) =>
+  Array.isArray(value) && value.every(isItem);
+
+const isFiles = (value: unknown) => isListOf(value, (file) => typeof file === 'string');
+
+const hasTexts = (value: unknown, ...keys: readonly string[]): value is Record<string, unknown> =>
+  isObject(value) && keys.every((key) => typeof value[key] === 'string');
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);

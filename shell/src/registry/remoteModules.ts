@@ -1,0 +1,51 @@
+import { type RemoteBlocks, type RemoteRoutes, reportError } from '@marathon/app-runtime';
+import { remoteContract } from '@marathon/contracts/constants';
+import type { LiveRemote } from '@marathon/contracts/remotes/liveRemotes';
+import { retryable } from '@marathon/ui';
+import { hasRun, loadModule, registerRemote } from './federation.ts';
+import type { Registry } from './registry.ts';
+
+interface Modules {
+  readonly routes: RemoteRoutes;
+  readonly blocks: RemoteBlocks;
+}
+
+/** What a remote exposes: the same promise each time. After a failure `retryFailedLoads` lets it load again. */
+export type LoadModule = <Name extends keyof Modules>(remote: string, module: Name) => Promise<Modules[Name]>;
+
+export function createRemoteModules(registry: Registry): LoadModule {
+  const loads = new Map<string, () => Promise<unknown>>();
+  const registered = new Map<string, LiveRemote>();
+  const broken = new Set<string>();
+
+  async function load(remote: string, module: keyof Modules) {
+    try {
+      await register(remote);
+      const loaded = await loadModule<Modules[typeof module]>(remote, module);
+      if (loaded?.contract !== remoteContract) throw new Error(`${remote} speaks another contract`);
+      return loaded;
+    } catch (error) {
+      broken.add(remote);
+      reportError(error, { kind: 'load', remote, version: registered.get(remote)?.version ?? '' });
+      throw error;
+    }
+  }
+
+  /** After a failure the newest answer counts: a deploy may have put it right. An entry that has run stays. */
+  async function register(remote: string) {
+    const isAgain = broken.delete(remote);
+    if (registered.has(remote) && (!isAgain || hasRun(remote))) return;
+    if (isAgain) await registry.refresh().catch(() => undefined);
+    const live = registry.current()[remote];
+    if (live?.entry === undefined) throw new Error(`${remote} is not published`);
+    registered.set(remote, live);
+    registerRemote(remote, live.base, live.entry, isAgain);
+  }
+
+  return <Name extends keyof Modules>(remote: string, module: Name) => {
+    const key = `${remote}/${module}`;
+    const known = loads.get(key) ?? retryable(() => load(remote, module));
+    loads.set(key, known);
+    return known() as Promise<Modules[Name]>;
+  };
+}
