@@ -108,13 +108,15 @@ export function createGateway(dependencies: GatewayDependencies): Gateway {
   app.disable('x-powered-by');
   app.set('trust proxy', dependencies.trustProxy ?? false);
   app.use(securityHeaders(publicUrl, identity.pageOrigins));
-  app.get(authorizationPath, byAddress('authorizations'));
-  app.use(identityRoutes(identity, browse));
   const audience = createAudience({
     registry: withManifests(registry),
     previews: dependencies.previews,
     isSecure: new URL(publicUrl).protocol === 'https:',
   });
+  // Asked for by every page and each of its files: before what has more routes to look through.
+  app.use(remoteRoutes(registry, audience));
+  app.get(authorizationPath, byAddress('authorizations'));
+  app.use(identityRoutes(identity, browse));
   const folderWith = createShellFiles({ registry, logger, now });
   const shell = shellRoutes({ registry, audience, folderWith, site: dependencies.site });
   app.all(resourcePaths, pageNotResource(shell));
@@ -157,7 +159,6 @@ export function createGateway(dependencies: GatewayDependencies): Gateway {
       now,
     }),
   );
-  app.use(remoteRoutes(registry, audience));
   app.use(docsRoutes());
   app.use(shell);
   app.use(notFound);
