@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { wireNames } from '@marathon/contracts/wireNames';
 import { openBus } from '@marathon/event-bus/open';
 import type { Identity } from '@marathon/identity';
-import { createPreviewCookies } from '@marathon/registry';
+import { createPreviewCookies, openRegistry, publishBundled } from '@marathon/registry';
 import {
   createApiTokens,
   createInstancePool,
@@ -11,7 +11,7 @@ import {
   type StopTelemetry,
 } from '@marathon/service-kit';
 import { type Config, readGatewayConfig } from './config.ts';
-import { builtReleases, connectionShare, createGateway, proxiedService } from './index.ts';
+import { connectionShare, createGateway, proxiedService } from './index.ts';
 import { openSharedState, type SharedState } from './sharedState.ts';
 
 /** The process: its configuration, bus and stores. */
@@ -44,6 +44,8 @@ async function create({ config, logger, metrics, now }: ServiceContext<Config>) 
     logger,
     metrics,
   });
+  const registry = await openRegistry({ folder: join(config.DATA_DIR, 'registry'), logger, now, metrics });
+  await publishBundled(registry, { folder: config.FRONT_ENDS_DIR, logger });
   const gateway = createGateway({
     publicUrl,
     identity,
@@ -51,7 +53,7 @@ async function create({ config, logger, metrics, now }: ServiceContext<Config>) 
     proofOfWorkSecret: config.JWT_SECRET,
     marathons: proxiedService({ instances: marathons, logger }),
     registrations: proxiedService({ instances: registrations, logger }),
-    registry: await builtReleases(config.FRONT_ENDS_DIR, logger),
+    registry,
     previews: createPreviewCookies(config.JWT_SECRET, now),
     site: config.site,
     counters: shared.counters,
@@ -67,7 +69,7 @@ async function create({ config, logger, metrics, now }: ServiceContext<Config>) 
   for (const instances of [marathons, registrations]) instances.watch();
   const limits = { perAddress: connectionShare({ publicUrl, trustProxy }) };
   const { degradedBy } = shared;
-  const close = () => Promise.all([identity.close(), shared.close()]);
+  const close = () => Promise.all([identity.close(), registry.close(), shared.close()]);
   return { app, anyOf, degradedBy, consumers, limits, endStreams, close };
 }
 

@@ -1,4 +1,3 @@
-export { builtReleases } from './adapters/builtReleases.ts';
 export { proxiedService } from './adapters/proxiedService.ts';
 export { serviceInProcess } from './adapters/serviceInProcess.ts';
 export { memorySpentProofs } from './adapters/spentProofs/memorySpentProofs.ts';

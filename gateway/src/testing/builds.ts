@@ -1,96 +1,96 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { type RemoteManifestInput, remoteManifestSchema } from '@marathon/contracts/remotes/manifest';
-import { type Release, releaseSchema } from '@marathon/contracts/remotes/release';
+import { remoteContract } from '@marathon/contracts/constants';
+import type { RemoteManifestInput } from '@marathon/contracts/remotes/manifest';
+import type { Release } from '@marathon/contracts/remotes/release';
+import { signed } from '@marathon/registry/testing';
 
-/** A front end as it was built: its release, and all its files. */
+/** A front end as it was built. */
 export interface Build {
   readonly release: Release;
-  readonly files: Readonly<Record<string, string>>;
+  /** By path; large ones with their compressed siblings. */
+  readonly files: ReadonlyMap<string, Uint8Array>;
 }
 
-type About = Pick<Release, 'name' | 'version'> & Partial<Pick<Release, 'entry' | 'modules' | 'chunks'>>;
+interface About extends Partial<Pick<Release, 'entry' | 'modules' | 'chunks'>> {
+  readonly name: string;
+  readonly files: Readonly<Record<string, string>>;
+  /** Without routes unless some are given. */
+  readonly manifest?: Partial<RemoteManifestInput>;
+}
 
-/** A manifest has no routes unless it is given some. */
-export function aBuild(
-  { modules = {}, chunks = {}, ...about }: About,
-  files: Build['files'],
-  manifest: Partial<RemoteManifestInput> = {},
-): Build {
-  const release = releaseSchema.parse({
+export function aBuild({ files, manifest, ...about }: About): Build {
+  const content = {
+    modules: {},
+    chunks: {},
     ...about,
-    manifest: remoteManifestSchema.parse({ contract: 1, routes: [], ...manifest }),
-    files: Object.fromEntries(
-      Object.entries(files)
-        .filter(([path]) => !path.startsWith('.'))
-        .map(([path, content]) => [path, integrityOf(content)]),
-    ),
-    modules,
-    chunks,
-  });
-  return { release, files };
+    manifest: { contract: remoteContract, routes: [], ...manifest },
+    files: Object.fromEntries(Object.entries(files).map(([path, text]) => [path, integrityOf(text)])),
+  };
+  return { release: signed(content), files: new Map(Object.entries(files).flatMap(compressed)) };
 }
 
 const integrityOf = (content: string) => `sha384-${createHash('sha384').update(content).digest('base64')}`;
 
-/** Large files are compressed too, as a build does it. */
-export function writeBuild(folder: string, files: Build['files']): void {
-  for (const [path, content] of Object.entries(files)) {
-    const file = join(folder, path);
-    mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, content);
-    if (content.length < 512) continue;
-    writeFileSync(`${file}.br`, brotliCompressSync(content));
-    writeFileSync(`${file}.gz`, gzipSync(content));
-  }
+function compressed([path, text]: [string, string]): [string, Uint8Array][] {
+  const file: [string, Uint8Array] = [path, Buffer.from(text)];
+  if (text.length < 512) return [file];
+  return [file, [`${path}.br`, brotliCompressSync(text)], [`${path}.gz`, gzipSync(text)]];
 }
 
 export const script = `console.log('${'marathon '.repeat(100)}')`;
+const image = '<svg xmlns="http://www.w3.org/2000/svg"/>';
 
-export const shellBuild = aBuild(
-  { name: 'shell', version: '0.1.0-00000000aa' },
-  {
+export const shellBuild = aBuild({
+  name: 'shell',
+  files: {
     'index.html': '<!doctype html><title>shell</title>',
     'popup.html': '<!doctype html><title>popup</title>',
-    'favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
-    'images/marathons/a.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+    'images/marathons/a.svg': image,
     'static/js/index.1160e7e0fd.js': script,
-    '.hidden': 'hidden',
   },
-  {
+  manifest: {
     routes: [
       { path: '/', title: 'Home', access: 'public', preload: { picture: '/images/slides/start-line.svg' } },
       { path: '/about', title: 'About', access: 'public' },
     ],
   },
-);
+});
 
-export const authBuild = aBuild(
-  {
-    name: 'mf-auth',
-    version: '0.1.0-00000000bb',
-    entry: 'remoteEntry.1.js',
-    modules: { './routes': ['static/routes.1.js'] },
-    chunks: { '/login': ['static/login.1.js'] },
+export const authBuild = aBuild({
+  name: 'mf-auth',
+  entry: 'remoteEntry.1.js',
+  modules: { './routes': ['static/js/a.1234567890.js'] },
+  chunks: { '/login': ['static/js/login.1.js'] },
+  files: {
+    'remoteEntry.1.js': 'entry of mf-auth',
+    'static/js/a.1234567890.js': script,
+    'static/js/login.1.js': 'login',
   },
-  { 'remoteEntry.1.js': script, 'static/js/a.1234567890.js': script },
-  {
-    routes: [{ path: '/login', title: 'Login', access: 'public', preload: { chunk: 'login' } }],
-  },
-);
+  manifest: { routes: [{ path: '/login', title: 'Login', access: 'public', preload: { chunk: 'login' } }] },
+});
 
-export const marathonsBuild = aBuild(
-  {
-    name: 'mf-marathons',
-    version: '0.1.0-00000000cc',
-    entry: 'remoteEntry.2.js',
-    modules: { './routes': ['static/routes.2.js'], './blocks': ['static/blocks.2.js'] },
-    chunks: { '/marathonsdetails/:id': ['static/details.2.js'] },
+/** What comes after `authBuild`: another screen in place of its own. */
+export const nextAuthBuild = aBuild({
+  name: 'mf-auth',
+  entry: 'remoteEntry.3.js',
+  modules: { './routes': ['remoteEntry.3.js'] },
+  files: { 'remoteEntry.3.js': 'next entry of mf-auth' },
+  manifest: { routes: [{ path: '/sign-up', title: 'Sign up', access: 'public', preload: {} }] },
+});
+
+export const marathonsBuild = aBuild({
+  name: 'mf-marathons',
+  entry: 'remoteEntry.2.js',
+  modules: { './routes': ['static/routes.2.js'], './blocks': ['static/blocks.2.js'] },
+  chunks: { '/marathonsdetails/:id': ['static/details.2.js'] },
+  files: {
+    'remoteEntry.2.js': 'entry of mf-marathons',
+    'static/routes.2.js': 'routes',
+    'static/blocks.2.js': 'blocks',
+    'static/details.2.js': 'details',
   },
-  { 'remoteEntry.2.js': script },
-  {
+  manifest: {
     routes: [
       { path: '/marathons', title: 'Marathons', access: 'login', preload: { data: ['/marathons'] } },
       {
@@ -111,4 +111,6 @@ export const marathonsBuild = aBuild(
       },
     ],
   },
-);
+});
+
+export const liveBuilds: readonly Build[] = [shellBuild, authBuild, marathonsBuild];

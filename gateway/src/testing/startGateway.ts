@@ -17,13 +17,11 @@ import express from 'express';
 import { serviceInProcess } from '../adapters/serviceInProcess.ts';
 import { memorySpentProofs } from '../adapters/spentProofs/memorySpentProofs.ts';
 import { createGateway, type GatewayDependencies } from '../createGateway.ts';
-import { authBuild, type Build, marathonsBuild, shellBuild, writeBuild } from './builds.ts';
-import { memoryRegistry } from './memoryRegistry.ts';
+import { type Build, liveBuilds } from './builds.ts';
+import { openFrontEnds } from './openFrontEnds.ts';
 
 const logger = createLogger('test', 'silent');
 const secret = 'test-secret-that-is-long-enough-for-it';
-
-const liveBuilds = [shellBuild, authBuild, marathonsBuild];
 
 /** Answers with the request that reached it. */
 export const echo = (service: string): RequestListener =>
@@ -40,15 +38,9 @@ export interface StartOptions extends Partial<Omit<GatewayDependencies, 'identit
 /** A whole gateway on a port of its own, with services that echo. */
 export async function startGateway({ identityOptions, builds = liveBuilds, ...parts }: StartOptions = {}) {
   const root = mkdtempSync(join(tmpdir(), 'gateway-'));
-  const folderOf = ({ name, version }: Build['release']) => join(root, name, version);
-  const registry = memoryRegistry([], folderOf);
-  const publish = ({ release, files }: Build, put: (release: Build['release']) => void) => {
-    writeBuild(folderOf(release), files);
-    put(release);
-  };
-  if (builds.length > 0) writeBuild(join(root, 'shell'), { 'secret.txt': 'secret' });
-  for (const build of builds) publish(build, registry.deploy);
   const now = () => new Date();
+  const frontEnds = await openFrontEnds({ folder: root, logger, now });
+  for (const build of builds) await frontEnds.deploy(build);
   const outer = express();
   const running = await serve(outer, { port: 0, host: '127.0.0.1' });
   const publicUrl = `http://localhost:${running.port}`;
@@ -70,7 +62,7 @@ export async function startGateway({ identityOptions, builds = liveBuilds, ...pa
     proofOfWorkSecret: secret,
     marathons: serviceInProcess(echo('marathons')),
     registrations: serviceInProcess(echo('registrations')),
-    registry,
+    registry: frontEnds.registry,
     previews,
     site: defaultSite,
     counters: memoryCounters(parts.now ?? now),
@@ -94,10 +86,7 @@ export async function startGateway({ identityOptions, builds = liveBuilds, ...pa
     bus,
     gateway,
     oidc,
-    deploy: (build: Build) => publish(build, registry.deploy),
-    tryCanary: (build: Build) => publish(build, registry.tryCanary),
-    keep: (build: Build) => publish(build, registry.keep),
-    folderOf,
+    frontEnds,
     previews,
     ask: (path: string, init?: RequestInit) => fetch(`${publicUrl}${path}`, { redirect: 'manual', ...init }),
     async stop() {
@@ -106,6 +95,7 @@ export async function startGateway({ identityOptions, builds = liveBuilds, ...pa
       running.server.closeAllConnections();
       await running.stop();
       await identity.close();
+      await frontEnds.registry.close();
       rmSync(root, { recursive: true });
     },
   };

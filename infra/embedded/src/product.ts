@@ -5,17 +5,11 @@ import type { Marathon } from '@marathon/contracts/marathon';
 import { wireNames } from '@marathon/contracts/wireNames';
 import { memoryBus, startOutboxRelay } from '@marathon/event-bus';
 import { observeDeadLetters, openEventsDatabase, sqliteDeadLetters } from '@marathon/event-bus/sqlite';
-import {
-  builtReleases,
-  connectionShare,
-  createGateway,
-  memorySpentProofs,
-  serviceInProcess,
-} from '@marathon/gateway';
+import { connectionShare, createGateway, memorySpentProofs, serviceInProcess } from '@marathon/gateway';
 import { createEmbeddedIdentity, loadOrCreateKeys } from '@marathon/identity/embedded';
 import { memoryCounters } from '@marathon/persistence/counters';
 import { untilUnlocked } from '@marathon/persistence/sqlite';
-import { createPreviewCookies } from '@marathon/registry';
+import { createPreviewCookies, openRegistry, publishBundled } from '@marathon/registry';
 import {
   createApiTokens,
   createMetrics,
@@ -87,6 +81,8 @@ export async function startProduct({
     googleStandIn: config.GOOGLE_STAND_IN,
     now,
   });
+  const registry = await openRegistry({ folder: dataDir.file('registry'), logger, now, metrics });
+  await publishBundled(registry, { folder: root, logger });
   const gateway = createGateway({
     publicUrl: config.PUBLIC_URL,
     identity,
@@ -94,7 +90,7 @@ export async function startProduct({
     proofOfWorkSecret: jwtSecret,
     marathons: serviceInProcess(marathons.app, marathons.checks),
     registrations: serviceInProcess(registrations.app, registrations.checks),
-    registry: await builtReleases(root, logger),
+    registry,
     previews: createPreviewCookies(jwtSecret, now),
     site: config.site,
     counters: memoryCounters(now),
@@ -138,6 +134,7 @@ export async function startProduct({
     registrationStore.close,
     marathonStore.close,
     identity.close,
+    registry.close,
     () => eventsDatabase.close(),
     stopTelemetry,
     dataDir.release,

@@ -1,5 +1,6 @@
 import { createLogger } from '@marathon/service-kit';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { authBuild } from '../../testing/builds.ts';
 import { type RunningGateway, startGateway } from '../../testing/startGateway.ts';
 
 let gateway: RunningGateway;
@@ -13,14 +14,15 @@ beforeEach(async () => {
 });
 afterEach(() => gateway.stop());
 
+const { version } = authBuild.release;
 const anError = {
   remote: 'mf-auth',
-  version: '0.1.0-00000000bb',
+  version,
   route: '/register',
   kind: 'caught',
   name: 'TypeError',
   message: 'x is not a function',
-  stack: ['/remotes/mf-auth/0.1.0-00000000bb/static/js/a.js:1:20'],
+  stack: [`/remotes/mf-auth/${version}/static/js/a.js:1:20`],
 };
 const send = (error: object) =>
   gateway.ask('/client-errors', {
@@ -37,7 +39,7 @@ test('an error of a browser is counted by front end and version, and logged', as
   expect((await send(anError)).status).toBe(204);
   await send({ ...anError, remote: 'shell', version: '1160e7e0fd' });
   expect(await counted()).toEqual([
-    'client_errors_total{remote="mf-auth",version="0.1.0-00000000bb",service="gateway"} 1',
+    `client_errors_total{remote="mf-auth",version="${version}",service="gateway"} 1`,
     'client_errors_total{remote="shell",version="1160e7e0fd",service="gateway"} 1',
   ]);
   expect(lines[0]).toMatchObject({ level: 'warn', msg: 'error in a browser', ...anError });

@@ -1,7 +1,7 @@
 import { previewCookieName } from '@marathon/registry';
 import { rawGet } from '@marathon/service-kit/testing';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { aBuild } from '../../testing/builds.ts';
+import { authBuild, nextAuthBuild as next } from '../../testing/builds.ts';
 import { asPage, type RunningGateway, startGateway } from '../../testing/startGateway.ts';
 
 let gateway: RunningGateway;
@@ -10,13 +10,19 @@ beforeEach(async () => {
 });
 afterEach(() => gateway.stop());
 
-const next = aBuild(
-  { name: 'mf-auth', version: '0.2.0-0000000000', entry: 'remoteEntry.3.js' },
-  {},
-  { routes: [{ path: '/sign-up', title: 'Sign up', access: 'public', preload: {} }] },
-);
-const inCanary = 'a=b; marathon-bucket=7';
-const outside = 'marathon-bucket=99; c=d';
+/** Cookies of one person who gets the canary, and of one who does not. */
+async function tryCanary() {
+  await gateway.frontEnds.tryCanary(next);
+  const { registry } = gateway.frontEnds;
+  const bucketWith = (version: string) =>
+    Array.from({ length: 100 }, (_, bucket) => bucket).find(
+      (bucket) => registry.viewFor(bucket).releases['mf-auth']?.version === version,
+    );
+  return {
+    inside: `a=b; marathon-bucket=${bucketWith(next.release.version)}`,
+    outside: `marathon-bucket=${bucketWith(authBuild.release.version)}; c=d`,
+  };
+}
 
 const page = (path: string, cookie?: string) =>
   rawGet(gateway.port, path, { ...asPage.headers, ...(cookie && { cookie }) });
@@ -26,13 +32,13 @@ const authVersion = async (cookie?: string) => {
 };
 
 test('while no canary is tried, nobody gets a cookie and everybody the same', async () => {
-  const { headers } = await page('/', inCanary);
+  const { headers } = await page('/', 'marathon-bucket=7');
   expect(headers['set-cookie']).toBeUndefined();
   expect(headers.vary).not.toContain('Cookie');
 });
 
 test('while a canary is tried, a page gives a bucket, which later answers hold to', async () => {
-  gateway.tryCanary(next);
+  await tryCanary();
   const { headers } = await page('/');
   const cookie = String(headers['set-cookie']);
   expect(cookie).toMatch(/^marathon-bucket=\d{1,2}; Max-Age=31536000; Path=\/; .*HttpOnly; SameSite=Lax$/);
@@ -47,7 +53,7 @@ test('while a canary is tried, a page gives a bucket, which later answers hold t
 });
 
 test('buckets are drawn from all hundred', async () => {
-  gateway.tryCanary(next);
+  await tryCanary();
   const drawn = new Set<number>();
   for (let i = 0; i < 60; i++) {
     const { headers } = await page('/about');
@@ -58,18 +64,18 @@ test('buckets are drawn from all hundred', async () => {
 });
 
 test('the bucket decides which release a person gets: list, page, screens and links', async () => {
-  gateway.tryCanary(next);
-  expect(await authVersion(inCanary)).toBe('0.2.0-0000000000');
+  const { inside, outside } = await tryCanary();
+  expect(await authVersion(inside)).toBe(next.release.version);
   for (const cookie of [outside, undefined, 'marathon-bucket=x', 'marathon-bucket=700'])
-    expect(await authVersion(cookie)).toBe('0.1.0-00000000bb');
-  const inside = await page('/sign-up', inCanary);
-  expect([inside.status, inside.headers.link]).toEqual([200, expect.stringContaining('remoteEntry.3.js')]);
-  expect(inside.text).toContain('0.2.0-0000000000');
+    expect(await authVersion(cookie)).toBe(authBuild.release.version);
+  const tried = await page('/sign-up', inside);
+  expect([tried.status, tried.headers.link]).toEqual([200, expect.stringContaining('remoteEntry.3.js')]);
+  expect(tried.text).toContain(next.release.version);
   expect((await page('/sign-up', outside)).status).toBe(404);
 });
 
 test('files get no cookie', async () => {
-  gateway.tryCanary(next);
+  await tryCanary();
   const { headers } = await rawGet(gateway.port, '/static/js/index.1160e7e0fd.js');
   expect(headers['set-cookie']).toBeUndefined();
   expect(headers['cache-control']).toContain('immutable');
@@ -77,7 +83,7 @@ test('files get no cookie', async () => {
 
 test('https cookies are secure', async () => {
   const secure = await startGateway({ publicUrl: 'https://run.example' });
-  secure.tryCanary(next);
+  await secure.frontEnds.tryCanary(next);
   const { headers } = await rawGet(secure.port, '/', asPage.headers);
   expect(String(headers['set-cookie'])).toContain('; Secure');
   await secure.stop();
@@ -85,9 +91,9 @@ test('https cookies are secure', async () => {
 
 test('a preview shows its release to its holder alone, says so, and nobody keeps it', async () => {
   const { name, version } = next.release;
-  gateway.keep(next);
+  await gateway.frontEnds.upload(next);
   const cookie = `${previewCookieName}=${gateway.previews.make({ name, version })}`;
-  expect(await authVersion()).toBe('0.1.0-00000000bb');
+  expect(await authVersion()).toBe(authBuild.release.version);
   expect(await authVersion(cookie)).toBe(version);
   const { status, text, headers } = await page('/sign-up', cookie);
   expect([status, headers['cache-control']]).toEqual([200, 'no-store']);
@@ -99,12 +105,12 @@ test('a preview shows its release to its holder alone, says so, and nobody keeps
 test.each(['x', 'mf-auth~0.2.0-0000000000~99999999999999~x'])(
   'the forged preview %s shows what is live',
   async (value) => {
-    gateway.keep(next);
-    expect(await authVersion(`${previewCookieName}=${value}`)).toBe('0.1.0-00000000bb');
+    await gateway.frontEnds.upload(next);
+    expect(await authVersion(`${previewCookieName}=${value}`)).toBe(authBuild.release.version);
   },
 );
 
 test('a preview of a release that is gone shows what is live', async () => {
   const value = gateway.previews.make({ name: 'mf-auth', version: '9.9.9-0000000000' });
-  expect(await authVersion(`${previewCookieName}=${value}`)).toBe('0.1.0-00000000bb');
+  expect(await authVersion(`${previewCookieName}=${value}`)).toBe(authBuild.release.version);
 });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { aBuild } from '../../testing/builds.ts';
+import { marathonsBuild, nextAuthBuild } from '../../testing/builds.ts';
 import { asPage, type RunningGateway, startGateway } from '../../testing/startGateway.ts';
 
 let gateway: RunningGateway;
@@ -12,7 +12,7 @@ const named = async (path: string, from = gateway) =>
   [...((await from.ask(path, asPage)).headers.get('link') ?? '').matchAll(/<([^>]+)>/g)].map(([, to]) => to);
 
 const id = 'abcdefabcdefabcdefabcdef';
-const live = '/remotes/mf-marathons/0.1.0-00000000cc';
+const live = `/remotes/mf-marathons/${marathonsBuild.release.version}`;
 
 test('the home page preloads its picture, and what fills its slot: files and data', async () => {
   expect(await named('/')).toEqual([
@@ -50,13 +50,9 @@ test.each(['/about', '/marathons', `/marathonsdetails/${id}/apply`, '/no/such/pa
 
 test('links follow a deploy', async () => {
   const own = await startGateway();
-  own.deploy(
-    aBuild(
-      { name: 'mf-auth', version: '0.2.0-0000000000', entry: 'remoteEntry.9.js' },
-      {},
-      { routes: [{ path: '/login', title: 'Login', access: 'public', preload: {} }] },
-    ),
-  );
-  expect(await named('/login', own)).toEqual(['/remotes/mf-auth/0.2.0-0000000000/remoteEntry.9.js']);
+  await own.frontEnds.deploy(nextAuthBuild);
+  expect(await named('/sign-up', own)).toEqual([
+    `/remotes/mf-auth/${nextAuthBuild.release.version}/remoteEntry.3.js`,
+  ]);
   await own.stop();
 });

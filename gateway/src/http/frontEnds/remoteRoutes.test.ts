@@ -1,7 +1,7 @@
 import { liveRemotesSchema } from '@marathon/contracts/remotes/liveRemotes';
 import { rawGet } from '@marathon/service-kit/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { aBuild, authBuild } from '../../testing/builds.ts';
+import { authBuild, nextAuthBuild } from '../../testing/builds.ts';
 import { asPage, type RunningGateway, startGateway } from '../../testing/startGateway.ts';
 
 let gateway: RunningGateway;
@@ -9,8 +9,6 @@ beforeAll(async () => {
   gateway = await startGateway();
 });
 afterAll(() => gateway.stop());
-
-const nextAuth = aBuild({ name: 'mf-auth', version: '0.2.0-0000000000' }, {});
 
 test('the list of remotes is asked for each time, and changes with a deploy', async () => {
   const own = await startGateway();
@@ -29,9 +27,11 @@ test('the list of remotes is asked for each time, and changes with a deploy', as
   expect((await rawGet(own.port, '/remotes.json', known)).status).toBe(304);
   expect(await (await own.ask('/remotes.json', { method: 'HEAD' })).text()).toBe('');
 
-  own.deploy(nextAuth);
+  await own.frontEnds.deploy(nextAuthBuild);
   const after = await rawGet(own.port, '/remotes.json', known);
-  expect(JSON.parse(after.text)).toMatchObject({ remotes: { 'mf-auth': { version: '0.2.0-0000000000' } } });
+  expect(JSON.parse(after.text)).toMatchObject({
+    remotes: { 'mf-auth': { version: nextAuthBuild.release.version } },
+  });
   await own.stop();
 });
 
@@ -51,7 +51,7 @@ test('the list of remotes takes no other method', async () => {
 
 test('files of a version may be cached for ever, also when another version is live by then', async () => {
   const own = await startGateway();
-  own.deploy(nextAuth);
+  await own.frontEnds.deploy(nextAuthBuild);
   const path = `/remotes/mf-auth/${authBuild.release.version}/static/js/a.1234567890.js`;
   const answer = await own.ask(path, { headers: { 'accept-encoding': 'br' } });
   expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');

@@ -1,35 +1,31 @@
+import { temporaryFolder } from '@marathon/persistence/testing/files';
 import { capturedLogger } from '@marathon/service-kit/testing';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { aBuild, shellBuild } from '../../testing/builds.ts';
-import { memoryRegistry } from '../../testing/memoryRegistry.ts';
+import { openFrontEnds } from '../../testing/openFrontEnds.ts';
 import { createShellFiles } from './shellFiles.ts';
 
 const old = 'static/js/index.1160e7e0fd.js';
 const fresh = 'static/js/index.aaaaaaaaaa.js';
-const next = aBuild(
-  { name: 'shell', version: '0.2.0-0000000000' },
-  { [fresh]: 'new', 'popup.html': 'new' },
-).release;
+const next = aBuild({ name: 'shell', files: { 'index.html': 'new', 'popup.html': 'new', [fresh]: 'new' } });
 
-function setting() {
+async function setting() {
   let time = 0;
-  const registry = memoryRegistry([shellBuild.release], ({ version }) => version);
-  let reads = 0;
   const { logger, entries } = capturedLogger('warn');
-  const source = {
-    ...registry,
-    releases: async (name: string) => {
-      reads++;
-      return registry.releases(name);
-    },
-  };
-  const folderWith = createShellFiles({ registry: source, logger, now: () => new Date(time) });
+  const now = () => new Date(time);
+  const { registry, upload, deploy } = await openFrontEnds({ folder: temporaryFolder(), logger, now });
+  onTestFinished(() => registry.close());
+  await deploy(shellBuild);
+  const releases = vi.spyOn(registry, 'releases');
+  const folderWith = createShellFiles({ registry, logger, now });
   return {
-    registry,
-    source,
-    folderWith,
+    upload,
+    deploy,
+    releases,
     entries,
-    reads: () => reads,
+    folderWith,
+    /** Of the release that a file is found in. */
+    versionWith: async (file: string) => (await folderWith(file))?.split('/').at(-2),
     wait: (ms: number) => {
       time += ms;
     },
@@ -37,37 +33,37 @@ function setting() {
 }
 
 test('a page that was opened before a deploy finds its files; popup and pictures are of the newest', async () => {
-  const { registry, folderWith } = setting();
-  registry.deploy(next);
-  expect(await folderWith(old)).toBe(shellBuild.release.version);
-  expect(await folderWith(fresh)).toBe(next.version);
-  expect(await folderWith('popup.html')).toBe(next.version);
-  expect(await folderWith('images/marathons/a.svg')).toBe(shellBuild.release.version);
+  const { deploy, versionWith } = await setting();
+  await deploy(next);
+  expect(await versionWith(old)).toBe(shellBuild.release.version);
+  expect(await versionWith(fresh)).toBe(next.release.version);
+  expect(await versionWith('popup.html')).toBe(next.release.version);
+  expect(await versionWith('images/marathons/a.svg')).toBe(shellBuild.release.version);
 });
 
 test('a page of another gateway finds its files here before they are live here', async () => {
-  const { registry, folderWith, wait } = setting();
+  const { upload, folderWith, versionWith, wait } = await setting();
   expect(await folderWith(fresh)).toBeUndefined();
-  registry.keep(next);
+  await upload(next);
   wait(1_000);
-  const both = await Promise.all([folderWith(fresh), folderWith('popup.html')]);
-  expect(both).toEqual([next.version, shellBuild.release.version]);
+  const both = await Promise.all([versionWith(fresh), versionWith('popup.html')]);
+  expect(both).toEqual([next.release.version, shellBuild.release.version]);
 });
 
 test('what nobody has is looked for once a second at most, and other paths never', async () => {
-  const { folderWith, reads, wait } = setting();
+  const { folderWith, releases, wait } = await setting();
   for (let i = 0; i < 10; i++) expect(await folderWith(`static/js/${i}.bbbbbbbbbb.js`)).toBeUndefined();
   expect(await folderWith('no/such/page')).toBeUndefined();
-  expect(reads()).toBe(1);
+  expect(releases).toHaveBeenCalledTimes(1);
   wait(1_000);
   await folderWith('static/js/1.bbbbbbbbbb.js');
-  expect(reads()).toBe(2);
+  expect(releases).toHaveBeenCalledTimes(2);
 });
 
 test('while releases cannot be read, what is live is served', async () => {
-  const { source, folderWith, entries } = setting();
-  source.releases = () => Promise.reject(new Error('store is away'));
+  const { releases, folderWith, versionWith, entries } = await setting();
+  releases.mockRejectedValue(new Error('store is away'));
   expect(await folderWith(fresh)).toBeUndefined();
-  expect(await folderWith(old)).toBe(shellBuild.release.version);
+  expect(await versionWith(old)).toBe(shellBuild.release.version);
   expect(entries()).toMatchObject([{ err: { message: 'store is away' } }]);
 });

@@ -4,17 +4,17 @@ import { liveRemotesSchema } from '@marathon/contracts/remotes/liveRemotes';
 import { defaultSite } from '@marathon/contracts/site';
 import { rawGet } from '@marathon/service-kit/testing';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { aBuild, authBuild } from '../../testing/builds.ts';
+import { aBuild, authBuild, nextAuthBuild } from '../../testing/builds.ts';
 import { asPage, type RunningGateway, startGateway } from '../../testing/startGateway.ts';
 
 const html =
   '<title>Marathon</title><meta name="site-credit" content="a default"><meta name="site-contact-email" content=""><body></body>';
 const site = { ...defaultSite, credit: 'Ada & "Sons" <script>', contactEmail: 'ada@example.org' };
-const shell = aBuild(
-  { name: 'shell', version: '0.1.0-00000000aa' },
-  { 'index.html': html },
-  { routes: [{ path: '/', title: 'Home', access: 'public' }] },
-);
+const shell = aBuild({
+  name: 'shell',
+  files: { 'index.html': html },
+  manifest: { routes: [{ path: '/', title: 'Home', access: 'public' }] },
+});
 
 let gateway: RunningGateway;
 beforeEach(async () => {
@@ -47,18 +47,18 @@ test('the page carries the answer of GET /remotes.json', async () => {
 
 test('no text of a remote leaves the element that carries it', async () => {
   const title = '</script><!--<script>alert(1)$&';
-  gateway.deploy(
-    aBuild(
-      { name: 'mf-auth', version: '0.2.0-0000000000' },
-      {},
-      {
-        routes: [{ path: '/login', title, access: 'public' }],
-      },
-    ),
+  await gateway.frontEnds.deploy(
+    aBuild({
+      name: 'mf-results',
+      entry: 'entry.js',
+      modules: { './routes': [] },
+      files: { 'entry.js': '' },
+      manifest: { routes: [{ path: '/results', title, access: 'public' }] },
+    }),
   );
   const { text } = await get();
   expect(text.split('<script')).toHaveLength(2);
-  expect(JSON.parse(remotesIn(text)).remotes['mf-auth'].routes[0].title).toBe(title);
+  expect(JSON.parse(remotesIn(text)).remotes['mf-results'].routes[0].title).toBe(title);
 });
 
 test('the page is compressed as the browser accepts it, with the same content', async () => {
@@ -76,13 +76,17 @@ test('the page is revalidated each time, and answered with 304 until something i
   expect(headers['cache-control']).toBe('no-cache');
   const known = { 'if-none-match': String(headers.etag) };
   expect((await get(known)).status).toBe(304);
-  gateway.deploy(aBuild({ name: 'mf-auth', version: '0.2.0-0000000000' }, {}));
+  await gateway.frontEnds.deploy(nextAuthBuild);
   const changed = await get(known);
-  expect([changed.status, changed.text]).toEqual([200, expect.stringContaining('0.2.0-0000000000')]);
+  expect([changed.status, changed.text]).toEqual([
+    200,
+    expect.stringContaining(nextAuthBuild.release.version),
+  ]);
 });
 
 test('a page that could not be read once is read again', async () => {
-  const file = join(gateway.folderOf(shell.release), 'index.html');
+  const folder = await gateway.frontEnds.registry.folderOf('shell', shell.release.version);
+  const file = join(folder ?? '', 'index.html');
   renameSync(file, `${file}.away`);
   expect((await get()).status).toBe(500);
   renameSync(`${file}.away`, file);

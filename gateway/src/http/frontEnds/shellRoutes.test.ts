@@ -1,11 +1,17 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { rawGet } from '@marathon/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { authBuild, shellBuild } from '../../testing/builds.ts';
+import { authBuild, script, shellBuild } from '../../testing/builds.ts';
 import { asPage, type RunningGateway, startGateway } from '../../testing/startGateway.ts';
 
 let gateway: RunningGateway;
 beforeAll(async () => {
   gateway = await startGateway();
+  const { release } = shellBuild;
+  const folder = (await gateway.frontEnds.registry.folderOf('shell', release.version)) ?? '';
+  writeFileSync(join(folder, '.hidden'), 'hidden');
+  writeFileSync(join(folder, '../secret.txt'), 'secret');
 });
 afterAll(() => gateway.stop());
 
@@ -153,7 +159,7 @@ describe('files', () => {
     expect(answer.headers.get('content-encoding')).toBe(encoding);
     expect(answer.headers.get('vary')).toContain('Accept-Encoding');
     expect(answer.headers.get('content-type')).toContain('javascript');
-    expect(await answer.text()).toBe(shellBuild.files['static/js/index.1160e7e0fd.js']);
+    expect(await answer.text()).toBe(script);
   });
 
   test.each([
