@@ -3,7 +3,7 @@ import { demoOwner } from '@marathon/contracts/constants';
 import { wireNames } from '@marathon/contracts/wireNames';
 import { openBus } from '@marathon/event-bus/open';
 import { openStore } from '@marathon/persistence/open';
-import { createApiTokens, runService, type StopTelemetry } from '@marathon/service-kit';
+import { createApiTokens, packageVersion, runService, type StopTelemetry } from '@marathon/service-kit';
 import { openMongoMarathonStore } from './adapters/mongo/marathonStore.ts';
 import { readMarathonsConfig } from './config.ts';
 import { createMarathons, openSqliteMarathonStore, seedDemo } from './index.ts';
@@ -13,6 +13,7 @@ export const run = (environment: NodeJS.ProcessEnv, stopTelemetry: StopTelemetry
   runService({
     stopTelemetry,
     name: wireNames.svcMarathons.service,
+    version: packageVersion(join(import.meta.dirname, '..')),
     environment,
     readConfig: readMarathonsConfig,
 

@@ -2,7 +2,13 @@ import { join } from 'node:path';
 import { wireNames } from '@marathon/contracts/wireNames';
 import { openBus } from '@marathon/event-bus/open';
 import { openStore } from '@marathon/persistence/open';
-import { createApiTokens, createInstancePool, runService, type StopTelemetry } from '@marathon/service-kit';
+import {
+  createApiTokens,
+  createInstancePool,
+  packageVersion,
+  runService,
+  type StopTelemetry,
+} from '@marathon/service-kit';
 import { openMongoRegistrationStore } from './adapters/mongo/registrationStore.ts';
 import { readRegistrationsConfig } from './config.ts';
 import { createRegistrations, marathonsClient, openSqliteRegistrationStore } from './index.ts';
@@ -12,6 +18,7 @@ export const run = (environment: NodeJS.ProcessEnv, stopTelemetry: StopTelemetry
   runService({
     stopTelemetry,
     name: wireNames.svcRegistrations.service,
+    version: packageVersion(join(import.meta.dirname, '..')),
     environment,
     readConfig: readRegistrationsConfig,
 

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { MarathonEvent } from '@marathon/contracts/events';
 import { memoryBus, startOutboxRelay } from '@marathon/event-bus';
-import { createApiTokens, createLogger, createMetrics } from '@marathon/service-kit';
+import { createApiTokens, createLogger, createMetrics, packageVersion } from '@marathon/service-kit';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { openSqliteRegistrationStore } from './adapters/sqlite/registrationStore.ts';
 import { aMarathonSnapshot, anId } from './testing/builders.ts';
@@ -111,9 +111,10 @@ test('what was answered with 201 survives kill -9, and what was not can be asked
   expect(ids.size).toBe(emails.length);
 });
 
-test('it tells its health, and stops by itself when asked to', async () => {
+test('it tells its health and version, and stops by itself when asked to', async () => {
   const { process: running, url } = await start();
-  expect((await fetch(`${url}/healthz`)).status).toBe(200);
+  const version = packageVersion(join(import.meta.dirname, '..'));
+  expect(await (await fetch(`${url}/healthz`)).json()).toEqual({ status: 'ok', version });
   expect((await fetch(`${url}/readyz`)).status).toBe(200);
   expect(await (await fetch(`${url}/metrics`)).text()).toContain('registrations_waiting');
   const ended = once(running, 'exit');

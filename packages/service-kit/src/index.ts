@@ -12,6 +12,7 @@ export * from './logger.ts';
 export * from './metrics.ts';
 export * from './observeWrites.ts';
 export * from './operations.ts';
+export * from './packageVersion.ts';
 export * from './parseInput.ts';
 export * from './problemAnswers.ts';
 export * from './runService.ts';

@@ -12,18 +12,21 @@ interface Operations {
   /** Without these it serves, and something waits. */
   readonly degradedBy?: ReadinessChecks;
   readonly metrics: Metrics;
+  /** Of the process, where it has one of its own. */
+  readonly version?: string | undefined;
   /** It still serves, and balancers must go elsewhere. */
   readonly isStopping?: () => boolean;
 }
 
-/** GET /healthz (alive), /readyz (it can serve; names the dependencies that do not answer), /metrics (Prometheus). */
+/** GET /healthz (alive, and which version), /readyz (it can serve; names the dependencies that do not answer), /metrics (Prometheus). */
 export function operationsRoutes(operations: Operations): Router {
-  const { checks = {}, anyOf = {}, degradedBy = {}, metrics, isStopping = () => false } = operations;
+  const { checks = {}, anyOf = {}, degradedBy = {}, metrics, version } = operations;
+  const { isStopping = () => false } = operations;
   observe(metrics, checks, 'yes');
   observe(metrics, anyOf, 'one-of');
   observe(metrics, degradedBy, 'no');
   const router = Router({ caseSensitive: true, strict: true });
-  router.get('/healthz', (_req, res) => void res.json({ status: 'ok' }));
+  router.get('/healthz', (_req, res) => void res.json({ status: 'ok', version }));
   router.get('/readyz', async (_req, res) => {
     res.setHeader('Cache-Control', 'no-store');
     if (isStopping()) return void res.status(503).json({ status: 'stopping' });

@@ -53,6 +53,8 @@ interface Bus<Subscription> {
 
 interface Options<Config, Subscription> {
   readonly name: string;
+  /** Shown in its log and at GET /healthz. */
+  readonly version?: string;
   readonly environment: NodeJS.ProcessEnv;
   readonly stopTelemetry: StopTelemetry;
   readonly readConfig: (environment: NodeJS.ProcessEnv) => Config;
@@ -79,7 +81,7 @@ export async function runService<Config extends ServiceConfig, Subscription>(
 }
 
 async function start<Config extends ServiceConfig, Subscription>(
-  { create, openBus, stopTelemetry }: Options<Config, Subscription>,
+  { create, openBus, stopTelemetry, version }: Options<Config, Subscription>,
   context: ServiceContext<Config>,
 ): Promise<void> {
   const { config, logger, metrics } = context;
@@ -94,11 +96,12 @@ async function start<Config extends ServiceConfig, Subscription>(
     // Events wait in the outbox until the broker is back.
     degradedBy: { ...service.degradedBy, [wireNames.checks.events]: () => bus.ready() },
     metrics,
+    version,
     port: config.PORT,
     host: config.HOST,
     ...(service.limits && { limits: service.limits }),
   });
-  logger.info({ port }, 'listening');
+  logger.info({ port, version }, 'listening');
   const steps = [
     drain,
     // Balancers ask /readyz meanwhile, and go elsewhere.
@@ -119,6 +122,7 @@ interface Listening {
   readonly anyOf?: ReadinessChecks;
   readonly degradedBy?: ReadinessChecks;
   readonly metrics: Metrics;
+  readonly version?: string | undefined;
   readonly port: number;
   readonly host: string;
   readonly limits?: Partial<ConnectionLimits>;

@@ -1,0 +1,135 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { toEmail } from '@marathon/contracts/email';
+import { eventSchema, type MarathonEvent } from '@marathon/contracts/events';
+import { marathonSchema } from '@marathon/contracts/marathon';
+import { type DeadLetter, memoryBus } from '@marathon/event-bus';
+import { createLiveUpdates, memoryUpdateLog } from '@marathon/gateway';
+import { createApiTokens, createLogger, createMetrics } from '@marathon/service-kit';
+import { instancesAt, recordingsIn } from '@marathon/service-kit/testing';
+import { createMarathons, openSqliteMarathonStore } from '@marathon/svc-marathons';
+import {
+  createRegistrations,
+  marathonsClient,
+  openSqliteRegistrationStore,
+} from '@marathon/svc-registrations';
+import { describe, expect, onTestFinished, test } from 'vitest';
+
+const root = join(import.meta.dirname, '../../..');
+const ada = toEmail('ada@example.org');
+const form = { firstName: 'Ada', lastName: 'L.', contact: '1', additionalInfo: '', address: '' };
+
+describe.each(recordingsIn(join(root, 'svc-registrations')))('svc-registrations $version', (released) => {
+  test('is counted by svc-marathons of today', async () => {
+    const { publish, marathons } = await today();
+    const [{ data } = { data: { marathonId: '' } }] = released.events;
+    await marathons.store.add({ ...aMarathon(), _id: data.marathonId, countRevision: 0 }, []);
+    const counts: (number | undefined)[] = [];
+    for (const event of released.events) {
+      await publish([event]);
+      counts.push((await marathons.store.byId(data.marathonId))?.registrationCount);
+    }
+    expect(counts).toEqual(sumsOf(released.events));
+  });
+});
+
+describe.each(recordingsIn(join(root, 'svc-marathons')))('svc-marathons $version', (released) => {
+  const created = released.events.filter(({ type }) => type === 'marathon.created');
+  const deleted = released.events.find(({ type }) => type === 'marathon.deleted');
+
+  test('is followed by svc-registrations of today, down to the deletion, and pages are told', async () => {
+    const { publish, registrations, updates } = await today();
+    const marathonId = deleted?.data.marathonId ?? '';
+    const statuses = async () => {
+      const mine = await registrations.useCases.listRegistrations(ada, ada);
+      return mine.ok && mine.value.map(({ status }) => status);
+    };
+    await publish(created);
+    expect(
+      await registrations.useCases.registerRunner({ email: ada, form: { ...form, marathonId } }),
+    ).toMatchObject({ ok: true });
+    expect(await statuses()).toEqual(['active']);
+    await publish(released.events);
+    expect(await statuses()).toEqual(['marathon-cancelled']);
+    const told = (await updates()).map(({ kind }) => kind);
+    expect(told).toEqual(expect.arrayContaining(['count', 'changed']));
+  });
+
+  test('is understood by svc-registrations of today when it is asked for a marathon', async () => {
+    const answers = released.exchanges.filter(({ call }) => call === 'GET /marathons/{id}');
+    for (const { status, body } of answers) {
+      const found = await (await clientOf(status, body)).find('an id');
+      if (status === 200) expect(found).toMatchObject({ title: marathonSchema.parse(body).title });
+      else expect(found).toBeUndefined();
+    }
+    expect(answers.map(({ status }) => status)).toEqual(expect.arrayContaining([200, 404]));
+  });
+});
+
+const aMarathon = () => {
+  const recorded = recordingsIn(join(root, 'svc-marathons')).at(-1)?.exchanges ?? [];
+  const found = recorded.find(({ call, status }) => call === 'GET /marathons/{id}' && status === 200);
+  return { ...marathonSchema.parse(found?.body), registrationCount: 0 };
+};
+
+/** How many are registered after each event. */
+function sumsOf(events: readonly MarathonEvent[]): number[] {
+  let sum = 0;
+  return events.map(({ type }) => {
+    sum += type === 'registration.created' ? 1 : -1;
+    return sum;
+  });
+}
+
+async function clientOf(status: number, body: unknown) {
+  const server = createServer((_req, res) => res.writeHead(status).end(JSON.stringify(body)));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => void server.close().closeAllConnections());
+  return marathonsClient(instancesAt(`http://127.0.0.1:${(server.address() as AddressInfo).port}`));
+}
+
+/** The consumers as the product subscribes them, on a bus that gives each event one try. */
+async function today() {
+  const now = () => new Date('2027-01-15T12:00:00.000Z');
+  const telemetry = { logger: createLogger('test', 'silent'), metrics: createMetrics('test'), now };
+  const tokens = createApiTokens('a secret of at least 32 characters', now);
+  const marathons = createMarathons({
+    ...telemetry,
+    tokens,
+    store: openSqliteMarathonStore(':memory:', now),
+    publicUrl: 'http://localhost',
+  });
+  const registrations = createRegistrations({
+    ...telemetry,
+    tokens,
+    store: openSqliteRegistrationStore(':memory:', now),
+    marathons: { find: () => Promise.reject(new Error('the event should have told')) },
+  });
+  const sharedLog = memoryUpdateLog();
+  const live = createLiveUpdates({ ...telemetry, sharedLog, consumer: 'live', gatherMs: 5 });
+  const dead: DeadLetter[] = [];
+  const bus = memoryBus({
+    ...telemetry,
+    deadLetters: { add: async (letter) => void dead.push(letter) },
+    retryDelaysMs: [],
+  });
+  for (const consumer of [...marathons.consumers, ...registrations.consumers, live.subscription])
+    await bus.subscribe(consumer);
+  onTestFinished(async () => {
+    live.stop();
+    await Promise.all([marathons.stop(), registrations.stop(), bus.close()]);
+  });
+  return {
+    marathons,
+    registrations,
+    /** As a broker delivers them. @throws when a consumer cannot handle one */
+    async publish(events: readonly MarathonEvent[]) {
+      await bus.publish(events.map((event) => eventSchema.parse(JSON.parse(JSON.stringify(event)))));
+      expect(dead).toEqual([]);
+    },
+    /** What pages were told. */
+    updates: async () =>
+      (await sharedLog.exchange({ updates: [], after: undefined })).messages.map(({ update }) => update),
+  };
+}

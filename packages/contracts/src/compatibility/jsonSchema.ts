@@ -1,0 +1,56 @@
+import { z } from 'zod';
+
+/** The keywords of JSON Schema that zod writes for the shapes of this package. */
+export interface JsonSchema {
+  readonly type?: string | readonly string[];
+  readonly properties?: Readonly<Record<string, JsonSchema>>;
+  readonly required?: readonly string[];
+  readonly additionalProperties?: JsonSchema | boolean;
+  readonly items?: JsonSchema;
+  readonly anyOf?: readonly JsonSchema[];
+  readonly oneOf?: readonly JsonSchema[];
+  readonly const?: unknown;
+  readonly enum?: readonly unknown[];
+  readonly default?: unknown;
+  /** Nobody needs it any more: the release after the one that says so may do without it. */
+  readonly deprecated?: boolean;
+  readonly [keyword: string]: unknown;
+}
+
+/** What a schema takes, before its defaults and transformations. */
+export function jsonSchemaOf(schema: z.core.$ZodType): JsonSchema {
+  const { $schema, ...plain } = z.toJSONSchema(schema, {
+    io: 'input',
+    unrepresentable: 'any',
+    override({ jsonSchema }) {
+      // The format says it; the pattern beside it is long.
+      if (jsonSchema.format === 'date-time') delete jsonSchema.pattern;
+    },
+  });
+  return plain as JsonSchema;
+}
+
+/** Each kind of value by itself: `["string", "null"]` and `anyOf` become one schema a kind. */
+export function alternativesOf(schema: JsonSchema): JsonSchema[] {
+  const { anyOf, oneOf, type, ...rest } = schema;
+  const choices = anyOf ?? oneOf;
+  if (choices !== undefined)
+    return choices.flatMap((choice) => alternativesOf({ ...rest, ...(type && { type }), ...choice }));
+  if (Array.isArray(type)) return type.map((one: string) => ({ ...rest, type: one }));
+  return [schema];
+}
+
+/** As a service sends it: with the fields that have a default, which it fills in. */
+export function asSent(schema: JsonSchema): JsonSchema {
+  const { properties, items, anyOf, required = [] } = schema;
+  const filled = Object.entries(properties ?? {}).flatMap(([name, each]) => ('default' in each ? name : []));
+  return {
+    ...schema,
+    ...(properties && {
+      properties: Object.fromEntries(Object.entries(properties).map(([name, each]) => [name, asSent(each)])),
+      required: [...new Set([...required, ...filled])],
+    }),
+    ...(items && { items: asSent(items) }),
+    ...(anyOf && { anyOf: anyOf.map(asSent) }),
+  };
+}

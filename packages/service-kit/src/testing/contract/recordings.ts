@@ -1,0 +1,42 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { ContractSchemas } from '@marathon/contracts/compatibility/serviceContract';
+import type { Conversation } from './conversation.ts';
+
+/** What a release of a service promised, and what it said; `contract/<version>` in its folder. */
+export interface Recording extends Conversation {
+  readonly version: string;
+  readonly schemas: ContractSchemas;
+}
+
+/** The releases that are recorded, the oldest first. */
+export function recordingsIn(serviceFolder: string): Recording[] {
+  const folder = join(serviceFolder, 'contract');
+  const versions = existsSync(folder) ? readdirSync(folder).toSorted(byVersion) : [];
+  return versions.map((version) => {
+    const read = (name: string) => JSON.parse(readFileSync(join(folder, version, name), 'utf8'));
+    return {
+      version,
+      schemas: read('schemas.json'),
+      exchanges: read('answers.json'),
+      events: read('events.json'),
+    };
+  });
+}
+
+/** Writes the files of a release that is not recorded yet; its folder. */
+export function writeRecording(serviceFolder: string, { version, ...recorded }: Recording): string {
+  const folder = join(serviceFolder, 'contract', version);
+  mkdirSync(folder, { recursive: true });
+  const write = (name: string, content: unknown) =>
+    writeFileSync(join(folder, name), `${JSON.stringify(content)}\n`);
+  write('schemas.json', recorded.schemas);
+  write('answers.json', recorded.exchanges);
+  write('events.json', recorded.events);
+  return folder;
+}
+
+/** Of versions such as 1.10.0: negative when the first is the older one. */
+export function byVersion(one: string, other: string): number {
+  return one.localeCompare(other, 'en', { numeric: true });
+}

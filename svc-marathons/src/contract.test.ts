@@ -1,0 +1,16 @@
+import { join } from 'node:path';
+import { shownMarathonSchema, shownMarathonsSchema } from '@marathon/contracts/marathon';
+import { serviceContractSuite } from '@marathon/service-kit/testing/contract';
+import { contract } from './testing/contract.ts';
+import { converse } from './testing/converse.ts';
+
+serviceContractSuite({
+  folder: join(import.meta.dirname, '..'),
+  contract,
+  converse,
+  pages: {
+    ...contract.answers,
+    'GET /marathons': shownMarathonsSchema,
+    'GET /marathons/{id}': shownMarathonSchema,
+  },
+});

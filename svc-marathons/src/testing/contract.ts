@@ -1,0 +1,18 @@
+import type { ServiceContract } from '@marathon/contracts/compatibility/serviceContract';
+import { marathonSchema } from '@marathon/contracts/marathon';
+import { marathonPatchSchema, newMarathonSchema } from '@marathon/contracts/marathonRequests';
+import { changedSchema, deletedSchema, insertedSchema } from '@marathon/contracts/mutationResponses';
+import { z } from 'zod';
+
+/** What others rely on; CONTRACT.md says it in words. */
+export const contract: ServiceContract = {
+  accepts: { 'POST /marathons': newMarathonSchema, 'PATCH /marathons/{id}': marathonPatchSchema },
+  answers: {
+    'POST /marathons': insertedSchema,
+    'GET /marathons': z.array(marathonSchema),
+    'GET /marathons/{id}': marathonSchema,
+    'PATCH /marathons/{id}': changedSchema,
+    'DELETE /marathons/{id}': deletedSchema,
+  },
+  publishes: ['marathon.created', 'marathon.updated', 'marathon.deleted', 'marathon.count-changed'],
+};

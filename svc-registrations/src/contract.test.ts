@@ -1,0 +1,16 @@
+import { join } from 'node:path';
+import { shownRegistrationSchema, shownRegistrationsSchema } from '@marathon/contracts/registration';
+import { serviceContractSuite } from '@marathon/service-kit/testing/contract';
+import { contract } from './testing/contract.ts';
+import { converse } from './testing/converse.ts';
+
+serviceContractSuite({
+  folder: join(import.meta.dirname, '..'),
+  contract,
+  converse,
+  pages: {
+    ...contract.answers,
+    'GET /registrations': shownRegistrationsSchema,
+    'GET /registrations/{id}': shownRegistrationSchema,
+  },
+});

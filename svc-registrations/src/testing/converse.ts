@@ -1,0 +1,42 @@
+import { type Conversation, notingClient } from '@marathon/service-kit/testing';
+import { aMarathonSnapshot, marathonDeleted } from './builders.ts';
+import { startService } from './startService.ts';
+
+const ada = 'ada@example.org';
+const form = {
+  firstName: 'Ada',
+  lastName: 'Lovelace',
+  contact: '+47 555 01 23',
+  additionalInfo: 'Vegan',
+  address: 'Pier 1',
+};
+const edit = { participantName: 'Ada King', contactNumber: '+47 555 01 24', address: 'Pier 2' };
+
+/** A runner does everything that the service offers; once the marathon has no place left, once it is cancelled. */
+export async function converse(): Promise<Conversation> {
+  const service = await startService();
+  const { send, exchanges } = notingClient(service.ask);
+  const marathon = aMarathonSnapshot({ limit: 1 });
+  const { marathonId } = marathon;
+  service.marathons.set(marathonId, marathon);
+  const post = (more: object, as = ada) =>
+    send('POST /registrations', { as, body: { ...form, marathonId, ...more } });
+  const list = () => send('GET /registrations', { as: ada, path: `/registrations?email=${ada}` });
+  try {
+    const { insertedId } = await post({});
+    const one = { as: ada, path: `/registrations/${insertedId}` };
+    await post({});
+    await post({}, 'bob@example.org');
+    await post({ firstName: '' });
+    await list();
+    await send('PUT /registrations/{id}', { ...one, body: { ...edit, additionalInfo: '' } });
+    await send('GET /registrations/{id}', one);
+    await send('DELETE /registrations/{id}', one);
+    await post({ additionalInfo: undefined, address: undefined });
+    await service.store.applyMarathonEvents([marathonDeleted(marathon)]);
+    await list();
+    return { exchanges, events: await service.store.outbox.claim(100, 1_000) };
+  } finally {
+    await service.stop();
+  }
+}
