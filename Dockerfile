@@ -1,4 +1,4 @@
-# syntax=docker/dockerfile:1
+# syntax=docker/dockerfile:1.20
 # One image for every process of the product: the command says which (docker-compose.yml, infra/k8s). Without one: the whole
 # product in one process.
 
@@ -15,8 +15,7 @@ WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 COPY packages packages
 COPY gateway gateway
-COPY svc-marathons svc-marathons
-COPY svc-registrations svc-registrations
+COPY --parents svc-* ./
 COPY infra/embedded infra/embedded
 # What prepares the servers of docker-compose.yml.
 COPY infra/compose infra/compose
@@ -24,13 +23,8 @@ COPY infra/mongodb infra/mongodb
 COPY infra/rabbitmq infra/rabbitmq
 COPY infra/redis infra/redis
 # The lock file speaks of all workspaces.
-COPY shell/package.json shell/
-COPY mf-marathons/package.json mf-marathons/
-COPY mf-dashboard/package.json mf-dashboard/
-COPY mf-auth/package.json mf-auth/
-COPY infra/migration/package.json infra/migration/
-COPY infra/simulation/package.json infra/simulation/
-COPY e2e/package.json e2e/
+COPY --parents shell/package.json mf-*/package.json e2e/package.json ./
+COPY --parents infra/migration/package.json infra/simulation/package.json ./
 RUN --mount=type=cache,target=/root/.npm \
     npm ci --omit=dev --ignore-scripts --no-audit --no-fund --workspace @marathon/embedded
 
@@ -38,10 +32,7 @@ FROM node:24.21.0-bookworm-slim
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=8080 DATA_DIR=/data
 WORKDIR /app
 COPY --from=libraries /app ./
-COPY --from=front-ends /app/shell/dist shell/dist
-COPY --from=front-ends /app/mf-marathons/dist mf-marathons/dist
-COPY --from=front-ends /app/mf-dashboard/dist mf-dashboard/dist
-COPY --from=front-ends /app/mf-auth/dist mf-auth/dist
+COPY --from=front-ends --parents /app/./shell/dist /app/./mf-*/dist ./
 RUN mkdir /data && chown node:node /data && chmod 700 /data
 USER node
 EXPOSE 8080

@@ -3,6 +3,7 @@ import { mergeRsbuildConfig, type RsbuildConfig } from '@rsbuild/core';
 
 const frontEnd = defineFrontEnd({
   name: 'mf-dashboard',
+  port: 4202,
   exposes: { './routes': './src/routes.tsx' },
 });
 

@@ -3,6 +3,7 @@ import { defineFrontEnd } from '@marathon/front-end-build';
 
 export default defineFrontEnd({
   name: 'shell',
+  port: 4200,
   // popup.html is the window of the Google sign-in.
   entries: { popup: './src/popup.ts' },
   // What a page says that no gateway has changed.

@@ -6,7 +6,7 @@ import { programOf, root } from './processes.ts';
 
 /**
  * `npm run dev`: the services restart when their files change (http://localhost:8080), the front ends reload in the page
- * (shell http://localhost:4200, remotes 4201 to 4203). One of them ending ends all.
+ * (shell http://localhost:4200, a port for each remote: its rsbuild.config.ts). One of them ending ends all.
  */
 setDemoDefaults(process.env);
 const children: ChildProcess[] = [

@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { root, runQuietly } from './processes.ts';
 
-export const frontEnds = ['shell', 'mf-marathons', 'mf-dashboard', 'mf-auth'] as const;
-type FrontEnd = (typeof frontEnds)[number];
+/** Folders of the shell and of each remote. */
+export const frontEnds: readonly string[] = globSync('{shell,mf-*}/rsbuild.config.ts', { cwd: root })
+  .map(dirname)
+  .sort();
 
 /** What every front end is made of, besides its own folder. */
 const common = [
@@ -27,21 +29,21 @@ export async function buildStale(): Promise<string[]> {
   return stale;
 }
 
-export async function build(name: FrontEnd): Promise<void> {
+export async function build(name: string): Promise<void> {
   const sources = hashOfSources(name);
   await runQuietly('rsbuild', ['build'], { cwd: join(root, name) });
   mkdirSync(join(root, '.cache'), { recursive: true });
   writeFileSync(stampOf(name), sources);
 }
 
-function isCurrent(name: FrontEnd): boolean {
+function isCurrent(name: string): boolean {
   if (!existsSync(stampOf(name)) || !existsSync(join(root, name, 'dist', 'release.json'))) return false;
   return readFileSync(stampOf(name), 'utf8') === hashOfSources(name);
 }
 
-const stampOf = (name: FrontEnd) => join(root, '.cache', `${name}.built-from`);
+const stampOf = (name: string) => join(root, '.cache', `${name}.built-from`);
 
-function hashOfSources(name: FrontEnd): string {
+function hashOfSources(name: string): string {
   const own = `${name}/{package.json,rsbuild.config.ts,src/**,public/**}`;
   const hash = createHash('sha256');
   for (const file of globSync([...common, own], { cwd: root }).sort()) {

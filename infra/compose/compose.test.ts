@@ -1,5 +1,5 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { globSync } from 'node:fs';
+import { matchesGlob } from 'node:path';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { containers, interpolate, read, root } from './testing/containers.ts';
@@ -9,7 +9,7 @@ interface Prometheus {
 }
 
 const all = Object.entries(containers);
-const isThere = (path: string) => existsSync(join(root, path));
+const isThere = (path: string) => globSync(path, { cwd: root }).length > 0;
 
 test('only what people open in a browser is published, on loopback', () => {
   const published = all.flatMap(([name, { ports = [] }]) =>
@@ -50,9 +50,11 @@ test('Prometheus asks every process of the product', () => {
 
 test('the image has every workspace that the lock file speaks of, and every program that a container runs', () => {
   const copies = [...read('Dockerfile').matchAll(/^COPY (?!--from|\. )(.+) \S+$/gm)];
-  const copied = copies.flatMap(([, paths = '']) => paths.split(' '));
+  const copied = copies.flatMap(([, paths = '']) => paths.split(' ').filter((word) => word !== '--parents'));
   const isCopied = (path: string) =>
-    copied.some((each) => path === each || path.startsWith(`${each}/`) || each === `${path}/package.json`);
+    copied.some(
+      (each) => path === each || matchesGlob(path, `${each}/**`) || each === `${path}/package.json`,
+    );
   const { workspaces } = JSON.parse(read('package.json')) as { workspaces: string[] };
   const programs = all.flatMap(([, { command = [] }]) => command.filter((word) => /^\w.*\.ts$/.test(word)));
   const needed = [...workspaces.map((path) => path.replace('/*', '')), ...programs];

@@ -2,12 +2,12 @@ import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import type { RsbuildConfig, Rspack } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
-import { apiProxy } from './apiProxy.ts';
 import { ownCopyOfMini, pageChunks } from './chunks.ts';
-import { devRegistry, devRemoteFiles } from './devRemotes.ts';
+import { apiProxy } from './dev/apiProxy.ts';
+import { devRegistry, devRemoteFiles } from './dev/devRegistry.ts';
+import { remoteInDevelopment } from './dev/remoteInDevelopment.ts';
 import { earlyTheme } from './earlyTheme.ts';
 import { federation } from './federation.ts';
-import { type FrontEndName, ports } from './ports.ts';
 import { precompress } from './precompress.ts';
 import { preloadStart } from './preloadStart.ts';
 import { releaseFile } from './release/releaseFile.ts';
@@ -15,7 +15,9 @@ import { workerBuild } from './workerBuild.ts';
 
 export interface FrontEnd {
   /** Folder, package and remote name: `mf-marathons`. */
-  readonly name: FrontEndName;
+  readonly name: string;
+  /** Where its development server listens; the next one that is free where this is taken. */
+  readonly port: number;
   /** What a remote offers: `{ './routes': './src/routes.tsx' }`. The shell offers nothing. */
   readonly exposes?: Readonly<Record<string, string>>;
   /** Pages beside the main one: `{ popup: './src/popup.ts' }` becomes `popup.html`. */
@@ -32,7 +34,7 @@ export interface FrontEnd {
  * The one build of every front end: what is shared, how files are named, what is compressed.
  * Output is `dist/`: content-hashed files, `release.json`, `.br` and `.gz` siblings.
  */
-export function defineFrontEnd({ name, exposes, entries, workers, meta, template }: FrontEnd) {
+export function defineFrontEnd({ name, port, exposes, entries, workers, meta, template }: FrontEnd) {
   return ({ command }: { command: string }): RsbuildConfig => {
     const isRemote = exposes !== undefined;
     const isRelease = command === 'build' || command === 'preview';
@@ -50,6 +52,7 @@ export function defineFrontEnd({ name, exposes, entries, workers, meta, template
         ...(hasPage ? [earlyTheme()] : []),
         releaseFile(name, exposes && Object.keys(exposes)),
         precompress(),
+        isRemote ? remoteInDevelopment(name) : devRegistry(),
       ],
       environments: {
         web: { source: { entry: { index: './src/index.ts', ...entries } } },
@@ -75,18 +78,16 @@ export function defineFrontEnd({ name, exposes, entries, workers, meta, template
       performance: { printFileSize: false },
       splitChunks: { preset: 'none', ...(!isRemote && { cacheGroups: pageChunks }) },
       server: {
-        port: ports[name],
-        strictPort: true,
+        port,
         cors: { origin: /^http:\/\/localhost(:\d+)?$/ },
         historyApiFallback: true,
-        proxy: isRemote ? [apiProxy(['/images'])] : [...devRemoteFiles, apiProxy()],
-        ...(!isRemote && { setup: devRegistry }),
+        proxy: isRemote ? [apiProxy(['/images'])] : [devRemoteFiles, apiProxy()],
       },
       dev: {
         assetPrefix,
         // Lazily compiled imports leave a remote's nested import on its own copy of a shared module.
         lazyCompilation: false,
-        client: { port: ports[name] },
+        client: { port: '<port>' },
       },
     };
   };

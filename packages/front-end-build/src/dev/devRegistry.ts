@@ -1,0 +1,62 @@
+import type { LiveRemote, LiveRemotes } from '@marathon/contracts/remotes/liveRemotes';
+import type { ProxyOptions, RsbuildPlugin } from '@rsbuild/core';
+import { readManifest } from '../release/readManifest.ts';
+import { announced } from './announcements.ts';
+import { gateway } from './apiProxy.ts';
+import { liveInDevelopment, remotePath } from './remoteInDevelopment.ts';
+
+/**
+ * GET /remotes.json while developing: what the gateway publishes, and in its place each remote whose own development server
+ * runs. So one can work on a single remote with the rest of the product around it.
+ */
+export function devRegistry(): RsbuildPlugin {
+  return {
+    name: 'marathon:dev-registry',
+    setup(api) {
+      api.onBeforeStartDevServer(({ server }) => {
+        server.middlewares.use((request, response, next) => {
+          if (request.url !== '/remotes.json') return next();
+          registry(api.context.rootPath).then(
+            (answer) => response.setHeader('Content-Type', 'application/json').end(JSON.stringify(answer)),
+            next,
+          );
+        });
+      });
+    },
+  };
+}
+
+const devFiles = /^\/remotes\/([\w-]+)\/dev\//;
+
+/** The running remotes' files, below the shell's own origin as in production. */
+export const devRemoteFiles: ProxyOptions = {
+  target: gateway,
+  pathFilter: (path) => devFiles.test(path),
+  router: ({ url = '' }) => {
+    const server = announced().find(({ name }) => name === devFiles.exec(url)?.[1]);
+    return server && addressOf(server);
+  },
+  pathRewrite: (path) => path.replace(devFiles, '/'),
+};
+
+async function registry(shellFolder: string): Promise<LiveRemotes> {
+  const [published, running, manifest] = await Promise.all([
+    ask<LiveRemotes>(`${gateway}/remotes.json`),
+    Promise.all(
+      announced().map(async (server) => [server.name, await ask<LiveRemote>(addressOf(server, remotePath))]),
+    ),
+    readManifest(shellFolder),
+  ]);
+  const { entry, ...shell } = liveInDevelopment('shell', manifest);
+  const remotes = Object.fromEntries(running.filter(([, remote]) => remote !== undefined));
+  return { remotes: { ...published?.remotes, ...remotes, shell: { ...shell, base: '/' } } };
+}
+
+const addressOf = ({ port }: { readonly port: number }, path = '') => `http://localhost:${port}${path}`;
+
+/** undefined where nobody answers. */
+const ask = <Answer>(url: string): Promise<Answer | undefined> =>
+  fetch(url).then(
+    (answer) => (answer.ok ? (answer.json() as Promise<Answer>) : undefined),
+    () => undefined,
+  );
