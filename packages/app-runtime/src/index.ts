@@ -5,6 +5,7 @@
 export { ApiError, isApiError } from './api/apiError.ts';
 export type { ListPage } from './api/client.ts';
 export { reportError, rootOptions } from './errors/reportError.ts';
+export { reportView } from './errors/reportView.ts';
 export { liveMarathons } from './live/liveMarathons.ts';
 export { useLiveMarathons } from './live/useLiveMarathons.ts';
 export { warn } from './log.ts';

@@ -1,6 +1,8 @@
+import { isFailure } from '@marathon/contracts/clientErrorKinds';
 import type { ClientError } from '@marathon/contracts/clientErrors';
 import { withoutPersonalData } from '@marathon/contracts/withoutPersonalData';
 import { type FindScreen, pageScreen } from '../screens/pageScreens.ts';
+import { reportFailedView } from './reportView.ts';
 
 export interface ErrorContext {
   readonly kind?: ClientError['kind'];
@@ -76,11 +78,13 @@ export const report = createErrorReporter({
     /\/index\.([0-9a-f]+)\.js$/.exec(
       document.querySelector<HTMLScriptElement>('script[src*="/static/js/index."]')?.src ?? '',
     )?.[1] ?? '',
-  send: (error) =>
-    void fetch('/client-errors', {
+  send: (error) => {
+    if (isFailure(error.kind)) reportFailedView(error.remote, error.version);
+    fetch('/client-errors', {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify(error),
       keepalive: true,
-    }).catch(() => undefined),
+    }).catch(() => undefined);
+  },
 });

@@ -9,6 +9,7 @@ const apiPaths = [
   '/users',
   '/jwt',
   '/client-errors',
+  '/client-views',
   '/realms',
   '/remotes',
   '/healthz',
