@@ -55,6 +55,7 @@ async function create({ config, logger, metrics, now }: ServiceContext<Config>) 
     registrations: proxiedService({ instances: registrations, logger }),
     registry,
     previews: createPreviewCookies(config.JWT_SECRET, now),
+    viewCounts: shared.viewCounts,
     site: config.site,
     counters: shared.counters,
     spentProofs: shared.spentProofs,

@@ -5,9 +5,10 @@ import { wireNames } from '@marathon/contracts/wireNames';
 import type { Subscription } from '@marathon/event-bus';
 import type { Identity } from '@marathon/identity';
 import type { OpenCounters } from '@marathon/persistence/counters';
-import type { PreviewCookies, Registry } from '@marathon/registry';
+import { type PreviewCookies, type Registry, type ViewCounts, watchCanaries } from '@marathon/registry';
 import {
   type ApiTokens,
+  deriveSecret,
   type Logger,
   type Metrics,
   notFound,
@@ -18,7 +19,7 @@ import { isLoopback, publicOrigins } from '@marathon/service-kit/config';
 import express, { type Express } from 'express';
 import { apiProxy } from './http/apiProxy.ts';
 import { apiTokenRoutes } from './http/apiTokenRoutes.ts';
-import { clientErrorRoutes } from './http/clientErrors/clientErrorRoutes.ts';
+import { browserReports } from './http/browserReports.ts';
 import { docsRoutes } from './http/docs/docsRoutes.ts';
 import { withoutEndedSignIns } from './http/endedSignIns.ts';
 import { createAudience } from './http/frontEnds/audience.ts';
@@ -46,6 +47,8 @@ export interface GatewayDependencies {
   readonly registrations: Upstream;
   readonly registry: Registry;
   readonly previews: PreviewCookies;
+  /** What browsers report of releases: of all gateways, or of this one. */
+  readonly viewCounts: ViewCounts;
   readonly site: Site;
   readonly logger: Logger;
   readonly metrics: Metrics;
@@ -80,8 +83,8 @@ const resourcePaths = ['/marathons/:id', '/registrations{/:id}', '/users{/*rest}
 
 /** The one origin of the product: sign-in, REST, live updates, front ends. */
 export function createGateway(dependencies: GatewayDependencies): Gateway {
-  const { publicUrl, identity, marathons, registrations, registry, logger, metrics, now, counters } =
-    dependencies;
+  const { publicUrl, identity, marathons, registrations, registry } = dependencies;
+  const { logger, metrics, now, counters, viewCounts } = dependencies;
   const limits = { ...defaultLimits, ...dependencies.limits };
   const live = createLiveUpdates({
     logger,
@@ -151,14 +154,18 @@ export function createGateway(dependencies: GatewayDependencies): Gateway {
     }),
   );
   app.use(
-    clientErrorRoutes({
+    browserReports({
       registry,
-      limit: byAddress('clientErrors'),
+      counts: viewCounts,
+      secret: deriveSecret(dependencies.proofOfWorkSecret, 'browsers that report'),
+      isPrivate,
+      limits: { errors: byAddress('clientErrors'), views: byAddress('clientViews') },
       metrics,
       logger,
       now,
     }),
   );
+  const canaries = watchCanaries({ registry, counts: viewCounts, logger, metrics });
   app.use(docsRoutes());
   app.use(shell);
   app.use(notFound);
@@ -174,6 +181,7 @@ export function createGateway(dependencies: GatewayDependencies): Gateway {
     consumers: [live.subscription],
     async stop() {
       live.stop();
+      canaries.stop();
     },
   };
 }

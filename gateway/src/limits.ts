@@ -22,6 +22,8 @@ export interface GatewayLimits {
   readonly authorizations: IpLimit;
   /** Reports of POST /client-errors. */
   readonly clientErrors: IpLimit;
+  /** Reports of POST /client-views. */
+  readonly clientViews: IpLimit;
   readonly listeners: ListenerLimits;
 }
 
@@ -29,6 +31,7 @@ export const defaultLimits = {
   authorizations: { requests: 60, seconds: 60, exceptLoopback: true },
   browsing: { requests: 6_000, seconds: 60, exceptLoopback: true },
   clientErrors: { requests: 120, seconds: 60 },
+  clientViews: { requests: 600, seconds: 60, exceptLoopback: true },
   // Decision 21. A surge comes from many accounts, so this does not slow it.
   registering: { requests: 30, seconds: 60 },
   writes: { requests: 60, seconds: 60 },

@@ -1,6 +1,7 @@
 import { wireNames } from '@marathon/contracts/wireNames';
 import { memoryCounters, type OpenCounters } from '@marathon/persistence/counters';
 import type { RedisConnection } from '@marathon/persistence/redis';
+import { memoryViewCounts, type ViewCounts } from '@marathon/registry';
 import { deriveSecret, type ReadinessChecks, type ServiceContext } from '@marathon/service-kit';
 import { memorySpentProofs } from './adapters/spentProofs/memorySpentProofs.ts';
 import type { Config } from './config.ts';
@@ -11,6 +12,7 @@ export interface SharedState {
   readonly redis?: RedisConnection;
   readonly counters: OpenCounters;
   readonly spentProofs: SpentProofs;
+  readonly viewCounts: ViewCounts;
   readonly updateLog?: UpdateLog;
   /** Without it the gateway serves, and counts for itself. */
   readonly degradedBy: ReadinessChecks;
@@ -22,8 +24,10 @@ type Context = Pick<ServiceContext<Config>, 'config' | 'logger' | 'now'>;
 /** What gateways share through the Redis of REDIS_URL; without it each has its own. */
 export async function openSharedState({ config, logger, now }: Context): Promise<SharedState> {
   const own = { counters: memoryCounters(now), spentProofs: memorySpentProofs({ now }) };
-  if (config.REDIS_URL === undefined) return { ...own, degradedBy: {}, close: async () => undefined };
+  if (config.REDIS_URL === undefined)
+    return { ...own, viewCounts: memoryViewCounts(now), degradedBy: {}, close: async () => undefined };
   const { openRedis, redisCounters } = await import('@marathon/persistence/redis');
+  const { redisViewCounts } = await import('@marathon/registry/redis');
   const { redisSpentProofs } = await import('./adapters/spentProofs/redisSpentProofs.ts');
   const { redisUpdateLog } = await import('./adapters/redisUpdateLog.ts');
   const redis = openRedis(config.REDIS_URL, { logger, name: config.GATEWAY_NAME });
@@ -34,6 +38,7 @@ export async function openSharedState({ config, logger, now }: Context): Promise
     // Tells what its exchange tells: products that share the servers have one each.
     updateLog: redisUpdateLog({ redis, name: config.AMQP_EXCHANGE }),
     spentProofs: redisSpentProofs({ redis, own: own.spentProofs, logger }),
+    viewCounts: redisViewCounts({ redis, logger, now }),
     degradedBy: { [wireNames.checks.redis]: () => redis.ready() },
     close: () => redis.close(),
   };

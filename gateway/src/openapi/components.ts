@@ -1,6 +1,7 @@
 import {
   changedSchema,
   clientErrorSchema,
+  clientViewsSchema,
   deletedSchema,
   insertedAccountSchema,
   insertedSchema,
@@ -30,6 +31,7 @@ const requests = {
   PasswordChange: passwordChangeSchema,
   JwtRequest: jwtRequestSchema,
   ClientError: clientErrorSchema,
+  ClientViews: clientViewsSchema,
 };
 
 const answers = {

@@ -11,7 +11,7 @@ import {
   type TestIdentityOptions,
 } from '@marathon/identity/testing';
 import { memoryCounters } from '@marathon/persistence/counters';
-import { createPreviewCookies } from '@marathon/registry';
+import { createPreviewCookies, memoryViewCounts } from '@marathon/registry';
 import { createApiTokens, createLogger, createMetrics, operationsRoutes, serve } from '@marathon/service-kit';
 import express from 'express';
 import { serviceInProcess } from '../adapters/serviceInProcess.ts';
@@ -64,6 +64,7 @@ export async function startGateway({ identityOptions, builds = liveBuilds, ...pa
     registrations: serviceInProcess(echo('registrations')),
     registry: frontEnds.registry,
     previews,
+    viewCounts: memoryViewCounts(parts.now ?? now),
     site: defaultSite,
     counters: memoryCounters(parts.now ?? now),
     spentProofs: memorySpentProofs({ now: parts.now ?? now }),

@@ -9,7 +9,7 @@ import { connectionShare, createGateway, memorySpentProofs, serviceInProcess } f
 import { createEmbeddedIdentity, loadOrCreateKeys } from '@marathon/identity/embedded';
 import { memoryCounters } from '@marathon/persistence/counters';
 import { untilUnlocked } from '@marathon/persistence/sqlite';
-import { createPreviewCookies, openRegistry, publishBundled } from '@marathon/registry';
+import { createPreviewCookies, memoryViewCounts, openRegistry, publishBundled } from '@marathon/registry';
 import {
   createApiTokens,
   createMetrics,
@@ -92,6 +92,7 @@ export async function startProduct({
     registrations: serviceInProcess(registrations.app, registrations.checks),
     registry,
     previews: createPreviewCookies(jwtSecret, now),
+    viewCounts: memoryViewCounts(now),
     site: config.site,
     counters: memoryCounters(now),
     spentProofs: memorySpentProofs({ now }),

@@ -10,7 +10,7 @@ const text = (most: number) => z.string().max(most);
 export const clientErrorSchema = z.object({
   /** `shell`, or the micro-frontend whose code it was. */
   remote: text(40),
-  /** Of that front end; for the shell, the hash in the name of its first script. */
+  /** Of that front end. */
   version: text(60),
   /** Pattern of the screen, never its path. */
   route: text(100),

@@ -1,6 +1,6 @@
 import { createLogger } from '@marathon/service-kit';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { authBuild } from '../../testing/builds.ts';
+import { authBuild, shellBuild } from '../../testing/builds.ts';
 import { type RunningGateway, startGateway } from '../../testing/startGateway.ts';
 
 let gateway: RunningGateway;
@@ -37,10 +37,10 @@ const counted = async () => {
 
 test('an error of a browser is counted by front end and version, and logged', async () => {
   expect((await send(anError)).status).toBe(204);
-  await send({ ...anError, remote: 'shell', version: '1160e7e0fd' });
+  await send({ ...anError, remote: 'shell', version: shellBuild.release.version });
   expect(await counted()).toEqual([
     `client_errors_total{remote="mf-auth",version="${version}",service="gateway"} 1`,
-    'client_errors_total{remote="shell",version="1160e7e0fd",service="gateway"} 1',
+    `client_errors_total{remote="shell",version="${shellBuild.release.version}",service="gateway"} 1`,
   ]);
   expect(lines[0]).toMatchObject({ level: 'warn', msg: 'error in a browser', ...anError });
 });

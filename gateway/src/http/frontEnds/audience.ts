@@ -8,6 +8,7 @@ import {
 } from '@marathon/registry';
 import type { Request, Response } from 'express';
 import { cacheFor } from '../assets.ts';
+import { bucketCookieName, bucketOf } from './bucket.ts';
 import { cookieCalled } from './cookies.ts';
 
 /** What one person gets. */
@@ -67,16 +68,9 @@ export function createAudience({ registry, previews, isSecure }: Options): Audie
   };
 }
 
-const bucketCookieName = 'marathon-bucket';
 const yearMs = 365 * 24 * 3_600_000;
 
 const previewCookie = cookieCalled(previewCookieName);
-const bucketCookie = cookieCalled(bucketCookieName);
-
-const bucketOf = (req: Request): number | undefined => {
-  const value = bucketCookie(req) ?? '';
-  return /^\d{1,2}$/.test(value) ? Number(value) : undefined;
-};
 
 function cacheControlOf(preview: Preview | undefined, isPersonal: boolean): string {
   if (preview !== undefined) return cacheFor.nobody;

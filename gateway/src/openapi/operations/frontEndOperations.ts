@@ -11,6 +11,17 @@ export const frontEndOperations: readonly Operation[] = [
     problems: [...input, 'rate-limited'],
   },
   {
+    method: 'post',
+    path: '/client-views',
+    summary: 'Report that a page showed a front end, or could not: counted, without personal data',
+    description:
+      'Canaries are judged by it: each browser counts once for its release, told apart by address and bucket.',
+    tag: 'front ends',
+    body: 'ClientViews',
+    status: 204,
+    problems: [...input, 'rate-limited'],
+  },
+  {
     method: 'get',
     path: '/remotes.json',
     summary:

@@ -17,7 +17,6 @@ interface Page {
   readonly origin: string;
   readonly path: () => string;
   readonly screenFor: FindScreen;
-  /** Hash in the name of the shell's first script. */
   readonly shellVersion: () => string;
   readonly send: (error: ClientError) => void;
 }
@@ -74,10 +73,14 @@ export const report = createErrorReporter({
   origin: globalThis.location?.origin ?? '',
   path: () => location.pathname,
   screenFor: pageScreen,
-  shellVersion: () =>
-    /\/index\.([0-9a-f]+)\.js$/.exec(
-      document.querySelector<HTMLScriptElement>('script[src*="/static/js/index."]')?.src ?? '',
-    )?.[1] ?? '',
+  shellVersion: () => {
+    try {
+      return JSON.parse(document.querySelector('#remotes')?.textContent ?? '').remotes.shell.version;
+    } catch {
+      // A server for development puts nothing into the page.
+      return '';
+    }
+  },
   send: (error) => {
     if (isFailure(error.kind)) reportFailedView(error.remote, error.version);
     fetch('/client-errors', {

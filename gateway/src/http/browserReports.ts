@@ -1,0 +1,30 @@
+import type { Clock } from '@marathon/contracts/clock';
+import { createPageReports, type Registry, type ViewCounts } from '@marathon/registry';
+import type { Logger, Metrics } from '@marathon/service-kit';
+import { type RequestHandler, Router } from 'express';
+import { clientErrorRoutes } from './clientErrors/clientErrorRoutes.ts';
+import { clientViewRoutes } from './clientViews/clientViewRoutes.ts';
+import { reportOrigin } from './reportOrigin.ts';
+
+interface Options {
+  readonly registry: Pick<Registry, 'state'>;
+  readonly counts: ViewCounts;
+  /** Addresses are hashed with it. */
+  readonly secret: string;
+  /** Nobody but this machine uses the product. */
+  readonly isPrivate: boolean;
+  readonly limits: Readonly<Record<'errors' | 'views', RequestHandler>>;
+  readonly metrics: Metrics;
+  readonly logger: Logger;
+  readonly now: Clock;
+}
+
+/** What pages tell the operator. Canaries are judged by it. */
+export function browserReports({ counts, secret, isPrivate, limits, ...rest }: Options): Router {
+  const { registry, metrics, logger, now } = rest;
+  const reports = createPageReports({ counts, secret, state: () => registry.state() });
+  const common = { registry, reports, originOf: reportOrigin(isPrivate), metrics };
+  return Router()
+    .use(clientErrorRoutes({ ...common, limit: limits.errors, logger, now }))
+    .use(clientViewRoutes({ ...common, limit: limits.views }));
+}

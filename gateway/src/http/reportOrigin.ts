@@ -1,0 +1,16 @@
+import type { ReportOrigin } from '@marathon/registry';
+import { isLoopback } from '@marathon/service-kit/config';
+import type { Request } from 'express';
+import { clientAddress } from './clientAddress.ts';
+import { bucketOf } from './frontEnds/bucket.ts';
+
+export type FindReportOrigin = (req: Request) => ReportOrigin;
+
+/** @param isPrivate nobody but this machine uses the product: its browsers are told apart by their buckets alone */
+export const reportOrigin =
+  (isPrivate: boolean): FindReportOrigin =>
+  (req) => {
+    const address = clientAddress(req);
+    const bucket = bucketOf(req);
+    return { address: isPrivate && isLoopback(address) ? `${address} ${bucket}` : address, bucket };
+  };
