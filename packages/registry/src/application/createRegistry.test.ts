@@ -104,7 +104,7 @@ describe('the answer', () => {
     const folder = temporaryFolder();
     const registry = await openTestRegistry({ folder });
     await deployTo(registry, first);
-    await writeFile(join(folder, name, first.release.version, 'stored.json'), '');
+    await writeFile(join(folder, 'releases', name, first.release.version, 'stored.json'), '');
     await deployTo(registry, aShell());
     expect(Object.keys(registry.viewFor(undefined).answer.remotes)).toEqual(['shell']);
   });

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, open, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { StoreUnavailable } from '@marathon/persistence';
+import { temporaryEnd } from './leftovers.ts';
 
 /** Is on the disk when the promise resolves; its name is not, before its folder is synced. */
 export async function writeDurably(path: string, content: Uint8Array | string): Promise<void> {
@@ -69,9 +70,6 @@ async function allOf(work: readonly Promise<void>[]): Promise<void> {
   const failed = (await Promise.allSettled(work)).find(({ status }) => status === 'rejected');
   if (failed?.status === 'rejected') throw failed.reason;
 }
-
-/** Ends the name of what is not whole yet. */
-export const temporaryEnd = '.tmp';
 
 function unlessThere(error: NodeJS.ErrnoException): void {
   if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw error;

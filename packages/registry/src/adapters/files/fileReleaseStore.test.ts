@@ -53,7 +53,7 @@ test('a damaged state is an error, and not an empty registry', async () => {
 
 test('what a crash left behind is ignored and removed', async () => {
   const folder = temporaryFolder();
-  const left = join(folder, name, `${version}.1.tmp`);
+  const left = join(folder, 'releases', name, `${version}.1.tmp`);
   await mkdir(join(left, 'files'), { recursive: true });
   await writeFile(join(left, 'stored.json'), JSON.stringify(storedAt(first)));
   await writeFile(join(folder, 'state.json.1.tmp'), '{"revision": 7');
@@ -62,7 +62,7 @@ test('what a crash left behind is ignored and removed', async () => {
   expect(await store.releases()).toEqual([]);
   expect(await store.folderOf(name, version)).toBeUndefined();
   expect((await store.read()).revision).toBe(0);
-  expect(await readdir(join(folder, name))).toEqual([]);
+  expect(await readdir(join(folder, 'releases', name))).toEqual([]);
   expect(await readdir(folder)).not.toContain('state.json.1.tmp');
 });
 
@@ -70,7 +70,7 @@ test('one damaged release is left out, and the others are there', async () => {
   const folder = temporaryFolder();
   const store = await openStore(folder);
   for (const built of [first, second]) await store.addRelease(storedAt(built), built.files);
-  await writeFile(join(folder, name, version, 'stored.json'), '{');
+  await writeFile(join(folder, 'releases', name, version, 'stored.json'), '{');
   expect(await store.releases(name)).toEqual([storedAt(second)]);
 });
 
@@ -92,7 +92,7 @@ test('on a full disk nothing changes, and it works again when there is room', as
   room = 2;
   await expect(store.addRelease(storedAt(first), first.files)).rejects.toThrow(StoreUnavailable);
   expect(await store.releases(name)).toEqual([]);
-  expect(await readdir(join(folder, name))).toEqual([]);
+  expect(await readdir(join(folder, 'releases', name))).toEqual([]);
 
   room = Number.POSITIVE_INFINITY;
   await store.addRelease(storedAt(first), first.files);

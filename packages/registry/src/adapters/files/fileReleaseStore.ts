@@ -5,6 +5,7 @@ import { lockFile } from '@marathon/persistence/sqlite';
 import type { Logger } from '@marathon/service-kit';
 import type { ReleaseStore } from '../../application/ports.ts';
 import type { writeDurably } from './durableFiles.ts';
+import { removeLeftovers } from './leftovers.ts';
 import { releaseFolders } from './releaseFolders.ts';
 import { readState, writeState } from './stateFile.ts';
 
@@ -23,7 +24,7 @@ export async function openFileReleaseStore({ folder, logger, write }: Options): 
   makePrivateFolder(folder);
   const lock = lockFile(join(folder, 'lock'), folder);
   const stateFile = join(folder, 'state.json');
-  const releases = releaseFolders(folder, { logger, write });
+  const releases = releaseFolders(join(folder, 'releases'), { logger, write });
   const listeners: (() => void)[] = [];
 
   const opened = await open().catch((error: unknown) => {
@@ -34,6 +35,7 @@ export async function openFileReleaseStore({ folder, logger, write }: Options): 
   let atWork: Promise<unknown> = Promise.resolve();
 
   async function open() {
+    await removeLeftovers(folder);
     await releases.removeLeftovers();
     return readState(stateFile);
   }

@@ -1,10 +1,11 @@
-import { readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { readFile, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { frontEndName, releaseVersion } from '@marathon/contracts/remotes/release';
 import type { Logger } from '@marathon/service-kit';
 import type { StoredRelease } from '../../application/ports.ts';
 import { storedReleaseSchema } from '../storedShapes.ts';
-import { makeFolder, temporaryEnd, type writeDurably } from './durableFiles.ts';
+import { makeFolder, type writeDurably } from './durableFiles.ts';
+import { entriesOf, noneWhenAbsent, removeLeftovers, temporaryEnd } from './leftovers.ts';
 
 /** `<root>/<name>/<version>/`: `stored.json`, and the files of the release in `files/`. */
 export interface ReleaseFolders {
@@ -28,11 +29,9 @@ export function releaseFolders(root: string, { logger, write }: Options): Releas
 
   async function versions(name: string): Promise<readonly string[]> {
     if (!frontEndName.safeParse(name).success) return [];
-    const entries = await readdir(join(root, name)).catch(noneWhenAbsent);
-    return entries.filter((entry) => releaseVersion.safeParse(entry).success);
+    return (await entriesOf(join(root, name))).filter((entry) => releaseVersion.safeParse(entry).success);
   }
-  const names = async () =>
-    (await readdir(root).catch(noneWhenAbsent)).filter((entry) => frontEndName.safeParse(entry).success);
+  const names = async () => (await entriesOf(root)).filter((entry) => frontEndName.safeParse(entry).success);
 
   async function read(name: string, version: string): Promise<StoredRelease[]> {
     const file = join(folderOf(name, version), 'stored.json');
@@ -75,11 +74,7 @@ export function releaseFolders(root: string, { logger, write }: Options): Releas
     },
     async removeLeftovers(before) {
       for (const folder of [root, ...(await names()).map((name) => join(root, name))])
-        for (const entry of await readdir(folder).catch(noneWhenAbsent)) {
-          const path = join(folder, entry);
-          const isLeft = entry.endsWith(temporaryEnd) && (!before || (await stat(path)).mtime < before);
-          if (isLeft) await rm(path, { recursive: true, force: true });
-        }
+        await removeLeftovers(folder, before);
     },
   };
 }
@@ -91,8 +86,3 @@ const isFolder = (path: string) =>
     (found) => found.isDirectory(),
     () => false,
   );
-
-function noneWhenAbsent(error: NodeJS.ErrnoException): never[] {
-  if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return [];
-  throw error;
-}
