@@ -36,3 +36,5 @@ export const storedReleaseSchema: z.ZodType<StoredRelease> = z.object({
   by: z.string(),
   commit: z.string().optional(),
 });
+
+export const newestFirst = (a: StoredRelease, b: StoredRelease): number => b.addedAt.localeCompare(a.addedAt);

@@ -61,7 +61,7 @@ export async function makeFolder(
     } finally {
       await rm(temporary, { recursive: true, force: true });
     }
-    await syncFolder(parent);
+    await allOf([parent, dirname(parent)].map(syncFolder));
   });
 }
 

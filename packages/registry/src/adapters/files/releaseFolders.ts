@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { frontEndName, releaseVersion } from '@marathon/contracts/remotes/release';
 import type { Logger } from '@marathon/service-kit';
 import type { StoredRelease } from '../../application/ports.ts';
-import { storedReleaseSchema } from '../storedShapes.ts';
+import { newestFirst, storedReleaseSchema } from '../storedShapes.ts';
 import { makeFolder, type writeDurably } from './durableFiles.ts';
 import { entriesOf, noneWhenAbsent, removeLeftovers, temporaryEnd } from './leftovers.ts';
 
@@ -78,8 +78,6 @@ export function releaseFolders(root: string, { logger, write }: Options): Releas
     },
   };
 }
-
-const newestFirst = (a: StoredRelease, b: StoredRelease) => (a.addedAt < b.addedAt ? 1 : -1);
 
 const isFolder = (path: string) =>
   stat(path).then(
