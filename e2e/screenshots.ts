@@ -18,7 +18,7 @@ mkdirSync(folder, { recursive: true });
 const [product, browser] = await Promise.all([startProduct({ dataDir: store.path }), launchBrowser()]);
 try {
   const ids = await someMarathons(product);
-  const paths = pathsOf(ids);
+  const paths = await pathsOf(product.origin, ids);
   const signedOut = [...paths.signedOut, nowhere];
   const signedIn = [...paths.signedIn, `/marathonsdetails/${ids.past}`];
   for (const scheme of ['light', 'dark'] as const) {

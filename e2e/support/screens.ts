@@ -1,4 +1,4 @@
-import { type Access, screenRoutes } from '@marathon/contracts/routes';
+import { liveRemotesSchema } from '@marathon/contracts/remotes/liveRemotes';
 import type { Page } from 'playwright-core';
 import { aRunner, call } from './api.ts';
 import { addMarathon, allMarathons } from './marathons.ts';
@@ -23,7 +23,7 @@ export async function everyScreen(origin: string, member: Member): Promise<Scree
   const open = await addMarathon(origin, longNames);
   await call(origin, 'POST', '/registrations', member.email, aRunner(own));
   const past = (await allMarathons(origin)).find(({ eventDate }) => eventDate < new Date().toISOString());
-  const paths = pathsOf({ own, open });
+  const paths = await pathsOf(origin, { own, open });
   const nowhere = ['/no/such/page', '/marathonsdetails/000000000000000000000000'];
   const history = past ? [`/marathonsdetails/${past._id}`] : [];
   return {
@@ -34,10 +34,12 @@ export async function everyScreen(origin: string, member: Member): Promise<Scree
   };
 }
 
-/** A path for each row of the route table. */
-export function pathsOf({ own, open }: Pick<Screens, 'own' | 'open'>) {
-  const paths = (access: Access) =>
-    screenRoutes
+/** A path for each screen of each live front end. */
+export async function pathsOf(origin: string, { own, open }: Pick<Screens, 'own' | 'open'>) {
+  const { remotes } = liveRemotesSchema.parse(await (await fetch(`${origin}/remotes.json`)).json());
+  const routes = Object.values(remotes).flatMap((remote) => remote.routes);
+  const paths = (access: string) =>
+    routes
       .filter((route) => route.access === access)
       .map(({ path }) => path.replace(':id', path.includes('update') ? own : open));
   const isForVisitors = (path: string) => ['/login', '/register'].includes(path);

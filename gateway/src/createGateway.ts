@@ -26,7 +26,6 @@ import { createAudience } from './http/frontEnds/audience.ts';
 import { remoteRoutes } from './http/frontEnds/remoteRoutes.ts';
 import { createShellFiles } from './http/frontEnds/shellFiles.ts';
 import { pageNotResource, shellRoutes } from './http/frontEnds/shellRoutes.ts';
-import { withManifests } from './http/frontEnds/withManifests.ts';
 import { identityRoutes } from './http/identityRoutes.ts';
 import { passwordRoutes } from './http/passwordRoutes.ts';
 import { rateLimitByAccount } from './http/rateLimitByAccount.ts';
@@ -112,7 +111,7 @@ export function createGateway(dependencies: GatewayDependencies): Gateway {
   app.set('trust proxy', dependencies.trustProxy ?? false);
   app.use(securityHeaders(publicUrl, identity.pageOrigins));
   const audience = createAudience({
-    registry: withManifests(registry),
+    registry,
     previews: dependencies.previews,
     isSecure: new URL(publicUrl).protocol === 'https:',
   });

@@ -5,7 +5,6 @@ import {
   newMarathonSchema,
   newUserSchema,
   passwordProblem,
-  screenFor,
   userPatchSchema,
 } from './index.ts';
 
@@ -140,11 +139,4 @@ test('a registration window is open at its very first and very last instant', ()
   expect(open('2027-01-01T00:00:00.000Z')).toBe(true);
   expect(open('2027-01-31T23:59:59.999Z')).toBe(true);
   expect(open('2027-02-01T00:00:00.000Z')).toBe(false);
-});
-
-test('every screen is found by its path, anything else by none', () => {
-  expect(screenFor('/marathonsdetails/abc/apply')?.access).toBe('login');
-  expect(screenFor('/marathonsdetails/abc')?.access).toBe('public');
-  expect(screenFor('/dashboard/')?.path).toBe('/dashboard');
-  expect(screenFor('/nowhere')).toBeUndefined();
 });

@@ -42,7 +42,7 @@ test('the page has the operator’s texts, escaped', async () => {
 test('the page carries the answer of GET /remotes.json', async () => {
   const answer = liveRemotesSchema.parse(await (await gateway.ask('/remotes.json')).json());
   expect(answer.remotes).toHaveProperty(['mf-auth', 'version']);
-  expect(liveRemotesSchema.parse(JSON.parse(remotesIn((await get()).text)))).toEqual(answer);
+  expect(JSON.parse(remotesIn((await get()).text))).toEqual(answer);
 });
 
 test('no text of a remote leaves the element that carries it', async () => {
