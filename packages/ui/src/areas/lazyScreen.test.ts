@@ -29,6 +29,20 @@ describe('something that loads on demand', () => {
     expect(await retryable(load)()).toBe('screen');
   });
 
+  it('has its second try when the chunks that load beside have failed, too', async () => {
+    const load = vi.fn(async () => 'first chunk').mockRejectedValueOnce(new Error('preload'));
+    const fails = Promise.withResolvers<string>();
+    // As a bundler does: who asks again while a chunk loads gets what it comes to.
+    let beside: Promise<string> = fails.promise.catch((error) => {
+      beside = Promise.resolve('chunk beside');
+      throw error;
+    });
+    const screen = retryable(() => Promise.all([load(), beside]));
+    const shown = screen();
+    setTimeout(() => fails.reject(new Error('preload')));
+    expect(await shown).toEqual(['first chunk', 'chunk beside']);
+  });
+
   it('is not loaded again by a retry when it had not failed', async () => {
     const load = vi.fn(async () => 'screen');
     const screen = retryable(load);

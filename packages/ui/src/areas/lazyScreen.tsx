@@ -27,7 +27,7 @@ export function retryable<T>(load: () => Promise<T>): () => Promise<T> {
   return () => {
     if (promise === undefined || (failedIn !== undefined && failedIn !== attempt)) {
       failedIn = undefined;
-      promise = load().catch(load);
+      promise = load().catch(() => othersHaveFailed().then(load));
       promise.catch(() => {
         failedIn = attempt;
       });
@@ -42,3 +42,6 @@ export function retryFailedLoads(): void {
 }
 
 let attempt = 0;
+
+/** Chunks that load beside the first to fail would be joined while they fail, and take the second try along. */
+const othersHaveFailed = () => new Promise<void>((resolve) => setTimeout(resolve, 100));
