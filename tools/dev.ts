@@ -1,23 +1,40 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { setDemoDefaults } from './demoDefaults.ts';
+import { apiFor } from './devApi.ts';
 import { frontEnds } from './frontEnds.ts';
+import { part } from './part.ts';
 import { programOf, root } from './processes.ts';
 
 /**
  * `npm run dev`: the services restart when their files change (http://localhost:8080), the front ends reload in the page
  * (shell http://localhost:4200, a port for each remote: its rsbuild.config.ts). One of them ending ends all.
+ * In a remote's folder: that remote by itself, on a running product or on fixtures (`-- --api fixtures`); `--port` is another port.
  */
-setDemoDefaults(process.env);
-const children: ChildProcess[] = [
-  child('node', ['--watch', '--watch-preserve-output', 'infra/embedded/main.ts'], root),
-  ...frontEnds.map((name) => child('rsbuild', ['dev'], join(root, name))),
-];
-process.stdout.write('Develop at http://localhost:4200 (services on 8080)\n');
+const { values } = parseArgs({ options: { api: { type: 'string' }, port: { type: 'string' } } });
+const one = part();
+const children: ChildProcess[] = one === undefined ? everything() : [await alone(one)];
 
 for (const each of children) each.once('exit', stopAll);
 process.on('SIGINT', stopAll);
 process.on('SIGTERM', stopAll);
+
+function everything(): ChildProcess[] {
+  setDemoDefaults(process.env);
+  process.stdout.write('Develop at http://localhost:4200 (services on 8080)\n');
+  return [
+    child('node', ['--watch', '--watch-preserve-output', 'infra/embedded/main.ts'], root),
+    ...frontEnds.map((name) => child('rsbuild', ['dev'], join(root, name))),
+  ];
+}
+
+async function alone(folder: string): Promise<ChildProcess> {
+  const { words, variables } = await apiFor(values.api);
+  process.stdout.write(`API: ${words}\n`);
+  Object.assign(process.env, variables);
+  return child('rsbuild', ['dev', ...(values.port ? ['--port', values.port] : [])], join(root, folder));
+}
 
 function child(tool: string, args: readonly string[], cwd: string): ChildProcess {
   return spawn(programOf(tool), args, { cwd, stdio: ['ignore', 'inherit', 'inherit'] });

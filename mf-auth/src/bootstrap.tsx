@@ -1,7 +1,5 @@
 import { mountStandalone } from '@marathon/standalone';
+import manifest from './remote.manifest.ts';
 import { routes } from './routes.tsx';
 
-mountStandalone('mf-auth', routes, [
-  { label: 'Login', to: '/login' },
-  { label: 'Register', to: '/register' },
-]);
+void mountStandalone({ name: 'mf-auth', manifest, routes });

@@ -5,6 +5,7 @@ import { pluginReact } from '@rsbuild/plugin-react';
 import { ownCopyOfMini, pageChunks } from './chunks.ts';
 import { apiProxy } from './dev/apiProxy.ts';
 import { devRegistry, devRemoteFiles } from './dev/devRegistry.ts';
+import { fixtures } from './dev/fixtures.ts';
 import { remoteInDevelopment } from './dev/remoteInDevelopment.ts';
 import { earlyTheme } from './earlyTheme.ts';
 import { federation } from './federation.ts';
@@ -50,6 +51,7 @@ export function defineFrontEnd({ name, port, exposes, entries, workers, meta, te
         ...federation(name, exposes, isRelease),
         ...(!isRemote && isRelease ? [preloadStart()] : []),
         ...(hasPage ? [earlyTheme()] : []),
+        ...(isRemote ? [fixtures()] : []),
         releaseFile(name, exposes && Object.keys(exposes)),
         precompress(),
         isRemote ? remoteInDevelopment(name) : devRegistry(),

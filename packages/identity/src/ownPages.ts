@@ -19,7 +19,8 @@ export function ownOrigins(publicUrl: string, isLocal: boolean): Set<string> {
   ]);
 }
 
-const developmentPorts = ['4200', '4201', '4202', '4203'];
+/** 4200 to 4219: room for more remotes than there are. */
+const developmentPorts = Array.from({ length: 20 }, (_, at) => String(4_200 + at));
 
 const originOf = (protocol: string, host: string, port: string) =>
   new URL(`${protocol}//${host}${port && `:${port}`}`).origin;

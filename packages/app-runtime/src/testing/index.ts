@@ -1,3 +1,4 @@
-/** For tests only. */
+/** For tests and the fixtures of a remote that runs alone. */
+export { claimsOf } from '../session/jwt.ts';
 export { memoryStorage } from '../session/memoryStorage.ts';
 export { storeSignIn, tokensOf } from './signIn.ts';

@@ -21,7 +21,15 @@ const apiPaths = [
  */
 export function apiProxy(more: readonly string[] = []): ProxyOptions {
   const paths = [...apiPaths, ...more];
-  return { target: gateway, xfwd: true, pathFilter: (path, request) => isForGateway(paths, path, request) };
+  return {
+    target: gateway,
+    xfwd: true,
+    // A product on this machine names its pictures as the page's own; one elsewhere is found by its name.
+    changeOrigin: !/^https?:\/\/(localhost|127\.|\[::1\])/.test(gateway),
+    // To the product the page is one of its own, on whatever port it is developed.
+    headers: { origin: new URL(gateway).origin },
+    pathFilter: (path, request) => isForGateway(paths, path, request),
+  };
 }
 
 /** `/marathons` is a screen and a resource: the Accept header decides, as in the gateway. */

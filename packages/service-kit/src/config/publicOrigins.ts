@@ -1,11 +1,17 @@
 import { isLoopback } from './loopback.ts';
 
-/** PUBLIC_URL first; on loopback its other names follow. */
+/** PUBLIC_URL first; on loopback its other names follow, and those of the front ends' development servers. */
 export function publicOrigins(publicUrl: string): readonly string[] {
   const { protocol, hostname, port } = new URL(publicUrl);
-  const hosts = isLoopback(hostname) ? [hostname, 'localhost', '127.0.0.1', '[::1]'] : [hostname];
-  return [...new Set(hosts.map((host) => new URL(`${protocol}//${host}${port && `:${port}`}`).origin))];
+  const isLocal = isLoopback(hostname);
+  const hosts = isLocal ? [hostname, 'localhost', '127.0.0.1', '[::1]'] : [hostname];
+  const ports = isLocal ? [port, ...developmentPorts] : [port];
+  const origins = ports.flatMap((at) => hosts.map((host) => `${protocol}//${host}${at && `:${at}`}`));
+  return [...new Set(origins.map((origin) => new URL(origin).origin))];
 }
+
+/** 4200 to 4219: room for more remotes than there are. */
+const developmentPorts = Array.from({ length: 20 }, (_, at) => String(4_200 + at));
 
 /** The first origin where the Host header names none of them. */
 export function publicOriginOf(host: string | undefined, origins: readonly string[]): string {

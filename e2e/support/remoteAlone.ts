@@ -1,0 +1,43 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { freePort } from './product.ts';
+
+const root = join(import.meta.dirname, '../..');
+
+export interface RemoteAlone {
+  readonly origin: string;
+  /** Everything it printed so far. */
+  readonly output: () => string;
+  stop(): Promise<void>;
+}
+
+/** `npm run dev -- --api …` in a remote's folder, on a port of its own; resolves when its page is built. */
+export async function startAlone(name: string, api: string, given?: number): Promise<RemoteAlone> {
+  const port = given ?? (await freePort());
+  const child = spawn(process.execPath, [join(root, 'tools/dev.ts'), '--api', api, '--port', String(port)], {
+    cwd: join(root, name),
+    env: { PATH: process.env.PATH, npm_package_json: join(root, name, 'package.json') },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  await new Promise<void>((resolve, reject) => {
+    const read = (chunk: Buffer) => {
+      output += chunk;
+      if (output.includes('built in')) resolve();
+    };
+    child.stdout.on('data', read);
+    child.stderr.on('data', read);
+    child.once('exit', (code) => reject(new Error(`the development server ended with ${code}:\n${output}`)));
+  });
+  return {
+    origin: `http://localhost:${port}`,
+    output: () => output,
+    async stop() {
+      if (child.exitCode !== null) return;
+      const exited = once(child, 'exit');
+      child.kill('SIGTERM');
+      await exited;
+    },
+  };
+}

@@ -1,0 +1,12 @@
+import type { RemoteManifestInput } from '@marathon/contracts/remotes/manifest';
+import type { RouteObject } from '@marathon/ui';
+import type { ComponentType } from 'react';
+
+/** A remote that is shown by itself. */
+export interface Standalone {
+  readonly name: string;
+  readonly manifest: RemoteManifestInput;
+  readonly routes: RouteObject[];
+  /** What the remote brings to other screens; shown at `/`. */
+  readonly blocks?: Readonly<Record<string, ComponentType>>;
+}

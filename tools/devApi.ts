@@ -1,0 +1,32 @@
+const local = 'http://localhost:8080';
+
+interface DevApi {
+  /** For the person who starts it. */
+  readonly words: string;
+  /** For the development server of a remote (packages/front-end-build). */
+  readonly variables: { readonly GATEWAY_URL: string } | { readonly API: 'fixtures' };
+}
+
+/**
+ * Where a remote that runs alone has its API from.
+ * @param asked `fixtures`, or the address of a product; else a product that answers at GATEWAY_URL, and without it fixtures
+ */
+export async function apiFor(asked?: string): Promise<DevApi> {
+  if (asked === 'fixtures') return { words: `fixtures. ${howTo}`, variables: { API: 'fixtures' } };
+  const product = asked ?? process.env.GATEWAY_URL ?? local;
+  if (!/^https?:\/\//.test(product)) throw new Error(`--api fixtures | ${local}, not ${product}`);
+  if (asked !== undefined || (await answers(product)))
+    return { words: `the product at ${product}`, variables: { GATEWAY_URL: product } };
+  return {
+    words: `fixtures, since no product answers at ${product}. ${howTo}`,
+    variables: { API: 'fixtures' },
+  };
+}
+
+const howTo = `With a product: npm run dev -- --api ${local}`;
+
+const answers = (product: string) =>
+  fetch(`${product}/healthz`, { signal: AbortSignal.timeout(2_000) }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
