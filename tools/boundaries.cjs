@@ -42,7 +42,7 @@ module.exports = {
       severity: 'error',
       from: { path: `${frontEnds}src/|^packages/(ui|app-runtime|standalone|front-end-testing)/src/` },
       to: {
-        path: '^packages/(service-kit|event-bus|persistence|identity)/',
+        path: '^packages/(service-kit|event-bus|persistence|identity|registry)/',
         dependencyTypesNot: ['type-only'],
       },
     },
@@ -145,8 +145,10 @@ module.exports = {
       name: 'domain-is-pure',
       comment: 'domain/ imports itself and contracts: no clock, store, HTTP or logger.',
       severity: 'error',
-      from: { path: '^(gateway|svc-[a-z]+)/src/domain/', pathNot: '\\.test\\.ts$' },
-      to: { pathNot: '^((gateway|svc-[a-z]+)/src/domain/|packages/contracts/|node_modules/zod)' },
+      from: { path: '^(gateway|svc-[a-z]+|packages/registry)/src/domain/', pathNot: '\\.test\\.ts$' },
+      to: {
+        pathNot: '^((gateway|svc-[a-z]+|packages/registry)/src/domain/|packages/contracts/|node_modules/zod)',
+      },
     },
     {
       name: 'application-knows-no-vendor',
@@ -176,6 +178,14 @@ module.exports = {
         pathNot: '/adapters/|/src/(composition|migrate|index|transfer)\\.ts$|/testing/|\\.test\\.ts$',
       },
       to: { path: '^svc-[a-z]+/src/adapters/' },
+    },
+    {
+      name: 'registry-application-knows-no-adapter',
+      comment:
+        'Use cases and what comes in speak to ports. openRegistry.ts, publishBundled.ts and tokens/ choose adapters.',
+      severity: 'error',
+      from: { path: '^packages/registry/src/(application|canary|http)/', pathNot: '\\.test\\.ts$|/testing/' },
+      to: { path: '^packages/registry/src/adapters/|node_modules/(mongodb|ioredis)/' },
     },
     {
       name: 'checker-knows-histories-alone',
