@@ -199,9 +199,10 @@ async function goWithin(page: Page, path: string, shows: string): Promise<void> 
 const isScript = ({ type }: Transfer) => type === 'Script';
 const sum = (transfers: readonly Transfer[]) => transfers.reduce((total, { bytes }) => total + bytes, 0);
 
-/** What was asked for more than once, as a preload would be that is not used. */
+/** What was asked for more than once, as a preload would be that is not used. A page reports whenever it has something to tell. */
 const repeated = (transfers: readonly Transfer[]) =>
   [...Map.groupBy(transfers, ({ path }) => path)]
+    .filter(([path]) => path !== '/client-views')
     .filter(([, all]) => all.length > 1)
     .map(([path, all]) => `${path} × ${all.length}`);
 

@@ -4,6 +4,7 @@ import type { LiveRemote } from '@marathon/contracts/remotes/liveRemotes';
 import { retryable } from '@marathon/ui';
 import { hasRun, loadModule, registerRemote } from './federation.ts';
 import type { Registry } from './registry.ts';
+import { noteAsked } from './useReportView.ts';
 
 interface Modules {
   readonly routes: RemoteRoutes;
@@ -39,6 +40,7 @@ export function createRemoteModules(registry: Registry): LoadModule {
     const live = registry.current()[remote];
     if (live?.entry === undefined) throw new Error(`${remote} is not published`);
     registered.set(remote, live);
+    noteAsked(remote, live);
     registerRemote(remote, live.base, live.entry, isAgain);
   }
 

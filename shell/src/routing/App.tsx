@@ -2,6 +2,7 @@ import { useSession } from '@marathon/app-runtime';
 import { lazyScreen, type RouteObject, usePreloadDialogs, useRoutes } from '@marathon/ui';
 import { HomeScreen } from '../features/home/HomeScreen.tsx';
 import { PageLayout } from '../layout/PageLayout.tsx';
+import { useReportShell } from '../registry/useReportView.ts';
 import { RemoteRoute } from './RemoteRoute.tsx';
 import { useRouteTitle } from './useRouteTitle.ts';
 import { useScrollReset } from './useScrollReset.ts';
@@ -20,6 +21,7 @@ const routes: RouteObject[] = [
 ];
 
 export function App() {
+  useReportShell();
   usePreloadDialogs(useSession().user !== null);
   useRouteTitle();
   useScrollReset();

@@ -3,6 +3,7 @@ import { use } from 'react';
 import { NotFoundScreen } from '../features/not-found/NotFoundScreen.tsx';
 import { RemoteArea } from '../registry/RemoteArea.tsx';
 import { useRemotes } from '../registry/RemotesProvider.tsx';
+import { useReportView } from '../registry/useReportView.ts';
 
 /** The remote's screen for the current path. */
 export function RemoteScreens({ remote }: { readonly remote: string }) {
@@ -16,5 +17,6 @@ export function RemoteScreens({ remote }: { readonly remote: string }) {
 
 function Screens({ remote }: { readonly remote: string }) {
   const { routes } = use(useRemotes().load(remote, 'routes'));
+  useReportView(remote);
   return useRoutes([...routes, { path: '*', element: <NotFoundScreen /> }]);
 }

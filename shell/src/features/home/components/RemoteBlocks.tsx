@@ -2,6 +2,7 @@ import { AreaLoading, Section, SectionHeading } from '@marathon/ui';
 import { use } from 'react';
 import { RemoteArea } from '../../../registry/RemoteArea.tsx';
 import { useLiveRemotes, useRemotes } from '../../../registry/RemotesProvider.tsx';
+import { useReportView } from '../../../registry/useReportView.ts';
 
 /** What remotes bring to home; each block fails alone. Without an answer of the registry, what is wrong. */
 export function RemoteBlocks() {
@@ -38,6 +39,7 @@ function UntilAnswered() {
 
 function Block({ remote, name }: { readonly remote: string; readonly name: string }) {
   const { blocks } = use(useRemotes().load(remote, 'blocks'));
+  useReportView(remote);
   const Content = blocks[name];
   if (Content === undefined) throw new Error(`${remote} has no block ${name}`);
   return <Content />;
