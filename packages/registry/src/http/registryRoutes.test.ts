@@ -6,10 +6,13 @@ import type { DeployToken } from '../application/ports.ts';
 import { createDeployToken } from '../tokens/deployToken.ts';
 import { packArchive } from './archive/packArchive.ts';
 import { registryRoutes } from './registryRoutes.ts';
+import { registryStatusSchema } from './registryStatus.ts';
 import { fakeRegistry } from './testing/fakeRegistry.ts';
 
 const now = () => new Date('2027-01-01T00:00:00Z');
 const version = '1.0.0-0123456789';
+
+const seen = { views: 4_000, errors: 6, errorsPerThousandViews: 1.5 };
 
 async function start({ limit = (_req, _res, next) => next() }: { limit?: RequestHandler } = {}) {
   const tokens: DeployToken[] = [];
@@ -20,6 +23,7 @@ async function start({ limit = (_req, _res, next) => next() }: { limit?: Request
       registry,
       tokens: { findByHash: async (hash) => tokens.find((token) => token.hash === hash) },
       previews: { make: (preview) => `${preview.name}~${preview.version}~signed` },
+      trafficOf: async ({ frontEnds }) => (frontEnds['mf-results'] ? { 'mf-results': { live: seen } } : {}),
       limit,
       logger,
     }),
@@ -136,6 +140,19 @@ test.each([
   const answer = await ask('/registry/mf-results/deployments', { method: 'POST', body });
   expect(answer).toMatchObject({ status: 400, body: { code: 'validation-failed' } });
   expect(calls).toEqual([]);
+});
+
+test('a team sees what is live, how it does, and what it may deploy itself', async () => {
+  const { ask, upload } = await start();
+  await upload(address, aBuild());
+  await ask('/registry/mf-results/deployments', { method: 'POST', body: { version } });
+  const answer = await ask('/registry');
+  expect(registryStatusSchema.parse(answer.body)).toMatchObject({
+    team: 'results',
+    mayDeploy: ['mf-results', 'mf-extra'],
+    frontEnds: { 'mf-results': { live: { version, by: 'results' }, traffic: { live: seen } } },
+  });
+  expect(answer.headers.get('cache-control')).toBe('no-store');
 });
 
 test('a preview is a signed cookie for a release that was uploaded', async () => {

@@ -5,6 +5,7 @@ import type { Registry } from '../application/registry.ts';
 import type { PreviewCookies } from '../previews/previewCookies.ts';
 import { archiveLimits } from './archive/archiveLimits.ts';
 import { changeRoutes } from './changeRoutes.ts';
+import { sendStatus, type TrafficOf } from './registryStatus.ts';
 import { requireTeam } from './requireTeam.ts';
 import { uploadRelease } from './uploadRelease.ts';
 
@@ -13,6 +14,7 @@ export interface RegistryRoutesOptions {
   readonly registry: Registry;
   readonly tokens: Pick<DeployTokenStore, 'findByHash'>;
   readonly previews: Pick<PreviewCookies, 'make'>;
+  readonly trafficOf?: TrafficOf;
   /** Runs before a token is looked at. */
   readonly limit: RequestHandler;
   readonly logger: Pick<Logger, 'warn'>;
@@ -26,7 +28,7 @@ export function registryRoutes(options: RegistryRoutesOptions): Router {
   router.use('/registry', limit);
 
   const status = router.route('/registry');
-  status.get(ofTeam, (_req, res) => void res.set(neverCached).json(registry.state()));
+  status.get(ofTeam, sendStatus(registry, options.trafficOf ?? (async () => ({}))));
   status.all(methodNotAllowed('GET', 'HEAD'));
 
   const release = router.route('/registry/:name/releases/:version');
@@ -47,5 +49,3 @@ export function registryRoutes(options: RegistryRoutesOptions): Router {
   router.use('/registry', notFound);
   return router;
 }
-
-const neverCached = { 'Cache-Control': 'no-store' };

@@ -1,5 +1,9 @@
 import { frontEndName } from '@marathon/contracts/remotes/release';
+import type { RequestHandler } from 'express';
 import { z } from 'zod';
+import type { Registry } from '../application/registry.ts';
+import type { RegistryState } from '../domain/registryState.ts';
+import { tokenOf } from './requireTeam.ts';
 
 const deployment = z.object({
   version: z.string(),
@@ -14,18 +18,52 @@ const historyEntry = deployment.extend({
   reason: z.string().optional(),
 });
 
-/** GET /registry, and what a change answers: what people get, and what was changed last. */
+const traffic = z.object({
+  views: z.number(),
+  errors: z.number(),
+  errorsPerThousandViews: z.number().nullable(),
+});
+
+const frontEndStatus = z.object({
+  live: deployment,
+  canary: deployment.extend({ share: z.int() }).optional(),
+  /** Newest first. */
+  history: z.array(historyEntry),
+  /** Of the last 24 hours. */
+  traffic: z.object({ live: traffic, canary: traffic.optional() }).optional(),
+});
+
+/** GET /registry: what people get, what changed last, and what the team that asks may change. */
 export const registryStatusSchema = z.object({
   revision: z.int(),
-  frontEnds: z.record(
-    frontEndName,
-    z.object({
-      live: deployment,
-      canary: deployment.extend({ share: z.int() }).optional(),
-      /** Newest first. */
-      history: z.array(historyEntry),
-    }),
-  ),
+  team: z.string(),
+  mayDeploy: z.array(z.string()),
+  frontEnds: z.record(frontEndName, frontEndStatus),
 });
 
 export type RegistryStatus = z.infer<typeof registryStatusSchema>;
+export type FrontEndStatus = z.infer<typeof frontEndStatus>;
+
+/** What browsers reported of what they got, by the front end's name. */
+export type TrafficOf = (
+  state: RegistryState,
+) => Promise<Readonly<Record<string, FrontEndStatus['traffic']>>>;
+
+export const sendStatus =
+  (registry: Pick<Registry, 'state'>, trafficOf: TrafficOf): RequestHandler =>
+  async (_req, res) => {
+    const state = registry.state();
+    const traffics = await trafficOf(state);
+    const { team, remotes } = tokenOf(res);
+    const frontEnds = Object.entries(state.frontEnds).map(([name, { live, canary, history }]) => {
+      const status: FrontEndStatus = { live, canary, history: [...history], traffic: traffics[name] };
+      return [name, status] as const;
+    });
+    const status: RegistryStatus = {
+      revision: state.revision,
+      team,
+      mayDeploy: [...remotes],
+      frontEnds: Object.fromEntries(frontEnds),
+    };
+    res.set('Cache-Control', 'no-store').json(status);
+  };

@@ -32,4 +32,5 @@ export const requireTeam =
   };
 
 /** Only after `requireTeam`. */
-export const teamOf = (res: Response): string => (res.locals.deployToken as DeployToken).team;
+export const tokenOf = (res: Response): DeployToken => res.locals.deployToken as DeployToken;
+export const teamOf = (res: Response): string => tokenOf(res).team;
