@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { wireNames } from '@marathon/contracts/wireNames';
 import { openBus } from '@marathon/event-bus/open';
 import type { Identity } from '@marathon/identity';
-import { createPreviewCookies, openRegistry, publishBundled } from '@marathon/registry';
+import { createPreviewCookies, openDeployTokens, openRegistry, publishBundled } from '@marathon/registry';
 import {
   createApiTokens,
   createInstancePool,
@@ -45,6 +45,7 @@ async function create({ config, logger, metrics, now }: ServiceContext<Config>) 
     metrics,
   });
   const registry = await openRegistry({ folder: join(config.DATA_DIR, 'registry'), logger, now, metrics });
+  const deployTokens = await openDeployTokens(config);
   await publishBundled(registry, { folder: config.FRONT_ENDS_DIR, logger });
   const gateway = createGateway({
     publicUrl,
@@ -55,6 +56,7 @@ async function create({ config, logger, metrics, now }: ServiceContext<Config>) 
     registrations: proxiedService({ instances: registrations, logger }),
     registry,
     previews: createPreviewCookies(config.JWT_SECRET, now),
+    deployTokens,
     viewCounts: shared.viewCounts,
     site: config.site,
     counters: shared.counters,
@@ -70,7 +72,7 @@ async function create({ config, logger, metrics, now }: ServiceContext<Config>) 
   for (const instances of [marathons, registrations]) instances.watch();
   const limits = { perAddress: connectionShare({ publicUrl, trustProxy }) };
   const { degradedBy } = shared;
-  const close = () => Promise.all([identity.close(), registry.close(), shared.close()]);
+  const close = () => Promise.all([identity.close(), registry.close(), deployTokens.close(), shared.close()]);
   return { app, anyOf, degradedBy, consumers, limits, endStreams, close };
 }
 

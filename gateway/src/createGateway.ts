@@ -5,7 +5,15 @@ import { wireNames } from '@marathon/contracts/wireNames';
 import type { Subscription } from '@marathon/event-bus';
 import type { Identity } from '@marathon/identity';
 import type { OpenCounters } from '@marathon/persistence/counters';
-import { type PreviewCookies, type Registry, type ViewCounts, watchCanaries } from '@marathon/registry';
+import {
+  type DeployTokenStore,
+  type PreviewCookies,
+  type Registry,
+  registryRoutes,
+  trafficOf,
+  type ViewCounts,
+  watchCanaries,
+} from '@marathon/registry';
 import {
   type ApiTokens,
   deriveSecret,
@@ -46,6 +54,8 @@ export interface GatewayDependencies {
   readonly registrations: Upstream;
   readonly registry: Registry;
   readonly previews: PreviewCookies;
+  /** Of the teams that may change what is live. */
+  readonly deployTokens: Pick<DeployTokenStore, 'findByHash'>;
   /** What browsers report of releases: of all gateways, or of this one. */
   readonly viewCounts: ViewCounts;
   readonly site: Site;
@@ -165,6 +175,16 @@ export function createGateway(dependencies: GatewayDependencies): Gateway {
     }),
   );
   const canaries = watchCanaries({ registry, counts: viewCounts, logger, metrics });
+  app.use(
+    registryRoutes({
+      registry,
+      tokens: dependencies.deployTokens,
+      previews: dependencies.previews,
+      trafficOf: (state) => trafficOf(state, viewCounts),
+      limit: byAddress('deploying'),
+      logger,
+    }),
+  );
   app.use(docsRoutes());
   app.use(shell);
   app.use(notFound);

@@ -24,6 +24,8 @@ export interface GatewayLimits {
   readonly clientErrors: IpLimit;
   /** Reports of POST /client-views. */
   readonly clientViews: IpLimit;
+  /** Requests of teams that change what is live, also those without a token. */
+  readonly deploying: IpLimit;
   readonly listeners: ListenerLimits;
 }
 
@@ -32,6 +34,7 @@ export const defaultLimits = {
   browsing: { requests: 6_000, seconds: 60, exceptLoopback: true },
   clientErrors: { requests: 120, seconds: 60 },
   clientViews: { requests: 600, seconds: 60, exceptLoopback: true },
+  deploying: { requests: 120, seconds: 60 },
   // Decision 21. A surge comes from many accounts, so this does not slow it.
   registering: { requests: 30, seconds: 60 },
   writes: { requests: 60, seconds: 60 },

@@ -64,6 +64,7 @@ export async function startGateway({ identityOptions, builds = liveBuilds, ...pa
     registrations: serviceInProcess(echo('registrations')),
     registry: frontEnds.registry,
     previews,
+    deployTokens: { findByHash: async () => undefined },
     viewCounts: memoryViewCounts(parts.now ?? now),
     site: defaultSite,
     counters: memoryCounters(parts.now ?? now),

@@ -9,7 +9,13 @@ import { connectionShare, createGateway, memorySpentProofs, serviceInProcess } f
 import { createEmbeddedIdentity, loadOrCreateKeys } from '@marathon/identity/embedded';
 import { memoryCounters } from '@marathon/persistence/counters';
 import { untilUnlocked } from '@marathon/persistence/sqlite';
-import { createPreviewCookies, memoryViewCounts, openRegistry, publishBundled } from '@marathon/registry';
+import {
+  createPreviewCookies,
+  memoryViewCounts,
+  openDeployTokens,
+  openRegistry,
+  publishBundled,
+} from '@marathon/registry';
 import {
   createApiTokens,
   createMetrics,
@@ -92,6 +98,7 @@ export async function startProduct({
     registrations: serviceInProcess(registrations.app, registrations.checks),
     registry,
     previews: createPreviewCookies(jwtSecret, now),
+    deployTokens: await openDeployTokens({ DATA_DIR: config.DATA_DIR }),
     viewCounts: memoryViewCounts(now),
     site: config.site,
     counters: memoryCounters(now),

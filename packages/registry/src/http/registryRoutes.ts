@@ -14,7 +14,7 @@ export interface RegistryRoutesOptions {
   readonly registry: Registry;
   readonly tokens: Pick<DeployTokenStore, 'findByHash'>;
   readonly previews: Pick<PreviewCookies, 'make'>;
-  readonly trafficOf?: TrafficOf;
+  readonly trafficOf: TrafficOf;
   /** Runs before a token is looked at. */
   readonly limit: RequestHandler;
   readonly logger: Pick<Logger, 'warn'>;
@@ -28,7 +28,7 @@ export function registryRoutes(options: RegistryRoutesOptions): Router {
   router.use('/registry', limit);
 
   const status = router.route('/registry');
-  status.get(ofTeam, sendStatus(registry, options.trafficOf ?? (async () => ({}))));
+  status.get(ofTeam, sendStatus(registry, options.trafficOf));
   status.all(methodNotAllowed('GET', 'HEAD'));
 
   const release = router.route('/registry/:name/releases/:version');

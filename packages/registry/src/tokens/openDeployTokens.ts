@@ -5,7 +5,7 @@ import { fileDeployTokens } from './fileDeployTokens.ts';
 interface Where {
   readonly DATA_DIR: string;
   readonly MONGODB_URL?: string | undefined;
-  readonly MONGODB_DATABASE_PREFIX: string;
+  readonly MONGODB_DATABASE_PREFIX?: string;
 }
 
 export interface OpenDeployTokens extends DeployTokenStore {
@@ -23,6 +23,6 @@ export async function openDeployTokens(config: Where): Promise<OpenDeployTokens>
     import('@marathon/persistence/mongo'),
     import('./mongoDeployTokens.ts'),
   ]);
-  const database = openMongo(config.MONGODB_URL, `${config.MONGODB_DATABASE_PREFIX}registry`);
+  const database = openMongo(config.MONGODB_URL, `${config.MONGODB_DATABASE_PREFIX ?? ''}registry`);
   return { ...mongoDeployTokens(database), close: () => database.close() };
 }
