@@ -15,22 +15,30 @@ function optionsOf(name: string, exposes: Exposes, isRelease: boolean): ModuleFe
   return {
     name: federationName(name),
     filename: isRelease ? 'remoteEntry.[contenthash:8].js' : 'remoteEntry.js',
-    ...(exposes && { exposes: { ...exposes } }),
+    ...(exposes && { exposes: withChunkNames(exposes) }),
     shared: exposes && isRelease ? takenFromPage(shared) : shared,
     // version-first would load every remote at boot, and one that is down would take the page along.
     shareStrategy: 'loaded-first',
     // Types come from the packages.
     dts: false,
-    manifest: exposes !== undefined,
+    manifest: false,
     // The page carries the federation runtime once: the shell provides it, released remotes take it from there.
     ...(isRelease && {
       experiments: {
         ...(exposes ? { externalRuntime: true } : { provideExternalRuntime: true }),
-        optimization: { target: 'web' },
+        optimization: { target: 'web', disableSnapshot: true },
       },
     }),
   };
 }
+
+/** Name of the chunk of an exposed module: `./routes` → `routes`. */
+export const exposedChunk = (module: string) => module.replace('./', '');
+
+const withChunkNames = (exposes: Readonly<Record<string, string>>) =>
+  Object.fromEntries(
+    Object.entries(exposes).map(([module, file]) => [module, { import: file, name: exposedChunk(module) }]),
+  );
 
 /** The federation plugin asks for the CommonJS build of its runtime; the ES modules beside it are tree-shaken. */
 function esModuleRuntime(): RsbuildPlugin {

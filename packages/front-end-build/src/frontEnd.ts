@@ -77,6 +77,7 @@ export function defineFrontEnd({ name, port, exposes, entries, workers, meta, te
         ...(!hasPage && { htmlPlugin: false }),
         swc: { jsc: { experimental: { plugins: [styledComponents(name, isRelease)] } } },
       },
+      security: { sri: { enable: isRelease } },
       performance: { printFileSize: false },
       splitChunks: { preset: 'none', ...(!isRemote && { cacheGroups: pageChunks }) },
       server: {

@@ -66,11 +66,11 @@ function withBlocks(view: RegistryView, screen: Screen): Links {
 function scriptsOf(view: RegistryView, release: Release, files: readonly string[]): string[] {
   const base = view.answer.remotes[release.name]?.base;
   if (base === undefined) return [];
-  return [...new Set(files)].map((file) => {
-    // The page demands the integrity of the entry: the browser uses no preload without it.
-    const checked = file === release.entry ? `; crossorigin; integrity="${release.files[file]}"` : '';
-    return `<${base}${file}>; rel=preload; as=script; fetchpriority=low${checked}`;
-  });
+  // The page demands the integrity of a remote's scripts: the browser uses no preload without it.
+  return [...new Set(files)].map(
+    (file) =>
+      `<${base}${file}>; rel=preload; as=script; fetchpriority=low; crossorigin; integrity="${release.files[file]}"`,
+  );
 }
 
 const pictureOf = (preload: RemoteRoute['preload']) =>

@@ -13,10 +13,3 @@ export interface RemoteBlocks {
   readonly contract: number;
   readonly blocks: Readonly<Record<string, ComponentType>>;
 }
-
-/** What mf-marathons exposes as `./home`. */
-export interface RemoteHome {
-  readonly contract: number;
-  readonly MarathonsBlock: ComponentType;
-  readonly UpcomingBlock: ComponentType;
-}

@@ -2,6 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { type Release, releaseSchema } from '@marathon/contracts/remotes/release';
 import type { RsbuildPlugin, Rspack } from '@rsbuild/core';
+import { exposedChunk } from '../federation.ts';
 import { mistakesOf } from './checkManifest.ts';
 import { readManifest } from './readManifest.ts';
 import { hashOf, integrityOf } from './releaseHash.ts';
@@ -21,8 +22,6 @@ export function releaseFile(name: string, exposed: readonly string[] | undefined
           const { rootPath, distPath } = api.context;
           const release = await describe({ name, exposed, rootPath, distPath, groups: groupsOf(stats) });
           await writeFile(join(distPath, 'release.json'), `${JSON.stringify(release)}\n`);
-          const { version } = release;
-          await writeFile(join(distPath, 'version.json'), `${JSON.stringify({ name, version })}\n`);
         },
       });
     },
@@ -39,7 +38,7 @@ interface Build {
 
 async function describe({ name, exposed, rootPath, distPath, groups }: Build): Promise<Release> {
   const manifest = await readManifest(rootPath);
-  const modules = scriptsBy(exposed ?? [], (module) => groups.get(federationChunk(module)));
+  const modules = scriptsBy(exposed ?? [], (module) => groups.get(exposedChunk(module)));
   const mistakes = mistakesOf(manifest, {
     isShell: exposed === undefined,
     modules,
@@ -63,9 +62,6 @@ async function describe({ name, exposed, rootPath, distPath, groups }: Build): P
   } satisfies Omit<Release, 'version'>;
   return releaseSchema.parse({ ...content, version: `${version}-${hashOf(content)}` });
 }
-
-/** `./routes` → the name under which the federation plugin builds it. */
-const federationChunk = (module: string) => `__federation_expose_${module.replace('./', '')}`;
 
 const scriptsBy = (keys: readonly string[], filesOf: (key: string) => readonly string[] | undefined) =>
   Object.fromEntries(
