@@ -1,18 +1,16 @@
-import { join } from 'node:path';
 import { inOrder, reversed, type Step } from '../infra/native/inOrder.ts';
 import { follow } from '../infra/native/logs.ts';
 import type { NativeProcess } from '../infra/native/process.ts';
 import { productProcesses } from '../infra/native/product.ts';
 import { serversOf } from '../infra/native/servers.ts';
-import { stackFile, stackSettings } from '../infra/native/settings.ts';
+import { stackFile, stackFolderOf, stackSettings } from '../infra/native/settings.ts';
 import { status } from '../infra/native/status.ts';
 import { down, up } from '../infra/native/supervise.ts';
 import { buildStale } from './frontEnds.ts';
-import { root } from './processes.ts';
 
 /** `npm run stack -- up|down|status|restart|logs [name …]`: the distributed composition on this machine, without containers. */
 const [command = '', ...wanted] = process.argv.slice(2);
-const folder = process.env.STACK_DIR ?? join(root, 'data', 'stack');
+const folder = stackFolderOf(process.env);
 const settings = stackSettings(folder, process.env);
 const product = productProcesses(settings);
 const all = [...serversOf(settings), ...product];

@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { NativeProcess } from './process.ts';
+import { releasesOf } from './releases.ts';
 import type { StackSettings } from './settings.ts';
 
 const root = join(import.meta.dirname, '..', '..');
@@ -64,13 +65,17 @@ function aProcess(
   env: Record<string, string>,
 ): NativeProcess {
   const own = join(settings.folder, name);
-  const part = name.replace(/-\d$/, '');
+  const part = serviceOf(name);
+  const releases = part.startsWith('svc-') ? releasesOf(settings.folder, part) : undefined;
   return {
     name,
     after,
     missing: () => undefined,
-    prepare: async () => void mkdirSync(own, { recursive: true, mode: 0o700 }),
-    command: [process.execPath, join(root, part, 'src', 'main.ts')],
+    async prepare() {
+      mkdirSync(own, { recursive: true, mode: 0o700 });
+      releases?.prepare(root);
+    },
+    command: [process.execPath, releases?.main ?? join(root, part, 'src', 'main.ts')],
     env: {
       ...pick(settings, ['JWT_SECRET', 'AMQP_URL']),
       NODE_ENV: 'production',
@@ -86,6 +91,9 @@ function aProcess(
     addresses: [`http://127.0.0.1:${port}`],
   };
 }
+
+/** `svc-marathons-2` is one of svc-marathons. */
+export const serviceOf = (name: string): string => name.replace(/-\d+$/, '');
 
 const addressesOf = (...ports: number[]) => ports.map((port) => `http://127.0.0.1:${port}`).join(',');
 

@@ -63,6 +63,10 @@ export function stackSettings(folder: string, environment: NodeJS.ProcessEnv): S
   return { ...settings, variables };
 }
 
+/** Where the stack of this environment keeps everything. */
+export const stackFolderOf = ({ STACK_DIR }: NodeJS.ProcessEnv): string =>
+  STACK_DIR || join(import.meta.dirname, '../../data/stack');
+
 export const stackFile = (folder: string): string => join(folder, 'stack.env');
 
 const localUrl = (port: string | number) => `http://localhost:${port}`;

@@ -9,6 +9,7 @@ import { isAlive, runningPid } from './pidFile.ts';
 import type { NativeProcess } from './process.ts';
 import { answers } from './readiness.ts';
 import { down, logFile, pidFile, up } from './supervise.ts';
+import { freePort } from './testing/freePort.ts';
 
 const listens =
   'require("node:http").createServer((_, res) => res.end("{}")).listen(process.env.PORT, "127.0.0.1");';
@@ -123,12 +124,4 @@ async function listenOn(port: number): Promise<Server> {
   const taken = createServer().listen(port, '127.0.0.1');
   await once(taken, 'listening');
   return taken;
-}
-
-async function freePort(): Promise<number> {
-  const free = await listenOn(0);
-  const address = free.address();
-  free.close();
-  await once(free, 'close');
-  return typeof address === 'object' && address ? address.port : 0;
 }

@@ -1,0 +1,79 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { NativeProcess } from './process.ts';
+import { serviceOf } from './product.ts';
+import { readinessOf } from './readiness.ts';
+import type { Releases, State } from './releases.ts';
+import { rollOut } from './rollOut.ts';
+import { down, up } from './supervise.ts';
+
+interface Deployment {
+  readonly service: string;
+  /** All processes of the product. */
+  readonly product: readonly NativeProcess[];
+  readonly folder: string;
+  readonly releases: Releases;
+  readonly tell: (name: string, outcome: string) => void;
+}
+
+/** Makes another release live, one process after the other. @throws when it went back to what was live */
+export async function rollTo(chooseRelease: () => void, deployment: Deployment): Promise<void> {
+  const { service, product, folder, releases, tell } = deployment;
+  const instances = product.filter(({ name }) => serviceOf(name) === service);
+  await expectReady(instances);
+  const before: State = releases.state();
+  chooseRelease();
+  await rollOut({
+    instances: instances.map(({ name }) => name),
+    // The checkout is what did not get ready: it is live no more by itself.
+    goBack: () => releases.restore({ ...before, isDeployed: true }),
+    tell,
+    async restart(name) {
+      const instance = instances.find((each) => each.name === name);
+      if (instance === undefined) throw new Error(`${name} is none of ${service}`);
+      await down(instance, folder);
+      const outcome = await up(instance, folder);
+      await untilCallersHaveAll(service, instances.length, product);
+      return outcome;
+    },
+  });
+}
+
+/** A deployment begins with all of them, so that one serves at each moment. */
+async function expectReady(instances: readonly NativeProcess[]): Promise<void> {
+  for (const instance of instances) {
+    const { isReady, says } = await readinessOf(instance);
+    if (!isReady) throw new Error(`${instance.name} ${says}: npm run stack -- up starts it`);
+  }
+}
+
+const longestWaitMs = 30_000;
+
+/** Each process that spreads its calls over the instances of a service counts them as up; the metric says how many. */
+async function untilCallersHaveAll(
+  service: string,
+  count: number,
+  product: readonly NativeProcess[],
+): Promise<void> {
+  const began = Date.now();
+  const pool = service.replace(/^svc-/, '');
+  for (;;) {
+    const counts = (await Promise.all(product.map((caller) => instancesUp(caller, pool)))).flat();
+    if (counts.every((up) => up === count)) return;
+    if (Date.now() - began > longestWaitMs)
+      throw new Error(`callers do not find all of ${service} ${longestWaitMs / 1_000} s after it was ready`);
+    await pause(200);
+  }
+}
+
+/** None for a process that does not call that service, or does not answer itself. */
+async function instancesUp({ port }: NativeProcess, pool: string): Promise<number[]> {
+  try {
+    const answer = await fetch(`http://127.0.0.1:${port}/metrics`, { signal: AbortSignal.timeout(5_000) });
+    const lines = (await answer.text()).matchAll(
+      new RegExp(`^${pool}_instances_up\\{[^}]*\\} (\\d+)$`, 'gm'),
+    );
+    return [...lines].map(([, up]) => Number(up));
+  } catch {
+    return [];
+  }
+}
