@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { wireNames } from '@marathon/contracts/wireNames';
 import { openBus } from '@marathon/event-bus/open';
 import type { Identity } from '@marathon/identity';
-import { createPreviewCookies, openDeployTokens, openRegistry, publishBundled } from '@marathon/registry';
+import { createPreviewCookies } from '@marathon/registry';
 import {
   createApiTokens,
   createInstancePool,
@@ -12,6 +12,7 @@ import {
 } from '@marathon/service-kit';
 import { type Config, readGatewayConfig } from './config.ts';
 import { connectionShare, createGateway, proxiedService } from './index.ts';
+import { openFrontEnds } from './openFrontEnds.ts';
 import { openSharedState, type SharedState } from './sharedState.ts';
 
 /** The process: its configuration, bus and stores. */
@@ -33,7 +34,8 @@ export const run = (environment: NodeJS.ProcessEnv, stopTelemetry: StopTelemetry
       }),
   });
 
-async function create({ config, logger, metrics, now }: ServiceContext<Config>) {
+async function create(context: ServiceContext<Config>) {
+  const { config, logger, metrics, now } = context;
   const { PUBLIC_URL: publicUrl, TRUST_PROXY: trustProxy } = config;
   const shared = await openSharedState({ config, logger, now });
   const identity = await openIdentity({ config, logger, now }, shared);
@@ -44,9 +46,7 @@ async function create({ config, logger, metrics, now }: ServiceContext<Config>) 
     logger,
     metrics,
   });
-  const registry = await openRegistry({ folder: join(config.DATA_DIR, 'registry'), logger, now, metrics });
-  const deployTokens = await openDeployTokens(config);
-  await publishBundled(registry, { folder: config.FRONT_ENDS_DIR, logger });
+  const frontEnds = await openFrontEnds(context, shared.redis);
   const gateway = createGateway({
     publicUrl,
     identity,
@@ -54,9 +54,9 @@ async function create({ config, logger, metrics, now }: ServiceContext<Config>) 
     proofOfWorkSecret: config.JWT_SECRET,
     marathons: proxiedService({ instances: marathons, logger }),
     registrations: proxiedService({ instances: registrations, logger }),
-    registry,
+    registry: frontEnds.registry,
+    deployTokens: frontEnds.deployTokens,
     previews: createPreviewCookies(config.JWT_SECRET, now),
-    deployTokens,
     viewCounts: shared.viewCounts,
     site: config.site,
     counters: shared.counters,
@@ -71,8 +71,8 @@ async function create({ config, logger, metrics, now }: ServiceContext<Config>) 
   const { app, checks: anyOf, consumers, stop: endStreams } = gateway;
   for (const instances of [marathons, registrations]) instances.watch();
   const limits = { perAddress: connectionShare({ publicUrl, trustProxy }) };
-  const { degradedBy } = shared;
-  const close = () => Promise.all([identity.close(), registry.close(), deployTokens.close(), shared.close()]);
+  const degradedBy = { ...shared.degradedBy, ...frontEnds.degradedBy };
+  const close = () => Promise.all([identity.close(), frontEnds.close(), shared.close()]);
   return { app, anyOf, degradedBy, consumers, limits, endStreams, close };
 }
 

@@ -2,7 +2,6 @@ import { hostname } from 'node:os';
 import { join, resolve } from 'node:path';
 import { readConfig } from '@marathon/service-kit';
 import {
-  distributedVariables,
   googleOf,
   hasNoPublicStandIn,
   hasWholeGoogleClient,
@@ -10,6 +9,7 @@ import {
   noPublicStandIn,
   originVariables,
   redisAddress,
+  serviceVariables,
   siteOf,
   wholeGoogleClient,
 } from '@marathon/service-kit/config';
@@ -18,7 +18,7 @@ import { checkKeycloak, keycloakOf, keycloakVariables, publicUrlOf } from './key
 
 const schema = z
   .object({
-    ...distributedVariables,
+    ...serviceVariables,
     ...originVariables,
     /** Where the builds of the front ends lie, each in `<name>/dist`. */
     FRONT_ENDS_DIR: z

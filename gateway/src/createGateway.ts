@@ -30,10 +30,8 @@ import { apiTokenRoutes } from './http/apiTokenRoutes.ts';
 import { browserReports } from './http/browserReports.ts';
 import { docsRoutes } from './http/docs/docsRoutes.ts';
 import { withoutEndedSignIns } from './http/endedSignIns.ts';
-import { createAudience } from './http/frontEnds/audience.ts';
-import { remoteRoutes } from './http/frontEnds/remoteRoutes.ts';
-import { createShellFiles } from './http/frontEnds/shellFiles.ts';
-import { pageNotResource, shellRoutes } from './http/frontEnds/shellRoutes.ts';
+import { frontEndRoutes } from './http/frontEnds/frontEndRoutes.ts';
+import { pageNotResource } from './http/frontEnds/shellRoutes.ts';
 import { identityRoutes } from './http/identityRoutes.ts';
 import { passwordRoutes } from './http/passwordRoutes.ts';
 import { rateLimitByAccount } from './http/rateLimitByAccount.ts';
@@ -120,17 +118,11 @@ export function createGateway(dependencies: GatewayDependencies): Gateway {
   app.disable('x-powered-by');
   app.set('trust proxy', dependencies.trustProxy ?? false);
   app.use(securityHeaders(publicUrl, identity.pageOrigins));
-  const audience = createAudience({
-    registry,
-    previews: dependencies.previews,
-    isSecure: new URL(publicUrl).protocol === 'https:',
-  });
-  // Asked for by every page and each of its files: before what has more routes to look through.
-  app.use(remoteRoutes(registry, audience));
+  const { remotes, shell } = frontEndRoutes(dependencies);
+  // Asked for by every page: before what has more routes to look through.
+  app.use(remotes);
   app.get(authorizationPath, byAddress('authorizations'));
   app.use(identityRoutes(identity, browse));
-  const folderWith = createShellFiles({ registry, logger, now });
-  const shell = shellRoutes({ registry, audience, folderWith, site: dependencies.site });
   app.all(resourcePaths, pageNotResource(shell));
   app.use(apiTokenRoutes({ identity, tokens, limit: { ...limits.apiTokens, counters, name: 'apiTokens' } }));
   app.use(

@@ -26,19 +26,21 @@ export function secretFiles(
   secrets: Secrets,
   { rabbitmqTopology, redisConf }: Shared,
 ): Record<string, string> {
+  const MONGODB_URL = mongoAddress('marathon', 'mongodb:27017', secrets.MONGODB_PASSWORD);
   const AMQP_URL = `amqp://marathon:${secrets.AMQP_PASSWORD}@rabbitmq:5672/marathon`;
   const { JWT_SECRET, MONGODB_PASSWORD, MONGODB_ADMIN_PASSWORD, OIDC_ADMIN_CLIENT_SECRET } = secrets;
   return {
     'gateway/env': lines({
       JWT_SECRET,
       AMQP_URL,
+      MONGODB_URL,
       OIDC_ADMIN_CLIENT_SECRET,
       REDIS_URL: `redis://:${secrets.REDIS_PASSWORD}@redis:6379`,
     }),
     'services/env': lines({
       JWT_SECRET,
       AMQP_URL,
-      MONGODB_URL: mongoAddress('marathon', 'mongodb:27017', MONGODB_PASSWORD),
+      MONGODB_URL,
     }),
     'mongodb-init/env': lines({ MONGODB_PASSWORD, MONGODB_ADMIN_PASSWORD }),
     'mongodb/admin-password': MONGODB_ADMIN_PASSWORD,

@@ -12,6 +12,7 @@ export function makeSecrets(publicUrl: string, google?: { readonly id: string; r
     secret('marathon', { JWT_SECRET: password() }),
     secret('mongodb-svc-marathons', { password: password() }),
     secret('mongodb-svc-registrations', { password: password() }),
+    secret('mongodb-gateway', { password: password() }),
     // RabbitMQ's topology operator reads only what bears its label.
     secret(
       'rabbitmq-marathon',

@@ -41,7 +41,7 @@ export function productProcesses(settings: StackSettings): NativeProcess[] {
     settings,
     'gateway',
     port,
-    ['rabbitmq', 'redis', 'keycloak', 'front-ends', ...services.map(({ name }) => name)],
+    ['rabbitmq', 'mongodb', 'redis', 'keycloak', 'front-ends', ...services.map(({ name }) => name)],
     {
       ...pick(settings, gatewayVariables),
       HOST: process.env.HOST || '127.0.0.1',
@@ -53,7 +53,7 @@ export function productProcesses(settings: StackSettings): NativeProcess[] {
 }
 
 const gatewayVariables = [
-  ...['PUBLIC_URL', 'REDIS_URL', 'KEYCLOAK_URL', 'OIDC_ISSUER'],
+  ...['PUBLIC_URL', 'MONGODB_URL', 'REDIS_URL', 'KEYCLOAK_URL', 'OIDC_ISSUER'],
   ...['OIDC_ADMIN_CLIENT_ID', 'OIDC_ADMIN_CLIENT_SECRET', 'GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
 ];
 

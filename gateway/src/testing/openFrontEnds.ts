@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Clock } from '@marathon/contracts/clock';
-import { openRegistry, type Registry } from '@marathon/registry';
+import { type OpenDeployTokens, openDeployTokens, openRegistry, type Registry } from '@marathon/registry';
 import type { Logger } from '@marathon/service-kit';
 import type { Build } from './builds.ts';
 
@@ -12,6 +12,7 @@ interface Options {
 
 export interface FrontEnds {
   readonly registry: Registry;
+  readonly deployTokens: OpenDeployTokens;
   /** Not live. */
   upload(build: Build): Promise<void>;
   deploy(build: Build): Promise<void>;
@@ -22,6 +23,7 @@ export interface FrontEnds {
 /** A registry in a folder, and what teams do with it. */
 export async function openFrontEnds({ folder, logger, now }: Options): Promise<FrontEnds> {
   const registry = await openRegistry({ folder: join(folder, 'registry'), logger, now });
+  const deployTokens = await openDeployTokens({ DATA_DIR: folder });
   const by = 'test';
   const done = (result: { readonly ok: boolean }) => {
     if (!result.ok) throw new Error(JSON.stringify(result));
@@ -33,5 +35,11 @@ export async function openFrontEnds({ folder, logger, now }: Options): Promise<F
     const { name, version } = build.release;
     done(await registry.deployments.deploy(name, version, { by }, share));
   };
-  return { registry, upload, deploy: (build) => deploy(build), tryCanary: (build) => deploy(build, 50) };
+  return {
+    registry,
+    deployTokens,
+    upload,
+    deploy: (build) => deploy(build),
+    tryCanary: (build) => deploy(build, 50),
+  };
 }

@@ -44,7 +44,7 @@ test('two runs make different passwords, each long, and Secrets that Kubernetes 
   const [first, second] = [1, 2].map(() => makeSecrets('https://marathon.example').items);
   const passwords = (items: typeof first = []) =>
     items.flatMap(({ stringData }) => Object.values(stringData).filter((value) => value.length >= 32));
-  expect(passwords(first).length).toBe(6);
-  expect(new Set([...passwords(first), ...passwords(second)]).size).toBe(12);
+  expect(passwords(first).length).toBe(7);
+  expect(new Set([...passwords(first), ...passwords(second)]).size).toBe(14);
   for (const item of first ?? []) expect(kubernetesProblems(item)).toEqual([]);
 });

@@ -34,6 +34,7 @@ describe.each(overlays)('in the overlay $name', ({ resources }) => {
 test('who may reach whom', () => {
   expect(waysOf(distributed).ingress.filter((way) => !isOutside(way))).toEqual([
     'gateway → keycloak:8080',
+    'gateway → mongodb:27017',
     'gateway → rabbitmq:5672',
     'gateway → redis:6379',
     'gateway → svc-marathons:8080',

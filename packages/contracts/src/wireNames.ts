@@ -30,5 +30,6 @@ export const wireNames = {
     registrations: 'registrations',
     dataFolder: 'data-folder',
     redis: 'redis',
+    registry: 'registry',
   },
 } as const;

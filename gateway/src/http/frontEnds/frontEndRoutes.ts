@@ -1,0 +1,30 @@
+import type { Clock } from '@marathon/contracts/clock';
+import type { Site } from '@marathon/contracts/site';
+import type { PreviewCookies, Registry } from '@marathon/registry';
+import type { Logger } from '@marathon/service-kit';
+import type { Router } from 'express';
+import { createAudience } from './audience.ts';
+import { remoteRoutes } from './remoteRoutes.ts';
+import { createShellFiles } from './shellFiles.ts';
+import { shellRoutes } from './shellRoutes.ts';
+
+interface Options {
+  readonly publicUrl: string;
+  readonly registry: Registry;
+  readonly previews: Pick<PreviewCookies, 'read'>;
+  readonly site: Site;
+  readonly logger: Logger;
+  readonly now: Clock;
+}
+
+/** `remotes`: which are live, and their files. `shell`: pages, and the files of the shell; it answers what nobody else does. */
+export function frontEndRoutes(options: Options): { readonly remotes: Router; readonly shell: Router } {
+  const { publicUrl, registry, previews, site, logger, now } = options;
+  const isSecure = new URL(publicUrl).protocol === 'https:';
+  const audience = createAudience({ registry, previews, isSecure });
+  const folderWith = createShellFiles({ registry, logger, now });
+  return {
+    remotes: remoteRoutes(registry, audience),
+    shell: shellRoutes({ registry, audience, folderWith, site }),
+  };
+}
