@@ -1,4 +1,4 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { temporaryFolder } from '@marathon/persistence/testing/files';
 import { createLogger } from '@marathon/service-kit';
@@ -74,9 +74,50 @@ test('one that cannot be published is logged, and the others are live', async ()
   expect(liveIn(registry)).toEqual([keyOf(first)]);
   const told = error.mock.calls.map(([{ frontEnd, code }]) => [frontEnd, code]);
   expect(told).toEqual([
-    ['mf-broken', 'release-invalid'],
     ['mf-other', undefined],
-    ['mf-taken', 'path-taken'],
     ['mf-text', undefined],
+    ['mf-broken', 'release-invalid'],
+    ['mf-taken', 'path-taken'],
   ]);
+});
+
+test('what is no longer in the checkout is withdrawn, and a team’s stays', async () => {
+  const teams = aRelease({ name: 'mf-teams', routes: ['/teams'] });
+  await build(first);
+  await build(aShell());
+  await publishBundled(registry, { folder, logger });
+  await deployTo(registry, teams);
+  await rm(join(folder, first.release.name), { recursive: true });
+  await build(aRelease({ name: 'mf-outcomes' }));
+  await publishBundled(registry, { folder, logger });
+  expect(liveIn(registry).map(([name]) => name)).toEqual(['mf-outcomes', 'mf-teams', 'shell']);
+});
+
+test('what is live stays where nothing is built', async () => {
+  await build(first);
+  await publishBundled(registry, { folder, logger });
+  const error = vi.fn();
+  await publishBundled(registry, { folder: temporaryFolder(), logger: { error } });
+  expect(liveIn(registry)).toEqual([keyOf(first)]);
+  expect(error).toHaveBeenCalledOnce();
+});
+
+test('what is just being built stays live', async () => {
+  await build(first);
+  await build(aShell());
+  await publishBundled(registry, { folder, logger });
+  await rm(join(folder, first.release.name, 'dist'), { recursive: true });
+  await publishBundled(registry, { folder, logger });
+  expect(liveIn(registry)).toEqual([keyOf(first), keyOf(aShell())]);
+});
+
+test('a path may go from one front end to another', async () => {
+  const routesOf = (a: string[], b: string[]) =>
+    [aRelease({ name: 'mf-a', routes: a }), aRelease({ name: 'mf-b', routes: b })] as const;
+  for (const built of routesOf(['/a'], ['/b', '/shared'])) await build(built);
+  await publishBundled(registry, { folder, logger });
+  const later = routesOf(['/a', '/shared'], ['/b']);
+  for (const built of later) await build(built);
+  await publishBundled(registry, { folder, logger });
+  expect(liveIn(registry)).toEqual(later.map(keyOf));
 });

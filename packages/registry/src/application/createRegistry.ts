@@ -20,6 +20,7 @@ interface Options {
 export async function createRegistry({ store, logger, now, metrics }: Options): Promise<Registry> {
   let state = emptyState;
   let views = createViews(state, new Map());
+  let hasCanary = false;
   const previewed = new Map<string, Release>();
   let reading: Promise<void> | undefined;
   let next: Promise<void> | undefined;
@@ -31,6 +32,7 @@ export async function createRegistry({ store, logger, now, metrics }: Options): 
     const releases = await shownReleases(newest);
     views = createViews(newest, releases);
     state = newest;
+    hasCanary = Object.values(newest.frontEnds).some(({ canary }) => canary !== undefined);
     previewed.clear();
   }
 
@@ -100,7 +102,7 @@ export async function createRegistry({ store, logger, now, metrics }: Options): 
     },
     folderOf: (name, version) => store.folderOf(name, version),
     get hasCanary() {
-      return Object.values(state.frontEnds).some(({ canary }) => canary !== undefined);
+      return hasCanary;
     },
     state: () => state,
     releases: (name) => store.releases(name),
@@ -108,7 +110,7 @@ export async function createRegistry({ store, logger, now, metrics }: Options): 
       store,
       logger,
       now,
-      async onChanged(_name, { action }) {
+      async onChanged(action) {
         changes?.inc({ action });
         await refreshOrRetry();
       },

@@ -1,14 +1,16 @@
 import type { Clock } from '@marathon/contracts/clock';
 import { ok, type Result } from '@marathon/contracts/result';
 import type { Logger } from '@marathon/service-kit';
-import { deploy, type FindRelease, promote, returnCanary, rollback, startCanary } from '../domain/changes.ts';
 import {
-  canaryJudge,
-  frontEndOf,
-  type HistoryEntry,
-  type RegistryState,
-  releaseKey,
-} from '../domain/registryState.ts';
+  deploy,
+  type FindRelease,
+  promote,
+  returnCanary,
+  rollback,
+  startCanary,
+  withdraw,
+} from '../domain/changes.ts';
+import { canaryJudge, frontEndOf, type RegistryState, releaseKey } from '../domain/registryState.ts';
 import { checkRelease } from './checkRelease.ts';
 import type { ReleaseStore, StoredRelease } from './ports.ts';
 import type { Deployments } from './registry.ts';
@@ -18,7 +20,7 @@ interface Options {
   readonly logger: Pick<Logger, 'info' | 'warn'>;
   readonly now: Clock;
   /** After a change, before its author hears of it. */
-  readonly onChanged: (name: string, entry: HistoryEntry) => Promise<void>;
+  readonly onChanged: (action: string) => Promise<void>;
 }
 
 export function createDeployments({ store, logger, now, onChanged }: Options): Deployments {
@@ -36,14 +38,12 @@ export function createDeployments({ store, logger, now, onChanged }: Options): D
     const result = await changeWithReleases(store, decide);
     if (!result.ok) return result;
     const { before, after } = result.value;
-    const [entry] = frontEndOf(after, name)?.history ?? [];
-    if (after !== before && entry) {
-      const { action, version, from, by, commit, reason } = entry;
-      const change = { frontEnd: name, action, version, from, by, commit, reason };
-      if (action === 'return') logger.warn(change, 'canary taken back');
-      else logger.info(change, 'front end deployed');
-      await onChanged(name, entry);
-    }
+    if (after === before) return ok(after);
+    const { since: _, ...entry } = frontEndOf(after, name)?.history[0] ?? { since: '', action: 'withdraw' };
+    const change = { frontEnd: name, ...entry };
+    if (entry.action === 'return') logger.warn(change, 'canary taken back');
+    else logger.info(change, 'front end changed');
+    await onChanged(entry.action);
     return ok(after);
   }
 
@@ -67,6 +67,7 @@ export function createDeployments({ store, logger, now, onChanged }: Options): D
     },
     promote: (name, author) => change(name, (state) => promote(state, orderOf(name, author))),
     rollback: (name, author) => change(name, (state, find) => rollback(state, orderOf(name, author), find)),
+    withdraw: (name, author) => change(name, (state) => withdraw(state, orderOf(name, author))),
     returnCanary: (name, version, reason) =>
       change(name, (state) =>
         returnCanary(state, { name, version, reason, at: orderOf(name, { by: canaryJudge }).at }),

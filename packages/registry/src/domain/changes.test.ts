@@ -1,6 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { aRelease } from '../testing/aRelease.ts';
-import { deploy, type KnownRelease, promote, returnCanary, rollback, startCanary } from './changes.ts';
+import {
+  deploy,
+  type KnownRelease,
+  promote,
+  returnCanary,
+  rollback,
+  startCanary,
+  withdraw,
+} from './changes.ts';
 import { emptyState, type RegistryState } from './registryState.ts';
 
 const name = 'mf-results';
@@ -30,6 +38,7 @@ function aRegistry(known: readonly KnownRelease[] = releases.map((release) => ({
       keep(startCanary(state, { ...order(by), version, share }, find)),
     promote: () => keep(promote(state, order('results'))),
     rollback: () => keep(rollback(state, order('results'), find)),
+    withdraw: (by = 'results') => keep(withdraw(state, order(by))),
     returnCanary: (version: string) =>
       keep(returnCanary(state, { name, version, reason: '9 % errors', at: order('').at })),
     remove: (version: string) => {
@@ -132,6 +141,23 @@ describe('what the product was started with', () => {
       live: { version: versionOf(1) },
       canary: { version: versionOf(2) },
     });
+  });
+});
+
+describe('a front end that is withdrawn', () => {
+  test('is off the page, and its paths are free', () => {
+    const registry = aRegistry();
+    registry.deploy(versionOf(1));
+    registry.withdraw();
+    expect(registry.state).toMatchObject({ revision: 2, frontEnds: {} });
+    expect(registry.withdraw()).toMatchObject({ refusal: { code: 'release-unknown' } });
+  });
+
+  test('is not a team’s when the product is started without it', () => {
+    const registry = aRegistry();
+    registry.deploy(versionOf(1));
+    registry.withdraw('bundled');
+    expect(registry.frontEnd?.live.version).toBe(versionOf(1));
   });
 });
 

@@ -113,6 +113,15 @@ export function returnCanary(
   return ok(changed(state, name, { live }, { ...entry, action: 'return', from: version, reason }));
 }
 
+/** Takes a front end off the page. What the product was started with takes nothing of a team's away. */
+export function withdraw(state: RegistryState, { name, by }: Order): Result<RegistryState> {
+  const frontEnd = frontEndOf(state, name);
+  if (frontEnd === undefined) return refuse('release-unknown', { detail: `${name} is not live` });
+  if (by === bundledAuthor && isTeams(frontEnd)) return ok(state);
+  const { [name]: _, ...frontEnds } = state.frontEnds;
+  return ok({ ...state, revision: state.revision + 1, frontEnds });
+}
+
 const isTeams = ({ live, canary }: FrontEndState) =>
   live.by !== bundledAuthor || (canary !== undefined && canary.by !== bundledAuthor);
 

@@ -41,6 +41,7 @@ export function fakeRegistry() {
         calls.push(['rollback', name, author]);
         return live(name, '0.9.0-0123456789', author.by);
       },
+      withdraw: async () => refuse('release-unknown'),
       returnCanary: async () => refuse('no-canary'),
     },
   };
