@@ -28,6 +28,8 @@ export function watchCanaries({ registry, counts, logger, metrics }: Options): C
 
   const judgeOne = async (name: string, { live, canary }: FrontEndState) => {
     if (canary === undefined) return;
+    // Whoever reads metrics sees it rise from 0.
+    returns.inc({ remote: name }, 0);
     const figuresOf = (version: string) => counts.figures({ name, version, since: canary.since });
     const verdict = judge(
       { version: canary.version, figures: await figuresOf(canary.version) },
