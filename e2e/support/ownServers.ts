@@ -16,7 +16,7 @@ export function ownServers(moreConsumers: readonly string[] = [], { AMQP_URL, MO
   const id = randomBytes(6).toString('hex');
   const exchange = `marathon.events.test-${id}`;
   const prefix = `test-${id}-`;
-  const [marathons, registrations] = [open('marathons'), open('registrations')];
+  const [marathons, registrations, registry] = [open('marathons'), open('registrations'), open('registry')];
   const stored = () => registrations.db.collection('registrations').find().toArray();
   return {
     /** For every process of one product. */
@@ -32,7 +32,7 @@ export function ownServers(moreConsumers: readonly string[] = [], { AMQP_URL, MO
     },
     /** Takes away what the product has made there. */
     async remove(): Promise<void> {
-      for (const { db, close } of [marathons, registrations]) {
+      for (const { db, close } of [marathons, registrations, registry]) {
         await db.dropDatabase();
         await close();
       }

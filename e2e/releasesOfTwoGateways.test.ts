@@ -1,0 +1,81 @@
+import { randomBytes } from 'node:crypto';
+import { openMongo } from '@marathon/persistence/mongo';
+import { createDeployToken, openDeployTokens, packArchive } from '@marathon/registry';
+import { aRelease } from '@marathon/registry/testing';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { freePort, temporaryFolder } from './support/product.ts';
+import { type Service, startService } from './support/service.ts';
+
+const { MONGODB_TEST_URL: mongoUrl } = process.env;
+/** No gateway serves what was live before for longer. */
+const within2Seconds = { timeout: 2_000, interval: 20 };
+
+describe.skipIf(!mongoUrl)('two gateways on one MongoDB (skipped unless MONGODB_TEST_URL is set)', () => {
+  vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+  const folders = [temporaryFolder(), temporaryFolder()];
+  const store = {
+    MONGODB_URL: mongoUrl ?? '',
+    MONGODB_DATABASE_PREFIX: `test-${randomBytes(6).toString('hex')}-`,
+  };
+  const gateways: Service[] = [];
+  let token: string;
+
+  beforeAll(async () => {
+    const start = async ({ path }: { readonly path: string }) =>
+      startService('gateway', {
+        ...store,
+        PORT: String(await freePort()),
+        DATA_DIR: path,
+        MARATHONS_URL: 'http://127.0.0.1:9',
+        REGISTRATIONS_URL: 'http://127.0.0.1:9',
+      });
+    gateways.push(...(await Promise.all(folders.map(start))));
+    const tokens = await openDeployTokens({ ...store, DATA_DIR: '' });
+    const { secret, kept } = createDeployToken({
+      team: 'results',
+      remotes: ['mf-results'],
+      now: () => new Date(),
+    });
+    await tokens.add(kept);
+    await tokens.close();
+    token = secret;
+  });
+  afterAll(async () => {
+    await Promise.all(gateways.map((gateway) => gateway.stop()));
+    const { db, close } = openMongo(store.MONGODB_URL, `${store.MONGODB_DATABASE_PREFIX}registry`);
+    await db.dropDatabase();
+    await close();
+    for (const folder of folders) folder.remove();
+  });
+
+  const ask = (gateway: number, path: string, init: RequestInit = {}) =>
+    fetch(`${gateways[gateway]?.origin}${path}`, {
+      ...init,
+      headers: { authorization: `Bearer ${token}`, ...init.headers },
+    });
+  const asPage = { headers: { accept: 'text/html' } };
+
+  test('what a team deploys at one is live at the other: its screen and its files', async () => {
+    const { release, files } = aRelease({ name: 'mf-results', routes: ['/results'] });
+    const archive = await packArchive(
+      new Map([...files, ['release.json', Buffer.from(JSON.stringify(release))]]),
+    );
+    const upload = await ask(0, `/registry/mf-results/releases/${release.version}`, {
+      method: 'PUT',
+      headers: { 'content-type': 'application/gzip' },
+      body: Buffer.from(archive),
+    });
+    expect(upload.status).toBe(201);
+    expect((await ask(1, '/results', asPage)).status).toBe(404);
+
+    const deployment = await ask(0, '/registry/mf-results/deployments', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ version: release.version }),
+    });
+    expect(deployment.status).toBe(200);
+    await vi.waitFor(async () => expect((await ask(1, '/results', asPage)).status).toBe(200), within2Seconds);
+    const file = await ask(1, `/remotes/mf-results/${release.version}/remoteEntry.js`);
+    expect([file.status, await file.text()]).toEqual([200, expect.stringContaining('mf-results')]);
+  });
+});
