@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { liveRemotesSchema } from '@marathon/contracts/remotes/liveRemotes';
 import { StoreUnavailable } from '@marathon/persistence';
 import { temporaryFolder } from '@marathon/persistence/testing/files';
-import { createLogger, createMetrics } from '@marathon/service-kit';
+import { createLogger } from '@marathon/service-kit';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { openFileReleaseStore } from '../adapters/files/fileReleaseStore.ts';
 import { aRelease, aShell, signed } from '../testing/aRelease.ts';
@@ -107,114 +107,6 @@ describe('the answer', () => {
     await writeFile(join(folder, 'releases', name, first.release.version, 'stored.json'), '');
     await deployTo(registry, aShell());
     expect(Object.keys(registry.viewFor(undefined).answer.remotes)).toEqual(['shell']);
-  });
-});
-
-describe('a canary', () => {
-  test('is in the answer of its share of people, in as many views as there are sides', async () => {
-    const registry = await openTestRegistry();
-    await deployTo(registry, first);
-    await deployTo(registry, second, 10);
-    expect(registry.hasCanary).toBe(true);
-    const views = Array.from({ length: 100 }, (_, bucket) => registry.viewFor(bucket));
-    const tried = views.filter(({ answer }) => answer.remotes[name]?.version === second.release.version);
-    expect(tried).toHaveLength(10);
-    expect(new Set(views).size).toBe(2);
-  });
-
-  test.each([undefined, -1, 100, 1.5, Number.NaN])('is not for a bucket of %s', async (bucket) => {
-    const registry = await openTestRegistry();
-    await deployTo(registry, first);
-    await deployTo(registry, second, 99);
-    expect(versionIn(registry, bucket)).toBe(first.release.version);
-  });
-
-  test('that is promoted, rolled back or taken back ends', async () => {
-    const registry = await openTestRegistry();
-    await deployTo(registry, first);
-    const { version } = second.release;
-    await deployTo(registry, second, 50);
-    await registry.deployments.returnCanary(name, version, '9 % errors');
-    expect(registry.hasCanary).toBe(false);
-    await deployTo(registry, second, 50);
-    await registry.deployments.rollback(name, author);
-    expect(registry.hasCanary).toBe(false);
-    await deployTo(registry, second, 50);
-    await registry.deployments.promote(name, author);
-    expect(registry.hasCanary).toBe(false);
-    expect(versionIn(registry)).toBe(version);
-  });
-});
-
-describe('a preview', () => {
-  test('shows a release before it is live, and nobody else gets it', async () => {
-    const registry = await openTestRegistry();
-    await deployTo(registry, first);
-    await deployTo(registry, aShell());
-    await registry.deployments.upload(second.release, second.files, author);
-    const preview = await registry.preview(name, second.release.version);
-    expect(preview?.answer.remotes[name]?.version).toBe(second.release.version);
-    expect(preview?.answer.remotes.shell).toBeDefined();
-    expect(versionIn(registry)).toBe(first.release.version);
-    expect(await registry.preview(name, second.release.version)).toBe(preview);
-  });
-
-  test('shows a front end that is not live at all yet', async () => {
-    const registry = await openTestRegistry();
-    await registry.deployments.upload(first.release, first.files, author);
-    const preview = await registry.preview(name, first.release.version);
-    expect(preview?.answer.remotes[name]).toBeDefined();
-  });
-
-  test('of an unknown release is none', async () => {
-    const registry = await openTestRegistry();
-    expect(await registry.preview(name, first.release.version)).toBeUndefined();
-  });
-});
-
-describe('deployments', () => {
-  test('of a team keep the release that was uploaded first', async () => {
-    const registry = await openTestRegistry();
-    const { release, files } = first;
-    const one = await registry.deployments.upload(release, files, { by: 'one', commit: 'abc' });
-    const again = await registry.deployments.upload(release, files, { by: 'other' });
-    expect(again).toEqual(one);
-    expect(await registry.releases(name)).toEqual([one.ok && one.value]);
-  });
-
-  test('of a damaged build change nothing', async () => {
-    const registry = await openTestRegistry();
-    const uploaded = await registry.deployments.upload(first.release, new Map(), author);
-    expect(uploaded).toMatchObject({ refusal: { code: 'release-invalid' } });
-    expect(await registry.releases(name)).toEqual([]);
-  });
-
-  test('of several front ends at once are all live', async () => {
-    const registry = await openTestRegistry();
-    const all = Array.from({ length: 8 }, (_, i) => aRelease({ name: `mf-${i}`, routes: [`/${i}`] }));
-    await Promise.all(all.map((built) => deployTo(registry, built)));
-    expect(Object.keys(registry.viewFor(undefined).answer.remotes)).toHaveLength(8);
-  });
-
-  test('of two front ends with one path at once: one is refused', async () => {
-    const registry = await openTestRegistry();
-    const rival = aRelease({ name: 'mf-rival' });
-    const results = await Promise.all([first, rival].map((built) => deployTo(registry, built)));
-    expect(results.filter(({ ok }) => ok)).toHaveLength(1);
-    expect(Object.keys(registry.viewFor(undefined).answer.remotes)).toHaveLength(1);
-  });
-
-  test('are counted, and the revision is told', async () => {
-    const metrics = createMetrics('test');
-    const registry = await openTestRegistry({ metrics });
-    await deployTo(registry, first);
-    await deployTo(registry, first);
-    await deployTo(registry, second);
-    await registry.deployments.rollback(name, author);
-    const told = await metrics.registry.metrics();
-    expect(told).toMatch(/^registry_deployments_total\{.*action="deploy".*\} 2$/m);
-    expect(told).toMatch(/^registry_deployments_total\{.*action="rollback".*\} 1$/m);
-    expect(told).toMatch(/^registry_revision\{.*\} 3$/m);
   });
 });
 

@@ -1,0 +1,55 @@
+import {
+  deploy,
+  type KnownRelease,
+  promote,
+  returnCanary,
+  rollback,
+  startCanary,
+  withdraw,
+} from '../domain/changes.ts';
+import { emptyState, type RegistryState } from '../domain/registryState.ts';
+import { threeReleases } from './someReleases.ts';
+
+const name = 'mf-results';
+
+/** Of the first, the second or the third release of mf-results. */
+export const versionOf = (nth: number): string => threeReleases[nth - 1]?.release.version ?? '';
+
+/** A registry in which one thing happens after another, a minute apart. */
+export function aRegistryState(
+  known: readonly KnownRelease[] = threeReleases.map(({ release }) => ({ release, commit: 'abc' })),
+) {
+  let minute = 0;
+  let state: RegistryState = emptyState;
+  const find = (name: string, version: string) =>
+    known.find(({ release }) => release.name === name && release.version === version);
+  const order = (by: string) => ({
+    name,
+    by,
+    at: `2027-03-01T00:${String(minute++).padStart(2, '0')}:00.000Z`,
+  });
+  const keep = (result: ReturnType<typeof promote>) => {
+    if (result.ok) state = result.value;
+    return result;
+  };
+  return {
+    deploy: (version: string, by = 'results', of = name) =>
+      keep(deploy(state, { ...order(by), name: of, version }, find)),
+    canary: (version: string, share = 10, by = 'results') =>
+      keep(startCanary(state, { ...order(by), version, share }, find)),
+    promote: () => keep(promote(state, order('results'))),
+    rollback: () => keep(rollback(state, order('results'), find)),
+    withdraw: (by = 'results') => keep(withdraw(state, order(by))),
+    returnCanary: (version: string) =>
+      keep(returnCanary(state, { name, version, reason: '9 % errors', at: order('').at })),
+    remove: (version: string) => {
+      state = { ...state, removing: [`${name}/${version}`] };
+    },
+    get state() {
+      return state;
+    },
+    get frontEnd() {
+      return state.frontEnds[name];
+    },
+  };
+}
