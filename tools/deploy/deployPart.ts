@@ -1,0 +1,27 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../processes.ts';
+import { UsageError } from './asCommand.ts';
+import { deployFrontEnd } from './front-end/deployFrontEnd.ts';
+import { type Asked, argumentsOf, partOf } from './target.ts';
+
+const usage = `npm run deploy -- FRONT-END --to URL [--canary PERCENT] [--skip-tests]
+
+--canary 10    a tenth of the people get it, until \`npm run promote\`, or until it does worse
+--skip-tests   in CI, where an earlier step has run them
+MARATHON_DEPLOY_TOKEN holds the token of your team.`;
+
+/** Deploys a part of this checkout in the way of its kind. @throws UsageError */
+export async function deployPart(asked: Asked): Promise<void> {
+  const { positionals, values } = argumentsOf(asked.args, ['to', 'canary', 'skip-tests'], usage);
+  const name = partOf(positionals, asked.here, usage);
+  const kind = kinds.find(({ sign }) => existsSync(join(root, name, sign)));
+  if (kind === undefined) throw new UsageError(`${name} is no part that can be deployed.\n\n${usage}`);
+  await kind.deploy({ name, values, environment: asked.environment, usage });
+}
+
+/** By a file that only parts of this kind have. */
+const kinds = [
+  { sign: 'src/remote.manifest.ts', deploy: deployFrontEnd },
+  { sign: 'src/shell.manifest.ts', deploy: deployFrontEnd },
+];

@@ -1,0 +1,103 @@
+import { join } from 'node:path';
+import { packArchive } from '@marathon/registry';
+import { build } from '../../frontEnds.ts';
+import { root } from '../../processes.ts';
+import { UsageError } from '../asCommand.ts';
+import { commitOf } from '../commitOf.ts';
+import { checkPreview } from '../preview/checkPreview.ts';
+import { createRegistryClient, type RegistryClient } from '../registryClient.ts';
+import { createSteps, type Steps } from '../steps.ts';
+import { targetOf } from '../target.ts';
+import { type Build, readBuild } from './readBuild.ts';
+import { checkTypes, runTests } from './testFrontEnd.ts';
+import { untilLive } from './untilLive.ts';
+
+interface Asked {
+  readonly name: string;
+  readonly values: { readonly to?: string; readonly canary?: string; readonly 'skip-tests'?: boolean };
+  readonly environment: NodeJS.ProcessEnv;
+  readonly usage: string;
+}
+
+/** Builds, tests, uploads, previews and deploys a front end. What fails on the way leaves all as it was. @throws UsageError */
+export async function deployFrontEnd({ name, values, environment, usage }: Asked): Promise<void> {
+  const canary = shareOf(values.canary, usage);
+  const skipsTests = values['skip-tests'] ?? false;
+  if (skipsTests && !environment.CI)
+    throw new UsageError('--skip-tests is for CI alone, where an earlier step has run them.');
+  const client = createRegistryClient(targetOf(values.to, environment, usage));
+  const before = await client.status();
+  if (!before.mayDeploy.includes(name))
+    throw new Error(`This token may deploy ${before.mayDeploy.join(', ')}, and not ${name}`);
+  const was = before.frontEnds[name]?.live.version;
+
+  const steps = createSteps(process.stdout, () => performance.now());
+  steps.say(`${name} → ${client.origin}`);
+  const version = await unchangedOnFailure(was ?? 'nothing', async () => {
+    await steps.step('build', () => build(name));
+    const built = await readBuild(join(root, name, 'dist'), name);
+    const { version } = built.release;
+    if (version === was && canary === undefined) return undefined;
+    await steps.step('types', () => checkTypes(name));
+    if (!skipsTests)
+      await steps.step(
+        'tests',
+        () => runTests(name),
+        (passed) => passed,
+      );
+    await publish({ client, built, canary, steps });
+    return version;
+  });
+  if (version === undefined) return steps.say(`${was} is live already.`);
+  // The public answer does not name canaries: there the deploy was its confirmation.
+  if (canary === undefined) await steps.step('live', () => untilLive(client, name, version));
+  steps.say(
+    `${name} ${version} is live${canary === undefined ? '' : ` for ${canary} %`} after ${steps.seconds()}.`,
+  );
+  const command = (verb: string) => `npm run ${verb} -- ${name} --to ${client.origin}`;
+  if (canary !== undefined) steps.say(`For all: ${command('promote')}`);
+  steps.say(`Back to ${was ?? 'what was before'}: ${command('rollback')}`);
+}
+
+async function unchangedOnFailure<T>(live: string, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    const why = error instanceof Error ? error.message : error;
+    throw new Error(`\n${why}\n\nNot deployed: ${live} stays live.`);
+  }
+}
+
+interface Publishing {
+  readonly client: RegistryClient;
+  readonly built: Build;
+  readonly canary: number | undefined;
+  readonly steps: Steps;
+}
+
+async function publish({ client, built: { release, files }, canary, steps }: Publishing): Promise<void> {
+  const { name, version } = release;
+  await steps.step(
+    'upload',
+    async () => {
+      const archive = await packArchive(files);
+      await client.upload(name, version, archive, await commitOf(root));
+      return archive.length;
+    },
+    (bytes) => `${files.size} files, ${Math.ceil(bytes / 1000)} kB`,
+  );
+  await steps.step(
+    'preview',
+    async () => checkPreview({ origin: client.origin, release, cookie: await client.preview(name, version) }),
+    (screens) => `${screens} screens opened`,
+  );
+  await steps.step('deploy', () => client.deploy(name, version, canary));
+}
+
+function shareOf(text: string | undefined, usage: string): number | undefined {
+  if (text === undefined) return undefined;
+  const share = Number(text);
+  if (!Number.isInteger(share) || share < 1 || share > 99)
+    throw new UsageError(`--canary is a percentage of 1 to 99, and not ${text}.\n\n${usage}`);
+  return share;
+}

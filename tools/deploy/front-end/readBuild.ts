@@ -1,0 +1,38 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join, relative, sep } from 'node:path';
+import { remoteContract } from '@marathon/contracts/constants';
+import { type Release, releaseSchema } from '@marathon/contracts/remotes/release';
+
+/** A build as it lies in a folder. */
+export interface Build {
+  readonly release: Release;
+  readonly files: ReadonlyMap<string, Uint8Array>;
+}
+
+/** @throws for a build that no product would take */
+export async function readBuild(folder: string, name: string): Promise<Build> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const paths = entries
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => join(parentPath, name));
+  const read = async (path: string) =>
+    [relative(folder, path).split(sep).join('/'), await readFile(path)] as const;
+  const files = new Map(await Promise.all(paths.map(read)));
+  return { release: releaseOf(files.get('release.json'), name), files };
+}
+
+function releaseOf(file: Uint8Array | undefined, name: string): Release {
+  if (file === undefined) throw new Error('The build has no release.json');
+  const parsed = releaseSchema.safeParse(JSON.parse(Buffer.from(file).toString()));
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues;
+    throw new Error(`release.json: ${issue?.path.join('.')}: ${issue?.message}`);
+  }
+  const { name: built, manifest } = parsed.data;
+  if (built !== name) throw new Error(`This is the build of ${built}, and not of ${name}`);
+  if (manifest.contract !== remoteContract)
+    throw new Error(
+      `The manifest is of contract ${manifest.contract}, and this checkout of ${remoteContract}`,
+    );
+  return parsed.data;
+}

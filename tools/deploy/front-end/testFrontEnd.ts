@@ -1,0 +1,12 @@
+import { run, runQuietly } from '../../processes.ts';
+
+/** Its types are its contract with the shell: the packages that both use. */
+export const checkTypes = (name: string) => runQuietly('tsc', ['--build', name]);
+
+/** The tests of this folder alone. @throws with what they print when one fails */
+export async function runTests(name: string): Promise<string> {
+  const projects = ['--project', 'unit', '--project', 'screens'];
+  const { code, output } = await run('vitest', ['run', ...projects, '--passWithNoTests', `${name}/`]);
+  if (code !== 0) throw new Error(output);
+  return /Tests +(\d+ passed)/.exec(output)?.[1] ?? 'no tests';
+}

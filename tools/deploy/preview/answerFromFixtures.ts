@@ -1,0 +1,43 @@
+import type { Request as PageRequest, Route } from 'playwright-core';
+
+/** Answers a request in place of a product; undefined for what it does not know. */
+export type Answer = (request: Request) => Promise<Response | undefined>;
+
+/**
+ * Lets a page have files and pages of the live product, and nothing else of it: whatever it would change, or read of
+ * somebody, is answered here.
+ */
+export const answerFromFixtures =
+  (origin: string, answer: Answer) =>
+  async (route: Route): Promise<void> => {
+    const request = route.request();
+    const { origin: asked } = new URL(request.url());
+    if (asked !== origin) return route.fulfill({ status: 204 });
+    if (request.resourceType() === 'document') return route.continue();
+    if (request.resourceType() === 'eventsource') return route.fulfill(silentStream);
+    const answered = await answer(asFetchRequest(request));
+    if (answered !== undefined)
+      return route.fulfill({
+        status: answered.status,
+        headers: Object.fromEntries(answered.headers),
+        body: Buffer.from(await answered.arrayBuffer()),
+      });
+    if (request.method() !== 'GET' && request.method() !== 'HEAD') return route.fulfill({ status: 204 });
+    const { authorization: _, ...headers } = request.headers();
+    return route.continue({ headers });
+  };
+
+const silentStream = {
+  status: 200,
+  contentType: 'text/event-stream',
+  body: 'retry: 3600000\n\n',
+};
+
+function asFetchRequest(request: PageRequest): Request {
+  const body = request.postDataBuffer();
+  return new Request(request.url(), {
+    method: request.method(),
+    headers: request.headers(),
+    ...(body && { body: new Uint8Array(body) }),
+  });
+}

@@ -1,0 +1,89 @@
+import type { Release } from '@marathon/contracts/remotes/release';
+import { createFixtureServer, type FixtureServer } from '@marathon/standalone/fixtures';
+import type { Browser, BrowserContext } from 'playwright-core';
+import { launchBrowser } from '../../../e2e/support/browser.ts';
+import checkBrowserLibraries from '../../../e2e/support/browserLibraries.ts';
+import type { Cookie } from '../registryClient.ts';
+import { answerFromFixtures } from './answerFromFixtures.ts';
+import { changesOfLook } from './lookOfShell.ts';
+import { openView } from './openView.ts';
+import { type View, viewsOf } from './viewsOf.ts';
+
+interface Preview {
+  readonly origin: string;
+  readonly release: Release;
+  /** Shows the release to who has it. */
+  readonly cookie: Cookie;
+}
+
+const mostComplaints = 10;
+
+/**
+ * Opens every screen of a release in the live shell, as those will who get it, and answers how many.
+ * @throws with what went wrong on which
+ */
+export async function checkPreview({ origin, release, cookie }: Preview): Promise<number> {
+  await checkBrowserLibraries();
+  const browser = await launchBrowser();
+  try {
+    const server = createFixtureServer(new Date());
+    const views = viewsOf(release, server.marathonId);
+    const byPerson = Map.groupBy(views, ({ as }) => as);
+    const complaints: string[] = [];
+    for (const [as, theirs] of byPerson) {
+      const context = await contextFor(browser, { origin, as, server });
+      // The live shell without the release, on a screen of its own.
+      const before = await openView(context, { path: '/about', as, headings: [] });
+      await context.addCookies([{ ...cookie, url: origin }]);
+      const check = async (view: View) => {
+        const opened = await openView(context, view, release);
+        // The shell may look as it likes.
+        const leaks = release.entry === undefined ? [] : changesOfLook(before.look, opened.look);
+        return [
+          ...opened.complaints,
+          ...leaks.slice(0, 3).map((words) => `changes the page around it: ${words}`),
+        ].map((words) => `${view.path} ${words}`);
+      };
+      complaints.push(...(await inTurns(theirs, check)).flat());
+      await context.close();
+    }
+    if (complaints.length > 0) throw new Error([...new Set(complaints)].slice(0, mostComplaints).join('\n'));
+    return views.length;
+  } finally {
+    await browser.close();
+  }
+}
+
+/** So many pages are open at a time. */
+const atOnce = 3;
+
+async function inTurns<T, R>(items: readonly T[], work: (item: T) => Promise<R>): Promise<R[]> {
+  const results: R[] = [];
+  const queue = [...items.entries()];
+  const worker = async () => {
+    for (let next = queue.shift(); next !== undefined; next = queue.shift())
+      results[next[0]] = await work(next[1]);
+  };
+  await Promise.all(Array.from({ length: atOnce }, worker));
+  return results;
+}
+
+interface Person {
+  readonly origin: string;
+  readonly as: View['as'];
+  readonly server: FixtureServer;
+}
+
+/** The browser of somebody whom no product knows. */
+async function contextFor(browser: Browser, { origin, as, server }: Person): Promise<BrowserContext> {
+  const context = await browser.newContext({
+    baseURL: origin,
+    reducedMotion: 'reduce',
+    serviceWorkers: 'block',
+    ...(as === 'member' && {
+      storageState: { cookies: [], origins: [{ origin, localStorage: [...server.stored] }] },
+    }),
+  });
+  await context.route('**/*', answerFromFixtures(origin, server.answer));
+  return context;
+}

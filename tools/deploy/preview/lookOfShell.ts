@@ -1,0 +1,53 @@
+import type { Page } from 'playwright-core';
+
+/** Computed styles of parts of the page, by part and property. */
+export type Look = Readonly<Record<string, Readonly<Record<string, string>>>>;
+
+/** How the shell's own parts look, and what plain elements would look like: what no remote may change. */
+export const lookOfShell = (page: Page): Promise<Look> =>
+  page.evaluate(() => {
+    // What the content and the fonts decide.
+    const varies =
+      /^(width|height|(inline|block)-size|perspective-origin|transform-origin|inset.*|top|left|bottom|right)$/;
+    const styleOf = (element: Element) => {
+      const style = getComputedStyle(element);
+      const entries = [...style].filter((name) => !varies.test(name));
+      return Object.fromEntries(entries.map((name) => [name, style.getPropertyValue(name)]));
+    };
+    // The dashboard has a footer of its own, inside main.
+    const parts = [
+      'html',
+      'body',
+      'header',
+      'header nav',
+      'header a:not([aria-current])',
+      'footer:not(main *)',
+      'footer:not(main *) a',
+    ];
+    const found = parts.flatMap((part) => {
+      const element = document.querySelector(part);
+      return element ? [[part, styleOf(element)] as const] : [];
+    });
+    const probe = document.createElement('div');
+    probe.style.cssText = 'position: absolute; width: 200px; visibility: hidden';
+    probe.innerHTML =
+      '<h1>a</h1><h2>a</h2><h3>a</h3><p>a</p><a href="/">a</a><ul><li>a</li></ul><button>a</button><label>a</label>' +
+      '<input><select></select><textarea></textarea><table><tbody><tr><td>a</td></tr></tbody></table><img alt=""><svg></svg>';
+    document.body.append(probe);
+    const plain = [...probe.querySelectorAll('*')].map(
+      (element) => [`<${element.localName}>`, styleOf(element)] as const,
+    );
+    probe.remove();
+    return Object.fromEntries([...found, ...plain]);
+  });
+
+/** What differs in parts that both have, in words. */
+export function changesOfLook(before: Look, after: Look): string[] {
+  return Object.entries(before).flatMap(([part, style]) => {
+    const now = after[part];
+    if (now === undefined) return [];
+    return Object.entries(style)
+      .filter(([name, value]) => now[name] !== undefined && now[name] !== value)
+      .map(([name, value]) => `${part} has ${name}: ${now[name]} in place of ${value}`);
+  });
+}

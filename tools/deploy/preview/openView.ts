@@ -1,0 +1,72 @@
+import type { Release } from '@marathon/contracts/remotes/release';
+import type { BrowserContext, Page } from 'playwright-core';
+import { type Look, lookOfShell } from './lookOfShell.ts';
+import type { View } from './viewsOf.ts';
+
+const withinMs = 15_000;
+
+export interface Opened {
+  /** What is wrong with it, in words. */
+  readonly complaints: readonly string[];
+  readonly look: Look;
+}
+
+/**
+ * Opens a page and waits until it shows what it is for, or fails to.
+ * @param preview the release that the page must be of
+ */
+export async function openView(
+  context: BrowserContext,
+  { path, headings }: View,
+  preview?: Release,
+): Promise<Opened> {
+  const page = await context.newPage();
+  const complaints: string[] = [];
+  page.on('pageerror', (error) => complaints.push(`throws ${error}`));
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(`writes to the console: ${message.text()}`);
+  });
+  try {
+    const answer = await page.goto(path, { timeout: withinMs });
+    if (answer?.status() !== 200) complaints.push(`is answered ${answer?.status()}`);
+    if (preview !== undefined && !(await isOf(page, preview)))
+      throw new Error('The product does not show the release to its preview');
+    await page.waitForLoadState('networkidle', { timeout: withinMs }).catch(() => undefined);
+    complaints.push(...(await missingOn(page, headings)));
+    const alert = page.getByRole('main').getByRole('alert').filter({ visible: true }).first();
+    if (await alert.isVisible()) complaints.push(`shows an error: ${inOneLine(await alert.innerText())}`);
+    return { complaints, look: await lookOfShell(page) };
+  } catch (error) {
+    return { complaints: [...complaints, `does not open: ${inOneLine(String(error))}`], look: {} };
+  } finally {
+    await page.close();
+  }
+}
+
+/** Else the live release would be judged in its place. */
+async function isOf(page: Page, { name, version }: Release): Promise<boolean> {
+  return (await page.locator(`#remotes[data-preview="${name} ${version}"]`).count()) === 1;
+}
+
+/** Every screen has a heading: without it there is a skeleton, or nothing. */
+async function missingOn(page: Page, headings: readonly string[]): Promise<string[]> {
+  const main = page.getByRole('main');
+  const wanted = [
+    { what: 'a heading of level 1', heading: main.getByRole('heading', { level: 1 }) },
+    ...headings.map((name) => ({ what: `the block ${name}`, heading: main.getByRole('heading', { name }) })),
+  ];
+  const found = await Promise.all(
+    wanted.map(({ heading }) =>
+      heading
+        .first()
+        .waitFor({ timeout: withinMs })
+        .then(
+          () => true,
+          () => false,
+        ),
+    ),
+  );
+  return wanted.filter((_, i) => !found[i]).map(({ what }) => `does not show ${what}`);
+}
+
+const inOneLine = (text: string) => text.replace(/\s+/g, ' ').trim().slice(0, 200);

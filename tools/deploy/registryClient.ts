@@ -1,0 +1,79 @@
+import { problemSchema } from '@marathon/contracts/problem';
+import { type LiveRemotes, liveRemotesSchema } from '@marathon/contracts/remotes/liveRemotes';
+import { commitHeader, type RegistryStatus, registryStatusSchema } from '@marathon/registry';
+import { z } from 'zod';
+import type { Target } from './target.ts';
+
+const cookieAnswer = z.object({ cookie: z.object({ name: z.string(), value: z.string() }) });
+export type Cookie = z.infer<typeof cookieAnswer>['cookie'];
+
+const mostErrors = 8;
+
+/** What a product refused, in its words. */
+export class Refused extends Error {}
+
+interface Request {
+  readonly method?: string;
+  readonly json?: object;
+  readonly archive?: Uint8Array;
+  readonly headers?: Record<string, string>;
+}
+
+/** A product's registry, as a team may use it. Each call may throw `Refused`. */
+export function createRegistryClient({ origin, token }: Target) {
+  async function ask(
+    path: string,
+    { method = 'GET', json, archive, headers }: Request = {},
+  ): Promise<unknown> {
+    const body = archive ?? (json && JSON.stringify(json));
+    const type = archive ? 'application/gzip' : 'application/json';
+    const answer = await fetch(`${origin}${path}`, {
+      method,
+      headers: { Authorization: `Bearer ${token}`, ...(body && { 'Content-Type': type }), ...headers },
+      ...(body && { body: body as BodyInit }),
+      signal: AbortSignal.timeout(answersWithinMs),
+    }).catch((error: Error) => {
+      const why = (error.cause as NodeJS.ErrnoException | undefined)?.code ?? error.message;
+      throw new Refused(`${origin} does not answer (${why})`);
+    });
+    const content: unknown = await answer.json().catch(() => undefined);
+    if (!answer.ok) throw new Refused(wordsOf(content) ?? `${origin}${path} answered ${answer.status}`);
+    return content;
+  }
+  const change = (name: string, kind: string, json: object = {}) =>
+    ask(`/registry/${name}/${kind}`, { method: 'POST', json });
+
+  return {
+    origin,
+    status: async (): Promise<RegistryStatus> => registryStatusSchema.parse(await ask('/registry')),
+    live: async (): Promise<LiveRemotes> => liveRemotesSchema.parse(await ask('/remotes.json')),
+    upload: (name: string, version: string, archive: Uint8Array, commit: string | undefined) =>
+      ask(`/registry/${name}/releases/${version}`, {
+        method: 'PUT',
+        archive,
+        ...(commit && { headers: { [commitHeader]: commit } }),
+      }),
+    preview: async (name: string, version: string): Promise<Cookie> =>
+      cookieAnswer.parse(await change(name, 'previews', { version })).cookie,
+    deploy: (name: string, version: string, canary?: number) =>
+      change(name, 'deployments', { version, ...(canary !== undefined && { canary }) }),
+    promote: (name: string) => change(name, 'promotions'),
+    rollback: (name: string) => change(name, 'rollbacks'),
+  };
+}
+
+export type RegistryClient = ReturnType<typeof createRegistryClient>;
+
+const answersWithinMs = 60_000;
+
+/** Of a problem answer; undefined for anything else. */
+function wordsOf(content: unknown): string | undefined {
+  const problem = problemSchema.safeParse(content).data;
+  if (problem === undefined) return undefined;
+  const { errors = [], detail } = problem;
+  const lines = errors
+    .slice(0, mostErrors)
+    .map(({ path, message }) => `  ${path ? `${path}: ` : ''}${message}`);
+  const rest = errors.length > mostErrors ? [`  … and ${errors.length - mostErrors} more`] : [];
+  return errors.length > 1 ? [problem.title, ...lines, ...rest].join('\n') : detail;
+}

@@ -1,0 +1,64 @@
+import { parseArgs } from 'node:util';
+import { isLoopback } from '@marathon/service-kit/config';
+import { UsageError } from './asCommand.ts';
+
+/** A product, and the right to change it. */
+export interface Target {
+  /** Without a slash at the end. */
+  readonly origin: string;
+  readonly token: string;
+}
+
+export interface Asked {
+  readonly args: readonly string[];
+  readonly environment: NodeJS.ProcessEnv;
+  /** The part in whose folder the command was given. */
+  readonly here?: string | undefined;
+}
+
+const known = {
+  to: { type: 'string' },
+  canary: { type: 'string' },
+  'skip-tests': { type: 'boolean', default: false },
+} as const;
+
+/** Arguments as they were given. @throws UsageError with how the command is used */
+export function argumentsOf(
+  args: readonly string[],
+  allowed: readonly (keyof typeof known)[],
+  usage: string,
+) {
+  const options = Object.fromEntries(
+    Object.entries(known).filter(([name]) => allowed.includes(name as never)),
+  );
+  try {
+    const { values, positionals } = parseArgs({
+      args: [...args],
+      options: options as typeof known,
+      allowPositionals: true,
+    });
+    return { values, positionals };
+  } catch (error) {
+    throw new UsageError(`${(error as Error).message}\n\n${usage}`);
+  }
+}
+
+/** The one part that a command is for. @throws UsageError */
+export function partOf(positionals: readonly string[], here: string | undefined, usage: string): string {
+  const [name = here, ...others] = positionals;
+  if (name === undefined || others.length > 0) throw new UsageError(usage);
+  return name.replace(/\/+$/, '');
+}
+
+/** @throws UsageError, also for an address at which others could read the token on its way */
+export function targetOf(to: string | undefined, environment: NodeJS.ProcessEnv, usage: string): Target {
+  if (to === undefined) throw new UsageError(usage);
+  const url = URL.parse(to);
+  if (url === null || !['http:', 'https:'].includes(url.protocol))
+    throw new UsageError(`${to} is no address of a product, such as https://run.example\n\n${usage}`);
+  if (url.protocol === 'http:' && !isLoopback(url.hostname))
+    throw new UsageError(`${url.origin} must be https: others could read the token on its way.`);
+  const token = environment.MARATHON_DEPLOY_TOKEN?.trim();
+  if (!token) throw new UsageError(`MARATHON_DEPLOY_TOKEN is not set: the token of your team.\n\n${usage}`);
+  return { origin: url.origin, token };
+}
