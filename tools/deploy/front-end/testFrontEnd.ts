@@ -6,7 +6,13 @@ export const checkTypes = (name: string) => runQuietly('tsc', ['--build', name])
 /** The tests of this folder alone. @throws with what they print when one fails */
 export async function runTests(name: string): Promise<string> {
   const projects = ['--project', 'unit', '--project', 'screens'];
-  const { code, output } = await run('vitest', ['run', ...projects, '--passWithNoTests', `${name}/`]);
+  const { code, output } = await run('vitest', [
+    'run',
+    ...projects,
+    '--passWithNoTests',
+    '--reporter=dot',
+    `${name}/`,
+  ]);
   if (code !== 0) throw new Error(output);
   return /Tests +(\d+ passed)/.exec(output)?.[1] ?? 'no tests';
 }
