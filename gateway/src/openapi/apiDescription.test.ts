@@ -44,6 +44,10 @@ test('every call of the specification is described', () => {
       'PATCH /users/me',
       'PATCH /users/me/password',
       'DELETE /users/me/sessions',
+      'GET /remotes.json',
+      'GET /registry',
+      'PUT /registry/{name}/releases/{version}',
+      'POST /registry/{name}/deployments',
     ]),
   );
 });

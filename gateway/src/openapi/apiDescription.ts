@@ -1,4 +1,5 @@
 import { objectId, type ProblemCode, problems } from '@marathon/contracts';
+import { frontEndName, releaseVersion } from '@marathon/contracts/remotes/release';
 import { components, jsonSchemaOf, refTo } from './components.ts';
 import { headerParameters, headersOfAnswer } from './headers.ts';
 import { operations } from './operations/index.ts';
@@ -24,7 +25,16 @@ export function apiDescription() {
   };
 }
 
-function describe({ summary, description, tag, security, body, problems: codes, ...more }: Operation) {
+function describe({
+  summary,
+  description,
+  tag,
+  security,
+  body,
+  upload,
+  problems: codes,
+  ...more
+}: Operation) {
   return {
     operationId: `${more.method}${more.path.replace(/[^a-z]+(\w?)/gi, (_, next: string) => next.toUpperCase())}`,
     summary,
@@ -35,6 +45,7 @@ function describe({ summary, description, tag, security, body, problems: codes, 
     ...(body && {
       requestBody: { required: true, content: { 'application/json': { schema: refTo(body) } } },
     }),
+    ...(upload && { requestBody: { required: true, content: { [upload]: {} } } }),
     responses: {
       [more.status]: {
         description: 'Done',
@@ -54,9 +65,9 @@ const contentOf = (answer: Operation['answer']) =>
 
 function parametersOf({ path, query, headers = [] }: Pick<Operation, 'path' | 'query' | 'headers'>) {
   return [
-    ...(path.includes('{id}')
-      ? [{ name: 'id', in: 'path', required: true, schema: jsonSchemaOf(objectId, 'input') }]
-      : []),
+    ...Object.entries(pathParameters)
+      .filter(([name]) => path.includes(`{${name}}`))
+      .map(([name, schema]) => ({ name, in: 'path', required: true, schema: jsonSchemaOf(schema, 'input') })),
     ...Object.entries(query?.shape ?? {}).map(([name, schema]) => ({
       name,
       in: 'query',
@@ -66,6 +77,8 @@ function parametersOf({ path, query, headers = [] }: Pick<Operation, 'path' | 'q
     ...headerParameters(headers),
   ];
 }
+
+const pathParameters = { id: objectId, name: frontEndName, version: releaseVersion };
 
 const waits = new Set([429, 503]);
 

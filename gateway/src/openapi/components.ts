@@ -19,6 +19,14 @@ import {
   userPatchSchema,
 } from '@marathon/contracts';
 import { liveRemotesSchema } from '@marathon/contracts/remotes/liveRemotes';
+import {
+  deploymentRequest,
+  previewCookieSchema,
+  previewRequest,
+  registryStateSchema,
+  registryStatusSchema,
+  uploadedReleaseSchema,
+} from '@marathon/registry';
 import { z } from 'zod';
 
 const requests = {
@@ -32,6 +40,8 @@ const requests = {
   JwtRequest: jwtRequestSchema,
   ClientError: clientErrorSchema,
   ClientViews: clientViewsSchema,
+  Deployment: deploymentRequest,
+  Preview: previewRequest,
 };
 
 const answers = {
@@ -45,6 +55,10 @@ const answers = {
   Deleted: deletedSchema,
   JwtAnswer: jwtAnswerSchema,
   Remotes: liveRemotesSchema,
+  RegistryStatus: registryStatusSchema,
+  RegistryState: registryStateSchema,
+  UploadedRelease: uploadedReleaseSchema,
+  PreviewCookie: previewCookieSchema,
   Problem: problemSchema,
 };
 
@@ -66,6 +80,11 @@ export const components = {
       bearerFormat: 'JWT',
       description:
         'The token that POST /jwt answers; 15 minutes, and no longer than the sign-in it comes from.',
+    },
+    deployToken: {
+      type: 'http',
+      scheme: 'bearer',
+      description: 'The token of a team, as `npm run teams` shows it once.',
     },
     accessToken: {
       type: 'http',

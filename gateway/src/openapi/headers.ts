@@ -1,4 +1,5 @@
 import { idempotencyKeySchema, objectIdPattern, proofOfWorkHeader } from '@marathon/contracts';
+import { commit } from '@marathon/registry';
 import { jsonSchemaOf } from './components.ts';
 
 const text = { type: 'string' };
@@ -18,6 +19,10 @@ const requestHeaders = {
     description:
       'Base64 of the JSON {challenge, solution: {counter, derivedKey}}: the challenge of a 428, and its solution',
     schema: text,
+  },
+  'Marathon-Commit': {
+    description: 'The commit of the build, with `+changes` where files differed from it',
+    schema: jsonSchemaOf(commit, 'input'),
   },
   'Last-Event-ID': {
     description: 'Id of the last event seen; what came after it is sent again',

@@ -2,6 +2,7 @@ import { frontEndOperations } from './frontEndOperations.ts';
 import { marathonOperations } from './marathonOperations.ts';
 import type { Operation } from './operation.ts';
 import { registrationOperations } from './registrationOperations.ts';
+import { registryOperations } from './registryOperations.ts';
 import { userOperations } from './userOperations.ts';
 
 /** Every call of the product (spec section 7), and those that the decisions add. */
@@ -10,4 +11,5 @@ export const operations: readonly Operation[] = [
   ...registrationOperations,
   ...userOperations,
   ...frontEndOperations,
+  ...registryOperations,
 ];

@@ -8,11 +8,13 @@ export interface Operation {
   readonly path: string;
   readonly summary: string;
   readonly description?: string;
-  readonly tag: 'marathons' | 'registrations' | 'users' | 'front ends';
-  readonly security?: 'apiToken' | 'accessToken';
+  readonly tag: 'marathons' | 'registrations' | 'users' | 'front ends' | 'deployments';
+  readonly security?: 'apiToken' | 'accessToken' | 'deployToken';
   readonly query?: z.ZodObject;
   readonly headers?: readonly RequestHeader[];
   readonly body?: RequestName;
+  /** Media type of a body that is no JSON. */
+  readonly upload?: string;
   readonly status: 200 | 201 | 204;
   /** Of the answer with `status`. */
   readonly answerHeaders?: readonly ResponseHeader[];

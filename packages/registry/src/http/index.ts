@@ -3,7 +3,15 @@ export { type RegistryRoutesOptions, registryRoutes } from './registryRoutes.ts'
 export {
   type FrontEndStatus,
   type RegistryStatus,
+  registryStateSchema,
   registryStatusSchema,
   type TrafficOf,
 } from './registryStatus.ts';
-export { commitHeader } from './requests.ts';
+export {
+  commit,
+  commitHeader,
+  deploymentRequest,
+  previewCookieSchema,
+  previewRequest,
+  uploadedReleaseSchema,
+} from './requests.ts';

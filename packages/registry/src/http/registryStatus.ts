@@ -41,6 +41,9 @@ export const registryStatusSchema = z.object({
   frontEnds: z.record(frontEndName, frontEndStatus),
 });
 
+/** What a change answers: what is live after it. */
+export const registryStateSchema = registryStatusSchema.pick({ revision: true, frontEnds: true }).loose();
+
 export type RegistryStatus = z.infer<typeof registryStatusSchema>;
 export type FrontEndStatus = z.infer<typeof frontEndStatus>;
 

@@ -13,6 +13,15 @@ export const deploymentRequest = z.strictObject({
 
 export const previewRequest = z.strictObject({ version: releaseVersion });
 
+/** What an upload answers. */
+export const uploadedReleaseSchema = z.object({
+  name: frontEndName,
+  version: releaseVersion,
+  addedAt: z.iso.datetime(),
+});
+
+export const previewCookieSchema = z.object({ cookie: z.object({ name: z.string(), value: z.string() }) });
+
 /** Header of an upload: the commit that the build was made of, with `+changes` where files differed from it. */
 export const commitHeader = 'marathon-commit';
 export const commit = z.string().regex(/^[0-9a-f]{7,64}(\+changes)?$/, 'must be a commit');

@@ -1,0 +1,74 @@
+import { input, type Operation, token } from './operation.ts';
+
+const ofTeam = {
+  tag: 'deployments',
+  security: 'deployToken',
+  status: 200,
+} as const satisfies Partial<Operation>;
+
+const refused = [...token, 'forbidden', 'rate-limited', 'unavailable'] as const;
+
+export const registryOperations: readonly Operation[] = [
+  {
+    ...ofTeam,
+    method: 'get',
+    path: '/registry',
+    summary: 'What is live of each front end, its canary, its history, and how it does',
+    answer: 'RegistryStatus',
+    problems: [...token, 'rate-limited'],
+  },
+  {
+    ...ofTeam,
+    method: 'put',
+    path: '/registry/{name}/releases/{version}',
+    summary: 'Upload a build, which nobody gets yet',
+    description:
+      'The body is the folder `dist` as a gzip’d tar, release.json in it. Its files must have the hashes that release.json names. 200: this release is here already.',
+    upload: 'application/gzip',
+    headers: ['Marathon-Commit'],
+    status: 201,
+    answer: 'UploadedRelease',
+    problems: [
+      ...refused,
+      'validation-failed',
+      'request-timeout',
+      'body-too-large',
+      'unsupported-media-type',
+      'release-invalid',
+    ],
+  },
+  {
+    ...ofTeam,
+    method: 'post',
+    path: '/registry/{name}/deployments',
+    summary: 'Make a release live: for everybody, or as a canary for so many of a hundred people',
+    body: 'Deployment',
+    answer: 'RegistryState',
+    problems: [...refused, ...input, 'release-unknown', 'path-taken', 'already-live', 'nothing-live'],
+  },
+  {
+    ...ofTeam,
+    method: 'post',
+    path: '/registry/{name}/promotions',
+    summary: 'Make the canary live for everybody',
+    answer: 'RegistryState',
+    problems: [...refused, ...input, 'release-unknown', 'path-taken', 'no-canary'],
+  },
+  {
+    ...ofTeam,
+    method: 'post',
+    path: '/registry/{name}/rollbacks',
+    summary: 'End the canary; without one, make live what was live before',
+    answer: 'RegistryState',
+    problems: [...refused, ...input, 'release-unknown', 'path-taken', 'nothing-to-roll-back'],
+  },
+  {
+    ...ofTeam,
+    method: 'post',
+    path: '/registry/{name}/previews',
+    summary: 'A cookie for a browser that is to see a release before it is live; good for 15 minutes',
+    body: 'Preview',
+    answer: 'PreviewCookie',
+    problems: [...refused, ...input, 'release-unknown'],
+  },
+];
