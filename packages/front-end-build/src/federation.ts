@@ -14,7 +14,7 @@ export function federation(name: string, exposes: Exposes, isRelease: boolean): 
 function optionsOf(name: string, exposes: Exposes, isRelease: boolean): ModuleFederationOptions {
   return {
     name: federationName(name),
-    filename: isRelease ? 'remoteEntry.[contenthash:8].js' : 'remoteEntry.js',
+    filename: isRelease ? 'remoteEntry.[contenthash:10].js' : 'remoteEntry.js',
     ...(exposes && { exposes: withChunkNames(exposes) }),
     shared: exposes && isRelease ? takenFromPage(shared) : shared,
     // version-first would load every remote at boot, and one that is down would take the page along.

@@ -8,11 +8,12 @@ import { devRegistry, devRemoteFiles } from './dev/devRegistry.ts';
 import { fixtures } from './dev/fixtures.ts';
 import { remoteInDevelopment } from './dev/remoteInDevelopment.ts';
 import { earlyTheme } from './earlyTheme.ts';
+import { emptyDist } from './emptyDist.ts';
 import { federation } from './federation.ts';
 import { precompress } from './precompress.ts';
 import { preloadStart } from './preloadStart.ts';
 import { releaseFile } from './release/releaseFile.ts';
-import { workerBuild } from './workerBuild.ts';
+import { hashedWorkerNames, workerBuild } from './workerBuild.ts';
 
 export interface FrontEnd {
   /** Folder, package and remote name: `mf-marathons`. */
@@ -23,7 +24,7 @@ export interface FrontEnd {
   readonly exposes?: Readonly<Record<string, string>>;
   /** Pages beside the main one: `{ popup: './src/popup.ts' }` becomes `popup.html`. */
   readonly entries?: Readonly<Record<string, string>>;
-  /** Web workers: `{ solver: './src/solver.worker.ts' }` becomes `static/js/solver.js`. */
+  /** Web workers: `{ solver: './src/solver.worker.ts' }` is `static/js/solver.js` in the code that starts it. */
   readonly workers?: Readonly<Record<string, string>>;
   /** Meta elements of the main page: name and content. */
   readonly meta?: Readonly<Record<string, string>>;
@@ -52,13 +53,15 @@ export function defineFrontEnd({ name, port, exposes, entries, workers, meta, te
         ...(!isRemote && isRelease ? [preloadStart()] : []),
         ...(hasPage ? [earlyTheme()] : []),
         ...(isRemote ? [fixtures()] : []),
+        emptyDist(),
+        ...(workers && isRelease ? [hashedWorkerNames(workers)] : []),
         releaseFile(name, exposes && Object.keys(exposes)),
         precompress(),
         isRemote ? remoteInDevelopment(name) : devRegistry(),
       ],
       environments: {
         web: { source: { entry: { index: './src/index.ts', ...entries } } },
-        ...(workers && { workers: workerBuild(workers) }),
+        ...(workers && { workers: workerBuild(workers, isRelease) }),
       },
       html: {
         template: ({ entryName }) => template?.(entryName) ?? barePage,
@@ -67,8 +70,7 @@ export function defineFrontEnd({ name, port, exposes, entries, workers, meta, te
       },
       output: {
         assetPrefix,
-        // A development server writes nothing there, and the gateway may be serving it.
-        cleanDistPath: isRelease,
+        cleanDistPath: false,
         dataUriLimit: 0,
         sourceMap: false,
       },
@@ -98,7 +100,7 @@ export function defineFrontEnd({ name, port, exposes, entries, workers, meta, te
 
 /** The federation plugin adds the one that a remote has. */
 const withoutEntry = (config: Rspack.Configuration) => {
-  config.entry = {};
+  if (config.name === 'web') config.entry = {};
 };
 
 /** Class names carry the front end's name, so that two builds of one component never share a class. */
