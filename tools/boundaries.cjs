@@ -1,6 +1,6 @@
 /** Who may import whom (docs/adr/0002). Run by `npm test`. */
-const services = '^(gateway|svc-marathons|svc-registrations)/';
-const frontEnds = '^(shell|mf-[a-z]+)/';
+const services = '^(gateway|svc-[a-z-]+)/';
+const frontEnds = '^(shell|mf-[a-z-]+)/';
 
 module.exports = {
   forbidden: [
@@ -15,14 +15,14 @@ module.exports = {
       name: 'parts-know-only-packages',
       comment: 'An app or service imports packages, never another app or service. infra composes.',
       severity: 'error',
-      from: { path: '^(gateway|svc-marathons|svc-registrations|shell|mf-[a-z]+)/' },
-      to: { path: '^(gateway|svc-marathons|svc-registrations|shell|mf-[a-z]+|infra|e2e)/', pathNot: '^$1/' },
+      from: { path: '^(gateway|svc-[a-z-]+|shell|mf-[a-z-]+)/' },
+      to: { path: '^(gateway|svc-[a-z-]+|shell|mf-[a-z-]+|infra|e2e)/', pathNot: '^$1/' },
     },
     {
       name: 'packages-know-no-part',
       severity: 'error',
       from: { path: '^packages/' },
-      to: { path: '^(gateway|svc-marathons|svc-registrations|shell|mf-[a-z]+|infra|e2e)/' },
+      to: { path: '^(gateway|svc-[a-z-]+|shell|mf-[a-z-]+|infra|e2e)/' },
     },
     {
       name: 'contracts-know-nothing-of-ours',
@@ -145,9 +145,10 @@ module.exports = {
       name: 'domain-is-pure',
       comment: 'domain/ imports itself and contracts: no clock, store, HTTP or logger.',
       severity: 'error',
-      from: { path: '^(gateway|svc-[a-z]+|packages/registry)/src/domain/', pathNot: '\\.test\\.ts$' },
+      from: { path: '^(gateway|svc-[a-z-]+|packages/registry)/src/domain/', pathNot: '\\.test\\.ts$' },
       to: {
-        pathNot: '^((gateway|svc-[a-z]+|packages/registry)/src/domain/|packages/contracts/|node_modules/zod)',
+        pathNot:
+          '^((gateway|svc-[a-z-]+|packages/registry)/src/domain/|packages/contracts/|node_modules/zod)',
       },
     },
     {
@@ -155,7 +156,7 @@ module.exports = {
       comment:
         'A use case speaks to domain/ and to its ports: no HTTP, no database. What comes in and adapters call it.',
       severity: 'error',
-      from: { path: '^(svc-[a-z]+)/src/application/', pathNot: '\\.test\\.ts$' },
+      from: { path: '^(svc-[a-z-]+)/src/application/', pathNot: '\\.test\\.ts$' },
       to: {
         pathNot:
           '^($1/src/(application|domain)/|packages/(contracts|event-bus|service-kit)/|node_modules/lru-cache)',
@@ -165,7 +166,7 @@ module.exports = {
       name: 'layers-know-not-their-neighbours',
       comment: 'http/, events/, jobs/ and adapters/ import application/ and domain/, never each other.',
       severity: 'error',
-      from: { path: '^(svc-[a-z]+)/src/(http|events|jobs|adapters)/', pathNot: '\\.test\\.ts$' },
+      from: { path: '^(svc-[a-z-]+)/src/(http|events|jobs|adapters)/', pathNot: '\\.test\\.ts$' },
       to: { path: '^$1/src/', pathNot: '^$1/src/($2|application|domain)/' },
     },
     {
@@ -174,10 +175,10 @@ module.exports = {
         'Only composition.ts and migrate.ts open stores and clients; index.ts and transfer.ts offer them to others.',
       severity: 'error',
       from: {
-        path: '^svc-[a-z]+/src/',
+        path: '^svc-[a-z-]+/src/',
         pathNot: '/adapters/|/src/(composition|migrate|index|transfer)\\.ts$|/testing/|\\.test\\.ts$',
       },
-      to: { path: '^svc-[a-z]+/src/adapters/' },
+      to: { path: '^svc-[a-z-]+/src/adapters/' },
     },
     {
       name: 'registry-application-knows-no-adapter',
@@ -199,14 +200,14 @@ module.exports = {
       comment:
         'A feature imports itself and what is shared. What two features need goes to shared/ or to a package.',
       severity: 'error',
-      from: { path: '^(shell|mf-[a-z]+)/src/features/([^/]+)/' },
-      to: { path: '^(shell|mf-[a-z]+)/src/features/', pathNot: '^$1/src/features/$2/' },
+      from: { path: '^(shell|mf-[a-z-]+)/src/features/([^/]+)/' },
+      to: { path: '^(shell|mf-[a-z-]+)/src/features/', pathNot: '^$1/src/features/$2/' },
     },
     {
       name: 'shared-knows-no-feature',
       severity: 'error',
-      from: { path: '^(shell|mf-[a-z]+)/src/(shared|layout|registry)/' },
-      to: { path: '^(shell|mf-[a-z]+)/src/(features|routing)/' },
+      from: { path: '^(shell|mf-[a-z-]+)/src/(shared|layout|registry)/' },
+      to: { path: '^(shell|mf-[a-z-]+)/src/(features|routing)/' },
     },
     {
       name: 'router-comes-from-ui',
