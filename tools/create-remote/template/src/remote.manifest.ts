@@ -1,0 +1,9 @@
+import { remoteContract } from '@marathon/contracts/constants';
+import { defineRemote } from '@marathon/contracts/remotes/defineRemote';
+
+/** What this remote brings to the page. @public */
+export default defineRemote({
+  contract: remoteContract,
+  routes: [{ path: '/your-screen', title: 'Your Screen', access: 'public' }],
+  navigation: [{ slot: 'main', label: 'Your Screen', to: '/your-screen', order: 50 }],
+});

@@ -1,0 +1,30 @@
+import { createRemote } from './create-remote/createRemote.ts';
+import { root, runCommand, runQuietly, stopOnFailure } from './processes.ts';
+
+/**
+ * `npm run create-remote -- mf-results`: a new remote with a screen, a menu item and tests, from tools/create-remote/template.
+ * Beside its folder only package-lock.json changes: npm lists every workspace there, and `npm ci` wants it listed.
+ */
+await stopOnFailure(async () => {
+  const [name = ''] = process.argv.slice(2);
+  const { remote, slug, port } = await createRemote(root, name);
+  await runQuietly('biome', ['check', '--write', remote]);
+  await listWorkspace();
+  console.log(`${remote} shows /${slug}. It is yours:
+
+  npm run dev -w ${remote}     alone, at http://localhost:${port}
+  npm test -w ${remote}        its types, lint and tests
+  npm run deploy -- ${remote} --to http://localhost:8080
+
+How it reaches people: docs/teams.md`);
+});
+
+async function listWorkspace(): Promise<void> {
+  const { code, output } = await runCommand('npm', [
+    'install',
+    '--no-audit',
+    '--no-fund',
+    '--prefer-offline',
+  ]);
+  if (code !== 0) throw new Error(`npm install failed (${code})\n${output}`);
+}
