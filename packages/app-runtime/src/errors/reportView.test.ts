@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 let requests: { readonly to: string; readonly body: Blob }[];
 let files: { readonly name: string; readonly transferSize: number }[];
+let leave: () => void;
 let page: typeof import('./reportView.ts');
 beforeEach(async () => {
   requests = [];
@@ -13,6 +14,9 @@ beforeEach(async () => {
   vi.spyOn(performance, 'getEntriesByType').mockImplementation(() => files as never);
   const sendBeacon = (to: string, body: Blob) => void requests.push({ to, body });
   vi.stubGlobal('navigator', { sendBeacon });
+  vi.stubGlobal('addEventListener', (event: string, listener: () => void) => {
+    if (event === 'pagehide') leave = listener;
+  });
   vi.resetModules();
   page = await import('./reportView.ts');
 });
@@ -61,4 +65,11 @@ test('one that failed is a view, too, unless it was shown before', async () => {
   page.reportFailedView('mf-auth', '0.1.0-0123456789');
   show();
   expect(await sent()).toMatchObject([{ remote: 'mf-auth', shownAfterMs: null }]);
+});
+
+test('who leaves at once is counted, too, and once', async () => {
+  show();
+  leave();
+  expect(requests).toHaveLength(1);
+  expect(await sent()).toHaveLength(1);
 });

@@ -25,9 +25,13 @@ function send(view: ClientView) {
   if (seen.has(view.remote)) return;
   seen.add(view.remote);
   if (waiting.push(view) > 1) return;
-  setTimeout(() => {
-    const body = new Blob([JSON.stringify({ views: waiting })], { type: 'application/json' });
-    waiting = [];
-    navigator.sendBeacon?.('/client-views', body);
-  }, 500);
+  setTimeout(flush, 500);
+  addEventListener('pagehide', flush);
+}
+
+function flush() {
+  if (waiting.length === 0) return;
+  const body = new Blob([JSON.stringify({ views: waiting })], { type: 'application/json' });
+  waiting = [];
+  navigator.sendBeacon?.('/client-views', body);
 }
