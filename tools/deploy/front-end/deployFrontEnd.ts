@@ -8,8 +8,8 @@ import { checkPreview } from '../preview/checkPreview.ts';
 import { createRegistryClient, type RegistryClient } from '../registryClient.ts';
 import { createSteps, type Steps } from '../steps.ts';
 import { targetOf } from '../target.ts';
+import { checkTypes, runTests } from '../testPart.ts';
 import { type Build, readBuild } from './readBuild.ts';
-import { checkTypes, runTests } from './testFrontEnd.ts';
 import { untilLive } from './untilLive.ts';
 
 interface Asked {

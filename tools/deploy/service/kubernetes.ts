@@ -1,4 +1,4 @@
-import { runCommand } from '../processes.ts';
+import { runCommand } from '../../processes.ts';
 
 export interface Cluster {
   /** Of kubectl's configuration; the current one by default. */

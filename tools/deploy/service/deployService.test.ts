@@ -1,10 +1,12 @@
-import { chmodSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
+import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { delimiter, dirname, join } from 'node:path';
 import { temporaryFolder } from '@marathon/persistence/testing/files';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { UsageError } from './asCommand.ts';
+import { UsageError } from '../asCommand.ts';
+import { recordedVersion } from './checkService.ts';
+import { deployService, rollBackService } from './deployService.ts';
 import { deployToKubernetes, rollBackInKubernetes } from './kubernetes.ts';
-import { deployService, isService, rollBackService } from './service.ts';
+import { isForService } from './serviceArguments.ts';
 
 const cluster = { namespace: 'marathon', context: 'prod' };
 const release = {
@@ -84,18 +86,38 @@ test.each([
 ])('wrong use says how it is used, and nothing is done: %s %s', async (...args) => {
   kubectlDoes();
   for (const command of [deployService, rollBackService])
-    await expect(command(args, { STACK_DIR: folder }, say)).rejects.toThrow(UsageError);
+    await expect(command({ args, environment: { STACK_DIR: folder } })).rejects.toThrow(UsageError);
   expect(asked()).toEqual([]);
 });
 
+test('tests are left out in CI alone', async () => {
+  const args = ['svc-registrations', '--skip-tests'];
+  await expect(deployService({ args, environment: { STACK_DIR: folder } })).rejects.toThrow('for CI alone');
+});
+
 test('where nothing was live before, there is no way back', async () => {
-  await expect(rollBackService(['svc-registrations'], { STACK_DIR: folder }, say)).rejects.toThrow(
-    'nothing was live before it',
+  const asked = { args: ['svc-registrations'], environment: { STACK_DIR: folder } };
+  await expect(rollBackService(asked)).rejects.toThrow('Nothing was live before svc-registrations.');
+});
+
+test('a version whose contract is not recorded is refused, with what to do', () => {
+  const file = join(folder, 'svc-orders', 'package.json');
+  mkdirSync(dirname(file));
+  writeFileSync(file, JSON.stringify({ version: '2.0.0' }));
+  expect(() => recordedVersion(folder, 'svc-orders')).toThrow(
+    'The contract of svc-orders 2.0.0 is not recorded: npm run record-contract -- svc-orders',
   );
 });
 
-test('services are told from front ends by their place', () => {
-  expect(['svc-registrations', 'svc-marathons', 'mf-auth', 'svc-../x'].map(isService)).toEqual([
-    ...[true, true, false, false],
-  ]);
+test.each([
+  [['svc-registrations'], undefined, true],
+  [['--image', 'x', 'svc-registrations'], 'mf-auth', true],
+  [[], 'svc-registrations', true],
+  [['--image', 'x'], 'svc-registrations', true],
+  [['mf-auth'], 'svc-registrations', false],
+  [['mf-auth', '--to', 'https://run.example'], undefined, false],
+  [['svc-../x'], undefined, false],
+  [[], undefined, false],
+])('%j in the folder %s is for a service: %s', (args, here, expected) => {
+  expect(isForService(args, here)).toBe(expected);
 });

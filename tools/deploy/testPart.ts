@@ -1,10 +1,10 @@
-import { run, runQuietly } from '../../processes.ts';
+import { run, runQuietly } from '../processes.ts';
 
-/** Its types are its contract with the shell: the packages that both use. */
+/** Those of a front end are its contract with the shell: the packages that both use. */
 export const checkTypes = (name: string) => runQuietly('tsc', ['--build', name]);
 
-/** The tests of this folder alone. @throws with what they print when one fails */
-export async function runTests(name: string): Promise<string> {
+/** The tests of this folder, and of these files. @throws with what they print when one fails */
+export async function runTests(name: string, ...files: string[]): Promise<string> {
   const projects = ['--project', 'unit', '--project', 'screens'];
   const { code, output } = await run('vitest', [
     'run',
@@ -12,6 +12,7 @@ export async function runTests(name: string): Promise<string> {
     '--passWithNoTests',
     '--reporter=dot',
     `${name}/`,
+    ...files,
   ]);
   if (code !== 0) throw new Error(output);
   return /Tests +(\d+ passed)/.exec(output)?.[1] ?? 'no tests';

@@ -1,0 +1,8 @@
+import { changeLive } from './front-end/changeLive.ts';
+import { rollBackService } from './service/deployService.ts';
+import { isForService } from './service/serviceArguments.ts';
+import type { Asked } from './target.ts';
+
+/** Of a front end: ends its canary; without one, what was live before is live again, as of a service. @throws UsageError */
+export const rollBackPart = (asked: Asked): Promise<void> =>
+  isForService(asked.args, asked.here) ? rollBackService(asked) : changeLive('rollback', asked);

@@ -1,0 +1,29 @@
+import { join } from 'node:path';
+import { packageVersion } from '@marathon/service-kit';
+import { recordingsIn } from '@marathon/service-kit/testing';
+import type { Steps } from '../steps.ts';
+import { checkTypes, runTests } from '../testPart.ts';
+
+/** Old releases of each service with the consumers of today, in one process. */
+const compatibility = 'infra/embedded/src/compatibility.test.ts';
+
+/** What has to hold before a service is deployed. @throws when something does not */
+export async function checkService(service: string, steps: Steps): Promise<void> {
+  await steps.step('types', () => checkTypes(service));
+  await steps.step(
+    'tests, also of its contract',
+    () => runTests(service, compatibility),
+    (passed) => passed,
+  );
+}
+
+/** The version in its package.json. @throws when later releases could not be compared with it */
+export function recordedVersion(root: string, service: string): string {
+  const folder = join(root, service);
+  const version = packageVersion(folder);
+  if (!recordingsIn(folder).some((recording) => recording.version === version))
+    throw new Error(
+      `The contract of ${service} ${version} is not recorded: npm run record-contract -- ${service}, and commit it.`,
+    );
+  return version;
+}
