@@ -16,7 +16,8 @@ export function remoteRoutes(registry: Pick<Registry, 'folderOf'>, audience: Aud
     const shown = await audience.forData(req);
     const { view, preview } = shown;
     audience.setHeaders(res, shown);
-    res.setHeader('ETag', view.etag).type('json');
+    // Weak: the same for every encoding.
+    res.setHeader('ETag', `W/${view.etag}`).type('json');
     sendEncoded(req, res, preview === undefined ? await bodyOf(view) : { identity: view.body });
   });
   list.all(methodNotAllowed('GET', 'HEAD'));

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { rawGet } from '@marathon/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { authBuild, script, shellBuild } from '../../testing/builds.ts';
+import { aBuild, authBuild, script, shellBuild } from '../../testing/builds.ts';
 import { asPage, type RunningGateway, startGateway } from '../../testing/startGateway.ts';
 
 let gateway: RunningGateway;
@@ -180,6 +180,27 @@ describe('files', () => {
     expect(status).toBeGreaterThanOrEqual(400);
     expect(text).not.toMatch(/^(secret|hidden)$/m);
   });
+});
+
+test('a page that was opened before a new shell went live finds its files, and the next page is the new one', async () => {
+  const own = await startGateway();
+  await own.frontEnds.deploy(
+    aBuild({
+      name: 'shell',
+      files: { 'index.html': '<title>new</title>', 'static/js/index.aaaaaaaaaa.js': script },
+      manifest: { routes: [{ path: '/', title: 'Home', access: 'public' }] },
+    }),
+  );
+  for (const file of ['/static/js/index.1160e7e0fd.js', '/static/js/index.aaaaaaaaaa.js']) {
+    const answer = await own.ask(file);
+    expect([file, answer.status, answer.headers.get('cache-control')]).toEqual([
+      file,
+      200,
+      'public, max-age=31536000, immutable',
+    ]);
+  }
+  expect(await (await own.ask('/', asPage)).text()).toContain('<title>new</title>');
+  await own.stop();
 });
 
 test('a missing build of the shell answers 503', async () => {
