@@ -1,7 +1,9 @@
-import { ok, type Result, refuse } from '@marathon/contracts/result';
+import { ok, type Result } from '@marathon/contracts/result';
 import { parseInput, sendProblem } from '@marathon/service-kit';
 import type { RequestHandler } from 'express';
 import type { Author, Registry } from '../application/registry.ts';
+import { deploy, type FindRelease } from '../domain/changes.ts';
+import { releaseKey } from '../domain/registryState.ts';
 import { type PreviewCookies, previewCookieName } from '../previews/previewCookies.ts';
 import { deploymentRequest, frontEndParams, previewRequest } from './requests.ts';
 import { teamOf } from './requireTeam.ts';
@@ -15,29 +17,34 @@ interface Options {
 /** What a team may ask of a front end, by the last part of the path. */
 export function changeRoutes({ registry, previews }: Options): Record<string, RequestHandler> {
   const { deployments } = registry;
-  const releaseOf = async (name: string, version: string) =>
-    (await registry.releases(name)).find(({ release }) => release.version === version);
-
   return {
     deployments: answering(async (name, author, body) => {
       const request = parseInput(deploymentRequest, body);
       if (!request.ok) return request;
       const { version, canary } = request.value;
-      // Who deploys a release later need not know its commit.
-      const commit = (await releaseOf(name, version))?.commit;
-      return deployments.deploy(name, version, { ...author, commit }, canary);
+      return deployments.deploy(name, version, author, canary);
     }),
     promotions: answering((name, author) => deployments.promote(name, author)),
     rollbacks: answering((name, author) => deployments.rollback(name, author)),
-    previews: answering(async (name, _author, body) => {
+    previews: answering(async (name, author, body) => {
       const request = parseInput(previewRequest, body);
       if (!request.ok) return request;
       const { version } = request.value;
-      if ((await releaseOf(name, version)) === undefined)
-        return refuse('release-unknown', { detail: `${name} ${version} was not uploaded` });
+      // Nobody looks at what could not be deployed.
+      const order = { ...author, name, version, at: '' };
+      const possible = deploy(registry.state(), order, await releasesFor(registry, name));
+      if (!possible.ok) return possible;
       return ok({ cookie: { name: previewCookieName, value: previews.make({ name, version }) } });
     }),
   };
+}
+
+/** Those of this front end, and of all that people get. */
+async function releasesFor(registry: Registry, name: string): Promise<FindRelease> {
+  const names = new Set([name, ...Object.keys(registry.state().frontEnds)]);
+  const stored = (await Promise.all([...names].map((each) => registry.releases(each)))).flat();
+  const byKey = new Map(stored.map((each) => [releaseKey(each.release.name, each.release.version), each]));
+  return (of, version) => byKey.get(releaseKey(of, version));
 }
 
 type Change = (name: string, author: Author, body: unknown) => Promise<Result<unknown>>;

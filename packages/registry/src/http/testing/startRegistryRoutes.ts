@@ -1,0 +1,76 @@
+import { problemErrors } from '@marathon/service-kit';
+import { type Asked, capturedLogger, serveForTests, testTokens } from '@marathon/service-kit/testing';
+import express, { type RequestHandler } from 'express';
+import { onTestFinished } from 'vitest';
+import type { DeployToken } from '../../application/ports.ts';
+import type { BuiltRelease } from '../../testing/aRelease.ts';
+import { openTestRegistry } from '../../testing/openTestRegistry.ts';
+import { createDeployToken } from '../../tokens/deployToken.ts';
+import { packArchive } from '../archive/packArchive.ts';
+import { registryRoutes } from '../registryRoutes.ts';
+
+const now = () => new Date('2027-03-01T00:00:00Z');
+
+interface Options {
+  readonly limit?: RequestHandler;
+}
+
+/** The routes over a registry in files, and the team `results`, which may deploy mf-results and mf-extra. */
+export async function startRegistryRoutes({ limit = (_req, _res, next) => next() }: Options = {}) {
+  const tokens: DeployToken[] = [];
+  const registry = await openTestRegistry();
+  const { logger, lines, entries } = capturedLogger();
+  const seen = { views: 4_000, errors: 6, errorsPerThousandViews: 1.5 };
+  const app = express().use(
+    registryRoutes({
+      registry,
+      tokens: { findByHash: async (hash) => tokens.find((token) => token.hash === hash) },
+      previews: { make: (preview) => `${preview.name}~${preview.version}~signed` },
+      trafficOf: async ({ frontEnds }) =>
+        Object.fromEntries(Object.keys(frontEnds).map((name) => [name, { live: seen }])),
+      limit,
+      logger,
+    }),
+    problemErrors(logger),
+  );
+  const served = await serveForTests(app, testTokens(now));
+  onTestFinished(() => served.stop());
+  const { secret, kept } = createDeployToken({ team: 'results', remotes: ['mf-results', 'mf-extra'], now });
+  tokens.push(kept);
+  const as = { authorization: `Bearer ${secret}` };
+
+  async function uploadTo(path: string, archive: Uint8Array, headers: Record<string, string> = {}) {
+    const answer = await fetch(served.address(path), {
+      method: 'PUT',
+      body: Buffer.from(archive),
+      headers: { ...as, 'content-type': 'application/gzip', ...headers },
+    });
+    return { status: answer.status, body: (await answer.json()) as Record<string, unknown> };
+  }
+
+  return {
+    registry,
+    lines,
+    entries,
+    secret,
+    revoke: () => tokens.splice(0),
+    ask: (path: string, { headers, ...asked }: Asked = {}) =>
+      served.ask(path, { ...asked, headers: { ...as, ...headers } }),
+    uploadTo,
+    upload: async (built: BuiltRelease, headers?: Record<string, string>) =>
+      uploadTo(addressOf(built), await archiveOf(built), headers),
+  };
+}
+
+export const addressOf = ({ release: { name, version } }: BuiltRelease) =>
+  `/registry/${name}/releases/${version}`;
+
+/** As a build lies in its folder: with what describes it. */
+export const archiveOf = ({ release, files }: BuiltRelease, more: Record<string, string> = {}) =>
+  packArchive(
+    new Map([
+      ['release.json', Buffer.from(JSON.stringify(release))],
+      ...files,
+      ...Object.entries(more).map(([path, text]) => [path, Buffer.from(text)] as const),
+    ]),
+  );
