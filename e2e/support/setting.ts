@@ -7,6 +7,8 @@ import { type Product, startProduct, temporaryFolder } from './product.ts';
 
 export interface Setting {
   readonly product: Product;
+  /** DATA_DIR of the product. */
+  readonly dataDir: string;
   /** Somebody new at the door, shown out after the test. */
   visitor(options?: BrowserContextOptions): Promise<Visitor>;
   /** The same, for a person who is signed in already. */
@@ -51,6 +53,7 @@ export function aSetting(): Setting {
     get product() {
       return product;
     },
+    dataDir: folder.path,
     visitor,
     member: ({ storageState }, options) => visitor({ ...options, storageState }),
     async newMember(person = somebody()) {

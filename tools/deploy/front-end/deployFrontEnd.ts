@@ -38,13 +38,14 @@ export async function deployFrontEnd({ name, values, environment, usage }: Asked
     const built = await readBuild(join(root, name, 'dist'), name);
     const { version } = built.release;
     if (version === was && canary === undefined) return undefined;
-    await steps.step('types', () => checkTypes(name));
-    if (!skipsTests)
+    if (!skipsTests) {
+      await steps.step('types', () => checkTypes(name));
       await steps.step(
         'tests',
         () => runTests(name),
         (passed) => passed,
       );
+    }
     await publish({ client, built, canary, steps });
     return version;
   });

@@ -24,7 +24,8 @@ export async function openView(
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(`throws ${error}`));
   page.on('console', (message) => {
-    if (message.type() === 'error') complaints.push(`writes to the console: ${message.text()}`);
+    if (message.type() === 'error')
+      complaints.push(`writes to the console: ${message.text().split('\n')[0]}`);
   });
   try {
     const answer = await page.goto(path, { timeout: withinMs });

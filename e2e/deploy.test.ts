@@ -1,0 +1,129 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { copyCheckout } from './support/checkoutCopy.ts';
+import { aSetting, type Member } from './support/setting.ts';
+
+const setting = aSetting();
+const checkout = copyCheckout();
+afterAll(() => checkout.remove());
+
+const remote = 'mf-dashboard';
+const screen = `${remote}/src/features/overview/OverviewScreen.tsx`;
+const manifest = `${remote}/src/remote.manifest.ts`;
+afterEach(() => [screen, manifest].forEach(checkout.restore));
+
+let ada: Member;
+let token: string;
+beforeAll(async () => {
+  ada = await setting.newMember();
+  token = await tokenFor('dashboards', remote);
+});
+
+/** The product runs meanwhile. */
+async function tokenFor(team: string, ...frontEnds: string[]): Promise<string> {
+  const { output } = await checkout.run('teams', ['token', team, ...frontEnds], {
+    DATA_DIR: setting.dataDir,
+  });
+  return /mrt_\S+/.exec(output)?.[0] ?? '';
+}
+
+const run = (tool: string, ...args: string[]) => runWith(token, tool, ...args);
+const runWith = (bearer: string, tool: string, ...args: string[]) =>
+  checkout.run(tool, [...args, '--to', setting.product.origin], {
+    MARATHON_DEPLOY_TOKEN: bearer,
+    CI: 'true',
+  });
+/** Its tests and types have run where this one runs. */
+const deploy = () => run('deploy', remote, '--skip-tests');
+
+async function liveVersion(): Promise<string> {
+  const answer = await fetch(`${setting.product.origin}/remotes.json`);
+  return (
+    ((await answer.json()) as { remotes: Record<string, { version: string }> }).remotes[remote]?.version ?? ''
+  );
+}
+
+test('a team deploys a changed screen, people see it, and the team takes it back', {
+  timeout: 240_000,
+}, async () => {
+  const before = await liveVersion();
+  const { page, complaints } = await setting.member(ada);
+  const heading = (name: string) => page.getByRole('heading', { level: 1, name, exact: true });
+  await page.goto('/dashboard');
+  await heading('Dashboard').waitFor();
+
+  checkout.edit(screen, '>\n        Dashboard\n', '>\n        Your races\n');
+  const begun = performance.now();
+  const deployed = await deploy();
+  expect(deployed, deployed.output).toMatchObject({ code: 0 });
+  await page.goto('/dashboard');
+  await heading('Your races').waitFor();
+  console.log(`${seconds(begun)} from npm run deploy to a changed screen\n${deployed.output}`);
+  const version = await liveVersion();
+  expect(version).not.toBe(before);
+  const { output: table } = await run('remotes');
+  expect(table).toMatch(new RegExp(`${remote} +${version} +100 % .*dashboards`));
+
+  const taken = performance.now();
+  const rolledBack = await run('rollback', remote);
+  expect(rolledBack, rolledBack.output).toMatchObject({ code: 0 });
+  await page.goto('/dashboard');
+  await heading('Dashboard').waitFor();
+  console.log(`${seconds(taken)} from npm run rollback to the screen of before\n${rolledBack.output}`);
+  expect(await liveVersion()).toBe(before);
+  expect(complaints).toEqual([]);
+});
+
+test('the token of another team, and one that was revoked, deploy nothing', {
+  timeout: 120_000,
+}, async () => {
+  const before = await liveVersion();
+  const other = await tokenFor('accounts', 'mf-auth');
+  const refused = await runWith(other, 'deploy', remote, '--skip-tests');
+  expect(refused.code).toBe(1);
+  expect(refused.output).toContain('This token may deploy mf-auth, and not mf-dashboard');
+  const rollback = await runWith(other, 'rollback', remote);
+  expect(rollback).toMatchObject({ code: 1, output: expect.stringContaining('may deploy mf-auth') });
+
+  const store = { DATA_DIR: setting.dataDir };
+  const { output: list } = await checkout.run('teams', ['list'], store);
+  const [, id = ''] = /^(\w+) +accounts/m.exec(list) ?? [];
+  await checkout.run('teams', ['revoke', id], store);
+  const revoked = await runWith(other, 'remotes');
+  expect(revoked).toMatchObject({ code: 1, output: expect.stringContaining('unknown or was revoked') });
+  expect(await liveVersion()).toBe(before);
+});
+
+test('a path that another remote has is refused, and both are named', { timeout: 120_000 }, async () => {
+  const before = await liveVersion();
+  checkout.edit(manifest, "path: '/dashboard/my-applications'", "path: '/login'");
+  const refused = await deploy();
+  expect(refused.code).toBe(1);
+  expect(refused.output).toContain('mf-dashboard wants /login, which mf-auth has');
+  expect(refused.output).toContain(`Not deployed: ${before} stays live.`);
+  expect(await liveVersion()).toBe(before);
+});
+
+test('a release with a screen that throws, or that changes the page around it, never goes live', {
+  timeout: 180_000,
+}, async () => {
+  const before = await liveVersion();
+  checkout.edit(
+    screen,
+    'const { displayName } = useSignedInUser();',
+    `const { displayName } = useSignedInUser();
+  document.head.append(Object.assign(document.createElement('style'), { textContent: 'a { letter-spacing: 3px }' }));
+  if (location.pathname === '/dashboard') throw new Error('broken on purpose');`,
+  );
+  const refused = await deploy();
+  expect(refused.code).toBe(1);
+  expect(refused.output).toMatch(/✗ preview/);
+  expect(refused.output).toContain('/dashboard shows an error');
+  expect(refused.output).toContain(
+    '/dashboard changes the page around it: <a> has letter-spacing: 3px in place of normal',
+  );
+  expect(refused.output).toContain(`Not deployed: ${before} stays live.`);
+  expect(await liveVersion()).toBe(before);
+  expect((await run('remotes')).output).not.toContain('canary');
+});
+
+const seconds = (since: number) => `${((performance.now() - since) / 1000).toFixed(1)} s`;
