@@ -1,6 +1,6 @@
 import '@marathon/ui/base.css';
 import './boot.css';
-import { prefetchLiveRemotes } from './registry/liveRemotes.ts';
+import { liveRemotesOfPage, prefetchLiveRemotes } from './registry/liveRemotes.ts';
 
 prefetchLiveRemotes();
 
@@ -13,7 +13,8 @@ import('./bootstrap.tsx').catch((error: unknown) => {
 
 /** By hand: what reports errors elsewhere would have to be loaded, too. The gateway takes out what is personal. */
 function reportFailedStart(message: string) {
-  const where = { remote: 'shell', version: '', route: 'other', kind: 'load', stack: [] };
+  const version = liveRemotesOfPage()?.remotes.shell?.version ?? '';
+  const where = { remote: 'shell', version, route: 'other', kind: 'load', stack: [] };
   fetch('/client-errors', {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },

@@ -2,9 +2,9 @@ import { type RemoteBlocks, type RemoteRoutes, reportError } from '@marathon/app
 import { remoteContract } from '@marathon/contracts/constants';
 import type { LiveRemote } from '@marathon/contracts/remotes/liveRemotes';
 import { retryable } from '@marathon/ui';
+import { noteAsked } from './askedRemotes.ts';
 import { hasRun, loadModule, registerRemote } from './federation.ts';
 import type { Registry } from './registry.ts';
-import { noteAsked } from './useReportView.ts';
 
 interface Modules {
   readonly routes: RemoteRoutes;

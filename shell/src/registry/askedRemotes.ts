@@ -1,0 +1,9 @@
+import type { LiveRemote } from '@marathon/contracts/remotes/liveRemotes';
+
+const asked = new Map<string, { readonly remote: LiveRemote; readonly at: number }>();
+
+/** Which version of a remote the page is going to show; its time begins. */
+export const noteAsked = (name: string, remote: LiveRemote): void =>
+  void asked.set(name, { remote, at: performance.now() });
+
+export const askedRemote = (name: string) => asked.get(name);
