@@ -2,8 +2,9 @@ import type { LiveRemotes } from '@marathon/contracts/remotes/liveRemotes';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aVisitor, launchBrowser, type Visitor } from './support/browser.ts';
+import { nextBuild } from './support/builds.ts';
 import { type Product, startProduct, temporaryFolder } from './support/product.ts';
-import { aTeam, nextBuild } from './support/team.ts';
+import { aTeam } from './support/team.ts';
 
 const remote = 'mf-auth';
 const folder = temporaryFolder();

@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Release } from '@marathon/contracts/remotes/release';
+import { signed } from '@marathon/registry/testing';
+
+const root = join(import.meta.dirname, '../..');
+
+/** A release as a team uploads it: its files, and `release.json` among them. */
+export interface Build {
+  readonly name: string;
+  readonly version: string;
+  readonly files: ReadonlyMap<string, Uint8Array>;
+}
+
+/** What lies in this folder below the root, without the compressed siblings. */
+export function readBuild(folder: string): Build {
+  const release = releaseIn(readFileSync(join(root, folder, 'dist/release.json')));
+  const files = ['release.json', ...Object.keys(release.files)].map(
+    (path) => [path, readFileSync(join(root, folder, 'dist', path))] as const,
+  );
+  return { name: release.name, version: release.version, files: new Map(files) };
+}
+
+/** The same build with other words in its scripts: another release, whole and with hashes of its own. */
+export function altered(build: Build, change: (source: string, path: string) => string): Build {
+  const { version: _, ...release } = releaseIn(build.files.get('release.json'));
+  const scripts = Object.keys(release.files).filter((path) => path.endsWith('.js'));
+  const changed = scripts.map(
+    (path) => [path, Buffer.from(change(String(build.files.get(path)), path))] as const,
+  );
+  const hashes = changed.map(([path, content]) => [path, integrityOf(content)] as const);
+  const next = signed({ ...release, files: { ...release.files, ...Object.fromEntries(hashes) } });
+  const files = new Map([...build.files, ...changed, ['release.json', Buffer.from(JSON.stringify(next))]]);
+  return { name: build.name, version: next.version, files };
+}
+
+/** What was built of a front end, with another text before its entry: another release that does the same, or fails. */
+export function nextBuild(name: string, code: string): Build {
+  return altered(readBuild(name), (source, path) => (isEntry(path) ? `${code}\n${source}` : source));
+}
+
+export const isEntry = (path: string): boolean => path.startsWith('remoteEntry.');
+
+const releaseIn = (file: Uint8Array | undefined): Release => JSON.parse(String(file));
+const integrityOf = (file: Buffer) => `sha384-${createHash('sha384').update(file).digest('base64')}`;
