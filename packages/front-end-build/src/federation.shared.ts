@@ -36,9 +36,12 @@ export const takenFromPage = (policy: Shared): Shared =>
     ]),
   );
 
+/** Any version of the same major will do; another one fails where it is asked for, and not later and elsewhere. */
 function singleton(name: string) {
   const version = versionOf(name);
-  return { singleton: true, version, requiredVersion: `^${version}` };
+  const [major, minor] = version.split('.');
+  const requiredVersion = major === '0' ? `^0.${minor}.0` : `^${major}.0.0`;
+  return { singleton: true, version, requiredVersion, strictVersion: true };
 }
 
 function versionOf(name: string): string {
