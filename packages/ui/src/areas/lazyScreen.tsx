@@ -18,8 +18,8 @@ export function lazyScreen<Props extends object>(
 }
 
 /**
- * Remembers the promise of a load, which has two tries: the browser answers the first with what a preload of the page
- * has met, be it long ago. A failed one stays failed until `retryFailedLoads` is called.
+ * Remembers the promise of a load, which has two tries: the browser answers the first with what it has kept or what a
+ * preload of the page has met, be it damaged. A failed one stays failed until `retryFailedLoads` is called.
  */
 export function retryable<T>(load: () => Promise<T>): () => Promise<T> {
   let promise: Promise<T> | undefined;
@@ -27,7 +27,7 @@ export function retryable<T>(load: () => Promise<T>): () => Promise<T> {
   return () => {
     if (promise === undefined || (failedIn !== undefined && failedIn !== attempt)) {
       failedIn = undefined;
-      promise = load().catch(() => othersHaveFailed().then(load));
+      promise = load().catch((error) => fetchedAnew(error).then(load));
       promise.catch(() => {
         failedIn = attempt;
       });
@@ -45,3 +45,9 @@ let attempt = 0;
 
 /** Chunks that load beside the first to fail would be joined while they fail, and take the second try along. */
 const othersHaveFailed = () => new Promise<void>((resolve) => setTimeout(resolve, 100));
+
+/** A chunk that was damaged on its way would stay in the browser's cache for a year. */
+async function fetchedAnew(error: { readonly request?: string } | undefined): Promise<void> {
+  await othersHaveFailed();
+  if (error?.request) await fetch(error.request, { cache: 'reload' }).catch(() => undefined);
+}
