@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react';
 import styled, { keyframes } from 'styled-components';
 import { color, space } from '../theme/tokens.ts';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
@@ -12,12 +13,23 @@ export function Spinner({ size = 24 }: Props) {
   return <Ring $size={size} aria-hidden="true" />;
 }
 
-/** An area that is on its way. Says so to a screen reader; the spinner appears only when it takes a moment. */
+/** After so many milliseconds people think that nothing happens any more. */
+const patience = 8_000;
+
+/**
+ * An area that is on its way. Says so to a screen reader; the spinner appears only when it takes a moment, and words
+ * when it takes long.
+ */
 export function AreaLoading({ label = 'Loading' }: { readonly label?: string }) {
+  const [isSlow, setSlow] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(setSlow, patience, true);
+    return () => clearTimeout(timer);
+  }, []);
   return (
     <Area role="status">
       <Spinner size={36} />
-      <VisuallyHidden>{label}</VisuallyHidden>
+      {isSlow ? <p>This is taking longer than usual …</p> : <VisuallyHidden>{label}</VisuallyHidden>}
     </Area>
   );
 }
@@ -43,7 +55,9 @@ const Ring = styled.span<{ $size: number }>`
 
 const Area = styled.div`
   display: grid;
+  place-content: center;
   place-items: center;
+  gap: ${space[4]};
   min-height: 40vh;
   padding: ${space[7]} ${space[4]};
   color: ${color.accentInk};
