@@ -10,7 +10,7 @@ import { App } from './routing/App.tsx';
 
 enforceIntegrity();
 const registry = createRegistry({ first: liveRemotesOfPage(), ask: earlyLiveRemotes });
-const remotes = { registry, load: createRemoteModules(registry) };
+const remotes = { registry, load: createRemoteModules(registry), reload: () => location.reload() };
 const runtime = startBrowserRuntime(registry.screenFor);
 const root = document.getElementById('root');
 if (root) {

@@ -1,4 +1,4 @@
-import { act } from '@testing-library/react';
+import { act, getConfig } from '@testing-library/react';
 import { vi } from 'vitest';
 
 /** Time passes from `now` on, as in a browser. React and MSW keep the timers that they work with. */
@@ -18,7 +18,8 @@ export async function moveClock(to: string | number): Promise<void> {
     document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
     await act(async () => undefined);
   }
-  await vi.advanceTimersByTimeAsync(Math.max(0, end - Date.now()));
+  // Outside of `act`: what a timer changes shows before the next one fires.
+  await getConfig().asyncWrapper(() => vi.advanceTimersByTimeAsync(Math.max(0, end - Date.now())));
   await act(async () => undefined);
 }
 

@@ -35,7 +35,7 @@ const serverAnswers = () =>
     () => false,
   );
 
-const Notice = styled.p`
+export const Notice = styled.p`
   padding: ${space[2]} ${space.gutter};
   background: ${color.warnSoft};
   color: ${color.warnInk};

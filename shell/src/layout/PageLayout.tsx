@@ -1,7 +1,9 @@
-import { color, Outlet, radius, space, useLocation } from '@marathon/ui';
+import { AreaLoading, color, Outlet, radius, space, useLocation } from '@marathon/ui';
 import styled from 'styled-components';
 import { RemoteArea } from '../registry/RemoteArea.tsx';
+import { useDocumentNavigation } from '../registry/useDocumentNavigation.ts';
 import { Footer } from './Footer.tsx';
+import { NewVersion } from './NewVersion.tsx';
 import { OfflineNotice } from './OfflineNotice.tsx';
 import { TopBar } from './TopBar.tsx';
 import { useInDashboard } from './useInDashboard.ts';
@@ -10,14 +12,16 @@ import { useInDashboard } from './useInDashboard.ts';
 export function PageLayout() {
   const inDashboard = useInDashboard();
   const { pathname } = useLocation();
+  const isLeaving = useDocumentNavigation();
   return (
     <Frame>
       <SkipLink href={inDashboard ? '#content' : '#main'}>Skip to content</SkipLink>
       <TopBar />
       <OfflineNotice />
+      <NewVersion />
       <Main id="main" tabIndex={-1}>
         <RemoteArea size="screen" resetKey={pathname}>
-          <Outlet />
+          {isLeaving ? <AreaLoading /> : <Outlet />}
         </RemoteArea>
       </Main>
       {!inDashboard && <Footer />}

@@ -7,6 +7,8 @@ import type { LoadModule } from './remoteModules.ts';
 export interface PageRemotes {
   readonly registry: Registry;
   readonly load: LoadModule;
+  /** Loads the page again, with the live versions. */
+  readonly reload: () => void;
 }
 
 const RemotesContext = createContext<PageRemotes | undefined>(undefined);

@@ -7,9 +7,15 @@ export function liveRemotesOfPage(): LiveRemotes | undefined {
   return isLiveRemotes(answer) ? answer : undefined;
 }
 
+/** Milliseconds. */
+const answerTimeout = 10_000;
+
 /** GET /remotes.json: the browser asks each time, and gets 304 while nothing has changed. */
 export async function fetchLiveRemotes(): Promise<LiveRemotes> {
-  const response = await fetch('/remotes.json', { headers: { Accept: 'application/json' } });
+  const response = await fetch('/remotes.json', {
+    headers: { Accept: 'application/json' },
+    signal: AbortSignal.timeout(answerTimeout),
+  });
   const answer: unknown = response.ok ? await response.json() : undefined;
   if (!isLiveRemotes(answer)) throw new Error('The registry of remotes is not available');
   return answer;

@@ -4,13 +4,23 @@ import { retryable } from '@marathon/ui';
 import { ownManifest, shell } from './ownManifest.ts';
 
 /** A screen, and the front end that draws it. */
-export type Screen = LiveRemote['routes'][number] & { readonly remote: string };
+export type Screen = LiveRemote['routes'][number] & {
+  readonly remote: string;
+  /** Only a newer version than the page holds has it. */
+  readonly isNewer?: boolean;
+};
 
 type Remotes = LiveRemotes['remotes'];
 
-/** What the page knows of the live front ends: the newest answer, and the version that it holds of each. */
+/**
+ * What the page knows of the live front ends: the newest answer, and the versions that it holds. It keeps those: two
+ * versions of one front end never meet in a page.
+ */
 export interface Registry {
-  /** The same object until something changes. Before the first answer it has the shell alone. */
+  /**
+   * The versions that the page holds, else the live ones: the same object until something changes. Before the first
+   * answer it has the shell alone.
+   */
   current(): Remotes;
   subscribe(listener: () => void): () => void;
   /** Settles with the first answer; after a failure `retryFailedLoads` lets it be asked for again. */
@@ -20,6 +30,12 @@ export interface Registry {
   refresh(): Promise<void>;
   /** Undefined where only the 404 page shows. */
   screenFor(pathname: string): Screen | undefined;
+  /** From now on the page holds this version of the front end. */
+  hold(name: string, version: LiveRemote): void;
+  /** The version of the front end that the page holds is not live any more. */
+  isOutdated(name: string): boolean;
+  /** Something that the page holds is not live any more. */
+  hasOutdated(): boolean;
 }
 
 interface Options {
@@ -31,6 +47,9 @@ interface Options {
 export function createRegistry({ first, ask }: Options): Registry {
   let answer = first;
   let remotes = withShell(first);
+  const held = new Map<string, LiveRemote>();
+  const ownRelease = first?.remotes[shell];
+  if (ownRelease) held.set(shell, ownRelease);
   let asking: Promise<void> | undefined;
   const listeners = new Set<() => void>();
 
@@ -38,9 +57,19 @@ export function createRegistry({ first, ask }: Options): Registry {
     const newest = await ask();
     if (JSON.stringify(newest) === JSON.stringify(answer)) return;
     answer = newest;
-    remotes = withShell(newest);
+    publish();
+  }
+
+  /** A new object each time: what the page holds may be outdated now. */
+  function publish() {
+    remotes = { ...withShell(answer), ...Object.fromEntries(held) };
     for (const tell of listeners) tell();
   }
+
+  const isOutdated = (name: string) => {
+    const version = held.get(name)?.version;
+    return version !== undefined && version !== answer?.remotes[name]?.version;
+  };
 
   function refresh() {
     asking ??= update().finally(() => {
@@ -58,7 +87,19 @@ export function createRegistry({ first, ask }: Options): Registry {
     answered: retryable(async () => answer ?? (await refresh())),
     hasAnswer: () => answer !== undefined,
     refresh,
-    screenFor: (pathname) => matchScreen(screensOf(remotes), pathname),
+    screenFor(pathname) {
+      const screen = matchScreen(screensOf(remotes), pathname);
+      if (screen !== undefined || answer === undefined) return screen;
+      const newer = matchScreen(screensOf(answer.remotes), pathname);
+      return newer && { ...newer, isNewer: true };
+    },
+    hold(name, version) {
+      held.set(name, version);
+      // Another version went live while this one was loading.
+      if (remotes[name] !== version) publish();
+    },
+    isOutdated,
+    hasOutdated: () => [...held.keys()].some(isOutdated),
   };
 }
 

@@ -29,6 +29,9 @@ export function createRemoteModules(registry: Registry): LoadModule {
       broken.add(remote);
       reportError(error, { kind: 'load', remote, version: registered.get(remote)?.version ?? '' });
       throw error;
+    } finally {
+      const version = registered.get(remote);
+      if (version && hasRun(remote)) registry.hold(remote, version);
     }
   }
 

@@ -2,6 +2,7 @@ import { remoteContract } from '@marathon/contracts/constants';
 import type { LiveRemotes } from '@marathon/contracts/remotes/liveRemotes';
 import { HttpResponse, http, type Rendered, renderScreen, server } from '@marathon/front-end-testing';
 import type { ReactNode } from 'react';
+import { type Mock, vi } from 'vitest';
 import { enforceIntegrity } from '../registry/federation.ts';
 import { fetchLiveRemotes } from '../registry/liveRemotes.ts';
 import { RemotesProvider } from '../registry/RemotesProvider.tsx';
@@ -22,14 +23,15 @@ interface Options extends Omit<Parameters<typeof renderScreen>[0], 'routes' | 'p
 export async function renderShell(
   path: string,
   { inPage = liveRemotes(), element = <App />, ...options }: Options = {},
-): Promise<Rendered & { readonly registry: Registry }> {
+): Promise<Rendered & { readonly registry: Registry; readonly reload: Mock }> {
   enforceIntegrity();
   server.use(http.post('/client-errors', () => new HttpResponse(null, { status: 204 })));
   const registry = createRegistry({ first: inPage ?? undefined, ask: fetchLiveRemotes });
-  const remotes = { registry, load: createRemoteModules(registry) };
+  const reload = vi.fn();
+  const remotes = { registry, load: createRemoteModules(registry), reload };
   const shown = <RemotesProvider remotes={remotes}>{element}</RemotesProvider>;
   const rendered = await renderScreen({ ...options, routes: [{ path: '*', element: shown }], path });
-  return { ...rendered, registry };
+  return { ...rendered, registry, reload };
 }
 
 /** The gateway answers this from now on. */

@@ -47,6 +47,8 @@ interface Dependencies {
  * Every method throws ApiError; a read that its caller aborted throws the abort itself.
  */
 export function createApiClient({ tokens, fetch, onAnswer, report }: Dependencies) {
+  let writes = 0;
+
   async function request(call: Omit<Call<unknown>, 'answer'>) {
     const token = await tokens.apiToken();
     let response = await send(call, token);
@@ -95,6 +97,8 @@ export function createApiClient({ tokens, fetch, onAnswer, report }: Dependencie
     if (idempotencyKey !== undefined) headers.set('Idempotency-Key', idempotencyKey);
     if (ifMatch !== undefined) headers.set('If-Match', ifMatch);
     const limits = [signal, method === 'GET' ? AbortSignal.timeout(readTimeout) : undefined];
+    const isWrite = method !== 'GET';
+    if (isWrite) writes += 1;
     try {
       return await fetch(path, {
         method,
@@ -105,10 +109,14 @@ export function createApiClient({ tokens, fetch, onAnswer, report }: Dependencie
     } catch (error) {
       if (signal?.aborted) throw error;
       throw networkError();
+    } finally {
+      if (isWrite) writes -= 1;
     }
   }
 
   return {
+    /** A change is on its way, and who leaves the page would not learn what became of it. */
+    isWriting: () => writes > 0,
     get: <Data>(path: string, options: RequestOptions<Data>) => dataOf({ method: 'GET', path, ...options }),
     page,
     post: <Data>(path: string, body: unknown, options: RequestOptions<Data>) =>

@@ -24,7 +24,7 @@ export function RemoteBlocks() {
         <SectionHeading id={id} intro={intro}>
           {heading}
         </SectionHeading>
-        <RemoteArea size="block">
+        <RemoteArea remote={remote} size="block">
           <Block remote={remote} name={name} />
         </RemoteArea>
       </Section>

@@ -1,0 +1,46 @@
+import { follow, moveClock, screen, sentRequests, waitFor } from '@marathon/front-end-testing';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { expose } from '../testing/federationRuntime.ts';
+import { aLiveRemote, aVersion, liveRemotes } from '../testing/liveRemotes.ts';
+import { exposeRemotes, publish, renderShell } from '../testing/renderShell.tsx';
+
+vi.mock('@module-federation/runtime', () => import('../testing/federationRuntime.ts'));
+beforeEach(exposeRemotes);
+
+const minute = 60_000;
+const offer = () => screen.queryByText(/^A new version is ready\./);
+
+/** The page has known for an hour that another version of what it shows is live. */
+async function anHourAfterDeploy() {
+  const accounts = { ...aLiveRemote('accounts', { version: aVersion(2) }), routes: [] };
+  publish(liveRemotes({ accounts }));
+  await moveClock(minute);
+  await waitFor(() => expect(screen.getAllByRole('status')).toHaveLength(2));
+  await moveClock(minute);
+  await waitFor(async () => expect(await sentRequests('GET', '/remotes.json')).toHaveLength(1));
+  await moveClock(61 * minute);
+}
+
+test('a page that is open for long is offered the new version', async () => {
+  const { person, reload } = await renderShell('/login', { timers: true });
+  await screen.findByRole('heading', { name: 'Login screen' });
+  await anHourAfterDeploy();
+  await waitFor(() => expect(offer()).toBeVisible());
+  expect(offer()?.closest('[role=status]')).toBeInTheDocument();
+  expect(reload).not.toHaveBeenCalled();
+  await person.click(screen.getByRole('button', { name: 'Reload' }));
+  expect(reload).toHaveBeenCalledOnce();
+});
+
+test('nobody is offered it who is filling in a form', async () => {
+  expose('accounts', 'routes', {
+    contract: 1,
+    routes: [{ path: '/login', element: <input aria-label="Email" /> }],
+  });
+  const { person } = await renderShell('/login', { timers: true });
+  await person.type(await screen.findByLabelText('Email'), 'ada');
+  await anHourAfterDeploy();
+  expect(offer()).not.toBeInTheDocument();
+  await follow(person, screen.getAllByRole('link', { name: 'About' })[0] as HTMLElement);
+  await waitFor(() => expect(offer()).toBeVisible());
+});

@@ -1,0 +1,29 @@
+import { AreaBoundary, lazyScreen, useLocation } from '@marathon/ui';
+import { useEffect, useState } from 'react';
+
+const NewVersionNotice = lazyScreen(() => import('./NewVersionNotice.tsx'));
+
+/** Milliseconds. What the page was opened with is that long new enough. */
+const startAfter = 60_000;
+
+/** Once the page is open for a while: looks for newer versions, and offers them. */
+export function NewVersion() {
+  const { pathname } = useLocation();
+  const [isOld, setIsOld] = useState(false);
+  const [typedAt, setTypedAt] = useState<string>();
+  useEffect(() => {
+    const timer = setTimeout(() => setIsOld(true), startAfter);
+    return () => clearTimeout(timer);
+  }, []);
+  useEffect(() => {
+    const note = () => setTypedAt(pathname);
+    addEventListener('input', note);
+    return () => removeEventListener('input', note);
+  }, [pathname]);
+  if (!isOld) return null;
+  return (
+    <AreaBoundary resetKey={pathname} loading={null} failed={() => null}>
+      <NewVersionNotice isTyping={typedAt === pathname} />
+    </AreaBoundary>
+  );
+}

@@ -1,0 +1,22 @@
+import { Button } from '@marathon/ui';
+import { useRemotes } from '../registry/RemotesProvider.tsx';
+import { useNewVersion } from '../registry/useNewVersion.ts';
+import { Notice } from './OfflineNotice.tsx';
+
+/** Offers the live versions to a page that is open for long. Not while somebody fills in a form. */
+export default function NewVersionNotice({ isTyping }: { readonly isTyping: boolean }) {
+  const { reload } = useRemotes();
+  const isOffered = useNewVersion();
+  return (
+    <div role="status">
+      {isOffered && !isTyping && (
+        <Notice as="div">
+          A new version is ready.{' '}
+          <Button size="s" variant="secondary" onClick={reload}>
+            Reload
+          </Button>
+        </Notice>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { useRuntime } from '@marathon/app-runtime';
+import { dialogHistory, NavigationType, useLocation, useNavigationType } from '@marathon/ui';
+import { useLayoutEffect, useRef } from 'react';
+import { shell } from './ownManifest.ts';
+import { useLiveRemotes, useRemotes, useScreen } from './RemotesProvider.tsx';
+
+/**
+ * Loads the page again where somebody goes to an area whose version in the page is not live any more. The router has made
+ * the entry in the history, so Back, Forward and what the link handed over stay as they are.
+ * @returns whether the page is being left
+ */
+export function useDocumentNavigation(): boolean {
+  const { registry, reload } = useRemotes();
+  const { api } = useRuntime();
+  const { pathname } = useLocation();
+  const type = useNavigationType();
+  const remotes = useLiveRemotes();
+  const screen = useScreen();
+  const isHome = screen?.remote === shell && pathname === '/';
+  const area = isHome ? pathname : screen?.remote;
+  const shown = useRef(area);
+
+  // Home is the shell's, and of those whose blocks it shows.
+  const owners = Object.keys(remotes).filter(
+    (name) => name === screen?.remote || (isHome && remotes[name]?.blocks.length),
+  );
+  const isElsewhere = area !== shown.current || screen?.isNewer === true;
+  const isLeaving = isElsewhere && owners.some(registry.isOutdated) && !api.isWriting();
+
+  useLayoutEffect(() => {
+    if (!isLeaving) {
+      shown.current = area;
+      return;
+    }
+    // The browser restores the position that it finds here.
+    if (type !== NavigationType.Pop) scrollTo(0, 0);
+    void dialogHistory().settled().then(reload);
+  }, [isLeaving, area, type, reload]);
+  return isLeaving;
+}
