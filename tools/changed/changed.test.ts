@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { affectedBy } from './affected.ts';
 import { changesSince } from './gitChanges.ts';
-import { partsOf, withWhatItNeeds } from './parts.ts';
+import { partsOf, testFoldersOf, tools, withWhatItNeeds } from './parts.ts';
 import { productTests } from './productTests.ts';
 import { temporaryRepository } from './temporaryRepository.ts';
 
@@ -13,8 +13,9 @@ const needing = (name: string, ...names: string[]) => ({
 });
 
 const files = {
-  'package.json': { name: 'shop', workspaces: ['packages/*', 'mf-*', 'svc-*', 'e2e'] },
+  'package.json': { name: 'shop', workspaces: ['packages/*', 'mf-*', 'svc-*', 'infra/all', 'e2e'] },
   'package-lock.json': {},
+  'tsconfig.tools.json': { references: [{ path: 'svc-orders' }, { path: 'e2e' }] },
   'README.md': 'A shop.',
   'packages/words/package.json': needing('words'),
   'packages/words/src/index.ts': '1',
@@ -23,6 +24,7 @@ const files = {
   'mf-cart/src/routes.ts': '1',
   'mf-pay/package.json': needing('mf-pay', 'looks'),
   'packages/probe/package.json': needing('probe'),
+  'infra/broker/check.test.ts': '',
   'svc-orders/package.json': needing('svc-orders', 'words'),
   'e2e/package.json': needing('e2e'),
   'e2e/support/browser.ts': '1',
@@ -33,7 +35,7 @@ const files = {
 };
 
 const everyProductTest = Object.keys(files)
-  .filter((file) => file.endsWith('.test.ts'))
+  .filter((file) => /^e2e.*test/.test(file))
   .sort();
 
 let repository: ReturnType<typeof temporaryRepository>;
@@ -63,7 +65,7 @@ test('a change of one remote concerns that remote, and the product tests that na
 test('a change of a package concerns what imports it, directly or not, and the whole product', () => {
   repository.write('packages/words/src/index.ts', '2');
   expect(testedSince()).toEqual([
-    ...['mf-cart', 'mf-pay', 'packages/looks', 'packages/words', 'svc-orders'],
+    ...['mf-cart', 'mf-pay', 'packages/looks', 'packages/words', 'svc-orders', tools.folder],
     ...everyProductTest,
   ]);
 });
@@ -80,9 +82,9 @@ test('a part depends on what its tests import, too', () => {
   });
 });
 
-test('a change of a service concerns the whole product, and no other part', () => {
+test('a change of a service concerns the whole product and the tools that import it, and no other part', () => {
   repository.write('svc-orders/src/main.ts', '1');
-  expect(testedSince()).toEqual(['svc-orders', ...everyProductTest]);
+  expect(testedSince()).toEqual(['svc-orders', tools.folder, ...everyProductTest]);
 });
 
 test('a file outside every part concerns everything', () => {
@@ -146,4 +148,10 @@ test('a part needs what it imports, directly or not', () => {
   expect(withWhatItNeeds('mf-pay', partsOf(repository.root))).toEqual([
     ...['mf-pay', 'packages/looks', 'packages/words'],
   ]);
+});
+
+test('the tests of a part are in its folder, those of tools also in the infra that is no part', () => {
+  repository.write('infra/all/package.json', needing('all'));
+  expect(testFoldersOf('mf-cart', repository.root)).toEqual(['mf-cart/']);
+  expect(testFoldersOf(tools.folder, repository.root)).toEqual(['tools/', 'infra/broker/']);
 });

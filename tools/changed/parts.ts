@@ -1,7 +1,7 @@
-import { globSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** A workspace: what is built, checked and tested as one. */
+/** What is checked and tested as one: a workspace, or `tools`. */
 export interface Part {
   /** Below the root, such as `packages/contracts`. */
   readonly folder: string;
@@ -16,7 +16,10 @@ interface Manifest {
   readonly devDependencies?: Readonly<Record<string, string>>;
 }
 
-/** The workspaces of the package.json in `root`, by folder. */
+/** What belongs to no workspace: tools, and those folders of infra. Its tsconfig says what it imports. */
+export const tools = { folder: 'tools and infra', project: 'tsconfig.tools.json' };
+
+/** The workspaces of the package.json in `root`, by folder, and `tools`. */
 export function partsOf(root: string): Part[] {
   const { workspaces = [] } = manifestIn(root);
   const folders = workspaces
@@ -25,12 +28,22 @@ export function partsOf(root: string): Part[] {
     .sort();
   const manifests = folders.map((folder) => ({ folder, manifest: manifestIn(join(root, folder)) }));
   const folderOf = new Map(manifests.map(({ folder, manifest }) => [manifest.name, folder]));
-  return manifests.map(({ folder, manifest: { dependencies, devDependencies } }) => ({
+  const workspaceParts = manifests.map(({ folder, manifest: { dependencies, devDependencies } }) => ({
     folder,
     dependsOn: Object.keys({ ...dependencies, ...devDependencies }).flatMap(
       (name) => folderOf.get(name) ?? [],
     ),
   }));
+  return [...workspaceParts, { folder: tools.folder, dependsOn: referencesOf(join(root, tools.project)) }];
+}
+
+/** Where the tests of a part are. */
+export function testFoldersOf(folder: string, root: string): string[] {
+  if (folder !== tools.folder) return [`${folder}/`];
+  const ownInfra = globSync('infra/*/', { cwd: root }).filter(
+    (each) => !existsSync(join(root, each, 'package.json')),
+  );
+  return ['tools/', ...ownInfra.map((each) => `${each.replace(/\/$/, '')}/`).sort()];
 }
 
 /** That part and all that it needs, directly or not. */
@@ -43,6 +56,13 @@ export function withWhatItNeeds(folder: string, parts: readonly Part[]): string[
   };
   visit(folder);
   return [...found].sort();
+}
+
+function referencesOf(tsconfig: string): string[] {
+  if (!existsSync(tsconfig)) return [];
+  const { references = [] }: { references?: { path: string }[] } = JSON.parse(readFileSync(tsconfig, 'utf8'));
+  // Tests of the product are names to them, and no code.
+  return references.map(({ path }) => path).filter((path) => path !== 'e2e');
 }
 
 const manifestIn = (folder: string): Manifest =>

@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join, matchesGlob } from 'node:path';
+import { tools } from './parts.ts';
 
 export interface ProductTests {
   readonly run: readonly string[];
@@ -21,7 +22,7 @@ export function productTests(
   const all = globSync('e2e/**/*.test.ts', { cwd: root })
     .map((file) => file.replaceAll('\\', '/'))
     .sort();
-  const isShared = (folder: string) => !isRemote(folder) && folder !== 'e2e';
+  const isShared = (folder: string) => !isRemote(folder) && ![tools.folder, 'e2e'].includes(folder);
   const supportChanged = files.some((file) => file.startsWith('e2e/') && !isProductTest(file));
   if (supportChanged || affected.some(isShared)) return { run: all, leftOut: [] };
   const concerned = (file: string) =>

@@ -8,7 +8,7 @@ import type { Report } from '../testing/report.ts';
 import { beside, vitest } from '../testing/vitest.ts';
 import { affectedBy } from './affected.ts';
 import { type Changes, changesSince } from './gitChanges.ts';
-import { partsOf } from './parts.ts';
+import { partsOf, testFoldersOf, tools } from './parts.ts';
 import { productTests } from './productTests.ts';
 
 interface Options {
@@ -36,7 +36,7 @@ const folders = ({ parts }: { parts: readonly { folder: string }[] }) => parts.m
 
 async function staticChecks(report: Report, { files }: Changes, parts: readonly string[]): Promise<void> {
   await Promise.all([
-    report.add('types', () => typecheck(parts)),
+    report.add('types', () => typecheck(parts.map((part) => (part === tools.folder ? tools.project : part)))),
     report.add('lint and format', () => lint(files.filter((file) => existsSync(join(root, file))))),
     report.add('boundaries', boundaries),
     report.add('nothing unused', unused),
@@ -45,7 +45,7 @@ async function staticChecks(report: Report, { files }: Changes, parts: readonly 
 }
 
 async function partTests(report: Report, parts: readonly string[], { files }: Changes): Promise<void> {
-  const paths = parts.filter((part) => part !== 'e2e').map((part) => `${part}/`);
+  const paths = parts.filter((part) => part !== 'e2e').flatMap((part) => testFoldersOf(part, root));
   if (paths.length > 0) {
     const name = 'unit, contract, API and screen tests of these parts';
     await report.add(name, () => vitest(beside, paths));
