@@ -113,6 +113,7 @@ test('a canary whose module throws is taken back by itself, and nobody on the li
   expect(entry).toMatchObject({ action: 'return', version: live, from: canary.version, by: 'canary judge' });
   expect(entry?.reason).toMatch(/^canary \S+ failed in (\d+) of \1 browsers, live \S+ in 0 of \d+$/);
   expect(product.output()).toContain('canary taken back');
+  expect((await frontEnd())?.traffic?.live.views).toBeGreaterThan(0);
 
   const { page, complaints, close } = await visitorOf(buckets.canary[0]);
   await page.goto('/login');
