@@ -96,6 +96,11 @@ test('a service of which one process does not run is not deployed', async () => 
   expect(releases().state().isDeployed).toBeUndefined();
 });
 
+test('a service that was started without a release is not deployed: there would be no way back', async () => {
+  rmSync(join(folder, 'releases'), { recursive: true });
+  await expect(deploy()).rejects.toThrow('svc-orders runs from the checkout');
+});
+
 const deployment = () => ({
   service: 'svc-orders',
   product,

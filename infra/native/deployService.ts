@@ -21,6 +21,8 @@ export async function rollTo(chooseRelease: () => void, deployment: Deployment):
   const instances = product.filter(({ name }) => serviceOf(name) === service);
   await expectReady(instances);
   const before: State = releases.state();
+  if (before.live === undefined)
+    throw new Error(`${service} runs from the checkout: npm run stack -- restart, then there is a way back`);
   chooseRelease();
   await rollOut({
     instances: instances.map(({ name }) => name),
