@@ -31,6 +31,8 @@ export function createRegistryClient({ origin, token }: Target) {
       method,
       headers: { Authorization: `Bearer ${token}`, ...(body && { 'Content-Type': type }), ...headers },
       ...(body && { body: body as BodyInit }),
+      // Nobody else gets the token.
+      redirect: 'error',
       signal: AbortSignal.timeout(answersWithinMs),
     }).catch((error: Error) => {
       const why = (error.cause as NodeJS.ErrnoException | undefined)?.code ?? error.message;
