@@ -11,6 +11,7 @@ export { useLiveMarathons } from './live/useLiveMarathons.ts';
 export { warn } from './log.ts';
 export { randomId } from './randomId.ts';
 export type { RemoteBlocks, RemoteRoutes } from './remotes/remoteModules.ts';
+export { setRemoteVersion } from './remotes/remoteVersions.ts';
 export { startBrowserRuntime } from './runtime/browserRuntime.ts';
 export { createRuntime, type Runtime, type RuntimeDependencies } from './runtime/createRuntime.ts';
 export { RuntimeProvider, useRuntime } from './runtime/RuntimeProvider.tsx';

@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
+import { baseOf, contentFolder } from '@marathon/contracts/remotes/addresses';
 import type { RsbuildConfig, Rspack } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
 import { ownCopyOfMini, pageChunks } from './chunks.ts';
@@ -40,7 +41,8 @@ export function defineFrontEnd({ name, port, exposes, entries, workers, meta, te
   return ({ command }: { command: string }): RsbuildConfig => {
     const isRemote = exposes !== undefined;
     const isRelease = command === 'build' || command === 'preview';
-    // The shell answers at `/` on every depth of path; a remote's files lie wherever it is published.
+    // Without a version: a file that a new release shares with the last one stays in browsers' caches.
+    const releasedAt = isRemote ? `${baseOf(name)}${contentFolder}/` : '/';
     const assetPrefix = isRemote ? 'auto' : '/';
     // The shell's page loads a released remote; in development it has a page of its own.
     const hasPage = !isRemote || !isRelease;
@@ -69,7 +71,7 @@ export function defineFrontEnd({ name, port, exposes, entries, workers, meta, te
         meta: ({ entryName }) => (entryName === 'index' ? meta : undefined),
       },
       output: {
-        assetPrefix,
+        assetPrefix: isRelease ? releasedAt : assetPrefix,
         cleanDistPath: false,
         dataUriLimit: 0,
         sourceMap: false,

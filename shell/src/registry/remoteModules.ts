@@ -1,4 +1,4 @@
-import { type RemoteBlocks, type RemoteRoutes, reportError } from '@marathon/app-runtime';
+import { type RemoteBlocks, type RemoteRoutes, reportError, setRemoteVersion } from '@marathon/app-runtime';
 import { remoteContract } from '@marathon/contracts/constants';
 import type { LiveRemote } from '@marathon/contracts/remotes/liveRemotes';
 import { retryable } from '@marathon/ui';
@@ -43,6 +43,7 @@ export function createRemoteModules(registry: Registry): LoadModule {
     const live = registry.current()[remote];
     if (live?.entry === undefined) throw new Error(`${remote} is not published`);
     registered.set(remote, live);
+    setRemoteVersion(remote, live.version);
     noteAsked(remote, live);
     registerRemote(remote, live.base, live.entry, isAgain);
   }

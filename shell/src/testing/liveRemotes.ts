@@ -7,8 +7,8 @@ export const aLiveRemote = (name: string, fields: Partial<LiveRemote> = {}): Liv
   const version = fields.version ?? aVersion(1);
   return {
     version,
-    base: `/remotes/${name}/${version}/`,
-    entry: { file: 'remoteEntry.js', integrity: `sha384-${'A'.repeat(64)}` },
+    base: `/remotes/${name}/`,
+    entry: { file: `${version}/remoteEntry.js`, integrity: `sha384-${'A'.repeat(64)}` },
     contract: remoteContract,
     routes: [],
     navigation: [],

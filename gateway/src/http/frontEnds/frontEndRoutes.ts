@@ -4,8 +4,8 @@ import type { PreviewCookies, Registry } from '@marathon/registry';
 import type { Logger } from '@marathon/service-kit';
 import type { Router } from 'express';
 import { createAudience } from './audience.ts';
+import { createReleaseFiles } from './releaseFiles.ts';
 import { remoteRoutes } from './remoteRoutes.ts';
-import { createShellFiles } from './shellFiles.ts';
 import { shellRoutes } from './shellRoutes.ts';
 
 interface Options {
@@ -22,9 +22,9 @@ export function frontEndRoutes(options: Options): { readonly remotes: Router; re
   const { publicUrl, registry, previews, site, logger, now } = options;
   const isSecure = new URL(publicUrl).protocol === 'https:';
   const audience = createAudience({ registry, previews, isSecure });
-  const folderWith = createShellFiles({ registry, logger, now });
+  const folderWith = createReleaseFiles({ registry, logger, now });
   return {
-    remotes: remoteRoutes(registry, audience),
+    remotes: remoteRoutes({ registry, audience, folderWith }),
     shell: shellRoutes({ registry, audience, folderWith, site }),
   };
 }

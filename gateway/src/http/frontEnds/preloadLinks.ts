@@ -1,3 +1,4 @@
+import { addressOf, inRelease } from '@marathon/contracts/remotes/addresses';
 import type { RemoteRoute } from '@marathon/contracts/remotes/manifest';
 import { matchScreen } from '@marathon/contracts/remotes/matchScreen';
 import type { Release } from '@marathon/contracts/remotes/release';
@@ -66,10 +67,11 @@ function withBlocks(view: RegistryView, screen: Screen): Links {
 function scriptsOf(view: RegistryView, release: Release, files: readonly string[]): string[] {
   const base = view.answer.remotes[release.name]?.base;
   if (base === undefined) return [];
+  const to = (file: string) => base + (file === release.entry ? inRelease : addressOf)(release.version, file);
   // The page demands the integrity of a remote's scripts: the browser uses no preload without it.
   return [...new Set(files)].map(
     (file) =>
-      `<${base}${file}>; rel=preload; as=script; fetchpriority=low; crossorigin; integrity="${release.files[file]}"`,
+      `<${to(file)}>; rel=preload; as=script; fetchpriority=low; crossorigin; integrity="${release.files[file]}"`,
   );
 }
 

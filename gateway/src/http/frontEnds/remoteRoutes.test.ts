@@ -59,7 +59,26 @@ test('files of a version may be cached for ever, also when another version is li
   await own.stop();
 });
 
+test('a file whose name changes with its content has one address for all releases that have it', async () => {
+  const own = await startGateway();
+  const path = '/remotes/mf-auth/files/static/js/a.1234567890.js';
+  const before = await own.ask(path);
+  await own.frontEnds.deploy(nextAuthBuild);
+  const after = await own.ask(path);
+  for (const answer of [before, after])
+    expect([answer.status, answer.headers.get('cache-control')]).toEqual([
+      200,
+      'public, max-age=31536000, immutable',
+    ]);
+  expect(await after.text()).toBe(await before.text());
+  await own.stop();
+});
+
 test.each([
+  '/remotes/mf-auth/files/remoteEntry.1.js',
+  '/remotes/mf-auth/files/static/js/a.0000000000.js',
+  '/remotes/mf-other/files/static/js/a.1234567890.js',
+  '/remotes/mf-auth/files/..%2f..%2fstatic/js/a.1234567890.js',
   '/remotes/mf-auth/9.9.9/remoteEntry.1.js',
   `/remotes/mf-auth/${authBuild.release.version}/nothing.js`,
   `/remotes/mf-other/${authBuild.release.version}/remoteEntry.1.js`,

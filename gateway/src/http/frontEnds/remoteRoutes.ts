@@ -1,15 +1,31 @@
+import { contentFolder, isHashed } from '@marathon/contracts/remotes/addresses';
 import type { Registry } from '@marathon/registry';
 import { methodNotAllowed, notFound } from '@marathon/service-kit';
-import { Router } from 'express';
-import { cacheFor, sendAsset } from '../assets.ts';
+import { type Request, Router } from 'express';
+import { cacheFor, fileBelow, sendAsset } from '../assets.ts';
 import type { Audience } from './audience.ts';
 import { encodedBody, sendEncoded } from './encodedBody.ts';
 import { oncePerView } from './oncePerView.ts';
+import type { FindFolder } from './releaseFiles.ts';
+
+interface Options {
+  readonly registry: Pick<Registry, 'folderOf'>;
+  readonly audience: Audience;
+  readonly folderWith: FindFolder;
+}
 
 /** GET /remotes.json is asked for each time, the files of a version never change: a deploy is one changed answer. */
-export function remoteRoutes(registry: Pick<Registry, 'folderOf'>, audience: Audience): Router {
+export function remoteRoutes({ registry, audience, folderWith }: Options): Router {
   const router = Router();
   const bodyOf = oncePerView(({ body }) => encodedBody(body));
+
+  /** Of a file that is the same in every release that has it. */
+  const folderOfContent = async (req: Request, name: string, path: string) => {
+    const file = fileBelow(path);
+    if (file === undefined || !isHashed(file)) return undefined;
+    const { view } = await audience.forData(req);
+    return folderWith(view, name, file);
+  };
 
   const list = router.route('/remotes.json');
   list.get(async (req, res) => {
@@ -25,8 +41,10 @@ export function remoteRoutes(registry: Pick<Registry, 'folderOf'>, audience: Aud
   const files = router.route('/remotes/:name/:version/*file');
   files.get(async (req, res, next) => {
     const { name, version } = req.params;
-    const folder = await registry.folderOf(name, version);
     const path = req.path.split('/').slice(4).join('/');
+    const folder = await (version === contentFolder
+      ? folderOfContent(req, name, path)
+      : registry.folderOf(name, version));
     if (
       folder === undefined ||
       !(await sendAsset(req, res, { root: folder, path, cacheControl: cacheFor.ever }))

@@ -7,7 +7,7 @@ import type { Request, Response } from 'express';
 import type { Shown } from './audience.ts';
 import { type EncodedBody, encodedBody, sendEncoded } from './encodedBody.ts';
 import { withRemotes, withSite } from './pageParts.ts';
-import { shellName } from './shellFiles.ts';
+import { shellName } from './releaseFiles.ts';
 
 interface ShellPage {
   /** Weak: the same for every encoding. */

@@ -7,14 +7,14 @@ import { cacheFor, fileBelow, sendAsset } from '../assets.ts';
 import { prefersPage, takesPage } from '../negotiation.ts';
 import type { Audience, Shown } from './audience.ts';
 import { preloadLinks } from './preloadLinks.ts';
+import { type FindFolder, shellName } from './releaseFiles.ts';
 import { screensOf } from './screens.ts';
-import type { FindShellFile } from './shellFiles.ts';
 import { createShellPage } from './shellPage.ts';
 
 interface Options {
   readonly registry: Pick<Registry, 'folderOf'>;
   readonly audience: Audience;
-  readonly folderWith: FindShellFile;
+  readonly folderWith: FindFolder;
   readonly site: Site;
 }
 
@@ -36,10 +36,11 @@ export function shellRoutes({ registry, audience, folderWith, site }: Options): 
     });
   };
 
-  const sendFile = async (req: Request, res: Response) => {
+  const sendFile = async (req: Request, res: Response, { view }: Shown) => {
     const path = fileBelow(req.path);
     // index.html has no address of its own.
-    const root = path === undefined || path === 'index.html' ? undefined : await folderWith(path);
+    const root =
+      path === undefined || path === 'index.html' ? undefined : await folderWith(view, shellName, path);
     return (
       root !== undefined && sendAsset(req, res, { root, path: req.path, cacheControl: cacheOf(req.path) })
     );
@@ -52,7 +53,7 @@ export function shellRoutes({ registry, audience, folderWith, site }: Options): 
       return isScreen ? methodNotAllowed('GET', 'HEAD')(req, res, next) : next();
     }
     if (isScreen && takesPage(req)) return showShell(req, res, shown, 200);
-    if (await sendFile(req, res)) return;
+    if (await sendFile(req, res, shown)) return;
     if (prefersPage(req)) return showShell(req, res, shown, 404);
     res.vary('Accept');
     next();

@@ -12,6 +12,7 @@ beforeEach(() => {
     path: () => '/marathonsdetails/abcdefabcdefabcdefabcdef/apply',
     screenFor: () => ({ path: '/marathonsdetails/:id/apply' }),
     shellVersion: () => '1160e7e0fd',
+    remoteVersion: (remote) => ({ 'mf-marathons': '0.1.0-abc', 'mf-auth': '0.2.0' })[remote],
     send: (error) => void sent.push(error),
   });
 });
@@ -24,7 +25,7 @@ describe('a report of an error', () => {
     const error = failing(
       'ada@example.org has no "Ada Lovelace"',
       '    at x (https://run.example/static/js/async/libraries.1.js:2:3?email=ada@example.org)',
-      '    at y (https://run.example/remotes/mf-marathons/0.1.0-abc/static/js/a.js:10:20)',
+      '    at y (https://run.example/remotes/mf-marathons/files/static/js/a.0123456789.js:10:20)',
       '    at z (https://elsewhere.example/a.js:1:1)',
       '    at extension (chrome-extension://abc/a.js:1:1)',
     );
@@ -39,7 +40,7 @@ describe('a report of an error', () => {
         message: '[e-mail] has no "[text]"',
         stack: [
           '/static/js/async/libraries.1.js:2:3',
-          '/remotes/mf-marathons/0.1.0-abc/static/js/a.js:10:20',
+          '/remotes/mf-marathons/files/static/js/a.0123456789.js:10:20',
         ],
       },
     ]);
@@ -49,7 +50,8 @@ describe('a report of an error', () => {
   it('finds the front end in the stack of components where the error comes from React', () => {
     report(failing('x', 'at https://run.example/static/js/async/libraries.1.js:1:1'), {
       kind: 'caught',
-      componentStack: '\n    at Card (https://run.example/remotes/mf-auth/0.2.0/static/js/b.js:1:2)',
+      componentStack:
+        '\n    at Card (https://run.example/remotes/mf-auth/files/static/js/b.0123456789.js:1:2)',
     });
     expect(sent).toMatchObject([{ remote: 'mf-auth', version: '0.2.0' }]);
   });
@@ -67,7 +69,11 @@ describe('a report of an error', () => {
     const client = 'at call (https://run.example/static/js/async/platform.1.js:1:1)';
     for (const remote of ['mf-auth', 'mf-dashboard', 'mf-auth'])
       report(
-        failing('x', client, `at ask (https://run.example/remotes/${remote}/0.2.0/static/js/b.js:1:2)`),
+        failing(
+          'x',
+          client,
+          `at ask (https://run.example/remotes/${remote}/files/static/js/b.0123456789.js:1:2)`,
+        ),
         {},
       );
     expect(sent).toMatchObject([{ remote: 'mf-auth' }, { remote: 'mf-dashboard' }]);

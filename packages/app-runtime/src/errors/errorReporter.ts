@@ -1,6 +1,7 @@
 import { isFailure } from '@marathon/contracts/clientErrorKinds';
 import type { ClientError } from '@marathon/contracts/clientErrors';
 import { withoutPersonalData } from '@marathon/contracts/withoutPersonalData';
+import { remoteVersion } from '../remotes/remoteVersions.ts';
 import { type FindScreen, pageScreen } from '../screens/pageScreens.ts';
 import { reportFailedView } from './reportView.ts';
 
@@ -18,6 +19,8 @@ interface Page {
   readonly path: () => string;
   readonly screenFor: FindScreen;
   readonly shellVersion: () => string;
+  /** Of a remote; undefined where this page has none. */
+  readonly remoteVersion: (remote: string) => string | undefined;
   readonly send: (error: ClientError) => void;
 }
 
@@ -25,7 +28,7 @@ const reportsAtMost = 20;
 const framesAtMost = 8;
 
 /** Reports each distinct error once, and no more than so many a page. */
-export function createErrorReporter({ origin, path, screenFor, shellVersion, send }: Page) {
+export function createErrorReporter({ origin, path, screenFor, send, ...versions }: Page) {
   const reported = new Set<string>();
   const known = new WeakSet<object>();
   return (error: unknown, { kind = 'handled', componentStack = '', ...fault }: ErrorContext): void => {
@@ -35,7 +38,7 @@ export function createErrorReporter({ origin, path, screenFor, shellVersion, sen
     }
     const { name, message, stack = '' } = error instanceof Error ? error : new Error(String(error));
     const frames = [...ownFrames(stack, origin), ...ownFrames(componentStack, origin)];
-    const { remote, version } = fault.remote === undefined ? originOf(frames, shellVersion) : fault;
+    const { remote, version } = fault.remote === undefined ? originOf(frames, versions) : fault;
     const clientError: ClientError = {
       remote: remote ?? 'shell',
       version: version ?? '',
@@ -60,10 +63,13 @@ function ownFrames(stack: string, origin: string): string[] {
 }
 
 /** Whose script stands highest in the stack, React's and the shell's own apart. */
-function originOf(frames: readonly string[], shellVersion: () => string) {
+function originOf(
+  frames: readonly string[],
+  { shellVersion, remoteVersion }: Pick<Page, 'shellVersion' | 'remoteVersion'>,
+) {
   for (const frame of frames) {
-    const [, remote, version] = /^\/remotes\/([\w-]+)\/([\w.-]+)\//.exec(frame) ?? [];
-    if (remote !== undefined) return { remote, version };
+    const [, remote] = /^\/remotes\/([\w-]+)\//.exec(frame) ?? [];
+    if (remote !== undefined) return { remote, version: remoteVersion(remote) };
   }
   return { remote: 'shell', version: shellVersion() };
 }
@@ -73,6 +79,7 @@ export const report = createErrorReporter({
   origin: globalThis.location?.origin ?? '',
   path: () => location.pathname,
   screenFor: pageScreen,
+  remoteVersion,
   shellVersion: () => {
     try {
       return JSON.parse(document.querySelector('#remotes')?.textContent ?? '').remotes.shell.version;

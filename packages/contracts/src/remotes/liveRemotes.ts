@@ -7,7 +7,7 @@ const { routes, navigation, blocks } = remoteManifestSchema.shape;
 /** One remote as the page uses it. Files are relative to `base`. */
 export const liveRemoteSchema = z.object({
   version: releaseVersion,
-  /** Where its files lie: `/remotes/mf-auth/0.1.0-…/`. */
+  /** Where its files lie: `/remotes/mf-auth/`. */
   base: z.string(),
   /** The first script, and its Subresource Integrity; it knows those of its chunks. The shell has none. */
   entry: z.object({ file: z.string(), integrity: z.string() }).optional(),

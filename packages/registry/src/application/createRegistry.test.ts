@@ -30,13 +30,17 @@ describe('the answer', () => {
     await deployTo(registry, first);
     await deployTo(registry, aShell());
     const { answer, body, releases } = registry.viewFor(undefined);
+    const { version } = first.release;
     expect(JSON.parse(body.toString())).toEqual(answer);
     expect(liveRemotesSchema.parse(answer)).toEqual(answer);
     expect(Object.keys(answer.remotes)).toEqual(['mf-results', 'shell']);
     expect(answer.remotes[name]).toMatchObject({
-      base: `/remotes/${name}/${first.release.version}/`,
-      entry: { file: 'remoteEntry.js', integrity: first.release.files['remoteEntry.js'] },
-      routes: [{ path: '/results', files: ['static/js/routes.js'] }],
+      base: `/remotes/${name}/`,
+      entry: {
+        file: `${version}/remoteEntry.js`,
+        integrity: first.release.files['remoteEntry.js'],
+      },
+      routes: [{ path: '/results', files: [`${version}/static/js/routes.js`] }],
     });
     expect(answer.remotes.shell?.entry).toBeUndefined();
     expect(releases[name]).toEqual(first.release);
@@ -56,8 +60,9 @@ describe('the answer', () => {
     const registry = await openTestRegistry();
     await deployTo(registry, { release: built, files });
     const { answer, body } = registry.viewFor(undefined);
-    expect(answer.remotes[name]?.routes[0]?.files).toEqual(['static/js/routes.js', 'remoteEntry.js']);
-    expect(answer.remotes[name]?.blocks[0]?.files).toEqual(['static/js/routes.js']);
+    const needed = ['static/js/routes.js', 'remoteEntry.js'].map((file) => `${built.version}/${file}`);
+    expect(answer.remotes[name]?.routes[0]?.files).toEqual(needed);
+    expect(answer.remotes[name]?.blocks[0]?.files).toEqual(needed.slice(0, 1));
     expect(body.toString()).not.toContain('preload');
   });
 

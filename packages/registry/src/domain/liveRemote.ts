@@ -1,3 +1,4 @@
+import { addressOf, baseOf, inRelease } from '@marathon/contracts/remotes/addresses';
 import type { LiveRemote } from '@marathon/contracts/remotes/liveRemotes';
 import type { Release } from '@marathon/contracts/remotes/release';
 
@@ -13,17 +14,21 @@ export function liveRemoteOf({
 }: Release): LiveRemote {
   const { contract, routes, navigation, blocks } = manifest;
   const integrity = entry === undefined ? undefined : files[entry];
+  const addresses = (...lists: (readonly string[] | undefined)[]) =>
+    distinct(...lists).map((file) => (entry === undefined ? file : addressOf(version, file)));
   return {
     version,
-    base: `/remotes/${name}/${version}/`,
-    ...(entry !== undefined && integrity !== undefined && { entry: { file: entry, integrity } }),
+    // What has no entry is the page itself.
+    base: entry === undefined ? '/' : baseOf(name),
+    ...(entry !== undefined &&
+      integrity !== undefined && { entry: { file: inRelease(version, entry), integrity } }),
     contract,
     routes: routes.map(({ preload: _, ...route }) => ({
       ...route,
-      files: distinct(modules['./routes'], chunks[route.path]),
+      files: addresses(modules['./routes'], chunks[route.path]),
     })),
     navigation,
-    blocks: blocks.map(({ preload: _, ...block }) => ({ ...block, files: distinct(modules['./blocks']) })),
+    blocks: blocks.map(({ preload: _, ...block }) => ({ ...block, files: addresses(modules['./blocks']) })),
   };
 }
 

@@ -3,7 +3,7 @@ import { capturedLogger } from '@marathon/service-kit/testing';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { aBuild, shellBuild } from '../../testing/builds.ts';
 import { openFrontEnds } from '../../testing/openFrontEnds.ts';
-import { createShellFiles } from './shellFiles.ts';
+import { createReleaseFiles } from './releaseFiles.ts';
 
 const old = 'static/js/index.1160e7e0fd.js';
 const fresh = 'static/js/index.aaaaaaaaaa.js';
@@ -17,7 +17,8 @@ async function setting() {
   onTestFinished(() => registry.close());
   await deploy(shellBuild);
   const releases = vi.spyOn(registry, 'releases');
-  const folderWith = createShellFiles({ registry, logger, now });
+  const find = createReleaseFiles({ registry, logger, now });
+  const folderWith = (file: string, name = 'shell') => find(registry.viewFor(undefined), name, file);
   return {
     upload,
     deploy,
@@ -58,6 +59,12 @@ test('what nobody has is looked for once a second at most, and other paths never
   wait(1_000);
   await folderWith('static/js/1.bbbbbbbbbb.js');
   expect(releases).toHaveBeenCalledTimes(2);
+});
+
+test('releases of a front end that is not live are never looked for', async () => {
+  const { folderWith, releases } = await setting();
+  expect(await folderWith(fresh, 'mf-unknown')).toBeUndefined();
+  expect(releases).not.toHaveBeenCalled();
 });
 
 test('while releases cannot be read, what is live is served', async () => {

@@ -1,0 +1,61 @@
+import type { Clock } from '@marathon/contracts/clock';
+import { isHashed } from '@marathon/contracts/remotes/addresses';
+import type { Registry, RegistryView } from '@marathon/registry';
+import type { Logger } from '@marathon/service-kit';
+
+export const shellName = 'shell';
+
+/** The folder of a front end's file. Open pages want files of a release that is live no more, or not here yet. */
+export type FindFolder = (view: RegistryView, name: string, file: string) => Promise<string | undefined>;
+
+interface Options {
+  readonly registry: Pick<Registry, 'viewFor' | 'folderOf' | 'releases'>;
+  readonly logger: Pick<Logger, 'warn'>;
+  readonly now: Clock;
+}
+
+type VersionByFile = ReadonlyMap<string, string>;
+
+interface Kept {
+  readonly versions: Promise<VersionByFile>;
+  readonly readAt: number;
+}
+
+const rereadAfterMs = 1_000;
+const nothingRead: Kept = { versions: Promise.resolve(new Map()), readAt: Number.NEGATIVE_INFINITY };
+
+export function createReleaseFiles({ registry, logger, now }: Options): FindFolder {
+  const kept = new Map<string, Kept>();
+
+  /** Of several releases that have a file, the newest. */
+  const readKept = async (name: string): Promise<VersionByFile> => {
+    const releases = await registry.releases(name);
+    return new Map(
+      releases
+        .toReversed()
+        .flatMap(({ release }) => Object.keys(release.files).map((file) => [file, release.version])),
+    );
+  };
+
+  const keptVersionWith = async (name: string, file: string): Promise<string | undefined> => {
+    const known = kept.get(name) ?? nothingRead;
+    const before = await known.versions;
+    const time = now().getTime();
+    if (before.has(file) || !isHashed(file) || time - (kept.get(name) ?? known).readAt < rereadAfterMs)
+      return (await (kept.get(name) ?? known).versions).get(file);
+    const versions = readKept(name).catch((err) => {
+      logger.warn({ err, remote: name }, 'kept releases of a front end cannot be read');
+      return before;
+    });
+    kept.set(name, { versions, readAt: time });
+    return (await versions).get(file);
+  };
+
+  return async (view, name, file) => {
+    const live = registry.viewFor(undefined).releases[name];
+    const found = [view.releases[name], live].find((each) => each && Object.hasOwn(each.files, file));
+    // Nobody makes the gateway look for names that it does not know.
+    const version = found?.version ?? (live && (await keptVersionWith(name, file)));
+    return version === undefined ? undefined : registry.folderOf(name, version);
+  };
+}
