@@ -59,7 +59,7 @@ test('a browser stays on its side of a canary, over reloads and navigations', as
     const { page, complaints, close } = await visitorOf(bucket);
     const entries = new Set<string>();
     page.on('request', (request) => {
-      const version = new RegExp(`/remotes/${remote}/([^/]+)/`).exec(request.url())?.[1];
+      const version = new RegExp(`/remotes/${remote}/([^/]+)/remoteEntry`).exec(request.url())?.[1];
       if (version !== undefined) entries.add(version);
     });
     await page.goto('/about');
