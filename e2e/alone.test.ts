@@ -4,8 +4,8 @@ import { messages } from '@marathon/contracts/messages';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aVisitor, launchBrowser } from './support/browser.ts';
+import { startAlone } from './support/devServers.ts';
 import { type Product, startProduct, temporaryFolder } from './support/product.ts';
-import { startAlone } from './support/remoteAlone.ts';
 
 let browser: Browser;
 beforeAll(async () => {

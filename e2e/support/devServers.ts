@@ -5,7 +5,7 @@ import { freePort } from './product.ts';
 
 const root = join(import.meta.dirname, '../..');
 
-export interface RemoteAlone {
+export interface DevServer {
   readonly origin: string;
   /** Everything it printed so far. */
   readonly output: () => string;
@@ -13,9 +13,19 @@ export interface RemoteAlone {
 }
 
 /** `npm run dev -- --api …` in a remote's folder, on a port of its own; resolves when its page is built. */
-export async function startAlone(name: string, api: string, given?: number): Promise<RemoteAlone> {
+export const startAlone = (name: string, api: string, port?: number): Promise<DevServer> =>
+  startDevServer('dev.ts', ['--api', api], { name, port });
+
+/** `npm run kit`, on a port of its own. */
+export const startKit = (): Promise<DevServer> => startDevServer('kit.ts', []);
+
+async function startDevServer(
+  tool: string,
+  args: readonly string[],
+  { name = '.', port: given }: { readonly name?: string; readonly port?: number | undefined } = {},
+): Promise<DevServer> {
   const port = given ?? (await freePort());
-  const child = spawn(process.execPath, [join(root, 'tools/dev.ts'), '--api', api, '--port', String(port)], {
+  const child = spawn(process.execPath, [join(root, 'tools', tool), ...args, '--port', String(port)], {
     cwd: join(root, name),
     env: { PATH: process.env.PATH, npm_package_json: join(root, name, 'package.json') },
     stdio: ['ignore', 'pipe', 'pipe'],
