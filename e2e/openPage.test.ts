@@ -1,9 +1,10 @@
 // Concerns mf-marathons, shell
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { aTeam } from './support/deploys.ts';
+import { nextBuild } from './support/builds.ts';
 import { addMarathon } from './support/marathons.ts';
 import { aSetting, type Member } from './support/setting.ts';
+import { aTeam } from './support/team.ts';
 
 const setting = aSetting();
 const remote = 'mf-marathons';
@@ -13,8 +14,19 @@ let team: Awaited<ReturnType<typeof aTeam>>;
 beforeAll(async () => {
   ada = await setting.newMember();
   details = `/marathonsdetails/${await addMarathon(setting.product.origin, { title: 'Harbour Night Run' })}`;
-  team = await aTeam({ origin: setting.product.origin, dataDir: setting.dataDir }, [remote]);
+  team = await aTeam(setting.product.origin, setting.dataDir, [remote]);
 });
+
+let releases = 0;
+
+/** Makes another release of the same code live. */
+async function deployAgain() {
+  releases += 1;
+  const build = nextBuild(remote, `/* release ${releases} */`);
+  const { remotes } = await (await fetch(`${setting.product.origin}/remotes.json`)).json();
+  await team.deploy(build);
+  return { before: remotes[remote].version, now: build.version };
+}
 
 /** What does not survive when the browser loads a page. */
 const mark = (page: Page) => page.evaluate(() => void Object.assign(globalThis, { isSamePage: true }));
@@ -27,7 +39,7 @@ test('what an open page needs of a version that is gone comes with Retry after a
   const { page } = await setting.member(ada);
   await page.goto(details);
   await register(page).waitFor();
-  const { before, now } = await team.deployAgain(remote);
+  const { before, now } = await deployAgain();
   await page.route(`**/remotes/${remote}/${before}/**`, (route) => route.fulfill({ status: 404 }));
   await register(page).click();
   await page.getByText('This part could not be loaded').waitFor();
@@ -46,7 +58,7 @@ test('a deploy drops nothing: the area goes on in its version, the next one is l
   await page.goto(details);
   await register(page).waitFor();
   await mark(page);
-  const { before, now } = await team.deployAgain(remote);
+  const { before, now } = await deployAgain();
   const news = page.waitForResponse((response) => response.url().endsWith('/remotes.json'));
   await page.clock.fastForward('01:30');
   await page.clock.fastForward('00:30');
@@ -77,7 +89,7 @@ test('a page that is open for hours is offered the new version', async () => {
   await page.goto(details);
   await page.getByRole('heading', { level: 1, name: 'Harbour Night Run' }).waitFor();
   await mark(page);
-  await team.deployAgain(remote);
+  await deployAgain();
   const offer = page.getByRole('status').getByText('A new version is ready.');
   // The page asks, and an hour later it offers.
   const laterOn = async () => {

@@ -94,9 +94,11 @@ test('navigation into an area that is outdated loads the page, with what the lin
   afterDeployOf('accounts');
   await registry.refresh();
   const scrolled = vi.spyOn(globalThis, 'scrollTo').mockReturnValue();
-  await follow(person, link('Login'));
+  // Behind a login, which is told where to lead back.
+  await follow(person, link('Marathons'));
   await waitFor(() => expect(reload).toHaveBeenCalledOnce());
   expect(location.pathname).toBe('/login');
+  expect(history.state.usr).toEqual({ from: '/marathons' });
   expect(scrolled).toHaveBeenCalledWith(0, 0);
   expect(screen.queryByRole('heading', { level: 1 })).not.toBeInTheDocument();
 });
@@ -137,7 +139,7 @@ test('home is loaded again when the version of its blocks is not live any more',
 });
 
 test('a screen that only the newer version has is loaded with the page', async () => {
-  const { person, registry, reload } = await renderShell('/login');
+  const { registry, reload } = await renderShell('/login');
   await heading('Login screen');
   const routes = [...(liveRemotes().remotes.accounts?.routes ?? []), route('/password', 'New Password')];
   afterDeployOf('accounts', { routes });
@@ -145,7 +147,6 @@ test('a screen that only the newer version has is loaded with the page', async (
   history.pushState({}, '', '/password');
   dispatchEvent(new PopStateEvent('popstate'));
   await waitFor(() => expect(reload).toHaveBeenCalledOnce());
-  expect(person).toBeDefined();
 });
 
 test('nobody leaves the page while a change is on its way', async () => {
