@@ -81,6 +81,16 @@ test('files get no cookie', async () => {
   expect(headers['cache-control']).toContain('immutable');
 });
 
+test('a picture of a preview is kept by nobody', async () => {
+  const { name, version } = next.release;
+  await gateway.frontEnds.upload(next);
+  const cookie = `${previewCookieName}=${gateway.previews.make({ name, version })}`;
+  const cacheControl = async (headers = {}) =>
+    (await rawGet(gateway.port, '/images/marathons/a.svg', headers)).headers['cache-control'];
+  expect(await cacheControl({ cookie })).toBe('no-store');
+  expect(await cacheControl()).toContain('public');
+});
+
 test('https cookies are secure', async () => {
   const secure = await startGateway({ publicUrl: 'https://run.example' });
   await secure.frontEnds.tryCanary(next);

@@ -58,8 +58,9 @@ export function createAudience({ registry, previews, isSecure }: Options): Audie
       const newBucket = randomInt(100);
       return { ...shown, view: registry.viewFor(newBucket), newBucket };
     },
-    setHeaders(res, { preview, isPersonal, newBucket }) {
-      res.setHeader('Cache-Control', cacheControlOf(preview, isPersonal));
+    setHeaders(res, shown) {
+      const { isPersonal, newBucket } = shown;
+      res.setHeader('Cache-Control', whoMayKeep(shown) ?? cacheFor.revalidate);
       if (isPersonal) res.vary('Cookie');
       if (newBucket === undefined) return;
       const options = { httpOnly: true, sameSite: 'lax', secure: isSecure, maxAge: yearMs } as const;
@@ -72,7 +73,8 @@ const yearMs = 365 * 24 * 3_600_000;
 
 const previewCookie = cookieCalled(previewCookieName);
 
-function cacheControlOf(preview: Preview | undefined, isPersonal: boolean): string {
+/** The Cache-Control of what others may get differently; undefined where all get the same. */
+export function whoMayKeep({ preview, isPersonal }: Shown): string | undefined {
   if (preview !== undefined) return cacheFor.nobody;
-  return isPersonal ? cacheFor.revalidateByOne : cacheFor.revalidate;
+  return isPersonal ? cacheFor.revalidateByOne : undefined;
 }

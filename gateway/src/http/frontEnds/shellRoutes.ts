@@ -5,7 +5,7 @@ import { methodNotAllowed, sendProblem } from '@marathon/service-kit';
 import { type Request, type RequestHandler, type Response, Router } from 'express';
 import { cacheFor, fileBelow, sendAsset } from '../assets.ts';
 import { prefersPage, takesPage } from '../negotiation.ts';
-import type { Audience, Shown } from './audience.ts';
+import { type Audience, type Shown, whoMayKeep } from './audience.ts';
 import { preloadLinks } from './preloadLinks.ts';
 import { type FindFolder, shellName } from './releaseFiles.ts';
 import { screensOf } from './screens.ts';
@@ -36,13 +36,14 @@ export function shellRoutes({ registry, audience, folderWith, site }: Options): 
     });
   };
 
-  const sendFile = async (req: Request, res: Response, { view }: Shown) => {
+  const sendFile = async (req: Request, res: Response, shown: Shown) => {
     const path = fileBelow(req.path);
     // index.html has no address of its own.
     const root =
-      path === undefined || path === 'index.html' ? undefined : await folderWith(view, shellName, path);
+      path === undefined || path === 'index.html' ? undefined : await folderWith(shown.view, shellName, path);
     return (
-      root !== undefined && sendAsset(req, res, { root, path: req.path, cacheControl: cacheOf(req.path) })
+      root !== undefined &&
+      sendAsset(req, res, { root, path: req.path, cacheControl: cacheOf(req.path, shown) })
     );
   };
 
@@ -74,7 +75,7 @@ export const pageNotResource =
 const hashed = /^\/static\/.*\.[0-9a-f]{8,}\.\w+$/;
 const image = /\.(svg|png|jpe?g|webp|avif|ico)$/;
 
-function cacheOf(path: string): string {
+function cacheOf(path: string, shown: Shown): string {
   if (hashed.test(path)) return cacheFor.ever;
-  return image.test(path) ? cacheFor.day : cacheFor.revalidate;
+  return whoMayKeep(shown) ?? (image.test(path) ? cacheFor.day : cacheFor.revalidate);
 }
