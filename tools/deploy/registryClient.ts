@@ -10,7 +10,10 @@ export type Cookie = z.infer<typeof cookieAnswer>['cookie'];
 const mostErrors = 8;
 
 /** What a product refused, in its words. */
-export class Refused extends Error {}
+class Refused extends Error {}
+
+/** Whether the request had an effect is not known. */
+export class NoAnswer extends Error {}
 
 interface Request {
   readonly method?: string;
@@ -19,7 +22,7 @@ interface Request {
   readonly headers?: Record<string, string>;
 }
 
-/** A product's registry, as a team may use it. Each call may throw `Refused`. */
+/** A product's registry, as a team may use it. Each call may throw `Refused` or `NoAnswer`. */
 export function createRegistryClient({ origin, token }: Target) {
   async function ask(
     path: string,
@@ -36,7 +39,7 @@ export function createRegistryClient({ origin, token }: Target) {
       signal: AbortSignal.timeout(answersWithinMs),
     }).catch((error: Error) => {
       const why = (error.cause as NodeJS.ErrnoException | undefined)?.code ?? error.message;
-      throw new Refused(`${origin} does not answer (${why})`);
+      throw new NoAnswer(`${origin} does not answer (${why}). What is live tells npm run remotes.`);
     });
     const content: unknown = await answer.json().catch(() => undefined);
     if (!answer.ok) throw new Refused(wordsOf(content) ?? `${origin}${path} answered ${answer.status}`);

@@ -5,7 +5,7 @@ import { root } from '../../processes.ts';
 import { UsageError } from '../asCommand.ts';
 import { commitOf } from '../commitOf.ts';
 import { checkPreview } from '../preview/checkPreview.ts';
-import { createRegistryClient, type RegistryClient } from '../registryClient.ts';
+import { createRegistryClient, NoAnswer, type RegistryClient } from '../registryClient.ts';
 import { createSteps, type Steps } from '../steps.ts';
 import { targetOf } from '../target.ts';
 import { checkTypes, runTests } from '../testPart.ts';
@@ -33,7 +33,7 @@ export async function deployFrontEnd({ name, values, environment, usage }: Asked
 
   const steps = createSteps(process.stdout, () => performance.now());
   steps.say(`${name} → ${client.origin}`);
-  const version = await unchangedOnFailure(was ?? 'nothing', async () => {
+  const version = await unchangedOnFailure(was ? `${was} stays live` : `${name} is not live`, async () => {
     await steps.step('build', () => build(name));
     const built = await readBuild(join(root, name, 'dist'), name);
     const { version } = built.release;
@@ -57,15 +57,16 @@ export async function deployFrontEnd({ name, values, environment, usage }: Asked
   );
   const command = (verb: string) => `npm run ${verb} -- ${name} --to ${client.origin}`;
   if (canary !== undefined) steps.say(`For all: ${command('promote')}`);
-  steps.say(`Back to ${was ?? 'what was before'}: ${command('rollback')}`);
+  if (was !== undefined) steps.say(`Back to ${was}: ${command('rollback')}`);
 }
 
-async function unchangedOnFailure<T>(live: string, work: () => Promise<T>): Promise<T> {
+async function unchangedOnFailure<T>(stays: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    const why = error instanceof Error ? error.message : error;
-    throw new Error(`\n${why}\n\nNot deployed: ${live} stays live.`);
+    // A change that is not answered may have had its effect.
+    if (error instanceof NoAnswer) throw error;
+    throw new Error(`\n${error instanceof Error ? error.message : error}\n\nNot deployed: ${stays}.`);
   }
 }
 

@@ -5,6 +5,7 @@ import type { Registry } from '../application/registry.ts';
 import type { PreviewCookies } from '../previews/previewCookies.ts';
 import { archiveLimits } from './archive/archiveLimits.ts';
 import { changeRoutes } from './changeRoutes.ts';
+import { oneAtATime } from './oneAtATime.ts';
 import { sendStatus, type TrafficOf } from './registryStatus.ts';
 import { requireTeam } from './requireTeam.ts';
 import { uploadRelease } from './uploadRelease.ts';
@@ -37,7 +38,7 @@ export function registryRoutes(options: RegistryRoutesOptions): Router {
     limit: archiveLimits.compressedBytes,
     inflate: false,
   });
-  release.put(ofTeam, body, uploadRelease(registry));
+  release.put(ofTeam, oneAtATime(), body, uploadRelease(registry));
   release.all(methodNotAllowed('PUT'));
 
   const changes = changeRoutes({ registry, previews });
