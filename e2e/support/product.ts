@@ -10,6 +10,7 @@ export interface Product {
   readonly origin: string;
   readonly port: number;
   readonly pid: number;
+  readonly dataDir: string;
   /** Everything it printed so far. */
   readonly output: () => string;
   /** The demo account that the start printed. */
@@ -58,6 +59,7 @@ export async function startProduct({ dataDir, env = {}, ...options }: Options): 
     origin: `http://localhost:${port}`,
     port,
     pid: child.pid ?? 0,
+    dataDir,
     output: () => output,
     demo: {
       email: /demo account: +(\S+)/i.exec(output)?.[1] ?? '',

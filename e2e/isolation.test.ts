@@ -1,0 +1,164 @@
+import { execFileSync } from 'node:child_process';
+import { join } from 'node:path';
+import type { Page, Route } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+import { altered, type Build, isEntry, readBuild } from './support/builds.ts';
+import { aSetting } from './support/setting.ts';
+import { aTeam } from './support/team.ts';
+
+const setting = aSetting();
+let build: Build;
+let team: Awaited<ReturnType<typeof aTeam>>;
+
+beforeAll(async () => {
+  const folder = join(import.meta.dirname, 'faultyRemote');
+  execFileSync(join(import.meta.dirname, '../node_modules/.bin/rsbuild'), ['build'], { cwd: folder });
+  build = readBuild('e2e/faultyRemote');
+  team = await aTeam(setting.product.origin, setting.product.dataDir, [build.name]);
+  await team.deploy(build);
+});
+
+const failure = (page: Page) => page.getByRole('main').getByText('This part could not be loaded');
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+const entries = /\/remotes\/mf-faulty\/.*remoteEntry\.\w+\.js/;
+const chunks = /\/remotes\/mf-faulty\/.*lazy\.\w+\.js/;
+
+/** The bar is as it always is, and the rest of the product opens from it. */
+async function expectTheRestWorks(page: Page): Promise<void> {
+  await page.getByRole('banner').getByRole('link', { name: 'About' }).click();
+  await heading(page, 'About Marathon').waitFor();
+  await page.getByRole('banner').getByRole('link', { name: 'Home' }).click();
+  await page.locator('main article img').first().waitFor();
+}
+
+test('a remote that nobody knew brings its screens and its menu item, with no release of anything else', async () => {
+  const { page } = await setting.visitor();
+  await page.goto('/');
+  await page.getByRole('banner').getByRole('link', { name: 'Faulty' }).click();
+  await heading(page, 'Sound screen').waitFor();
+  expect(await page.title()).toBe('Faulty sound · Marathon');
+  await page.reload();
+  await heading(page, 'Sound screen').waitFor();
+});
+
+const html = { status: 200, contentType: 'text/html', body: '<!doctype html><p>Sign in to the network</p>' };
+const tampered = async (route: Route) => {
+  const response = await route.fetch();
+  await route.fulfill({ response, body: `${await response.text()}\ndocument.title = 'stolen';` });
+};
+const deliveries: Record<string, (route: Route) => Promise<void>> = {
+  'is missing': (route) => route.fulfill({ status: 404 }),
+  'answers 500': (route) => route.fulfill({ status: 500 }),
+  'answers a page': (route) => route.fulfill(html),
+  'is cut off': (route) => route.abort(),
+  'was tampered with': tampered,
+};
+
+test.each(Object.keys(deliveries))(
+  'an entry that %s costs the screen alone; Retry brings it when it is there again',
+  async (how) => {
+    const { page } = await setting.visitor();
+    await page.route(entries, (route) => deliveries[how]?.(route));
+    await page.goto('/faulty/sound');
+    await failure(page).waitFor();
+    expect(await page.title()).not.toBe('stolen');
+    await expectTheRestWorks(page);
+    await page.goBack();
+    await page.goBack();
+    await failure(page).waitFor();
+    await page.unroute(entries);
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await heading(page, 'Sound screen').waitFor();
+  },
+);
+
+test.each(Object.keys(deliveries))(
+  'a chunk that %s costs the screen alone; Retry brings it when it is there again',
+  async (how) => {
+    const { page } = await setting.visitor();
+    await page.route(chunks, (route) => deliveries[how]?.(route));
+    await page.goto('/faulty/sound');
+    await page.getByRole('link', { name: 'To the lazy screen' }).click();
+    await failure(page).waitFor();
+    expect(await page.title()).not.toBe('stolen');
+    await page.unroute(chunks);
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await heading(page, 'Lazy screen').waitFor();
+    await expectTheRestWorks(page);
+  },
+);
+
+test('a slow remote keeps nobody from the rest, says after a while that it takes long, and shows when it comes', async () => {
+  const { page } = await setting.visitor();
+  await page.clock.install();
+  let arrive = () => {};
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await page.route(entries, async (route) => {
+    await arrived;
+    await route.continue();
+  });
+  await page.goto('/faulty/sound', { waitUntil: 'commit' });
+  const slow = page.getByText('This is taking longer than usual');
+  await page.getByRole('status').getByText('Loading').waitFor();
+  expect(await slow.isVisible()).toBe(false);
+  await page.clock.fastForward(10_000);
+  await slow.waitFor();
+  await expectTheRestWorks(page);
+  await page.getByRole('banner').getByRole('link', { name: 'Faulty' }).click();
+  arrive();
+  await heading(page, 'Sound screen').waitFor();
+});
+
+test.each(['render', 'effect', 'loop', 'promise'])(
+  'a screen that fails in its %s costs the screen alone, and the operator is told whose it is',
+  async (screen) => {
+    const { page } = await setting.visitor();
+    const report = page.waitForRequest('**/client-errors');
+    await page.goto(`/faulty/${screen}`);
+    const { remote, version } = (await report).postDataJSON();
+    await failure(page).waitFor();
+    expect({ remote, version }).toEqual({ remote: 'mf-faulty', version: build.version });
+    await page.getByRole('banner').getByRole('link', { name: 'Faulty' }).click();
+    await heading(page, 'Sound screen').waitFor();
+    await expectTheRestWorks(page);
+  },
+);
+
+test.each(['Fail in a handler', 'Fail in a promise'])(
+  '"%s" costs nothing that is on the page, and the operator is told',
+  async (button) => {
+    const { page } = await setting.visitor();
+    await page.goto('/faulty/sound');
+    const report = page.waitForRequest('**/client-errors');
+    await page.getByRole('button', { name: button }).click();
+    expect((await report).postDataJSON()).toMatchObject({ remote: 'mf-faulty' });
+    expect(await heading(page, 'Sound screen').isVisible()).toBe(true);
+    await expectTheRestWorks(page);
+  },
+);
+
+test.each<readonly [what: string, change: (source: string, path: string) => string]>([
+  ['with another major of react', (source) => source.replaceAll('"^19.', '"^20.')],
+  ['as something that is no script', (source, path) => (isEntry(path) ? `<${source}` : source)],
+  ['with an entry that throws', (source, path) => (isEntry(path) ? 'throw new Error("no")' : source)],
+  ['with an entry that offers nothing', (source, path) => (isEntry(path) ? 'var mf_faulty={}' : source)],
+])(
+  'a remote that was built %s costs its own area only; the next release heals an open page',
+  async (_, change) => {
+    const broken = altered(build, change);
+    expect(broken.version).not.toBe(build.version);
+    await team.deploy(broken);
+    const { page } = await setting.visitor();
+    await page.goto('/faulty/sound');
+    await failure(page).waitFor();
+    await expectTheRestWorks(page);
+    await page.goBack();
+    await page.goBack();
+    await failure(page).waitFor();
+    await team.deploy(build);
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await heading(page, 'Sound screen').waitFor();
+  },
+);
