@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { copyCheckout } from './support/checkoutCopy.ts';
 import { aSetting, type Member } from './support/setting.ts';
+import { type Transfer, watchWire } from './support/wire.ts';
 
 const setting = aSetting();
 const checkout = copyCheckout();
@@ -81,6 +82,37 @@ test('a team deploys a changed screen, people see it, and the team takes it back
   expect(complaints).toEqual([]);
 });
 
+test('after a deploy of one changed screen a returning visitor loads that screen and the entry, and no other script', {
+  timeout: 240_000,
+}, async () => {
+  expect(await deploy()).toMatchObject({ code: 0 });
+  const { page } = await setting.member(ada);
+  const visit = async () => {
+    const wire = await watchWire(page);
+    for (const path of ['', '/profile', '/my-marathons', '/my-apply', '/add-marathon']) {
+      await page.goto(`/dashboard${path}`);
+      await page.locator('main h1').waitFor();
+      await page.waitForLoadState('networkidle');
+    }
+    return (await wire.end()).filter(({ type, bytes }) => type === 'Script' && bytes > 0);
+  };
+  const first = await visit();
+  expect(await visit()).toEqual([]);
+
+  checkout.edit(screen, '>\n        Dashboard\n', '>\n        Your races\n');
+  expect(await deploy()).toMatchObject({ code: 0 });
+  const after = await visit();
+  const own = first.filter(({ path }) => path.startsWith(`/remotes/${remote}/`));
+  console.log(
+    `Scripts of five screens: ${bytesOf(first)} bytes, ${bytesOf(own)} of them of ${remote}; after a deploy ${bytesOf(after)}`,
+  );
+  expect(after.map(({ path }) => path)).toEqual([
+    expect.stringMatching(/^\/remotes\/mf-dashboard\/[^/]+\/remoteEntry\.\w+\.js$/),
+    expect.stringMatching(/^\/remotes\/mf-dashboard\/files\/static\/js\/async\/\w+\.\w+\.js$/),
+  ]);
+  expect((await run('rollback', remote)).code).toBe(0);
+});
+
 test('the token of another team, and one that was revoked, deploy nothing', {
   timeout: 120_000,
 }, async () => {
@@ -135,4 +167,5 @@ test('a release with a screen that throws, or that changes the page around it, n
   expect(await traffic()).toEqual(toldBefore);
 });
 
+const bytesOf = (transfers: readonly Transfer[]) => transfers.reduce((sum, { bytes }) => sum + bytes, 0);
 const seconds = (since: number) => `${((performance.now() - since) / 1000).toFixed(1)} s`;
