@@ -5,13 +5,17 @@ import { packageVersion } from '@marathon/service-kit';
 import { type Conversation, recordingsIn, writeRecording } from '@marathon/service-kit/testing';
 import { root, runQuietly, stopOnFailure } from './processes.ts';
 
-/** `npm run record-contract -- svc-registrations`: what the version in its package.json promises, for the tests of later ones. */
+/**
+ * `npm run record-contract -- svc-registrations`: what the version in its package.json promises, for the tests of later
+ * ones. `-- shell`: what the page offers to remotes.
+ */
 await stopOnFailure(async () => {
   const [name = ''] = process.argv.slice(2);
+  if (name === 'shell') return recordPage();
   const folder = join(root, name);
   const testing = join(folder, 'src', 'testing');
   if (name === '' || !existsSync(join(testing, 'contract.ts')))
-    throw new Error('npm run record-contract -- svc-registrations, or another service');
+    throw new Error('npm run record-contract -- svc-registrations, another service, or shell');
   const version = packageVersion(folder);
   if (recordingsIn(folder).some((recording) => recording.version === version))
     throw new Error(
@@ -23,3 +27,11 @@ await stopOnFailure(async () => {
   await runQuietly('biome', ['format', '--write', written]);
   console.log(`${name} ${version} is recorded in ${written}`);
 });
+
+async function recordPage() {
+  const [{ readInterface }, { recordInterface }] = await Promise.all([
+    import('./page-interface/readInterface.ts'),
+    import('./page-interface/recordings.ts'),
+  ]);
+  console.log(`What the page offers is recorded in ${recordInterface(readInterface())}`);
+}

@@ -1,3 +1,4 @@
+import type { RemoteBlocks } from '@marathon/app-runtime';
 import { remoteContract } from '@marathon/contracts/constants';
 import { MarathonsBlock } from './features/home/MarathonsBlock.tsx';
 import { UpcomingBlock } from './features/home/UpcomingBlock.tsx';
@@ -6,4 +7,4 @@ import { UpcomingBlock } from './features/home/UpcomingBlock.tsx';
 export const contract = remoteContract;
 
 /** By the names of the manifest. @public */
-export const blocks = { MarathonsBlock, UpcomingBlock };
+export const blocks = { MarathonsBlock, UpcomingBlock } satisfies RemoteBlocks['blocks'];

@@ -58,5 +58,8 @@ export const demoAccount = { email: 'demo@marathon.example' as Email, name: 'Dem
 /** Owns demo marathons where nobody can sign in as the demo account: an address that nobody can register. */
 export const demoOwner = { email: 'demo@demo.invalid' as Email, name: 'Demo Runner' } as const;
 
-/** The version of the contract between shell and remotes; a remote says which one it was built for. */
+/** The version of the contract between page and remotes that this code is built for; see docs/remote-contract.md. */
 export const remoteContract = 1;
+
+/** The versions of it that the shell shows and the gateway takes, the newest last. */
+export const supportedContracts: readonly number[] = [remoteContract];

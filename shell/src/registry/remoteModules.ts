@@ -1,5 +1,5 @@
 import { type RemoteBlocks, type RemoteRoutes, reportError, setRemoteVersion } from '@marathon/app-runtime';
-import { remoteContract } from '@marathon/contracts/constants';
+import { supportedContracts } from '@marathon/contracts/constants';
 import type { LiveRemote } from '@marathon/contracts/remotes/liveRemotes';
 import { retryable } from '@marathon/ui';
 import { noteAsked } from './askedRemotes.ts';
@@ -23,7 +23,8 @@ export function createRemoteModules(registry: Registry): LoadModule {
     try {
       await register(remote);
       const loaded = await loadModule<Modules[typeof module]>(remote, module);
-      if (loaded?.contract !== remoteContract) throw new Error(`${remote} speaks another contract`);
+      if (!loaded || !supportedContracts.includes(loaded.contract))
+        throw new Error(`${remote} speaks another contract`);
       return loaded;
     } catch (error) {
       broken.add(remote);

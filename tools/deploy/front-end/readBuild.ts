@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
-import { remoteContract } from '@marathon/contracts/constants';
+import { supportedContracts } from '@marathon/contracts/constants';
 import { type Release, releaseSchema } from '@marathon/contracts/remotes/release';
 
 /** A build as it lies in a folder. */
@@ -30,9 +30,9 @@ function releaseOf(file: Uint8Array | undefined, name: string): Release {
   }
   const { name: built, manifest } = parsed.data;
   if (built !== name) throw new Error(`This is the build of ${built}, and not of ${name}`);
-  if (manifest.contract !== remoteContract)
+  if (!supportedContracts.includes(manifest.contract))
     throw new Error(
-      `The manifest is of contract ${manifest.contract}, and this checkout of ${remoteContract}`,
+      `The manifest is of contract ${manifest.contract}, and pages speak ${supportedContracts.join(', ')}`,
     );
   return parsed.data;
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliDecompress, gunzip } from 'node:zlib';
-import { remoteContract } from '@marathon/contracts/constants';
+import { supportedContracts } from '@marathon/contracts/constants';
 import type { FieldError } from '@marathon/contracts/problem';
 import { samePattern } from '@marathon/contracts/remotes/matchScreen';
 import { type Release, releaseSchema } from '@marathon/contracts/remotes/release';
@@ -9,9 +9,6 @@ import { releaseContent } from '@marathon/contracts/remotes/releaseContent';
 import { ok, type Result, refuse } from '@marathon/contracts/result';
 
 type Files = ReadonlyMap<string, Uint8Array>;
-
-/** Versions of the contract between shell and remotes that this shell speaks. */
-const supportedContracts: readonly number[] = [remoteContract];
 
 /** The files that describe a release are kept beside it, not with it. */
 const describing = /^(?:release|version)\.json(?:\.br|\.gz)?$/;

@@ -1,0 +1,30 @@
+/** What a page of today takes from remotes that were built for a recorded interface; empty where all is well. */
+export function interfaceBreaks(recorded: readonly string[], today: readonly string[]): string[] {
+  const [was, is] = [new Set(recorded), new Set(today)];
+  const gone = recorded.filter((line) => !is.has(line) && !(isInput(line) && is.has(asOptional(line))));
+  const asked = today.filter(
+    (line) => !was.has(line) && isInput(line) && !isOptional(line) && was.has(callOf(line)),
+  );
+  return [
+    ...gone.map((line) => `${line} is gone or has changed`),
+    ...asked
+      .filter((line) => !was.has(asOptional(line)))
+      .map((line) => `${line} is required now, and was not there`),
+  ];
+}
+
+/** What is new since the newest recording and stands in no older one, which is on its way out. */
+export function additions(
+  newest: readonly string[],
+  older: readonly string[],
+  today: readonly string[],
+): string[] {
+  const known = new Set([...newest, ...older]);
+  return today.filter((line) => !known.has(line));
+}
+
+/** `… useThing(#1)`, and not `… useThing()`. */
+const isInput = (line: string) => /\([^)]+\)$/.test(line);
+const isOptional = (line: string) => line.endsWith('?)');
+const asOptional = (line: string) => line.replace(/\)$/, '?)');
+const callOf = (line: string) => line.replace(/\([^(]*\)$/, '()');

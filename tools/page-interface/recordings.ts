@@ -1,0 +1,44 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { remoteContract, supportedContracts } from '@marathon/contracts/constants';
+import { root } from '../processes.ts';
+import { additions, interfaceBreaks } from './interfaceBreaks.ts';
+
+/** Where the interface of a version of the contract stands, below the root. */
+export const fileOf = (contract: number) => `shell/contract/${contract}.txt`;
+
+/** What the page must offer to remotes of this contract. */
+export function recorded(contract: number): string[] {
+  const file = join(root, fileOf(contract));
+  return existsSync(file) ? readFileSync(file, 'utf8').trimEnd().split('\n') : [];
+}
+
+const olderContracts = supportedContracts.filter((contract) => contract !== remoteContract);
+
+/** What the page of today offers and no contract says. */
+export const unrecorded = (today: readonly string[]): string[] =>
+  additions(recorded(remoteContract), olderContracts.flatMap(recorded), today);
+
+/** What remotes of any contract that the page speaks would miss. */
+export const missed = (today: readonly string[]): string[] =>
+  supportedContracts.flatMap((contract) =>
+    interfaceBreaks(recorded(contract), today).map((line) => `contract ${contract}: ${line}`),
+  );
+
+/** Adds what is new to the newest contract. @throws where something is taken from remotes that are released */
+export function recordInterface(today: readonly string[]): string {
+  const breaks = missed(today);
+  if (breaks.length > 0) throw new Error(`${breaks.join('\n')}\n\n${whatToDo}`);
+  const leaving = new Set(olderContracts.flatMap(recorded));
+  const kept = new Set(recorded(remoteContract));
+  const isFirst = kept.size === 0;
+  const lines = today.filter((line) => isFirst || kept.has(line) || !leaving.has(line));
+  const file = fileOf(remoteContract);
+  mkdirSync(dirname(join(root, file)), { recursive: true });
+  writeFileSync(join(root, file), `${lines.join('\n')}\n`);
+  return file;
+}
+
+export const whatToDo =
+  'Remotes that are live were built with it, and fail in the browser. Keep the old name beside the new one until no live ' +
+  'remote needs it: docs/remote-contract.md, "The next contract".';
