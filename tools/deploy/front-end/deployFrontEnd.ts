@@ -90,7 +90,10 @@ async function publish({ client, built: { release, files }, canary, steps }: Pub
   );
   await steps.step(
     'preview',
-    async () => checkPreview({ origin: client.origin, release, cookie: await client.preview(name, version) }),
+    async () => {
+      const cookie = await client.preview(name, version);
+      return checkPreview({ origin: client.origin, release, live: await client.live(), cookie });
+    },
     (screens) => `${screens} screens opened`,
   );
   await steps.step('deploy', () => client.deploy(name, version, canary));

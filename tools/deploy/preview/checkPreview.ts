@@ -1,3 +1,4 @@
+import type { LiveRemotes } from '@marathon/contracts/remotes/liveRemotes';
 import type { Release } from '@marathon/contracts/remotes/release';
 import { createFixtureServer, type FixtureServer } from '@marathon/standalone/fixtures';
 import type { Browser, BrowserContext } from 'playwright-core';
@@ -12,6 +13,7 @@ import { type View, viewsOf } from './viewsOf.ts';
 interface Preview {
   readonly origin: string;
   readonly release: Release;
+  readonly live: LiveRemotes;
   /** Shows the release to who has it. */
   readonly cookie: Cookie;
 }
@@ -22,12 +24,12 @@ const mostComplaints = 10;
  * Opens every screen of a release in the live shell, as those will who get it, and answers how many.
  * @throws with what went wrong on which
  */
-export async function checkPreview({ origin, release, cookie }: Preview): Promise<number> {
+export async function checkPreview({ origin, release, live, cookie }: Preview): Promise<number> {
   await checkBrowserLibraries();
   const browser = await launchBrowser();
   try {
     const server = createFixtureServer(new Date());
-    const views = viewsOf(release, server.marathonId);
+    const views = viewsOf(release, live, server.marathonId);
     const byPerson = Map.groupBy(views, ({ as }) => as);
     const complaints: string[] = [];
     for (const [as, theirs] of byPerson) {

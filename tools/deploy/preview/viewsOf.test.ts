@@ -1,7 +1,9 @@
-import { aRelease } from '@marathon/registry/testing';
+import type { LiveRemote } from '@marathon/contracts/remotes/liveRemotes';
+import { aRelease, aShell } from '@marathon/registry/testing';
 import { expect, test } from 'vitest';
 import { viewsOf } from './viewsOf.ts';
 
+const nothing = { remotes: {} };
 const screen = { title: 'A screen', access: 'login' } as const;
 
 test('each screen is opened by who may see it, with an example where its path varies', () => {
@@ -13,7 +15,7 @@ test('each screen is opened by who may see it, with an example where its path va
       ],
     },
   });
-  expect(viewsOf(release, 'x1')).toEqual([
+  expect(viewsOf(release, nothing, 'x1')).toEqual([
     { path: '/results', as: 'visitor', headings: [] },
     { path: '/results/x1/runners/x1', as: 'member', headings: [] },
   ]);
@@ -29,7 +31,25 @@ test('the home page is opened for blocks, which have to be there', () => {
     ...release.manifest,
     blocks: blocks.map((block) => ({ ...block, audience: undefined })),
   };
-  expect(viewsOf({ ...release, manifest }, 'x1')).toEqual([
+  expect(viewsOf({ ...release, manifest }, nothing, 'x1')).toEqual([
     { path: '/', as: 'visitor', headings: ['Fastest runners', 'Latest results'] },
+  ]);
+});
+
+test('a shell has to show the screens and blocks of all remotes, each page once', () => {
+  const { release } = aShell();
+  const remote = (path: string, blocks: LiveRemote['blocks'] = []): LiveRemote => ({
+    version: '1.0.0-0123456789',
+    base: '/remotes/mf-results/1.0.0-0123456789/',
+    contract: 1,
+    routes: [{ ...screen, path, layout: 'page', files: [] }],
+    navigation: [],
+    blocks,
+  });
+  const block = { slot: 'home', name: 'Fastest', heading: 'Fastest runners', order: 1 } as const;
+  const remotes = { shell: remote('/old'), 'mf-results': remote('/results', [{ ...block, files: [] }]) };
+  expect(viewsOf(release, { remotes }, 'x1')).toEqual([
+    { path: '/', as: 'visitor', headings: ['Fastest runners'] },
+    { path: '/results', as: 'member', headings: [] },
   ]);
 });
