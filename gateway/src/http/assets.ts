@@ -32,11 +32,14 @@ export async function sendAsset(
   const encoding = await encodingFor(req, join(root, file));
   res.vary('Accept-Encoding');
   res.type(extname(file));
-  if (['.js', '.css'].includes(extname(file))) withoutPageHeaders(res);
+  const isCode = ['.js', '.css'].includes(extname(file));
+  if (isCode) withoutPageHeaders(res);
   res.setHeader('Cache-Control', cacheControl);
   if (encoding) res.setHeader('Content-Encoding', encoding.name);
   const lastModified = cacheControl !== cacheFor.ever;
-  const options = { root, cacheControl: false, dotfiles: 'deny', lastModified } as const;
+  // Nobody asks for a part of a script, and each one of a first visit carries its headers.
+  const acceptRanges = !isCode;
+  const options = { root, cacheControl: false, dotfiles: 'deny', lastModified, acceptRanges } as const;
   await new Promise<void>((resolve, reject) => {
     res.sendFile(`${file}${encoding?.suffix ?? ''}`, options, (error?: Error & { status?: number }) => {
       // The browser closed the connection.

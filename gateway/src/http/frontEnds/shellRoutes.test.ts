@@ -131,9 +131,8 @@ describe('files', () => {
   });
 
   test.each([
-    ['/static/js/index.1160e7e0fd.js', { range: 'bytes=99999999-' }, 416, /^bytes \*\/\d+$/],
+    ['/images/marathons/a.svg', { range: 'bytes=99999999-' }, 416, /^bytes \*\/\d+$/],
     ['/static/js/index.1160e7e0fd.js', { 'if-match': '"another"' }, 412, /^$/],
-    [`${auth}/static/js/a.1234567890.js`, { range: 'bytes=99999999-' }, 416, /^bytes/],
     [`${auth}/static/js/a.1234567890.js`, { 'if-match': '"another"' }, 412, /^$/],
   ])(
     'a failed condition or range, %s %j, answers %i, not cacheable',
