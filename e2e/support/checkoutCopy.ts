@@ -1,16 +1,29 @@
 import { spawn } from 'node:child_process';
-import { cpSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import {
+  cpSync,
+  existsSync,
+  globSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { basename, join, relative } from 'node:path';
 import { temporaryFolder } from './product.ts';
 
 const root = join(import.meta.dirname, '../..');
 const left = new Set(['node_modules', 'dist', '.git', '.cache', 'data', 'screenshots']);
 
 export interface Checkout {
+  readonly path: string;
   /** Replaces a text in a file. */
   edit(file: string, from: string, to: string): void;
   /** Undoes all edits of a file. */
   restore(file: string): void;
+  /** Files that are not as in the repository; without what is built or installed. */
+  changes(): string[];
   /** Runs a script of tools/ as `npm run` does; resolves with all that it printed. */
   run(tool: string, args: readonly string[], env: Record<string, string>): Promise<Ran>;
   remove(): void;
@@ -25,14 +38,16 @@ export interface Ran {
 export function copyCheckout(): Checkout {
   const folder = temporaryFolder();
   cpSync(root, folder.path, { recursive: true, filter: (path) => !left.has(basename(path)) });
-  symlinkSync(join(root, 'node_modules'), join(folder.path, 'node_modules'));
+  linkLibraries(folder.path);
   const at = (file: string) => join(folder.path, file);
   return {
+    path: folder.path,
     edit(file, from, to) {
       const text = readFileSync(at(file), 'utf8');
       if (!text.includes(from)) throw new Error(`${file} does not hold ${from}`);
       writeFileSync(at(file), text.replace(from, to));
     },
+    changes: () => sourcesIn(folder.path).filter((file) => isChanged(at(file), join(root, file))),
     restore: (file) => cpSync(join(root, file), at(file)),
     run(tool, args, env) {
       const child = spawn(process.execPath, [at(`tools/${tool}.ts`), ...args], {
@@ -53,4 +68,30 @@ export function copyCheckout(): Checkout {
     },
     remove: folder.remove,
   };
+}
+
+const sourcesIn = (folder: string) =>
+  globSync('**/*', {
+    cwd: folder,
+    withFileTypes: true,
+    exclude: ({ name }) => left.has(name) || name.startsWith('.'),
+  })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => relative(folder, join(parentPath, name)))
+    .sort();
+
+const isChanged = (file: string, original: string) =>
+  !existsSync(original) || !readFileSync(file).equals(readFileSync(original));
+
+/** The libraries of this checkout, and the workspaces of the copy. */
+function linkLibraries(folder: string): void {
+  const [from, to] = [join(root, 'node_modules'), join(folder, 'node_modules')];
+  mkdirSync(join(to, '@marathon'), { recursive: true });
+  for (const name of readdirSync(from)) {
+    // Says how new the libraries are: by its own date.
+    if (name === '.package-lock.json') cpSync(join(from, name), join(to, name));
+    else if (!['@marathon', '.types'].includes(name)) symlinkSync(join(from, name), join(to, name));
+  }
+  for (const name of readdirSync(join(from, '@marathon')))
+    symlinkSync(readlinkSync(join(from, '@marathon', name)), join(to, '@marathon', name));
 }

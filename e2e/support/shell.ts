@@ -1,0 +1,53 @@
+import { spawn } from 'node:child_process';
+import { freePort } from './product.ts';
+
+/** A shell as a person has it open in a folder: what one command exports the next ones have. */
+export function startShell(folder: string, variables: Record<string, string>) {
+  const env: Record<string, string> = { ...commonEnvironment(), ...variables };
+  let shown = '';
+
+  async function run(command: string): Promise<string> {
+    const [, name, value] = /^export (\w+)=(.*)$/.exec(command) ?? [];
+    if (name !== undefined && value !== undefined) {
+      env[name] = pasted(value, shown);
+      return '';
+    }
+    const serves = /^npm run dev/.test(command);
+    // A port of its own, since one machine runs many tests.
+    const words = serves ? `${command} -- --port ${await freePort()}` : command;
+    shown = await resultOf(words, serves ? /built in/ : undefined);
+    return shown;
+  }
+
+  function resultOf(command: string, until: RegExp | undefined): Promise<string> {
+    // Its own process group, so that a server ends with all that it has started.
+    const child = spawn('bash', ['-c', command], { cwd: folder, env, detached: true });
+    let output = '';
+    return new Promise((resolve, reject) => {
+      const read = (chunk: Buffer) => {
+        output += chunk;
+        if (until?.test(output) && child.pid !== undefined) process.kill(-child.pid, 'SIGTERM');
+      };
+      child.stdout.on('data', read);
+      child.stderr.on('data', read);
+      child.once('error', reject);
+      child.once('close', (code) => {
+        if (code === 0 || until?.test(output)) resolve(output);
+        else reject(new Error(`${command} ended with ${code}:\n${output}`));
+      });
+    });
+  }
+
+  return { run };
+}
+
+/** Where the text leaves something out, a person pastes what the last command has shown. */
+function pasted(value: string, shown: string): string {
+  if (!value.endsWith('…')) return value;
+  const start = value.slice(0, -1);
+  const found = shown.split(/\s+/).find((word) => word.startsWith(start));
+  if (found === undefined) throw new Error(`no ${value} in:\n${shown}`);
+  return found;
+}
+
+const commonEnvironment = () => ({ PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '' });
