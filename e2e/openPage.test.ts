@@ -39,8 +39,15 @@ test('what an open page needs of a version that is gone comes with Retry after a
   const { page } = await setting.member(ada);
   await page.goto(details);
   await register(page).waitFor();
-  const { before, now } = await deployAgain();
-  await page.route(`**/remotes/${remote}/${before}/**`, (route) => route.fulfill({ status: 404 }));
+  const { now } = await deployAgain();
+  // Until the browser loads a page with the new version.
+  let isGone = true;
+  await page.route(`**/remotes/${remote}/**`, (route) =>
+    isGone ? route.fulfill({ status: 404 }) : route.continue(),
+  );
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) isGone = false;
+  });
   await register(page).click();
   await page.getByText('This part could not be loaded').waitFor();
   const entry = page.waitForResponse((response) => response.url().includes(`/${now}/remoteEntry`));

@@ -2,14 +2,19 @@ import { RuntimeProvider, rootOptions, startBrowserRuntime } from '@marathon/app
 import { PageProviders } from '@marathon/ui';
 import { createRoot } from 'react-dom/client';
 import { enforceIntegrity } from './registry/federation.ts';
-import { earlyLiveRemotes, liveRemotesOfPage } from './registry/liveRemotes.ts';
 import { RemotesProvider } from './registry/RemotesProvider.tsx';
 import { createRegistry } from './registry/registry.ts';
 import { createRemoteModules } from './registry/remoteModules.ts';
+import { remotesOfPage } from './registry/remotesOfPage.ts';
 import { App } from './routing/App.tsx';
 
 enforceIntegrity();
-const registry = createRegistry({ first: liveRemotesOfPage(), ask: earlyLiveRemotes });
+const registry = createRegistry({
+  first: remotesOfPage(),
+  // Not on a first visit: the page has its answer.
+  ask: async () =>
+    (await import(/* webpackChunkName: "versions" */ './registry/askRegistry.ts')).askRegistry(),
+});
 const remotes = { registry, load: createRemoteModules(registry), reload: () => location.reload() };
 const runtime = startBrowserRuntime(registry.screenFor);
 const root = document.getElementById('root');

@@ -1,8 +1,6 @@
 import '@marathon/ui/base.css';
 import './boot.css';
-import { liveRemotesOfPage, prefetchLiveRemotes } from './registry/liveRemotes.ts';
-
-prefetchLiveRemotes();
+import { remotesOfPage } from './registry/remotesOfPage.ts';
 
 // Shared modules are agreed on before anything uses them: hence the import() and nothing else.
 import('./bootstrap.tsx').catch((error: unknown) => {
@@ -13,7 +11,7 @@ import('./bootstrap.tsx').catch((error: unknown) => {
 
 /** By hand: what reports errors elsewhere would have to be loaded, too. The gateway takes out what is personal. */
 function reportFailedStart(message: string) {
-  const version = liveRemotesOfPage()?.remotes.shell?.version ?? '';
+  const version = remotesOfPage()?.remotes.shell?.version ?? '';
   const where = { remote: 'shell', version, route: 'other', kind: 'load', stack: [] };
   fetch('/client-errors', {
     method: 'POST',

@@ -1,7 +1,9 @@
 import { AreaBoundary, lazyScreen, useLocation } from '@marathon/ui';
 import { useEffect, useState } from 'react';
 
-const NewVersionNotice = lazyScreen(() => import('./NewVersionNotice.tsx'));
+const NewVersionNotice = lazyScreen(
+  () => import(/* webpackChunkName: "versions" */ './NewVersionNotice.tsx'),
+);
 
 /** Milliseconds. What the page was opened with is that long new enough. */
 const startAfter = 60_000;

@@ -92,7 +92,7 @@ test('a link asks for all scripts of its screen at once', async () => {
   const { person } = await renderShell('/about');
   await follow(person, screen.getAllByRole('link', { name: 'Login' })[0] as HTMLElement);
   await screen.findByRole('heading', { name: 'Login screen' });
-  const { base } = aLiveRemote('accounts');
-  for (const file of ['remoteEntry.js', 'static/js/login.js'])
+  const { base, entry } = aLiveRemote('accounts');
+  for (const file of [entry?.file, 'static/js/login.js'])
     expect(document.head.querySelector(`link[rel=prefetch][href="${base}${file}"]`)).not.toBeNull();
 });

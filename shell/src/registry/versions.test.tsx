@@ -31,10 +31,9 @@ const back = () => {
 
 /** The second release of a remote is live; the rest is as before. */
 function afterDeployOf(remote: string, more: object = {}) {
-  const next = { ...aLiveRemote(remote), ...liveRemotes().remotes[remote], version: aVersion(2), ...more };
-  const deployed = liveRemotes({ [remote]: { ...next, base: `/remotes/${remote}/${aVersion(2)}/` } });
-  publish(deployed);
-  return deployed;
+  const { version, entry } = aLiveRemote(remote, { version: aVersion(2) });
+  const next = { ...aLiveRemote(remote), ...liveRemotes().remotes[remote], version, entry, ...more };
+  publish(liveRemotes({ [remote]: next }));
 }
 
 test('Retry loads the page again when what failed has been replaced by a deploy', async () => {

@@ -3,8 +3,8 @@ import type { LiveRemotes } from '@marathon/contracts/remotes/liveRemotes';
 import { HttpResponse, http, type Rendered, renderScreen, server } from '@marathon/front-end-testing';
 import type { ReactNode } from 'react';
 import { type Mock, vi } from 'vitest';
+import { askRegistry } from '../registry/askRegistry.ts';
 import { enforceIntegrity } from '../registry/federation.ts';
-import { fetchLiveRemotes } from '../registry/liveRemotes.ts';
 import { RemotesProvider } from '../registry/RemotesProvider.tsx';
 import { createRegistry, type Registry } from '../registry/registry.ts';
 import { createRemoteModules } from '../registry/remoteModules.ts';
@@ -26,7 +26,7 @@ export async function renderShell(
 ): Promise<Rendered & { readonly registry: Registry; readonly reload: Mock }> {
   enforceIntegrity();
   server.use(http.post('/client-errors', () => new HttpResponse(null, { status: 204 })));
-  const registry = createRegistry({ first: inPage ?? undefined, ask: fetchLiveRemotes });
+  const registry = createRegistry({ first: inPage ?? undefined, ask: askRegistry });
   const reload = vi.fn();
   const remotes = { registry, load: createRemoteModules(registry), reload };
   const shown = <RemotesProvider remotes={remotes}>{element}</RemotesProvider>;

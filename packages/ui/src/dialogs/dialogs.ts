@@ -123,8 +123,8 @@ type Dialogs = typeof import('sweetalert2').default;
 /** The build without styles inside: theirs and ours come as a style sheet, as the security policy wants it. */
 export const loadDialogs: () => Promise<Dialogs> = retryable(async () => {
   const [{ default: swal }] = await Promise.all([
-    import('sweetalert2/dist/sweetalert2.esm.js'),
-    import('./dialogs.css'),
+    import(/* webpackChunkName: "dialogs" */ 'sweetalert2/dist/sweetalert2.esm.js'),
+    import(/* webpackChunkName: "dialogs" */ './dialogs.css'),
   ]);
   return swal;
 });

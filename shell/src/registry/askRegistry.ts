@@ -1,17 +1,10 @@
 import type { LiveRemotes } from '@marathon/contracts/remotes/liveRemotes';
 
-/** What the gateway put into the page; undefined in development, where no gateway serves it. */
-export function liveRemotesOfPage(): LiveRemotes | undefined {
-  const text = document.getElementById('remotes')?.textContent;
-  const answer: unknown = text ? JSON.parse(text) : undefined;
-  return isLiveRemotes(answer) ? answer : undefined;
-}
-
 /** Milliseconds. */
 const answerTimeout = 10_000;
 
 /** GET /remotes.json: the browser asks each time, and gets 304 while nothing has changed. */
-export async function fetchLiveRemotes(): Promise<LiveRemotes> {
+export async function askRegistry(): Promise<LiveRemotes> {
   const response = await fetch('/remotes.json', {
     headers: { Accept: 'application/json' },
     signal: AbortSignal.timeout(answerTimeout),
@@ -21,24 +14,7 @@ export async function fetchLiveRemotes(): Promise<LiveRemotes> {
   return answer;
 }
 
-let early: Promise<LiveRemotes> | undefined;
-
-/** For the page's first script: without an answer in the page, asking while the rest still loads saves a round trip. */
-export function prefetchLiveRemotes(): void {
-  if (liveRemotesOfPage() !== undefined) return;
-  early = fetchLiveRemotes();
-  // The caller of earlyLiveRemotes sees the failure.
-  early.catch(() => undefined);
-}
-
-/** What the page's first script has asked for; a fresh answer once that is used up. */
-export function earlyLiveRemotes(): Promise<LiveRemotes> {
-  const answer = early ?? fetchLiveRemotes();
-  early = undefined;
-  return answer;
-}
-
-/** Checked by hand: liveRemotesSchema says the same, and its library is no part of a first visit. */
+/** Checked by hand: liveRemotesSchema says the same, and its library is larger than all that asks here. */
 export function isLiveRemotes(value: unknown): value is LiveRemotes {
   return isObject(value) && isObject(value.remotes) && Object.values(value.remotes).every(isLiveRemote);
 }

@@ -1,7 +1,7 @@
 import { liveRemotesSchema } from '@marathon/contracts/remotes/liveRemotes';
 import { expect, test } from 'vitest';
 import { aLiveRemote, liveRemotes } from '../testing/liveRemotes.ts';
-import { isLiveRemotes } from './liveRemotes.ts';
+import { isLiveRemotes } from './askRegistry.ts';
 
 const remote = aLiveRemote('races');
 const { version: _, ...withoutVersion } = remote;
