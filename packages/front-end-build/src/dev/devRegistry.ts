@@ -3,7 +3,7 @@ import type { ProxyOptions, RsbuildPlugin } from '@rsbuild/core';
 import { readManifest } from '../release/readManifest.ts';
 import { announced } from './announcements.ts';
 import { gateway } from './apiProxy.ts';
-import { liveInDevelopment, remotePath } from './remoteInDevelopment.ts';
+import { devBase, liveInDevelopment, remotePath } from './remoteInDevelopment.ts';
 
 /**
  * GET /remotes.json while developing: what the gateway publishes, and in its place each remote whose own development server
@@ -43,12 +43,16 @@ async function registry(shellFolder: string): Promise<LiveRemotes> {
   const [published, running, manifest] = await Promise.all([
     ask<LiveRemotes>(`${gateway}/remotes.json`),
     Promise.all(
-      announced().map(async (server) => [server.name, await ask<LiveRemote>(addressOf(server, remotePath))]),
+      announced().map(async (server) => {
+        const remote = await ask<LiveRemote>(addressOf(server, remotePath));
+        // Of a server that was killed, another one may have the port.
+        return remote?.base === devBase(server.name) ? [[server.name, remote] as const] : [];
+      }),
     ),
     readManifest(shellFolder),
   ]);
   const { entry, ...shell } = liveInDevelopment('shell', manifest);
-  const remotes = Object.fromEntries(running.filter(([, remote]) => remote !== undefined));
+  const remotes = Object.fromEntries(running.flat());
   return { remotes: { ...published?.remotes, ...remotes, shell: { ...shell, base: '/' } } };
 }
 
@@ -56,7 +60,6 @@ const addressOf = ({ port }: { readonly port: number }, path = '') => `http://lo
 
 /** undefined where nobody answers. */
 const ask = <Answer>(url: string): Promise<Answer | undefined> =>
-  fetch(url).then(
-    (answer) => (answer.ok ? (answer.json() as Promise<Answer>) : undefined),
-    () => undefined,
-  );
+  fetch(url)
+    .then((answer) => (answer.ok ? (answer.json() as Promise<Answer>) : undefined))
+    .catch(() => undefined);

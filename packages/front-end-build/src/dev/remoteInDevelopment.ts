@@ -1,3 +1,4 @@
+import { baseOf } from '@marathon/contracts/remotes/addresses';
 import type { LiveRemote } from '@marathon/contracts/remotes/liveRemotes';
 import type { RemoteManifest } from '@marathon/contracts/remotes/manifest';
 import type { RsbuildPlugin } from '@rsbuild/core';
@@ -33,12 +34,14 @@ export function remoteInDevelopment(name: string): RsbuildPlugin {
   };
 }
 
+export const devBase = (name: string) => `${baseOf(name)}dev/`;
+
 /** As GET /remotes.json has it, with files from a development server. */
 export function liveInDevelopment(name: string, manifest: RemoteManifest): LiveRemote {
   const { contract, routes, navigation, blocks } = manifest;
   return {
     version: '0.0.0-0000000000',
-    base: `/remotes/${name}/dev/`,
+    base: devBase(name),
     entry: { file: 'remoteEntry.js', integrity: '' },
     contract,
     routes: routes.map(({ preload, ...route }) => ({ ...route, files: [] })),

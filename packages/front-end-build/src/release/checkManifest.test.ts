@@ -15,7 +15,8 @@ test('a manifest that names only what was built has no mistakes', () => {
     { ...results, preload: { chunk: 'results' } },
     { ...results, path: '/results/:id' },
   ];
-  expect(mistakesOf(manifestOf({ routes, blocks: [block] }), built)).toEqual([]);
+  const navigation = [{ ...link, icon: 'flag' }];
+  expect(mistakesOf(manifestOf({ routes, navigation, blocks: [block] }), built)).toEqual([]);
 });
 
 test.each([
@@ -28,6 +29,11 @@ test.each([
     'a menu item that leads nowhere',
     { navigation: [{ ...link, to: '/result' }] },
     /^navigation "Results".*\/result/,
+  ],
+  [
+    'an icon that ui does not have',
+    { navigation: [{ ...link, icon: 'rocket' }] },
+    /^navigation "Results".*no icon "rocket"/,
   ],
   [
     'a path that stands there twice',

@@ -1,6 +1,7 @@
 import type { RemoteManifest } from '@marathon/contracts/remotes/manifest';
 import { matchScreen, samePattern } from '@marathon/contracts/remotes/matchScreen';
 import type { Release } from '@marathon/contracts/remotes/release';
+import { iconPaths } from '@marathon/ui/iconPaths';
 
 /** What was built, as far as a manifest speaks of it. */
 interface Built {
@@ -26,6 +27,9 @@ export function mistakesOf(manifest: RemoteManifest, built: Built): string[] {
     ...navigation
       .filter(({ to }) => matchScreen(routes, to) === undefined)
       .map(({ slot, label, to }) => `navigation "${label}" (${slot}): ${to} is none of its routes`),
+    ...navigation
+      .filter(({ icon }) => icon !== undefined && !Object.hasOwn(iconPaths, icon))
+      .map(({ slot, label, icon }) => `navigation "${label}" (${slot}): there is no icon "${icon}"`),
     ...(built.isShell ? [] : missingModules(manifest, built)),
     ...(built.isShell && blocks.length > 0 ? ['blocks: the shell has none'] : []),
   ];
