@@ -121,7 +121,7 @@ test('a screen that could not be loaded comes with one press of Retry, and by it
   // Blocks that are still on their way would fail beside the screen.
   for (const name of ['Marathons', 'Upcoming Marathons']) {
     const block = page.getByRole('region', { name, exact: true });
-    await block.getByText('Harbour Night Run').waitFor();
+    await block.getByRole('article').first().waitFor();
   }
   await page.context().setOffline(true);
   await page.getByRole('link', { name: 'About' }).first().click();
