@@ -61,5 +61,3 @@ export const remoteManifestSchema = z.strictObject({
 export type RemoteManifestInput = z.input<typeof remoteManifestSchema>;
 export type RemoteManifest = z.infer<typeof remoteManifestSchema>;
 export type RemoteRoute = RemoteManifest['routes'][number];
-export type NavigationItem = RemoteManifest['navigation'][number];
-export type RemoteBlock = RemoteManifest['blocks'][number];
