@@ -5,7 +5,7 @@ import { setDemoDefaults } from './demoDefaults.ts';
 import { apiFor } from './devApi.ts';
 import { frontEnds } from './frontEnds.ts';
 import { part } from './part.ts';
-import { programOf, root } from './processes.ts';
+import { programOf, root, stopOnFailure } from './processes.ts';
 
 /**
  * `npm run dev`: the services restart when their files change (http://localhost:8080), the front ends reload in the page
@@ -13,10 +13,12 @@ import { programOf, root } from './processes.ts';
  * In a remote's folder: that remote by itself, on a running product or on fixtures (`-- --api fixtures`); `--port` is another port.
  */
 const { values } = parseArgs({ options: { api: { type: 'string' }, port: { type: 'string' } } });
-const one = part();
-const children: ChildProcess[] = one === undefined ? everything() : [await alone(one)];
-
-for (const each of children) each.once('exit', stopAll);
+const children: ChildProcess[] = [];
+await stopOnFailure(async () => {
+  const one = part();
+  children.push(...(one === undefined ? everything() : [await alone(one)]));
+  for (const each of children) each.once('exit', stopAll);
+});
 process.on('SIGINT', stopAll);
 process.on('SIGTERM', stopAll);
 

@@ -11,7 +11,7 @@ import {
 } from '@marathon/ui/forms';
 
 export const note =
-  'Field wires label, hint and error to its input. FormGrid has one or two columns, `data-wide` takes both. FormNotice speaks of the whole form, with role alert where something is wrong.';
+  'Field wires label, hint and error to its input. FormGrid has one or two columns, data-wide takes both. FormNotice speaks of the whole form, with role alert where something is wrong.';
 
 export default function AForm() {
   return (

@@ -3,7 +3,7 @@ import { Modal, ModalActions } from '@marathon/ui/forms';
 import { useState } from 'react';
 
 export const note =
-  'A form over the page. Escape, the cross, Back and a click beside it ask to close; `open` decides. The focus stays inside and comes back afterwards.';
+  'A form over the page. Escape, the cross, Back and a click beside it ask to close; open decides. The focus stays inside and comes back afterwards.';
 
 export default function AModal() {
   const [isOpen, setOpen] = useState(false);

@@ -1,7 +1,7 @@
 import { Button, dialogs } from '@marathon/ui';
 
 export const note =
-  'Messages that wait for an answer. `confirm` resolves to true when the person agreed; Escape and the other button mean no.';
+  'Messages that wait for an answer. confirm resolves to true when the person agreed; Escape and the other button mean no.';
 
 export default function Dialogs() {
   return (

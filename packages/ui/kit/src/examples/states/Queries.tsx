@@ -2,7 +2,7 @@ import { AreaLoading, EmptyState } from '@marathon/ui';
 import { QueryBoundary } from '@marathon/ui/queries';
 
 export const note =
-  'QueryBoundary shows the four states of a query: loading, failed with Retry, nothing there, data. `query` is what useQuery answers.';
+  'QueryBoundary shows the four states of a query: loading, failed with Retry, nothing there, data. query is what useQuery answers.';
 
 const asked = { isPending: false, isFetching: false, refetch: () => undefined };
 const queries = [
