@@ -71,7 +71,7 @@ test('a long name in the bar gives way, and nothing else does; the dashboard has
 test('on a phone the menu and the drawer take the place of bar and sidebar; the menu keeps the focus inside and closes on Escape [2.layout.mobile] [2.layout.dashboard]', async () => {
   const { page, complaints } = await setting.member(alexandra, { viewport: { width: 360, height: 780 } });
   await page.goto('/dashboard/profile');
-  expect(await names(page, 'header a, aside a')).toEqual(['Marathon']);
+  await expect.poll(() => names(page, '#root > div > header a, aside a')).toEqual(['Marathon']);
   const button = bar(page).getByRole('button', { name: 'Menu', exact: true });
   const menu = page.getByRole('dialog', { name: 'Menu' });
   await button.click();
