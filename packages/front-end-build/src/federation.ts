@@ -23,12 +23,10 @@ function optionsOf(name: string, exposes: Exposes, isRelease: boolean): ModuleFe
     dts: false,
     manifest: false,
     // The page carries the federation runtime once: the shell provides it, released remotes take it from there.
-    ...(isRelease && {
-      experiments: {
-        ...(exposes ? { externalRuntime: true } : { provideExternalRuntime: true }),
-        optimization: { target: 'web', disableSnapshot: true },
-      },
-    }),
+    experiments: {
+      ...(exposes ? { externalRuntime: isRelease } : { provideExternalRuntime: true }),
+      ...(isRelease && { optimization: { target: 'web', disableSnapshot: true } }),
+    },
   };
 }
 
