@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { globSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import type { Release } from '@marathon/contracts/remotes/release';
 import { signed } from '@marathon/registry/testing';
 
@@ -12,6 +12,11 @@ export interface Build {
   readonly version: string;
   readonly files: ReadonlyMap<string, Uint8Array>;
 }
+
+/** Folders of the shell and of each remote that this repository has. */
+export const frontEnds: readonly string[] = globSync('{shell,mf-*}/rsbuild.config.ts', { cwd: root })
+  .map(dirname)
+  .toSorted();
 
 /** What lies in this folder below the root, without the compressed siblings. */
 export function readBuild(folder: string): Build {

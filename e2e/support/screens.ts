@@ -34,10 +34,16 @@ export async function everyScreen(origin: string, member: Member): Promise<Scree
   };
 }
 
-/** A path for each screen of each live front end. */
-export async function pathsOf(origin: string, { own, open }: Pick<Screens, 'own' | 'open'>) {
+/** A path for each screen of each live front end, or of those that are named. */
+export async function pathsOf(
+  origin: string,
+  { own, open }: Pick<Screens, 'own' | 'open'>,
+  names?: readonly string[],
+) {
   const { remotes } = liveRemotesSchema.parse(await (await fetch(`${origin}/remotes.json`)).json());
-  const routes = Object.values(remotes).flatMap((remote) => remote.routes);
+  const routes = Object.entries(remotes).flatMap(([name, remote]) =>
+    names === undefined || names.includes(name) ? remote.routes : [],
+  );
   const paths = (access: string) =>
     routes
       .filter((route) => route.access === access)

@@ -1,4 +1,5 @@
-export { packArchive } from './archive/packArchive.ts';
+export { packArchive, packTar } from './archive/packArchive.ts';
+export { unpackTar } from './archive/unpackArchive.ts';
 export { registryRoutes } from './registryRoutes.ts';
 export {
   type FrontEndStatus,

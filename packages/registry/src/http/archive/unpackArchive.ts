@@ -17,7 +17,7 @@ export async function unpackArchive(
 ): Promise<Result<Files>> {
   try {
     const expanded = await promisify(gunzip)(archive, { maxOutputLength: limits.expandedBytes });
-    return await filesOf(expanded, limits);
+    return await unpackTar(expanded, limits);
   } catch (error) {
     // Nothing here but the archive can fail.
     return (error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE'
@@ -28,7 +28,11 @@ export async function unpackArchive(
   }
 }
 
-async function filesOf(expanded: Buffer, limits: ArchiveLimits): Promise<Result<Files>> {
+/** The same for a tar that is not compressed. */
+export async function unpackTar(
+  expanded: Buffer,
+  limits: ArchiveLimits = archiveLimits,
+): Promise<Result<Files>> {
   const files = new Map<string, Uint8Array>();
   const tar = extract();
   tar.end(expanded);

@@ -1,0 +1,76 @@
+// Concerns mf-*
+import { liveRemotesSchema } from '@marathon/contracts/remotes/liveRemotes';
+import { beforeAll, expect, onTestFinished, test } from 'vitest';
+import type { Visitor } from './support/browser.ts';
+import { type Build, frontEnds, readBuild } from './support/builds.ts';
+import { flows } from './support/flows.ts';
+import { keptReleases } from './support/keptReleases.ts';
+import { addMarathon } from './support/marathons.ts';
+import { pathsOf, settled } from './support/screens.ts';
+import { aSetting, type Member } from './support/setting.ts';
+import { aTeam } from './support/team.ts';
+
+const setting = aSetting();
+let team: Awaited<ReturnType<typeof aTeam>>;
+let ada: Member;
+let races: { readonly own: string; readonly open: string };
+beforeAll(async () => {
+  const { origin, dataDir } = setting.product;
+  team = await aTeam(origin, dataDir, frontEnds);
+  ada = await setting.newMember();
+  races = { own: await addMarathon(origin, {}, ada.email), open: await addMarathon(origin) };
+});
+
+const kept = (await Promise.all(frontEnds.map(keptReleases))).flat();
+const older = kept.filter(({ name, version }) => readBuild(name).version !== version);
+const title = ({ name, version }: Build) => ({ name, version, what: name === 'shell' ? 'remotes' : 'shell' });
+
+test('releases of every front end whose flow is known are kept: npm run keep-release', () => {
+  const names = new Set(kept.map(({ name }) => name));
+  expect([...names]).toEqual(expect.arrayContaining(['shell', ...Object.keys(flows)]));
+});
+
+test.each(older.map((build) => ({ ...title(build), build })))(
+  '$name $version works with the $what of today',
+  async ({ name, version, build }) => {
+    await team.deploy(build);
+    onTestFinished(() => team.deploy(readBuild(name)));
+    expect((await liveRemotes())[name]?.version).toBe(version);
+    const remotes = name === 'shell' ? Object.keys(flows) : [name];
+    const paths = await pathsOf(setting.product.origin, races, [name, ...remotes]);
+    const visitor = await setting.visitor();
+    const member = await setting.member(ada);
+    await Promise.all([
+      use(visitor, paths.signedOut, remotes.filter(isOfVisitors)),
+      use(
+        member,
+        paths.signedIn,
+        remotes.filter((each) => !isOfVisitors(each)),
+      ),
+    ]);
+  },
+);
+
+/** Who signs in is a visitor before. */
+const isOfVisitors = (name: string) => name === 'mf-auth';
+
+async function use({ page, complaints }: Visitor, paths: readonly string[], remotes: readonly string[]) {
+  const failed = page.getByText('This part could not be loaded');
+  for (const path of paths) {
+    await page.goto(path);
+    await page.locator('h1').or(failed).first().waitFor();
+    if (await failed.isVisible()) expect.fail(`${path} fails (docs/remote-contract.md): ${complaints}`);
+    await settled(page);
+  }
+  for (const name of remotes) await flows[name]?.(page, setting.product.origin);
+  expect(complaints.filter(isNotOfPreloads)).toEqual([]);
+}
+
+const liveRemotes = async () => {
+  const answer = await fetch(`${setting.product.origin}/remotes.json`);
+  return liveRemotesSchema.parse(await answer.json()).remotes;
+};
+
+/** A gateway may name files for an older build where that does not look for them: it costs bytes, and no function. */
+const isNotOfPreloads = (complaint: string) =>
+  !complaint.includes('was preloaded using link preload but not used');

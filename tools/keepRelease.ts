@@ -1,0 +1,24 @@
+import { statSync } from 'node:fs';
+import { join } from 'node:path';
+import { readBuild } from '../e2e/support/builds.ts';
+import { fileOf, keepRelease } from '../e2e/support/keptReleases.ts';
+import { asCommand, UsageError } from './deploy/asCommand.ts';
+import { build, frontEnds } from './frontEnds.ts';
+import { part } from './part.ts';
+import { root } from './processes.ts';
+
+/** `npm run keep-release -- mf-auth`: builds what is released, and keeps it for the tests of later shells and remotes. */
+await asCommand(async () => {
+  const name = process.argv[2] ?? part() ?? '';
+  if (!frontEnds.includes(name))
+    throw new UsageError(`npm run keep-release -- FRONT-END\n\nFront ends: ${frontEnds.join(', ')}`);
+  await build(name);
+  const built = readBuild(name);
+  const isNew = await keepRelease(built);
+  const size = Math.ceil(statSync(join(root, fileOf(name))).size / 1000);
+  console.log(
+    isNew
+      ? `${name} ${built.version} is kept in ${fileOf(name)} (${size} kB). Commit it.`
+      : `${name} ${built.version} is kept already.`,
+  );
+});
