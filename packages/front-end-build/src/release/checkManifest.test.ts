@@ -44,6 +44,13 @@ test.each([
   expect(mistakesOf(manifestOf(parts), built)).toEqual([expect.stringMatching(mistake)]);
 });
 
+test('a path where the product answers itself is a mistake', () => {
+  const routes = [results, { ...results, path: '/registry/results' }];
+  expect(mistakesOf(manifestOf({ routes }), built)).toEqual([
+    'route /registry/results: the product answers there itself',
+  ]);
+});
+
 test('a remote with blocks has to expose them, the shell can have none', () => {
   const manifest = manifestOf({ blocks: [block] });
   expect(mistakesOf(manifest, { ...built, modules: { './routes': [] } })).toEqual([

@@ -1,6 +1,7 @@
 import type { RemoteManifest } from '@marathon/contracts/remotes/manifest';
 import { matchScreen, samePattern } from '@marathon/contracts/remotes/matchScreen';
 import type { Release } from '@marathon/contracts/remotes/release';
+import { isReserved } from '@marathon/contracts/remotes/reservedPaths';
 import { iconPaths } from '@marathon/ui/iconPaths';
 
 /** What was built, as far as a manifest speaks of it. */
@@ -19,6 +20,9 @@ export function mistakesOf(manifest: RemoteManifest, built: Built): string[] {
       const twin = routes.slice(0, i).find((earlier) => samePattern(earlier.path, path));
       return twin ? [`routes: ${twin.path} and ${path} are the same path`] : [];
     }),
+    ...routes
+      .filter(({ path }) => isReserved(path))
+      .map(({ path }) => `route ${path}: the product answers there itself`),
     ...routes.flatMap(({ path, preload }) =>
       preload?.chunk === undefined || built.chunks.includes(preload.chunk)
         ? []

@@ -100,6 +100,15 @@ test('a release that claims a path twice is refused', async () => {
   ]);
 });
 
+test('a release that claims a path where the product answers itself is refused', async () => {
+  const mistakes = await mistakesIn(
+    withRoutes({ path: '/docs/results', title: 'Results', access: 'public' }),
+  );
+  expect(mistakes).toEqual([
+    'manifest.routes.0.path: /docs/results is reserved: the product answers there itself',
+  ]);
+});
+
 test('a release holds what its pages load', async () => {
   const route = { path: '/results', title: 'Results', access: 'public', preload: { chunk: 'results' } };
   expect(await mistakesIn(withRoutes(route))).toEqual([

@@ -6,6 +6,7 @@ import type { FieldError } from '@marathon/contracts/problem';
 import { samePattern } from '@marathon/contracts/remotes/matchScreen';
 import { type Release, releaseSchema } from '@marathon/contracts/remotes/release';
 import { releaseContent } from '@marathon/contracts/remotes/releaseContent';
+import { isReserved } from '@marathon/contracts/remotes/reservedPaths';
 import { ok, type Result, refuse } from '@marathon/contracts/result';
 
 type Files = ReadonlyMap<string, Uint8Array>;
@@ -55,6 +56,9 @@ function manifestErrors({ manifest: { contract, routes }, chunks }: Release): Fi
       const twin = routes.slice(0, i).find((earlier) => samePattern(earlier.path, path));
       return [
         ...(twin ? [{ path: `${at}.path`, message: `${path} is the same path as ${twin.path}` }] : []),
+        ...(isReserved(path)
+          ? [{ path: `${at}.path`, message: `${path} is reserved: the product answers there itself` }]
+          : []),
         ...(preload?.chunk !== undefined && !Object.hasOwn(chunks, path)
           ? [{ path: `${at}.preload.chunk`, message: `There is no chunk ${preload.chunk}` }]
           : []),
