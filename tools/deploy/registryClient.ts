@@ -64,6 +64,7 @@ export function createRegistryClient({ origin, token }: Target) {
       change(name, 'deployments', { version, ...(canary !== undefined && { canary }) }),
     promote: (name: string) => change(name, 'promotions'),
     rollback: (name: string) => change(name, 'rollbacks'),
+    withdraw: (name: string) => change(name, 'withdrawals'),
   };
 }
 

@@ -25,7 +25,11 @@ export const problems = {
   'already-live': { status: 409, title: 'This release is live already' },
   'nothing-live': { status: 409, title: 'No release is live yet that a canary could be compared with' },
   'no-canary': { status: 409, title: 'No canary runs' },
-  'nothing-to-roll-back': { status: 409, title: 'No earlier release is here to go back to' },
+  'nothing-to-roll-back': {
+    status: 409,
+    title: 'No earlier release is here to go back to (withdraw takes a front end off the page)',
+  },
+  'not-withdrawable': { status: 409, title: 'The page cannot do without this front end' },
   'precondition-failed': { status: 412, title: 'This was changed meanwhile, please load it again' },
   'body-too-large': { status: 413, title: 'The body is too large' },
   'unsupported-media-type': { status: 415, title: 'The body must be application/json' },

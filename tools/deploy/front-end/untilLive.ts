@@ -4,8 +4,15 @@ import { NoAnswer, type RegistryClient } from '../registryClient.ts';
 const everyMs = 100;
 const withinMs = 30_000;
 
-/** Asks until people get this version, also over a moment without an answer. @throws when they do not in 30 s */
-export async function untilLive(client: RegistryClient, name: string, version: string): Promise<void> {
+/**
+ * Asks until people get this version, or the front end no more, also over a moment without an answer.
+ * @throws when they do not in 30 s
+ */
+export async function untilLive(
+  client: RegistryClient,
+  name: string,
+  version: string | undefined,
+): Promise<void> {
   const end = performance.now() + withinMs;
   while ((await liveVersion(client, name)) !== version) {
     if (performance.now() > end)
@@ -14,11 +21,12 @@ export async function untilLive(client: RegistryClient, name: string, version: s
   }
 }
 
-async function liveVersion(client: RegistryClient, name: string): Promise<string | undefined> {
+/** Undefined where there is none, false where nobody answers. */
+async function liveVersion(client: RegistryClient, name: string): Promise<string | undefined | false> {
   try {
     return (await client.live()).remotes[name]?.version;
   } catch (error) {
-    if (error instanceof NoAnswer) return undefined;
+    if (error instanceof NoAnswer) return false;
     throw error;
   }
 }

@@ -65,6 +65,14 @@ export const registryOperations: readonly Operation[] = [
   {
     ...ofTeam,
     method: 'post',
+    path: '/registry/{name}/withdrawals',
+    summary: 'Take a front end off the page, with its screens and menu items; never the shell',
+    answer: 'RegistryState',
+    problems: [...refused, ...input, 'release-unknown', 'not-withdrawable'],
+  },
+  {
+    ...ofTeam,
+    method: 'post',
     path: '/registry/{name}/previews',
     summary: 'A cookie for a browser that is to see a release before it is live; good for 15 minutes',
     body: 'Preview',

@@ -67,7 +67,7 @@ export function createDeployments({ store, logger, now, onChanged }: Options): D
     },
     promote: (name, author) => change(name, (state) => promote(state, orderOf(name, author))),
     rollback: (name, author) => change(name, (state, find) => rollback(state, orderOf(name, author), find)),
-    withdraw: (name, author) => change(name, (state) => withdraw(state, orderOf(name, author))),
+    withdraw: (name, author) => change(name, (state, find) => withdraw(state, orderOf(name, author), find)),
     returnCanary: (name, version, reason) =>
       change(name, (state) =>
         returnCanary(state, { name, version, reason, at: orderOf(name, { by: canaryJudge }).at }),

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { aRegistryState, versionOf } from '../testing/aRegistryState.ts';
+import { aShell } from '../testing/aRelease.ts';
 import { emptyState } from './registryState.ts';
 
 describe('a deployment', () => {
@@ -100,6 +101,15 @@ describe('a front end that is withdrawn', () => {
     registry.withdraw();
     expect(registry.state).toMatchObject({ revision: 2, frontEnds: {} });
     expect(registry.withdraw()).toMatchObject({ refusal: { code: 'release-unknown' } });
+  });
+
+  test('is never the shell', () => {
+    const { release } = aShell();
+    const registry = aRegistryState([{ release }]);
+    registry.deploy(release.version, 'bundled', 'shell');
+    const { state } = registry;
+    expect(registry.withdraw('results', 'shell')).toMatchObject({ refusal: { code: 'not-withdrawable' } });
+    expect(registry.state).toBe(state);
   });
 
   test('is not a team’s when the product is started without it', () => {

@@ -113,11 +113,20 @@ export function returnCanary(
   return ok(changed(state, name, { live }, { ...entry, action: 'return', from: version, reason }));
 }
 
-/** Takes a front end off the page. What the product was started with takes nothing of a team's away. */
-export function withdraw(state: RegistryState, { name, by }: Order): Result<RegistryState> {
+/**
+ * Takes a front end off the page: no team takes the shell, and what the product was started with takes nothing of a
+ * team's.
+ */
+export function withdraw(
+  state: RegistryState,
+  { name, by }: Order,
+  find: FindRelease,
+): Result<RegistryState> {
   const frontEnd = frontEndOf(state, name);
   if (frontEnd === undefined) return refuse('release-unknown', { detail: `${name} is not live` });
   if (by === bundledAuthor && isTeams(frontEnd)) return ok(state);
+  if (by !== bundledAuthor && find(name, frontEnd.live.version)?.release.entry === undefined)
+    return refuse('not-withdrawable', { detail: `Without ${name} there would be no page` });
   const { [name]: _, ...frontEnds } = state.frontEnds;
   return ok({ ...state, revision: state.revision + 1, frontEnds });
 }

@@ -26,6 +26,7 @@ export function changeRoutes({ registry, previews }: Options): Record<string, Re
     }),
     promotions: answering((name, author) => deployments.promote(name, author)),
     rollbacks: answering((name, author) => deployments.rollback(name, author)),
+    withdrawals: answering((name, author) => deployments.withdraw(name, author)),
     previews: answering(async (name, author, body) => {
       const request = parseInput(previewRequest, body);
       if (!request.ok) return request;

@@ -104,6 +104,7 @@ const requests = [
   ['POST', '/registry/mf-results/deployments', { version }],
   ['POST', '/registry/mf-results/promotions', {}],
   ['POST', '/registry/mf-results/rollbacks', {}],
+  ['POST', '/registry/mf-results/withdrawals', {}],
   ['POST', '/registry/mf-results/previews', { version }],
 ] as const;
 

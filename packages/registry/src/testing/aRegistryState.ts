@@ -39,7 +39,7 @@ export function aRegistryState(
       keep(startCanary(state, { ...order(by), version, share }, find)),
     promote: () => keep(promote(state, order('results'))),
     rollback: () => keep(rollback(state, order('results'), find)),
-    withdraw: (by = 'results') => keep(withdraw(state, order(by))),
+    withdraw: (by = 'results', of = name) => keep(withdraw(state, { ...order(by), name: of }, find)),
     returnCanary: (version: string) =>
       keep(returnCanary(state, { name, version, reason: '9 % errors', at: order('').at })),
     remove: (version: string) => {
