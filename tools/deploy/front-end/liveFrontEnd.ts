@@ -1,0 +1,15 @@
+import { UsageError } from '../asCommand.ts';
+import { createRegistryClient } from '../registryClient.ts';
+import { createSteps } from '../steps.ts';
+import { type Asked, argumentsOf, partOf, targetOf } from '../target.ts';
+
+/** The front end that a command is about, at the product that it names. @throws UsageError where it has none */
+export async function liveFrontEnd(asked: Asked, usage: string) {
+  const { positionals, values } = argumentsOf(asked.args, ['to'], usage);
+  const name = partOf(positionals, asked.here, usage);
+  const client = createRegistryClient(targetOf(values.to, asked.environment, usage));
+  const steps = createSteps(process.stdout, () => performance.now());
+  const before = (await client.status()).frontEnds[name];
+  if (before === undefined) throw new UsageError(`${client.origin} has no ${name}.`);
+  return { name, client, steps, before };
+}
