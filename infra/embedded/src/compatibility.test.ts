@@ -5,16 +5,11 @@ import { toEmail } from '@marathon/contracts/email';
 import { eventSchema, type MarathonEvent } from '@marathon/contracts/events';
 import { marathonSchema } from '@marathon/contracts/marathon';
 import { type DeadLetter, memoryBus } from '@marathon/event-bus';
-import { createLiveUpdates, memoryUpdateLog } from '@marathon/gateway';
-import { createApiTokens, createLogger, createMetrics } from '@marathon/service-kit';
+import { memoryUpdateLog } from '@marathon/gateway';
 import { instancesAt, recordingsIn } from '@marathon/service-kit/testing';
-import { createMarathons, openSqliteMarathonStore } from '@marathon/svc-marathons';
-import {
-  createRegistrations,
-  marathonsClient,
-  openSqliteRegistrationStore,
-} from '@marathon/svc-registrations';
+import { marathonsClient } from '@marathon/svc-registrations';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { partsInMemory } from './testing/partsInMemory.ts';
 
 const root = join(import.meta.dirname, '../../..');
 const ada = toEmail('ada@example.org');
@@ -91,35 +86,17 @@ async function clientOf(status: number, body: unknown) {
 
 /** The consumers as the product subscribes them, on a bus that gives each event one try. */
 async function today() {
-  const now = () => new Date('2027-01-15T12:00:00.000Z');
-  const telemetry = { logger: createLogger('test', 'silent'), metrics: createMetrics('test'), now };
-  const tokens = createApiTokens('a secret of at least 32 characters', now);
-  const marathons = createMarathons({
-    ...telemetry,
-    tokens,
-    store: openSqliteMarathonStore(':memory:', now),
-    publicUrl: 'http://localhost',
-  });
-  const registrations = createRegistrations({
-    ...telemetry,
-    tokens,
-    store: openSqliteRegistrationStore(':memory:', now),
-    marathons: { find: () => Promise.reject(new Error('the event should have told')) },
-  });
   const sharedLog = memoryUpdateLog();
-  const live = createLiveUpdates({ ...telemetry, sharedLog, consumer: 'live', gatherMs: 5 });
+  const parts = partsInMemory({ liveConsumer: 'live', sharedLog });
+  const { telemetry, marathons, registrations, consumers } = parts;
   const dead: DeadLetter[] = [];
   const bus = memoryBus({
     ...telemetry,
     deadLetters: { add: async (letter) => void dead.push(letter) },
     retryDelaysMs: [],
   });
-  for (const consumer of [...marathons.consumers, ...registrations.consumers, live.subscription])
-    await bus.subscribe(consumer);
-  onTestFinished(async () => {
-    live.stop();
-    await Promise.all([marathons.stop(), registrations.stop(), bus.close()]);
-  });
+  for (const consumer of consumers) await bus.subscribe(consumer);
+  onTestFinished(() => bus.close());
   return {
     marathons,
     registrations,
