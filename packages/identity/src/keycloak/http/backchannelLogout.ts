@@ -13,6 +13,8 @@ export function backchannelLogout({ tokens, ended }: Dependencies): RequestHandl
     const { logout_token: token } = req.body as Record<string, string>;
     const signIn = await tokens.signInOfLogoutToken(token ?? '');
     res.setHeader('Cache-Control', 'no-store');
+    // Keycloak tells once: on a connection that a gateway has left meanwhile, the word would be lost.
+    res.setHeader('Connection', 'close');
     if (signIn === undefined) return void res.status(400).json({ error: 'invalid_request' });
     ended.add([signIn]);
     res.end();
