@@ -34,7 +34,7 @@ export const defaultLimits = {
   browsing: { requests: 6_000, seconds: 60, exceptLoopback: true },
   clientErrors: { requests: 120, seconds: 60 },
   clientViews: { requests: 600, seconds: 60, exceptLoopback: true },
-  deploying: { requests: 120, seconds: 60 },
+  deploying: { requests: 120, seconds: 60, exceptLoopback: true },
   // Decision 21. A surge comes from many accounts, so this does not slow it.
   registering: { requests: 30, seconds: 60 },
   writes: { requests: 60, seconds: 60 },

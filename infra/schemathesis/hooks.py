@@ -1,6 +1,7 @@
 """What the tester cannot read from /openapi.json: how to sign in, and the rules between fields."""
 
 import base64
+import gzip
 import hashlib
 import hmac
 import itertools
@@ -45,6 +46,12 @@ class SignedIn:
         case.headers["Authorization"] = f"Bearer {data}"
 
 
+@schemathesis.serializer("application/gzip")
+def archive(context, value):
+    """The archive of an upload: any bytes will do, since only a team's token opens it."""
+    return gzip.compress(json.dumps(value, default=str).encode())
+
+
 # JSON Schema cannot compare two fields, or know which ids exist.
 RULES_BETWEEN_FIELDS = {
     "Registration must not end before it starts",
@@ -59,6 +66,9 @@ def filter_failure(context, failure, case, response):
     """A refusal is no difference when every reason is a rule between fields, said in the description in words."""
     # A repeated Idempotency-Key answers the id of the first request, also when that has been deleted since.
     if type(failure).__name__ == "EnsureResourceAvailability":
+        return False
+    # JSON Schema cannot say how many bytes a body may have.
+    if response.status_code == 413:
         return False
     if type(failure).__name__ != "RejectedPositiveData" or response.status_code != 400:
         return True
