@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { type Product, startProduct } from './product.ts';
 import { startService } from './service.ts';
 
@@ -12,7 +13,7 @@ export async function startOnKeycloak({ dataDir }: { dataDir: string }): Promise
   const gateway = await startService('gateway', {
     PORT: String(port),
     PUBLIC_URL,
-    DATA_DIR: dataDir,
+    DATA_DIR: join(dataDir, 'gateway'),
     MARATHONS_URL: services.origin,
     REGISTRATIONS_URL: services.origin,
     ...given(identityVariables),
