@@ -13,7 +13,15 @@ export function preloadLinks(view: RegistryView, path: string): string | undefin
   const found = screen && links.get(screen.path);
   if (found === undefined) return undefined;
   const data = found.data.flatMap((address) => filledIn(address, screen?.path ?? '', path)).map(fetched);
-  return [...found.fixed, ...data].join(', ') || undefined;
+  return within(mostCharacters, [...found.fixed, ...data]) || undefined;
+}
+
+/** Clients refuse an answer whose headers are longer than 16 kB in all. */
+const mostCharacters = 8_000;
+
+function within(most: number, links: readonly string[]): string {
+  const joined = links.join(', ');
+  return joined.length <= most ? joined : within(most, links.slice(0, -1));
 }
 
 interface Links {

@@ -1,5 +1,13 @@
 import { z } from 'zod';
 
+/** Of the product, as it stands in a header: it may hold nothing that ends or splits one. */
+const address = z
+  .string()
+  .regex(/^\/[\w~!$&'()*+.:@/?%=-]*$/)
+  .max(200);
+
+const data = z.array(address).max(10).default([]);
+
 /**
  * What a remote says of itself in its `remote.manifest.ts`: the screens, menu items and blocks that it brings to the page.
  * Paths are absolute, with `:name` for a part that varies.
@@ -7,33 +15,41 @@ import { z } from 'zod';
 export const remoteManifestSchema = z.strictObject({
   /** `remoteContract` of this package that the remote was written for. */
   contract: z.int().positive(),
-  routes: z.array(
-    z.strictObject({
-      path: z.string().regex(/^\/[\w/:-]*$/),
-      /** Of the document, without the product's name. */
-      title: z.string().min(1).max(80),
-      access: z.enum(['public', 'login']),
-      /** `dashboard`: inside the dashboard's drawer. */
-      layout: z.enum(['page', 'dashboard']).default('page'),
-      /** What the first view loads, so that the browser can ask for all of it at once. */
-      preload: z
-        .strictObject({
-          /** Name of the chunk that holds the screen (`webpackChunkName`). */
-          chunk: z.string().optional(),
-          /** REST paths; `:name` stands for the part of the screen's path. */
-          data: z.array(z.string().startsWith('/')).default([]),
-          /** Its largest picture, where that is fixed. */
-          picture: z.string().startsWith('/').optional(),
-        })
-        .optional(),
-    }),
-  ),
+  routes: z
+    .array(
+      z.strictObject({
+        path: z
+          .string()
+          .regex(/^\/(?:[\w:-]+(?:\/[\w:-]+)*\/?)?$/)
+          .max(200),
+        /** Of the document, without the product's name. */
+        title: z.string().min(1).max(80),
+        access: z.enum(['public', 'login']),
+        /** `dashboard`: inside the dashboard's drawer. */
+        layout: z.enum(['page', 'dashboard']).default('page'),
+        /** What the first view loads, so that the browser can ask for all of it at once. */
+        preload: z
+          .strictObject({
+            /** Name of the chunk that holds the screen (`webpackChunkName`). */
+            chunk: z.string().optional(),
+            /** REST paths; `:name` stands for the part of the screen's path. */
+            data,
+            /** Its largest picture, where that is fixed. */
+            picture: address.optional(),
+          })
+          .optional(),
+      }),
+    )
+    .max(200),
   navigation: z
     .array(
       z.strictObject({
         slot: z.enum(['main', 'account', 'dashboard', 'drawer', 'footer']),
         label: z.string().min(1).max(40),
-        to: z.string().regex(/^\/[\w/-]*$/),
+        to: z
+          .string()
+          .regex(/^\/(?:[\w-]+(?:\/[\w-]+)*)?$/)
+          .max(200),
         /** Among the items of all remotes in this slot; the lower stands first. */
         order: z.number(),
         /** Name of an icon of @marathon/ui. */
@@ -41,6 +57,7 @@ export const remoteManifestSchema = z.strictObject({
         audience: z.enum(['everyone', 'visitors', 'members']).default('everyone'),
       }),
     )
+    .max(50)
     .default([]),
   blocks: z
     .array(
@@ -51,9 +68,10 @@ export const remoteManifestSchema = z.strictObject({
         heading: z.string().min(1).max(80),
         intro: z.string().max(200).optional(),
         order: z.number(),
-        preload: z.strictObject({ data: z.array(z.string().startsWith('/')).default([]) }).optional(),
+        preload: z.strictObject({ data }).optional(),
       }),
     )
+    .max(20)
     .default([]),
 });
 

@@ -4,5 +4,11 @@ const reserved = [
   ...['registrations', 'registry', 'remotes', 'resources', 'static', 'users'],
 ];
 
-/** No screen can be seen at this path: the gateway answers it before it looks for one. */
-export const isReserved = (path: string): boolean => reserved.includes(path.split('/')[1] ?? '');
+/**
+ * No screen may have this path: the gateway answers it before it looks for one, or its first part varies, and it would take
+ * what the page is made of.
+ */
+export function isReserved(path: string): boolean {
+  const first = path.split('/')[1]?.toLowerCase() ?? '';
+  return first.startsWith(':') || reserved.includes(first);
+}
