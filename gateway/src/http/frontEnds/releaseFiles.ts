@@ -52,10 +52,13 @@ export function createReleaseFiles({ registry, logger, now }: Options): FindFold
   };
 
   return async (view, name, file) => {
-    const live = registry.viewFor(undefined).releases[name];
-    const found = [view.releases[name], live].find((each) => each && Object.hasOwn(each.files, file));
+    const live = ownRelease(registry.viewFor(undefined), name);
+    const found = [ownRelease(view, name), live].find((each) => each && Object.hasOwn(each.files, file));
     // Nobody makes the gateway look for names that it does not know.
     const version = found?.version ?? (live && (await keptVersionWith(name, file)));
     return version === undefined ? undefined : registry.folderOf(name, version);
   };
 }
+
+const ownRelease = ({ releases }: RegistryView, name: string) =>
+  Object.hasOwn(releases, name) ? releases[name] : undefined;

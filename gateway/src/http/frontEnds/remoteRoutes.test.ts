@@ -90,3 +90,16 @@ test.each([
     expect.stringContaining('application/problem+json'),
   ]);
 });
+
+test.each(['constructor', '__proto__', 'toString'])('a front end called %s is not found', async (name) => {
+  expect((await gateway.ask(`/remotes/${name}/files/a.0123456789.js`)).status).toBe(404);
+});
+
+test('no file of a remote is a page or a service worker of the product', async () => {
+  const { name, version, entry } = authBuild.release;
+  const file = `/remotes/${name}/${version}/${entry}`;
+  expect((await gateway.ask(file)).status).toBe(200);
+  expect((await gateway.ask(file, { headers: { 'service-worker': 'script' } })).status).toBe(404);
+  const other = await gateway.ask(`/remotes/${name}/${version}/static/logo.svg`);
+  expect(other.headers.get('content-security-policy')).toBe("sandbox; default-src 'none'");
+});

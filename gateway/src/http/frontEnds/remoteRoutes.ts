@@ -41,6 +41,9 @@ export function remoteRoutes({ registry, audience, folderWith }: Options): Route
   const files = router.route('/remotes/:name/:version/*file');
   files.get(async (req, res, next) => {
     const { name, version } = req.params;
+    // A page of ours has no service worker, and a front end shows on the shell's page alone.
+    if (req.headers['service-worker'] !== undefined) return notFound(req, res, next);
+    res.setHeader('Content-Security-Policy', "sandbox; default-src 'none'");
     const path = req.path.split('/').slice(4).join('/');
     const folder = await (version === contentFolder
       ? folderOfContent(req, name, path)
