@@ -35,8 +35,11 @@ test('a build is a valid release, and what describes it is not served', async ()
 
 test('a shell has a page in place of an entry', async () => {
   expect(await mistakesIn(aShell())).toEqual([]);
-  const page = aRelease({ files: { 'other.html': 'page' } });
+  const page = aRelease({ name: 'shell', files: { 'other.html': 'page' } });
   expect(await mistakesIn(page)).toEqual(['entry: index.html is none of its files']);
+  const remote = aRelease({ files: { 'index.html': 'page' } });
+  expect(await mistakesIn(remote)).toEqual(['entry: A remote needs one']);
+  expect(await mistakesIn(aRelease({ name: 'shell' }))).toEqual(['entry: The shell has a page instead']);
 });
 
 test('a file that was changed is refused', async () => {
@@ -98,6 +101,11 @@ test('a release that claims a path twice is refused', async () => {
   expect(await mistakesIn(twice)).toEqual([
     'manifest.routes.1.path: /results/:race is the same path as /results/:id',
   ]);
+});
+
+test.each(['/:slug', '/:a/:b/:c', '/Registry'])('a release that claims %s is refused', async (path) => {
+  const mistakes = await mistakesIn(withRoutes({ path, title: 'Results', access: 'public' }));
+  expect(mistakes).toEqual([expect.stringContaining(`${path} is reserved`)]);
 });
 
 test('a release that claims a path where the product answers itself is refused', async () => {

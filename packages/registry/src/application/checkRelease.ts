@@ -68,7 +68,10 @@ function manifestErrors({ manifest: { contract, routes }, chunks }: Release): Fi
 }
 
 /** What a page loads has to be there. Without an entry there is nothing but a page: the shell. */
-function referenceErrors({ entry, files, modules, chunks, manifest }: Release): FieldError[] {
+function referenceErrors({ name, entry, files, modules, chunks, manifest }: Release): FieldError[] {
+  const isShell = name === 'shell';
+  if (isShell !== (entry === undefined))
+    return [{ path: 'entry', message: isShell ? 'The shell has a page instead' : 'A remote needs one' }];
   const missing = (path: string, file: string): FieldError[] =>
     Object.hasOwn(files, file) ? [] : [{ path, message: `${file} is none of its files` }];
   const listed = (path: string, lists: Readonly<Record<string, readonly string[]>>) =>

@@ -1,5 +1,7 @@
 import type { Clock } from '@marathon/contracts/clock';
-import { ok, type Result } from '@marathon/contracts/result';
+import type { Release } from '@marathon/contracts/remotes/release';
+import { releaseContent } from '@marathon/contracts/remotes/releaseContent';
+import { ok, type Result, refuse } from '@marathon/contracts/result';
 import type { Logger } from '@marathon/service-kit';
 import {
   deploy,
@@ -53,7 +55,7 @@ export function createDeployments({ store, logger, now, onChanged }: Options): D
       if (!checked.ok) return checked;
       const { release, files } = checked.value;
       const known = await findStored(store, release.name, release.version);
-      if (known) return ok(known);
+      if (known) return isSame(known.release, release) ? ok(known) : refuse('release-invalid', otherContent);
       const stored: StoredRelease = { release, addedAt: now().toISOString(), by, commit };
       await store.addRelease(stored, files);
       logger.info({ frontEnd: release.name, version: release.version, by, commit }, 'release added');
@@ -74,6 +76,9 @@ export function createDeployments({ store, logger, now, onChanged }: Options): D
       ),
   };
 }
+
+const isSame = (one: Release, other: Release) => releaseContent(one) === releaseContent(other);
+const otherContent = { detail: 'Another release has this version: build it once more with a change' };
 
 const findStored = async (store: ReleaseStore, name: string, version: string) =>
   (await store.releases(name)).find(({ release }) => release.version === version);

@@ -42,9 +42,9 @@ test('what is no build is refused', async () => {
   expect(await registry.releases('mf-results')).toEqual([]);
 });
 
-test('a body over 20 MB is refused', async () => {
+test('a body over 8 MB is refused', async () => {
   const { uploadTo } = await startRegistryRoutes();
-  expect(await uploadTo(addressOf(built), Buffer.alloc(20_000_001))).toMatchObject({
+  expect(await uploadTo(addressOf(built), Buffer.alloc(8_000_001))).toMatchObject({
     status: 413,
     body: { code: 'body-too-large' },
   });

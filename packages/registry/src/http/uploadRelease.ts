@@ -6,6 +6,8 @@ import { commit, commitHeader, releaseParams } from './requests.ts';
 import { teamOf } from './requireTeam.ts';
 
 const description = 'release.json';
+/** Bytes. One with 1,000 files has about 150,000. */
+const mostDescribing = 1_000_000;
 
 /** Keeps a build that nobody gets yet: 201, and 200 for one that is there already. */
 export function uploadRelease(registry: Registry): RequestHandler {
@@ -36,8 +38,9 @@ export function uploadRelease(registry: Registry): RequestHandler {
 }
 
 function jsonOf(file: Uint8Array | undefined): { name?: unknown; version?: unknown } | undefined {
+  if (file === undefined || file.length > mostDescribing) return undefined;
   try {
-    return JSON.parse(Buffer.from(file ?? []).toString());
+    return JSON.parse(Buffer.from(file).toString());
   } catch {
     return undefined;
   }

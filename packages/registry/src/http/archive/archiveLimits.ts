@@ -6,7 +6,7 @@ export interface ArchiveLimits {
 }
 
 export const archiveLimits: ArchiveLimits = {
-  compressedBytes: 20_000_000,
-  expandedBytes: 60_000_000,
+  compressedBytes: 8_000_000,
+  expandedBytes: 24_000_000,
   files: 1_000,
 };
