@@ -39,6 +39,7 @@ export async function down(program: NativeProcess, folder: string): Promise<stri
   const obeyed = !isRunning();
   // A number that is somebody else's by now is no group of ours.
   if (wasRunning || !isAlive(noted)) endGroup(noted);
+  if (wasRunning) await untilClosed(program.port);
   program.cleanUp?.();
   forgetPid(file);
   if (!wasRunning) return 'had ended already';
@@ -82,6 +83,12 @@ async function untilReady(program: NativeProcess, folder: string, child?: ChildP
       throw new Error(`${says} after ${program.startsWithinMs / 1000} s\n${endOfLog(program, folder)}`);
     await pause(200);
   }
+}
+
+/** The last of its threads closes its port, a moment after its first one has ended. */
+async function untilClosed(port: number): Promise<void> {
+  const began = Date.now();
+  while ((await answers(port)) && Date.now() - began < 5_000) await pause(20);
 }
 
 /** What a process has started may outlive it, in its group. */
