@@ -1,3 +1,4 @@
+export { readBuild } from './adapters/files/readBuild.ts';
 export type { DeployTokenStore } from './application/ports.ts';
 export type { Registry, RegistryView } from './application/registry.ts';
 export * from './canary/index.ts';

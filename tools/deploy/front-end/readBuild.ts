@@ -1,7 +1,6 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { join, relative, sep } from 'node:path';
 import { supportedContracts } from '@marathon/contracts/constants';
 import { type Release, releaseSchema } from '@marathon/contracts/remotes/release';
+import { readBuild as readFiles } from '@marathon/registry';
 
 /** A build as it lies in a folder. */
 export interface Build {
@@ -11,13 +10,7 @@ export interface Build {
 
 /** @throws for a build that no product would take */
 export async function readBuild(folder: string, name: string): Promise<Build> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const paths = entries
-    .filter((entry) => entry.isFile())
-    .map(({ parentPath, name }) => join(parentPath, name));
-  const read = async (path: string) =>
-    [relative(folder, path).split(sep).join('/'), await readFile(path)] as const;
-  const files = new Map(await Promise.all(paths.map(read)));
+  const files = await readFiles(folder);
   return { release: releaseOf(files.get('release.json'), name), files };
 }
 

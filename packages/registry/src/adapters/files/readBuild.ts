@@ -1,5 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises';
-import { join, relative } from 'node:path';
+import { join, relative, sep } from 'node:path';
 
 /** What `release.json` of a build holds; undefined where there is none. */
 export async function readReleaseFile(dist: string): Promise<unknown> {
@@ -12,10 +12,11 @@ export async function readReleaseFile(dist: string): Promise<unknown> {
   }
 }
 
-/** Every file of a build, by its path there. */
+/** Every file of a build, by its path there, with slashes. */
 export async function readBuild(dist: string): Promise<ReadonlyMap<string, Uint8Array>> {
   const entries = await readdir(dist, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
-  const read = files.map(async (file) => [relative(dist, file), await readFile(file)] as const);
+  const pathOf = (file: string) => relative(dist, file).split(sep).join('/');
+  const read = files.map(async (file) => [pathOf(file), await readFile(file)] as const);
   return new Map(await Promise.all(read));
 }
