@@ -29,8 +29,11 @@ export function aMarathon(fields: Partial<Marathon> = {}): Marathon {
 }
 
 /** A registration of `aUser()` for `aMarathon()`, as the server answers it. */
-export function aRegistration(fields: Partial<Registration> = {}): Registration {
-  const marathon = aMarathon();
+export const aRegistration = (fields: Partial<Registration> = {}): Registration =>
+  registrationFor(aMarathon(), fields);
+
+/** A registration of `aUser()`, with what it repeats of its marathon. */
+export function registrationFor(marathon: Marathon, fields: Partial<Registration>): Registration {
   const date = '2030-05-02T10:00:00.000Z';
   return {
     _id: '64c000000000000000000001',
