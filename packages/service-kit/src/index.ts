@@ -1,3 +1,4 @@
+export * from './admissions.ts';
 export * from './apiTokens.ts';
 export * from './callers.ts';
 export * from './config/readConfig.ts';
