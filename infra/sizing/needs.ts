@@ -1,0 +1,75 @@
+import { type Costs, type Role, roles } from './costs.ts';
+import type { Second } from './simulateOpening.ts';
+
+/** One process or machine of a kind, and whether another one beside it helps. */
+export interface Unit {
+  readonly cores: number;
+  readonly canBeMany: boolean;
+}
+
+/** What is usual to rent. Redis runs commands on one core; one race is counted by one svc-marathons. */
+export const units: Readonly<Record<Role, Unit>> = {
+  gateway: { cores: 1, canBeMany: true },
+  redis: { cores: 1, canBeMany: false },
+  registrations: { cores: 1, canBeMany: false },
+  marathons: { cores: 1, canBeMany: false },
+  mongodb: { cores: 16, canBeMany: false },
+  rabbitmq: { cores: 4, canBeMany: false },
+};
+
+/** No more than this of a core is planned for. */
+const busyAtMost = 0.7;
+/** Of one gateway: open pages and bits a second. */
+const connectionsAtMost = 20_000;
+const bitsAtMost = 1e9;
+
+export interface Needs {
+  readonly cores: Readonly<Record<Role, number>>;
+  readonly gateways: number;
+  /** Why there are so many. */
+  readonly gatewaysBecauseOf: 'processor' | 'connections' | 'network';
+  readonly connections: number;
+  readonly gatewayMemoryBytes: number;
+  readonly bitsPerSecond: number;
+  readonly redisOperations: number;
+  readonly mongodbOperations: number;
+  /** The most loaded of what cannot be multiplied, as the share of one unit; above 1 it is a wall. */
+  readonly narrowest: { readonly role: Role; readonly load: number };
+  /** Seconds from the opening until half of all places are taken, and all. */
+  readonly halfTakenAfter: number;
+  readonly allTakenAfter: number | undefined;
+}
+
+/** What the busiest second of each kind takes. */
+export function needsOf(seconds: readonly Second[], places: number, costs: Costs): Needs {
+  const peak = (of: (second: Second) => number) =>
+    seconds.reduce((most, second) => Math.max(most, of(second)), 0);
+  const cores = Object.fromEntries(
+    roles.map((role) => [role, peak(({ work }) => work[role]) / busyAtMost]),
+  ) as Record<Role, number>;
+  const connections = peak(({ connected }) => connected);
+  const bitsPerSecond = 8 * peak(({ bytes }) => bytes);
+  const gatewaysFor = {
+    processor: cores.gateway / units.gateway.cores,
+    connections: connections / connectionsAtMost,
+    network: bitsPerSecond / bitsAtMost,
+  };
+  const because = Object.entries(gatewaysFor).reduce((most, entry) => (entry[1] > most[1] ? entry : most));
+  const single = roles.filter((role) => !units[role].canBeMany);
+  const loads = single.map((role) => ({ role, load: cores[role] / units[role].cores }));
+  const takenAfter = (share: number) =>
+    seconds.find(({ registered }) => registered >= places * share - 0.5)?.at;
+  return {
+    cores,
+    gateways: Math.ceil(because[1]),
+    gatewaysBecauseOf: because[0] as Needs['gatewaysBecauseOf'],
+    connections,
+    gatewayMemoryBytes: connections * costs.connectionBytes,
+    bitsPerSecond,
+    redisOperations: peak(({ operations }) => operations.redis),
+    mongodbOperations: peak(({ operations }) => operations.mongodb),
+    narrowest: loads.reduce((most, load) => (load.load > most.load ? load : most)),
+    halfTakenAfter: takenAfter(0.5) ?? Number.NaN,
+    allTakenAfter: takenAfter(1),
+  };
+}

@@ -1,0 +1,147 @@
+import { type Costs, type Role, roles, type Step, steps } from './costs.ts';
+
+export interface Opening {
+  readonly people: number;
+  readonly places: number;
+  /** They come within so many seconds before the opening, most of them late. */
+  readonly comeWithin: number;
+  /** The share that comes in the minute after it. */
+  readonly late: number;
+  /** The share of those called that never registers. */
+  readonly noShows: number;
+  /** Median seconds from being called to sending the form; a tenth takes four times as long. */
+  readonly formSeconds: number;
+  /** How often a person loads the page again, a minute. */
+  readonly reloads: number;
+  /** Seconds between two messages to a page that waits. */
+  readonly messageEvery: number;
+  /** Files come from a content delivery network; gateways answer the rest. */
+  readonly hasCdn: boolean;
+  /** Numbers called a second at most. */
+  readonly admissions: number;
+}
+
+/** Cores of each role. */
+export type Machines = Readonly<Record<Role, number>>;
+
+export interface Second {
+  /** Seconds from the opening; before it negative. */
+  readonly at: number;
+  readonly connected: number;
+  readonly calledUpTo: number;
+  readonly registered: number;
+  /** Admissions that are out. */
+  readonly out: number;
+  /** Cores that this second's work takes. */
+  readonly work: Readonly<Record<Role, number>>;
+  /** Seconds that new work waits for what came before. */
+  readonly behind: Readonly<Record<Role, number>>;
+  readonly operations: Readonly<Record<'redis' | 'mongodb', number>>;
+  readonly bytes: number;
+}
+
+const admissionSeconds = 600;
+const mostSeconds = 4 * 3_600;
+
+/**
+ * An opening with a waiting room, second by second, as a flow: expected numbers of people, and for each role a queue of
+ * work that its cores take off. Ends when nobody can get a place any more.
+ */
+export function simulateOpening(opening: Opening, machines: Machines, costs: Costs): Second[] {
+  const formDelays = delays(opening.formSeconds);
+  const sending: number[] = [];
+  const expiring: number[] = [];
+  const backlog = record(() => 0);
+  const seconds: Second[] = [];
+  let [entered, called, registered, out] = [0, 0, 0, 0];
+
+  for (let at = -opening.comeWithin; at < mostSeconds; at += 1) {
+    const arrivals = arrivalsAt(opening, at);
+    entered += arrivals;
+    const connected = Math.max(0, entered - called);
+    const returning = at < 0 ? 0 : (expiring[at] ?? 0);
+    const registering = at < 0 ? 0 : (sending[at] ?? 0);
+    registered += registering;
+    out -= returning + registering;
+    const mayCall = at < 0 ? 0 : Math.max(0, opening.places - registered - out);
+    const calling = Math.min(opening.admissions, mayCall, connected);
+    called += calling;
+    out += calling;
+    plan(expiring, at + admissionSeconds, calling * opening.noShows);
+    formDelays.forEach((share, delay) => {
+      plan(sending, at + 1 + delay, calling * (1 - opening.noShows) * share);
+    });
+
+    const counts: Record<Step, number> = {
+      visit: arrivals + (connected * opening.reloads) / 60,
+      enter: arrivals,
+      message: connected / opening.messageEvery,
+      ask: (connected * opening.reloads) / 60 + calling,
+      register: registering,
+    };
+    const work = record((role) => inCores(counts, role, costs, opening));
+    for (const role of roles) backlog[role] = Math.max(0, backlog[role] + work[role] - machines[role]);
+    seconds.push({
+      at,
+      connected,
+      calledUpTo: called,
+      registered,
+      out,
+      work,
+      behind: record((role) => backlog[role] / machines[role]),
+      operations: {
+        redis: operationsOf(counts, 'redis', costs),
+        mongodb: operationsOf(counts, 'mongodb', costs),
+      },
+      bytes: total(
+        (step) => counts[step] * (step === 'visit' && opening.hasCdn ? pageBytes : costs.bytes[step]),
+      ),
+    });
+    const isOver = registered >= opening.places - 0.5 || (at > 60 && connected < 0.5 && out < 0.5);
+    if (at > 0 && isOver) break;
+  }
+  return seconds;
+}
+
+/** The page alone, and what it asks for itself. */
+const pageBytes = 10_000;
+/** Of a visit's work, what stays with gateways when files come from elsewhere. */
+const pageShare = 0.15;
+
+/** The cube of the time that has passed: half of them come in the last fifth. */
+function arrivalsAt({ people, late, comeWithin }: Opening, at: number): number {
+  if (at >= 0) return at < 60 ? (people * late) / 60 : 0;
+  const come = (second: number) => ((second + comeWithin) / comeWithin) ** 3;
+  return people * (1 - late) * (come(at + 1) - come(at));
+}
+
+/** The share of people for each second until they send: log-normal, cut where the admission ends. */
+function delays(median: number): number[] {
+  const spread = Math.log(4) / 1.2816;
+  const weights = Array.from({ length: admissionSeconds }, (_, second) => {
+    const deviation = Math.log((second + 0.5) / median) / spread;
+    return Math.exp(-(deviation ** 2) / 2) / (second + 0.5);
+  });
+  const all = weights.reduce((sum, weight) => sum + weight, 0);
+  return weights.map((weight) => weight / all);
+}
+
+function inCores(counts: Record<Step, number>, role: Role, costs: Costs, { hasCdn }: Opening): number {
+  const microseconds = total((step) => {
+    const share = step === 'visit' && hasCdn ? pageShare : 1;
+    return counts[step] * share * (costs.time[step][role] ?? 0);
+  });
+  return microseconds / 1e6;
+}
+
+const operationsOf = (counts: Record<Step, number>, store: 'redis' | 'mongodb', costs: Costs): number =>
+  total((step) => counts[step] * (costs.operations[step][store] ?? 0));
+
+const total = (of: (step: Step) => number): number => steps.reduce((sum, step) => sum + of(step), 0);
+
+const record = (of: (role: Role) => number): Record<Role, number> =>
+  Object.fromEntries(roles.map((role) => [role, of(role)])) as Record<Role, number>;
+
+function plan(timeline: number[], at: number, people: number): void {
+  timeline[at] = (timeline[at] ?? 0) + people;
+}

@@ -1,0 +1,68 @@
+import { parseArgs } from 'node:util';
+import { measured, roles } from '../infra/sizing/costs.ts';
+import { type Needs, needsOf } from '../infra/sizing/needs.ts';
+import { type Machines, type Opening, simulateOpening } from '../infra/sizing/simulateOpening.ts';
+
+/** `npm run sizing -- --people 1000000 --places 50000`: what an opening with a waiting room takes, as Markdown. */
+const { values } = parseArgs({
+  options: {
+    people: { type: 'string', default: '1000000' },
+    places: { type: 'string', default: '50000' },
+    /** Numbers called a second. */
+    admissions: { type: 'string', default: '1000' },
+    /** Minutes before the opening in which they come. */
+    minutes: { type: 'string', default: '60' },
+  },
+});
+
+const asked: Opening = {
+  people: Number(values.people),
+  places: Number(values.places),
+  comeWithin: Number(values.minutes) * 60,
+  late: 0.1,
+  noShows: 0.2,
+  formSeconds: 20,
+  reloads: 0.2,
+  messageEvery: 1,
+  hasCdn: false,
+  admissions: Number(values.admissions),
+};
+const variants: Readonly<Record<string, Partial<Opening>>> = {
+  'as asked': {},
+  'files from a delivery network': { hasCdn: true },
+  '… and a message every 10 s': { hasCdn: true, messageEvery: 10 },
+  '… and a tenth of the admissions': { hasCdn: true, messageEvery: 10, admissions: asked.admissions / 10 },
+};
+const plenty = Object.fromEntries(roles.map((role) => [role, 1_000])) as Machines;
+
+const rows = Object.entries(variants).map(([name, change]) => {
+  const opening = { ...asked, ...change };
+  return row(name, needsOf(simulateOpening(opening, plenty, measured), opening.places, measured));
+});
+console.log(`${asked.people} people, ${asked.places} places, ${asked.admissions} numbers called a second\n`);
+console.log(
+  [
+    '| | gateways (because of) | open pages | gateways’ memory | sent | Redis | MongoDB | narrowest | half taken, all |',
+    '|---|---|---|---|---|---|---|---|---|',
+    ...rows,
+  ].join('\n'),
+);
+
+function row(name: string, needs: Needs): string {
+  const cells = [
+    name,
+    `${needs.gateways} (${needs.gatewaysBecauseOf})`,
+    whole(needs.connections),
+    `${whole(needs.gatewayMemoryBytes / 1e9)} GB`,
+    `${(needs.bitsPerSecond / 1e9).toFixed(1)} Gbit/s`,
+    `${whole(needs.redisOperations)}/s`,
+    `${whole(needs.mongodbOperations)}/s`,
+    `${needs.narrowest.role} (${Math.round(needs.narrowest.load * 100)} % of one)`,
+    `${needs.halfTakenAfter} s, ${needs.allTakenAfter ?? 'never'} s`,
+  ];
+  return `| ${cells.join(' | ')} |`;
+}
+
+function whole(number: number): string {
+  return Math.round(number).toLocaleString('en-US');
+}
