@@ -7,7 +7,21 @@ export const browserDependencies = {
     return () => removeEventListener('online', work);
   },
   later(work: () => void, milliseconds: number) {
-    const timer = setTimeout(work, milliseconds);
-    return () => clearTimeout(timer);
+    const due = Date.now() + milliseconds;
+    const stop = () => {
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', look);
+    };
+    const go = () => {
+      stop();
+      work();
+    };
+    // Timers stand still while a device sleeps: what came due meanwhile goes when the page is visible again.
+    const look = () => {
+      if (Date.now() >= due) go();
+    };
+    const timer = setTimeout(go, milliseconds);
+    document.addEventListener('visibilitychange', look);
+    return stop;
   },
 };

@@ -56,7 +56,7 @@ function aForm(answers: readonly (string | ApiError)[]) {
       random: () => 0,
       isOffline: () => false,
       online: async () => undefined,
-      onObstacle: () => undefined,
+      onSetback: () => undefined,
     });
   return { send, sentKeys };
 }

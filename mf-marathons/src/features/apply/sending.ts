@@ -1,7 +1,6 @@
-import type { ApiError } from '@marathon/app-runtime';
 import type { OpenDraft } from './draft.ts';
 import { sendRegistration } from './sendRegistration.ts';
-import type { Obstacle } from './withRetry.ts';
+import type { Setback } from './withRetry.ts';
 
 export interface SendingDependencies {
   /** The id of the registration; undefined when the server named none. */
@@ -13,7 +12,7 @@ export interface SendingDependencies {
   readonly onceOnline: (work: () => void) => () => void;
   readonly later: (work: () => void, milliseconds: number) => () => void;
   readonly onSlow: () => void;
-  readonly onObstacle: (obstacle: Obstacle, error: ApiError, isTrouble: boolean) => void;
+  readonly onSetback: (setback: Setback) => void;
 }
 
 /** One click on Register, until the server answers or the person cancels. */
@@ -35,7 +34,7 @@ const slowAfter = 10_000;
 
 export function startSending(
   draft: Pick<OpenDraft, 'submission' | 'keepSubmission'>,
-  { post, newKey, random, isOffline, onceOnline, later, onSlow, onObstacle }: SendingDependencies,
+  { post, newKey, random, isOffline, onceOnline, later, onSlow, onSetback }: SendingDependencies,
 ): Sending {
   const cancelled = new AbortController();
   let isStopped = false;
@@ -70,7 +69,7 @@ export function startSending(
       newKey,
       random,
       isOffline,
-      onObstacle,
+      onSetback,
       wait: (milliseconds) => waitFor((done) => later(done, milliseconds)),
       online: () => waitFor(onceOnline),
     }),

@@ -18,6 +18,12 @@ import type { Obstacle } from './withRetry.ts';
 
 export type Progress = 'idle' | 'sending' | 'slow' | Obstacle | 'cancelled' | 'done';
 
+/** Instants (ms) of this device: when the person pressed Register, and when it is sent again. */
+export interface Wait {
+  readonly since: number;
+  readonly until: number | undefined;
+}
+
 interface Options {
   readonly marathon: Marathon;
   readonly draft: OpenDraft;
@@ -35,6 +41,7 @@ export function useRegister({ marathon, draft, onFailed, onTrouble, onRegistered
   const { user } = useSession();
   const navigate = useNavigate();
   const [progress, setProgress] = useState<Progress>('idle');
+  const [wait, setWait] = useState<Wait>();
   const [failure, setFailure] = useState<Failure>();
   // A ref: state would be one render too late for a double click.
   const sending = useRef<Sending>(undefined);
@@ -42,6 +49,7 @@ export function useRegister({ marathon, draft, onFailed, onTrouble, onRegistered
 
   function start(form: ApplyForm, email: string): Sending {
     const request = registrationRequest({ form, marathon, email, now: new Date() });
+    const since = Date.now();
     let hasAlerted = false;
     const alertOnce = async (error: unknown, obstacle: Obstacle) => {
       hasAlerted = true;
@@ -53,8 +61,9 @@ export function useRegister({ marathon, draft, onFailed, onTrouble, onRegistered
       post: (idempotencyKey, signal) => addRegistration(runtime, request, { idempotencyKey, signal }),
       newKey: randomId,
       onSlow: () => setProgress('slow'),
-      onObstacle: (obstacle, error, isTrouble) => {
+      onSetback: ({ obstacle, error, pause, isTrouble }) => {
         setProgress(obstacle);
+        setWait({ since, until: pause && Date.now() + pause });
         if (isTrouble && !hasAlerted) void alertOnce(error, obstacle);
       },
     });
@@ -130,6 +139,7 @@ export function useRegister({ marathon, draft, onFailed, onTrouble, onRegistered
   return {
     submit,
     progress,
+    wait,
     failure,
     again: () => {
       setProgress('sending');

@@ -3,35 +3,49 @@ import { type ApiError, isApiError } from '@marathon/app-runtime';
 /** Why a try failed: the server asks to retry later, does not answer, or this device is offline. */
 export type Obstacle = 'busy' | 'unreachable' | 'offline';
 
-/** Seconds. A longer Retry-After is shown as a failure. */
-const longestWait = 10;
-/** Retries when the server sends Retry-After. */
-const retries = 4;
-/** Milliseconds between tries without Retry-After, about a minute in all: a restart takes seconds. */
-const pauses = [500, 1_000, 1_500, ...Array<number>(11).fill(5_000)];
+/** Milliseconds. */
+const second = 1_000;
+/** A longer Retry-After is shown as a failure. */
+const longestRetryAfter = 300 * second;
+/** After so much waiting the failure is shown. */
+const patience = 600 * second;
+/** Pauses grow up to these: before a try of a server that does not answer, and beside a Retry-After. */
+const longest = { unreachable: 15 * second, busy: 30 * second };
 /** After this many failed tries an alert tells the person; the tries continue. */
 const quickTries = 4;
 
 /**
- * How long to wait (ms) before the next try; undefined when there is none, and the failure is shown.
+ * How long to wait (ms) before the next try; undefined when there is none, and the failure is shown. Never less than the
+ * server asks for. Clients that were refused at the same time spread over a time that doubles with each failure.
  * @param failures how many tries have failed, including this one
- * @param random from 0 to below 1; spreads clients that were refused at the same time
+ * @param random from 0 to below 1
  */
 export function waitBeforeRetry(
   error: Pick<ApiError, 'status' | 'retryAfter'>,
   failures: number,
   random: number,
 ): number | undefined {
-  if (obstacleOf(error) === 'unreachable') return pauses[failures - 1];
-  const { status, retryAfter } = error;
+  if (obstacleOf(error) === 'unreachable')
+    return Math.min((second / 2) * 2 ** (failures - 1), longest.unreachable) * (1 + random);
+  const { status, retryAfter = 1 } = error;
   const isBusy = status === 503 || status === 429;
-  if (failures > retries || !isBusy || retryAfter === undefined || retryAfter > longestWait) return undefined;
-  return retryAfter * 1000 * (1 + random / 2);
+  if (!isBusy || retryAfter * second > longestRetryAfter) return undefined;
+  return retryAfter * second + random * Math.min(second * 2 ** failures, longest.busy);
 }
 
 function obstacleOf({ status, retryAfter }: Pick<ApiError, 'status' | 'retryAfter'>): Obstacle {
   const isAway = status === 0 || (retryAfter === undefined && [502, 503, 504].includes(status));
   return isAway ? 'unreachable' : 'busy';
+}
+
+/** A try has failed, and another one follows. */
+export interface Setback {
+  readonly obstacle: Obstacle;
+  readonly error: ApiError;
+  /** Milliseconds until the next try; undefined where it waits for the connection. */
+  readonly pause: number | undefined;
+  /** True when the person should be alerted. */
+  readonly isTrouble: boolean;
 }
 
 export interface RetryDependencies {
@@ -40,34 +54,34 @@ export interface RetryDependencies {
   readonly isOffline: () => boolean;
   /** Resolves when this device is online. */
   readonly online: () => Promise<void>;
-  /**
-   * Called before each wait.
-   * @param isTrouble true when the person should be alerted
-   */
-  readonly onObstacle: (obstacle: Obstacle, error: ApiError, isTrouble: boolean) => void;
+  /** Called before each wait. */
+  readonly onSetback: (setback: Setback) => void;
 }
 
 /** Sends, and retries after an obstacle; offline, as soon as the device is online. Throws the last error. */
 export async function withRetry<T>(
   send: () => Promise<T>,
-  { wait, random, isOffline, online, onObstacle }: RetryDependencies,
+  { wait, random, isOffline, online, onSetback }: RetryDependencies,
 ): Promise<T> {
+  let waited = 0;
   for (let failures = 1; ; failures += 1) {
     try {
       return await send();
     } catch (error) {
       if (!isApiError(error)) throw error;
       if (error.status === 0 && isOffline()) {
-        onObstacle('offline', error, true);
+        onSetback({ obstacle: 'offline', error, pause: undefined, isTrouble: true });
         await online();
-        failures = 0;
+        [failures, waited] = [0, 0];
         continue;
       }
       const pause = waitBeforeRetry(error, failures, random());
-      if (pause === undefined) throw error;
+      if (pause === undefined || waited + pause > patience) throw error;
       const obstacle = obstacleOf(error);
-      onObstacle(obstacle, error, obstacle === 'unreachable' && failures >= quickTries);
+      const isTrouble = obstacle === 'unreachable' && failures >= quickTries;
+      onSetback({ obstacle, error, pause, isTrouble });
       await wait(pause);
+      waited += pause;
     }
   }
 }

@@ -30,7 +30,7 @@ export function ApplyForm({ marathon, onSending, onRegistered }: Props) {
   const { register, formState, handleSubmit, subscribe } = form;
   const formMessages = useRef<HTMLDivElement>(null);
   const waiting = useRef<HTMLDivElement>(null);
-  const { submit, progress, failure, again, cancel } = useRegister({
+  const { submit, progress, wait, failure, again, cancel } = useRegister({
     marathon,
     draft,
     onFailed: (error) => {
@@ -103,6 +103,7 @@ export function ApplyForm({ marathon, onSending, onRegistered }: Props) {
         </FormGrid>
         <WaitingNotice
           progress={progress}
+          wait={wait}
           onAgain={andStayHere(again)}
           onCancel={andStayHere(cancel)}
           ref={waiting}

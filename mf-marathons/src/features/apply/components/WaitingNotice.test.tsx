@@ -51,9 +51,9 @@ test('a server that fails for a moment causes no alert: the registration is retr
   serveRegistration(() => aProblem('unavailable'));
   const { person } = await openApplyForm({ timers: true });
   await fillAndRegister(person);
-  await notice(/^We could not reach the server\. We keep trying for you/);
+  await notice(/^We could not reach the server\. Please stay/);
   serveRegistration();
-  await moveClock(500);
+  await moveClock(1_000);
   await congrats();
   expect(new Set(await keys()).size).toBe(1);
 });
@@ -74,14 +74,44 @@ test('a server that does not answer gets an alert with the reason; Try again sen
   expect(new Set(await keys()).size).toBe(1);
 });
 
-test('a busy server gets another request after its Retry-After [8.not-ok]', async () => {
-  serveRegistration(() => aProblem('unavailable', { retryAfterSeconds: 2 }));
+test('a busy server gets another request after its Retry-After; till then the seconds count down [8.not-ok]', async () => {
+  vi.spyOn(Math, 'random').mockReturnValue(0);
+  serveRegistration(() => aProblem('unavailable', { retryAfterSeconds: 80 }));
+  const { person } = await openApplyForm({ timers: true });
+  await fillAndRegister(person);
+  await notice(/^Many runners are registering right now\. Please stay/);
+  await notice(/^We send it again in 1 minute (20|19|18) seconds\.$/);
+  expect(screen.getByLabelText(/^First Name/)).toHaveValue('Ada');
+  await moveClock(30_000);
+  await notice(/^We send it again in (50|49|48) seconds\. You have waited for 3\d seconds\.$/);
+  expect(await keys()).toHaveLength(1);
+  serveRegistration();
+  await moveClock(50_000);
+  await congrats();
+  expect(new Set(await keys()).size).toBe(1);
+});
+
+test('a device that slept sends as soon as the page is visible again [8.not-ok]', async () => {
+  vi.spyOn(Math, 'random').mockReturnValue(0);
+  serveRegistration(() => aProblem('unavailable', { retryAfterSeconds: 60 }));
   const { person } = await openApplyForm({ timers: true });
   await fillAndRegister(person);
   await notice(/^Many runners are registering right now/);
   serveRegistration();
-  await moveClock(3_000);
+  vi.setSystemTime(Date.now() + 90_000);
+  document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
   await congrats();
+});
+
+test('Cancel ends the waiting for a busy server, and keeps what was typed [8.not-ok]', async () => {
+  serveRegistration(() => aProblem('rate-limited', { retryAfterSeconds: 20 }));
+  const { person } = await openApplyForm({ timers: true });
+  await fillAndRegister(person);
+  await person.click(await screen.findByRole('button', { name: 'Cancel' }));
+  await notice(stopped);
+  await moveClock(59_000);
+  expect(await keys()).toHaveLength(1);
+  expect(screen.getByLabelText(/^First Name/)).toHaveValue('Ada');
 });
 
 test('offline, the alert says so; the registration is sent when the device is online [8.exception] [more.offline]', async () => {

@@ -2,17 +2,19 @@ import { messages } from '@marathon/contracts/messages';
 import { Button, color, radius, space } from '@marathon/ui';
 import type { ReactNode, Ref } from 'react';
 import styled from 'styled-components';
-import type { Progress } from '../useRegister.ts';
+import type { Progress, Wait } from '../useRegister.ts';
+import { WaitingTime } from './WaitingTime.tsx';
 
 interface Props {
   readonly progress: Progress;
+  readonly wait: Wait | undefined;
   readonly onAgain: () => void;
   readonly onCancel: () => void;
   readonly ref: Ref<HTMLDivElement>;
 }
 
 /** Above the Register button: why the answer takes longer, with buttons to retry and to stop. */
-export function WaitingNotice({ progress, onAgain, onCancel, ref }: Props) {
+export function WaitingNotice({ progress, wait, onAgain, onCancel, ref }: Props) {
   const text = texts[progress];
   const again = words[progress];
   const canCancel = text !== undefined && progress !== 'cancelled';
@@ -20,7 +22,9 @@ export function WaitingNotice({ progress, onAgain, onCancel, ref }: Props) {
     <div ref={ref} tabIndex={-1} role="status">
       {text && (
         <Box>
-          <p>{text}</p>
+          <p>
+            {text} {isRetrying(progress) && wait && <WaitingTime wait={wait} />}
+          </p>
           {canCancel && (
             <Answers>
               {again && (
@@ -40,13 +44,15 @@ export function WaitingNotice({ progress, onAgain, onCancel, ref }: Props) {
 }
 
 const texts: Partial<Record<Progress, ReactNode>> = {
-  busy: 'Many runners are registering right now. We keep trying for you, please stay on this page.',
-  unreachable: 'We could not reach the server. We keep trying for you, please stay on this page.',
+  busy: 'Many runners are registering right now. Please stay on this page: what you typed is kept.',
+  unreachable: 'We could not reach the server. Please stay on this page: what you typed is kept.',
   offline: 'Waiting for the connection. We send your registration as soon as you are back online.',
   slow: 'This takes longer than usual. You can keep waiting, or send it again: you get one spot, never two.',
   cancelled:
     'We stopped: nothing more is sent. To make sure of your spot, press Register again: you get one, never two.',
 };
+
+const isRetrying = (progress: Progress) => progress === 'busy' || progress === 'unreachable';
 
 const words: Partial<Record<Progress, string>> = { unreachable: 'Try now', slow: 'Send again' };
 

@@ -1,0 +1,27 @@
+import { VisuallyHidden } from '@marathon/ui';
+import { useEffect, useState } from 'react';
+import { durationInWords } from '../../../shared/durationInWords.ts';
+import type { Wait } from '../useRegister.ts';
+
+/** When the registration is sent again, and how long it has been waiting: counts each second, read out once. */
+export function WaitingTime({ wait: { since, until = 0 } }: { readonly wait: Wait }) {
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 1_000);
+    return () => clearInterval(timer);
+  }, []);
+  const left = until - now;
+  const waited = now - since;
+  return (
+    <>
+      <span aria-hidden="true">
+        {left > 0 ? `We send it again in ${durationInWords(left)}.` : 'We are sending it again now.'}
+        {waited > worthTelling && ` You have waited for ${durationInWords(waited)}.`}
+      </span>
+      <VisuallyHidden>We keep trying for you.</VisuallyHidden>
+    </>
+  );
+}
+
+/** Milliseconds. */
+const worthTelling = 5_000;

@@ -1,0 +1,12 @@
+/** `1 minute 20 seconds`; a started second counts. */
+export function durationInWords(milliseconds: number): string {
+  const seconds = Math.max(1, Math.ceil(milliseconds / 1_000));
+  const minutes = Math.floor(seconds / 60);
+  const parts = [
+    minutes > 0 && counted(minutes, 'minute'),
+    seconds % 60 > 0 && counted(seconds % 60, 'second'),
+  ];
+  return parts.filter(Boolean).join(' ');
+}
+
+const counted = (amount: number, unit: string) => `${amount} ${unit}${amount === 1 ? '' : 's'}`;
