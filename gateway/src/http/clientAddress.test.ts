@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { clientAddress } from './clientAddress.ts';
+import { clientAddress, clientSite } from './clientAddress.ts';
 
 test.each([
   ['192.0.2.1', '192.0.2.1'],
@@ -10,4 +10,9 @@ test.each([
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
 ])('%s counts as %s', (ip, counted) => {
   expect(clientAddress({ ip })).toBe(counted);
+});
+
+test('a site is a /48 of IPv6, and an address of IPv4', () => {
+  expect(clientSite({ ip: '2001:db8:1:2:3:4:5:6' })).toBe('2001:db8:1::/48');
+  expect(clientSite({ ip: '192.0.2.1' })).toBe('192.0.2.1');
 });

@@ -1,14 +1,21 @@
 import ipaddr from 'ipaddr.js';
 
+type Client = { ip?: string | undefined };
+
 /** The address that limits count by: a /64 of IPv6 as one, since one customer holds it; mapped IPv4 as IPv4. */
-export function clientAddress({ ip = '' }: { ip?: string | undefined }): string {
+export const clientAddress = (client: Client): string => grouped(client, 64);
+
+/** A /48 of IPv6 as one: many providers give a customer so much, which is 65,536 of the above. */
+export const clientSite = (client: Client): string => grouped(client, 48);
+
+function grouped({ ip = '' }: Client, bits: 48 | 64): string {
   if (!ipaddr.isValid(ip)) return ip;
   const address = ipaddr.process(ip);
-  return address instanceof ipaddr.IPv6 ? `${prefixOf(address)}::/64` : address.toString();
+  return address instanceof ipaddr.IPv6 ? `${prefixOf(address, bits)}::/${bits}` : address.toString();
 }
 
-const prefixOf = ({ parts }: ipaddr.IPv6) =>
+const prefixOf = ({ parts }: ipaddr.IPv6, bits: number) =>
   parts
-    .slice(0, 4)
+    .slice(0, bits / 16)
     .map((part) => part.toString(16))
     .join(':');

@@ -19,3 +19,9 @@ test('browsers of this machine count as people of their own where nobody else ca
   expect(new Set(addresses(false, here)).size).toBe(1);
   expect(new Set(addresses(true, '10.0.0.1')).size).toBe(1);
 });
+
+test('the networks of one customer are one origin', () => {
+  const [one, other] = ['2001:db8:1:1::1', '2001:db8:1:ffff::1'].map((ip) => reportOrigin(false)(from(ip)));
+  expect(one).toEqual(other);
+  expect(reportOrigin(false)(from('2001:db8:2::1'))).not.toEqual(one);
+});

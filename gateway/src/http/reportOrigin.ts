@@ -1,7 +1,7 @@
 import type { ReportOrigin } from '@marathon/registry';
 import { isLoopback } from '@marathon/service-kit/config';
 import type { Request } from 'express';
-import { clientAddress } from './clientAddress.ts';
+import { clientSite } from './clientAddress.ts';
 import { bucketOf } from './frontEnds/bucket.ts';
 
 export type FindReportOrigin = (req: Request) => ReportOrigin;
@@ -10,7 +10,7 @@ export type FindReportOrigin = (req: Request) => ReportOrigin;
 export const reportOrigin =
   (isPrivate: boolean): FindReportOrigin =>
   (req) => {
-    const address = clientAddress(req);
+    const address = clientSite(req);
     const bucket = bucketOf(req);
     return { address: isPrivate && isLoopback(address) ? `${address} ${bucket}` : address, bucket };
   };

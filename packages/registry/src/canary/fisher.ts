@@ -1,4 +1,4 @@
-interface Proportion {
+export interface Proportion {
   readonly of: number;
   readonly bad: number;
 }

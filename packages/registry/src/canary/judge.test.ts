@@ -54,6 +54,12 @@ describe('a canary is kept', () => {
   });
 });
 
+test('one address cannot keep a canary by failures of the live one', () => {
+  const tried = side('new', [16, 24]);
+  expect(action(tried, side('old', [5, 30], { badOfOneAddress: 1 }))).toBe('keep');
+  expect(action(tried, side('old', [5, 30], { badOfOneAddress: 5 }))).toBe('return');
+});
+
 describe('over many courses of a canary that is judged again and again', () => {
   const times = (count: number, course: Omit<Parameters<typeof simulateCanary>[0], 'seed'>) =>
     Array.from({ length: count }, (_, i) => simulateCanary({ ...course, seed: 7_919 * (i + 1) }));

@@ -1,5 +1,5 @@
 import { type Figures, type Sample, slowMs } from './figures.ts';
-import { probabilityOfChance } from './fisher.ts';
+import { type Proportion, probabilityOfChance } from './fisher.ts';
 
 export interface Side {
   readonly version: string;
@@ -38,7 +38,7 @@ export function judge(canary: Side, live: Side): Verdict {
 }
 
 function isClearlyWorse(canary: Sample, live: Sample, harm: number): boolean {
-  const beside = withEnough(live);
+  const beside = withEnough(withoutWorstAddress(live));
   return [canary, withoutWorstAddress(canary)].every(
     (sample) =>
       sample.of >= fewestBrowsers &&
@@ -47,14 +47,14 @@ function isClearlyWorse(canary: Sample, live: Sample, harm: number): boolean {
   );
 }
 
-/** No address decides alone: the verdict must be the same without what one of them reported. */
+/** No address decides alone, neither that a canary goes nor that it stays. */
 const withoutWorstAddress = ({ of, bad, badOfOneAddress }: Sample) => ({
   of: of - badOfOneAddress,
   bad: bad - badOfOneAddress,
 });
 
 /** Where hardly anybody has the live release it counts as one that fails a quarter of them, or more if it does. */
-function withEnough({ of, bad }: Sample) {
+function withEnough({ of, bad }: Proportion) {
   if (of >= fewestLive) return { of, bad };
   const assumed = Math.max(0.25, of === 0 ? 0 : bad / of);
   return { of: fewestLive, bad: bad + Math.ceil((fewestLive - of) * assumed) };
@@ -69,5 +69,5 @@ function allowedAt(browsers: number): number {
   return falseAlarms / (stage * (stage + 1));
 }
 
-const rate = ({ of, bad }: Pick<Sample, 'of' | 'bad'>) => bad / of;
+const rate = ({ of, bad }: Proportion) => bad / of;
 const inWords = ({ of, bad }: Sample) => `${bad.toLocaleString('en')} of ${of.toLocaleString('en')}`;

@@ -22,11 +22,13 @@ beforeEach(() => {
 });
 
 const at = (address: string, bucket?: number) => ({ address, bucket });
+/** Buckets by which side of the canary has them. */
+const [inside, insideToo, outside] = [4, 11, 5];
 const view = { remote: 'mf-auth', version: canary.version, shownAfterMs: 300, loaded: true };
 const figures = (version = canary.version) => counts.figures({ name: 'mf-auth', version, since });
 
 test('each side of a canary is counted for itself', async () => {
-  await reports.view(view, at('10.0.0.1', 3));
+  await reports.view(view, at('10.0.0.1', inside));
   await reports.view({ ...view, version: live.version }, at('10.0.0.2', 60));
   await reports.error({ remote: 'mf-auth', version: live.version }, true, at('10.0.0.2', 60));
   expect((await figures()).failures).toMatchObject({ of: 1, bad: 0 });
@@ -34,21 +36,21 @@ test('each side of a canary is counted for itself', async () => {
 });
 
 test('people of one address are told apart by their buckets', async () => {
-  for (const bucket of [3, 4, 4, undefined]) await reports.view(view, at('10.0.0.1', bucket));
-  expect((await figures()).failures.of).toBe(3);
+  for (const bucket of [inside, insideToo, insideToo]) await reports.view(view, at('10.0.0.1', bucket));
+  expect((await figures()).failures.of).toBe(2);
 });
 
 test('a view that failed is a failure, and so is an error that nobody handled', async () => {
-  await reports.view({ ...view, shownAfterMs: null }, at('10.0.0.1', 1));
-  await reports.error({ remote: 'mf-auth', version: canary.version }, true, at('10.0.0.2', 2));
-  await reports.error({ remote: 'mf-auth', version: canary.version }, false, at('10.0.0.3', 3));
+  await reports.view({ ...view, shownAfterMs: null }, at('10.0.0.1', inside));
+  await reports.error({ remote: 'mf-auth', version: canary.version }, true, at('10.0.0.2', insideToo));
+  await reports.error({ remote: 'mf-auth', version: canary.version }, false, at('10.0.0.3', inside));
   expect((await figures()).failures).toMatchObject({ of: 2, bad: 2 });
 });
 
 test('a load is slow or not only where files came over the network', async () => {
-  await reports.view({ ...view, shownAfterMs: 4_000 }, at('10.0.0.1', 1));
-  await reports.view({ ...view, shownAfterMs: 4_000, loaded: false }, at('10.0.0.2', 2));
-  await reports.view(view, at('10.0.0.3', 3));
+  await reports.view({ ...view, shownAfterMs: 4_000 }, at('10.0.0.1', inside));
+  await reports.view({ ...view, shownAfterMs: 4_000, loaded: false }, at('10.0.0.2', insideToo));
+  await reports.view(view, at('10.0.0.3', inside));
   expect((await figures()).slowLoads).toMatchObject({ of: 2, bad: 1 });
 });
 
@@ -67,4 +69,14 @@ test('the next canary begins with nothing', async () => {
   state = { ...tried, frontEnds: { 'mf-auth': { live, canary: next, history: [] } } };
   await reports.view({ ...view, version: live.version }, at('10.0.0.2', 2));
   expect((await figures(live.version)).failures.of).toBe(1);
+});
+
+test('of a canary only those count who get it', async () => {
+  for (const bucket of [outside, undefined]) {
+    await reports.view({ ...view, shownAfterMs: null }, at(`10.0.0.${bucket}`, bucket));
+    await reports.error({ remote: 'mf-auth', version: canary.version }, true, at(`10.0.1.${bucket}`, bucket));
+    await reports.view({ ...view, version: live.version }, at(`10.0.2.${bucket}`, bucket));
+  }
+  expect((await figures()).failures).toMatchObject({ of: 0, bad: 0 });
+  expect((await figures(live.version)).failures).toMatchObject({ of: 2, bad: 0 });
 });

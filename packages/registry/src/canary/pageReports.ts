@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { ClientView } from '@marathon/contracts/clientViews';
+import { getsCanary } from '../domain/canarySide.ts';
 import type { RegistryState } from '../domain/registryState.ts';
 import { slowMs } from './figures.ts';
 import { labelsOf, type NamedRelease } from './labelsOf.ts';
@@ -34,11 +35,14 @@ export function createPageReports({ counts, state, secret }: Options): PageRepor
     const { remote: name, version } = labelsOf(now, release);
     if (version === 'other') return;
     await counts.add(name, version, more);
-    const since = now.frontEnds[name]?.canary?.since;
-    if (since === undefined || marks.length === 0) return;
-    const { address, bucket = 'none' } = from;
-    const reporter = { browser: hash(`${address} ${bucket}`), address: hash(address) };
-    await counts.mark({ name, version, since }, reporter, marks);
+    const canary = now.frontEnds[name]?.canary;
+    if (canary === undefined || marks.length === 0) return;
+    const { address, bucket } = from;
+    // Who does not get the canary looks at a preview, or makes things up.
+    if (version === canary.version && (bucket === undefined || !getsCanary(bucket, { name, ...canary })))
+      return;
+    const reporter = { browser: hash(`${address} ${bucket ?? 'none'}`), address: hash(address) };
+    await counts.mark({ name, version, since: canary.since }, reporter, marks);
   };
 
   return {
