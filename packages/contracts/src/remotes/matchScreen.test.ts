@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { matchScreen, samePattern } from './matchScreen.ts';
+import { matchScreen, overlap, samePattern } from './matchScreen.ts';
 
 const routes = [
   { path: '/' },
@@ -25,4 +25,17 @@ test.each([
 test('two patterns are the same where they differ in names alone', () => {
   expect(samePattern('/races/:id', '/races/:race/')).toBe(true);
   expect(samePattern('/races/:id', '/races/new')).toBe(false);
+});
+
+test.each([
+  ['/races/:id', '/races/new', true],
+  ['/races/:id/runners', '/races/new/:what', true],
+  ['/races/:id', '/races/:race/', true],
+  ['/races', '/races/', true],
+  ['/races/:id', '/races', false],
+  ['/races/:id', '/runners/:id', false],
+  ['/races/:id/apply', '/races/:id/draw', false],
+])('a path may fit both %s and %s: %s', (one, other, may) => {
+  expect(overlap(one, other)).toBe(may);
+  expect(overlap(other, one)).toBe(may);
 });

@@ -13,6 +13,15 @@ export function matchScreen<Route extends { readonly path: string }>(
 export const samePattern = (one: string, other: string): boolean =>
   split(one).map(general).join('/') === split(other).map(general).join('/');
 
+/** Two patterns of which one path could fit both. */
+export function overlap(one: string, other: string): boolean {
+  const [some, others] = [split(one), split(other)];
+  return (
+    some.length === others.length &&
+    some.every((part, i) => isVarying(part) || part === others[i] || isVarying(others[i] ?? ''))
+  );
+}
+
 const fits = (pattern: readonly string[], segments: readonly string[]) =>
   pattern.length === segments.length && pattern.every((part, i) => isVarying(part) || part === segments[i]);
 

@@ -10,14 +10,16 @@ const deployment = z.object({
   commit: z.string().optional(),
 });
 
+const given = deployment.extend({ paths: z.array(z.string()).optional() });
+
 /** What both adapters keep of the state. */
 export const stateSchema: z.ZodType<RegistryState> = z.object({
   revision: z.int().nonnegative(),
   frontEnds: z.record(
     z.string(),
     z.object({
-      live: deployment,
-      canary: deployment.extend({ share: z.int() }).optional(),
+      live: given,
+      canary: given.extend({ share: z.int() }).optional(),
       history: z.array(
         deployment.extend({
           action: z.enum(['deploy', 'canary', 'promote', 'rollback', 'return']),

@@ -8,7 +8,10 @@ describe('a deployment', () => {
     const registry = aRegistryState();
     registry.deploy(versionOf(1));
     const live = { version: versionOf(1), since: '2027-03-01T00:00:00.000Z', by: 'results', commit: 'abc' };
-    expect(registry.frontEnd).toEqual({ live, history: [{ ...live, action: 'deploy', from: undefined }] });
+    expect(registry.frontEnd).toEqual({
+      live: { ...live, paths: ['/results'] },
+      history: [{ ...live, action: 'deploy', from: undefined }],
+    });
     expect(registry.state.revision).toBe(1);
   });
 

@@ -5,9 +5,9 @@ import { checkPaths } from './pathConflicts.ts';
 import {
   bundledAuthor,
   canaryJudge,
-  type Deployment,
   type FrontEndState,
   frontEndOf,
+  type Given,
   type HistoryEntry,
   type RegistryState,
   releaseKey,
@@ -42,7 +42,7 @@ export function deploy(
   if (frontEnd?.live.version === order.version && !frontEnd.canary) return ok(state);
   const found = fitting(state, order, find);
   if (!found.ok) return found;
-  const live = deploymentOf(order, found.value.commit);
+  const live = givenOf(order, found.value);
   return ok(
     changed(state, order.name, { live }, { ...live, action: 'deploy', from: frontEnd?.live.version }),
   );
@@ -64,16 +64,17 @@ export function startCanary(
   const live = frontEndOf(state, order.name)?.live;
   if (live === undefined) return refuse('nothing-live');
   if (live.version === version) return refuse('already-live');
-  const canary = { ...deploymentOf(order, found.value.commit), share };
-  const { share: _, ...entry } = canary;
-  return ok(changed(state, order.name, { live, canary }, { ...entry, action: 'canary', from: live.version }));
+  const given = givenOf(order, found.value);
+  const canary = { ...given, share };
+  return ok(changed(state, order.name, { live, canary }, { ...given, action: 'canary', from: live.version }));
 }
 
 /** The canary becomes live for all. */
 export function promote(state: RegistryState, order: Order): Result<RegistryState> {
   const frontEnd = frontEndOf(state, order.name);
   if (!frontEnd?.canary) return refuse('no-canary');
-  const live = deploymentOf({ ...order, version: frontEnd.canary.version }, frontEnd.canary.commit);
+  const { version, commit = order.commit, paths } = frontEnd.canary;
+  const live = { version, since: order.at, by: order.by, commit, paths };
   return ok(
     changed(state, order.name, { live }, { ...live, action: 'promote', from: frontEnd.live.version }),
   );
@@ -85,7 +86,8 @@ export function rollback(state: RegistryState, order: Order, find: FindRelease):
   if (frontEnd === undefined) return refuse('nothing-to-roll-back');
   const { live, canary, history } = frontEnd;
   if (canary) {
-    const entry = { ...deploymentOf({ ...order, version: live.version }, live.commit), from: canary.version };
+    const { version, commit = order.commit } = live;
+    const entry = { version, since: order.at, by: order.by, commit, from: canary.version };
     return ok(changed(state, order.name, { live }, { ...entry, action: 'rollback' }));
   }
   const [, version] = rollbackOrder(history);
@@ -95,7 +97,7 @@ export function rollback(state: RegistryState, order: Order, find: FindRelease):
     const isGone = found.refusal.code === 'release-unknown';
     return isGone ? refuse('nothing-to-roll-back', { detail: `${version} has been removed` }) : found;
   }
-  const earlier = deploymentOf({ ...order, version }, found.value.commit);
+  const earlier = givenOf({ ...order, version }, found.value);
   return ok(
     changed(state, order.name, { live: earlier }, { ...earlier, action: 'rollback', from: live.version }),
   );
@@ -144,26 +146,34 @@ function fitting(
   if (found === undefined) return refuse('release-unknown', { detail: `${name} ${version} is not here` });
   const others = Object.entries(state.frontEnds)
     .filter(([other]) => other !== name)
-    .flatMap(([other, { live, canary }]) => [
-      find(other, live.version),
-      canary && find(other, canary.version),
-    ])
-    .flatMap((other) => other?.release ?? []);
+    .flatMap(([other, { live, canary }]) =>
+      [live, ...(canary ? [canary] : [])].map((given) => ({
+        name: other,
+        paths: pathsOf(other, given, find),
+      })),
+    );
   const checked = checkPaths(found.release, others);
   return checked.ok ? ok(found) : checked;
 }
 
-/** @param commit that the release was made from */
-const deploymentOf = (
+/** A release that is here says it itself: what was deployed before paths were kept has none. */
+function pathsOf(name: string, { version, paths }: Given, find: FindRelease): readonly string[] {
+  const release = find(name, version)?.release;
+  return release ? routePaths(release) : (paths ?? []);
+}
+
+const routePaths = ({ manifest }: Release) => manifest.routes.map(({ path }) => path);
+
+const givenOf = (
   { version, at, by, commit: told }: Pick<Order, 'at' | 'by' | 'commit'> & { readonly version: string },
-  commit: string | undefined,
-): Deployment => ({ version, since: at, by, commit: commit ?? told });
+  { release, commit }: KnownRelease,
+): Given => ({ version, since: at, by, commit: commit ?? told, paths: routePaths(release) });
 
 function changed(
   state: RegistryState,
   name: string,
   frontEnd: Omit<FrontEndState, 'history'>,
-  entry: HistoryEntry,
+  { paths: _, ...entry }: HistoryEntry & Given,
 ): RegistryState {
   const history = withEntry(frontEndOf(state, name)?.history, entry);
   return {

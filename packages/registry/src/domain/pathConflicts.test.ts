@@ -36,3 +36,51 @@ describe('a path that another front end has', () => {
     expect(registry.frontEnd?.live.version).toBe(without.version);
   });
 });
+
+describe('a path inside a pattern', () => {
+  const mine = aRelease({ name, routes: ['/races/:id', '/races/new'] }).release;
+  const inside = aRelease({ name: 'mf-rival', routes: ['/races/results'] }).release;
+  const around = aRelease({ name: 'mf-rival', routes: ['/races/:id/:what', '/:any/new'] }).release;
+  const known = [mine, inside, around].map((release) => ({ release }));
+
+  test('is refused to another front end, naming both', () => {
+    const registry = aRegistryState(known);
+    expect(registry.deploy(mine.version)).toMatchObject({ ok: true });
+    expect(registry.deploy(inside.version, 'rivals', 'mf-rival')).toMatchObject({
+      refusal: {
+        code: 'path-taken',
+        errors: [
+          {
+            path: 'manifest.routes.0.path',
+            message: 'mf-rival wants /races/results, which /races/:id of mf-results takes',
+          },
+        ],
+      },
+    });
+  });
+
+  test('is refused to whoever comes second, also with the pattern', () => {
+    const registry = aRegistryState(known);
+    registry.deploy(mine.version);
+    const refused = registry.deploy(around.version, 'rivals', 'mf-rival');
+    expect(refused).toMatchObject({ refusal: { errors: [{ path: 'manifest.routes.1.path' }] } });
+  });
+});
+
+test('a release that cannot be read keeps its paths', () => {
+  const mine = aRelease({ name, routes: ['/results'] }).release;
+  const tried = aRelease({ name, routes: ['/results', '/records'] }).release;
+  const theirs = aRelease({ name: 'mf-rival', routes: ['/results'] }).release;
+  const other = aRelease({ name: 'mf-rival', routes: ['/records'] }).release;
+  const known = [mine, tried, theirs, other].map((release) => ({ release }));
+  const registry = aRegistryState(known);
+  registry.deploy(mine.version);
+  registry.canary(tried.version);
+  known.splice(0, 2);
+  for (const { version } of [theirs, other])
+    expect(registry.deploy(version, 'rivals', 'mf-rival')).toMatchObject({ refusal: { code: 'path-taken' } });
+  registry.promote();
+  expect(registry.deploy(other.version, 'rivals', 'mf-rival')).toMatchObject({
+    refusal: { code: 'path-taken' },
+  });
+});

@@ -21,7 +21,7 @@ export const frontEndOf = (state: RegistryState, name: string): FrontEndState | 
 export const releaseKey = (name: string, version: string): string => `${name}/${version}`;
 
 export interface FrontEndState {
-  readonly live: Deployment;
+  readonly live: Given;
   /** A release that part of the people get, while it is tried. */
   readonly canary?: Canary | undefined;
   /** Newest first, bounded. */
@@ -37,7 +37,13 @@ export interface Deployment {
   readonly commit?: string | undefined;
 }
 
-export interface Canary extends Deployment {
+/** What people get. */
+export interface Given extends Deployment {
+  /** Of its screens: they stay taken where its release cannot be read. */
+  readonly paths?: readonly string[] | undefined;
+}
+
+export interface Canary extends Given {
   /** Of a hundred people. */
   readonly share: number;
 }

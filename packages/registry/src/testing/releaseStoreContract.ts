@@ -33,7 +33,7 @@ export function releaseStoreContract(
       frontEnds: {
         ...state.frontEnds,
         [of]: {
-          live: { version, since: at, by: 'results', commit: 'abc' },
+          live: { version, since: at, by: 'results', commit: 'abc', paths: ['/results'] },
           canary: { version: second.release.version, since: at, by: 'results', share: 10 },
           history: [
             { version, since: at, by: 'canary judge', action: 'return', from: version, reason: '9 % errors' },
