@@ -1,6 +1,6 @@
 import type { Clock } from '@marathon/contracts/clock';
 import type { MarathonEvent } from '@marathon/contracts/events';
-import { type Database, inTransaction } from '@marathon/persistence/sqlite';
+import { type Database, inUnsyncedTransaction } from '@marathon/persistence/sqlite';
 import { mostCounted, type Outbox } from './outbox.ts';
 
 /** For the migrations of a store. */
@@ -20,15 +20,21 @@ export interface SqliteOutbox extends Outbox {
   forgetLeases(): void;
 }
 
-/** Published events leave the table. */
-export function sqliteOutbox(db: Database, now: Clock): SqliteOutbox {
+/**
+ * Published events leave the table. Leases and deletions do not wait for the disk: after a power failure the events are
+ * published once more, and consumers know them.
+ */
+export function sqliteOutbox(db: Database, clock: Clock): SqliteOutbox {
   const insert = db.prepare('INSERT INTO outbox (id, event) VALUES (:id, :event)');
-  const oldest = db.prepare(
-    `SELECT id, event FROM outbox WHERE leased_until NOT BETWEEN :now + 1 AND :now + 2 * :lease
-     ORDER BY position LIMIT :limit`,
+  const claimOldest = db.prepare(
+    `UPDATE outbox SET leased_until = :now + :lease WHERE position IN (
+       SELECT position FROM outbox WHERE leased_until NOT BETWEEN :now + 1 AND :now + 2 * :lease
+       ORDER BY position LIMIT :limit)
+     RETURNING position, event`,
   );
-  const lease = db.prepare('UPDATE outbox SET leased_until = :until WHERE id = :id');
-  const remove = db.prepare('DELETE FROM outbox WHERE id = :id');
+  const listed = 'id IN (SELECT value FROM json_each(:ids))';
+  const release = db.prepare(`UPDATE outbox SET leased_until = 0 WHERE ${listed}`);
+  const remove = db.prepare(`DELETE FROM outbox WHERE ${listed}`);
   const first = db.prepare(`SELECT event ->> '$.time' AS time FROM outbox ORDER BY position LIMIT 1`);
   const count = db.prepare(`SELECT count(*) AS waiting FROM (SELECT 1 FROM outbox LIMIT ${mostCounted})`);
   return {
@@ -39,22 +45,18 @@ export function sqliteOutbox(db: Database, now: Clock): SqliteOutbox {
       db.exec('UPDATE outbox SET leased_until = 0 WHERE leased_until <> 0');
     },
     async claim(limit, leaseMs) {
-      return inTransaction(db, () => {
-        const at = now().getTime();
-        const rows = oldest.all({ now: at, lease: leaseMs, limit });
-        for (const id of rows.map(({ id }) => String(id))) lease.run({ until: at + leaseMs, id });
-        return rows.map(({ event }): MarathonEvent => JSON.parse(String(event)));
-      });
+      const now = clock().getTime();
+      const claimed = inUnsyncedTransaction(db, () => claimOldest.all({ now, lease: leaseMs, limit }));
+      // RETURNING promises no order.
+      return claimed
+        .sort((one, other) => Number(one.position) - Number(other.position))
+        .map(({ event }): MarathonEvent => JSON.parse(String(event)));
     },
     async markPublished(eventIds) {
-      inTransaction(db, () => {
-        for (const id of eventIds) remove.run({ id });
-      });
+      inUnsyncedTransaction(db, () => remove.run({ ids: JSON.stringify(eventIds) }));
     },
     async release(eventIds) {
-      inTransaction(db, () => {
-        for (const id of eventIds) lease.run({ until: 0, id });
-      });
+      inUnsyncedTransaction(db, () => release.run({ ids: JSON.stringify(eventIds) }));
     },
     async waiting() {
       return Number(count.get()?.waiting);

@@ -8,7 +8,7 @@ import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { StoreInUse } from '../storeInUse.ts';
 import { StoreUnavailable } from '../storeUnavailable.ts';
 import { temporaryFolder } from '../testing/files.ts';
-import { inTransaction, openDatabase } from './openDatabase.ts';
+import { inTransaction, inUnsyncedTransaction, openDatabase } from './openDatabase.ts';
 
 const migrations = ['CREATE TABLE people (name TEXT) STRICT'];
 let folder: string;
@@ -112,5 +112,19 @@ test('a transaction that finds the file locked fails at once, and reading goes o
   other.exec('COMMIT');
   insert(db);
   other.close();
+  db.close();
+});
+
+test('after a transaction that did not wait for the disk the next ones do, also when it failed', () => {
+  const db = openDatabase(file, migrations);
+  const mode = () => db.prepare('PRAGMA synchronous').get()?.synchronous;
+  const full = mode();
+  const during = inUnsyncedTransaction(db, mode);
+  expect(() =>
+    inUnsyncedTransaction(db, () => {
+      throw new Error('the work failed');
+    }),
+  ).toThrow('the work failed');
+  expect({ during, after: mode() }).toEqual({ during: 1, after: full });
   db.close();
 });

@@ -75,6 +75,21 @@ export function inTransaction<T>(db: Database, work: () => T): T {
   });
 }
 
+/**
+ * The same without waiting for the disk: what it writes is seen at once and outlives the process, but a power failure may undo
+ * it. Only for what is done again then.
+ */
+export function inUnsyncedTransaction<T>(db: Database, work: () => T): T {
+  return sqliteErrors(() => {
+    db.exec('PRAGMA synchronous = NORMAL');
+    try {
+      return inTransaction(db, work);
+    } finally {
+      db.exec('PRAGMA synchronous = FULL');
+    }
+  });
+}
+
 function migrate(db: Database, migrations: readonly string[]): void {
   const applied = Number(db.prepare('PRAGMA user_version').get()?.user_version ?? 0);
   migrations.slice(applied).forEach((migration, i) => {
