@@ -2,10 +2,10 @@ import { createRuntime, type Runtime, type RuntimeDependencies, SignInError } fr
 
 /** The live updates of a page, in the hand of the test. */
 export class LiveUpdates extends EventTarget {
-  readonly readyState = 1;
+  readyState = 1;
 
   /** Sends an event, as `count` with `{ marathonId, registrationCount }`. */
-  send(type: 'open' | 'count' | 'changed' | 'reset', data: object = {}): void {
+  send(type: 'open' | 'count' | 'changed' | 'reset' | 'waiting-room', data: object = {}): void {
     this.dispatchEvent(new MessageEvent(type, { data: JSON.stringify(data) }));
   }
 

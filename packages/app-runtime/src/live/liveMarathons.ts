@@ -1,13 +1,13 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
 import type { Clock } from '../runtime/clock.ts';
-import { type Count, createLiveStream, type Source } from './liveStream.ts';
+import { type Count, createLiveStream, type LiveStream, type Source } from './liveStream.ts';
 import { createLiveCounts, holds, withCount } from './mergeLiveCounts.ts';
 
 /** `meta` of a query whose data are marathons, or registrations for them: live updates are about them. */
 export const liveMarathons = { liveMarathons: true } as const;
 
 /** Keeps the queries with `liveMarathons` up to date. */
-export interface LiveMarathons {
+export interface LiveMarathons extends Pick<LiveStream, 'isConnected' | 'listen'> {
   /** Keeps the connection; answers how to unsubscribe. One connection, however many subscribe. */
   readonly subscribe: () => () => void;
   /** What `load` answers, with the counts that arrived while it was under way. */
@@ -51,14 +51,22 @@ export function createLiveMarathons({ queryClient, clock, openStream, page }: De
   const refetch = (concerns: (query: Query) => boolean) =>
     void queryClient.invalidateQueries({ predicate: (query) => isLive(query) && concerns(query) });
 
+  function followVisibility() {
+    if (followsVisibility) return;
+    followsVisibility = true;
+    const follow = () => stream.setVisible(!page.hidden);
+    page.addEventListener('visibilitychange', follow);
+    follow();
+  }
+
   return {
+    isConnected: stream.isConnected,
+    listen(...wanted) {
+      followVisibility();
+      return stream.listen(...wanted);
+    },
     subscribe() {
-      if (!followsVisibility) {
-        followsVisibility = true;
-        const follow = () => stream.setVisible(!page.hidden);
-        page.addEventListener('visibilitychange', follow);
-        follow();
-      }
+      followVisibility();
       return stream.subscribe();
     },
     async mergeCounts(load) {

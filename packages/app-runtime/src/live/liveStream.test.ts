@@ -151,6 +151,51 @@ test('a hidden page holds no connection; shown again, it has one', () => {
   expect(sources.map(({ readyState }) => readyState)).toEqual([2, 1]);
 });
 
+test('who listens hears one kind of news, over the one connection, and over each that follows it', () => {
+  const { stream, sources, passTime } = aWorld();
+  const heard: unknown[] = [];
+  stream.subscribe();
+  const stop = stream.listen('waiting-room', (news) => heard.push(news));
+  sources[0]?.say('waiting-room', '{"calledUpTo":5}');
+  sources[0]?.say('count', '{"marathonId":"m1","registrationCount":7}');
+  sources[0]?.refuse();
+  passTime();
+  sources[1]?.say('waiting-room', '{"calledUpTo":6}');
+  stop();
+  sources[1]?.say('waiting-room', '{"calledUpTo":7}');
+  expect(sources).toHaveLength(2);
+  expect(heard).toEqual([{ calledUpTo: 5 }, { calledUpTo: 6 }]);
+});
+
+test('a hidden page keeps the connection while somebody listens', () => {
+  const { stream, sources } = aWorld();
+  const stop = stream.listen('waiting-room', () => undefined);
+  stream.setVisible(false);
+  expect(stream.isConnected()).toBe(true);
+  expect(sources).toHaveLength(1);
+  stream.setVisible(true);
+  stop();
+  stream.setVisible(false);
+  expect(stream.isConnected()).toBe(false);
+});
+
+test('who listens from a hidden page on gets a connection', () => {
+  const { stream, sources } = aWorld();
+  stream.setVisible(false);
+  stream.listen('waiting-room', () => undefined);
+  expect(sources).toHaveLength(1);
+});
+
+test('to stop twice ends no connection of others', () => {
+  const { stream, sources, passTime } = aWorld();
+  stream.subscribe();
+  const stop = stream.listen('waiting-room', () => undefined);
+  stop();
+  stop();
+  passTime();
+  expect(sources[0]?.readyState).toBe(1);
+});
+
 test('what makes no sense is not passed on', () => {
   const { stream, sources, counts, changed } = aWorld();
   stream.subscribe();

@@ -24,11 +24,17 @@ interface Dependencies {
   readonly onMissed: () => void;
 }
 
+/** As it came: nobody has checked it. */
+export type News = Readonly<Partial<Record<string, unknown>>>;
+
 export interface LiveStream {
   /** Something was loaded that holds the news up to this id. */
   loaded(position: string): void;
   /** Keeps the connection; answers how to unsubscribe. */
   subscribe(): () => void;
+  /** Tells news of this kind; answers how to stop. Until then a hidden page keeps its connection. */
+  listen(kind: string, onNews: (news: News) => void): () => void;
+  isConnected(): boolean;
   /** A page that nobody looks at gives its connection back: browsers allow only a few per origin. */
   setVisible(visible: boolean): void;
 }
@@ -48,6 +54,7 @@ export function createLiveStream({ connect, later, onCount, onChanged, onMissed 
   let callOff: () => void = () => undefined;
   /** Of each marathon the latest count that this page was told: a gateway that has just started does not know it. */
   const revisions = new Map<string, number>();
+  const listeners = new Set<readonly [kind: string, hear: (event: Event) => void]>();
 
   function isOutdated({ marathonId, countRevision }: Count): boolean {
     if (typeof countRevision !== 'number') return false;
@@ -56,9 +63,16 @@ export function createLiveStream({ connect, later, onCount, onChanged, onMissed 
     return false;
   }
 
+  const isWanted = () => visible || listeners.size > 0;
+
+  function read(event: Event): News {
+    position = (event as MessageEvent).lastEventId || position;
+    return dataOf(event);
+  }
+
   function open() {
     callOff();
-    if (source || subscribers === 0 || !visible) return;
+    if (source || subscribers === 0 || !isWanted()) return;
     const from = position;
     const opened = connect(from);
     source = opened;
@@ -71,10 +85,6 @@ export function createLiveStream({ connect, later, onCount, onChanged, onMissed 
       if (from === undefined) missed();
     });
     opened.addEventListener('reset', missed);
-    const read = (event: Event) => {
-      position = (event as MessageEvent).lastEventId || position;
-      return dataOf(event);
-    };
     opened.addEventListener('count', (event) => {
       const count = read(event);
       if (isCount(count) && !isOutdated(count)) onCount(count);
@@ -84,6 +94,7 @@ export function createLiveStream({ connect, later, onCount, onChanged, onMissed 
       if (typeof marathonId === 'string') onChanged(marathonId);
     });
     opened.addEventListener('position', read);
+    for (const listener of listeners) opened.addEventListener(...listener);
     opened.addEventListener('error', () => {
       if (opened.readyState !== closedState || source !== opened) return;
       source = undefined;
@@ -98,6 +109,12 @@ export function createLiveStream({ connect, later, onCount, onChanged, onMissed 
     source = undefined;
   }
 
+  function subscribe() {
+    subscribers += 1;
+    open();
+    return unsubscribe;
+  }
+
   function unsubscribe() {
     subscribers -= 1;
     if (subscribers > 0) return;
@@ -110,19 +127,29 @@ export function createLiveStream({ connect, later, onCount, onChanged, onMissed 
     loaded(at) {
       position = position === undefined ? at : earlierOf(position, at);
     },
-    subscribe() {
-      subscribers += 1;
-      open();
-      return unsubscribe;
+    subscribe,
+    listen(kind, onNews) {
+      const hear = (event: Event) => {
+        if (listeners.has(listener)) onNews(read(event));
+      };
+      const listener = [kind, hear] as const;
+      listeners.add(listener);
+      source?.addEventListener(kind, hear);
+      subscribe();
+      return () => {
+        if (listeners.delete(listener)) unsubscribe();
+      };
     },
+    isConnected: () => source?.readyState === openState,
     setVisible(next) {
       visible = next;
-      if (visible) open();
+      if (isWanted()) open();
       else close();
     },
   };
 }
 
+const openState = 1;
 const closedState = 2;
 /** An id of no log, at which no connection can go on. */
 const nowhere = '0';
@@ -140,7 +167,7 @@ function earlierOf(one: string, other: string): string {
 const isCount = (data: Partial<Record<keyof Count, unknown>>): data is Count =>
   typeof data.marathonId === 'string' && typeof data.registrationCount === 'number';
 
-function dataOf(event: Event): Partial<Record<string, unknown>> {
+function dataOf(event: Event): News {
   try {
     return JSON.parse((event as MessageEvent<string>).data) ?? {};
   } catch {
