@@ -22,6 +22,19 @@ test('the order in which people entered does not matter, who entered does', asyn
   expect(without).not.toEqual(order.filter((entrant) => entrant !== entrants[0]));
 });
 
+test('a long draw tells how far it is, and lets other work go on in between', async () => {
+  const many = Array.from({ length: 1_200 }, (_, i) => i.toString(16).padStart(32, '0'));
+  const progress: number[] = [];
+  let hasOtherWorkRun = false;
+  setImmediate(() => {
+    hasOtherWorkRun = true;
+  });
+  const order = await drawOrder(seed, many, (done) => progress.push(done));
+  expect(progress).toEqual([500, 1_000, 1_200]);
+  expect(order.toSorted()).toEqual(many);
+  expect(hasOtherWorkRun).toBe(true);
+});
+
 test('each place is as likely for everybody', async () => {
   const firsts = new Map<string, number>();
   const four = entrants.slice(0, 4);

@@ -11,16 +11,33 @@ export async function commitmentTo(seed: string): Promise<string> {
   return toHex(await crypto.subtle.digest('SHA-256', fromHex(seed)));
 }
 
-/** The entrants in the order in which they are called. */
-export async function drawOrder(seed: string, entrants: readonly string[]): Promise<string[]> {
+/**
+ * The entrants in the order in which they are called.
+ * @param onProgress called now and then with how many are done; a page can show something else in between
+ */
+export async function drawOrder(
+  seed: string,
+  entrants: readonly string[],
+  onProgress: (done: number) => void = () => undefined,
+): Promise<string[]> {
   const list = [...entrants].sort();
   const key = await hmacKey(await hmac(await hmacKey(fromHex(seed)), list.join('\n')));
-  const ranked = await Promise.all(
-    list.map(async (entrant) => ({ entrant, rank: toHex(await hmac(key, entrant)) })),
-  );
+  const ranked: { readonly entrant: string; readonly rank: string }[] = [];
+  for (let from = 0; from < list.length; from += slice) {
+    const some = list.slice(from, from + slice);
+    ranked.push(
+      ...(await Promise.all(
+        some.map(async (entrant) => ({ entrant, rank: toHex(await hmac(key, entrant)) })),
+      )),
+    );
+    onProgress(ranked.length);
+  }
   // Ranks of 256 bits do not meet.
   return ranked.sort((one, other) => (one.rank < other.rank ? -1 : 1)).map(({ entrant }) => entrant);
 }
+
+/** So many at a time: all at once would hold up what else the process or the page does. */
+const slice = 500;
 
 const utf8 = new TextEncoder();
 
