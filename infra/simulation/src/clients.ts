@@ -158,6 +158,7 @@ const aMarathon = {
   distance: '10k' as const,
   organizer: '',
   registrationFee: null,
+  waitingRoom: false,
   description: 'Along the water',
 };
 

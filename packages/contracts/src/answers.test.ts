@@ -21,6 +21,7 @@ const marathon = {
   organizer: 'Ada',
   registrationFee: 45,
   participantsLimit: 100,
+  waitingRoom: true,
   registrationCount: 7,
   description: 'Along the fjord',
   createdAt: '2029-12-01T08:00:00.000Z',
@@ -69,6 +70,7 @@ test('a marathon that lacks what a page can do without is read with the fallback
     organizer: 'Not named',
     registrationFee: null,
     participantsLimit: null,
+    waitingRoom: false,
     registrationCount: 0,
     description: 'No description available.',
   };

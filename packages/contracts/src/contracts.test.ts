@@ -37,6 +37,7 @@ describe('a new marathon', () => {
       organizer: '',
       registrationFee: null,
       participantsLimit: null,
+      waitingRoom: false,
     });
   });
 

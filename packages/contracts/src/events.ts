@@ -29,6 +29,7 @@ const snapshot = z.object({
   /** Absent in events of older versions. */
   location: z.string().optional(),
   timeZone: z.string().nullable().optional(),
+  waitingRoom: z.boolean().optional(),
 });
 /** What other services need to know of a marathon. */
 export type MarathonSnapshot = z.infer<typeof snapshot>;
@@ -44,6 +45,7 @@ export const snapshotOf = (marathon: Marathon): MarathonSnapshot => ({
   participantsLimit: marathon.participantsLimit,
   location: marathon.location,
   timeZone: marathon.timeZone,
+  waitingRoom: marathon.waitingRoom,
 });
 
 const registered = z.object({ registrationId: objectId, marathonId: objectId });

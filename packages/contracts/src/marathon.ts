@@ -22,6 +22,8 @@ export const marathonSchema = z.object({
   registrationFee: z.nullable(z.number()),
   /** null is unlimited. */
   participantsLimit: z.nullable(z.int()),
+  /** Registering takes an admission from its waiting room. */
+  waitingRoom: z._default(z.boolean(), false),
   registrationCount: z.int().check(z.nonnegative()),
   /** Rises with each change of the count: of two counts the higher one is the later. Absent in answers of older versions. */
   countRevision: z.optional(z.int()),
@@ -48,5 +50,6 @@ const fallbacks = {
   timeZone: null,
   registrationFee: null,
   participantsLimit: null,
+  waitingRoom: false,
   registrationCount: 0,
 } satisfies Partial<Marathon>;

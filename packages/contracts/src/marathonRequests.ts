@@ -51,6 +51,8 @@ const participants = z
     ],
   });
 
+const waitingRoom = z.boolean({ error: 'Waiting room must be true or false' });
+
 const owned = {
   title: requiredText('Title'),
   image: httpUrl('Image'),
@@ -74,6 +76,7 @@ export const newMarathonSchema = z
         organizer: optionalText('Organizer'),
         registrationFee: fee.default(null),
         participantsLimit: participants.default(null),
+        waitingRoom: waitingRoom.default(false),
       })
       .transform(({ timeZone = defaultTimeZone, ...rest }) => instantsIn(timeZone, { ...rest, timeZone })),
   )
@@ -93,6 +96,7 @@ export const marathonPatchSchema = z.preprocess(
       organizer: clearableText('Organizer'),
       registrationFee: fee,
       participantsLimit: participants,
+      waitingRoom,
     })
     .partial(),
 );

@@ -19,6 +19,7 @@ export function aMarathon(fields: Partial<Marathon> = {}): Marathon {
     organizer: 'Harbour Runners',
     registrationFee: 45,
     participantsLimit: 1_200,
+    waitingRoom: false,
     registrationCount: 0,
     description: 'Ten kilometres along the water.',
     createdAt: '2030-01-01T00:00:00.000Z',

@@ -56,6 +56,7 @@ function entryOf(demo: DemoMarathon, id: string, { owner, now }: Omit<Options, '
       organizer: creator.name,
       registrationFee: demo.fee,
       participantsLimit: demo.limit,
+      waitingRoom: false,
     },
     { creator, _id: id, now: daysAway(now, created) },
   );

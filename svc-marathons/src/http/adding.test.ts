@@ -32,6 +32,7 @@ test('a marathon is added, answered as the driver does, and is there under its a
     organizer: 'Ada Lovelace',
     registrationFee: 49.9,
     participantsLimit: 2,
+    waitingRoom: false,
     registrationCount: 0,
     countRevision: 0,
     description: 'Along the water',
@@ -41,6 +42,22 @@ test('a marathon is added, answered as the driver does, and is there under its a
   });
   const [event] = await service.marathons.store.outbox.claim(10, 1_000);
   expect(event).toMatchObject({ type: 'marathon.created', subject: read.body._id, data: { revision: 1 } });
+});
+
+test('a marathon is added with a waiting room, which other services learn, also without a limit', async () => {
+  const { body } = await post(aMarathonBody({ waitingRoom: true, participantsLimit: null }));
+  const read = await service.ask(`/marathons/${body.insertedId}`);
+  expect(read.body).toMatchObject({ waitingRoom: true, participantsLimit: null });
+  const [event] = await service.marathons.store.outbox.claim(10, 1_000);
+  expect(event).toMatchObject({ type: 'marathon.created', data: { waitingRoom: true } });
+});
+
+test.each(['on', 1, null])('a waiting room is true or false, not %j', async (waitingRoom) => {
+  const refused = await post(aMarathonBody({ waitingRoom }));
+  expect(refused.status).toBe(400);
+  expect(refused.body.errors).toEqual([
+    { path: 'waitingRoom', message: 'Waiting room must be true or false' },
+  ]);
 });
 
 test("the server's own values win over the client's, and unknown fields are never stored", async () => {

@@ -43,6 +43,21 @@ describe('the owner changes a marathon', () => {
     ]);
   });
 
+  test('to have a waiting room and to have none again, which nothing else changes', async () => {
+    const before = await read();
+    for (const [waitingRoom, revision] of [
+      [true, 2],
+      [false, 3],
+    ]) {
+      expect((await patch({ waitingRoom })).body).toEqual(modified);
+      expect(await read()).toEqual({ ...before, waitingRoom, revision });
+    }
+    expect((await patch({ title: 'New' })).body).toEqual(modified);
+    expect((await events()).map(({ data }) => data)).toMatchObject(
+      [true, false, false].map((waitingRoom) => ({ waitingRoom })),
+    );
+  });
+
   test('to what it was: nothing is modified and nobody is told', async () => {
     expect((await patch({ title: 'Fjord Run', registrationFee: 49.9 })).body).toEqual(unmodified);
     expect((await patch({})).body).toEqual(unmodified);

@@ -30,6 +30,7 @@ export function aMarathon(more: Partial<Marathon> = {}): StoredMarathon {
     organizer: 'Ada',
     registrationFee: 49.9,
     participantsLimit: 100,
+    waitingRoom: false,
     registrationCount: 0,
     description: 'Along the water',
     createdAt: '2026-12-01T00:00:00.000Z',

@@ -7,6 +7,7 @@ const everything = {
   organizer: 'Ada',
   registrationFee: 49.9,
   participantsLimit: 100,
+  waitingRoom: true,
 };
 
 /** An organiser does everything that the service offers, while somebody registers. */

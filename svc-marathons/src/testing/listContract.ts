@@ -15,6 +15,7 @@ export function listContract(subject: Subject): void {
       registrationFee: null,
       participantsLimit: null,
       timeZone: 'Europe/Oslo',
+      waitingRoom: true,
     });
     expect(await subject.store.byId(marathon._id)).toEqual(marathon);
     expect(await subject.store.byId(anId())).toBeUndefined();

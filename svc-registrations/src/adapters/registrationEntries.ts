@@ -16,9 +16,13 @@ export type RegistrationEntry = Omit<StoredRegistration, OfTheMarathon> & {
 export type ProjectionEntry = Pick<MarathonSnapshot, 'marathonId' | 'revision'> & {
   readonly deleted: boolean;
   readonly placesTaken: number;
-  readonly known?: Omit<MarathonSnapshot, 'marathonId' | 'revision' | 'location' | 'timeZone'> & {
+  readonly known?: Omit<
+    MarathonSnapshot,
+    'marathonId' | 'revision' | 'location' | 'timeZone' | 'waitingRoom'
+  > & {
     readonly location: string | null;
     readonly timeZone: string | null;
+    readonly waitingRoom: boolean;
   };
 };
 

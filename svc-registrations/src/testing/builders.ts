@@ -38,6 +38,7 @@ export function aMarathonSnapshot({
     participantsLimit: limit,
     location: 'Oslo',
     timeZone: 'Europe/Oslo',
+    waitingRoom: false,
     ...rest,
   };
 }

@@ -80,6 +80,33 @@ export function projectionContract(subject: Subject): void {
     expect(await stateOf(first.marathonId)).toEqual({ ...third, registrationCount: 0 });
   });
 
+  test('a waiting room is there as soon as an event says so, and gone when a later one says that', async () => {
+    const marathon = await known();
+    const hasRoom = async () => ((await stateOf(marathon.marathonId)) as MarathonSnapshot).waitingRoom;
+    expect(await hasRoom()).toBe(false);
+    for (const [waitingRoom, revision] of [
+      [true, 2],
+      [false, 3],
+    ] as const) {
+      await subject.store.applyMarathonEvents([marathonChanged({ ...marathon, waitingRoom, revision })]);
+      expect(await hasRoom()).toBe(waitingRoom);
+    }
+  });
+
+  test('a change by an older version, which knows no waiting rooms, leaves the room as it is', async () => {
+    const marathon = await known(aMarathonSnapshot({ waitingRoom: true }));
+    const { waitingRoom: _room, ...older } = { ...marathon, revision: 2, title: 'New' };
+    await subject.store.applyMarathonEvents([marathonChanged(older)]);
+    expect(await stateOf(marathon.marathonId)).toEqual({
+      ...older,
+      waitingRoom: true,
+      registrationCount: 0,
+    });
+    const unheardOf = { ...older, marathonId: anId() };
+    await subject.store.upsertMarathon(unheardOf);
+    expect(await stateOf(unheardOf.marathonId)).toMatchObject({ waitingRoom: false });
+  });
+
   test('a deleted marathon stays deleted, whatever comes late', async () => {
     const marathon = aMarathonSnapshot();
     await subject.store.applyMarathonEvents([

@@ -15,11 +15,14 @@ type WrittenDocument = Omit<
   | 'createdAt'
   | 'registrationCount'
   | 'countRevision'
+  | 'waitingRoom'
 > & {
   readonly registrationStart: Date;
   readonly registrationEnd: Date;
   readonly eventDate: Date;
   readonly createdAt: Date;
+  /** Absent in documents of older versions. */
+  readonly waitingRoom?: boolean;
 };
 
 export type MarathonDocument = WrittenDocument & {
@@ -70,6 +73,7 @@ export function marathonOf({ _id, ...rest }: MarathonDocument): StoredMarathon {
   return {
     _id: _id.toHexString(),
     ...rest,
+    waitingRoom: rest.waitingRoom ?? false,
     registrationStart: rest.registrationStart.toISOString(),
     registrationEnd: rest.registrationEnd.toISOString(),
     eventDate,

@@ -1,9 +1,11 @@
+import { ok } from '@marathon/contracts/result';
 import { migrate } from '@marathon/persistence/mongo';
 import { aMongoDatabase, mongoUrl } from '@marathon/persistence/testing';
 import { describe, expect, test } from 'vitest';
-import { aMarathon } from '../../testing/builders.ts';
+import { aMarathon, anEventOf } from '../../testing/builders.ts';
 import { marathonStoreContract } from '../../testing/marathonStoreContract.ts';
 import { sharedStoreContract } from '../../testing/sharedStoreContract.ts';
+import { documentOf, type MarathonDocument } from './marathonDocuments.ts';
 import { openMongoMarathonStore } from './marathonStore.ts';
 import { migrations } from './schema.ts';
 
@@ -33,6 +35,19 @@ describe.skipIf(!mongoUrl)(
         { createdBy: 1, createdAt: 1, _id: 1, ...version },
       ]);
       await stores[0]?.close();
+    });
+
+    test('a marathon that an older version added has no waiting room until its owner switches it on', async () => {
+      const database = aMongoDatabase();
+      const store = await openMongoMarathonStore(database, now);
+      const { waitingRoom: _, ...old } = documentOf(aMarathon());
+      await database.db.collection<MarathonDocument>('marathons').insertOne(old);
+      const id = old._id.toHexString();
+      expect(await store.byId(id)).toMatchObject({ waitingRoom: false });
+      const switchedOn = { ...aMarathon({ _id: id }), waitingRoom: true };
+      await store.change(id, () => ok({ marathon: switchedOn, events: [anEventOf(switchedOn)] }));
+      expect(await store.byId(id)).toMatchObject({ waitingRoom: true });
+      await store.close();
     });
 
     test('a document that is no marathon is refused, whoever writes it', async () => {

@@ -54,6 +54,15 @@ const marathonsByCountRevision = defineCollection({
   indexes: versionIndexes.map(({ key }) => ({ key: { ...key, countRevision: 1 } })),
 });
 
+/** Not required: processes of an older version insert without it. */
+const marathonsWithWaitingRoom = defineCollection({
+  name: 'marathons',
+  schema: {
+    ...marathonSchema,
+    properties: { ...marathonSchema.properties, waitingRoom: { bsonType: 'bool' } },
+  },
+});
+
 /** After their successors are there, so that lists are never read without one. */
 const dropVersionIndexes: MongoMigration = async (db) => {
   const replaced = new Set(versionIndexes.map(({ key }) => JSON.stringify(key)));
@@ -104,4 +113,5 @@ export const migrations: readonly MongoMigration[] = [
   mongoIdempotencyCollection,
   marathonsByCountRevision,
   dropVersionIndexes,
+  marathonsWithWaitingRoom,
 ];

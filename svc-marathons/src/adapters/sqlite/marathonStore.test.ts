@@ -28,11 +28,11 @@ test('a store that is opened again holds what it held, and still knows which eve
   await after.close();
 });
 
-test('a marathon of before there were time zones keeps its instants and has none', async () => {
+test('a marathon of before there were time zones and waiting rooms keeps its instants and has neither', async () => {
   const folder = temporaryFolder();
   const file = join(folder, 'marathons.db');
   const { timeZone: _, ...old } = aMarathon();
-  const { time_zone, ...row } = rowOf({ ...old, timeZone: null });
+  const { time_zone, waiting_room, ...row } = rowOf({ ...old, timeZone: null });
   const before = openDatabase(file, migrations.slice(0, 4));
   const columns = Object.keys(row);
   before
@@ -129,7 +129,8 @@ test('demo pictures of a database from before become paths, whatever origin they
     ['65a000000000000000000001', `http://localhost:8080${picture}`, `http://localhost:8080${picture}`],
   ];
   for (const [_id, image] of images) {
-    const row = { ...rowOf(aMarathon({ _id, image })), registration_count: 0 };
+    const { waiting_room, ...known } = rowOf(aMarathon({ _id, image }));
+    const row = { ...known, registration_count: 0 };
     const names = Object.keys(row);
     before
       .prepare(`INSERT INTO marathons (${names.join()}) VALUES (${names.map((name) => `:${name}`).join()})`)

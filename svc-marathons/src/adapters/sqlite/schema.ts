@@ -78,6 +78,10 @@ const countRevisionIndexes = `
     ON marathons (created_by, created_at, id, revision, registration_count, count_revision);
 `;
 
+/** Marathons of before have none. */
+const waitingRooms =
+  'ALTER TABLE marathons ADD COLUMN waiting_room INTEGER NOT NULL DEFAULT 0 CHECK (waiting_room IN (0, 1));';
+
 /**
  * Pictures of the product's own are stored without the origin it is reached by (decision 23). What follows the scheme up
  * to the next slash is that origin; the ids are those of demo marathons.
@@ -105,4 +109,5 @@ export const migrations = [
   versionIndexes,
   ownPicturePaths,
   countRevisionIndexes,
+  waitingRooms,
 ];

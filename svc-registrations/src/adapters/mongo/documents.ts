@@ -26,13 +26,15 @@ export function marathonOf({
   _id,
   deleted,
   location,
+  waitingRoom = false,
   placesTaken,
   ...known
 }: MarathonDocument): OpenMarathon | 'deleted' {
   if (deleted) return 'deleted';
   return {
-    ...(known as Omit<OpenMarathon, 'marathonId' | 'location' | 'registrationCount'>),
+    ...(known as Omit<OpenMarathon, 'marathonId' | 'location' | 'waitingRoom' | 'registrationCount'>),
     ...(typeof location === 'string' && { location }),
+    waitingRoom,
     marathonId: _id.toHexString(),
     registrationCount: placesTaken,
   };
@@ -67,7 +69,10 @@ export function registrationOf(
   };
 }
 
-/** Keeps the higher revision. Completes the same revision of an older version, which lacks the location. Tombstones stay. */
+/**
+ * Keeps the higher revision. Completes the same revision of an older version, which lacks the location. Tombstones stay.
+ * An older version cannot switch the waiting room, so where it says nothing of it, it stays as it is.
+ */
 export function upsertOf({ marathonId, revision, ...rest }: MarathonSnapshot): Document[] {
   // Literally: a title may begin with a dollar sign.
   const news = { $literal: { revision, location: null, timeZone: null, ...rest } };

@@ -29,13 +29,14 @@ export const documentOfProjection = ({
 }: ProjectionEntry): MarathonDocument => ({ _id: new ObjectId(marathonId), ...counted, ...known });
 
 export function projectionOf(document: MarathonDocument): ProjectionEntry {
-  const { _id, revision, deleted, placesTaken, location = null, timeZone = null, ...rest } = document;
-  const known = rest as Omit<NonNullable<ProjectionEntry['known']>, 'location' | 'timeZone'>;
+  const { _id, revision, deleted, placesTaken, location = null, timeZone = null, ...others } = document;
+  const { waitingRoom = false, ...rest } = others;
+  const known = rest as Omit<NonNullable<ProjectionEntry['known']>, 'location' | 'timeZone' | 'waitingRoom'>;
   return {
     marathonId: _id.toHexString(),
     revision,
     deleted,
     placesTaken,
-    ...(rest.title !== undefined && { known: { ...known, location, timeZone } }),
+    ...(rest.title !== undefined && { known: { ...known, location, timeZone, waitingRoom } }),
   };
 }

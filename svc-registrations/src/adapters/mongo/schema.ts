@@ -12,25 +12,32 @@ const textOrNull = { bsonType: ['string', 'null'] };
 const numberOrNull = { bsonType: ['number', 'null'] };
 
 /** The projection. A tombstone may know nothing of its marathon but that it was deleted. */
-const marathons = defineCollection({
+const marathonSchema = {
+  bsonType: 'object',
+  required: ['revision', 'deleted', 'placesTaken'],
+  properties: {
+    _id: { bsonType: 'objectId' },
+    revision: number,
+    deleted: { bsonType: 'bool' },
+    placesTaken: { ...number, minimum: 0 },
+    title: text,
+    registrationStart: text,
+    registrationEnd: text,
+    eventDate: text,
+    location: textOrNull,
+    timeZone: textOrNull,
+    registrationFee: numberOrNull,
+    participantsLimit: numberOrNull,
+  },
+};
+
+const marathons = defineCollection({ name: 'marathons', schema: marathonSchema });
+
+const marathonsWithWaitingRoom = defineCollection({
   name: 'marathons',
   schema: {
-    bsonType: 'object',
-    required: ['revision', 'deleted', 'placesTaken'],
-    properties: {
-      _id: { bsonType: 'objectId' },
-      revision: number,
-      deleted: { bsonType: 'bool' },
-      placesTaken: { ...number, minimum: 0 },
-      title: text,
-      registrationStart: text,
-      registrationEnd: text,
-      eventDate: text,
-      location: textOrNull,
-      timeZone: textOrNull,
-      registrationFee: numberOrNull,
-      participantsLimit: numberOrNull,
-    },
+    ...marathonSchema,
+    properties: { ...marathonSchema.properties, waitingRoom: { bsonType: 'bool' } },
   },
 });
 
@@ -72,4 +79,5 @@ export const migrations: readonly MongoMigration[] = [
   mongoOutboxCollection,
   mongoIdempotencyCollection,
   (db) => moveAnswers({ db }),
+  marathonsWithWaitingRoom,
 ];

@@ -8,14 +8,14 @@ export function marathonTable(db: Database) {
   const select = db.prepare('SELECT * FROM marathons WHERE id = :id');
   const upsert = db.prepare(
     `INSERT INTO marathons (id, revision, title, registration_start, registration_end, event_date, registration_fee,
-       participants_limit, location, time_zone)
+       participants_limit, location, time_zone, waiting_room)
      VALUES (:marathonId, :revision, :title, :registrationStart, :registrationEnd, :eventDate, :registrationFee,
-       :participantsLimit, :location, :timeZone)
+       :participantsLimit, :location, :timeZone, coalesce(:waitingRoom, 0))
      ON CONFLICT (id) DO UPDATE SET revision = excluded.revision, title = excluded.title,
        registration_start = excluded.registration_start, registration_end = excluded.registration_end,
        event_date = excluded.event_date, registration_fee = excluded.registration_fee,
        participants_limit = excluded.participants_limit, location = excluded.location,
-       time_zone = excluded.time_zone
+       time_zone = excluded.time_zone, waiting_room = coalesce(:waitingRoom, waiting_room)
      WHERE excluded.revision > revision OR (excluded.revision = revision AND location IS NULL)`,
   );
   const tombstone = db.prepare(
@@ -30,10 +30,14 @@ export function marathonTable(db: Database) {
       const row = select.get({ id });
       return row && marathonOf(row);
     },
-    /** Keeps the higher revision. Completes the same revision of an older version, which lacks the location. */
+    /**
+     * Keeps the higher revision. Completes the same revision of an older version, which lacks the location. An older version
+     * cannot switch the waiting room, so where it says nothing of it, it stays as it is.
+     */
     upsert(snapshot: MarathonSnapshot) {
-      const { location = null, timeZone = null } = snapshot;
-      upsert.run({ ...snapshot, location, timeZone });
+      const { location = null, timeZone = null, waitingRoom } = snapshot;
+      const switched = waitingRoom === undefined ? null : Number(waitingRoom);
+      upsert.run({ ...snapshot, location, timeZone, waitingRoom: switched });
     },
     /** A deleted marathon leaves its row, so that what comes late does not bring it back. */
     tombstone: (id: string, revision: number) => tombstone.run({ id, revision }),
@@ -56,6 +60,7 @@ const marathonRow = z.discriminatedUnion('deleted', [
     participants_limit: z.number().nullable(),
     location: z.string().nullable(),
     time_zone: z.string().nullable(),
+    waiting_room: z.literal([0, 1]),
     places_taken: z.number(),
   }),
 ]);
@@ -74,6 +79,7 @@ function marathonOf(found: unknown): OpenMarathon | 'deleted' {
     participantsLimit: row.participants_limit,
     ...(row.location !== null && { location: row.location }),
     timeZone: row.time_zone,
+    waitingRoom: row.waiting_room === 1,
     registrationCount: row.places_taken,
   };
 }

@@ -14,6 +14,7 @@ const row = z.object({
   participants_limit: z.number().nullable(),
   location: z.string().nullable(),
   time_zone: z.string().nullable(),
+  waiting_room: z.literal([0, 1]),
 });
 
 /** Of a row of the table `marathons`. @throws when it is none */
@@ -43,5 +44,6 @@ function knownOf(marathon: z.infer<typeof row>): ProjectionEntry['known'] {
     participantsLimit: marathon.participants_limit,
     location: marathon.location,
     timeZone: marathon.time_zone,
+    waitingRoom: marathon.waiting_room === 1,
   };
 }

@@ -74,4 +74,5 @@ export const migrations: readonly string[] = [
   DROP INDEX answers_by_age;
   CREATE INDEX idempotency_records_by_age ON idempotency_records (stored_at);
   `,
+  'ALTER TABLE marathons ADD COLUMN waiting_room INTEGER NOT NULL DEFAULT 0 CHECK (waiting_room IN (0, 1))',
 ];
