@@ -6,6 +6,7 @@ import { createPreviewCookies } from '@marathon/registry';
 import {
   createApiTokens,
   createInstancePool,
+  createOperatorTokens,
   runService,
   type ServiceContext,
   type StopTelemetry,
@@ -51,6 +52,7 @@ async function create(context: ServiceContext<Config>) {
     publicUrl,
     identity,
     tokens: createApiTokens(config.JWT_SECRET, now),
+    operators: createOperatorTokens(config.JWT_SECRET, now),
     proofOfWorkSecret: config.JWT_SECRET,
     marathons: proxiedService({ instances: marathons, logger }),
     registrations: proxiedService({ instances: registrations, logger }),

@@ -20,6 +20,7 @@ import {
   type Logger,
   type Metrics,
   notFound,
+  type OperatorTokens,
   problemErrors,
   type ReadinessChecks,
 } from '@marathon/service-kit';
@@ -48,6 +49,8 @@ export interface GatewayDependencies {
   readonly publicUrl: string;
   readonly identity: Identity;
   readonly tokens: ApiTokens;
+  /** Of those who may see what is below /operations. */
+  readonly operators: Pick<OperatorTokens, 'verify'>;
   readonly marathons: Upstream;
   readonly registrations: Upstream;
   readonly registry: Registry;
@@ -146,6 +149,7 @@ export function createGateway(dependencies: GatewayDependencies): Gateway {
       marathons,
       registrations,
       tokens,
+      operators: dependencies.operators,
       limit: browse,
       registerLimit: byAccount('registering'),
       writeLimit,

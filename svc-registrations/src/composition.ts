@@ -5,6 +5,8 @@ import { openStore } from '@marathon/persistence/open';
 import {
   createApiTokens,
   createInstancePool,
+  createOperatorTokens,
+  createPseudonyms,
   packageVersion,
   runService,
   type StopTelemetry,
@@ -49,7 +51,11 @@ export const run = (environment: NodeJS.ProcessEnv, stopTelemetry: StopTelemetry
       instances.watch();
       const marathons = marathonsClient(instances);
       const tokens = createApiTokens(config.JWT_SECRET, now);
-      const registrations = createRegistrations({ store, marathons, tokens, logger, metrics, now });
+      const listing = {
+        operators: createOperatorTokens(config.JWT_SECRET, now),
+        pseudonymOf: createPseudonyms(config.JWT_SECRET),
+      };
+      const registrations = createRegistrations({ store, marathons, tokens, listing, logger, metrics, now });
       return { ...registrations, close: store.close };
     },
   });

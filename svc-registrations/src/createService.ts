@@ -27,12 +27,15 @@ import { type UseCases, useCases } from './application/useCases.ts';
 import type { RegistrationCommand } from './domain/registrationCommand.ts';
 import { marathonEvents } from './events/marathonEvents.ts';
 import { registrationsApp } from './http/app.ts';
+import type { Listing } from './http/dependencies.ts';
 
 interface Options {
   /** Stays the caller's to close. */
   readonly store: RegistrationStore;
   readonly marathons: MarathonSource;
   readonly tokens: Pick<ApiTokens, 'verify'>;
+  /** Without it operators cannot list registrations. */
+  readonly listing?: Listing;
   readonly logger: Logger;
   readonly metrics: Pick<Metrics, 'counter' | 'gauge'>;
   readonly now: Clock;
@@ -64,13 +67,14 @@ const writes: Writes<RegistrationStore> = {
   pruneIdempotencyRecords: false,
   byId: false,
   byEmail: false,
+  page: false,
   ready: false,
   close: false,
 };
 
 /** The service without process, port and adapters: what every composition has in common. */
 export function createRegistrations(options: Options): Registrations {
-  const { marathons, tokens, logger, metrics, now } = options;
+  const { marathons, tokens, listing, logger, metrics, now } = options;
   const { newId = () => new ObjectId().toHexString() } = options;
   let relay: OutboxRelay | undefined;
   const store = observeWrites(options.store, writes, () => relay?.wake());
@@ -86,7 +90,7 @@ export function createRegistrations(options: Options): Registrations {
   metrics.gauge('registrations_waiting', 'Requests that wait for their transaction', commits.waiting);
   observeOutbox({ outbox: store.outbox, name: 'registrations', metrics, now });
   return {
-    app: registrationsApp({ useCases: cases, tokens, logger }),
+    app: registrationsApp({ useCases: cases, tokens, logger, ...(listing && { listing }) }),
     useCases: cases,
     consumers: [marathonEvents(cases)],
     checks: { [wireNames.svcRegistrations.storeCheck]: () => store.ready() },

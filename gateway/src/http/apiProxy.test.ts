@@ -1,4 +1,4 @@
-import { createApiTokens } from '@marathon/service-kit';
+import { createApiTokens, createOperatorTokens } from '@marathon/service-kit';
 import { rawGet } from '@marathon/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { serviceInProcess } from '../adapters/serviceInProcess.ts';
@@ -45,6 +45,15 @@ describe('signed-out callers', () => {
     const service = path.startsWith('/marathons') ? 'marathons' : 'registrations';
     const allowed = await ask(method, path, gateway.tokens.sign(caller));
     expect(await allowed.json()).toEqual({ service, method, url: path });
+  });
+
+  test('an operator alone may list registrations', async () => {
+    const path = `/operations/registrations?marathonId=${id}`;
+    const operators = createOperatorTokens('test-secret-that-is-long-enough-for-it', () => new Date());
+    for (const token of [undefined, 'rubbish', gateway.tokens.sign(caller)])
+      expect((await ask('GET', path, token)).status).toBe(401);
+    const allowed = await ask('GET', path, operators.sign({ name: 'grace' }, 60));
+    expect(await allowed.json()).toEqual({ service: 'registrations', method: 'GET', url: path });
   });
 
   test('a forged or expired API token is refused', async () => {

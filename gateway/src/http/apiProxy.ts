@@ -1,4 +1,10 @@
-import { type ApiTokens, methodNotAllowed, requireCaller } from '@marathon/service-kit';
+import {
+  type ApiTokens,
+  methodNotAllowed,
+  type OperatorTokens,
+  requireCaller,
+  requireOperator,
+} from '@marathon/service-kit';
 import { type RequestHandler, Router } from 'express';
 import type { Upstream } from '../ports.ts';
 import { forwardOwnHost } from './forwardOwnHost.ts';
@@ -10,6 +16,7 @@ export interface ApiProxyDependencies {
   readonly marathons: Upstream;
   readonly registrations: Upstream;
   readonly tokens: Pick<ApiTokens, 'verify'>;
+  readonly operators: Pick<OperatorTokens, 'verify'>;
   /** For everything but registrations, which come in surges. */
   readonly limit: RequestHandler;
   readonly registerLimit: RequestHandler;
@@ -25,7 +32,7 @@ type Methods = Readonly<Record<string, readonly RequestHandler[]>>;
 
 /** Forwards the REST paths. Refuses requests without a valid API token (decision 13); the services check again. */
 export function apiProxy(dependencies: ApiProxyDependencies): Router {
-  const { marathons, registrations, tokens, limit, registerLimit, bodyWithinMs } = dependencies;
+  const { marathons, registrations, tokens, operators, limit, registerLimit, bodyWithinMs } = dependencies;
   const { writeLimit, newMarathonLimit, origins } = dependencies;
   const router = Router({ caseSensitive: true });
   const caller = requireCaller(tokens);
@@ -53,6 +60,8 @@ export function apiProxy(dependencies: ApiProxyDependencies): Router {
   forward('/marathons/:id', { ...reads, PATCH: writes, DELETE: writes }, marathons);
   forward('/registrations', { ...ownReads, POST: [caller, registerLimit] }, registrations);
   forward('/registrations/:id', { ...ownReads, PUT: writes, DELETE: writes }, registrations);
+  const operator = [requireOperator(operators)];
+  forward('/operations/registrations', { GET: operator, HEAD: operator }, registrations);
   return router;
 }
 

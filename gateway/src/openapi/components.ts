@@ -18,6 +18,7 @@ import {
   registrationSchema,
   userPatchSchema,
 } from '@marathon/contracts';
+import { registrationListingSchema } from '@marathon/contracts/registrationListing';
 import { liveRemotesSchema } from '@marathon/contracts/remotes/liveRemotes';
 import {
   deploymentRequest,
@@ -49,6 +50,7 @@ const answers = {
   Marathons: z.array(marathonSchema),
   Registration: registrationSchema,
   Registrations: z.array(registrationSchema),
+  RegistrationListing: registrationListingSchema,
   Inserted: insertedSchema,
   InsertedAccount: insertedAccountSchema,
   Changed: changedSchema,
@@ -85,6 +87,12 @@ export const components = {
       type: 'http',
       scheme: 'bearer',
       description: 'The token of a team, as `npm run teams` shows it once.',
+    },
+    operatorToken: {
+      type: 'http',
+      scheme: 'bearer',
+      bearerFormat: 'JWT',
+      description: 'The token of an operator, as `npm run operators` shows it.',
     },
     accessToken: {
       type: 'http',

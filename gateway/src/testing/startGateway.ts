@@ -12,7 +12,14 @@ import {
 } from '@marathon/identity/testing';
 import { memoryCounters } from '@marathon/persistence/counters';
 import { createPreviewCookies, memoryViewCounts } from '@marathon/registry';
-import { createApiTokens, createLogger, createMetrics, operationsRoutes, serve } from '@marathon/service-kit';
+import {
+  createApiTokens,
+  createLogger,
+  createMetrics,
+  createOperatorTokens,
+  operationsRoutes,
+  serve,
+} from '@marathon/service-kit';
 import express from 'express';
 import { serviceInProcess } from '../adapters/serviceInProcess.ts';
 import { memorySpentProofs } from '../adapters/spentProofs/memorySpentProofs.ts';
@@ -59,6 +66,7 @@ export async function startGateway({ identityOptions, builds = liveBuilds, ...pa
     publicUrl,
     identity,
     tokens,
+    operators: createOperatorTokens(secret, parts.now ?? now),
     proofOfWorkSecret: secret,
     marathons: serviceInProcess(echo('marathons')),
     registrations: serviceInProcess(echo('registrations')),

@@ -19,6 +19,8 @@ import {
 import {
   createApiTokens,
   createMetrics,
+  createOperatorTokens,
+  createPseudonyms,
   type Logger,
   type StopTelemetry,
   serveWithOperations,
@@ -50,6 +52,7 @@ export async function startProduct({
   const metrics = createMetrics(wireNames.product.service);
   const jwtSecret = config.JWT_SECRET ?? keptSecret(dataDir.file('jwt-secret'), 32);
   const tokens = createApiTokens(jwtSecret, now);
+  const operators = createOperatorTokens(jwtSecret, now);
 
   for (const name of ['events.db', 'marathons.db', 'registrations.db'])
     await untilUnlocked(dataDir.file(name), { logger });
@@ -73,6 +76,7 @@ export async function startProduct({
     store: registrationStore,
     marathons: { find: async (id) => snapshotOrNone(await marathons.store.byId(id)) },
     tokens,
+    listing: { operators, pseudonymOf: createPseudonyms(jwtSecret) },
     logger,
     metrics,
     now,
@@ -93,6 +97,7 @@ export async function startProduct({
     publicUrl: config.PUBLIC_URL,
     identity,
     tokens,
+    operators,
     proofOfWorkSecret: jwtSecret,
     marathons: serviceInProcess(marathons.app, marathons.checks),
     registrations: serviceInProcess(registrations.app, registrations.checks),

@@ -4,7 +4,7 @@ import type { Result } from '@marathon/contracts/result';
 import type { Outbox } from '@marathon/event-bus';
 import type { BatchDecision, BatchView, RegistrationOutcome } from '../domain/decideBatch.ts';
 import type { Edited } from '../domain/editRegistration.ts';
-import type { StoredRegistration } from '../domain/registration.ts';
+import type { ListedRegistration, StoredRegistration } from '../domain/registration.ts';
 import type { RegistrationCommand } from '../domain/registrationCommand.ts';
 
 export type DecidedBatch = Omit<BatchDecision, 'grantedFacts'> & {
@@ -39,6 +39,8 @@ export interface RegistrationStore {
   byId(id: string): Promise<StoredRegistration | undefined>;
   /** One person's, newest first. */
   byEmail(email: Email): Promise<readonly StoredRegistration[]>;
+  /** Those of one marathon among the next registrations by id: a call reads no more than `atMost`, however many there are. */
+  page(asked: PageOfRegistrations): Promise<RegistrationPage>;
   /**
    * Keeps of each marathon the highest revision, however often and in whatever order the events come: the revision does
    * what an inbox would. A deleted marathon stays deleted; its registrations then read `marathon-cancelled`. When it
@@ -52,6 +54,20 @@ export interface RegistrationStore {
   readonly outbox: Outbox;
   ready(): Promise<void>;
   close(): Promise<void>;
+}
+
+export interface PageOfRegistrations {
+  readonly marathonId: string;
+  /** Where the page before ended. */
+  readonly after: string | undefined;
+  /** How many to look through, of all marathons. */
+  readonly atMost: number;
+}
+
+export interface RegistrationPage {
+  readonly registrations: readonly ListedRegistration[];
+  /** Where the next page begins; null: this is the last one. */
+  readonly next: string | null;
 }
 
 /** svc-marathons, for a marathon of which no event has arrived yet. */

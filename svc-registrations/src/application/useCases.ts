@@ -4,6 +4,7 @@ import type { Dependencies } from './dependencies.ts';
 import { editRegistration } from './editRegistration.ts';
 import { getRegistration } from './getRegistration.ts';
 import { listRegistrations } from './listRegistrations.ts';
+import { pageOfRegistrations } from './pageOfRegistrations.ts';
 import { registerRunner } from './registerRunner.ts';
 
 export const useCases = (dependencies: Dependencies) => ({
@@ -12,6 +13,7 @@ export const useCases = (dependencies: Dependencies) => ({
   editRegistration: editRegistration(dependencies),
   getRegistration: getRegistration(dependencies),
   listRegistrations: listRegistrations(dependencies),
+  pageOfRegistrations: pageOfRegistrations(dependencies),
   registerRunner: registerRunner(dependencies),
 });
 export type UseCases = ReturnType<typeof useCases>;

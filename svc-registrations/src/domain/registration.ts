@@ -5,6 +5,9 @@ export type StoredRegistration = Omit<Registration, '_id' | 'startDate' | 'conta
   readonly id: string;
 };
 
+/** What operators may see of it, before the e-mail is replaced by a pseudonym. */
+export type ListedRegistration = Pick<StoredRegistration, 'id' | 'email' | 'status'>;
+
 /** The shape that GET answers: the union of the specification's two (decision 9). */
 export function answerOf({ id, ...kept }: StoredRegistration): Registration {
   return { _id: id, ...kept, startDate: kept.registrationStart, contactNumber: kept.contact };

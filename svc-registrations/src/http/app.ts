@@ -6,6 +6,7 @@ import {
   notFound,
   problemErrors,
   requireCaller,
+  requireOperator,
 } from '@marathon/service-kit';
 import express, { type Express } from 'express';
 import { cancelRegistration } from './cancelRegistration.ts';
@@ -13,10 +14,12 @@ import type { Dependencies } from './dependencies.ts';
 import { editRegistration } from './editRegistration.ts';
 import { getRegistration } from './getRegistration.ts';
 import { listRegistrations } from './listRegistrations.ts';
+import { pageOfRegistrations } from './pageOfRegistrations.ts';
 import { registerRunner } from './registerRunner.ts';
 
 /** The REST API of registrations. All of it needs the API token (decision 13). */
 export function registrationsApp(dependencies: Dependencies): Express {
+  const { listing } = dependencies;
   const body = jsonBody(limits.bodyBytes);
   const id = idParam('registration-not-found');
   const app = express();
@@ -34,6 +37,11 @@ export function registrationsApp(dependencies: Dependencies): Express {
     .put(id, body, editRegistration(dependencies))
     .delete(id, cancelRegistration(dependencies))
     .all(methodNotAllowed('GET', 'HEAD', 'PUT', 'DELETE'));
+  if (listing)
+    app
+      .route('/operations/registrations')
+      .get(requireOperator(listing.operators), pageOfRegistrations({ ...dependencies, ...listing }))
+      .all(methodNotAllowed('GET', 'HEAD'));
   app.use(notFound, problemErrors(dependencies.logger));
   return app;
 }

@@ -1,9 +1,16 @@
-import type { ApiTokens, Logger } from '@marathon/service-kit';
+import type { ApiTokens, Logger, OperatorTokens } from '@marathon/service-kit';
 import type { UseCases } from '../application/useCases.ts';
 
 /** What the handlers work with. */
 export interface Dependencies {
   readonly useCases: UseCases;
   readonly tokens: Pick<ApiTokens, 'verify'>;
+  readonly listing?: Listing;
   readonly logger: Logger;
+}
+
+/** What GET /operations/registrations needs. */
+export interface Listing {
+  readonly operators: Pick<OperatorTokens, 'verify'>;
+  readonly pseudonymOf: (account: string) => string;
 }

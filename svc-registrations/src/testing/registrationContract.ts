@@ -78,6 +78,36 @@ export function registrationContract(subject: Subject): void {
     expect(ids).toEqual([1, 3, 2, 0].map((i) => asked[i]?.registrationId));
   });
 
+  test('pages list the registrations of one marathon, each once, and look through no more than they may', async () => {
+    const [{ marathonId }, other] = [await known(), await known()];
+    const commands = Array.from({ length: 7 }, (_, i) =>
+      aRegistrationCommand({ marathonId: i % 3 === 2 ? other.marathonId : marathonId }),
+    );
+    await take(...commands);
+    const pages = [];
+    for (let after: string | undefined | null; after !== null; after = pages.at(-1)?.next)
+      pages.push(await subject.store.page({ marathonId, after, atMost: 2 }));
+    expect(pages).toHaveLength(4);
+    const wanted = commands.filter(({ form }) => form.marathonId === marathonId);
+    expect(pages.flatMap(({ registrations }) => registrations)).toEqual(
+      wanted.map(({ registrationId: id, email }) => ({ id, email, status: 'active' })),
+    );
+  });
+
+  test('pages say that a marathon was cancelled, and that nobody registered', async () => {
+    const marathon = await known();
+    const { marathonId } = marathon;
+    await take(aRegistrationCommand({ marathonId }));
+    await subject.store.applyMarathonEvents([marathonDeleted(marathon)]);
+    const asked = { after: undefined, atMost: 10 };
+    const { registrations, next } = await subject.store.page({ marathonId, ...asked });
+    expect([registrations.map(({ status }) => status), next]).toEqual([['marathon-cancelled'], null]);
+    expect(await subject.store.page({ marathonId: anId(), ...asked })).toEqual({
+      registrations: [],
+      next: null,
+    });
+  });
+
   test('registrations of a deleted marathon read marathon-cancelled and can be cancelled', async () => {
     const marathon = await known();
     const command = aRegistrationCommand({ marathonId: marathon.marathonId });

@@ -2,17 +2,20 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { MarathonSnapshot } from '@marathon/contracts/events';
-import { createLogger, createMetrics } from '@marathon/service-kit';
+import { createLogger, createMetrics, createOperatorTokens, createPseudonyms } from '@marathon/service-kit';
 import { serveForTests, testTokens } from '@marathon/service-kit/testing';
 import { openSqliteRegistrationStore } from '../adapters/sqlite/registrationStore.ts';
 import { createRegistrations } from '../createService.ts';
 import { duringRegistration } from './builders.ts';
+
+const secret = 'a secret of at least thirty-two characters';
 
 /** The service over HTTP, with its database in a folder of its own and svc-marathons as a map. */
 export async function startService(options: { maxWaiting?: number } = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'registrations-'));
   const store = openSqliteRegistrationStore(join(folder, 'registrations.db'), () => service.now);
   const tokens = testTokens(() => service.now);
+  const operators = createOperatorTokens(secret, () => service.now);
   const marathons = new Map<string, MarathonSnapshot>();
   const service = {
     store,
@@ -31,16 +34,21 @@ export async function startService(options: { maxWaiting?: number } = {}) {
       },
     },
     tokens,
+    listing: { operators, pseudonymOf: createPseudonyms(secret) },
     logger: createLogger('test', 'silent'),
     metrics: createMetrics('test'),
     now: () => service.now,
     commit: options,
   });
+  const operatorToken = operators.sign({ name: 'grace' }, 60);
   const served = await serveForTests(registrations.app, tokens);
 
   return Object.assign(service, {
     registrations,
     ask: served.ask,
+    /** GET /operations/registrations as an operator. */
+    list: (query: string, token = operatorToken) =>
+      served.ask(`/operations/registrations?${query}`, { headers: { authorization: `Bearer ${token}` } }),
     /** POST /registrations with a complete form. */
     register: (
       email: string,

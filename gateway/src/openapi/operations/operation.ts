@@ -8,8 +8,8 @@ export interface Operation {
   readonly path: string;
   readonly summary: string;
   readonly description?: string;
-  readonly tag: 'marathons' | 'registrations' | 'users' | 'front ends' | 'deployments';
-  readonly security?: 'apiToken' | 'accessToken' | 'deployToken';
+  readonly tag: 'marathons' | 'registrations' | 'users' | 'front ends' | 'deployments' | 'operations';
+  readonly security?: 'apiToken' | 'accessToken' | 'deployToken' | 'operatorToken';
   readonly query?: z.ZodObject;
   readonly headers?: readonly RequestHeader[];
   readonly body?: RequestName;

@@ -1,4 +1,5 @@
 import { registrationsQuerySchema } from '@marathon/contracts';
+import { registrationListingQuerySchema } from '@marathon/contracts/registrationListing';
 import { input, type Operation, token } from './operation.ts';
 
 export const registrationOperations: readonly Operation[] = [
@@ -36,6 +37,18 @@ export const registrationOperations: readonly Operation[] = [
       'rate-limited',
       'unavailable',
     ],
+  },
+  {
+    method: 'get',
+    path: '/operations/registrations',
+    summary:
+      'The registrations of a marathon by page, for an audit: whether they are there, not whose they are',
+    tag: 'operations',
+    security: 'operatorToken',
+    query: registrationListingQuerySchema,
+    status: 200,
+    answer: 'RegistrationListing',
+    problems: ['validation-failed', ...token, 'unavailable'],
   },
   {
     method: 'get',

@@ -79,6 +79,21 @@ export async function openMongoRegistrationStore(
       mongoErrors(async () =>
         withMarathons(await registrations.find({ email }, { sort: { date: -1, position: -1 } }).toArray()),
       ),
+    page: ({ marathonId, after, atMost }) =>
+      mongoErrors(async () => {
+        const filter = after === undefined ? {} : { _id: { $gt: new ObjectId(after) } };
+        const projection = { email: 1, marathonId: 1 } as const;
+        const found = await registrations
+          .find(filter, { sort: { _id: 1 }, limit: atMost, projection })
+          .toArray();
+        const marathon = await marathons.findOne({ _id: new ObjectId(marathonId) });
+        const status = marathon?.deleted ? 'marathon-cancelled' : 'active';
+        const ofMarathon = found.filter((one) => one.marathonId.toHexString() === marathonId);
+        return {
+          registrations: ofMarathon.map(({ _id, email }) => ({ id: _id.toHexString(), email, status })),
+          next: found.length < atMost ? null : (found.at(-1)?._id.toHexString() ?? null),
+        };
+      }),
     // Not a transaction: of two that write a hot marathon one has to begin again, whereas a single update waits its turn.
     applyMarathonEvents: (events) =>
       mongoErrors(async () => void (await marathons.bulkWrite(events.map(updateOf)))),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { StoredRegistration } from '../../domain/registration.ts';
+import type { ListedRegistration, StoredRegistration } from '../../domain/registration.ts';
 import type { OfTheMarathon, RegistrationEntry } from '../registrationEntries.ts';
 
 const writtenRow = z.object({
@@ -53,6 +53,13 @@ export function registrationOf(found: unknown): StoredRegistration {
     timeZone: row.time_zone,
     status: row.deleted ? 'marathon-cancelled' : 'active',
   };
+}
+
+const listedRow = readRow.pick({ id: true, email: true, deleted: true });
+
+export function listedOf(found: unknown): ListedRegistration {
+  const { deleted, ...row } = listedRow.parse(found);
+  return { ...row, status: deleted ? 'marathon-cancelled' : 'active' };
 }
 
 const entryRow = writtenRow.extend({ position: z.number() });

@@ -83,6 +83,7 @@ export function sqliteRegistrationStore(db: Database, now: Clock): RegistrationS
       }),
     byId: (id) => read(() => registrations.byId(id)),
     byEmail: (email) => read(() => registrations.byEmail(email)),
+    page: (asked) => read(() => registrations.page(asked)),
     applyMarathonEvents: (events) =>
       transaction(() => {
         for (const event of events) apply(event);

@@ -1,0 +1,20 @@
+import type { RequestHandler } from 'express';
+import { bearerOf } from '../callers.ts';
+import { sendProblem } from '../problemAnswers.ts';
+import type { OperatorTokens } from './operatorTokens.ts';
+
+/** Refuses requests without an operator's token: for everything below `/operations`. */
+export const requireOperator =
+  (operators: Pick<OperatorTokens, 'verify'>): RequestHandler =>
+  (req, res, next) => {
+    const token = bearerOf(req);
+    if (token === undefined) return sendProblem(res, { code: 'unauthenticated', detail: missing });
+    if (operators.verify(token) === undefined)
+      return sendProblem(res, {
+        code: 'invalid-token',
+        detail: 'The operator token is not valid or expired',
+      });
+    next();
+  };
+
+const missing = 'An operator token is missing: npm run operators -- token NAME';
