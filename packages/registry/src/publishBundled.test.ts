@@ -16,10 +16,12 @@ const liveIn = (registry: Registry) =>
 const keyOf = ({ release }: BuiltRelease) => [release.name, release.version];
 
 let folder: string;
+let dataFolder: string;
 let registry: Registry;
 beforeEach(async () => {
   folder = temporaryFolder();
-  registry = await openTestRegistry();
+  dataFolder = temporaryFolder();
+  registry = await openTestRegistry({ folder: dataFolder });
 });
 
 async function build({ release, files }: BuiltRelease, name = release.name) {
@@ -91,6 +93,20 @@ test('what is no longer in the checkout is withdrawn, and a team’s stays', asy
   await build(aRelease({ name: 'mf-outcomes' }));
   await publishBundled(registry, { folder, logger });
   expect(liveIn(registry).map(([name]) => name)).toEqual(['mf-outcomes', 'mf-teams', 'shell']);
+});
+
+test('what a team has withdrawn stays off the page over a restart', async () => {
+  await build(first);
+  await build(aShell());
+  await publishBundled(registry, { folder, logger });
+  await registry.deployments.withdraw(first.release.name, { by: 'results' });
+  await registry.close();
+  registry = await openTestRegistry({ folder: dataFolder });
+  await build(second);
+  await publishBundled(registry, { folder, logger });
+  expect(liveIn(registry)).toEqual([keyOf(aShell())]);
+  await deployTo(registry, second);
+  expect(liveIn(registry)).toEqual([keyOf(second), keyOf(aShell())]);
 });
 
 test('what is live stays where nothing is built', async () => {

@@ -15,9 +15,13 @@ export async function showRemotes(
   say: (line: string) => void,
 ): Promise<void> {
   const { values } = argumentsOf(args, ['to'], usage);
-  const { frontEnds } = await createRegistryClient(targetOf(values.to, environment, usage)).status();
+  const { frontEnds, withdrawn = {} } = await createRegistryClient(
+    targetOf(values.to, environment, usage),
+  ).status();
   const entries = Object.entries(frontEnds).toSorted(([a], [b]) => (a < b ? -1 : 1));
   say(asTable(headings, entries.flatMap(rowsOf)));
+  for (const [name, { history }] of Object.entries(withdrawn))
+    say(`${name} is off the page since ${instant(history[0]?.since ?? '')}, by ${history[0]?.by ?? ''}`);
   const returns = entries.flatMap(([name, { history }]) =>
     history.filter(({ action }) => action === 'return').map((entry) => ({ name, ...entry })),
   );

@@ -22,6 +22,7 @@ async function setting() {
   return {
     upload,
     deploy,
+    withdraw: (name: string) => registry.deployments.withdraw(name, { by: 'a team' }),
     releases,
     entries,
     folderWith,
@@ -59,6 +60,16 @@ test('what nobody has is looked for once a second at most, and other paths never
   wait(1_000);
   await folderWith('static/js/1.bbbbbbbbbb.js');
   expect(releases).toHaveBeenCalledTimes(2);
+});
+
+test('a page that shows a front end which was withdrawn finds its files', async () => {
+  const { deploy, withdraw, folderWith } = await setting();
+  const screens = 'static/js/screens.cccccccccc.js';
+  await deploy(
+    aBuild({ name: 'mf-extra', entry: 'remoteEntry.js', files: { 'remoteEntry.js': '', [screens]: '' } }),
+  );
+  await withdraw('mf-extra');
+  expect(await folderWith(screens, 'mf-extra')).toBeDefined();
 });
 
 test('releases of a front end that is not live are never looked for', async () => {

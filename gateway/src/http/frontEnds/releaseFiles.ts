@@ -9,7 +9,7 @@ export const shellName = 'shell';
 export type FindFolder = (view: RegistryView, name: string, file: string) => Promise<string | undefined>;
 
 interface Options {
-  readonly registry: Pick<Registry, 'viewFor' | 'folderOf' | 'releases'>;
+  readonly registry: Pick<Registry, 'viewFor' | 'folderOf' | 'releases' | 'state'>;
   readonly logger: Pick<Logger, 'warn'>;
   readonly now: Clock;
 }
@@ -55,7 +55,8 @@ export function createReleaseFiles({ registry, logger, now }: Options): FindFold
     const live = ownRelease(registry.viewFor(undefined), name);
     const found = [ownRelease(view, name), live].find((each) => each && Object.hasOwn(each.files, file));
     // Nobody makes the gateway look for names that it does not know.
-    const version = found?.version ?? (live && (await keptVersionWith(name, file)));
+    const isKnown = live !== undefined || Object.hasOwn(registry.state().withdrawn ?? {}, name);
+    const version = found?.version ?? (isKnown ? await keptVersionWith(name, file) : undefined);
     return version === undefined ? undefined : registry.folderOf(name, version);
   };
 }

@@ -12,6 +12,14 @@ const deployment = z.object({
 
 const given = deployment.extend({ paths: z.array(z.string()).optional() });
 
+const history = z.array(
+  deployment.extend({
+    action: z.enum(['deploy', 'canary', 'promote', 'rollback', 'return', 'withdraw']),
+    from: z.string().optional(),
+    reason: z.string().optional(),
+  }),
+);
+
 /** What both adapters keep of the state. */
 export const stateSchema: z.ZodType<RegistryState> = z.object({
   revision: z.int().nonnegative(),
@@ -20,15 +28,10 @@ export const stateSchema: z.ZodType<RegistryState> = z.object({
     z.object({
       live: given,
       canary: given.extend({ share: z.int() }).optional(),
-      history: z.array(
-        deployment.extend({
-          action: z.enum(['deploy', 'canary', 'promote', 'rollback', 'return']),
-          from: z.string().optional(),
-          reason: z.string().optional(),
-        }),
-      ),
+      history,
     }),
   ),
+  withdrawn: z.record(z.string(), z.object({ history })).optional(),
   removing: z.array(z.string()).optional(),
 });
 

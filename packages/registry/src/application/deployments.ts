@@ -3,16 +3,10 @@ import type { Release } from '@marathon/contracts/remotes/release';
 import { releaseContent } from '@marathon/contracts/remotes/releaseContent';
 import { ok, type Result, refuse } from '@marathon/contracts/result';
 import type { Logger } from '@marathon/service-kit';
-import {
-  deploy,
-  type FindRelease,
-  promote,
-  returnCanary,
-  rollback,
-  startCanary,
-  withdraw,
-} from '../domain/changes.ts';
-import { canaryJudge, frontEndOf, type RegistryState, releaseKey } from '../domain/registryState.ts';
+import { deploy, promote, returnCanary, rollback, startCanary } from '../domain/changes.ts';
+import type { FindRelease } from '../domain/orders.ts';
+import { canaryJudge, historyOf, type RegistryState, releaseKey } from '../domain/registryState.ts';
+import { withdraw } from '../domain/withdrawal.ts';
 import { checkRelease } from './checkRelease.ts';
 import type { ReleaseStore, StoredRelease } from './ports.ts';
 import type { Deployments } from './registry.ts';
@@ -41,7 +35,9 @@ export function createDeployments({ store, logger, now, onChanged }: Options): D
     if (!result.ok) return result;
     const { before, after } = result.value;
     if (after === before) return ok(after);
-    const { since: _, ...entry } = frontEndOf(after, name)?.history[0] ?? { since: '', action: 'withdraw' };
+    const [newest] = historyOf(after, name);
+    if (newest === undefined) return ok(after);
+    const { since: _, ...entry } = newest;
     const change = { frontEnd: name, ...entry };
     if (entry.action === 'return') logger.warn(change, 'canary taken back');
     else logger.info(change, 'front end changed');

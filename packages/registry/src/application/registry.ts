@@ -55,7 +55,7 @@ export interface Deployments {
   promote(name: string, author: Author): Promise<Result<RegistryState>>;
   /** Ends a canary; without one, what was live before is live again. */
   rollback(name: string, author: Author): Promise<Result<RegistryState>>;
-  /** Takes a front end off the page, whose paths are free then. Deployed again, it is back without its history. */
+  /** Takes a front end off the page, whose paths are free then. Its files stay for a week, its history for ever. */
   withdraw(name: string, author: Author): Promise<Result<RegistryState>>;
   /** Takes this canary back, unless another one runs by now. */
   returnCanary(name: string, version: string, reason: string): Promise<Result<RegistryState>>;

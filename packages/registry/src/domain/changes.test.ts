@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { aRegistryState, versionOf } from '../testing/aRegistryState.ts';
-import { aShell } from '../testing/aRelease.ts';
 import { emptyState } from './registryState.ts';
 
 describe('a deployment', () => {
@@ -94,31 +93,5 @@ describe('what the product was started with', () => {
       live: { version: versionOf(1) },
       canary: { version: versionOf(2) },
     });
-  });
-});
-
-describe('a front end that is withdrawn', () => {
-  test('is off the page, and its paths are free', () => {
-    const registry = aRegistryState();
-    registry.deploy(versionOf(1));
-    registry.withdraw();
-    expect(registry.state).toMatchObject({ revision: 2, frontEnds: {} });
-    expect(registry.withdraw()).toMatchObject({ refusal: { code: 'release-unknown' } });
-  });
-
-  test('is never the shell', () => {
-    const { release } = aShell();
-    const registry = aRegistryState([{ release }]);
-    registry.deploy(release.version, 'bundled', 'shell');
-    const { state } = registry;
-    expect(registry.withdraw('results', 'shell')).toMatchObject({ refusal: { code: 'not-withdrawable' } });
-    expect(registry.state).toBe(state);
-  });
-
-  test('is not a team’s when the product is started without it', () => {
-    const registry = aRegistryState();
-    registry.deploy(versionOf(1));
-    registry.withdraw('bundled');
-    expect(registry.frontEnd?.live.version).toBe(versionOf(1));
   });
 });

@@ -1,6 +1,7 @@
 import type { Release } from '@marathon/contracts/remotes/release';
 import { ok, type Result, refuse } from '@marathon/contracts/result';
 import { rollbackOrder, withEntry } from './history.ts';
+import type { FindRelease, KnownRelease, Order } from './orders.ts';
 import { checkPaths } from './pathConflicts.ts';
 import {
   bundledAuthor,
@@ -9,36 +10,23 @@ import {
   frontEndOf,
   type Given,
   type HistoryEntry,
+  historyOf,
   type RegistryState,
   releaseKey,
 } from './registryState.ts';
+import { isTeams } from './withdrawal.ts';
 
-/** Who changes what, and when. */
-export interface Order {
-  readonly name: string;
-  readonly by: string;
-  readonly commit?: string | undefined;
-  /** Instant, ISO 8601 UTC. */
-  readonly at: string;
-}
-
-/** A release that the registry keeps, with the commit that it was made from. */
-export interface KnownRelease {
-  readonly release: Release;
-  readonly commit?: string | undefined;
-}
-
-/** Undefined where there is no such release. */
-export type FindRelease = (name: string, version: string) => KnownRelease | undefined;
-
-/** Makes a release live for all, which ends a canary. What the product was started with never replaces a team's. */
+/**
+ * Makes a release live for all, which ends a canary. What the product was started with never replaces a team's, nor comes
+ * back after a team has withdrawn it.
+ */
 export function deploy(
   state: RegistryState,
   order: Order & { readonly version: string },
   find: FindRelease,
 ): Result<RegistryState> {
   const frontEnd = frontEndOf(state, order.name);
-  if (order.by === bundledAuthor && frontEnd && isTeams(frontEnd)) return ok(state);
+  if (order.by === bundledAuthor && isTeams(state, order.name)) return ok(state);
   if (frontEnd?.live.version === order.version && !frontEnd.canary) return ok(state);
   const found = fitting(state, order, find);
   if (!found.ok) return found;
@@ -115,27 +103,6 @@ export function returnCanary(
   return ok(changed(state, name, { live }, { ...entry, action: 'return', from: version, reason }));
 }
 
-/**
- * Takes a front end off the page: no team takes the shell, and what the product was started with takes nothing of a
- * team's.
- */
-export function withdraw(
-  state: RegistryState,
-  { name, by }: Order,
-  find: FindRelease,
-): Result<RegistryState> {
-  const frontEnd = frontEndOf(state, name);
-  if (frontEnd === undefined) return refuse('release-unknown', { detail: `${name} is not live` });
-  if (by === bundledAuthor && isTeams(frontEnd)) return ok(state);
-  if (by !== bundledAuthor && find(name, frontEnd.live.version)?.release.entry === undefined)
-    return refuse('not-withdrawable', { detail: `Without ${name} there would be no page` });
-  const { [name]: _, ...frontEnds } = state.frontEnds;
-  return ok({ ...state, revision: state.revision + 1, frontEnds });
-}
-
-const isTeams = ({ live, canary }: FrontEndState) =>
-  live.by !== bundledAuthor || (canary !== undefined && canary.by !== bundledAuthor);
-
 /** The release, where it is here and no other front end has one of its paths. */
 function fitting(
   state: RegistryState,
@@ -175,10 +142,12 @@ function changed(
   frontEnd: Omit<FrontEndState, 'history'>,
   { paths: _, ...entry }: HistoryEntry & Given,
 ): RegistryState {
-  const history = withEntry(frontEndOf(state, name)?.history, entry);
+  const history = withEntry(historyOf(state, name), entry);
+  const { [name]: _withdrawn, ...withdrawn } = state.withdrawn ?? {};
   return {
     ...state,
     revision: state.revision + 1,
+    ...(state.withdrawn && { withdrawn }),
     frontEnds: { ...state.frontEnds, [name]: { ...frontEnd, history } },
   };
 }

@@ -19,6 +19,8 @@ export function rollbackOrder(history: readonly HistoryEntry[]): readonly string
       if (versions.length === 0 && from !== undefined) versions.push(from);
       if (versions.at(-1) !== version) versions.push(version);
     }
+    // Nobody goes back to what was taken off the page.
+    if (action === 'withdraw') versions.length = 0;
     if (action === 'rollback') {
       while (versions.length > 0 && versions.at(-1) !== version) versions.pop();
       if (versions.length === 0) versions.push(version);
@@ -36,7 +38,8 @@ export function lastGiven(history: readonly HistoryEntry[]): ReadonlyMap<string,
     if (from !== undefined) given.set(from, since);
     given.set(version, since);
     // A canary runs beside what is live; every other change ends it.
-    current = action === 'canary' && from !== undefined ? [version, from] : [version];
+    if (action === 'withdraw') current = [];
+    else current = action === 'canary' && from !== undefined ? [version, from] : [version];
   }
   return given;
 }

@@ -3,6 +3,8 @@ export interface RegistryState {
   /** Rises with each change. */
   readonly revision: number;
   readonly frontEnds: Readonly<Record<string, FrontEndState>>;
+  /** Front ends that were taken off the page. */
+  readonly withdrawn?: Readonly<Record<string, Withdrawn>> | undefined;
   /** `name/version` of releases that are being removed: nobody deploys them any more. */
   readonly removing?: readonly string[] | undefined;
 }
@@ -18,6 +20,13 @@ export const canaryJudge = 'canary judge';
 export const frontEndOf = (state: RegistryState, name: string): FrontEndState | undefined =>
   Object.hasOwn(state.frontEnds, name) ? state.frontEnds[name] : undefined;
 
+/** Newest first; of one that is withdrawn, too. */
+export const historyOf = (state: RegistryState, name: string): readonly HistoryEntry[] =>
+  (frontEndOf(state, name) ?? withdrawnOf(state, name))?.history ?? [];
+
+export const withdrawnOf = ({ withdrawn = {} }: RegistryState, name: string): Withdrawn | undefined =>
+  Object.hasOwn(withdrawn, name) ? withdrawn[name] : undefined;
+
 export const releaseKey = (name: string, version: string): string => `${name}/${version}`;
 
 export interface FrontEndState {
@@ -25,6 +34,11 @@ export interface FrontEndState {
   /** A release that part of the people get, while it is tried. */
   readonly canary?: Canary | undefined;
   /** Newest first, bounded. */
+  readonly history: readonly HistoryEntry[];
+}
+
+export interface Withdrawn {
+  /** Its newest entry is the withdrawal. */
   readonly history: readonly HistoryEntry[];
 }
 
@@ -49,7 +63,7 @@ export interface Canary extends Given {
 }
 
 export interface HistoryEntry extends Deployment {
-  readonly action: 'deploy' | 'canary' | 'promote' | 'rollback' | 'return';
+  readonly action: 'deploy' | 'canary' | 'promote' | 'rollback' | 'return' | 'withdraw';
   /** What was live before; for `return`, the canary that was taken back. */
   readonly from?: string | undefined;
   /** Why, where nobody decided it: figures of a canary. */

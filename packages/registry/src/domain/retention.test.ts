@@ -3,6 +3,7 @@ import { aRelease } from '../testing/aRelease.ts';
 import { deploy, startCanary } from './changes.ts';
 import { emptyState, type RegistryState } from './registryState.ts';
 import { markRemoving, removable, unmarkRemoving } from './retention.ts';
+import { withdraw } from './withdrawal.ts';
 
 const name = 'mf-results';
 const { release } = aRelease();
@@ -53,6 +54,15 @@ describe('a release', () => {
     const after = deployedOn([50], both.ok ? both.value : live);
     expect(removable(after, name, addedOn(1), day(57))).toEqual([]);
     expect(removable(after, name, addedOn(1), day(58))).toEqual(['v1']);
+  });
+
+  test('stays for a week after it was withdrawn, and its canary too', () => {
+    const order = { name, version: 'v1', by: 'results', at: day(1).toISOString(), share: 10 };
+    const both = startCanary(deployedOn([0]), order, find);
+    const withdrawn = both.ok ? withdraw(both.value, { ...order, at: day(50).toISOString() }, find) : both;
+    const after = withdrawn.ok ? withdrawn.value : emptyState;
+    expect(removable(after, name, addedOn(0, 1), day(57))).toEqual([]);
+    expect(removable(after, name, addedOn(0, 1), day(58))).toEqual(['v0', 'v1']);
   });
 
   test('stays when the history is too short to tell when it was live', () => {

@@ -1,5 +1,5 @@
 import { isTruncated, lastGiven, rollbackOrder } from './history.ts';
-import { frontEndOf, type RegistryState, releaseKey } from './registryState.ts';
+import { frontEndOf, historyOf, type RegistryState, releaseKey } from './registryState.ts';
 
 const keptDays = 7;
 const keptForRollbacks = 10;
@@ -19,7 +19,8 @@ export function removable(
   releases: readonly Kept[],
   now: Date,
 ): readonly string[] {
-  const { live, canary, history = [] } = frontEndOf(state, name) ?? {};
+  const { live, canary } = frontEndOf(state, name) ?? {};
+  const history = historyOf(state, name);
   const needed = new Set([
     live?.version,
     canary?.version,

@@ -13,7 +13,7 @@ const deployment = z.object({
 });
 
 const historyEntry = deployment.extend({
-  action: z.enum(['deploy', 'canary', 'promote', 'rollback', 'return']),
+  action: z.enum(['deploy', 'canary', 'promote', 'rollback', 'return', 'withdraw']),
   from: z.string().optional(),
   reason: z.string().optional(),
 });
@@ -39,6 +39,8 @@ export const registryStatusSchema = z.object({
   team: z.string(),
   mayDeploy: z.array(z.string()),
   frontEnds: z.record(frontEndName, frontEndStatus),
+  /** Taken off the page; the newest entry says by whom and when. */
+  withdrawn: z.record(frontEndName, z.object({ history: z.array(historyEntry) })).optional(),
 });
 
 /** What a change answers: what is live after it. */
@@ -67,6 +69,9 @@ export const sendStatus =
       team,
       mayDeploy: [...remotes],
       frontEnds: Object.fromEntries(frontEnds),
+      withdrawn: Object.fromEntries(
+        Object.entries(state.withdrawn ?? {}).map(([name, { history }]) => [name, { history: [...history] }]),
+      ),
     };
     res.set('Cache-Control', 'no-store').json(status);
   };

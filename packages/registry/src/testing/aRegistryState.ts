@@ -1,13 +1,7 @@
-import {
-  deploy,
-  type KnownRelease,
-  promote,
-  returnCanary,
-  rollback,
-  startCanary,
-  withdraw,
-} from '../domain/changes.ts';
+import { deploy, promote, returnCanary, rollback, startCanary } from '../domain/changes.ts';
+import type { KnownRelease } from '../domain/orders.ts';
 import { emptyState, type RegistryState } from '../domain/registryState.ts';
+import { withdraw } from '../domain/withdrawal.ts';
 import { threeReleases } from './someReleases.ts';
 
 const name = 'mf-results';

@@ -41,6 +41,9 @@ export function releaseStoreContract(
           ],
         },
       },
+      withdrawn: {
+        'mf-earlier': { history: [{ version, since: at, by: 'results', action: 'withdraw' }] },
+      },
       removing: [`${of}/1.0.0-0123456789`],
     });
 
