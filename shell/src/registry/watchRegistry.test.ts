@@ -42,19 +42,37 @@ const answered = (isOutdated: boolean) => {
   tell();
 };
 
-test('a navigation asks, after a random part of the jitter, and at most once a minute', () => {
+test('a navigation asks, after a random part of the jitter', () => {
   watch.look();
   watch.look();
-  vi.advanceTimersByTime(4_999);
+  vi.advanceTimersByTime(999);
   expect(refresh).not.toHaveBeenCalled();
   vi.advanceTimersByTime(1);
   expect(refresh).toHaveBeenCalledOnce();
+});
+
+test('navigations one after the other ask every ten seconds, and the last of them is not forgotten', () => {
   watch.look();
-  vi.advanceTimersByTime(minute);
+  vi.advanceTimersByTime(1_000);
+  for (let i = 0; i < 8; i++) {
+    watch.look();
+    vi.advanceTimersByTime(1_000);
+  }
   expect(refresh).toHaveBeenCalledOnce();
-  watch.look();
+  vi.advanceTimersByTime(3_000);
+  expect(refresh).toHaveBeenCalledTimes(2);
   vi.advanceTimersByTime(minute);
   expect(refresh).toHaveBeenCalledTimes(2);
+});
+
+test('a page that is hidden while a question waits does not ask', () => {
+  watch.look();
+  show('hidden');
+  vi.advanceTimersByTime(minute);
+  expect(refresh).not.toHaveBeenCalled();
+  show('visible');
+  vi.advanceTimersByTime(1_000);
+  expect(refresh).toHaveBeenCalledOnce();
 });
 
 test('a page that comes into view asks, one that nobody sees never does', () => {

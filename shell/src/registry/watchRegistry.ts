@@ -3,9 +3,9 @@ import type { Registry } from './registry.ts';
 /** Milliseconds. */
 const minute = 60_000;
 /** An answer younger than this is new enough. */
-const freshFor = minute;
+const freshFor = 10_000;
 /** Each question waits a random part of it: a crowd that comes back at one moment does not ask at one moment. */
-const jitter = 10_000;
+const jitter = 2_000;
 /** A page in view that nobody touches asks after this, and up to as much again. */
 const rarely = 15 * minute;
 /** A page is offered newer versions when it has known of them for so long. */
@@ -19,7 +19,10 @@ interface Options {
   readonly random: () => number;
 }
 
-/** Asks the registry now and then: after a navigation, when the page comes into view, and rarely by itself. */
+/**
+ * Asks the registry now and then: after a navigation, so that the next one has the answer, when the page comes into view, and
+ * rarely by itself.
+ */
 export function watchRegistry({ registry, onOffer, random }: Options) {
   let askedAt = Number.NEGATIVE_INFINITY;
   let outdatedSince: number | undefined;
@@ -37,6 +40,7 @@ export function watchRegistry({ registry, onOffer, random }: Options) {
 
   function ask() {
     question = undefined;
+    if (document.visibilityState === 'hidden') return;
     askedAt = Date.now();
     // What fails is asked again later.
     registry.refresh().catch(() => undefined);
@@ -45,8 +49,8 @@ export function watchRegistry({ registry, onOffer, random }: Options) {
   function look() {
     if (document.visibilityState === 'hidden') return;
     judge();
-    if (question === undefined && Date.now() - askedAt >= freshFor)
-      question = setTimeout(ask, random() * jitter);
+    const untilOld = Math.max(0, askedAt + freshFor - Date.now());
+    question ??= setTimeout(ask, untilOld + random() * jitter);
   }
 
   const lookRarely = (): ReturnType<typeof setTimeout> =>
