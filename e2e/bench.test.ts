@@ -1,0 +1,28 @@
+import { execFileSync } from 'node:child_process';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+
+test('npm run bench measures the product beside the others and audits what it stored', () => {
+  const report = execFileSync(
+    process.execPath,
+    [
+      ...[join(import.meta.dirname, '../infra/bench/main.ts'), '--quick', '--runners', '50', '--rounds', '1'],
+      ...['--seconds', '1', '--only', 'registering,reading,cancelling'],
+    ],
+    { encoding: 'utf8', env: { PATH: process.env.PATH, STACK_DIR: '/nonexistent' } },
+  );
+  const cellsOf = (line: string) =>
+    report
+      .split('\n')
+      .find((one) => one.startsWith(`| ${line}`))
+      ?.split(' | ')
+      .slice(-3, -1);
+
+  expect(cellsOf('product, one process')).toEqual(['0', '0']);
+  expect(cellsOf('ceiling')).toEqual(['0', '0']);
+  // Nobody refuses the 50 who come too late, twice.
+  expect(cellsOf('naive')?.[1]).toBe('100');
+  expect(report).toContain('`GET /marathons/{id}`, product');
+  expect(report).toContain('| cancel |');
+  expect(report).not.toMatch(/answers of status/);
+});

@@ -1,0 +1,30 @@
+/** An HTTP answer; status 0: the connection broke before it was whole. */
+export interface Answer {
+  readonly status: number;
+  readonly body: Buffer;
+}
+
+export interface ReceivedAnswer extends Answer {
+  /** The server closes the connection after it. */
+  readonly closes: boolean;
+}
+
+const blankLine = Buffer.from('\r\n\r\n');
+/** JSON holds no bare line break, so this can only be the end. */
+const lastChunk = Buffer.from('\r\n0\r\n\r\n');
+
+/** The answer that these bytes are, or undefined while some of it is missing. One request is under way at a time. */
+export function readAnswer(bytes: Buffer): ReceivedAnswer | undefined {
+  const end = bytes.indexOf(blankLine);
+  if (end === -1) return undefined;
+  // "HTTP/1.1 201 Created"
+  const status = Number(bytes.toString('latin1', 9, 12));
+  const head = bytes.toString('latin1', 0, end);
+  const closes = /\r\nconnection: close/i.test(head);
+  const rest = bytes.subarray(end + blankLine.length);
+  const length = /\r\ncontent-length: (\d+)/i.exec(head)?.[1];
+  if (length !== undefined) return rest.length < Number(length) ? undefined : { status, closes, body: rest };
+  if (!/\r\ntransfer-encoding: chunked/i.test(head)) return { status, closes, body: rest };
+  const isWhole = bytes.subarray(-lastChunk.length).equals(lastChunk) || rest.equals(lastChunk.subarray(2));
+  return isWhole ? { status, closes, body: rest } : undefined;
+}

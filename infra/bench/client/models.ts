@@ -1,0 +1,84 @@
+import type { Answer } from './answers.ts';
+import { dueAt, dueBy } from './arrivals.ts';
+import { type Connection, openConnection } from './connection.ts';
+import type { Person } from './requests.ts';
+
+/** Answer number n belongs to person n. */
+export interface Observed {
+  readonly answers: readonly Answer[];
+  readonly latenciesMs: Float64Array;
+}
+
+/** Everybody as fast as so many connections let them: how much the server can do. */
+export async function closedModel(
+  people: readonly Person[],
+  connections: readonly Connection[],
+): Promise<Observed> {
+  const answers: Answer[] = [];
+  const latenciesMs = new Float64Array(people.length);
+  let next = 0;
+  await Promise.all(
+    connections.map(async ({ send }) => {
+      for (let i = next++; i < people.length; i = next++) {
+        const began = performance.now();
+        answers[i] = await personAt(people, i)(send);
+        latenciesMs[i] = performance.now() - began;
+      }
+    }),
+  );
+  return { answers, latenciesMs };
+}
+
+/** A client that opens more than this is not measuring the server any more. */
+const mostConnections = 2_000;
+
+/**
+ * People arrive at a constant rate, whether answers come or not, and latency counts from when they were due: a slow server
+ * cannot hide behind people who wait for their turn. Timers are as fine as a millisecond, which is part of each latency.
+ */
+export async function openModel(
+  people: readonly Person[],
+  { connections, perSecond, port }: { connections: readonly Connection[]; perSecond: number; port: number },
+): Promise<Observed> {
+  const answers: Answer[] = [];
+  const latenciesMs = new Float64Array(people.length);
+  const free = [...connections];
+  const opened: Connection[] = [];
+  const queue: ((connection: Connection) => void)[] = [];
+  const started = performance.now();
+
+  async function aConnection(): Promise<Connection> {
+    const one = free.pop();
+    if (one) return one;
+    if (opened.length + connections.length >= mostConnections)
+      return new Promise((resolve) => queue.push(resolve));
+    const another = await openConnection(port);
+    opened.push(another);
+    return another;
+  }
+
+  async function serve(i: number): Promise<void> {
+    const connection = await aConnection();
+    answers[i] = await personAt(people, i)(connection.send);
+    latenciesMs[i] = performance.now() - started - dueAt(i, perSecond);
+    const waiting = queue.shift();
+    if (waiting) waiting(connection);
+    else free.push(connection);
+  }
+
+  const served: Promise<void>[] = [];
+  while (served.length < people.length) {
+    const due = dueBy(performance.now() - started, perSecond, people.length);
+    while (served.length < due) served.push(serve(served.length));
+    await new Promise((resolve) => setTimeout(resolve, 1));
+  }
+  await Promise.all(served);
+  for (const connection of opened) connection.close();
+  return { answers, latenciesMs };
+}
+
+function personAt(people: readonly Person[], i: number): Person {
+  const person = people[i];
+  if (!person) throw new RangeError(`there is no person ${i}`);
+  return person;
+}

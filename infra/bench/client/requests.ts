@@ -1,0 +1,104 @@
+import { createApiTokens } from '@marathon/service-kit';
+import type { Answer } from './answers.ts';
+import type { Cancelling, Job, Reading, Registering } from './job.ts';
+
+type Send = (request: string) => Promise<Answer>;
+
+/** What one person does; resolves with the answer that matters to them. */
+export type Person = (send: Send) => Promise<Answer>;
+
+/** Everybody of a job, with their requests made beforehand: making them is not measured. */
+export function peopleOf({ origin, work }: Pick<Job, 'origin' | 'work'>): Person[] {
+  const { host } = new URL(origin);
+  if (work.kind === 'read') return readers(host, work);
+  if (work.kind === 'cancel') return cancellers(host, work);
+  return work.kind === 'register' ? registering(host, work) : registeringNaively(host, work);
+}
+
+function readers(host: string, { path, requests }: Reading): Person[] {
+  const request = requestOf({ host, method: 'GET', path });
+  return Array.from({ length: requests }, () => (send) => send(request));
+}
+
+function cancellers(host: string, { run, secret, registrations }: Cancelling): Person[] {
+  const authorization = signing(secret, run);
+  return registrations.map(({ runner, registrationId }) => {
+    const headers = { authorization: authorization(runner) };
+    const request = requestOf({ host, method: 'DELETE', path: `/registrations/${registrationId}`, headers });
+    return (send) => send(request);
+  });
+}
+
+function registering(host: string, work: Registering): Person[] {
+  return registrations(host, work).map((request) => (send) => send(request));
+}
+
+/** As the specification's original does: the page itself reads the count and writes it back, one higher. */
+function registeringNaively(host: string, work: Registering): Person[] {
+  return registrations(host, work).map((register, i) => {
+    const path = `/marathons/${marathonOf(work, work.first + i)}`;
+    const read = requestOf({ host, method: 'GET', path });
+    return async (send) => {
+      const answer = await send(register);
+      if (answer.status !== 201) return answer;
+      const { registrationCount } = JSON.parse((await send(read)).body.toString());
+      const counted = { registrationCount: registrationCount + 1 };
+      const patched = await send(requestOf({ host, method: 'PATCH', path, body: counted }));
+      return patched.status === 200 ? answer : patched;
+    };
+  });
+}
+
+/** The body is the specification's; the product takes from it what it may decide by. */
+function registrations(host: string, work: Registering): string[] {
+  const { run, secret, first, runners } = work;
+  const authorization = signing(secret, run);
+  return Array.from({ length: runners }, (_, i) => {
+    const runner = first + i;
+    const body = {
+      email: emailOf(run, runner),
+      marathonId: marathonOf(work, runner),
+      marathonTitle: 'Measured Marathon',
+      registrationStart: '2026-01-01T00:00:00.000Z',
+      firstName: 'Measured',
+      lastName: `Runner ${runner}`,
+      contact: '+1 555 0100',
+      additionalInfo: '',
+      date: '2026-01-01T00:00:00.000Z',
+    };
+    const headers = { authorization: authorization(runner), 'idempotency-key': `${run}-${runner}` };
+    return requestOf({ host, method: 'POST', path: '/registrations', headers, body });
+  });
+}
+
+const marathonOf = ({ marathonIds }: Registering, runner: number) => marathonIds[runner % marathonIds.length];
+
+const emailOf = (run: string, runner: number) => `runner-${runner}.${run}@load.invalid`;
+
+function signing(secret: string, run: string): (runner: number) => string {
+  const tokens = createApiTokens(secret, () => new Date());
+  return (runner) => {
+    const email = emailOf(run, runner);
+    return `Bearer ${tokens.sign({ subject: email, email, name: `Runner ${runner}` })}`;
+  };
+}
+
+interface Request {
+  readonly host: string;
+  readonly method: string;
+  readonly path: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: unknown;
+}
+
+function requestOf({ host, method, path, headers = {}, body }: Request): string {
+  const content = body === undefined ? '' : JSON.stringify(body);
+  const all = {
+    host,
+    accept: 'application/json',
+    ...headers,
+    ...(content && { 'content-type': 'application/json', 'content-length': String(content.length) }),
+  };
+  const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`);
+  return `${method} ${path} HTTP/1.1\r\n${lines.join('')}\r\n${content}`;
+}

@@ -1,0 +1,27 @@
+export interface Process {
+  readonly name: string;
+  readonly pid: number;
+}
+
+export type ContestantId = 'naive' | 'product' | 'distributed-1' | 'distributed-2' | 'ceiling';
+
+/** One of those that are measured side by side, running. */
+export interface Contestant {
+  readonly id: ContestantId;
+  readonly name: string;
+  /** How its client registers. */
+  readonly kind: 'register' | 'register-naively';
+  /** Signs the tokens that it accepts, if it asks for any. */
+  readonly secret: string;
+  readonly origin: string;
+  /** Its own, whose time and memory are its cost. */
+  readonly processes: readonly Process[];
+  /** Database and broker: their time counts, too. */
+  readonly servers?: readonly Process[];
+  /** Ids of the registrations that are in its store for these marathons. */
+  storedOf(marathonIds: readonly string[]): Promise<string[]>;
+  stop(): Promise<void>;
+}
+
+/** For benchmarks on this machine alone. */
+export const benchSecret = 'a secret for benchmarks of more than thirty-two characters';

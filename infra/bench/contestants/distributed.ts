@@ -1,0 +1,77 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseEnv } from 'node:util';
+import { freePort, temporaryFolder } from '../../../e2e/support/product.ts';
+import { runningPid } from '../../native/pidFile.ts';
+import { stackFile, stackFolderOf } from '../../native/settings.ts';
+import { benchSecret, type Contestant } from './contestant.ts';
+import { type Running, startProcess } from './startProcess.ts';
+
+/** The servers that `npm run stack -- up rabbitmq mongodb` has started, or undefined. */
+export function stackServers(environment: NodeJS.ProcessEnv) {
+  const folder = stackFolderOf(environment);
+  const pids = ['mongodb', 'rabbitmq'].map((name) => ({
+    name,
+    pid: runningPid(join(folder, `${name}.pid`)) ?? 0,
+  }));
+  if (!existsSync(stackFile(folder)) || pids.some(({ pid }) => pid === 0)) return undefined;
+  return { pids, variables: parseEnv(readFileSync(stackFile(folder), 'utf8')) };
+}
+
+/** A gateway, one svc-marathons and so many svc-registrations, on databases and an exchange of their own. */
+export async function distributed(
+  instances: 1 | 2,
+  { pids, variables }: NonNullable<ReturnType<typeof stackServers>>,
+): Promise<Contestant> {
+  Object.assign(process.env, variables);
+  // It reads the addresses when it is loaded.
+  const { ownServers } = await import('../../../e2e/support/ownServers.ts');
+  const gatewayName = 'bench';
+  const servers = ownServers([`live-${gatewayName}`]);
+  const folder = temporaryFolder();
+  const started: Running[] = [];
+  async function start(name: string, part: string, env: Record<string, string> = {}): Promise<Running> {
+    const own = {
+      PORT: String(await freePort()),
+      DATA_DIR: join(folder.path, name),
+      JWT_SECRET: benchSecret,
+    };
+    const running = await startProcess({
+      name,
+      script: `${part}/src/main.ts`,
+      env: { ...servers.env, ...own, GATEWAY_NAME: gatewayName, ...env },
+    });
+    started.unshift(running);
+    return running;
+  }
+
+  const marathons = await start('svc-marathons', 'svc-marathons');
+  const registrations: Running[] = [];
+  for (let i = 1; i <= instances; i++)
+    registrations.push(
+      await start(`svc-registrations-${i}`, 'svc-registrations', { MARATHONS_URL: marathons.origin }),
+    );
+  const gateway = await start('gateway', 'gateway', {
+    MARATHONS_URL: marathons.origin,
+    REGISTRATIONS_URL: registrations.map(({ origin }) => origin).join(','),
+  });
+  return {
+    id: `distributed-${instances}`,
+    name: `product, distributed, ${instances} svc-registrations`,
+    kind: 'register',
+    secret: benchSecret,
+    origin: gateway.origin,
+    processes: started,
+    servers: pids,
+    async storedOf(marathonIds) {
+      const rows = await servers.databases.registrations.collection('registrations').find().toArray();
+      const wanted = new Set(marathonIds);
+      return rows.filter((row) => wanted.has(String(row.marathonId))).map((row) => String(row._id));
+    },
+    async stop() {
+      for (const running of started) await running.stop();
+      await servers.remove();
+      folder.remove();
+    },
+  };
+}

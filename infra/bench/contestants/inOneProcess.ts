@@ -1,0 +1,79 @@
+import { join } from 'node:path';
+import { freePort, temporaryFolder } from '../../../e2e/support/product.ts';
+import { benchSecret, type Contestant } from './contestant.ts';
+import { startProcess } from './startProcess.ts';
+import { storedInFile } from './storedInFile.ts';
+
+interface Embedded {
+  readonly name?: string;
+  /** A DATA_DIR that was filled before. */
+  readonly dataDir?: string;
+  readonly withDemo?: boolean;
+}
+
+/** The product as `npm start` runs it, on an empty store. */
+export function embedded({ name = 'product, one process', dataDir, withDemo = false }: Embedded = {}) {
+  return alone({
+    id: 'product',
+    name,
+    kind: 'register',
+    script: 'infra/embedded/main.ts',
+    dataDir,
+    env: { SEED_DEMO: String(withDemo) },
+    file: 'registrations.db',
+    registrationsOf: 'SELECT id FROM registrations WHERE marathon_id = ?',
+  });
+}
+
+/** What the specification's original does. */
+export const naive = () =>
+  alone({
+    id: 'naive',
+    name: 'naive (Express, the client counts)',
+    kind: 'register-naively',
+    script: 'infra/bench/servers/naive.ts',
+    file: 'naive.db',
+    registrationsOf: "SELECT id FROM registrations WHERE document ->> '$.marathonId' = ?",
+  });
+
+/** The least that can be done for the same durable writes. */
+export const ceiling = () =>
+  alone({
+    id: 'ceiling',
+    name: 'ceiling (bare node:http)',
+    kind: 'register',
+    script: 'infra/bench/servers/ceiling.ts',
+    file: 'ceiling.db',
+    registrationsOf: 'SELECT id FROM registrations WHERE marathon_id = ?',
+  });
+
+interface Alone extends Pick<Contestant, 'id' | 'name' | 'kind'> {
+  readonly script: string;
+  readonly dataDir?: string | undefined;
+  readonly env?: Readonly<Record<string, string>>;
+  readonly file: string;
+  readonly registrationsOf: string;
+}
+
+async function alone(wanted: Alone): Promise<Contestant> {
+  const { id, name, kind, script, dataDir, env, file, registrationsOf } = wanted;
+  const folder = dataDir === undefined ? temporaryFolder() : { path: dataDir, remove: () => {} };
+  const running = await startProcess({
+    name,
+    script,
+    env: { ...env, PORT: String(await freePort()), DATA_DIR: folder.path, JWT_SECRET: benchSecret },
+  });
+  return {
+    id,
+    name,
+    kind,
+    secret: benchSecret,
+    origin: running.origin,
+    processes: [running],
+    storedOf: storedInFile(join(folder.path, file), registrationsOf),
+    async stop() {
+      await running.stop();
+      folder.remove();
+    },
+  };
+}

@@ -1,0 +1,64 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+
+export interface Running {
+  readonly name: string;
+  readonly pid: number;
+  /** http://localhost:PORT */
+  readonly origin: string;
+  stop(): Promise<void>;
+}
+
+interface Program {
+  readonly name: string;
+  /** From the root of the repository. */
+  readonly script: string;
+  readonly env: Readonly<Record<string, string>>;
+}
+
+const root = join(import.meta.dirname, '../../..');
+const alive = new Set<ChildProcess>();
+process.on('exit', () => {
+  for (const child of alive) child.kill('SIGKILL');
+});
+
+/** As an operator starts it; resolves when it says that it is ready, or on which port it listens. */
+export async function startProcess({ name, script, env }: Program): Promise<Running> {
+  const args = (process.env.BENCH_NODE_ARGS ?? '').split(' ').filter(Boolean);
+  const child = spawn(process.execPath, [...args, join(root, script)], {
+    env: { PATH: process.env.PATH, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  alive.add(child);
+  child.once('exit', () => alive.delete(child));
+  const port = await readyPort(child, name);
+  return {
+    name,
+    pid: child.pid ?? 0,
+    origin: `http://localhost:${port}`,
+    async stop() {
+      if (child.exitCode !== null || child.signalCode !== null) return;
+      const exited = once(child, 'exit');
+      child.kill('SIGTERM');
+      await exited;
+    },
+  };
+}
+
+/** What it prints later is read and dropped, as a log collector would. */
+function readyPort(child: ChildProcess, name: string): Promise<string> {
+  let output = '';
+  return new Promise((resolve, reject) => {
+    const read = (chunk: Buffer) => {
+      output += chunk;
+      const port = /Ready at http:\/\/localhost:(\d+)|"port":(\d+)/.exec(output);
+      if (!port) return;
+      child.stdout?.off('data', read).resume();
+      resolve(String(port[1] ?? port[2]));
+    };
+    child.stdout?.on('data', read);
+    child.stderr?.on('data', read);
+    child.once('exit', (code) => reject(new Error(`${name} ended with ${code}:\n${output}`)));
+  });
+}

@@ -1,0 +1,17 @@
+import { DatabaseSync } from 'node:sqlite';
+
+/** Reads a SQLite file beside the process that serves from it: the ids that `sql` finds for each marathon. */
+export function storedInFile(
+  file: string,
+  sql: string,
+): (marathonIds: readonly string[]) => Promise<string[]> {
+  return async (marathonIds) => {
+    const db = new DatabaseSync(file, { readOnly: true });
+    try {
+      const statement = db.prepare(sql);
+      return marathonIds.flatMap((id) => statement.all(id).map((row) => String(row.id)));
+    } finally {
+      db.close();
+    }
+  };
+}

@@ -1,0 +1,118 @@
+import { randomUUID } from 'node:crypto';
+import { auditOf, type Findings } from './audit.ts';
+import type { Confirmed, LoadResult } from './client/job.ts';
+import type { Client } from './client/startClient.ts';
+import type { Contestant } from './contestants/contestant.ts';
+import { cpuSecondsOf } from './machine.ts';
+import { addMarathons, settledCount } from './marathons.ts';
+
+export interface Crowd {
+  readonly runners: number;
+  readonly connections: number;
+  /** Marathons that they want; 1 by default. */
+  readonly hot?: number;
+  /** Open model at this rate; closed without it. */
+  readonly perSecond?: number | undefined;
+}
+
+export interface Measured extends Findings {
+  readonly perSecond: number;
+  readonly latencies: LoadResult['latencies'];
+  readonly statuses: LoadResult['statuses'];
+  /** Seconds of processor time for 10,000 requests, by process. */
+  readonly cpu: Readonly<Record<string, number>>;
+  /** The client's own, for 10,000 requests. */
+  readonly clientCpu: number;
+}
+
+export interface Registered extends Measured {
+  readonly run: string;
+  readonly marathonIds: readonly string[];
+  readonly confirmed: readonly Confirmed[];
+}
+
+/** So many come when everything is taken: an unsafe limit shows. */
+const tooLate = 50;
+
+/** Exactly as many runners as there are places register in new marathons, then some more; and what the store has of it. */
+export async function register(contestant: Contestant, client: Client, crowd: Crowd): Promise<Registered> {
+  const { runners, connections, hot = 1, perSecond } = crowd;
+  const run = randomUUID().slice(0, 8);
+  const placesEach = Math.ceil(runners / hot);
+  const marathonIds = await addMarathons(contestant, { run, marathons: hot, placesEach });
+  const { kind, origin, secret } = contestant;
+  const work = { kind, run, secret, marathonIds, first: 0, runners };
+  const job = { origin, connections, work, ...(perSecond !== undefined && { perSecond }) };
+
+  const cpuBefore = cpuOf(contestant);
+  const result = await client.run(job);
+  await settledCount(contestant, marathonIds.slice(-1), countOfLast(result.confirmed, hot));
+  const cpu = perTenThousand(cpuBefore, cpuOf(contestant), runners);
+
+  const late = await client.run({ origin, connections, work: { ...work, first: runners, runners: tooLate } });
+  const confirmed = [...result.confirmed, ...late.confirmed];
+  const findings = auditOf({
+    confirmed: confirmed.map(({ registrationId }) => registrationId),
+    stored: await contestant.storedOf(marathonIds),
+    places: placesEach * hot,
+    registrationCount: await settledCount(contestant, marathonIds, confirmed.length),
+  });
+  return { ...measuredOf(result, runners), ...findings, cpu, run, marathonIds, confirmed };
+}
+
+/** Everybody who is registered cancels at once; whatever is then still there counts as lost. */
+export async function cancel(
+  contestant: Contestant,
+  client: Client,
+  registered: Registered,
+  connections: number,
+) {
+  const { run, marathonIds, confirmed: registrations } = registered;
+  const { origin, secret } = contestant;
+  const cpuBefore = cpuOf(contestant);
+  const work = { kind: 'cancel', run, secret, registrations } as const;
+  const result = await client.run({ origin, connections, work });
+  const left = await settledCount(contestant, marathonIds, 0);
+  const cpu = perTenThousand(cpuBefore, cpuOf(contestant), registrations.length);
+  const stored = await contestant.storedOf(marathonIds);
+  const lost = Math.max(stored.length, left);
+  return { ...measuredOf(result, registrations.length), lost, oversold: 0, cpu } satisfies Measured;
+}
+
+/** Only reads: nothing can be lost. */
+export async function read(
+  { origin, processes }: Pick<Contestant, 'origin' | 'processes'>,
+  client: Client,
+  { path, requests, connections }: { path: string; requests: number; connections: number },
+): Promise<Measured> {
+  const cpuBefore = cpuOf({ processes });
+  const result = await client.run({ origin, connections, work: { kind: 'read', path, requests } });
+  const cpu = perTenThousand(cpuBefore, cpuOf({ processes }), requests);
+  return { ...measuredOf(result, requests), lost: 0, oversold: 0, cpu };
+}
+
+function measuredOf({ seconds, latencies, statuses, cpuSeconds }: LoadResult, requests: number) {
+  return {
+    perSecond: requests / seconds,
+    latencies,
+    statuses,
+    clientCpu: (cpuSeconds / requests) * 10_000,
+  };
+}
+
+function cpuOf({
+  processes,
+  servers = [],
+}: Pick<Contestant, 'processes' | 'servers'>): Record<string, number> {
+  return Object.fromEntries([...processes, ...servers].map(({ name, pid }) => [name, cpuSecondsOf(pid)]));
+}
+
+function perTenThousand(before: Record<string, number>, after: Record<string, number>, requests: number) {
+  const each = Object.entries(after).map(([name, seconds]) => {
+    return [name, ((seconds - (before[name] ?? 0)) / requests) * 10_000] as const;
+  });
+  return Object.fromEntries(each);
+}
+
+const countOfLast = (confirmed: readonly Confirmed[], hot: number) =>
+  confirmed.filter(({ runner }) => runner % hot === hot - 1).length;

@@ -1,0 +1,27 @@
+import { readFileSync } from 'node:fs';
+import { cpus, loadavg, release, totalmem, type } from 'node:os';
+
+/** What the numbers were measured on. */
+export function machine(commit: string): string {
+  const { length: cores, 0: first } = cpus();
+  const memory = `${Math.round(totalmem() / 2 ** 30)} GB`;
+  const load = loadavg().map((one) => one.toFixed(1));
+  return `${first?.model}, ${cores} cores, ${memory}, ${type()} ${release()}, load ${load.join(' ')}, Node ${process.version}, commit ${commit}`;
+}
+
+/** Of a tick of /proc/PID/stat. */
+const ticksPerSecond = 100;
+
+/** User and system time of a process, all its threads, and of the children that it waits for no more. */
+export function cpuSecondsOf(pid: number): number {
+  const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+  // The name of the program stands in brackets and may hold anything.
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  return (Number(fields[11]) + Number(fields[12])) / ticksPerSecond;
+}
+
+/** The most memory that a process had at any time, in MB. */
+export function peakMemoryOf(pid: number): number {
+  const kilobytes = /VmHWM:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
+  return Number(kilobytes) / 1024;
+}

@@ -1,0 +1,29 @@
+import type { Client } from '../client/startClient.ts';
+import type { Measured } from '../crowd.ts';
+import type { Table } from '../report/table.ts';
+import type { Verdict } from '../report/verdict.ts';
+import type { Settings } from '../settings.ts';
+
+export interface Context {
+  readonly client: Client;
+  readonly settings: Settings;
+  /** One line of progress. */
+  tell(line: string): void;
+}
+
+export interface SectionResult {
+  readonly table: Table;
+  readonly verdicts: readonly Verdict[];
+  /** What the table cannot say: answers that were not expected, what the client took. */
+  readonly notes: readonly string[];
+}
+
+export const total = (cpu: Measured['cpu']): number => Object.values(cpu).reduce((sum, one) => sum + one, 0);
+
+/** Answers other than those that a round is about. */
+export function unexpected(name: string, measured: readonly Measured[], expected: string): string[] {
+  const others = measured
+    .flatMap(({ statuses }) => Object.entries(statuses))
+    .filter(([status]) => status !== expected);
+  return others.map(([status, count]) => `${name}: ${count} answers of status ${status}`);
+}

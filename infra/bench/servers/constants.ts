@@ -1,0 +1,25 @@
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import express from 'express';
+
+/** The same bytes for each path, from an Express app with nothing else, or from bare node:http. */
+const { PORT, ANSWERS = '', SERVER } = process.env;
+const bodies: Record<string, string> = JSON.parse(readFileSync(ANSWERS, 'utf8'));
+const isReady = () => process.stdout.write(`Ready at http://localhost:${PORT}\n`);
+
+if (SERVER === 'express') {
+  const app = express();
+  for (const [path, body] of Object.entries(bodies))
+    app.get(path, (_req, res) => void res.type('json').send(body));
+  app.listen(Number(PORT), '127.0.0.1', isReady);
+} else {
+  const buffers = new Map(Object.entries(bodies).map(([path, body]) => [path, Buffer.from(body)]));
+  createServer((req, res) => {
+    const body = buffers.get(req.url ?? '');
+    res.writeHead(body ? 200 : 404, {
+      'content-type': 'application/json',
+      'content-length': body?.length ?? 0,
+    });
+    res.end(body);
+  }).listen(Number(PORT), '127.0.0.1', isReady);
+}
