@@ -1,3 +1,4 @@
+import type { RequestListener } from 'node:http';
 import type { Clock } from '@marathon/contracts/clock';
 import { wireNames } from '@marathon/contracts/wireNames';
 import {
@@ -18,7 +19,6 @@ import {
 } from '@marathon/service-kit';
 import { publicOrigins } from '@marathon/service-kit/config';
 import { ObjectId } from 'bson';
-import type { Express } from 'express';
 import type { MarathonStore } from './application/ports.ts';
 import { type UseCases, useCases } from './application/useCases.ts';
 import { registrationEvents } from './events/registrationEvents.ts';
@@ -41,7 +41,7 @@ interface Options {
 
 export interface Marathons {
   /** /marathons and /marathons/{id}; everything else is answered with 404. */
-  readonly app: Express;
+  readonly app: RequestListener;
   readonly useCases: UseCases;
   /** To be subscribed by the composition root before anybody publishes. */
   readonly consumers: readonly Subscription[];

@@ -27,8 +27,22 @@ export function createApiTokens(secret: string, now: Clock): ApiTokens {
     allowedIss: apiToken.issuer,
     requiredClaims: ['sub', 'email', 'exp', 'iat'],
     ignoreExpiration: true,
-    cache: 10_000,
   });
+  /** By token: its claims, of those that were verified last. */
+  const verified = new Map<string, Verified>();
+
+  function verifiedOf(token: string): Verified {
+    const known = verified.get(token);
+    if (known !== undefined) return known;
+    const { sub: subject, email, name = '', sid: signInId, exp }: Claims = verify(token);
+    const caller = { subject, email: toEmail(email), name, ...(signInId !== undefined && { signInId }) };
+    const [oldest] = verified.keys();
+    if (verified.size >= mostVerified && oldest !== undefined) verified.delete(oldest);
+    const entry = { caller, expiresMs: exp * 1000 };
+    verified.set(token, entry);
+    return entry;
+  }
+
   return {
     sign({ subject, email, name, signInId: sid }) {
       const issuedAt = Math.floor(now().getTime() / 1000);
@@ -38,16 +52,22 @@ export function createApiTokens(secret: string, now: Clock): ApiTokens {
     },
     verify(token) {
       try {
-        const claims: Claims = verify(token);
+        const { caller, expiresMs } = verifiedOf(token);
         // Checked here and not by the library, so that a cached token expires by the clock we were given.
-        if (claims.exp * 1000 <= now().getTime()) return undefined;
-        const { sub: subject, email, name = '', sid: signInId } = claims;
-        return { subject, email: toEmail(email), name, ...(signInId !== undefined && { signInId }) };
+        return expiresMs <= now().getTime() ? undefined : caller;
       } catch {
         return undefined;
       }
     },
   };
+}
+
+/** Gateway and service verify the same token one after the other. */
+const mostVerified = 10_000;
+
+interface Verified {
+  readonly caller: Caller;
+  readonly expiresMs: number;
 }
 
 interface Claims {

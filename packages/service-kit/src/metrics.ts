@@ -1,4 +1,4 @@
-import type { RequestHandler } from 'express';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { inTime } from './inTime.ts';
 import { routeOf } from './routeOf.ts';
@@ -8,7 +8,7 @@ type Read = () => number | Promise<number>;
 export interface Metrics {
   readonly registry: Registry;
   /** Labels are route patterns, never paths: their number is bounded. */
-  readonly http: RequestHandler;
+  readonly http: (req: IncomingMessage, res: ServerResponse, next: () => void) => void;
   counter(name: string, help: string, labels?: string[]): Counter;
   /** Read at each scrape; absent while it cannot be read. Several parts may share a name, each with its labels. */
   gauge(name: string, help: string, read: Read, labels?: Readonly<Record<string, string>>): void;
@@ -30,10 +30,9 @@ export function createMetrics(service: string): Metrics {
     registry,
     http(req, res, next) {
       const stop = duration.startTimer();
-      res.once('finish', () => {
-        const route = req.route ? routeOf(req) : 'other';
-        stop({ method: req.method, route, status: res.statusCode });
-      });
+      res.once('finish', () =>
+        stop({ method: String(req.method), route: routeOf(req), status: res.statusCode }),
+      );
       next();
     },
     counter: (name, help, labelNames = []) => new Counter({ name, help, labelNames, registers: [registry] }),

@@ -18,6 +18,9 @@ interface Operations {
   readonly isStopping?: () => boolean;
 }
 
+/** Nothing else is of interest to operators. */
+export const operationsPaths: ReadonlySet<string> = new Set(['/healthz', '/readyz', '/metrics']);
+
 /** GET /healthz (alive, and which version), /readyz (it can serve; names the dependencies that do not answer), /metrics (Prometheus). */
 export function operationsRoutes(operations: Operations): Router {
   const { checks = {}, anyOf = {}, degradedBy = {}, metrics, version } = operations;

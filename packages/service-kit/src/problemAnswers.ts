@@ -1,15 +1,27 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type Problem, problemOf, type Refusal } from '@marathon/contracts/problem';
 import { isStoreUnavailable } from '@marathon/persistence';
-import type { ErrorRequestHandler, RequestHandler, Response } from 'express';
+import type { ErrorRequestHandler, RequestHandler } from 'express';
 import type { Logger } from './logger.ts';
 
 /** The one place where errors become HTTP (RFC 9457). */
-export function sendProblem(res: Response, refusal: Refusal): void {
+export function sendProblem(res: ServerResponse, refusal: Refusal): void {
   const problem: Problem = problemOf(refusal);
   if (refusal.retryAfterSeconds !== undefined)
     res.setHeader('Retry-After', String(refusal.retryAfterSeconds));
   if (problem.status === 401) res.setHeader('WWW-Authenticate', 'Bearer realm="marathon"');
-  res.status(problem.status).type('application/problem+json').send(JSON.stringify(problem));
+  sendText(res, problem.status, 'application/problem+json', JSON.stringify(problem));
+}
+
+/** For what is answered without Express. */
+export const sendJson = (res: ServerResponse, status: number, body: unknown): void =>
+  sendText(res, status, 'application/json', JSON.stringify(body));
+
+function sendText(res: ServerResponse, status: number, type: string, text: string): void {
+  res.statusCode = status;
+  res.setHeader('Content-Type', `${type}; charset=utf-8`);
+  res.setHeader('Content-Length', Buffer.byteLength(text));
+  res.end(text);
 }
 
 export const notFound: RequestHandler = (_req, res) => sendProblem(res, { code: 'not-found' });
@@ -26,11 +38,21 @@ export const problemErrors =
   (logger: Logger): ErrorRequestHandler =>
   (error, req, res, next) => {
     if (res.headersSent) return next(error);
-    const refusal = refusalOf(error);
-    if (refusal.code === 'internal-error') logger.error({ err: error, method: req.method }, 'request failed');
-    if (refusal.code === 'unavailable') logger.error({ err: error, method: req.method }, 'store unavailable');
-    sendProblem(res, refusal);
+    sendError(logger, req, res, error);
   };
+
+/** For what is answered without Express: ends an answer that has begun. */
+export function failWith(logger: Logger, req: IncomingMessage, res: ServerResponse, error: unknown): void {
+  if (res.headersSent) res.destroy();
+  else sendError(logger, req, res, error);
+}
+
+function sendError(logger: Logger, { method }: IncomingMessage, res: ServerResponse, error: unknown): void {
+  const refusal = refusalOf(error);
+  if (refusal.code === 'internal-error') logger.error({ err: error, method }, 'request failed');
+  if (refusal.code === 'unavailable') logger.error({ err: error, method }, 'store unavailable');
+  sendProblem(res, refusal);
+}
 
 export const aboutBody = (code: 'malformed-json' | 'validation-failed', message: string): Refusal => ({
   code,

@@ -1,14 +1,16 @@
+import type { RequestListener } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Clock } from '@marathon/contracts/clock';
 import type { MarathonEvent } from '@marathon/contracts/events';
 import { wireNames } from '@marathon/contracts/wireNames';
 import { StoreInUse } from '@marathon/persistence';
-import express, { type RequestHandler } from 'express';
+import express from 'express';
 import { ConfigError } from './config/readConfig.ts';
+import { pathOf } from './directRoutes.ts';
 import { stopOnSignal } from './gracefulStop.ts';
 import { createLogger, type Logger } from './logger.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
-import { operationsRoutes, type ReadinessChecks } from './operations.ts';
+import { operationsPaths, operationsRoutes, type ReadinessChecks } from './operations.ts';
 import { type ConnectionLimits, type Running, serve } from './serve.ts';
 import type { StopTelemetry } from './telemetry/startTelemetry.ts';
 
@@ -27,7 +29,7 @@ export interface ServiceContext<Config> {
 }
 
 interface Service<Subscription> {
-  readonly app: RequestHandler;
+  readonly app: RequestListener;
   readonly checks?: ReadinessChecks;
   /** One of these is enough to serve something. */
   readonly anyOf?: ReadinessChecks;
@@ -117,7 +119,7 @@ async function start<Config extends ServiceConfig, Subscription>(
 }
 
 interface Listening {
-  readonly app: RequestHandler;
+  readonly app: RequestListener;
   readonly checks: ReadinessChecks;
   readonly anyOf?: ReadinessChecks;
   readonly degradedBy?: ReadinessChecks;
@@ -132,12 +134,12 @@ interface Listening {
 export async function serveWithOperations(listening: Listening): Promise<Running> {
   let isStopping = false;
   const { app, metrics, port, host, limits } = listening;
-  const measured = express();
-  measured.disable('x-powered-by');
-  measured.use(metrics.http);
-  measured.use(operationsRoutes({ ...listening, isStopping: () => isStopping }));
-  measured.use(app);
-  const running = await serve(measured, { port, host, limits });
+  const operations = express().disable('x-powered-by');
+  operations.use(operationsRoutes({ ...listening, isStopping: () => isStopping }));
+  operations.use(app);
+  const listener: RequestListener = (req, res) =>
+    metrics.http(req, res, () => (operationsPaths.has(pathOf(req)) ? operations : app)(req, res));
+  const running = await serve(listener, { port, host, limits });
   const drain = () => {
     isStopping = true;
     running.drain();

@@ -1,5 +1,8 @@
+import type { RequestListener } from 'node:http';
+import type { ParsedUrlQuery } from 'node:querystring';
 import { limits } from '@marathon/contracts/constants';
 import {
+  directRouteBefore,
   idParam,
   jsonBody,
   methodNotAllowed,
@@ -7,33 +10,36 @@ import {
   problemErrors,
   requireCaller,
 } from '@marathon/service-kit';
-import express, { type Express } from 'express';
+import express from 'express';
 import { addMarathon } from './addMarathon.ts';
 import type { Dependencies } from './dependencies.ts';
+import { directReads } from './directReads.ts';
 import { getMarathon } from './getMarathon.ts';
 import { listMarathons } from './listMarathons.ts';
 import { removeMarathon } from './removeMarathon.ts';
 import { updateMarathon } from './updateMarathon.ts';
 
 /** The REST API of marathons: reading is public, the rest needs the API token (decision 13). */
-export function marathonsApp(dependencies: Dependencies): Express {
+export function marathonsApp(dependencies: Dependencies): RequestListener {
   const caller = requireCaller(dependencies.tokens);
   const body = jsonBody(limits.bodyBytes);
   const id = idParam('marathon-not-found');
+  const list = listMarathons(dependencies);
+  const one = getMarathon(dependencies);
   const app = express();
   app.disable('x-powered-by');
   app.set('etag', false);
   app
     .route('/marathons')
-    .get(listMarathons(dependencies))
+    .get((req, res) => list(req, res, req.query as ParsedUrlQuery))
     .post(caller, body, addMarathon(dependencies))
     .all(methodNotAllowed('GET', 'HEAD', 'POST'));
   app
     .route('/marathons/:id')
-    .get(id, getMarathon(dependencies))
+    .get(id, (req, res) => one(req, res, req.params.id))
     .patch(caller, id, body, updateMarathon(dependencies))
     .delete(caller, id, removeMarathon(dependencies))
     .all(methodNotAllowed('GET', 'HEAD', 'PATCH', 'DELETE'));
   app.use(notFound, problemErrors(dependencies.logger));
-  return app;
+  return directRouteBefore(app, directReads({ list, one, logger: dependencies.logger }));
 }

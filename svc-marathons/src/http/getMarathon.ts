@@ -1,14 +1,14 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { sendProblem } from '@marathon/service-kit';
-import type { RequestHandler } from 'express';
 import type { Dependencies } from './dependencies.ts';
 import { originOf } from './requestOrigin.ts';
 import { singleResponse } from './responses/response.ts';
 import { sendResponse } from './responses/sendResponse.ts';
 
+/** GET /marathons/{id}. */
 export const getMarathon =
-  ({ useCases, responses, jsons, origins }: Dependencies): RequestHandler<{ id: string }> =>
-  async (req, res) => {
-    const { id } = req.params;
+  ({ useCases, responses, jsons, origins }: Dependencies) =>
+  async (req: IncomingMessage, res: ServerResponse, id: string): Promise<void> => {
     const origin = originOf(req, origins);
     const response = await responses.get(`one ${origin} ${id}`, async () => {
       const found = await useCases.getMarathon(id);

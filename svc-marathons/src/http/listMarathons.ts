@@ -1,7 +1,8 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { ParsedUrlQuery } from 'node:querystring';
 import { type MarathonsQuery, marathonsQuerySchema } from '@marathon/contracts/marathonRequests';
 import type { Refusal } from '@marathon/contracts/problem';
 import { parseInput, sendProblem } from '@marathon/service-kit';
-import type { RequestHandler } from 'express';
 import type { Dependencies } from './dependencies.ts';
 import { originOf } from './requestOrigin.ts';
 import { type CachedResponse, listResponse } from './responses/response.ts';
@@ -14,9 +15,9 @@ const unknownAfter: Refusal = {
 
 /** GET /marathons. `Link` says where the next ones are; a page also says in `X-Total-Count` how many there are. */
 export const listMarathons =
-  (dependencies: Dependencies): RequestHandler =>
-  async (req, res) => {
-    const query = parseInput(marathonsQuerySchema, req.query);
+  (dependencies: Dependencies) =>
+  async (req: IncomingMessage, res: ServerResponse, asked: ParsedUrlQuery): Promise<void> => {
+    const query = parseInput(marathonsQuerySchema, asked);
     if (!query.ok) return sendProblem(res, query.refusal);
     const origin = originOf(req, dependencies.origins);
     const { sort, createdBy, limit, after } = query.value;

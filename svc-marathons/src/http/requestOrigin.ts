@@ -1,6 +1,6 @@
+import type { IncomingMessage } from 'node:http';
 import { publicOriginOf } from '@marathon/service-kit/config';
-import type { Request } from 'express';
 
 /** The own origin that the client reached the product by; the gateway says it in X-Forwarded-Host. */
-export const originOf = (req: Request, origins: readonly string[]): string =>
-  publicOriginOf(req.get('x-forwarded-host') ?? req.get('host'), origins);
+export const originOf = ({ headers }: IncomingMessage, origins: readonly string[]): string =>
+  publicOriginOf(String(headers['x-forwarded-host'] ?? headers.host), origins);

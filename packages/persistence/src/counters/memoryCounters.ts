@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { Clock } from '@marathon/contracts/clock';
 import type { Counters, CountersOptions, OpenCounters } from './counters.ts';
 
@@ -46,4 +46,4 @@ function open({ windowSeconds, maxKeys = 50_000 }: CountersOptions, now: Clock):
 }
 
 /** A hash: all keys have one size, and no e-mail is kept. */
-const idOf = (key: string) => createHash('sha256').update(key).digest('base64url').slice(0, 22);
+const idOf = (key: string) => hash('sha256', key, 'base64url').slice(0, 22);

@@ -1,6 +1,6 @@
+import type { RequestListener } from 'node:http';
 import type { Clock } from '@marathon/contracts/clock';
 import { toEmail } from '@marathon/contracts/email';
-import type { Express } from 'express';
 import { type Caller, createApiTokens } from '../apiTokens.ts';
 import { serve } from '../serve.ts';
 
@@ -31,7 +31,7 @@ export const testTokens = (now: Clock) => createApiTokens('a secret of at least 
 
 /** An app on a port of its own, and a client that speaks as anybody. */
 export async function serveForTests(
-  app: Express,
+  app: RequestListener,
   tokens: ReturnType<typeof testTokens>,
 ): Promise<ServedForTests> {
   const running = await serve(app, { port: 0, host: '127.0.0.1' });

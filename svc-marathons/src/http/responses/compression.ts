@@ -1,12 +1,12 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import type { Request } from 'express';
+import { acceptsEncoding } from '@marathon/service-kit';
 import { gzipBody } from './gzipBody.ts';
 import { type CachedResponse, plainBody } from './response.ts';
 
 /** Below this (bytes) a response fits into one packet anyway. */
 const worthwhile = 1_200;
-/** Up to this (bytes) a response is compressed as a whole, which makes it smaller than its parts do. */
+/** Up to this (bytes) a response is kept as a whole: compressed it is smaller than its parts, and sent in one write. */
 const wholeUpTo = 64_000;
 /** Responses that replace each other faster (ms) are put together from parts. */
 const paceMs = 100;
@@ -20,32 +20,54 @@ type Encoding = keyof typeof compressors;
 interface Encoded {
   readonly encoding: Encoding | undefined;
   /** The whole body, or its pieces. */
-  readonly body: Promise<Buffer> | Iterable<Buffer> | AsyncIterable<Buffer>;
+  readonly body: Whole | Iterable<Buffer> | AsyncIterable<Buffer>;
 }
+
+type Whole = Buffer | Promise<Buffer>;
 
 /** The body in the best encoding that the client takes and the response is worth. */
-export function encoded(req: Request, response: CachedResponse): Encoded {
-  const accepted = (['br', 'gzip'] as const).filter((encoding) => req.acceptsEncodings(encoding));
-  const [best] = accepted;
-  if (best === undefined || response.bytes < worthwhile)
-    return { encoding: undefined, body: plainBody(response) };
+export function encoded(accepted: string | undefined, response: CachedResponse): Encoded {
+  const best = response.bytes < worthwhile ? undefined : bestOf(accepted);
+  if (best === undefined) return plain(response);
   const whole = compressedWhole(response, best);
   if (whole !== undefined) return { encoding: best, body: whole };
-  if (accepted.includes('gzip')) return { encoding: 'gzip', body: gzipBody(response) };
-  return { encoding: undefined, body: plainBody(response) };
+  if (acceptsEncoding(accepted, 'gzip')) return { encoding: 'gzip', body: gzipBody(response) };
+  return plain(response);
 }
 
-function compressedWhole(response: CachedResponse, encoding: Encoding): Promise<Buffer> | undefined {
-  const known = done.get(response) ?? {};
+const bestOf = (accepted: string | undefined): Encoding | undefined =>
+  (['br', 'gzip'] as const).find((encoding) => acceptsEncoding(accepted, encoding));
+
+function plain(response: CachedResponse): Encoded {
+  if (response.bytes > wholeUpTo) return { encoding: undefined, body: plainBody(response) };
+  const kept = keptOf(response);
+  kept.plain ??= Buffer.concat([...plainBody(response)]);
+  return { encoding: undefined, body: kept.plain };
+}
+
+function compressedWhole(response: CachedResponse, encoding: Encoding): Whole | undefined {
+  const kept = keptOf(response);
   const { pace } = response;
   const now = performance.now();
-  if (known[encoding] === undefined) {
+  if (kept[encoding] === undefined) {
     if (response.bytes > wholeUpTo || now - pace.compressedAt < paceMs) return undefined;
     pace.compressedAt = now;
-    known[encoding] = compressors[encoding](Buffer.concat([...plainBody(response)]));
-    done.set(response, known);
+    const compressed = compressors[encoding](Buffer.concat([...plainBody(response)]));
+    kept[encoding] = compressed;
+    compressed.then((body) => {
+      kept[encoding] = body;
+    }, noop);
   }
-  return known[encoding];
+  return kept[encoding];
 }
 
-const done = new WeakMap<CachedResponse, Partial<Record<Encoding, Promise<Buffer>>>>();
+/** Whoever sends it meets the failure. */
+const noop = () => {};
+
+const wholes = new WeakMap<CachedResponse, Partial<Record<Encoding | 'plain', Whole>>>();
+
+function keptOf(response: CachedResponse) {
+  const kept = wholes.get(response) ?? {};
+  wholes.set(response, kept);
+  return kept;
+}

@@ -1,5 +1,6 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setImmediate } from 'node:timers/promises';
-import type { Request, Response } from 'express';
+import { varyBy } from '@marathon/service-kit';
 import { hasAlready } from '../conditions.ts';
 import { encoded } from './compression.ts';
 import type { CachedResponse } from './response.ts';
@@ -8,31 +9,45 @@ import type { CachedResponse } from './response.ts';
  * Sends it, compressed for clients that take that; 304 when the client has it already, no body to a HEAD. Caches may
  * keep it but ask each time.
  */
-export async function sendResponse(req: Request, res: Response, response: CachedResponse): Promise<void> {
-  const { encoding, body } = encoded(req, response);
+export async function sendResponse(
+  { method, headers }: IncomingMessage,
+  res: ServerResponse,
+  response: CachedResponse,
+): Promise<void> {
+  const { encoding, body } = encoded(headers['accept-encoding'], response);
   // A strong tag names one sequence of bytes, and there are several of them now.
   const etag = encoding ? `W/${response.etag}` : response.etag;
-  res.vary('Accept-Encoding');
+  varyBy(res, 'Accept-Encoding');
   res.setHeader('Cache-Control', 'no-cache');
   res.setHeader('ETag', etag);
   if (response.link !== undefined) res.setHeader('Link', response.link);
   if (response.total !== undefined) res.setHeader('X-Total-Count', response.total);
-  if (hasAlready(req.headers['if-none-match'], response.etag)) return void res.status(304).end();
+  if (hasAlready(headers['if-none-match'], response.etag)) {
+    res.statusCode = 304;
+    return void res.end();
+  }
   res.setHeader('Content-Type', 'application/json; charset=utf-8');
   if (encoding) res.setHeader('Content-Encoding', encoding);
   else res.setHeader('Content-Length', response.bytes);
-  if (req.method === 'HEAD') return void res.end();
-  if (!(body instanceof Promise)) return sendPieces(res, body);
-  const whole = await body;
-  res.setHeader('Content-Length', whole.length);
-  res.end(whole);
+  if (method === 'HEAD') return void res.end();
+  if (Buffer.isBuffer(body)) return sendWhole(res, body);
+  if (body instanceof Promise) return sendWhole(res, await body);
+  await sendPieces(res, body);
+}
+
+function sendWhole(res: ServerResponse, body: Buffer): void {
+  res.setHeader('Content-Length', body.length);
+  res.end(body);
 }
 
 /** Written before other requests have their turn. */
 const bytesPerTurn = 65_536;
 
 /** Shares the pieces with all who are sent them, and takes the next ones when the client has taken these. */
-async function sendPieces(res: Response, pieces: Iterable<Buffer> | AsyncIterable<Buffer>): Promise<void> {
+async function sendPieces(
+  res: ServerResponse,
+  pieces: Iterable<Buffer> | AsyncIterable<Buffer>,
+): Promise<void> {
   let bytes = 0;
   for await (const piece of pieces) {
     res.write(piece);
@@ -46,7 +61,7 @@ async function sendPieces(res: Response, pieces: Iterable<Buffer> | AsyncIterabl
   res.end();
 }
 
-function drained(res: Response): Promise<void> {
+function drained(res: ServerResponse): Promise<void> {
   return new Promise((resolve) => {
     const done = () => {
       res.off('drain', done).off('close', done);

@@ -1,0 +1,36 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { objectIdPattern } from '@marathon/contracts/storedFields';
+import { trace } from '@opentelemetry/api';
+
+/** Answers requests in their usual form without Express. False: this one is left to Express. */
+export type DirectRoute = (req: IncomingMessage, res: ServerResponse) => boolean;
+
+/** For the few calls of which there are thousands a second (docs/adr/0036). */
+export const directRouteBefore =
+  (app: RequestListener, answers: DirectRoute): RequestListener =>
+  (req, res) => {
+    if (!answers(req, res)) app(req, res);
+  };
+
+/** Without the query. */
+export function pathOf({ url = '' }: IncomingMessage): string {
+  const query = url.indexOf('?');
+  return query === -1 ? url : url.slice(0, query);
+}
+
+/** The id of `{collection}/{id}`; undefined for all else. */
+export function idBelow(collection: string, path: string): string | undefined {
+  if (path[collection.length] !== '/' || !path.startsWith(collection)) return undefined;
+  const id = path.slice(collection.length + 1);
+  return objectIdPattern.test(id) ? id : undefined;
+}
+
+/** Tells metrics and traces the route, as Express does for its own. */
+export function nameRoute(req: IncomingMessage, route: string): void {
+  named.set(req, route);
+  trace.getActiveSpan()?.setAttribute('http.route', route).updateName(`${req.method} ${route}`);
+}
+
+const named = new WeakMap<IncomingMessage, string>();
+
+export const directRouteOf = (req: IncomingMessage): string | undefined => named.get(req);

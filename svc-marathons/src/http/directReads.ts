@@ -1,0 +1,26 @@
+import { parse } from 'node:querystring';
+import { type DirectRoute, failWith, idBelow, type Logger, nameRoute, pathOf } from '@marathon/service-kit';
+import type { getMarathon } from './getMarathon.ts';
+import type { listMarathons } from './listMarathons.ts';
+
+interface Reads {
+  readonly list: ReturnType<typeof listMarathons>;
+  readonly one: ReturnType<typeof getMarathon>;
+  readonly logger: Logger;
+}
+
+/** GET /marathons and GET /marathons/{id}: what everybody asks for when a famous race opens. */
+export const directReads =
+  ({ list, one, logger }: Reads): DirectRoute =>
+  (req, res) => {
+    if (req.method !== 'GET') return false;
+    const path = pathOf(req);
+    const id = idBelow('/marathons', path);
+    if (id === undefined && path !== '/marathons') return false;
+    nameRoute(req, id === undefined ? '/marathons' : '/marathons/:id');
+    const answered = id === undefined ? list(req, res, parse(queryOf(req.url, path))) : one(req, res, id);
+    answered.catch((error) => failWith(logger, req, res, error));
+    return true;
+  };
+
+const queryOf = (url: string | undefined, path: string) => url?.slice(path.length + 1) ?? '';
