@@ -3,6 +3,7 @@ import { wireNames } from '@marathon/contracts/wireNames';
 import { openBus } from '@marathon/event-bus/open';
 import { openStore } from '@marathon/persistence/open';
 import {
+  createAdmissions,
   createApiTokens,
   createInstancePool,
   createOperatorTokens,
@@ -55,7 +56,9 @@ export const run = (environment: NodeJS.ProcessEnv, stopTelemetry: StopTelemetry
         operators: createOperatorTokens(config.JWT_SECRET, now),
         pseudonymOf: createPseudonyms(config.JWT_SECRET),
       };
-      const registrations = createRegistrations({ store, marathons, tokens, listing, logger, metrics, now });
+      const admissions = createAdmissions(config.JWT_SECRET, now);
+      const parts = { store, marathons, tokens, admissions, listing, logger, metrics, now };
+      const registrations = createRegistrations(parts);
       return { ...registrations, close: store.close };
     },
   });

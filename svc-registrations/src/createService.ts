@@ -9,6 +9,7 @@ import {
 } from '@marathon/event-bus';
 import { StoreUnavailable, startIdempotencyPruning } from '@marathon/persistence';
 import {
+  type Admissions,
   type ApiTokens,
   inBatchSpan,
   type Logger,
@@ -36,6 +37,7 @@ interface Options {
   readonly tokens: Pick<ApiTokens, 'verify'>;
   /** Without it operators cannot list registrations. */
   readonly listing?: Listing;
+  readonly admissions: Pick<Admissions, 'verify'>;
   readonly logger: Logger;
   readonly metrics: Pick<Metrics, 'counter' | 'gauge'>;
   readonly now: Clock;
@@ -45,7 +47,7 @@ interface Options {
 
 /** The service of registrations, without a port or a bus of its own: a composition root gives it those. */
 export interface Registrations {
-  /** /registrations and /registrations/{id}; anything else is answered with 404. */
+  /** /registrations, /registrations/{id} and /places/{id}; anything else is answered with 404. */
   readonly app: Express;
   readonly useCases: UseCases;
   /** To be subscribed by the composition root before anybody publishes. */
@@ -66,6 +68,7 @@ const writes: Writes<RegistrationStore> = {
   upsertMarathon: true,
   pruneIdempotencyRecords: false,
   byId: false,
+  marathonById: false,
   byEmail: false,
   page: false,
   ready: false,
@@ -74,7 +77,7 @@ const writes: Writes<RegistrationStore> = {
 
 /** The service without process, port and adapters: what every composition has in common. */
 export function createRegistrations(options: Options): Registrations {
-  const { marathons, tokens, listing, logger, metrics, now } = options;
+  const { marathons, tokens, admissions, listing, logger, metrics, now } = options;
   const { newId = () => new ObjectId().toHexString() } = options;
   let relay: OutboxRelay | undefined;
   const store = observeWrites(options.store, writes, () => relay?.wake());
@@ -90,7 +93,7 @@ export function createRegistrations(options: Options): Registrations {
   metrics.gauge('registrations_waiting', 'Requests that wait for their transaction', commits.waiting);
   observeOutbox({ outbox: store.outbox, name: 'registrations', metrics, now });
   return {
-    app: registrationsApp({ useCases: cases, tokens, logger, ...(listing && { listing }) }),
+    app: registrationsApp({ useCases: cases, tokens, admissions, logger, ...(listing && { listing }) }),
     useCases: cases,
     consumers: [marathonEvents(cases)],
     checks: { [wireNames.svcRegistrations.storeCheck]: () => store.ready() },

@@ -1,4 +1,5 @@
 import { idempotencyKeySchema, objectIdPattern, proofOfWorkHeader } from '@marathon/contracts';
+import { admissionHeader } from '@marathon/contracts/waitingRoom';
 import { commit } from '@marathon/registry';
 import { jsonSchemaOf } from './components.ts';
 
@@ -14,6 +15,11 @@ const requestHeaders = {
     description:
       'For a day, the same request of the same account under the same key gets the first answer again, a refusal too, and changes nothing. Another request under that key is refused. A refusal that says when to try again is not kept. Beyond 1,000 keys of an account the oldest one is forgotten.',
     schema: jsonSchemaOf(idempotencyKeySchema, 'input'),
+  },
+  [admissionHeader]: {
+    description:
+      'Token of an admission of this account from the waiting room of this marathon. Without it a marathon that has one answers 403 `admission-required`, which is not kept under the Idempotency-Key.',
+    schema: text,
   },
   [proofOfWorkHeader]: {
     description:

@@ -17,6 +17,7 @@ import {
   publishBundled,
 } from '@marathon/registry';
 import {
+  createAdmissions,
   createApiTokens,
   createMetrics,
   createOperatorTokens,
@@ -53,6 +54,7 @@ export async function startProduct({
   const jwtSecret = config.JWT_SECRET ?? keptSecret(dataDir.file('jwt-secret'), 32);
   const tokens = createApiTokens(jwtSecret, now);
   const operators = createOperatorTokens(jwtSecret, now);
+  const admissions = createAdmissions(jwtSecret, now);
 
   for (const name of ['events.db', 'marathons.db', 'registrations.db'])
     await untilUnlocked(dataDir.file(name), { logger });
@@ -77,6 +79,7 @@ export async function startProduct({
     marathons: { find: async (id) => snapshotOrNone(await marathons.store.byId(id)) },
     tokens,
     listing: { operators, pseudonymOf: createPseudonyms(jwtSecret) },
+    admissions,
     logger,
     metrics,
     now,

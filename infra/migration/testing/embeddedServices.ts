@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { memoryBus } from '@marathon/event-bus';
 import { openEventsDatabase, sqliteDeadLetters } from '@marathon/event-bus/sqlite';
-import { createApiTokens, createLogger, createMetrics } from '@marathon/service-kit';
+import { createAdmissions, createApiTokens, createLogger, createMetrics } from '@marathon/service-kit';
 import { createMarathons, openSqliteMarathonStore } from '@marathon/svc-marathons';
 import { createRegistrations, openSqliteRegistrationStore } from '@marathon/svc-registrations';
 
@@ -11,7 +11,8 @@ export const logger = createLogger('test', 'silent');
 /** The services of one process on the files of a folder, without HTTP. */
 export async function embeddedServices(folder: string) {
   const metrics = () => createMetrics('test');
-  const tokens = createApiTokens('a secret for tests of more than thirty-two characters', now);
+  const secret = 'a secret for tests of more than thirty-two characters';
+  const tokens = createApiTokens(secret, now);
   const events = openEventsDatabase(join(folder, 'events.db'));
   const deadLetters = sqliteDeadLetters(events, now);
   const bus = memoryBus({
@@ -29,6 +30,7 @@ export async function embeddedServices(folder: string) {
   const newRegistrations = () =>
     createRegistrations({
       ...common,
+      admissions: createAdmissions(secret, now),
       store: registrationStore,
       marathons: { find: async () => undefined },
       metrics: metrics(),

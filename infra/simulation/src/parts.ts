@@ -1,11 +1,12 @@
 import type { Clock } from '@marathon/contracts/clock';
-import type { ApiTokens, Logger, Metrics } from '@marathon/service-kit';
+import type { Admissions, ApiTokens, Logger, Metrics } from '@marathon/service-kit';
 import type { Process } from './processes.ts';
 import type { World } from './world.ts';
 
 /** What every service of a process is given alike. */
 export const partsOf = (world: World, { clock }: Process) => ({
   tokens: {} as Pick<ApiTokens, 'verify'>,
+  admissions: {} as Pick<Admissions, 'verify'>,
   logger: loggerOf(world),
   metrics: noMetrics,
   now: clock,

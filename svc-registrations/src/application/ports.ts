@@ -3,6 +3,7 @@ import type { EventOf, MarathonEvent, MarathonSnapshot } from '@marathon/contrac
 import type { Result } from '@marathon/contracts/result';
 import type { Outbox } from '@marathon/event-bus';
 import type { BatchDecision, BatchView, RegistrationOutcome } from '../domain/decideBatch.ts';
+import type { OpenMarathon } from '../domain/decideRegistration.ts';
 import type { Edited } from '../domain/editRegistration.ts';
 import type { ListedRegistration, StoredRegistration } from '../domain/registration.ts';
 import type { RegistrationCommand } from '../domain/registrationCommand.ts';
@@ -37,6 +38,8 @@ export interface RegistrationStore {
     decide: (found: StoredRegistration | undefined) => Result<Edited>,
   ): Promise<Result<Edited>>;
   byId(id: string): Promise<StoredRegistration | undefined>;
+  /** With how many are registered now. Undefined: not known here yet. */
+  marathonById(id: string): Promise<OpenMarathon | 'deleted' | undefined>;
   /** One person's, newest first. */
   byEmail(email: Email): Promise<readonly StoredRegistration[]>;
   /** Those of one marathon among the next registrations by id: a call reads no more than `atMost`, however many there are. */

@@ -6,7 +6,7 @@ import type { RegistrationCommand } from '../domain/registrationCommand.ts';
 import type { Dependencies } from './dependencies.ts';
 import { toDecided } from './toEvents.ts';
 
-type Registering = Pick<RegistrationCommand, 'email' | 'form' | 'idempotency'>;
+type Registering = Pick<RegistrationCommand, 'email' | 'form' | 'idempotency' | 'admittedTo'>;
 
 const busy: Result<never> = refuse('unavailable', { retryAfterSeconds: 1 });
 

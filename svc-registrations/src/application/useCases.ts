@@ -2,6 +2,7 @@ import { applyMarathonEvents } from './applyMarathonEvents.ts';
 import { cancelRegistration } from './cancelRegistration.ts';
 import type { Dependencies } from './dependencies.ts';
 import { editRegistration } from './editRegistration.ts';
+import { getPlaces } from './getPlaces.ts';
 import { getRegistration } from './getRegistration.ts';
 import { listRegistrations } from './listRegistrations.ts';
 import { pageOfRegistrations } from './pageOfRegistrations.ts';
@@ -11,6 +12,7 @@ export const useCases = (dependencies: Dependencies) => ({
   applyMarathonEvents: applyMarathonEvents(dependencies),
   cancelRegistration: cancelRegistration(dependencies),
   editRegistration: editRegistration(dependencies),
+  getPlaces: getPlaces(dependencies),
   getRegistration: getRegistration(dependencies),
   listRegistrations: listRegistrations(dependencies),
   pageOfRegistrations: pageOfRegistrations(dependencies),

@@ -76,7 +76,7 @@ export function decideBatch(
     const decision = decide(command, viewOf(command, marathon));
     if (decision.kind === 'look-up') return 'marathon-unknown';
     const { result } = decision;
-    if (decision.kind === 'repeat') return result;
+    if (decision.kind === 'repeat' || decision.kind === 'not-admitted') return result;
     if (decision.kind === 'grant') {
       registrations.set(pair(email, command.form.marathonId), decision.registration);
       grantedFacts.push({ command, facts: decision.facts });

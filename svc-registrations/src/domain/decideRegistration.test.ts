@@ -75,6 +75,54 @@ test.each(['2027-01-01T00:00:00.000Z', '2027-01-31T23:59:59.999Z'])(
   },
 );
 
+describe('with a waiting room', () => {
+  const marathon = { ...aMarathonSnapshot({ limit: 2, waitingRoom: true }), registrationCount: 1 };
+  const { marathonId } = marathon;
+  const closed = { at: new Date('2027-02-01T00:00:00.000Z') };
+  const notAdmitted = { kind: 'not-admitted', result: refuse('admission-required') };
+
+  test('who was admitted gets a place', () => {
+    const command = aRegistrationCommand({ marathonId, admittedTo: marathonId });
+    expect(decideRegistration(command, view({ marathon })).kind).toBe('grant');
+  });
+
+  test.each([
+    ['who was not admitted', undefined],
+    ['who was admitted to another marathon', 'f'.repeat(24)],
+  ])('%s gets none, and may come back under the same key', (_case, admittedTo) => {
+    const asked = { marathonId, idempotency: { key: 'k', fingerprint: 'f' } };
+    const command = aRegistrationCommand(admittedTo === undefined ? asked : { ...asked, admittedTo });
+    expect(decideRegistration(command, view({ marathon }))).toEqual(notAdmitted);
+  });
+
+  test.each([
+    ['already-registered', {}, { registeredAs: 'x' }],
+    ['registration-closed', closed, {}],
+    ['sold-out', {}, { marathon: { ...marathon, registrationCount: 2 } }],
+    ['marathon-not-found', {}, { marathon: 'deleted' }],
+  ] as const)('who was not admitted hears %s first', (code, asked, known) => {
+    const command = aRegistrationCommand({ marathonId, ...asked });
+    expect(decideRegistration(command, view({ marathon, ...known })).kind).toBe('refuse');
+    expect(decideRegistration(command, view({ marathon, ...known }))).toMatchObject({ result: refuse(code) });
+  });
+
+  test('what was answered under a key is answered again without an admission', () => {
+    const command = aRegistrationCommand({ marathonId, idempotency: { key: 'k', fingerprint: 'f' } });
+    const record = { fingerprint: 'f', result: ok({ registrationId: 'first' }) };
+    expect(decideRegistration(command, view({ marathon, record }))).toEqual({
+      kind: 'repeat',
+      result: record.result,
+    });
+  });
+
+  test('a marathon without one asks for no admission', () => {
+    const open = { ...marathon, waitingRoom: false };
+    expect(decideRegistration(aRegistrationCommand({ marathonId }), view({ marathon: open })).kind).toBe(
+      'grant',
+    );
+  });
+});
+
 test('a marathon without a limit never sells out', () => {
   const unlimited = { ...aMarathonSnapshot(), registrationCount: 1_000_000 };
   expect(decideRegistration(aRegistrationCommand(), view({ marathon: unlimited })).kind).toBe('grant');

@@ -34,6 +34,8 @@ export type RegistrationDecision =
     }
   /** Store nothing but the result under the key. */
   | { readonly kind: 'refuse'; readonly result: RegistrationResult }
+  /** Store nothing, not even the result under the key: with an admission the same request is decided again. */
+  | { readonly kind: 'not-admitted'; readonly result: RegistrationResult }
   /** It was decided before; store nothing. */
   | { readonly kind: 'repeat'; readonly result: RegistrationResult }
   /** Ask svc-marathons for it, then decide again; store nothing. */
@@ -56,6 +58,8 @@ export function decideRegistration(
   if (registeredAs !== undefined) return refusal('already-registered');
   if (!isRegistrationOpen(marathon, command.at)) return refusal('registration-closed');
   if (isSoldOut(marathon)) return refusal('sold-out');
+  if (marathon.waitingRoom && command.admittedTo !== marathon.marathonId)
+    return { kind: 'not-admitted', result: refuse('admission-required') };
   const data = { registrationId, marathonId: marathon.marathonId };
   return {
     kind: 'grant',

@@ -15,6 +15,11 @@ export interface RegistrationCommand {
   readonly traceparent?: string | undefined;
   /** The client's Idempotency-Key and what it was sent with. */
   readonly idempotency?: Idempotency | undefined;
+  /**
+   * The marathon whose waiting room had admitted them when the request arrived. An admission that expires while the request
+   * waits in our queue still counts.
+   */
+  readonly admittedTo?: string | undefined;
   /** svc-marathons was asked and knows no such marathon. */
   readonly marathonIsMissing?: boolean;
 }

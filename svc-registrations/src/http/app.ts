@@ -12,12 +12,16 @@ import express, { type Express } from 'express';
 import { cancelRegistration } from './cancelRegistration.ts';
 import type { Dependencies } from './dependencies.ts';
 import { editRegistration } from './editRegistration.ts';
+import { getPlaces } from './getPlaces.ts';
 import { getRegistration } from './getRegistration.ts';
 import { listRegistrations } from './listRegistrations.ts';
 import { pageOfRegistrations } from './pageOfRegistrations.ts';
 import { registerRunner } from './registerRunner.ts';
 
-/** The REST API of registrations. All of it needs the API token (decision 13). */
+/**
+ * The REST API of registrations. It needs the API token (decision 13); the list of an operator needs theirs; the places need
+ * none: they are for the gateway, which offers them to nobody, and tell no more than GET /marathons/{id} does.
+ */
 export function registrationsApp(dependencies: Dependencies): Express {
   const { listing } = dependencies;
   const body = jsonBody(limits.bodyBytes);
@@ -42,6 +46,10 @@ export function registrationsApp(dependencies: Dependencies): Express {
       .route('/operations/registrations')
       .get(requireOperator(listing.operators), pageOfRegistrations({ ...dependencies, ...listing }))
       .all(methodNotAllowed('GET', 'HEAD'));
+  app
+    .route('/places/:id')
+    .get(idParam('marathon-not-found'), getPlaces(dependencies))
+    .all(methodNotAllowed('GET', 'HEAD'));
   app.use(notFound, problemErrors(dependencies.logger));
   return app;
 }

@@ -1,4 +1,4 @@
-import type { ApiTokens, Logger, OperatorTokens } from '@marathon/service-kit';
+import type { Admissions, ApiTokens, Logger, OperatorTokens } from '@marathon/service-kit';
 import type { UseCases } from '../application/useCases.ts';
 
 /** What the handlers work with. */
@@ -6,6 +6,7 @@ export interface Dependencies {
   readonly useCases: UseCases;
   readonly tokens: Pick<ApiTokens, 'verify'>;
   readonly listing?: Listing;
+  readonly admissions: Pick<Admissions, 'verify'>;
   readonly logger: Logger;
 }
 

@@ -2,6 +2,7 @@ import { inserted } from '@marathon/contracts/mutationResponses';
 import { newRegistrationSchema } from '@marathon/contracts/registrationRequests';
 import { ok, refuse } from '@marathon/contracts/result';
 import { objectId } from '@marathon/contracts/storedFields';
+import { admissionHeader } from '@marathon/contracts/waitingRoom';
 import { callerOf, idempotencyOf, parseInput, sendProblem } from '@marathon/service-kit';
 import type { Request, RequestHandler } from 'express';
 import { askedBy } from './askedBy.ts';
@@ -9,11 +10,17 @@ import type { Dependencies } from './dependencies.ts';
 
 /** POST /registrations: 201 when the registration and its event are on disk. */
 export const registerRunner =
-  ({ useCases }: Dependencies): RequestHandler =>
+  ({ useCases, admissions }: Dependencies): RequestHandler =>
   async (req, res) => {
+    const { email, subject } = callerOf(res);
     const request = parsed(req);
     if (!request.ok) return sendProblem(res, request.refusal);
-    const registered = await useCases.registerRunner({ email: callerOf(res).email, ...request.value });
+    const admission = admissions.verify(req.get(admissionHeader) ?? '', subject);
+    const registered = await useCases.registerRunner({
+      email,
+      admittedTo: admission?.marathonId,
+      ...request.value,
+    });
     if (!registered.ok) return sendProblem(res, registered.refusal);
     // Not necessarily this request's id: a repeated one is answered with the first one's.
     const insertedId = registered.value.registrationId;

@@ -51,6 +51,7 @@ interface Asked {
   readonly at?: Date;
   readonly idempotency?: RegistrationCommand['idempotency'];
   readonly marathonIsMissing?: boolean;
+  readonly admittedTo?: string;
 }
 
 /** Another runner wants to register each time. */

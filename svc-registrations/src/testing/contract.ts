@@ -1,5 +1,6 @@
 import type { ServiceContract } from '@marathon/contracts/compatibility/serviceContract';
 import { changedSchema, deletedSchema, insertedSchema } from '@marathon/contracts/mutationResponses';
+import { placesSchema } from '@marathon/contracts/places';
 import { registrationSchema } from '@marathon/contracts/registration';
 import { newRegistrationSchema, registrationEditSchema } from '@marathon/contracts/registrationRequests';
 import { z } from 'zod';
@@ -16,6 +17,7 @@ export const contract: ServiceContract = {
     'GET /registrations/{id}': registrationSchema,
     'PUT /registrations/{id}': changedSchema,
     'DELETE /registrations/{id}': deletedSchema,
+    'GET /places/{id}': placesSchema,
   },
   publishes: ['registration.created', 'registration.cancelled'],
 };

@@ -1,8 +1,10 @@
+import { admissionHeader } from '@marathon/contracts/waitingRoom';
 import { type Conversation, notingClient } from '@marathon/service-kit/testing';
-import { aMarathonSnapshot, marathonDeleted } from './builders.ts';
+import { aMarathonSnapshot, marathonChanged, marathonDeleted } from './builders.ts';
 import { startService } from './startService.ts';
 
 const ada = 'ada@example.org';
+const bob = 'bob@example.org';
 const form = {
   firstName: 'Ada',
   lastName: 'Lovelace',
@@ -12,7 +14,7 @@ const form = {
 };
 const edit = { participantName: 'Ada King', contactNumber: '+47 555 01 24', address: 'Pier 2' };
 
-/** A runner does everything that the service offers; once the marathon has no place left, once it is cancelled. */
+/** A runner does everything that the service offers; once the marathon has no place left, once it has a waiting room, once it is cancelled. */
 export async function converse(): Promise<Conversation> {
   const service = await startService();
   const { send, exchanges } = notingClient(service.ask);
@@ -21,19 +23,31 @@ export async function converse(): Promise<Conversation> {
   service.marathons.set(marathonId, marathon);
   const post = (more: object, as = ada) =>
     send('POST /registrations', { as, body: { ...form, marathonId, ...more } });
+  /** The marathon gets more places and a waiting room: Bob comes without an admission, then with one. */
+  async function throughWaitingRoom() {
+    const changed = { ...marathon, revision: 2, participantsLimit: 9, waitingRoom: true };
+    await service.store.applyMarathonEvents([marathonChanged(changed)]);
+    await post({}, bob);
+    const expiresAt = new Date(service.now.getTime() + 60_000);
+    const token = service.admissions.sign({ subject: bob, marathonId, number: 1, expiresAt });
+    const headers = { [admissionHeader]: token };
+    await send('POST /registrations', { as: bob, body: { ...form, marathonId }, headers });
+    await send('GET /places/{id}', { path: `/places/${marathonId}` });
+    return changed;
+  }
   const list = () => send('GET /registrations', { as: ada, path: `/registrations?email=${ada}` });
   try {
     const { insertedId } = await post({});
     const one = { as: ada, path: `/registrations/${insertedId}` };
     await post({});
-    await post({}, 'bob@example.org');
+    await post({}, bob);
     await post({ firstName: '' });
     await list();
     await send('PUT /registrations/{id}', { ...one, body: { ...edit, additionalInfo: '' } });
     await send('GET /registrations/{id}', one);
     await send('DELETE /registrations/{id}', one);
     await post({ additionalInfo: undefined, address: undefined });
-    await service.store.applyMarathonEvents([marathonDeleted(marathon)]);
+    await service.store.applyMarathonEvents([marathonDeleted(await throughWaitingRoom())]);
     await list();
     return { exchanges, events: await service.store.outbox.claim(100, 1_000) };
   } finally {

@@ -1,6 +1,7 @@
 import { describe, test } from 'vitest';
 import type { RegistrationStore } from '../application/ports.ts';
 import { idempotencyContract } from './idempotencyContract.ts';
+import { placesContract } from './placesContract.ts';
 import { projectionContract } from './projectionContract.ts';
 import { keepsItsInvariants } from './randomHistory.ts';
 import { registeringContract } from './registeringContract.ts';
@@ -12,6 +13,7 @@ export function registrationStoreContract(adapter: string, open: () => Promise<R
   describe(`registration store in ${adapter}`, () => {
     const subject = registrationStoreSubject(open);
     registeringContract(subject);
+    placesContract(subject);
     idempotencyContract(subject);
     registrationContract(subject);
     projectionContract(subject);

@@ -2,7 +2,14 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { MarathonSnapshot } from '@marathon/contracts/events';
-import { createLogger, createMetrics, createOperatorTokens, createPseudonyms } from '@marathon/service-kit';
+import { admissionHeader } from '@marathon/contracts/waitingRoom';
+import {
+  createAdmissions,
+  createLogger,
+  createMetrics,
+  createOperatorTokens,
+  createPseudonyms,
+} from '@marathon/service-kit';
 import { serveForTests, testTokens } from '@marathon/service-kit/testing';
 import { openSqliteRegistrationStore } from '../adapters/sqlite/registrationStore.ts';
 import { createRegistrations } from '../createService.ts';
@@ -16,6 +23,7 @@ export async function startService(options: { maxWaiting?: number } = {}) {
   const store = openSqliteRegistrationStore(join(folder, 'registrations.db'), () => service.now);
   const tokens = testTokens(() => service.now);
   const operators = createOperatorTokens(secret, () => service.now);
+  const admissions = createAdmissions(secret, () => service.now);
   const marathons = new Map<string, MarathonSnapshot>();
   const service = {
     store,
@@ -35,6 +43,7 @@ export async function startService(options: { maxWaiting?: number } = {}) {
     },
     tokens,
     listing: { operators, pseudonymOf: createPseudonyms(secret) },
+    admissions,
     logger: createLogger('test', 'silent'),
     metrics: createMetrics('test'),
     now: () => service.now,
@@ -45,6 +54,7 @@ export async function startService(options: { maxWaiting?: number } = {}) {
 
   return Object.assign(service, {
     registrations,
+    admissions,
     ask: served.ask,
     /** GET /operations/registrations as an operator. */
     list: (query: string, token = operatorToken) =>
@@ -53,13 +63,16 @@ export async function startService(options: { maxWaiting?: number } = {}) {
     register: (
       email: string,
       marathonId: string,
-      { key, ...form }: { key?: string; [field: string]: unknown } = {},
+      { key, admission, ...form }: { key?: string; admission?: string; [field: string]: unknown } = {},
     ) =>
       served.ask('/registrations', {
         as: email,
         method: 'POST',
         body: { marathonId, firstName: 'Ada', lastName: 'Lovelace', contact: '+47 1', ...form },
-        ...(key !== undefined && { headers: { 'idempotency-key': key } }),
+        headers: {
+          ...(key !== undefined && { 'idempotency-key': key }),
+          ...(admission !== undefined && { [admissionHeader]: admission }),
+        },
       }),
     async stop() {
       await served.stop();

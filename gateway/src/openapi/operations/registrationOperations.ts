@@ -1,5 +1,6 @@
 import { registrationsQuerySchema } from '@marathon/contracts';
 import { registrationListingQuerySchema } from '@marathon/contracts/registrationListing';
+import { admissionHeader } from '@marathon/contracts/waitingRoom';
 import { input, type Operation, token } from './operation.ts';
 
 export const registrationOperations: readonly Operation[] = [
@@ -21,7 +22,7 @@ export const registrationOperations: readonly Operation[] = [
     summary: 'Register the caller for a marathon',
     tag: 'registrations',
     security: 'apiToken',
-    headers: ['Idempotency-Key'],
+    headers: ['Idempotency-Key', admissionHeader],
     body: 'NewRegistration',
     status: 201,
     answerHeaders: ['Location'],
@@ -29,6 +30,7 @@ export const registrationOperations: readonly Operation[] = [
     problems: [
       ...input,
       ...token,
+      'admission-required',
       'marathon-not-found',
       'registration-closed',
       'sold-out',

@@ -1,5 +1,5 @@
 import { createLiveUpdates, type UpdateLog } from '@marathon/gateway';
-import { createApiTokens, createLogger, createMetrics } from '@marathon/service-kit';
+import { createAdmissions, createApiTokens, createLogger, createMetrics } from '@marathon/service-kit';
 import { createMarathons, openSqliteMarathonStore } from '@marathon/svc-marathons';
 import { createRegistrations, openSqliteRegistrationStore } from '@marathon/svc-registrations';
 import { onTestFinished } from 'vitest';
@@ -14,7 +14,8 @@ interface Options {
 export function partsInMemory({ liveConsumer, sharedLog }: Options) {
   const now = () => new Date('2027-01-15T12:00:00.000Z');
   const telemetry = { logger: createLogger('test', 'silent'), metrics: createMetrics('test'), now };
-  const tokens = createApiTokens('a secret of at least 32 characters', now);
+  const secret = 'a secret of at least 32 characters';
+  const tokens = createApiTokens(secret, now);
   const marathons = createMarathons({
     ...telemetry,
     tokens,
@@ -24,6 +25,7 @@ export function partsInMemory({ liveConsumer, sharedLog }: Options) {
   const registrations = createRegistrations({
     ...telemetry,
     tokens,
+    admissions: createAdmissions(secret, now),
     store: openSqliteRegistrationStore(':memory:', now),
     marathons: { find: () => Promise.reject(new Error('the event should have told')) },
   });

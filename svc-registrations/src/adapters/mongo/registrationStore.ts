@@ -10,7 +10,14 @@ import { type ClientSession, ObjectId } from 'mongodb';
 import type { MarathonChange, RegistrationStore } from '../../application/ports.ts';
 import type { StoredRegistration } from '../../domain/registration.ts';
 import { collectionsOf } from './collections.ts';
-import { documentOf, type RegistrationDocument, registrationOf, tombstoneOf, upsertOf } from './documents.ts';
+import {
+  documentOf,
+  marathonOf,
+  type RegistrationDocument,
+  registrationOf,
+  tombstoneOf,
+  upsertOf,
+} from './documents.ts';
 import { moveAnswers } from './moveAnswers.ts';
 import { readBatch, writeBatch } from './registrationBatch.ts';
 import { migrations } from './schema.ts';
@@ -75,6 +82,11 @@ export async function openMongoRegistrationStore(
         return decided;
       }),
     byId: (id) => mongoErrors(() => find(id)),
+    marathonById: (id) =>
+      mongoErrors(async () => {
+        const found = await marathons.findOne({ _id: new ObjectId(id) });
+        return found ? marathonOf(found) : undefined;
+      }),
     byEmail: (email) =>
       mongoErrors(async () =>
         withMarathons(await registrations.find({ email }, { sort: { date: -1, position: -1 } }).toArray()),

@@ -82,6 +82,7 @@ export function sqliteRegistrationStore(db: Database, now: Clock): RegistrationS
         return decided;
       }),
     byId: (id) => read(() => registrations.byId(id)),
+    marathonById: (id) => read(() => marathons.byId(id)),
     byEmail: (email) => read(() => registrations.byEmail(email)),
     page: (asked) => read(() => registrations.page(asked)),
     applyMarathonEvents: (events) =>

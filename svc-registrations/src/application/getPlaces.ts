@@ -1,0 +1,20 @@
+import type { Places } from '@marathon/contracts/places';
+import { ok, type Result, refuse } from '@marathon/contracts/result';
+import type { Dependencies } from './dependencies.ts';
+
+/** What these look-ups share, as those of one person do: garbage ids are not in the way of runners. */
+const asker = 'places';
+
+/** How many are registered for a marathon. Looks up one that is not known here. */
+export const getPlaces =
+  ({ store, lookUp }: Pick<Dependencies, 'store' | 'lookUp'>) =>
+  async (marathonId: string): Promise<Result<Places>> => {
+    const known = await store.marathonById(marathonId);
+    if (known === undefined && (await lookUp(marathonId, asker)) === 'unavailable')
+      return refuse('unavailable', { retryAfterSeconds: 1 });
+    const marathon = known ?? (await store.marathonById(marathonId));
+    if (marathon === undefined || marathon === 'deleted') return refuse('marathon-not-found');
+    const { waitingRoom = false, registrationStart, registrationEnd, participantsLimit } = marathon;
+    const taken = marathon.registrationCount;
+    return ok({ marathonId, waitingRoom, registrationStart, registrationEnd, participantsLimit, taken });
+  };

@@ -1,0 +1,12 @@
+import { sendProblem } from '@marathon/service-kit';
+import type { RequestHandler } from 'express';
+import type { Dependencies } from './dependencies.ts';
+
+/** GET /places/{marathonId}: how many are registered at this moment. */
+export const getPlaces =
+  ({ useCases }: Pick<Dependencies, 'useCases'>): RequestHandler<{ id: string }> =>
+  async (req, res) => {
+    const places = await useCases.getPlaces(req.params.id);
+    if (!places.ok) return sendProblem(res, places.refusal);
+    res.setHeader('Cache-Control', 'no-store').json(places.value);
+  };

@@ -1,0 +1,50 @@
+import { ok } from '@marathon/contracts/result';
+import { expect, test } from 'vitest';
+import { aMarathonSnapshot, anId, aRegistrationCommand, cancel, marathonDeleted } from './builders.ts';
+import { codesOf, type Subject } from './registrationStoreSubject.ts';
+
+/** The part of the store’s contract that a waiting room goes by. */
+export function placesContract(subject: Subject): void {
+  const { known, take } = subject;
+  const takenOf = async (marathonId: string) => {
+    const marathon = await subject.store.marathonById(marathonId);
+    return typeof marathon === 'object' ? marathon.registrationCount : marathon;
+  };
+
+  test('a marathon is read with what is taken, after each registration and cancellation', async () => {
+    const marathon = await known(aMarathonSnapshot({ limit: 2, waitingRoom: true }));
+    const { marathonId } = marathon;
+    expect(await subject.store.marathonById(marathonId)).toEqual({ ...marathon, registrationCount: 0 });
+    const [first, ...more] = [1, 2, 3].map(() =>
+      aRegistrationCommand({ marathonId, admittedTo: marathonId }),
+    );
+    if (!first) throw new Error();
+    expect(codesOf(await take(first, ...more))).toEqual(['granted', 'granted', 'sold-out']);
+    expect(await takenOf(marathonId)).toBe(2);
+    await cancel(subject.store, first.registrationId, first.email);
+    expect(await takenOf(marathonId)).toBe(1);
+  });
+
+  test('a marathon that is deleted is told from one that is not known', async () => {
+    const marathon = await known();
+    await subject.store.applyMarathonEvents([marathonDeleted(marathon)]);
+    expect(await takenOf(marathon.marathonId)).toBe('deleted');
+    expect(await takenOf(anId())).toBeUndefined();
+  });
+
+  test('without an admission nothing is stored, not even the refusal under the key', async () => {
+    const { marathonId } = await known(aMarathonSnapshot({ limit: 2, waitingRoom: true }));
+    const asked = { marathonId, email: 'ada@example.org', idempotency: { key: 'k', fingerprint: 'f' } };
+    const admitted = aRegistrationCommand({ ...asked, admittedTo: marathonId });
+    expect(codesOf(await take(aRegistrationCommand(asked), aRegistrationCommand({ marathonId })))).toEqual([
+      'admission-required',
+      'admission-required',
+    ]);
+    expect(await takenOf(marathonId)).toBe(0);
+    expect(await take(admitted)).toEqual([ok({ registrationId: admitted.registrationId })]);
+    expect(await take(aRegistrationCommand(asked))).toEqual([
+      ok({ registrationId: admitted.registrationId }),
+    ]);
+    expect(await takenOf(marathonId)).toBe(1);
+  });
+}
