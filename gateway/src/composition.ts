@@ -4,6 +4,7 @@ import { openBus } from '@marathon/event-bus/open';
 import type { Identity } from '@marathon/identity';
 import { createPreviewCookies } from '@marathon/registry';
 import {
+  createAdmissions,
   createApiTokens,
   createInstancePool,
   createOperatorTokens,
@@ -11,9 +12,11 @@ import {
   type ServiceContext,
   type StopTelemetry,
 } from '@marathon/service-kit';
+import { placesClient } from './adapters/placesClient.ts';
 import { type Config, readGatewayConfig } from './config.ts';
 import { connectionShare, createGateway, proxiedService } from './index.ts';
 import { openFrontEnds } from './openFrontEnds.ts';
+import { openWaitingRoomStore } from './openWaitingRoomStore.ts';
 import { openSharedState, type SharedState } from './sharedState.ts';
 
 /** The process: its configuration, bus and stores. */
@@ -48,6 +51,7 @@ async function create(context: ServiceContext<Config>) {
     metrics,
   });
   const frontEnds = await openFrontEnds(context, shared.redis);
+  const rooms = await openWaitingRoomStore({ config, logger, now });
   const gateway = createGateway({
     publicUrl,
     identity,
@@ -60,6 +64,11 @@ async function create(context: ServiceContext<Config>) {
     deployTokens: frontEnds.deployTokens,
     previews: createPreviewCookies(config.JWT_SECRET, now),
     viewCounts: shared.viewCounts,
+    waitingRooms: {
+      store: rooms,
+      places: placesClient(registrations),
+      admissions: createAdmissions(config.JWT_SECRET, now),
+    },
     site: config.site,
     counters: shared.counters,
     spentProofs: shared.spentProofs,
@@ -74,7 +83,7 @@ async function create(context: ServiceContext<Config>) {
   for (const instances of [marathons, registrations]) instances.watch();
   const limits = { perAddress: connectionShare({ publicUrl, trustProxy }) };
   const degradedBy = { ...shared.degradedBy, ...frontEnds.degradedBy };
-  const close = () => Promise.all([identity.close(), frontEnds.close(), shared.close()]);
+  const close = () => Promise.all([identity.close(), frontEnds.close(), rooms.close(), shared.close()]);
   return { app, anyOf, degradedBy, consumers, limits, endStreams, close };
 }
 

@@ -41,6 +41,7 @@ import { securityHeaders } from './http/securityHeaders.ts';
 import { signUpLimits } from './http/signUps/signUpRate.ts';
 import { signUpRoutes } from './http/signUps/signUpRoutes.ts';
 import { userRoutes } from './http/userRoutes.ts';
+import { openWaitingRooms, type WaitingRoomParts } from './http/waitingRooms/openWaitingRooms.ts';
 import { defaultLimits, type GatewayLimits } from './limits.ts';
 import { createLiveUpdates } from './live/liveUpdates.ts';
 import type { SpentProofs, UpdateLog, Upstream } from './ports.ts';
@@ -59,6 +60,7 @@ export interface GatewayDependencies {
   readonly deployTokens: Pick<DeployTokenStore, 'findByHash'>;
   /** What browsers report of releases: of all gateways, or of this one. */
   readonly viewCounts: ViewCounts;
+  readonly waitingRooms: WaitingRoomParts;
   readonly site: Site;
   readonly logger: Logger;
   readonly metrics: Metrics;
@@ -104,6 +106,13 @@ export function createGateway(dependencies: GatewayDependencies): Gateway {
   });
   metrics.gauge('live_listeners', 'Pages that listen to live counts', live.listeners);
 
+  const waitingRooms = openWaitingRooms({
+    ...dependencies.waitingRooms,
+    logger,
+    metrics,
+    tell: live.tellRoom,
+  });
+
   const { accounts, signIns } = identity;
   const tokens = withoutEndedSignIns(dependencies.tokens, signIns);
   // Behind a public address, requests from this machine come from a proxy.
@@ -143,6 +152,7 @@ export function createGateway(dependencies: GatewayDependencies): Gateway {
   app.use(userRoutes({ accounts, tokens, writeLimit }));
   app.use(passwordRoutes({ accounts, signIns, tokens, writeLimit }));
   app.use(live.router);
+  app.use(waitingRooms.routes({ tokens, browse, limit: byAccount('waiting') }));
   const { bodyWithinMs } = limits;
   app.use(
     apiProxy({
@@ -152,6 +162,7 @@ export function createGateway(dependencies: GatewayDependencies): Gateway {
       operators: dependencies.operators,
       limit: browse,
       registerLimit: byAccount('registering'),
+      admitted: waitingRooms.admitted,
       writeLimit,
       newMarathonLimit: byAddress('newMarathons'),
       origins: publicOrigins(publicUrl),
@@ -195,6 +206,7 @@ export function createGateway(dependencies: GatewayDependencies): Gateway {
     },
     consumers: [live.subscription],
     async stop() {
+      waitingRooms.stop();
       live.stop();
       canaries.stop();
     },

@@ -10,6 +10,8 @@ export interface GatewayLimits {
   readonly browsing: IpLimit;
   /** POST /registrations, for each account. */
   readonly registering: RateLimit;
+  /** One's own entry in waiting rooms, for each account: people reload. */
+  readonly waiting: RateLimit;
   /** All other writes, for each account. */
   readonly writes: RateLimit;
   /** API tokens, for each account. */
@@ -37,6 +39,7 @@ export const defaultLimits = {
   deploying: { requests: 120, seconds: 60, exceptLoopback: true },
   // Decision 21. A surge comes from many accounts, so this does not slow it.
   registering: { requests: 30, seconds: 60 },
+  waiting: { requests: 120, seconds: 60 },
   writes: { requests: 60, seconds: 60 },
   apiTokens: { requests: 60, seconds: 60 },
   newMarathons: { requests: 60, seconds: 3_600, exceptLoopback: true },

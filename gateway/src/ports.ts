@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { EventOf } from '@marathon/contracts/events';
 import type { Result } from '@marathon/contracts/result';
+import type { WaitingRoomUpdate } from '@marathon/contracts/waitingRoom';
 
 /** In this process, or at an address. */
 export interface Upstream {
@@ -38,6 +39,7 @@ export interface ProofSeries {
 export type LiveUpdate =
   | ({ readonly kind: 'count' } & EventOf<'marathon.count-changed'>['data'])
   | { readonly kind: 'changed'; readonly marathonId: string }
+  | ({ readonly kind: 'waiting-room' } & WaitingRoomUpdate)
   | { readonly kind: 'position'; readonly gateway: string };
 
 /** Of two updates of one subject the one with the higher revision is the later. Without one each is. */

@@ -20,6 +20,8 @@ export interface ApiProxyDependencies {
   /** For everything but registrations, which come in surges. */
   readonly limit: RequestHandler;
   readonly registerLimit: RequestHandler;
+  /** Before POST /registrations is forwarded. */
+  readonly admitted: RequestHandler;
   readonly writeLimit: RequestHandler;
   /** For POST /marathons, in addition. */
   readonly newMarathonLimit: RequestHandler;
@@ -33,7 +35,7 @@ type Methods = Readonly<Record<string, readonly RequestHandler[]>>;
 /** Forwards the REST paths. Refuses requests without a valid API token (decision 13); the services check again. */
 export function apiProxy(dependencies: ApiProxyDependencies): Router {
   const { marathons, registrations, tokens, operators, limit, registerLimit, bodyWithinMs } = dependencies;
-  const { writeLimit, newMarathonLimit, origins } = dependencies;
+  const { admitted, writeLimit, newMarathonLimit, origins } = dependencies;
   const router = Router({ caseSensitive: true });
   const caller = requireCaller(tokens);
   const ownHost = forwardOwnHost(origins);
@@ -58,7 +60,7 @@ export function apiProxy(dependencies: ApiProxyDependencies): Router {
   const writes = [caller, writeLimit];
   forward('/marathons', { ...reads, POST: [...writes, newMarathonLimit] }, marathons);
   forward('/marathons/:id', { ...reads, PATCH: writes, DELETE: writes }, marathons);
-  forward('/registrations', { ...ownReads, POST: [caller, registerLimit] }, registrations);
+  forward('/registrations', { ...ownReads, POST: [caller, registerLimit, admitted] }, registrations);
   forward('/registrations/:id', { ...ownReads, PUT: writes, DELETE: writes }, registrations);
   const operator = [requireOperator(operators)];
   forward('/operations/registrations', { GET: operator, HEAD: operator }, registrations);

@@ -1,4 +1,5 @@
 import type { EventOf } from '@marathon/contracts/events';
+import type { WaitingRoomUpdate } from '@marathon/contracts/waitingRoom';
 import { type Subscription, subscriptionTo } from '@marathon/event-bus';
 import { type Logger, methodNotAllowed, sendProblem } from '@marathon/service-kit';
 import { type Request, type RequestHandler, Router } from 'express';
@@ -12,6 +13,8 @@ export interface LiveUpdates {
   readonly router: Router;
   readonly subscription: Subscription;
   readonly listeners: () => number;
+  /** Of a waiting room; the later of two has the higher revision. */
+  tellRoom(update: WaitingRoomUpdate, revision: number): void;
   /** Ends all open connections; the pages reconnect. */
   stop(): void;
 }
@@ -84,6 +87,10 @@ export function createLiveUpdates(options: Options): LiveUpdates {
   return {
     router,
     listeners: () => listeners.size,
+    tellRoom(update, revision) {
+      const subject = `waiting-room ${update.marathonId}`;
+      void feed.add([{ subject, revision, update: { kind: 'waiting-room', ...update } }]);
+    },
     subscription: subscriptionTo({
       consumer,
       types: ['marathon.count-changed', 'marathon.updated', 'marathon.deleted'],

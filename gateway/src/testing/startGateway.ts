@@ -13,6 +13,7 @@ import {
 import { memoryCounters } from '@marathon/persistence/counters';
 import { createPreviewCookies, memoryViewCounts } from '@marathon/registry';
 import {
+  createAdmissions,
   createApiTokens,
   createLogger,
   createMetrics,
@@ -20,6 +21,7 @@ import {
   operationsRoutes,
   serve,
 } from '@marathon/service-kit';
+import { openSqliteWaitingRoomStore } from '@marathon/waiting-room/sqlite';
 import express from 'express';
 import { serviceInProcess } from '../adapters/serviceInProcess.ts';
 import { memorySpentProofs } from '../adapters/spentProofs/memorySpentProofs.ts';
@@ -74,6 +76,11 @@ export async function startGateway({ identityOptions, builds = liveBuilds, ...pa
     deployTokens: frontEnds.deployTokens,
     previews,
     viewCounts: memoryViewCounts(parts.now ?? now),
+    waitingRooms: {
+      store: openSqliteWaitingRoomStore(':memory:', parts.now ?? now),
+      places: { find: async () => undefined },
+      admissions: createAdmissions(secret, parts.now ?? now),
+    },
     site: defaultSite,
     counters: memoryCounters(parts.now ?? now),
     spentProofs: memorySpentProofs({ now: parts.now ?? now }),

@@ -29,6 +29,7 @@ import {
 } from '@marathon/service-kit';
 import { createMarathons, openSqliteMarathonStore } from '@marathon/svc-marathons';
 import { createRegistrations, openSqliteRegistrationStore } from '@marathon/svc-registrations';
+import { openSqliteWaitingRoomStore } from '@marathon/waiting-room/sqlite';
 import type { Config } from './config.ts';
 import { keptSecret, openDataDir } from './dataDir.ts';
 import { type DemoAccount, ensureDemoAccount, seedDemoData } from './demo.ts';
@@ -56,7 +57,7 @@ export async function startProduct({
   const operators = createOperatorTokens(jwtSecret, now);
   const admissions = createAdmissions(jwtSecret, now);
 
-  for (const name of ['events.db', 'marathons.db', 'registrations.db'])
+  for (const name of ['events.db', 'marathons.db', 'registrations.db', 'waiting-rooms.db'])
     await untilUnlocked(dataDir.file(name), { logger });
   const eventsDatabase = openEventsDatabase(dataDir.file('events.db'));
   const deadLetters = sqliteDeadLetters(eventsDatabase, now);
@@ -96,6 +97,7 @@ export async function startProduct({
   });
   const registry = await openRegistry({ folder: dataDir.file('registry'), logger, now, metrics });
   await publishBundled(registry, { folder: root, logger });
+  const waitingRoomStore = openSqliteWaitingRoomStore(dataDir.file('waiting-rooms.db'), now);
   const gateway = createGateway({
     publicUrl: config.PUBLIC_URL,
     identity,
@@ -108,6 +110,11 @@ export async function startProduct({
     previews: createPreviewCookies(jwtSecret, now),
     deployTokens: await openDeployTokens({ DATA_DIR: config.DATA_DIR }),
     viewCounts: memoryViewCounts(now),
+    waitingRooms: {
+      store: waitingRoomStore,
+      places: { find: async (id) => placesOf(await marathons.store.byId(id)) },
+      admissions: createAdmissions(jwtSecret, now),
+    },
     site: config.site,
     counters: memoryCounters(now),
     spentProofs: memorySpentProofs({ now }),
@@ -147,6 +154,7 @@ export async function startProduct({
     registrations.stop,
     marathons.stop,
     bus.close,
+    waitingRoomStore.close,
     registrationStore.close,
     marathonStore.close,
     identity.close,
@@ -173,3 +181,6 @@ function ownAddress(host: string, port: number): string {
 }
 
 const snapshotOrNone = (marathon: Marathon | undefined) => marathon && snapshotOf(marathon);
+
+const placesOf = (marathon: Marathon | undefined) =>
+  marathon && { ...marathon, waitingRoom: marathon.waitingRoom === true, taken: marathon.registrationCount };

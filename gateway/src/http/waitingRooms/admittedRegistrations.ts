@@ -1,0 +1,52 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { admissionHeader } from '@marathon/contracts/waitingRoom';
+import { type Admission, type Admissions, callerOf, type Logger } from '@marathon/service-kit';
+import type { MeasuredCapacity, WaitingRooms } from '@marathon/waiting-room';
+import type { RequestHandler } from 'express';
+
+interface Dependencies {
+  readonly waitingRooms: Pick<WaitingRooms, 'used'>;
+  readonly admissions: Pick<Admissions, 'verify'>;
+  readonly capacity: Pick<MeasuredCapacity, 'observe'>;
+  readonly logger: Pick<Logger, 'warn'>;
+}
+
+const header = admissionHeader.toLowerCase();
+
+/**
+ * Before POST /registrations is forwarded: notes whether an admission was used, and how long it took. The service checks the
+ * token; what is without one passes untouched.
+ */
+export function admittedRegistrations({
+  waitingRooms,
+  admissions,
+  capacity,
+  logger,
+}: Dependencies): RequestHandler {
+  async function markUsed(admission: Admission): Promise<void> {
+    for (const delayMs of retryDelaysMs) {
+      try {
+        return await waitingRooms.used(admission);
+      } catch (err) {
+        const { marathonId, number } = admission;
+        logger.warn({ err, marathonId, number }, 'an admission that was used still counts as out');
+        await pause(delayMs);
+      }
+    }
+  }
+
+  return (req, res, next) => {
+    const token = req.headers[header];
+    if (typeof token !== 'string') return next();
+    const admission = admissions.verify(token, callerOf(res).subject);
+    const begun = performance.now();
+    res.once('finish', () => {
+      capacity.observe(performance.now() - begun, res.statusCode === 503);
+      if (res.statusCode === 201 && admission !== undefined) void markUsed(admission);
+    });
+    next();
+  };
+}
+
+/** Until then it counts as out, which keeps its place from being given twice. */
+const retryDelaysMs = [200, 1_000, 5_000];

@@ -1,0 +1,61 @@
+import type { WaitingRoomUpdate } from '@marathon/contracts/waitingRoom';
+import type { Admissions, Logger, Metrics } from '@marathon/service-kit';
+import {
+  createWaitingRooms,
+  measuredCapacity,
+  type PlacesSource,
+  type WaitingRoomStore,
+  waitingRoomMetrics,
+} from '@marathon/waiting-room';
+import type { RequestHandler, Router } from 'express';
+import { admittedRegistrations } from './admittedRegistrations.ts';
+import { startCalling } from './startCalling.ts';
+import { waitingRoomRoutes } from './waitingRoomRoutes.ts';
+
+export interface WaitingRoomParts {
+  /** Of all gateways, or of this one. Stays the caller's to close. */
+  readonly store: WaitingRoomStore;
+  readonly places: PlacesSource;
+  readonly admissions: Admissions;
+  /** At most so many are admitted a second by this gateway. */
+  readonly ceiling?: number;
+  /** How often numbers are called, in milliseconds. */
+  readonly callEveryMs?: number;
+}
+
+interface Options extends WaitingRoomParts {
+  readonly tell: (update: WaitingRoomUpdate, revision: number) => void;
+  readonly metrics: Metrics;
+  readonly logger: Logger;
+}
+
+interface OpenWaitingRooms {
+  routes(checks: Pick<Parameters<typeof waitingRoomRoutes>[0], 'tokens' | 'browse' | 'limit'>): Router;
+  /** Before POST /registrations is forwarded. */
+  readonly admitted: RequestHandler;
+  stop(): void;
+}
+
+/** The waiting rooms of this gateway: it calls numbers until it is stopped. */
+export function openWaitingRooms(options: Options): OpenWaitingRooms {
+  const { store, places, admissions, tell, metrics, logger, ceiling = defaultCeiling } = options;
+  const measured = measuredCapacity({ ceiling });
+  const { capacity } = measured;
+  const waitingRooms = createWaitingRooms({
+    store,
+    places,
+    admissions,
+    capacity,
+    tell,
+    metrics: waitingRoomMetrics(metrics),
+    logger,
+  });
+  metrics.gauge('waiting_room_capacity', 'Admissions a second that this gateway allows', capacity);
+  return {
+    routes: (checks) => waitingRoomRoutes({ waitingRooms, ...checks }),
+    admitted: admittedRegistrations({ waitingRooms, admissions, capacity: measured, logger }),
+    stop: startCalling(waitingRooms, options.callEveryMs),
+  };
+}
+
+const defaultCeiling = 300;

@@ -1,0 +1,35 @@
+import { createHash } from 'node:crypto';
+import { ok, type Result } from '@marathon/contracts/result';
+import type { WaitingRooms } from '@marathon/waiting-room';
+
+interface RoomAnswer {
+  readonly body: string;
+  readonly etag: string;
+}
+
+/** Milliseconds. */
+const freshFor = 1_000;
+const mostRooms = 1_000;
+
+/** One answer a second for everybody who asks: thousands reload in the minute of the opening. */
+export function roomAnswers(waitingRooms: Pick<WaitingRooms, 'room'>) {
+  const known = new Map<string, { readonly answer: Promise<Result<RoomAnswer>>; readonly at: number }>();
+
+  async function ask(marathonId: string): Promise<Result<RoomAnswer>> {
+    const room = await waitingRooms.room(marathonId);
+    if (!room.ok) return room;
+    const body = JSON.stringify(room.value);
+    return ok({ body, etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"` });
+  }
+
+  return (marathonId: string): Promise<Result<RoomAnswer>> => {
+    const last = known.get(marathonId);
+    if (last && performance.now() - last.at < freshFor) return last.answer;
+    const answer = ask(marathonId);
+    known.delete(marathonId);
+    known.set(marathonId, { answer, at: performance.now() });
+    const [oldest] = known.keys();
+    if (known.size > mostRooms && oldest !== undefined) known.delete(oldest);
+    return answer;
+  };
+}

@@ -1,0 +1,81 @@
+import { deleted } from '@marathon/contracts/mutationResponses';
+import type { Result } from '@marathon/contracts/result';
+import {
+  type ApiTokens,
+  callerOf,
+  idParam,
+  methodNotAllowed,
+  requireCaller,
+  sendProblem,
+} from '@marathon/service-kit';
+import type { WaitingRooms } from '@marathon/waiting-room';
+import { type RequestHandler, type Response, Router } from 'express';
+import { cacheFor } from '../assets.ts';
+import { sendEncoded } from '../frontEnds/encodedBody.ts';
+import { drawAnswers } from './drawAnswers.ts';
+import { roomAnswers } from './roomAnswers.ts';
+
+interface Dependencies {
+  readonly waitingRooms: WaitingRooms;
+  readonly tokens: Pick<ApiTokens, 'verify'>;
+  /** For what anybody may read. */
+  readonly browse: RequestHandler;
+  /** For what concerns one's own entry. */
+  readonly limit: RequestHandler;
+}
+
+/** The waiting rooms of marathons: the room, one's own entry in it, the record of its draw. */
+export function waitingRoomRoutes({ waitingRooms, tokens, browse, limit }: Dependencies): Router {
+  const router = Router({ caseSensitive: true });
+  const exists = idParam('no-waiting-room');
+  const signedIn = [requireCaller(tokens), limit];
+  const answerOf = roomAnswers(waitingRooms);
+  const drawOf = drawAnswers(waitingRooms);
+
+  const room = router.route('/waiting-rooms/:id');
+  room.get(browse, exists, async (req, res) => {
+    const answer = await answerOf(req.params.id);
+    if (!answer.ok) return sendProblem(res, answer.refusal);
+    res.setHeader('Cache-Control', 'public, max-age=1');
+    res.setHeader('ETag', answer.value.etag).type('json');
+    res.send(answer.value.body);
+  });
+  room.all(methodNotAllowed('GET', 'HEAD'));
+
+  type Ask<T> = (marathonId: string, subject: string) => Promise<Result<T>>;
+  const own =
+    <T>(ask: Ask<T>, send: (res: Response, value: T) => void): RequestHandler<{ id: string }> =>
+    async (req, res) => {
+      const answer = await ask(req.params.id, callerOf(res).subject);
+      res.setHeader('Cache-Control', cacheFor.nobody);
+      if (!answer.ok) return sendProblem(res, answer.refusal);
+      send(res, answer.value);
+    };
+  const asJson = (res: Response, value: object) => void res.json(value);
+
+  const entry = router.route('/waiting-rooms/:id/entry');
+  entry.get(...signedIn, exists, own(waitingRooms.entry, asJson));
+  entry.put(...signedIn, exists, own(waitingRooms.enter, asJson));
+  entry.delete(
+    ...signedIn,
+    exists,
+    own(waitingRooms.leave, (res) => asJson(res, deleted())),
+  );
+  entry.all(methodNotAllowed('GET', 'HEAD', 'PUT', 'DELETE'));
+
+  const extension = router.route('/waiting-rooms/:id/entry/extension');
+  extension.post(...signedIn, exists, own(waitingRooms.extend, asJson));
+  extension.all(methodNotAllowed('POST'));
+
+  const draw = router.route('/waiting-rooms/:id/draw');
+  draw.get(browse, exists, async (req, res) => {
+    const record = await drawOf(req.params.id);
+    if (!record.ok) return sendProblem(res, record.refusal);
+    res.setHeader('Cache-Control', cacheFor.ever);
+    res.setHeader('ETag', record.value.etag).type('json');
+    sendEncoded(req, res, record.value.body);
+  });
+  draw.all(methodNotAllowed('GET', 'HEAD'));
+
+  return router;
+}

@@ -1,0 +1,96 @@
+import type { Problem } from '@marathon/contracts/problem';
+import type { WaitingRoom, WaitingRoomEntry } from '@marathon/contracts/waitingRoom';
+import { bearerOf, createAdmissions, createApiTokens } from '@marathon/service-kit';
+import { openSqliteWaitingRoomStore } from '@marathon/waiting-room/sqlite';
+import express from 'express';
+import { expect, onTestFinished, vi } from 'vitest';
+import { serviceInProcess } from '../adapters/serviceInProcess.ts';
+import { startGateway } from './startGateway.ts';
+
+export const marathonId = 'a'.repeat(24);
+export const roomPath = `/waiting-rooms/${marathonId}`;
+const secret = 'test-secret-that-is-long-enough-for-it';
+
+/** A gateway before a marathon with a waiting room, whose clock the test moves. */
+export async function startWaitingRoom() {
+  const begin = Date.now();
+  const clock = { ahead: 0, now: () => new Date(Date.now() + clock.ahead) };
+  const marathon = {
+    waitingRoom: true,
+    registrationStart: new Date(begin + 30 * 60_000).toISOString(),
+    registrationEnd: new Date(begin + 24 * 60 * 60_000).toISOString(),
+    participantsLimit: 2 as number | null,
+    taken: 0,
+  };
+  const store = openSqliteWaitingRoomStore(':memory:', clock.now);
+  const admissions = createAdmissions(secret, clock.now);
+  const tokens = createApiTokens(secret, () => new Date());
+  /** As svc-registrations: an admission each, and no place twice. */
+  const registrations = express().post('/registrations', (req, res) => {
+    const subject = tokens.verify(bearerOf(req) ?? '')?.subject ?? '';
+    const admission = admissions.verify(String(req.headers.admission), subject);
+    if (admission?.marathonId !== marathonId)
+      return void res.status(403).json({ code: 'admission-required' });
+    marathon.taken += 1;
+    res.status(201).json({});
+  });
+  const places = { isAway: false };
+  const gateway = await startGateway({
+    registrations: serviceInProcess(registrations),
+    waitingRooms: {
+      store,
+      places: {
+        async find(asked) {
+          if (places.isAway) throw new Error('away');
+          return asked === marathonId ? marathon : undefined;
+        },
+      },
+      admissions,
+      callEveryMs: 10,
+    },
+  });
+  onTestFinished(async () => {
+    await gateway.stop();
+    await store.close();
+  });
+
+  const tokenOf = (name: string) =>
+    gateway.tokens.sign({ subject: name, email: `${name}@example.org`, name });
+  const as = (name: string) => {
+    const ask = async (method: string, at: string, headers: Record<string, string> = {}) => {
+      const answer = await gateway.ask(at, {
+        method,
+        headers: { authorization: `Bearer ${tokenOf(name)}`, ...headers },
+      });
+      return { status: answer.status, body: (await answer.json()) as WaitingRoomEntry & Problem };
+    };
+    const entry = async () => (await ask('GET', `${roomPath}/entry`)).body;
+    return {
+      ask,
+      entry,
+      enter: () => ask('PUT', `${roomPath}/entry`),
+      leave: () => ask('DELETE', `${roomPath}/entry`),
+      extend: () => ask('POST', `${roomPath}/entry/extension`),
+      register: (token = '') => ask('POST', '/registrations', { admission: token }),
+      /** Waits for the turn; answers the token. */
+      async admitted(): Promise<string> {
+        await vi.waitFor(async () => expect((await entry()).state).toBe('admitted'));
+        return (await entry()).admission?.token ?? '';
+      },
+    };
+  };
+  return {
+    gateway,
+    marathon,
+    places,
+    as,
+    room: async () => (await (await gateway.ask(roomPath)).json()) as WaitingRoom,
+    async open() {
+      clock.ahead += 31 * 60_000;
+      await vi.waitFor(async () => expect((await gateway.ask(`${roomPath}/draw`)).status).toBe(200));
+    },
+    pass: (ms: number) => {
+      clock.ahead += ms;
+    },
+  };
+}

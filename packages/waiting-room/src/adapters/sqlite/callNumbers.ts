@@ -1,0 +1,36 @@
+import type { Called, CallRequest, RoomNow } from '../../application/ports.ts';
+import { callNext, isSoldOut, mayCall, placesLeft, settledAfter } from '../../domain/admitting.ts';
+import type { Room } from '../../domain/room.ts';
+import { measure, tellIfDue } from '../../domain/telling.ts';
+import type { admissionTable, entryTable } from './tables.ts';
+
+interface Tables {
+  readonly entries: Pick<ReturnType<typeof entryTable>, 'byNumber' | 'save'>;
+  readonly admissions: Pick<ReturnType<typeof admissionTable>, 'removeEnded' | 'save'>;
+}
+
+/** Numbers in one call, those that are passed over among them. */
+const numbersAtOnce = 2_000;
+
+export function callNumbers(
+  { entries, admissions }: Tables,
+  { room: current, now }: RoomNow,
+  { places, atMost }: CallRequest,
+): { room: Room; answer: Called } {
+  const { marathonId } = current;
+  const expired = admissions.removeEnded(marathonId, now);
+  let room: Room = { ...current, out: current.out - expired };
+  let admitted = 0;
+  for (let i = 0; i < numbersAtOnce && places !== undefined && mayCall(room, now); i += 1) {
+    if (admitted >= atMost || placesLeft(room, places) <= 0) break;
+    const call = callNext(room, entries.byNumber(marathonId, room.calledUpTo + 1), now);
+    room = call.room;
+    if (call.admitted === undefined) continue;
+    entries.save(marathonId, call.admitted);
+    admissions.save(marathonId, room.calledUpTo, call.admitted.expiresAt + settledAfter);
+    admitted += 1;
+  }
+  if (places !== undefined) room = { ...room, isSoldOut: isSoldOut(room, places) };
+  const told = tellIfDue(measure(room, now), now);
+  return { room: told.room, answer: { room: told.room, now, admitted, expired, tellPages: told.isDue } };
+}

@@ -1,0 +1,169 @@
+import type { Clock } from '@marathon/contracts/clock';
+import { ok, type Result } from '@marathon/contracts/result';
+import { type Database, openDatabase, sqliteErrors } from '@marathon/persistence/sqlite';
+import { lifetimes } from '../../application/lifetimes.ts';
+import {
+  type EntryNow,
+  RoomForgotten,
+  type RoomKey,
+  type RoomNow,
+  type WaitingRoomStore,
+} from '../../application/ports.ts';
+import { extend, settledAfter, use } from '../../domain/admitting.ts';
+import { beginDraw, endDraw } from '../../domain/drawing.ts';
+import { enter, leave } from '../../domain/entering.ts';
+import { type Entry, newRoom, type Room } from '../../domain/room.ts';
+import { callNumbers } from './callNumbers.ts';
+import { groupedTransactions } from './groupedTransactions.ts';
+import { migrations } from './schema.ts';
+import { admissionTable, entryTable, roomTable } from './tables.ts';
+
+/** In one file, for one process. */
+export const openSqliteWaitingRoomStore = (file: string, now: Clock): WaitingRoomStore =>
+  sqliteWaitingRoomStore(openDatabase(file, migrations), now);
+
+/** So many numbers are written at once. */
+const numbersAtOnce = 1_000;
+
+function sqliteWaitingRoomStore(db: Database, clock: Clock): WaitingRoomStore {
+  const rooms = roomTable(db);
+  const entries = entryTable(db);
+  const admissions = admissionTable(db);
+  const transactions = groupedTransactions(db);
+  const ready = db.prepare('SELECT 1 FROM rooms LIMIT 1');
+
+  /** What `work` makes of the room is kept. */
+  function change<T>(key: RoomKey, work: (at: RoomNow) => { room: Room; answer: T }): Promise<T> {
+    return transactions.run(() => {
+      const now = clock().getTime();
+      const stored = storedRoom(key);
+      const { room, answer } = work({ room: beginDraw(stored.room, now), now });
+      if (room !== stored.room) rooms.save({ ...stored, room });
+      return answer;
+    });
+  }
+
+  function storedRoom({ marathonId, commitment }: RoomKey) {
+    const stored = rooms.find(marathonId);
+    if (stored?.room.commitment !== commitment) throw new RoomForgotten(marathonId);
+    return stored;
+  }
+
+  function save(marathonId: string, entry: Entry): Entry {
+    entries.save(marathonId, entry);
+    return entry;
+  }
+
+  function forgetOld(): void {
+    const now = clock().getTime();
+    for (const room of rooms.closingAfter(0)) {
+      if (room.closesAt + lifetimes.keptAfterClose > now) continue;
+      for (const table of [entries, admissions]) table.removeAll(room.marathonId);
+      rooms.remove(room.marathonId);
+    }
+  }
+
+  return {
+    open: (marathonId, settings, fresh) =>
+      transactions.run(() => {
+        const now = clock().getTime();
+        const stored = rooms.find(marathonId);
+        if (stored === undefined) forgetOld();
+        const { room, secrets } = stored ?? {
+          room: newRoom(marathonId, fresh.commitment, settings),
+          secrets: fresh,
+        };
+        const current = beginDraw({ ...room, ...settings }, now);
+        rooms.save({ room: current, secrets });
+        return { room: current, now, secret: secrets.secret };
+      }),
+
+    read: (key) => change(key, ({ room, now }) => ({ room, answer: { room, now } })),
+
+    find: (key, entryId) =>
+      change(key, ({ room, now }) => {
+        const entry = entries.byId(key.marathonId, entryId);
+        return { room, answer: entry === undefined || entry.hasLeft ? undefined : { entry, room, now } };
+      }),
+
+    enter: (key, entryId) =>
+      change(key, (at) => {
+        const known = entries.byId(key.marathonId, entryId);
+        const decided = enter(at.room, known, entryId, at.now);
+        if (!decided.ok) return { room: at.room, answer: decided as Result<EntryNow> };
+        const { room, entry } = decided.value;
+        return { room, answer: ok({ room, now: at.now, entry: save(key.marathonId, entry) }) };
+      }),
+
+    leave: (key, entryId) =>
+      change(key, (at) => {
+        const known = entries.byId(key.marathonId, entryId);
+        if (known === undefined || known.hasLeft) return { room: at.room, answer: false };
+        const { room, entry } = leave(at.room, known, at.now);
+        if (entry === undefined) entries.remove(key.marathonId, entryId);
+        else save(key.marathonId, entry);
+        return { room, answer: true };
+      }),
+
+    extend: (key, entryId) =>
+      change(key, ({ room, now }) => {
+        const decided = extend(entries.byId(key.marathonId, entryId), now);
+        if (!decided.ok) return { room, answer: decided as Result<EntryNow> };
+        const entry = decided.value;
+        admissions.save(key.marathonId, entry.number ?? 0, entry.expiresAt + settledAfter);
+        return { room, answer: ok({ room, now, entry: save(key.marathonId, entry) }) };
+      }),
+
+    use: (key, entryId, number) =>
+      change(key, (at) => {
+        const wasOut = admissions.remove(key.marathonId, number);
+        const { room, entry } = use(at.room, entries.byId(key.marathonId, entryId), wasOut);
+        if (entry) save(key.marathonId, entry);
+        return { room, answer: undefined };
+      }),
+
+    call: (key, request) => change(key, (at) => callNumbers({ entries, admissions }, at, request)),
+
+    drawToDo: (key) =>
+      change(key, ({ room }) => {
+        if (room.drawnAt === null || room.isDrawn) return { room, answer: undefined };
+        const { seed } = storedRoom(key).secrets;
+        return { room, answer: { seed, entrants: entries.entrants(key.marathonId) } };
+      }),
+
+    async completeDraw(key, order) {
+      for (let from = 0; from < order.length; from += numbersAtOnce) {
+        await transactions.run(() => {
+          order.slice(from, from + numbersAtOnce).forEach((id, i) => {
+            entries.setNumber(key.marathonId, id, from + i + 1);
+          });
+        });
+      }
+      await change(key, ({ room, now }) => ({ room: endDraw(room, now), answer: undefined }));
+    },
+
+    drawRecord: (key) =>
+      change(key, ({ room }) => {
+        if (!room.isDrawn || room.drawnAt === null) return { room, answer: undefined };
+        const { marathonId, commitment } = key;
+        const drawnAt = new Date(room.drawnAt).toISOString();
+        const { seed } = storedRoom(key).secrets;
+        const answer = { marathonId, drawnAt, seed, commitment, entrants: entries.entrants(marathonId) };
+        return { room, answer };
+      }),
+
+    inUse: async () =>
+      sqliteErrors(() =>
+        rooms
+          .closingAfter(clock().getTime() - lifetimes.inUseAfterClose)
+          .filter((room) => room.entries > 0)
+          .map(({ marathonId }) => marathonId),
+      ),
+
+    ready: async () => sqliteErrors(() => ready.get()),
+    close() {
+      transactions.stop();
+      db.close();
+    },
+  };
+}

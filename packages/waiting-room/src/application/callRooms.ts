@@ -1,0 +1,123 @@
+import type { WaitingRoomUpdate } from '@marathon/contracts/waitingRoom';
+import { drawOrder } from '@marathon/contracts/waitingRoomDraw';
+import type { Logger } from '@marathon/service-kit';
+import type { Places } from '../domain/admitting.ts';
+import { showRoom } from '../domain/showRoom.ts';
+import { type Capacity, createBudget } from './budget.ts';
+import {
+  type Called,
+  type PlacesSource,
+  RoomForgotten,
+  type RoomKey,
+  type WaitingRoomStore,
+} from './ports.ts';
+import type { RoomDirectory } from './roomDirectory.ts';
+import type { WaitingRoomMetrics } from './waitingRoomMetrics.ts';
+
+interface Options {
+  readonly store: WaitingRoomStore;
+  readonly places: PlacesSource;
+  readonly directory: RoomDirectory;
+  readonly capacity: Capacity;
+  readonly tell: (update: WaitingRoomUpdate, revision: number) => void;
+  readonly metrics: WaitingRoomMetrics;
+  readonly logger: Pick<Logger, 'info' | 'warn' | 'error'>;
+}
+
+/** Draws, and calls numbers as places and capacity allow. */
+export function createCaller(options: Options) {
+  const { store, places, directory, capacity, tell, metrics, logger } = options;
+  const budget = createBudget(capacity);
+  const next = new Map<string, Promise<void>>();
+  const running = new Map<string, Promise<void>>();
+  let turn = 0;
+  let fails = false;
+
+  async function drawIfDue(key: RoomKey): Promise<void> {
+    const due = await store.drawToDo(key);
+    if (due === undefined) return;
+    const begun = performance.now();
+    await store.completeDraw(key, await drawOrder(due.seed, due.entrants));
+    const { marathonId } = key;
+    const tookMs = Math.round(performance.now() - begun);
+    logger.info({ marathonId, entrants: due.entrants.length, tookMs }, 'the draw of a waiting room is done');
+  }
+
+  /** The places are asked for after `used` was read: who registers in between counts twice rather than not at all. */
+  async function callRoom(marathonId: string): Promise<void> {
+    const known = await directory.find(marathonId);
+    if (known === undefined) return;
+    const before = await store.read(known.key);
+    const found = await places.find(marathonId).catch((err: unknown) => {
+      logger.warn({ err, marathonId }, 'nobody is called: svc-registrations does not tell the places');
+      return 'unknown' as const;
+    });
+    const room = found === 'unknown' ? known : await directory.learn(marathonId, found);
+    if (room === undefined) return;
+    await drawIfDue(room.key);
+    const count: Places | undefined =
+      found === 'unknown' || found === undefined
+        ? undefined
+        : {
+            used: before.room.used,
+            free: found.participantsLimit === null ? null : found.participantsLimit - found.taken,
+          };
+    const called = await store.call(room.key, { places: count, atMost: budget.available() });
+    budget.spend(called.admitted);
+    note(called, before.room.isSoldOut);
+  }
+
+  function note({ room, now, admitted, expired, tellPages }: Called, wasSoldOut: boolean): void {
+    const { marathonId } = room;
+    metrics.called(room, { admitted, expired });
+    if (room.isSoldOut && !wasSoldOut)
+      logger.info({ marathonId, calledUpTo: room.calledUpTo }, 'sold out: the waiting room calls nobody');
+    if (!room.isSoldOut && wasSoldOut)
+      logger.info({ marathonId }, 'places are free again: the waiting room goes on');
+    if (!tellPages) return;
+    const { phase, entries, calledUpTo, admissionsPerMinute } = showRoom(room, now);
+    tell({ marathonId, phase, entries, calledUpTo, admissionsPerMinute }, room.toldAt);
+  }
+
+  /** One at a time in a room; who asks meanwhile shares the next one. */
+  function call(marathonId: string): Promise<void> {
+    const planned = next.get(marathonId);
+    if (planned) return planned;
+    const before = running.get(marathonId) ?? Promise.resolve();
+    const mine = before.then(async () => {
+      next.delete(marathonId);
+      running.set(marathonId, mine);
+      try {
+        await callRoom(marathonId);
+      } catch (err) {
+        noteFailure(err, marathonId);
+      } finally {
+        if (running.get(marathonId) === mine) running.delete(marathonId);
+      }
+    });
+    next.set(marathonId, mine);
+    return mine;
+  }
+
+  function noteFailure(err: unknown, marathonId?: string): void {
+    if (err instanceof RoomForgotten && marathonId !== undefined) directory.forget(marathonId);
+    if (!fails) logger.warn({ err, marathonId }, 'a waiting room calls nobody: its store does not answer');
+    fails = true;
+  }
+
+  return {
+    call,
+    async callAll(): Promise<void> {
+      try {
+        const rooms = await store.inUse();
+        fails = false;
+        turn += 1;
+        // None is always the first one that takes of the capacity.
+        const from = rooms.length === 0 ? 0 : turn % rooms.length;
+        await Promise.all([...rooms.slice(from), ...rooms.slice(0, from)].map(call));
+      } catch (err) {
+        noteFailure(err);
+      }
+    },
+  };
+}

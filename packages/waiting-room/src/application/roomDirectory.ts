@@ -1,0 +1,85 @@
+import type { RoomSettings } from '../domain/room.ts';
+import type { MarathonPlaces, PlacesSource, RoomKey, WaitingRoomStore } from './ports.ts';
+import { newRoomSecrets } from './roomSecrets.ts';
+
+export interface OpenRoom {
+  readonly key: RoomKey;
+  readonly secret: string;
+  readonly settings: RoomSettings;
+}
+
+/** Which marathons have a waiting room. */
+export interface RoomDirectory {
+  /** Undefined: no such marathon, or its waiting room is off. As it was at most a second ago. */
+  find(marathonId: string): Promise<OpenRoom | undefined>;
+  /** What the places say now: opens the room, or changes its settings. */
+  learn(marathonId: string, places: MarathonPlaces | undefined): Promise<OpenRoom | undefined>;
+  forget(marathonId: string): void;
+}
+
+interface Known {
+  readonly room: OpenRoom | undefined;
+  readonly at: number;
+}
+
+/** Milliseconds. */
+const freshFor = 1_000;
+const atMost = 2_000;
+
+interface Dependencies {
+  readonly store: Pick<WaitingRoomStore, 'open'>;
+  readonly places: PlacesSource;
+}
+
+export function createRoomDirectory({ store, places }: Dependencies): RoomDirectory {
+  const known = new Map<string, Known>();
+  const asking = new Map<string, Promise<OpenRoom | undefined>>();
+
+  function remember(marathonId: string, room: OpenRoom | undefined): OpenRoom | undefined {
+    known.delete(marathonId);
+    known.set(marathonId, { room, at: performance.now() });
+    const [oldest] = known.keys();
+    if (known.size > atMost && oldest !== undefined) known.delete(oldest);
+    return room;
+  }
+
+  async function learn(marathonId: string, found: MarathonPlaces | undefined) {
+    if (!found?.waitingRoom) return remember(marathonId, undefined);
+    const settings = settingsOf(found);
+    const before = known.get(marathonId)?.room;
+    if (before && isSame(before.settings, settings)) return remember(marathonId, before);
+    const { secret, room } = await store.open(marathonId, settings, await newRoomSecrets());
+    return remember(marathonId, { key: { marathonId, commitment: room.commitment }, secret, settings });
+  }
+
+  async function ask(marathonId: string): Promise<OpenRoom | undefined> {
+    try {
+      return await learn(marathonId, await places.find(marathonId));
+    } catch (error) {
+      // Who waits goes on waiting while nobody can count the places.
+      const last = known.get(marathonId)?.room;
+      if (last === undefined) throw error;
+      return last;
+    }
+  }
+
+  return {
+    learn,
+    async find(marathonId) {
+      const last = known.get(marathonId);
+      if (last && performance.now() - last.at < freshFor) return last.room;
+      const asked = asking.get(marathonId) ?? ask(marathonId);
+      asking.set(marathonId, asked);
+      return asked.finally(() => asking.delete(marathonId));
+    },
+    forget: (marathonId) => void known.delete(marathonId),
+  };
+}
+
+const settingsOf = ({ registrationStart, registrationEnd }: MarathonPlaces): RoomSettings => ({
+  opensAt: Date.parse(registrationStart),
+  closesAt: Date.parse(registrationEnd),
+});
+
+const isSame = (one: RoomSettings, other: RoomSettings) =>
+  one.opensAt === other.opensAt && one.closesAt === other.closesAt;

@@ -1,0 +1,133 @@
+import { ok, type Result, refuse } from '@marathon/contracts/result';
+import type {
+  DrawRecord,
+  WaitingRoom,
+  WaitingRoomEntry,
+  WaitingRoomUpdate,
+} from '@marathon/contracts/waitingRoom';
+import type { Admission, Admissions, Logger } from '@marathon/service-kit';
+import { stateOf } from '../domain/room.ts';
+import { iso, showRoom } from '../domain/showRoom.ts';
+import type { Capacity } from './budget.ts';
+import { createCaller } from './callRooms.ts';
+import { type EntryNow, type PlacesSource, RoomForgotten, type WaitingRoomStore } from './ports.ts';
+import { createRoomDirectory, type OpenRoom } from './roomDirectory.ts';
+import { entryIdOf } from './roomSecrets.ts';
+import type { WaitingRoomMetrics } from './waitingRoomMetrics.ts';
+
+export interface WaitingRooms {
+  room(marathonId: string): Promise<Result<WaitingRoom>>;
+  /** `subject` is the account, as its API token names it. */
+  enter(marathonId: string, subject: string): Promise<Result<WaitingRoomEntry>>;
+  entry(marathonId: string, subject: string): Promise<Result<WaitingRoomEntry>>;
+  leave(marathonId: string, subject: string): Promise<Result<void>>;
+  extend(marathonId: string, subject: string): Promise<Result<WaitingRoomEntry>>;
+  draw(marathonId: string): Promise<Result<DrawRecord>>;
+  /** Somebody has registered with this admission. */
+  used(admission: Admission): Promise<void>;
+  /** Draws and calls in all rooms, as far as it is time. Never rejects. */
+  callAll(): Promise<void>;
+}
+
+export interface WaitingRoomsOptions {
+  readonly store: WaitingRoomStore;
+  readonly places: PlacesSource;
+  readonly admissions: Pick<Admissions, 'sign'>;
+  readonly capacity: Capacity;
+  /** Tells all pages; the later of two has the higher revision. */
+  readonly tell: (update: WaitingRoomUpdate, revision: number) => void;
+  readonly metrics: WaitingRoomMetrics;
+  readonly logger: Pick<Logger, 'info' | 'warn' | 'error'>;
+}
+
+export function createWaitingRooms(options: WaitingRoomsOptions): WaitingRooms {
+  const { store, places, admissions, logger } = options;
+  const directory = createRoomDirectory({ store, places });
+  const caller = createCaller({ ...options, directory });
+
+  /** The store may have lost the room, or another process has made it again. */
+  async function inRoom<T>(marathonId: string, work: (room: OpenRoom) => Promise<Result<T>>) {
+    const room = await directory.find(marathonId);
+    if (room === undefined) return refuse('no-waiting-room');
+    try {
+      return await work(room);
+    } catch (error) {
+      if (!(error instanceof RoomForgotten)) throw error;
+      logger.error({ marathonId }, 'the waiting room is lost: who was in it has to enter again');
+      directory.forget(marathonId);
+      const again = await directory.find(marathonId);
+      return again === undefined ? refuse('no-waiting-room') : work(again);
+    }
+  }
+
+  function show({ entry, room, now }: EntryNow, subject: string): WaitingRoomEntry {
+    const { marathonId } = room;
+    const { id: entryId, number, expiresAt, isExtended } = entry;
+    const state = stateOf(entry, now);
+    const isAdmitted = state === 'admitted' && number !== null && expiresAt !== null;
+    const admission = isAdmitted
+      ? {
+          token: admissions.sign({ subject, marathonId, number, expiresAt: new Date(expiresAt) }),
+          expiresAt: iso(expiresAt),
+          canExtend: !isExtended,
+        }
+      : null;
+    return { entryId, state, number, admission, room: showRoom(room, now) };
+  }
+
+  const shown = (found: Result<EntryNow>, subject: string): Result<WaitingRoomEntry> =>
+    found.ok ? ok(show(found.value, subject)) : found;
+
+  return {
+    room: (marathonId) =>
+      inRoom(marathonId, async ({ key }) => {
+        const { room, now } = await store.read(key);
+        return ok(showRoom(room, now));
+      }),
+
+    enter: (marathonId, subject) =>
+      inRoom(marathonId, async ({ key, secret }) => {
+        const id = entryIdOf(secret, subject);
+        const entered = await store.enter(key, id);
+        if (!entered.ok || !isNext(entered.value)) return shown(entered, subject);
+        await caller.call(marathonId);
+        return shown(ok((await store.find(key, id)) ?? entered.value), subject);
+      }),
+
+    entry: (marathonId, subject) =>
+      inRoom(marathonId, async ({ key, secret }) => {
+        const found = await store.find(key, entryIdOf(secret, subject));
+        return shown(found === undefined ? refuse('not-entered') : ok(found), subject);
+      }),
+
+    leave: (marathonId, subject) =>
+      inRoom(marathonId, async ({ key, secret }) => {
+        const wasIn = await store.leave(key, entryIdOf(secret, subject));
+        return wasIn ? ok(undefined) : refuse('not-entered');
+      }),
+
+    extend: (marathonId, subject) =>
+      inRoom(marathonId, async ({ key, secret }) =>
+        shown(await store.extend(key, entryIdOf(secret, subject)), subject),
+      ),
+
+    draw: (marathonId) =>
+      inRoom(marathonId, async ({ key }) => {
+        const record = await store.drawRecord(key);
+        return record === undefined ? refuse('not-drawn-yet') : ok(record);
+      }),
+
+    async used({ marathonId, subject, number }) {
+      await inRoom(marathonId, async ({ key, secret }) => {
+        await store.use(key, entryIdOf(secret, subject), number);
+        return ok(undefined);
+      });
+    },
+
+    callAll: caller.callAll,
+  };
+}
+
+/** Nobody is ahead. */
+const isNext = ({ entry, room }: EntryNow) =>
+  entry.state === 'waiting' && room.isDrawn && entry.number === room.calledUpTo + 1;

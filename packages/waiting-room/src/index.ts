@@ -1,0 +1,5 @@
+export type { Capacity } from './application/budget.ts';
+export { type MeasuredCapacity, measuredCapacity } from './application/measuredCapacity.ts';
+export type { MarathonPlaces, PlacesSource, WaitingRoomStore } from './application/ports.ts';
+export { waitingRoomMetrics } from './application/waitingRoomMetrics.ts';
+export { createWaitingRooms, type WaitingRooms } from './application/waitingRooms.ts';

@@ -1,0 +1,1 @@
+export { openSqliteWaitingRoomStore } from './adapters/sqlite/sqliteWaitingRoomStore.ts';
