@@ -18,6 +18,7 @@ export interface Crowd {
 export interface Measured extends Findings {
   readonly perSecond: number;
   readonly latencies: LoadResult['latencies'];
+  readonly late: LoadResult['late'];
   readonly statuses: LoadResult['statuses'];
   /** Seconds of processor time for 10,000 requests, by process. */
   readonly cpu: Readonly<Record<string, number>>;
@@ -91,10 +92,11 @@ export async function read(
   return { ...measuredOf(result, requests), lost: 0, oversold: 0, cpu };
 }
 
-function measuredOf({ seconds, latencies, statuses, cpuSeconds }: LoadResult, requests: number) {
+function measuredOf({ seconds, latencies, late, statuses, cpuSeconds }: LoadResult, requests: number) {
   return {
     perSecond: requests / seconds,
     latencies,
+    late,
     statuses,
     clientCpu: (cpuSeconds / requests) * 10_000,
   };

@@ -12,8 +12,13 @@ export function machine(commit: string): string {
 /** Of a tick of /proc/PID/stat. */
 const ticksPerSecond = 100;
 
-/** User and system time of a process, all its threads, and of the children that it waits for no more. */
+/** User and system time of a process, all its threads, and of the processes that it has started. */
 export function cpuSecondsOf(pid: number): number {
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean);
+  return children.reduce((seconds, child) => seconds + cpuSecondsOf(Number(child)), ownSecondsOf(pid));
+}
+
+function ownSecondsOf(pid: number): number {
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
   // The name of the program stands in brackets and may hold anything.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');

@@ -47,6 +47,8 @@ export interface LoadResult {
   /** From the first request to the last answer. */
   readonly seconds: number;
   readonly latencies: Latencies;
+  /** Open model: how long after they were due requests started; part of their latencies. */
+  readonly late: Latencies;
   /** How many answers had which status; 0 stands for none. */
   readonly statuses: Readonly<Record<string, number>>;
   readonly confirmed: readonly Confirmed[];

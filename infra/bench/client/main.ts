@@ -20,7 +20,7 @@ async function carryOut(job: Job): Promise<LoadResult> {
   const { perSecond } = job;
   const cpu = process.cpuUsage();
   const began = performance.now();
-  const { answers, latenciesMs } =
+  const { answers, latenciesMs, lateMs } =
     perSecond === undefined
       ? await closedModel(people, connections)
       : await openModel(people, { connections, perSecond, port });
@@ -30,6 +30,7 @@ async function carryOut(job: Job): Promise<LoadResult> {
   return {
     seconds,
     latencies: latenciesOf(latenciesMs),
+    late: latenciesOf(lateMs),
     statuses: countsOf(answers),
     confirmed: confirmedOf(job, answers),
     cpuSeconds: (user + system) / 1e6,

@@ -7,6 +7,8 @@ import type { Person } from './requests.ts';
 export interface Observed {
   readonly answers: readonly Answer[];
   readonly latenciesMs: Float64Array;
+  /** How long after they were due the client started requests. */
+  readonly lateMs: Float64Array;
 }
 
 /** Everybody as fast as so many connections let them: how much the server can do. */
@@ -26,7 +28,7 @@ export async function closedModel(
       }
     }),
   );
-  return { answers, latenciesMs };
+  return { answers, latenciesMs, lateMs: new Float64Array(people.length) };
 }
 
 /** A client that opens more than this is not measuring the server any more. */
@@ -42,6 +44,7 @@ export async function openModel(
 ): Promise<Observed> {
   const answers: Answer[] = [];
   const latenciesMs = new Float64Array(people.length);
+  const lateMs = new Float64Array(people.length);
   const free = [...connections];
   const opened: Connection[] = [];
   const queue: ((connection: Connection) => void)[] = [];
@@ -57,10 +60,13 @@ export async function openModel(
     return another;
   }
 
+  const sinceDue = (i: number) => performance.now() - started - dueAt(i, perSecond);
+
   async function serve(i: number): Promise<void> {
+    lateMs[i] = sinceDue(i);
     const connection = await aConnection();
     answers[i] = await personAt(people, i)(connection.send);
-    latenciesMs[i] = performance.now() - started - dueAt(i, perSecond);
+    latenciesMs[i] = sinceDue(i);
     const waiting = queue.shift();
     if (waiting) waiting(connection);
     else free.push(connection);
@@ -74,7 +80,7 @@ export async function openModel(
   }
   await Promise.all(served);
   for (const connection of opened) connection.close();
-  return { answers, latenciesMs };
+  return { answers, latenciesMs, lateMs };
 }
 
 function personAt(people: readonly Person[], i: number): Person {

@@ -66,6 +66,7 @@ type Line = ReturnType<typeof lineOf>;
 function lineOf({ id, name, processes }: Contestant, rounds: readonly Round[]) {
   const most = rounds.map((round) => round.most);
   const steady = rounds.map((round) => round.steady);
+  const all = [...most, ...steady];
   const of = (value: (measured: Registered) => number, measured = most) => measured.map(value);
   const perSecond = of((round) => round.perSecond);
   const steadyP99 = of((round) => round.latencies.p99, steady);
@@ -73,6 +74,10 @@ function lineOf({ id, name, processes }: Contestant, rounds: readonly Round[]) {
   const memory = sum(processes.map(({ pid }) => peakMemoryOf(pid)));
   const ms = (percent: 'p50' | 'p95' | 'p99') =>
     figure(spreadOf(of(({ latencies }) => latencies[percent])).median);
+  const lost = sum(of((round) => round.lost, all));
+  const oversold = sum(of((round) => round.oversold, all));
+  const registrations = sum(of((round) => round.confirmed.length, all));
+  const late = spreadOf(of((round) => round.late.p99, steady)).median;
   const clientCpu = spreadOf(of((round) => round.clientCpu)).median;
   return {
     id,
@@ -83,13 +88,12 @@ function lineOf({ id, name, processes }: Contestant, rounds: readonly Round[]) {
     cells: [
       ...[name, spread(spreadOf(perSecond)), ms('p50'), ms('p95'), ms('p99'), spread(spreadOf(steadyP99))],
       ...[figure(spreadOf(cpu).median, 2), figure(memory)],
-      ...[figure(sum(of((round) => round.lost, [...most, ...steady])))],
-      ...[figure(sum(of((round) => round.oversold, [...most, ...steady]))), boundOf(id)],
+      ...[figure(lost) + (lost > 0 ? ` of ${figure(registrations)}` : ''), figure(oversold), boundOf(id)],
     ],
     notes: [
-      `${name}: the client took ${figure(clientCpu, 2)} s per 10,000`,
+      `${name}: the client took ${figure(clientCpu, 2)} s per 10,000, and started arrivals late by ${figure(late, 1)} ms (p99)`,
       ...cpuByProcess(name, most),
-      ...unexpected(name, [...most, ...steady], '201'),
+      ...unexpected(name, all, '201'),
     ],
   };
 }
@@ -122,4 +126,4 @@ function goalsOf(lines: readonly Line[]): Verdict[] {
   ];
 }
 
-const sum = (numbers: readonly number[]) => numbers.reduce((all, number) => all + number, 0);
+const sum = (numbers: readonly number[]) => numbers.reduce((result, number) => result + number, 0);

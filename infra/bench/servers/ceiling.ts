@@ -72,6 +72,9 @@ function register(body: Body): string | undefined {
   return id;
 }
 
+// By itself, so that a profile of it is written.
+process.once('SIGTERM', () => process.exit(0));
+
 createServer((req, res) => {
   if (req.method === 'GET') return getMarathon(req, res);
   const chunks: Buffer[] = [];

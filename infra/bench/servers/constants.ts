@@ -7,6 +7,9 @@ const { PORT, ANSWERS = '', SERVER } = process.env;
 const bodies: Record<string, string> = JSON.parse(readFileSync(ANSWERS, 'utf8'));
 const isReady = () => process.stdout.write(`Ready at http://localhost:${PORT}\n`);
 
+// By itself, so that a profile of it is written.
+process.once('SIGTERM', () => process.exit(0));
+
 if (SERVER === 'express') {
   const app = express();
   for (const [path, body] of Object.entries(bodies))

@@ -17,6 +17,9 @@ const insertRegistration = db.prepare('INSERT INTO registrations (id, document) 
 const marathonById = db.prepare('SELECT document FROM marathons WHERE id = ?');
 const patchMarathon = db.prepare('UPDATE marathons SET document = json_patch(document, ?) WHERE id = ?');
 
+// By itself, so that a profile of it is written.
+process.once('SIGTERM', () => process.exit(0));
+
 const app = express();
 app.use(express.json());
 
