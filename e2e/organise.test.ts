@@ -1,6 +1,7 @@
 // Concerns mf-dashboard
 import type { Page } from 'playwright-core';
 import { beforeEach, expect, test } from 'vitest';
+import { violations } from './support/axe.ts';
 import { fault } from './support/faults.ts';
 import { allMarathons } from './support/marathons.ts';
 import { answer } from './support/people.ts';
@@ -55,6 +56,37 @@ test('an organizer adds a marathon, whose draft survives a reload, and deletes i
   await page.getByText('Marathon deleted successfully', { exact: true }).waitFor();
   await card.waitFor({ state: 'detached' });
   expect(await marathonsOf(ada)).toEqual([]);
+  expect(complaints).toEqual([]);
+});
+
+test('an organizer adds a marathon with a waiting room, finds it switched on later, and switches it off [more.waiting-room] [bar.axe]', async () => {
+  const { page, complaints } = await setting.member(ada, reader);
+  await page.goto('/dashboard/add-marathon');
+  await fill(page, aForm('Midnight Sun Run'));
+  const waitingRoom = page.getByRole('switch', { name: 'Waiting room' });
+  await waitingRoom.press('Space');
+  await page.reload();
+  await waitingRoom.waitFor();
+  expect(await waitingRoom.isChecked()).toBe(true);
+  expect(await violations(page, 'marathon form with a waiting room')).toEqual([]);
+  await submit(page);
+  const card = page.getByRole('article', { name: 'Midnight Sun Run' });
+  for (const { expected, next } of [
+    { expected: true, next: true },
+    { expected: true, next: false },
+    { expected: false, next: false },
+  ]) {
+    await card.waitFor();
+    expect(await marathonsOf(ada)).toMatchObject([{ waitingRoom: expected }]);
+    await card.getByRole('link', { name: 'Update' }).click();
+    await waitingRoom.waitFor();
+    expect(await waitingRoom.isChecked()).toBe(expected);
+    await waitingRoom.setChecked(next);
+    await page.getByLabel('Location', { exact: true }).fill(`Near ${next ? 'Oslo' : 'Bergen'}`);
+    await page.locator('main').getByRole('button', { name: 'Update Marathon', exact: true }).click();
+    await page.getByText('Marathon updated successfully!', { exact: true }).waitFor();
+    await page.waitForURL('/dashboard/my-marathons');
+  }
   expect(complaints).toEqual([]);
 });
 

@@ -116,6 +116,7 @@ test('a marathon is sent once, however often the button is clicked; then come th
     organizer: 'Polar Runners',
     registrationFee: 45.5,
     participantsLimit: 300,
+    waitingRoom: false,
     registrationCount: 0,
     createdAt: '2030-05-15T12:00:00.000Z',
     createdBy: ada.email,
@@ -126,6 +127,25 @@ test('a marathon is sent once, however often the button is clicked; then come th
   await submit();
   expect(field('Title')).toHaveValue('');
   expect(field('Running Distance')).toHaveValue('10k');
+});
+
+test('a marathon gets a waiting room by a switch that the keyboard reaches and that says what it does [more.waiting-room]', async () => {
+  server.use(
+    http.post('/marathons', added),
+    http.get('/marathons', () => aPage([])),
+  );
+  const { person } = await open();
+  await submit();
+  await fill(person, typed);
+  const waitingRoom = screen.getByRole('switch', { name: 'Waiting room', checked: false });
+  expect(waitingRoom).toHaveAccessibleDescription(/fair draw/);
+  await person.tab();
+  expect(waitingRoom).toHaveFocus();
+  await person.keyboard(' ');
+  expect(waitingRoom).toBeChecked();
+  await person.click(await submit());
+  await waitFor(() => expect(location.pathname).toBe('/dashboard/my-marathons'));
+  expect(await sentRequests('POST', '/marathons')).toMatchObject([{ body: { waitingRoom: true } }]);
 });
 
 test.each([

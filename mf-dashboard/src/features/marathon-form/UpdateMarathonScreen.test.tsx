@@ -81,6 +81,18 @@ test('a change is sent once, for the revision that was read; then come the toast
   });
 });
 
+test('a waiting room stays as it is until its switch is used [more.waiting-room]', async () => {
+  serve({ ...race, waitingRoom: true });
+  refuse(saved);
+  const { person } = await open();
+  await submit();
+  expect(screen.getByRole('switch', { name: 'Waiting room', checked: true })).toBeVisible();
+  await fill(person, { Title: 'Harbour Dawn Run' });
+  await person.click(await submit());
+  await waitFor(() => expect(location.pathname).toBe('/dashboard/my-marathons'));
+  expect(await sentRequests('PATCH', /./)).toMatchObject([{ body: { waitingRoom: true } }]);
+});
+
 test('a field that is emptied says that it is required, and nothing is sent [2.update] [5.marathon]', async () => {
   serve();
   const { person } = await open();

@@ -53,6 +53,16 @@ test('the next person in this tab does not find the draft of the one before', ()
   expect(readDraft(storage, { email, original })).toBeUndefined();
 });
 
+test('a switch is kept like a text; a draft from before there was one leaves it as it is', () => {
+  const storage = memoryStorage();
+  keepDraft(storage, ada, { ...emptyMarathonForm(), waitingRoom: true });
+  expect(readDraft(storage, ada)?.form.waitingRoom).toBe(true);
+  const withRoom = { ...ada, original: aMarathon({ waitingRoom: true }) };
+  const { waitingRoom: _, ...older } = { ...formOf(withRoom.original), title: 'Dawn' };
+  keepDraft(storage, withRoom, older);
+  expect(readDraft(storage, withRoom)?.form).toMatchObject({ title: 'Dawn', waitingRoom: true });
+});
+
 test('a form as it was at first is no draft', () => {
   const storage = memoryStorage();
   keepDraft(storage, ada, aMarathonForm());

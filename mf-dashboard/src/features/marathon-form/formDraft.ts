@@ -68,10 +68,7 @@ function complete(
   draft: Partial<Record<keyof MarathonForm, unknown>>,
   untouched: MarathonForm,
 ): MarathonForm {
-  const form = { ...untouched };
-  for (const field of fields) {
-    const value = draft[field];
-    if (typeof value === 'string') form[field] = value;
-  }
-  return form;
+  const isOfItsKind = (field: keyof MarathonForm) => typeof draft[field] === typeof untouched[field];
+  const kept = fields.filter(isOfItsKind).map((field) => [field, draft[field]]);
+  return { ...untouched, ...Object.fromEntries(kept) };
 }

@@ -6,6 +6,7 @@ import { DistanceField } from './DistanceField.tsx';
 import { FormSection } from './FormSection.tsx';
 import { ImageField } from './ImageField.tsx';
 import { TextField } from './TextField.tsx';
+import { WaitingRoomField } from './WaitingRoomField.tsx';
 
 /** Everything an organizer decides of a marathon. */
 export function MarathonFields({ original }: { readonly original: Marathon | undefined }) {
@@ -42,6 +43,9 @@ export function MarathonFields({ original }: { readonly original: Marathon | und
             inputMode="numeric"
             hint={`Empty: ${messages.marathon.unlimited}.`}
           />
+          <div data-wide>
+            <WaitingRoomField />
+          </div>
         </FormGrid>
       </FormSection>
     </>

@@ -1,10 +1,10 @@
 import { Field, TextArea, TextInput } from '@marathon/ui/forms';
 import type { InputHTMLAttributes, ReactNode } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { type MarathonForm, marathonLabels } from '../domain/marathonForm.ts';
+import { type MarathonForm, marathonLabels, type TextFieldName } from '../domain/marathonForm.ts';
 
 interface Props extends InputHTMLAttributes<HTMLInputElement> {
-  readonly name: keyof MarathonForm;
+  readonly name: TextFieldName;
   readonly hint?: ReactNode;
   readonly multiline?: boolean;
 }

@@ -5,7 +5,7 @@ import { clockAt } from '@marathon/contracts/zonedDays';
 import { formatDay } from './formDays.ts';
 
 /**
- * What the person types, field by field and named as in the request, so that an error of the server finds its field.
+ * What the person enters, field by field and named as in the request, so that an error of the server finds its field.
  * Days are `MM/dd/yyyy` and the time `HH:mm`, both by the clocks of the form's time zone (IANA name).
  */
 export interface MarathonForm {
@@ -22,7 +22,11 @@ export interface MarathonForm {
   organizer: string;
   registrationFee: string;
   participantsLimit: string;
+  waitingRoom: boolean;
 }
+
+/** Those that are typed. */
+export type TextFieldName = Exclude<keyof MarathonForm, 'waitingRoom'>;
 
 export const defaultStartTime = '09:00';
 
@@ -41,6 +45,7 @@ export const emptyMarathonForm = (): MarathonForm => ({
   organizer: '',
   registrationFee: '',
   participantsLimit: '',
+  waitingRoom: false,
 });
 
 /** The labels, as the specification names the fields. */
@@ -58,6 +63,7 @@ export const marathonLabels: Readonly<Record<keyof MarathonForm, string>> = {
   organizer: 'Organizer',
   registrationFee: 'Registration Fee',
   participantsLimit: 'Participants Limit',
+  waitingRoom: 'Waiting room',
 };
 
 /**
@@ -80,5 +86,6 @@ export function formOf(marathon: Marathon, timeZone = marathon.timeZone ?? ownTi
     organizer: marathon.organizer,
     registrationFee: marathon.registrationFee?.toString() ?? '',
     participantsLimit: marathon.participantsLimit?.toString() ?? '',
+    waitingRoom: marathon.waitingRoom,
   };
 }
