@@ -31,6 +31,7 @@ export const problems = {
   'email-taken': { status: 409, title: 'An account with this e-mail already exists' },
   'no-password': { status: 409, title: 'This account has no password; it signs in with Google' },
   'path-taken': { status: 409, title: 'Another front end has this path' },
+  'too-many-releases': { status: 409, title: 'Too many releases of this front end were never live' },
   'already-live': { status: 409, title: 'This release is live already' },
   'nothing-live': { status: 409, title: 'No release is live yet that a canary could be compared with' },
   'no-canary': { status: 409, title: 'No canary runs' },

@@ -32,6 +32,7 @@ export const registryOperations: readonly Operation[] = [
       ...refused,
       'validation-failed',
       'request-timeout',
+      'too-many-releases',
       'body-too-large',
       'unsupported-media-type',
       'release-invalid',

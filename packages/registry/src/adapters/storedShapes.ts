@@ -40,6 +40,7 @@ export const storedReleaseSchema: z.ZodType<StoredRelease> = z.object({
   addedAt: z.string(),
   by: z.string(),
   commit: z.string().optional(),
+  bytes: z.int().optional(),
 });
 
 export const newestFirst = (a: StoredRelease, b: StoredRelease): number => b.addedAt.localeCompare(a.addedAt);

@@ -127,3 +127,9 @@ test('a release holds what its pages load', async () => {
     'chunks./results: gone.js is none of its files',
   ]);
 });
+
+test('a description that is nested without end is refused', async () => {
+  const nested = JSON.parse(`${'['.repeat(100_000)}${']'.repeat(100_000)}`);
+  const checked = await checkRelease({ ...built.release, more: nested }, built.files);
+  expect(checked).toMatchObject({ refusal: { code: 'release-invalid' } });
+});

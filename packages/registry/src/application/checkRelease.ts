@@ -22,6 +22,8 @@ export interface CheckedRelease {
 
 /** A release whose files are what it says, whose version is theirs, and which this shell can show. */
 export async function checkRelease(described: unknown, given: Files): Promise<Result<CheckedRelease>> {
+  if (!nestsWithin(described, deepest))
+    return refuse('release-invalid', { detail: 'release.json is nested too deeply' });
   const parsed = releaseSchema.safeParse(described);
   if (!parsed.success) {
     const errors = parsed.error.issues.map(({ path, message }) => ({ path: path.join('.'), message }));
@@ -37,6 +39,14 @@ export async function checkRelease(described: unknown, given: Files): Promise<Re
   ];
   return errors.length > 0 ? refuse('release-invalid', { errors }) : ok({ release, files });
 }
+
+/** A manifest nests to 6. */
+const deepest = 20;
+
+const nestsWithin = (value: unknown, levels: number): boolean =>
+  typeof value !== 'object' ||
+  value === null ||
+  (levels > 0 && Object.values(value).every((inner) => nestsWithin(inner, levels - 1)));
 
 function versionErrors(described: object, { version }: Release): FieldError[] {
   const hash = createHash('sha256').update(releaseContent(described)).digest('hex').slice(0, 10);

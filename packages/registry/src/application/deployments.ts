@@ -5,7 +5,14 @@ import { ok, type Result, refuse } from '@marathon/contracts/result';
 import type { Logger } from '@marathon/service-kit';
 import { deploy, promote, returnCanary, rollback, startCanary } from '../domain/changes.ts';
 import type { FindRelease } from '../domain/orders.ts';
-import { canaryJudge, historyOf, type RegistryState, releaseKey } from '../domain/registryState.ts';
+import {
+  bundledAuthor,
+  canaryJudge,
+  historyOf,
+  type RegistryState,
+  releaseKey,
+} from '../domain/registryState.ts';
+import { checkRoom, nameConflicts } from '../domain/uploads.ts';
 import { withdraw } from '../domain/withdrawal.ts';
 import { checkRelease } from './checkRelease.ts';
 import type { ReleaseStore, StoredRelease } from './ports.ts';
@@ -50,9 +57,19 @@ export function createDeployments({ store, logger, now, onChanged }: Options): D
       const checked = await checkRelease(described, given);
       if (!checked.ok) return checked;
       const { release, files } = checked.value;
-      const known = await findStored(store, release.name, release.version);
+      const kept = await store.releases(release.name);
+      const known = kept.find((each) => each.release.version === release.version);
       if (known) return isSame(known.release, release) ? ok(known) : refuse('release-invalid', otherContent);
-      const stored: StoredRelease = { release, addedAt: now().toISOString(), by, commit };
+      const errors = nameConflicts(release, kept);
+      if (errors.length > 0) return refuse('release-invalid', { errors });
+      const bytes = [...files.values()].reduce((sum, { length }) => sum + length, 0);
+      const room = checkRoom(
+        await store.read(),
+        { name: release.name, bytes },
+        by === bundledAuthor ? [] : kept,
+      );
+      if (!room.ok) return room;
+      const stored: StoredRelease = { release, addedAt: now().toISOString(), by, commit, bytes };
       await store.addRelease(stored, files);
       logger.info({ frontEnd: release.name, version: release.version, by, commit }, 'release added');
       return ok(stored);
@@ -75,9 +92,6 @@ export function createDeployments({ store, logger, now, onChanged }: Options): D
 
 const isSame = (one: Release, other: Release) => releaseContent(one) === releaseContent(other);
 const otherContent = { detail: 'Another release has this version: build it once more with a change' };
-
-const findStored = async (store: ReleaseStore, name: string, version: string) =>
-  (await store.releases(name)).find(({ release }) => release.version === version);
 
 /**
  * Decides with releases that were read after the state: a release that is removed meanwhile changes the state, and the

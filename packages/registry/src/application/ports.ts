@@ -9,6 +9,8 @@ export interface StoredRelease {
   readonly addedAt: string;
   readonly by: string;
   readonly commit?: string | undefined;
+  /** Of all its files, with their compressed siblings; absent where nobody counted yet. */
+  readonly bytes?: number | undefined;
 }
 
 /** Keeps releases and which of them are live. One contract suite, run by each adapter. */

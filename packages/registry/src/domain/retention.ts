@@ -1,7 +1,8 @@
 import { isTruncated, lastGiven, rollbackOrder } from './history.ts';
 import { frontEndOf, historyOf, type RegistryState, releaseKey } from './registryState.ts';
 
-const keptDays = 7;
+/** How long a release stays that nobody needs. */
+export const keptDays = 7;
 const keptForRollbacks = 10;
 
 interface Kept {

@@ -1,13 +1,13 @@
 import { jsonBody, type Logger, methodNotAllowed, notFound } from '@marathon/service-kit';
-import express, { type RequestHandler, Router } from 'express';
+import { type RequestHandler, Router } from 'express';
 import type { DeployTokenStore } from '../application/ports.ts';
 import type { Registry } from '../application/registry.ts';
 import type { PreviewCookies } from '../previews/previewCookies.ts';
-import { archiveLimits } from './archive/archiveLimits.ts';
+import { archiveBody } from './archiveBody.ts';
 import { changeRoutes } from './changeRoutes.ts';
-import { oneAtATime } from './oneAtATime.ts';
 import { sendStatus, type TrafficOf } from './registryStatus.ts';
-import { requireTeam } from './requireTeam.ts';
+import { requireTeam, teamOf } from './requireTeam.ts';
+import { takeTurns } from './takeTurns.ts';
 import { uploadRelease } from './uploadRelease.ts';
 
 export interface RegistryRoutesOptions {
@@ -18,6 +18,8 @@ export interface RegistryRoutesOptions {
   readonly trafficOf: TrafficOf;
   /** Runs before a token is looked at. */
   readonly limit: RequestHandler;
+  /** How long an upload may take to arrive, once its turn has come; two minutes without it. */
+  readonly uploadWithinMs?: number | undefined;
   readonly logger: Pick<Logger, 'warn'>;
 }
 
@@ -33,12 +35,14 @@ export function registryRoutes(options: RegistryRoutesOptions): Router {
   status.all(methodNotAllowed('GET', 'HEAD'));
 
   const release = router.route('/registry/:name/releases/:version');
-  const body = express.raw({
-    type: 'application/gzip',
-    limit: archiveLimits.compressedBytes,
-    inflate: false,
-  });
-  release.put(ofTeam, oneAtATime(), body, uploadRelease(registry));
+  release.put(
+    ofTeam,
+    // A team's archives arrive one by one, whatever other teams do; then one of them all is unpacked at a time.
+    takeTurns(teamOf),
+    archiveBody(options.uploadWithinMs),
+    takeTurns(() => 'all'),
+    uploadRelease(registry),
+  );
   release.all(methodNotAllowed('PUT'));
 
   const changes = changeRoutes({ registry, previews });

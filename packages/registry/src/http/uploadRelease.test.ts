@@ -49,3 +49,19 @@ test('a body over 8 MB is refused', async () => {
     body: { code: 'body-too-large' },
   });
 });
+
+test('a team that uploads slowly keeps no other one from uploading', async () => {
+  const { beginUpload, upload, asRival } = await startRegistryRoutes();
+  await beginUpload(built);
+  const theirs = aRelease({ name: 'mf-rival' });
+  expect((await upload(theirs, asRival)).status).toBe(201);
+});
+
+test('an upload that does not arrive in time is cut off, and the next one of its team has its turn', async () => {
+  const { beginUpload, upload } = await startRegistryRoutes({ uploadWithinMs: 100 });
+  const { answer } = await beginUpload(built);
+  const waiting = upload(built);
+  const cut = await answer;
+  expect([cut.statusCode, cut.headers.connection]).toEqual([408, 'close']);
+  expect((await waiting).status).toBe(201);
+});

@@ -13,4 +13,5 @@ export const storedAt = ({ release }: BuiltRelease, addedAt = '2027-03-01T00:00:
   addedAt,
   by: 'results',
   commit: 'abc',
+  bytes: 1_000,
 });

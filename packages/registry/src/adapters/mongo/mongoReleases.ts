@@ -32,7 +32,10 @@ export function mongoReleases({ db }: Pick<MongoDatabase, 'db'>, now: Clock): Mo
 
   const removeArchive = (id: ObjectId) => archives.delete(id).catch(unlessGone);
 
-  async function add({ release, addedAt, by, commit }: StoredRelease, files: Files): Promise<void> {
+  async function add(
+    { release, addedAt, by, commit, bytes: size }: StoredRelease,
+    files: Files,
+  ): Promise<void> {
     const _id = releaseKey(release.name, release.version);
     if (await releases.findOne({ _id }, { projection: { _id: 1 } })) return;
     const { bytes, contents } = packed(files);
@@ -45,6 +48,7 @@ export function mongoReleases({ db }: Pick<MongoDatabase, 'db'>, now: Clock): Mo
         addedAt,
         by,
         commit,
+        bytes: size,
         release: JSON.stringify(release),
         archive,
         contents,
@@ -89,8 +93,8 @@ export function mongoReleases({ db }: Pick<MongoDatabase, 'db'>, now: Clock): Mo
 
 const duplicateKey = 11_000;
 
-const storedOf = ({ release, addedAt, by, commit }: ReleaseDocument): StoredRelease =>
-  storedReleaseSchema.parse({ release: JSON.parse(release), addedAt, by, commit });
+const storedOf = ({ release, addedAt, by, commit, bytes }: ReleaseDocument): StoredRelease =>
+  storedReleaseSchema.parse({ release: JSON.parse(release), addedAt, by, commit, bytes });
 
 /** The driver has no class for it. */
 function unlessGone(error: unknown): void {

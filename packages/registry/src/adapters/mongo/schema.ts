@@ -13,6 +13,7 @@ export interface ReleaseDocument {
   readonly addedAt: string;
   readonly by: string;
   readonly commit?: string | undefined;
+  readonly bytes?: number | undefined;
   /** `release.json`: names of its fields are paths, with dots. */
   readonly release: string;
   /** In GridFS: its files, one after the other. */

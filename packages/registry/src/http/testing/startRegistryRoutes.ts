@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { type IncomingMessage, request } from 'node:http';
 import { problemErrors } from '@marathon/service-kit';
 import { type Asked, capturedLogger, serveForTests, testTokens } from '@marathon/service-kit/testing';
 import express, { type RequestHandler } from 'express';
@@ -13,10 +15,17 @@ const now = () => new Date('2027-03-01T00:00:00Z');
 
 interface Options {
   readonly limit?: RequestHandler;
+  readonly uploadWithinMs?: number;
 }
 
-/** The routes over a registry in files, and the team `results`, which may deploy mf-results and mf-extra. */
-export async function startRegistryRoutes({ limit = (_req, _res, next) => next() }: Options = {}) {
+/**
+ * The routes over a registry in files, the team `results`, which may deploy mf-results and mf-extra, and `rivals` with
+ * mf-rival.
+ */
+export async function startRegistryRoutes({
+  limit = (_req, _res, next) => next(),
+  uploadWithinMs,
+}: Options = {}) {
   const tokens: DeployToken[] = [];
   const registry = await openTestRegistry();
   const { logger, lines, entries } = capturedLogger();
@@ -29,6 +38,7 @@ export async function startRegistryRoutes({ limit = (_req, _res, next) => next()
       trafficOf: async ({ frontEnds }) =>
         Object.fromEntries(Object.keys(frontEnds).map((name) => [name, { live: seen }])),
       limit,
+      uploadWithinMs,
       logger,
     }),
     problemErrors(logger),
@@ -36,7 +46,8 @@ export async function startRegistryRoutes({ limit = (_req, _res, next) => next()
   const served = await serveForTests(app, testTokens(now));
   onTestFinished(() => served.stop());
   const { secret, kept } = createDeployToken({ team: 'results', remotes: ['mf-results', 'mf-extra'], now });
-  tokens.push(kept);
+  const rivals = createDeployToken({ team: 'rivals', remotes: ['mf-rival'], now });
+  tokens.push(kept, rivals.kept);
   const as = { authorization: `Bearer ${secret}` };
 
   async function uploadTo(path: string, archive: Uint8Array, headers: Record<string, string> = {}) {
@@ -57,6 +68,26 @@ export async function startRegistryRoutes({ limit = (_req, _res, next) => next()
     ask: (path: string, { headers, ...asked }: Asked = {}) =>
       served.ask(path, { ...asked, headers: { ...as, ...headers } }),
     uploadTo,
+    /** Sends the head of an upload, and a part of what it promises. */
+    async beginUpload(built: BuiltRelease) {
+      const begun = request(served.address(addressOf(built)), {
+        method: 'PUT',
+        headers: {
+          ...as,
+          'content-type': 'application/gzip',
+          'content-length': 1_000,
+          expect: '100-continue',
+        },
+      });
+      const answer = new Promise<IncomingMessage>((resolve) => begun.once('response', resolve));
+      begun.on('error', () => undefined);
+      begun.flushHeaders();
+      await once(begun, 'continue');
+      begun.write('part');
+      onTestFinished(() => void begun.destroy());
+      return { answer };
+    },
+    asRival: { authorization: `Bearer ${rivals.secret}` },
     upload: async (built: BuiltRelease, headers?: Record<string, string>) =>
       uploadTo(addressOf(built), await archiveOf(built), headers),
   };

@@ -1,11 +1,14 @@
 import { serve } from '@marathon/service-kit';
 import express, { type Response } from 'express';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { oneAtATime } from './oneAtATime.ts';
+import { takeTurns } from './takeTurns.ts';
 
 test('a request waits until the one before it is answered, or has gone away', async () => {
   const inside: Response[] = [];
-  const app = express().use(oneAtATime(), (_req, res) => void inside.push(res));
+  const app = express().use(
+    takeTurns(() => 'all'),
+    (_req, res) => void inside.push(res),
+  );
   const running = await serve(app, { port: 0, host: '127.0.0.1' });
   onTestFinished(() => running.stop());
   const ask = (signal: AbortSignal | null = null) => fetch(`http://127.0.0.1:${running.port}/`, { signal });

@@ -1,0 +1,65 @@
+import type { FieldError } from '@marathon/contracts/problem';
+import { isHashed } from '@marathon/contracts/remotes/addresses';
+import type { Release } from '@marathon/contracts/remotes/release';
+import { ok, type Result, refuse } from '@marathon/contracts/result';
+import { isTruncated, lastGiven } from './history.ts';
+import { bundledAuthor, historyOf, type RegistryState } from './registryState.ts';
+import { keptDays } from './retention.ts';
+
+/** What the registry keeps. */
+interface Kept {
+  readonly release: Release;
+  /** Instant, ISO 8601 UTC. */
+  readonly addedAt: string;
+  readonly by: string;
+  readonly bytes?: number | undefined;
+}
+
+/** Of one front end, releases that people were never given. */
+const most = { releases: 30, megabytes: 200 };
+
+/** Refused where a front end has too much already that nobody was ever given: uploads fill the store of all teams. */
+export function checkRoom(
+  state: RegistryState,
+  { name, bytes }: { readonly name: string; readonly bytes: number },
+  kept: readonly Kept[],
+): Result<undefined> {
+  const waiting = kept.filter(neverGiven(state, name));
+  const all = waiting.reduce((sum, each) => sum + (each.bytes ?? 0), bytes);
+  if (waiting.length < most.releases && all <= most.megabytes * 1_000_000) return ok(undefined);
+  const oldest = waiting.map(({ addedAt }) => addedAt).toSorted()[0];
+  const until = oldest === undefined ? '' : `, or wait until ${goesAt(oldest)}, when the oldest one goes`;
+  const detail =
+    `${name} has ${waiting.length} releases that were never live, and may have ${most.releases} with ` +
+    `${most.megabytes} MB: deploy one of them${until}`;
+  return refuse('too-many-releases', { detail });
+}
+
+function neverGiven(state: RegistryState, name: string): (kept: Kept) => boolean {
+  const history = historyOf(state, name);
+  const given = lastGiven(history);
+  // Nobody knows what was given before that.
+  const known = isTruncated(history) ? (history.at(-1)?.since ?? '') : '';
+  return ({ release, addedAt, by }) =>
+    by !== bundledAuthor && addedAt >= known && !given.has(release.version);
+}
+
+const goesAt = (addedAt: string) =>
+  `${new Date(Date.parse(addedAt) + keptDays * 86_400_000).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
+
+/**
+ * A file whose name changes with its content is kept by browsers under that name for ever: it never has another content. The
+ * entry is apart, since its address has the version.
+ */
+export function nameConflicts({ files, entry }: Release, kept: readonly Kept[]): FieldError[] {
+  return Object.entries(files).flatMap(([file, integrity]) => {
+    if (file === entry || !isHashed(file)) return [];
+    const other = kept.find(({ release }) => hasOther(release, file, integrity))?.release;
+    if (other === undefined) return [];
+    const message = `${file} has another content in ${other.version}: give it a name that changes with its content`;
+    return [{ path: `files.${file}`, message }];
+  });
+}
+
+const hasOther = ({ files, entry }: Release, file: string, integrity: string) =>
+  file !== entry && Object.hasOwn(files, file) && files[file] !== integrity;
