@@ -30,7 +30,9 @@ export async function openFrontEnds(
   const mongo = await openDatabase(config);
   const folder = join(config.DATA_DIR, 'registry');
   const registry = await openRegistry({ folder, mongo, redis, logger, now, metrics });
-  const deployTokens = await openDeployTokens(config);
+  const deployTokens = await openDeployTokens(config, (file) =>
+    logger.error({ file }, 'a deploy token is damaged'),
+  );
   await publishBundled(registry, { folder: config.FRONT_ENDS_DIR, logger });
   return {
     registry,

@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { temporaryFolder } from '@marathon/persistence/testing/files';
 import { expect, test } from 'vitest';
@@ -29,6 +29,17 @@ test('a token is shown once, and then listed without what it is until it is revo
   expect(await run('revoke', id)).toBe(`Token ${id} is revoked.`);
   expect(await run('list')).toBe('No team has a token.');
   await expect(run('revoke', id)).rejects.toThrow(`There is no token ${id}`);
+});
+
+test('a damaged token is named, and the others are listed and revoked', async () => {
+  const { run, dataDir } = aProduct();
+  const [, id = ''] = /Token (\w+) of/.exec(await run('token', 'results', 'mf-results')) ?? [];
+  const file = join(dataDir, 'registry/tokens', `${'0'.repeat(64)}.json`);
+  writeFileSync(file, '{');
+  const listed = await run('list');
+  expect(listed).toContain(`${file} is damaged`);
+  expect(listed).toContain(id);
+  expect(await run('revoke', id)).toContain(`Token ${id} is revoked.`);
 });
 
 test.each([

@@ -27,7 +27,9 @@ export async function teams(
   say: Say,
 ): Promise<void> {
   const work = workOf(command, words, say);
-  const tokens = await openDeployTokens(readConfig(stores, environment));
+  const tokens = await openDeployTokens(readConfig(stores, environment), (file) =>
+    say(`${file} is damaged: nobody can deploy with this token. Remove the file, and make another token.`),
+  );
   try {
     await work(tokens);
   } finally {

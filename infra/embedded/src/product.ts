@@ -108,7 +108,9 @@ export async function startProduct({
     registrations: serviceInProcess(registrations.app, registrations.checks),
     registry,
     previews: createPreviewCookies(jwtSecret, now),
-    deployTokens: await openDeployTokens({ DATA_DIR: config.DATA_DIR }),
+    deployTokens: await openDeployTokens({ DATA_DIR: config.DATA_DIR }, (file) =>
+      logger.error({ file }, 'a deploy token is damaged'),
+    ),
     viewCounts: memoryViewCounts(now),
     waitingRooms: {
       store: waitingRoomStore,

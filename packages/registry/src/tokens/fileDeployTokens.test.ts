@@ -1,8 +1,8 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { temporaryFolder } from '@marathon/persistence/testing/files';
 import { expect, test } from 'vitest';
-import { createDeployToken } from './deployToken.ts';
+import { createDeployToken, hashOf } from './deployToken.ts';
 import { fileDeployTokens } from './fileDeployTokens.ts';
 import { deployTokensContract } from './testing/deployTokensContract.ts';
 
@@ -24,6 +24,24 @@ test('other users of the machine read nothing, and the files do not hold the tok
   expect(statSync(folder).mode & 0o777).toBe(0o700);
   expect(statSync(String(file)).mode & 0o777).toBe(0o600);
   expect(readFileSync(String(file), 'utf8')).not.toContain(secret.slice(4));
+});
+
+test('a damaged file is worth nothing, is told, and leaves the others alone', async () => {
+  const folder = join(temporaryFolder(), 'tokens');
+  const damaged: string[] = [];
+  const store = fileDeployTokens(folder, { onDamaged: (file) => void damaged.push(file) });
+  const [good, bad] = ['results', 'rivals'].map((team) =>
+    createDeployToken({ team, remotes: ['mf-results'], now: () => new Date() }),
+  );
+  if (!good || !bad) throw new Error('two tokens');
+  await store.add(good.kept);
+  await store.add(bad.kept);
+  const file = join(folder, `${hashOf(bad.secret)}.json`);
+  writeFileSync(file, '{"id":');
+  expect(await store.list()).toEqual([good.kept]);
+  expect(await store.findByHash(hashOf(bad.secret))).toBeUndefined();
+  expect(damaged).toEqual([file, file]);
+  expect(await store.remove(good.kept.id)).toBe(true);
 });
 
 test('no two tokens are alike', () => {

@@ -5,12 +5,25 @@ import { makePrivateFolder } from '@marathon/persistence';
 import type { DeployToken, DeployTokenStore } from '../application/ports.ts';
 import { deployTokenSchema } from './deployTokenSchema.ts';
 
+interface Options {
+  /** For a file that cannot be read as a token: it is worth nothing, and the others work on. */
+  readonly onDamaged?: ((file: string) => void) | undefined;
+}
+
 /**
  * Tokens as files of a folder, one each, named by its hash: several processes add and remove without a lock, and see
  * at once what another one did.
  */
-export function fileDeployTokens(folder: string): DeployTokenStore {
+export function fileDeployTokens(folder: string, { onDamaged }: Options = {}): DeployTokenStore {
   const fileOf = (hash: string) => join(folder, `${hash}.json`);
+
+  async function tokenIn(file: string): Promise<DeployToken | undefined> {
+    const text = await readFile(file, 'utf8').catch(whenMissing(undefined));
+    if (text === undefined) return undefined;
+    const token = parsed(text);
+    if (token === undefined) onDamaged?.(file);
+    return token;
+  }
 
   async function list(): Promise<readonly DeployToken[]> {
     const names = await readdir(folder).catch(whenMissing([]));
@@ -37,9 +50,12 @@ export function fileDeployTokens(folder: string): DeployTokenStore {
   };
 }
 
-async function tokenIn(file: string): Promise<DeployToken | undefined> {
-  const text = await readFile(file, 'utf8').catch(whenMissing(undefined));
-  return text === undefined ? undefined : deployTokenSchema.parse(JSON.parse(text));
+function parsed(text: string): DeployToken | undefined {
+  try {
+    return deployTokenSchema.parse(JSON.parse(text));
+  } catch {
+    return undefined;
+  }
 }
 
 const whenMissing =

@@ -12,10 +12,16 @@ export interface OpenDeployTokens extends DeployTokenStore {
   close(): Promise<void>;
 }
 
-/** The tokens of a product: on MongoDB where its address is known, else in DATA_DIR. */
-export async function openDeployTokens(config: Where): Promise<OpenDeployTokens> {
+/**
+ * The tokens of a product: on MongoDB where its address is known, else in DATA_DIR.
+ * @param onDamaged called with a file that holds no token any more
+ */
+export async function openDeployTokens(
+  config: Where,
+  onDamaged?: (file: string) => void,
+): Promise<OpenDeployTokens> {
   if (config.MONGODB_URL === undefined) {
-    const tokens = fileDeployTokens(join(config.DATA_DIR, 'registry', 'tokens'));
+    const tokens = fileDeployTokens(join(config.DATA_DIR, 'registry', 'tokens'), { onDamaged });
     return { ...tokens, close: async () => undefined };
   }
   // Only who uses it loads the driver.

@@ -75,7 +75,7 @@ function unlessThere(error: NodeJS.ErrnoException): void {
   if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw error;
 }
 
-/** @throws StoreUnavailable when the disk is full or broken */
+/** @throws StoreUnavailable when the disk is full or broken, or may not be written */
 async function diskErrors(work: () => Promise<void>): Promise<void> {
   try {
     await work();
@@ -85,4 +85,4 @@ async function diskErrors(work: () => Promise<void>): Promise<void> {
   }
 }
 
-const outages = new Set(['ENOSPC', 'EDQUOT', 'EIO', 'EROFS', 'EMFILE', 'ENFILE']);
+const outages = new Set(['ENOSPC', 'EDQUOT', 'EIO', 'EROFS', 'EMFILE', 'ENFILE', 'EPERM', 'EACCES']);

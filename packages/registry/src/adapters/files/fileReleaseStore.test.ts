@@ -101,6 +101,15 @@ test('on a full disk nothing changes, and it works again when there is room', as
   expect(await store.folderOf(name, version)).toBeDefined();
 });
 
+test.each(['EPERM', 'EACCES'])(
+  'a folder that may not be written (%s) is an outage, and no bug',
+  async (code) => {
+    const write = () => Promise.reject(Object.assign(new Error('operation not permitted'), { code }));
+    const store = await openStore(temporaryFolder(), { write });
+    await expect(store.addRelease(storedAt(first), first.files)).rejects.toThrow(StoreUnavailable);
+  },
+);
+
 test('files and state are for this user alone', async () => {
   const folder = temporaryFolder();
   const store = await openStore(folder);

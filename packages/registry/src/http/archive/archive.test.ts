@@ -76,6 +76,20 @@ test('a path that is there twice is refused, also where it is written in two way
   expect(await refusalOf(archive)).toMatchObject({ code: 'release-invalid', errors: [{ path: 'a.js' }] });
 });
 
+test.each([
+  ['static', 'static/a.js'],
+  ['static/a.js/b/c.js', 'static/a.js'],
+])('a file that is a folder, too, is refused: %s and %s', async (...names) => {
+  const archive = await archiveOf(...names.map((name) => ({ name })));
+  expect(await refusalOf(archive)).toMatchObject({ code: 'release-invalid', errors: [{ path: names[1] }] });
+});
+
+test('a file in more than ten folders is refused', async () => {
+  const nested = (folders: number) => archiveOf({ name: `${'a/'.repeat(folders)}a.js` });
+  expect(await refusalOf(await nested(10))).toBeUndefined();
+  expect(await refusalOf(await nested(11))).toMatchObject({ code: 'release-invalid' });
+});
+
 test('too many files are refused', async () => {
   const archive = await archiveOf(...['a', 'b', 'c', 'd'].map((name) => ({ name })));
   expect(await refusalOf(archive)).toMatchObject({

@@ -34,6 +34,7 @@ export async function unpackTar(
   limits: ArchiveLimits = archiveLimits,
 ): Promise<Result<Files>> {
   const files = new Map<string, Uint8Array>();
+  const folders = new Set<string>();
   const tar = extract();
   tar.end(expanded);
   for await (const entry of tar) {
@@ -42,16 +43,24 @@ export async function unpackTar(
     if (type !== 'directory') {
       if (type !== 'file') return invalid(path, 'Links and devices are no files of a build');
       if (!isPath(path)) return invalid(path.slice(0, longestPath), wrongPath);
+      if (path.split('/').length > mostParts) return invalid(path, 'This file is in too many folders');
+      const folder = foldersOf(path).find((each) => files.has(each));
+      if (folder !== undefined) return invalid(path, `${folder} is a file and a folder`);
+      if (folders.has(path)) return invalid(path, 'This file is a folder, too');
       if (files.has(path)) return invalid(path, 'This file is there twice');
       if (files.size === limits.files) return invalid('', `A build may have ${limits.files} files`);
     }
     const content = await buffer(entry);
-    if (type === 'file') files.set(path, content);
+    if (type !== 'file') continue;
+    files.set(path, content);
+    for (const folder of foldersOf(path)) folders.add(folder);
   }
   return ok(files);
 }
 
 const longestPath = 200;
+/** Folders and the file. */
+const mostParts = 11;
 const wrongPath =
   'A path is relative, of letters, digits, dots, dashes and slashes, and no part of it begins with a dot';
 
@@ -60,3 +69,10 @@ const isPath = (path: string) =>
 
 const invalid = (path: string, message: string) =>
   refuse('release-invalid', { detail: path ? `${path}: ${message}` : message, errors: [{ path, message }] });
+
+/** Of `a/b/c.js`: `a` and `a/b`. */
+const foldersOf = (path: string) =>
+  path
+    .split('/')
+    .slice(0, -1)
+    .map((_, i, parts) => parts.slice(0, i + 1).join('/'));
