@@ -1,5 +1,5 @@
 import { follow, moveClock, screen, sentRequests, waitFor } from '@marathon/front-end-testing';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { expose } from '../testing/federationRuntime.ts';
 import { aLiveRemote, aVersion, liveRemotes } from '../testing/liveRemotes.ts';
 import { exposeRemotes, publish, renderShell } from '../testing/renderShell.tsx';
@@ -14,9 +14,9 @@ const offer = () => screen.queryByText(/^A new version is ready\./);
 async function anHourAfterDeploy() {
   const accounts = { ...aLiveRemote('accounts', { version: aVersion(2) }), routes: [] };
   publish(liveRemotes({ accounts }));
-  await moveClock(minute);
+  await moveClock(10_000);
   await waitFor(() => expect(screen.getAllByRole('status')).toHaveLength(2));
-  await moveClock(minute);
+  await moveClock(2_000);
   await waitFor(async () => expect(await sentRequests('GET', '/remotes.json')).toHaveLength(1));
   await moveClock(61 * minute);
 }
@@ -43,4 +43,27 @@ test('nobody is offered it who is filling in a form', async () => {
   expect(offer()).not.toBeInTheDocument();
   await follow(person, screen.getAllByRole('link', { name: 'About' })[0] as HTMLElement);
   await waitFor(() => expect(offer()).toBeVisible());
+});
+
+test('who looks at a preview is told of which release, and leaves it', async () => {
+  const element = document.createElement('script');
+  element.id = 'remotes';
+  element.type = 'application/json';
+  element.dataset.preview = 'mf-accounts 1.2.0-0123456789';
+  document.body.append(element);
+  onTestFinished(() => element.remove());
+  // biome-ignore lint/suspicious/noDocumentCookie: as somebody sets it by hand
+  document.cookie = 'marathon-preview=something; path=/';
+  const { person, reload } = await renderShell('/login');
+  expect(await screen.findByText(/^Preview of mf-accounts 1\.2\.0-0123456789\./)).toBeVisible();
+  await person.click(screen.getByRole('button', { name: 'Leave the preview' }));
+  expect(document.cookie).not.toContain('marathon-preview');
+  expect(reload).toHaveBeenCalledOnce();
+});
+
+test('nobody else is told of a preview', async () => {
+  await renderShell('/login', { timers: true });
+  await moveClock(minute);
+  await waitFor(() => expect(screen.getAllByRole('status')).toHaveLength(2));
+  expect(screen.queryByText(/Preview/)).not.toBeInTheDocument();
 });

@@ -6,12 +6,13 @@ const NewVersionNotice = lazyScreen(
 );
 
 /** Milliseconds. What the page was opened with is that long new enough. */
-const startAfter = 60_000;
+const startAfter = 10_000;
 
-/** Once the page is open for a while: looks for newer versions, and offers them. */
+/** Once the page is open for a while, and at once in a preview: looks for newer versions, and offers them. */
 export function NewVersion() {
   const { pathname } = useLocation();
   const [isOld, setIsOld] = useState(false);
+  const preview = document.getElementById('remotes')?.dataset.preview;
   const [typedAt, setTypedAt] = useState<string>();
   useEffect(() => {
     const timer = setTimeout(() => setIsOld(true), startAfter);
@@ -22,10 +23,10 @@ export function NewVersion() {
     addEventListener('input', note);
     return () => removeEventListener('input', note);
   }, [pathname]);
-  if (!isOld) return null;
+  if (!isOld && !preview) return null;
   return (
     <AreaBoundary resetKey={pathname} loading={null} failed={() => null}>
-      <NewVersionNotice isTyping={typedAt === pathname} />
+      <NewVersionNotice isTyping={typedAt === pathname} preview={preview} />
     </AreaBoundary>
   );
 }

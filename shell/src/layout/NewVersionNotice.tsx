@@ -2,13 +2,21 @@ import { Button } from '@marathon/ui';
 import { useRemotes } from '../registry/RemotesProvider.tsx';
 import { useNewVersion } from '../registry/useNewVersion.ts';
 import { Notice } from './OfflineNotice.tsx';
+import { PreviewNotice } from './PreviewNotice.tsx';
+
+interface Props {
+  readonly isTyping: boolean;
+  /** What somebody looks at before it is live. */
+  readonly preview: string | undefined;
+}
 
 /** Offers the live versions to a page that is open for long. Not while somebody fills in a form. */
-export default function NewVersionNotice({ isTyping }: { readonly isTyping: boolean }) {
+export default function NewVersionNotice({ isTyping, preview }: Props) {
   const { reload } = useRemotes();
   const isOffered = useNewVersion();
   return (
     <div role="status">
+      {preview && <PreviewNotice release={preview} />}
       {isOffered && !isTyping && (
         <Notice as="div">
           A new version is ready.{' '}
