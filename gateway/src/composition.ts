@@ -51,7 +51,7 @@ async function create(context: ServiceContext<Config>) {
     metrics,
   });
   const frontEnds = await openFrontEnds(context, shared.redis);
-  const rooms = await openWaitingRoomStore({ config, logger, now });
+  const rooms = await openWaitingRoomStore({ config, logger, now }, shared.redis);
   const gateway = createGateway({
     publicUrl,
     identity,
@@ -68,6 +68,7 @@ async function create(context: ServiceContext<Config>) {
       store: rooms,
       places: placesClient(registrations),
       admissions: createAdmissions(config.JWT_SECRET, now),
+      ceiling: config.ADMISSIONS_PER_SECOND,
     },
     site: config.site,
     counters: shared.counters,

@@ -1,12 +1,13 @@
+import { type Places, placesSchema } from '@marathon/contracts/places';
 import type { ProblemCode } from '@marathon/contracts/problem';
 import type { Instance, InstancePool } from '@marathon/service-kit';
-import type { MarathonPlaces, PlacesSource } from '@marathon/waiting-room';
+import type { PlacesSource } from '@marathon/waiting-room';
 
 const timeoutMs = 2_000;
 
 /** Asks one instance of svc-registrations after the other, until one knows. */
 export function placesClient(instances: Pick<InstancePool, 'take' | 'release' | 'failed'>): PlacesSource {
-  async function findAt(instance: Instance, id: string): Promise<MarathonPlaces | undefined> {
+  async function findAt(instance: Instance, id: string): Promise<Places | undefined> {
     const answer = await fetch(`${instance.url}/places/${encodeURIComponent(id)}`, {
       headers: { accept: 'application/json' },
       signal: AbortSignal.timeout(timeoutMs),
@@ -15,7 +16,7 @@ export function placesClient(instances: Pick<InstancePool, 'take' | 'release' | 
       throw err;
     });
     const body: unknown = await answer.json();
-    if (answer.ok) return body as MarathonPlaces;
+    if (answer.ok) return placesSchema.parse(body);
     if (isMarathonNotFound(body)) return undefined;
     throw new Error(`svc-registrations answered ${answer.status}`);
   }

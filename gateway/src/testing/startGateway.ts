@@ -80,6 +80,7 @@ export async function startGateway({ identityOptions, builds = liveBuilds, ...pa
       store: openSqliteWaitingRoomStore(':memory:', parts.now ?? now),
       places: { find: async () => undefined },
       admissions: createAdmissions(secret, parts.now ?? now),
+      ceiling: 300,
     },
     site: defaultSite,
     counters: memoryCounters(parts.now ?? now),

@@ -16,6 +16,7 @@ export async function startWaitingRoom() {
   const begin = Date.now();
   const clock = { ahead: 0, now: () => new Date(Date.now() + clock.ahead) };
   const marathon = {
+    marathonId,
     waitingRoom: true,
     registrationStart: new Date(begin + 30 * 60_000).toISOString(),
     registrationEnd: new Date(begin + 24 * 60 * 60_000).toISOString(),
@@ -46,6 +47,7 @@ export async function startWaitingRoom() {
         },
       },
       admissions,
+      ceiling: 300,
       callEveryMs: 10,
     },
   });

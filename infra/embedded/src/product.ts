@@ -29,6 +29,7 @@ import {
 } from '@marathon/service-kit';
 import { createMarathons, openSqliteMarathonStore } from '@marathon/svc-marathons';
 import { createRegistrations, openSqliteRegistrationStore } from '@marathon/svc-registrations';
+import { placesInProcess } from '@marathon/waiting-room';
 import { openSqliteWaitingRoomStore } from '@marathon/waiting-room/sqlite';
 import type { Config } from './config.ts';
 import { keptSecret, openDataDir } from './dataDir.ts';
@@ -114,8 +115,9 @@ export async function startProduct({
     viewCounts: memoryViewCounts(now),
     waitingRooms: {
       store: waitingRoomStore,
-      places: { find: async (id) => placesOf(await marathons.store.byId(id)) },
+      places: placesInProcess(registrations.useCases.getPlaces),
       admissions: createAdmissions(jwtSecret, now),
+      ceiling: config.ADMISSIONS_PER_SECOND,
     },
     site: config.site,
     counters: memoryCounters(now),
@@ -183,6 +185,3 @@ function ownAddress(host: string, port: number): string {
 }
 
 const snapshotOrNone = (marathon: Marathon | undefined) => marathon && snapshotOf(marathon);
-
-const placesOf = (marathon: Marathon | undefined) =>
-  marathon && { ...marathon, waitingRoom: marathon.waitingRoom === true, taken: marathon.registrationCount };

@@ -18,7 +18,7 @@ export interface WaitingRoomParts {
   readonly places: PlacesSource;
   readonly admissions: Admissions;
   /** At most so many are admitted a second by this gateway. */
-  readonly ceiling?: number;
+  readonly ceiling: number;
   /** How often numbers are called, in milliseconds. */
   readonly callEveryMs?: number;
 }
@@ -38,7 +38,7 @@ interface OpenWaitingRooms {
 
 /** The waiting rooms of this gateway: it calls numbers until it is stopped. */
 export function openWaitingRooms(options: Options): OpenWaitingRooms {
-  const { store, places, admissions, tell, metrics, logger, ceiling = defaultCeiling } = options;
+  const { store, places, admissions, tell, metrics, logger, ceiling } = options;
   const measured = measuredCapacity({ ceiling });
   const { capacity } = measured;
   const waitingRooms = createWaitingRooms({
@@ -57,5 +57,3 @@ export function openWaitingRooms(options: Options): OpenWaitingRooms {
     stop: startCalling(waitingRooms, options.callEveryMs),
   };
 }
-
-const defaultCeiling = 300;

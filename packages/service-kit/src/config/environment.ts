@@ -94,6 +94,13 @@ export const trustedProxies = z
   .transform((text) => (/^\d+$/.test(text) ? Number(text) : text))
   .optional();
 
+/** From waiting rooms, by one gateway. */
+export const admissionsPerSecond = z.coerce
+  .number('must be a number')
+  .min(1, 'must be 1 to 10000')
+  .max(10_000, 'must be 1 to 10000')
+  .default(300);
+
 const siteText = z.string().trim().max(200, 'must be at most 200 characters');
 
 export const siteVariables = {

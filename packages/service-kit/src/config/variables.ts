@@ -1,4 +1,5 @@
 import {
+  admissionsPerSecond,
   brokerAddress,
   dataDir,
   exchangeName,
@@ -49,4 +50,5 @@ export const originVariables = {
   ...googleStandIn,
   ...siteVariables,
   TRUST_PROXY: trustedProxies,
+  ADMISSIONS_PER_SECOND: admissionsPerSecond,
 };

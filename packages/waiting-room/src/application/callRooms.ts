@@ -1,7 +1,7 @@
 import type { WaitingRoomUpdate } from '@marathon/contracts/waitingRoom';
 import { drawOrder } from '@marathon/contracts/waitingRoomDraw';
 import type { Logger } from '@marathon/service-kit';
-import type { Places } from '../domain/admitting.ts';
+import type { CountedPlaces } from '../domain/admitting.ts';
 import { showRoom } from '../domain/showRoom.ts';
 import { type Capacity, createBudget } from './budget.ts';
 import {
@@ -55,7 +55,7 @@ export function createCaller(options: Options) {
     const room = found === 'unknown' ? known : await directory.learn(marathonId, found);
     if (room === undefined) return;
     await drawIfDue(room.key);
-    const count: Places | undefined =
+    const count: CountedPlaces | undefined =
       found === 'unknown' || found === undefined
         ? undefined
         : {

@@ -1,6 +1,7 @@
+import type { Places } from '@marathon/contracts/places';
 import type { Result } from '@marathon/contracts/result';
 import type { DrawRecord } from '@marathon/contracts/waitingRoom';
-import type { Places } from '../domain/admitting.ts';
+import type { CountedPlaces } from '../domain/admitting.ts';
 import type { Entry, Instant, Room, RoomSettings } from '../domain/room.ts';
 
 /** One room and no other that its marathon may have had: made again, it has another commitment. */
@@ -26,7 +27,7 @@ export interface EntryNow extends RoomNow {
 
 export interface CallRequest {
   /** Undefined: nobody knows. Then nobody is called. */
-  readonly places: Places | undefined;
+  readonly places: CountedPlaces | undefined;
   /** Calls at most so many. */
   readonly atMost: number;
 }
@@ -87,18 +88,8 @@ export class RoomForgotten extends Error {
   }
 }
 
-/** What svc-registrations answers to GET /places/{marathonId}. */
-export interface MarathonPlaces {
-  readonly waitingRoom: boolean;
-  readonly registrationStart: string;
-  readonly registrationEnd: string;
-  /** null is unlimited. */
-  readonly participantsLimit: number | null;
-  readonly taken: number;
-}
-
 /** Rejects when nobody can tell. */
 export interface PlacesSource {
-  /** Undefined: there is no such marathon. */
-  find(marathonId: string): Promise<MarathonPlaces | undefined>;
+  /** What svc-registrations answers to GET /places/{marathonId}. Undefined: there is no such marathon. */
+  find(marathonId: string): Promise<Places | undefined>;
 }

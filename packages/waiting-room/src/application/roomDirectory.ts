@@ -1,5 +1,6 @@
+import type { Places } from '@marathon/contracts/places';
 import type { RoomSettings } from '../domain/room.ts';
-import type { MarathonPlaces, PlacesSource, RoomKey, WaitingRoomStore } from './ports.ts';
+import type { PlacesSource, RoomKey, WaitingRoomStore } from './ports.ts';
 import { newRoomSecrets } from './roomSecrets.ts';
 
 export interface OpenRoom {
@@ -13,7 +14,7 @@ export interface RoomDirectory {
   /** Undefined: no such marathon, or its waiting room is off. As it was at most a second ago. */
   find(marathonId: string): Promise<OpenRoom | undefined>;
   /** What the places say now: opens the room, or changes its settings. */
-  learn(marathonId: string, places: MarathonPlaces | undefined): Promise<OpenRoom | undefined>;
+  learn(marathonId: string, places: Places | undefined): Promise<OpenRoom | undefined>;
   forget(marathonId: string): void;
 }
 
@@ -43,7 +44,7 @@ export function createRoomDirectory({ store, places }: Dependencies): RoomDirect
     return room;
   }
 
-  async function learn(marathonId: string, found: MarathonPlaces | undefined) {
+  async function learn(marathonId: string, found: Places | undefined) {
     if (!found?.waitingRoom) return remember(marathonId, undefined);
     const settings = settingsOf(found);
     const before = known.get(marathonId)?.room;
@@ -76,7 +77,7 @@ export function createRoomDirectory({ store, places }: Dependencies): RoomDirect
   };
 }
 
-const settingsOf = ({ registrationStart, registrationEnd }: MarathonPlaces): RoomSettings => ({
+const settingsOf = ({ registrationStart, registrationEnd }: Places): RoomSettings => ({
   opensAt: Date.parse(registrationStart),
   closesAt: Date.parse(registrationEnd),
 });

@@ -10,7 +10,7 @@ import { type Entry, type Instant, type Room, stateOf } from './room.ts';
 export const settledAfter = 20_000;
 
 /** What is known of the places: asked after `used` was read. */
-export interface Places {
+export interface CountedPlaces {
   /** Of the room, before the places were asked for: later uses may be missing in the count. */
   readonly used: number;
   /** Places that nobody has taken; null is unlimited. */
@@ -18,13 +18,13 @@ export interface Places {
 }
 
 /** Of places that are neither taken nor held by an admission. */
-export function placesLeft({ out, used }: Room, places: Places): number {
+export function placesLeft({ out, used }: Room, places: CountedPlaces): number {
   if (places.free === null) return Number.POSITIVE_INFINITY;
   return places.free - out - (used - places.used);
 }
 
 /** No place is left, and none can come back from an admission. */
-export const isSoldOut = (room: Room, places: Places): boolean =>
+export const isSoldOut = (room: Room, places: CountedPlaces): boolean =>
   room.out === 0 && placesLeft(room, places) <= 0;
 
 export const mayCall = (room: Room, now: Instant): boolean =>

@@ -1,0 +1,59 @@
+import { inRoom } from './prelude.ts';
+
+/**
+ * ARGV: used before the places were asked for or '' when nobody knows them, places that are free or '' for any number, calls
+ * at most so many, lifetime of an admission, how long it counts as out after its end, how long before the draw people may
+ * enter. Answers the room, how many were admitted, how many admissions have ended, and whether pages are to be told.
+ */
+export const callScript = `${inRoom}
+local usedBefore, free = tonumber(ARGV[3]), ARGV[4] == '' and math.huge or tonumber(ARGV[4])
+local atMost, lifetime, settledAfter, entersBefore = tonumber(ARGV[5]), ARGV[6], ARGV[7], ARGV[8]
+local expired = redis.call('ZREMRANGEBYSCORE', outs, '-inf', now)
+local opensAt, closesAt = number('opensAt'), number('closesAt')
+local isDrawn = text('isDrawn') == '1'
+local calledUpTo, last = number('calledUpTo'), number('lastNumber')
+local admitted = 0
+
+if usedBefore then
+  local usedSince = number('used') - usedBefore
+  local out = redis.call('ZCARD', outs)
+  local isOpen = isDrawn and now >= opensAt and now <= closesAt
+  local looked = 0
+  while isOpen and calledUpTo < last and looked < 2000 and admitted < atMost and free - out - usedSince > 0 do
+    looked = looked + 1
+    calledUpTo = calledUpTo + 1
+    local id = redis.call('HGET', numbers, calledUpTo)
+    local entry = id and load(id)
+    if entry and entry.number == calledUpTo and entry.state == 'waiting' and not entry.hasLeft then
+      entry.state, entry.expiresAt = 'called', now + lifetime
+      save(id, entry)
+      redis.call('ZADD', outs, entry.expiresAt + settledAfter, calledUpTo)
+      admitted = admitted + 1
+      out = out + 1
+    end
+  end
+  local isSoldOut = out == 0 and free - usedSince <= 0
+  set('calledUpTo', calledUpTo, 'isSoldOut', isSoldOut and '1' or '')
+end
+
+local since, measuredAt = number('sinceMeasured') + admitted, number('measuredAt')
+if isDrawn and now - measuredAt >= 1000 then
+  local elapsed, before = now - measuredAt, number('perMinute')
+  local sample = since * 60000 / elapsed
+  local weight = before and 1 - math.exp(-elapsed / 20000) or 1
+  set('perMinute', string.format('%.6g', (before or 0) + weight * (sample - (before or 0))), 'measuredAt', now)
+  since = 0
+end
+set('sinceMeasured', since)
+
+local phase = 'gathering'
+if now > closesAt then phase = 'closed'
+elseif isDrawn then phase = text('isSoldOut') == '1' and 'sold-out' or 'open'
+elseif text('drawnAt') == '' and now < opensAt - entersBefore then phase = 'early' end
+local rate = number('perMinute')
+local told = phase .. ' ' .. text('entries') .. ' ' .. calledUpTo .. ' ' .. (rate and string.format('%.1e', rate) or '')
+local isDue = told ~= text('told') and now - number('toldAt') >= 1000
+if isDue then set('told', told, 'toldAt', now) end
+keepUntil(math.max(closesAt, now) + number('keptAfterClose'))
+return answer(nil, admitted, expired, isDue and 1 or 0)
+`;

@@ -1,0 +1,49 @@
+import type { RedisConnection } from '@marathon/persistence/redis';
+import { callScript } from './callScript.ts';
+import { enterScript, extendScript, findScript, leaveScript, useScript } from './entryScripts.ts';
+import {
+  drawScript,
+  endDrawScript,
+  inUseScript,
+  numberScript,
+  openScript,
+  readScript,
+} from './roomScripts.ts';
+
+const scripts = {
+  open: openScript,
+  read: readScript,
+  find: findScript,
+  enter: enterScript,
+  leave: leaveScript,
+  extend: extendScript,
+  use: useScript,
+  call: callScript,
+  draw: drawScript,
+  number: numberScript,
+  endDraw: endDrawScript,
+  inUse: inUseScript,
+};
+
+export type CommandName = keyof typeof scripts;
+
+/** Fields of the room, admissions that are out, the time, an entry or '', and what `call` counts. */
+export type Packed = readonly [
+  fields: readonly string[],
+  out: number,
+  now: number,
+  entry: string,
+  ...counts: number[],
+];
+
+type Command = (...args: readonly (string | number)[]) => Promise<unknown>;
+
+/** The scripts as commands of this client. */
+export function commandsOf(client: RedisConnection['client']): Readonly<Record<CommandName, Command>> {
+  const commands = Object.entries(scripts).map(([name, lua]) => {
+    const command = `waitingRoom:${name}`;
+    client.defineCommand(command, { numberOfKeys: name === 'inUse' ? 1 : 7, lua });
+    return [name, (client as unknown as Record<string, Command>)[command]?.bind(client)];
+  });
+  return Object.fromEntries(commands);
+}

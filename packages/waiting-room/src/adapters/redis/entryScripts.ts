@@ -1,0 +1,74 @@
+import { inRoom } from './prelude.ts';
+
+/** ARGV: id of the entry. */
+export const findScript = `${inRoom}
+return answer(load(ARGV[3]))
+`;
+
+/** ARGV: id of the entry, how long before the draw people may enter, the marathon. */
+export const enterScript = `${inRoom}
+local id, entersBefore, marathon = ARGV[3], ARGV[4], ARGV[5]
+local entry = load(id)
+local keeps = entry and (isAdmitted(entry)
+  or entry.state == 'registered' and not entry.hasLeft
+  or entry.state == 'waiting' and (not entry.number or entry.number > number('calledUpTo')))
+if not keeps then
+  if now > number('closesAt') then return 'registration-closed' end
+  local isNew, draws = not entry, entry and entry.draws
+  entry = {state = 'waiting'}
+  if text('drawnAt') == '' then
+    if now < number('opensAt') - entersBefore then return 'not-open-yet' end
+    redis.call('SADD', gathering, id)
+    draws = true
+  else
+    entry.number = redis.call('HINCRBY', room, 'lastNumber', 1)
+    redis.call('HSET', numbers, entry.number, id)
+  end
+  entry.draws = draws
+  if isNew then redis.call('HINCRBY', room, 'entries', 1) end
+  redis.call('ZADD', inUse, number('closesAt') + number('inUseAfterClose'), marathon)
+end
+entry.hasLeft = false
+save(id, entry)
+return answer(entry)
+`;
+
+/** ARGV: id of the entry. */
+export const leaveScript = `${inRoom}
+local id = ARGV[3]
+local entry = load(id)
+if not entry or entry.hasLeft then return 0 end
+if text('drawnAt') == '' then
+  redis.call('HDEL', entries, id)
+  redis.call('SREM', gathering, id)
+  redis.call('HINCRBY', room, 'entries', -1)
+else
+  entry.hasLeft = true
+  save(id, entry)
+end
+return 1
+`;
+
+/** ARGV: id of the entry, lifetime of an admission, how long it counts as out after its end. */
+export const extendScript = `${inRoom}
+local id, lifetime, settledAfter = ARGV[3], ARGV[4], ARGV[5]
+local entry = load(id)
+if not entry or entry.hasLeft then return 'not-entered' end
+if not isAdmitted(entry) or entry.isExtended then return 'not-extendable' end
+entry.isExtended = true
+entry.expiresAt = entry.expiresAt + lifetime
+redis.call('ZADD', outs, entry.expiresAt + settledAfter, entry.number)
+save(id, entry)
+return answer(entry)
+`;
+
+/** ARGV: id of the entry, number of its admission. */
+export const useScript = `${inRoom}
+local id = ARGV[3]
+if redis.call('ZREM', outs, ARGV[4]) == 1 then redis.call('HINCRBY', room, 'used', 1) end
+local entry = load(id)
+if entry then
+  entry.state, entry.expiresAt = 'registered', nil
+  save(id, entry)
+end
+`;

@@ -1,0 +1,48 @@
+import type { RoomNow } from '../../application/ports.ts';
+import type { Entry, Room } from '../../domain/room.ts';
+import type { Packed } from './commands.ts';
+
+/** What the scripts answer of a room. */
+export function roomOf(marathonId: string, [list, out, now]: Packed): RoomNow {
+  const fields = new Map<string, string>();
+  for (let i = 0; i < list.length; i += 2) fields.set(list[i] ?? '', list[i + 1] ?? '');
+  const text = (name: keyof Room) => fields.get(name) ?? '';
+  const number = (name: keyof Room) => Number(text(name));
+  const orNull = (name: keyof Room) => (text(name) === '' ? null : number(name));
+  const room: Room = {
+    marathonId,
+    commitment: text('commitment'),
+    opensAt: number('opensAt'),
+    closesAt: number('closesAt'),
+    entries: number('entries'),
+    entrants: number('entrants'),
+    drawnAt: orNull('drawnAt'),
+    isDrawn: text('isDrawn') === '1',
+    lastNumber: number('lastNumber'),
+    calledUpTo: number('calledUpTo'),
+    out,
+    used: number('used'),
+    isSoldOut: text('isSoldOut') === '1',
+    perMinute: orNull('perMinute'),
+    sinceMeasured: number('sinceMeasured'),
+    measuredAt: number('measuredAt'),
+    told: text('told'),
+    toldAt: number('toldAt'),
+  };
+  return { room, now };
+}
+
+/** Undefined for ''. */
+export function entryOf(id: string, packed: string): Entry | undefined {
+  if (packed === '') return undefined;
+  const [state, number, expiresAt, isExtended, hasLeft, takesPartInDraw] = packed.split(',');
+  return {
+    id,
+    state: state as Entry['state'],
+    number: number ? Number(number) : null,
+    expiresAt: expiresAt ? Number(expiresAt) : null,
+    isExtended: isExtended === '1',
+    hasLeft: hasLeft === '1',
+    takesPartInDraw: takesPartInDraw === '1',
+  };
+}

@@ -1,0 +1,144 @@
+import type { Clock } from '@marathon/contracts/clock';
+import { ok, type Result, refuse } from '@marathon/contracts/result';
+import { waitingRoomTimes } from '@marathon/contracts/waitingRoom';
+import { StoreUnavailable } from '@marathon/persistence';
+import type { RedisConnection } from '@marathon/persistence/redis';
+import { lifetimes } from '../../application/lifetimes.ts';
+import {
+  type EntryNow,
+  RoomForgotten,
+  type RoomKey,
+  type WaitingRoomStore,
+} from '../../application/ports.ts';
+import { settledAfter } from '../../domain/admitting.ts';
+import { type CommandName, commandsOf, type Packed } from './commands.ts';
+import { entryOf, roomOf } from './packed.ts';
+
+interface Options {
+  readonly redis: Pick<RedisConnection, 'client' | 'ready'>;
+  /** Products that share a Redis have a name each. */
+  readonly name: string;
+  /** For tests. Without it Redis' own clock is the one that all gateways go by. */
+  readonly clock?: Clock;
+}
+
+/** So many numbers are written, or entrants read, at once: Redis serves others in between. */
+const atOnce = 500;
+
+/** Of all gateways with this name. */
+export function redisWaitingRoomStore({ redis, name, clock }: Options): WaitingRoomStore {
+  const { client } = redis;
+  const commands = commandsOf(client);
+  // In one hash slot of a cluster.
+  const inUseKey = `{${name}}:waiting-rooms`;
+  const time = () => clock?.().getTime() ?? '';
+
+  function keysOf(marathonId: string): string[] {
+    const parts = ['room', 'entries', 'numbers', 'gathering', 'entrants', 'out'];
+    return [...parts.map((part) => `{${name}}:waiting-room:${marathonId}:${part}`), inUseKey];
+  }
+
+  async function unlessAway<T>(marathonId: string, ask: () => Promise<T>): Promise<T> {
+    try {
+      return await ask();
+    } catch (error) {
+      if (error instanceof Error && error.message.includes('FORGOTTEN')) throw new RoomForgotten(marathonId);
+      throw new StoreUnavailable(error, true);
+    }
+  }
+
+  function run<Answer>(command: CommandName, key: RoomKey, ...args: readonly (string | number)[]) {
+    const { marathonId, commitment } = key;
+    const all = [...keysOf(marathonId), commitment, time(), ...args];
+    return unlessAway(marathonId, () => commands[command](...all)) as Promise<Answer>;
+  }
+
+  /** Each once: the set does not change any more. */
+  async function entrantsOf(marathonId: string): Promise<string[]> {
+    const key = keysOf(marathonId)[4] ?? '';
+    const found = new Set<string>();
+    let cursor = '0';
+    do {
+      const [next, some] = await unlessAway(marathonId, () => client.sscan(key, cursor, 'COUNT', atOnce));
+      for (const id of some) found.add(id);
+      cursor = next;
+    } while (cursor !== '0');
+    return [...found].sort();
+  }
+
+  const entryNow = ({ marathonId }: RoomKey, id: string, packed: Packed): EntryNow | undefined => {
+    const entry = entryOf(id, packed[3]);
+    return entry && { ...roomOf(marathonId, packed), entry };
+  };
+
+  function decided(key: RoomKey, id: string, answer: Packed | string): Result<EntryNow> {
+    if (typeof answer === 'string') return refuse(answer as 'not-entered');
+    const found = entryNow(key, id, answer);
+    return found === undefined ? refuse('not-entered') : ok(found);
+  }
+
+  return {
+    async open(marathonId, { opensAt, closesAt }, { secret, seed, commitment }) {
+      const { inUseAfterClose, keptAfterClose } = lifetimes;
+      const lives = [inUseAfterClose, keptAfterClose];
+      const key = { marathonId, commitment };
+      const packed = await run<Packed>('open', key, secret, seed, opensAt, closesAt, ...lives, marathonId);
+      const fields = packed[0];
+      return { ...roomOf(marathonId, packed), secret: fields[fields.indexOf('secret') + 1] ?? '' };
+    },
+
+    read: async (key) => roomOf(key.marathonId, await run<Packed>('read', key)),
+
+    async find(key, entryId) {
+      const found = entryNow(key, entryId, await run<Packed>('find', key, entryId));
+      return found?.entry.hasLeft ? undefined : found;
+    },
+
+    async enter(key, id) {
+      const { entersBefore } = waitingRoomTimes;
+      return decided(key, id, await run<Packed | string>('enter', key, id, entersBefore, key.marathonId));
+    },
+
+    leave: async (key, id) => (await run<number>('leave', key, id)) === 1,
+
+    async extend(key, id) {
+      const answer = await run<Packed | string>('extend', key, id, waitingRoomTimes.admission, settledAfter);
+      return decided(key, id, answer);
+    },
+
+    use: (key, id, number) => run<void>('use', key, id, number),
+
+    async call(key, { places, atMost }) {
+      const { admission, entersBefore } = waitingRoomTimes;
+      const known = [places?.used ?? '', places?.free ?? ''];
+      const packed = await run<Packed>('call', key, ...known, atMost, admission, settledAfter, entersBefore);
+      const [, , , , admitted = 0, expired = 0, isDue] = packed;
+      return { ...roomOf(key.marathonId, packed), admitted, expired, tellPages: isDue === 1 };
+    },
+
+    async drawToDo(key) {
+      const [seed, drawnAt, isDrawn] = await run<readonly string[]>('draw', key);
+      if (seed === undefined || drawnAt === '' || isDrawn === '1') return undefined;
+      return { seed, entrants: await entrantsOf(key.marathonId) };
+    },
+
+    async completeDraw(key, order) {
+      for (let from = 0; from < order.length; from += atOnce)
+        await run('number', key, from + 1, ...order.slice(from, from + atOnce));
+      await run('endDraw', key);
+    },
+
+    async drawRecord(key) {
+      const [seed, drawnAt, isDrawn] = await run<readonly string[]>('draw', key);
+      if (seed === undefined || isDrawn !== '1') return undefined;
+      const entrants = await entrantsOf(key.marathonId);
+      return { ...key, drawnAt: new Date(Number(drawnAt)).toISOString(), seed, entrants };
+    },
+
+    inUse: () => unlessAway('', () => commands.inUse(inUseKey, time()) as Promise<string[]>),
+
+    ready: () => redis.ready(),
+    // The connection is its owner's.
+    close: () => undefined,
+  };
+}

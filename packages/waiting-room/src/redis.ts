@@ -1,0 +1,1 @@
+export { redisWaitingRoomStore } from './adapters/redis/redisWaitingRoomStore.ts';
