@@ -26,6 +26,7 @@ import {
 } from '@marathon/service-kit';
 import { isLoopback, publicOrigins } from '@marathon/service-kit/config';
 import express, { type Express } from 'express';
+import { readFromUpstream } from './adapters/readFromUpstream.ts';
 import { apiProxy } from './http/apiProxy.ts';
 import { apiTokenRoutes } from './http/apiTokenRoutes.ts';
 import { browserReports } from './http/browserReports.ts';
@@ -130,7 +131,10 @@ export function createGateway(dependencies: GatewayDependencies): Gateway {
   app.disable('x-powered-by');
   app.set('trust proxy', dependencies.trustProxy ?? false);
   app.use(securityHeaders(publicUrl, identity.pageOrigins));
-  const { remotes, shell } = frontEndRoutes(dependencies);
+  const { remotes, shell } = frontEndRoutes({
+    ...dependencies,
+    readJson: readFromUpstream(marathons, new URL(publicUrl).host),
+  });
   // Asked for by every page: before what has more routes to look through.
   app.use(remotes);
   app.get(authorizationPath, byAddress('authorizations'));

@@ -10,6 +10,9 @@ export interface Upstream {
   ready(): Promise<unknown>;
 }
 
+/** The answer to a GET that everybody may make; undefined where it is not 200. */
+export type ReadJson = (path: string, signal: AbortSignal) => Promise<unknown>;
+
 export interface RequestOrigin {
   /** The account, or the address when nobody is signed in. Callers share the connections to a service fairly. */
   readonly caller: string;

@@ -1,6 +1,7 @@
 import { RuntimeProvider, rootOptions, startBrowserRuntime } from '@marathon/app-runtime';
 import { PageProviders } from '@marathon/ui';
 import { createRoot } from 'react-dom/client';
+import { rootOfScreens } from './firstViewOnPage.ts';
 import { enforceIntegrity } from './registry/federation.ts';
 import { RemotesProvider } from './registry/RemotesProvider.tsx';
 import { createRegistry } from './registry/registry.ts';
@@ -17,7 +18,7 @@ const registry = createRegistry({
 });
 const remotes = { registry, load: createRemoteModules(registry), reload: () => location.reload() };
 const runtime = startBrowserRuntime(registry.screenFor);
-const root = document.getElementById('root');
+const root = rootOfScreens();
 if (root) {
   createRoot(root, rootOptions).render(
     <RuntimeProvider runtime={runtime}>

@@ -6,7 +6,11 @@ import { remotesOfPage } from './registry/remotesOfPage.ts';
 import('./bootstrap.tsx').catch((error: unknown) => {
   reportFailedStart(String(error));
   const again = Object.assign(document.createElement('a'), { href: '', textContent: 'Load the page again' });
-  document.querySelector('.boot')?.replaceChildren('The page could not be loaded. ', again);
+  const notice = document.createElement('p');
+  notice.append('The page could not be loaded. ', again);
+  // Above the words that the page came with, or in their place where it came without.
+  document.querySelector('.boot')?.replaceChildren(notice);
+  document.querySelector('#first-view main')?.prepend(notice);
 });
 
 /** By hand: what reports errors elsewhere would have to be loaded, too. The gateway takes out what is personal. */

@@ -44,7 +44,7 @@ const image = '<svg xmlns="http://www.w3.org/2000/svg"/>';
 export const shellBuild = aBuild({
   name: 'shell',
   files: {
-    'index.html': '<!doctype html><title>shell</title>',
+    'index.html': '<!doctype html><title>Marathon</title><body>shell',
     'popup.html': '<!doctype html><title>popup</title>',
     'images/marathons/a.svg': image,
     'static/js/index.1160e7e0fd.js': script,

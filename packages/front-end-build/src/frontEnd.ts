@@ -11,6 +11,7 @@ import { remoteInDevelopment } from './dev/remoteInDevelopment.ts';
 import { earlyTheme } from './earlyTheme.ts';
 import { emptyDist } from './emptyDist.ts';
 import { federation } from './federation.ts';
+import { firstViews } from './firstView/firstViews.ts';
 import { precompress } from './precompress.ts';
 import { preloadStart } from './preloadStart.ts';
 import { releaseFile } from './release/releaseFile.ts';
@@ -56,6 +57,7 @@ export function defineFrontEnd({ name, port, exposes, entries, workers, meta, te
         ...(hasPage ? [earlyTheme()] : []),
         ...(isRemote ? [fixtures()] : []),
         emptyDist(),
+        ...(isRelease ? [firstViews({ swc: swcOf(name, isRelease) })] : []),
         ...(workers && isRelease ? [hashedWorkerNames(workers)] : []),
         releaseFile(name, exposes && Object.keys(exposes)),
         precompress(),
@@ -79,7 +81,7 @@ export function defineFrontEnd({ name, port, exposes, entries, workers, meta, te
       tools: {
         rspack: [{ module: { rules: [ownCopyOfMini] } }, hasPage ? {} : withoutEntry],
         ...(!hasPage && { htmlPlugin: false }),
-        swc: { jsc: { experimental: { plugins: [styledComponents(name, isRelease)] } } },
+        swc: swcOf(name, isRelease),
       },
       security: { sri: { enable: isRelease } },
       performance: { printFileSize: false },
@@ -104,6 +106,10 @@ export function defineFrontEnd({ name, port, exposes, entries, workers, meta, te
 const withoutEntry = (config: Rspack.Configuration) => {
   if (config.name === 'web') config.entry = {};
 };
+
+const swcOf = (name: string, isRelease: boolean) => ({
+  jsc: { experimental: { plugins: [styledComponents(name, isRelease)] } },
+});
 
 /** Class names carry the front end's name, so that two builds of one component never share a class. */
 function styledComponents(namespace: string, isRelease: boolean): [string, Record<string, unknown>] {

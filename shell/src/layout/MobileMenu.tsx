@@ -11,7 +11,7 @@ import {
   text,
   VisuallyHidden,
 } from '@marathon/ui';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import { Name, Person } from './AccountNav.tsx';
 import { type NavItem, useNavigation } from './navigation.ts';
 import { Sheet } from './Sheet.tsx';
@@ -84,7 +84,7 @@ function NavLinks({ items }: { readonly items: readonly NavItem[] }) {
   );
 }
 
-const Narrow = styled.div`
+export const Narrow = styled.div`
   ${media.desktop} {
     display: none;
   }
@@ -97,7 +97,7 @@ const Heading = styled.p`
   font-weight: 600;
 `;
 
-const MenuLink = styled(NavLink)`
+export const menuLink = css`
   display: flex;
   align-items: center;
   min-height: 3rem;
@@ -109,6 +109,10 @@ const MenuLink = styled(NavLink)`
   &[aria-current='page'] {
     color: ${color.accentInk};
   }
+`;
+
+const MenuLink = styled(NavLink)`
+  ${menuLink}
 `;
 
 const End = styled.div`

@@ -29,13 +29,13 @@ export function PageLayout() {
   );
 }
 
-const Frame = styled.div`
+export const Frame = styled.div`
   display: flex;
   flex-direction: column;
   min-height: 100dvh;
 `;
 
-const Main = styled.main`
+export const Main = styled.main`
   display: flex;
   flex: 1;
   flex-direction: column;
@@ -46,7 +46,7 @@ const Main = styled.main`
   }
 `;
 
-const SkipLink = styled.a`
+export const SkipLink = styled.a`
   position: fixed;
   inset: ${space[2]} auto auto ${space[2]};
   z-index: 100;

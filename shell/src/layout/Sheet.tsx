@@ -55,7 +55,7 @@ export function Sheet({ label, button, side, className, children }: Props) {
   );
 }
 
-const OpenButton = styled.button`
+export const OpenButton = styled.button`
   display: inline-flex;
   align-items: center;
   justify-content: center;

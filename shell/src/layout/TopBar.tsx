@@ -1,5 +1,5 @@
 import { color, media, NavLink, radius, space, text, width } from '@marathon/ui';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import { AccountNav } from './AccountNav.tsx';
 import { Brand } from './Brand.tsx';
 import { MobileMenu } from './MobileMenu.tsx';
@@ -31,7 +31,7 @@ export function TopBar() {
   );
 }
 
-const Bar = styled.header`
+export const Bar = styled.header`
   position: sticky;
   top: 0;
   z-index: 20;
@@ -40,7 +40,7 @@ const Bar = styled.header`
   backdrop-filter: blur(12px);
 `;
 
-const Row = styled.div`
+export const Row = styled.div`
   display: flex;
   align-items: center;
   gap: ${space[6]};
@@ -51,7 +51,7 @@ const Row = styled.div`
 `;
 
 /** Only a name gives way where there is not room for all. */
-const Wide = styled.nav`
+export const Wide = styled.nav`
   display: none;
   align-items: center;
   gap: ${space[1]};
@@ -64,7 +64,7 @@ const Wide = styled.nav`
   }
 `;
 
-const End = styled.div`
+export const End = styled.div`
   display: flex;
   align-items: center;
   gap: ${space[2]};
@@ -72,7 +72,7 @@ const End = styled.div`
   margin-inline-start: auto;
 `;
 
-const BarLink = styled(NavLink)`
+export const barLink = css`
   padding: ${space[2]} ${space[3]};
   border-radius: ${radius.m};
   color: ${color.inkMuted};
@@ -87,4 +87,8 @@ const BarLink = styled(NavLink)`
     box-shadow: inset 0 -3px 0 -0.5px ${color.accent};
     border-radius: 0;
   }
+`;
+
+const BarLink = styled(NavLink)`
+  ${barLink}
 `;

@@ -1,5 +1,5 @@
 import { promisify } from 'node:util';
-import { brotliCompress, gzip } from 'node:zlib';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Request, Response } from 'express';
 
 /** A body that was compressed once, for as long as it is sent. */
@@ -7,6 +7,16 @@ export type EncodedBody = Readonly<Record<'identity', Buffer> & Partial<Record<'
 
 export async function encodedBody(identity: Buffer): Promise<EncodedBody> {
   const [br, gzipped] = await Promise.all([promisify(brotliCompress)(identity), promisify(gzip)(identity)]);
+  return { br, gzip: gzipped, identity };
+}
+
+/** The same in a twentieth of the time, and some percent larger: for what is seldom sent often. */
+export async function encodedQuickly(identity: Buffer): Promise<EncodedBody> {
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: identity.length };
+  const [br, gzipped] = await Promise.all([
+    promisify(brotliCompress)(identity, { params }),
+    promisify(gzip)(identity),
+  ]);
   return { br, gzip: gzipped, identity };
 }
 

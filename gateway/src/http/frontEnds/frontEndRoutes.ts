@@ -3,9 +3,13 @@ import type { Site } from '@marathon/contracts/site';
 import type { PreviewCookies, Registry } from '@marathon/registry';
 import type { Logger } from '@marathon/service-kit';
 import type { Router } from 'express';
+import type { ReadJson } from '../../ports.ts';
 import { createAudience } from './audience.ts';
+import { createScreenData } from './firstView/screenData.ts';
+import { createScreenParts } from './firstView/screenParts.ts';
 import { createReleaseFiles } from './releaseFiles.ts';
 import { remoteRoutes } from './remoteRoutes.ts';
+import { createShellPage } from './shellPage.ts';
 import { shellRoutes } from './shellRoutes.ts';
 
 interface Options {
@@ -13,18 +17,23 @@ interface Options {
   readonly registry: Registry;
   readonly previews: Pick<PreviewCookies, 'read'>;
   readonly site: Site;
+  /** What everybody may read. */
+  readonly readJson: ReadJson;
   readonly logger: Logger;
   readonly now: Clock;
 }
 
 /** `remotes`: which are live, and their files. `shell`: pages, and the files of the shell; it answers what nobody else does. */
 export function frontEndRoutes(options: Options): { readonly remotes: Router; readonly shell: Router } {
-  const { publicUrl, registry, previews, site, logger, now } = options;
+  const { publicUrl, registry, previews, site, readJson, logger, now } = options;
   const isSecure = new URL(publicUrl).protocol === 'https:';
   const audience = createAudience({ registry, previews, isSecure });
   const folderWith = createReleaseFiles({ registry, logger, now });
+  const readData = createScreenData(readJson, now);
+  const partsOf = createScreenParts({ registry, publicUrl, readData });
+  const sendPage = createShellPage({ registry, site, partsOf });
   return {
     remotes: remoteRoutes({ registry, audience, folderWith }),
-    shell: shellRoutes({ registry, audience, folderWith, site }),
+    shell: shellRoutes({ audience, folderWith, sendPage }),
   };
 }

@@ -1,12 +1,13 @@
 import type { LiveRemotes } from '@marathon/contracts/remotes/liveRemotes';
 import { type Site, siteMetaNames } from '@marathon/contracts/site';
 import type { Preview } from '@marathon/registry';
+import { escapeHtml } from './firstView/escapeHtml.ts';
 
 /** The page with the operator's texts in its meta elements. */
 export function withSite(html: string, site: Site): string {
   return Object.entries(siteMetaNames).reduce((page, [key, name]) => {
     const element = new RegExp(`(<meta name="${name}" content=")[^"]*`);
-    return page.replace(element, (_, start) => start + escaped(site[key as keyof Site]));
+    return page.replace(element, (_, start) => start + escapeHtml(site[key as keyof Site]));
   }, html);
 }
 
@@ -22,6 +23,3 @@ export function withRemotes(html: string, remotes: LiveRemotes, preview?: Previe
   const end = html.lastIndexOf('</body>');
   return end < 0 ? html + element : html.slice(0, end) + element + html.slice(end);
 }
-
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escaped = (text: string) => text.replace(/[&<>"]/g, (character) => entities[character] ?? '');

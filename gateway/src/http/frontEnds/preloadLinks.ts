@@ -89,7 +89,7 @@ const pictureOf = (preload: RemoteRoute['preload']) =>
 const fetched = (path: string) => `<${path}>; rel=preload; as=fetch; crossorigin; fetchpriority=low`;
 
 /** With the parts of the page's path in place of their names; nothing where a part is no plain word. */
-function filledIn(address: string, pattern: string, path: string): string[] {
+export function filledIn(address: string, pattern: string, path: string): string[] {
   const given = path.split('/').filter(Boolean);
   const parts = new Map(
     pattern

@@ -33,7 +33,7 @@ const remotesIn = (page: string) =>
 test('the page has the operator’s texts, escaped', async () => {
   const { text, headers } = await get();
   expect(text).toContain(
-    '<title>Marathon</title><meta name="site-credit" content="Ada &amp; &quot;Sons&quot; &lt;script&gt;">' +
+    '<title>Home · Marathon</title><meta name="site-credit" content="Ada &amp; &quot;Sons&quot; &lt;script&gt;">' +
       '<meta name="site-contact-email" content="ada@example.org"><body>',
   );
   expect(headers['content-type']).toContain('text/html');

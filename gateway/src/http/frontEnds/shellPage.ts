@@ -5,9 +5,12 @@ import type { Site } from '@marathon/contracts/site';
 import type { Registry, RegistryView } from '@marathon/registry';
 import type { Request, Response } from 'express';
 import type { Shown } from './audience.ts';
-import { type EncodedBody, encodedBody, sendEncoded } from './encodedBody.ts';
+import { type EncodedBody, encodedBody, encodedQuickly, sendEncoded } from './encodedBody.ts';
+import type { ScreenParts } from './firstView/screenParts.ts';
+import { oncePerView } from './oncePerView.ts';
 import { withRemotes, withSite } from './pageParts.ts';
 import { shellName } from './releaseFiles.ts';
+import type { Screen } from './screens.ts';
 
 interface ShellPage {
   /** Weak: the same for every encoding. */
@@ -15,52 +18,89 @@ interface ShellPage {
   readonly body: EncodedBody;
 }
 
-/** @returns whether there is a shell; sends its page with the status that is set */
-export function createShellPage(
-  registry: Pick<Registry, 'folderOf'>,
-  site: Site,
-): (req: Request, res: Response, shown: Shown) => Promise<boolean> {
-  const pages = new WeakMap<RegistryView, Promise<ShellPage | undefined>>();
+interface KeptPage {
+  readonly source: object;
+  readonly html: string;
+  readonly page: Promise<ShellPage>;
+}
 
-  const htmlOf = async ({ view, preview }: Pick<Shown, 'view' | 'preview'>): Promise<Buffer | undefined> => {
+interface Options {
+  readonly registry: Pick<Registry, 'folderOf'>;
+  readonly site: Site;
+  readonly partsOf: (view: RegistryView, screen: Screen, path: string) => Promise<ScreenParts | undefined>;
+}
+
+/** Sends the shell's page with the status that is set. The screen is missing on pages of paths that nothing has. */
+export type SendShellPage = (req: Request, res: Response, shown: Shown, screen?: Screen) => Promise<boolean>;
+
+/** Of one view. */
+const mostPages = 500;
+
+/** @returns whether there is a shell; sends its page with the status that is set */
+export function createShellPage({ registry, site, partsOf }: Options): SendShellPage {
+  const bases = new WeakMap<RegistryView, Promise<string | undefined>>();
+  const pages = oncePerView((_view) => new Map<string, KeptPage>());
+
+  const readBase = async ({
+    view,
+    preview,
+  }: Pick<Shown, 'view' | 'preview'>): Promise<string | undefined> => {
     const version = view.releases[shellName]?.version;
     const folder = version && (await registry.folderOf(shellName, version));
     if (!folder) return undefined;
     const html = withSite(await readFile(join(folder, 'index.html'), 'utf8'), site);
-    return Buffer.from(withRemotes(html, view.answer, preview));
+    return withRemotes(html, view.answer, preview);
   };
 
   /** Made once for each view. */
-  const pageOf = (view: RegistryView): Promise<ShellPage | undefined> => {
-    const known = pages.get(view);
+  const baseOf = (view: RegistryView): Promise<string | undefined> => {
+    const known = bases.get(view);
     if (known !== undefined) return known;
-    const page = htmlOf({ view }).then((html) => html && pageWith(html));
-    pages.set(view, page);
+    const base = readBase({ view });
+    bases.set(view, base);
     // What failed once is tried again.
-    page.then(
-      (made) => made ?? pages.delete(view),
-      () => pages.delete(view),
+    base.then(
+      (made) => made ?? bases.delete(view),
+      () => bases.delete(view),
     );
+    return base;
+  };
+
+  /** Made again when its parts have changed, and compressed again when that changes a word. */
+  const keptPage = (view: RegistryView, base: string, path: string, parts: ScreenParts | undefined) => {
+    const kept = pages(view);
+    const known = kept.get(path);
+    const source = parts?.source ?? view;
+    if (known?.source === source) return known.page;
+    const html = parts?.addTo(base) ?? base;
+    const page =
+      known?.html === html ? known.page : pageWith(html, path === '' ? encodedBody : encodedQuickly);
+    kept.delete(path);
+    if (kept.size >= mostPages) kept.delete(kept.keys().next().value ?? '');
+    kept.set(path, { source, html, page });
     return page;
   };
 
-  const previewOf = async (shown: Shown): Promise<ShellPage | undefined> => {
-    const identity = await htmlOf(shown);
-    return identity && { etag: etagOf(identity), body: { identity } };
-  };
-
-  return async (req, res, shown) => {
-    const page = await (shown.preview === undefined ? pageOf(shown.view) : previewOf(shown));
-    if (page === undefined) return false;
+  return async (req, res, shown, screen) => {
+    const { view, preview } = shown;
+    const parts = screen && (await partsOf(view, screen, req.path));
+    const base = await (preview === undefined ? baseOf(view) : readBase(shown));
+    if (base === undefined) return false;
+    const page = await (preview === undefined
+      ? keptPage(view, base, parts ? req.path : '', parts)
+      : pageWith(parts?.addTo(base) ?? base, async (identity) => ({ identity })));
     res.setHeader('ETag', page.etag).type('html');
     sendEncoded(req, res, page.body);
     return true;
   };
 }
 
-const pageWith = async (html: Buffer): Promise<ShellPage> => ({
-  etag: etagOf(html),
-  body: await encodedBody(html),
-});
+async function pageWith(
+  html: string,
+  encoded: (identity: Buffer) => Promise<EncodedBody>,
+): Promise<ShellPage> {
+  const identity = Buffer.from(html);
+  return { etag: etagOf(identity), body: await encoded(identity) };
+}
 
 const etagOf = (html: Buffer) => `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`;

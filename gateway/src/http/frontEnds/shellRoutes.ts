@@ -1,6 +1,4 @@
 import { matchScreen } from '@marathon/contracts/remotes/matchScreen';
-import type { Site } from '@marathon/contracts/site';
-import type { Registry } from '@marathon/registry';
 import { methodNotAllowed, sendProblem } from '@marathon/service-kit';
 import { type Request, type RequestHandler, type Response, Router } from 'express';
 import { cacheFor, fileBelow, sendAsset } from '../assets.ts';
@@ -8,27 +6,25 @@ import { prefersPage, takesPage } from '../negotiation.ts';
 import { type Audience, type Shown, whoMayKeep } from './audience.ts';
 import { preloadLinks } from './preloadLinks.ts';
 import { type FindFolder, shellName } from './releaseFiles.ts';
-import { screensOf } from './screens.ts';
-import { createShellPage } from './shellPage.ts';
+import { type Screen, screensOf } from './screens.ts';
+import type { SendShellPage } from './shellPage.ts';
 
 interface Options {
-  readonly registry: Pick<Registry, 'folderOf'>;
   readonly audience: Audience;
   readonly folderWith: FindFolder;
-  readonly site: Site;
+  readonly sendPage: SendShellPage;
 }
 
 /** The files of the shell, and its page on every screen, so that a reload works; with 404 on paths that nothing has. */
-export function shellRoutes({ registry, audience, folderWith, site }: Options): Router {
+export function shellRoutes({ audience, folderWith, sendPage }: Options): Router {
   const router = Router();
-  const sendPage = createShellPage(registry, site);
 
-  const showShell = async (req: Request, res: Response, shown: Shown, status: 200 | 404) => {
+  const showShell = async (req: Request, res: Response, shown: Shown, screen: Screen | undefined) => {
     audience.setHeaders(res, shown);
-    res.vary('Accept').status(status);
-    const links = status === 200 ? preloadLinks(shown.view, req.path) : undefined;
+    res.vary('Accept').status(screen ? 200 : 404);
+    const links = screen && preloadLinks(shown.view, req.path);
     if (links) res.setHeader('Link', links);
-    if (await sendPage(req, res, shown)) return;
+    if (await sendPage(req, res, shown, screen)) return;
     sendProblem(res, {
       code: 'unavailable',
       detail: 'The front end has not been built',
@@ -49,13 +45,13 @@ export function shellRoutes({ registry, audience, folderWith, site }: Options): 
 
   router.use(async (req, res, next) => {
     const shown = await audience.forPage(req);
-    const isScreen = matchScreen(screensOf(shown.view), req.path) !== undefined;
+    const screen = matchScreen(screensOf(shown.view), req.path);
     if (req.method !== 'GET' && req.method !== 'HEAD') {
-      return isScreen ? methodNotAllowed('GET', 'HEAD')(req, res, next) : next();
+      return screen ? methodNotAllowed('GET', 'HEAD')(req, res, next) : next();
     }
-    if (isScreen && takesPage(req)) return showShell(req, res, shown, 200);
+    if (screen && takesPage(req)) return showShell(req, res, shown, screen);
     if (await sendFile(req, res, shown)) return;
-    if (prefersPage(req)) return showShell(req, res, shown, 404);
+    if (prefersPage(req)) return showShell(req, res, shown, undefined);
     res.vary('Accept');
     next();
   });

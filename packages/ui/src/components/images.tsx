@@ -36,12 +36,15 @@ export function EventImage({ src, alt, ratio = '16 / 10', priority = false }: Ev
       {...image}
       alt={alt}
       $ratio={ratio}
-      decoding="async"
       referrerPolicy="no-referrer"
-      {...(priority ? { fetchPriority: 'high' as const } : { loading: 'lazy' as const })}
+      {...(priority ? first : later)}
     />
   );
 }
+
+/** It takes the place of the same picture of the page's first view: decoded later it would flash. */
+const first = { decoding: 'sync', fetchPriority: 'high' } as const;
+const later = { decoding: 'async', loading: 'lazy' } as const;
 
 function useFallback(src: string | null | undefined, fallback: string) {
   const [broken, setBroken] = useState<string>();

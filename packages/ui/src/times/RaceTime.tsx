@@ -34,7 +34,7 @@ export function RaceTime({ instant, zone }: Props) {
 }
 
 /** Lines break before the time sooner than within it. */
-const Together = styled.span`
+export const Together = styled.span`
   display: inline-block;
 `;
 

@@ -1,1 +1,1 @@
-export { RaceTime } from './RaceTime.tsx';
+export { RaceTime, Together } from './RaceTime.tsx';

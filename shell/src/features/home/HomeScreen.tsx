@@ -7,12 +7,9 @@ import { TrainingTips } from './components/TrainingTips.tsx';
 
 /** The home page's own blocks, and between them those of the remotes. */
 export function HomeScreen() {
-  const arrival = useRouteFocus();
   return (
     <>
-      <VisuallyHidden as="h1" {...arrival}>
-        Marathon: find your race, register, run
-      </VisuallyHidden>
+      <HomeHeading />
       <Carousel />
       <Page>
         <RemoteBlocks />
@@ -34,6 +31,12 @@ export function HomeScreen() {
     </>
   );
 }
+
+export const HomeHeading = () => (
+  <VisuallyHidden as="h1" {...useRouteFocus()}>
+    Marathon: find your race, register, run
+  </VisuallyHidden>
+);
 
 const Band = styled.div`
   border-block: 1px solid ${color.line};

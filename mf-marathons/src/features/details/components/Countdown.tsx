@@ -47,7 +47,7 @@ const Timer = styled.div`
   gap: ${space[3]};
 `;
 
-const Circles = styled.div`
+export const Circles = styled.div`
   display: flex;
   gap: clamp(${space[2]}, 3vw, ${space[5]});
 `;

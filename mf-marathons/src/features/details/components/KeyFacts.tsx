@@ -44,10 +44,14 @@ export function KeyFacts({ marathon }: { readonly marathon: Marathon }) {
       value: <span data-testid="registration-count">{formatCount(registrationCount)}</span>,
     },
   ];
-  return <Facts aria-label="Key facts" facts={facts} iconSize={20} />;
+  return <FactSheet facts={facts} />;
 }
 
-const Span = styled.span`
+export const FactSheet = ({ facts }: { readonly facts: readonly Fact[] }) => (
+  <Facts aria-label="Key facts" facts={facts} iconSize={20} />
+);
+
+export const Span = styled.span`
   display: block;
 `;
 

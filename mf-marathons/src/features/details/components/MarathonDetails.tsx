@@ -52,7 +52,7 @@ export function MarathonDetails({ marathon }: { readonly marathon: Marathon }) {
 }
 
 /** One column on a phone, so that the register card can stick to the window's bottom all the way. */
-const Columns = styled.div`
+export const Columns = styled.div`
   display: flex;
   flex-direction: column;
   margin: clamp(${space[5]}, 3vw, ${space[6]}) 0 calc(-1 * ${space[9]});
@@ -64,20 +64,20 @@ const Columns = styled.div`
   }
 `;
 
-const Head = styled.div`
+export const Head = styled.div`
   h1 {
     overflow-wrap: anywhere;
   }
 `;
 
-const Badges = styled.div`
+export const Badges = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: ${space[2]};
   margin-bottom: ${space[4]};
 `;
 
-const Main = styled.div`
+export const Main = styled.div`
   display: grid;
   align-content: start;
   gap: ${space[7]};
@@ -86,12 +86,12 @@ const Main = styled.div`
   }
 `;
 
-const About = styled.h2`
+export const About = styled.h2`
   margin-bottom: ${space[3]};
   font-size: ${text.h3};
 `;
 
-const Description = styled.p`
+export const Description = styled.p`
   max-width: ${width.text};
   color: ${color.ink};
   font-size: ${text.m};

@@ -56,6 +56,17 @@ export function Carousel() {
   );
 }
 
+/** What stands there before the scripts do: nothing that would need them. */
+export const FirstSlide = () => (
+  <Stage as="div">
+    <div>
+      {slides.slice(0, 1).map((slide) => (
+        <SlideView key={slide.image} slide={slide} position={0} current near />
+      ))}
+    </div>
+  </Stage>
+);
+
 // The pictures are dark in light and dark alike, so what stands on them is light in both.
 const Stage = styled.section`
   position: relative;

@@ -1,0 +1,128 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { addMarathon } from './support/marathons.ts';
+import { aSetting } from './support/setting.ts';
+
+const setting = aSetting();
+const phone = { viewport: { width: 412, height: 823 } };
+
+const htmlOf = async (path: string) =>
+  (await fetch(setting.product.origin + path, { headers: { accept: 'text/html' } })).text();
+
+test('without JavaScript home and details have something to read, and links that lead on', async () => {
+  const { page } = await setting.visitor({ javaScriptEnabled: false, ...phone });
+  await page.goto('/');
+  expect(await page.getByRole('heading', { level: 2 }).first().textContent()).toBe(
+    'Your next start line is waiting',
+  );
+  await page.locator('summary').click();
+  await page.getByRole('link', { name: 'About' }).click();
+  await page.waitForURL('/about');
+
+  const id = await addMarathon(setting.product.origin, { title: 'Fjord Run', location: 'Oslo, Norway' });
+  await page.goto(`/marathonsdetails/${id}`);
+  expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Fjord Run');
+  for (const words of ['Oslo, Norway', 'Key facts', 'Marathon date'])
+    expect(await page.locator('main').innerHTML()).toContain(words);
+  await expect.poll(() => naturalWidth(page)).toBeGreaterThan(0);
+});
+
+const naturalWidth = (page: Page) =>
+  page
+    .locator('main img')
+    .first()
+    .evaluate((img: HTMLImageElement) => img.naturalWidth);
+
+test('what the scripts draw takes the place of the first view, and nothing moves', async () => {
+  const id = await addMarathon(setting.product.origin, { title: 'Fjord Run' });
+  for (const path of ['/', `/marathonsdetails/${id}`]) {
+    for (const viewport of [phone.viewport, { width: 1280, height: 800 }]) {
+      const { page, complaints } = await setting.visitor({ viewport });
+      await noteShifts(page);
+      const held = await holdScripts(page);
+      await page.goto(path, { waitUntil: 'commit' });
+      const before = await placesOf(page, '#first-view');
+      held.release();
+      await page.locator('#first-view').waitFor({ state: 'detached' });
+      expect(await placesOf(page, '#root'), `${path} at ${viewport.width}`).toEqual(before);
+      await page.waitForLoadState('networkidle');
+      expect(await shiftsOf(page), `${path} at ${viewport.width}`).toEqual([]);
+      expect(complaints).toEqual([]);
+    }
+  }
+});
+
+test('what somebody typed stands in the page’s HTML as text', async () => {
+  const title = `</title><script>alert(1)</script><img src=x onerror=alert(1)> "Run" & {{data.createdBy}}`;
+  const id = await addMarathon(setting.product.origin, { title, description: title });
+  const html = await htmlOf(`/marathonsdetails/${id}`);
+  expect(html).not.toMatch(/<script>alert|<img src=x/);
+  expect(html).not.toContain('organiser@example.org');
+  const { page } = await setting.visitor({ javaScriptEnabled: false });
+  await page.goto(`/marathonsdetails/${id}`);
+  expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(title);
+  expect(await page.title()).toBe(`${title} · Marathon`);
+});
+
+test('link previews and search engines find who the page is, and what the race is', async () => {
+  const { origin } = setting.product;
+  const id = await addMarathon(origin, { title: 'Fjord Run', description: 'Along the water' });
+  const html = await htmlOf(`/marathonsdetails/${id}`);
+  for (const part of [
+    '<title>Fjord Run · Marathon</title>',
+    '<meta name="description" content="Along the water">',
+    `<link rel="canonical" href="${origin}/marathonsdetails/${id}">`,
+    '<meta property="og:title" content="Fjord Run · Marathon">',
+    `<meta property="og:image" content="${origin}/images/marathons/night-lights.svg">`,
+  ])
+    expect(html).toContain(part);
+  const data = JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/.exec(html)?.[1] ?? '');
+  expect(data).toMatchObject({
+    '@type': 'SportsEvent',
+    name: 'Fjord Run',
+    startDate: expect.stringMatching(/^\d{4}-/),
+    location: { '@type': 'Place', name: expect.any(String) },
+  });
+  expect(await htmlOf('/')).toContain(`<link rel="canonical" href="${origin}/">`);
+});
+
+/** Until they are released, no script comes: the first view stands alone. */
+async function holdScripts(page: Page) {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(/\/static\/js\/index\./, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return { release: resolve };
+}
+
+/** Where headings and the first picture stand, by their words. */
+async function placesOf(page: Page, within: string) {
+  await page.locator(`${within} main :is(h1, h2)`).first().waitFor({ state: 'attached' });
+  return page.evaluate(async (root) => {
+    await document.fonts.ready;
+    const found = document.querySelectorAll(`${root} main :is(h1, h2, dt), ${root} main img`);
+    const places = [...found].slice(0, 3).map((element) => {
+      const { x, y, width, height } = element.getBoundingClientRect();
+      return [element.textContent, ...[x, y, width, height].map(Math.round)];
+    });
+    return places;
+  }, within);
+}
+
+interface Shift extends PerformanceEntry {
+  readonly value: number;
+  readonly sources?: readonly { readonly node?: Node | null }[];
+}
+
+const noteShifts = (page: Page) =>
+  page.addInitScript(() => {
+    const shifts: string[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const { value, sources = [] } of list.getEntries() as Shift[])
+        shifts.push(`${value}: ${sources.map(({ node }) => node?.textContent?.slice(0, 40)).join(', ')}`);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+
+const shiftsOf = (page: Page) => page.evaluate(() => (window as unknown as { shifts: string[] }).shifts);

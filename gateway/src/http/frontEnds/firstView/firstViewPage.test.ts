@@ -1,0 +1,146 @@
+import type { RequestListener } from 'node:http';
+import { expect, onTestFinished, test } from 'vitest';
+import { serviceInProcess } from '../../../adapters/serviceInProcess.ts';
+import { aBuild } from '../../../testing/builds.ts';
+import { asPage, type StartOptions, startGateway } from '../../../testing/startGateway.ts';
+
+const page =
+  '<!doctype html><html><head><meta name="description" content="all"><title>Marathon</title></head>' +
+  '<body><div id="root"><!--first-view-->loading<!--/first-view--></div></body></html>';
+const view = (html: string, more: object = {}) => JSON.stringify({ html, style: 'p{color:red}', ...more });
+
+const shell = aBuild({
+  name: 'shell',
+  files: {
+    'index.html': page,
+    'first-view/frame.json': view(
+      '<nav>{{#navigation.main}}<a href="{{to}}">{{label}}</a>{{/navigation.main}}</nav><main>{{screen}}</main>',
+    ),
+    'first-view/index.json': view('<h1>Find your race</h1>'),
+  },
+  manifest: {
+    routes: [
+      { path: '/', title: 'Home', access: 'public' },
+      { path: '/about', title: 'About', access: 'public' },
+    ],
+    navigation: [{ slot: 'main', label: 'Home', to: '/', order: 1 }],
+  },
+});
+
+const races = (head: object = {}) =>
+  aBuild({
+    name: 'mf-races',
+    entry: 'entry.js',
+    modules: { './routes': [] },
+    files: {
+      'entry.js': '',
+      'first-view/races/_id.json': view(
+        '<h1>{{data.title}}</h1>{{#data.image}}<img src="{{data.image}}">{{/data.image}}',
+        { head },
+      ),
+    },
+    manifest: {
+      routes: [
+        { path: '/races/:id', title: 'Race', access: 'public', preload: { data: ['/marathons/:id'] } },
+      ],
+    },
+  });
+const fullHead = {
+  title: '{{data.title}}',
+  description: '{{data.description}}',
+  picture: '{{data.image}}',
+  structuredData: {
+    '@type': 'SportsEvent',
+    name: '{{data.title}}',
+    url: '{{url}}',
+    image: '{{data.nothing}}',
+  },
+};
+
+const answering = (...answers: readonly object[]) => {
+  const asked: string[] = [];
+  const listener: RequestListener = (req, res) => {
+    asked.push(`${req.url}`);
+    const answer = answers[Math.min(asked.length, answers.length) - 1];
+    res.statusCode = answer ? 200 : 404;
+    res.end(JSON.stringify(answer ?? {}));
+  };
+  return { asked, marathons: serviceInProcess(listener) };
+};
+
+async function open(options: StartOptions = {}) {
+  const gateway = await startGateway({ builds: [shell, races(fullHead)], ...options });
+  onTestFinished(() => gateway.stop());
+  const get = async (path: string) => (await gateway.ask(path, asPage)).text();
+  return { ...gateway, get };
+}
+
+test('a page carries the words of its screen in the shell’s frame, and who it is', async () => {
+  const { get, publicUrl } = await open();
+  const home = await get('/');
+  expect(home).toContain(
+    '<div id="first-view"><style>p{color:red}p{color:red}</style><nav><a href="/">Home</a></nav><main><h1>Find your race</h1></main></div>',
+  );
+  expect(home).not.toContain('loading');
+  expect(home).toContain(`<link rel="canonical" href="${publicUrl}/">`);
+  expect(home).toContain('<title>Home · Marathon</title>');
+});
+
+test('a screen with data is filled with them; its head says what link previews and search engines read', async () => {
+  const { marathons, asked } = answering({
+    title: 'Oslo',
+    description: 'Along the fjord',
+    image: '/images/a.svg',
+  });
+  const { get, publicUrl } = await open({ marathons });
+  const text = await get('/races/7');
+  expect(asked).toEqual(['/marathons/7']);
+  expect(text).toContain('<main><h1>Oslo</h1><img src="/images/a.svg"></main>');
+  expect(text).toContain('<title>Oslo · Marathon</title>');
+  expect(text).toContain('<meta name="description" content="Along the fjord">');
+  expect(text).toContain(`<meta property="og:image" content="${publicUrl}/images/a.svg">`);
+  const json = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(text)?.[1] ?? '';
+  expect(JSON.parse(json)).toEqual({
+    '@context': 'https://schema.org',
+    '@type': 'SportsEvent',
+    name: 'Oslo',
+    url: `${publicUrl}/races/7`,
+  });
+});
+
+test('nothing that somebody typed becomes HTML, a script or another placeholder', async () => {
+  const evil = `</title></script><script>alert(1)</script><img src=x onerror="alert(1)">{{data.secret}}<!--first-view-->`;
+  const { marathons } = answering({ title: evil, description: evil, image: '"><script>', secret: 'hidden' });
+  const { get } = await open({ marathons });
+  const text = await get('/races/7');
+  expect(text.match(/<script/g)).toHaveLength(2);
+  expect(text).not.toMatch(/<img src=x|hidden|"><script>/);
+});
+
+test('however many open it in the same moment, the data are read once; a change shows a second later', async () => {
+  let time = Date.now();
+  const { marathons, asked } = answering({ title: 'Oslo' }, { title: 'Bergen' });
+  const { get } = await open({ marathons, now: () => new Date(time) });
+  const pages = await Promise.all([get('/races/7'), get('/races/7'), get('/races/7')]);
+  expect(new Set(pages)).toEqual(new Set([expect.stringContaining('<h1>Oslo</h1>')]));
+  expect(asked).toHaveLength(1);
+  time += 2_000;
+  expect(await get('/races/7')).toContain('<h1>Bergen</h1>');
+});
+
+test('without data, with a strange path or with a service that is away the page comes as it was', async () => {
+  const { marathons } = answering();
+  const away = { ...marathons, handle: () => Promise.reject(new Error('away')) };
+  for (const upstream of [marathons, away]) {
+    const { get } = await open({ marathons: upstream });
+    for (const path of ['/races/7', '/races/%22%3E', '/races/%E0%A4%A', '/about'])
+      expect(await get(path), path).toContain('loading');
+  }
+});
+
+test('a service that does not answer keeps nobody waiting', async () => {
+  const { marathons } = answering();
+  const silent = { ...marathons, handle: () => new Promise<never>(() => undefined) };
+  const { get } = await open({ marathons: silent });
+  expect(await get('/races/7')).toContain('loading');
+});

@@ -1,0 +1,42 @@
+import type { Clock } from '@marathon/contracts/clock';
+import type { ReadJson } from '../../../ports.ts';
+
+/** What a screen shows, as the REST path of its first view answers it; undefined where there is no such thing or no answer in time. */
+export type ReadScreenData = (path: string) => Promise<ScreenData | undefined>;
+
+/** The same object for as long as it is kept. */
+export interface ScreenData {
+  readonly data: unknown;
+}
+
+interface Kept {
+  readonly answer: Promise<ScreenData | undefined>;
+  readonly readAt: number;
+}
+
+const keptForMs = 1_000;
+/** The page then goes without. */
+const withinMs = 500;
+const most = 1_000;
+
+/** However many people open a page in the same second, its data are read once. */
+export function createScreenData(readJson: ReadJson, now: Clock): ReadScreenData {
+  const kept = new Map<string, Kept>();
+
+  const read = (path: string): Promise<ScreenData | undefined> =>
+    readJson(path, AbortSignal.timeout(withinMs)).then(
+      (data) => (data === undefined ? undefined : { data }),
+      () => undefined,
+    );
+
+  return (path) => {
+    const time = now().getTime();
+    const known = kept.get(path);
+    if (known && time - known.readAt < keptForMs) return known.answer;
+    kept.delete(path);
+    if (kept.size >= most) kept.delete(kept.keys().next().value ?? '');
+    const answer = read(path);
+    kept.set(path, { answer, readAt: time });
+    return answer;
+  };
+}

@@ -1,0 +1,110 @@
+import type { Registry, RegistryView } from '@marathon/registry';
+import { oncePerView } from '../oncePerView.ts';
+import { filledIn } from '../preloadLinks.ts';
+import type { Screen } from '../screens.ts';
+import type { Values } from './fillTemplate.ts';
+import { fillText, parseTemplate } from './fillTemplate.ts';
+import { filledData, type PageHead, withFirstView, withHead } from './firstViewParts.ts';
+import { type FirstViewTemplates, readFirstView } from './readFirstViews.ts';
+import type { ReadScreenData, ScreenData } from './screenData.ts';
+
+interface Options {
+  readonly registry: Pick<Registry, 'folderOf'>;
+  readonly publicUrl: string;
+  readonly readData: ReadScreenData;
+}
+
+/** What one screen adds to the page. The same `source` means the same addition. */
+export interface ScreenParts {
+  readonly source: object;
+  addTo(html: string): string;
+}
+
+/** What a public screen's page has to read before any script. Undefined: nothing of its own. */
+export function createScreenParts({ registry, publicUrl, readData }: Options) {
+  const origin = new URL(publicUrl).origin;
+  const templatesOf = oncePerView((_view) => new Map<string, Promise<FirstViewTemplates | undefined>>());
+
+  const templates = (view: RegistryView, screen: Screen) => {
+    const known = templatesOf(view).get(screen.path) ?? readFirstView(registry, view, screen);
+    templatesOf(view).set(screen.path, known);
+    // What failed once is tried again.
+    return known.catch(() => {
+      templatesOf(view).delete(screen.path);
+      return undefined;
+    });
+  };
+
+  return async (view: RegistryView, screen: Screen, path: string): Promise<ScreenParts | undefined> => {
+    if (screen.access !== 'public') return undefined;
+    const found = await templates(view, screen);
+    const [address] = screen.preload?.data ?? [];
+    const dataPath = address && filledIn(address, screen.path, path)[0];
+    const answer = found && dataPath ? await readData(dataPath) : undefined;
+    // A page about nothing is the same for all of them.
+    if (address !== undefined && answer === undefined) return undefined;
+    const url = origin + path;
+    const head = headOf({ screen, url, origin, template: found?.head, answer });
+    return {
+      source: answer ?? screen,
+      addTo(html) {
+        const withWords = found ? withFirstView(html, found, valuesOf(view, answer, origin)) : html;
+        return withHead(withWords, head);
+      },
+    };
+  };
+}
+
+/** Pictures of the product itself by their path, since pages work under other names of it, too. */
+function valuesOf(view: RegistryView, answer: ScreenData | undefined, origin: string): Values {
+  const navigation = Object.values(view.releases)
+    .flatMap(({ manifest }) => manifest.navigation)
+    .filter(({ audience }) => audience !== 'members')
+    .toSorted((a, b) => a.order - b.order);
+  const data = answer && withPaths(answer.data, origin);
+  return { data, navigation: Object.groupBy(navigation, ({ slot }) => slot) };
+}
+
+function withPaths(data: unknown, origin: string): unknown {
+  if (typeof data !== 'object' || data === null) return data;
+  return Object.fromEntries(
+    Object.entries(data).map(([key, value]) => [
+      key,
+      typeof value === 'string' && value.startsWith(`${origin}/`) ? value.slice(origin.length) : value,
+    ]),
+  );
+}
+
+interface HeadSources {
+  readonly screen: Screen;
+  readonly url: string;
+  readonly origin: string;
+  readonly template: FirstViewTemplates['head'];
+  readonly answer: ScreenData | undefined;
+}
+
+function headOf({ screen, url, origin, template, answer }: HeadSources): PageHead {
+  const values = { data: answer?.data, url };
+  const filled = (text = '') => (answer ? fillText(parseTemplate(text), values).trim() : '');
+  const picture = filled(template?.picture) || screen.preload?.picture;
+  const title = filled(template?.title) || screen.title;
+  return {
+    title: title ? `${title} · Marathon` : 'Marathon',
+    description: shortened(filled(template?.description)),
+    url,
+    picture: picture && new URL(picture, origin).href,
+    structuredData: answer &&
+      template?.structuredData && {
+        '@context': 'https://schema.org',
+        ...(filledData(template.structuredData, values) as object),
+      },
+  };
+}
+
+const mostCharacters = 300;
+
+/** Ends with a whole word. */
+const shortened = (text: string) => {
+  const line = text.replace(/\s+/g, ' ');
+  return line.length <= mostCharacters ? line : `${line.slice(0, mostCharacters).replace(/\s+\S*$/, '')}…`;
+};

@@ -1,0 +1,90 @@
+import { countdown } from '@marathon/contracts/constants';
+import { messages } from '@marathon/contracts/messages';
+import { Badge, color, EventImage, Page, PageHeading, Skeleton } from '@marathon/ui';
+import { Each, place, Without } from '@marathon/ui/firstView';
+import type { Fact } from '@marathon/ui/marathons';
+import { Together } from '@marathon/ui/times';
+import styled from 'styled-components';
+import { Circles } from './components/Countdown.tsx';
+import { Hero } from './components/Hero.tsx';
+import { FactSheet, Span } from './components/KeyFacts.tsx';
+import { About, Badges, Columns, Description, Head, Main } from './components/MarathonDetails.tsx';
+
+/** MarathonDetails before any script, without what changes by the minute. */
+export function DetailsFirstView() {
+  return (
+    <Page>
+      <Hero>
+        <Each of="data.image">
+          <EventImage src={place('data.image')} alt="" priority />
+        </Each>
+        <Without value="data.image">
+          <EventImage src={null} alt="" priority />
+        </Without>
+      </Hero>
+      <Columns>
+        <Head>
+          <Badges>
+            <Skeleton $width="3.5rem" $height="1.5rem" />
+            <Badge>{place('data.distance')}</Badge>
+          </Badges>
+          <PageHeading intro={place('data.location')}>{place('data.title')}</PageHeading>
+        </Head>
+        <Main>
+          <Circles>
+            {['days', 'hours', 'minutes'].map((unit) => (
+              <Ring key={unit} />
+            ))}
+          </Circles>
+          <FactSheet facts={facts} />
+          <section>
+            <About>About this marathon</About>
+            <Description>{place('data.description')}</Description>
+          </section>
+        </Main>
+      </Columns>
+    </Page>
+  );
+}
+
+/** Where a ring of the countdown will be. */
+const Ring = styled.div`
+  flex: 0 1 ${countdown.size}px;
+  aspect-ratio: 1;
+  border: ${countdown.strokeWidth}px solid ${color.line};
+  border-radius: 50%;
+`;
+
+const time = (instant: string) => (
+  <time dateTime={place(`data.${instant}`)}>
+    {place(`data.${instant}|raceDay:data.timeZone`)}
+    <Together>{place(`data.${instant}|raceClock:data.timeZone`)}</Together>
+  </time>
+);
+
+const facts: readonly Fact[] = [
+  { icon: 'calendar', label: 'Marathon date', value: time('eventDate') },
+  { icon: 'pin', label: 'Location', value: place('data.location') },
+  {
+    icon: 'clock',
+    label: 'Registration',
+    value: (
+      <>
+        <Span>{time('registrationStart')}</Span> <Span>– {time('registrationEnd')}</Span>
+      </>
+    ),
+  },
+  { icon: 'route', label: 'Distance', value: place('data.distance') },
+  { icon: 'user', label: 'Organizer', value: place('data.organizer') },
+  { icon: 'ticket', label: 'Registration fee', value: place('data.registrationFee|money') },
+  {
+    icon: 'users',
+    label: 'Max participants',
+    value: (
+      <>
+        <Each of="data.participantsLimit">{place('data.participantsLimit|count')}</Each>
+        <Without value="data.participantsLimit">{messages.marathon.unlimited}</Without>
+      </>
+    ),
+  },
+];

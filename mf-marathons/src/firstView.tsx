@@ -1,0 +1,34 @@
+import { place, renderFirstViews } from '@marathon/ui/firstView';
+import { DetailsFirstView } from './features/details/DetailsFirstView.tsx';
+
+/** What stands on pages before the scripts do. @public */
+export default renderFirstViews({
+  '/marathonsdetails/:id': {
+    content: <DetailsFirstView />,
+    head: {
+      title: place('data.title'),
+      description: place('data.description'),
+      picture: place('data.image'),
+      structuredData: {
+        '@type': 'SportsEvent',
+        name: place('data.title'),
+        description: place('data.description'),
+        startDate: place('data.eventDate'),
+        image: place('data.image'),
+        url: place('url'),
+        sport: 'Running',
+        eventStatus: 'https://schema.org/EventScheduled',
+        eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
+        location: { '@type': 'Place', name: place('data.location'), address: place('data.location') },
+        organizer: { '@type': 'Organization', name: place('data.organizer') },
+        offers: {
+          '@type': 'Offer',
+          url: place('url'),
+          price: place('data.registrationFee|amount'),
+          priceCurrency: 'USD',
+          validFrom: place('data.registrationStart'),
+        },
+      },
+    },
+  },
+});

@@ -1,0 +1,17 @@
+import { messages } from './messages.ts';
+import { locale } from './zonedFormat.ts';
+
+const dollars = new Intl.NumberFormat(locale, {
+  style: 'currency',
+  currency: 'USD',
+  trailingZeroDisplay: 'stripIfInteger',
+});
+const count = new Intl.NumberFormat(locale);
+
+/** Dollars: `$45`, `$45.50`; `Free` for nothing. */
+export function formatMoney(amount: number | null): string {
+  return amount === null || amount === 0 ? messages.marathon.free : dollars.format(amount);
+}
+
+/** `12,500`. */
+export const formatCount = (amount: number) => count.format(amount);
