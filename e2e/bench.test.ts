@@ -23,6 +23,6 @@ test('npm run bench measures the product beside the others and audits what it st
   // Nobody refuses the 50 who come too late, twice.
   expect(cellsOf('naive')?.[1]).toBe('100');
   expect(report).toContain('`GET /marathons/{id}`, product');
-  expect(report).toContain('| cancel |');
+  expect(report).toContain('| cancel, product');
   expect(report).not.toMatch(/answers of status/);
 });

@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 
 export const sections = ['registering', 'reading', 'cancelling', 'growth'] as const;
@@ -12,6 +13,8 @@ export interface Settings {
   readonly warmRunners: number;
   /** How long people arrive at 70 % of the maximum. */
   readonly steadySeconds: number;
+  /** How many register and then cancel in each round. */
+  readonly cancelling: number;
   /** Requests of a round of reading. */
   readonly readings: number;
   /** Registrations that are stored beforehand. */
@@ -19,6 +22,8 @@ export interface Settings {
   /** Marathons that everybody wants at once. */
   readonly hot: readonly number[];
   readonly only: readonly Section[];
+  /** Another checkout, built, whose product is measured beside this one. */
+  readonly beside: string | undefined;
   /** Refreshes docs/performance.md. */
   readonly write: boolean;
 }
@@ -28,6 +33,7 @@ const whole = {
   rounds: 5,
   warmRunners: 6_000,
   steadySeconds: 8,
+  cancelling: 5_000,
   readings: 60_000,
   stored: [1_000, 100_000, 1_000_000],
   hot: [1, 10, 1_000],
@@ -37,6 +43,7 @@ const quick = {
   rounds: 2,
   warmRunners: 3_000,
   steadySeconds: 3,
+  cancelling: 1_000,
   readings: 20_000,
   stored: [1_000, 100_000],
   hot: [1, 1_000],
@@ -54,6 +61,7 @@ export function settingsOf(args: readonly string[]): Settings {
       rounds: { type: 'string' },
       seconds: { type: 'string' },
       connections: { type: 'string', default: '64' },
+      beside: { type: 'string' },
     },
   });
   const standard = values.quick ? quick : whole;
@@ -62,11 +70,13 @@ export function settingsOf(args: readonly string[]): Settings {
     ...standard,
     runners,
     warmRunners: Math.min(standard.warmRunners, runners),
+    cancelling: Math.min(standard.cancelling, runners),
     readings: Math.min(standard.readings, 4 * runners),
     rounds: number('rounds', values.rounds ?? standard.rounds),
     steadySeconds: number('seconds', values.seconds ?? standard.steadySeconds),
     connections: number('connections', values.connections),
     only: values.only.split(',').map(section),
+    beside: values.beside === undefined ? undefined : resolve(values.beside),
     write: values.write,
   };
 }

@@ -3,7 +3,7 @@ export interface Process {
   readonly pid: number;
 }
 
-export type ContestantId = 'naive' | 'product' | 'distributed-1' | 'distributed-2' | 'ceiling';
+export type ContestantId = 'naive' | 'product' | 'before' | 'distributed-1' | 'distributed-2' | 'ceiling';
 
 /** One of those that are measured side by side, running. */
 export interface Contestant {

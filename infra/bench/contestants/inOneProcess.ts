@@ -5,19 +5,20 @@ import { startProcess } from './startProcess.ts';
 import { storedInFile } from './storedInFile.ts';
 
 interface Embedded {
-  readonly name?: string;
+  /** Another checkout: the product before. */
+  readonly checkout?: string | undefined;
   /** A DATA_DIR that was filled before. */
   readonly dataDir?: string;
   readonly withDemo?: boolean;
 }
 
 /** The product as `npm start` runs it, on an empty store. */
-export function embedded({ name = 'product, one process', dataDir, withDemo = false }: Embedded = {}) {
+export function embedded({ checkout, dataDir, withDemo = false }: Embedded = {}) {
   return alone({
-    id: 'product',
-    name,
+    id: checkout === undefined ? 'product' : 'before',
+    name: `product${checkout === undefined ? '' : ' before'}, one process`,
     kind: 'register',
-    script: 'infra/embedded/main.ts',
+    script: join(checkout ?? '', 'infra/embedded/main.ts'),
     dataDir,
     env: { SEED_DEMO: String(withDemo) },
     file: 'registrations.db',

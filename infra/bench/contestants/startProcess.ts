@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { join } from 'node:path';
+import { resolve } from 'node:path';
 
 export interface Running {
   readonly name: string;
@@ -12,12 +12,12 @@ export interface Running {
 
 interface Program {
   readonly name: string;
-  /** From the root of the repository. */
+  /** From the root of the repository; or absolute, of another checkout. */
   readonly script: string;
   readonly env: Readonly<Record<string, string>>;
 }
 
-const root = join(import.meta.dirname, '../../..');
+const root = resolve(import.meta.dirname, '../../..');
 const alive = new Set<ChildProcess>();
 process.on('exit', () => {
   for (const child of alive) child.kill('SIGKILL');
@@ -26,7 +26,7 @@ process.on('exit', () => {
 /** As an operator starts it; resolves when it says that it is ready, or on which port it listens. */
 export async function startProcess({ name, script, env }: Program): Promise<Running> {
   const args = (process.env.BENCH_NODE_ARGS ?? '').split(' ').filter(Boolean);
-  const child = spawn(process.execPath, [...args, join(root, script)], {
+  const child = spawn(process.execPath, [...args, resolve(root, script)], {
     env: { PATH: process.env.PATH, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

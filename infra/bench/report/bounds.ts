@@ -5,6 +5,7 @@ const bounds: Readonly<Record<ContestantId, string>> = {
   naive:
     'a commit reaches the disk for each write, two for each registration, and three requests go through Express',
   product: 'one thread: HTTP, Express twice (gateway, service), token, validation, then SQLite',
+  before: 'as it was in the other checkout',
   'distributed-1':
     'two cores for all: MongoDB, then the gateway and svc-registrations, each with HTTP of its own',
   'distributed-2':

@@ -1,3 +1,4 @@
+import type { Contestant } from '../contestants/contestant.ts';
 import { embedded } from '../contestants/inOneProcess.ts';
 import { cancel, type Measured, register } from '../crowd.ts';
 import { figure, spread } from '../report/table.ts';
@@ -6,33 +7,50 @@ import { inRounds } from '../rounds.ts';
 import { spreadOf } from '../statistics.ts';
 import { type Context, type SectionResult, total, unexpected } from './section.ts';
 
+interface Round {
+  readonly registered: Measured;
+  readonly cancelled: Measured;
+}
+
 /** Everybody registers, then everybody cancels. */
 export async function cancelling({ client, settings, tell }: Context): Promise<SectionResult> {
-  const product = await embedded();
-  const { runners, connections, warmRunners } = settings;
-  const bothWays = async (contestant: typeof product, crowd: number) => {
-    const registered = await register(contestant, client, { runners: crowd, connections });
+  const { connections, warmRunners, beside } = settings;
+  const contestants = [await embedded(), ...(beside ? [await embedded({ checkout: beside })] : [])];
+  const bothWays = async (contestant: Contestant, runners: number): Promise<Round> => {
+    const registered = await register(contestant, client, { runners, connections });
     return { registered, cancelled: await cancel(contestant, client, registered, connections) };
   };
-  await bothWays(product, warmRunners);
-  const results = await inRounds([product], settings.rounds, (contestant) => bothWays(contestant, runners));
-  const rounds = results.get(product) ?? [];
-  await product.stop();
+  for (const contestant of contestants)
+    await bothWays(contestant, Math.min(warmRunners, settings.cancelling));
+  const results = await inRounds(contestants, settings.rounds, (one) => bothWays(one, settings.cancelling));
+  for (const contestant of contestants) await contestant.stop();
 
+  const lines = contestants.map((contestant) => lineOf(contestant, results.get(contestant) ?? []));
+  for (const { cells } of lines) tell(cells.map((line) => line.slice(0, 2).join(': ')).join(', '));
+  return {
+    table: {
+      title: `Cancelling beside registering, ${figure(settings.cancelling)} runners, ${connections} connections:`,
+      head: ['', 'a second', 'p50 ms', 'p99 ms', 'CPU s per 10,000', 'lost'],
+      rows: lines.flatMap(({ cells }) => cells),
+    },
+    verdicts: lines
+      .slice(0, 1)
+      .map(({ pairs }) => judge('cancelling / registering >= 1', pairs, { atLeast: 1 })),
+    notes: lines.flatMap(({ notes }) => notes),
+  };
+}
+
+function lineOf({ name }: Contestant, rounds: readonly Round[]) {
   const registered = rounds.map((round) => round.registered);
   const cancelled = rounds.map((round) => round.cancelled);
   const rates = (measured: readonly Measured[]) => measured.map(({ perSecond }) => perSecond);
-  tell(`cancelling: ${figure(spreadOf(rates(cancelled)).median)}/s`);
   return {
-    table: {
-      title: `Cancelling beside registering, the product in one process, ${connections} connections:`,
-      head: ['', 'a second', 'p50 ms', 'p99 ms', 'CPU s per 10,000', 'lost'],
-      rows: [row('register', registered), row('cancel', cancelled)],
-    },
-    verdicts: [
-      judge('cancelling / registering >= 1', ratios(rates(cancelled), rates(registered)), { atLeast: 1 }),
+    pairs: ratios(rates(cancelled), rates(registered)),
+    cells: [row(`register, ${name}`, registered), row(`cancel, ${name}`, cancelled)],
+    notes: [
+      ...unexpected(`register, ${name}`, registered, '201'),
+      ...unexpected(`cancel, ${name}`, cancelled, '200'),
     ],
-    notes: [...unexpected('register', registered, '201'), ...unexpected('cancel', cancelled, '200')],
   };
 }
 

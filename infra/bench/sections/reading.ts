@@ -12,7 +12,7 @@ import { spreadOf } from '../statistics.ts';
 import { type Context, type SectionResult, total, unexpected } from './section.ts';
 
 interface Reader {
-  readonly server: 'product' | 'express' | 'bare';
+  readonly server: 'product' | 'before' | 'express' | 'bare';
   readonly path: string;
   readonly origin: string;
   readonly processes: readonly Process[];
@@ -20,6 +20,7 @@ interface Reader {
 
 const names = {
   product: 'product',
+  before: 'product before',
   express: 'Express, the same bytes',
   bare: 'bare node:http, the same bytes',
 };
@@ -38,8 +39,10 @@ export async function reading({ client, settings, tell }: Context): Promise<Sect
       env: { PORT: String(await freePort()), ANSWERS, SERVER },
     });
   const [express, bare] = [await constant('express'), await constant('bare')];
+  const before = settings.beside ? [await embedded({ withDemo: true, checkout: settings.beside })] : [];
   const readers: Reader[] = paths.flatMap((path) => [
     { server: 'product', path, ...product },
+    ...before.map((one) => ({ ...one, server: 'before' as const, path })),
     { server: 'express', path, origin: express.origin, processes: [express] },
     { server: 'bare', path, origin: bare.origin, processes: [bare] },
   ]);
@@ -47,7 +50,7 @@ export async function reading({ client, settings, tell }: Context): Promise<Sect
   const ask = (reader: Reader) => read(reader, client, { path: reader.path, requests, connections });
   for (const reader of readers) await ask(reader);
   const results = await inRounds(readers, settings.rounds, ask);
-  for (const one of [product, express, bare]) await one.stop();
+  for (const one of [product, ...before, express, bare]) await one.stop();
   folder.remove();
 
   const of = (reader: Reader) => results.get(reader) ?? [];

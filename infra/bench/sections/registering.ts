@@ -23,6 +23,7 @@ export async function registering({ client, settings, tell }: Context): Promise<
   const contestants = [
     await naive(),
     await embedded(),
+    ...(settings.beside ? [await embedded({ checkout: settings.beside })] : []),
     ...(servers ? [await distributed(1, servers), await distributed(2, servers)] : []),
     await ceiling(),
   ];
@@ -110,7 +111,11 @@ function cpuByProcess(name: string, rounds: readonly Registered[]): string[] {
 function goalsOf(lines: readonly Line[]): Verdict[] {
   const line = (id: Contestant['id']) => lines.find((one) => one.id === id);
   const rate = (id: Contestant['id']) => line(id)?.perSecond ?? [];
+  const before = rate('before');
   const verdicts = [
+    ...(before.length > 0
+      ? [judge('product / before > 1', ratios(rate('product'), before), { atLeast: 1 })]
+      : []),
     judge('product / ceiling >= 0.5', ratios(rate('product'), rate('ceiling')), { atLeast: 0.5 }),
     judge('product / naive >= 3', ratios(rate('product'), rate('naive')), { atLeast: 3 }),
     judge('p99 of the product at 70 % <= 25 ms', line('product')?.steadyP99 ?? [], { atMost: 25 }),
