@@ -6,6 +6,7 @@ import {
   screen,
   sentRequests,
   server,
+  untilReleased,
   within,
 } from '@marathon/front-end-testing';
 import { beforeEach, expect, test, vi } from 'vitest';
@@ -22,6 +23,11 @@ const menu = () =>
   within(screen.getAllByRole('navigation', { name: 'Main' })[0] as HTMLElement)
     .getAllByRole('link')
     .map(({ textContent }) => textContent);
+/** As with the address bar's Back. */
+function goTo(path: string): void {
+  history.pushState({}, '', path);
+  dispatchEvent(new PopStateEvent('popstate'));
+}
 const retry = () => screen.getByRole('button', { name: 'Retry' });
 
 test('a screen, a menu item and a title come with a remote that the shell has never heard of', async () => {
@@ -47,6 +53,23 @@ test('a page without an answer in it asks the gateway', async () => {
   expect(await screen.findByRole('heading', { name: 'Login screen' })).toBeVisible();
   expect(menu()).toEqual(['Home', 'Marathons', 'About']);
   expect(document.title).toBe('Login · Marathon');
+});
+
+test('who goes to a screen before the answer is there gets it with the answer, and the 404 page where it has none', async () => {
+  const { held, release } = untilReleased();
+  server.use(
+    http.get('/remotes.json', async () => {
+      await held;
+      return HttpResponse.json({ ...liveRemotes() });
+    }),
+  );
+  await renderShell('/about', { inPage: null });
+  await screen.findByRole('heading', { name: 'About Marathon' });
+  goTo('/login');
+  release();
+  expect(await screen.findByRole('heading', { name: 'Login screen' })).toBeVisible();
+  goTo('/no/such/page');
+  expect(await screen.findByRole('heading', { name: 'Page Not Found' })).toBeVisible();
 });
 
 test('while the registry is away the shell shows its own screens, and what is wrong on the others; Retry brings them', async () => {

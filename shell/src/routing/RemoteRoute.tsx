@@ -12,7 +12,7 @@ export function RemoteRoute() {
   const { registry } = useRemotes();
   const remotes = useLiveRemotes();
   const screen = useScreen();
-  if (screen === undefined && !registry.hasAnswer()) use(registry.answered());
+  if (screen === undefined && !registry.hasAnswer()) return <Unanswered />;
   const remote = screen && remotes[screen.remote];
   // Without an entry: a screen of the shell's own that only a newer shell has.
   if (screen === undefined || remote?.entry === undefined) return <NotFoundScreen />;
@@ -21,4 +21,10 @@ export function RemoteRoute() {
   const framed = screen.layout === 'dashboard' ? <DashboardLayout>{screens}</DashboardLayout> : screens;
   if (screen.access !== 'login') return framed;
   return <RequireSession loading={<AreaLoading />}>{framed}</RequireSession>;
+}
+
+/** A component of its own: nothing may wait for a promise in one rendering and not in the next. */
+function Unanswered() {
+  use(useRemotes().registry.answered());
+  return <NotFoundScreen />;
 }
