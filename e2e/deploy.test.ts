@@ -113,6 +113,21 @@ test('after a deploy of one changed screen a returning visitor loads that screen
   expect((await run('rollback', remote)).code).toBe(0);
 });
 
+test('a deploy of what is live ends a canary, and says so', { timeout: 240_000 }, async () => {
+  expect(await deploy()).toMatchObject({ code: 0 });
+  const before = await liveVersion();
+  checkout.edit(screen, '>\n        Dashboard\n', '>\n        Our races\n');
+  expect(await run('deploy', remote, '--skip-tests', '--canary', '10')).toMatchObject({ code: 0 });
+  expect((await run('remotes')).output).toMatch(new RegExp(`${remote} .* 10 % `));
+  checkout.restore(screen);
+  const { code, output } = await deploy();
+  expect({ code, output }).toMatchObject({
+    code: 0,
+    output: expect.stringMatching(/the canary \S+ has ended/),
+  });
+  expect((await run('remotes')).output).toMatch(new RegExp(`${remote} +${before} +100 % `));
+});
+
 test('the token of another team, and one that was revoked, deploy nothing', {
   timeout: 120_000,
 }, async () => {

@@ -30,6 +30,7 @@ export async function deployFrontEnd({ name, values, environment, usage }: Asked
   if (!before.mayDeploy.includes(name))
     throw new Error(`This token may deploy ${before.mayDeploy.join(', ')}, and not ${name}`);
   const was = before.frontEnds[name]?.live.version;
+  const tried = before.frontEnds[name]?.canary?.version;
 
   const steps = createSteps(process.stdout, () => performance.now());
   steps.say(`${name} → ${client.origin}`);
@@ -37,7 +38,10 @@ export async function deployFrontEnd({ name, values, environment, usage }: Asked
     await steps.step('build', () => build(name));
     const built = await readBuild(join(root, name, 'dist'), name);
     const { version } = built.release;
-    if (version === was && canary === undefined) return undefined;
+    if (version === was && canary === undefined) {
+      if (tried !== undefined) await steps.step('deploy', () => client.deploy(name, version));
+      return undefined;
+    }
     if (!skipsTests) {
       await steps.step('types', () => checkTypes(name));
       await steps.step(
@@ -49,7 +53,10 @@ export async function deployFrontEnd({ name, values, environment, usage }: Asked
     await publish({ client, built, canary, steps });
     return version;
   });
-  if (version === undefined) return steps.say(`${was} is live already.`);
+  if (version === undefined) {
+    const ended = tried === undefined ? 'is live already' : `is live for all: the canary ${tried} has ended`;
+    return steps.say(`${was} ${ended}.`);
+  }
   // The public answer does not name canaries: there the deploy was its confirmation.
   if (canary === undefined) await steps.step('live', () => untilLive(client, name, version));
   steps.say(
