@@ -76,7 +76,7 @@ export async function startWaitingRoom() {
       register: (token = '') => ask('POST', '/registrations', { admission: token }),
       /** Waits for the turn; answers the token. */
       async admitted(): Promise<string> {
-        await vi.waitFor(async () => expect((await entry()).state).toBe('admitted'));
+        await vi.waitFor(async () => expect((await entry()).state).toBe('admitted'), 5_000);
         return (await entry()).admission?.token ?? '';
       },
     };

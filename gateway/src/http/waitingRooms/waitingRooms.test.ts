@@ -95,7 +95,7 @@ describe('after the draw', () => {
     expect((await first.register(tokens[0])).status).toBe(201);
     expect((await second.register(tokens[1])).status).toBe(201);
     await vi.waitFor(async () => expect((await first.entry()).state).toBe('registered'));
-    await vi.waitFor(async () => expect((await third.entry()).room.phase).toBe('sold-out'));
+    await vi.waitFor(async () => expect((await third.entry()).room.phase).toBe('sold-out'), 5_000);
     running.marathon.taken -= 1;
     expect((await third.register(await third.admitted())).status).toBe(201);
   });
@@ -147,6 +147,14 @@ test('pages hear of the room on the stream of live updates', async () => {
     calledUpTo: 0,
     admissionsPerMinute: null,
   });
+});
+
+test('while nobody knows whether there is a room, the answer is 503', async () => {
+  running.places.isAway = true;
+  const answer = await running.gateway.ask(path);
+  expect(answer.status).toBe(503);
+  expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+  expect((await running.as('ada').enter()).status).toBe(503);
 });
 
 test('a room that is switched off is none', async () => {

@@ -2,8 +2,9 @@ import type { WaitingRoomUpdate } from '@marathon/contracts/waitingRoom';
 import { drawOrder } from '@marathon/contracts/waitingRoomDraw';
 import type { Logger } from '@marathon/service-kit';
 import type { CountedPlaces } from '../domain/admitting.ts';
+import type { Room } from '../domain/room.ts';
 import { showRoom } from '../domain/showRoom.ts';
-import { type Capacity, createBudget } from './budget.ts';
+import { type Capacity, createBudget, type Stopwatch } from './budget.ts';
 import {
   type Called,
   type PlacesSource,
@@ -19,17 +20,25 @@ interface Options {
   readonly places: PlacesSource;
   readonly directory: RoomDirectory;
   readonly capacity: Capacity;
+  readonly time: Stopwatch;
   readonly tell: (update: WaitingRoomUpdate, revision: number) => void;
   readonly metrics: WaitingRoomMetrics;
   readonly logger: Pick<Logger, 'info' | 'warn' | 'error'>;
 }
 
+/** Registration is open for weeks: a room where nobody can be called now is looked at so often, in milliseconds. */
+const restMs = 2_000;
+const mayRest = (room: Room) =>
+  room.isDrawn && room.out === 0 && (room.isSoldOut || room.calledUpTo === room.lastNumber);
+
 /** Draws, and calls numbers as places and capacity allow. */
 export function createCaller(options: Options) {
-  const { store, places, directory, capacity, tell, metrics, logger } = options;
-  const budget = createBudget(capacity);
+  const { store, places, directory, capacity, time, tell, metrics, logger } = options;
+  const budget = createBudget(capacity, time);
   const next = new Map<string, Promise<void>>();
   const running = new Map<string, Promise<void>>();
+  /** Until when a room need not be looked after. */
+  const resting = new Map<string, number>();
   let turn = 0;
   let fails = false;
 
@@ -70,6 +79,8 @@ export function createCaller(options: Options) {
   function note({ room, now, admitted, expired, tellPages }: Called, wasSoldOut: boolean): void {
     const { marathonId } = room;
     metrics.called(room, { admitted, expired });
+    if (mayRest(room)) resting.set(marathonId, time() + restMs);
+    else resting.delete(marathonId);
     if (room.isSoldOut && !wasSoldOut)
       logger.info({ marathonId, calledUpTo: room.calledUpTo }, 'sold out: the waiting room calls nobody');
     if (!room.isSoldOut && wasSoldOut)
@@ -109,7 +120,9 @@ export function createCaller(options: Options) {
     call,
     async callAll(): Promise<void> {
       try {
-        const rooms = await store.inUse();
+        const now = time();
+        const inUse = await store.inUse();
+        const rooms = inUse.filter((marathonId) => (resting.get(marathonId) ?? 0) <= now);
         fails = false;
         turn += 1;
         // None is always the first one that takes of the capacity.

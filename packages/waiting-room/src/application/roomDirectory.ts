@@ -1,5 +1,6 @@
 import type { Places } from '@marathon/contracts/places';
 import type { RoomSettings } from '../domain/room.ts';
+import type { Stopwatch } from './budget.ts';
 import type { PlacesSource, RoomKey, WaitingRoomStore } from './ports.ts';
 import { newRoomSecrets } from './roomSecrets.ts';
 
@@ -9,9 +10,12 @@ export interface OpenRoom {
   readonly settings: RoomSettings;
 }
 
+/** Nobody can tell whether the marathon has a waiting room. */
+export class PlacesUnknown extends Error {}
+
 /** Which marathons have a waiting room. */
 export interface RoomDirectory {
-  /** Undefined: no such marathon, or its waiting room is off. As it was at most a second ago. */
+  /** Undefined: no such marathon, or its waiting room is off. As it was at most a second ago. @throws PlacesUnknown */
   find(marathonId: string): Promise<OpenRoom | undefined>;
   /** What the places say now: opens the room, or changes its settings. */
   learn(marathonId: string, places: Places | undefined): Promise<OpenRoom | undefined>;
@@ -30,15 +34,16 @@ const atMost = 2_000;
 interface Dependencies {
   readonly store: Pick<WaitingRoomStore, 'open'>;
   readonly places: PlacesSource;
+  readonly time: Stopwatch;
 }
 
-export function createRoomDirectory({ store, places }: Dependencies): RoomDirectory {
+export function createRoomDirectory({ store, places, time }: Dependencies): RoomDirectory {
   const known = new Map<string, Known>();
   const asking = new Map<string, Promise<OpenRoom | undefined>>();
 
   function remember(marathonId: string, room: OpenRoom | undefined): OpenRoom | undefined {
     known.delete(marathonId);
-    known.set(marathonId, { room, at: performance.now() });
+    known.set(marathonId, { room, at: time() });
     const [oldest] = known.keys();
     if (known.size > atMost && oldest !== undefined) known.delete(oldest);
     return room;
@@ -54,21 +59,19 @@ export function createRoomDirectory({ store, places }: Dependencies): RoomDirect
   }
 
   async function ask(marathonId: string): Promise<OpenRoom | undefined> {
-    try {
-      return await learn(marathonId, await places.find(marathonId));
-    } catch (error) {
+    const found = await places.find(marathonId).catch((cause: unknown) => {
       // Who waits goes on waiting while nobody can count the places.
-      const last = known.get(marathonId)?.room;
-      if (last === undefined) throw error;
-      return last;
-    }
+      if (known.get(marathonId)?.room) return 'unknown' as const;
+      throw new PlacesUnknown('svc-registrations does not tell the places', { cause });
+    });
+    return found === 'unknown' ? known.get(marathonId)?.room : learn(marathonId, found);
   }
 
   return {
     learn,
     async find(marathonId) {
       const last = known.get(marathonId);
-      if (last && performance.now() - last.at < freshFor) return last.room;
+      if (last && time() - last.at < freshFor) return last.room;
       const asked = asking.get(marathonId) ?? ask(marathonId);
       asking.set(marathonId, asked);
       return asked.finally(() => asking.delete(marathonId));

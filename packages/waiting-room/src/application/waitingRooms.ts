@@ -8,10 +8,10 @@ import type {
 import type { Admission, Admissions, Logger } from '@marathon/service-kit';
 import { stateOf } from '../domain/room.ts';
 import { iso, showRoom } from '../domain/showRoom.ts';
-import type { Capacity } from './budget.ts';
+import type { Capacity, Stopwatch } from './budget.ts';
 import { createCaller } from './callRooms.ts';
 import { type EntryNow, type PlacesSource, RoomForgotten, type WaitingRoomStore } from './ports.ts';
-import { createRoomDirectory, type OpenRoom } from './roomDirectory.ts';
+import { createRoomDirectory, type OpenRoom, PlacesUnknown } from './roomDirectory.ts';
 import { entryIdOf } from './roomSecrets.ts';
 import type { WaitingRoomMetrics } from './waitingRoomMetrics.ts';
 
@@ -38,26 +38,31 @@ export interface WaitingRoomsOptions {
   readonly tell: (update: WaitingRoomUpdate, revision: number) => void;
   readonly metrics: WaitingRoomMetrics;
   readonly logger: Pick<Logger, 'info' | 'warn' | 'error'>;
+  /** For tests. */
+  readonly time?: Stopwatch;
 }
 
 export function createWaitingRooms(options: WaitingRoomsOptions): WaitingRooms {
-  const { store, places, admissions, logger } = options;
-  const directory = createRoomDirectory({ store, places });
-  const caller = createCaller({ ...options, directory });
+  const { store, places, admissions, logger, time = () => performance.now() } = options;
+  const directory = createRoomDirectory({ store, places, time });
+  const caller = createCaller({ ...options, time, directory });
 
   /** The store may have lost the room, or another process has made it again. */
-  async function inRoom<T>(marathonId: string, work: (room: OpenRoom) => Promise<Result<T>>) {
-    const room = await directory.find(marathonId);
-    if (room === undefined) return refuse('no-waiting-room');
+  async function inRoom<T>(marathonId: string, work: Work<T>): Promise<Result<T>> {
     try {
-      return await work(room);
+      return await workIn(marathonId, work);
     } catch (error) {
+      if (error instanceof PlacesUnknown) return refuse('unavailable', { retryAfterSeconds: 1 });
       if (!(error instanceof RoomForgotten)) throw error;
       logger.error({ marathonId }, 'the waiting room is lost: who was in it has to enter again');
       directory.forget(marathonId);
-      const again = await directory.find(marathonId);
-      return again === undefined ? refuse('no-waiting-room') : work(again);
+      return workIn(marathonId, work);
     }
+  }
+
+  async function workIn<T>(marathonId: string, work: Work<T>): Promise<Result<T>> {
+    const room = await directory.find(marathonId);
+    return room === undefined ? refuse('no-waiting-room') : work(room);
   }
 
   function show({ entry, room, now }: EntryNow, subject: string): WaitingRoomEntry {
@@ -127,6 +132,8 @@ export function createWaitingRooms(options: WaitingRoomsOptions): WaitingRooms {
     callAll: caller.callAll,
   };
 }
+
+type Work<T> = (room: OpenRoom) => Promise<Result<T>>;
 
 /** Nobody is ahead. */
 const isNext = ({ entry, room }: EntryNow) =>

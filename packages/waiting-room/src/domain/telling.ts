@@ -4,6 +4,8 @@ import { type Instant, phaseOf, type Room } from './room.ts';
 const measuredEach = 1_000;
 const memory = 20_000;
 const toldEach = 1_000;
+/** Admissions a minute. */
+const none = 0.1;
 
 /** Admissions a minute, smoothed: what was admitted in the last seconds counts most. */
 export function measure(room: Room, now: Instant): Room {
@@ -12,9 +14,11 @@ export function measure(room: Room, now: Instant): Room {
   const sample = (room.sinceMeasured * 60_000) / elapsed;
   const weight = room.perMinute === null ? 1 : 1 - Math.exp(-elapsed / memory);
   const before = room.perMinute ?? 0;
+  const perMinute = before + weight * (sample - before);
+  if (perMinute === before) return room;
   return {
     ...room,
-    perMinute: before + weight * (sample - before),
+    perMinute: perMinute < none ? 0 : perMinute,
     sinceMeasured: 0,
     measuredAt: now,
   };

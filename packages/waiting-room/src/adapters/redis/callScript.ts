@@ -41,7 +41,8 @@ if isDrawn and now - measuredAt >= 1000 then
   local elapsed, before = now - measuredAt, number('perMinute')
   local sample = since * 60000 / elapsed
   local weight = before and 1 - math.exp(-elapsed / 20000) or 1
-  set('perMinute', string.format('%.6g', (before or 0) + weight * (sample - (before or 0))), 'measuredAt', now)
+  local perMinute = (before or 0) + weight * (sample - (before or 0))
+  set('perMinute', perMinute < 0.1 and 0 or string.format('%.6g', perMinute), 'measuredAt', now)
   since = 0
 end
 set('sinceMeasured', since)

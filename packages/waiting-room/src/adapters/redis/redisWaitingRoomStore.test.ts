@@ -6,6 +6,7 @@ import { createLogger } from '@marathon/service-kit';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { RoomForgotten } from '../../application/ports.ts';
 import { aClock, anId, openRoom, opensAt, someIds } from '../../testing/aStore.ts';
+import { randomOpening } from '../../testing/randomOpening.ts';
 import { waitingRoomStoreContract } from '../../testing/waitingRoomStoreContract.ts';
 import { redisWaitingRoomStore } from './redisWaitingRoomStore.ts';
 
@@ -23,6 +24,15 @@ describe.skipIf(url === '')('on a real Redis (skipped unless REDIS_URL names one
   waitingRoomStoreContract('on Redis', async ({ now }) =>
     redisWaitingRoomStore({ redis: await connect(), name: randomUUID(), clock: now }),
   );
+
+  test.each([1, 2, 3, 4, 5])('whatever people do, nobody is passed over: seed %i', async (seed) => {
+    const clock = aClock();
+    const store = redisWaitingRoomStore({ redis: await connect(), name: randomUUID(), clock: clock.now });
+    const { opening, settle } = await randomOpening({ seed, clock, people: 15, limit: 6, steps: 250, store });
+    const waiting = await settle();
+    if (waiting > 0) expect(opening.registered.size).toBe(opening.marathon.participantsLimit);
+    expect(opening.registered.size).toBeGreaterThan(0);
+  });
 
   test('two gateways share a room: they draw the same, and call nobody twice', async () => {
     const clock = aClock();

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Called, CallRequest, RoomNow } from '../../application/ports.ts';
 import { callNext, isSoldOut, mayCall, placesLeft, settledAfter } from '../../domain/admitting.ts';
 import type { Room } from '../../domain/room.ts';
@@ -31,6 +32,8 @@ export function callNumbers(
     admitted += 1;
   }
   if (places !== undefined) room = { ...room, isSoldOut: isSoldOut(room, places) };
+  // What did not change is not written: rooms are looked after for weeks.
+  if (isDeepStrictEqual(room, current)) room = current;
   const told = tellIfDue(measure(room, now), now);
   return { room: told.room, answer: { room: told.room, now, admitted, expired, tellPages: told.isDue } };
 }

@@ -11,12 +11,13 @@ const atMost = 256;
 
 /** Runs what comes in at the same moment in one transaction: thousands who enter cost few waits for the disk. */
 export function groupedTransactions(db: Database) {
-  let waiting: Waiting[] = [];
+  const waiting: Waiting[] = [];
   let isPlanned = false;
 
   function flush(): void {
     isPlanned = false;
     const batch = waiting.splice(0, atMost);
+    if (batch.length === 0) return;
     if (waiting.length > 0) plan();
     try {
       const values = inTransaction(db, () => batch.map(({ work }) => work()));
@@ -49,11 +50,9 @@ export function groupedTransactions(db: Database) {
       plan();
       return promise;
     },
-    /** Rejects what still waits. */
-    stop(): void {
-      const left = waiting;
-      waiting = [];
-      for (const { reject } of left) reject(new Error('the store is closed'));
+    /** What still waits. */
+    finish(): void {
+      while (waiting.length > 0) flush();
     },
   };
 }

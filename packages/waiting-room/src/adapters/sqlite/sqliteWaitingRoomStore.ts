@@ -162,7 +162,7 @@ function sqliteWaitingRoomStore(db: Database, clock: Clock): WaitingRoomStore {
 
     ready: async () => sqliteErrors(() => ready.get()),
     close() {
-      transactions.stop();
+      transactions.finish();
       db.close();
     },
   };

@@ -1,0 +1,58 @@
+import type { Places } from '@marathon/contracts/places';
+import { createAdmissions, createLogger, createMetrics } from '@marathon/service-kit';
+import type { WaitingRoomStore } from '../application/ports.ts';
+import { waitingRoomMetrics } from '../application/waitingRoomMetrics.ts';
+import { createWaitingRooms } from '../application/waitingRooms.ts';
+import { closesAt, marathonId, opensAt, type TestClock } from './aStore.ts';
+
+const secret = 'a secret of at least 32 characters';
+
+/** An opening: a waiting room, and a svc-registrations that counts and checks as the real one does. */
+export function anOpening(clock: TestClock, limit: number) {
+  const admissions = createAdmissions(secret, clock.now);
+  const registered = new Set<string>();
+  const marathon = {
+    marathonId,
+    waitingRoom: true,
+    registrationStart: new Date(opensAt).toISOString(),
+    registrationEnd: new Date(closesAt).toISOString(),
+    participantsLimit: limit,
+    taken: 0,
+  } satisfies Places;
+  const placesWhile = (meanwhile?: () => Promise<unknown>) => ({
+    async find() {
+      const counted = { ...marathon, taken: registered.size };
+      await meanwhile?.();
+      return counted;
+    },
+  });
+
+  return {
+    marathon,
+    registered,
+    addPlace: () => {
+      marathon.participantsLimit += 1;
+    },
+    /** Those of one gateway. @param meanwhile what happens after the places were counted */
+    rooms: (store: WaitingRoomStore, meanwhile?: () => Promise<unknown>) =>
+      createWaitingRooms({
+        store,
+        places: placesWhile(meanwhile),
+        admissions,
+        capacity: () => 1e9,
+        time: () => clock.time,
+        tell: () => undefined,
+        metrics: waitingRoomMetrics(createMetrics('test')),
+        logger: createLogger('test', 'silent'),
+      }),
+    /** What POST /registrations answers, and the admission it was used with. */
+    register(subject: string, token: string) {
+      const admission = admissions.verify(token, subject);
+      if (registered.has(subject)) return { code: 'already-registered' };
+      if (registered.size >= marathon.participantsLimit) return { code: 'sold-out' };
+      if (admission === undefined) return { code: 'admission-required' };
+      registered.add(subject);
+      return { code: 'registered', admission };
+    },
+  };
+}

@@ -1,0 +1,122 @@
+import type { Admission } from '@marathon/service-kit';
+import { expect } from 'vitest';
+import type { WaitingRoomStore } from '../application/ports.ts';
+import type { WaitingRooms } from '../application/waitingRooms.ts';
+import { anOpening } from './anOpening.ts';
+import { marathonId, minute, opensAt, type TestClock } from './aStore.ts';
+import { randomFrom } from './random.ts';
+
+interface Options {
+  readonly seed: number;
+  readonly clock: TestClock;
+  readonly people: number;
+  readonly limit: number;
+  readonly steps: number;
+  readonly store: WaitingRoomStore;
+}
+
+/** People do at random what people do, gateways end at random; says what must never happen. */
+export async function randomOpening({ seed, clock, people, limit, steps, store }: Options) {
+  const random = randomFrom(seed);
+  const unmarked: Admission[] = [];
+  const opening = anOpening(clock, limit);
+  let rooms: WaitingRooms = opening.rooms(store, meanwhile);
+  const other = opening.rooms(store);
+
+  const anybody = () => `runner${random.below(people)}`;
+  const entryOf = async (subject: string) => {
+    const entry = await other.entry(marathonId, subject);
+    return entry.ok ? entry.value : undefined;
+  };
+
+  const entries = () => Promise.all(Array.from({ length: people }, (_, i) => entryOf(`runner${i}`)));
+
+  async function enter(subject: string) {
+    const before = await entryOf(subject);
+    const entered = await rooms.enter(marathonId, subject);
+    if (!entered.ok) return;
+    if (before === undefined || before.state === 'expired') return;
+    // Who reloads keeps what there was; it may be their turn now.
+    const { number, state, entryId } = entered.value;
+    expect(entryId).toBe(before.entryId);
+    if (before.number !== null) expect(number).toBe(before.number);
+    const onwards = ['waiting', 'admitted', 'registered'];
+    expect(onwards.indexOf(state)).toBeGreaterThanOrEqual(onwards.indexOf(before.state));
+  }
+
+  async function register(subject: string) {
+    const entry = await entryOf(subject);
+    if (!entry?.admission) return;
+    const { code, admission } = opening.register(subject, entry.admission.token);
+    // Never "sold out" with a token in hand.
+    expect(['registered', 'already-registered']).toContain(code);
+    if (admission) unmarked.push(admission);
+  }
+
+  /** The gateway learns of the 201 later than the service has committed. */
+  async function mark() {
+    const admission = unmarked.splice(random.below(unmarked.length || 1), 1)[0];
+    if (admission) await other.used(admission);
+  }
+
+  /** What happens at another gateway between the count of the places and the calls. */
+  async function meanwhile() {
+    for (let i = random.below(4); i > 0; i -= 1) await (random.chance(0.5) ? register(anybody()) : mark());
+  }
+
+  async function call() {
+    await rooms.callAll();
+    for (const entry of await entries()) {
+      if (!entry) continue;
+      const { number, state, room } = entry;
+      // Nobody is called before somebody who came earlier.
+      if (number === null) expect(state).toBe('waiting');
+      else if (state === 'waiting') expect(number).toBeGreaterThan(room.calledUpTo);
+      else if (state !== 'registered') expect(number).toBeLessThanOrEqual(room.calledUpTo);
+    }
+    expect(opening.registered.size).toBeLessThanOrEqual(opening.marathon.participantsLimit);
+  }
+
+  /** Gives up the spot, so that it is free for the next one. */
+  async function cancel(subject: string) {
+    if ((await entryOf(subject))?.state === 'registered') opening.registered.delete(subject);
+  }
+
+  const acts: readonly (() => unknown)[] = [
+    () => enter(anybody()),
+    () => enter(anybody()),
+    () => enter(anybody()),
+    () => random.chance(0.3) && rooms.leave(marathonId, anybody()),
+    () => rooms.extend(marathonId, anybody()),
+    () => cancel(anybody()),
+    () => register(anybody()),
+    () => register(anybody()),
+    mark,
+    call,
+    call,
+    () => clock.pass(random.below(30_000)),
+    () => random.chance(0.2) && clock.pass(random.below(12 * minute)),
+    () => random.chance(0.2) && opening.addPlace(),
+    // Another gateway, or the same one after a restart.
+    () => {
+      rooms = opening.rooms(store, meanwhile);
+    },
+  ];
+  for (let step = 0; step < steps; step += 1) await acts[random.below(acts.length)]?.();
+
+  /** Everybody who is in registers at their turn, until nothing moves any more. */
+  async function settle() {
+    clock.time = Math.max(clock.time, opensAt);
+    for (let quiet = 0; quiet < 3; ) {
+      const before = opening.registered.size;
+      await rooms.callAll();
+      for (let i = 0; i < people; i += 1) await register(`runner${i}`);
+      while (unmarked.length > 0) await mark();
+      clock.pass(11 * minute);
+      quiet = opening.registered.size === before ? quiet + 1 : 0;
+    }
+    return (await entries()).filter((entry) => entry?.state === 'waiting').length;
+  }
+
+  return { opening, settle };
+}
