@@ -36,6 +36,14 @@ const situations: Readonly<Record<string, (entry: Entry, history: History) => bo
     kind === 'fault' && 'what' in entry && entry.what === 'crashes',
   'a runner registers': (entry) => entry.kind === 'answered' && entry.status === 201,
   'a marathon is sold out': (entry) => entry.kind === 'answered' && entry.code === 'sold-out',
+  'a runner comes without an admission': (entry) =>
+    entry.kind === 'answered' && entry.code === 'admission-required',
+  'an admitted runner registers through a waiting room': (entry, history) =>
+    entry.kind === 'granted' &&
+    entry.admitted === true &&
+    history.some(
+      (other) => other.kind === 'known' && other.marathonId === entry.marathonId && other.waitingRoom,
+    ),
   'a store does not answer': (entry) => entry.kind === 'answered' && entry.status === 503,
   'a key is used for another request': (entry) =>
     entry.kind === 'answered' && entry.code === 'idempotency-key-reused',

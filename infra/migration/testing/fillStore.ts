@@ -60,6 +60,7 @@ async function addMarathons({ marathons }: EmbeddedServices, count: number): Pro
       description: 'Along the water',
       registrationFee: 49.9,
       ...(i % 2 === 1 && { participantsLimit: 1_000 }),
+      waitingRoom: i % 3 === 1,
     });
     const creator = { email: organizer(i), name: `Organizer ${i}` };
     const idempotency = { key: `marathon-${i}`, fingerprint: 'f' };
@@ -94,7 +95,12 @@ async function registerRunners(
       address: '',
     };
     const idempotency = { key: `registration-${i}`, fingerprint: 'f' };
-    const result = await useCases.registerRunner({ email: runner(i), form, idempotency });
+    const result = await useCases.registerRunner({
+      email: runner(i),
+      form,
+      idempotency,
+      admittedTo: marathonId,
+    });
     if (!result.ok) throw new Error(result.refusal.code);
     if (thenCancel && i % 10 === 9) await useCases.cancelRegistration(result.value.registrationId, runner(i));
   };

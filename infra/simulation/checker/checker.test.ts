@@ -19,7 +19,7 @@ const answered = (status: number, more: { id?: string; code?: string } = {}): Ha
   status,
   ...more,
 });
-const register = (runner: string, more: { key?: string } = {}) =>
+const register = (runner: string, more: { key?: string; admitted?: boolean } = {}) =>
   asked({ op: 'register', email: `${runner}@example.org`, marathonId: 'm', ...more });
 const cancel = (id: string) => asked({ op: 'cancel', email: 'ada@example.org', registrationId: id });
 const row = (registrationId: string, runner: string) => ({
@@ -63,7 +63,8 @@ describe('of registrations', () => {
     const reused = [register('ada', { key: 'k' }), answered(422, { code: 'idempotency-key-reused' })];
     const refused = [register('ada', { key: 'k' }), answered(429, { code: 'rate-limited' })];
     const other = [register('ada', { key: 'k' }), answered(409, { code: 'already-registered' })];
-    expect(broken([...refused, ...first, ...reused, ...first])).toEqual([]);
+    const early = [register('ada', { key: 'k' }), answered(403, { code: 'admission-required' })];
+    expect(broken([...refused, ...early, ...first, ...reused, ...first])).toEqual([]);
     expect(broken([...first, ...other])).toEqual(['oneAnswerAKey']);
   });
 });
@@ -109,6 +110,45 @@ describe('of limits', () => {
   test('an older revision after a newer one is found', () => {
     expect(broken([known(2, 1), known(3, 2)])).toEqual([]);
     expect(broken([known(3, 2), known(2, 1)])).toEqual(['knowledgeOnlyGrows']);
+  });
+});
+
+describe('of waiting rooms', () => {
+  const known = (waitingRoom: boolean, revision: number): Happening => ({
+    kind: 'known',
+    marathonId: 'm',
+    revision,
+    limit: null,
+    deleted: false,
+    waitingRoom,
+  });
+  const granted = (admitted: boolean): Happening[] => [
+    register('ada'),
+    { kind: 'granted', ...row('r1', 'ada'), admitted },
+    { kind: 'stored', type: 'registration.created', event: 'e' },
+    { kind: 'counted', events: ['e'], counts: [] },
+  ];
+  const rest = { registrations: [row('r1', 'ada')] };
+
+  test('who gets in without an admission, while there is a room, is found', () => {
+    expect(broken([known(true, 1), ...granted(true)], rest)).toEqual([]);
+    expect(broken([known(true, 1), known(false, 2), ...granted(false), known(true, 3)], rest)).toEqual([]);
+    expect(broken([known(true, 1), ...granted(false)], rest)).toEqual(['onlyAdmitted']);
+  });
+
+  test('who was admitted and is told to wait is found', () => {
+    const refused = (admitted: boolean) => [
+      register('ada', { admitted }),
+      answered(403, { code: 'admission-required' }),
+    ];
+    expect(broken(refused(false))).toEqual([]);
+    expect(broken(refused(true))).toEqual(['onlyAdmitted']);
+  });
+
+  test('a room that svc-registrations never hears of is found', () => {
+    const marathons = [{ marathonId: 'm', limit: null, waitingRoom: true, registrationCount: 0 }];
+    expect(broken([known(false, 1), known(true, 2)], { marathons })).toEqual([]);
+    expect(broken([known(false, 1)], { marathons })).toEqual(['onlyAdmitted']);
   });
 });
 

@@ -3,7 +3,14 @@ export type Ask =
   | { readonly op: 'add'; readonly limit: number | null }
   | { readonly op: 'edit'; readonly marathonId: string; readonly limit: number | null }
   | { readonly op: 'remove'; readonly marathonId: string }
-  | { readonly op: 'register'; readonly email: string; readonly marathonId: string; readonly key?: string }
+  | {
+      readonly op: 'register';
+      readonly email: string;
+      readonly marathonId: string;
+      readonly key?: string;
+      /** By the waiting room of the marathon. */
+      readonly admitted?: boolean;
+    }
   | { readonly op: 'cancel'; readonly email: string; readonly registrationId: string };
 
 export interface Registered {
@@ -18,6 +25,7 @@ export interface Known {
   readonly revision: number;
   readonly limit: number | null;
   readonly deleted: boolean;
+  readonly waitingRoom?: boolean;
 }
 
 /** A count as svc-marathons stores it. */
@@ -39,6 +47,7 @@ export interface Rest {
   readonly marathons: readonly {
     readonly marathonId: string;
     readonly limit: number | null;
+    readonly waitingRoom?: boolean;
     readonly registrationCount: number;
   }[];
   /** Events that wait, or could not be handled. */
@@ -64,7 +73,7 @@ export type Happening =
   | ({ readonly kind: 'shown' } & Shown)
   | ({ readonly kind: 'dead-letter'; readonly consumer: string } & EventId)
   | ({ readonly kind: 'rest' } & Rest)
-  | ({ readonly kind: 'granted' } & Registered)
+  | ({ readonly kind: 'granted'; readonly admitted?: boolean } & Registered)
   | { readonly kind: 'cancelled'; readonly registrationId: string }
   | ({ readonly kind: 'known' } & Known)
   | { readonly kind: 'stored'; readonly type: string; readonly event: string }

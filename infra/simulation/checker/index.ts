@@ -2,6 +2,7 @@ import { countsEqualRows, countsNeverGoBack, pagesMissNothing } from './counts.t
 import { deadLettersOnlyForFailures, eachEventOnce } from './events.ts';
 import type { History } from './history.ts';
 import { oneAnswerAKey, oneEventEach, oneRowEach } from './oneRowEach.ts';
+import { onlyAdmitted } from './onlyAdmitted.ts';
 import { knowledgeOnlyGrows, withinLimit } from './withinLimit.ts';
 
 export type { Ask, Entry, Happening, History, Rest, Shown } from './history.ts';
@@ -16,6 +17,7 @@ const rules = {
   oneAnswerAKey,
   oneEventEach,
   withinLimit,
+  onlyAdmitted,
   knowledgeOnlyGrows,
   countsEqualRows,
   countsNeverGoBack,

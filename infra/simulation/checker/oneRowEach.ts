@@ -47,7 +47,7 @@ function cancellationsOf(history: History) {
   return { certain: idsOf([200]), possible: idsOf([200, undefined]) };
 }
 
-/** All answers under one Idempotency-Key are the first one, but for another request under that key, or one too many. */
+/** All answers under one Idempotency-Key are the first one, but for another request under that key, one too many, or one that came without an admission. */
 export function oneAnswerAKey(history: History): string[] {
   const firsts = new Map<string, string>();
   return requestsTo(history, 'register').flatMap(({ ask: { email, key }, status, id, code }) => {
@@ -59,7 +59,7 @@ export function oneAnswerAKey(history: History): string[] {
   });
 }
 
-const noAnswers = new Set(['idempotency-key-reused', 'rate-limited']);
+const noAnswers = new Set(['idempotency-key-reused', 'rate-limited', 'admission-required']);
 
 const repeated = (values: readonly string[]) =>
   [...new Set(values)].filter((value) => values.indexOf(value) !== values.lastIndexOf(value));

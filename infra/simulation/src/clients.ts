@@ -19,7 +19,7 @@ export interface Clients {
 const owner = { email: toEmail('owner@example.org'), name: 'Olga Owner' };
 
 export function startClients(world: World, processes: Processes): Clients {
-  const { scheduler, random, plan } = world;
+  const { scheduler, random, plan, rooms } = world;
   const marathons: string[] = [];
   const registrations: { readonly registrationId: string; readonly email: Email }[] = [];
   let requests = 0;
@@ -52,7 +52,7 @@ export function startClients(world: World, processes: Processes): Clients {
 
   async function add() {
     const limit = anyLimit();
-    const wanted = { ...aMarathon, participantsLimit: limit };
+    const wanted = { ...aMarathon, participantsLimit: limit, waitingRoom: rooms.ofNewMarathon() };
     const idempotency = { key: `add-${marathons.length}-${requests}`, fingerprint: '' };
     const answer = await untilAnswered(
       () =>
@@ -66,7 +66,7 @@ export function startClients(world: World, processes: Processes): Clients {
 
   async function edit(marathonId: string) {
     const limit = anyLimit();
-    const update = { owner, patch: ok({ participantsLimit: limit }) };
+    const update = { owner, patch: ok({ participantsLimit: limit, ...rooms.switched() }) };
     await send({ op: 'edit', marathonId, limit }, 'marathons', (services) =>
       use(services.marathons).useCases.updateMarathon(marathonId, update),
     );
@@ -83,9 +83,12 @@ export function startClients(world: World, processes: Processes): Clients {
     const key = random.chance(0.7) ? `key-${random.below(4)}` : undefined;
     const idempotency = key === undefined ? undefined : { key, fingerprint: marathonId };
     const form = { ...aForm, marathonId };
+    const admitted = rooms.admit();
+    const registering = { email, form, idempotency, ...(admitted && { admittedTo: marathonId }) };
+    const ask: Ask = { op: 'register', email, marathonId, ...(key && { key }), admitted };
     const once = () =>
-      send({ op: 'register', email, marathonId, ...(key && { key }) }, 'registrations', (services) =>
-        use(services.registrations).useCases.registerRunner({ email, form, idempotency }),
+      send(ask, 'registrations', (services) =>
+        use(services.registrations).useCases.registerRunner(registering),
       );
     const clicks = random.chance(0.2) ? 2 : 1;
     const answers = await Promise.all(
@@ -158,7 +161,6 @@ const aMarathon = {
   distance: '10k' as const,
   organizer: '',
   registrationFee: null,
-  waitingRoom: false,
   description: 'Along the water',
 };
 

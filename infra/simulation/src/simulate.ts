@@ -80,9 +80,10 @@ async function storedAtRest({ history }: World, { stores }: Composition) {
     registrations: rows
       .flat()
       .map(({ id, marathonId, email }) => ({ registrationId: id, marathonId, email })),
-    marathons: marathons.map(({ _id, participantsLimit, registrationCount }) => ({
+    marathons: marathons.map(({ _id, participantsLimit, waitingRoom, registrationCount }) => ({
       marathonId: _id,
       limit: participantsLimit,
+      waitingRoom,
       registrationCount,
     })),
   };

@@ -56,8 +56,10 @@ export function observeRegistrations(world: World, store: RegistrationStore): Re
         const { registrationId } = outcome.value;
         if (granted.has(registrationId) || registrationId !== command.registrationId) return;
         granted.add(registrationId);
-        const { email, form } = command;
-        world.record({ kind: 'granted', registrationId, marathonId: form.marathonId, email });
+        const { email, form, admittedTo } = command;
+        const { marathonId } = form;
+        const admitted = admittedTo === marathonId;
+        world.record({ kind: 'granted', registrationId, marathonId, email, admitted });
       });
       recordEvents(world, events);
       return outcomes;
@@ -91,8 +93,10 @@ async function knownOf(store: RegistrationStore, marathonId: string): Promise<Kn
     const marathon = stored.marathon(marathonId);
     if (marathon === 'deleted')
       found = { marathonId, revision: Number.MAX_SAFE_INTEGER, limit: null, deleted: true };
-    else if (marathon)
-      found = { marathonId, revision: marathon.revision, limit: marathon.participantsLimit, deleted: false };
+    else if (marathon) {
+      const { revision, participantsLimit: limit, waitingRoom = false } = marathon;
+      found = { marathonId, revision, limit, deleted: false, waitingRoom };
+    }
     return { outcomes: [], registrations: [], granted: [], records: [], events: [] };
   });
   return found;

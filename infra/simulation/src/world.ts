@@ -1,6 +1,7 @@
 import type { Happening } from '../checker/index.ts';
 import { noFaults, type Plan, planFrom } from './plan.ts';
 import { type Random, randomFrom } from './random.ts';
+import { type Rooms, roomsFrom } from './rooms.ts';
 import { createScheduler, type Owner, type Scheduler } from './scheduler.ts';
 
 export type StoreName = 'marathons' | 'registrations' | 'events' | 'redis';
@@ -10,6 +11,7 @@ export interface World {
   readonly random: Random;
   readonly scheduler: Scheduler;
   readonly plan: Plan;
+  readonly rooms: Rooms;
   faults: Plan['faults'];
   /** Stores that do not answer, and whether the broker does. */
   readonly away: Set<StoreName | 'broker'>;
@@ -36,6 +38,7 @@ export function createWorld(seed: number): World {
     random,
     scheduler,
     plan,
+    rooms: roomsFrom(seed),
     faults: plan.faults,
     away: new Set(),
     poison: new Map(),

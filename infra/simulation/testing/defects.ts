@@ -89,6 +89,34 @@ export const defects: Readonly<Record<string, Replacements>> = {
       };
     },
   },
+  'nobody looks whether a marathon has a waiting room': {
+    registrationStore: (store) => ({
+      ...store,
+      register: (commands, decide) =>
+        store.register(commands, (stored) =>
+          decide({
+            ...stored,
+            marathon(id) {
+              const marathon = stored.marathon(id);
+              return typeof marathon === 'object' ? { ...marathon, waitingRoom: false } : marathon;
+            },
+          }),
+        ),
+    }),
+  },
+  'a projection does not hear of waiting rooms': {
+    registrationStore: (store) => ({
+      ...store,
+      applyMarathonEvents: (events) =>
+        store.applyMarathonEvents(
+          events.map((event) =>
+            event.type === 'marathon.deleted'
+              ? event
+              : { ...event, data: { ...event.data, waitingRoom: false } },
+          ),
+        ),
+    }),
+  },
   'results under an Idempotency-Key are not kept': {
     registrationStore: (store) => ({
       ...store,
