@@ -1,3 +1,4 @@
+import type { RequestListener } from 'node:http';
 import type { Clock } from '@marathon/contracts/clock';
 import { realmPath } from '@marathon/contracts/constants';
 import type { Site } from '@marathon/contracts/site';
@@ -17,6 +18,7 @@ import {
 import {
   type ApiTokens,
   deriveSecret,
+  directRouteBefore,
   type Logger,
   type Metrics,
   notFound,
@@ -25,11 +27,12 @@ import {
   type ReadinessChecks,
 } from '@marathon/service-kit';
 import { isLoopback, publicOrigins } from '@marathon/service-kit/config';
-import express, { type Express } from 'express';
+import express from 'express';
 import { readFromUpstream } from './adapters/readFromUpstream.ts';
 import { apiProxy } from './http/apiProxy.ts';
 import { apiTokenRoutes } from './http/apiTokenRoutes.ts';
 import { browserReports } from './http/browserReports.ts';
+import { directCalls } from './http/directCalls.ts';
 import { docsRoutes } from './http/docs/docsRoutes.ts';
 import { withoutEndedSignIns } from './http/endedSignIns.ts';
 import { frontEndRoutes } from './http/frontEnds/frontEndRoutes.ts';
@@ -38,7 +41,7 @@ import { identityRoutes } from './http/identityRoutes.ts';
 import { passwordRoutes } from './http/passwordRoutes.ts';
 import { rateLimitByAccount } from './http/rateLimitByAccount.ts';
 import { type IpLimit, rateLimitByIp } from './http/rateLimitByIp.ts';
-import { securityHeaders } from './http/securityHeaders.ts';
+import { securityHeaderSetter, securityHeaders } from './http/securityHeaders.ts';
 import { signUpLimits } from './http/signUps/signUpRate.ts';
 import { signUpRoutes } from './http/signUps/signUpRoutes.ts';
 import { userRoutes } from './http/userRoutes.ts';
@@ -82,7 +85,7 @@ export interface GatewayDependencies {
 }
 
 export interface Gateway {
-  readonly app: Express;
+  readonly app: RequestListener;
   /** Who answers behind it. One is enough to serve something. */
   readonly checks: ReadinessChecks;
   readonly consumers: readonly Subscription[];
@@ -158,21 +161,20 @@ export function createGateway(dependencies: GatewayDependencies): Gateway {
   app.use(live.router);
   app.use(waitingRooms.routes({ tokens, browse, limit: byAccount('waiting') }));
   const { bodyWithinMs } = limits;
-  app.use(
-    apiProxy({
-      marathons,
-      registrations,
-      tokens,
-      operators: dependencies.operators,
-      limit: browse,
-      registerLimit: byAccount('registering'),
-      admitted: waitingRooms.admitted,
-      writeLimit,
-      newMarathonLimit: byAddress('newMarathons'),
-      origins: publicOrigins(publicUrl),
-      ...(bodyWithinMs !== undefined && { bodyWithinMs }),
-    }),
-  );
+  const api = apiProxy({
+    marathons,
+    registrations,
+    tokens,
+    operators: dependencies.operators,
+    limit: browse,
+    registerLimit: byAccount('registering'),
+    admitted: waitingRooms.admitted,
+    writeLimit,
+    newMarathonLimit: byAddress('newMarathons'),
+    origins: publicOrigins(publicUrl),
+    ...(bodyWithinMs !== undefined && { bodyWithinMs }),
+  });
+  app.use(api.router);
   app.use(
     browserReports({
       registry,
@@ -201,8 +203,15 @@ export function createGateway(dependencies: GatewayDependencies): Gateway {
   app.use(notFound);
   app.use(problemErrors(logger));
 
+  const direct = directCalls({
+    api: api.direct,
+    setHeaders: securityHeaderSetter(publicUrl, identity.pageOrigins),
+    markPosition: live.markPosition,
+    trust: app.get('trust proxy fn'),
+    logger,
+  });
   return {
-    app,
+    app: directRouteBefore(app, direct),
     checks: {
       [wireNames.checks.identity]: () => identity.ready(),
       [wireNames.checks.marathons]: () => marathons.ready(),

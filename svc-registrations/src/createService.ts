@@ -1,3 +1,4 @@
+import type { RequestListener } from 'node:http';
 import type { Clock } from '@marathon/contracts/clock';
 import { wireNames } from '@marathon/contracts/wireNames';
 import {
@@ -19,7 +20,6 @@ import {
   type Writes,
 } from '@marathon/service-kit';
 import { ObjectId } from 'bson';
-import type { Express } from 'express';
 import { createGroupCommit } from './application/groupCommit.ts';
 import { marathonLookUp } from './application/marathonLookUp.ts';
 import type { MarathonSource, RegistrationStore } from './application/ports.ts';
@@ -48,7 +48,7 @@ interface Options {
 /** The service of registrations, without a port or a bus of its own: a composition root gives it those. */
 export interface Registrations {
   /** /registrations, /registrations/{id} and /places/{id}; anything else is answered with 404. */
-  readonly app: Express;
+  readonly app: RequestListener;
   readonly useCases: UseCases;
   /** To be subscribed by the composition root before anybody publishes. */
   readonly consumers: readonly Subscription[];

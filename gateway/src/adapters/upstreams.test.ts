@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
-import { createLogger, serve } from '@marathon/service-kit';
+import { toEmail } from '@marathon/contracts/email';
+import { createLogger, noteCaller, serve } from '@marathon/service-kit';
 import { instancesAt } from '@marathon/service-kit/testing';
 import express from 'express';
 import { describe, expect, test, vi } from 'vitest';
@@ -109,7 +110,7 @@ describe('a service in another process', () => {
     });
     const callers = express().use((req, res, next) => {
       const subject = req.get('authorization');
-      if (subject !== undefined) res.locals.caller = { subject };
+      if (subject !== undefined) noteCaller(res, { subject, email: toEmail(subject), name: '' });
       return forwardTo(upstream)(req, res, next);
     });
     const gateway = await serve(callers, { port: 0, host: '127.0.0.1' });

@@ -21,7 +21,7 @@ interface Dependencies {
 
 /** POST /jwt: the access token of the e-mail in the body for the token of all API calls (decision 15). */
 export function apiTokenRoutes({ identity, tokens, limit }: Dependencies): Router {
-  const perAccount = rateLimit(limit, (_req, res) => accountOf(res).subject);
+  const perAccount = rateLimit(limit, (_req, res) => accountOf(res as Response).subject);
   const router = Router();
   const path = router.route('/jwt');
   path.post(requireAccount(identity), perAccount, jsonBody(limits.bodyBytes), (req, res) => {

@@ -1,10 +1,12 @@
 import { publicOriginOf } from '@marathon/service-kit/config';
-import type { RequestHandler } from 'express';
+import type { PlainHandler } from './plainRequest.ts';
 
 /** Forwards only names of the product: services put the name into addresses, and answers are cached. */
 export const forwardOwnHost =
-  (origins: readonly string[]): RequestHandler =>
+  (origins: readonly string[]): PlainHandler =>
   (req, _res, next) => {
-    req.headers['x-forwarded-host'] = new URL(publicOriginOf(req.host, origins)).host;
+    req.headers['x-forwarded-host'] = hostOf(publicOriginOf(req.host, origins));
     next();
   };
+
+const hostOf = (origin: string) => origin.slice(origin.indexOf('//') + 2);

@@ -1,11 +1,11 @@
 import { callerOf, sendProblem } from '@marathon/service-kit';
-import type { RequestHandler } from 'express';
 import type { Upstream } from '../ports.ts';
 import { clientAddress } from './clientAddress.ts';
+import type { PlainHandler } from './plainRequest.ts';
 
 /** Lets a service answer the request; answers 503 when it cannot. Not to be mounted: the service needs the whole path. */
 export const forwardTo =
-  (upstream: Upstream): RequestHandler =>
+  (upstream: Upstream): PlainHandler =>
   async (req, res) => {
     const subject = callerOf(res)?.subject;
     const caller = subject ?? clientAddress(req);

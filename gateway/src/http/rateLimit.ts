@@ -1,6 +1,7 @@
+import type { ServerResponse } from 'node:http';
 import { type OpenCounters, secondsUntilReset } from '@marathon/persistence/counters';
 import { sendProblem } from '@marathon/service-kit';
-import type { Request, RequestHandler, Response } from 'express';
+import type { PlainHandler, PlainRequest } from './plainRequest.ts';
 
 export interface RateLimit {
   readonly requests: number;
@@ -14,13 +15,13 @@ export interface Counting {
 }
 
 /** Undefined: not counted. */
-type KeyOf = (req: Request, res: Response) => string | undefined;
+type KeyOf = (req: PlainRequest, res: ServerResponse) => string | undefined;
 
 /** Limits the requests of each key; answers 429 with Retry-After beyond it. */
 export function rateLimit(
   { requests, seconds, counters, name }: RateLimit & Counting,
   keyOf: KeyOf,
-): RequestHandler {
+): PlainHandler {
   const counter = counters({ name, windowSeconds: seconds, limit: requests });
   return async (req, res, next) => {
     const key = keyOf(req, res);

@@ -1,7 +1,7 @@
 import { callerOf } from '@marathon/service-kit';
-import type { RequestHandler } from 'express';
+import type { PlainHandler } from './plainRequest.ts';
 import { type Counting, type RateLimit, rateLimit } from './rateLimit.ts';
 
 /** Counts per account, from all addresses. Comes after `requireCaller`. */
-export const rateLimitByAccount = (limit: RateLimit & Counting): RequestHandler =>
+export const rateLimitByAccount = (limit: RateLimit & Counting): PlainHandler =>
   rateLimit(limit, (_req, res) => callerOf(res).subject);

@@ -1,8 +1,24 @@
+import { IncomingMessage, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
 import type { RequestHandler } from 'express';
 import helmet from 'helmet';
 
-/** @param pageOrigins origins that a sign-in form may lead back to */
+/** On every answer. The sign-in popup goes to Google and back: if it were isolated, the page that opened it would lose it. */
 export function securityHeaders(publicUrl: string, pageOrigins: readonly string[]): RequestHandler {
+  const setHeaders = securityHeaderSetter(publicUrl, pageOrigins);
+  return (req, res, next) => {
+    setHeaders(res);
+    if (isPopup(req.path)) res.removeHeader('Cross-Origin-Opener-Policy');
+    next();
+  };
+}
+
+const isPopup = (path: string) => path === '/popup.html' || path.startsWith('/realms/');
+
+export type SetSecurityHeaders = (res: ServerResponse) => void;
+
+/** @param pageOrigins origins that a sign-in form may lead back to */
+export function securityHeaderSetter(publicUrl: string, pageOrigins: readonly string[]): SetSecurityHeaders {
   const isSecure = new URL(publicUrl).protocol === 'https:';
   const headers = helmet({
     contentSecurityPolicy: {
@@ -32,12 +48,16 @@ export function securityHeaders(publicUrl: string, pageOrigins: readonly string[
     referrerPolicy: { policy: 'same-origin' },
     strictTransportSecurity: isSecure && { maxAge: 31_536_000 },
   });
-  return (req, res, next) =>
-    headers(req, res, (error?: unknown) => {
-      // The sign-in popup goes to Google and back. If it were isolated, the page that opened it would lose it.
-      if (isPopup(req.path)) res.removeHeader('Cross-Origin-Opener-Policy');
-      next(error);
-    });
+  const fixed = headersOf(headers);
+  return (res) => {
+    for (const [name, value] of fixed) res.setHeader(name, value);
+  };
 }
 
-const isPopup = (path: string) => path === '/popup.html' || path.startsWith('/realms/');
+/** They are the same for every request. */
+function headersOf(helmet: (req: IncomingMessage, res: ServerResponse, next: () => void) => void) {
+  const req = new IncomingMessage(new Socket());
+  const res = new ServerResponse(req);
+  helmet(req, res, () => {});
+  return res.getHeaderNames().map((name) => [name, String(res.getHeader(name))] as const);
+}

@@ -2,9 +2,10 @@ import { serve } from '@marathon/service-kit';
 import express from 'express';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openRawRequest, readAll, untilContinue } from '../testing/rawRequest.ts';
+import type { PlainHandler } from './plainRequest.ts';
 import { withWholeBody } from './wholeBody.ts';
 
-const service = vi.fn<express.RequestHandler>((_req, res) => void res.end('done'));
+const service = vi.fn<PlainHandler>((_req, res) => void res.end('done'));
 let running: Awaited<ReturnType<typeof serve>>;
 
 beforeEach(async () => {

@@ -4,6 +4,7 @@ import { type Subscription, subscriptionTo } from '@marathon/event-bus';
 import { type Logger, methodNotAllowed, sendProblem } from '@marathon/service-kit';
 import { type Request, type RequestHandler, Router } from 'express';
 import { clientAddress } from '../http/clientAddress.ts';
+import type { PlainHandler } from '../http/plainRequest.ts';
 import type { RevisedUpdate, UpdateLog, UpdateMessage } from '../ports.ts';
 import { createListeners, type ListenerLimits } from './listeners.ts';
 import { createUpdateFeed } from './updateFeed.ts';
@@ -11,6 +12,8 @@ import { createUpdateFeed } from './updateFeed.ts';
 export interface LiveUpdates {
   /** GET /marathons/live. Also sets Last-Event-ID on answers of marathons and registrations. */
   readonly router: Router;
+  /** Sets Last-Event-ID on an answer to a read. */
+  readonly markPosition: PlainHandler;
   readonly subscription: Subscription;
   readonly listeners: () => number;
   /** Of a waiting room; the later of two has the higher revision. */
@@ -70,7 +73,7 @@ export function createLiveUpdates(options: Options): LiveUpdates {
   };
 
   // A page that listens from this id on misses no update after the answer, and need not fetch the answer again.
-  const markPosition: RequestHandler = (req, res, next) => {
+  const markPosition: PlainHandler = (req, res, next) => {
     if (req.method === 'GET' || req.method === 'HEAD') res.setHeader('Last-Event-ID', feed.settledId);
     next();
   };
@@ -86,6 +89,7 @@ export function createLiveUpdates(options: Options): LiveUpdates {
 
   return {
     router,
+    markPosition,
     listeners: () => listeners.size,
     tellRoom(update, revision) {
       const subject = `waiting-room ${update.marathonId}`;

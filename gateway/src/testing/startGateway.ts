@@ -18,8 +18,8 @@ import {
   createLogger,
   createMetrics,
   createOperatorTokens,
-  operationsRoutes,
   serve,
+  withOperations,
 } from '@marathon/service-kit';
 import { openSqliteWaitingRoomStore } from '@marathon/waiting-room/sqlite';
 import express from 'express';
@@ -50,8 +50,8 @@ export async function startGateway({ identityOptions, builds = liveBuilds, ...pa
   const now = () => new Date();
   const frontEnds = await openFrontEnds({ folder: root, logger, now });
   for (const build of builds) await frontEnds.deploy(build);
-  const outer = express();
-  const running = await serve(outer, { port: 0, host: '127.0.0.1' });
+  let app: RequestListener = (_req, res) => res.end();
+  const running = await serve((req, res) => app(req, res), { port: 0, host: '127.0.0.1' });
   const publicUrl = `http://localhost:${running.port}`;
   const identity = await createTestIdentity({ publicUrl, now, ...identityOptions });
   const tokens = parts.tokens ?? createApiTokens(secret, now);
@@ -92,9 +92,7 @@ export async function startGateway({ identityOptions, builds = liveBuilds, ...pa
     ...parts,
   });
   for (const consumer of gateway.consumers) await bus.subscribe(consumer);
-  outer.use(metrics.http);
-  outer.use(operationsRoutes({ anyOf: gateway.checks, metrics }));
-  outer.use(gateway.app);
+  app = withOperations({ app: gateway.app, anyOf: gateway.checks, metrics });
 
   return {
     publicUrl,

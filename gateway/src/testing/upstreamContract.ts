@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import express, { type Express, json } from 'express';
+import { jsonBody } from '@marathon/service-kit';
+import express, { type Express } from 'express';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { forwardTo } from '../http/forwardTo.ts';
 import { withWholeBody } from '../http/wholeBody.ts';
@@ -85,7 +86,7 @@ function aService(): Express {
   const app = express();
   app.get('/readyz', (_req, res) => void res.json({ status: 'ready' }));
   app.get('/unchanged', (_req, res) => void res.status(304).setHeader('ETag', '"1"').end());
-  app.use(json(), (req, res) => {
+  app.use(jsonBody(100_000), (req, res) => {
     const { method, originalUrl, headers, body } = req;
     const { authorization, 'content-length': length } = headers;
     res.json({ method, url: originalUrl, authorization, length, body });

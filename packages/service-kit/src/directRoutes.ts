@@ -12,6 +12,29 @@ export const directRouteBefore =
     if (!answers(req, res)) app(req, res);
   };
 
+/** What Express and direct routes both run. */
+export type Handler = (req: IncomingMessage, res: ServerResponse, next: (error?: unknown) => void) => unknown;
+
+/** Runs handlers as a route of Express does. */
+export function inTurn<Req extends IncomingMessage>(
+  handlers: readonly ((req: Req, res: ServerResponse, next: (error?: unknown) => void) => unknown)[],
+  fail: (req: Req, res: ServerResponse, error: unknown) => void,
+): (req: Req, res: ServerResponse) => void {
+  return (req, res) => {
+    const run = async (at: number) => {
+      try {
+        await handlers[at]?.(req, res, (error) => {
+          if (error === undefined) void run(at + 1);
+          else fail(req, res, error);
+        });
+      } catch (error) {
+        fail(req, res, error);
+      }
+    };
+    void run(0);
+  };
+}
+
 /** Without the query. */
 export function pathOf({ url = '' }: IncomingMessage): string {
   const query = url.indexOf('?');

@@ -1,15 +1,15 @@
 import { hash } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
 import type { Idempotency } from '@marathon/contracts/idempotency';
 import { idempotencyKeySchema } from '@marathon/contracts/registrationRequests';
 import { ok, type Result } from '@marathon/contracts/result';
-import type { Request } from 'express';
 import { z } from 'zod';
 import { parseInput } from './parseInput.ts';
 
 const headers = z.object({ 'idempotency-key': idempotencyKeySchema });
 
 /** `asked` leaves out what the server decides anyway: a client may send another date with its second try. */
-export function idempotencyOf(req: Request, asked: unknown): Result<Idempotency | undefined> {
+export function idempotencyOf(req: IncomingMessage, asked: unknown): Result<Idempotency | undefined> {
   if (req.headers['idempotency-key'] === undefined) return ok(undefined);
   const parsed = parseInput(headers, req.headers);
   if (!parsed.ok) return parsed;

@@ -1,15 +1,25 @@
 export * from './admissions.ts';
 export * from './apiTokens.ts';
+export { keepBody, keptBody } from './bodies.ts';
 export * from './callers.ts';
 export * from './config/readConfig.ts';
 export * from './deriveSecret.ts';
-export { type DirectRoute, directRouteBefore, idBelow, nameRoute, pathOf } from './directRoutes.ts';
+export {
+  type DirectRoute,
+  directRouteBefore,
+  type Handler,
+  idBelow,
+  inTurn,
+  nameRoute,
+  pathOf,
+} from './directRoutes.ts';
 export * from './fairQueue.ts';
 export * from './gracefulStop.ts';
 export * from './hopByHopHeaders.ts';
 export * from './idempotency.ts';
 export * from './idParam.ts';
 export * from './instances/instancePool.ts';
+export * from './jsonBody.ts';
 export * from './logger.ts';
 export * from './metrics.ts';
 export * from './negotiation.ts';

@@ -1,4 +1,6 @@
-import { Router } from 'express';
+import type { RequestListener } from 'node:http';
+import express, { Router } from 'express';
+import { pathOf } from './directRoutes.ts';
 import { inTime } from './inTime.ts';
 import type { Metrics } from './metrics.ts';
 
@@ -18,8 +20,14 @@ interface Operations {
   readonly isStopping?: () => boolean;
 }
 
-/** Nothing else is of interest to operators. */
-export const operationsPaths: ReadonlySet<string> = new Set(['/healthz', '/readyz', '/metrics']);
+const paths: ReadonlySet<string> = new Set(['/healthz', '/readyz', '/metrics']);
+
+/** The app with what operators ask for, and measured. */
+export function withOperations(options: Operations & { readonly app: RequestListener }): RequestListener {
+  const { app, metrics } = options;
+  const operations = express().disable('x-powered-by').use(operationsRoutes(options)).use(app);
+  return (req, res) => metrics.http(req, res, () => (paths.has(pathOf(req)) ? operations : app)(req, res));
+}
 
 /** GET /healthz (alive, and which version), /readyz (it can serve; names the dependencies that do not answer), /metrics (Prometheus). */
 export function operationsRoutes(operations: Operations): Router {

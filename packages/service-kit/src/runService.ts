@@ -4,13 +4,11 @@ import type { Clock } from '@marathon/contracts/clock';
 import type { MarathonEvent } from '@marathon/contracts/events';
 import { wireNames } from '@marathon/contracts/wireNames';
 import { StoreInUse } from '@marathon/persistence';
-import express from 'express';
 import { ConfigError } from './config/readConfig.ts';
-import { pathOf } from './directRoutes.ts';
 import { stopOnSignal } from './gracefulStop.ts';
 import { createLogger, type Logger } from './logger.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
-import { operationsPaths, operationsRoutes, type ReadinessChecks } from './operations.ts';
+import { type ReadinessChecks, withOperations } from './operations.ts';
 import { type ConnectionLimits, type Running, serve } from './serve.ts';
 import type { StopTelemetry } from './telemetry/startTelemetry.ts';
 
@@ -133,12 +131,8 @@ interface Listening {
 /** While it drains, /readyz answers 503. */
 export async function serveWithOperations(listening: Listening): Promise<Running> {
   let isStopping = false;
-  const { app, metrics, port, host, limits } = listening;
-  const operations = express().disable('x-powered-by');
-  operations.use(operationsRoutes({ ...listening, isStopping: () => isStopping }));
-  operations.use(app);
-  const listener: RequestListener = (req, res) =>
-    metrics.http(req, res, () => (operationsPaths.has(pathOf(req)) ? operations : app)(req, res));
+  const { port, host, limits } = listening;
+  const listener = withOperations({ ...listening, isStopping: () => isStopping });
   const running = await serve(listener, { port, host, limits });
   const drain = () => {
     isStopping = true;

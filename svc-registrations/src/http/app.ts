@@ -1,14 +1,20 @@
+import type { RequestListener } from 'node:http';
 import { limits } from '@marathon/contracts/constants';
 import {
+  directRouteBefore,
+  failWith,
   idParam,
+  inTurn,
   jsonBody,
   methodNotAllowed,
+  nameRoute,
   notFound,
+  pathOf,
   problemErrors,
   requireCaller,
   requireOperator,
 } from '@marathon/service-kit';
-import express, { type Express } from 'express';
+import express from 'express';
 import { cancelRegistration } from './cancelRegistration.ts';
 import type { Dependencies } from './dependencies.ts';
 import { editRegistration } from './editRegistration.ts';
@@ -22,17 +28,19 @@ import { registerRunner } from './registerRunner.ts';
  * The REST API of registrations. It needs the API token (decision 13); the list of an operator needs theirs; the places need
  * none: they are for the gateway, which offers them to nobody, and tell no more than GET /marathons/{id} does.
  */
-export function registrationsApp(dependencies: Dependencies): Express {
+export function registrationsApp(dependencies: Dependencies): RequestListener {
   const { listing } = dependencies;
   const body = jsonBody(limits.bodyBytes);
   const id = idParam('registration-not-found');
+  const caller = requireCaller(dependencies.tokens);
+  const register = registerRunner(dependencies);
   const app = express();
   app.disable('x-powered-by');
   app.set('etag', false);
-  app.use('/registrations', requireCaller(dependencies.tokens));
+  app.use('/registrations', caller);
   app
     .route('/registrations')
-    .post(body, registerRunner(dependencies))
+    .post(body, register)
     .get(listRegistrations(dependencies))
     .all(methodNotAllowed('GET', 'HEAD', 'POST'));
   app
@@ -51,5 +59,13 @@ export function registrationsApp(dependencies: Dependencies): Express {
     .get(idParam('marathon-not-found'), getPlaces(dependencies))
     .all(methodNotAllowed('GET', 'HEAD'));
   app.use(notFound, problemErrors(dependencies.logger));
-  return app;
+  const registering = inTurn([caller, body, register], (req, res, error) =>
+    failWith(dependencies.logger, req, res, error),
+  );
+  return directRouteBefore(app, (req, res) => {
+    if (req.method !== 'POST' || pathOf(req) !== '/registrations') return false;
+    nameRoute(req, '/registrations');
+    registering(req, res);
+    return true;
+  });
 }

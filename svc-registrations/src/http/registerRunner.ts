@@ -3,19 +3,26 @@ import { newRegistrationSchema } from '@marathon/contracts/registrationRequests'
 import { ok, refuse } from '@marathon/contracts/result';
 import { objectId } from '@marathon/contracts/storedFields';
 import { admissionHeader } from '@marathon/contracts/waitingRoom';
-import { callerOf, idempotencyOf, parseInput, sendProblem } from '@marathon/service-kit';
-import type { Request, RequestHandler } from 'express';
+import {
+  callerOf,
+  type Handler,
+  idempotencyOf,
+  type JsonRequest,
+  parseInput,
+  sendJson,
+  sendProblem,
+} from '@marathon/service-kit';
 import { askedBy } from './askedBy.ts';
 import type { Dependencies } from './dependencies.ts';
 
 /** POST /registrations: 201 when the registration and its event are on disk. */
 export const registerRunner =
-  ({ useCases, admissions }: Dependencies): RequestHandler =>
-  async (req, res) => {
+  ({ useCases, admissions }: Dependencies): Handler =>
+  async (req: JsonRequest, res) => {
     const { email, subject } = callerOf(res);
     const request = parsed(req);
     if (!request.ok) return sendProblem(res, request.refusal);
-    const admission = admissions.verify(req.get(admissionHeader) ?? '', subject);
+    const admission = admissions.verify(String(req.headers[admissionHeader.toLowerCase()] ?? ''), subject);
     const registered = await useCases.registerRunner({
       email,
       admittedTo: admission?.marathonId,
@@ -24,10 +31,11 @@ export const registerRunner =
     if (!registered.ok) return sendProblem(res, registered.refusal);
     // Not necessarily this request's id: a repeated one is answered with the first one's.
     const insertedId = registered.value.registrationId;
-    res.status(201).setHeader('Location', `/registrations/${insertedId}`).json(inserted(insertedId));
+    res.setHeader('Location', `/registrations/${insertedId}`);
+    sendJson(res, 201, inserted(insertedId));
   };
 
-function parsed(req: Request) {
+function parsed(req: JsonRequest) {
   const form = parseInput(newRegistrationSchema, req.body);
   if (!form.ok) return form;
   const idempotency = idempotencyOf(req, askedBy(form.value));

@@ -1,8 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { admissionHeader } from '@marathon/contracts/waitingRoom';
-import { type Admission, type Admissions, callerOf, type Logger } from '@marathon/service-kit';
+import { type Admission, type Admissions, callerOf, type Handler, type Logger } from '@marathon/service-kit';
 import type { MeasuredCapacity, WaitingRooms } from '@marathon/waiting-room';
-import type { RequestHandler } from 'express';
 
 interface Dependencies {
   readonly waitingRooms: Pick<WaitingRooms, 'used'>;
@@ -17,12 +16,7 @@ const header = admissionHeader.toLowerCase();
  * Before POST /registrations is forwarded: notes whether an admission was used, and how long it took. The service checks the
  * token; what is without one passes untouched.
  */
-export function admittedRegistrations({
-  waitingRooms,
-  admissions,
-  capacity,
-  logger,
-}: Dependencies): RequestHandler {
+export function admittedRegistrations({ waitingRooms, admissions, capacity, logger }: Dependencies): Handler {
   async function markUsed(admission: Admission): Promise<void> {
     for (const delayMs of retryDelaysMs) {
       try {

@@ -1,5 +1,5 @@
 import type { WaitingRoomUpdate } from '@marathon/contracts/waitingRoom';
-import type { Admissions, Logger, Metrics } from '@marathon/service-kit';
+import type { Admissions, Handler, Logger, Metrics } from '@marathon/service-kit';
 import {
   createWaitingRooms,
   measuredCapacity,
@@ -7,7 +7,7 @@ import {
   type WaitingRoomStore,
   waitingRoomMetrics,
 } from '@marathon/waiting-room';
-import type { RequestHandler, Router } from 'express';
+import type { Router } from 'express';
 import { admittedRegistrations } from './admittedRegistrations.ts';
 import { startCalling } from './startCalling.ts';
 import { waitingRoomRoutes } from './waitingRoomRoutes.ts';
@@ -32,7 +32,7 @@ interface Options extends WaitingRoomParts {
 interface OpenWaitingRooms {
   routes(checks: Pick<Parameters<typeof waitingRoomRoutes>[0], 'tokens' | 'browse' | 'limit'>): Router;
   /** Before POST /registrations is forwarded. */
-  readonly admitted: RequestHandler;
+  readonly admitted: Handler;
   stop(): void;
 }
 

@@ -1,11 +1,11 @@
-import type { RequestHandler } from 'express';
 import { bearerOf } from '../callers.ts';
+import type { Handler } from '../directRoutes.ts';
 import { sendProblem } from '../problemAnswers.ts';
 import type { OperatorTokens } from './operatorTokens.ts';
 
 /** Refuses requests without an operator's token: for everything below `/operations`. */
 export const requireOperator =
-  (operators: Pick<OperatorTokens, 'verify'>): RequestHandler =>
+  (operators: Pick<OperatorTokens, 'verify'>): Handler =>
   (req, res, next) => {
     const token = bearerOf(req);
     if (token === undefined) return sendProblem(res, { code: 'unauthenticated', detail: missing });

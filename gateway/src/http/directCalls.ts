@@ -1,0 +1,55 @@
+import {
+  type DirectRoute,
+  failWith,
+  idBelow,
+  inTurn,
+  type Logger,
+  nameRoute,
+  pathOf,
+  varyBy,
+} from '@marathon/service-kit';
+import type { ApiProxy } from './apiProxy.ts';
+import { asExpressSees, type PlainHandler, type PlainRequest, type Trust } from './plainRequest.ts';
+import type { SetSecurityHeaders } from './securityHeaders.ts';
+
+interface Dependencies {
+  readonly api: ApiProxy['direct'];
+  readonly setHeaders: SetSecurityHeaders;
+  readonly markPosition: PlainHandler;
+  readonly trust: Trust;
+  readonly logger: Logger;
+}
+
+/** Reading marathons, registering and cancelling, for clients that do not prefer a page (docs/adr/0036). */
+export function directCalls({ api, setHeaders, markPosition, trust, logger }: Dependencies): DirectRoute {
+  const call = (route: string, handlers: readonly PlainHandler[]) => ({
+    route,
+    answer: inTurn<PlainRequest>([markPosition, ...handlers], (req, res, error) =>
+      failWith(logger, req, res, error),
+    ),
+  });
+  const list = call('/marathons', api.readMarathons);
+  const one = call('/marathons/:id', api.readMarathons);
+  const register = call('/registrations', api.register);
+  const cancel = call('/registrations/:id', api.cancel);
+
+  function callOf(method: string | undefined, path: string) {
+    const isOne = (collection: string) => idBelow(collection, path) !== undefined;
+    if (method === 'GET' && path === '/marathons') return list;
+    if (method === 'GET' && isOne('/marathons')) return one;
+    if (method === 'POST' && path === '/registrations') return register;
+    return method === 'DELETE' && isOne('/registrations') ? cancel : undefined;
+  }
+
+  return (req, res) => {
+    const call = callOf(req.method, pathOf(req));
+    if (call === undefined || mayPreferPage(req.headers.accept)) return false;
+    nameRoute(req, call.route);
+    setHeaders(res);
+    varyBy(res, 'Accept');
+    call.answer(asExpressSees(req, trust), res);
+    return true;
+  };
+}
+
+const mayPreferPage = (accept: string | undefined) => accept !== undefined && /text/i.test(accept);

@@ -1,0 +1,40 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+
+/** What checks may use of a request: Express gives it to its own, `asExpressSees` to others. */
+export interface PlainRequest extends IncomingMessage {
+  readonly ip?: string | undefined;
+  readonly host: string;
+}
+
+export type PlainHandler = (
+  req: PlainRequest,
+  res: ServerResponse,
+  next: (error?: unknown) => void,
+) => unknown;
+
+/** Whether to believe the address so many hops away, as Express compiles it from `trust proxy`. */
+export type Trust = (address: string, hop: number) => boolean;
+
+/** Gives the request the address and the host that Express would. */
+export function asExpressSees(req: IncomingMessage, trust: Trust): PlainRequest {
+  const { headers, socket } = req;
+  const own = socket.remoteAddress ?? '';
+  const host = (trust(own, 0) && listed(headers['x-forwarded-host'])[0]) || (headers.host ?? '');
+  return Object.assign(req, {
+    ip: addressOf(own, listed(headers['x-forwarded-for']).reverse(), trust),
+    host,
+  });
+}
+
+/** The first one from here that is not believed, or the farthest. */
+function addressOf(own: string, farther: readonly string[], trust: Trust): string {
+  const hop = [own, ...farther].findIndex((address, at) => at === farther.length || !trust(address, at));
+  return [own, ...farther][hop] ?? own;
+}
+
+const listed = (header: string | string[] | undefined): string[] =>
+  header === undefined
+    ? []
+    : String(header)
+        .split(',')
+        .map((part) => part.trim());

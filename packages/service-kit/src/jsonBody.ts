@@ -1,0 +1,53 @@
+import type { IncomingMessage } from 'node:http';
+import express from 'express';
+import { keptBody, withBody } from './bodies.ts';
+import type { Handler } from './directRoutes.ts';
+import { aboutBody, sendProblem } from './problemAnswers.ts';
+
+/** A request whose JSON has been read. */
+export type JsonRequest = IncomingMessage & { body?: unknown };
+
+/** Reads a JSON object: 413 for larger ones, 415 for other kinds of body, 400 for other JSON. */
+export function jsonBody(limitBytes: number): Handler {
+  const read = express.json({ limit: limitBytes, strict: false });
+  return (req: JsonRequest, res, next) => {
+    if (hasBody(req) && mediaTypeOf(req) !== 'application/json')
+      return sendProblem(res, { code: 'unsupported-media-type' });
+    const done = (body: unknown) => {
+      req.body = body;
+      if (isObject(body)) return next();
+      sendProblem(res, aboutBody('validation-failed', 'The body must be a JSON object'));
+    };
+    const kept = keptBody(req);
+    const parsed =
+      kept !== undefined && kept.length <= limitBytes && isPlainText(req) ? parse(kept) : undefined;
+    if (parsed !== undefined) return done(parsed.json);
+    const source: JsonRequest = kept === undefined ? req : withBody(req, kept);
+    read(source as express.Request, res as express.Response, (error?: unknown) =>
+      error === undefined ? done(source.body) : next(error),
+    );
+  };
+}
+
+const hasBody = ({ headers }: IncomingMessage) =>
+  'transfer-encoding' in headers || (headers['content-length'] ?? '0') !== '0';
+
+const mediaTypeOf = ({ headers }: IncomingMessage) =>
+  headers['content-type']?.split(';', 1)[0]?.trim().toLowerCase();
+
+/** UTF-8 as it is: what browsers send. */
+const isPlainText = ({ headers }: IncomingMessage) =>
+  headers['content-encoding'] === undefined &&
+  /^[^;]*(;\s*charset="?utf-8"?\s*)?$/i.test(headers['content-type'] ?? '');
+
+/** Undefined: Express tells what is wrong with it. */
+function parse(body: Buffer): { readonly json: unknown } | undefined {
+  try {
+    return { json: JSON.parse(body.toString()) };
+  } catch {
+    return undefined;
+  }
+}
+
+const isObject = (body: unknown): boolean =>
+  body === undefined || (typeof body === 'object' && body !== null && !Array.isArray(body));
