@@ -8,5 +8,6 @@ test('everything is measured unless something else is asked for', () => {
 
 test('a wrong option is told in words', () => {
   expect(() => settingsOf(['--only', 'writing'])).toThrow('registering, reading, cancelling, growth');
+  expect(() => settingsOf(['--write', '--only', 'reading'])).toThrow('a whole run');
   expect(() => settingsOf(['--rounds', '0'])).toThrow('--rounds must be a whole number');
 });

@@ -65,6 +65,9 @@ export function settingsOf(args: readonly string[]): Settings {
     },
   });
   const standard = values.quick ? quick : whole;
+  const only = values.only.split(',').map(section);
+  if (values.write && only.length < sections.length)
+    throw new Error('--write takes a whole run: without --only');
   const runners = number('runners', values.runners ?? standard.runners);
   return {
     ...standard,
@@ -75,7 +78,7 @@ export function settingsOf(args: readonly string[]): Settings {
     rounds: number('rounds', values.rounds ?? standard.rounds),
     steadySeconds: number('seconds', values.seconds ?? standard.steadySeconds),
     connections: number('connections', values.connections),
-    only: values.only.split(',').map(section),
+    only,
     beside: values.beside === undefined ? undefined : resolve(values.beside),
     write: values.write,
   };
