@@ -1,5 +1,6 @@
 import { RuntimeProvider, rootOptions, startBrowserRuntime } from '@marathon/app-runtime';
 import { PageProviders } from '@marathon/ui';
+import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { rootOfScreens } from './firstViewOnPage.ts';
 import { enforceIntegrity } from './registry/federation.ts';
@@ -20,13 +21,15 @@ const remotes = { registry, load: createRemoteModules(registry), reload: () => l
 const runtime = startBrowserRuntime(registry.screenFor);
 const root = rootOfScreens();
 if (root) {
-  createRoot(root, rootOptions).render(
+  const screens = (
     <RuntimeProvider runtime={runtime}>
       <PageProviders>
         <RemotesProvider remotes={remotes}>
           <App />
         </RemotesProvider>
       </PageProviders>
-    </RuntimeProvider>,
+    </RuntimeProvider>
   );
+  // In slices: the page stays responsive while its first view waits to be replaced.
+  startTransition(() => createRoot(root, rootOptions).render(screens));
 }

@@ -19,7 +19,7 @@ export function preloadStart(): RsbuildPlugin {
           const scripts = chunks
             .filter(({ id }) => id !== undefined && entry?.children?.includes(id))
             .flatMap(({ files = [] }) => files.filter((file) => file.endsWith('.js')))
-            .map((file) => link(`${assetPrefix}${file}`, { as: 'script' }));
+            .map((file) => link(`${assetPrefix}${file}`, { as: 'script', fetchpriority: 'low' }));
           const fonts = Object.keys(compilation.assets)
             .filter((name) => name.endsWith('.woff2'))
             .map((name) =>

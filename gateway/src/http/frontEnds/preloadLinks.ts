@@ -84,7 +84,10 @@ function scriptsOf(view: RegistryView, release: Release, files: readonly string[
 }
 
 const pictureOf = (preload: RemoteRoute['preload']) =>
-  preload?.picture === undefined ? [] : [`<${preload.picture}>; rel=preload; as=image; fetchpriority=high`];
+  preload?.picture === undefined ? [] : [pictureLink(preload.picture)];
+
+/** @param address as a URL has it, so that it cannot leave its brackets */
+export const pictureLink = (address: string) => `<${address}>; rel=preload; as=image; fetchpriority=high`;
 
 const fetched = (path: string) => `<${path}>; rel=preload; as=fetch; crossorigin; fetchpriority=low`;
 

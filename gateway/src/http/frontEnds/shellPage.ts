@@ -9,6 +9,7 @@ import { type EncodedBody, encodedBody, encodedQuickly, sendEncoded } from './en
 import type { ScreenParts } from './firstView/screenParts.ts';
 import { oncePerView } from './oncePerView.ts';
 import { withRemotes, withSite } from './pageParts.ts';
+import { pictureLink } from './preloadLinks.ts';
 import { shellName } from './releaseFiles.ts';
 import type { Screen } from './screens.ts';
 
@@ -84,6 +85,7 @@ export function createShellPage({ registry, site, partsOf }: Options): SendShell
   return async (req, res, shown, screen) => {
     const { view, preview } = shown;
     const parts = screen && (await partsOf(view, screen, req.path));
+    if (parts?.picture) addLink(res, pictureLink(parts.picture));
     const base = await (preview === undefined ? baseOf(view) : readBase(shown));
     if (base === undefined) return false;
     const page = await (preview === undefined
@@ -93,6 +95,12 @@ export function createShellPage({ registry, site, partsOf }: Options): SendShell
     sendEncoded(req, res, page.body);
     return true;
   };
+}
+
+/** Ahead of those that are there. */
+function addLink(res: Response, link: string): void {
+  const others = res.getHeader('Link');
+  res.setHeader('Link', others === undefined ? link : `${link}, ${others}`);
 }
 
 async function pageWith(

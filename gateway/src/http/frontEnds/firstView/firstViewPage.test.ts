@@ -108,6 +108,18 @@ test('a screen with data is filled with them; its head says what link previews a
   });
 });
 
+test('the picture of the data is named ahead of all scripts', async () => {
+  for (const [image, named] of [
+    ['/images/a.svg', '/images/a.svg'],
+    ['https://example.org/é>; rel=x, <b', 'https://example.org/%C3%A9%3E;%20rel=x,%20%3Cb'],
+  ]) {
+    const { marathons } = answering({ title: 'Oslo', image });
+    const { ask } = await open({ marathons });
+    const link = (await ask('/races/7', asPage)).headers.get('link');
+    expect(link?.startsWith(`<${named}>; rel=preload; as=image; fetchpriority=high`), `${link}`).toBe(true);
+  }
+});
+
 test('nothing that somebody typed becomes HTML, a script or another placeholder', async () => {
   const evil = `</title></script><script>alert(1)</script><img src=x onerror="alert(1)">{{data.secret}}<!--first-view-->`;
   const { marathons } = answering({ title: evil, description: evil, image: '"><script>', secret: 'hidden' });

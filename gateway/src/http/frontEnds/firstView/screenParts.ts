@@ -17,6 +17,8 @@ interface Options {
 /** What one screen adds to the page. The same `source` means the same addition. */
 export interface ScreenParts {
   readonly source: object;
+  /** Of the data: the page's answer names it, so that it comes before all scripts. Address or path. */
+  readonly picture?: string | undefined;
   addTo(html: string): string;
 }
 
@@ -47,6 +49,7 @@ export function createScreenParts({ registry, publicUrl, readData }: Options) {
     const head = headOf({ screen, url, origin, template: found?.head, answer });
     return {
       source: answer ?? screen,
+      ...(answer && { picture: head.picture && pathWithin(origin, head.picture) }),
       addTo(html) {
         const withWords = found ? withFirstView(html, found, valuesOf(view, answer, origin)) : html;
         return withHead(withWords, head);
@@ -70,7 +73,7 @@ function withPaths(data: unknown, origin: string): unknown {
   return Object.fromEntries(
     Object.entries(data).map(([key, value]) => [
       key,
-      typeof value === 'string' && value.startsWith(`${origin}/`) ? value.slice(origin.length) : value,
+      typeof value === 'string' ? pathWithin(origin, value) : value,
     ]),
   );
 }
@@ -83,6 +86,9 @@ interface HeadSources {
   readonly answer: ScreenData | undefined;
 }
 
+const pathWithin = (origin: string, address: string) =>
+  address.startsWith(`${origin}/`) ? address.slice(origin.length) : address;
+
 function headOf({ screen, url, origin, template, answer }: HeadSources): PageHead {
   const values = { data: answer?.data, url };
   const filled = (text = '') => (answer ? fillText(parseTemplate(text), values).trim() : '');
@@ -92,7 +98,7 @@ function headOf({ screen, url, origin, template, answer }: HeadSources): PageHea
     title: title ? `${title} · Marathon` : 'Marathon',
     description: shortened(filled(template?.description)),
     url,
-    picture: picture && new URL(picture, origin).href,
+    picture: picture && URL.parse(picture, origin)?.href,
     structuredData: answer &&
       template?.structuredData && {
         '@context': 'https://schema.org',
