@@ -1,0 +1,81 @@
+import { sleep } from 'k6';
+import http, { type RefinedResponse } from 'k6/http';
+import { Counter, Trend } from 'k6/metrics';
+import { tokenOf } from './people.ts';
+import { headersOf, noted, secondsBeforeRetry } from './requests.ts';
+import { plan } from './settings.ts';
+
+const waitingTime = new Trend('waiting_time', true);
+const unanswered = new Counter('unanswered');
+const registered = new Counter('registered');
+const soldOut = new Counter('sold_out');
+const toldToWait = new Counter('told_to_wait');
+
+/** How long somebody tries. The form in the browser does as they do: the same key, what Retry-After says, and jitter. */
+const patienceMs = 60_000;
+
+interface Press {
+  readonly token?: string;
+  /** Of the waiting room. */
+  readonly admission?: string;
+}
+
+/** Somebody presses Register and tries until there is a final answer, which is one line of the run's record. */
+export function press(runner: number, { token = tokenOf(runner), admission }: Press = {}): void {
+  const pressedAt = Date.now();
+  const body = JSON.stringify({
+    marathonId: plan.marathonId,
+    firstName: 'Load',
+    lastName: `Runner ${runner}`,
+    contact: '+1 555 0100',
+  });
+  const headers = headersOf(runner, {
+    'Content-Type': 'application/json',
+    Authorization: `Bearer ${token}`,
+    'Idempotency-Key': `${plan.marathonId}-${plan.people}-${runner}`,
+    ...(admission === undefined ? {} : { Admission: admission }),
+  });
+  const send = () =>
+    noted(
+      'register',
+      http.post(`${plan.base}/registrations`, body, { headers, tags: { name: 'register' }, timeout: '20s' }),
+    );
+  let tries = 1;
+  let answer = send();
+  while (mayComeAgain(answer) && Date.now() - pressedAt < patienceMs) {
+    toldToWait.add(1);
+    sleep(secondsBeforeRetry(answer));
+    tries += 1;
+    answer = send();
+  }
+  finish({ runner, answer, pressedAt, tries });
+}
+
+const mayComeAgain = ({ status }: RefinedResponse<'text'>) =>
+  status === 0 || status === 429 || status === 503;
+
+interface Finished {
+  readonly runner: number;
+  readonly answer: RefinedResponse<'text'>;
+  readonly pressedAt: number;
+  readonly tries: number;
+}
+
+function finish({ runner, answer, pressedAt, tries }: Finished): void {
+  const waited = Date.now() - pressedAt;
+  waitingTime.add(waited);
+  const id = answer.status === 201 ? answer.json('insertedId') : '-';
+  const code = answer.status >= 400 ? codeOf(answer) : '-';
+  if (answer.status === 201) registered.add(1);
+  else if (code === 'sold-out') soldOut.add(1);
+  else unanswered.add(1);
+  console.log(`p ${runner} ${answer.status} ${id} ${code} ${pressedAt} ${waited} ${tries}`);
+}
+
+function codeOf(answer: RefinedResponse<'text'>): string {
+  try {
+    return String(answer.json('code'));
+  } catch {
+    return 'unreadable';
+  }
+}

@@ -1,0 +1,30 @@
+import type { RefinedResponse, ResponseType } from 'k6/http';
+import { Trend } from 'k6/metrics';
+import { plan } from './settings.ts';
+
+const answerTime = new Trend('answer_time', true);
+
+/** Addresses of 198.18.0.0/15, which are kept for benchmarks: a person always has the same. */
+export function headersOf(person: number, more: Record<string, string> = {}): Record<string, string> {
+  const headers: Record<string, string> = { Accept: 'application/json', ...more };
+  if (plan.addresses > 0) {
+    const address = person % Math.min(plan.addresses, 131_072);
+    headers['X-Forwarded-For'] = `198.${18 + (address >> 16)}.${(address >> 8) & 255}.${address & 255}`;
+  }
+  return headers;
+}
+
+/** A line of the run's record, and the time that a person waited for the answer: with the wait for a connection. */
+export function noted<T extends RefinedResponse<ResponseType | undefined>>(name: string, response: T): T {
+  const { blocked, connecting, tls_handshaking: handshake, duration } = response.timings;
+  const milliseconds = blocked + connecting + handshake + duration;
+  answerTime.add(milliseconds, { name });
+  console.log(`r ${name} ${Date.now()} ${milliseconds.toFixed(1)} ${response.status}`);
+  return response;
+}
+
+/** Seconds to wait before the next try: what the answer says, or one, and up to as much again. */
+export function secondsBeforeRetry(response: RefinedResponse<ResponseType | undefined>): number {
+  const told = Number(response.headers['Retry-After'] || 1);
+  return told * (1 + Math.random());
+}

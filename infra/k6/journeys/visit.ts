@@ -1,0 +1,35 @@
+import http from 'k6/http';
+import { headersOf, noted } from './requests.ts';
+import { plan } from './settings.ts';
+
+/** The first visit of the page of the marathon: all its files, as a browser without a cache loads them. */
+export function openPage(person: number): void {
+  const headers = headersOf(person, { 'Accept-Encoding': 'br' });
+  get('page', person, `/marathonsdetails/${plan.marathonId}`, { Accept: 'text/html' });
+  const files = plan.files.map((path) => ({
+    method: 'GET',
+    url: `${plan.base}${path}`,
+    params: { headers, tags: { name: 'file' }, responseType: 'none' as const },
+  }));
+  for (const response of http.batch(files)) noted('file', response);
+  get('marathon', person, `/marathons/${plan.marathonId}`);
+}
+
+/** Somebody looks around: home, which front ends there are, the list, one marathon; the list again with what they have. */
+export function lookAround(person: number): void {
+  get('page', person, '/', { Accept: 'text/html' });
+  get('remotes', person, '/remotes.json');
+  const list = get('list', person, '/marathons?limit=24');
+  get('list', person, '/marathons?limit=24', { 'If-None-Match': String(list.headers.Etag ?? '') });
+  get('marathon', person, `/marathons/${plan.marathonId}`);
+}
+
+const get = (name: string, person: number, path: string, more: Record<string, string> = {}) =>
+  noted(
+    name,
+    http.get(`${plan.base}${path}`, {
+      headers: headersOf(person, more),
+      tags: { name },
+      responseType: 'none',
+    }),
+  );

@@ -1,0 +1,54 @@
+/**
+ * The minute in which a famous race opens: people arrive, load the page and wait; at the opening those who waited press at
+ * once and one in five comes later; others look around; with accounts, some sign in in that minute.
+ */
+import { sleep } from 'k6';
+import { press } from '../journeys/register.ts';
+import { each, evenly, plan, shape } from '../journeys/settings.ts';
+import { signIn as signInNow } from '../journeys/signIn.ts';
+import { lookAround, openPage } from '../journeys/visit.ts';
+import { thresholds } from '../slo.ts';
+
+export { handleSummary } from '../journeys/summary.ts';
+
+const signedIn = plan.runners - plan.signIns;
+const late = Math.floor(signedIn / 5);
+const early = signedIn - late;
+const opening = shape.arrive + 2;
+const rest = { startTime: `${opening}s` };
+export const options = {
+  scenarios: {
+    arrive: { ...evenly(plan.runners, shape.arrive), exec: 'arrive' },
+    press: { ...evenly(early, shape.within), ...rest, exec: 'pressAtOnce' },
+    ...(late > 0 && { late: { ...evenly(late, shape.within * 10), ...rest, exec: 'pressLate' } }),
+    ...(plan.signIns > 0 && { signIn: { ...evenly(plan.signIns, 60), ...rest, exec: 'signIn' } }),
+    ...(shape.visitors > 0 && {
+      look: { ...evenly(shape.visitors * 30, 30), ...rest, exec: 'look' },
+    }),
+  },
+  thresholds: thresholds.opening,
+  setupTimeout: '600s',
+};
+
+/** k6 needs a while to make its people; the opening is at an instant of the clock. */
+export function setup(): void {
+  const begin = plan.opensAt - opening * 1000;
+  sleep(Math.max(0, (begin - Date.now()) / 1000));
+}
+
+export const arrive = each(plan.runners, openPage);
+export const pressAtOnce = each(early, pressWhenOpen);
+export const pressLate = each(late, (number) => pressWhenOpen(early + number));
+export const look = each(shape.visitors * 30, lookAround);
+
+export const signIn = each(plan.signIns, (number) => {
+  const runner = signedIn + number;
+  const token = signInNow(runner);
+  if (token !== undefined) press(runner, { token });
+});
+
+/** The page unlocks its button by the server's clock. */
+function pressWhenOpen(runner: number): void {
+  sleep(Math.max(0, (plan.opensAt - Date.now()) / 1000));
+  press(runner);
+}

@@ -1,0 +1,13 @@
+/** One step of the search for the knee: so many registrations a second. `npm run load -- stress` runs it again and again. */
+import { press } from '../journeys/register.ts';
+import { each, evenly, plan, shape } from '../journeys/settings.ts';
+import { thresholds } from '../slo.ts';
+
+export { handleSummary } from '../journeys/summary.ts';
+
+export const options = {
+  scenarios: { step: evenly(plan.runners, shape.seconds) },
+  thresholds: thresholds.stress,
+};
+
+export default each(plan.runners, press);

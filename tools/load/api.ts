@@ -1,0 +1,79 @@
+/** What the product refused, or that it did not answer. */
+export class Refused extends Error {
+  readonly status: number;
+  readonly retryAfterSeconds: number;
+  readonly body: { readonly code?: string; readonly challenge?: object };
+
+  constructor(what: string, answer: Response, body: Refused['body'], text: string) {
+    super(`${what}: ${answer.status} ${text.slice(0, 300)}`);
+    this.status = answer.status;
+    this.retryAfterSeconds = Number(answer.headers.get('retry-after') ?? 1);
+    this.body = body;
+  }
+}
+
+interface Call {
+  readonly token?: string | undefined;
+  readonly body?: unknown;
+  readonly form?: Record<string, string>;
+  readonly headers?: Record<string, string>;
+}
+
+/** One call to the product. @throws Refused with its words when it refuses */
+export async function call<T>(
+  method: string,
+  url: string,
+  { token, body, form, headers }: Call = {},
+): Promise<T> {
+  const answer = await fetch(url, {
+    method,
+    headers: {
+      accept: 'application/json',
+      ...(token !== undefined && { authorization: `Bearer ${token}` }),
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...headers,
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+    ...(form !== undefined && { body: new URLSearchParams(form) }),
+  });
+  const text = await answer.text();
+  if (!answer.ok) throw new Refused(`${method} ${new URL(url).pathname}`, answer, asJson(text), text);
+  return JSON.parse(text) as T;
+}
+
+/** The same again while the product says when to come back; a minute at most. */
+export async function patiently<T>(work: () => Promise<T>): Promise<T> {
+  const deadline = Date.now() + 60_000;
+  for (;;) {
+    try {
+      return await work();
+    } catch (error) {
+      const mayComeAgain = error instanceof Refused && (error.status === 503 || error.status === 429);
+      if (!mayComeAgain || Date.now() > deadline) throw error;
+      await new Promise((resolve) =>
+        setTimeout(resolve, error.retryAfterSeconds * 1000 * (1 + Math.random())),
+      );
+    }
+  }
+}
+
+/** Does the work for each, some at once. */
+export async function forEach<T>(
+  list: Iterable<T>,
+  atOnce: number,
+  work: (one: T) => Promise<unknown>,
+): Promise<void> {
+  const rest = list[Symbol.iterator]();
+  const worker = async () => {
+    for (let next = rest.next(); !next.done; next = rest.next()) await work(next.value);
+  };
+  await Promise.all(Array.from({ length: atOnce }, worker));
+}
+
+function asJson(text: string): Refused['body'] {
+  try {
+    return JSON.parse(text) as Refused['body'];
+  } catch {
+    return {};
+  }
+}

@@ -1,0 +1,76 @@
+import { listingPage, type RegistrationListing } from '@marathon/contracts/registrationListing';
+import { call, patiently, Refused } from '../api.ts';
+import { readMetrics } from '../metrics/readMetrics.ts';
+import type { Stored } from './findings.ts';
+
+interface Asked {
+  readonly base: string;
+  readonly metrics: readonly string[];
+  readonly marathonId: string;
+  /** Of an operator. */
+  readonly token: string;
+}
+
+const settlesWithinMs = 30_000;
+
+/** Asks the product what it has stored of a marathon, once its events have arrived or half a minute is over. */
+export async function storedOf(asked: Asked): Promise<Stored> {
+  const rows = await listRegistrations(asked);
+  const deadline = Date.now() + settlesWithinMs;
+  for (;;) {
+    const [marathon, undelivered] = await Promise.all([marathonOf(asked), undeliveredOf(asked.metrics)]);
+    const isSettled = (marathon === null || marathon.registrationCount === rows.length) && !undelivered;
+    if (isSettled || Date.now() > deadline)
+      return {
+        rows,
+        places: marathon?.participantsLimit ?? null,
+        registrationCount: marathon?.registrationCount ?? null,
+        undelivered,
+      };
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  }
+}
+
+/** All of them, by page. */
+export async function listRegistrations({
+  base,
+  marathonId,
+  token,
+}: Pick<Asked, 'base' | 'marathonId' | 'token'>): Promise<RegistrationListing['registrations']> {
+  const rows: RegistrationListing['registrations'] = [];
+  let after: string | null = null;
+  do {
+    const query = new URLSearchParams({
+      marathonId,
+      limit: String(listingPage.most),
+      ...(after && { after }),
+    });
+    const url = `${base}/operations/registrations?${query}`;
+    const page: RegistrationListing = await patiently(() => call<RegistrationListing>('GET', url, { token }));
+    rows.push(...page.registrations);
+    after = page.next;
+  } while (after !== null);
+  return rows;
+}
+
+interface Counted {
+  readonly registrationCount: number;
+  readonly participantsLimit: number | null;
+}
+
+async function marathonOf({ base, marathonId }: Asked): Promise<Counted | null> {
+  try {
+    return await patiently(() => call<Counted>('GET', `${base}/marathons/${marathonId}`));
+  } catch (error) {
+    if (error instanceof Refused && error.status === 404) return null;
+    throw error;
+  }
+}
+
+/** Of all processes whose metrics can be read; null when none of them has an outbox. */
+async function undeliveredOf(metrics: readonly string[]): Promise<number | null> {
+  const all = await Promise.all(metrics.map((url) => readMetrics(url).catch(() => undefined)));
+  const waiting = all.flatMap((one) => one?.outboxWaiting ?? []);
+  const aside = all.flatMap((one) => one?.deadLetters ?? []);
+  return waiting.length === 0 ? null : [...waiting, ...aside].reduce((sum, one) => sum + one, 0);
+}

@@ -1,0 +1,84 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { createReadStream, existsSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import type { Plan } from '../../infra/k6/plan.ts';
+import { root } from '../processes.ts';
+import { cached, writeJson } from './files.ts';
+import { type RunRecord, recordOf } from './record/record.ts';
+
+const k6 = process.env.K6 ?? 'k6';
+
+/** @throws when k6 is not there */
+export function needK6(): void {
+  if (spawnSync(k6, ['version'], { stdio: 'ignore' }).status !== 0)
+    throw new Error('k6 is not on the PATH: https://grafana.com/docs/k6, or go install go.k6.io/k6@v1.8.1');
+}
+
+export interface Threshold {
+  readonly name: string;
+  readonly isMet: boolean;
+}
+
+export interface K6Run {
+  readonly record: RunRecord;
+  readonly thresholds: readonly Threshold[];
+  /** People whom k6 had nobody free to play. */
+  readonly dropped: number;
+}
+
+/** Runs a script with a plan; what it noted, and how its thresholds stand. @throws when the script could not run */
+export async function runK6(script: string, plan: Plan, secret: string | undefined): Promise<K6Run> {
+  const [record, summary] = [cached('record.log'), cached('summary.json')];
+  for (const file of [record, summary]) rmSync(file, { force: true });
+  const env = { PLAN: writeJson('plan.json', plan), SUMMARY: summary, SIGNING_SECRET: secret ?? '' };
+  // Without --address k6 would open a port for its own control.
+  const args = [
+    'run',
+    '--no-usage-report',
+    '--quiet',
+    '--address',
+    '',
+    '--console-output',
+    record,
+    '--log-format',
+    'raw',
+  ];
+  const child = spawn(k6, [...args, join(root, 'infra', 'k6', 'scenarios', `${script}.ts`)], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+    env: { ...process.env, ...env },
+  });
+  let words = '';
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    words = (words + text).slice(-4_000);
+  });
+  const code = await new Promise<number>((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', (ended) => resolve(ended ?? 1));
+  });
+  // 99: a threshold was crossed.
+  if ((code !== 0 && code !== 99) || !existsSync(summary)) throw new Error(`k6 ended with ${code}\n${words}`);
+  const lines: string[] = [];
+  for await (const line of createInterface({ input: createReadStream(record) })) lines.push(line);
+  return { record: recordOf(lines), ...summaryOf(JSON.parse(readFileSync(summary, 'utf8'))) };
+}
+
+interface Summary {
+  readonly metrics: Record<
+    string,
+    {
+      readonly values: Record<string, number>;
+      readonly thresholds?: Record<string, { readonly ok: boolean }>;
+    }
+  >;
+}
+
+/** What k6 tells at the end of a run. A metric of which nothing was seen crosses no threshold. */
+export function summaryOf({ metrics }: Summary): Pick<K6Run, 'thresholds' | 'dropped'> {
+  return {
+    thresholds: Object.entries(metrics).flatMap(([metric, { thresholds = {} }]) =>
+      Object.entries(thresholds).map(([rule, { ok }]) => ({ name: `${metric} ${rule}`, isMet: ok })),
+    ),
+    dropped: metrics.dropped_iterations?.values.count ?? 0,
+  };
+}

@@ -1,0 +1,66 @@
+import { fork } from 'node:child_process';
+import { join } from 'node:path';
+import type { Percentiles } from '../record/percentiles.ts';
+
+export type ListenersTask =
+  | {
+      readonly kind: 'open';
+      readonly base: string;
+      readonly marathonId: string;
+      readonly pages: number;
+      readonly addresses: number;
+    }
+  | { readonly kind: 'finish'; readonly confirmedAt: readonly number[] };
+
+export type ListenersTold =
+  | { readonly kind: 'opened'; readonly pages: number; readonly refused: number }
+  | ({ readonly kind: 'finished' } & ListenersReport);
+
+export interface ListenersReport {
+  /** Streams that were opened, refused at the start, and ended by the product. */
+  readonly pages: number;
+  readonly refused: number;
+  readonly broken: number;
+  /** How late counts were, of all pages together. */
+  readonly late: Percentiles;
+  /** Pages whose last count is the right one. */
+  readonly informed: number;
+}
+
+export interface Listeners {
+  finish(confirmedAt: readonly number[]): Promise<ListenersReport>;
+  /** Closes the pages, also in the middle of a run that fails. */
+  end(): void;
+}
+
+/** Opens pages that listen, in a process of their own. Resolves when all are open or refused. */
+export async function openListeners(
+  task: Omit<Extract<ListenersTask, { kind: 'open' }>, 'kind'>,
+): Promise<Listeners> {
+  const child = fork(join(import.meta.dirname, 'main.ts'));
+  const told = <Kind extends ListenersTold['kind']>(kind: Kind) =>
+    new Promise<Extract<ListenersTold, { kind: Kind }>>((resolve, reject) => {
+      child.once('exit', () => reject(new Error('The process of listening pages ended')));
+      child.on('message', (message: ListenersTold) => {
+        if (message.kind === kind) resolve(message as Extract<ListenersTold, { kind: Kind }>);
+      });
+    });
+  const opened = told('opened');
+  child.send({ kind: 'open', ...task } satisfies ListenersTask);
+  const { pages, refused } = await opened;
+  console.log(`${pages} open pages listen${refused > 0 ? `, ${refused} were refused` : ''}`);
+  return {
+    async finish(confirmedAt) {
+      const finished = told('finished');
+      // What the last answers changed is on its way.
+      await new Promise((resolve) => setTimeout(resolve, 1_000));
+      child.send({ kind: 'finish', confirmedAt } satisfies ListenersTask);
+      const { kind: _kind, ...report } = await finished;
+      return report;
+    },
+    end() {
+      child.removeAllListeners('exit');
+      if (child.connected) child.disconnect();
+    },
+  };
+}

@@ -1,0 +1,37 @@
+import { auditMarathon } from './audit/auditMarathon.ts';
+import { isSound } from './audit/findings.ts';
+import { clean } from './clean/clean.ts';
+import { needK6 } from './k6.ts';
+import { type LoadOptions, readOptions, type Scenario } from './options.ts';
+import { prepare } from './people/prepare.ts';
+import { rehearse } from './rehearse.ts';
+import { stress } from './stress/stress.ts';
+
+/** For operators. Ends with code 1 when a run or an audit is not as it should be. */
+export async function load(words: readonly string[]): Promise<void> {
+  const options = readOptions(words);
+  await fetch(`${options.base}/readyz`).catch(() => {
+    throw new Error(`nothing answers at ${options.base}: npm start`);
+  });
+  if (!(await work(options))) process.exitCode = 1;
+}
+
+/** True when all is as it should be. */
+async function work(options: LoadOptions): Promise<boolean> {
+  switch (options.command) {
+    case 'prepare':
+      await prepare(options);
+      return true;
+    case 'audit':
+      return isSound(await auditMarathon(options));
+    case 'clean':
+      await clean(options);
+      return true;
+    case 'stress':
+      needK6();
+      return stress(options);
+    default:
+      needK6();
+      return rehearse(options.command as Scenario, options);
+  }
+}

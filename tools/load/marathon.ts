@@ -1,0 +1,50 @@
+import { call } from './api.ts';
+
+export interface RunMarathon {
+  readonly id: string;
+  readonly opensAt: number;
+}
+
+interface Wanted {
+  readonly base: string;
+  readonly token: string;
+  readonly name: string;
+  readonly opensAt: number;
+  /** null: for everybody. */
+  readonly places: number | null;
+}
+
+const day = 86_400_000;
+
+/** A marathon of the run, which opens at an instant. */
+export async function addMarathon({ base, token, name, opensAt, places }: Wanted): Promise<RunMarathon> {
+  const { insertedId: id } = await call<{ insertedId: string }>('POST', `${base}/marathons`, {
+    token,
+    body: {
+      title: `Load run ${name}`,
+      registrationStart: new Date(opensAt).toISOString(),
+      registrationEnd: new Date(opensAt + day).toISOString(),
+      eventDate: new Date(opensAt + 30 * day).toISOString(),
+      location: 'Nowhere',
+      distance: '10k',
+      description: 'Made by a load run.',
+      image: 'https://load.invalid/image.jpg',
+      participantsLimit: places,
+    },
+  });
+  return { id, opensAt };
+}
+
+/** Paths of the files that its page names: what a browser loads at the first visit. */
+export async function filesOfPage(base: string, marathonId: string): Promise<string[]> {
+  const page = await fetch(`${base}/marathonsdetails/${marathonId}`, { headers: { accept: 'text/html' } });
+  const html = await page.text();
+  return filesNamed(html, page.headers.get('link') ?? '');
+}
+
+/** In the page itself, and in its `Link` header. Data is asked for by name, and other origins are not ours to load. */
+export function filesNamed(html: string, link: string): string[] {
+  const inPage = [...html.matchAll(/(?:src|href)="(\/[^"/][^"]*\.\w+)"/g)].map(([, path]) => path);
+  const inHeader = [...link.matchAll(/<(\/[^>]+\.\w+)>/g)].map(([, path]) => path);
+  return [...new Set([...inPage, ...inHeader])].filter((path) => path !== undefined);
+}

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { UsageError } from '../deploy/asCommand.ts';
+import { readOptions } from './options.ts';
+
+test('a scenario has standards of its own', () => {
+  expect(readOptions(['soak']).shape).toMatchObject({ seconds: 1_800, rate: 10 });
+  expect(readOptions(['surge', '--runners', '7'])).toMatchObject({ runners: 7, places: 500, listeners: 0 });
+});
+
+test('load goes to another machine only when it is named twice', () => {
+  const base = 'https://staging.example:8443/';
+  expect(() => readOptions(['surge', '--base', base])).toThrow(/another machine/);
+  expect(() => readOptions(['surge', '--base', base, '--host', 'other.example'])).toThrow(/another machine/);
+  const { base: named } = readOptions(['surge', '--base', base, '--host', 'staging.example']);
+  expect(named).toBe('https://staging.example:8443');
+  expect(() => readOptions(['surge', '--metrics', 'http://10.0.0.1:8081'])).toThrow(/another machine/);
+});
+
+test.each([
+  [[]],
+  [['flood']],
+  [['surge', 'twice']],
+  [['surge', '--runners', '0']],
+  [['surge', '--runners', '100001']],
+  [['surge', '--rate', 'x']],
+  [['surge', '--unknown']],
+])('wrong use is told: %s', (words) => {
+  expect(() => readOptions(words)).toThrow(UsageError);
+});

@@ -1,0 +1,82 @@
+import { createApiTokens, createOperatorTokens } from '@marathon/service-kit';
+import { productSecret } from '../../operators/productSecret.ts';
+import { forEach } from '../api.ts';
+import type { LoadOptions } from '../options.ts';
+import { emailOf, newPeople, type People, preparedPeople } from './people.ts';
+import { signIn } from './signIn.ts';
+
+/** How a run gets in: as people with accounts, or with tokens that it signs itself. */
+export interface Access {
+  readonly people: People;
+  tokenOf(who: number | 'organizer'): Promise<string>;
+  /** For k6; undefined where people have accounts. */
+  readonly secret: string | undefined;
+}
+
+/** @throws when neither accounts nor the product's secret are there */
+export function accessOf({
+  base,
+  runners,
+  withAccounts,
+}: Pick<LoadOptions, 'base' | 'runners' | 'withAccounts'>): Access {
+  const prepared = preparedPeople(base, withAccounts);
+  const people = prepared ?? newPeople(base, runners, false);
+  return withAccounts ? asAccounts(prepared, runners) : asSigned(people);
+}
+
+/** For what an earlier run has left. */
+export const accessAs = (people: People): Access =>
+  people.password === null ? asSigned(people) : asAccounts(people, people.runners);
+
+function asAccounts(people: People | undefined, runners: number): Access {
+  if (people === undefined || people.password === null || people.made < runners)
+    throw new Error(
+      `${people?.made ?? 0} accounts are there: npm run load -- prepare --accounts --runners ${runners}`,
+    );
+  const { name, base, password } = people;
+  return { people, secret: undefined, tokenOf: (who) => signIn(base, emailOf(name, who), password) };
+}
+
+function asSigned(people: People): Access {
+  const secret = productSecret(process.env);
+  const tokens = createApiTokens(secret, () => new Date());
+  return {
+    people,
+    secret,
+    tokenOf: async (who) =>
+      tokens.sign({
+        subject: `load-${people.name}-${who}`,
+        email: emailOf(people.name, who),
+        name: String(who),
+      }),
+  };
+}
+
+/** Signs in so many people; API tokens live 15 minutes, so that is how long it may take with the run. */
+export async function signInAll(access: Access, runners: number): Promise<string[]> {
+  const tokens: string[] = [];
+  const started = performance.now();
+  await forEach(Array(runners).keys(), 8, async (runner) => {
+    tokens[runner] = await access.tokenOf(runner);
+  });
+  const seconds = (performance.now() - started) / 1000;
+  console.log(`${runners} people signed in, ${(runners / seconds).toFixed(1)} a second`);
+  if (seconds > 600)
+    throw new Error('Signing in took so long that tokens end before the run: take fewer runners');
+  return tokens;
+}
+
+/** Of an operator: OPERATOR_TOKEN, or signed with the product's secret. */
+export function operatorToken(): string {
+  const { OPERATOR_TOKEN: token } = process.env;
+  if (token) return token;
+  try {
+    return createOperatorTokens(productSecret(process.env), () => new Date()).sign(
+      { name: 'load' },
+      24 * 3_600,
+    );
+  } catch (error) {
+    const told = error instanceof Error ? error.message : error;
+    throw new Error(`The audit needs OPERATOR_TOKEN (npm run operators -- token NAME). ${told}`);
+  }
+}

@@ -1,0 +1,34 @@
+import { randomBytes } from 'node:crypto';
+import { readJson, writeJson } from '../files.ts';
+
+/** People of load runs; k6 names them in the same way. Nobody can have a mailbox below `.invalid`. */
+export interface People {
+  readonly name: string;
+  readonly base: string;
+  readonly runners: number;
+  /** Of their accounts; null: they have none, and their tokens are signed with the product's secret. */
+  readonly password: string | null;
+  /** How many accounts are made. */
+  readonly made: number;
+}
+
+export const emailOf = (people: string, who: number | 'organizer'): string =>
+  `${who === 'organizer' ? who : `runner-${who}`}.${people}@load.invalid`;
+
+export const newPeople = (base: string, runners: number, withAccounts: boolean): People => ({
+  name: randomBytes(4).toString('hex'),
+  base,
+  runners,
+  password: withAccounts ? `Load-${randomBytes(12).toString('base64url')}` : null,
+  made: 0,
+});
+
+const file = (withAccounts: boolean) => (withAccounts ? 'accounts.json' : 'people.json');
+
+/** Those that `prepare` made for this address; undefined when there are none. */
+export function preparedPeople(base: string, withAccounts: boolean): People | undefined {
+  const people = readJson<People>(file(withAccounts));
+  return people?.base === base ? people : undefined;
+}
+
+export const keepPeople = (people: People): string => writeJson(file(people.password !== null), people);

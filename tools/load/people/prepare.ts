@@ -1,0 +1,33 @@
+import { forEach } from '../api.ts';
+import type { LoadOptions } from '../options.ts';
+import { emailOf, keepPeople, newPeople, type People, preparedPeople } from './people.ts';
+import { signUp } from './signUp.ts';
+
+/** `prepare`: people for later runs. Accounts are real and stay; who is there already is not made again. */
+export async function prepare({ base, runners, withAccounts }: LoadOptions): Promise<void> {
+  const known = preparedPeople(base, withAccounts);
+  const people: People = { ...(known ?? newPeople(base, runners, withAccounts)), runners };
+  if (people.password === null) keepPeople(people);
+  else await makeAccounts(people, people.password);
+  console.log(`${people.runners} runners for ${base}: runner-0.${people.name}@load.invalid and so on`);
+}
+
+async function makeAccounts(people: People, password: string): Promise<void> {
+  const { name, base, runners } = people;
+  const started = performance.now();
+  let made = 0;
+  const tell = (all: number) => {
+    const seconds = (performance.now() - started) / 1000;
+    console.log(`${all} of ${runners} accounts, ${(made / seconds).toFixed(1)} a second`);
+  };
+  await signUp(base, { email: emailOf(name, 'organizer'), password });
+  for (let from = people.made; from < runners; from += 500) {
+    const numbers = Array.from({ length: Math.min(500, runners - from) }, (_, i) => from + i);
+    await forEach(numbers, 8, async (runner) => {
+      await signUp(base, { email: emailOf(name, runner), password });
+      made += 1;
+    });
+    keepPeople({ ...people, made: from + numbers.length });
+    tell(from + numbers.length);
+  }
+}

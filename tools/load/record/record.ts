@@ -1,0 +1,57 @@
+/** One answer: lines `r NAME END MILLISECONDS STATUS` of a run's record. */
+export interface Request {
+  readonly name: string;
+  /** When it was there; milliseconds since 1970. */
+  readonly at: number;
+  readonly ms: number;
+  /** 0: none came. */
+  readonly status: number;
+}
+
+/** One person at the end: lines `p RUNNER STATUS ID CODE PRESSED WAITED TRIES`. */
+export interface Person {
+  readonly runner: number;
+  readonly status: number;
+  /** Of the registration, when it was 201. */
+  readonly id: string | null;
+  /** Of the problem. */
+  readonly code: string | null;
+  readonly pressedAt: number;
+  readonly waitedMs: number;
+  readonly tries: number;
+}
+
+export interface RunRecord {
+  readonly requests: readonly Request[];
+  readonly people: readonly Person[];
+}
+
+/** What k6 has noted; anything else between the lines, such as an error of a script, is left out. */
+export function recordOf(lines: Iterable<string>): RunRecord {
+  const requests: Request[] = [];
+  const people: Person[] = [];
+  for (const line of lines) {
+    const [kind, ...words] = line.split(' ');
+    if (kind === 'r') requests.push(requestOf(words));
+    else if (kind === 'p') people.push(personOf(words));
+  }
+  return { requests, people };
+}
+
+function requestOf([name = '', at, ms, status]: string[]): Request {
+  return { name, at: Number(at), ms: Number(ms), status: Number(status) };
+}
+
+function personOf([runner, status, id, code, pressedAt, waited, tries]: string[]): Person {
+  return {
+    runner: Number(runner),
+    status: Number(status),
+    id: textOrNull(id),
+    code: textOrNull(code),
+    pressedAt: Number(pressedAt),
+    waitedMs: Number(waited),
+    tries: Number(tries),
+  };
+}
+
+const textOrNull = (word = '-') => (word === '-' ? null : word);

@@ -1,0 +1,113 @@
+import { slo } from '../../infra/k6/slo.ts';
+import { spikeOf } from '../../infra/k6/spike.ts';
+import { type Findings, isSound } from './audit/findings.ts';
+import type { ListenersReport } from './listeners/listeners.ts';
+import { memoryGrowth } from './metrics/memoryGrowth.ts';
+import type { LoadOptions, Scenario } from './options.ts';
+import { accessOf } from './people/access.ts';
+import { type Figures, figuresOf } from './record/figures.ts';
+import { chartsOf } from './report/chartsOf.ts';
+import type { Judgement } from './report/page.ts';
+import { saveReport } from './report/saveReport.ts';
+import { tellReport } from './report/tellReport.ts';
+import { runScenario, type ScenarioRun } from './runScenario.ts';
+
+/** Runs a scenario once, audits it, and reports. True when all that was asked for is met. */
+export async function rehearse(scenario: Scenario, options: LoadOptions): Promise<boolean> {
+  const { base } = options;
+  const runners = runnersOf(scenario, options);
+  const access = accessOf({ ...options, runners });
+  const signIns = scenario === 'opening' && options.withAccounts ? Math.min(options.signIns, runners) : 0;
+  const isOpening = scenario === 'opening';
+  const run = await runScenario({
+    scenario,
+    options,
+    access,
+    runners,
+    places: scenario === 'soak' || scenario === 'spike' || scenario === 'browse' ? null : options.places,
+    // k6 needs some seconds to make many people.
+    opensIn: isOpening ? options.shape.arrive + 10 + options.shape.atOnce / 200 : -1,
+    signIns,
+  });
+  const judgements = judged(run, options);
+  const figures: Figures = {
+    ...figuresOf(run.record),
+    ...figuresOfProcess(run),
+    ...figuresOfPages(run.listening),
+  };
+  const about = `${runners} runners, ${new Date().toISOString()}, ${base}`;
+  const charts = chartsOf(run.record, run.samples);
+  const report = { title: `Load: ${scenario}`, about, judgements, findings: run.findings, charts };
+  const { file, comparison } = saveReport(scenario, base, figures, report);
+  tellReport({ ...report, figures: comparison }, file);
+  return judgements.every(({ isMet }) => isMet);
+}
+
+function runnersOf(scenario: Scenario, { runners, shape }: LoadOptions): number {
+  if (scenario === 'browse') return 1;
+  if (scenario === 'soak') return bounded(shape.rate * shape.seconds);
+  if (scenario !== 'spike') return runners;
+  const { before, peak, after } = spikeOf(shape);
+  return bounded(before + peak + after);
+}
+
+function bounded(runners: number): number {
+  if (runners > 100_000)
+    throw new Error(`${runners} runners are too many: at most 100,000. Take a lower --rate or --seconds`);
+  return runners;
+}
+
+function judged(
+  { thresholds, findings, dropped, listening, samples }: ScenarioRun,
+  { listeners }: LoadOptions,
+): Judgement[] {
+  const growth = memoryGrowth(samples);
+  return [
+    { name: 'k6 could send in time', isMet: dropped === 0 },
+    ...thresholds,
+    { name: `audit: ${wordsOf(findings)}`, isMet: isSound(findings) },
+    ...(listening === undefined
+      ? []
+      : [
+          { name: `${listeners} pages listen to the end`, isMet: listening.refused + listening.broken === 0 },
+          { name: `count p(95)<${slo.count.p95}`, isMet: listening.late.p95 < slo.count.p95 },
+        ]),
+    ...(growth === undefined
+      ? []
+      : [
+          {
+            name: `memory within ${slo.memory.growth * 100} % of minute 5`,
+            isMet: growth <= slo.memory.growth,
+          },
+        ]),
+  ];
+}
+
+const wordsOf = (findings: Findings) =>
+  Object.entries(findings)
+    .map(([name, count]) => `${name} ${count}`)
+    .join(', ');
+
+const figuresOfPages = (listening: ListenersReport | undefined): Figures =>
+  listening === undefined
+    ? {}
+    : {
+        'pages that listened': listening.pages,
+        'pages refused': listening.refused,
+        'pages broken off': listening.broken,
+        'pages with the right count at the end': listening.informed,
+        'count late p50, ms': listening.late.p50,
+        'count late p95, ms': listening.late.p95,
+        'count late longest, ms': listening.late.max,
+      };
+
+function figuresOfProcess({ samples }: ScenarioRun): Figures {
+  const memory = samples.flatMap((one) => one.memory ?? []);
+  const growth = memoryGrowth(samples);
+  const lag = samples.flatMap((one) => one.loopLagMs ?? []);
+  return {
+    ...(memory.length > 0 && { 'memory of the largest process, MB': Math.max(...memory) / 1e6 }),
+    ...(lag.length > 0 && { 'event loop lag p99, longest, ms': Math.max(...lag) }),
+    ...(growth !== undefined && { 'memory since minute 5, %': growth * 100 }),
+  };
+}

@@ -1,0 +1,22 @@
+import type { Figures } from '../record/figures.ts';
+
+export interface Compared {
+  readonly name: string;
+  readonly now: number;
+  readonly before: number | undefined;
+  /** 0.1 is a tenth more than before; undefined where there was nothing before. */
+  readonly change: number | undefined;
+}
+
+/** The figures of a run beside those of the run before. */
+export function compared(now: Figures, before: Figures | undefined): Compared[] {
+  return Object.entries(now).map(([name, value]) => {
+    const was = before?.[name];
+    return {
+      name,
+      now: value,
+      before: was,
+      change: was === undefined || was === 0 ? undefined : value / was - 1,
+    };
+  });
+}

@@ -1,0 +1,17 @@
+import type { Report } from './page.ts';
+
+/** The report in a terminal. */
+export function tellReport({ title, about, judgements, figures }: Report, file: string): void {
+  console.log(`\n${title}: ${about}\n`);
+  const width = Math.max(...figures.map(({ name }) => name.length));
+  for (const { name, now, before, change } of figures) {
+    const was = before === undefined ? '' : `   before ${shown(before)}`;
+    const by = change === undefined ? '' : ` (${change > 0 ? '+' : ''}${(change * 100).toFixed(0)} %)`;
+    console.log(`${name.padEnd(width)}  ${shown(now).padStart(9)}${was}${by}`);
+  }
+  console.log('');
+  for (const { name, isMet } of judgements) console.log(`${isMet ? '✓' : '✗ MISSED'} ${name}`);
+  console.log(`\n${file}`);
+}
+
+const shown = (value: number) => (Number.isInteger(value) ? String(value) : value.toFixed(1));

@@ -1,0 +1,80 @@
+import type { Plan } from '../../infra/k6/plan.ts';
+import { call } from './api.ts';
+import { storedOf } from './audit/audit.ts';
+import { type Findings, findingsOf } from './audit/findings.ts';
+import { keepRun } from './clean/runs.ts';
+import { writeJson } from './files.ts';
+import { type K6Run, runK6 } from './k6.ts';
+import { type ListenersReport, openListeners } from './listeners/listeners.ts';
+import { addMarathon, filesOfPage } from './marathon.ts';
+import type { Sample } from './metrics/readMetrics.ts';
+import { watchMetrics } from './metrics/watchMetrics.ts';
+import type { LoadOptions, Scenario } from './options.ts';
+import { type Access, operatorToken, signInAll } from './people/access.ts';
+
+export interface Wanted {
+  readonly scenario: Scenario;
+  readonly options: LoadOptions;
+  readonly access: Access;
+  readonly runners: number;
+  /** null: for everybody. */
+  readonly places: number | null;
+  /** Seconds from now. */
+  readonly opensIn: number;
+  readonly signIns: number;
+}
+
+export interface ScenarioRun extends K6Run {
+  readonly findings: Findings;
+  readonly listening: ListenersReport | undefined;
+  readonly samples: readonly Sample[];
+}
+
+/** A marathon, people, load, open pages, and the audit; then the marathon is taken away again. */
+export async function runScenario(wanted: Wanted): Promise<ScenarioRun> {
+  const { scenario, options, access, runners, signIns } = wanted;
+  const { base, metrics, listeners, addresses, shape } = options;
+  const token = operatorToken();
+  const needsTokens = access.secret === undefined && scenario !== 'browse';
+  const tokens = needsTokens ? await signInAll(access, runners - signIns) : undefined;
+  const organizer = await access.tokenOf('organizer');
+  const opensAt = Date.now() + wanted.opensIn * 1000;
+  const { name } = access.people;
+  const marathon = await addMarathon({ base, token: organizer, name, opensAt, places: wanted.places });
+  // Before anybody registers: a run that breaks off can be cleaned, too.
+  keepRun({ marathonId: marathon.id, people: access.people, placed: [] });
+  const plan: Plan = {
+    base,
+    marathonId: marathon.id,
+    people: name,
+    runners,
+    tokens: tokens === undefined ? null : writeJson('tokens.json', tokens),
+    password: access.people.password,
+    signIns,
+    files: await filesOfPage(base, marathon.id),
+    addresses,
+    opensAt,
+    hasWaitingRoom: false,
+    shape,
+  };
+  const pages =
+    listeners > 0
+      ? await openListeners({ base, marathonId: marathon.id, pages: listeners, addresses })
+      : undefined;
+  const watching = watchMetrics(metrics);
+  try {
+    const run = await runK6(scenario, plan, access.secret);
+    const { people } = run.record;
+    const placed = people.flatMap(({ runner, id }) => (id === null ? [] : [[runner, id] as const]));
+    keepRun({ marathonId: marathon.id, people: access.people, placed });
+    const stored = await storedOf({ base, metrics, marathonId: marathon.id, token });
+    const confirmedAt = people.flatMap((one) => (one.id === null ? [] : [one.pressedAt + one.waitedMs]));
+    const listening = await pages?.finish(confirmedAt);
+    return { ...run, findings: findingsOf(stored, people), listening, samples: watching.stop() };
+  } finally {
+    watching.stop();
+    pages?.end();
+    const again = await access.tokenOf('organizer');
+    await call('DELETE', `${base}/marathons/${marathon.id}`, { token: again });
+  }
+}

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { kneeOf, nextRate, type Step } from './knee.ts';
+
+/** Searches on a product that holds exactly so much. */
+function searched(holds: number, first: number): Step[] {
+  const steps: Step[] = [];
+  for (let rate = nextRate(steps, first); rate !== undefined; rate = nextRate(steps, first))
+    steps.push({ rate, isHeld: rate <= holds });
+  return steps;
+}
+
+test.each([
+  [1_234, 100],
+  [100, 100],
+  [37, 100],
+  [9_999, 50],
+])(
+  'the knee of a product that holds %i a second is found from %i, to fifteen in a hundred',
+  (holds, first) => {
+    const knee = kneeOf(searched(holds, first)) ?? 0;
+    expect(knee).toBeLessThanOrEqual(holds);
+    expect(holds / knee).toBeLessThanOrEqual(1.15);
+  },
+);
+
+test('the search ends where nothing holds, and where everything does', () => {
+  expect(kneeOf(searched(0, 100))).toBeUndefined();
+  expect(searched(Number.POSITIVE_INFINITY, 100)).toHaveLength(12);
+});
+
+test('a rate that was held by luck above one that was not does not count', () => {
+  const steps = [
+    { rate: 100, isHeld: true },
+    { rate: 200, isHeld: false },
+    { rate: 400, isHeld: true },
+  ];
+  expect(kneeOf(steps)).toBe(100);
+});

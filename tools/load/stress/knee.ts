@@ -1,0 +1,31 @@
+/** One step of the search: whether the product held so many registrations a second. */
+export interface Step {
+  readonly rate: number;
+  readonly isHeld: boolean;
+}
+
+/** How close the rates that hold and do not hold have to be. */
+const closeEnough = 1.15;
+const stepsAtMost = 12;
+
+/** The rate to try next: twice as much until one is not held, then between; undefined when the knee is known. */
+export function nextRate(steps: readonly Step[], first: number): number | undefined {
+  if (steps.length >= stepsAtMost) return undefined;
+  const held = kneeOf(steps);
+  const broken = lowestBroken(steps);
+  if (broken === undefined) return held === undefined ? first : held * 2;
+  if (held === undefined) return broken > 1 ? Math.floor(broken / 2) : undefined;
+  return broken / held <= closeEnough ? undefined : Math.round((held + broken) / 2);
+}
+
+/** The highest rate that was held, below all that were not; undefined: none was. */
+export function kneeOf(steps: readonly Step[]): number | undefined {
+  const most = lowestBroken(steps) ?? Number.POSITIVE_INFINITY;
+  const held = steps.filter(({ rate, isHeld }) => isHeld && rate < most).map(({ rate }) => rate);
+  return held.length === 0 ? undefined : Math.max(...held);
+}
+
+function lowestBroken(steps: readonly Step[]): number | undefined {
+  const broken = steps.filter(({ isHeld }) => !isHeld).map(({ rate }) => rate);
+  return broken.length === 0 ? undefined : Math.min(...broken);
+}
