@@ -3,7 +3,6 @@ import { messages } from '@marathon/contracts/messages';
 import { Badge, color, EventImage, Page, PageHeading, Skeleton } from '@marathon/ui';
 import { Each, place, Without } from '@marathon/ui/firstView';
 import type { Fact } from '@marathon/ui/marathons';
-import { Together } from '@marathon/ui/times';
 import styled from 'styled-components';
 import { Circles } from './components/Countdown.tsx';
 import { Hero } from './components/Hero.tsx';
@@ -53,6 +52,11 @@ const Ring = styled.div`
   aspect-ratio: 1;
   border: ${countdown.strokeWidth}px solid ${color.line};
   border-radius: 50%;
+`;
+
+/** As RaceTime has it: lines break before the time sooner than within it. */
+const Together = styled.span`
+  display: inline-block;
 `;
 
 const time = (instant: string) => (

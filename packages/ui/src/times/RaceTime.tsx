@@ -34,7 +34,7 @@ export function RaceTime({ instant, zone }: Props) {
 }
 
 /** Lines break before the time sooner than within it. */
-export const Together = styled.span`
+const Together = styled.span`
   display: inline-block;
 `;
 

@@ -1,1 +1,1 @@
-export { RaceTime, Together } from './RaceTime.tsx';
+export { RaceTime } from './RaceTime.tsx';
