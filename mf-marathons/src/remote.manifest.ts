@@ -13,6 +13,8 @@ export default defineRemote({
       preload: { chunk: 'details', data: ['/marathons/:id'] },
     },
     { path: '/marathonsdetails/:id/apply', title: 'Apply', access: 'login' },
+    { path: '/marathonsdetails/:id/waiting-room', title: 'Waiting Room', access: 'login' },
+    { path: '/marathonsdetails/:id/waiting-room/draw', title: 'Check the Draw', access: 'public' },
   ],
   navigation: [
     { slot: 'main', label: 'Marathons', to: '/marathons', order: 20 },

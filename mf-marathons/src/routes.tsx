@@ -7,6 +7,8 @@ const DetailsScreen = lazyScreen(
   () => import(/* webpackChunkName: "details" */ './features/details/DetailsScreen.tsx'),
 );
 const ApplyScreen = lazyScreen(() => import('./features/apply/ApplyScreen.tsx'));
+const WaitingRoomWithForm = lazyScreen(() => import('./WaitingRoomWithForm.tsx'));
+const DrawScreen = lazyScreen(() => import('./features/waitingRoom/DrawScreen.tsx'));
 
 /** What the shell asks for; see RemoteRoutes in app-runtime. @public */
 export const contract = remoteContract;
@@ -29,4 +31,13 @@ export const routes: RouteObject[] = [
       </RequireSession>
     ),
   },
+  {
+    path: '/marathonsdetails/:id/waiting-room',
+    element: (
+      <RequireSession loading={<AreaLoading />}>
+        <WaitingRoomWithForm />
+      </RequireSession>
+    ),
+  },
+  { path: '/marathonsdetails/:id/waiting-room/draw', element: <DrawScreen /> },
 ];

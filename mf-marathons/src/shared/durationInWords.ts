@@ -9,4 +9,5 @@ export function durationInWords(milliseconds: number): string {
   return parts.filter(Boolean).join(' ');
 }
 
-const counted = (amount: number, unit: string) => `${amount} ${unit}${amount === 1 ? '' : 's'}`;
+/** `1 minute`, `3 minutes`. */
+export const counted = (amount: number, unit: string) => `${amount} ${unit}${amount === 1 ? '' : 's'}`;

@@ -1,16 +1,7 @@
 import { z } from 'zod';
 import { objectId, storedInstant } from './storedFields.ts';
 
-/** Milliseconds. */
-export const waitingRoomTimes = {
-  /** People may enter so long before registration opens. */
-  entersBefore: 60 * 60_000,
-  /** How long an admission is good. It can be extended once by the same time. */
-  admission: 10 * 60_000,
-} as const;
-
-/** Request header of POST /registrations that carries the token of an admission. */
-export const admissionHeader = 'Admission';
+export { admissionHeader, waitingRoomTimes } from './waitingRoomTimes.ts';
 
 /** 32 lower-case hex digits: an account in one waiting room. Tells nobody else which account. */
 export const entryId = z.string().regex(/^[0-9a-f]{32}$/);

@@ -1,14 +1,14 @@
 import { isApiError, useSession } from '@marathon/app-runtime';
 import { messages } from '@marathon/contracts/messages';
-import { LinkButton, media, Page, PageHeading, space, useParams } from '@marathon/ui';
+import { LinkButton, media, Navigate, Page, PageHeading, space, useParams } from '@marathon/ui';
 import { QueryBoundary } from '@marathon/ui/queries';
 import styled from 'styled-components';
 import { useMarathon } from '../../shared/api/getMarathon.ts';
 import { useMyRegistration } from '../../shared/api/getMyRegistrations.ts';
 import { MarathonMissing } from '../../shared/components/MarathonMissing.tsx';
+import { Summary } from '../../shared/components/Summary.tsx';
 import { ApplyGate } from './components/ApplyGate.tsx';
 import { ApplySkeleton } from './components/ApplySkeleton.tsx';
-import { Summary } from './components/Summary.tsx';
 
 /** /marathonsdetails/:id/apply */
 export default function ApplyScreen() {
@@ -23,16 +23,20 @@ export default function ApplyScreen() {
       notFound={isApiError(query.error, 'marathon-not-found') && <MarathonMissing {...missing} />}
       failed={(retry) => <MarathonMissing {...missing} retry={retry} />}
     >
-      {(marathon) => (
-        <Page>
-          <PageHeading eyebrow={marathon.title}>{messages.registering.start}</PageHeading>
-          <Columns>
-            {/* The key gives another person or another marathon a new form. */}
-            <ApplyGate key={`${id} ${user?.email}`} marathon={marathon} registration={registration} />
-            <Summary marathon={marathon} />
-          </Columns>
-        </Page>
-      )}
+      {(marathon) =>
+        marathon.waitingRoom ? (
+          <Navigate to={`/marathonsdetails/${id}/waiting-room`} replace />
+        ) : (
+          <Page>
+            <PageHeading eyebrow={marathon.title}>{messages.registering.start}</PageHeading>
+            <Columns>
+              {/* The key gives another person or another marathon a new form. */}
+              <ApplyGate key={`${id} ${user?.email}`} marathon={marathon} registration={registration} />
+              <Summary marathon={marathon} />
+            </Columns>
+          </Page>
+        )
+      }
     </QueryBoundary>
   );
 }

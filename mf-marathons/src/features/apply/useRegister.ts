@@ -7,6 +7,7 @@ import type { ApplyForm } from '@marathon/contracts/registrationRequests';
 import { dialogs, toasts, useNavigate } from '@marathon/ui';
 import type { QueryKey } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import type { Admission } from '../../shared/admission.ts';
 import { addRegistration, registrationRequest } from './api/addRegistration.ts';
 import { browserDependencies } from './browserDependencies.ts';
 import type { OpenDraft } from './draft.ts';
@@ -27,6 +28,8 @@ export interface Wait {
 interface Options {
   readonly marathon: Marathon;
   readonly draft: OpenDraft;
+  /** Of a marathon with a waiting room. */
+  readonly admission?: Admission | undefined;
   /** Called before the alert about a failure: the alert returns the focus to where it is then. */
   readonly onFailed: (error: unknown) => void;
   /** Called before the alert about an obstacle. */
@@ -36,7 +39,7 @@ interface Options {
 }
 
 /** Sends a registration and shows its outcome: alerts, messages at the form, the next screen. */
-export function useRegister({ marathon, draft, onFailed, onTrouble, onRegistered }: Options) {
+export function useRegister({ marathon, draft, admission, onFailed, onTrouble, onRegistered }: Options) {
   const runtime = useRuntime();
   const { user } = useSession();
   const navigate = useNavigate();
@@ -45,6 +48,9 @@ export function useRegister({ marathon, draft, onFailed, onTrouble, onRegistered
   const [failure, setFailure] = useState<Failure>();
   // A ref: state would be one render too late for a double click.
   const sending = useRef<Sending>(undefined);
+  // An admission that is extended while the registration is on its way has another token.
+  const latestAdmission = useRef(admission);
+  latestAdmission.current = admission;
   const isMounted = useMounted(() => sending.current?.leave());
 
   function start(form: ApplyForm, email: string): Sending {
@@ -58,7 +64,10 @@ export function useRegister({ marathon, draft, onFailed, onTrouble, onRegistered
     };
     return startSending(draft, {
       ...browserDependencies,
-      post: (idempotencyKey, signal) => addRegistration(runtime, request, { idempotencyKey, signal }),
+      post: (idempotencyKey, signal) => {
+        const token = latestAdmission.current?.token;
+        return addRegistration(runtime, request, { idempotencyKey, signal, admission: token });
+      },
       newKey: randomId,
       onSlow: () => setProgress('slow'),
       onSetback: ({ obstacle, error, pause, isTrouble }) => {
@@ -101,6 +110,10 @@ export function useRegister({ marathon, draft, onFailed, onTrouble, onRegistered
     // What the page shows is out of date.
     if (isApiError(error, 'sold-out') || isApiError(error, 'registration-closed'))
       refresh(marathonKeys.shown);
+    if (isApiError(error, 'admission-required')) {
+      refresh(marathonKeys.shown);
+      admission?.onRefused();
+    }
     await fail(failureOf(error), form);
   }
 

@@ -2,6 +2,7 @@ import { isApiError, type Runtime } from '@marathon/app-runtime';
 import type { Marathon } from '@marathon/contracts/marathon';
 import { insertedSchema } from '@marathon/contracts/mutationResponses';
 import type { ApplyForm } from '@marathon/contracts/registrationRequests';
+import { admissionHeader } from '@marathon/contracts/waitingRoomTimes';
 
 /** POST /registrations as the specification has it (section 7); the server decides about all but the form itself. */
 export interface RegistrationRequest extends ApplyForm {
@@ -31,14 +32,23 @@ export function registrationRequest({ form, marathon, email, now }: Wanted): Reg
   };
 }
 
+interface Options {
+  readonly idempotencyKey: string;
+  readonly signal: AbortSignal;
+  /** The token of the waiting room, where the marathon has one. */
+  readonly admission?: string | undefined;
+}
+
 /** The id of the registration; undefined when the server accepted and named none. Throws ApiError. */
 export async function addRegistration(
   { api }: Runtime,
   request: RegistrationRequest,
-  options: { readonly idempotencyKey: string; readonly signal: AbortSignal },
+  { admission, ...options }: Options,
 ): Promise<string | undefined> {
   try {
-    return (await api.post('/registrations', request, { answer: insertedSchema, ...options })).insertedId;
+    const headers = admission === undefined ? {} : { [admissionHeader]: admission };
+    const answer = await api.post('/registrations', request, { answer: insertedSchema, headers, ...options });
+    return answer.insertedId;
   } catch (error) {
     if (isApiError(error, 'unexpected-answer')) return undefined;
     throw error;

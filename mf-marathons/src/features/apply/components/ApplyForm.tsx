@@ -7,6 +7,7 @@ import { applyFormSchema } from '@marathon/contracts/registrationRequests';
 import { Card } from '@marathon/ui';
 import { Field, FormGrid, TextArea, TextInput } from '@marathon/ui/forms';
 import { useEffect, useRef, useState } from 'react';
+import type { Admission } from '../../../shared/admission.ts';
 import { type DraftFields, openDraft } from '../draft.ts';
 import { useRegister } from '../useRegister.ts';
 import { FormMessages } from './FormMessages.tsx';
@@ -15,6 +16,7 @@ import { WaitingNotice } from './WaitingNotice.tsx';
 
 interface Props {
   readonly marathon: Marathon;
+  readonly admission?: Admission | undefined;
   /** True from the click on Register until the request has failed. */
   readonly onSending: (isSending: boolean) => void;
   /** The server says that the person is registered already. */
@@ -22,7 +24,7 @@ interface Props {
 }
 
 /** Asks for name and contact; e-mail and marathon are known. */
-export function ApplyForm({ marathon, onSending, onRegistered }: Props) {
+export function ApplyForm({ marathon, admission, onSending, onRegistered }: Props) {
   const { user } = useSession();
   const { registrationStart, timeZone } = marathon;
   const [draft] = useState(() => openDraft(sessionStorage, marathon._id, user?.email ?? ''));
@@ -33,6 +35,7 @@ export function ApplyForm({ marathon, onSending, onRegistered }: Props) {
   const { submit, progress, wait, failure, again, cancel } = useRegister({
     marathon,
     draft,
+    admission,
     onFailed: (error) => {
       // A refused field takes the focus; without one, the message above the form does.
       const isAtField = isApiError(error) && showServerErrors(form, error);
@@ -61,7 +64,13 @@ export function ApplyForm({ marathon, onSending, onRegistered }: Props) {
   return (
     <Card $padded>
       <form noValidate onSubmit={handleSubmit(submit)}>
-        <FormMessages ref={formMessages} marathon={marathon} failure={failure} progress={progress} />
+        <FormMessages
+          ref={formMessages}
+          marathon={marathon}
+          admission={admission}
+          failure={failure}
+          progress={progress}
+        />
         <FormGrid $columns={2}>
           <div data-wide>
             <Field label="Email" required>
@@ -108,7 +117,7 @@ export function ApplyForm({ marathon, onSending, onRegistered }: Props) {
           onCancel={andStayHere(cancel)}
           ref={waiting}
         />
-        <SubmitActions marathon={marathon} busy={isSending} />
+        <SubmitActions marathon={marathon} admission={admission} busy={isSending} />
       </form>
     </Card>
   );

@@ -2,6 +2,7 @@ import { takesNobody, useStatus } from '@marathon/app-runtime/marathons';
 import type { Marathon } from '@marathon/contracts/marathon';
 import { Skeleton } from '@marathon/ui';
 import { useState } from 'react';
+import type { Admission } from '../../../shared/admission.ts';
 import type { MyRegistration } from '../../../shared/api/getMyRegistrations.ts';
 import { AlreadyRegistered } from './AlreadyRegistered.tsx';
 import { ApplyForm } from './ApplyForm.tsx';
@@ -10,13 +11,15 @@ import { RegistrationClosed } from './RegistrationClosed.tsx';
 interface Props {
   readonly marathon: Marathon;
   readonly registration: MyRegistration;
+  /** Of a marathon with a waiting room, which says itself when nobody can register. */
+  readonly admission?: Admission | undefined;
 }
 
 /**
  * The form, or why the person cannot use it. Once shown, the form stays when registration closes and explains that itself.
  * AlreadyRegistered replaces it when the person registers in another tab, not after the form's own success.
  */
-export function ApplyGate({ marathon, registration }: Props) {
+export function ApplyGate({ marathon, registration, admission }: Props) {
   const { status, isSure, isAsking } = useStatus(marathon);
   const [isFormShown, setFormShown] = useState(false);
   const [isSending, setSending] = useState(false);
@@ -26,11 +29,19 @@ export function ApplyGate({ marathon, registration }: Props) {
     return <AlreadyRegistered marathon={marathon} replacesForm={isFormShown} />;
   if (!isFormShown) {
     if (registration === 'loading') return <Skeleton $height="40rem" />;
+    const isClosed = takesNobody(status) && admission === undefined;
     // Sold out follows from the count; closed and past are certain only by the server's clock.
-    if (takesNobody(status) && (isSure || status === 'sold-out'))
+    if (isClosed && (isSure || status === 'sold-out'))
       return <RegistrationClosed marathon={marathon} status={status} />;
-    if (takesNobody(status) && isAsking) return <Skeleton $height="40rem" />;
+    if (isClosed && isAsking) return <Skeleton $height="40rem" />;
     setFormShown(true);
   }
-  return <ApplyForm marathon={marathon} onSending={setSending} onRegistered={() => setRefused(true)} />;
+  return (
+    <ApplyForm
+      marathon={marathon}
+      admission={admission}
+      onSending={setSending}
+      onRegistered={() => setRefused(true)}
+    />
+  );
 }

@@ -7,20 +7,23 @@ import { color, radius, space } from '@marathon/ui';
 import { FormNotice } from '@marathon/ui/forms';
 import type { ReactNode, Ref } from 'react';
 import styled from 'styled-components';
+import type { Admission } from '../../../shared/admission.ts';
 import type { Failure } from '../outcome.ts';
 import type { Progress } from '../useRegister.ts';
 
 interface Props {
   readonly marathon: Marathon;
+  /** Its waiting room says itself why nobody can register yet, or any more. */
+  readonly admission: Admission | undefined;
   readonly failure: Failure | undefined;
   readonly progress: Progress;
   readonly ref: Ref<HTMLDivElement>;
 }
 
 /** Above the form: why it cannot be sent now, and why the last try failed. */
-export function FormMessages({ marathon, failure, progress, ref }: Props) {
+export function FormMessages({ marathon, admission, failure, progress, ref }: Props) {
   const { status } = useStatus(marathon);
-  const hint = hintOf(marathon, status);
+  const hint = admission === undefined && hintOf(marathon, status);
   return (
     <Stack ref={ref} tabIndex={-1}>
       {hint && !failure && progress !== 'done' && <Hint>{hint}</Hint>}

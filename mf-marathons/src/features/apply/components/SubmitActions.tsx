@@ -7,22 +7,27 @@ import { Button, color, LinkButton, media, space, text } from '@marathon/ui';
 import { FormActions } from '@marathon/ui/forms';
 import { useId, useState } from 'react';
 import styled from 'styled-components';
+import type { Admission } from '../../../shared/admission.ts';
 
 interface Props {
   readonly marathon: Marathon;
+  /** Of a marathon with a waiting room. */
+  readonly admission?: Admission | undefined;
   readonly busy: boolean;
 }
 
 /**
- * Register, and a link back to the details. Outside the registration window the button is disabled and says why; it
- * becomes enabled at the start of the window.
+ * Register, and a link back to the details. Outside the registration window, and in a waiting room until it is the
+ * person's turn, the button is disabled and says why.
  */
-export function SubmitActions({ marathon, busy }: Props) {
+export function SubmitActions({ marathon, admission, busy }: Props) {
   const { status, isSure } = useStatus(marathon);
-  const isClosed = isSure && !takesRunners(status);
+  const mustWait = admission !== undefined && admission.token === undefined;
+  const isClosed = mustWait || (admission === undefined && isSure && !takesRunners(status));
   const [wasClosed, setWasClosed] = useState(isClosed);
   if (isClosed && !wasClosed) setWasClosed(true);
   const noteId = useId();
+  const reason = mustWait ? 'You can register when it is your turn.' : reasonOf(marathon, status);
   return (
     <>
       <Actions>
@@ -40,7 +45,7 @@ export function SubmitActions({ marathon, busy }: Props) {
         </LinkButton>
       </Actions>
       <Note id={noteId} role="status">
-        {isClosed ? reasonOf(marathon, status) : wasClosed && 'Registration is open now.'}
+        {isClosed ? reason : wasClosed && (admission ? 'It is your turn.' : 'Registration is open now.')}
       </Note>
     </>
   );

@@ -8,22 +8,25 @@ import { ClosedNote } from './ClosedNote.tsx';
 import { LoginPrompt } from './LoginPrompt.tsx';
 import { OpensSoon, SoldOut } from './NotOpen.tsx';
 import { RegisteredNote } from './RegisteredNote.tsx';
+import { RoomDoor } from './RoomDoor.tsx';
 
 interface Props {
   readonly marathon: Marathon;
   readonly status: MarathonStatus;
 }
 
-/** The link to the apply form, or why there is none. */
+/** The link to the apply form or the waiting room, or why there is none. */
 export function RegisterAction({ marathon, status }: Props) {
   const { user, loading } = useSession();
   const registration = useMyRegistration(marathon._id);
   if (registration === 'registered' && status !== 'past')
     return <RegisteredNote isOpen={status === 'open'} />;
   if (status === 'sold-out') return <SoldOut limit={marathon.participantsLimit} />;
-  if (status === 'opens-soon') return <OpensSoon marathon={marathon} />;
-  if (status !== 'open') return <ClosedNote />;
+  if (status === 'opens-soon' && !marathon.waitingRoom) return <OpensSoon marathon={marathon} />;
+  if (status !== 'open' && status !== 'opens-soon') return <ClosedNote />;
   if (loading || registration === 'loading') return <Skeleton $width="12rem" $height="3.375rem" />;
+  if (marathon.waitingRoom)
+    return <RoomDoor marathon={marathon} isOpen={status === 'open'} isSignedIn={user !== null} />;
   if (user === null) return <LoginPrompt />;
   return <LinkButton to={`/marathonsdetails/${marathon._id}/apply`}>{messages.registering.start}</LinkButton>;
 }

@@ -72,6 +72,42 @@ test('registration opens and closes by itself [4.window] [2.details.register]', 
   expect(screen.getByText(closedText)).toBeVisible();
 });
 
+test('a waiting room opens an hour before registration, and Register leads to it', async () => {
+  serve({ waitingRoom: true, timeZone: 'UTC' });
+  await openSignedIn({ now: '2030-04-30T22:00:00.000Z', timers: true });
+  const card = await findCard();
+  await waitFor(() =>
+    expect(card).toHaveTextContent('The waiting room opens Tue, Apr 30, 2030, 11:00 PM UTC'),
+  );
+  expect(card).toHaveTextContent('Registration opens Wed, May 1, 2030, 12:00 AM UTC');
+  expect(within(card).queryByRole('link')).not.toBeInTheDocument();
+  await moveClock('2030-04-30T23:00:00.000Z');
+  const enter = await within(card).findByRole('link', { name: 'Enter the waiting room' });
+  expect(enter).toHaveAttribute('href', `${path}/waiting-room`);
+  await moveClock(race.registrationStart);
+  await waitFor(() => expect(registerLink()).toHaveAttribute('href', `${path}/waiting-room`));
+  expect(within(card).getByRole('link', { name: 'Check the draw' })).toHaveAttribute(
+    'href',
+    `${path}/waiting-room/draw`,
+  );
+});
+
+test('the times of a waiting room are those of the race, with the reader’s beside', async () => {
+  serve({ waitingRoom: true, timeZone: 'Asia/Tokyo' });
+  await openSignedIn({ now: '2030-04-30T22:00:00.000Z' });
+  const card = await findCard();
+  await waitFor(() => expect(card).toHaveTextContent('Wed, May 1, 2030, 8:00 AM Tokyo time'));
+  expect(card).toHaveTextContent('Your time: Tue, Apr 30');
+});
+
+test('a signed-out visitor logs in first, which leads into the waiting room', async () => {
+  serve({ waitingRoom: true });
+  const { person } = await renderScreen({ routes, path });
+  await person.click(await screen.findByRole('link', { name: 'Log in and enter' }));
+  expect(location.pathname).toBe('/login');
+  expect(history.state.usr).toEqual({ from: `${path}/waiting-room` });
+});
+
 test('with a wrong device clock, Register follows the server’s clock [4.window] [2.details.register]', async () => {
   const behind = '2030-04-30T23:00:00.000Z';
   const right = 'Wed, 01 May 2030 00:05:00 GMT';

@@ -3,6 +3,7 @@ import type { MarathonStatus } from '@marathon/contracts/marathonStatus';
 import { color, font, formatMoney, media, radius, shadow, space, text } from '@marathon/ui';
 import styled from 'styled-components';
 import { RegisterAction } from './RegisterAction.tsx';
+import { RoomNote } from './RoomNote.tsx';
 import { ShareActions } from './ShareActions.tsx';
 import { Spots } from './Spots.tsx';
 
@@ -24,6 +25,7 @@ export function RegisterCard({ marathon, status }: Props) {
       </Bar>
       <More>
         <Spots marathon={marathon} status={status} />
+        <RoomNote marathon={marathon} status={status} />
         <ShareActions marathon={marathon} isOver={status === 'past'} />
       </More>
     </Aside>

@@ -1,0 +1,110 @@
+import { isApiError } from '@marathon/app-runtime';
+import type { Marathon } from '@marathon/contracts/marathon';
+import { messages } from '@marathon/contracts/messages';
+import { LinkButton, Page, PageHeading, Skeleton, space, useParams } from '@marathon/ui';
+import { QueryBoundary } from '@marathon/ui/queries';
+import styled from 'styled-components';
+import { useMarathon } from '../../shared/api/getMarathon.ts';
+import { MarathonMissing } from '../../shared/components/MarathonMissing.tsx';
+import { useDraw } from './api/getDraw.ts';
+import { CheckElsewhere } from './components/draw/CheckElsewhere.tsx';
+import { DrawResult } from './components/draw/DrawResult.tsx';
+import { NotDrawn } from './components/draw/NotDrawn.tsx';
+
+/** /marathonsdetails/:id/waiting-room/draw */
+export default function DrawScreen() {
+  const { id = '' } = useParams();
+  const query = useMarathon(id);
+  return (
+    <QueryBoundary
+      query={query}
+      loading={<Loading />}
+      notFound={
+        isApiError(query.error, 'marathon-not-found') && (
+          <MarathonMissing title={messages.notFound.marathon} action={toOthers} />
+        )
+      }
+      failed={(retry) => (
+        <MarathonMissing title={messages.notFound.marathon} retry={retry} action={toOthers} />
+      )}
+    >
+      {(marathon) => {
+        if (marathon.waitingRoom) return <DrawOf key={id} marathon={marathon} />;
+        return query.isPlaceholderData ? <Loading /> : <NoDraw id={id} />;
+      }}
+    </QueryBoundary>
+  );
+}
+
+function DrawOf({ marathon }: { readonly marathon: Marathon }) {
+  const { _id: id, title, timeZone } = marathon;
+  const query = useDraw(id);
+  return (
+    <QueryBoundary
+      query={query}
+      loading={<Loading />}
+      notFound={isApiError(query.error, 'no-waiting-room') && <NoDraw id={id} />}
+      failed={(retry) => (
+        <MarathonMissing title="The draw could not be loaded" retry={retry} action={<ToDetails id={id} />} />
+      )}
+    >
+      {({ room, record, entry }) => (
+        <Page $width="text">
+          <PageHeading
+            eyebrow={title}
+            intro="Nobody was favoured, and you need not take our word for it: your browser repeats the draw from published numbers."
+          >
+            Check the draw
+          </PageHeading>
+          <Stack>
+            {record ? (
+              <>
+                <DrawResult key={entry?.entryId} record={record} entry={entry} />
+                <CheckElsewhere record={record} entryId={entry?.entryId} />
+              </>
+            ) : (
+              <NotDrawn room={room} timeZone={timeZone} onDue={() => void query.refetch()} />
+            )}
+            <p>
+              <ToDetails id={id} />
+            </p>
+          </Stack>
+        </Page>
+      )}
+    </QueryBoundary>
+  );
+}
+
+const Loading = () => (
+  <Page $width="text">
+    <p role="status">{messages.loading.marathon}</p>
+    <Skeleton $width="60%" $height="3.5rem" />
+  </Page>
+);
+
+const NoDraw = ({ id }: { readonly id: string }) => (
+  <Page $width="text">
+    <PageHeading intro="This marathon has no waiting room: whoever registers first gets a spot.">
+      There is no draw to check
+    </PageHeading>
+    <ToDetails id={id} />
+  </Page>
+);
+
+const ToDetails = ({ id }: { readonly id: string }) => (
+  <LinkButton to={`/marathonsdetails/${id}`} variant="secondary">
+    {messages.actions.backToDetails}
+  </LinkButton>
+);
+
+const toOthers = (
+  <LinkButton to="/" variant="secondary">
+    {messages.actions.seeOthers}
+  </LinkButton>
+);
+
+const Stack = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[6]};
+`;

@@ -1,0 +1,218 @@
+import type { WaitingRoom } from '@marathon/contracts/waitingRoom';
+import {
+  aProblem,
+  HttpResponse,
+  http,
+  moveClock,
+  type Rendered,
+  renderScreen,
+  screen,
+  sentRequests,
+  server,
+  waitFor,
+} from '@marathon/front-end-testing';
+import { expect, test, vi } from 'vitest';
+import { routes } from '../../routes.tsx';
+import {
+  admitted,
+  after,
+  anAnswer,
+  entryPath,
+  inLine,
+  openRoom,
+  path,
+  race,
+  serveEntry,
+} from './testing/openRoom.ts';
+import { aRoom } from './testing/places.ts';
+
+const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 2, name });
+const asked = async () => (await sentRequests('GET', entryPath)).length;
+const news = ({ live }: Pick<Rendered, 'live'>, room: Partial<WaitingRoom>) => {
+  const { marathonId, phase, entries, calledUpTo, admissionsPerMinute } = aRoom(room);
+  live.send('waiting-room', { marathonId, phase, entries, calledUpTo, admissionsPerMinute });
+};
+
+test('who comes to the waiting room enters it, and sees how long it is until the draw', async () => {
+  const opened = openRoom();
+  let isIn = false;
+  server.use(
+    http.get(entryPath, () => (isIn ? HttpResponse.json(anAnswer({})) : aProblem('not-entered'))),
+    http.put(entryPath, () => {
+      isIn = true;
+      return HttpResponse.json(anAnswer({}));
+    }),
+  );
+  await opened;
+  await heading(/^(2 minutes|1 minute 5\d seconds)$/);
+  expect(await sentRequests('PUT', entryPath)).toHaveLength(1);
+  expect(screen.getByText(/^You are in\. The draw is in/)).toBeVisible();
+  expect(screen.getByText(/people are in\. When registration opens/)).toHaveTextContent('1,204 people');
+  expect(screen.getByText(/^You can leave this page, your place in the draw stays/)).toBeVisible();
+  await moveClock(30_000);
+  await heading(/^1 minute (30|2\d) seconds$/);
+  expect(document.title).toBe('Draw in 2 min · Harbour Night Run · Marathon');
+});
+
+test('nobody waits without a login: the screen sends to /login, which leads back', async () => {
+  await renderScreen({ routes, path });
+  await waitFor(() => expect(location.pathname).toBe('/login'));
+  expect(history.state.usr).toEqual({ from: path });
+});
+
+test('a marathon without a waiting room has its form at once', async () => {
+  await openRoom({ marathon: { waitingRoom: false } });
+  await waitFor(() => expect(location.pathname).toBe(`/marathonsdetails/${race._id}/apply`));
+});
+
+test('the form of a marathon with a waiting room is in the room', async () => {
+  await openRoom();
+  history.pushState({ usr: null, key: 'x', idx: 1 }, '', `/marathonsdetails/${race._id}/apply`);
+  window.dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
+  await waitFor(() => expect(location.pathname).toBe(path));
+});
+
+test('who comes too early is let in by themselves when the room opens', async () => {
+  const early = '2030-04-30T22:58:00.000Z';
+  server.use(
+    http.put(entryPath, () => aProblem('not-open-yet')),
+    http.get(`/waiting-rooms/${race._id}`, () =>
+      HttpResponse.json(aRoom({ phase: 'early', entries: 0, now: early })),
+    ),
+  );
+  const opened = openRoom({ now: early });
+  server.use(http.get(entryPath, () => aProblem('not-entered')));
+  await opened;
+  await screen.findByText('The waiting room opens in');
+  expect(screen.queryByLabelText(/^First Name/)).not.toBeInTheDocument();
+  serveEntry({});
+  await moveClock(126_000);
+  await screen.findByText(/^You are in\. The draw is in/);
+});
+
+test('after the draw the page asks for its number by itself', async () => {
+  const { live } = await openRoom({ room: { now: after(-2_000) }, now: after(-2_000) });
+  await screen.findByText(/^You are in\. The draw is in/);
+  serveEntry({ room: { phase: 'open' }, entry: { number: 512 } });
+  news({ live }, { phase: 'open' });
+  await heading('The draw is on');
+  await moveClock(4_000);
+  await heading('511 people are ahead of you');
+});
+
+test('in line, news move the person forward: ahead, wait, title and progress', async () => {
+  const rendered = await openRoom(inLine);
+  await heading('29 people are ahead of you');
+  expect(screen.getByText(/^Your number is/, { selector: 'p' })).toHaveTextContent(
+    'Your number is 40. Your turn comes in about 3 minutes.',
+  );
+  news(rendered, { phase: 'open', calledUpTo: 25, admissionsPerMinute: 10 });
+  await heading('14 people are ahead of you');
+  expect(document.title).toBe('14 ahead of you · Harbour Night Run · Marathon');
+  expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '52');
+  news(rendered, { phase: 'open', calledUpTo: 39, admissionsPerMinute: 10 });
+  await heading('You are next');
+  expect(await asked()).toBe(1);
+});
+
+test('when the number is called the page fetches the admission and says so, in the title too', async () => {
+  const rendered = await openRoom(inLine);
+  await heading('29 people are ahead of you');
+  serveEntry(admitted);
+  news(rendered, { phase: 'open', calledUpTo: 40 });
+  await moveClock(1_000);
+  await heading(/^(10 minutes|9 minutes 5\d seconds)$/);
+  expect(document.title).toMatch(/^Your turn! 10 min left/);
+  expect(await asked()).toBe(2);
+});
+
+test('without live news the page asks every so often', async () => {
+  const { live } = await openRoom(inLine);
+  live.readyState = 0;
+  await heading('29 people are ahead of you');
+  serveEntry({ ...inLine, room: { ...inLine.room, calledUpTo: 20 } });
+  await moveClock(26_000);
+  await heading('19 people are ahead of you');
+});
+
+test('who has more people ahead than there are spots learns it', async () => {
+  await openRoom({ ...inLine, marathon: { participantsLimit: 100, registrationCount: 80 } });
+  expect(await screen.findByText(/^20 spots are left, and more people are ahead of you/)).toBeVisible();
+});
+
+test('sold out ends the waiting with a clear word and what one can do', async () => {
+  const rendered = await openRoom(inLine);
+  await heading('29 people are ahead of you');
+  news(rendered, { phase: 'sold-out', calledUpTo: 20 });
+  await heading('Sold out');
+  expect(screen.getByText(/^All 1,200 spots are taken/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'See other marathons' })).toBeVisible();
+  expect(screen.queryByLabelText(/^First Name/)).not.toBeInTheDocument();
+  expect(document.title).toBe('Sold out · Harbour Night Run · Marathon');
+  news(rendered, { phase: 'open', calledUpTo: 20 });
+  await heading('19 people are ahead of you');
+});
+
+test('a room that does not answer says so, with Retry, and asks again by itself', async () => {
+  const opened = openRoom();
+  server.use(http.get(entryPath, () => aProblem('unavailable', { retryAfterSeconds: 5 })));
+  await opened;
+  await heading('The waiting room does not answer right now');
+  expect(screen.getByText(/^We ask again in \d seconds\.$/)).toBeVisible();
+  serveEntry({});
+  await moveClock(9_000);
+  await screen.findByText(/^You are in\. The draw is in/);
+});
+
+test('a room that goes away keeps what the page knows, and Retry brings it back', async () => {
+  const { person, live } = await openRoom(inLine);
+  live.readyState = 0;
+  await heading('29 people are ahead of you');
+  server.use(http.get(entryPath, () => aProblem('unavailable')));
+  await moveClock(16_000);
+  await screen.findByText(/^The waiting room does not answer right now\. Your place is kept\./);
+  expect(screen.getByRole('heading', { name: '29 people are ahead of you' })).toBeVisible();
+  serveEntry(inLine);
+  await person.click(screen.getByRole('button', { name: 'Retry' }));
+  await waitFor(() =>
+    expect(screen.queryByText(/^The waiting room does not answer/)).not.toBeInTheDocument(),
+  );
+});
+
+test('a screen reader hears how it stands, and not each step', async () => {
+  const rendered = await openRoom(inLine);
+  const status = await screen.findByText('Your number is 40. Fewer than 100 people are ahead of you.');
+  news(rendered, { phase: 'open', calledUpTo: 20 });
+  await heading('19 people are ahead of you');
+  expect(status).toHaveTextContent('Fewer than 100 people');
+  news(rendered, { phase: 'open', calledUpTo: 39 });
+  await waitFor(() => expect(status).toHaveTextContent('Your number is 40. You are next.'));
+});
+
+test('nothing rings, and no permission is asked for, before the person wants it', async () => {
+  const requestPermission = vi.fn(async () => 'denied');
+  vi.stubGlobal('Notification', { requestPermission });
+  vi.stubGlobal('AudioContext', aQuietContext);
+  const { person } = await openRoom(inLine);
+  const offer = await screen.findByRole('button', { name: 'Call me when it is my turn' });
+  expect(requestPermission).not.toHaveBeenCalled();
+  await person.click(offer);
+  await screen.findByText(/^When it is your turn, you hear this sound\./);
+  expect(requestPermission).toHaveBeenCalledOnce();
+  await person.click(screen.getByRole('button', { name: 'Turn off' }));
+  await screen.findByRole('button', { name: 'Call me when it is my turn' });
+  vi.unstubAllGlobals();
+});
+
+/** Sounds are for ears. */
+class aQuietContext {
+  currentTime = 0;
+  destination = {};
+  resume = async () => undefined;
+  close = async () => undefined;
+  createGain = () => ({
+    gain: { setValueAtTime: vi.fn(), exponentialRampToValueAtTime: vi.fn() },
+    connect: vi.fn(),
+  });
+  createOscillator = () => ({ frequency: { value: 0 }, connect: vi.fn(), start: vi.fn(), stop: vi.fn() });
+}

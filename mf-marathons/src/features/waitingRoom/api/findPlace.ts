@@ -1,0 +1,68 @@
+import { isApiError, type Runtime } from '@marathon/app-runtime';
+import {
+  type WaitingRoom,
+  type WaitingRoomEntry,
+  waitingRoomEntrySchema,
+  waitingRoomSchema,
+} from '@marathon/contracts/waitingRoom';
+import type { Place } from '../domain/stage.ts';
+import { roomPath } from './roomKeys.ts';
+
+/** A place, and how far (ms) the clock here is behind the room's. */
+export interface TimedPlace extends Place {
+  readonly clockError: number;
+}
+
+/**
+ * The person's place: GET /waiting-rooms/{id}/entry, and PUT where they are not in it. Who has let their turn pass stays
+ * out: entering again is for them to decide.
+ */
+export async function findPlace(
+  runtime: Runtime,
+  marathonId: string,
+  signal: AbortSignal,
+): Promise<TimedPlace> {
+  try {
+    return await timed(() => getEntry(runtime, marathonId, signal));
+  } catch (error) {
+    if (!isApiError(error, 'not-entered')) throw error;
+  }
+  try {
+    return await enterRoom(runtime, marathonId);
+  } catch (error) {
+    if (!isApiError(error) || !takesNobodyIn.has(error.code)) throw error;
+    return timed(async () => ({ room: await getRoom(runtime, marathonId, signal) }));
+  }
+}
+
+/** PUT /waiting-rooms/{id}/entry. */
+export const enterRoom = ({ api }: Runtime, marathonId: string): Promise<TimedPlace> =>
+  timed(() => api.put(`${roomPath(marathonId)}/entry`, {}, { answer: waitingRoomEntrySchema }));
+
+/** POST /waiting-rooms/{id}/entry/extension: another ten minutes, once. */
+export const extendAdmission = ({ api }: Runtime, marathonId: string): Promise<TimedPlace> =>
+  timed(() => api.post(`${roomPath(marathonId)}/entry/extension`, {}, { answer: waitingRoomEntrySchema }));
+
+/** GET /waiting-rooms/{id}/entry. */
+export const getEntry = (
+  { api }: Runtime,
+  marathonId: string,
+  signal: AbortSignal,
+): Promise<WaitingRoomEntry> =>
+  api.get(`${roomPath(marathonId)}/entry`, { answer: waitingRoomEntrySchema, signal });
+
+/** GET /waiting-rooms/{id}. */
+export const getRoom = ({ api }: Runtime, marathonId: string, signal: AbortSignal): Promise<WaitingRoom> =>
+  api.get(roomPath(marathonId), { answer: waitingRoomSchema, signal });
+
+const takesNobodyIn = new Set(['not-open-yet', 'registration-closed', 'sold-out']);
+
+/** The room reads its clock about in the middle between question and answer. */
+async function timed(
+  ask: () => Promise<WaitingRoomEntry | { readonly room: WaitingRoom }>,
+): Promise<TimedPlace> {
+  const askedAt = Date.now();
+  const { room, ...entry } = await ask();
+  const clockError = Date.parse(room.now) - (askedAt + Date.now()) / 2;
+  return { room, entry: 'entryId' in entry ? entry : undefined, clockError };
+}

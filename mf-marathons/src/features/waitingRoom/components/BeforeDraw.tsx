@@ -1,0 +1,82 @@
+import type { Marathon } from '@marathon/contracts/marathon';
+import { formatBothTimes } from '@marathon/contracts/raceTimes';
+import { color, formatCount, Icon, Spinner, space, text } from '@marathon/ui';
+import styled from 'styled-components';
+import type { TimedPlace } from '../api/findPlace.ts';
+import { BibCard } from './BibCard.tsx';
+import { Clock } from './Clock.tsx';
+import { FairDraw } from './FairDraw.tsx';
+import { Muted, Note } from './Note.tsx';
+
+interface Props {
+  readonly marathon: Marathon;
+  readonly place: TimedPlace;
+  readonly stage: 'early' | 'gathering' | 'drawing';
+}
+
+/** Until the person has a number. */
+export function BeforeDraw({ marathon, place: { room, clockError }, stage }: Props) {
+  const { title: race, timeZone } = marathon;
+  const shared = { race, bib: '?' };
+  if (stage === 'drawing')
+    return (
+      <BibCard {...shared} eyebrow="Registration is open" title="The draw is on">
+        <Busy>
+          <Spinner size={20} /> Your number comes in a moment.
+        </Busy>
+        <Note>You need not press anything, nor reload the page.</Note>
+      </BibCard>
+    );
+  if (stage === 'early')
+    return (
+      <BibCard
+        {...shared}
+        eyebrow="The waiting room opens in"
+        title={<Clock until={room.entersFrom} clockError={clockError} />}
+      >
+        <p>
+          It opens {formatBothTimes(room.entersFrom, timeZone)}. You may stay here: you get in by yourself.
+        </p>
+        <Muted>
+          Whoever is in when registration opens, {formatBothTimes(room.opensAt, timeZone)}, takes part in a
+          draw. It makes no difference who comes first.
+        </Muted>
+      </BibCard>
+    );
+  return (
+    <BibCard
+      {...shared}
+      eyebrow={
+        <In>
+          <Icon name="check" /> You are in. The draw is in
+        </In>
+      }
+      title={<Clock until={room.opensAt} clockError={clockError} />}
+    >
+      <p>
+        <strong>{formatCount(room.entries)}</strong> {room.entries === 1 ? 'person is' : 'people are'} in.
+        When registration opens, all of you are put in an order by lot. It makes no difference who came first
+        or reloads most.
+      </p>
+      <Muted>Registration opens {formatBothTimes(room.opensAt, timeZone)}.</Muted>
+      <Note>You can leave this page, your place in the draw stays. Come back for your turn.</Note>
+      <FairDraw room={room} isDrawn={false} />
+    </BibCard>
+  );
+}
+
+const In = styled.span`
+  display: flex;
+  align-items: center;
+  gap: ${space[2]};
+  svg {
+    color: ${color.okInk};
+  }
+`;
+
+const Busy = styled.p`
+  display: flex;
+  align-items: center;
+  gap: ${space[3]};
+  font-size: ${text.l};
+`;

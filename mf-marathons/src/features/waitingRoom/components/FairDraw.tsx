@@ -1,0 +1,57 @@
+import type { WaitingRoom } from '@marathon/contracts/waitingRoom';
+import { color, Link, space, text } from '@marathon/ui';
+import styled from 'styled-components';
+
+interface Props {
+  readonly room: WaitingRoom;
+  readonly isDrawn: boolean;
+}
+
+/** Why the draw can be trusted, for those who ask. */
+export function FairDraw({ room, isDrawn }: Props) {
+  const page = `/marathonsdetails/${room.marathonId}/waiting-room/draw`;
+  if (isDrawn)
+    return (
+      <Small>
+        <Link to={page}>Check the draw</Link>
+      </Small>
+    );
+  return (
+    <Details>
+      <summary>How do I know that the draw is fair?</summary>
+      <p>
+        The secret number that decides the draw is fixed already. This is its fingerprint; nobody can change
+        the number without changing the fingerprint:
+      </p>
+      <Fingerprint>{room.commitment}</Fingerprint>
+      <p>
+        Your browser has noted it. After the draw the number is published, and{' '}
+        <Link to={page}>your browser checks it</Link>: yours, or any other.
+      </p>
+    </Details>
+  );
+}
+
+const Small = styled.p`
+  font-size: ${text.s};
+`;
+
+const Details = styled.details`
+  color: ${color.inkMuted};
+  font-size: ${text.s};
+  summary {
+    width: fit-content;
+    padding-block: ${space[1]};
+    cursor: pointer;
+  }
+  p {
+    margin-top: ${space[2]};
+  }
+`;
+
+export const Fingerprint = styled.code`
+  display: block;
+  margin-top: ${space[2]};
+  overflow-wrap: anywhere;
+  font-size: ${text.xs};
+`;

@@ -1,0 +1,50 @@
+import { SectionHeading, space } from '@marathon/ui';
+import { type ReactNode, useId } from 'react';
+import styled from 'styled-components';
+import type { TimedPlace } from '../api/findPlace.ts';
+import type { Stage } from '../domain/stage.ts';
+import type { WaitingRoomState } from '../useWaitingRoom.ts';
+import { TimeLeft } from './TimeLeft.tsx';
+
+interface Props {
+  readonly room: WaitingRoomState;
+  readonly place: TimedPlace;
+  readonly stage: Stage;
+  readonly isRegistered: boolean;
+  readonly children: ReactNode;
+}
+
+/** The form under its own heading; before the person's turn it can be filled in. */
+export function FormWhileWaiting({ room, place, stage, isRegistered, children }: Props) {
+  const id = useId();
+  if (isRegistered || stage === 'registered') return children;
+  const isTurn = stage === 'admitted';
+  return (
+    <Section aria-labelledby={id}>
+      <SectionHeading
+        id={id}
+        intro={
+          isTurn
+            ? undefined
+            : 'You can send it when it is your turn. Until then, what you type is kept in this tab.'
+        }
+      >
+        {isTurn ? 'Send the form' : 'Fill in the form while you wait'}
+      </SectionHeading>
+      <Stack>
+        {isTurn && <TimeLeft place={place} onExtend={room.extend} />}
+        {children}
+      </Stack>
+    </Section>
+  );
+}
+
+const Section = styled.section`
+  margin-top: ${space[5]};
+`;
+
+const Stack = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[4]};
+`;

@@ -1,0 +1,115 @@
+import type { Marathon } from '@marathon/contracts/marathon';
+import { color, formatCount, radius, Spinner } from '@marathon/ui';
+import { useState } from 'react';
+import styled from 'styled-components';
+import type { TimedPlace } from '../api/findPlace.ts';
+import { waitInWords } from '../domain/expectedWait.ts';
+import { aheadOf } from '../domain/stage.ts';
+import { useExpectedWait } from '../useExpectedWait.ts';
+import { BibCard } from './BibCard.tsx';
+import { FairDraw } from './FairDraw.tsx';
+import { Muted, Note } from './Note.tsx';
+
+interface Props {
+  readonly marathon: Marathon;
+  readonly place: TimedPlace;
+  readonly stage: 'queued' | 'called';
+}
+
+/** The person has a number, and others are called before. */
+export function InLine({ marathon, place, stage }: Props) {
+  const ahead = aheadOf(place) ?? 0;
+  const wait = useExpectedWait(place, ahead);
+  const number = place.entry?.number ?? 0;
+  return (
+    <BibCard
+      race={marathon.title}
+      bib={formatCount(number)}
+      eyebrow="You are in line"
+      title={titleOf(stage, ahead)}
+    >
+      {stage === 'called' ? (
+        <Muted>
+          <Spinner size={18} /> One moment, we are letting you in.
+        </Muted>
+      ) : (
+        <>
+          <p>
+            Your number is <strong>{formatCount(number)}</strong>.{' '}
+            {wait ? <>Your turn comes in {waitInWords(wait)}.</> : nobodyCalled(place)}
+          </p>
+          <Progress ahead={ahead} />
+          <FewSpots marathon={marathon} ahead={ahead} />
+          <Note>
+            Your number is kept: a reload, a second tab or a sleeping phone changes nothing. Be here when your
+            turn comes; then you have 10 minutes to send the form.
+          </Note>
+        </>
+      )}
+      <FairDraw room={place.room} isDrawn />
+    </BibCard>
+  );
+}
+
+function titleOf(stage: Props['stage'], ahead: number): string {
+  if (stage === 'called') return 'It is your turn';
+  if (ahead === 0) return 'You are next';
+  return ahead === 1 ? '1 person is ahead of you' : `${formatCount(ahead)} people are ahead of you`;
+}
+
+function nobodyCalled({ room }: TimedPlace): string {
+  if (room.admissionsPerMinute === null) return 'How long it takes shows in a moment.';
+  return 'All spots that are left are held by people who are registering right now. When one of them does not use theirs, the line moves on.';
+}
+
+/** How much of the line that was there at first is gone. */
+function Progress({ ahead }: { readonly ahead: number }) {
+  const [most, setMost] = useState(ahead);
+  if (ahead > most) setMost(ahead);
+  const done = most === 0 ? 1 : (most - ahead) / most;
+  return (
+    <Track
+      role="progressbar"
+      aria-label="The line before you"
+      aria-valuenow={Math.round(done * 100)}
+      aria-valuetext={`${formatCount(ahead)} of ${formatCount(most)} people are still ahead`}
+    >
+      <Done style={{ transform: `scaleX(${Math.max(0.02, done)})` }} />
+    </Track>
+  );
+}
+
+/** More people are ahead than there are spots: nobody should find that out at the end. */
+function FewSpots({ marathon, ahead }: { readonly marathon: Marathon; readonly ahead: number }) {
+  const { participantsLimit, registrationCount } = marathon;
+  if (participantsLimit === null) return null;
+  const left = Math.max(0, participantsLimit - registrationCount);
+  if (ahead < left) return null;
+  return (
+    <Warning>
+      {left === 1 ? '1 spot is' : `${formatCount(left)} spots are`} left, and more people are ahead of you.
+      Some of them will not use theirs, so it may still work out.
+    </Warning>
+  );
+}
+
+const Track = styled.div`
+  overflow: hidden;
+  width: 100%;
+  height: 0.625rem;
+  border-radius: ${radius.pill};
+  background: ${color.line};
+`;
+
+const Done = styled.div`
+  height: 100%;
+  border-radius: inherit;
+  background: ${color.accent};
+  transform-origin: left;
+  transition: transform 0.8s;
+`;
+
+const Warning = styled.p`
+  color: ${color.warnInk};
+  font-weight: 550;
+`;

@@ -1,0 +1,18 @@
+import { VisuallyHidden } from '@marathon/ui';
+import { durationInWords } from '../../../shared/durationInWords.ts';
+import { eachSecond, useServerNow } from '../useServerNow.ts';
+import type { WaitingRoomState } from '../useWaitingRoom.ts';
+
+/** When the page asks again: counts each second, read out once. */
+export function NextQuestion({ room: { nextQuestionAt, isAsking } }: { readonly room: WaitingRoomState }) {
+  const now = useServerNow(0, eachSecond);
+  const left = (nextQuestionAt ?? 0) - now;
+  return (
+    <>
+      <span aria-hidden="true">
+        {isAsking || left <= 0 ? 'We are asking again now.' : `We ask again in ${durationInWords(left)}.`}
+      </span>
+      <VisuallyHidden>We keep asking.</VisuallyHidden>
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import type { Marathon } from '@marathon/contracts/marathon';
+import { messages } from '@marathon/contracts/messages';
+import { formatCount, LinkButton } from '@marathon/ui';
+import { FormActions } from '@marathon/ui/forms';
+import type { TimedPlace } from '../api/findPlace.ts';
+import { BibCard } from './BibCard.tsx';
+import { FairDraw } from './FairDraw.tsx';
+import { Muted } from './Note.tsx';
+
+interface Props {
+  readonly marathon: Marathon;
+  readonly place: TimedPlace;
+  readonly stage: 'sold-out' | 'closed';
+}
+
+/** Nobody is let in any more: the end of the waiting, and what one can do. */
+export function NoMoreSpots({ marathon, place, stage }: Props) {
+  const { participantsLimit: limit } = marathon;
+  const number = place.entry?.number;
+  return (
+    <BibCard
+      tone="over"
+      race={marathon.title}
+      bib={number ? formatCount(number) : '–'}
+      eyebrow="The waiting is over"
+      title={stage === 'closed' ? messages.registering.closed : messages.marathon.soldOut}
+    >
+      {stage === 'sold-out' && (
+        <>
+          <p>
+            {limit === 1 ? 'The only spot is' : `All ${limit === null ? '' : formatCount(limit)} spots are`}{' '}
+            taken. You need not wait here any longer.
+          </p>
+          {number && (
+            <Muted>
+              You keep your number: should a runner give a spot back, it goes to the next in line, and this
+              page tells you when it is your turn.
+            </Muted>
+          )}
+        </>
+      )}
+      <FormActions>
+        <LinkButton to="/marathons" size="l">
+          {messages.actions.seeOthers}
+        </LinkButton>
+        <LinkButton to={`/marathonsdetails/${marathon._id}`} variant="ghost" size="l">
+          {messages.actions.backToDetails}
+        </LinkButton>
+      </FormActions>
+      {place.room.calledUpTo > 0 && <FairDraw room={place.room} isDrawn />}
+    </BibCard>
+  );
+}

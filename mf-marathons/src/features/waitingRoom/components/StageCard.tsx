@@ -1,0 +1,37 @@
+import type { Marathon } from '@marathon/contracts/marathon';
+import type { Stage } from '../domain/stage.ts';
+import type { WaitingRoomState } from '../useWaitingRoom.ts';
+import { BeforeDraw } from './BeforeDraw.tsx';
+import { InLine } from './InLine.tsx';
+import { NoMoreSpots } from './NoMoreSpots.tsx';
+import { TurnOver } from './TurnOver.tsx';
+import { YourTurn } from './YourTurn.tsx';
+
+interface Props {
+  readonly marathon: Marathon;
+  readonly room: WaitingRoomState;
+  readonly place: NonNullable<WaitingRoomState['place']>;
+  readonly stage: Stage;
+}
+
+/** Where the person stands. */
+export function StageCard({ marathon, room, place, stage }: Props) {
+  switch (stage) {
+    case 'early':
+    case 'gathering':
+    case 'drawing':
+      return <BeforeDraw marathon={marathon} place={place} stage={stage} />;
+    case 'queued':
+    case 'called':
+      return <InLine marathon={marathon} place={place} stage={stage} />;
+    case 'admitted':
+      return <YourTurn marathon={marathon} place={place} />;
+    case 'expired':
+      return <TurnOver marathon={marathon} room={room} place={place} />;
+    case 'sold-out':
+    case 'closed':
+      return <NoMoreSpots marathon={marathon} place={place} stage={stage} />;
+    case 'registered':
+      return null;
+  }
+}

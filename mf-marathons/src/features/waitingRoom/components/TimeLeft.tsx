@@ -1,0 +1,60 @@
+import { Button, color, radius, shadow, space } from '@marathon/ui';
+import { useState } from 'react';
+import styled from 'styled-components';
+import type { TimedPlace } from '../api/findPlace.ts';
+import { useServerNow } from '../useServerNow.ts';
+import { Clock } from './Clock.tsx';
+
+interface Props {
+  readonly place: TimedPlace;
+  readonly onExtend: () => Promise<void>;
+}
+
+/** Milliseconds before its end from which on an admission can be extended. */
+const offeredFrom = 2 * 60_000;
+
+/** How long the admission lasts: stays in view while the form is filled in. */
+export function TimeLeft({ place: { entry, clockError }, onExtend }: Props) {
+  const [isExtending, setExtending] = useState(false);
+  const { expiresAt = '', canExtend = false } = entry?.admission ?? {};
+  const offeredAt = Date.parse(expiresAt) - offeredFrom;
+  const now = useServerNow(clockError, (at) => (at < offeredAt ? offeredAt : undefined));
+  const isShort = now >= offeredAt;
+  const extend = async () => {
+    setExtending(true);
+    await onExtend();
+    setExtending(false);
+  };
+  return (
+    <Bar $isShort={isShort}>
+      <p>
+        Your spot is held for <Clock until={expiresAt} clockError={clockError} />
+      </p>
+      {isShort && canExtend && (
+        <Button size="s" variant="secondary" busy={isExtending} onClick={extend}>
+          I need more time
+        </Button>
+      )}
+      <span role="status">
+        {isShort && (canExtend ? 'Two minutes are left.' : 'Please send the form now.')}
+      </span>
+    </Bar>
+  );
+}
+
+const Bar = styled.div<{ readonly $isShort: boolean }>`
+  position: sticky;
+  top: calc(var(--bar-height) + ${space[2]});
+  z-index: 4;
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space[2]} ${space[4]};
+  padding: ${space[3]} ${space[4]};
+  border-radius: ${radius.m};
+  background: ${({ $isShort }) => ($isShort ? color.warnSoft : color.okSoft)};
+  color: ${({ $isShort }) => ($isShort ? color.warnInk : color.okInk)};
+  box-shadow: ${shadow.m};
+  font-weight: 650;
+`;

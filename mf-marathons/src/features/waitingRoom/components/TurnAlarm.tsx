@@ -1,0 +1,56 @@
+import { warn } from '@marathon/app-runtime';
+import { Button, color, space, text } from '@marathon/ui';
+import { useEffect, useState } from 'react';
+import styled from 'styled-components';
+import { type Alarm, createAlarm } from '../alarm.ts';
+import type { Stage } from '../domain/stage.ts';
+
+interface Props {
+  readonly stage: Stage;
+  readonly race: string;
+}
+
+/** Offers a sound and a notification for the person's turn. Nothing rings, and no permission is asked for, without a press. */
+export function TurnAlarm({ stage, race }: Props) {
+  const [alarm, setAlarm] = useState<Alarm>();
+  useEffect(() => {
+    if (stage === 'admitted') alarm?.ring(`Your turn! ${race}`);
+  }, [stage, alarm, race]);
+  useEffect(() => () => alarm?.stop(), [alarm]);
+  if (!canWait.has(stage) || !('AudioContext' in globalThis)) return null;
+  const turnOn = () =>
+    createAlarm().then(setAlarm, (error) => warn('The alarm could not be turned on', error));
+  return (
+    <Line role="status">
+      {alarm ? (
+        <>
+          <p>
+            When it is your turn, you hear this sound{alarm.notifies && ' and get a notification'}. Leave the
+            page open for it.
+          </p>
+          <Button size="s" variant="ghost" onClick={() => setAlarm(undefined)}>
+            Turn off
+          </Button>
+        </>
+      ) : (
+        <>
+          <p>Doing something else meanwhile?</p>
+          <Button size="s" variant="secondary" onClick={turnOn}>
+            Call me when it is my turn
+          </Button>
+        </>
+      )}
+    </Line>
+  );
+}
+
+const canWait = new Set<Stage>(['gathering', 'drawing', 'queued', 'called']);
+
+const Line = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space[2]} ${space[4]};
+  color: ${color.inkMuted};
+  font-size: ${text.s};
+`;

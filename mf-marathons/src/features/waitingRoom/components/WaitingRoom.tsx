@@ -1,0 +1,70 @@
+import type { Marathon } from '@marathon/contracts/marathon';
+import { Skeleton, space, useTitle, VisuallyHidden } from '@marathon/ui';
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import type { Admission } from '../../../shared/admission.ts';
+import { useMyRegistration } from '../../../shared/api/getMyRegistrations.ts';
+import type { Stage } from '../domain/stage.ts';
+import { announcementOf, titleOf } from '../domain/words.ts';
+import { useCommitmentNote } from '../useCommitmentNote.ts';
+import { quarterMinutes, useServerNow } from '../useServerNow.ts';
+import { useWaitingRoom, type WaitingRoomState } from '../useWaitingRoom.ts';
+import { FormWhileWaiting } from './FormWhileWaiting.tsx';
+import { LostConnection } from './LostConnection.tsx';
+import { RoomAway } from './RoomAway.tsx';
+import { StageCard } from './StageCard.tsx';
+import { TurnAlarm } from './TurnAlarm.tsx';
+
+interface Props {
+  readonly marathon: Marathon;
+  readonly form: (marathon: Marathon, admission: Admission) => ReactNode;
+}
+
+/** Where the person stands, and the form. */
+export function WaitingRoom({ marathon, form }: Props) {
+  const room = useWaitingRoom(marathon._id);
+  const isRegistered = useMyRegistration(marathon._id) === 'registered';
+  const { place, stage, failure } = room;
+  useCommitmentNote(place?.room);
+  if (place === undefined || stage === undefined)
+    return failure ? <RoomAway room={room} /> : <Skeleton $height="22rem" />;
+  const admission = {
+    token: stage === 'admitted' ? place.entry?.admission?.token : undefined,
+    onRefused: room.askAgain,
+  };
+  return (
+    <Stack>
+      <Title stage={stage} place={place} marathon={marathon} />
+      <VisuallyHidden role="status">{announcementOf(stage, place)}</VisuallyHidden>
+      {failure && <LostConnection room={room} />}
+      {!isRegistered && <StageCard marathon={marathon} room={room} place={place} stage={stage} />}
+      <TurnAlarm stage={stage} race={marathon.title} />
+      {(isRegistered || hasForm(stage)) && (
+        <FormWhileWaiting room={room} place={place} stage={stage} isRegistered={isRegistered}>
+          {form(marathon, admission)}
+        </FormWhileWaiting>
+      )}
+    </Stack>
+  );
+}
+
+interface TitleProps {
+  readonly marathon: Marathon;
+  readonly stage: Stage;
+  readonly place: NonNullable<WaitingRoomState['place']>;
+}
+
+/** The document's title: what a tab says that nobody looks at. */
+function Title({ marathon, stage, place }: TitleProps) {
+  const now = useServerNow(place.clockError, quarterMinutes);
+  useTitle(`${titleOf(stage, place, now)} · ${marathon.title}`);
+  return null;
+}
+
+const hasForm = (stage: Stage) => stage !== 'sold-out' && stage !== 'closed' && stage !== 'early';
+
+const Stack = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[5]};
+`;

@@ -1,0 +1,27 @@
+import type { Marathon } from '@marathon/contracts/marathon';
+import { formatCount } from '@marathon/ui';
+import type { TimedPlace } from '../api/findPlace.ts';
+import { BibCard } from './BibCard.tsx';
+import { Clock } from './Clock.tsx';
+
+interface Props {
+  readonly marathon: Marathon;
+  readonly place: TimedPlace;
+}
+
+/** The person may send the form. How long stays in view above it, with the button for more time: TimeLeft. */
+export function YourTurn({ marathon, place }: Props) {
+  const { entry, clockError } = place;
+  if (!entry?.admission) return null;
+  return (
+    <BibCard
+      tone="turn"
+      race={marathon.title}
+      bib={formatCount(entry.number ?? 0)}
+      eyebrow="It is your turn. A spot is held for you for"
+      title={<Clock until={entry.admission.expiresAt} clockError={clockError} />}
+    >
+      <p>Fill in the form below and press Register. Nobody can take the spot from you meanwhile.</p>
+    </BibCard>
+  );
+}

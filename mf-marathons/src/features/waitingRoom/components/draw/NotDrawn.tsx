@@ -1,0 +1,45 @@
+import { formatBothTimes } from '@marathon/contracts/raceTimes';
+import type { WaitingRoom } from '@marathon/contracts/waitingRoom';
+import { Card, space, text } from '@marathon/ui';
+import { useEffect } from 'react';
+import styled from 'styled-components';
+import { later } from '../../../../shared/later.ts';
+import { Fingerprint } from '../FairDraw.tsx';
+import { Muted } from '../Note.tsx';
+
+interface Props {
+  readonly room: WaitingRoom;
+  readonly timeZone: string | null;
+  /** The draw should have taken place. */
+  readonly onDue: () => void;
+}
+
+/** The draw is still to come: what is fixed already. */
+export function NotDrawn({ room, timeZone, onDue }: Props) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer
+  useEffect(() => {
+    const left = Math.max(0, Date.parse(room.opensAt) - Date.parse(room.now));
+    return left > longestTimer ? undefined : later(onDue, left + patience * (1 + Math.random()));
+  }, [room]);
+  return (
+    <Box $padded>
+      <Title>The draw has not taken place yet</Title>
+      <p>It takes place when registration opens, {formatBothTimes(room.opensAt, timeZone)}.</p>
+      <Muted>The secret number that decides it is fixed already. Its fingerprint:</Muted>
+      <Fingerprint>{room.commitment}</Fingerprint>
+    </Box>
+  );
+}
+
+/** Milliseconds. */
+const patience = 3_000;
+const longestTimer = 24 * 60 * 60_000;
+
+const Box = styled(Card)`
+  display: grid;
+  gap: ${space[3]};
+`;
+
+const Title = styled.h2`
+  font-size: ${text.h3};
+`;

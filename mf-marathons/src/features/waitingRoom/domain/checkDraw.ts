@@ -1,0 +1,56 @@
+import type { DrawRecord } from '@marathon/contracts/waitingRoom';
+import { commitmentTo, drawOrder } from '@marathon/contracts/waitingRoomDraw';
+import type { Entry } from './stage.ts';
+
+/**
+ * What the check found of the person's number. `same`: the draw gives the number that the person has. `other`: it gives
+ * another one. `later`: the person entered after the draw, or again.
+ */
+export type OwnNumber =
+  | { readonly result: 'same' | 'other'; readonly drawn: number; readonly told: number }
+  | { readonly result: 'later'; readonly told: number };
+
+export interface DrawCheck {
+  /** The seed is the one whose fingerprint was published before. */
+  readonly isPromised: boolean;
+  /** The fingerprint is the one that this browser saw before the draw; undefined where it saw none. */
+  readonly isNoted: boolean | undefined;
+  readonly entrants: number;
+  /** Nobody took part twice. */
+  readonly isEachOnce: boolean;
+  /** Undefined where no person is known, or has no number. */
+  readonly own: OwnNumber | undefined;
+}
+
+interface Known {
+  /** The commitment that this browser saw before the draw. */
+  readonly noted: string | undefined;
+  readonly entry: Entry | undefined;
+}
+
+/** Draws again. @param onProgress called now and then with the part that is done, from 0 to 1 */
+export async function checkDraw(
+  { seed, commitment, entrants }: DrawRecord,
+  { noted, entry }: Known,
+  onProgress: (part: number) => void,
+): Promise<DrawCheck> {
+  const order = await drawOrder(seed, entrants, (done) => onProgress(done / entrants.length));
+  return {
+    isPromised: (await commitmentTo(seed)) === commitment,
+    isNoted: noted === undefined ? undefined : noted === commitment,
+    entrants: entrants.length,
+    isEachOnce: new Set(entrants).size === entrants.length,
+    own: ownNumber(order, entry),
+  };
+}
+
+export const isFair = ({ isPromised, isNoted, isEachOnce, own }: DrawCheck): boolean =>
+  isPromised && isNoted !== false && isEachOnce && own?.result !== 'other';
+
+function ownNumber(order: readonly string[], entry: Entry | undefined): OwnNumber | undefined {
+  if (entry?.number == null) return undefined;
+  const told = entry.number;
+  if (told > order.length) return { result: 'later', told };
+  const drawn = order.indexOf(entry.entryId) + 1;
+  return { result: drawn === told ? 'same' : 'other', drawn, told };
+}

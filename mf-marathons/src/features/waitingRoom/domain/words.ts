@@ -1,0 +1,66 @@
+import { formatCount } from '@marathon/ui';
+import { aheadOf, type Place, type Stage } from './stage.ts';
+
+/** What the document's title begins with: a tab that nobody looks at tells by it. */
+export function titleOf(stage: Stage, place: Place, now: number): string {
+  switch (stage) {
+    case 'gathering':
+      return `Draw in ${minutesUntil(place.room.opensAt, now)}`;
+    case 'queued':
+      return `${formatCount(aheadOf(place) ?? 0)} ahead of you`;
+    case 'admitted':
+      return `Your turn! ${minutesUntil(place.entry?.admission?.expiresAt, now)} left`;
+    default:
+      return titles[stage];
+  }
+}
+
+const titles = {
+  early: 'Waiting room',
+  drawing: 'The draw is on',
+  called: 'Your turn!',
+  expired: 'Your turn has passed',
+  registered: 'Registered',
+  'sold-out': 'Sold out',
+  closed: 'Closed',
+};
+
+/** What a screen reader says when the stage changes, or the line has got much shorter. */
+export function announcementOf(stage: Stage, place: Place): string {
+  if (stage !== 'queued') return announcements[stage];
+  const number = formatCount(place.entry?.number ?? 0);
+  const ahead = aheadOf(place) ?? 0;
+  if (ahead === 0) return `Your number is ${number}. You are next.`;
+  const milestone = milestones.find((at) => ahead < at);
+  return milestone === undefined
+    ? `Your number is ${number}.`
+    : `Your number is ${number}. Fewer than ${formatCount(milestone)} people are ahead of you.`;
+}
+
+const announcements: Record<Exclude<Stage, 'queued'>, string> = {
+  early: 'The waiting room is not open yet.',
+  gathering: 'You are in the waiting room.',
+  drawing: 'The draw is on. Your number comes in a moment.',
+  called: 'It is your turn. One moment.',
+  admitted: 'It is your turn. You have ten minutes to send the form.',
+  expired: 'Your turn has passed.',
+  registered: 'You are registered.',
+  'sold-out': 'The marathon is sold out.',
+  closed: 'Registration is closed.',
+};
+
+const milestones = [10, 100, 1_000, 10_000, 100_000];
+
+/** `1 min`, `12 min`, `2 h`. */
+function minutesUntil(instant: string | undefined, now: number): string {
+  const minutes = Math.max(1, Math.ceil((Date.parse(instant ?? '') - now) / 60_000));
+  return minutes > 90 ? `${Math.round(minutes / 60)} h` : `${minutes} min`;
+}
+
+/** `12:05`, `1:02:05`: for a clock that counts down. */
+export function clockOf(milliseconds: number): string {
+  const seconds = Math.max(0, Math.ceil(milliseconds / 1_000));
+  const [h, m, s] = [Math.floor(seconds / 3_600), Math.floor(seconds / 60) % 60, seconds % 60];
+  const two = (part: number) => String(part).padStart(2, '0');
+  return h > 0 ? `${h}:${two(m)}:${two(s)}` : `${m}:${two(s)}`;
+}

@@ -1,0 +1,32 @@
+import type { WaitingRoom } from '@marathon/contracts/waitingRoom';
+import type { Entry, Place } from '../domain/stage.ts';
+
+/** The room of `aMarathon()` two minutes before it opens, which is `beforeOpening`. */
+export const aRoom = (fields: Partial<WaitingRoom> = {}): WaitingRoom => ({
+  marathonId: '64b000000000000000000001',
+  phase: 'gathering',
+  entersFrom: '2030-04-30T23:00:00.000Z',
+  opensAt: '2030-05-01T00:00:00.000Z',
+  entries: 1_204,
+  calledUpTo: 0,
+  admissionsPerMinute: null,
+  commitment: 'c0'.repeat(32),
+  now: beforeOpening,
+  ...fields,
+});
+
+export const beforeOpening = '2030-04-30T23:58:00.000Z';
+
+export const anEntry = (fields: Partial<Entry> = {}): Entry => ({
+  entryId: 'ad'.repeat(16),
+  state: 'waiting',
+  number: null,
+  admission: null,
+  ...fields,
+});
+
+/** @param entry null: the person is not in it */
+export const aPlace = (room: Partial<WaitingRoom> = {}, entry: Partial<Entry> | null = {}): Place => ({
+  room: aRoom(room),
+  entry: entry === null ? undefined : anEntry(entry),
+});

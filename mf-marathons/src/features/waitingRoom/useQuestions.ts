@@ -1,0 +1,64 @@
+import { useRuntime } from '@marathon/app-runtime';
+import { useEffect, useState } from 'react';
+import { later } from '../../shared/later.ts';
+import { isUrgent, nextQuestionIn } from './domain/nextQuestion.ts';
+import type { Place, Stage } from './domain/stage.ts';
+
+/** The last question, by the clock here (ms). */
+export interface Asked {
+  readonly at: number;
+  /** In a row, up to it. */
+  readonly failures: number;
+  /** Seconds. */
+  readonly retryAfter: number | undefined;
+}
+
+interface Options {
+  readonly stage: Stage | undefined;
+  readonly place: Place | undefined;
+  /** The time (ms) by the server's clock. */
+  readonly now: number;
+  readonly asked: Asked;
+  /** When an answer or news came, by the clock here (ms). */
+  readonly heardAt: number;
+  readonly ask: () => void;
+}
+
+/** Asks the room again when it is time. Returns when that is, by the clock here (ms). */
+export function useQuestions({ stage, place, now, asked, heardAt, ask }: Options): number | undefined {
+  const { live } = useRuntime();
+  const [checks, setChecks] = useState(0);
+  const [since, setSince] = useState({ stage, at: 0, asked, answers: 0, random: Math.random() });
+  if (since.stage !== stage || since.asked !== asked) {
+    const { at, answers } = since.stage === stage ? since : { at: Date.now(), answers: -1 };
+    setSince({ stage, at, asked, answers: answers + 1, random: Math.random() });
+  }
+  const situation = {
+    stage: stage ?? 'unknown',
+    isConnected: live.isConnected?.() ?? false,
+    isConfirmed: place?.entry?.state === 'expired',
+    entersIn: Date.parse(place?.room.entersFrom ?? '') - now || 0,
+    entries: place?.room.entries ?? 0,
+    answers: since.answers,
+    failures: asked.failures,
+    retryAfter: asked.retryAfter,
+    random: since.random,
+  } as const;
+  const wait = nextQuestionIn(situation);
+  const from = Math.max(asked.at, isUrgent(situation) ? since.at : heardAt);
+  const due = wait === undefined ? undefined : from + wait;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `ask` does the same in each render; each check looks again
+  useEffect(() => {
+    if (due === undefined) return undefined;
+    const left = due - Date.now();
+    // The connection may end meanwhile: look at it now and then.
+    if (left > checkEvery) return later(() => setChecks(checks + 1), checkEvery);
+    return later(ask, Math.max(0, left));
+  }, [due, checks]);
+
+  return due;
+}
+
+/** Milliseconds. */
+const checkEvery = 10_000;

@@ -1,0 +1,97 @@
+import { isApiError, liveMarathons, type Runtime, useRuntime, useSession, warn } from '@marathon/app-runtime';
+import { waitingRoomUpdateSchema } from '@marathon/contracts/waitingRoom';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { enterRoom, extendAdmission, findPlace, type TimedPlace } from './api/findPlace.ts';
+import { roomKeys } from './api/roomKeys.ts';
+import { afterAnswer, withNews } from './domain/news.ts';
+import { nextStageAt, stageOf } from './domain/stage.ts';
+import { type Asked, useQuestions } from './useQuestions.ts';
+import { useServerNow } from './useServerNow.ts';
+
+/** The person's place in the room, kept up to date: by live news, and by asking where none come. */
+export function useWaitingRoom(marathonId: string) {
+  const runtime = useRuntime();
+  const email = useSession().user?.email ?? '';
+  const key = roomKeys.place(marathonId, email);
+  const [asked, setAsked] = useState<Asked>(neverAsked);
+
+  async function ask(signal: AbortSignal): Promise<TimedPlace> {
+    try {
+      const place = await findPlace(runtime, marathonId, signal);
+      setAsked({ ...neverAsked, at: Date.now() });
+      return afterAnswer(runtime.queryClient.getQueryData(key), place);
+    } catch (error) {
+      if (!signal.aborted) {
+        warn('The waiting room did not answer', error);
+        const retryAfter = isApiError(error) ? error.retryAfter : undefined;
+        setAsked(({ failures }) => ({ at: Date.now(), failures: failures + 1, retryAfter }));
+      }
+      throw error;
+    }
+  }
+
+  const query = useQuery<TimedPlace>({
+    queryKey: key,
+    queryFn: ({ signal }) => ask(signal),
+    // useQuestions asks again.
+    retry: false,
+    meta: liveMarathons,
+  });
+  const { data: place, refetch } = query;
+  const now = useServerNow(place?.clockError ?? 0, (at) => place && nextStageAt(place, at));
+  const stage = place && stageOf(place, now);
+  const askAgain = () => void refetch({ cancelRefetch: false });
+  const nextQuestionAt = useQuestions({
+    stage,
+    place,
+    now,
+    asked,
+    heardAt: query.dataUpdatedAt,
+    ask: askAgain,
+  });
+  useNews(runtime, marathonId, key);
+
+  const change = async (send: (runtime: Runtime, id: string) => Promise<TimedPlace>) => {
+    try {
+      runtime.queryClient.setQueryData(key, await send(runtime, marathonId));
+    } catch (error) {
+      // The room knows better, or does not answer: what the page shows next says so.
+      warn('The waiting room refused', error);
+      askAgain();
+    }
+  };
+
+  return {
+    place,
+    stage,
+    /** Of the last question; undefined when it was answered. */
+    failure: asked.failures > 0 ? (query.error ?? undefined) : undefined,
+    /** The time (ms) here; undefined where no question is due. */
+    nextQuestionAt,
+    isAsking: query.isFetching,
+    askAgain,
+    enterAgain: () => change(enterRoom),
+    extend: () => change(extendAdmission),
+  };
+}
+
+export type WaitingRoomState = ReturnType<typeof useWaitingRoom>;
+
+const neverAsked: Asked = { at: 0, failures: 0, retryAfter: undefined };
+
+/** What all who wait are told, over the connection that the page has anyway. */
+function useNews({ live, queryClient }: Runtime, marathonId: string, key: readonly unknown[]): void {
+  const keyText = JSON.stringify(key);
+  useEffect(() => {
+    // A page of an older release has no `listen`: then the questions do.
+    return live.listen?.('waiting-room', (news) => {
+      const update = waitingRoomUpdateSchema.safeParse(news);
+      if (!update.success || update.data.marathonId !== marathonId) return;
+      queryClient.setQueryData<TimedPlace>(
+        JSON.parse(keyText),
+        (place) => place && withNews(place, update.data),
+      );
+    });
+  }, [live, queryClient, marathonId, keyText]);
+}
