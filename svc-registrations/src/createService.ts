@@ -20,6 +20,7 @@ import {
   type Writes,
 } from '@marathon/service-kit';
 import { ObjectId } from 'bson';
+import { cancelBatch } from './application/cancelRegistration.ts';
 import { createGroupCommit } from './application/groupCommit.ts';
 import { marathonLookUp } from './application/marathonLookUp.ts';
 import type { MarathonSource, RegistrationStore } from './application/ports.ts';
@@ -81,16 +82,24 @@ export function createRegistrations(options: Options): Registrations {
   const { newId = () => new ObjectId().toHexString() } = options;
   let relay: OutboxRelay | undefined;
   const store = observeWrites(options.store, writes, () => relay?.wake());
-  const commits = createGroupCommit({
+  const grouping = {
     ...options.commit,
-    commit: traced(registerBatch({ store })),
-    isOutage: (error) => error instanceof StoreUnavailable && error.isOutage,
+    isOutage: (error: unknown) => error instanceof StoreUnavailable && error.isOutage,
+  };
+  const commits = createGroupCommit({
+    ...grouping,
+    commit: traced('register batch', registerBatch({ store })),
     onBatch: countBatches(metrics),
   });
+  const cancellations = createGroupCommit({
+    ...grouping,
+    commit: traced('cancel batch', cancelBatch({ store })),
+  });
   const lookUp = marathonLookUp({ source: marathons, store, logger, now });
-  const cases = useCases({ store, commits, lookUp, now, newId });
+  const cases = useCases({ store, commits, cancellations, lookUp, now, newId });
   const jobs = [startIdempotencyPruning({ prune: store.pruneIdempotencyRecords, logger, now })];
-  metrics.gauge('registrations_waiting', 'Requests that wait for their transaction', commits.waiting);
+  const waiting = () => commits.waiting() + cancellations.waiting();
+  metrics.gauge('registrations_waiting', 'Requests that wait for their transaction', waiting);
   observeOutbox({ outbox: store.outbox, name: 'registrations', metrics, now });
   return {
     app: registrationsApp({ useCases: cases, tokens, admissions, logger, ...(listing && { listing }) }),
@@ -101,7 +110,7 @@ export function createRegistrations(options: Options): Registrations {
       relay ??= startOutboxRelay({ outbox: store.outbox, bus, logger });
     },
     async stop() {
-      await commits.stop();
+      await Promise.all([commits.stop(), cancellations.stop()]);
       await Promise.all(jobs.map((job) => job.stop()));
       await relay?.stop();
     },
@@ -109,14 +118,19 @@ export function createRegistrations(options: Options): Registrations {
 }
 
 /** The transaction belongs to the requests that it decides, not to the one that came when the first batch began. */
-function traced<Outcome>(commit: (batch: readonly RegistrationCommand[]) => Promise<Outcome>) {
-  return (batch: readonly RegistrationCommand[]): Promise<Outcome> =>
+function traced<Command extends Traced, Outcome>(
+  name: string,
+  commit: (batch: readonly Command[]) => Promise<Outcome>,
+) {
+  return (batch: readonly Command[]): Promise<Outcome> =>
     inBatchSpan(
-      'register batch',
+      name,
       batch.map(({ traceparent }) => traceparent),
       () => commit(batch),
     );
 }
+
+type Traced = Pick<RegistrationCommand, 'traceparent'>;
 
 /** Requests per transaction tell how well group commit works. */
 function countBatches(metrics: Options['metrics']): (size: number) => void {

@@ -64,16 +64,16 @@ export function observeRegistrations(world: World, store: RegistrationStore): Re
       recordEvents(world, events);
       return outcomes;
     },
-    async cancel(id, decide) {
-      let events: readonly MarathonEvent[] = [];
-      const decided = await store.cancel(id, (found) => {
-        const result = decide(found);
-        events = result.ok ? result.value : [];
-        return result;
+    async cancel(commands, decide) {
+      let decided: ReturnType<typeof decide> | undefined;
+      const outcomes = await store.cancel(commands, (stored) => {
+        decided = decide(stored);
+        return decided;
       });
-      if (decided.ok) world.record({ kind: 'cancelled', registrationId: id });
-      recordEvents(world, events);
-      return decided;
+      for (const { id } of decided?.registrations ?? [])
+        world.record({ kind: 'cancelled', registrationId: id });
+      recordEvents(world, decided?.events ?? []);
+      return outcomes;
     },
     async applyMarathonEvents(events) {
       await store.applyMarathonEvents(events);

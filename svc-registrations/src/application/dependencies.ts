@@ -1,5 +1,7 @@
 import type { Clock } from '@marathon/contracts/clock';
+import type { Result } from '@marathon/contracts/result';
 import type { RegistrationOutcome } from '../domain/decideBatch.ts';
+import type { CancellationCommand } from '../domain/decideCancellations.ts';
 import type { RegistrationCommand } from '../domain/registrationCommand.ts';
 import type { GroupCommit } from './groupCommit.ts';
 import type { LookUpMarathon } from './marathonLookUp.ts';
@@ -9,6 +11,8 @@ export interface Dependencies {
   readonly store: RegistrationStore;
   /** Hands commands in batches to `registerBatch`. */
   readonly commits: Pick<GroupCommit<RegistrationCommand, RegistrationOutcome>, 'submit'>;
+  /** Hands commands in batches to `cancelBatch`. */
+  readonly cancellations: Pick<GroupCommit<CancellationCommand, Result<unknown>>, 'submit'>;
   readonly lookUp: LookUpMarathon;
   readonly now: Clock;
   /** A new ObjectId: 24 lower-case hex digits. */

@@ -3,6 +3,7 @@ import type { EventOf, MarathonEvent, MarathonSnapshot } from '@marathon/contrac
 import type { Result } from '@marathon/contracts/result';
 import type { Outbox } from '@marathon/event-bus';
 import type { BatchDecision, BatchView, RegistrationOutcome } from '../domain/decideBatch.ts';
+import type { CancellationCommand } from '../domain/decideCancellations.ts';
 import type { OpenMarathon } from '../domain/decideRegistration.ts';
 import type { Edited } from '../domain/editRegistration.ts';
 import type { ListedRegistration, StoredRegistration } from '../domain/registration.ts';
@@ -11,6 +12,13 @@ import type { RegistrationCommand } from '../domain/registrationCommand.ts';
 export type DecidedBatch = Omit<BatchDecision, 'grantedFacts'> & {
   readonly events: readonly MarathonEvent[];
 };
+
+/** Outcomes in the order of the commands. */
+export interface DecidedCancellations {
+  readonly outcomes: readonly Result<unknown>[];
+  readonly registrations: readonly StoredRegistration[];
+  readonly events: readonly MarathonEvent[];
+}
 
 export type MarathonChange = EventOf<'marathon.created' | 'marathon.updated' | 'marathon.deleted'>;
 
@@ -28,11 +36,11 @@ export interface RegistrationStore {
     commands: readonly RegistrationCommand[],
     decide: (stored: BatchView) => DecidedBatch,
   ): Promise<readonly RegistrationOutcome[]>;
-  /** Deletes the registration and stores the events, when `decide` does not refuse. */
+  /** Deletes together the registrations that `decide` names, lowers the counts and stores the events. */
   cancel(
-    id: string,
-    decide: (found: StoredRegistration | undefined) => Result<readonly MarathonEvent[]>,
-  ): Promise<Result<unknown>>;
+    commands: readonly CancellationCommand[],
+    decide: (stored: (id: string) => StoredRegistration | undefined) => DecidedCancellations,
+  ): Promise<readonly Result<unknown>[]>;
   edit(
     id: string,
     decide: (found: StoredRegistration | undefined) => Result<Edited>,

@@ -2,14 +2,10 @@ import type { RequestListener } from 'node:http';
 import { limits } from '@marathon/contracts/constants';
 import {
   directRouteBefore,
-  failWith,
   idParam,
-  inTurn,
   jsonBody,
   methodNotAllowed,
-  nameRoute,
   notFound,
-  pathOf,
   problemErrors,
   requireCaller,
   requireOperator,
@@ -17,6 +13,7 @@ import {
 import express from 'express';
 import { cancelRegistration } from './cancelRegistration.ts';
 import type { Dependencies } from './dependencies.ts';
+import { directWrites } from './directWrites.ts';
 import { editRegistration } from './editRegistration.ts';
 import { getPlaces } from './getPlaces.ts';
 import { getRegistration } from './getRegistration.ts';
@@ -34,6 +31,7 @@ export function registrationsApp(dependencies: Dependencies): RequestListener {
   const id = idParam('registration-not-found');
   const caller = requireCaller(dependencies.tokens);
   const register = registerRunner(dependencies);
+  const cancel = cancelRegistration(dependencies);
   const app = express();
   app.disable('x-powered-by');
   app.set('etag', false);
@@ -47,7 +45,7 @@ export function registrationsApp(dependencies: Dependencies): RequestListener {
     .route('/registrations/:id')
     .get(id, getRegistration(dependencies))
     .put(id, body, editRegistration(dependencies))
-    .delete(id, cancelRegistration(dependencies))
+    .delete(id, (req, res) => cancel(req, res, req.params.id))
     .all(methodNotAllowed('GET', 'HEAD', 'PUT', 'DELETE'));
   if (listing)
     app
@@ -59,13 +57,6 @@ export function registrationsApp(dependencies: Dependencies): RequestListener {
     .get(idParam('marathon-not-found'), getPlaces(dependencies))
     .all(methodNotAllowed('GET', 'HEAD'));
   app.use(notFound, problemErrors(dependencies.logger));
-  const registering = inTurn([caller, body, register], (req, res, error) =>
-    failWith(dependencies.logger, req, res, error),
-  );
-  return directRouteBefore(app, (req, res) => {
-    if (req.method !== 'POST' || pathOf(req) !== '/registrations') return false;
-    nameRoute(req, '/registrations');
-    registering(req, res);
-    return true;
-  });
+  const { logger } = dependencies;
+  return directRouteBefore(app, directWrites({ caller, body, register, cancel, logger }));
 }

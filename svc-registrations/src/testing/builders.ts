@@ -1,9 +1,9 @@
 import { toEmail } from '@marathon/contracts/email';
 import type { EventOf, MarathonSnapshot } from '@marathon/contracts/events';
 import type { RegistrationEdit } from '@marathon/contracts/registrationRequests';
-import { ok } from '@marathon/contracts/result';
+import { ok, type Result } from '@marathon/contracts/result';
 import { newEvent } from '@marathon/event-bus';
-import { cancelRegistration } from '../application/cancelRegistration.ts';
+import { cancelBatch } from '../application/cancelRegistration.ts';
 import { editRegistration } from '../application/editRegistration.ts';
 import type { MarathonChange, RegistrationStore } from '../application/ports.ts';
 import { toDecided } from '../application/toEvents.ts';
@@ -111,8 +111,23 @@ export const register = (
   decide?: Parameters<typeof decideBatch>[2],
 ) => store.register(commands, (stored) => toDecided(decideBatch(commands, stored, decide)));
 
-export const cancel = (store: RegistrationStore, id: string, email: string) =>
-  cancelRegistration({ store, now: () => duringRegistration })(id, toEmail(email));
+/** Cancels them in one batch. */
+export const cancelTogether = (
+  store: RegistrationStore,
+  asked: readonly { readonly registrationId: string; readonly email: string }[],
+) =>
+  cancelBatch({ store })(
+    asked.map(({ registrationId, email }) => ({
+      registrationId,
+      email: toEmail(email),
+      at: duringRegistration,
+    })),
+  );
+
+export async function cancel(store: RegistrationStore, registrationId: string, email: string) {
+  const [outcome] = await cancelTogether(store, [{ registrationId, email }]);
+  return outcome as Result<unknown>;
+}
 
 export const edit = (store: RegistrationStore, id: string, email: string, change: RegistrationEdit) =>
   editRegistration({ store })(id, toEmail(email), ok(change));

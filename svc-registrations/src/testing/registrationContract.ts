@@ -1,7 +1,15 @@
 import { toEmail } from '@marathon/contracts/email';
 import { ok, refuse } from '@marathon/contracts/result';
 import { expect, test } from 'vitest';
-import { aMarathonSnapshot, anId, aRegistrationCommand, cancel, edit, marathonDeleted } from './builders.ts';
+import {
+  aMarathonSnapshot,
+  anId,
+  aRegistrationCommand,
+  cancel,
+  cancelTogether,
+  edit,
+  marathonDeleted,
+} from './builders.ts';
 import { codesOf, type Subject } from './registrationStoreSubject.ts';
 
 /** The part of the store’s contract about a registration that is there: cancelled, edited, listed. */
@@ -24,6 +32,27 @@ export function registrationContract(subject: Subject): void {
     expect(
       codesOf(await take(aRegistrationCommand({ marathonId }), aRegistrationCommand({ marathonId }))),
     ).toEqual(['granted', 'sold-out']);
+  });
+
+  test('who cancels together is decided one by one, over all marathons', async () => {
+    const [oslo, rome] = [await known(), await known()];
+    const commands = [oslo, oslo, rome, rome].map(({ marathonId }) => aRegistrationCommand({ marathonId }));
+    await take(...commands);
+    const [first, second, third, fourth] = commands.map(({ registrationId, email }) => ({
+      registrationId,
+      email,
+    }));
+    if (!first || !second || !third || !fourth) throw new Error('four were registered');
+    const foreign = { ...fourth, email: 'bob@example.org' };
+    const outcomes = await cancelTogether(subject.store, [first, foreign, second, first, third]);
+    expect(outcomes.map(({ ok }) => ok)).toEqual([true, false, true, false, true]);
+    const taken = async ({ marathonId }: { marathonId: string }) => {
+      const found = await subject.store.marathonById(marathonId);
+      return typeof found === 'object' ? found.registrationCount : found;
+    };
+    expect([await taken(oslo), await taken(rome)]).toEqual([0, 1]);
+    const cancelled = (await waitingEvents()).filter(({ type }) => type === 'registration.cancelled');
+    expect(cancelled).toHaveLength(3);
   });
 
   test('a cancellation that is refused changes nothing', async () => {

@@ -1,9 +1,10 @@
 import type { MongoOutbox } from '@marathon/event-bus/mongo';
 import type { MongoIdempotencyRecords } from '@marathon/persistence/mongo';
 import { type ClientSession, ObjectId } from 'mongodb';
-import type { DecidedBatch } from '../../application/ports.ts';
+import type { DecidedBatch, DecidedCancellations } from '../../application/ports.ts';
 import type { BatchView } from '../../domain/decideBatch.ts';
 import type { RegistrationCommand } from '../../domain/registrationCommand.ts';
+import { countsOf } from '../countsOf.ts';
 import type { Collections } from './collections.ts';
 import { documentOf, marathonOf } from './documents.ts';
 
@@ -73,6 +74,21 @@ export async function writeBatch(
   }));
   await records.add(added, session);
   await outbox.append(batch.events, session);
+}
+
+/** Takes back what was cancelled, in three writes. */
+export async function removeBatch(
+  { marathons, registrations, outbox }: BatchStores,
+  cancelled: DecidedCancellations,
+  session: ClientSession,
+): Promise<void> {
+  const ids = cancelled.registrations.map(({ id }) => new ObjectId(id));
+  await registrations.deleteMany({ _id: { $in: ids } }, { session });
+  const frees = [...countsOf(cancelled.registrations)].map(([marathonId, count]) => ({
+    updateOne: { filter: { _id: new ObjectId(marathonId) }, update: { $inc: { placesTaken: -count } } },
+  }));
+  await marathons.bulkWrite(frees, { session });
+  await outbox.append(cancelled.events, session);
 }
 
 function grantOf({ marathonId, count }: DecidedBatch['granted'][number]) {

@@ -19,7 +19,7 @@ import {
   upsertOf,
 } from './documents.ts';
 import { moveAnswers } from './moveAnswers.ts';
-import { readBatch, writeBatch } from './registrationBatch.ts';
+import { readBatch, removeBatch, writeBatch } from './registrationBatch.ts';
 import { migrations } from './schema.ts';
 
 /** For any number of processes. A batch is one transaction: one contended write per batch of a hot marathon, not per runner. */
@@ -62,16 +62,14 @@ export async function openMongoRegistrationStore(
         await writeBatch(batchStores, batch, session);
         return batch.outcomes;
       }),
-    cancel: (id, decide) =>
+    cancel: (commands, decide) =>
       transaction(async (session) => {
-        const found = await find(id, session);
-        const decided = decide(found);
-        if (!decided.ok || !found) return decided;
-        await registrations.deleteOne({ _id: new ObjectId(id) }, { session });
-        const marathon = { _id: new ObjectId(found.marathonId) };
-        await marathons.updateOne(marathon, { $inc: { placesTaken: -1 } }, { session });
-        await outbox.append(decided.value, session);
-        return decided;
+        const ids = commands.map(({ registrationId }) => new ObjectId(registrationId));
+        const documents = await registrations.find({ _id: { $in: ids } }, { session }).toArray();
+        const found = new Map((await withMarathons(documents, session)).map((one) => [one.id, one]));
+        const decided = decide((id) => found.get(id));
+        if (decided.registrations.length > 0) await removeBatch(batchStores, decided, session);
+        return decided.outcomes;
       }),
     edit: (id, decide) =>
       transaction(async (session) => {

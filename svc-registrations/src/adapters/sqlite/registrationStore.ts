@@ -10,6 +10,7 @@ import {
 } from '@marathon/persistence/sqlite';
 import type { DecidedBatch, MarathonChange, RegistrationStore } from '../../application/ports.ts';
 import type { BatchView } from '../../domain/decideBatch.ts';
+import { countsOf } from '../countsOf.ts';
 import { marathonTable } from './marathonTable.ts';
 import { registrationTable } from './registrationTable.ts';
 import { migrations } from './schema.ts';
@@ -65,15 +66,14 @@ export function sqliteRegistrationStore(db: Database, now: Clock): RegistrationS
         write(batch);
         return batch.outcomes;
       }),
-    cancel: (id, decide) =>
+    cancel: (_commands, decide) =>
       transaction(() => {
-        const found = registrations.byId(id);
-        const decided = decide(found);
-        if (!decided.ok || !found) return decided;
-        registrations.remove(id);
-        marathons.addRegistrations(found.marathonId, -1);
-        outbox.append(decided.value);
-        return decided;
+        const decided = decide(registrations.byId);
+        for (const { id } of decided.registrations) registrations.remove(id);
+        for (const [marathonId, count] of countsOf(decided.registrations))
+          marathons.addRegistrations(marathonId, -count);
+        outbox.append(decided.events);
+        return decided.outcomes;
       }),
     edit: (id, decide) =>
       transaction(() => {
