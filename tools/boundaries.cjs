@@ -42,7 +42,7 @@ module.exports = {
       severity: 'error',
       from: { path: `${frontEnds}src/|^packages/(ui|app-runtime|standalone|front-end-testing)/src/` },
       to: {
-        path: '^packages/(service-kit|event-bus|persistence|identity|registry)/',
+        path: '^packages/(service-kit|event-bus|persistence|identity|registry|waiting-room)/',
         dependencyTypesNot: ['type-only'],
       },
     },
@@ -145,10 +145,13 @@ module.exports = {
       name: 'domain-is-pure',
       comment: 'domain/ imports itself and contracts: no clock, store, HTTP or logger.',
       severity: 'error',
-      from: { path: '^(gateway|svc-[a-z-]+|packages/registry)/src/domain/', pathNot: '\\.test\\.ts$' },
+      from: {
+        path: '^(gateway|svc-[a-z-]+|packages/(registry|waiting-room))/src/domain/',
+        pathNot: '\\.test\\.ts$',
+      },
       to: {
         pathNot:
-          '^((gateway|svc-[a-z-]+|packages/registry)/src/domain/|packages/contracts/|node_modules/zod)',
+          '^((gateway|svc-[a-z-]+|packages/(registry|waiting-room))/src/domain/|packages/contracts/|node_modules/zod)',
       },
     },
     {
@@ -187,6 +190,13 @@ module.exports = {
       severity: 'error',
       from: { path: '^packages/registry/src/(application|canary|http)/', pathNot: '\\.test\\.ts$|/testing/' },
       to: { path: '^packages/registry/src/adapters/|node_modules/(mongodb|ioredis)/' },
+    },
+    {
+      name: 'waiting-room-application-knows-no-adapter',
+      comment: 'sqlite.ts and redis.ts offer the stores; composition roots choose one.',
+      severity: 'error',
+      from: { path: '^packages/waiting-room/src/application/', pathNot: '\\.test\\.ts$' },
+      to: { path: '^packages/waiting-room/src/adapters/|node_modules/ioredis/|^packages/persistence/' },
     },
     {
       name: 'checker-knows-histories-alone',

@@ -20,6 +20,7 @@ import {
 } from '@marathon/contracts';
 import { registrationListingSchema } from '@marathon/contracts/registrationListing';
 import { liveRemotesSchema } from '@marathon/contracts/remotes/liveRemotes';
+import { drawRecordSchema, waitingRoomEntrySchema, waitingRoomSchema } from '@marathon/contracts/waitingRoom';
 import {
   deploymentRequest,
   previewCookieSchema,
@@ -55,6 +56,9 @@ const answers = {
   InsertedAccount: insertedAccountSchema,
   Changed: changedSchema,
   Deleted: deletedSchema,
+  WaitingRoom: waitingRoomSchema,
+  WaitingRoomEntry: waitingRoomEntrySchema,
+  DrawRecord: drawRecordSchema,
   JwtAnswer: jwtAnswerSchema,
   Remotes: liveRemotesSchema,
   RegistryStatus: registryStatusSchema,

@@ -1,4 +1,3 @@
-export type { Capacity } from './application/budget.ts';
 export { type MeasuredCapacity, measuredCapacity } from './application/measuredCapacity.ts';
 export { placesInProcess } from './application/placesInProcess.ts';
 export type { PlacesSource, WaitingRoomStore } from './application/ports.ts';

@@ -4,11 +4,13 @@ import type { Operation } from './operation.ts';
 import { registrationOperations } from './registrationOperations.ts';
 import { registryOperations } from './registryOperations.ts';
 import { userOperations } from './userOperations.ts';
+import { waitingRoomOperations } from './waitingRoomOperations.ts';
 
 /** Every call of the product (spec section 7), and those that the decisions add. */
 export const operations: readonly Operation[] = [
   ...marathonOperations,
   ...registrationOperations,
+  ...waitingRoomOperations,
   ...userOperations,
   ...frontEndOperations,
   ...registryOperations,

@@ -8,7 +8,14 @@ export interface Operation {
   readonly path: string;
   readonly summary: string;
   readonly description?: string;
-  readonly tag: 'marathons' | 'registrations' | 'users' | 'front ends' | 'deployments' | 'operations';
+  readonly tag:
+    | 'marathons'
+    | 'registrations'
+    | 'users'
+    | 'front ends'
+    | 'deployments'
+    | 'waiting rooms'
+    | 'operations';
   readonly security?: 'apiToken' | 'accessToken' | 'deployToken' | 'operatorToken';
   readonly query?: z.ZodObject;
   readonly headers?: readonly RequestHeader[];

@@ -17,7 +17,7 @@ export function enter(
 ): Result<Change & { readonly entry: Entry }> {
   const room = beginDraw(current, now);
   if (entry !== undefined && keepsItsTurn(room, entry, now))
-    return ok({ room, entry: { ...entry, hasLeft: false } });
+    return ok({ room, entry: entry.hasLeft ? { ...entry, hasLeft: false } : entry });
   if (now > room.closesAt) return refuse('registration-closed');
   if (room.drawnAt === null) {
     if (now < entersFrom(room)) return refuse('not-open-yet');

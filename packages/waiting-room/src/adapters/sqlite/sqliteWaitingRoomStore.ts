@@ -92,7 +92,9 @@ function sqliteWaitingRoomStore(db: Database, clock: Clock): WaitingRoomStore {
         const decided = enter(at.room, known, entryId, at.now);
         if (!decided.ok) return { room: at.room, answer: decided as Result<EntryNow> };
         const { room, entry } = decided.value;
-        return { room, answer: ok({ room, now: at.now, entry: save(key.marathonId, entry) }) };
+        // Thousands reload: what did not change is not written.
+        if (entry !== known) save(key.marathonId, entry);
+        return { room, answer: ok({ room, now: at.now, entry }) };
       }),
 
     leave: (key, entryId) =>
