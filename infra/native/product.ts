@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { nodeOptions } from './nodeOptions.ts';
 import type { NativeProcess } from './process.ts';
 import { releasesOf } from './releases.ts';
 import type { StackSettings } from './settings.ts';
@@ -79,6 +80,7 @@ function aProcess(
     env: {
       ...pick(settings, ['JWT_SECRET', 'AMQP_URL']),
       NODE_ENV: 'production',
+      NODE_OPTIONS: process.env.NODE_OPTIONS || nodeOptions,
       HOST: '127.0.0.1',
       PORT: String(port),
       DATA_DIR: own,
