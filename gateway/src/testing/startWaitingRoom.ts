@@ -1,18 +1,24 @@
+import type { Clock } from '@marathon/contracts/clock';
 import type { Problem } from '@marathon/contracts/problem';
 import type { WaitingRoom, WaitingRoomEntry } from '@marathon/contracts/waitingRoom';
 import { bearerOf, createAdmissions, createApiTokens } from '@marathon/service-kit';
+import type { WaitingRoomStore } from '@marathon/waiting-room';
 import { openSqliteWaitingRoomStore } from '@marathon/waiting-room/sqlite';
 import express from 'express';
 import { expect, onTestFinished, vi } from 'vitest';
 import { serviceInProcess } from '../adapters/serviceInProcess.ts';
-import { startGateway } from './startGateway.ts';
+import { type RunningGateway, startGateway } from './startGateway.ts';
 
 export const marathonId = 'a'.repeat(24);
 export const roomPath = `/waiting-rooms/${marathonId}`;
 const secret = 'test-secret-that-is-long-enough-for-it';
 
-/** A gateway before a marathon with a waiting room, whose clock the test moves. */
-export async function startWaitingRoom() {
+type OpenStore = (now: Clock) => Promise<WaitingRoomStore>;
+
+const inMemory: OpenStore = async (now) => openSqliteWaitingRoomStore(':memory:', now);
+
+/** Gateways before a marathon with a waiting room, whose clock the test moves. */
+export async function startWaitingRoom({ gateways: count = 1, openStore = inMemory } = {}) {
   const begin = Date.now();
   const clock = { ahead: 0, now: () => new Date(Date.now() + clock.ahead) };
   const marathon = {
@@ -23,7 +29,6 @@ export async function startWaitingRoom() {
     participantsLimit: 2 as number | null,
     taken: 0,
   };
-  const store = openSqliteWaitingRoomStore(':memory:', clock.now);
   const admissions = createAdmissions(secret, clock.now);
   const tokens = createApiTokens(secret, () => new Date());
   /** As svc-registrations: an admission each, and no place twice. */
@@ -36,31 +41,39 @@ export async function startWaitingRoom() {
     res.status(201).json({});
   });
   const places = { isAway: false };
-  const gateway = await startGateway({
-    registrations: serviceInProcess(registrations),
-    waitingRooms: {
-      store,
-      places: {
-        async find(asked) {
-          if (places.isAway) throw new Error('away');
-          return asked === marathonId ? marathon : undefined;
+  async function start() {
+    const store = await openStore(clock.now);
+    const gateway = await startGateway({
+      registrations: serviceInProcess(registrations),
+      waitingRooms: {
+        store,
+        places: {
+          async find(asked) {
+            if (places.isAway) throw new Error('away');
+            return asked === marathonId ? { ...marathon } : undefined;
+          },
         },
+        admissions,
+        ceiling: 300,
+        callEveryMs: 10,
       },
-      admissions,
-      ceiling: 300,
-      callEveryMs: 10,
-    },
-  });
-  onTestFinished(async () => {
-    await gateway.stop();
-    await store.close();
-  });
+    });
+    onTestFinished(async () => {
+      await gateway.stop();
+      await store.close();
+    });
+    return gateway;
+  }
+  const gateways = await Promise.all(Array.from({ length: count }, start));
+  const gatewayAt = (i: number) => gateways[i % count] as RunningGateway;
+  const gateway = gatewayAt(0);
 
   const tokenOf = (name: string) =>
     gateway.tokens.sign({ subject: name, email: `${name}@example.org`, name });
-  const as = (name: string) => {
-    const ask = async (method: string, at: string, headers: Record<string, string> = {}) => {
-      const answer = await gateway.ask(at, {
+  /** Somebody, and the gateway that they reach. */
+  const as = (name: string, at = 0) => {
+    const ask = async (method: string, path: string, headers: Record<string, string> = {}) => {
+      const answer = await gatewayAt(at).ask(path, {
         method,
         headers: { authorization: `Bearer ${tokenOf(name)}`, ...headers },
       });

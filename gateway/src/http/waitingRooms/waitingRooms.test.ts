@@ -67,12 +67,21 @@ test('anybody can draw again and finds the same order', async () => {
   await running.open();
   const answer = await running.gateway.ask(`${path}/draw`);
   expect(answer.headers.get('cache-control')).toContain('immutable');
+  const packed = await rawGet(running.gateway.port, `${path}/draw`, { 'accept-encoding': 'gzip' });
+  expect(packed.headers['content-encoding']).toBe('gzip');
   const record = drawRecordSchema.parse(await answer.json());
   expect(record).toMatchObject({ commitment, entrants: ids.toSorted() });
   expect(await commitmentTo(record.seed)).toBe(commitment);
   const order = await drawOrder(record.seed, record.entrants);
   for (const [i, name] of people.entries())
     expect((await running.as(name).entry()).number).toBe(order.indexOf(ids[i] ?? '') + 1);
+});
+
+test('one account may ask for its entry 120 times a minute; others are not held up', async () => {
+  const eager = running.as('eager');
+  const answers = await Promise.all(Array.from({ length: 125 }, () => eager.enter()));
+  expect(answers.filter(({ status }) => status === 429)).toHaveLength(5);
+  expect((await running.as('calm').enter()).status).toBe(200);
 });
 
 describe('after the draw', () => {
