@@ -2,8 +2,9 @@
 export interface Plan {
   readonly base: string;
   readonly marathonId: string;
-  /** Names the people of the run: `runner-7.<people>@load.invalid`. */
+  /** Names the people of the run: `runner-7.<people>@<domain>`. */
   readonly people: string;
+  readonly domain: string;
   /** How many of them there are. */
   readonly runners: number;
   /** File with the API tokens of people who have signed in; null: the script signs tokens with SIGNING_SECRET. */

@@ -41,6 +41,8 @@ export const thresholds: Readonly<Record<string, Record<string, string[]>>> = {
     ...reading,
     'answer_time{name:sign-in}': [`p(95)<${slo.signIn.p95}`],
   },
+  // How long the room takes is its own business: it calls as fast as the product is.
+  waitingRoom: { ...always, unanswered: ['count==0'], ...promptly, ...reading },
   surge: { ...always, ...registering, ...promptly },
   browse: { ...always, ...reading },
   soak: { ...always, ...registering, ...promptly, ...reading },

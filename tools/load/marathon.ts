@@ -12,12 +12,20 @@ interface Wanted {
   readonly opensAt: number;
   /** null: for everybody. */
   readonly places: number | null;
+  readonly waitingRoom: boolean;
 }
 
 const day = 86_400_000;
 
 /** A marathon of the run, which opens at an instant. */
-export async function addMarathon({ base, token, name, opensAt, places }: Wanted): Promise<RunMarathon> {
+export async function addMarathon({
+  base,
+  token,
+  name,
+  opensAt,
+  places,
+  waitingRoom,
+}: Wanted): Promise<RunMarathon> {
   const { insertedId: id } = await call<{ insertedId: string }>('POST', `${base}/marathons`, {
     token,
     body: {
@@ -30,6 +38,7 @@ export async function addMarathon({ base, token, name, opensAt, places }: Wanted
       description: 'Made by a load run.',
       image: 'https://load.invalid/image.jpg',
       participantsLimit: places,
+      waitingRoom,
     },
   });
   return { id, opensAt };

@@ -8,7 +8,7 @@ npm run load -- audit --marathon ID    what is stored of any marathon: rows, cou
 npm run load -- clean    takes away what earlier runs have left
 
 --base http://localhost:8080 [--host NAME] [--metrics URL,URL] [--runners 2000] [--places 500] [--accounts] [--sign-ins 100]
-[--listeners 0] [--addresses 0] [--at-once 2000] [--within 3] [--arrive 30] [--visitors 20] [--rate 50] [--times 10] [--seconds 30]`;
+[--waiting-room] [--listeners 0] [--addresses 0] [--at-once 2000] [--within 3] [--arrive 30] [--visitors 20] [--rate 50] [--times 10] [--seconds 30]`;
 
 export const scenarios = ['opening', 'surge', 'browse', 'soak', 'stress', 'spike'] as const;
 export type Scenario = (typeof scenarios)[number];
@@ -21,6 +21,7 @@ export interface LoadOptions {
   readonly runners: number;
   readonly places: number;
   readonly withAccounts: boolean;
+  readonly withWaitingRoom: boolean;
   readonly signIns: number;
   readonly listeners: number;
   readonly addresses: number;
@@ -69,6 +70,7 @@ export function readOptions(words: readonly string[]): LoadOptions {
     runners: number('runners'),
     places: number('places'),
     withAccounts: values.accounts,
+    withWaitingRoom: values['waiting-room'],
     signIns: number('sign-ins'),
     listeners: number('listeners'),
     addresses: number('addresses'),
@@ -94,6 +96,7 @@ function parsed(words: readonly string[]) {
     metrics: text,
     marathon: text,
     accounts: { type: 'boolean', default: false },
+    'waiting-room': { type: 'boolean', default: false },
     ...(Object.fromEntries(Object.keys(numbers).map((name) => [name, text])) as Record<
       NumberName,
       typeof text

@@ -1,6 +1,6 @@
 import { slo } from '../../infra/k6/slo.ts';
 import { spikeOf } from '../../infra/k6/spike.ts';
-import { type Findings, isSound } from './audit/findings.ts';
+import { isSound } from './audit/findings.ts';
 import type { ListenersReport } from './listeners/listeners.ts';
 import { memoryGrowth } from './metrics/memoryGrowth.ts';
 import type { LoadOptions, Scenario } from './options.ts';
@@ -11,6 +11,7 @@ import type { Judgement } from './report/page.ts';
 import { saveReport } from './report/saveReport.ts';
 import { tellReport } from './report/tellReport.ts';
 import { runScenario, type ScenarioRun } from './runScenario.ts';
+import { isFair } from './waitingRoom/fairness.ts';
 
 /** Runs a scenario once, audits it, and reports. True when all that was asked for is met. */
 export async function rehearse(scenario: Scenario, options: LoadOptions): Promise<boolean> {
@@ -38,10 +39,14 @@ export async function rehearse(scenario: Scenario, options: LoadOptions): Promis
   const about = `${runners} runners, ${new Date().toISOString()}, ${base}`;
   const charts = chartsOf(run.record, run.samples);
   const report = { title: `Load: ${scenario}`, about, judgements, findings: run.findings, charts };
-  const { file, comparison } = saveReport(scenario, base, figures, report);
+  const { file, comparison } = saveReport(nameOf(scenario, options), base, figures, report);
   tellReport({ ...report, figures: comparison }, file);
   return judgements.every(({ isMet }) => isMet);
 }
+
+/** Only runs of the same kind are compared. */
+const nameOf = (scenario: Scenario, { withAccounts, withWaitingRoom }: LoadOptions) =>
+  [scenario, withAccounts && 'accounts', withWaitingRoom && 'waiting-room'].filter(Boolean).join('-');
 
 function runnersOf(scenario: Scenario, { runners, shape }: LoadOptions): number {
   if (scenario === 'browse') return 1;
@@ -58,7 +63,7 @@ function bounded(runners: number): number {
 }
 
 function judged(
-  { thresholds, findings, dropped, listening, samples }: ScenarioRun,
+  { thresholds, findings, dropped, listening, fairness, samples }: ScenarioRun,
   { listeners }: LoadOptions,
 ): Judgement[] {
   const growth = memoryGrowth(samples);
@@ -72,6 +77,9 @@ function judged(
           { name: `${listeners} pages listen to the end`, isMet: listening.refused + listening.broken === 0 },
           { name: `count p(95)<${slo.count.p95}`, isMet: listening.late.p95 < slo.count.p95 },
         ]),
+    ...(fairness === undefined
+      ? []
+      : [{ name: `waiting room: ${wordsOf(fairness)}`, isMet: isFair(fairness) }]),
     ...(growth === undefined
       ? []
       : [
@@ -83,7 +91,7 @@ function judged(
   ];
 }
 
-const wordsOf = (findings: Findings) =>
+const wordsOf = (findings: object) =>
   Object.entries(findings)
     .map(([name, count]) => `${name} ${count}`)
     .join(', ');

@@ -11,6 +11,8 @@ import type { Sample } from './metrics/readMetrics.ts';
 import { watchMetrics } from './metrics/watchMetrics.ts';
 import type { LoadOptions, Scenario } from './options.ts';
 import { type Access, operatorToken, signInAll } from './people/access.ts';
+import { commitmentOf, fairnessAt } from './waitingRoom/askRoom.ts';
+import type { Fairness } from './waitingRoom/fairness.ts';
 
 export interface Wanted {
   readonly scenario: Scenario;
@@ -27,6 +29,8 @@ export interface Wanted {
 export interface ScenarioRun extends K6Run {
   readonly findings: Findings;
   readonly listening: ListenersReport | undefined;
+  /** Of a waiting room. */
+  readonly fairness: Fairness | undefined;
   readonly samples: readonly Sample[];
 }
 
@@ -34,19 +38,28 @@ export interface ScenarioRun extends K6Run {
 export async function runScenario(wanted: Wanted): Promise<ScenarioRun> {
   const { scenario, options, access, runners, signIns } = wanted;
   const { base, metrics, listeners, addresses, shape } = options;
+  const hasWaitingRoom = options.withWaitingRoom && scenario === 'opening';
   const token = operatorToken();
   const needsTokens = access.secret === undefined && scenario !== 'browse';
   const tokens = needsTokens ? await signInAll(access, runners - signIns) : undefined;
   const organizer = await access.tokenOf('organizer');
   const opensAt = Date.now() + wanted.opensIn * 1000;
   const { name } = access.people;
-  const marathon = await addMarathon({ base, token: organizer, name, opensAt, places: wanted.places });
+  const marathon = await addMarathon({
+    base,
+    token: organizer,
+    name,
+    opensAt,
+    places: wanted.places,
+    waitingRoom: hasWaitingRoom,
+  });
   // Before anybody registers: a run that breaks off can be cleaned, too.
   keepRun({ marathonId: marathon.id, people: access.people, placed: [] });
   const plan: Plan = {
     base,
     marathonId: marathon.id,
     people: name,
+    domain: access.people.domain,
     runners,
     tokens: tokens === undefined ? null : writeJson('tokens.json', tokens),
     password: access.people.password,
@@ -54,9 +67,10 @@ export async function runScenario(wanted: Wanted): Promise<ScenarioRun> {
     files: await filesOfPage(base, marathon.id),
     addresses,
     opensAt,
-    hasWaitingRoom: false,
+    hasWaitingRoom,
     shape,
   };
+  const commitment = hasWaitingRoom ? await commitmentOf(base, marathon.id) : undefined;
   const pages =
     listeners > 0
       ? await openListeners({ base, marathonId: marathon.id, pages: listeners, addresses })
@@ -70,7 +84,14 @@ export async function runScenario(wanted: Wanted): Promise<ScenarioRun> {
     const stored = await storedOf({ base, metrics, marathonId: marathon.id, token });
     const confirmedAt = people.flatMap((one) => (one.id === null ? [] : [one.pressedAt + one.waitedMs]));
     const listening = await pages?.finish(confirmedAt);
-    return { ...run, findings: findingsOf(stored, people), listening, samples: watching.stop() };
+    const fairness = commitment && (await fairnessAt(base, marathon.id, commitment, run.record));
+    return {
+      ...run,
+      fairness: fairness || undefined,
+      findings: findingsOf(stored, people),
+      listening,
+      samples: watching.stop(),
+    };
   } finally {
     watching.stop();
     pages?.end();

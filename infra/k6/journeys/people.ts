@@ -2,7 +2,7 @@ import crypto from 'k6/crypto';
 import encoding from 'k6/encoding';
 import { plan, tokens } from './settings.ts';
 
-export const emailOf = (runner: number): string => `runner-${runner}.${plan.people}@load.invalid`;
+export const emailOf = (runner: number): string => `runner-${runner}.${plan.people}@${plan.domain}`;
 
 /** The API token of somebody who has signed in before. */
 export function tokenOf(runner: number): string {

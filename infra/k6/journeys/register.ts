@@ -18,11 +18,17 @@ interface Press {
   readonly token?: string;
   /** Of the waiting room. */
   readonly admission?: string;
+  /** Since when they have waited; since now by default. */
+  readonly since?: number;
 }
 
 /** Somebody presses Register and tries until there is a final answer, which is one line of the run's record. */
-export function press(runner: number, { token = tokenOf(runner), admission }: Press = {}): void {
-  const pressedAt = Date.now();
+export function press(
+  runner: number,
+  { token = tokenOf(runner), admission, since = Date.now() }: Press = {},
+): void {
+  const pressedAt = since;
+  const patientUntil = Date.now() + patienceMs;
   const body = JSON.stringify({
     marathonId: plan.marathonId,
     firstName: 'Load',
@@ -42,7 +48,7 @@ export function press(runner: number, { token = tokenOf(runner), admission }: Pr
     );
   let tries = 1;
   let answer = send();
-  while (mayComeAgain(answer) && Date.now() - pressedAt < patienceMs) {
+  while (mayComeAgain(answer) && Date.now() < patientUntil) {
     toldToWait.add(1);
     sleep(secondsBeforeRetry(answer));
     tries += 1;
@@ -53,6 +59,12 @@ export function press(runner: number, { token = tokenOf(runner), admission }: Pr
 
 const mayComeAgain = ({ status }: RefinedResponse<'text'>) =>
   status === 0 || status === 429 || status === 503;
+
+/** Somebody has heard in the waiting room that all places are taken. */
+export function noteSoldOut(runner: number, since: number): void {
+  soldOut.add(1);
+  console.log(`p ${runner} 409 - sold-out ${since} ${Date.now() - since} 1`);
+}
 
 interface Finished {
   readonly runner: number;

@@ -1,12 +1,14 @@
 /**
  * The minute in which a famous race opens: people arrive, load the page and wait; at the opening those who waited press at
- * once and one in five comes later; others look around; with accounts, some sign in in that minute.
+ * once and one in five comes later; others look around; with accounts, some sign in in that minute. With a waiting room they
+ * enter while they wait, the later ones behind them, and register when they are called.
  */
 import { sleep } from 'k6';
 import { press } from '../journeys/register.ts';
 import { each, evenly, plan, shape } from '../journeys/settings.ts';
 import { signIn as signInNow } from '../journeys/signIn.ts';
 import { lookAround, openPage } from '../journeys/visit.ts';
+import { enterRoom, lookAfter } from '../journeys/waitingRoom.ts';
 import { thresholds } from '../slo.ts';
 
 export { handleSummary } from '../journeys/summary.ts';
@@ -16,17 +18,26 @@ const late = Math.floor(signedIn / 5);
 const early = signedIn - late;
 const opening = shape.arrive + 2;
 const rest = { startTime: `${opening}s` };
+const vus = Math.max(1, Math.min(shape.atOnce, Math.ceil(signedIn / 20)));
+const pressing = {
+  press: { ...evenly(early, shape.within), ...rest, exec: 'pressAtOnce' },
+  ...(late > 0 && { late: { ...evenly(late, shape.within * 10), ...rest, exec: 'pressLate' } }),
+};
+const waiting = {
+  ...(late > 0 && { late: { ...evenly(late, shape.within * 10), ...rest, exec: 'enterLate' } }),
+  turns: { executor: 'per-vu-iterations' as const, vus, maxDuration: '60m', ...rest, exec: 'turns' },
+};
+
 export const options = {
   scenarios: {
     arrive: { ...evenly(plan.runners, shape.arrive), exec: 'arrive' },
-    press: { ...evenly(early, shape.within), ...rest, exec: 'pressAtOnce' },
-    ...(late > 0 && { late: { ...evenly(late, shape.within * 10), ...rest, exec: 'pressLate' } }),
+    ...(plan.hasWaitingRoom ? waiting : pressing),
     ...(plan.signIns > 0 && { signIn: { ...evenly(plan.signIns, 60), ...rest, exec: 'signIn' } }),
     ...(shape.visitors > 0 && {
       look: { ...evenly(shape.visitors * 30, 30), ...rest, exec: 'look' },
     }),
   },
-  thresholds: thresholds.opening,
+  thresholds: plan.hasWaitingRoom ? thresholds.waitingRoom : thresholds.opening,
   setupTimeout: '600s',
 };
 
@@ -36,7 +47,12 @@ export function setup(): void {
   sleep(Math.max(0, (begin - Date.now()) / 1000));
 }
 
-export const arrive = each(plan.runners, openPage);
+export const arrive = each(plan.runners, (runner) => {
+  openPage(runner);
+  if (plan.hasWaitingRoom && runner < early) enterRoom(runner);
+});
+export const enterLate = each(late, (number) => enterRoom(early + number));
+export const turns = (): void => lookAfter(vus);
 export const pressAtOnce = each(early, pressWhenOpen);
 export const pressLate = each(late, (number) => pressWhenOpen(early + number));
 export const look = each(shape.visitors * 30, lookAround);

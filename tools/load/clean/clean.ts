@@ -35,7 +35,7 @@ const cancel = (base: string, access: Access, runner: number, id: string) =>
 async function cancelUntold(base: string, access: Access, { marathonId, people }: RunLeft): Promise<void> {
   await forEach(Array(people.runners).keys(), 16, async (runner) => {
     const token = await access.tokenOf(runner);
-    const url = `${base}/registrations?email=${encodeURIComponent(emailOf(people.name, runner))}`;
+    const url = `${base}/registrations?email=${encodeURIComponent(emailOf(people, runner))}`;
     const own = await patiently(() => call<{ _id: string; marathonId: string }[]>('GET', url, { token }));
     for (const one of own) if (one.marathonId === marathonId) await cancel(base, access, runner, one._id);
   });

@@ -33,8 +33,8 @@ function asAccounts(people: People | undefined, runners: number): Access {
     throw new Error(
       `${people?.made ?? 0} accounts are there: npm run load -- prepare --accounts --runners ${runners}`,
     );
-  const { name, base, password } = people;
-  return { people, secret: undefined, tokenOf: (who) => signIn(base, emailOf(name, who), password) };
+  const { base, password } = people;
+  return { people, secret: undefined, tokenOf: (who) => signIn(base, emailOf(people, who), password) };
 }
 
 function asSigned(people: People): Access {
@@ -46,7 +46,7 @@ function asSigned(people: People): Access {
     tokenOf: async (who) =>
       tokens.sign({
         subject: `load-${people.name}-${who}`,
-        email: emailOf(people.name, who),
+        email: emailOf(people, who),
         name: String(who),
       }),
   };

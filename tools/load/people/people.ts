@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { readJson, writeJson } from '../files.ts';
 
-/** People of load runs; k6 names them in the same way. Nobody can have a mailbox below `.invalid`. */
+/** People of load runs; k6 names them in the same way. */
 export interface People {
   readonly name: string;
+  /** Nobody can have a mailbox there (RFC 2606). Accounts are not made below `.invalid`. */
+  readonly domain: 'load.invalid' | 'load.example';
   readonly base: string;
   readonly runners: number;
   /** Of their accounts; null: they have none, and their tokens are signed with the product's secret. */
@@ -12,11 +14,14 @@ export interface People {
   readonly made: number;
 }
 
-export const emailOf = (people: string, who: number | 'organizer'): string =>
-  `${who === 'organizer' ? who : `runner-${who}`}.${people}@load.invalid`;
+export const emailOf = (
+  { name, domain }: Pick<People, 'name' | 'domain'>,
+  who: number | 'organizer',
+): string => `${who === 'organizer' ? who : `runner-${who}`}.${name}@${domain}`;
 
 export const newPeople = (base: string, runners: number, withAccounts: boolean): People => ({
   name: randomBytes(4).toString('hex'),
+  domain: withAccounts ? 'load.example' : 'load.invalid',
   base,
   runners,
   password: withAccounts ? `Load-${randomBytes(12).toString('base64url')}` : null,

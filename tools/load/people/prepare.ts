@@ -9,22 +9,22 @@ export async function prepare({ base, runners, withAccounts }: LoadOptions): Pro
   const people: People = { ...(known ?? newPeople(base, runners, withAccounts)), runners };
   if (people.password === null) keepPeople(people);
   else await makeAccounts(people, people.password);
-  console.log(`${people.runners} runners for ${base}: runner-0.${people.name}@load.invalid and so on`);
+  console.log(`${people.runners} runners for ${base}: ${emailOf(people, 0)} and so on`);
 }
 
 async function makeAccounts(people: People, password: string): Promise<void> {
-  const { name, base, runners } = people;
+  const { base, runners } = people;
   const started = performance.now();
   let made = 0;
   const tell = (all: number) => {
     const seconds = (performance.now() - started) / 1000;
     console.log(`${all} of ${runners} accounts, ${(made / seconds).toFixed(1)} a second`);
   };
-  await signUp(base, { email: emailOf(name, 'organizer'), password });
+  await signUp(base, { email: emailOf(people, 'organizer'), password });
   for (let from = people.made; from < runners; from += 500) {
     const numbers = Array.from({ length: Math.min(500, runners - from) }, (_, i) => from + i);
     await forEach(numbers, 8, async (runner) => {
-      await signUp(base, { email: emailOf(name, runner), password });
+      await signUp(base, { email: emailOf(people, runner), password });
       made += 1;
     });
     keepPeople({ ...people, made: from + numbers.length });

@@ -8,13 +8,15 @@ const lines = [
   'r register 2200 30.0 409',
   'r page 900 5.0 200',
   'GoError: something else',
+  'e 4 abc 17',
   'p 0 201 6b02ee711e140ce4bf36e79b - 990 1110 2',
   'p 1 409 - sold-out 2170 30 1',
   'p 2 500 - internal-error 2170 40 1',
 ];
 
 test('what k6 notes is read back, and other lines are left out', () => {
-  const { requests, people } = recordOf(lines);
+  const { requests, people, numbers } = recordOf(lines);
+  expect(numbers).toEqual([{ runner: 4, entryId: 'abc', number: 17 }]);
   expect(requests).toHaveLength(4);
   expect(requests[0]).toEqual({ name: 'register', at: 1000, ms: 12.5, status: 503 });
   expect(people.map(({ runner, id, code }) => [runner, id, code])).toEqual([

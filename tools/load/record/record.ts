@@ -21,21 +21,31 @@ export interface Person {
   readonly tries: number;
 }
 
+/** Somebody's number in the waiting room: lines `e RUNNER ENTRY NUMBER`. */
+export interface Numbered {
+  readonly runner: number;
+  readonly entryId: string;
+  readonly number: number;
+}
+
 export interface RunRecord {
   readonly requests: readonly Request[];
   readonly people: readonly Person[];
+  readonly numbers: readonly Numbered[];
 }
 
 /** What k6 has noted; anything else between the lines, such as an error of a script, is left out. */
 export function recordOf(lines: Iterable<string>): RunRecord {
   const requests: Request[] = [];
   const people: Person[] = [];
+  const numbers: Numbered[] = [];
   for (const line of lines) {
     const [kind, ...words] = line.split(' ');
     if (kind === 'r') requests.push(requestOf(words));
     else if (kind === 'p') people.push(personOf(words));
+    else if (kind === 'e') numbers.push(numberedOf(words));
   }
-  return { requests, people };
+  return { requests, people, numbers };
 }
 
 function requestOf([name = '', at, ms, status]: string[]): Request {
@@ -53,5 +63,11 @@ function personOf([runner, status, id, code, pressedAt, waited, tries]: string[]
     tries: Number(tries),
   };
 }
+
+const numberedOf = ([runner, entryId = '', number]: string[]): Numbered => ({
+  runner: Number(runner),
+  entryId,
+  number: Number(number),
+});
 
 const textOrNull = (word = '-') => (word === '-' ? null : word);

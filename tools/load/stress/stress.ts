@@ -64,7 +64,7 @@ export async function stress(options: LoadOptions): Promise<boolean> {
     ...prefixed('at 70 % afterwards', afterwards),
   };
   const about = `steps of ${options.shape.seconds} s, p(99)<${slo.held.p99} ms, ${new Date().toISOString()}, ${options.base}`;
-  const charts = chartsOf({ requests: search.requests, people: [] }, search.samples);
+  const charts = chartsOf({ requests: search.requests, people: [], numbers: [] }, search.samples);
   const byRate = [...search.steps, ...beyond.slice(0, 1)].sort((one, other) => one.rate - other.rate);
   const byStep = {
     title: 'Time to answer at each rate',

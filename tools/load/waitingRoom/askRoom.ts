@@ -1,0 +1,30 @@
+import type { DrawRecord, WaitingRoom } from '@marathon/contracts/waitingRoom';
+import { call, patiently, Refused } from '../api.ts';
+import type { RunRecord } from '../record/record.ts';
+import { type Fairness, fairnessOf } from './fairness.ts';
+
+const within = 10_000;
+
+/** What the room promises of its seed. The room is there as soon as the gateway has heard of the marathon. */
+export async function commitmentOf(base: string, marathonId: string): Promise<string> {
+  const deadline = Date.now() + within;
+  for (;;) {
+    try {
+      return (await call<WaitingRoom>('GET', `${base}/waiting-rooms/${marathonId}`)).commitment;
+    } catch (error) {
+      if (!(error instanceof Refused && error.status === 404) || Date.now() > deadline) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 200));
+    }
+  }
+}
+
+/** Recomputes the draw from what is published, as anybody can. */
+export async function fairnessAt(
+  base: string,
+  marathonId: string,
+  commitment: string,
+  { numbers, people }: RunRecord,
+): Promise<Fairness> {
+  const draw = await patiently(() => call<DrawRecord>('GET', `${base}/waiting-rooms/${marathonId}/draw`));
+  return fairnessOf({ numbers, people, draw, commitment });
+}

@@ -1,0 +1,44 @@
+import type { DrawRecord } from '@marathon/contracts/waitingRoom';
+import { commitmentTo, drawOrder } from '@marathon/contracts/waitingRoomDraw';
+import type { Numbered, Person } from '../record/record.ts';
+
+export interface Fairness {
+  readonly people: number;
+  /** Who had more than one number: entering again must change nothing. */
+  readonly renumbered: number;
+  /** Who has no place although somebody with a higher number has one. */
+  readonly overtaken: number;
+  /** Whose number is not the one that the published seed gives; all of them when the seed is not the one that was promised. */
+  readonly misdrawn: number;
+}
+
+interface Seen {
+  readonly numbers: readonly Numbered[];
+  readonly people: readonly Pick<Person, 'runner' | 'status'>[];
+  readonly draw: DrawRecord;
+  /** What was published before anybody entered. */
+  readonly commitment: string;
+}
+
+/** Whether the draw was the one that was promised, and everybody was called by their number. */
+export async function fairnessOf({ numbers, people, draw, commitment }: Seen): Promise<Fairness> {
+  const known = Map.groupBy(numbers, ({ runner }) => runner);
+  const numberOf = new Map([...known].map(([runner, its]) => [runner, its[0]?.number ?? 0]));
+  const placed = new Set(people.filter(({ status }) => status === 201).map(({ runner }) => runner));
+  const lastPlaced = [...placed].reduce((last, runner) => Math.max(last, numberOf.get(runner) ?? 0), 0);
+  const isOvertaken = ([runner, number]: [number, number]) => number < lastPlaced && !placed.has(runner);
+  const isPromised = commitment === draw.commitment && (await commitmentTo(draw.seed)) === commitment;
+  const order = isPromised ? await drawOrder(draw.seed, draw.entrants) : [];
+  const drawn = new Map(order.map((entryId, i) => [entryId, i + 1]));
+  const entrants = new Set(draw.entrants);
+  const inDraw = numbers.filter(({ entryId }) => entrants.has(entryId));
+  return {
+    people: known.size,
+    renumbered: [...known.values()].filter((its) => new Set(its.map(({ number }) => number)).size > 1).length,
+    overtaken: [...numberOf].filter(isOvertaken).length,
+    misdrawn: inDraw.filter(({ entryId, number }) => drawn.get(entryId) !== number).length,
+  };
+}
+
+export const isFair = ({ renumbered, overtaken, misdrawn }: Fairness): boolean =>
+  renumbered + overtaken + misdrawn === 0;
