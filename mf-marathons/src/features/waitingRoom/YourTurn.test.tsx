@@ -26,10 +26,13 @@ async function fill(person: Rendered['person']) {
 }
 
 test('the form can be filled in while waiting; it can be sent when it is the person’s turn, with the admission', async () => {
-  server.use(
-    http.post('/registrations', () => HttpResponse.json(inserted(aRegistration()._id), { status: 201 })),
-  );
   const { person, live } = await openRoom(inLine);
+  server.use(
+    http.post('/registrations', () => {
+      server.use(http.get('/registrations', () => HttpResponse.json([aRegistration()])));
+      return HttpResponse.json(inserted(aRegistration()._id), { status: 201 });
+    }),
+  );
   await heading('Fill in the form while you wait');
   await fill(person);
   expect(registerButton()).toBeDisabled();
@@ -44,6 +47,8 @@ test('the form can be filled in while waiting; it can be sent when it is the per
   await screen.findByRole('dialog', { name: 'Congrats!' });
   const [request] = await sentRequests('POST', '/registrations');
   expect(request?.headers.get('Admission')).toBe('admission token');
+  await moveClock(2_500);
+  await waitFor(() => expect(location.pathname).toBe('/dashboard/my-apply'));
 });
 
 test('more time is offered in the last two minutes, once', async () => {

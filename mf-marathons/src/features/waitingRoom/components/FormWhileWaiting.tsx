@@ -17,22 +17,25 @@ interface Props {
 /** The form under its own heading; before the person's turn it can be filled in. */
 export function FormWhileWaiting({ room, place, stage, isRegistered, children }: Props) {
   const id = useId();
-  if (isRegistered || stage === 'registered') return children;
+  const isDone = isRegistered || stage === 'registered';
   const isTurn = stage === 'admitted';
+  // What stands around the form goes, the form stays: it may be showing its success.
   return (
-    <Section aria-labelledby={id}>
-      <SectionHeading
-        id={id}
-        intro={
-          isTurn
-            ? undefined
-            : 'You can send it when it is your turn. Until then, what you type is kept in this tab.'
-        }
-      >
-        {isTurn ? 'Send the form' : 'Fill in the form while you wait'}
-      </SectionHeading>
+    <Section aria-labelledby={isDone ? undefined : id}>
+      {!isDone && (
+        <SectionHeading
+          id={id}
+          intro={
+            isTurn
+              ? undefined
+              : 'You can send it when it is your turn. Until then, what you type is kept in this tab.'
+          }
+        >
+          {isTurn ? 'Send the form' : 'Fill in the form while you wait'}
+        </SectionHeading>
+      )}
       <Stack>
-        {isTurn && <TimeLeft place={place} onExtend={room.extend} />}
+        {isTurn && !isDone && <TimeLeft place={place} onExtend={room.extend} />}
         {children}
       </Stack>
     </Section>
@@ -47,4 +50,11 @@ const Stack = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space[4]};
+  input,
+  textarea,
+  button,
+  a {
+    /* Clear of the time that is left. */
+    scroll-margin-top: 9rem;
+  }
 `;

@@ -34,7 +34,7 @@ export function WaitingRoom({ marathon, form }: Props) {
   };
   return (
     <Stack>
-      <Title stage={stage} place={place} marathon={marathon} />
+      <Title key={stage} stage={stage} place={place} marathon={marathon} />
       <VisuallyHidden role="status">{announcementOf(stage, place)}</VisuallyHidden>
       {failure && <LostConnection room={room} />}
       {!isRegistered && <StageCard marathon={marathon} room={room} place={place} stage={stage} />}

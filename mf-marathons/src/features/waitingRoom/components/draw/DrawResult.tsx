@@ -1,6 +1,6 @@
 import { warn } from '@marathon/app-runtime';
 import type { DrawRecord } from '@marathon/contracts/waitingRoom';
-import { Card, color, formatCount, Icon, radius, space, text } from '@marathon/ui';
+import { Card, color, formatCount, Icon, radius, space, text, VisuallyHidden } from '@marathon/ui';
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { checkDraw, type DrawCheck, isFair } from '../../domain/checkDraw.ts';
@@ -58,12 +58,14 @@ export function DrawResult({ record, entry }: Props) {
       </Card>
     );
   const fair = isFair(state.check);
+  const verdict = fair ? 'The draw is right' : 'Something is wrong with this draw';
   return (
-    <Card $padded role="status">
+    <Card $padded>
       <Verdict $fair={fair}>
         <Icon name={fair ? 'check' : 'warning'} size={28} />
-        {fair ? 'The draw is right' : 'Something is wrong with this draw'}
+        {verdict}
       </Verdict>
+      <VisuallyHidden role="status">{verdict}</VisuallyHidden>
       {!fair && <p>Please save this page and show it to the organizer.</p>}
       <Findings check={state.check} seenAt={note?.seenAt} />
       <Small>
