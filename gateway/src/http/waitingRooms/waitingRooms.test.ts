@@ -133,6 +133,12 @@ describe('after the draw', () => {
     expect(late.body).toMatchObject({ state: 'admitted', number: 2 });
   });
 
+  test('a room that nobody has entered before the opening is open, and admits at once', async () => {
+    running.pass(31 * 60_000);
+    expect(await running.room()).toMatchObject({ phase: 'open', entries: 0 });
+    expect((await running.as('ada').enter()).body).toMatchObject({ state: 'admitted', number: 1 });
+  });
+
   test('nobody is called while the places are unknown, and people go on waiting', async () => {
     await running.as('ada').enter();
     running.places.isAway = true;

@@ -26,7 +26,7 @@ interface Options {
 
 /**
  * Connects in the background, and again whenever the connection is lost. A command is neither queued nor repeated: what
- * Redis holds for the product has a substitute in each process.
+ * Redis holds for the product has a substitute in each process, or is answered 503 without it (waiting rooms).
  * @param url redis://… or rediss://…; credentials in it
  */
 export function openRedis(url: string, { logger, name, answerWithinMs = 500 }: Options): RedisConnection {

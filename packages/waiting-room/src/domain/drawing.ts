@@ -3,7 +3,8 @@ import type { Instant, Room } from './room.ts';
 /** From the instant of the draw on it is settled who takes part; later ones queue behind them. */
 export function beginDraw(room: Room, now: Instant): Room {
   if (room.drawnAt !== null || now < room.opensAt) return room;
-  return { ...room, drawnAt: now, entrants: room.entries, lastNumber: room.entries };
+  const begun = { ...room, drawnAt: now, entrants: room.entries, lastNumber: room.entries };
+  return room.entries === 0 ? endDraw(begun, now) : begun;
 }
 
 /** Everybody who took part has their number. */

@@ -96,6 +96,15 @@ export function waitingRoomStoreContract(
       expect(await store.drawToDo(room.key)).toBeUndefined();
     });
 
+    test('a room that nobody has entered before its opening is open from then on', async () => {
+      clock.time = opensAt;
+      expect((await store.read(room.key)).room).toMatchObject({ isDrawn: true, entrants: 0 });
+      expect(await store.drawToDo(room.key)).toBeUndefined();
+      expect(await store.drawRecord(room.key)).toMatchObject({ entrants: [] });
+      await room.enter(ada);
+      expect(await room.call()).toMatchObject({ admitted: 1 });
+    });
+
     test('whoever completes the draw once more changes nothing', async () => {
       await drawn(ada, grace);
       await room.call({ atMost: 1 });

@@ -43,6 +43,7 @@ local function beginDraw()
   local count = redis.call('SCARD', gathering)
   if count > 0 then redis.call('RENAME', gathering, entrants) end
   set('drawnAt', now, 'entrants', count, 'lastNumber', count)
+  if count == 0 then set('isDrawn', '1', 'measuredAt', now) end
 end
 
 local function answer(entry, ...)
