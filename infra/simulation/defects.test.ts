@@ -16,7 +16,7 @@ const foundBy: Readonly<Record<string, readonly string[]>> = {
   'counts are told without a revision': ['countsNeverGoBack', 'pagesMissNothing'],
   'answers do not tell how late their counts are': ['pagesMissNothing'],
   'a gateway reads no updates of others from the log': ['pagesMissNothing'],
-  'a projection takes marathons in the order of arrival': ['countsEqualRows'],
+  'a projection takes marathons in the order of arrival': ['countsEqualRows', 'onlyAdmitted'],
   'nobody looks whether a marathon has a waiting room': ['onlyAdmitted'],
   'a projection does not hear of waiting rooms': ['onlyAdmitted'],
   'results under an Idempotency-Key are not kept': ['oneAnswerAKey'],

@@ -43,6 +43,8 @@ interface Options {
   readonly metrics: Pick<Metrics, 'counter' | 'gauge'>;
   readonly now: Clock;
   readonly newId?: () => string;
+  /** How long events gather before they are published: of a crowd's registrations svc-marathons counts a hundred at once. */
+  readonly gatherMs?: number;
   readonly commit?: { readonly maxBatch?: number; readonly maxWaitMs?: number; readonly maxWaiting?: number };
 }
 
@@ -78,7 +80,7 @@ const writes: Writes<RegistrationStore> = {
 
 /** The service without process, port and adapters: what every composition has in common. */
 export function createRegistrations(options: Options): Registrations {
-  const { marathons, tokens, admissions, listing, logger, metrics, now } = options;
+  const { marathons, tokens, admissions, listing, logger, metrics, now, gatherMs = 20 } = options;
   const { newId = () => new ObjectId().toHexString() } = options;
   let relay: OutboxRelay | undefined;
   const store = observeWrites(options.store, writes, () => relay?.wake());
@@ -107,7 +109,7 @@ export function createRegistrations(options: Options): Registrations {
     consumers: [marathonEvents(cases)],
     checks: { [wireNames.svcRegistrations.storeCheck]: () => store.ready() },
     publishTo(bus) {
-      relay ??= startOutboxRelay({ outbox: store.outbox, bus, logger });
+      relay ??= startOutboxRelay({ outbox: store.outbox, bus, logger, gatherMs });
     },
     async stop() {
       await Promise.all([commits.stop(), cancellations.stop()]);

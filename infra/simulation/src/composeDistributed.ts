@@ -6,7 +6,7 @@ import { createBroker } from './broker.ts';
 import { marathonSource } from './calls.ts';
 import { asIs, type Composition, type Replacements } from './composition.ts';
 import { openPage, type Page } from './page.ts';
-import { currentClock, partsOf } from './parts.ts';
+import { currentClock, gatherMs, partsOf } from './parts.ts';
 import { type Boot, createProcesses, type Process } from './processes.ts';
 import { accessStore } from './storeAccess.ts';
 import { databases, observeMarathons, observeRegistrations } from './stores.ts';
@@ -44,7 +44,12 @@ export function composeDistributed(world: World, replace: Replacements): Composi
   const bootRegistrations: Boot = (process) => {
     const store = registrationStore(accessStore(world, process, 'registrations', observedRegistrations));
     const source = marathonSource(world, processes, process);
-    const registrations = createRegistrations({ ...partsOf(world, process), store, marathons: source });
+    const registrations = createRegistrations({
+      ...partsOf(world, process),
+      gatherMs,
+      store,
+      marathons: source,
+    });
     registrations.publishTo(connect(process, registrations.consumers));
     return { registrations, stop: registrations.stop };
   };

@@ -6,7 +6,7 @@ import { createMarathons, sqliteMarathonStore } from '@marathon/svc-marathons';
 import { createRegistrations, sqliteRegistrationStore } from '@marathon/svc-registrations';
 import { asIs, type Composition, type Replacements } from './composition.ts';
 import { openPage } from './page.ts';
-import { currentClock, partsOf } from './parts.ts';
+import { currentClock, gatherMs, partsOf } from './parts.ts';
 import { createProcesses } from './processes.ts';
 import { accessStore } from './storeAccess.ts';
 import { databases, observeMarathons, observeRegistrations } from './stores.ts';
@@ -44,6 +44,7 @@ export function composeEmbedded(world: World, replace: Replacements): Compositio
     const observed = observeRegistrations(world, sqliteRegistrationStore(databases.registrations, now));
     const registrations = createRegistrations({
       ...parts,
+      gatherMs,
       store: registrationStore(accessStore(world, process, 'registrations', observed)),
       marathons: {
         async find(id) {

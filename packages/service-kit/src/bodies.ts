@@ -1,11 +1,14 @@
 import { IncomingMessage } from 'node:http';
 
-const kept = new WeakMap<IncomingMessage, Buffer>();
+const kept = Symbol('body');
+type Read = IncomingMessage & { [kept]?: Buffer };
 
 /** For whoever answers the request in this process: its body has been read. */
-export const keepBody = (req: IncomingMessage, body: Buffer): void => void kept.set(req, body);
+export function keepBody(req: Read, body: Buffer): void {
+  req[kept] = body;
+}
 
-export const keptBody = (req: IncomingMessage): Buffer | undefined => kept.get(req);
+export const keptBody = (req: Read): Buffer | undefined => req[kept];
 
 /** A request with that body, to be read once more. */
 export function withBody(req: IncomingMessage, body: Buffer): IncomingMessage {

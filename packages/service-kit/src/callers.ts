@@ -4,8 +4,13 @@ import type { Handler } from './directRoutes.ts';
 import { sendProblem } from './problemAnswers.ts';
 
 export function bearerOf(req: IncomingMessage): string | undefined {
-  return /^Bearer ([^\s]+)$/i.exec(req.headers.authorization ?? '')?.[1];
+  const { authorization = '' } = req.headers;
+  const isBearer = authorization.slice(0, scheme.length).toLowerCase() === scheme;
+  const token = authorization.slice(scheme.length);
+  return isBearer && token !== '' && !token.includes(' ') ? token : undefined;
 }
+
+const scheme = 'bearer ';
 
 /** Refuses requests without a valid API token. `callerOf` returns the caller afterwards. */
 export const requireCaller =
@@ -19,9 +24,12 @@ export const requireCaller =
     next();
   };
 
-const callers = new WeakMap<ServerResponse, Caller>();
+const noted = Symbol('caller');
+type Noted = ServerResponse & { [noted]?: Caller };
 
-export const noteCaller = (res: ServerResponse, caller: Caller): void => void callers.set(res, caller);
+export function noteCaller(res: Noted, caller: Caller): void {
+  res[noted] = caller;
+}
 
 /** Only after `requireCaller`. */
-export const callerOf = (res: ServerResponse): Caller => callers.get(res) as Caller;
+export const callerOf = (res: Noted): Caller => res[noted] as Caller;

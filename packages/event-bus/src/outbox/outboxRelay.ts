@@ -10,6 +10,8 @@ interface Options {
   readonly bus: Pick<EventBus, 'publish'>;
   readonly logger: Logger;
   readonly batchSize?: number;
+  /** How long events gather: each batch costs its consumers a transaction, however many there are in it. */
+  readonly gatherMs?: number;
   /** Finds events that a crash left behind. */
   readonly sweepEveryMs?: number;
   readonly leaseMs?: number;
@@ -36,6 +38,7 @@ export function startOutboxRelay(options: Options): OutboxRelay {
     bus,
     logger,
     batchSize = 256,
+    gatherMs = 0,
     sweepEveryMs = 1_000,
     leaseMs = 2 * confirmWithinMs,
   } = options;
@@ -44,6 +47,7 @@ export function startOutboxRelay(options: Options): OutboxRelay {
   let wokenAgain = false;
   let stopped = false;
   let asked: 'outbox' | 'bus' = 'outbox';
+  let endGathering = () => {};
   let pausing: NodeJS.Timeout | undefined;
   let pauseMs = Math.min(sweepEveryMs, mostPauseMs);
 
@@ -76,6 +80,7 @@ export function startOutboxRelay(options: Options): OutboxRelay {
   async function drain(): Promise<void> {
     let untaken = 0;
     do {
+      if (gatherMs > 0) await gather();
       wokenAgain = false;
       for (let outcome = ''; !stopped && outcome !== 'nothing'; ) {
         outcome = await publishOnce();
@@ -83,6 +88,16 @@ export function startOutboxRelay(options: Options): OutboxRelay {
         if (untaken >= mostUntaken) return pause();
       }
     } while (wokenAgain && !stopped);
+  }
+
+  function gather(): Promise<void> {
+    return new Promise((resolve) => {
+      const timer = setTimeout(resolve, gatherMs);
+      endGathering = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
   }
 
   function pause() {
@@ -124,6 +139,7 @@ export function startOutboxRelay(options: Options): OutboxRelay {
     async stop() {
       stopped = true;
       clearInterval(sweeper);
+      endGathering();
       await draining;
       clearTimeout(pausing);
     },
