@@ -33,7 +33,8 @@ export interface GatewayLimits {
 
 export const defaultLimits = {
   authorizations: { requests: 60, seconds: 60, exceptLoopback: true },
-  browsing: { requests: 6_000, seconds: 60, exceptLoopback: true },
+  // A carrier's address stands for thousands, who read about three times each when a race opens.
+  browsing: { requests: 30_000, seconds: 60, exceptLoopback: true },
   clientErrors: { requests: 120, seconds: 60 },
   clientViews: { requests: 600, seconds: 60, exceptLoopback: true },
   deploying: { requests: 120, seconds: 60, exceptLoopback: true },

@@ -29,9 +29,12 @@ const registering = {
 const promptly = {
   'answer_time{name:register}': [`p(95)<${slo.register.p95}`, `p(99)<${slo.register.p99}`],
 };
-const reading = Object.fromEntries(
-  ['page', 'list', 'marathon'].map((name) => [`answer_time{name:${name}}`, [`p(95)<${slo.read.p95}`]]),
-);
+const reading = {
+  unread: ['count==0'],
+  ...Object.fromEntries(
+    ['page', 'list', 'marathon'].map((name) => [`answer_time{name:${name}}`, [`p(95)<${slo.read.p95}`]]),
+  ),
+};
 
 export const thresholds: Readonly<Record<string, Record<string, string[]>>> = {
   opening: {

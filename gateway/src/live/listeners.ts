@@ -2,7 +2,7 @@ import type { Response } from 'express';
 
 /** The open connections of server-sent events. */
 export interface Listeners {
-  /** False when there are too many already, in total or from this address. */
+  /** False when there are too many already, in total or, when it is crowded, from this address. */
   add(res: Response, address: string): boolean;
   send(text: string): void;
   readonly size: number;
@@ -11,6 +11,7 @@ export interface Listeners {
 
 export interface ListenerLimits {
   readonly total: number;
+  /** Once half of `total` are open; until then an address may have them all, since a carrier's stands for thousands. */
   readonly perAddress: number;
   /** A page with more unread bytes is disconnected; it reconnects and catches up. */
   readonly unreadBytes: number;
@@ -25,7 +26,8 @@ export function createListeners(limits: ListenerLimits = defaults): Listeners {
   return {
     add(res, address) {
       const already = ofAddress.get(address) ?? 0;
-      if (open.size >= limits.total || already >= limits.perAddress) return false;
+      const isCrowded = open.size >= limits.total / 2;
+      if (open.size >= limits.total || (isCrowded && already >= limits.perAddress)) return false;
       open.add(res);
       ofAddress.set(address, already + 1);
       res.once('close', () => {

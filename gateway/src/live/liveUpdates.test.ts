@@ -138,20 +138,29 @@ const listeners = async () => {
   return Number(/^live_listeners\{[^}]*\} (\d+)$/m.exec(text)?.[1]);
 };
 
-test('the connections of one address are bounded', async () => {
+test('an address may hold half of all pages, and beyond that only its share, so that others get in', async () => {
   const strict = await startGateway({
     limits: { listeners: { total: 10, perAddress: 2, unreadBytes: 1_000 } },
+    trustProxy: true,
   });
   const at = `${strict.publicUrl}/marathons/live`;
-  const pages = [await listen(at), await listen(at)];
-  const refused = await strict.ask('/marathons/live');
+  const from = (address: string) => ({ 'x-forwarded-for': address });
+  const pages: Awaited<ReturnType<typeof listen>>[] = [];
+  const open = async (address: string) => {
+    const page = await listen(at, from(address));
+    pages.push(page);
+    return page.response.status;
+  };
+  const carrier = [];
+  for (let i = 0; i < 6; i += 1) carrier.push(await open('192.0.2.1'));
+  expect(carrier).toEqual([200, 200, 200, 200, 200, 429]);
+  const refused = await strict.ask('/marathons/live', { headers: from('192.0.2.1') });
   expect([refused.status, await refused.json()]).toMatchObject([429, { code: 'rate-limited' }]);
-  await pages[0]?.close();
-  await vi.waitFor(async () => {
-    const next = await listen(at);
-    pages.push(next);
-    expect(next.response.status).toBe(200);
-  });
+  expect([await open('192.0.2.2'), await open('192.0.2.2'), await open('192.0.2.2')]).toEqual([
+    200, 200, 429,
+  ]);
+  for (const page of pages.splice(0, 3)) await page.close();
+  await vi.waitFor(async () => expect(await open('192.0.2.1')).toBe(200));
   await Promise.all(pages.map((page) => page.close()));
   await strict.stop();
 });

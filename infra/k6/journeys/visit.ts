@@ -1,6 +1,10 @@
 import http from 'k6/http';
+import { Counter } from 'k6/metrics';
 import { headersOf, noted } from './requests.ts';
 import { plan } from './settings.ts';
+
+/** Reads that were refused, or failed. */
+const unread = new Counter('unread');
 
 /** The first visit of the page of the marathon: all its files, as a browser without a cache loads them. */
 export function openPage(person: number): void {
@@ -24,12 +28,9 @@ export function lookAround(person: number): void {
   get('marathon', person, `/marathons/${plan.marathonId}`);
 }
 
-const get = (name: string, person: number, path: string, more: Record<string, string> = {}) =>
-  noted(
-    name,
-    http.get(`${plan.base}${path}`, {
-      headers: headersOf(person, more),
-      tags: { name },
-      responseType: 'none',
-    }),
-  );
+function get(name: string, person: number, path: string, more: Record<string, string> = {}) {
+  const headers = headersOf(person, more);
+  const answer = http.get(`${plan.base}${path}`, { headers, tags: { name }, responseType: 'none' });
+  if (answer.status !== 200 && answer.status !== 304) unread.add(1);
+  return noted(name, answer);
+}
