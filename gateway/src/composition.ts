@@ -14,6 +14,7 @@ import {
 } from '@marathon/service-kit';
 import { placesClient } from './adapters/placesClient.ts';
 import { type Config, readGatewayConfig } from './config.ts';
+import { type MetricsSource, metricsAt } from './http/operations/metricsSources.ts';
 import { connectionShare, createGateway, proxiedService } from './index.ts';
 import { openFrontEnds } from './openFrontEnds.ts';
 import { openWaitingRoomStore } from './openWaitingRoomStore.ts';
@@ -70,6 +71,7 @@ async function create(context: ServiceContext<Config>) {
       admissions: createAdmissions(config.JWT_SECRET, now),
       ceiling: config.ADMISSIONS_PER_SECOND,
     },
+    observed: { otherProcesses: servicesOf(config) },
     site: config.site,
     counters: shared.counters,
     spentProofs: shared.spentProofs,
@@ -87,6 +89,11 @@ async function create(context: ServiceContext<Config>) {
   const close = () => Promise.all([identity.close(), frontEnds.close(), rooms.close(), shared.close()]);
   return { app, anyOf, degradedBy, consumers, limits, endStreams, close };
 }
+
+const servicesOf = ({ MARATHONS_URL, REGISTRATIONS_URL }: Config): MetricsSource[] => [
+  ...MARATHONS_URL.map((url) => metricsAt('marathons', wireNames.svcMarathons.service, url)),
+  ...REGISTRATIONS_URL.map((url) => metricsAt('registrations', wireNames.svcRegistrations.service, url)),
+];
 
 type IdentityContext = Pick<ServiceContext<Config>, 'config' | 'logger' | 'now'>;
 

@@ -38,6 +38,7 @@ import { withoutEndedSignIns } from './http/endedSignIns.ts';
 import { frontEndRoutes } from './http/frontEnds/frontEndRoutes.ts';
 import { pageNotResource } from './http/frontEnds/shellRoutes.ts';
 import { identityRoutes } from './http/identityRoutes.ts';
+import { type Observed, openOperations } from './http/operations/openOperations.ts';
 import { passwordRoutes } from './http/passwordRoutes.ts';
 import { rateLimitByAccount } from './http/rateLimitByAccount.ts';
 import { type IpLimit, rateLimitByIp } from './http/rateLimitByIp.ts';
@@ -65,6 +66,7 @@ export interface GatewayDependencies {
   /** What browsers report of releases: of all gateways, or of this one. */
   readonly viewCounts: ViewCounts;
   readonly waitingRooms: WaitingRoomParts;
+  readonly observed?: Observed;
   readonly site: Site;
   readonly logger: Logger;
   readonly metrics: Metrics;
@@ -134,9 +136,21 @@ export function createGateway(dependencies: GatewayDependencies): Gateway {
   app.disable('x-powered-by');
   app.set('trust proxy', dependencies.trustProxy ?? false);
   app.use(securityHeaders(publicUrl, identity.pageOrigins));
-  const { remotes, shell } = frontEndRoutes({
-    ...dependencies,
-    readJson: readFromUpstream(marathons, new URL(publicUrl).host),
+  const readJson = readFromUpstream(marathons, new URL(publicUrl).host);
+  const { remotes, shell } = frontEndRoutes({ ...dependencies, readJson });
+  const operations = openOperations({
+    ...dependencies.observed,
+    places: dependencies.waitingRooms.places,
+    rooms: waitingRooms,
+    readJson,
+    metrics,
+    logger,
+    now,
+  });
+  const operationsApi = operations.routes({
+    operators: dependencies.operators,
+    limit: byAddress('operations'),
+    page: pageNotResource(shell),
   });
   // Asked for by every page: before what has more routes to look through.
   app.use(remotes);
@@ -160,6 +174,7 @@ export function createGateway(dependencies: GatewayDependencies): Gateway {
   app.use(passwordRoutes({ accounts, signIns, tokens, writeLimit }));
   app.use(live.router);
   app.use(waitingRooms.routes({ tokens, browse, limit: byAccount('waiting') }));
+  app.use(operationsApi.router);
   const { bodyWithinMs } = limits;
   const api = apiProxy({
     marathons,
@@ -217,9 +232,10 @@ export function createGateway(dependencies: GatewayDependencies): Gateway {
       [wireNames.checks.marathons]: () => marathons.ready(),
       [wireNames.checks.registrations]: () => registrations.ready(),
     },
-    consumers: [live.subscription],
+    consumers: [operations.watch(live.subscription)],
     async stop() {
       waitingRooms.stop();
+      operationsApi.stop();
       live.stop();
       canaries.stop();
     },

@@ -28,6 +28,8 @@ export interface GatewayLimits {
   readonly clientViews: IpLimit;
   /** Requests of teams that change what is live, also those without a token. */
   readonly deploying: IpLimit;
+  /** GET /operations and its live updates, also without a token. */
+  readonly operations: IpLimit;
   readonly listeners: ListenerLimits;
 }
 
@@ -38,6 +40,7 @@ export const defaultLimits = {
   clientErrors: { requests: 120, seconds: 60 },
   clientViews: { requests: 600, seconds: 60, exceptLoopback: true },
   deploying: { requests: 120, seconds: 60, exceptLoopback: true },
+  operations: { requests: 60, seconds: 60 },
   // Decision 21. A surge comes from many accounts, so this does not slow it.
   registering: { requests: 30, seconds: 60 },
   waiting: { requests: 120, seconds: 60 },

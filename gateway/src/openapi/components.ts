@@ -18,6 +18,7 @@ import {
   registrationSchema,
   userPatchSchema,
 } from '@marathon/contracts';
+import { operationsSchema } from '@marathon/contracts/operationsSnapshot';
 import { registrationListingSchema } from '@marathon/contracts/registrationListing';
 import { liveRemotesSchema } from '@marathon/contracts/remotes/liveRemotes';
 import { drawRecordSchema, waitingRoomEntrySchema, waitingRoomSchema } from '@marathon/contracts/waitingRoom';
@@ -52,6 +53,7 @@ const answers = {
   Registration: registrationSchema,
   Registrations: z.array(registrationSchema),
   RegistrationListing: registrationListingSchema,
+  Operations: operationsSchema,
   Inserted: insertedSchema,
   InsertedAccount: insertedAccountSchema,
   Changed: changedSchema,

@@ -19,6 +19,7 @@ export * from './hopByHopHeaders.ts';
 export * from './idempotency.ts';
 export * from './idParam.ts';
 export * from './instances/instancePool.ts';
+export * from './inTime.ts';
 export * from './jsonBody.ts';
 export * from './logger.ts';
 export * from './metrics.ts';

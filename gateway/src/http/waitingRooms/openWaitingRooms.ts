@@ -5,6 +5,7 @@ import {
   measuredCapacity,
   type PlacesSource,
   type WaitingRoomStore,
+  type WaitingRooms,
   waitingRoomMetrics,
 } from '@marathon/waiting-room';
 import type { Router } from 'express';
@@ -29,7 +30,7 @@ interface Options extends WaitingRoomParts {
   readonly logger: Logger;
 }
 
-interface OpenWaitingRooms {
+interface OpenWaitingRooms extends Pick<WaitingRooms, 'room'> {
   routes(checks: Pick<Parameters<typeof waitingRoomRoutes>[0], 'tokens' | 'browse' | 'limit'>): Router;
   /** Before POST /registrations is forwarded. */
   readonly admitted: Handler;
@@ -52,6 +53,7 @@ export function openWaitingRooms(options: Options): OpenWaitingRooms {
   });
   metrics.gauge('waiting_room_capacity', 'Admissions a second that this gateway allows', capacity);
   return {
+    room: waitingRooms.room,
     routes: (checks) => waitingRoomRoutes({ waitingRooms, ...checks }),
     admitted: admittedRegistrations({ waitingRooms, admissions, capacity: measured, logger }),
     stop: startCalling(waitingRooms, options.callEveryMs),

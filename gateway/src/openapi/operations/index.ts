@@ -1,6 +1,7 @@
 import { frontEndOperations } from './frontEndOperations.ts';
 import { marathonOperations } from './marathonOperations.ts';
 import type { Operation } from './operation.ts';
+import { operatorOperations } from './operatorOperations.ts';
 import { registrationOperations } from './registrationOperations.ts';
 import { registryOperations } from './registryOperations.ts';
 import { userOperations } from './userOperations.ts';
@@ -11,6 +12,7 @@ export const operations: readonly Operation[] = [
   ...marathonOperations,
   ...registrationOperations,
   ...waitingRoomOperations,
+  ...operatorOperations,
   ...userOperations,
   ...frontEndOperations,
   ...registryOperations,

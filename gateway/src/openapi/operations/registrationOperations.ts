@@ -1,5 +1,4 @@
 import { registrationsQuerySchema } from '@marathon/contracts';
-import { registrationListingQuerySchema } from '@marathon/contracts/registrationListing';
 import { admissionHeader } from '@marathon/contracts/waitingRoom';
 import { input, type Operation, token } from './operation.ts';
 
@@ -39,18 +38,6 @@ export const registrationOperations: readonly Operation[] = [
       'rate-limited',
       'unavailable',
     ],
-  },
-  {
-    method: 'get',
-    path: '/operations/registrations',
-    summary:
-      'The registrations of a marathon by page, for an audit: whether they are there, not whose they are',
-    tag: 'operations',
-    security: 'operatorToken',
-    query: registrationListingQuerySchema,
-    status: 200,
-    answer: 'RegistrationListing',
-    problems: ['validation-failed', ...token, 'unavailable'],
   },
   {
     method: 'get',

@@ -1,0 +1,77 @@
+import type { OperationsFigures } from '@marathon/contracts/operationsSnapshot';
+import { gauges, increase, percentile, type Readings, rate } from './rates.ts';
+import type { Sample } from './readings.ts';
+
+/** What a process is for. In the product of one process it is for all. */
+export type Role = 'gateway' | 'marathons' | 'registrations';
+
+export interface ObservedProcess {
+  readonly roles: readonly Role[];
+  /** Of the last ten seconds. */
+  readonly readings: Readings;
+}
+
+/** How far back rates look, so that they follow a rush within seconds; milliseconds. */
+const rateWindow = 3_000;
+
+type Labels = Sample['labels'];
+const isRegistering = ({ method, route }: Labels) => method === 'POST' && route === '/registrations';
+const isTurnedAway = ({ status }: Labels) => status === '503';
+
+export function figuresOf(processes: readonly ObservedProcess[]): OperationsFigures {
+  const withRole = (role: Role) =>
+    processes.filter(({ roles }) => roles.includes(role)).map(({ readings }) => readings);
+  const gateways = withRole('gateway');
+  const registrations = withRole('registrations');
+  const everyProcess = processes.map(({ readings }) => readings);
+
+  const perSecond = (of: readonly Readings[], matches: (labels: Labels) => boolean) =>
+    sum(of.map((readings) => rate(lately(readings), 'http_request_duration_seconds_count', matches)));
+  const values = (of: readonly Readings[], name: string) =>
+    of.flatMap((readings) => gauges(readings, name).map(({ value }) => value));
+  const grown = (name: string) => sum(registrations.map((readings) => increase(readings, name)));
+  const batches = grown('registrations_batches_total');
+  const p99 = percentile(
+    0.99,
+    gateways,
+    'http_request_duration_seconds',
+    (labels) => isRegistering(labels) && !isTurnedAway(labels),
+  );
+
+  return {
+    registrations: perSecond(registrations, (labels) => isRegistering(labels) && labels.status === '201'),
+    waitingToCommit: sum(values(registrations, 'registrations_waiting')),
+    waitingInRooms: gateways.length === 0 ? null : sumOr0(values(gateways, 'waiting_room_waiting')),
+    shed: perSecond(gateways, isTurnedAway),
+    p99: p99 === undefined ? null : p99 * 1_000,
+    batchSize: batches ? (grown('registrations_batched_total') ?? 0) / batches : null,
+    outboxAge: highest(values(everyProcess, 'outbox_oldest_age_seconds')),
+    consumerLag: highest(lags(everyProcess)),
+  };
+}
+
+const lately = (readings: Readings): Readings => {
+  const last = readings.at(-1)?.at ?? 0;
+  return readings.filter(({ at }) => at >= last - rateWindow);
+};
+
+/** The 99th percentile of each consumer, over all processes that it runs in. */
+function lags(processes: readonly Readings[]): number[] {
+  const seen = processes.flatMap((readings) => gauges(readings, 'events_lag_seconds_count'));
+  const consumers = new Set(seen.map(({ labels }) => labels.consumer));
+  return [...consumers]
+    .map((consumer) =>
+      percentile(0.99, processes, 'events_lag_seconds', (labels) => labels.consumer === consumer),
+    )
+    .filter((lag) => lag !== undefined);
+}
+
+const sumOr0 = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
+
+/** null when nobody can tell. */
+function sum(values: readonly (number | undefined)[]): number | null {
+  const known = values.filter((value) => value !== undefined);
+  return known.length === 0 ? null : sumOr0(known);
+}
+
+const highest = (values: readonly number[]) => (values.length === 0 ? null : Math.max(...values));

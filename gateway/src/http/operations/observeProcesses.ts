@@ -1,0 +1,74 @@
+import type { OperationsSnapshot } from '@marathon/contracts/operationsSnapshot';
+import type { ObservedProcess } from './figures.ts';
+import type { MetricsSource } from './metricsSources.ts';
+import { type Reading, readExposition, startOf } from './readings.ts';
+
+type SourceState = OperationsSnapshot['sources'][number];
+
+export interface Observation {
+  readonly processes: readonly ObservedProcess[];
+  readonly sources: readonly SourceState[];
+}
+
+interface Options {
+  readonly sources: readonly MetricsSource[];
+  /** For the answer of a source, milliseconds. */
+  readonly timeoutMs?: number;
+  /** How long a reading counts, milliseconds. */
+  readonly windowMs?: number;
+}
+
+/** A process that has not answered for so long does not count any more, milliseconds. */
+const silentAfter = 3_000;
+
+interface Observed {
+  readonly source: MetricsSource;
+  /** By process: a balancer may lead to one after the other. */
+  readonly processes: Map<number, Reading[]>;
+  lastAnswer: string | null;
+}
+
+/** Reads all sources at each call, and keeps what they answered in the last ten seconds. */
+export function observeProcesses({ sources, timeoutMs = 800, windowMs = 10_000 }: Options) {
+  const observed: Observed[] = sources.map((source) => ({ source, processes: new Map(), lastAnswer: null }));
+
+  async function ask(one: Observed, now: Date): Promise<boolean> {
+    try {
+      const text = await one.source.read(AbortSignal.timeout(timeoutMs));
+      const reading = readExposition(text, performance.now());
+      const start = startOf(reading);
+      one.processes.set(start, [...(one.processes.get(start) ?? []), reading]);
+      one.lastAnswer = now.toISOString();
+      return true;
+    } catch {
+      return false;
+    }
+  }
+
+  function forgetOld(): void {
+    const now = performance.now();
+    for (const { processes } of observed)
+      for (const [start, readings] of processes) {
+        const kept = readings.filter(({ at }) => now - at <= windowMs);
+        if (kept.length > 0 && now - (kept.at(-1)?.at ?? 0) <= silentAfter) processes.set(start, kept);
+        else processes.delete(start);
+      }
+  }
+
+  return {
+    async observe(now: Date): Promise<Observation> {
+      const answers = await Promise.all(observed.map((one) => ask(one, now)));
+      forgetOld();
+      return {
+        sources: observed.map(({ source: { name }, lastAnswer }, i) => ({
+          name,
+          answers: answers[i] === true,
+          lastAnswer,
+        })),
+        processes: observed.flatMap(({ source: { roles }, processes }) =>
+          [...processes.values()].map((readings) => ({ roles, readings })),
+        ),
+      };
+    },
+  };
+}

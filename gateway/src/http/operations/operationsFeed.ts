@@ -1,0 +1,90 @@
+import type { Clock } from '@marathon/contracts/clock';
+import {
+  type OperationsMoment,
+  type OperationsSnapshot,
+  operationsHistoryMs,
+} from '@marathon/contracts/operationsSnapshot';
+import type { Logger } from '@marathon/service-kit';
+import { figuresOf, type ObservedProcess } from './figures.ts';
+import type { MetricsSource } from './metricsSources.ts';
+import { observeProcesses } from './observeProcesses.ts';
+
+export interface Told {
+  readonly snapshot: OperationsSnapshot;
+  /** Up to this snapshot. */
+  readonly history: readonly OperationsMoment[];
+}
+
+type Listener = (told: Told) => void;
+
+export interface OperationsFeed {
+  /** Hears each snapshot until the returned function is called. */
+  listen(listener: Listener): () => void;
+  /** What was told last; undefined while nobody has listened lately. */
+  last(): Told | undefined;
+  stop(): void;
+}
+
+interface Options {
+  readonly sources: readonly MetricsSource[];
+  readonly marathons: (processes: readonly ObservedProcess[]) => Promise<OperationsSnapshot['marathons']>;
+  readonly logger: Pick<Logger, 'warn'>;
+  readonly now: Clock;
+  readonly everyMs?: number;
+}
+
+/** One snapshot a second for all listeners; none while nobody listens. */
+export function operationsFeed({
+  sources,
+  marathons,
+  logger,
+  now,
+  everyMs = 1_000,
+}: Options): OperationsFeed {
+  const observed = observeProcesses({ sources });
+  const listeners = new Set<Listener>();
+  let history: OperationsMoment[] = [];
+  let told: Told | undefined;
+  let timer: NodeJS.Timeout | undefined;
+  let isMaking = false;
+
+  async function make(): Promise<Told> {
+    const { processes, sources: states } = await observed.observe(now());
+    const figures = figuresOf(processes);
+    const lines = await marathons(processes);
+    const at = now();
+    const since = new Date(at.getTime() - operationsHistoryMs).toISOString();
+    history = [...history.filter((moment) => moment.at >= since), { at: at.toISOString(), figures }];
+    return { history, snapshot: { at: at.toISOString(), figures, sources: [...states], marathons: lines } };
+  }
+
+  async function turn(): Promise<void> {
+    isMaking = true;
+    const begun = performance.now();
+    try {
+      told = await make();
+      for (const listener of listeners) listener(told);
+    } catch (err) {
+      logger.warn({ err }, 'the operations page gets no figures');
+    }
+    isMaking = false;
+    if (listeners.size > 0)
+      timer = setTimeout(turn, Math.max(0, everyMs - (performance.now() - begun))).unref();
+  }
+
+  return {
+    listen(listener) {
+      listeners.add(listener);
+      if (listeners.size === 1 && !isMaking) void turn();
+      return () => {
+        listeners.delete(listener);
+        if (listeners.size === 0) clearTimeout(timer);
+      };
+    },
+    last: () => (told && now().getTime() - Date.parse(told.snapshot.at) < 3 * everyMs ? told : undefined),
+    stop() {
+      listeners.clear();
+      clearTimeout(timer);
+    },
+  };
+}
