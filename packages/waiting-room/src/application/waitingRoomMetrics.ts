@@ -22,8 +22,12 @@ export function waitingRoomMetrics(metrics: Pick<Metrics, 'counter' | 'gauge'>):
 
   function labelOf(marathonId: string): string {
     if (labels.has(marathonId)) return marathonId;
-    const label = labels.size < mostLabels ? marathonId : others;
-    if (labels.has(label)) return label;
+    if (labels.size > mostLabels) return others;
+    observe(marathonId);
+    return marathonId;
+  }
+
+  function observe(label: string): void {
     labels.add(label);
     const sum = (of: (room: Room) => number) => () => sumOf(label, of);
     const { gauge } = metrics;
@@ -34,7 +38,6 @@ export function waitingRoomMetrics(metrics: Pick<Metrics, 'counter' | 'gauge'>):
       sum(({ out }) => out),
       { marathon: label },
     );
-    return label;
   }
 
   /** @throws when none of them is looked after any more: then the line is absent */
@@ -45,6 +48,8 @@ export function waitingRoomMetrics(metrics: Pick<Metrics, 'counter' | 'gauge'>):
     if (its.length === 0) throw new Error('no such room');
     return its.reduce((sum, { room }) => sum + of(room), 0);
   }
+
+  observe(others);
 
   return {
     called(room, { admitted, expired }) {
