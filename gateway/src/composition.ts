@@ -12,6 +12,7 @@ import {
   type ServiceContext,
   type StopTelemetry,
 } from '@marathon/service-kit';
+import { marathonOf } from './adapters/marathonOf.ts';
 import { placesClient } from './adapters/placesClient.ts';
 import { type Config, readGatewayConfig } from './config.ts';
 import { type MetricsSource, metricsAt } from './http/operations/metricsSources.ts';
@@ -60,7 +61,7 @@ async function create(context: ServiceContext<Config>) {
     operators: createOperatorTokens(config.JWT_SECRET, now),
     proofOfWorkSecret: config.JWT_SECRET,
     marathons: proxiedService({ instances: marathons, logger }),
-    registrations: proxiedService({ instances: registrations, logger }),
+    registrations: proxiedService({ instances: registrations, logger, subjectOf: marathonOf }),
     registry: frontEnds.registry,
     deployTokens: frontEnds.deployTokens,
     previews: createPreviewCookies(config.JWT_SECRET, now),

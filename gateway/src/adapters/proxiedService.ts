@@ -16,6 +16,8 @@ import { isSafeToRepeat, wholeBodyOf } from './repeating.ts';
 
 interface Options {
   readonly instances: InstancePool;
+  /** What the request is about: requests about the same share transactions in one instance. Nothing else depends on it. */
+  readonly subjectOf?: (req: IncomingMessage, body: Buffer) => string | undefined;
   readonly logger: Logger;
   /** For the answer to begin, and for each pause within it. */
   readonly timeoutMs?: number;
@@ -72,7 +74,8 @@ export function proxiedService(options: Options): Upstream {
   async function forward(exchange: Exchange): Promise<Result<void>> {
     const { req, res, body } = exchange;
     const tried: Instance[] = [];
-    for (let next = instances.take(); next !== undefined; next = instances.take(tried)) {
+    const subject = body && options.subjectOf?.(req, body);
+    for (let next = instances.take([], subject); next !== undefined; next = instances.take(tried, subject)) {
       tried.push(next);
       const failed = await attempt(next, exchange);
       if (failed === undefined) return ok(undefined);

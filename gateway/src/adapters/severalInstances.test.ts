@@ -5,6 +5,7 @@ import express from 'express';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { forwardTo } from '../http/forwardTo.ts';
 import { withWholeBody } from '../http/wholeBody.ts';
+import { marathonOf } from './marathonOf.ts';
 import { proxiedService } from './proxiedService.ts';
 
 const { logger } = capturedLogger('silent');
@@ -45,7 +46,7 @@ async function aGoneInstance() {
 }
 
 async function gatewayTo(instances: InstancePool, timeoutMs = 10_000) {
-  const upstream = proxiedService({ instances, logger, timeoutMs });
+  const upstream = proxiedService({ instances, logger, timeoutMs, subjectOf: marathonOf });
   const { url } = await listen(express().use(withWholeBody(forwardTo(upstream))));
   return (method = 'GET', headers: Record<string, string> = {}, body?: string) =>
     fetch(url, { method, headers, ...(body !== undefined && { body }) });
@@ -58,6 +59,38 @@ test('instances share the requests', async () => {
   const ask = await gatewayTo(instancesAt(a.url, b.url));
   for (let i = 0; i < 10; i++) await (await ask()).text();
   expect([a.asked.length, b.asked.length]).toEqual([5, 5]);
+});
+
+const formFor = (marathon: number) =>
+  JSON.stringify({ firstName: 'Ada', marathonId: String(marathon).padStart(24, '0') });
+
+test('registrations for one marathon meet at one instance, those for others elsewhere', async () => {
+  const [a, b] = [await anInstance('a'), await anInstance('b')];
+  const ask = await gatewayTo(instancesAt(a.url, b.url));
+  const register = async (marathon: number) =>
+    (await (await ask('POST', keyed, formFor(marathon))).text()).slice(0, 1);
+  const answered = [];
+  for (let marathon = 0; marathon < 20; marathon++)
+    answered.push(new Set([await register(marathon), await register(marathon), await register(marathon)]));
+  expect(answered.map(({ size }) => size)).toEqual(answered.map(() => 1));
+  expect(new Set(answered.flatMap((names) => [...names]))).toEqual(new Set(['a', 'b']));
+});
+
+test('registrations go on at another instance when that of their marathon is away', async () => {
+  const [gone, alive] = [await aGoneInstance(), await anInstance('alive')];
+  const ask = await gatewayTo(instancesAt(gone.url, alive.url));
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, (_, marathon) => ask('POST', {}, formFor(marathon))),
+  );
+  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+});
+
+test.each(['GET', 'POST'])('a %s that names no marathon is sent to anybody', async (method) => {
+  const [a, b] = [await anInstance('a'), await anInstance('b')];
+  const ask = await gatewayTo(instancesAt(a.url, b.url));
+  for (let i = 0; i < 4; i++)
+    await (await ask(method, {}, method === 'POST' ? '{"marathonId":7}' : undefined)).text();
+  expect([a.asked.length, b.asked.length]).toEqual([2, 2]);
 });
 
 test('a busy instance is asked less', async () => {

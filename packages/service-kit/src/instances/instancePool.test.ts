@@ -144,3 +144,21 @@ test('second tries are counted', async () => {
   instances.take(first ? [first] : []);
   expect(await metric('things_repeats_total')).toBe(1);
 });
+
+test('requests about one subject go to one instance while it answers, and back when it does again', async () => {
+  const [a, b] = [await anInstance(), await anInstance()];
+  const { instances, watch } = pool(a.url, b.url);
+  const askedAbout = (subject: string) => {
+    const taken = instances.take([], subject);
+    if (taken) instances.release(taken);
+    return taken;
+  };
+  const own = askedAbout('a marathon');
+  expect([1, 2, 3].map(() => askedAbout('a marathon'))).toEqual([own, own, own]);
+  const subjects = Array.from({ length: 50 }, (_, i) => `marathon ${i}`);
+  expect(new Set(subjects.map((subject) => askedAbout(subject)?.url))).toEqual(new Set([a.url, b.url]));
+  if (own) instances.failed(own, new Error('broken off'));
+  expect(askedAbout('a marathon')?.url).toBe(own?.url === a.url ? b.url : a.url);
+  watch();
+  await vi.waitFor(() => expect(askedAbout('a marathon')).toBe(own));
+});

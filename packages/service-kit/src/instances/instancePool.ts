@@ -1,6 +1,7 @@
 import type { Logger } from '../logger.ts';
 import type { Metrics } from '../metrics.ts';
 import { isTimeout, probe } from './probe.ts';
+import { rendezvous } from './rendezvous.ts';
 
 /** One process of a service, or a balancer before several. */
 export interface Instance {
@@ -11,9 +12,10 @@ export interface Instance {
 export interface InstancePool {
   /**
    * The least busy instance of those that answer, or of all when none does; to be given back with `release`. Undefined
-   * when each has been tried: once, or twice where there is one address, which may be a balancer's.
+   * when each has been tried: once, or twice where there is one address, which may be a balancer's. Requests about one
+   * subject go to one instance for as long as it answers.
    */
-  take(tried?: readonly Instance[]): Instance | undefined;
+  take(tried?: readonly Instance[], subject?: string): Instance | undefined;
   release(instance: Instance): void;
   /** The instance did not answer: the others are asked until its /readyz says that it is ready. */
   failed(instance: Instance, err: unknown): void;
@@ -47,6 +49,7 @@ const mostMissed = 2;
 export function createInstancePool({ name, urls, logger, metrics }: Options): InstancePool {
   /** In the order of their turns, where they are equally busy. */
   const members: Member[] = urls.map((url) => ({ url, busy: 0, isUp: true, missed: 0 }));
+  const orderOf = rendezvous([...members]);
   const triesEach = members.length === 1 ? 2 : 1;
   const repeats = metrics?.counter(
     `${name}_repeats_total`,
@@ -75,10 +78,14 @@ export function createInstancePool({ name, urls, logger, metrics }: Options): In
 
   return {
     size: members.length,
-    take(tried = []) {
+    take(tried = [], subject) {
       const left = members.filter((member) => tried.filter((one) => one === member).length < triesEach);
       const answering = left.filter(isUp);
-      const taken = leastBusy(answering.length > 0 ? answering : left);
+      const candidates = answering.length > 0 ? answering : left;
+      const taken =
+        subject === undefined
+          ? leastBusy(candidates)
+          : orderOf(subject).find((member) => candidates.includes(member));
       if (taken === undefined) return undefined;
       members.push(...members.splice(members.indexOf(taken), 1));
       taken.busy += 1;
