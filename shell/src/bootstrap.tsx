@@ -8,8 +8,10 @@ import { RemotesProvider } from './registry/RemotesProvider.tsx';
 import { createRegistry } from './registry/registry.ts';
 import { createRemoteModules } from './registry/remoteModules.ts';
 import { remotesOfPage } from './registry/remotesOfPage.ts';
+import { shareModules } from './registry/sharedModules.ts';
 import { App } from './routing/App.tsx';
 
+shareModules();
 enforceIntegrity();
 const registry = createRegistry({
   first: remotesOfPage(),

@@ -2,8 +2,8 @@ import '@marathon/ui/base.css';
 import './boot.css';
 import { remotesOfPage } from './registry/remotesOfPage.ts';
 
-// Shared modules are agreed on before anything uses them: hence the import() and nothing else.
-import('./bootstrap.tsx').catch((error: unknown) => {
+// Apart, so that its failure can be told.
+import(/* webpackChunkName: "start" */ './bootstrap.tsx').catch((error: unknown) => {
   reportFailedStart(String(error));
   const again = Object.assign(document.createElement('a'), { href: '', textContent: 'Load the page again' });
   const notice = document.createElement('p');

@@ -13,9 +13,12 @@ export function earlyTheme(): RsbuildPlugin {
   return {
     name: 'marathon:early-theme',
     setup(api) {
-      api.processAssets({ stage: 'additional', environments: ['web'] }, ({ compilation, sources }) => {
-        compilation.emitAsset(file, new sources.RawSource(script));
-      });
+      api.processAssets(
+        { stage: 'additional', environments: ['web', 'pages'] },
+        ({ compilation, sources }) => {
+          compilation.emitAsset(file, new sources.RawSource(script));
+        },
+      );
       api.modifyHTMLTags({
         order: 'post',
         handler: (tags, { assetPrefix }) => {

@@ -4,9 +4,9 @@ import type { RsbuildPlugin } from '@rsbuild/core';
 import { shared, takenFromPage } from './federation.shared.ts';
 import { federationName } from './federationName.ts';
 
-type Exposes = Readonly<Record<string, string>> | undefined;
+type Exposes = Readonly<Record<string, string>>;
 
-/** Joins a front end to the page at run time; what offers nothing (`exposes`) is the page itself. */
+/** Joins a remote to the page at run time. */
 export function federation(name: string, exposes: Exposes, isRelease: boolean): RsbuildPlugin[] {
   return [pluginModuleFederation(optionsOf(name, exposes, isRelease)), esModuleRuntime()];
 }
@@ -15,16 +15,16 @@ function optionsOf(name: string, exposes: Exposes, isRelease: boolean): ModuleFe
   return {
     name: federationName(name),
     filename: isRelease ? 'remoteEntry.[contenthash:10].js' : 'remoteEntry.js',
-    ...(exposes && { exposes: withChunkNames(exposes) }),
-    shared: exposes && isRelease ? takenFromPage(shared) : shared,
+    exposes: withChunkNames(exposes),
+    shared: isRelease ? takenFromPage(shared) : shared,
     // version-first would load every remote at boot, and one that is down would take the page along.
     shareStrategy: 'loaded-first',
     // Types come from the packages.
     dts: false,
     manifest: false,
-    // The page carries the federation runtime once: the shell provides it, released remotes take it from there.
+    // The page carries the federation runtime once: released remotes take it from there.
     experiments: {
-      ...(exposes ? { externalRuntime: isRelease } : { provideExternalRuntime: true }),
+      externalRuntime: isRelease,
       ...(isRelease && { optimization: { target: 'web', disableSnapshot: true } }),
     },
   };

@@ -15,6 +15,7 @@ import { firstViews } from './firstView/firstViews.ts';
 import { precompress } from './precompress.ts';
 import { preloadStart } from './preloadStart.ts';
 import { releaseFile } from './release/releaseFile.ts';
+import { sharedByPage } from './slimRuntime/sharedByPage.ts';
 import { hashedWorkerNames, workerBuild } from './workerBuild.ts';
 
 export interface FrontEnd {
@@ -52,7 +53,7 @@ export function defineFrontEnd({ name, port, exposes, entries, workers, meta, te
       mode: isRelease ? 'production' : 'development',
       plugins: [
         pluginReact(),
-        ...federation(name, exposes, isRelease),
+        ...(exposes ? federation(name, exposes, isRelease) : [sharedByPage()]),
         ...(!isRemote && isRelease ? [preloadStart()] : []),
         ...(hasPage ? [earlyTheme()] : []),
         ...(isRemote ? [fixtures()] : []),
@@ -64,7 +65,9 @@ export function defineFrontEnd({ name, port, exposes, entries, workers, meta, te
         isRemote ? remoteInDevelopment(name) : devRegistry(),
       ],
       environments: {
-        web: { source: { entry: { index: './src/index.ts', ...entries } } },
+        web: { source: { entry: { index: './src/index.ts' } } },
+        // Built by themselves: what two pages share cannot be joined into one module.
+        ...(entries && { pages: { source: { entry: { ...entries } } } }),
         ...(workers && { workers: workerBuild(workers, isRelease) }),
       },
       html: {

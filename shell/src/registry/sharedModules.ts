@@ -1,0 +1,52 @@
+import * as appRuntime from '@marathon/app-runtime';
+import * as ui from '@marathon/ui';
+import { init } from '@module-federation/runtime';
+import * as core from '@module-federation/runtime/core';
+import * as query from '@tanstack/react-query';
+import * as jotai from 'jotai';
+import * as react from 'react';
+import * as jsxRuntime from 'react/jsx-runtime';
+import * as reactDom from 'react-dom';
+import * as reactDomClient from 'react-dom/client';
+import * as styledComponents from 'styled-components';
+
+/** What the page holds once, by the names under which remotes ask for it. */
+const modules: Readonly<Record<string, object>> = {
+  '@marathon/app-runtime': appRuntime,
+  '@marathon/ui': ui,
+  '@tanstack/react-query': query,
+  jotai,
+  react,
+  'react/jsx-runtime': jsxRuntime,
+  'react-dom': reactDom,
+  'react-dom/client': reactDomClient,
+  'styled-components': styledComponents,
+};
+
+interface Sharing {
+  readonly version: string;
+  readonly singleton: boolean;
+  readonly requiredVersion: string;
+  readonly strictVersion: boolean;
+}
+
+/** federation.shared.ts of front-end-build, with the versions of this build. */
+declare const sharingPolicy: Readonly<Record<string, Sharing>>;
+
+/** Before any remote loads: hands them the page's modules, and the federation runtime that they do not bring along. */
+export function shareModules(): void {
+  Object.assign(globalThis, { _FEDERATION_RUNTIME_CORE: core });
+  init({
+    name: 'shell',
+    remotes: [],
+    shareStrategy: 'loaded-first',
+    shared: Object.fromEntries(Object.entries(modules).map(shared)),
+  });
+}
+
+function shared([name, module]: readonly [string, object]) {
+  const sharing = sharingPolicy[name] ?? sharingPolicy[`${name.split('/')[0]}/`];
+  if (sharing === undefined) throw new Error(`${name} is not shared`);
+  const { version, ...shareConfig } = sharing;
+  return [name, { version, scope: 'default', shareConfig, lib: () => module }] as const;
+}
