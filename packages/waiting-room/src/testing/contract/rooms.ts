@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { RoomForgotten } from '../../application/ports.ts';
+import { newRoomSecrets } from '../../application/roomSecrets.ts';
+import { closesAt, marathonId, minute, opensAt } from '../aStore.ts';
+import { ada, type CurrentSetting } from './setting.ts';
+
+/** Rooms and their identity. */
+export function roomsContract(current: CurrentSetting): void {
+  test('a room is made once and keeps its secrets; its times follow the marathon', async () => {
+    const { store, room } = current();
+    const later = { opensAt: opensAt + minute, closesAt };
+    const again = await store.open(marathonId, later, await newRoomSecrets());
+    expect(again).toMatchObject({ secret: room.secrets.secret, room: { ...room.key, ...later } });
+    expect((await store.read(room.key)).room.opensAt).toBe(later.opensAt);
+  });
+
+  test('another room of the marathon is not this one', async () => {
+    const { store } = current();
+    const lost = { marathonId, commitment: 'b'.repeat(64) };
+    await expect(store.read(lost)).rejects.toThrow(RoomForgotten);
+    await expect(store.enter(lost, ada)).rejects.toThrow(RoomForgotten);
+    await expect(store.read({ ...lost, marathonId: 'c'.repeat(24) })).rejects.toThrow(RoomForgotten);
+  });
+
+  test('rooms are in use while somebody is in them, until an hour after registration has closed', async () => {
+    const { clock, store, room } = current();
+    expect(await store.inUse()).toEqual([]);
+    await room.enter(ada);
+    expect(await store.inUse()).toEqual([marathonId]);
+    clock.time = closesAt + 60 * minute;
+    expect(await store.inUse()).toEqual([]);
+  });
+
+  test('is ready', async () => {
+    const { store } = current();
+    await expect(store.ready()).resolves.not.toThrow();
+  });
+}
