@@ -1,5 +1,6 @@
 import { testApi } from './apiTester.ts';
 import { buildStale } from './frontEnds.ts';
+import { k6Program } from './k6Program.ts';
 import { runQuietly } from './processes.ts';
 import { contractSuites, keycloakSuites, processSuites } from './serverSuites.ts';
 import { startTestServers } from './testServers.ts';
@@ -17,6 +18,7 @@ const checks: [string, () => Promise<string>][] = [
 const stop = await startTestServers();
 try {
   await buildStale();
+  process.env.K6 = await k6Program();
   for (const [name, check] of checks) await report(name, check);
 } finally {
   await stop();

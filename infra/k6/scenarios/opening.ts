@@ -17,14 +17,16 @@ const signedIn = plan.runners - plan.signIns;
 const late = Math.floor(signedIn / 5);
 const early = signedIn - late;
 const opening = shape.arrive + 2;
+/** Seconds until the last of the late ones come. */
+const lasts = shape.within * 10;
 const rest = { startTime: `${opening}s` };
 const vus = Math.max(1, Math.min(shape.atOnce, Math.ceil(signedIn / 20)));
 const pressing = {
   press: { ...evenly(early, shape.within), ...rest, exec: 'pressAtOnce' },
-  ...(late > 0 && { late: { ...evenly(late, shape.within * 10), ...rest, exec: 'pressLate' } }),
+  ...(late > 0 && { late: { ...evenly(late, lasts), ...rest, exec: 'pressLate' } }),
 };
 const waiting = {
-  ...(late > 0 && { late: { ...evenly(late, shape.within * 10), ...rest, exec: 'enterLate' } }),
+  ...(late > 0 && { late: { ...evenly(late, lasts), ...rest, exec: 'enterLate' } }),
   turns: { executor: 'per-vu-iterations' as const, vus, maxDuration: '60m', ...rest, exec: 'turns' },
 };
 
@@ -34,7 +36,7 @@ export const options = {
     ...(plan.hasWaitingRoom ? waiting : pressing),
     ...(plan.signIns > 0 && { signIn: { ...evenly(plan.signIns, 60), ...rest, exec: 'signIn' } }),
     ...(shape.visitors > 0 && {
-      look: { ...evenly(shape.visitors * 30, 30), ...rest, exec: 'look' },
+      look: { ...evenly(shape.visitors * lasts, lasts), ...rest, exec: 'look' },
     }),
   },
   thresholds: plan.hasWaitingRoom ? thresholds.waitingRoom : thresholds.opening,
@@ -55,7 +57,7 @@ export const enterLate = each(late, (number) => enterRoom(early + number));
 export const turns = (): void => lookAfter(vus);
 export const pressAtOnce = each(early, pressWhenOpen);
 export const pressLate = each(late, (number) => pressWhenOpen(early + number));
-export const look = each(shape.visitors * 30, lookAround);
+export const look = each(shape.visitors * lasts, lookAround);
 
 export const signIn = each(plan.signIns, (number) => {
   const runner = signedIn + number;
