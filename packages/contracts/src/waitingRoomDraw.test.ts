@@ -29,7 +29,7 @@ test('a long draw tells how far it is, and lets other work go on in between', as
   setImmediate(() => {
     hasOtherWorkRun = true;
   });
-  const order = await drawOrder(seed, many, (done) => progress.push(done));
+  const order = await drawOrder(seed, many, (done) => void progress.push(done));
   expect(progress).toEqual([500, 1_000, 1_200]);
   expect(order.toSorted()).toEqual(many);
   expect(hasOtherWorkRun).toBe(true);

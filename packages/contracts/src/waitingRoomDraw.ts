@@ -13,12 +13,12 @@ export async function commitmentTo(seed: string): Promise<string> {
 
 /**
  * The entrants in the order in which they are called.
- * @param onProgress called now and then with how many are done; a page can show something else in between
+ * @param onProgress called now and then with how many are done, and awaited: a page lets others work meanwhile
  */
 export async function drawOrder(
   seed: string,
   entrants: readonly string[],
-  onProgress: (done: number) => void = () => undefined,
+  onProgress: (done: number) => void | Promise<void> = () => undefined,
 ): Promise<string[]> {
   const list = [...entrants].sort();
   const key = await hmacKey(await hmac(await hmacKey(fromHex(seed)), list.join('\n')));
@@ -30,7 +30,7 @@ export async function drawOrder(
         some.map(async (entrant) => ({ entrant, rank: toHex(await hmac(key, entrant)) })),
       )),
     );
-    onProgress(ranked.length);
+    await onProgress(ranked.length);
   }
   // Ranks of 256 bits do not meet.
   return ranked.sort((one, other) => (one.rank < other.rank ? -1 : 1)).map(({ entrant }) => entrant);
@@ -47,8 +47,13 @@ const hmacKey = (bytes: ArrayBuffer | Uint8Array<ArrayBuffer>) =>
 const hmac = (key: Awaited<ReturnType<typeof hmacKey>>, text: string) =>
   crypto.subtle.sign('HMAC', key, utf8.encode(text));
 
-const toHex = (bytes: ArrayBuffer): string =>
-  Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('');
+const pairs = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'));
+
+function toHex(bytes: ArrayBuffer): string {
+  let hex = '';
+  for (const byte of new Uint8Array(bytes)) hex += pairs[byte];
+  return hex;
+}
 
 function fromHex(hex: string): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(hex.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));

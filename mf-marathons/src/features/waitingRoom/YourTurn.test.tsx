@@ -99,6 +99,22 @@ test('an admission that the server refuses makes the page ask the room', async (
   expect(screen.getByLabelText(/^First Name/)).toHaveValue('Ada');
 });
 
+test('who cannot get more time now is told, and can ask again', async () => {
+  const { person } = await openRoom({ ...admitted, now: after(560_000) });
+  server.use(http.post(`${entryPath}/extension`, () => aProblem('rate-limited')));
+  await person.click(await screen.findByRole('button', { name: 'I need more time' }));
+  await screen.findByText('We could not give you more time. Please try again.');
+  expect(moreTime()).toBeEnabled();
+});
+
+test('who is registered already does not enter', async () => {
+  const opened = openRoom({ now: after(60_000) });
+  server.use(http.get('/registrations', () => HttpResponse.json([aRegistration()])));
+  await opened;
+  await heading('You have a spot in this marathon');
+  expect(await sentRequests('GET', entryPath)).toEqual([]);
+});
+
 test('who is registered sees that in place of the line', async () => {
   await openRoom({ ...admitted, entry: { number: 40, state: 'registered', admission: null } });
   server.use(http.get('/registrations', () => HttpResponse.json([aRegistration()])));

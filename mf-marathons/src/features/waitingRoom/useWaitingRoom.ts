@@ -1,5 +1,6 @@
 import { isApiError, liveMarathons, type Runtime, useRuntime, useSession, warn } from '@marathon/app-runtime';
 import { waitingRoomUpdateSchema } from '@marathon/contracts/waitingRoom';
+import { toasts } from '@marathon/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { enterRoom, extendAdmission, findPlace, type TimedPlace } from './api/findPlace.ts';
@@ -9,8 +10,11 @@ import { nextStageAt, stageOf } from './domain/stage.ts';
 import { type Asked, useQuestions } from './useQuestions.ts';
 import { useServerNow } from './useServerNow.ts';
 
-/** The person's place in the room, kept up to date: by live news, and by asking where none come. */
-export function useWaitingRoom(marathonId: string) {
+/**
+ * The person's place in the room, kept up to date: by live news, and by asking where none come.
+ * @param isWanted false for somebody who has no business there: they do not enter
+ */
+export function useWaitingRoom(marathonId: string, isWanted: boolean) {
   const runtime = useRuntime();
   const email = useSession().user?.email ?? '';
   const key = roomKeys.place(marathonId, email);
@@ -34,6 +38,7 @@ export function useWaitingRoom(marathonId: string) {
   const query = useQuery<TimedPlace>({
     queryKey: key,
     queryFn: ({ signal }) => ask(signal),
+    enabled: isWanted,
     // useQuestions asks again.
     retry: false,
     meta: liveMarathons,
@@ -52,12 +57,12 @@ export function useWaitingRoom(marathonId: string) {
   });
   useNews(runtime, marathonId, key);
 
-  const change = async (send: (runtime: Runtime, id: string) => Promise<TimedPlace>) => {
+  const change = async (send: (runtime: Runtime, id: string) => Promise<TimedPlace>, failed: string) => {
     try {
       runtime.queryClient.setQueryData(key, await send(runtime, marathonId));
     } catch (error) {
-      // The room knows better, or does not answer: what the page shows next says so.
       warn('The waiting room refused', error);
+      void toasts.error(failed);
       askAgain();
     }
   };
@@ -71,8 +76,8 @@ export function useWaitingRoom(marathonId: string) {
     nextQuestionAt,
     isAsking: query.isFetching,
     askAgain,
-    enterAgain: () => change(enterRoom),
-    extend: () => change(extendAdmission),
+    enterAgain: () => change(enterRoom, 'We could not let you in. Please try again.'),
+    extend: () => change(extendAdmission, 'We could not give you more time. Please try again.'),
   };
 }
 

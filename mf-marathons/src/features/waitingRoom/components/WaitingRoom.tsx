@@ -1,6 +1,6 @@
 import type { Marathon } from '@marathon/contracts/marathon';
 import { Skeleton, space, useTitle, VisuallyHidden } from '@marathon/ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import styled from 'styled-components';
 import type { Admission } from '../../../shared/admission.ts';
 import { useMyRegistration } from '../../../shared/api/getMyRegistrations.ts';
@@ -22,10 +22,15 @@ interface Props {
 
 /** Where the person stands, and the form. */
 export function WaitingRoom({ marathon, form }: Props) {
-  const room = useWaitingRoom(marathon._id);
-  const isRegistered = useMyRegistration(marathon._id) === 'registered';
+  const registration = useMyRegistration(marathon._id);
+  const isRegistered = registration === 'registered';
+  // Somebody who is registered does not enter; somebody who is in stays to the end.
+  const [isWanted, setWanted] = useState(false);
+  if (!isWanted && registration !== 'loading' && !isRegistered) setWanted(true);
+  const room = useWaitingRoom(marathon._id, isWanted);
   const { place, stage, failure } = room;
   useCommitmentNote(place?.room);
+  if (!isWanted && isRegistered) return form(marathon, { token: undefined, onRefused: room.askAgain });
   if (place === undefined || stage === undefined)
     return failure ? <RoomAway room={room} /> : <Skeleton $height="22rem" />;
   const admission = {

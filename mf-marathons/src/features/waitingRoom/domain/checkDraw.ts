@@ -34,7 +34,10 @@ export async function checkDraw(
   { noted, entry }: Known,
   onProgress: (part: number) => void,
 ): Promise<DrawCheck> {
-  const order = await drawOrder(seed, entrants, (done) => onProgress(done / entrants.length));
+  const order = await drawOrder(seed, entrants, (done) => {
+    onProgress(done / entrants.length);
+    return aMoment();
+  });
   return {
     isPromised: (await commitmentTo(seed)) === commitment,
     isNoted: noted === undefined ? undefined : noted === commitment,
@@ -43,6 +46,9 @@ export async function checkDraw(
     own: ownNumber(order, entry),
   };
 }
+
+/** The page shows the progress and answers the person meanwhile. */
+const aMoment = () => new Promise<void>((resolve) => setTimeout(resolve));
 
 export const isFair = ({ isPromised, isNoted, isEachOnce, own }: DrawCheck): boolean =>
   isPromised && isNoted !== false && isEachOnce && own?.result !== 'other';
