@@ -1,16 +1,18 @@
 import type { ContestantId } from '../contestants/contestant.ts';
 
-/** What bounds each line, as profiles have shown it. Written by hand: whoever profiles anew writes what they saw. */
+/** What bounds each line. Written by hand from profiles (see the README): whoever profiles anew writes what they saw. */
 const bounds: Readonly<Record<ContestantId, string>> = {
   naive:
-    'a commit reaches the disk for each write, two for each registration, and three requests go through Express',
-  product: 'one thread: HTTP, Express twice (gateway, service), token, validation, then SQLite',
-  before: 'as it was in the other checkout',
+    'its thread waits for the disk: two commits for each registration; SQLite takes four fifths of its time',
+  product:
+    'its thread: a third waits for commits, a sixth is statements of SQLite, the rest HTTP, token, validation, garbage',
+  before: 'the product of another checkout',
   'distributed-1':
-    'two cores for all: MongoDB, then the gateway and svc-registrations, each with HTTP of its own',
+    'the cores, which all share: a third of the time is MongoDB, a fifth each the gateway and svc-registrations',
   'distributed-2':
-    'two cores for all: each instance has its own transactions, so those of one moment hold half as many',
-  ceiling: 'one thread: node:http, then the statements of SQLite',
+    'the same cores: each instance commits half as many at a time, so MongoDB takes twice the time for each registration',
+  ceiling:
+    'its thread: two thirds wait for one commit a batch, an eighth is statements of SQLite, the rest node:http',
 };
 
 export const boundOf = (id: ContestantId): string => bounds[id];

@@ -55,7 +55,7 @@ export async function registering({ client, settings, tell }: Context): Promise<
       rows: [...lines.map(({ cells }) => cells), ...(servers ? [] : [notUp])],
     },
     verdicts: goalsOf(lines),
-    notes: lines.flatMap(({ notes }) => notes),
+    notes: [...timeRatios(lines), ...lines.flatMap(({ notes }) => notes)],
   };
 }
 
@@ -84,6 +84,7 @@ function lineOf({ id, name, processes }: Contestant, rounds: readonly Round[]) {
     most,
     perSecond,
     steadyP99,
+    cpu,
     memory,
     cells: [
       ...[name, spread(spreadOf(perSecond)), ms('p50'), ms('p95'), ms('p99'), spread(spreadOf(steadyP99))],
@@ -96,6 +97,13 @@ function lineOf({ id, name, processes }: Contestant, rounds: readonly Round[]) {
       ...unexpected(name, all, '201'),
     ],
   };
+}
+
+/** Processor time says more than rates where other programs run. */
+function timeRatios(lines: readonly Line[]): string[] {
+  const cpu = (id: Contestant['id']) => lines.find((line) => line.id === id)?.cpu ?? [];
+  const ratio = spreadOf(ratios(cpu('ceiling'), cpu('product')));
+  return [`processor time of the ceiling / of the product for a registration: ${spread(ratio, 2)}`];
 }
 
 function cpuByProcess(name: string, rounds: readonly Registered[]): string[] {
