@@ -13,9 +13,10 @@ import {
 import { settledAfter } from '../../domain/admitting.ts';
 import { type CommandName, commandsOf, type Packed } from './commands.ts';
 import { entryOf, roomOf } from './packed.ts';
+import { takingTurns } from './takingTurns.ts';
 
 interface Options {
-  readonly redis: Pick<RedisConnection, 'client' | 'ready'>;
+  readonly redis: Pick<RedisConnection, 'client' | 'isUp' | 'ready'>;
   /** Products that share a Redis have a name each. */
   readonly name: string;
   /** For tests. Without it Redis' own clock is the one that all gateways go by. */
@@ -24,11 +25,14 @@ interface Options {
 
 /** So many numbers are written, or entrants read, at once: Redis serves others in between. */
 const atOnce = 500;
+/** Commands on their way to Redis. */
+const mostCommands = 64;
 
 /** Of all gateways with this name. */
 export function redisWaitingRoomStore({ redis, name, clock }: Options): WaitingRoomStore {
   const { client } = redis;
   const commands = commandsOf(client);
+  const inTurn = takingTurns(mostCommands);
   // In one hash slot of a cluster.
   const inUseKey = `{${name}}:waiting-rooms`;
   const time = () => clock?.().getTime() ?? '';
@@ -40,7 +44,10 @@ export function redisWaitingRoomStore({ redis, name, clock }: Options): WaitingR
 
   async function unlessAway<T>(marathonId: string, ask: () => Promise<T>): Promise<T> {
     try {
-      return await ask();
+      return await inTurn(() => {
+        if (!redis.isUp) throw new Error('Redis is away');
+        return ask();
+      });
     } catch (error) {
       if (error instanceof Error && error.message.includes('FORGOTTEN')) throw new RoomForgotten(marathonId);
       throw new StoreUnavailable(error, true);
