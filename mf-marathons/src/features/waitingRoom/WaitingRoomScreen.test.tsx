@@ -11,7 +11,7 @@ import {
   server,
   waitFor,
 } from '@marathon/front-end-testing';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { routes } from '../../routes.tsx';
 import {
   admitted,
@@ -153,32 +153,6 @@ test('sold out ends the waiting with a clear word and what one can do', async ()
   await heading('19 people are ahead of you');
 });
 
-test('a room that does not answer says so, with Retry, and asks again by itself', async () => {
-  const opened = openRoom();
-  server.use(http.get(entryPath, () => aProblem('unavailable', { retryAfterSeconds: 5 })));
-  await opened;
-  await heading('The waiting room does not answer right now');
-  expect(screen.getByText(/^We ask again in \d seconds\.$/)).toBeVisible();
-  serveEntry({});
-  await moveClock(9_000);
-  await screen.findByText(/^You are in\. The draw is in/);
-});
-
-test('a room that goes away keeps what the page knows, and Retry brings it back', async () => {
-  const { person, live } = await openRoom(inLine);
-  live.readyState = 0;
-  await heading('29 people are ahead of you');
-  server.use(http.get(entryPath, () => aProblem('unavailable')));
-  await moveClock(16_000);
-  await screen.findByText(/^The waiting room does not answer right now\. Your place is kept\./);
-  expect(screen.getByRole('heading', { name: '29 people are ahead of you' })).toBeVisible();
-  serveEntry(inLine);
-  await person.click(screen.getByRole('button', { name: 'Retry' }));
-  await waitFor(() =>
-    expect(screen.queryByText(/^The waiting room does not answer/)).not.toBeInTheDocument(),
-  );
-});
-
 test('a screen reader hears how it stands, and not each step', async () => {
   const rendered = await openRoom(inLine);
   const status = await screen.findByText('Your number is 40. Fewer than 100 people are ahead of you.');
@@ -188,31 +162,3 @@ test('a screen reader hears how it stands, and not each step', async () => {
   news(rendered, { phase: 'open', calledUpTo: 39 });
   await waitFor(() => expect(status).toHaveTextContent('Your number is 40. You are next.'));
 });
-
-test('nothing rings, and no permission is asked for, before the person wants it', async () => {
-  const requestPermission = vi.fn(async () => 'denied');
-  vi.stubGlobal('Notification', { requestPermission });
-  vi.stubGlobal('AudioContext', aQuietContext);
-  const { person } = await openRoom(inLine);
-  const offer = await screen.findByRole('button', { name: 'Call me when it is my turn' });
-  expect(requestPermission).not.toHaveBeenCalled();
-  await person.click(offer);
-  await screen.findByText(/^When it is your turn, you hear this sound\./);
-  expect(requestPermission).toHaveBeenCalledOnce();
-  await person.click(screen.getByRole('button', { name: 'Turn off' }));
-  await screen.findByRole('button', { name: 'Call me when it is my turn' });
-  vi.unstubAllGlobals();
-});
-
-/** Sounds are for ears. */
-class aQuietContext {
-  currentTime = 0;
-  destination = {};
-  resume = async () => undefined;
-  close = async () => undefined;
-  createGain = () => ({
-    gain: { setValueAtTime: vi.fn(), exponentialRampToValueAtTime: vi.fn() },
-    connect: vi.fn(),
-  });
-  createOscillator = () => ({ frequency: { value: 0 }, connect: vi.fn(), start: vi.fn(), stop: vi.fn() });
-}

@@ -70,8 +70,8 @@ export function useWaitingRoom(marathonId: string, isWanted: boolean) {
   return {
     place,
     stage,
-    /** Of the last question; undefined when it was answered. */
-    failure: asked.failures > 0 ? (query.error ?? undefined) : undefined,
+    /** The last question was not answered. */
+    hasFailed: asked.failures > 0,
     /** The time (ms) here; undefined where no question is due. */
     nextQuestionAt,
     isAsking: query.isFetching,

@@ -28,11 +28,11 @@ export function WaitingRoom({ marathon, form }: Props) {
   const [isWanted, setWanted] = useState(false);
   if (!isWanted && registration !== 'loading' && !isRegistered) setWanted(true);
   const room = useWaitingRoom(marathon._id, isWanted);
-  const { place, stage, failure } = room;
+  const { place, stage, hasFailed } = room;
   useCommitmentNote(place?.room);
   if (!isWanted && isRegistered) return form(marathon, { token: undefined, onRefused: room.askAgain });
   if (place === undefined || stage === undefined)
-    return failure ? <RoomAway room={room} /> : <Skeleton $height="22rem" />;
+    return hasFailed ? <RoomAway room={room} /> : <Skeleton $height="22rem" />;
   const admission = {
     token: stage === 'admitted' ? place.entry?.admission?.token : undefined,
     onRefused: room.askAgain,
@@ -41,7 +41,7 @@ export function WaitingRoom({ marathon, form }: Props) {
     <Stack>
       <Title key={stage} stage={stage} place={place} marathon={marathon} />
       <VisuallyHidden role="status">{announcementOf(stage, place)}</VisuallyHidden>
-      {failure && <LostConnection room={room} />}
+      {hasFailed && <LostConnection room={room} />}
       {!isRegistered && <StageCard marathon={marathon} room={room} place={place} stage={stage} />}
       <TurnAlarm stage={stage} race={marathon.title} />
       {(isRegistered || hasForm(stage)) && (

@@ -1,0 +1,55 @@
+import { aProblem, http, moveClock, screen, server, waitFor } from '@marathon/front-end-testing';
+import { expect, test } from 'vitest';
+import { admitted, entryPath, inLine, openRoom, serveEntry } from './testing/openRoom.ts';
+import { aRoom } from './testing/places.ts';
+
+const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 2, name });
+
+test('a room that does not answer says so, with Retry, and asks again by itself', async () => {
+  const opened = openRoom();
+  server.use(http.get(entryPath, () => aProblem('unavailable', { retryAfterSeconds: 5 })));
+  await opened;
+  await heading('The waiting room does not answer right now');
+  expect(screen.getByText(/^We ask again in \d seconds\.$/)).toBeVisible();
+  serveEntry({});
+  await moveClock(9_000);
+  await screen.findByText(/^You are in\. The draw is in/);
+});
+
+test('a room that goes away keeps what the page knows, and Retry brings it back', async () => {
+  const { person, live } = await openRoom(inLine);
+  live.readyState = 0;
+  await heading('29 people are ahead of you');
+  server.use(http.get(entryPath, () => aProblem('unavailable')));
+  await moveClock(16_000);
+  await screen.findByText(/^The waiting room does not answer right now\. Your place is kept\./);
+  expect(screen.getByRole('heading', { name: '29 people are ahead of you' })).toBeVisible();
+  serveEntry(inLine);
+  await person.click(screen.getByRole('button', { name: 'Retry' }));
+  await waitFor(() =>
+    expect(screen.queryByText(/^The waiting room does not answer/)).not.toBeInTheDocument(),
+  );
+});
+
+test('whose turn it is learns that the room does not answer, though news go on', async () => {
+  const { live } = await openRoom(inLine);
+  await heading('29 people are ahead of you');
+  server.use(http.get(entryPath, () => aProblem('unavailable')));
+  const { marathonId } = aRoom();
+  const tell = (calledUpTo: number) =>
+    live.send('waiting-room', {
+      marathonId,
+      phase: 'open',
+      entries: 90,
+      calledUpTo,
+      admissionsPerMinute: 10,
+    });
+  tell(40);
+  await moveClock(1_000);
+  await screen.findByText(/^The waiting room does not answer right now\. Your place is kept\./);
+  tell(41);
+  expect(screen.getByText(/^The waiting room does not answer right now\./)).toBeVisible();
+  serveEntry(admitted);
+  await moveClock(3_000);
+  await heading('Send the form');
+});
