@@ -39,6 +39,7 @@ import { frontEndRoutes } from './http/frontEnds/frontEndRoutes.ts';
 import { pageNotResource } from './http/frontEnds/shellRoutes.ts';
 import { identityRoutes } from './http/identityRoutes.ts';
 import { type Observed, openOperations } from './http/operations/openOperations.ts';
+import { createLoadShedding } from './http/overload/loadShedding.ts';
 import { passwordRoutes } from './http/passwordRoutes.ts';
 import { rateLimitByAccount } from './http/rateLimitByAccount.ts';
 import { type IpLimit, rateLimitByIp } from './http/rateLimitByIp.ts';
@@ -175,12 +176,20 @@ export function createGateway(dependencies: GatewayDependencies): Gateway {
   app.use(live.router);
   app.use(waitingRooms.routes({ tokens, browse, limit: byAccount('waiting') }));
   app.use(operationsApi.router);
+  const shedding = createLoadShedding({
+    tokens,
+    admissions: dependencies.waitingRooms.admissions,
+    observe: waitingRooms.observe,
+    metrics,
+    logger,
+  });
   const { bodyWithinMs } = limits;
   const api = apiProxy({
     marathons,
     registrations,
     tokens,
     operators: dependencies.operators,
+    shedding,
     limit: browse,
     registerLimit: byAccount('registering'),
     admitted: waitingRooms.admitted,
@@ -234,6 +243,7 @@ export function createGateway(dependencies: GatewayDependencies): Gateway {
     },
     consumers: [operations.watch(live.subscription)],
     async stop() {
+      shedding.stop();
       waitingRooms.stop();
       operationsApi.stop();
       live.stop();

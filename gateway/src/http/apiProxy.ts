@@ -10,6 +10,7 @@ import type { Upstream } from '../ports.ts';
 import { forwardOwnHost } from './forwardOwnHost.ts';
 import { forwardTo } from './forwardTo.ts';
 import { prefersPage } from './negotiation.ts';
+import type { LoadShedding } from './overload/loadShedding.ts';
 import type { PlainHandler } from './plainRequest.ts';
 import { withWholeBody } from './wholeBody.ts';
 
@@ -18,6 +19,7 @@ export interface ApiProxyDependencies {
   readonly registrations: Upstream;
   readonly tokens: Pick<ApiTokens, 'verify'>;
   readonly operators: Pick<OperatorTokens, 'verify'>;
+  readonly shedding: LoadShedding;
   /** For everything but registrations, which come in surges. */
   readonly limit: PlainHandler;
   readonly registerLimit: PlainHandler;
@@ -47,39 +49,42 @@ export interface ApiProxy {
 /** Forwards the REST paths. Refuses requests without a valid API token (decision 13); the services check again. */
 export function apiProxy(dependencies: ApiProxyDependencies): ApiProxy {
   const { marathons, registrations, tokens, operators, limit, registerLimit, bodyWithinMs } = dependencies;
-  const { admitted, writeLimit, newMarathonLimit, origins } = dependencies;
+  const { admitted, writeLimit, newMarathonLimit, origins, shedding } = dependencies;
   const router = Router({ caseSensitive: true });
   const caller = requireCaller(tokens);
   const ownHost = forwardOwnHost(origins);
 
   // After the limits: they take what carries a forwarded host for a proxy's request.
-  const to = (upstream: Upstream): Handlers => [ownHost, withWholeBody(forwardTo(upstream), bodyWithinMs)];
-  const forward = (path: string, methods: Methods, upstream: Upstream) => {
+  const to = (handle: PlainHandler): Handlers => [ownHost, withWholeBody(handle, bodyWithinMs)];
+  const toMarathons = to(forwardTo(marathons));
+  const toRegistrations = to(shedding.counted(forwardTo(registrations)));
+  const forward = (path: string, methods: Methods, handlers: Handlers) => {
     const route = router.route(path);
     for (const [method, checks] of Object.entries(methods))
-      route[method.toLowerCase() as 'get'](...checks, ...to(upstream));
+      route[method.toLowerCase() as 'get'](...checks, ...handlers);
     route.all(methodNotAllowed(...Object.keys(methods)));
   };
 
-  router.use('/marathons', limit);
+  router.use('/marathons', shedding.browsing, limit);
   router.get('/marathons', pageOrResource);
   const [anybody, signedIn] = [[], [caller]];
   const reads: Methods = { GET: anybody, HEAD: anybody };
   const ownReads: Methods = { GET: signedIn, HEAD: signedIn };
   const writes = [caller, writeLimit];
-  forward('/marathons', { ...reads, POST: [...writes, newMarathonLimit] }, marathons);
-  forward('/marathons/:id', { ...reads, PATCH: writes, DELETE: writes }, marathons);
-  const register = [caller, registerLimit, admitted];
-  forward('/registrations', { ...ownReads, POST: register }, registrations);
-  forward('/registrations/:id', { ...ownReads, PUT: writes, DELETE: writes }, registrations);
+  forward('/marathons', { ...reads, POST: [...writes, newMarathonLimit] }, toMarathons);
+  forward('/marathons/:id', { ...reads, PATCH: writes, DELETE: writes }, toMarathons);
+  const register = [shedding.registrations, caller, registerLimit, admitted];
+  const change = [shedding.changes, ...writes];
+  forward('/registrations', { ...ownReads, POST: register }, toRegistrations);
+  forward('/registrations/:id', { ...ownReads, PUT: change, DELETE: change }, toRegistrations);
   const operator = [requireOperator(operators)];
-  forward('/operations/registrations', { GET: operator, HEAD: operator }, registrations);
+  forward('/operations/registrations', { GET: operator, HEAD: operator }, toRegistrations);
   return {
     router,
     direct: {
-      readMarathons: [limit, ...to(marathons)],
-      register: [...register, ...to(registrations)],
-      cancel: [...writes, ...to(registrations)],
+      readMarathons: [shedding.browsing, limit, ...toMarathons],
+      register: [...register, ...toRegistrations],
+      cancel: [...change, ...toRegistrations],
     },
   };
 }

@@ -29,6 +29,7 @@ export * from './operations.ts';
 export * from './operators/operatorTokens.ts';
 export * from './operators/pseudonyms.ts';
 export * from './operators/requireOperator.ts';
+export * from './overload/waitEstimate.ts';
 export * from './packageVersion.ts';
 export * from './parseInput.ts';
 export * from './problemAnswers.ts';

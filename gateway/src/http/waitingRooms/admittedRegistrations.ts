@@ -1,22 +1,21 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { admissionHeader } from '@marathon/contracts/waitingRoom';
 import { type Admission, type Admissions, callerOf, type Handler, type Logger } from '@marathon/service-kit';
-import type { MeasuredCapacity, WaitingRooms } from '@marathon/waiting-room';
+import type { WaitingRooms } from '@marathon/waiting-room';
 
 interface Dependencies {
   readonly waitingRooms: Pick<WaitingRooms, 'used'>;
   readonly admissions: Pick<Admissions, 'verify'>;
-  readonly capacity: Pick<MeasuredCapacity, 'observe'>;
   readonly logger: Pick<Logger, 'warn'>;
 }
 
 const header = admissionHeader.toLowerCase();
 
 /**
- * Before POST /registrations is forwarded: notes whether an admission was used, and how long it took. The service checks the
- * token; what is without one passes untouched.
+ * Before POST /registrations is forwarded: notes whether an admission was used. The service checks the token; what is without
+ * one passes untouched.
  */
-export function admittedRegistrations({ waitingRooms, admissions, capacity, logger }: Dependencies): Handler {
+export function admittedRegistrations({ waitingRooms, admissions, logger }: Dependencies): Handler {
   async function markUsed(admission: Admission): Promise<void> {
     for (const delayMs of retryDelaysMs) {
       try {
@@ -33,9 +32,7 @@ export function admittedRegistrations({ waitingRooms, admissions, capacity, logg
     const token = req.headers[header];
     if (typeof token !== 'string') return next();
     const admission = admissions.verify(token, callerOf(res).subject);
-    const begun = performance.now();
     res.once('finish', () => {
-      capacity.observe(performance.now() - begun, res.statusCode === 503);
       if (res.statusCode === 201 && admission !== undefined) void markUsed(admission);
     });
     next();

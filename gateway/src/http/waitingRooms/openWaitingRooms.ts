@@ -2,6 +2,7 @@ import type { WaitingRoomUpdate } from '@marathon/contracts/waitingRoom';
 import type { Admissions, Handler, Logger, Metrics } from '@marathon/service-kit';
 import {
   createWaitingRooms,
+  type MeasuredCapacity,
   measuredCapacity,
   type PlacesSource,
   type WaitingRoomStore,
@@ -9,6 +10,7 @@ import {
   waitingRoomMetrics,
 } from '@marathon/waiting-room';
 import type { Router } from 'express';
+import { budgetsMs } from '../overload/budgets.ts';
 import { admittedRegistrations } from './admittedRegistrations.ts';
 import { startCalling } from './startCalling.ts';
 import { waitingRoomRoutes } from './waitingRoomRoutes.ts';
@@ -34,14 +36,15 @@ interface OpenWaitingRooms extends Pick<WaitingRooms, 'room'> {
   routes(checks: Pick<Parameters<typeof waitingRoomRoutes>[0], 'tokens' | 'browse' | 'limit'>): Router;
   /** Before POST /registrations is forwarded. */
   readonly admitted: Handler;
+  /** Each registration is to be told: how fast numbers are called follows them. */
+  readonly observe: MeasuredCapacity['observe'];
   stop(): void;
 }
 
 /** The waiting rooms of this gateway: it calls numbers until it is stopped. */
 export function openWaitingRooms(options: Options): OpenWaitingRooms {
   const { store, places, admissions, tell, metrics, logger, ceiling } = options;
-  const measured = measuredCapacity({ ceiling });
-  const { capacity } = measured;
+  const { capacity, observe } = measuredCapacity({ ceiling, targetMs: budgetsMs.admitting });
   const waitingRooms = createWaitingRooms({
     store,
     places,
@@ -55,7 +58,8 @@ export function openWaitingRooms(options: Options): OpenWaitingRooms {
   return {
     room: waitingRooms.room,
     routes: (checks) => waitingRoomRoutes({ waitingRooms, ...checks }),
-    admitted: admittedRegistrations({ waitingRooms, admissions, capacity: measured, logger }),
+    admitted: admittedRegistrations({ waitingRooms, admissions, logger }),
+    observe,
     stop: startCalling(waitingRooms, options.callEveryMs),
   };
 }

@@ -1,0 +1,124 @@
+import { admissionHeader } from '@marathon/contracts/waitingRoom';
+import {
+  type Admissions,
+  type ApiTokens,
+  bearerOf,
+  createWaitEstimate,
+  type Logger,
+  type Metrics,
+  sendProblem,
+} from '@marathon/service-kit';
+import type { PlainHandler, PlainRequest } from '../plainRequest.ts';
+import { alwaysInFlight, budgetsMs } from './budgets.ts';
+import { createLoopDelay, type LoopDelay } from './loopDelay.ts';
+import { createOverloadLog } from './overloadLog.ts';
+
+interface Options {
+  readonly tokens: Pick<ApiTokens, 'verify'>;
+  readonly admissions: Pick<Admissions, 'verify'>;
+  /** A registration was answered. @param hasFailed because there was no capacity */
+  readonly observe: (durationMs: number, hasFailed: boolean) => void;
+  readonly metrics: Pick<Metrics, 'counter' | 'gauge'>;
+  readonly logger: Pick<Logger, 'info' | 'warn'>;
+  readonly random?: () => number;
+  readonly loop?: LoopDelay;
+  /** Milliseconds. */
+  readonly now?: () => number;
+}
+
+/** Turns requests away early, with 503 and Retry-After, while others would wait too long (docs/adr/0037). */
+export interface LoadShedding {
+  /** First of all on POST /registrations: before the token is verified and the body is read. */
+  readonly registrations: PlainHandler;
+  /** On other changes of registrations. */
+  readonly changes: PlainHandler;
+  /** On what is below /marathons. */
+  readonly browsing: PlainHandler;
+  /** Around what asks svc-registrations, when the body has arrived: counts changes in flight. */
+  counted(handle: PlainHandler): PlainHandler;
+  stop(): void;
+}
+
+type Kind = 'registration' | 'admitted' | 'change' | 'browse';
+
+const header = admissionHeader.toLowerCase();
+const mostSpreadSeconds = 10;
+
+export function createLoadShedding(options: Options): LoadShedding {
+  const { tokens, admissions, observe, metrics, logger, random = Math.random } = options;
+  const { loop = createLoopDelay(), now = () => performance.now() } = options;
+  const estimate = createWaitEstimate({ targetMs: budgetsMs.registration, now });
+  const shed = metrics.counter('requests_shed_total', 'Requests turned away by overload', ['kind']);
+  const waitMs = () => loop.delayMs() + estimate.waitMs();
+  metrics.gauge('registrations_in_flight', 'Changes of registrations under way', estimate.inFlight);
+  metrics.gauge('registrations_wait_seconds', 'What a registration is expected to take now', () =>
+    seconds(waitMs()),
+  );
+  const log = createOverloadLog({
+    logger,
+    now,
+    figures: () => ({
+      inFlight: estimate.inFlight(),
+      perSecond: Math.round(estimate.rate()),
+      waitMs: Math.round(waitMs()),
+      loopDelayMs: Math.round(loop.delayMs()),
+    }),
+  });
+
+  const isOver = (budgetMs: number) => estimate.inFlight() >= alwaysInFlight && waitMs() > budgetMs;
+
+  /** The more are turned away, the longer the time over which they come back. */
+  function retryAfterSeconds(): number {
+    const spread = Math.min(mostSpreadSeconds, 2 + Math.ceil((2 * log.rate()) / estimate.rate()));
+    return 1 + Math.floor(random() * spread);
+  }
+
+  function turnAway(kind: Kind, res: Parameters<PlainHandler>[1]) {
+    shed.inc({ kind });
+    log.shed(kind);
+    sendProblem(res, { code: 'unavailable', detail: busy, retryAfterSeconds: retryAfterSeconds() });
+  }
+
+  function isAdmitted(req: PlainRequest): boolean {
+    const admission = req.headers[header];
+    if (typeof admission !== 'string') return false;
+    const caller = tokens.verify(bearerOf(req) ?? '');
+    return caller !== undefined && admissions.verify(admission, caller.subject) !== undefined;
+  }
+
+  const allowing =
+    (kind: Kind, isTooMuch: () => boolean): PlainHandler =>
+    (_req, res, next) =>
+      isTooMuch() ? turnAway(kind, res) : next();
+
+  return {
+    registrations(req, res, next) {
+      if (!isOver(budgetsMs.registration)) return next();
+      if (!isAdmitted(req)) return turnAway('registration', res);
+      if (!isOver(budgetsMs.admitted)) return next();
+      observe(waitMs(), true);
+      turnAway('admitted', res);
+    },
+    changes: allowing('change', () => isOver(budgetsMs.change)),
+    browsing: allowing('browse', () => loop.delayMs() > budgetsMs.browse),
+    counted: (handle) => (req, res, next) => {
+      if (req.method === 'GET' || req.method === 'HEAD') return handle(req, res, next);
+      const waitedMs = loop.delayMs();
+      const begun = now();
+      const leave = estimate.enter();
+      res.once('close', () => {
+        leave();
+        if (req.method === 'POST') observe(waitedMs + now() - begun, res.statusCode === 503);
+      });
+      return handle(req, res, next);
+    },
+    stop() {
+      loop.stop();
+      log.stop();
+    },
+  };
+}
+
+const seconds = (ms: number) => ms / 1_000;
+
+const busy = 'Very many people register right now, please try again in a moment';
