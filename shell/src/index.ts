@@ -2,8 +2,7 @@ import '@marathon/ui/base.css';
 import './boot.css';
 import { remotesOfPage } from './registry/remotesOfPage.ts';
 
-// Apart, so that its failure can be told.
-import(/* webpackChunkName: "start" */ './bootstrap.tsx').catch((error: unknown) => {
+start().catch((error: unknown) => {
   reportFailedStart(String(error));
   const again = Object.assign(document.createElement('a'), { href: '', textContent: 'Load the page again' });
   const notice = document.createElement('p');
@@ -12,6 +11,13 @@ import(/* webpackChunkName: "start" */ './bootstrap.tsx').catch((error: unknown)
   document.querySelector('.boot')?.replaceChildren(notice);
   document.querySelector('#first-view main')?.prepend(notice);
 });
+
+/** Apart, so that its failure can be told; in two tasks, so that a slow phone answers in between. */
+async function start() {
+  await import(/* webpackChunkName: "start" */ 'react-dom/client');
+  await new Promise((resolve) => setTimeout(resolve));
+  await import(/* webpackChunkName: "start" */ './bootstrap.tsx');
+}
 
 /** By hand: what reports errors elsewhere would have to be loaded, too. The gateway takes out what is personal. */
 function reportFailedStart(message: string) {
