@@ -6,6 +6,8 @@ import { settingsOf } from './settings.ts';
 
 /** `npm run bench -- [--quick] [--only registering,reading,cancelling,growth] [--write]` */
 const root = join(import.meta.dirname, '../..');
+// What was started ends with it.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
 
 try {
   const settings = settingsOf(process.argv.slice(2));
