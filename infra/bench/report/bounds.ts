@@ -10,7 +10,7 @@ const bounds: Readonly<Record<ContestantId, string>> = {
   'distributed-1':
     'the cores, which all share: a third of the time is MongoDB, a fifth each the gateway and svc-registrations',
   'distributed-2':
-    'the same cores: each instance commits half as many at a time, so MongoDB takes twice the time for each registration',
+    'the same cores: each instance decides for its marathons, in transactions of its own, so MongoDB has more of them',
   ceiling:
     'its thread: two thirds wait for one commit a batch, an eighth is statements of SQLite, the rest node:http',
 };
