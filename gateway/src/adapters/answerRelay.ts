@@ -18,6 +18,10 @@ const defaults: BufferLimits = {
   leastBytes: megabyte / 4,
 };
 const leastBuffer = 16 * 1024;
+/** Nearly all answers. A system takes so much for a slow reader. */
+const wholeUpTo = 64 * 1024;
+
+type Done = (err?: Error | null) => void;
 
 /** Keeps what a client has not read yet, so that a slow client does not hold a connection to a service. */
 export function createAnswerRelay(limits: Partial<BufferLimits> = {}) {
@@ -31,7 +35,33 @@ export function createAnswerRelay(limits: Partial<BufferLimits> = {}) {
     return bytes;
   }
 
-  return (answer: IncomingMessage, res: ServerResponse, done: (err?: Error | null) => void): void => {
+  /** One write to the client, and none of the streams between. */
+  function relayWhole(answer: IncomingMessage, res: ServerResponse, bytes: number, done: Done): void {
+    const chunks: Buffer[] = [];
+    free -= bytes;
+    res.once('close', () => {
+      free += bytes;
+    });
+    answer.on('data', (chunk: Buffer) => chunks.push(chunk));
+    answer.once('end', () => {
+      res.end(chunks.length === 1 ? chunks[0] : Buffer.concat(chunks));
+      done();
+    });
+    // Also after the end; then it has been done.
+    answer.once('close', () => {
+      if (answer.complete) return;
+      res.destroy();
+      done(new Error('the answer was broken off'));
+    });
+    answer.once('error', () => {});
+  }
+
+  return (answer: IncomingMessage, res: ServerResponse, done: Done): void => {
+    const length = Number(answer.headers['content-length'] ?? Number.NaN);
+    if (length <= Math.min(wholeUpTo, free)) {
+      relayWhole(answer, res, length, done);
+      return;
+    }
     const reserved = reserve(answer);
     const buffer = new PassThrough({
       readableHighWaterMark: Math.max(reserved, leastBuffer),

@@ -11,7 +11,7 @@ import {
 import type { Upstream } from '../ports.ts';
 import { type BufferLimits, createAnswerRelay } from './answerRelay.ts';
 import { type AttemptFailure, createSender } from './proxyAttempt.ts';
-import { responseHeaders } from './proxyHeaders.ts';
+import { setResponseHeaders } from './proxyHeaders.ts';
 import { isSafeToRepeat, wholeBodyOf } from './repeating.ts';
 
 interface Options {
@@ -54,7 +54,7 @@ export function proxiedService(options: Options): Upstream {
       body,
       relay(answer, done) {
         res.statusCode = answer.statusCode ?? 502;
-        for (const [name, value] of responseHeaders(answer)) res.setHeader(name, value);
+        setResponseHeaders(res, answer);
         // The service is done, however slowly the client reads.
         answer.once('end', turn.leave);
         relay(answer, res, done);

@@ -1,5 +1,6 @@
 import { Agent as HttpAgent, request as httpRequest, type IncomingMessage } from 'node:http';
 import { Agent as HttpsAgent, request as httpsRequest } from 'node:https';
+import { urlToHttpOptions } from 'node:url';
 import { requestHeaders } from './proxyHeaders.ts';
 
 /** Why no whole answer came. */
@@ -36,11 +37,12 @@ export function createSender(url: string, { connections, timeoutMs }: Limits) {
   const base = new URL(url);
   const [request, Agent] = base.protocol === 'https:' ? [httpsRequest, HttpsAgent] : [httpRequest, HttpAgent];
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
+  const target = { ...urlToHttpOptions(base), agent };
   const prefix = base.pathname.replace(/\/$/, '');
 
   return (req: IncomingMessage, { body, relay }: Exchange): Attempt => {
     const headers = requestHeaders(req, base.host);
-    const sent = request(base, { agent, method: req.method, path: `${prefix}${req.url}`, headers });
+    const sent = request({ ...target, method: req.method, path: `${prefix}${req.url}`, headers });
     const failure = new Promise<AttemptFailure | undefined>((resolve) => {
       let isSent = false;
       let isLate = false;

@@ -185,3 +185,14 @@ test('an instance that failed is asked no more, and when all failed all are', as
   for (let i = 0; i < 5; i++) await (await ask()).text();
   expect([dying.asked.length, alive.asked.length]).toEqual([1, 5]);
 });
+
+test('an answer depends on what the service and the gateway say', async () => {
+  const service = await listen((_req, res) => void res.setHeader('Vary', 'Accept-Encoding, Accept').end());
+  const upstream = proxiedService({ instances: instancesAt(service.url), logger });
+  const front = express().use((_req, res, next) => {
+    res.vary('Accept');
+    next();
+  }, forwardTo(upstream));
+  const { headers } = await fetch((await listen(front)).url);
+  expect(headers.get('vary')).toBe('Accept, Accept-Encoding');
+});
