@@ -8,7 +8,7 @@ npm run load -- audit --marathon ID    what is stored of any marathon: rows, cou
 npm run load -- clean    takes away what earlier runs have left
 
 --base http://localhost:8080 [--host NAME] [--metrics URL,URL] [--runners 2000] [--places 500] [--accounts] [--sign-ins 100]
-[--waiting-room] [--listeners 0] [--addresses 0] [--at-once 2000] [--within 3] [--arrive 30] [--visitors 20] [--rate 50] [--times 10] [--seconds 30]`;
+[--waiting-room] [--listeners 0] [--addresses 0] [--at-once 1000] [--within 3] [--arrive 30] [--visitors 20] [--rate 50] [--times 10] [--seconds 30]`;
 
 export const scenarios = ['opening', 'surge', 'browse', 'soak', 'stress', 'spike'] as const;
 export type Scenario = (typeof scenarios)[number];
@@ -36,7 +36,7 @@ const numbers = {
   'sign-ins': { most: 10_000, standard: 100 },
   listeners: { most: 10_000, standard: 0 },
   addresses: { most: 100_000, standard: 0 },
-  'at-once': { most: 20_000, standard: 2_000 },
+  'at-once': { most: 20_000, standard: 1_000 },
   within: { most: 600, standard: 3 },
   arrive: { most: 3_600, standard: 30 },
   visitors: { most: 5_000, standard: 20 },

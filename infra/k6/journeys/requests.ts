@@ -19,7 +19,8 @@ export function noted<T extends RefinedResponse<ResponseType | undefined>>(name:
   const { blocked, connecting, tls_handshaking: handshake, duration } = response.timings;
   const milliseconds = blocked + connecting + handshake + duration;
   answerTime.add(milliseconds, { name });
-  console.log(`r ${name} ${Date.now()} ${milliseconds.toFixed(1)} ${response.status}`);
+  // Of the many files of a page the time is enough.
+  if (name !== 'file') console.log(`r ${name} ${Date.now()} ${milliseconds.toFixed(1)} ${response.status}`);
   return response;
 }
 

@@ -9,8 +9,8 @@ export const { shape } = plan;
 export const tokens: readonly string[] | undefined =
   plan.tokens === null ? undefined : new SharedArray('tokens', () => JSON.parse(open(plan.tokens ?? '')));
 
-/** People that k6 may keep at once; half of them are there from the start. */
-export const crowd = { preAllocatedVUs: Math.ceil(shape.atOnce / 2), maxVUs: shape.atOnce };
+/** People that k6 keeps at once: from the start, since it misses starts while it makes more. */
+export const crowd = { preAllocatedVUs: shape.atOnce, maxVUs: shape.atOnce };
 
 /** So many starts, evenly over these seconds, whatever the product answers. */
 export const evenly = (count: number, seconds: number) => ({

@@ -10,20 +10,33 @@ export async function clean({ base }: Pick<LoadOptions, 'base'>): Promise<void> 
   const token = operatorToken();
   const runs = runsAt(base);
   for (const run of runs) {
-    const access = accessAs(run.people);
-    await forEach(run.placed, 16, ([runner, id]) => cancel(base, access, runner, id));
-    const untold = await listRegistrations({ base, marathonId: run.marathonId, token });
-    if (untold.length > 0) await cancelUntold(base, access, run);
-    await gone(async () =>
-      call('DELETE', `${base}/marathons/${run.marathonId}`, { token: await access.tokenOf('organizer') }),
-    );
-    const left = await listRegistrations({ base, marathonId: run.marathonId, token });
-    if (left.length > 0) throw new Error(`${left.length} registrations of ${run.marathonId} are still there`);
+    // Also of a product that was set up anew: then people are not known any more.
+    const isThere = (await rowsOf(base, run, token)) > 0 || (await isListed(base, run));
+    const taken = isThere ? await cleanRun(base, run, token) : 0;
     forgetRun(run);
-    console.log(`marathon ${run.marathonId}: ${run.placed.length + untold.length} registrations taken away`);
+    console.log(`marathon ${run.marathonId}: ${taken} registrations taken away`);
   }
   console.log(`${runs.length} runs cleaned`);
 }
+
+async function cleanRun(base: string, run: RunLeft, token: string): Promise<number> {
+  const access = accessAs(run.people);
+  const before = await rowsOf(base, run, token);
+  await forEach(run.placed, 16, ([runner, id]) => cancel(base, access, runner, id));
+  if ((await rowsOf(base, run, token)) > 0) await cancelUntold(base, access, run);
+  await gone(async () =>
+    call('DELETE', `${base}/marathons/${run.marathonId}`, { token: await access.tokenOf('organizer') }),
+  );
+  const left = await rowsOf(base, run, token);
+  if (left > 0) throw new Error(`${left} registrations of ${run.marathonId} are still there`);
+  return before;
+}
+
+const rowsOf = async (base: string, { marathonId }: RunLeft, token: string): Promise<number> =>
+  (await listRegistrations({ base, marathonId, token })).length;
+
+const isListed = async (base: string, { marathonId }: RunLeft): Promise<boolean> =>
+  (await fetch(`${base}/marathons/${marathonId}`)).ok;
 
 const cancel = (base: string, access: Access, runner: number, id: string) =>
   gone(async () => {

@@ -111,7 +111,7 @@ async function measured(
     signIns: 0,
   });
   const { record, findings, dropped } = run;
-  requests.push(...record.requests.slice(0, 100_000));
+  for (const request of record.requests) requests.push(request);
   samples.push(...run.samples);
   const { p50, p99 } = percentilesOf(record.requests.map(({ ms }) => ms));
   const waited = percentilesOf(record.people.map(({ waitedMs }) => waitedMs));
