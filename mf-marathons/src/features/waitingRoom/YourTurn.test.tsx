@@ -66,7 +66,7 @@ test('more time is offered in the last two minutes, once', async () => {
   await waitFor(() => expect(moreTime()).not.toBeInTheDocument());
   await heading(/^1[12] minutes/);
   await moveClock(after(1_150_000));
-  await screen.findByText('Please send the form now.');
+  await screen.findByText('Please send the form now.', { selector: '[role=status]' });
   expect(moreTime()).not.toBeInTheDocument();
 });
 
@@ -77,6 +77,7 @@ test('who lets the turn pass is told, keeps the form, and can enter again at the
   serveEntry({ ...admitted, entry: { number: 40, state: 'expired', admission: null } });
   await moveClock(after(661_000));
   await heading('Your turn has passed');
+  await heading('Your form is kept');
   expect(screen.getByLabelText(/^First Name/)).toHaveValue('Ada');
   expect(registerButton()).toBeDisabled();
   expect(await sentRequests('PUT', entryPath)).toEqual([]);

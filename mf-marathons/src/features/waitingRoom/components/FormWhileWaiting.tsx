@@ -23,15 +23,8 @@ export function FormWhileWaiting({ room, place, stage, isRegistered, children }:
   return (
     <Section aria-labelledby={isDone ? undefined : id}>
       {!isDone && (
-        <SectionHeading
-          id={id}
-          intro={
-            isTurn
-              ? undefined
-              : 'You can send it when it is your turn. Until then, what you type is kept in this tab.'
-          }
-        >
-          {isTurn ? 'Send the form' : 'Fill in the form while you wait'}
+        <SectionHeading id={id} intro={introOf(stage)}>
+          {titleOf(stage)}
         </SectionHeading>
       )}
       <Stack>
@@ -40,6 +33,18 @@ export function FormWhileWaiting({ room, place, stage, isRegistered, children }:
       </Stack>
     </Section>
   );
+}
+
+function titleOf(stage: Stage): string {
+  if (stage === 'admitted') return 'Send the form';
+  return stage === 'expired' ? 'Your form is kept' : 'Fill in the form while you wait';
+}
+
+function introOf(stage: Stage): string | undefined {
+  if (stage === 'admitted') return undefined;
+  return stage === 'expired'
+    ? 'Enter again, and send it when it is your turn.'
+    : 'You can send it when it is your turn. Until then, what you type is kept in this tab.';
 }
 
 const Section = styled.section`

@@ -1,4 +1,4 @@
-import { Button, color, radius, shadow, space } from '@marathon/ui';
+import { Button, color, radius, shadow, space, VisuallyHidden } from '@marathon/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
 import type { TimedPlace } from '../api/findPlace.ts';
@@ -10,6 +10,7 @@ interface Props {
   readonly onExtend: () => Promise<void>;
 }
 
+const sendNow = 'Please send the form now.';
 /** Milliseconds before its end from which on an admission can be extended. */
 const offeredFrom = 2 * 60_000;
 
@@ -35,9 +36,10 @@ export function TimeLeft({ place: { entry, clockError }, onExtend }: Props) {
           I need more time
         </Button>
       )}
-      <span role="status">
-        {isShort && (canExtend ? 'Two minutes are left.' : 'Please send the form now.')}
-      </span>
+      {isShort && !canExtend && <p aria-hidden="true">{sendNow}</p>}
+      <VisuallyHidden role="status">
+        {isShort && (canExtend ? 'Two minutes are left.' : sendNow)}
+      </VisuallyHidden>
     </Bar>
   );
 }
