@@ -16,6 +16,7 @@ export interface Crowd {
 }
 
 export interface Measured extends Findings {
+  /** Answered with success. */
   readonly perSecond: number;
   readonly latencies: LoadResult['latencies'];
   readonly late: LoadResult['late'];
@@ -94,13 +95,16 @@ export async function read(
 
 function measuredOf({ seconds, latencies, late, statuses, cpuSeconds }: LoadResult, requests: number) {
   return {
-    perSecond: requests / seconds,
+    perSecond: succeeded(statuses) / seconds,
     latencies,
     late,
     statuses,
     clientCpu: (cpuSeconds / requests) * 10_000,
   };
 }
+
+/** A server that sheds load answers fast: what it refuses is no achievement. */
+const succeeded = (statuses: LoadResult['statuses']) => (statuses[200] ?? 0) + (statuses[201] ?? 0);
 
 function cpuOf({
   processes,
