@@ -45,7 +45,11 @@ interface Options {
   readonly newId?: () => string;
   /** How long events gather before they are published: of a crowd's registrations svc-marathons counts a hundred at once. */
   readonly gatherMs?: number;
-  readonly commit?: { readonly maxBatch?: number; readonly maxWaitMs?: number; readonly maxWaiting?: number };
+  readonly commit?: {
+    readonly maxBatch?: number;
+    readonly maxWaitMs?: number;
+    readonly longestWaitMs?: number;
+  };
 }
 
 /** The service of registrations, without a port or a bus of its own: a composition root gives it those. */

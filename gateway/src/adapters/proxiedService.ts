@@ -32,7 +32,13 @@ interface Exchange {
   readonly turn: Turn;
 }
 
-const defaultLimits: FairQueueLimits = { atOnce: 256, perCaller: 32, perStranger: 8, waiting: 4_000 };
+const defaultLimits: FairQueueLimits = {
+  atOnce: 256,
+  perCaller: 32,
+  perStranger: 8,
+  waiting: 4_000,
+  waitingMs: 1_000,
+};
 
 /** A service in other processes. `unavailable` while all are down or overloaded. */
 export function proxiedService(options: Options): Upstream {

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { createFairQueue, type Turn } from './fairQueue.ts';
 
 const turns = (queue: ReturnType<typeof createFairQueue>, caller: string, n: number) =>
@@ -58,4 +58,18 @@ test('a stranger has fewer turns than somebody known', async () => {
   const strange = [1, 2].map(() => queue.enter('192.0.2.1', true));
   expect(await statesOf(known)).toEqual(['runs', 'runs', 'waits']);
   expect(await statesOf(strange)).toEqual(['runs', 'waits']);
+});
+
+test('who has had no turn in time is turned away, and what runs goes on', async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const queue = createFairQueue({ atOnce: 1, perCaller: 1, waiting: 10, waitingMs: 1_000 });
+  const [running, late] = turns(queue, 'a', 2);
+  vi.advanceTimersByTime(999);
+  const [other] = turns(queue, 'b', 1);
+  vi.advanceTimersByTime(1);
+  expect(await statesOf([running, late, other] as Turn[])).toEqual(['runs', 'away', 'waits']);
+  running?.leave();
+  vi.advanceTimersByTime(10_000);
+  expect(await statesOf([other] as Turn[])).toEqual(['runs']);
 });

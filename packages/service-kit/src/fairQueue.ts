@@ -5,10 +5,12 @@ export interface FairQueueLimits {
   readonly perStranger?: number;
   /** Of all callers. */
   readonly waiting: number;
+  /** Who has had no turn after so many milliseconds is turned away. */
+  readonly waitingMs?: number;
 }
 
 export interface Turn {
-  /** True when the turn begins; false when too many wait. */
+  /** True when the turn begins; false when too many wait, or for too long. */
   readonly granted: Promise<boolean>;
   /** Ends the turn or the wait for it. Further calls do nothing. */
   leave(): void;
@@ -28,7 +30,7 @@ interface Waiting {
  * the caller with the longest queue loses its newest request.
  */
 export function createFairQueue(limits: FairQueueLimits): FairQueue {
-  const { atOnce, perCaller, perStranger = perCaller, waiting: maxWaiting } = limits;
+  const { atOnce, perCaller, perStranger = perCaller, waiting: maxWaiting, waitingMs } = limits;
   const running = new Map<string, number>();
   /** In the order of the callers' next turns. */
   const waiting = new Map<string, Waiting[]>();
@@ -77,10 +79,13 @@ export function createFairQueue(limits: FairQueueLimits): FairQueue {
     enter(caller, isStranger = false) {
       const { promise: granted, resolve } = Promise.withResolvers<boolean>();
       let state: 'waiting' | 'running' | 'left' = 'waiting';
+      let timer: NodeJS.Timeout | undefined;
+      const isWaiting = () => state === 'waiting';
       const queue = waiting.get(caller) ?? [];
       const one: Waiting = {
         share: isStranger ? perStranger : perCaller,
         settle(isGranted) {
+          clearTimeout(timer);
           state = isGranted ? 'running' : 'left';
           resolve(isGranted);
         },
@@ -90,13 +95,16 @@ export function createFairQueue(limits: FairQueueLimits): FairQueue {
       waitingCount += 1;
       grantNext();
       if (waitingCount > maxWaiting) turnOneAway();
+      const giveUp = () => {
+        take(caller, waiting.get(caller) ?? [], one);
+        one.settle(false);
+      };
+      if (waitingMs !== undefined && isWaiting()) timer = setTimeout(giveUp, waitingMs);
       return {
         granted,
         leave() {
-          if (state === 'waiting') {
-            take(caller, waiting.get(caller) ?? [], one);
-            one.settle(false);
-          } else if (state === 'running') {
+          if (state === 'waiting') giveUp();
+          else if (state === 'running') {
             state = 'left';
             count(caller, -1);
             grantNext();

@@ -129,9 +129,9 @@ test('an outage that begins while going one by one ends the trying', async () =>
   expect(commit).toHaveBeenCalledTimes(3);
 });
 
-test('more than may wait are turned away, and those who wait are not lost', async () => {
+test('who would wait too long is turned away, and those who wait are not lost', async () => {
   const { batches, commit, release } = heldCommit();
-  const group = createGroupCommit({ commit, maxBatch: 1, maxWaiting: 2 });
+  const group = createGroupCommit({ commit, maxBatch: 1, longestWaitMs: 1 });
   const held = group.submit(0);
   await vi.waitFor(() => expect(batches).toHaveLength(1));
   const waiting = [1, 2].map((n) => group.submit(n));
@@ -143,6 +143,21 @@ test('more than may wait are turned away, and those who wait are not lost', asyn
     release();
   }
   expect(await all).toEqual(['done 0', 'done 1', 'done 2']);
+});
+
+test('nobody is turned away while one batch can hold all, however slow the store is', async () => {
+  const { batches, commit, release } = heldCommit();
+  const group = createGroupCommit({ commit, maxBatch: 8, longestWaitMs: 0 });
+  const held = group.submit(0);
+  await vi.waitFor(() => expect(batches).toHaveLength(1));
+  const waiting = numbers(8).map((n) => group.submit(n));
+  expect(waiting).not.toContain(undefined);
+  expect(group.submit(9)).toBeUndefined();
+  release();
+  await held;
+  await vi.waitFor(() => expect(batches).toHaveLength(2));
+  release();
+  expect(await Promise.all(waiting)).toHaveLength(8);
 });
 
 test('stopping commits what waits and takes no more', async () => {

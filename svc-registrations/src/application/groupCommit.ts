@@ -1,18 +1,20 @@
+import { createWaitEstimate } from '@marathon/service-kit';
+
 interface Options<Command, Outcome> {
   /** Commits all of the batch, or rejects and none of it; outcomes in the order of the commands. */
   readonly commit: (batch: readonly Command[]) => Promise<readonly Outcome[]>;
   readonly maxBatch?: number;
   /** How long a batch may gather while others keep coming, in milliseconds. */
   readonly maxWaitMs?: number;
-  /** More than so many waiting are turned away. */
-  readonly maxWaiting?: number;
+  /** Who would wait longer is turned away, in milliseconds; nobody while one batch can hold all. */
+  readonly longestWaitMs?: number;
   /** True for a failure that every further try would meet too. */
   readonly isOutage?: (error: unknown) => boolean;
   readonly onBatch?: (size: number) => void;
 }
 
 export interface GroupCommit<Command, Outcome> {
-  /** The command's own outcome, once it is on disk. undefined: turned away, too many wait or it is stopping. */
+  /** The command's own outcome, once it is on disk. undefined: turned away, it would wait too long or this is stopping. */
   submit(command: Command): Promise<Outcome> | undefined;
   waiting(): number;
   /** Takes no more and commits what waits. */
@@ -37,10 +39,11 @@ export function createGroupCommit<Command, Outcome>(
     commit,
     maxBatch = 256,
     maxWaitMs = 5,
-    maxWaiting = 20_000,
+    longestWaitMs = 1_000,
     isOutage = () => false,
     onBatch,
   } = options;
+  const estimate = createWaitEstimate({ targetMs: longestWaitMs });
   let queue: Waiting<Command, Outcome>[] = [];
   let gathering = false;
   let committing: Promise<void> | undefined;
@@ -103,12 +106,16 @@ export function createGroupCommit<Command, Outcome>(
 
   return {
     submit(command) {
-      if (stopping || queue.length >= maxWaiting) return undefined;
-      return new Promise<Outcome>((resolve, reject) => {
+      const isFull = queue.length >= maxBatch && estimate.waitMs() > longestWaitMs;
+      if (stopping || isFull) return undefined;
+      const leave = estimate.enter();
+      const decided = new Promise<Outcome>((resolve, reject) => {
         queue.push({ command, resolve, reject });
         if (queue.length >= maxBatch) flush();
         else gather();
       });
+      decided.then(leave, leave);
+      return decided;
     },
     waiting: () => queue.length,
     async stop() {

@@ -98,9 +98,9 @@ describe('when everybody wants a place at the same moment', () => {
   });
 });
 
-test('when more wait than the queue holds the rest is turned away at once, and nothing is half done', async () => {
+test('when more come than can be served soon the rest is turned away at once, and nothing is half done', async () => {
   await service.stop();
-  service = await startService({ maxWaiting: 5 });
+  service = await startService({ maxBatch: 5, longestWaitMs: 2 });
   const marathonId = await aMarathonWith(1_000);
   await service.register('first@example.org', marathonId);
   const disk = Promise.withResolvers<void>();

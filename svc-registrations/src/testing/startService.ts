@@ -18,7 +18,7 @@ import { duringRegistration } from './builders.ts';
 const secret = 'a secret of at least thirty-two characters';
 
 /** The service over HTTP, with its database in a folder of its own and svc-marathons as a map. */
-export async function startService(options: { maxWaiting?: number } = {}) {
+export async function startService(options: { maxBatch?: number; longestWaitMs?: number } = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'registrations-'));
   const store = openSqliteRegistrationStore(join(folder, 'registrations.db'), () => service.now);
   const tokens = testTokens(() => service.now);

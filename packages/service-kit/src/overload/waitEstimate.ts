@@ -35,6 +35,8 @@ export function createWaitEstimate({
   let since = now();
   let countedTo = since;
   let ended = 0;
+  /** When the last one ended, or the first one began. */
+  let movedAt = since;
   /** The sum of all times in flight in this window. */
   let timeMs = 0;
 
@@ -45,7 +47,8 @@ export function createWaitEstimate({
     if (at - since < windowMs) return;
     const seen = (ended * 1_000) / (at - since);
     const kept = 0.5 ** ((at - since) / windowMs);
-    if (seen > rate || timeMs > ended * targetMs) rate = Math.max(leastRate, seen + (rate - seen) * kept);
+    const isLate = ended > 0 ? timeMs > ended * targetMs : inFlight > 0 && at - movedAt >= targetMs;
+    if (seen > rate || isLate) rate = Math.max(leastRate, seen + (rate - seen) * kept);
     else if (timeMs < (ended * targetMs) / 2) rate = Math.max(rate, Math.min(startRate, rate * growth));
     since = at;
     ended = 0;
@@ -55,6 +58,7 @@ export function createWaitEstimate({
   return {
     enter() {
       follow();
+      if (inFlight === 0) movedAt = countedTo;
       inFlight += 1;
       let isIn = true;
       return () => {
@@ -63,6 +67,7 @@ export function createWaitEstimate({
         follow();
         inFlight -= 1;
         ended += 1;
+        movedAt = countedTo;
       };
     },
     inFlight: () => inFlight,
