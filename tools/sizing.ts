@@ -23,6 +23,8 @@ const asked: Opening = {
   noShows: 0.2,
   formSeconds: 20,
   reloads: 0.2,
+  asksEvery: 75,
+  numbersWithin: 60,
   messageEvery: 1,
   hasCdn: false,
   admissions: Number(values.admissions),
@@ -31,19 +33,19 @@ const variants: Readonly<Record<string, Partial<Opening>>> = {
   'as asked': {},
   'files from a delivery network': { hasCdn: true },
   '… and a message every 10 s': { hasCdn: true, messageEvery: 10 },
-  '… and a tenth of the admissions': { hasCdn: true, messageEvery: 10, admissions: asked.admissions / 10 },
+  '… and nobody lets a turn pass': { hasCdn: true, messageEvery: 10, noShows: 0 },
 };
 const plenty = Object.fromEntries(roles.map((role) => [role, 1_000])) as Machines;
 
 const rows = Object.entries(variants).map(([name, change]) => {
   const opening = { ...asked, ...change };
-  return row(name, needsOf(simulateOpening(opening, plenty, measured), opening.places, measured));
+  return row(name, needsOf(simulateOpening(opening, plenty, measured), opening, measured));
 });
 console.log(`${asked.people} people, ${asked.places} places, ${asked.admissions} numbers called a second\n`);
 console.log(
   [
-    '| | gateways (because of) | open pages | gateways’ memory | sent | Redis | MongoDB | narrowest | half taken, all |',
-    '|---|---|---|---|---|---|---|---|---|',
+    '| | gateways (because of) | open pages | gateways’ memory | sent | Redis | MongoDB | narrowest | draw | half taken, all |',
+    '|---|---|---|---|---|---|---|---|---|---|',
     ...rows,
   ].join('\n'),
 );
@@ -53,11 +55,12 @@ function row(name: string, needs: Needs): string {
     name,
     `${needs.gateways} (${needs.gatewaysBecauseOf})`,
     whole(needs.connections),
-    `${whole(needs.gatewayMemoryBytes / 1e9)} GB`,
+    `${(needs.gatewayMemoryBytes / 1e9).toFixed(1)} GB`,
     `${(needs.bitsPerSecond / 1e9).toFixed(1)} Gbit/s`,
-    `${whole(needs.redisOperations)}/s`,
+    `${whole(needs.redisOperations)}/s, ${whole(needs.redisMemoryBytes / 1e6)} MB`,
     `${whole(needs.mongodbOperations)}/s`,
     `${needs.narrowest.role} (${Math.round(needs.narrowest.load * 100)} % of one)`,
+    `${needs.drawSeconds.toFixed(1)} s`,
     `${needs.halfTakenAfter} s, ${needs.allTakenAfter ?? 'never'} s`,
   ];
   return `| ${cells.join(' | ')} |`;

@@ -15,6 +15,10 @@ export interface Costs {
   readonly bytes: Readonly<Record<Step, number>>;
   /** Memory that a gateway keeps for each open page, in bytes. */
   readonly connectionBytes: number;
+  /** Memory that Redis keeps for each entry, in bytes. */
+  readonly entryBytes: number;
+  /** Microseconds that each gateway takes for each entrant of the draw. */
+  readonly drawTime: number;
 }
 
 /**
@@ -24,9 +28,9 @@ export interface Costs {
 export const measured: Costs = {
   time: {
     visit: { gateway: 1_000 },
-    enter: { gateway: 150, redis: 30 },
-    message: { gateway: 10 },
-    ask: { gateway: 100, redis: 20 },
+    enter: { gateway: 128, redis: 45 },
+    message: { gateway: 13 },
+    ask: { gateway: 116, redis: 20 },
     register: { gateway: 381, redis: 40, registrations: 220, marathons: 83, mongodb: 200, rabbitmq: 73 },
   },
   operations: {
@@ -38,5 +42,7 @@ export const measured: Costs = {
     register: { redis: 2, mongodb: 4 },
   },
   bytes: { visit: 250_000, enter: 1_000, message: 250, ask: 1_000, register: 1_000 },
-  connectionBytes: 30_000,
+  connectionBytes: 23_000,
+  entryBytes: 310,
+  drawTime: 20,
 };

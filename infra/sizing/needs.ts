@@ -1,5 +1,5 @@
 import { type Costs, type Role, roles } from './costs.ts';
-import type { Second } from './simulateOpening.ts';
+import type { Opening, Second } from './simulateOpening.ts';
 
 /** One process or machine of a kind, and whether another one beside it helps. */
 export interface Unit {
@@ -19,8 +19,8 @@ export const units: Readonly<Record<Role, Unit>> = {
 
 /** No more than this of a core is planned for. */
 const busyAtMost = 0.7;
-/** Of one gateway: open pages and bits a second. */
-const connectionsAtMost = 20_000;
+/** Of one gateway: open pages that it listens to (`gateway/src/live/listeners.ts`), and bits a second. */
+const connectionsAtMost = 10_000;
 const bitsAtMost = 1e9;
 
 export interface Needs {
@@ -32,6 +32,9 @@ export interface Needs {
   readonly gatewayMemoryBytes: number;
   readonly bitsPerSecond: number;
   readonly redisOperations: number;
+  readonly redisMemoryBytes: number;
+  /** How long the draw takes each gateway. */
+  readonly drawSeconds: number;
   readonly mongodbOperations: number;
   /** The most loaded of what cannot be multiplied, as the share of one unit; above 1 it is a wall. */
   readonly narrowest: { readonly role: Role; readonly load: number };
@@ -41,7 +44,11 @@ export interface Needs {
 }
 
 /** What the busiest second of each kind takes. */
-export function needsOf(seconds: readonly Second[], places: number, costs: Costs): Needs {
+export function needsOf(
+  seconds: readonly Second[],
+  { people, places }: Pick<Opening, 'people' | 'places'>,
+  costs: Costs,
+): Needs {
   const peak = (of: (second: Second) => number) =>
     seconds.reduce((most, second) => Math.max(most, of(second)), 0);
   const cores = Object.fromEntries(
@@ -67,6 +74,8 @@ export function needsOf(seconds: readonly Second[], places: number, costs: Costs
     gatewayMemoryBytes: connections * costs.connectionBytes,
     bitsPerSecond,
     redisOperations: peak(({ operations }) => operations.redis),
+    redisMemoryBytes: people * costs.entryBytes,
+    drawSeconds: (people * costs.drawTime) / 1e6,
     mongodbOperations: peak(({ operations }) => operations.mongodb),
     narrowest: loads.reduce((most, load) => (load.load > most.load ? load : most)),
     halfTakenAfter: takenAfter(0.5) ?? Number.NaN,

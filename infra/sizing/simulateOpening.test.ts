@@ -11,6 +11,8 @@ const opening: Opening = {
   noShows: 0.2,
   formSeconds: 20,
   reloads: 0.2,
+  asksEvery: 75,
+  numbersWithin: 60,
   messageEvery: 1,
   hasCdn: false,
   admissions: 200,
@@ -37,8 +39,8 @@ test('everybody who came is waiting, out, registered or let the turn pass', () =
 });
 
 test('places that are let pass are what takes long', () => {
-  const all = needsOf(run({ noShows: 0 }), opening.places, measured).allTakenAfter ?? 0;
-  const some = needsOf(run(), opening.places, measured).allTakenAfter ?? 0;
+  const all = needsOf(run({ noShows: 0 }), opening, measured).allTakenAfter ?? 0;
+  const some = needsOf(run(), opening, measured).allTakenAfter ?? 0;
   expect(all).toBeLessThan(600);
   expect(some).toBeGreaterThan(600);
 });
@@ -52,9 +54,9 @@ test('work waits where the cores are too few, and nowhere else', () => {
 });
 
 test('what gateways are needed for is named', () => {
-  const of = (change: Partial<Opening>) => needsOf(run(change), opening.places, measured);
+  const of = (change: Partial<Opening>) => needsOf(run(change), { ...opening, ...change }, measured);
   expect(of({ people: 1_000_000, hasCdn: true, messageEvery: 30, reloads: 0 }).gatewaysBecauseOf).toBe(
     'connections',
   );
-  expect(of({ people: 1_000_000, hasCdn: false, comeWithin: 60 }).gatewaysBecauseOf).toBe('network');
+  expect(of({ people: 1_000_000, hasCdn: false, comeWithin: 20 }).gatewaysBecauseOf).toBe('network');
 });

@@ -13,6 +13,10 @@ export interface Opening {
   readonly formSeconds: number;
   /** How often a person loads the page again, a minute. */
   readonly reloads: number;
+  /** Seconds between two questions of a page that waits, about its own entry. */
+  readonly asksEvery: number;
+  /** After the draw all pages ask for their numbers within so many seconds. */
+  readonly numbersWithin: number;
   /** Seconds between two messages to a page that waits. */
   readonly messageEvery: number;
   /** Files come from a content delivery network; gateways answer the rest. */
@@ -53,11 +57,12 @@ export function simulateOpening(opening: Opening, machines: Machines, costs: Cos
   const expiring: number[] = [];
   const backlog = record(() => 0);
   const seconds: Second[] = [];
-  let [entered, called, registered, out] = [0, 0, 0, 0];
+  let [entered, drawn, called, registered, out] = [0, 0, 0, 0, 0];
 
   for (let at = -opening.comeWithin; at < mostSeconds; at += 1) {
     const arrivals = arrivalsAt(opening, at);
     entered += arrivals;
+    if (at < 0) drawn = entered;
     const connected = Math.max(0, entered - called);
     const returning = at < 0 ? 0 : (expiring[at] ?? 0);
     const registering = at < 0 ? 0 : (sending[at] ?? 0);
@@ -72,11 +77,12 @@ export function simulateOpening(opening: Opening, machines: Machines, costs: Cos
       plan(sending, at + 1 + delay, calling * (1 - opening.noShows) * share);
     });
 
+    const asksForNumbers = at >= 0 && at < opening.numbersWithin ? drawn / opening.numbersWithin : 0;
     const counts: Record<Step, number> = {
       visit: arrivals + (connected * opening.reloads) / 60,
       enter: arrivals,
       message: connected / opening.messageEvery,
-      ask: (connected * opening.reloads) / 60 + calling,
+      ask: connected / opening.asksEvery + asksForNumbers + calling,
       register: registering,
     };
     const work = record((role) => inCores(counts, role, costs, opening));
