@@ -1,0 +1,137 @@
+import {
+  Button,
+  color,
+  media,
+  space,
+  text,
+  useRouteFocus,
+  useThemeChoice,
+  VisuallyHidden,
+} from '@marathon/ui';
+import { useRef } from 'react';
+import styled from 'styled-components';
+import type { Operations } from '../live/useOperations.ts';
+import { FiguresTable } from './FiguresTable.tsx';
+import { Freshness } from './Freshness.tsx';
+import { MarathonCard } from './MarathonCard.tsx';
+import { Sources } from './Sources.tsx';
+import { shownFigures } from './shownFigures.ts';
+import { Tile } from './Tile.tsx';
+
+interface Props {
+  readonly operations: Operations;
+  readonly onForget: () => void;
+}
+
+/** Everything at one look: figures, marathons, and whether it can be believed. Dark, unless one has chosen light. */
+export function Board({ operations, onForget }: Props) {
+  const { snapshot, history } = operations;
+  const board = useRef<HTMLDivElement>(null);
+  const arrival = useRouteFocus();
+  const [theme] = useThemeChoice();
+  return (
+    <Wall ref={board} $light={theme === 'light'}>
+      <Head>
+        <h1 {...arrival}>Operations</h1>
+        <Freshness {...operations} />
+        <Actions>
+          <Button size="s" variant="secondary" onClick={() => void board.current?.requestFullscreen?.()}>
+            Full screen
+          </Button>
+          <Button size="s" variant="ghost" onClick={onForget}>
+            Forget token
+          </Button>
+        </Actions>
+      </Head>
+      <VisuallyHidden as="h2">Figures</VisuallyHidden>
+      <Tiles>
+        {shownFigures.map((figure) => (
+          <Tile
+            key={figure.name}
+            figure={figure}
+            value={snapshot?.figures[figure.name] ?? null}
+            history={history}
+          />
+        ))}
+      </Tiles>
+      <FiguresTable history={history} />
+      <VisuallyHidden as="h2">Marathons</VisuallyHidden>
+      {snapshot && snapshot.marathons.length > 0 ? (
+        <Marathons>
+          {snapshot.marathons.map((marathon) => (
+            <MarathonCard key={marathon.marathonId} {...marathon} />
+          ))}
+        </Marathons>
+      ) : (
+        <Quiet>No marathon has registrations or people waiting right now.</Quiet>
+      )}
+      {snapshot && <Sources sources={snapshot.sources} />}
+    </Wall>
+  );
+}
+
+const Wall = styled.div<{ readonly $light: boolean }>`
+  color-scheme: ${({ $light }) => ($light ? 'light' : 'dark')};
+  display: grid;
+  flex: 1;
+  grid-template-columns: minmax(0, 1fr);
+  align-content: start;
+  gap: ${space[3]};
+  padding: ${space[3]} ${space.gutter};
+  background: ${color.bg};
+  color: ${color.ink};
+  overflow: auto;
+  ${media.desktop} {
+    height: calc(100dvh - var(--bar-height));
+    min-height: 44rem;
+    grid-template-rows: auto minmax(0, 1fr) auto auto;
+    align-content: stretch;
+    &:fullscreen {
+      height: 100dvh;
+    }
+  }
+`;
+
+const Head = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space[2]} ${space[4]};
+  font-size: clamp(1rem, 1.2vw, 1.5rem);
+  font-variant-numeric: tabular-nums;
+  h1 {
+    font-size: ${text.h2};
+  }
+`;
+
+const Actions = styled.div`
+  display: flex;
+  gap: ${space[2]};
+  margin-inline-start: auto;
+`;
+
+const Tiles = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 17rem), 1fr));
+  gap: ${space[3]};
+  min-height: 0;
+  margin: 0;
+  padding: 0;
+  list-style: none;
+  ${media.desktop} {
+    grid-template-columns: repeat(4, minmax(0, 1fr));
+    grid-template-rows: repeat(2, minmax(0, 1fr));
+  }
+`;
+
+const Marathons = styled(Tiles)`
+  ${media.desktop} {
+    grid-template-rows: none;
+  }
+`;
+
+const Quiet = styled.p`
+  padding: ${space[3]} 0;
+  color: ${color.inkMuted};
+  font-size: clamp(1rem, 1.1vw, 1.375rem);
+`;

@@ -1,0 +1,57 @@
+import type { OperationsSnapshot } from '@marathon/contracts/operationsSnapshot';
+import { color, space } from '@marathon/ui';
+import styled from 'styled-components';
+import { levelColor } from './LevelMark.tsx';
+
+type Source = OperationsSnapshot['sources'][number];
+
+/** Which processes the figures are made of, and which of them do not answer. */
+export function Sources({ sources }: { readonly sources: readonly Source[] }) {
+  const silent = sources.filter(({ answers }) => !answers);
+  const isOneGateway = sources.length > 1;
+  return (
+    <Line>
+      {silent.length === 0 ? (
+        <span>All {sources.length === 1 ? 'of it answers' : `${sources.length} processes answer`}:</span>
+      ) : (
+        <Silent role="alert">
+          {silent.map(({ name }) => name).join(', ')} {silent.length === 1 ? 'does' : 'do'} not answer:
+          figures leave it out.
+        </Silent>
+      )}
+      <ul aria-label="Sources">
+        {sources.map(({ name, answers, lastAnswer }) => (
+          <li key={name}>
+            <span aria-hidden="true">{answers ? '● ' : '✕ '}</span>
+            {name}
+            {answers ? '' : ` (${lastAnswer ? `last answer ${timeOf(lastAnswer)}` : 'no answer yet'})`}
+          </li>
+        ))}
+      </ul>
+      {isOneGateway && <span>Turned away and slowest 1 % are of this one gateway.</span>}
+    </Line>
+  );
+}
+
+const timeOf = (instant: string) => new Date(instant).toLocaleTimeString('en-GB');
+
+const Line = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space[1]} ${space[4]};
+  color: ${color.inkMuted};
+  font-size: clamp(0.875rem, 0.9vw, 1.125rem);
+  ul {
+    display: flex;
+    flex-wrap: wrap;
+    gap: ${space[1]} ${space[4]};
+    margin: 0;
+    padding: 0;
+    list-style: none;
+  }
+`;
+
+const Silent = styled.strong`
+  color: ${levelColor.act};
+`;

@@ -1,0 +1,52 @@
+import type { OperationsMoment } from '@marathon/contracts/operationsSnapshot';
+import { color } from '@marathon/ui';
+import styled from 'styled-components';
+import { curveOf, curveSize, rangeOf } from './curve.ts';
+import type { ShownFigure } from './shownFigures.ts';
+
+interface Props {
+  readonly figure: ShownFigure;
+  readonly history: readonly OperationsMoment[];
+}
+
+/** A figure over the last five minutes. The table has it for who cannot see it. */
+export function Sparkline({ figure: { name, label, format }, history }: Props) {
+  const { width, height } = curveSize;
+  const range = rangeOf(history, name);
+  const words = range ? `between ${format(range.lowest)} and ${format(range.highest)}` : 'no data';
+  return (
+    <Drawing
+      role="img"
+      aria-label={`${label}, last five minutes: ${words}`}
+      viewBox={`0 0 ${width} ${height}`}
+      preserveAspectRatio="none"
+    >
+      <line x1="0" x2={width} y1={height} y2={height} />
+      {curveOf(history, name).map((points) => (
+        <polyline key={points.slice(0, points.indexOf(' '))} points={points} />
+      ))}
+    </Drawing>
+  );
+}
+
+const Drawing = styled.svg`
+  display: block;
+  width: 100%;
+  height: 100%;
+  min-height: 2.5rem;
+  overflow: visible;
+  color: ${color.infoInk};
+  line,
+  polyline {
+    fill: none;
+    stroke: ${color.line};
+    stroke-width: 1.5;
+    vector-effect: non-scaling-stroke;
+  }
+  polyline {
+    stroke: currentColor;
+    stroke-width: 3;
+    stroke-linejoin: round;
+    stroke-linecap: round;
+  }
+`;

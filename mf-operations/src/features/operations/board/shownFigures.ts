@@ -1,0 +1,100 @@
+import type { OperationsFigures } from '@marathon/contracts/operationsSnapshot';
+
+export type FigureName = keyof OperationsFigures;
+
+/** How good a figure is. `plain`: it is neither good nor bad. */
+export type Level = 'plain' | 'good' | 'watch' | 'act' | 'unknown';
+
+export interface ShownFigure {
+  readonly name: FigureName;
+  readonly label: string;
+  readonly unit: string;
+  /** What it means that nobody can tell. */
+  readonly absent: string;
+  readonly format: (value: number) => string;
+  /** Above the first one looks at it, above the second one does something. */
+  readonly bounds?: readonly [watch: number, act: number];
+}
+
+const whole = (value: number) => Math.round(value).toLocaleString('en');
+const short = (value: number) => (value < 10 && value > 0 ? value.toFixed(1) : whole(value));
+
+/** In the order in which they stand. */
+export const shownFigures: readonly ShownFigure[] = [
+  {
+    name: 'registrations',
+    label: 'Registrations',
+    unit: 'per second',
+    absent: 'svc-registrations does not answer',
+    format: short,
+  },
+  {
+    name: 'p99',
+    label: 'Slowest 1 %',
+    unit: 'ms to register (p99)',
+    absent: 'nobody registers',
+    format: whole,
+    bounds: [250, 2_000],
+  },
+  {
+    name: 'shed',
+    label: 'Turned away',
+    unit: 'per second (503)',
+    absent: 'the gateway does not answer',
+    format: short,
+    bounds: [0, 100],
+  },
+  {
+    name: 'waitingInRooms',
+    label: 'In waiting rooms',
+    unit: 'people',
+    absent: 'the gateway does not answer',
+    format: whole,
+  },
+  {
+    name: 'waitingToCommit',
+    label: 'Waiting to be stored',
+    unit: 'requests',
+    absent: 'svc-registrations does not answer',
+    format: whole,
+    bounds: [500, 2_000],
+  },
+  {
+    name: 'batchSize',
+    label: 'Batch size',
+    unit: 'per transaction',
+    absent: 'nobody registers',
+    format: short,
+  },
+  {
+    name: 'outboxAge',
+    label: 'Outbox age',
+    unit: 's, oldest event',
+    absent: 'no service answers',
+    format: short,
+    bounds: [5, 120],
+  },
+  {
+    name: 'consumerLag',
+    label: 'Consumer lag',
+    unit: 's behind (p99)',
+    absent: 'no events lately',
+    format: short,
+    bounds: [5, 30],
+  },
+];
+
+export function levelOf({ bounds }: ShownFigure, value: number | null): Level {
+  if (value === null) return 'unknown';
+  if (bounds === undefined) return 'plain';
+  const [watch, act] = bounds;
+  if (value > act) return 'act';
+  return value > watch ? 'watch' : 'good';
+}
+
+export const levelWords: Record<Exclude<Level, 'plain'>, string> = {
+  good: 'Good',
+  watch: 'Watch',
+  act: 'Act now',
+  unknown: 'No data',
+};

@@ -1,0 +1,61 @@
+import { Button, Page, PageHeading } from '@marathon/ui';
+import { Field, FormActions, FormNotice, PasswordInput } from '@marathon/ui/forms';
+import { type FormEvent, useState } from 'react';
+import type { Refusal } from '../live/watchOperations.ts';
+
+interface Props {
+  /** Why the last token did not open the page. */
+  readonly refused: Refusal | undefined;
+  /** A token is being tried. */
+  readonly busy: boolean;
+  readonly onToken: (token: string) => void;
+}
+
+/** Asks for the token of an operator. */
+export function TokenForm({ refused, busy, onToken }: Props) {
+  const [token, setToken] = useState('');
+  const [isMissing, setMissing] = useState(false);
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    setMissing(token.trim() === '');
+    if (token.trim() !== '') onToken(token.trim());
+  }
+
+  return (
+    <Page $width="narrow">
+      <PageHeading intro="How the product does in this minute, for those who operate it.">
+        Operations
+      </PageHeading>
+      <form onSubmit={submit} noValidate>
+        {refused && <FormNotice role="alert">{refusals[refused]}</FormNotice>}
+        <Field
+          label="Operator token"
+          required
+          hint="npm run operators -- token NAME makes one. It stays in this tab until you close it."
+          error={isMissing ? 'Enter your token' : undefined}
+        >
+          {(wiring) => (
+            <PasswordInput
+              {...wiring}
+              name="operator-token"
+              autoComplete="off"
+              value={token}
+              onChange={({ target }) => setToken(target.value)}
+            />
+          )}
+        </Field>
+        <FormActions>
+          <Button type="submit" busy={busy}>
+            Show operations
+          </Button>
+        </FormActions>
+      </form>
+    </Page>
+  );
+}
+
+const refusals: Record<Refusal, string> = {
+  token: 'This token is not valid, or it has expired. Ask for a new one.',
+  'too-many': 'Too many tries, or too many pages listen already. Wait a minute, then try again.',
+};

@@ -1,0 +1,14 @@
+import { remoteManifestSchema } from '@marathon/contracts/remotes/manifest';
+import { expect, test } from 'vitest';
+import manifest from './remote.manifest.ts';
+import { routes } from './routes.tsx';
+
+const { routes: screens, navigation } = remoteManifestSchema.parse(manifest);
+
+test('every route of the manifest has a screen, and every screen is in the manifest', () => {
+  expect(screens.map(({ path }) => path).sort()).toEqual(routes.map(({ path }) => path).sort());
+});
+
+test('no menu of everybody leads to the screen', () => {
+  expect(navigation).toEqual([]);
+});
