@@ -1,13 +1,4 @@
-import {
-  Button,
-  color,
-  media,
-  space,
-  text,
-  useRouteFocus,
-  useThemeChoice,
-  VisuallyHidden,
-} from '@marathon/ui';
+import { Button, color, media, space, text, useRouteFocus, VisuallyHidden } from '@marathon/ui';
 import { useRef } from 'react';
 import styled from 'styled-components';
 import type { Operations } from '../live/useOperations.ts';
@@ -17,20 +8,21 @@ import { MarathonCard } from './MarathonCard.tsx';
 import { Sources } from './Sources.tsx';
 import { shownFigures } from './shownFigures.ts';
 import { Tile } from './Tile.tsx';
+import { useDarkPage } from './useDarkPage.ts';
 
 interface Props {
   readonly operations: Operations;
   readonly onForget: () => void;
 }
 
-/** Everything at one look: figures, marathons, and whether it can be believed. Dark, unless one has chosen light. */
+/** Everything at one look: figures, marathons, and whether it can be believed. */
 export function Board({ operations, onForget }: Props) {
   const { snapshot, history } = operations;
   const board = useRef<HTMLDivElement>(null);
   const arrival = useRouteFocus();
-  const [theme] = useThemeChoice();
+  useDarkPage();
   return (
-    <Wall ref={board} $light={theme === 'light'}>
+    <Wall ref={board}>
       <Head>
         <h1 {...arrival}>Operations</h1>
         <Freshness {...operations} />
@@ -70,8 +62,7 @@ export function Board({ operations, onForget }: Props) {
   );
 }
 
-const Wall = styled.div<{ readonly $light: boolean }>`
-  color-scheme: ${({ $light }) => ($light ? 'light' : 'dark')};
+const Wall = styled.div`
   display: grid;
   flex: 1;
   grid-template-columns: minmax(0, 1fr);
@@ -80,15 +71,14 @@ const Wall = styled.div<{ readonly $light: boolean }>`
   padding: ${space[3]} ${space.gutter};
   background: ${color.bg};
   color: ${color.ink};
-  overflow: auto;
   ${media.desktop} {
-    height: calc(100dvh - var(--bar-height));
-    min-height: 44rem;
-    grid-template-rows: auto minmax(0, 1fr) auto auto;
+    min-height: calc(100dvh - var(--bar-height));
+    grid-template-rows: auto minmax(28rem, 1fr) auto auto;
     align-content: stretch;
-    &:fullscreen {
-      height: 100dvh;
-    }
+  }
+  &:fullscreen {
+    min-height: 100dvh;
+    overflow: auto;
   }
 `;
 
@@ -97,7 +87,7 @@ const Head = styled.div`
   flex-wrap: wrap;
   align-items: center;
   gap: ${space[2]} ${space[4]};
-  font-size: clamp(1rem, 1.2vw, 1.5rem);
+  font-size: clamp(1rem, 1.4vw, 1.75rem);
   font-variant-numeric: tabular-nums;
   h1 {
     font-size: ${text.h2};
@@ -112,7 +102,7 @@ const Actions = styled.div`
 
 const Tiles = styled.ul`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(100%, 17rem), 1fr));
+  grid-template-columns: repeat(auto-fill, minmax(9.5rem, 1fr));
   gap: ${space[3]};
   min-height: 0;
   margin: 0;
@@ -125,7 +115,9 @@ const Tiles = styled.ul`
 `;
 
 const Marathons = styled(Tiles)`
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 17rem), 1fr));
   ${media.desktop} {
+    grid-template-columns: repeat(4, minmax(0, 1fr));
     grid-template-rows: none;
   }
 `;

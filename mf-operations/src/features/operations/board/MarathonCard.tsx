@@ -67,7 +67,7 @@ const Box = styled.li`
   border: 2px solid ${color.line};
   border-radius: ${radius.m};
   background: ${color.surface};
-  font-size: clamp(0.9375rem, 1.05vw, 1.25rem);
+  font-size: clamp(0.9375rem, 1.2vw, 1.5rem);
 `;
 
 const Title = styled.h3`
@@ -80,7 +80,7 @@ const Title = styled.h3`
 const Places = styled.p`
   line-height: 1.1;
   strong {
-    font: 700 clamp(1.75rem, 2.2vw, 2.75rem) / 1 ${font.display};
+    font: 700 clamp(1.75rem, 2.4vw, 3rem) / 1 ${font.display};
     font-variant-numeric: tabular-nums;
   }
 `;

@@ -12,7 +12,7 @@ export function Sources({ sources }: { readonly sources: readonly Source[] }) {
   return (
     <Line>
       {silent.length === 0 ? (
-        <span>All {sources.length === 1 ? 'of it answers' : `${sources.length} processes answer`}:</span>
+        <span>Figures of</span>
       ) : (
         <Silent role="alert">
           {silent.map(({ name }) => name).join(', ')} {silent.length === 1 ? 'does' : 'do'} not answer:

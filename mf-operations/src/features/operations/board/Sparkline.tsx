@@ -1,5 +1,5 @@
 import type { OperationsMoment } from '@marathon/contracts/operationsSnapshot';
-import { color } from '@marathon/ui';
+import { color, media } from '@marathon/ui';
 import styled from 'styled-components';
 import { curveOf, curveSize, rangeOf } from './curve.ts';
 import type { ShownFigure } from './shownFigures.ts';
@@ -32,8 +32,10 @@ export function Sparkline({ figure: { name, label, format }, history }: Props) {
 const Drawing = styled.svg`
   display: block;
   width: 100%;
-  height: 100%;
-  min-height: 2.5rem;
+  height: 3rem;
+  ${media.desktop} {
+    height: 100%;
+  }
   overflow: visible;
   color: ${color.infoInk};
   line,

@@ -42,10 +42,11 @@ const Box = styled.li<{ readonly $level: Level }>`
 const Head = styled.div`
   display: flex;
   flex-wrap: wrap;
-  align-items: baseline;
+  align-items: center;
   justify-content: space-between;
   gap: 0 ${space[3]};
-  font-size: clamp(1rem, 1.35vw, 1.75rem);
+  font-size: clamp(1rem, 1.5vw, 2rem);
+  line-height: 1.3;
 `;
 
 const Label = styled.h3`
@@ -54,12 +55,12 @@ const Label = styled.h3`
 
 const Value = styled.p<{ readonly $level: Level }>`
   color: ${({ $level }) => levelColor[$level]};
-  font: 700 clamp(3rem, 5.6vw, 7.5rem) / 1 ${font.display};
+  font: 700 clamp(3rem, 6vw, 8rem) / 1 ${font.display};
   font-variant-numeric: tabular-nums;
 `;
 
 const Unit = styled.p`
   margin-bottom: ${space[2]};
   color: ${color.inkMuted};
-  font-size: clamp(0.9375rem, 1.1vw, 1.375rem);
+  font-size: clamp(0.9375rem, 1.25vw, 1.625rem);
 `;

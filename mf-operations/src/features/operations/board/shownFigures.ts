@@ -17,7 +17,7 @@ export interface ShownFigure {
 }
 
 const whole = (value: number) => Math.round(value).toLocaleString('en');
-const short = (value: number) => (value < 10 && value > 0 ? value.toFixed(1) : whole(value));
+const short = (value: number) => (value < 10 && value >= 0.05 ? value.toFixed(1) : whole(value));
 
 /** In the order in which they stand. */
 export const shownFigures: readonly ShownFigure[] = [
@@ -53,8 +53,8 @@ export const shownFigures: readonly ShownFigure[] = [
   },
   {
     name: 'waitingToCommit',
-    label: 'Waiting to be stored',
-    unit: 'requests',
+    label: 'Requests waiting',
+    unit: 'to be stored',
     absent: 'svc-registrations does not answer',
     format: whole,
     bounds: [500, 2_000],

@@ -1,6 +1,7 @@
-import { Button, Page, PageHeading } from '@marathon/ui';
+import { Button, Page, PageHeading, space } from '@marathon/ui';
 import { Field, FormActions, FormNotice, PasswordInput } from '@marathon/ui/forms';
 import { type FormEvent, useState } from 'react';
+import styled from 'styled-components';
 import type { Refusal } from '../live/watchOperations.ts';
 
 interface Props {
@@ -27,7 +28,7 @@ export function TokenForm({ refused, busy, onToken }: Props) {
       <PageHeading intro="How the product does in this minute, for those who operate it.">
         Operations
       </PageHeading>
-      <form onSubmit={submit} noValidate>
+      <Form onSubmit={submit} noValidate>
         {refused && <FormNotice role="alert">{refusals[refused]}</FormNotice>}
         <Field
           label="Operator token"
@@ -50,10 +51,18 @@ export function TokenForm({ refused, busy, onToken }: Props) {
             Show operations
           </Button>
         </FormActions>
-      </form>
+      </Form>
     </Page>
   );
 }
+
+const Form = styled.form`
+  display: grid;
+  gap: ${space[5]};
+  & > :last-child {
+    margin-top: 0;
+  }
+`;
 
 const refusals: Record<Refusal, string> = {
   token: 'This token is not valid, or it has expired. Ask for a new one.',
