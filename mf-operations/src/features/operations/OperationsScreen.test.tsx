@@ -122,7 +122,7 @@ test('each marathon shows the places left and its waiting room', async () => {
   ];
   live.snapshot(aSnapshot({ marathons }));
   const cards = [
-    ['Fjord Run', /500 of 3,000 left.*Waiting room open: 812 waiting, called up to 2,400/],
+    ['Fjord Run', /500 of 3,000 left.*Room open: 812 waiting, called to 2,400/],
     ['Full Run', /Sold out/],
     ['Open Run', /7 registered, no limit/],
     ['Silent Run', /Places unknown/],

@@ -73,7 +73,7 @@ const Wall = styled.div`
   color: ${color.ink};
   ${media.desktop} {
     min-height: calc(100dvh - var(--bar-height));
-    grid-template-rows: auto minmax(28rem, 1fr) auto auto;
+    grid-template-rows: auto minmax(24rem, 1fr) auto auto;
     align-content: stretch;
   }
   &:fullscreen {

@@ -17,8 +17,8 @@ export function MarathonCard({ marathonId, title, places, waitingRoom }: Maratho
       )}
       {waitingRoom && (
         <Room>
-          {phases[waitingRoom.phase]}: {whole(waitingRoom.waiting)} waiting, called up to{' '}
-          {whole(waitingRoom.calledUpTo)}
+          {phases[waitingRoom.phase]}: {whole(waitingRoom.waiting)} waiting
+          {waitingRoom.phase === 'open' && `, called to ${whole(waitingRoom.calledUpTo)}`}
         </Room>
       )}
     </Box>
@@ -51,11 +51,11 @@ function placesInWords(places: MarathonLine['places']) {
 const whole = (value: number) => value.toLocaleString('en');
 
 const phases = {
-  early: 'Waiting room not open yet',
+  early: 'Room not open yet',
   gathering: 'Before the draw',
-  open: 'Waiting room open',
-  'sold-out': 'Waiting room sold out',
-  closed: 'Waiting room closed',
+  open: 'Room open',
+  'sold-out': 'Room sold out',
+  closed: 'Room closed',
 } as const;
 
 const Box = styled.li`
@@ -100,4 +100,5 @@ const Bar = styled.div`
 const Room = styled.p`
   color: ${color.inkMuted};
   font-size: 0.9em;
+  line-height: 1.3;
 `;

@@ -53,5 +53,7 @@ const Line = styled.div`
 `;
 
 const Silent = styled.strong`
+  font-size: clamp(1rem, 1.25vw, 1.625rem);
+  line-height: 1.2;
   color: ${levelColor.act};
 `;

@@ -1,5 +1,5 @@
 import type { OperationsMoment } from '@marathon/contracts/operationsSnapshot';
-import { color, media } from '@marathon/ui';
+import { color } from '@marathon/ui';
 import styled from 'styled-components';
 import { curveOf, curveSize, rangeOf } from './curve.ts';
 import type { ShownFigure } from './shownFigures.ts';
@@ -15,27 +15,33 @@ export function Sparkline({ figure: { name, label, format }, history }: Props) {
   const range = rangeOf(history, name);
   const words = range ? `between ${format(range.lowest)} and ${format(range.highest)}` : 'no data';
   return (
-    <Drawing
-      role="img"
-      aria-label={`${label}, last five minutes: ${words}`}
-      viewBox={`0 0 ${width} ${height}`}
-      preserveAspectRatio="none"
-    >
-      <line x1="0" x2={width} y1={height} y2={height} />
-      {curveOf(history, name).map((points) => (
-        <polyline key={points.slice(0, points.indexOf(' '))} points={points} />
-      ))}
-    </Drawing>
+    <Room>
+      <Drawing
+        role="img"
+        aria-label={`${label}, last five minutes: ${words}`}
+        viewBox={`0 0 ${width} ${height}`}
+        preserveAspectRatio="none"
+      >
+        <line x1="0" x2={width} y1={height} y2={height} />
+        {curveOf(history, name).map((points) => (
+          <polyline key={points.slice(0, points.indexOf(' '))} points={points} />
+        ))}
+      </Drawing>
+    </Room>
   );
 }
 
+const Room = styled.div`
+  position: relative;
+  min-height: 2.5rem;
+`;
+
+/** As large as there is room, and never larger: a drawing has a size of its own. */
 const Drawing = styled.svg`
-  display: block;
+  position: absolute;
+  inset: 0;
   width: 100%;
-  height: 3rem;
-  ${media.desktop} {
-    height: 100%;
-  }
+  height: 100%;
   overflow: visible;
   color: ${color.infoInk};
   line,

@@ -30,7 +30,7 @@ export function Tile({ figure, value, history }: Props) {
 
 const Box = styled.li<{ readonly $level: Level }>`
   display: grid;
-  grid-template-rows: auto auto auto minmax(2rem, 1fr);
+  grid-template-rows: auto auto auto minmax(2.5rem, 1fr);
   min-width: 0;
   min-height: 0;
   padding: ${space[3]} ${space[4]};
@@ -55,12 +55,12 @@ const Label = styled.h3`
 
 const Value = styled.p<{ readonly $level: Level }>`
   color: ${({ $level }) => levelColor[$level]};
-  font: 700 clamp(3rem, 6vw, 8rem) / 1 ${font.display};
+  font: 700 clamp(3rem, min(5.6vw, 10vh), 8rem) / 1 ${font.display};
   font-variant-numeric: tabular-nums;
 `;
 
 const Unit = styled.p`
-  margin-bottom: ${space[2]};
+  margin-bottom: ${space[1]};
   color: ${color.inkMuted};
   font-size: clamp(0.9375rem, 1.25vw, 1.625rem);
 `;
