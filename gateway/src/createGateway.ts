@@ -1,91 +1,32 @@
 import type { RequestListener } from 'node:http';
-import type { Clock } from '@marathon/contracts/clock';
 import { realmPath } from '@marathon/contracts/constants';
-import type { Site } from '@marathon/contracts/site';
 import { wireNames } from '@marathon/contracts/wireNames';
 import type { Subscription } from '@marathon/event-bus';
-import type { Identity } from '@marathon/identity';
-import type { OpenCounters } from '@marathon/persistence/counters';
-import {
-  type DeployTokenStore,
-  type PreviewCookies,
-  type Registry,
-  registryRoutes,
-  trafficOf,
-  type ViewCounts,
-  watchCanaries,
-} from '@marathon/registry';
-import {
-  type ApiTokens,
-  deriveSecret,
-  directRouteBefore,
-  type Logger,
-  type Metrics,
-  notFound,
-  type OperatorTokens,
-  problemErrors,
-  type ReadinessChecks,
-} from '@marathon/service-kit';
+import { directRouteBefore, notFound, problemErrors, type ReadinessChecks } from '@marathon/service-kit';
 import { isLoopback, publicOrigins } from '@marathon/service-kit/config';
 import express from 'express';
 import { readFromUpstream } from './adapters/readFromUpstream.ts';
+import type { GatewayDependencies } from './gatewayDependencies.ts';
 import { apiProxy } from './http/apiProxy.ts';
 import { apiTokenRoutes } from './http/apiTokenRoutes.ts';
-import { browserReports } from './http/browserReports.ts';
 import { directCalls } from './http/directCalls.ts';
 import { docsRoutes } from './http/docs/docsRoutes.ts';
 import { withoutEndedSignIns } from './http/endedSignIns.ts';
 import { frontEndRoutes } from './http/frontEnds/frontEndRoutes.ts';
 import { pageNotResource } from './http/frontEnds/shellRoutes.ts';
 import { identityRoutes } from './http/identityRoutes.ts';
-import { type Observed, openOperations } from './http/operations/openOperations.ts';
+import { openOperations } from './http/operations/openOperations.ts';
 import { createLoadShedding } from './http/overload/loadShedding.ts';
 import { passwordRoutes } from './http/passwordRoutes.ts';
-import { rateLimitByAccount } from './http/rateLimitByAccount.ts';
-import { type IpLimit, rateLimitByIp } from './http/rateLimitByIp.ts';
+import { rateLimiters } from './http/rateLimiters.ts';
+import { releaseRoutes } from './http/releaseRoutes.ts';
 import { securityHeaderSetter, securityHeaders } from './http/securityHeaders.ts';
 import { signUpLimits } from './http/signUps/signUpRate.ts';
 import { signUpRoutes } from './http/signUps/signUpRoutes.ts';
 import { userRoutes } from './http/userRoutes.ts';
-import { openWaitingRooms, type WaitingRoomParts } from './http/waitingRooms/openWaitingRooms.ts';
-import { defaultLimits, type GatewayLimits } from './limits.ts';
+import { openWaitingRooms } from './http/waitingRooms/openWaitingRooms.ts';
+import { defaultLimits } from './limits.ts';
 import { createLiveUpdates } from './live/liveUpdates.ts';
-import type { SpentProofs, UpdateLog, Upstream } from './ports.ts';
-
-export interface GatewayDependencies {
-  readonly publicUrl: string;
-  readonly identity: Identity;
-  readonly tokens: ApiTokens;
-  /** Of those who may see what is below /operations. */
-  readonly operators: Pick<OperatorTokens, 'verify'>;
-  readonly marathons: Upstream;
-  readonly registrations: Upstream;
-  readonly registry: Registry;
-  readonly previews: PreviewCookies;
-  /** Of the teams that may change what is live. */
-  readonly deployTokens: Pick<DeployTokenStore, 'findByHash'>;
-  /** What browsers report of releases: of all gateways, or of this one. */
-  readonly viewCounts: ViewCounts;
-  readonly waitingRooms: WaitingRoomParts;
-  readonly observed?: Observed;
-  readonly site: Site;
-  readonly logger: Logger;
-  readonly metrics: Metrics;
-  readonly now: Clock;
-  /** Whose X-Forwarded-For is believed, as Express takes it. */
-  readonly trustProxy?: boolean | number | string;
-  readonly limits?: Partial<GatewayLimits>;
-  /** Where limits count: shared by all gateways, or of this one. */
-  readonly counters: OpenCounters;
-  /** Signs the challenges of POST /users. */
-  readonly proofOfWorkSecret: string;
-  /** Of all gateways, or of this one. */
-  readonly spentProofs: SpentProofs;
-  /** Each gateway process needs its own. */
-  readonly liveConsumer: string;
-  /** Of the live updates of all gateways. */
-  readonly sharedLog?: UpdateLog | undefined;
-}
 
 export interface Gateway {
   readonly app: RequestListener;
@@ -102,8 +43,8 @@ const resourcePaths = ['/marathons/:id', '/registrations{/:id}', '/users{/*rest}
 
 /** The one origin of the product: sign-in, REST, live updates, front ends. */
 export function createGateway(dependencies: GatewayDependencies): Gateway {
-  const { publicUrl, identity, marathons, registrations, registry } = dependencies;
-  const { logger, metrics, now, counters, viewCounts } = dependencies;
+  const { publicUrl, identity, marathons, registrations } = dependencies;
+  const { logger, metrics, now, counters } = dependencies;
   const limits = { ...defaultLimits, ...dependencies.limits };
   const live = createLiveUpdates({
     logger,
@@ -122,14 +63,8 @@ export function createGateway(dependencies: GatewayDependencies): Gateway {
 
   const { accounts, signIns } = identity;
   const tokens = withoutEndedSignIns(dependencies.tokens, signIns);
-  // Behind a public address, requests from this machine come from a proxy.
   const isPrivate = isLoopback(new URL(publicUrl).hostname);
-  const byAddress = (name: keyof typeof defaultLimits) => {
-    const { exceptLoopback = false, ...limit }: IpLimit = limits[name];
-    return rateLimitByIp({ ...limit, counters, name, exceptLoopback: exceptLoopback && isPrivate });
-  };
-  const byAccount = (name: keyof typeof defaultLimits) =>
-    rateLimitByAccount({ ...limits[name], counters, name });
+  const { byAddress, byAccount } = rateLimiters({ limits, counters, isPrivate });
   const browse = byAddress('browsing');
   const writeLimit = byAccount('writes');
 
@@ -199,29 +134,8 @@ export function createGateway(dependencies: GatewayDependencies): Gateway {
     ...(bodyWithinMs !== undefined && { bodyWithinMs }),
   });
   app.use(api.router);
-  app.use(
-    browserReports({
-      registry,
-      counts: viewCounts,
-      secret: deriveSecret(dependencies.proofOfWorkSecret, 'browsers that report'),
-      isPrivate,
-      limits: { errors: byAddress('clientErrors'), views: byAddress('clientViews') },
-      metrics,
-      logger,
-      now,
-    }),
-  );
-  const canaries = watchCanaries({ registry, counts: viewCounts, logger, metrics });
-  app.use(
-    registryRoutes({
-      registry,
-      tokens: dependencies.deployTokens,
-      previews: dependencies.previews,
-      trafficOf: (state) => trafficOf(state, viewCounts),
-      limit: byAddress('deploying'),
-      logger,
-    }),
-  );
+  const releases = releaseRoutes({ ...dependencies, isPrivate, byAddress });
+  app.use(releases.router);
   app.use(docsRoutes());
   app.use(shell);
   app.use(notFound);
@@ -247,7 +161,7 @@ export function createGateway(dependencies: GatewayDependencies): Gateway {
       waitingRooms.stop();
       operationsApi.stop();
       live.stop();
-      canaries.stop();
+      releases.stop();
     },
   };
 }

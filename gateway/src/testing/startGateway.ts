@@ -25,7 +25,8 @@ import { openSqliteWaitingRoomStore } from '@marathon/waiting-room/sqlite';
 import express from 'express';
 import { serviceInProcess } from '../adapters/serviceInProcess.ts';
 import { memorySpentProofs } from '../adapters/spentProofs/memorySpentProofs.ts';
-import { createGateway, type GatewayDependencies } from '../createGateway.ts';
+import { createGateway } from '../createGateway.ts';
+import type { GatewayDependencies } from '../gatewayDependencies.ts';
 import { type Build, liveBuilds } from './builds.ts';
 import { openFrontEnds } from './openFrontEnds.ts';
 

@@ -1,0 +1,45 @@
+import type { Clock } from '@marathon/contracts/clock';
+import type { Site } from '@marathon/contracts/site';
+import type { Identity } from '@marathon/identity';
+import type { OpenCounters } from '@marathon/persistence/counters';
+import type { DeployTokenStore, PreviewCookies, Registry, ViewCounts } from '@marathon/registry';
+import type { ApiTokens, Logger, Metrics, OperatorTokens } from '@marathon/service-kit';
+import type { Observed } from './http/operations/openOperations.ts';
+import type { WaitingRoomParts } from './http/waitingRooms/openWaitingRooms.ts';
+import type { GatewayLimits } from './limits.ts';
+import type { SpentProofs, UpdateLog, Upstream } from './ports.ts';
+
+export interface GatewayDependencies {
+  readonly publicUrl: string;
+  readonly identity: Identity;
+  readonly tokens: ApiTokens;
+  /** Of those who may see what is below /operations. */
+  readonly operators: Pick<OperatorTokens, 'verify'>;
+  readonly marathons: Upstream;
+  readonly registrations: Upstream;
+  readonly registry: Registry;
+  readonly previews: PreviewCookies;
+  /** Of the teams that may change what is live. */
+  readonly deployTokens: Pick<DeployTokenStore, 'findByHash'>;
+  /** What browsers report of releases: of all gateways, or of this one. */
+  readonly viewCounts: ViewCounts;
+  readonly waitingRooms: WaitingRoomParts;
+  readonly observed?: Observed;
+  readonly site: Site;
+  readonly logger: Logger;
+  readonly metrics: Metrics;
+  readonly now: Clock;
+  /** Whose X-Forwarded-For is believed, as Express takes it. */
+  readonly trustProxy?: boolean | number | string;
+  readonly limits?: Partial<GatewayLimits>;
+  /** Where limits count: shared by all gateways, or of this one. */
+  readonly counters: OpenCounters;
+  /** Signs the challenges of POST /users. */
+  readonly proofOfWorkSecret: string;
+  /** Of all gateways, or of this one. */
+  readonly spentProofs: SpentProofs;
+  /** Each gateway process needs its own. */
+  readonly liveConsumer: string;
+  /** Of the live updates of all gateways. */
+  readonly sharedLog?: UpdateLog | undefined;
+}

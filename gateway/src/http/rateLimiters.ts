@@ -1,0 +1,24 @@
+import type { OpenCounters } from '@marathon/persistence/counters';
+import type { defaultLimits } from '../limits.ts';
+import { rateLimitByAccount } from './rateLimitByAccount.ts';
+import { type IpLimit, rateLimitByIp } from './rateLimitByIp.ts';
+
+type LimitName = keyof typeof defaultLimits;
+
+interface Options {
+  readonly limits: Readonly<Record<LimitName, IpLimit>>;
+  readonly counters: OpenCounters;
+  /** Nobody but this machine reaches the product. Behind a public address, requests from this machine come from a proxy. */
+  readonly isPrivate: boolean;
+}
+
+/** Makes the limit of each name, counted by address or by account. */
+export function rateLimiters({ limits, counters, isPrivate }: Options) {
+  return {
+    byAddress(name: LimitName) {
+      const { exceptLoopback = false, ...limit }: IpLimit = limits[name];
+      return rateLimitByIp({ ...limit, counters, name, exceptLoopback: exceptLoopback && isPrivate });
+    },
+    byAccount: (name: LimitName) => rateLimitByAccount({ ...limits[name], counters, name }),
+  };
+}
