@@ -89,6 +89,7 @@ test('on a wall everything is on one screen, dark; on a phone nothing sticks out
   ]) {
     const { page } = await setting.visitor({ viewport, colorScheme: 'light' });
     await page.goto('/operations');
+    await page.getByRole('heading', { level: 1 }).waitFor();
     expect(await violationsNow(page, 'the form')).toEqual([]);
     await enter(page);
     await page.getByText('Live', { exact: true }).waitFor();
