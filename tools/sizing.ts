@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { measured, roles } from '../infra/sizing/costs.ts';
 import { type Needs, needsOf } from '../infra/sizing/needs.ts';
 import { type Machines, type Opening, simulateOpening } from '../infra/sizing/simulateOpening.ts';
+import { usualOpening } from '../infra/sizing/usualOpening.ts';
 
 /** `npm run sizing -- --people 1000000 --places 50000`: what an opening with a waiting room takes, as Markdown. */
 const { values } = parseArgs({
@@ -16,17 +17,10 @@ const { values } = parseArgs({
 });
 
 const asked: Opening = {
+  ...usualOpening,
   people: Number(values.people),
   places: Number(values.places),
   comeWithin: Number(values.minutes) * 60,
-  late: 0.1,
-  noShows: 0.2,
-  formSeconds: 20,
-  reloads: 0.2,
-  asksEvery: 75,
-  numbersWithin: 60,
-  messageEvery: 1,
-  hasCdn: false,
   admissions: Number(values.admissions),
 };
 const variants: Readonly<Record<string, Partial<Opening>>> = {

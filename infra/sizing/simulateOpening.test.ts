@@ -2,19 +2,13 @@ import { expect, test } from 'vitest';
 import { measured } from './costs.ts';
 import { needsOf } from './needs.ts';
 import { type Machines, type Opening, simulateOpening } from './simulateOpening.ts';
+import { usualOpening } from './usualOpening.ts';
 
 const opening: Opening = {
+  ...usualOpening,
   people: 20_000,
   places: 5_000,
   comeWithin: 1_800,
-  late: 0.1,
-  noShows: 0.2,
-  formSeconds: 20,
-  reloads: 0.2,
-  asksEvery: 75,
-  numbersWithin: 60,
-  messageEvery: 1,
-  hasCdn: false,
   admissions: 200,
 };
 const machines: Machines = { gateway: 8, redis: 1, registrations: 2, marathons: 2, mongodb: 8, rabbitmq: 2 };

@@ -18,6 +18,7 @@ export * from './gracefulStop.ts';
 export * from './hopByHopHeaders.ts';
 export * from './idempotency.ts';
 export * from './idParam.ts';
+export { findAtInstances } from './instances/findAtInstances.ts';
 export * from './instances/instancePool.ts';
 export * from './inTime.ts';
 export * from './jsonBody.ts';

@@ -1,0 +1,67 @@
+import { isApiError } from '@marathon/app-runtime';
+import type { Marathon } from '@marathon/contracts/marathon';
+import { messages } from '@marathon/contracts/messages';
+import { LinkButton, media, Page, PageHeading, space } from '@marathon/ui';
+import { QueryBoundary } from '@marathon/ui/queries';
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import type { useMarathon } from '../api/getMarathon.ts';
+import { MarathonMissing } from './MarathonMissing.tsx';
+import { Summary } from './Summary.tsx';
+
+interface Props {
+  readonly query: ReturnType<typeof useMarathon>;
+  readonly loading: ReactNode;
+  readonly children: (marathon: Marathon) => ReactNode;
+}
+
+/** Shows the children when the marathon is here, and else what keeps it. */
+export function MarathonToApplyFor({ query, loading, children }: Props) {
+  return (
+    <QueryBoundary
+      query={query}
+      loading={loading}
+      notFound={isApiError(query.error, 'marathon-not-found') && <MarathonMissing {...missing} />}
+      failed={(retry) => <MarathonMissing {...missing} retry={retry} />}
+    >
+      {children}
+    </QueryBoundary>
+  );
+}
+
+const missing = {
+  title: messages.notFound.marathonToApplyFor,
+  action: (
+    <LinkButton to="/marathons" variant="secondary">
+      {messages.actions.seeOthers}
+    </LinkButton>
+  ),
+};
+
+interface PageProps {
+  readonly marathon: Marathon;
+  readonly heading: string;
+  readonly children: ReactNode;
+}
+
+/** A page beside which the marathon is summed up. */
+export function PageWithSummary({ marathon, heading, children }: PageProps) {
+  return (
+    <Page>
+      <PageHeading eyebrow={marathon.title}>{heading}</PageHeading>
+      <Columns>
+        {children}
+        <Summary marathon={marathon} />
+      </Columns>
+    </Page>
+  );
+}
+
+const Columns = styled.div`
+  display: grid;
+  align-items: start;
+  gap: ${space[6]} ${space[7]};
+  ${media.desktop} {
+    grid-template-columns: minmax(0, 1fr) 22rem;
+  }
+`;
