@@ -36,6 +36,7 @@ test('every command of docs/teams.md works: from nothing to a screen that people
     },
     'npm run dev': (output) => expect(output).toContain('API: fixtures'),
     'npm test': (output) => expect(output).toMatch(/[1-9]\d* passed, 0 failed/),
+    'npm run deploy -- mf-results --to http': (output) => expect(output).toContain('✓ preview'),
     'npm run remotes': async (output) => {
       expect(output).toMatch(/^mf-results +\S+ +100 % .*results-team/m);
       await page.goto(origin);

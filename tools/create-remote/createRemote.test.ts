@@ -42,8 +42,9 @@ test('a new remote has a screen, a menu item, tests and a README, all in its own
   const text = files.map((file) => readFileSync(join(checkout, file), 'utf8')).join('\n');
   expect(text).toContain("label: 'Race Results', to: '/race-results'");
   expect(text).not.toMatch(/template|your.?screen|\.\.\/\.\.\/\.\./i);
-  const { name } = JSON.parse(readFileSync(join(checkout, 'mf-race-results/package.json'), 'utf8'));
+  const { name, scripts } = JSON.parse(readFileSync(join(checkout, 'mf-race-results/package.json'), 'utf8'));
   expect(name).toBe('@marathon/mf-race-results');
+  expect(scripts.deploy).toBe('node ../tools/run.mjs deploy');
   expect(text).toContain(`port: ${port},`);
 });
 

@@ -39,7 +39,9 @@ export function createRegistryClient({ origin, token }: Target) {
       signal: AbortSignal.timeout(answersWithinMs),
     }).catch((error: Error) => {
       const why = (error.cause as NodeJS.ErrnoException | undefined)?.code ?? error.message;
-      throw new NoAnswer(`${origin} does not answer (${why}). What is live tells npm run remotes.`);
+      throw new NoAnswer(
+        `${origin} does not answer (${why}). Is the product started, and is --to its address? Where a change was under way, npm run remotes tells what is live.`,
+      );
     });
     const content: unknown = await answer.json().catch(() => undefined);
     if (!answer.ok) throw new Refused(wordsOf(content) ?? `${origin}${path} answered ${answer.status}`);

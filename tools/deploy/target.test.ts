@@ -25,6 +25,11 @@ test('a missing token and a missing address are said', () => {
   expect(() => targetOf(undefined, token, usage)).toThrow(usage);
 });
 
+test('what was copied from the docs is no token', () => {
+  const copied = { MARATHON_DEPLOY_TOKEN: 'mrt_…' };
+  expect(() => targetOf('https://run.example', copied, usage)).toThrow(/set what npm run teams showed/);
+});
+
 test('the part is named, or it is the one in whose folder the command was given', () => {
   expect(partOf(['mf-results/'], 'mf-auth', usage)).toBe('mf-results');
   expect(partOf([], 'mf-auth', usage)).toBe('mf-auth');

@@ -60,5 +60,9 @@ export function targetOf(to: string | undefined, environment: NodeJS.ProcessEnv,
     throw new UsageError(`${url.origin} must be https: others could read the token on its way.`);
   const token = environment.MARATHON_DEPLOY_TOKEN?.trim();
   if (!token) throw new UsageError(`MARATHON_DEPLOY_TOKEN is not set: the token of your team.\n\n${usage}`);
+  if (!/^mrt_[\w-]+$/.test(token))
+    throw new UsageError(
+      'MARATHON_DEPLOY_TOKEN is no token: set what npm run teams showed, mrt_ and 43 more.',
+    );
   return { origin: url.origin, token };
 }

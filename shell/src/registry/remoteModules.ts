@@ -24,7 +24,7 @@ export function createRemoteModules(registry: Registry): LoadModule {
       await register(remote);
       const loaded = await loadModule<Modules[typeof module]>(remote, module);
       if (!loaded || !supportedContracts.includes(loaded.contract))
-        throw new Error(`${remote} speaks another contract`);
+        throw new Error(`${remote}: ${module} exports contract ${loaded?.contract}`);
       return loaded;
     } catch (error) {
       broken.add(remote);

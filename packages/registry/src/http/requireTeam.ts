@@ -19,7 +19,8 @@ export const requireTeam =
     if (token === undefined)
       return sendProblem(res, {
         code: 'invalid-token',
-        detail: 'The deploy token is unknown or was revoked',
+        detail:
+          'The deploy token is unknown or was revoked. It is good where npm run teams ran with the DATA_DIR or MONGODB_URL of this product',
       });
     const { name } = req.params;
     if (name !== undefined && !token.remotes.includes(name)) {
