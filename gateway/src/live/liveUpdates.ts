@@ -3,6 +3,7 @@ import type { WaitingRoomUpdate } from '@marathon/contracts/waitingRoom';
 import { type Subscription, subscriptionTo } from '@marathon/event-bus';
 import { type Logger, methodNotAllowed, sendProblem } from '@marathon/service-kit';
 import { type Request, type RequestHandler, Router } from 'express';
+import { beginEventStream } from '../http/beginEventStream.ts';
 import { clientAddress } from '../http/clientAddress.ts';
 import type { PlainHandler } from '../http/plainRequest.ts';
 import type { RevisedUpdate, UpdateLog, UpdateMessage } from '../ports.ts';
@@ -63,11 +64,7 @@ export function createLiveUpdates(options: Options): LiveUpdates {
     if (stopped) return sendProblem(res, { code: 'unavailable', retryAfterSeconds: 1 });
     if (!listeners.add(res, clientAddress(req)))
       return sendProblem(res, { code: 'rate-limited', retryAfterSeconds: 30 });
-    res.writeHead(200, {
-      'Content-Type': 'text/event-stream',
-      'Cache-Control': 'no-store, no-transform',
-      'X-Accel-Buffering': 'no',
-    });
+    beginEventStream(res);
     const missed = lastId === undefined ? [] : feed.since(lastId);
     res.write(`retry: 3000\n\n${missed === undefined ? reset : missed.map(asEvent).join('')}`);
   };

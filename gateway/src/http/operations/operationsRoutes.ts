@@ -8,6 +8,7 @@ import {
 import { type Request, type RequestHandler, type Response, Router } from 'express';
 import { createListeners } from '../../live/listeners.ts';
 import { cacheFor } from '../assets.ts';
+import { beginEventStream } from '../beginEventStream.ts';
 import { clientAddress } from '../clientAddress.ts';
 import type { PlainHandler } from '../plainRequest.ts';
 import type { OperationsFeed, Told } from './operationsFeed.ts';
@@ -34,11 +35,7 @@ export function operationsRoutes({ feed, operators, limit, page }: Dependencies)
   const live: RequestHandler = (req, res) => {
     if (!listeners.add(res, clientAddress(req)))
       return sendProblem(res, { code: 'rate-limited', retryAfterSeconds: 30 });
-    res.writeHead(200, {
-      'Content-Type': 'text/event-stream',
-      'Cache-Control': 'no-store, no-transform',
-      'X-Accel-Buffering': 'no',
-    });
+    beginEventStream(res);
     let hasHistory = false;
     const end = feed.listen(({ snapshot, history }) => {
       if (!isStillOperator(req)) return void res.end();
