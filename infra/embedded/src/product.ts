@@ -116,7 +116,7 @@ export async function startProduct({
     waitingRooms: {
       store: waitingRoomStore,
       places: placesInProcess(registrations.useCases.getPlaces),
-      admissions: createAdmissions(jwtSecret, now),
+      admissions,
       ceiling: config.ADMISSIONS_PER_SECOND,
     },
     site: config.site,

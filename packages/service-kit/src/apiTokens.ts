@@ -31,13 +31,17 @@ export function createApiTokens(secret: string, now: Clock): ApiTokens {
   /** By token: its claims, of those that were verified last. */
   const verified = new Map<string, Verified>();
 
+  function forgetOldest(): void {
+    const [oldest] = verified.keys();
+    if (oldest !== undefined) verified.delete(oldest);
+  }
+
   function verifiedOf(token: string): Verified {
     const known = verified.get(token);
     if (known !== undefined) return known;
     const { sub: subject, email, name = '', sid: signInId, exp }: Claims = verify(token);
     const caller = { subject, email: toEmail(email), name, ...(signInId !== undefined && { signInId }) };
-    const [oldest] = verified.keys();
-    if (verified.size >= mostVerified && oldest !== undefined) verified.delete(oldest);
+    if (verified.size >= mostVerified) forgetOldest();
     const entry = { caller, expiresMs: exp * 1000 };
     verified.set(token, entry);
     return entry;
