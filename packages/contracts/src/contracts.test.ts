@@ -59,6 +59,8 @@ describe('a new marathon', () => {
     [{ registrationStart: '0000-01-01' }, ['registrationStart']],
     [{ registrationEnd: '2026-12-31' }, ['registrationEnd']],
     [{ marathonDate: '2027-01-15' }, ['eventDate']],
+    [{ eventDate: '2027-03-01', marathonDate: [] }, ['marathonDate']],
+    [{ eventDate: '2027-03-01', marathonDate: 'soon' }, ['marathonDate']],
     [{ registrationFee: -1 }, ['registrationFee']],
     [{ registrationFee: 10.001 }, ['registrationFee']],
     [{ registrationFee: '12abc' }, ['registrationFee']],

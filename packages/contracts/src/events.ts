@@ -48,7 +48,16 @@ export const snapshotOf = (marathon: Marathon): MarathonSnapshot => ({
   waitingRoom: marathon.waitingRoom,
 });
 
-const registered = z.object({ registrationId: objectId, marathonId: objectId });
+const ofAccount = z.object({ accountId: z.string().min(1) });
+/** A challenge is a link or code that was sent: its secret is in no event. */
+const ofChallenge = ofAccount.extend({ challengeId: z.string().min(1) });
+
+const registered = z.object({
+  registrationId: objectId,
+  marathonId: objectId,
+  /** Absent in events of older versions, and of registrations of which only the e-mail is known. */
+  accountId: z.string().min(1).optional(),
+});
 
 export const eventSchema = z.discriminatedUnion('type', [
   z.object({ ...envelope, type: z.literal('marathon.created'), data: snapshot }),
@@ -70,6 +79,26 @@ export const eventSchema = z.discriminatedUnion('type', [
   }),
   z.object({ ...envelope, type: z.literal('registration.created'), data: registered }),
   z.object({ ...envelope, type: z.literal('registration.cancelled'), data: registered }),
+  z.object({ ...envelope, type: z.literal('account.created'), data: ofAccount }),
+  z.object({ ...envelope, type: z.literal('account.verification-requested'), data: ofChallenge }),
+  z.object({ ...envelope, type: z.literal('account.password-reset-requested'), data: ofChallenge }),
+  z.object({ ...envelope, type: z.literal('account.password-changed'), data: ofAccount }),
+  /** The challenge goes to the new address. */
+  z.object({ ...envelope, type: z.literal('account.email-change-requested'), data: ofChallenge }),
+  /** `challengeId` is that of the change that was made. */
+  z.object({ ...envelope, type: z.literal('account.email-changed'), data: ofChallenge }),
+  z.object({
+    ...envelope,
+    type: z.literal('account.signed-in-on-new-device'),
+    data: ofAccount.extend({ signInId: z.string().min(1) }),
+  }),
+  z.object({ ...envelope, type: z.literal('account.deleted'), data: ofAccount }),
+  /** A service has removed the person. */
+  z.object({
+    ...envelope,
+    type: z.literal('account.erased'),
+    data: ofAccount.extend({ service: z.string().min(1) }),
+  }),
 ]);
 
 export type MarathonEvent = z.infer<typeof eventSchema>;

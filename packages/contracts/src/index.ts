@@ -1,3 +1,5 @@
+export * from './accountRequests.ts';
+export * from './accounts.ts';
 export * from './clientErrorKinds.ts';
 export * from './clientErrors.ts';
 export * from './clientViews.ts';

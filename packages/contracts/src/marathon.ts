@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import { objectId, storedInstant } from './storedFields.ts';
-import { fallbackText, withFallbacks } from './withFallbacks.ts';
 
-/** A marathon as GET /marathons answers it (spec section 3, decisions 7, 8, 11). */
+/** A marathon as GET /marathons answers it (spec section 3, decisions 7, 8, 11). Pages read it by `answers/marathon.ts`. */
 export const marathonSchema = z.object({
   _id: objectId,
   title: z.string(),
@@ -34,22 +33,3 @@ export const marathonSchema = z.object({
   revision: z.int().check(z.positive()),
 });
 export type Marathon = z.infer<typeof marathonSchema>;
-
-/** A marathon as pages read it: with a fallback for each line that the specification lets them do without. */
-export const shownMarathonSchema = z.pipe(z.transform(filled), marathonSchema);
-export const shownMarathonsSchema = z.array(shownMarathonSchema);
-
-function filled(answer: unknown) {
-  const { marathonDate } = (answer ?? {}) as Partial<Marathon>;
-  return withFallbacks(answer, { ...fallbacks, eventDate: marathonDate });
-}
-
-const fallbacks = {
-  ...fallbackText,
-  image: '',
-  timeZone: null,
-  registrationFee: null,
-  participantsLimit: null,
-  waitingRoom: false,
-  registrationCount: 0,
-} satisfies Partial<Marathon>;

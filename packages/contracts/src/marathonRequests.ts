@@ -109,7 +109,18 @@ export const isCountOnlyPatch = (body: unknown): boolean =>
   Object.keys(body).length === 1 &&
   Object.hasOwn(body, 'registrationCount');
 
-/** Query of GET /marathons (decision 20). */
+const monthError = 'month must be a year and a month, such as 2027-05';
+
+/** What somebody types to find a marathon; "" asks for nothing. */
+const searched = (name: string) =>
+  z
+    .string({ error: `${name} must be text` })
+    .max(limits.text, `${name} must be at most ${limits.text} characters`)
+    .trim()
+    .transform((text) => text || undefined)
+    .optional();
+
+/** Query of GET /marathons (decision 20). Each of `q` to `open` narrows what is found. */
 export const marathonsQuerySchema = z.object({
   sort: z.enum(sortOrders, { error: `sort must be one of ${sortOrders.join(', ')}` }).default('desc'),
   createdBy: z.string().transform(toEmail).optional(),
@@ -121,6 +132,21 @@ export const marathonsQuerySchema = z.object({
     .optional(),
   /** The _id of the last marathon of the page before. */
   after: z.optional(objectId),
+  q: searched('q').describe(
+    'The beginnings of words in title, location or description, without accents and case',
+  ),
+  place: searched('place').describe('The same in the location alone'),
+  distance: z.enum(distances, { error: `distance must be one of ${distances.join(', ')}` }).optional(),
+  month: z
+    .string({ error: monthError })
+    .regex(/^\d{4}-(0[1-9]|1[0-2])$/, monthError)
+    .optional()
+    .describe('The month of the marathon by the clocks of its own time zone'),
+  open: z
+    .enum(['true', 'false'], { error: 'open must be true or false' })
+    .transform((text) => text === 'true')
+    .optional()
+    .describe('true: only those that take registrations now, with places left'),
 });
 export type MarathonsQuery = z.output<typeof marathonsQuerySchema>;
 
@@ -129,11 +155,16 @@ function datesInOrder(dates: Parameters<typeof dateOrderErrors>[0], context: z.c
     context.addIssue({ code: 'custom', path: [path], message, input: dates });
 }
 
-/** marathonDate is accepted in place of eventDate (decision 8). */
-function eventDateFromEitherName(body: unknown): unknown {
+/** marathonDate is accepted in place of eventDate (decision 8); beside it, it has to be a date as well. */
+function eventDateFromEitherName(body: unknown, context: z.core.$RefinementCtx): unknown {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return body;
   const { marathonDate, ...rest } = body as Record<string, unknown>;
-  return isBlank(rest.eventDate) && marathonDate !== undefined ? { ...rest, eventDate: marathonDate } : rest;
+  if (marathonDate === undefined) return rest;
+  if (isBlank(rest.eventDate)) return { ...rest, eventDate: marathonDate };
+  const [issue] = owned.eventDate.safeParse(marathonDate).error?.issues ?? [];
+  if (issue)
+    context.addIssue({ code: 'custom', path: ['marathonDate'], message: issue.message, input: marathonDate });
+  return rest;
 }
 
 /** Forms send numbers as text; only text that is a plain number becomes one. */

@@ -5,10 +5,12 @@ import { type Challenge, challengeSchema } from './proofOfWork.ts';
 export const problems = {
   'validation-failed': { status: 400, title: 'The request is not valid' },
   'malformed-json': { status: 400, title: 'The body is not valid JSON' },
+  'wrong-code': { status: 400, title: 'This code is not correct' },
   unauthenticated: { status: 401, title: 'Please log in' },
   'invalid-token': { status: 401, title: 'The token is not valid or has expired' },
   forbidden: { status: 403, title: 'This belongs to somebody else' },
   'wrong-password': { status: 403, title: 'The current password is not correct' },
+  'email-not-verified': { status: 403, title: 'Please confirm your e-mail address first' },
   'admission-required': {
     status: 403,
     title: 'This marathon has a waiting room: please wait there for your turn',
@@ -29,6 +31,8 @@ export const problems = {
   'not-extendable': { status: 409, title: 'This admission cannot be extended any more' },
   'limit-below-registrations': { status: 409, title: 'More runners are registered than this limit allows' },
   'email-taken': { status: 409, title: 'An account with this e-mail already exists' },
+  'email-verified-already': { status: 409, title: 'This e-mail address is confirmed already' },
+  'managed-by-identity-provider': { status: 409, title: 'The identity provider takes care of this' },
   'no-password': { status: 409, title: 'This account has no password; it signs in with Google' },
   'path-taken': { status: 409, title: 'Another front end has this path' },
   'too-many-releases': { status: 409, title: 'Too many releases of this front end were never live' },
@@ -40,6 +44,7 @@ export const problems = {
     title: 'No earlier release is here to go back to (withdraw takes a front end off the page)',
   },
   'not-withdrawable': { status: 409, title: 'The page cannot do without this front end' },
+  'challenge-expired': { status: 410, title: 'This link or code was used or has expired' },
   'precondition-failed': { status: 412, title: 'This was changed meanwhile, please load it again' },
   'body-too-large': { status: 413, title: 'The body is too large' },
   'unsupported-media-type': { status: 415, title: 'The body must be application/json' },
@@ -69,6 +74,8 @@ export interface Refusal {
   readonly retryAfterSeconds?: number;
   /** For `proof-of-work-required`. */
   readonly challenge?: Challenge;
+  /** For `wrong-code`. */
+  readonly triesLeft?: number;
 }
 
 /** application/problem+json (RFC 9457), plus `message`, which the specification's clients read. */
@@ -81,6 +88,7 @@ export const problemSchema = z.object({
   code: z.string(),
   errors: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
   challenge: challengeSchema.optional(),
+  triesLeft: z.number().int().optional(),
 });
 export type Problem = z.infer<typeof problemSchema>;
 
@@ -97,5 +105,6 @@ export function problemOf(refusal: Refusal): Problem {
     code: refusal.code,
     ...(refusal.errors && { errors: refusal.errors.map((error) => ({ ...error })) }),
     ...(refusal.challenge && { challenge: refusal.challenge }),
+    ...(refusal.triesLeft !== undefined && { triesLeft: refusal.triesLeft }),
   };
 }

@@ -1,10 +1,9 @@
 import * as z from 'zod/mini';
 import { objectId, storedInstant } from './storedFields.ts';
-import { fallbackText, withFallbacks } from './withFallbacks.ts';
 
 export const registrationStatuses = ['active', 'marathon-cancelled'] as const;
 
-/** A registration as GET /registrations answers it: the union of the specification's two shapes (decision 9). */
+/** A registration as GET /registrations answers it: the union of the specification's two shapes (decision 9). Pages read it by `answers/registration.ts`. */
 export const registrationSchema = z.object({
   _id: objectId,
   email: z.string(),
@@ -31,24 +30,3 @@ export const registrationSchema = z.object({
   status: z.enum(registrationStatuses),
 });
 export type Registration = z.infer<typeof registrationSchema>;
-
-/** A registration as pages read it: with a fallback for each line that they can do without. */
-export const shownRegistrationSchema = z.pipe(z.transform(filled), registrationSchema);
-export const shownRegistrationsSchema = z.array(shownRegistrationSchema);
-
-function filled(answer: unknown) {
-  const { status } = (answer ?? {}) as Partial<Registration>;
-  // A later version may know more of them.
-  const known = registrationStatuses.find((one) => one === status) ?? 'active';
-  return { ...withFallbacks(answer, fallbacks), status: known };
-}
-
-const fallbacks = {
-  marathonTitle: fallbackText.title,
-  registrationFee: null,
-  eventDate: null,
-  location: null,
-  timeZone: null,
-  additionalInfo: '',
-  address: '',
-} satisfies Partial<Registration>;

@@ -3,7 +3,8 @@ import { limits } from './constants.ts';
 import { clearableHttpUrl, email, optionalHttpUrl, requiredText } from './fields.ts';
 import { passwordProblem } from './password.ts';
 
-const password = z
+/** A password that somebody chooses (spec section 5). */
+export const newPassword = z
   .string({ error: 'Password is required' })
   .min(1, 'Password is required')
   .max(limits.passwordMax, `Password must be at most ${limits.passwordMax} characters`)
@@ -18,7 +19,7 @@ export const newUserSchema = z.object({
   displayName: requiredText('Name'),
   email,
   photoURL: optionalHttpUrl('Photo URL'),
-  password,
+  password: newPassword,
 });
 export type NewUser = z.output<typeof newUserSchema>;
 
@@ -34,7 +35,7 @@ export type UserPatch = z.output<typeof userPatchSchema>;
 /** Body of PATCH /users/me/password (decision 22). */
 export const passwordChangeSchema = z.object({
   current: z.string({ error: 'Current password is required' }).min(1, 'Current password is required'),
-  new: password,
+  new: newPassword,
 });
 export type PasswordChange = z.output<typeof passwordChangeSchema>;
 

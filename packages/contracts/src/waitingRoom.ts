@@ -28,6 +28,8 @@ export const waitingRoomSchema = z.object({
   calledUpTo: z.number().int().nonnegative(),
   /** Admissions a minute, as lately measured; null while nobody can tell. */
   admissionsPerMinute: z.number().nonnegative().nullable(),
+  /** All places that are left are held by people whose turn it is. Absent: the gateway is of an older version. */
+  allHeld: z.boolean().optional(),
   /** Of the seed of the draw, published before anybody enters. */
   commitment: digest,
   /** Of the server, so that pages count down by its clock. */
@@ -78,5 +80,6 @@ export const waitingRoomUpdateSchema = waitingRoomSchema.pick({
   entries: true,
   calledUpTo: true,
   admissionsPerMinute: true,
+  allHeld: true,
 });
 export type WaitingRoomUpdate = z.infer<typeof waitingRoomUpdateSchema>;

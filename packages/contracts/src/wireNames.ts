@@ -13,6 +13,8 @@ export const wireNames = {
     eventSource: '/svc-marathons',
     /** Counts registrations. */
     consumer: 'svc-marathons',
+    /** Follows the accounts of creators. */
+    accountsConsumer: 'svc-marathons.accounts',
     storeCheck: 'marathons-store',
   },
   svcRegistrations: {
@@ -20,7 +22,24 @@ export const wireNames = {
     eventSource: '/svc-registrations',
     /** Follows the marathons. */
     consumer: 'svc-registrations.marathons',
+    /** Follows the accounts of runners. */
+    accountsConsumer: 'svc-registrations.accounts',
     storeCheck: 'registrations-store',
+  },
+  svcMessages: {
+    service: 'svc-messages',
+    eventSource: '/svc-messages',
+    /** Decides which mails follow. */
+    consumer: 'svc-messages',
+    storeCheck: 'messages-store',
+  },
+  identity: {
+    /** As those who asked to be removed see it. */
+    name: 'identity',
+    /** Learns which services have removed whom. */
+    consumer: 'identity',
+    /** The `source` of what happens to accounts. */
+    eventSource: '/identity',
   },
   /** What GET /readyz names when it does not answer, beside the stores of the services. */
   checks: {
@@ -28,6 +47,7 @@ export const wireNames = {
     identity: 'identity',
     marathons: 'marathons',
     registrations: 'registrations',
+    messages: 'messages',
     dataFolder: 'data-folder',
     redis: 'redis',
     registry: 'registry',

@@ -1,7 +1,27 @@
 /** Where the product answers with something other than a screen, by the first part of the path. */
 const reserved = [
-  ...['client-errors', 'client-views', 'docs', 'healthz', 'images', 'jwt', 'metrics', 'readyz', 'realms'],
-  ...['registrations', 'registry', 'remotes', 'resources', 'static', 'users', 'waiting-rooms'],
+  'account-deletions',
+  'client-errors',
+  'client-views',
+  'docs',
+  'email-verifications',
+  'healthz',
+  'images',
+  'internal',
+  'jwt',
+  'mailbox',
+  'messages',
+  'metrics',
+  'password-resets',
+  'readyz',
+  'realms',
+  'registrations',
+  'registry',
+  'remotes',
+  'resources',
+  'static',
+  'users',
+  'waiting-rooms',
 ];
 
 /**

@@ -1,4 +1,4 @@
-import { isBlank } from './isBlank.ts';
+import { isBlank } from '../isBlank.ts';
 
 /** What pages show where an answer lacks a line that they can do without (spec sections 2 and 3). */
 export const fallbackText = {

@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { email } from './fields.ts';
+import { newPassword } from './user.ts';
+
+/** Body of POST /users/me/verification/code. Spaces inside are how people copy digits. */
+export const verificationCodeSchema = z.object({
+  code: z
+    .string({ error: 'Code is required' })
+    .meta({ pattern: String.raw`^\s*(\d\s*){6}$` })
+    .transform((text) => text.replaceAll(/\s/g, ''))
+    .pipe(z.string().regex(/^\d{6}$/, 'The code has six digits')),
+});
+
+const token = z
+  .string({ error: 'Token is required' })
+  .regex(/^[\w-]{20,200}\.[\w-]{20,200}$/, 'This link is not complete');
+
+/** Body of POST /email-verifications: the token of the link, without a login. */
+export const emailVerificationSchema = z.object({ token });
+
+/** Body of POST /password-resets. */
+export const passwordResetSchema = z.object({ email });
+
+/** Body of POST /password-resets/completion. */
+export const passwordResetCompletionSchema = z.object({ token, password: newPassword });
+export type PasswordResetCompletion = z.output<typeof passwordResetCompletionSchema>;
+
+const currentPassword = z
+  .string({ error: 'Current password is required' })
+  .min(1, 'Current password is required');
+
+/** Body of POST /users/me/email. */
+export const emailChangeSchema = z.object({ email, password: currentPassword });
+export type EmailChange = z.output<typeof emailChangeSchema>;
+
+/** Body of DELETE /users/me. An account without a password needs none. */
+export const accountDeletionRequestSchema = z.object({ password: currentPassword.optional() });

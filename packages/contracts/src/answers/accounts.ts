@@ -1,0 +1,40 @@
+import type { AccountDeletion, CompletedPasswordReset, OwnAccount, VerifiedEmail } from '../accounts.ts';
+import type { MailPreferences } from '../mailPreferences.ts';
+import { answer, anyLines, flag, instant, list, nullable, object, oneOf, optional, text } from './checks.ts';
+
+/** As the schemas of `accounts.ts` and `mailPreferences.ts` have them. */
+export const ownAccountAnswer = answer(
+  object<OwnAccount>({
+    email: text,
+    displayName: text,
+    photoURL: nullable(text),
+    isEmailVerified: flag,
+    pendingEmail: nullable(text),
+    hasPassword: flag,
+    mustVerify: flag,
+    isManaged: optional(flag),
+  }),
+);
+export const verifiedEmailAnswer = answer(
+  object<VerifiedEmail>({ purpose: oneOf('verify-email', 'change-email') }),
+);
+export const completedPasswordResetAnswer = answer(
+  object<CompletedPasswordReset>({ acknowledged: oneOf(true as const), email: text }),
+);
+export const startedDeletionAnswer = answer(object<{ deletionId: string }>({ deletionId: text }));
+export const accountDeletionAnswer = answer(
+  object<AccountDeletion>({
+    deletionId: text,
+    requestedAt: instant,
+    services: list(
+      object<AccountDeletion['services'][number]>({ service: text, erasedAt: nullable(instant) }),
+    ),
+  }),
+);
+export const mailPreferencesAnswer = answer(object<MailPreferences>({ reminders: flag }));
+
+/** Of a call whose success says all. */
+export const doneAnswer = answer(object<object>({}));
+
+/** Each part of the product says in its own words what it holds: all of it is shown. */
+export const myDataAnswer = answer(anyLines);

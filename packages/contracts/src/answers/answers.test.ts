@@ -1,0 +1,231 @@
+import { expect, test } from 'vitest';
+import {
+  accountDeletionSchema,
+  completedPasswordResetSchema,
+  ownAccountSchema,
+  startedDeletionSchema,
+  verifiedEmailSchema,
+} from '../accounts.ts';
+import { mailPreferencesSchema } from '../mailPreferences.ts';
+import { marathonSchema } from '../marathon.ts';
+import { changedSchema, deletedSchema, insertedAccountSchema, insertedSchema } from '../mutationResponses.ts';
+import { registrationSchema } from '../registration.ts';
+import {
+  accountDeletionAnswer,
+  completedPasswordResetAnswer,
+  mailPreferencesAnswer,
+  ownAccountAnswer,
+  startedDeletionAnswer,
+  verifiedEmailAnswer,
+} from './accounts.ts';
+import { changedAnswer, deletedAnswer, insertedAccountAnswer, insertedAnswer } from './changes.ts';
+import type { Answer } from './checks.ts';
+import { marathonAnswer, shownMarathonAnswer, shownMarathonsAnswer } from './marathon.ts';
+import { registrationAnswer, shownRegistrationAnswer } from './registration.ts';
+
+const marathon = {
+  _id: '0123456789abcdef01234567',
+  title: 'Fjord Run',
+  image: 'https://example.org/a.jpg',
+  location: 'Oslo',
+  registrationStart: '2030-01-01T00:00:00.000Z',
+  registrationEnd: '2030-02-01T23:59:59.999Z',
+  eventDate: '2030-03-01T08:00:00.000Z',
+  marathonDate: '2030-03-01T08:00:00.000Z',
+  timeZone: 'Europe/Oslo',
+  distance: '25k',
+  organizer: 'Ada',
+  registrationFee: 45,
+  participantsLimit: 100,
+  waitingRoom: true,
+  registrationCount: 7,
+  description: 'Along the fjord',
+  createdAt: '2029-12-01T08:00:00.000Z',
+  createdBy: 'ada@example.org',
+  revision: 1,
+};
+
+const registration = {
+  _id: '0123456789abcdef01234568',
+  email: 'ada@example.org',
+  marathonId: marathon._id,
+  marathonTitle: marathon.title,
+  registrationStart: marathon.registrationStart,
+  startDate: marathon.registrationStart,
+  registrationFee: 45,
+  eventDate: marathon.eventDate,
+  location: 'Oslo',
+  timeZone: 'Europe/Oslo',
+  firstName: 'Ada',
+  lastName: 'Runner',
+  participantName: 'Ada Runner',
+  contact: '+47',
+  contactNumber: '+47',
+  additionalInfo: 'left-handed',
+  address: 'Harbour 1',
+  date: '2030-01-02T08:00:00.000Z',
+  status: 'active',
+};
+
+function read<Value>(answer: Answer<Value>, body: unknown): Value {
+  const result = answer.safeParse(body);
+  if (!result.success) throw new Error(JSON.stringify(result.error.issues));
+  return result.data;
+}
+
+test('a whole answer is read as it is, without what a newer server adds', () => {
+  expect(read(shownMarathonAnswer, { ...marathon, weather: 'rain' })).toEqual(marathon);
+  expect(read(shownRegistrationAnswer, { ...registration, bib: 12 })).toEqual(registration);
+});
+
+test('a marathon that lacks what a page can do without is read with the fallbacks of the specification', () => {
+  const { _id, registrationStart, registrationEnd, marathonDate, createdAt, createdBy, revision } = marathon;
+  const bare = { _id, registrationStart, registrationEnd, marathonDate, createdAt, createdBy, revision };
+  const shown = {
+    ...bare,
+    title: 'Untitled marathon',
+    image: '',
+    location: 'Location to be announced',
+    eventDate: marathonDate,
+    timeZone: null,
+    distance: 'N/A',
+    organizer: 'Not named',
+    registrationFee: null,
+    participantsLimit: null,
+    waitingRoom: false,
+    registrationCount: 0,
+    description: 'No description available.',
+  };
+  const nothing = Object.fromEntries(Object.keys(marathon).map((line) => [line, null]));
+  expect(read(shownMarathonAnswer, bare)).toEqual(shown);
+  expect(read(shownMarathonAnswer, { ...nothing, ...bare, title: '  ' })).toEqual(shown);
+});
+
+test('a registration that lacks what a page can do without is read with fallbacks', () => {
+  const { marathonTitle, registrationFee, eventDate, location, timeZone, additionalInfo, address, ...bare } =
+    registration;
+  expect(read(shownRegistrationAnswer, bare)).toEqual({
+    ...bare,
+    marathonTitle: 'Untitled marathon',
+    registrationFee: null,
+    eventDate: null,
+    location: null,
+    timeZone: null,
+    additionalInfo: '',
+    address: '',
+  });
+});
+
+test('a value that a newer server has added to an enumeration breaks no older page', () => {
+  expect(read(shownMarathonAnswer, { ...marathon, distance: '42k' }).distance).toBe('42k');
+  expect(read(shownRegistrationAnswer, { ...registration, status: 'waiting' }).status).toBe('active');
+});
+
+test.each(['_id', 'registrationStart', 'registrationEnd', 'createdBy', 'revision'])(
+  'a marathon without its %s is not shown, nor is the list that it is in',
+  (line) => {
+    expect(shownMarathonsAnswer.safeParse([marathon, { ...marathon, [line]: null }]).success).toBe(false);
+  },
+);
+
+test.each(['an object', null, 7, []])('%s is no marathon and no registration', (answer) => {
+  expect(shownMarathonAnswer.safeParse(answer).success).toBe(false);
+  expect(shownRegistrationAnswer.safeParse(answer).success).toBe(false);
+});
+
+test('services take nothing but whole answers of each other', () => {
+  expect(marathonSchema.safeParse({ ...marathon, participantsLimit: undefined }).success).toBe(false);
+  expect(registrationSchema.safeParse({ ...registration, status: 'waiting' }).success).toBe(false);
+});
+
+const acknowledged = true;
+const inserted = { acknowledged, insertedId: marathon._id };
+const changed = { acknowledged, matchedCount: 1, modifiedCount: 0 };
+const account = {
+  email: 'ada@example.org',
+  displayName: 'Ada',
+  photoURL: null,
+  isEmailVerified: true,
+  pendingEmail: null,
+  hasPassword: true,
+  mustVerify: false,
+};
+const deletion = {
+  deletionId: 'd1',
+  requestedAt: '2030-01-01T00:00:00.000Z',
+  services: [{ service: 'svc-marathons', erasedAt: null }],
+};
+
+/** One of each kind that an answer may have in a line, in place of the right one. */
+const values = [
+  ...[
+    undefined,
+    null,
+    true,
+    false,
+    {},
+    [],
+    '',
+    'text',
+    'active',
+    'marathon-cancelled',
+    marathon._id,
+    'ABCDEF'.repeat(4),
+  ],
+  ...[-1, 0, 1, 1.5, 1e21, Number.NaN, Number.POSITIVE_INFINITY],
+  ...[
+    '2030-01-01T00:00:00.000Z',
+    '2030-02-30T00:00:00.000Z',
+    '2028-02-29T23:59:59.999Z',
+    '2030-01-01T00:00:00Z',
+  ],
+  ...[
+    '2030-01-01',
+    '2030-01-01T00:00:00.000+01:00',
+    '2030-01-01T24:00:00.000Z',
+    '+012030-01-01T00:00:00.00Z',
+  ],
+];
+
+test.each([
+  ['a marathon', marathonSchema, marathonAnswer, marathon],
+  ['a registration', registrationSchema, registrationAnswer, registration],
+  ['what was inserted', insertedSchema, insertedAnswer, inserted],
+  ['an account that was inserted', insertedAccountSchema, insertedAccountAnswer, inserted],
+  ['what was changed', changedSchema, changedAnswer, changed],
+  ['an own account', ownAccountSchema, ownAccountAnswer, account],
+  ['an address that is verified', verifiedEmailSchema, verifiedEmailAnswer, { purpose: 'verify-email' }],
+  [
+    'a new password',
+    completedPasswordResetSchema,
+    completedPasswordResetAnswer,
+    { acknowledged, email: 'a' },
+  ],
+  ['a deletion that begins', startedDeletionSchema, startedDeletionAnswer, { deletionId: 'd1' }],
+  ['a deletion', accountDeletionSchema, accountDeletionAnswer, deletion],
+  ['preferences of mails', mailPreferencesSchema, mailPreferencesAnswer, { reminders: true }],
+  ['what was deleted', deletedSchema, deletedAnswer, { acknowledged, deletedCount: 1 }],
+])('pages take of %s what its schema takes, line by line', (_what, schema, answer, whole) => {
+  const bodies = ['countRevision', ...Object.keys(whole)].flatMap((line) =>
+    values.map((value) => ({ ...whole, [line]: value })),
+  );
+  for (const body of [...values, whole, { ...whole, unknown: 1 }, ...bodies]) {
+    const { success, data } = schema.safeParse(body);
+    const read = answer.safeParse(body);
+    expect(read.success, JSON.stringify(body)).toBe(success);
+    if (success) expect(read).toEqual({ success, data });
+  }
+});
+
+test('what does not fit is told by its place, and without what stands there', () => {
+  const secret = { ...marathon, _id: 'secret', waitingRoom: 'secret' };
+  expect(shownMarathonsAnswer.safeParse([marathon, secret])).toEqual({
+    success: false,
+    error: {
+      issues: [
+        { path: [1, '_id'], code: 'invalid_type', expected: 'id' },
+        { path: [1, 'waitingRoom'], code: 'invalid_type', expected: 'boolean' },
+      ],
+    },
+  });
+});

@@ -1,0 +1,62 @@
+import type { Marathon } from '../marathon.ts';
+import {
+  answer,
+  type Check,
+  flag,
+  instant,
+  integer,
+  integerFrom,
+  list,
+  nullable,
+  number,
+  object,
+  objectId,
+  optional,
+  text,
+} from './checks.ts';
+import { fallbackText, withFallbacks } from './withFallbacks.ts';
+
+/** As `marathonSchema` has it. */
+const marathon: Check<Marathon> = object<Marathon>({
+  _id: objectId,
+  title: text,
+  image: text,
+  location: text,
+  registrationStart: instant,
+  registrationEnd: instant,
+  eventDate: instant,
+  marathonDate: instant,
+  timeZone: optional(nullable(text), null),
+  distance: text,
+  organizer: text,
+  registrationFee: nullable(number),
+  participantsLimit: nullable(integer),
+  waitingRoom: optional(flag, false),
+  registrationCount: integerFrom(0),
+  countRevision: optional(integer),
+  description: text,
+  createdAt: instant,
+  createdBy: text,
+  revision: integerFrom(1),
+});
+
+/** A marathon as pages show it: with a fallback for each line that the specification lets them do without. */
+const shown: Check<Marathon> = (body, report) => {
+  const { marathonDate } = (body ?? {}) as Partial<Marathon>;
+  return marathon(withFallbacks(body, { ...fallbacks, eventDate: marathonDate }), report);
+};
+
+const fallbacks = {
+  ...fallbackText,
+  image: '',
+  timeZone: null,
+  registrationFee: null,
+  participantsLimit: null,
+  waitingRoom: false,
+  registrationCount: 0,
+} satisfies Partial<Marathon>;
+
+/** Without fallbacks, which a form would save. */
+export const marathonAnswer = answer(marathon);
+export const shownMarathonAnswer = answer(shown);
+export const shownMarathonsAnswer = answer(list(shown));

@@ -1,0 +1,61 @@
+import type { Registration } from '../registration.ts';
+import {
+  answer,
+  type Check,
+  instant,
+  list,
+  nullable,
+  number,
+  object,
+  objectId,
+  oneOf,
+  text,
+} from './checks.ts';
+import { fallbackText, withFallbacks } from './withFallbacks.ts';
+
+const statuses: readonly Registration['status'][] = ['active', 'marathon-cancelled'];
+
+/** As `registrationSchema` has it. */
+const registration: Check<Registration> = object<Registration>({
+  _id: objectId,
+  email: text,
+  marathonId: objectId,
+  marathonTitle: text,
+  registrationStart: instant,
+  startDate: instant,
+  registrationFee: nullable(number),
+  eventDate: nullable(instant),
+  location: nullable(text),
+  timeZone: nullable(text),
+  firstName: text,
+  lastName: text,
+  participantName: text,
+  contact: text,
+  contactNumber: text,
+  additionalInfo: text,
+  address: text,
+  date: instant,
+  status: oneOf(...statuses),
+});
+
+/** A registration as pages show it: with a fallback for each line that they can do without. */
+const shown: Check<Registration> = (body, report) => {
+  const { status } = (body ?? {}) as Partial<Registration>;
+  // A later version may know more of them.
+  const known = statuses.find((one) => one === status) ?? 'active';
+  return registration({ ...withFallbacks(body, fallbacks), status: known }, report);
+};
+
+const fallbacks = {
+  marathonTitle: fallbackText.title,
+  registrationFee: null,
+  eventDate: null,
+  location: null,
+  timeZone: null,
+  additionalInfo: '',
+  address: '',
+} satisfies Partial<Registration>;
+
+export const registrationAnswer = answer(registration);
+export const shownRegistrationAnswer = answer(shown);
+export const shownRegistrationsAnswer = answer(list(shown));

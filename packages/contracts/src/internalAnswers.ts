@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { marathonSchema } from './marathon.ts';
+import { registrationSchema } from './registration.ts';
+import { objectId, storedInstant } from './storedFields.ts';
+
+/** Answer of GET /internal/registrations/{id} of svc-registrations: also of a cancelled registration, for 30 days. */
+export const registrationReferenceSchema = z.object({
+  registrationId: objectId,
+  /** null while only the e-mail of an older registration is known. */
+  accountId: z.nullable(z.string()),
+  marathonId: objectId,
+  /** null once it is cancelled. */
+  participantName: z.nullable(z.string()),
+  status: z.enum(['active', 'cancelled']),
+  registeredAt: storedInstant,
+});
+export type RegistrationReference = z.infer<typeof registrationReferenceSchema>;
+
+/** Answer of GET /internal/accounts/{accountId}/registrations of svc-registrations: all that it holds about a person. */
+export const accountRegistrationsSchema = z.object({
+  registrations: z.array(registrationSchema),
+  /** Of the last 30 days. */
+  cancelled: z.array(
+    z.object({
+      registrationId: objectId,
+      marathonId: objectId,
+      registeredAt: storedInstant,
+      cancelledAt: storedInstant,
+    }),
+  ),
+});
+export type AccountRegistrations = z.infer<typeof accountRegistrationsSchema>;
+
+/** Answer of GET /internal/accounts/{accountId}/marathons of svc-marathons. */
+export const accountMarathonsSchema = z.object({ marathons: z.array(marathonSchema) });
+export type AccountMarathons = z.infer<typeof accountMarathonsSchema>;

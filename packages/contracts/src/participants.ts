@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { limits } from './constants.ts';
+import { objectId, storedInstant } from './storedFields.ts';
+
+export const participantStates = ['placed', 'cancelled'] as const;
+export const participantOrders = ['newest', 'oldest', 'name'] as const;
+
+/** How many participants one call answers. */
+export const participantsPageSize = { standard: 50, most: 200 } as const;
+
+/** Query of GET /marathons/{id}/registrations. */
+export const participantsQuerySchema = z.object({
+  /** The beginning of a name, a last name or an e-mail, without case and accents. */
+  search: z
+    .string()
+    .trim()
+    .max(limits.text)
+    .transform((search) => search || undefined)
+    .optional(),
+  state: z.enum(participantStates).default('placed'),
+  sort: z.enum(participantOrders).default('newest'),
+  /** `next` of the page before; absent: from the beginning. */
+  after: z
+    .string()
+    .regex(/^[0-9a-f]{24}\.[A-Za-z0-9_-]{0,2500}$/)
+    .optional(),
+  limit: z.coerce.number().int().min(1).max(participantsPageSize.most).default(participantsPageSize.standard),
+});
+
+const listed = {
+  registrationId: objectId,
+  state: z.enum(participantStates),
+  /** null once it is cancelled: nothing is kept of who it was. */
+  participantName: z.nullable(z.string()),
+  email: z.nullable(z.string()),
+  registeredAt: storedInstant,
+  cancelledAt: z.nullable(storedInstant),
+};
+
+/** Answer of GET /marathons/{id}/registrations: to the organizer of the marathon alone. */
+export const participantsPageSchema = z.object({
+  participants: z.array(z.object(listed)),
+  /** How many there are on all pages. */
+  total: z.number(),
+  /** For `after`; null on the last page. */
+  next: z.nullable(z.string()),
+});
+export type ParticipantsPageAnswer = z.infer<typeof participantsPageSchema>;
+
+/** Answer of GET /marathons/{id}/registrations/{registrationId}: all that the person gave, and what happened. */
+export const participantSchema = z.object({
+  ...listed,
+  marathonId: objectId,
+  firstName: z.nullable(z.string()),
+  lastName: z.nullable(z.string()),
+  contact: z.nullable(z.string()),
+  address: z.nullable(z.string()),
+  additionalInfo: z.nullable(z.string()),
+  /** US dollars when registering; null is free, or not known any more. */
+  registrationFee: z.nullable(z.number()),
+  /** The first one first. */
+  history: z.array(z.object({ at: storedInstant, action: z.enum(['registered', 'cancelled']) })),
+});
+export type ParticipantAnswer = z.infer<typeof participantSchema>;
