@@ -28,8 +28,8 @@ export function memoryBus(options: Options): EventBus {
   } = options;
   const subscriptions: Subscription[] = [];
   const atWork = new Map<Subscription, Promise<void>>();
-  /** Per event that some subscriber has yet to handle. */
-  const handledBy = new Map<string, Set<Subscription>>();
+  /** Ids of events that some other subscriber has yet to handle. */
+  const handledBy = new Map<Subscription, Set<string>>();
   const waits = storeWaits({ logger, metrics });
   const handle = batchHandler({ metrics, now });
   let closed = false;
@@ -46,9 +46,8 @@ export function memoryBus(options: Options): EventBus {
 
   /** A batch that cannot be handled now delays the next ones. */
   async function deliverAll(subscription: Subscription, events: readonly MarathonEvent[]): Promise<void> {
-    const wanted = events.filter(
-      ({ id, type }) => subscription.types.includes(type) && !handledBy.get(id)?.has(subscription),
-    );
+    const handled = handledBy.get(subscription);
+    const wanted = events.filter(({ id, type }) => subscription.types.includes(type) && !handled?.has(id));
     for (const batch of chunks(wanted, subscription.batchSize)) await deliver(subscription, batch);
   }
 
@@ -92,10 +91,7 @@ export function memoryBus(options: Options): EventBus {
   }
 
   function noteHandled(subscription: Subscription, events: readonly MarathonEvent[]): void {
-    for (const { id } of events) {
-      const consumers = handledBy.get(id) ?? new Set();
-      handledBy.set(id, consumers.add(subscription));
-    }
+    for (const { id } of events) handledBy.get(subscription)?.add(id);
   }
 
   /** An event that is confirmed but that no subscriber handles would be lost. */
@@ -112,11 +108,12 @@ export function memoryBus(options: Options): EventBus {
       );
       const failed = outcomes.find((outcome) => outcome.status === 'rejected');
       if (failed) throw failed.reason;
-      for (const { id } of taken) handledBy.delete(id);
+      for (const handled of handledBy.values()) for (const { id } of taken) handled.delete(id);
       if (taken.length < events.length) throw new NoConsumer(events.filter((event) => !isTaken(event)));
     },
     async subscribe(subscription) {
       subscriptions.push(subscription);
+      handledBy.set(subscription, new Set());
     },
     async ready() {
       if (closed) throw new Error('the bus is closed');

@@ -25,7 +25,7 @@ export function newEvent<T extends EventType>({
     id: randomUUID(),
     source,
     type,
-    subject: data.marathonId,
+    subject: 'marathonId' in data ? data.marathonId : data.accountId,
     time: at.toISOString(),
     datacontenttype: 'application/json',
     ...(traceparent !== undefined && { traceparent }),

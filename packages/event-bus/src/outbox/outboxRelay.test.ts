@@ -12,6 +12,7 @@ let logged: { level: string; msg: string; types?: string[] }[];
 let outbox: SqliteOutbox;
 let published: MarathonEvent[];
 let busDown: boolean;
+let asksOfBus: number;
 let untaken: Set<string>;
 let relay: OutboxRelay;
 let clock: number;
@@ -24,6 +25,10 @@ const bus = {
     const refused = events.filter(({ type }) => untaken.has(type));
     if (refused.length > 0) throw new NoConsumer(refused);
   },
+  async ready() {
+    asksOfBus += 1;
+    if (busDown) throw new Error('broker gone');
+  },
 };
 
 beforeEach(() => {
@@ -32,6 +37,7 @@ beforeEach(() => {
   published = [];
   logged = [];
   busDown = false;
+  asksOfBus = 0;
   untaken = new Set();
 });
 afterEach(() => relay.stop());
@@ -114,4 +120,42 @@ test('the log says of a bus that is gone that it is the bus, once each way', asy
   busDown = false;
   await vi.waitFor(() => expect(messages()).toHaveLength(2));
   expect(messages()[1]).toBe('events are published again');
+});
+
+test('the log does not call a bus that is gone back because another process took the last event', async () => {
+  busDown = true;
+  const event = anEvent();
+  outbox.append([event]);
+  relay = startOutboxRelay({ outbox, bus, logger, sweepEveryMs: 5 });
+  await vi.waitFor(() => expect(messages()).toHaveLength(1));
+  await vi.waitFor(() => outbox.markPublished([event.id]));
+  await vi.waitFor(() => expect(asksOfBus).toBeGreaterThan(2));
+  expect(messages()).toEqual(['events cannot be published; they wait in the outbox']);
+  busDown = false;
+  await vi.waitFor(() => expect(messages()).toHaveLength(2));
+  expect(messages()[1]).toBe('events are published again');
+  expect(published).toEqual([]);
+});
+
+test('the log does not call a bus that is gone back because the store is gone, too', async () => {
+  let isAway = false;
+  const away: Pick<SqliteOutbox, 'claim'> = {
+    claim: (...args) => (isAway ? Promise.reject(new Error('no primary')) : outbox.claim(...args)),
+  };
+  busDown = true;
+  outbox.append([anEvent()]);
+  relay = startOutboxRelay({ outbox: { ...outbox, ...away }, bus, logger, sweepEveryMs: 5 });
+  await vi.waitFor(() => expect(messages()).toHaveLength(1));
+  isAway = true;
+  await vi.waitFor(() => expect(messages()).toHaveLength(2));
+  isAway = false;
+  await vi.waitFor(() => expect(messages()).toHaveLength(3));
+  busDown = false;
+  await vi.waitFor(() => expect(messages()).toHaveLength(4));
+  expect(messages()).toEqual([
+    'events cannot be published; they wait in the outbox',
+    'the outbox does not answer; its events wait in it',
+    'the outbox answers again',
+    'events are published again',
+  ]);
 });

@@ -7,7 +7,7 @@ import { relayLog } from './relayLog.ts';
 
 interface Options {
   readonly outbox: Outbox;
-  readonly bus: Pick<EventBus, 'publish'>;
+  readonly bus: Pick<EventBus, 'publish' | 'ready'>;
   readonly logger: Logger;
   readonly batchSize?: number;
   /** How long events gather: each batch costs its consumers a transaction, however many there are in it. */
@@ -67,9 +67,15 @@ export function startOutboxRelay(options: Options): OutboxRelay {
   async function publishOnce(): Promise<'nothing' | 'taken' | 'untaken'> {
     asked = 'outbox';
     const events = await outbox.claim(batchSize, leaseMs);
-    if (events.length === 0) return 'nothing';
     asked = 'bus';
+    if (events.length === 0) {
+      // Another process may have published them all, or hold their leases.
+      if (log.isFailing('bus')) await bus.ready();
+      log.works('bus');
+      return 'nothing';
+    }
     const untaken = await publish(events);
+    log.works('bus');
     asked = 'outbox';
     const taken = events.filter((event) => !untaken.includes(event));
     if (taken.length > 0) await outbox.markPublished(idsOf(taken));
@@ -108,12 +114,14 @@ export function startOutboxRelay(options: Options): OutboxRelay {
   function noteFailure(err: unknown) {
     pause();
     pauseMs = Math.min(2 * pauseMs, mostPauseMs);
+    // It is asked for events before the bus is.
+    if (asked === 'bus') log.works('outbox');
     if (!(err instanceof ConsumerWaits)) log.fails(asked, err);
   }
 
   function noteSuccess() {
     pauseMs = Math.min(sweepEveryMs, mostPauseMs);
-    log.works();
+    log.works('outbox');
   }
 
   function tryAgain() {

@@ -6,7 +6,8 @@ type Side = 'outbox' | 'bus';
 /** Says what keeps events in the outbox: once when it begins, and once when it ends. */
 export interface RelayLog {
   fails(side: Side, err: unknown): void;
-  works(): void;
+  works(side: Side): void;
+  isFailing(side: Side): boolean;
   published(taken: readonly MarathonEvent[], untaken: readonly MarathonEvent[]): void;
 }
 
@@ -16,22 +17,18 @@ const words = {
 } as const;
 
 export function relayLog(logger: Logger): RelayLog {
-  let failing: Side | undefined;
+  const failing = new Set<Side>();
   const untakenTypes = new Set<EventType>();
 
-  function works() {
-    if (failing) logger.info(words[failing][1]);
-    failing = undefined;
-  }
-
   return {
-    works,
-    fails(side, err) {
-      if (failing === side) return;
-      works();
-      logger.error({ err }, words[side][0]);
-      failing = side;
+    works(side) {
+      if (failing.delete(side)) logger.info(words[side][1]);
     },
+    fails(side, err) {
+      if (!failing.has(side)) logger.error({ err }, words[side][0]);
+      failing.add(side);
+    },
+    isFailing: (side) => failing.has(side),
     published(taken, untaken) {
       const again = typesOf(taken).filter((type) => untakenTypes.delete(type));
       if (again.length > 0) logger.info({ types: again }, 'events that nobody took are published again');

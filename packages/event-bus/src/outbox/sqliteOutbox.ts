@@ -22,9 +22,10 @@ export interface SqliteOutbox extends Outbox {
 
 /**
  * Published events leave the table. Leases and deletions do not wait for the disk: after a power failure the events are
- * published once more, and consumers know them.
+ * published once more, and consumers know them. `settled` resolves when what was committed is on the disk, for a store that
+ * does not wait for that in its transactions.
  */
-export function sqliteOutbox(db: Database, clock: Clock): SqliteOutbox {
+export function sqliteOutbox(db: Database, clock: Clock, settled?: () => Promise<void>): SqliteOutbox {
   const insert = db.prepare('INSERT INTO outbox (id, event) VALUES (:id, :event)');
   const claimOldest = db.prepare(
     `UPDATE outbox SET leased_until = :now + :lease WHERE position IN (
@@ -47,6 +48,8 @@ export function sqliteOutbox(db: Database, clock: Clock): SqliteOutbox {
     async claim(limit, leaseMs) {
       const now = clock().getTime();
       const claimed = inUnsyncedTransaction(db, () => claimOldest.all({ now, lease: leaseMs, limit }));
+      // A power failure must not take back what others were told.
+      await settled?.();
       // RETURNING promises no order.
       return claimed
         .sort((one, other) => Number(one.position) - Number(other.position))

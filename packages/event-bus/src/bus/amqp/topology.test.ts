@@ -13,8 +13,14 @@ test('what operators import into RabbitMQ is what the bus declares', () => {
   const consumers = definitions.queues
     .filter(({ name }) => name.startsWith(queueOf))
     .map(({ name }) => name.slice(queueOf.length));
-  const { svcMarathons, svcRegistrations } = wireNames;
-  expect(consumers.sort()).toEqual([svcMarathons.consumer, svcRegistrations.consumer]);
+  const { identity, svcMarathons, svcMessages, svcRegistrations } = wireNames;
+  const following = [svcMarathons, svcRegistrations].map(({ accountsConsumer }) => accountsConsumer);
+  expect(consumers.sort()).toEqual(
+    [
+      ...[identity, svcMarathons, svcMessages, svcRegistrations].map(({ consumer }) => consumer),
+      ...following,
+    ].sort(),
+  );
   const declared = consumers.map((consumer) =>
     topologyOf({
       exchange: eventsExchange,
