@@ -1,3 +1,4 @@
+export type { ErasedEntry } from './erasures/sqliteErasedAccounts.ts';
 export type { IdempotencyEntry } from './idempotency/idempotencyRecords.ts';
 export * from './idempotency/pruneIdempotencyRecords.ts';
 export * from './privateFiles.ts';

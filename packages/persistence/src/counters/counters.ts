@@ -20,7 +20,7 @@ export interface CountersOptions {
   readonly windowSeconds: number;
   /** Nobody needs to know how far beyond this a count is. */
   readonly limit?: number;
-  /** Keys that one process holds at most. Beyond it the least recently counted one is dropped, so that nobody can fill the memory. */
+  /** Keys that one process remembers, at most twice as many: then the least recently counted are dropped, so that nobody fills the memory. */
   readonly maxKeys?: number;
 }
 

@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import type { Clock } from '@marathon/contracts/clock';
+import QuickLRU from 'quick-lru';
 import type { Counters, CountersOptions, OpenCounters } from './counters.ts';
 
 /** Counters of this process alone. */
@@ -12,11 +13,11 @@ export function memoryCounters(now: Clock): OpenCounters {
   };
 }
 
-function open({ windowSeconds, maxKeys = 50_000 }: CountersOptions, now: Clock): Counters {
-  const entries = new Map<string, { count: number; until: number }>();
+function open({ windowSeconds, maxKeys = 25_000 }: CountersOptions, now: Clock): Counters {
+  const entries = new QuickLRU<string, { count: number; until: number }>({ maxSize: maxKeys });
   const time = () => now().getTime();
   const current = (id: string) => {
-    const entry = entries.get(id);
+    const entry = entries.peek(id);
     return entry !== undefined && entry.until > time() ? entry : { count: 0, until: time() };
   };
   const read = (id: string) => {
@@ -29,10 +30,7 @@ function open({ windowSeconds, maxKeys = 50_000 }: CountersOptions, now: Clock):
     async add(key) {
       const id = idOf(key);
       const { count, until } = current(id);
-      entries.delete(id);
       entries.set(id, { count: count + 1, until: count > 0 ? until : time() + windowSeconds * 1000 });
-      const [oldest] = entries.keys();
-      if (entries.size > maxKeys && oldest !== undefined) entries.delete(oldest);
       return read(id);
     },
     async takeBack(key) {

@@ -24,6 +24,8 @@ export const keptForMs = 24 * 3_600_000;
 /** `request` is undefined without a key. */
 export interface Asked {
   readonly account: string;
+  /** The e-mail, under which records stood before accounts had ids here; they are found, too. */
+  readonly email?: string | undefined;
   readonly request: Idempotency | undefined;
 }
 

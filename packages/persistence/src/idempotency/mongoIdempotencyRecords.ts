@@ -38,6 +38,8 @@ export interface MongoIdempotencyRecords {
     asked: Asked & { readonly session: ClientSession },
     decide: () => Promise<Result<T>>,
   ): Promise<Result<T>>;
+  /** Deletes all of an account. */
+  forget(account: string, session: ClientSession): Promise<void>;
   /** Deletes at most so many of the records stored before; how many. */
   prune(before: Date, atMost: number): Promise<number>;
 }
@@ -113,12 +115,20 @@ export function mongoIdempotencyRecords({ db }: MongoDatabase, now: Clock): Mong
   return {
     find,
     add,
+    forget: async (account, session) =>
+      void (await records.deleteMany({ '_id.account': account }, { session })),
     async answerOnce<T>(
-      { account, request, session }: Asked & { readonly session: ClientSession },
+      { account, email = account, request, session }: Asked & { readonly session: ClientSession },
       decide: () => Promise<Result<T>>,
     ) {
       if (request === undefined) return decide();
-      const [record] = await find<T>([{ account, key: request.key }], session);
+      const { key } = request;
+      // Under the e-mail, processes of an older version may still add records.
+      const found = await find<T>(
+        [...new Set([account, email])].map((one) => ({ account: one, key })),
+        session,
+      );
+      const record = found.find((one) => one.account === account) ?? found[0];
       const known = answerOf(record, request);
       if (known !== undefined) return known;
       const answer = await decide();

@@ -6,6 +6,7 @@ import {
   type Asked,
   answerOf,
   isKept,
+  keptForMs,
   type NewRecord,
   recordsPerAccount,
   type StoredRecord,
@@ -27,7 +28,8 @@ export const sqliteIdempotencyTable = `
 
 /** Every function runs within the caller's transaction. */
 export interface SqliteIdempotencyRecords {
-  find<T>(account: string, key: string): StoredRecord<T> | undefined;
+  /** `email`: under which records stood before accounts had ids here. */
+  find<T>(account: string, key: string, email?: string): StoredRecord<T> | undefined;
   /** Keeps the newest 1,000 of each account (decision 21). */
   add(record: NewRecord): void;
   /**
@@ -35,6 +37,8 @@ export interface SqliteIdempotencyRecords {
    * key is refused. A refusal that says when to try again is not kept.
    */
   answerOnce<T>(asked: Asked, decide: () => Result<T>): Result<T>;
+  /** Deletes all of an account. */
+  forget(account: string): void;
   /** Deletes at most so many of the records stored before; how many. */
   prune(before: Date, atMost: number): number;
 }
@@ -51,14 +55,24 @@ export function sqliteIdempotencyRecords(db: Database, now: Clock): SqliteIdempo
     `DELETE FROM idempotency_records WHERE account = :account AND position <= (
        SELECT position FROM idempotency_records WHERE account = :account ORDER BY position DESC LIMIT 1 OFFSET :kept)`,
   );
+  const forget = db.prepare('DELETE FROM idempotency_records WHERE account = :account');
   const prune = sqlitePruning(db, {
     table: 'idempotency_records',
     key: ['position'],
     storedAt: 'stored_at',
   });
 
-  function find<T>(account: string, key: string): StoredRecord<T> | undefined {
-    const row = select.get({ account, key });
+  // Nobody adds any more: a day after the last one, looking for them is over.
+  const newestOfBefore = db
+    .prepare("SELECT max(stored_at) AS at FROM idempotency_records WHERE instr(account, '@') > 0")
+    .get()?.at;
+  const hasRecordsOfBefore = () =>
+    newestOfBefore !== null && now().getTime() < Number(newestOfBefore) + keptForMs;
+
+  function find<T>(account: string, key: string, email?: string): StoredRecord<T> | undefined {
+    const row =
+      select.get({ account, key }) ??
+      (email !== undefined && hasRecordsOfBefore() ? select.get({ account: email, key }) : undefined);
     return row && { fingerprint: String(row.fingerprint), answer: JSON.parse(String(row.answer)) };
   }
 
@@ -70,9 +84,10 @@ export function sqliteIdempotencyRecords(db: Database, now: Clock): SqliteIdempo
   return {
     find,
     add,
-    answerOnce<T>({ account, request }: Asked, decide: () => Result<T>) {
+    forget: (account) => void forget.run({ account }),
+    answerOnce<T>({ account, email, request }: Asked, decide: () => Result<T>) {
       if (request === undefined) return decide();
-      const known = answerOf(find<T>(account, request.key), request);
+      const known = answerOf(find<T>(account, request.key, email), request);
       if (known !== undefined) return known;
       const answer = decide();
       if (isKept(answer)) add({ account, ...request, answer, at: now() });
