@@ -68,12 +68,14 @@ async function checkBrowserFlow(): Promise<void> {
   expectEqual('a link to register', (await page.text()).includes('/registration?'), false);
 }
 
-/** It finds and changes people, and nothing else. */
+/** It finds and changes people, reads what happened to them, and nothing else. */
 async function checkAdminClient(): Promise<void> {
   const found = await fetch(`${admin}/users?exact=true&email=${encodeURIComponent(email)}`, {
     headers: authorization,
   });
   expectEqual('people found by e-mail', ((await found.json()) as unknown[]).length, 1);
+  for (const path of ['events?max=1', 'admin-events?max=1'])
+    expectEqual(`reading ${path}`, (await fetch(`${admin}/${path}`, { headers: authorization })).status, 200);
   for (const path of ['clients', 'identity-provider/instances', 'roles'])
     expectEqual(`reading ${path}`, (await fetch(`${admin}/${path}`, { headers: authorization })).status, 403);
 }

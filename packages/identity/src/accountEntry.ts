@@ -11,6 +11,10 @@ export interface AccountEntry {
   readonly createdAt: string;
   /** The person's subject at Google; null without a sign-in by Google. */
   readonly google: string | null;
+  /** True for all of Google's. */
+  readonly isEmailVerified: boolean;
+  /** An operator lets nobody sign in to it. */
+  readonly isDisabled: boolean;
   /** null: the account has none. */
   readonly password: PasswordEntry | null;
 }

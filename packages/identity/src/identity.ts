@@ -1,5 +1,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { EmailChange, PasswordResetCompletion } from '@marathon/contracts/accountRequests';
+import type {
+  AccountDeletion,
+  ChallengePurpose,
+  EmailChangeRecord,
+  SentChallenge,
+  SignInDevice,
+} from '@marathon/contracts/accounts';
 import type { Email } from '@marathon/contracts/email';
+import type { MarathonEvent } from '@marathon/contracts/events';
 import type { Result } from '@marathon/contracts/result';
 import type { NewUser, PasswordChange, UserPatch } from '@marathon/contracts/user';
 
@@ -9,6 +18,17 @@ export interface Account {
   readonly email: Email;
   readonly name: string;
   readonly photoURL?: string;
+  /** Whether this person has shown that mail to this address reaches them. */
+  readonly isEmailVerified: boolean;
+}
+
+/** What a person sees of their own account. */
+export interface OwnAccount extends Account {
+  readonly hasPassword: boolean;
+  /** The address that takes the place of `email` once it is verified. */
+  readonly pendingEmail?: Email;
+  /** Where the provider sends the mails about address and password itself, and `Verification` refuses. */
+  readonly isManaged?: true;
 }
 
 /** A person, and the sign-in that an access token comes from. */
@@ -30,6 +50,13 @@ export interface Identity {
   verifyAccessToken(token: string): Promise<SignedIn | undefined>;
   readonly accounts: Accounts;
   readonly signIns: SignIns;
+  readonly verification: Verification;
+  readonly passwordResets: PasswordResets;
+  readonly emailChanges: EmailChanges;
+  readonly challenges: Challenges;
+  readonly deletions: Deletions;
+  /** Publishes what happens to accounts; stop it before the bus closes. */
+  publishTo(bus: EventPublisher): { stop(): Promise<void> };
   /** Rejects while it cannot sign anybody in. */
   ready(): Promise<unknown>;
   close(): Promise<void>;
@@ -41,7 +68,14 @@ export interface Client {
   readonly address: string;
 }
 
+export interface EventPublisher {
+  publish(events: readonly MarathonEvent[]): Promise<void>;
+  ready(): Promise<void>;
+}
+
 export interface Accounts {
+  find(subject: string): Promise<OwnAccount | undefined>;
+  findByEmail(email: Email): Promise<Account | undefined>;
   /** Refused with `email-taken`, or `unavailable` under overload. */
   create(user: NewUser, from?: Client): Promise<Result<Account>>;
   /** Refused with `not-found` when nobody has this subject. */
@@ -61,6 +95,10 @@ export interface PasswordChangeOrigin extends Client {
 export interface SignIns {
   /** Whether this sign-in ended while an API token of it may still be valid. Called for each request: answers from memory. */
   hasEnded(signInId: string): boolean;
+  /** Those that live now. `since`: an instant. */
+  list(subject: string): Promise<readonly { readonly signInId: string; readonly since: string }[]>;
+  /** The browser and system of one that was new to its account; undefined where nobody knows. */
+  deviceOf(signInId: string): Promise<SignInDevice | undefined>;
   /** Ends all sign-ins of a person. Returns how many there were. */
   endAll(subject: string): Promise<number>;
 }
@@ -69,4 +107,59 @@ export interface UpdatedProfile {
   readonly account: Account;
   /** False when the profile had these values already. */
   readonly isModified: boolean;
+}
+
+/** A provider that does one of these itself refuses it with `managed-by-identity-provider`. */
+export interface Verification {
+  /** Sends link and code again, to the address that is to come where a change is pending. Refused with `not-found`, `email-verified-already` or `rate-limited`. */
+  request(subject: string): Promise<Result<void>>;
+  /** The code of the challenge that was sent last. Refused with `wrong-code`, `challenge-expired` or `rate-limited`. */
+  confirmCode(subject: string, code: string): Promise<Result<VerifiedPurpose>>;
+  /** The token of a link. Refused with `challenge-expired`, or `email-taken` when somebody else has the new address. */
+  confirmLink(token: string): Promise<Result<VerifiedPurpose>>;
+}
+
+export type VerifiedPurpose = Exclude<ChallengePurpose, 'reset-password'>;
+
+export interface PasswordResets {
+  /** Takes the same time whoever has the address: what it causes happens later. Refused with `rate-limited`. */
+  request(email: Email): Promise<Result<void>>;
+  /** Ends every sign-in of this person, and answers the address that was proved. Refused with `challenge-expired`, or `unavailable` under overload. */
+  complete(completion: PasswordResetCompletion, from: Client): Promise<Result<{ readonly email: Email }>>;
+}
+
+export interface EmailChanges {
+  /** Refused as a change of password, or with `email-taken`. */
+  request(subject: string, change: EmailChange, from: PasswordChangeOrigin): Promise<Result<void>>;
+  cancel(subject: string): Promise<void>;
+  /** A change that was made. */
+  find(challengeId: string): Promise<EmailChangeRecord | undefined>;
+}
+
+export interface Challenges {
+  /** What a mail must carry. Refused with `not-found`, or `challenge-expired` when it was used, too. */
+  find(challengeId: string): Promise<Result<SentChallenge>>;
+}
+
+export interface Deletions {
+  /**
+   * Removes the account and ends its sign-ins. An account without a password needs none. Refused as a change of password.
+   */
+  request(
+    subject: string,
+    password: string | undefined,
+    from: PasswordChangeOrigin,
+  ): Promise<Result<{ deletionId: string }>>;
+  find(deletionId: string): Promise<AccountDeletion | undefined>;
+  /** Who an account was, until the mail that tells of its end is sent. */
+  recipientOf(subject: string): Promise<Account | undefined>;
+  /** Services have removed people. */
+  noteErased(erasures: readonly Erasure[]): Promise<void>;
+}
+
+export interface Erasure {
+  readonly accountId: string;
+  readonly service: string;
+  /** An instant. */
+  readonly at: string;
 }

@@ -4,14 +4,15 @@ import type { Clock } from '@marathon/contracts/clock';
 import { realmPath } from '@marathon/contracts/constants';
 import { memoryCounters } from '@marathon/persistence/counters';
 import { untilUnlocked } from '@marathon/persistence/sqlite';
-import type { Logger } from '@marathon/service-kit';
+import type { Logger, Metrics } from '@marathon/service-kit';
 import { isLoopback } from '@marathon/service-kit/config';
 import type { Identity } from '../identity.ts';
 import { createLoginThrottle, type LoginLimits, loginLimits } from '../limits/loginThrottle.ts';
 import { ownOrigins } from '../ownPages.ts';
-import { createAccounts } from './accounts/createAccounts.ts';
+import { createAccountParts } from './accounts/accountParts.ts';
 import { endPrivateSignIns, withoutDemoAccount } from './accounts/privateAccounts.ts';
 import type { GoogleConfig } from './google/googleClient.ts';
+import { createJoinAccounts } from './google/joinAccounts.ts';
 import type { Keys } from './keys.ts';
 import { createConcurrencyLimit } from './passwords/concurrencyLimit.ts';
 import { createPasswordHasher, type PasswordHasher } from './passwords/passwordHasher.ts';
@@ -20,12 +21,14 @@ import { createProvider } from './provider/createProvider.ts';
 import { createRefreshTokens } from './provider/refreshTokens.ts';
 import { createRealm } from './realm.ts';
 import { createDeviceCookies } from './signIn/deviceCookies.ts';
+import { createRememberDevice } from './signIn/rememberDevice.ts';
 import { createSignIn } from './signIn/signIn.ts';
 import { createAccountStore } from './sqlite/accountStore.ts';
 import { createArtifacts } from './sqlite/artifacts.ts';
 import { openIdentityDatabase } from './sqlite/database.ts';
+import { createDeviceStore } from './sqlite/deviceStore.ts';
+import { doPeriodically } from './sqlite/doPeriodically.ts';
 import { createEndedSignIns } from './sqlite/endedSignIns.ts';
-import { purgePeriodically } from './sqlite/purgePeriodically.ts';
 import { ttl } from './ttl.ts';
 
 export interface EmbeddedIdentityOptions {
@@ -40,7 +43,12 @@ export interface EmbeddedIdentityOptions {
   readonly google?: GoogleConfig | undefined;
   /** Used only without a Google client, and only where no other machine can reach the product. */
   readonly googleStandIn?: boolean;
+  /** Whether places need a verified address: an account that does not verify its own loses it after a week. */
+  readonly mustVerify?: boolean;
   readonly now: Clock;
+  readonly metrics?: Pick<Metrics, 'gauge'>;
+  /** How often events leave the outbox. */
+  readonly publishEveryMs?: number;
   readonly hasher?: PasswordHasher;
   readonly loginLimits?: LoginLimits;
   readonly wait?: (milliseconds: number) => Promise<unknown>;
@@ -72,8 +80,25 @@ export async function createEmbeddedIdentity(options: EmbeddedIdentityOptions): 
     counters,
     wait: options.wait ?? setTimeout,
   });
+  const knownDevices = createDeviceStore(db, now);
   const devices = createDeviceCookies({ keys: keys.cookies, issuer });
-  const signIn = await createSignIn({ store, hasher, throttle, devices, hashing });
+  const accountParts = createAccountParts({
+    db,
+    keys,
+    store,
+    artifacts,
+    hasher,
+    hashing,
+    throttle,
+    counters,
+    mustVerify: options.mustVerify === true,
+    publishEveryMs: options.publishEveryMs ?? 1_000,
+    metrics: options.metrics,
+    logger,
+    now,
+  });
+  const rememberDevice = createRememberDevice({ devices, knownDevices, events: accountParts.events });
+  const signIn = await createSignIn({ store, hasher, throttle, devices, rememberDevice, hashing });
   const refreshTokens = createRefreshTokens({ issuer, secret: keys.refresh, now });
   const verifyAccessToken = createAccessTokenVerifier({ issuer, keys, now });
 
@@ -100,13 +125,25 @@ export async function createEmbeddedIdentity(options: EmbeddedIdentityOptions): 
     refreshTokens,
     verifyAccessToken,
     signIn,
+    rememberDevice,
     origins,
     addressOf,
     google: options.google,
     hasGoogleStandIn: isLocal && options.googleStandIn === true,
+    join: createJoinAccounts({ ...accountParts, db, artifacts }),
+    tellOfNew: accountParts.tellOfNew,
     logger,
   });
-  const purge = purgePeriodically(artifacts, logger);
+  const chores = doPeriodically(
+    {
+      purge() {
+        artifacts.purgeExpired();
+        accountParts.prune();
+      },
+      reload: ended.reload,
+    },
+    logger,
+  );
 
   return {
     issuer,
@@ -120,16 +157,20 @@ export async function createEmbeddedIdentity(options: EmbeddedIdentityOptions): 
       const claims = await verifyAccessToken(token);
       // A token that is still valid proves nothing once its sign-in has ended.
       if (claims === undefined || !artifacts.hasGrant(claims.signInId ?? '')) return undefined;
-      return { ...claims.account, signInId: claims.signInId };
+      // A token of before the verification is good for some minutes more.
+      const isEmailVerified = store.find(claims.account.subject)?.isEmailVerified === true;
+      return { ...claims.account, isEmailVerified, signInId: claims.signInId };
     },
-    accounts: createAccounts({ store, artifacts, hasher, throttle, hashing, counters }),
+    ...accountParts.port,
     signIns: {
       hasEnded: ended.has,
+      list: async (subject) => artifacts.grantsOf(subject),
+      deviceOf: async (signInId) => knownDevices.nameOf(signInId),
       endAll: async (subject) => artifacts.endAllOf(subject),
     },
     ready: async () => db.prepare('SELECT 1').get(),
     async close() {
-      purge.stop();
+      chores.stop();
       db.close();
     },
   };

@@ -4,9 +4,13 @@ import { realmPath } from '@marathon/contracts/constants';
 import { type Logger, notFound, problemErrors } from '@marathon/service-kit';
 import express, { Router } from 'express';
 import type Provider from 'oidc-provider';
+import type { Account } from '../identity.ts';
 import { createGoogleClient, type GoogleConfig } from './google/googleClient.ts';
 import { googleCallback, googleRoutes } from './google/googleRoutes.ts';
+import type { JoinAccounts } from './google/joinAccounts.ts';
+import { joinRoutes } from './google/joining.ts';
 import { noGoogleRoutes, standInRoutes } from './google/standInRoutes.ts';
+import { createFinishWithGoogle } from './http/finishWithGoogle.ts';
 import { forwardedHeaders, onIssuerHost, withoutHost } from './http/forwardedHeaders.ts';
 import { createInteractions } from './http/interactions.ts';
 import { expiredSignIn, loginRoutes } from './http/loginRoutes.ts';
@@ -17,6 +21,7 @@ import { userinfo } from './http/userinfo.ts';
 import type { Keys } from './keys.ts';
 import type { AccessTokenVerifier } from './provider/accessTokens.ts';
 import type { RefreshTokens } from './provider/refreshTokens.ts';
+import type { RememberDevice } from './signIn/rememberDevice.ts';
 import type { SignIn } from './signIn/signIn.ts';
 import type { AccountStore } from './sqlite/accountStore.ts';
 import type { Artifacts } from './sqlite/artifacts.ts';
@@ -30,10 +35,13 @@ interface Dependencies {
   readonly refreshTokens: RefreshTokens;
   readonly verifyAccessToken: AccessTokenVerifier;
   readonly signIn: SignIn;
+  readonly rememberDevice: RememberDevice;
   readonly origins: ReadonlySet<string>;
   readonly addressOf: (req: IncomingMessage) => string;
   readonly google: GoogleConfig | undefined;
   readonly hasGoogleStandIn: boolean;
+  readonly join: JoinAccounts;
+  readonly tellOfNew: (account: Account) => void;
   readonly logger: Logger;
 }
 
@@ -41,6 +49,7 @@ interface Dependencies {
 export function createRealm(dependencies: Dependencies): RequestListener {
   const { issuer, provider, accounts, artifacts, signIn, addressOf, logger } = dependencies;
   const interactions = createInteractions(provider, artifacts);
+  const finish = createFinishWithGoogle({ ...dependencies, interactions });
   const realm = Router();
   realm.use(forwardedHeaders(issuer));
   realm.get('/pages/style.css', (_req, res) => res.sendFile(styleSheet, { maxAge: '1h' }));
@@ -50,10 +59,15 @@ export function createRealm(dependencies: Dependencies): RequestListener {
   if (dependencies.google) {
     const callback = `${issuer}/broker/google/endpoint`;
     const google = createGoogleClient({ config: dependencies.google, callback, logger });
-    realm.use('/interaction', googleRoutes({ google, interactions, artifacts, accounts, logger }));
+    const { join, tellOfNew } = dependencies;
+    realm.use(
+      '/interaction',
+      googleRoutes({ google, interactions, finish, artifacts, accounts, tellOfNew, join, logger }),
+    );
+    realm.use('/interaction', joinRoutes({ interactions, finish, artifacts, signIn, join, addressOf }));
     realm.use('/broker', googleCallback(artifacts));
   } else if (dependencies.hasGoogleStandIn) {
-    realm.use('/interaction', standInRoutes(interactions, accounts));
+    realm.use('/interaction', standInRoutes({ ...dependencies, interactions, finish }));
   } else {
     realm.use('/interaction', noGoogleRoutes(interactions));
   }

@@ -23,6 +23,7 @@ const claimsSchema = z.object({
   typ: z.literal('Bearer'),
   sub: z.string().min(1),
   email: z.string().min(1).transform(toEmail),
+  email_verified: z.boolean().default(false),
   name: z.string().default(''),
   picture: z.string().optional(),
   sid: z.string(),
@@ -60,8 +61,9 @@ export function createTokenVerifier({ issuer, server, now }: Options): TokenVeri
           currentDate: now(),
           requiredClaims: ['exp', 'sub'],
         });
-        const { sub: subject, email, name, picture: photoURL, sid } = claimsSchema.parse(payload);
-        return { subject, email, name, ...(photoURL !== undefined && { photoURL }), signInId: sid };
+        const { sub: subject, email, name, picture: photoURL, sid, ...claims } = claimsSchema.parse(payload);
+        const person = { subject, email, name, isEmailVerified: claims.email_verified };
+        return { ...person, ...(photoURL !== undefined && { photoURL }), signInId: sid };
       }),
     signInOfIdToken: (token) =>
       unlessRefused(async () => {

@@ -4,15 +4,16 @@ import type { AdminApi } from './adminApi.ts';
 import { credentialOf, passwordOf } from './passwordCredentials.ts';
 import { accountOf, jsonOf, userPath, userSchema } from './users.ts';
 
-/** An account as the admin API takes it. Google has verified the e-mails of its people; nobody has verified the others. */
-export function userOf({ email, name, photoURL, createdAt, google, password }: AccountEntry) {
+/** An account as the admin API takes it. */
+export function userOf(entry: AccountEntry) {
+  const { email, name, photoURL, createdAt, google, password, isEmailVerified, isDisabled } = entry;
   const createdTimestamp = Date.parse(createdAt);
   return {
     username: email,
     email,
-    emailVerified: google !== null,
+    emailVerified: isEmailVerified,
     firstName: name,
-    enabled: true,
+    enabled: !isDisabled,
     createdTimestamp,
     attributes: photoURL === null ? {} : { picture: [photoURL] },
     credentials: password === null ? [] : [credentialOf(password, createdTimestamp)],
@@ -21,7 +22,7 @@ export function userOf({ email, name, photoURL, createdAt, google, password }: A
   };
 }
 
-const foundSchema = userSchema.extend({ createdTimestamp: z.number() });
+const foundSchema = userSchema.extend({ createdTimestamp: z.number(), enabled: z.boolean() });
 const linksSchema = z.array(z.object({ identityProvider: z.string(), userId: z.string() }));
 
 /** Of a user that the admin API lists; asks for the credentials and for the sign-in by Google. */
@@ -38,6 +39,8 @@ export async function entryOf(admin: AdminApi, found: unknown): Promise<AccountE
     photoURL,
     createdAt: new Date(user.createdTimestamp).toISOString(),
     google: google?.userId ?? null,
+    isEmailVerified: user.emailVerified,
+    isDisabled: !user.enabled,
     password: passwordOf(credentials),
   };
 }

@@ -5,11 +5,33 @@ import type { UserPatch } from '@marathon/contracts/user';
 import { z } from 'zod';
 import type { Account, Accounts } from '../identity.ts';
 import type { AdminApi } from './adminApi.ts';
-import { accountOf, findUser, type User, unexpected, userPath } from './users.ts';
+import type { KeycloakMails } from './mails.ts';
+import {
+  accountOf,
+  findUser,
+  hasPassword,
+  jsonOf,
+  type User,
+  unexpected,
+  userPath,
+  userSchema,
+} from './users.ts';
 
 /** Accounts in Keycloak's realm. */
-export function createAccounts(admin: AdminApi): Omit<Accounts, 'changePassword'> {
+export function createAccounts(
+  admin: AdminApi,
+  mails: Pick<KeycloakMails, 'welcome'> | undefined,
+): Omit<Accounts, 'changePassword'> {
   return {
+    async find(subject) {
+      const user = await findUser(admin, subject);
+      return user && { ...accountOf(user), hasPassword: await hasPassword(admin, subject), isManaged: true };
+    },
+    async findByEmail(email) {
+      const answer = await admin.call('GET', `/users?exact=true&email=${encodeURIComponent(email)}`);
+      const [user] = z.array(userSchema).parse(await jsonOf(answer));
+      return user && accountOf(user);
+    },
     async create({ displayName, photoURL, password, ...wanted }, from) {
       const email = toEmail(wanted.email);
       // Demo marathons may belong to it; where Keycloak is, others can reach the product.
@@ -27,7 +49,9 @@ export function createAccounts(admin: AdminApi): Omit<Accounts, 'changePassword'
       if (answer.status === 400) return refusedInput(answer);
       const subject = /[^/]+$/.exec(answer.headers.get('location') ?? '')?.[0];
       if (answer.status !== 201 || subject === undefined) throw unexpected(answer);
-      return ok({ subject, email, name: displayName, ...(photoURL !== undefined && { photoURL }) });
+      mails?.welcome(subject, email);
+      const photo = photoURL === undefined ? {} : { photoURL };
+      return ok({ subject, email, name: displayName, ...photo, isEmailVerified: false });
     },
     async updateProfile(subject, patch) {
       const user = await findUser(admin, subject);

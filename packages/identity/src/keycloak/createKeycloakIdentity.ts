@@ -14,10 +14,17 @@ import { createTokenVerifier } from './accessTokens.ts';
 import { type AdminClient, createAdminApi } from './adminApi.ts';
 import { createChangePassword } from './changePassword.ts';
 import { createAccounts } from './createAccounts.ts';
+import { createDeletions } from './deletions/createDeletions.ts';
+import type { DeletionRecords } from './deletions/deletionRecords.ts';
 import type { EndedSignIns } from './endedSignIns/endedSignIns.ts';
+import type { EventCursor } from './events/eventCursor.ts';
+import { publishEvents } from './events/publishEvents.ts';
 import { createRealm, resourcesPath } from './http/realm.ts';
 import { createKeycloakServer, type KeycloakServer } from './keycloakServer.ts';
+import { createMails } from './mails.ts';
+import { managedByKeycloak } from './managedByKeycloak.ts';
 import { createPasswordCheck } from './passwordCheck.ts';
+import { createPasswordProof } from './passwordProof.ts';
 import { createSignIns } from './signIns.ts';
 
 export interface KeycloakIdentityOptions {
@@ -28,12 +35,19 @@ export interface KeycloakIdentityOptions {
   readonly adminClient: AdminClient;
   /** Whether the realm has a Google client. */
   readonly hasGoogle: boolean;
+  /** Whether the realm has a mail server. */
+  readonly sendsMails: boolean;
   readonly logger: Logger;
   readonly now: Clock;
   /** Shared by all gateways, or of this one. */
   readonly counters: OpenCounters;
   /** The same. It is closed with the identity provider. */
   readonly ended: EndedSignIns;
+  /** The same: how far the events of accounts are published. */
+  readonly eventCursor: EventCursor;
+  /** The same: what is known of people who asked to be removed. */
+  readonly deletionRecords: DeletionRecords;
+  readonly publishEveryMs?: number;
   readonly loginLimits?: LoginLimits;
 }
 
@@ -42,18 +56,21 @@ export interface KeycloakIdentityOptions {
  * @throws ConfigError when Keycloak answers and refuses the admin client, or names itself otherwise
  */
 export async function createKeycloakIdentity(options: KeycloakIdentityOptions): Promise<Identity> {
-  const { publicUrl, keycloakUrl, adminClient, hasGoogle, logger, now, counters, ended } = options;
+  const { publicUrl, keycloakUrl, adminClient, hasGoogle, sendsMails, logger, now, counters, ended } =
+    options;
   const issuer = `${new URL(publicUrl).origin}${realmPath}`;
   const origins = ownOrigins(publicUrl, isLoopback(new URL(publicUrl).hostname));
   const server = createKeycloakServer(keycloakUrl);
   const admin = createAdminApi(server, adminClient, now);
   const tokens = createTokenVerifier({ issuer, server, now });
   const signIns = createSignIns(admin, ended);
+  const mails = sendsMails ? createMails({ admin, publicUrl, counters, logger }) : undefined;
   const throttle = createLoginThrottle({
     limits: options.loginLimits ?? loginLimits,
     counters,
     wait: setTimeout,
   });
+  const proof = createPasswordProof({ admin, isPasswordOf: createPasswordCheck(server), throttle });
   const addresses = new WeakMap<IncomingMessage, string>();
   const addressOf = (req: IncomingMessage) => addresses.get(req) ?? '';
   const realm = createRealm({
@@ -90,16 +107,19 @@ export async function createKeycloakIdentity(options: KeycloakIdentityOptions): 
       return (await isOver(server, token, account.subject)) ? undefined : account;
     },
     accounts: {
-      ...createAccounts(admin),
-      changePassword: createChangePassword({
-        admin,
-        signIns,
-        isPasswordOf: createPasswordCheck(server),
-        throttle,
-        counters,
-      }),
+      ...createAccounts(admin, mails),
+      changePassword: createChangePassword({ admin, signIns, proof, counters }),
     },
     signIns,
+    ...managedByKeycloak(mails),
+    deletions: createDeletions({ admin, signIns, proof, records: options.deletionRecords, now }),
+    publishTo: publishEvents({
+      admin,
+      cursor: options.eventCursor,
+      logger,
+      now,
+      everyMs: options.publishEveryMs ?? 2_000,
+    }),
     ready: () => checkIssuer(server, issuer),
     close: ended.close,
   };

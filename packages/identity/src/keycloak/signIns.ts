@@ -8,18 +8,26 @@ export interface KeycloakSignIns extends SignIns {
   endOthers(subject: string, kept: string | undefined): Promise<void>;
 }
 
-const sessionsSchema = z.array(z.object({ id: z.string() }));
+const sessionsSchema = z.array(z.object({ id: z.string(), start: z.number() }));
 
 /** The user sessions of the realm: each is one sign-in, and its id is the `sid` of its tokens. */
 export function createSignIns(admin: AdminApi, ended: EndedSignIns): KeycloakSignIns {
-  async function idsOf(subject: string): Promise<string[]> {
+  async function sessionsOf(subject: string) {
     const answer = await admin.call('GET', userPath(subject, '/sessions'));
     if (answer.status === 404) return [];
-    return sessionsSchema.parse(await jsonOf(answer)).map(({ id }) => id);
+    return sessionsSchema.parse(await jsonOf(answer));
   }
+  const idsOf = async (subject: string) => (await sessionsOf(subject)).map(({ id }) => id);
 
   return {
     hasEnded: ended.has,
+    // Keycloak tells of new devices itself, or not at all.
+    deviceOf: async () => undefined,
+    list: async (subject) =>
+      (await sessionsOf(subject)).map(({ id, start }) => ({
+        signInId: id,
+        since: new Date(start).toISOString(),
+      })),
     async endAll(subject) {
       const ids = await idsOf(subject);
       const answer = await admin.call('POST', userPath(subject, '/logout'));

@@ -8,6 +8,7 @@ import { unavailable } from './keycloakServer.ts';
 export const userSchema = z.looseObject({
   id: z.string(),
   email: z.string().transform(toEmail),
+  emailVerified: z.boolean().default(false),
   firstName: z.string().default(''),
   lastName: z.string().default(''),
   attributes: z.record(z.string(), z.array(z.string())).default({}),
@@ -21,11 +22,19 @@ export async function findUser(admin: AdminApi, subject: string): Promise<User |
   return answer.status === 404 ? undefined : userSchema.parse(await jsonOf(answer));
 }
 
+const credentialsSchema = z.array(z.object({ type: z.string() }));
+
+export async function hasPassword(admin: AdminApi, subject: string): Promise<boolean> {
+  const answer = await admin.call('GET', userPath(subject, '/credentials'));
+  return credentialsSchema.parse(await jsonOf(answer)).some(({ type }) => type === 'password');
+}
+
 /** The display name is the first name; a last name comes from Google alone. */
-export function accountOf({ id, email, firstName, lastName, attributes }: User): Account {
+export function accountOf({ id, email, emailVerified, firstName, lastName, attributes }: User): Account {
   const photoURL = attributes.picture?.[0];
   const name = [firstName, lastName].filter(Boolean).join(' ');
-  return { subject: id, email, name, ...(photoURL !== undefined && { photoURL }) };
+  const isEmailVerified = emailVerified;
+  return { subject: id, email, name, ...(photoURL !== undefined && { photoURL }), isEmailVerified };
 }
 
 /** @throws StoreUnavailable when the answer is not the expected one */

@@ -46,7 +46,7 @@ export interface LoginLimits {
   /** Sign-ins that wait at once in this process: from one address, and in all. */
   readonly waitingPerAddress: number;
   readonly waiting: number;
-  /** Keys that each counter holds at most. */
+  /** Keys that each counter remembers, at most twice as many. */
   readonly maxKeys: number;
 }
 
@@ -60,7 +60,7 @@ export const loginLimits: LoginLimits = {
   delayMaxMs: 5_000,
   waitingPerAddress: 20,
   waiting: 2_000,
-  maxKeys: 50_000,
+  maxKeys: 25_000,
 };
 
 interface Options {

@@ -10,6 +10,8 @@ export const anAccountEntry = (more: Partial<AccountEntry> = {}): AccountEntry =
   photoURL: null,
   createdAt: '2026-01-02T03:04:05.006Z',
   google: null,
+  isEmailVerified: more.google !== undefined && more.google !== null,
+  isDisabled: false,
   password: null,
   ...more,
 });

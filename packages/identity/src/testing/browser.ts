@@ -1,4 +1,7 @@
-/** A browser's part in HTTP: keeps cookies by path, follows redirects one at a time when asked. */
+/**
+ * A browser's part in HTTP: keeps cookies by path, follows redirects one at a time when asked. Redirects by way of another
+ * host count as coming from another site, since people press buttons there: cookies that are SameSite=Strict stay behind.
+ */
 export interface Browser {
   get(url: string): Promise<Response>;
   submit(url: string, fields: Record<string, string>): Promise<Response>;
@@ -11,15 +14,16 @@ interface Cookie {
   readonly name: string;
   readonly value: string;
   readonly path: string;
+  readonly isStrict: boolean;
 }
 
 export function createBrowser(): Browser {
   const cookies = new Map<string, Cookie>();
 
-  const request = async (url: string, init: RequestInit = {}) => {
+  const request = async (url: string, init: RequestInit = {}, isCrossSite = false) => {
     const { pathname } = new URL(url);
     const cookie = [...cookies.values()]
-      .filter(({ path }) => pathname.startsWith(path))
+      .filter(({ path, isStrict }) => pathname.startsWith(path) && !(isStrict && isCrossSite))
       .map(({ name, value }) => `${name}=${value}`)
       .join('; ');
     const headers = { accept: 'text/html', ...(cookie && { cookie }), ...init.headers };
@@ -35,10 +39,13 @@ export function createBrowser(): Browser {
     async follow(response, stopAt = () => false) {
       let current = response;
       let url = new URL(current.url);
+      let isCrossSite = false;
+      const { host } = url;
       while (current.status >= 300 && current.status < 400) {
         url = new URL(current.headers.get('location') ?? '', current.url);
+        isCrossSite ||= url.host !== host;
         if (stopAt(url)) break;
-        current = await request(url.href);
+        current = await request(url.href, {}, isCrossSite);
       }
       return { response: current, url };
     },
@@ -55,5 +62,5 @@ function keep(cookies: Map<string, Cookie>, line: string): void {
   const expires = attribute('expires');
   const isOver = value === '' || (expires !== undefined && Date.parse(expires) <= Date.now());
   if (isOver) cookies.delete(`${path} ${name}`);
-  else cookies.set(`${path} ${name}`, { name, value, path });
+  else cookies.set(`${path} ${name}`, { name, value, path, isStrict: attribute('samesite') === 'Strict' });
 }

@@ -1,19 +1,59 @@
+import type { Clock } from '@marathon/contracts/clock';
+import { demoAccount } from '@marathon/contracts/constants';
 import { toEmail } from '@marathon/contracts/email';
 import { ok, refuse } from '@marathon/contracts/result';
-import type { Accounts } from '../../identity.ts';
+import type { Account, Accounts } from '../../identity.ts';
+import type { ConcurrencyLimit } from '../passwords/concurrencyLimit.ts';
+import type { AddressStore } from '../sqlite/addressStore.ts';
+import type { ChallengeStore } from '../sqlite/challengeStore.ts';
 import { type ChangePasswordDependencies, createChangePassword } from './changePassword.ts';
+import { createReleaseAddress } from './releaseAddress.ts';
+
+interface Dependencies extends ChangePasswordDependencies {
+  readonly addresses: AddressStore;
+  readonly challenges: ChallengeStore;
+  readonly tellOfNew: (account: Account) => void;
+  readonly hashing: ConcurrencyLimit;
+  readonly mustVerify: boolean;
+  readonly now: Clock;
+}
+
+/** How long an account that must verify its address keeps it without having done so. */
+const claimMs = 7 * 86_400_000;
 
 /** The accounts of this process's own store. */
-export function createAccounts(dependencies: ChangePasswordDependencies): Accounts {
-  const { store, hasher, hashing } = dependencies;
+export function createAccounts(dependencies: Dependencies): Accounts {
+  const { store, addresses, challenges, tellOfNew, hasher, hashing, mustVerify, now } = dependencies;
+  const release = createReleaseAddress(dependencies);
+
   return {
     changePassword: createChangePassword(dependencies),
+    async find(subject) {
+      const record = addresses.find(subject);
+      if (record === undefined) return undefined;
+      const pending = challenges.open(subject).find(({ purpose }) => purpose === 'change-email');
+      return {
+        ...record.account,
+        hasPassword: record.hash !== undefined,
+        ...(pending && { pendingEmail: pending.email }),
+      };
+    },
+    findByEmail: async (email) => store.findByEmail(email),
     async create({ displayName, photoURL, password, ...user }, { address } = { address: '' }) {
       const email = toEmail(user.email);
-      if (store.isTaken(email)) return refuse('email-taken');
+      const isTaken = () => store.isTaken(email) && !release.isReleasable(email);
+      if (isTaken()) return refuse('email-taken');
       const passwordHash = await hashing.run({ address, account: email }, () => hasher.hash(password));
       if (passwordHash === 'full') return refuse('unavailable', { retryAfterSeconds: 2 });
-      const account = store.insert({ email, name: displayName, photoURL, passwordHash });
+      if (isTaken()) return refuse('email-taken');
+      release.releaseIfReleasable(email);
+      // Nobody reads its mail.
+      const isEmailVerified = email === demoAccount.email;
+      const verifyBy = mustVerify ? new Date(now().getTime() + claimMs) : undefined;
+      const account = store.insert(
+        { email, name: displayName, photoURL, passwordHash, isEmailVerified, verifyBy },
+        { inSameTransaction: isEmailVerified ? undefined : tellOfNew },
+      );
       return account === undefined ? refuse('email-taken') : ok(account);
     },
     async updateProfile(subject, { displayName, photoURL }) {

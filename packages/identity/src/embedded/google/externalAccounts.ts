@@ -14,6 +14,7 @@ export interface ExternalPerson {
 
 export type LinkOutcome =
   | { readonly outcome: 'signed-in'; readonly account: Account }
+  | { readonly outcome: 'disabled' }
   | { readonly outcome: 'email-not-verified' }
   | { readonly outcome: 'email-taken' };
 
@@ -21,11 +22,19 @@ export type LinkOutcome =
  * The account of a person from another provider, created on their first visit. It is found by the other provider's
  * subject, never by e-mail: otherwise the owner of an address there could take over the password account here.
  */
-export function accountOfExternal(store: AccountStore, person: ExternalPerson): LinkOutcome {
+export function accountOfExternal(
+  store: AccountStore,
+  person: ExternalPerson,
+  tellOfNew: (account: Account) => void,
+): LinkOutcome {
   const known = store.findExternal(person);
-  if (known) return { outcome: 'signed-in', account: known };
+  if (known)
+    return known.isDisabled ? { outcome: 'disabled' } : { outcome: 'signed-in', account: known.account };
   if (!person.emailVerified) return { outcome: 'email-not-verified' };
   const email = toEmail(person.email);
-  const created = store.insert({ email, name: person.name, photoURL: person.photoURL }, person);
+  const created = store.insert(
+    { email, name: person.name, photoURL: person.photoURL, isEmailVerified: true },
+    { external: person, inSameTransaction: tellOfNew },
+  );
   return created ? { outcome: 'signed-in', account: created } : { outcome: 'email-taken' };
 }

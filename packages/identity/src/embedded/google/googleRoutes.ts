@@ -1,14 +1,20 @@
 import { realmPath } from '@marathon/contracts/constants';
+import { toEmail } from '@marathon/contracts/email';
 import type { Logger } from '@marathon/service-kit';
 import { type Response, Router } from 'express';
 import { z } from 'zod';
+import type { Account } from '../../identity.ts';
+import type { FinishWithGoogle } from '../http/finishWithGoogle.ts';
 import { type Interactions, withInteraction } from '../http/interactions.ts';
+import { joinPage } from '../pages/join.ts';
 import { messagePage } from '../pages/messages.ts';
-import { googleHint } from '../provider/loginPolicy.ts';
 import type { AccountStore } from '../sqlite/accountStore.ts';
 import type { Artifacts } from '../sqlite/artifacts.ts';
 import { ttl } from '../ttl.ts';
+import type { ExternalPerson } from './externalAccounts.ts';
 import type { GoogleClient } from './googleClient.ts';
+import type { JoinAccounts } from './joinAccounts.ts';
+import { rememberPerson } from './joining.ts';
 import { signInExternal } from './signInExternal.ts';
 
 const pendingSchema = z.object({
@@ -22,14 +28,17 @@ const model = 'GoogleDeparture';
 interface Dependencies {
   readonly google: GoogleClient;
   readonly interactions: Interactions;
+  readonly finish: FinishWithGoogle;
   readonly artifacts: Artifacts;
   readonly accounts: AccountStore;
+  readonly tellOfNew: (account: Account) => void;
+  readonly join: JoinAccounts;
   readonly logger: Logger;
 }
 
 /** Sends the browser to Google, and signs the person in when it returns. Mounted at /interaction. */
 export function googleRoutes(dependencies: Dependencies): Router {
-  const { google, interactions, artifacts, accounts, logger } = dependencies;
+  const { google, interactions, finish, artifacts, accounts, tellOfNew, join, logger } = dependencies;
   const router = Router();
 
   router.get(
@@ -56,8 +65,15 @@ export function googleRoutes(dependencies: Dependencies): Router {
         const query = new URL(req.originalUrl, 'http://gateway').searchParams.toString();
         const person = await google.handleCallback(query, pending.data);
         if (person === undefined) return sendDeclined(res, path);
-        const finish = (subject: string) => interactions.finish(req, res, { subject, method: googleHint });
-        await signInExternal(person, { accounts, path, res, finish });
+        const signedIn = (subject: string) => finish(uid, subject, req, res);
+        const offerToJoin = (unjoined: ExternalPerson) => {
+          if (!join.canJoin(unjoined)) return false;
+          rememberPerson(artifacts, uid, unjoined);
+          const { email } = unjoined;
+          res.send(joinPage({ path, email, isVerified: join.isVerified(toEmail(email)) }));
+          return true;
+        };
+        await signInExternal(person, { accounts, path, res, finish: signedIn, tellOfNew, offerToJoin });
       } catch (err) {
         logger.warn({ err }, 'Google cannot be reached');
         sendUnreachable(res, path);

@@ -1,20 +1,28 @@
 import { requiredText, email as validEmail } from '@marathon/contracts/fields';
 import { Router } from 'express';
 import { z } from 'zod';
+import type { Account } from '../../identity.ts';
 import { standInProvider } from '../accounts/privateAccounts.ts';
+import type { FinishWithGoogle } from '../http/finishWithGoogle.ts';
 import { type Interactions, pageForm, withInteraction } from '../http/interactions.ts';
 import { standInPage } from '../pages/standIn.ts';
-import { googleHint } from '../provider/loginPolicy.ts';
 import type { AccountStore } from '../sqlite/accountStore.ts';
 import { signInExternal } from './signInExternal.ts';
 
 const chosenSchema = z.object({ email: validEmail, name: requiredText('Name') });
 
+interface Dependencies {
+  readonly interactions: Interactions;
+  readonly accounts: AccountStore;
+  readonly finish: FinishWithGoogle;
+  readonly tellOfNew: (account: Account) => void;
+}
+
 /**
  * Replaces Google where GOOGLE_STAND_IN is set, on this machine only: a page that says it is a stand-in and asks for an
  * e-mail. It stores people under its own provider name, so it never opens an account with a password or from Google.
  */
-export function standInRoutes(interactions: Interactions, accounts: AccountStore): Router {
+export function standInRoutes({ interactions, accounts, finish, tellOfNew }: Dependencies): Router {
   const router = Router();
 
   router.get(
@@ -25,7 +33,7 @@ export function standInRoutes(interactions: Interactions, accounts: AccountStore
   router.post(
     '/:uid/stand-in',
     pageForm,
-    withInteraction(interactions, async ({ path }, req, res) => {
+    withInteraction(interactions, async ({ uid, path }, req, res) => {
       const chosen = chosenSchema.safeParse(req.body);
       if (!chosen.success) {
         const problem = chosen.error.issues[0]?.message ?? 'This cannot be used';
@@ -39,8 +47,8 @@ export function standInRoutes(interactions: Interactions, accounts: AccountStore
         emailVerified: true,
         name,
       };
-      const finish = (subject: string) => interactions.finish(req, res, { subject, method: googleHint });
-      await signInExternal(person, { accounts, path, res, finish });
+      const signedIn = (subject: string) => finish(uid, subject, req, res);
+      await signInExternal(person, { accounts, path, res, finish: signedIn, tellOfNew });
     }),
   );
 

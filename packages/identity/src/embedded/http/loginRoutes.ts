@@ -29,12 +29,13 @@ export function loginRoutes({ interactions, signIn, addressOf }: Dependencies): 
   router.post(
     '/:uid/login',
     pageForm,
-    withInteraction(interactions, async ({ path }, req, res) => {
+    withInteraction(interactions, async ({ uid, path }, req, res) => {
       const { email, password } = textFields(req.body);
-      const { cookie: cookies } = req.headers;
-      const outcome = await signIn({ email, password, address: addressOf(req), cookies });
+      const { cookie: cookies, 'user-agent': userAgent } = req.headers;
+      const outcome = await signIn({ email, password, address: addressOf(req), cookies, userAgent });
       if (outcome.outcome === 'signed-in') {
         res.append('Set-Cookie', outcome.deviceCookie);
+        outcome.noteDevice(uid);
         const { subject } = outcome.account;
         return interactions.finish(req, res, { subject, method: 'pwd' });
       }

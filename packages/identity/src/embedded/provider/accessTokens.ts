@@ -11,6 +11,7 @@ export const signInClaims = (account: Account, signInId: string | undefined) => 
   sub: account.subject,
   sid: signInId,
   email: account.email,
+  email_verified: account.isEmailVerified,
   name: account.name,
   preferred_username: account.email,
   ...(account.photoURL !== undefined && { picture: account.photoURL }),
@@ -25,6 +26,7 @@ export interface AccessClaims {
 const claimsSchema = z.object({
   sub: z.string().min(1),
   email: z.string().min(1).transform(toEmail),
+  email_verified: z.boolean().default(false),
   name: z.string().default(''),
   picture: z.string().optional(),
   sid: z.string().optional(),
@@ -50,9 +52,9 @@ export function createAccessTokenVerifier({ issuer, keys, now }: Options): Acces
         currentDate: now(),
         requiredClaims: ['exp', 'sub'],
       });
-      const { sub, email, name, picture, sid } = claimsSchema.parse(payload);
+      const { sub, email, email_verified: isEmailVerified, name, picture, sid } = claimsSchema.parse(payload);
       const photo = picture === undefined ? {} : { photoURL: picture };
-      return { account: { subject: sub, email, name, ...photo }, signInId: sid };
+      return { account: { subject: sub, email, name, ...photo, isEmailVerified }, signInId: sid };
     } catch {
       return undefined;
     }

@@ -53,9 +53,9 @@ export const configurationOf = ({
     responseTypes: ['code'],
     scopes: [...offeredScopes],
     claims: {
-      openid: ['sub', 'sid', 'email', 'name', 'preferred_username', 'picture'],
+      openid: ['sub', 'sid', 'email', 'email_verified', 'name', 'preferred_username', 'picture'],
       profile: ['name', 'preferred_username', 'picture'],
-      email: ['email'],
+      email: ['email', 'email_verified'],
     },
     // As Keycloak does: the ID token has all claims, so that no second request is needed.
     conformIdTokenClaims: false,

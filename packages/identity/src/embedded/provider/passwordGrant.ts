@@ -26,12 +26,15 @@ export function registerPasswordGrant(
       const { username = '', password = '', scope } = ctx.oidc.params;
       if (username === '' || password === '')
         throw refusal(400, 'invalid_request', 'Missing username or password');
-      const { cookie: cookies } = ctx.req.headers;
-      const outcome = await signIn({ email: username, password, address: addressOf(ctx.req), cookies });
+      const { cookie: cookies, 'user-agent': userAgent } = ctx.req.headers;
+      const address = addressOf(ctx.req);
+      const outcome = await signIn({ email: username, password, address, cookies, userAgent });
       if (outcome.outcome !== 'signed-in') throw refused(ctx, outcome);
       ctx.append('Set-Cookie', outcome.deviceCookie);
       const issued = { account: outcome.account, scope: grantedScope(scope), now: now() };
-      ctx.body = await issueTokens(provider, ctx, issued);
+      const { grantId, tokens } = await issueTokens(provider, ctx, issued);
+      outcome.noteDevice(grantId);
+      ctx.body = tokens;
     },
     ['username', 'password', 'scope'],
   );
@@ -69,7 +72,7 @@ async function issueTokens(provider: Provider, ctx: Context, { account, scope, n
     ...issued,
     resourceServer: new provider.ResourceServer(apiResource, api),
   });
-  return {
+  const tokens = {
     access_token: await accessToken.save(),
     expires_in: accessToken.expiration,
     refresh_token: await refreshToken.save(),
@@ -79,6 +82,7 @@ async function issueTokens(provider: Provider, ctx: Context, { account, scope, n
       id_token: await idToken(provider, ctx, { ...signInClaims(account, grantId), auth_time: authTime }),
     }),
   };
+  return { grantId, tokens };
 }
 
 async function idToken(provider: Provider, ctx: Context, claims: Record<string, unknown>) {

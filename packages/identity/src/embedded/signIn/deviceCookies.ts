@@ -3,13 +3,18 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 /**
  * Recognises browsers that have signed in to an account before, so that somebody who guesses its password cannot lock them
  * out (OWASP's device cookies). The cookie opens nothing: the password is still required. A changed password makes every
- * browser unknown.
+ * browser unknown. Who returns from Google brings it along, hence SameSite=Lax (ADR 47).
  */
 export interface DeviceCookies {
   /** The device's id when the Cookie header proves that it is known to this account. */
   deviceOf(cookies: string | undefined, account: DeviceAccount): string | undefined;
-  /** The Set-Cookie header for a browser that has just signed in. It keeps the browser's other accounts. */
-  remember(cookies: string | undefined, account: DeviceAccount): string;
+  /** The ids in the Cookie header, whatever they prove. */
+  idsIn(cookies: string | undefined): readonly string[];
+  /**
+   * The Set-Cookie header for a browser that has just signed in, and the browser's id. It keeps the browser's other
+   * accounts, and the id that it had before a change of the password.
+   */
+  remember(cookies: string | undefined, account: DeviceAccount, id?: string): { header: string; id: string };
 }
 
 export interface DeviceAccount {
@@ -36,7 +41,7 @@ export function createDeviceCookies({ keys, issuer }: Options): DeviceCookies {
     `Path=${pathname}`,
     `Max-Age=${maxAgeSeconds}`,
     'HttpOnly',
-    'SameSite=Strict',
+    'SameSite=Lax',
     ...(protocol === 'https:' ? ['Secure'] : []),
   ].join('; ');
 
@@ -46,12 +51,15 @@ export function createDeviceCookies({ keys, issuer }: Options): DeviceCookies {
   };
 
   return {
-    deviceOf: (cookies, account) => entriesOf(cookies).find(isOf(account))?.split('.')[0],
-    remember(cookies, account) {
+    deviceOf: (cookies, account) => idOf(entriesOf(cookies).find(isOf(account))),
+    idsIn: (cookies) => entriesOf(cookies).flatMap((entry) => idOf(entry) ?? []),
+    remember(cookies, account, knownId) {
       const entries = entriesOf(cookies);
-      const known = entries.find(isOf(account)) ?? newEntry(keys[0] ?? '', account);
-      const kept = [known, ...entries.filter((entry) => entry !== known)].slice(0, accountsPerBrowser);
-      return `${name}=${kept.join('~')}; ${attributes}`;
+      const known = entries.find(isOf(account)) ?? newEntry(keys[0] ?? '', account, knownId);
+      const id = idOf(known) ?? '';
+      const others = entries.filter((entry) => idOf(entry) !== id);
+      const kept = [known, ...others].slice(0, accountsPerBrowser);
+      return { id, header: `${name}=${kept.join('~')}; ${attributes}` };
     },
   };
 }
@@ -65,8 +73,9 @@ function entriesOf(cookies = ''): string[] {
     .slice(0, accountsPerBrowser);
 }
 
-function newEntry(key: string, account: DeviceAccount): string {
-  const id = randomBytes(16).toString('base64url');
+const idOf = (entry: string | undefined) => entry?.split('.')[0];
+
+function newEntry(key: string, account: DeviceAccount, id = randomBytes(16).toString('base64url')): string {
   return `${id}.${signatureOf(key, id, account)}`;
 }
 

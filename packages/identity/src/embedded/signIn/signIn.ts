@@ -7,6 +7,7 @@ import type { ConcurrencyLimit } from '../passwords/concurrencyLimit.ts';
 import type { PasswordHasher } from '../passwords/passwordHasher.ts';
 import type { AccountStore } from '../sqlite/accountStore.ts';
 import type { DeviceCookies } from './deviceCookies.ts';
+import type { RememberDevice, RememberedDevice } from './rememberDevice.ts';
 
 interface Credentials {
   readonly email: string;
@@ -15,15 +16,12 @@ interface Credentials {
   readonly address: string;
   /** The request's Cookie header. */
   readonly cookies: string | undefined;
+  /** The request's User-Agent header. */
+  readonly userAgent?: string | undefined;
 }
 
 export type SignInOutcome =
-  | {
-      readonly outcome: 'signed-in';
-      readonly account: Account;
-      /** The Set-Cookie header that makes this browser known to the account. */
-      readonly deviceCookie: string;
-    }
+  | ({ readonly outcome: 'signed-in'; readonly account: Account } & RememberedDevice)
   | { readonly outcome: 'wrong-credentials' }
   | { readonly outcome: 'locked'; readonly retryAfterSeconds: number }
   | { readonly outcome: 'busy'; readonly retryAfterSeconds: number };
@@ -35,6 +33,7 @@ interface Dependencies {
   readonly hasher: PasswordHasher;
   readonly throttle: LoginThrottle;
   readonly devices: DeviceCookies;
+  readonly rememberDevice: RememberDevice;
   /** Bounds how many passwords are checked at once. */
   readonly hashing: ConcurrencyLimit;
 }
@@ -44,7 +43,7 @@ interface Dependencies {
  * Both count against the same limits before any hash is computed.
  */
 export async function createSignIn(dependencies: Dependencies): Promise<SignIn> {
-  const { store, hasher, throttle, devices, hashing } = dependencies;
+  const { store, hasher, throttle, devices, rememberDevice, hashing } = dependencies;
   const hashOfNobody = await hasher.hash(randomUUID());
 
   const locked = async (attempt: Attempt): Promise<SignInOutcome | undefined> => {
@@ -63,7 +62,7 @@ export async function createSignIn(dependencies: Dependencies): Promise<SignIn> 
     return isRight ? known : undefined;
   };
 
-  return async ({ password, address, cookies, ...credentials }) => {
+  return async ({ password, address, cookies, userAgent, ...credentials }) => {
     const email = toEmail(credentials.email.slice(0, limits.email));
     const passwordHash = store.passwordOf(email)?.hash ?? hashOfNobody;
     const attempt = { email, address, device: devices.deviceOf(cookies, { email, passwordHash }) };
@@ -77,8 +76,9 @@ export async function createSignIn(dependencies: Dependencies): Promise<SignIn> 
       if (lockedMeanwhile) return lockedMeanwhile;
       const known = await verify(attempt, password);
       if (known === undefined) return { outcome: 'wrong-credentials' };
-      const deviceCookie = devices.remember(cookies, { email, passwordHash: known.hash });
-      return { outcome: 'signed-in', account: known.account, deviceCookie };
+      const { account, hash } = known;
+      const device = rememberDevice(account, hash, { cookies, userAgent });
+      return { outcome: 'signed-in', account, ...device };
     });
     return outcome === 'full' ? busy : outcome;
   };

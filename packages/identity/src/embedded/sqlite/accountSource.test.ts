@@ -7,6 +7,7 @@ import { standInProvider } from '../accounts/privateAccounts.ts';
 import { createPasswordHasher } from '../passwords/passwordHasher.ts';
 import { accountSource } from './accountSource.ts';
 import { createAccountStore } from './accountStore.ts';
+import { createAddressStore } from './addressStore.ts';
 import { openIdentityDatabase, openIdentityToRead } from './database.ts';
 
 const hash = await createPasswordHasher({ memory: 64, passes: 3, parallelism: 1 }).hash('Correct-Horse1');
@@ -17,16 +18,29 @@ test('accounts are told with their hashes and Google, without the demo and the s
   const db = openIdentityDatabase(file);
   const store = createAccountStore(db, () => new Date('2027-01-01T00:00:00Z'));
   store.insert({ ...person('ada'), passwordHash: hash, photoURL: 'https://example.org/ada.png' });
-  store.insert(person('grace'), { provider: 'google', externalSubject: 'g-1' });
-  store.insert(person('radia'), { provider: standInProvider, externalSubject: 'radia' });
+  store.insert(
+    { ...person('grace'), isEmailVerified: true },
+    { external: { provider: 'google', externalSubject: 'g-1' } },
+  );
+  store.insert(person('radia'), { external: { provider: standInProvider, externalSubject: 'radia' } });
   store.insert({ name: 'Demo', email: demoAccount.email, passwordHash: hash });
+  const eve = store.insert({ ...person('eve'), passwordHash: hash, isEmailVerified: true });
+  const gone = store.insert(person('gone'));
+  const addresses = createAddressStore(db, () => new Date());
+  addresses.setDisabled(eve?.subject ?? '', true);
+  addresses.release(gone?.subject ?? '');
   db.close();
 
   const reading = openIdentityToRead(file);
   const told = [...accountSource(reading).read()].sort((a, b) => a.name.localeCompare(b.name));
   reading.close();
   const createdAt = '2027-01-01T00:00:00.000Z';
-  const common = { subject: expect.stringMatching(/^[\da-f]{24}$/), createdAt };
+  const common = {
+    subject: expect.stringMatching(/^[\da-f]{24}$/),
+    createdAt,
+    isEmailVerified: false,
+    isDisabled: false,
+  };
   const [, , , , salt = '', key = ''] = hash.split('$');
   const secret = { salt: recoded(salt), hash: recoded(key) };
   expect(told).toEqual([
@@ -37,7 +51,16 @@ test('accounts are told with their hashes and Google, without the demo and the s
       google: null,
       password: { memory: 64, passes: 3, parallelism: 1, hashLength: 32, secret },
     },
-    { ...common, ...person('grace'), photoURL: null, google: 'g-1', password: null },
+    {
+      ...common,
+      ...person('eve'),
+      isEmailVerified: true,
+      isDisabled: true,
+      photoURL: null,
+      google: null,
+      password: { memory: 64, passes: 3, parallelism: 1, hashLength: 32, secret },
+    },
+    { ...common, ...person('grace'), isEmailVerified: true, photoURL: null, google: 'g-1', password: null },
     { ...common, ...person('radia'), photoURL: null, google: null, password: null },
   ]);
 });

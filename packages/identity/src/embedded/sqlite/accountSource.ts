@@ -8,14 +8,14 @@ import { partsOf } from '../passwords/passwordHasher.ts';
 
 /**
  * The accounts that move to another identity provider: all but the demo account, whose password is known on this machine.
- * Those of the Google stand-in move without a way to sign in, so that nobody else gets their e-mail.
+ * Those that gave up their address stay behind: nobody can sign in to them. Those of the Google stand-in move without a way to sign in, so that nobody else gets their e-mail.
  */
 export const accountSource = (db: Database): RecordSource<AccountEntry> =>
   sqliteRecords(db, {
-    sql: `SELECT a.subject, email, name, photo_url, password_hash, created_at,
+    sql: `SELECT a.subject, email, name, photo_url, password_hash, created_at, verified_at, disabled_at,
         (SELECT min(external_subject) FROM external_identities e
           WHERE e.subject = a.subject AND provider = 'google') AS google
-      FROM accounts a WHERE email <> :demo ORDER BY a.subject`,
+      FROM accounts a WHERE email <> :demo AND email NOT LIKE '%@released.invalid' ORDER BY a.subject`,
     values: { demo: demoAccount.email },
     recordOf: entryOf,
   });
@@ -27,12 +27,16 @@ const row = z.object({
   photo_url: z.string().nullable(),
   password_hash: z.string().nullable(),
   created_at: z.string(),
+  verified_at: z.string().nullable(),
+  disabled_at: z.string().nullable(),
   google: z.string().nullable(),
 });
 
 function entryOf(found: unknown): AccountEntry {
-  const { photo_url: photoURL, password_hash: hash, created_at: createdAt, ...person } = row.parse(found);
-  return { ...person, photoURL, createdAt, password: hash === null ? null : passwordOf(hash) };
+  const { photo_url: photoURL, password_hash: hash, created_at: createdAt, ...account } = row.parse(found);
+  const { verified_at: verifiedAt, disabled_at: disabledAt, ...person } = account;
+  const state = { isEmailVerified: verifiedAt !== null, isDisabled: disabledAt !== null };
+  return { ...person, photoURL, createdAt, ...state, password: hash === null ? null : passwordOf(hash) };
 }
 
 function passwordOf(hash: string): PasswordEntry {

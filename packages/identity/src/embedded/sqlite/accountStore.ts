@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { Clock } from '@marathon/contracts/clock';
-import { type Email, toEmail } from '@marathon/contracts/email';
+import type { Email } from '@marathon/contracts/email';
 import { type Database, inTransaction } from '@marathon/persistence/sqlite';
-import { z } from 'zod';
 import type { Account, UpdatedProfile } from '../../identity.ts';
+import { accountColumns, recordOf } from './accountRows.ts';
 
 interface NewAccount {
   readonly email: Email;
@@ -11,33 +11,42 @@ interface NewAccount {
   readonly photoURL?: string | undefined;
   /** Absent for people who sign in with another provider. */
   readonly passwordHash?: string;
+  readonly isEmailVerified?: boolean;
+  /** Until when it keeps its address unverified; absent: for ever. */
+  readonly verifyBy?: Date | undefined;
 }
 
 /** A person at another identity provider. */
-interface ExternalIdentity {
+export interface ExternalIdentity {
   readonly provider: string;
   readonly externalSubject: string;
 }
 
+interface InsertOptions {
+  readonly external?: ExternalIdentity | undefined;
+  readonly inSameTransaction?: ((account: Account) => void) | undefined;
+}
+
 export interface AccountStore {
-  /** Undefined when the e-mail is taken. */
-  insert(account: NewAccount, external?: ExternalIdentity): Account | undefined;
+  /** Undefined when the e-mail is taken. `inSameTransaction` is not called then. */
+  insert(account: NewAccount, options?: InsertOptions): Account | undefined;
   find(subject: string): Account | undefined;
+  findByEmail(email: Email): Account | undefined;
   isTaken(email: Email): boolean;
-  /** Only accounts that have a password. */
+  /** Only accounts that have a password and are not disabled. */
   passwordOf(email: Email): { account: Account; hash: string } | undefined;
   /** The account and the hash of its password, if it has one. */
   credentialsOf(subject: string): { account: Account; hash: string | undefined } | undefined;
   setPassword(subject: string, hash: string): void;
   /** Subjects of the account with this e-mail and of all people known to this provider. */
   ofDemo(email: string, provider: string): readonly string[];
-  findExternal(external: ExternalIdentity): Account | undefined;
+  findExternal(external: ExternalIdentity): { account: Account; isDisabled: boolean } | undefined;
   /** Undefined when nobody has this subject. A photoURL of null removes the photo. */
   update(subject: string, change: { name?: string; photoURL?: string | null }): UpdatedProfile | undefined;
 }
 
 export function createAccountStore(db: Database, now: Clock): AccountStore {
-  const columns = 'a.subject, a.email, a.name, a.photo_url, a.password_hash';
+  const columns = accountColumns;
   const bySubject = db.prepare(`SELECT ${columns} FROM accounts a WHERE a.subject = :subject`);
   const byEmail = db.prepare(`SELECT ${columns} FROM accounts a WHERE a.email = :email`);
   const byExternal = db.prepare(
@@ -45,8 +54,9 @@ export function createAccountStore(db: Database, now: Clock): AccountStore {
      WHERE e.provider = :provider AND e.external_subject = :externalSubject`,
   );
   const insertAccount = db.prepare(
-    `INSERT INTO accounts (subject, email, name, photo_url, password_hash, created_at)
-     VALUES (:subject, :email, :name, :photoURL, :passwordHash, :createdAt) ON CONFLICT (email) DO NOTHING`,
+    `INSERT INTO accounts (subject, email, name, photo_url, password_hash, created_at, verified_at, verify_by)
+     VALUES (:subject, :email, :name, :photoURL, :passwordHash, :createdAt, :verifiedAt, :verifyBy)
+     ON CONFLICT (email) DO NOTHING`,
   );
   const insertExternal = db.prepare(
     `INSERT INTO external_identities (provider, external_subject, subject)
@@ -63,8 +73,10 @@ export function createAccountStore(db: Database, now: Clock): AccountStore {
   const find = (subject: string) => recordOf(bySubject.get({ subject }))?.account;
 
   return {
-    insert({ email, name, photoURL, passwordHash }, external) {
+    insert({ email, name, photoURL, passwordHash, isEmailVerified = false, verifyBy }, options = {}) {
       const subject = newSubject();
+      const createdAt = now().toISOString();
+      const { external, inSameTransaction } = options;
       return inTransaction(db, () => {
         const { changes } = insertAccount.run({
           subject,
@@ -72,25 +84,30 @@ export function createAccountStore(db: Database, now: Clock): AccountStore {
           name,
           photoURL: photoURL ?? null,
           passwordHash: passwordHash ?? null,
-          createdAt: now().toISOString(),
+          createdAt,
+          verifiedAt: isEmailVerified ? createdAt : null,
+          verifyBy: verifyBy?.toISOString() ?? null,
         });
         if (changes === 0) return undefined;
         if (external) insertExternal.run({ ...keyOf(external), subject });
-        return find(subject);
+        const account = find(subject);
+        if (account) inSameTransaction?.(account);
+        return account;
       });
     },
     find,
+    findByEmail: (email) => recordOf(byEmail.get({ email }))?.account,
     isTaken: (email) => byEmail.get({ email }) !== undefined,
     passwordOf(email) {
-      const { account, hash } = recordOf(byEmail.get({ email })) ?? {};
-      return account && hash !== undefined ? { account, hash } : undefined;
+      const { account, hash, isDisabled } = recordOf(byEmail.get({ email })) ?? {};
+      return account && hash !== undefined && !isDisabled ? { account, hash } : undefined;
     },
     credentialsOf: (subject) => recordOf(bySubject.get({ subject })),
     setPassword(subject, hash) {
       setPassword.run({ hash, subject });
     },
     ofDemo: (email, provider) => ofDemo.all({ email, provider }).map(({ subject }) => String(subject)),
-    findExternal: (external) => recordOf(byExternal.get(keyOf(external)))?.account,
+    findExternal: (external) => recordOf(byExternal.get(keyOf(external))),
     update(subject, { name, photoURL }) {
       const known = find(subject);
       if (known === undefined) return undefined;
@@ -107,18 +124,3 @@ const newSubject = () => randomBytes(12).toString('hex');
 
 /** SQLite refuses parameters that a statement does not name. */
 const keyOf = ({ provider, externalSubject }: ExternalIdentity) => ({ provider, externalSubject });
-
-const accountRow = z.object({
-  subject: z.string(),
-  email: z.string().transform(toEmail),
-  name: z.string(),
-  photo_url: z.string().nullable(),
-  password_hash: z.string().nullable(),
-});
-
-/** @throws when the row is none of this table */
-function recordOf(found: unknown): { account: Account; hash: string | undefined } | undefined {
-  if (found === undefined) return undefined;
-  const { photo_url: photoURL, password_hash: hash, ...person } = accountRow.parse(found);
-  return { account: { ...person, ...(photoURL !== null && { photoURL }) }, hash: hash ?? undefined };
-}

@@ -19,6 +19,8 @@ export interface Artifacts {
    * Ends every sign-in of a person, also those that are not finished yet. Returns how many sign-ins ended.
    */
   endAllOf(accountId: string, options?: EndAllOptions): number;
+  /** The grants of a person that have not expired, and when each began. */
+  grantsOf(accountId: string): readonly { readonly signInId: string; readonly since: string }[];
   hasGrant(grantId: string): boolean;
   purgeExpired(): void;
 }
@@ -122,6 +124,11 @@ export function createArtifacts({ db, now, ended, reuseWindowSeconds }: Options)
       });
       return others.length;
     },
+    grantsOf: (account) =>
+      statements.livingGrants.all({ account, now: seconds() }).map(({ id, iat }) => ({
+        signInId: String(id),
+        since: new Date(Number(iat) * 1000).toISOString(),
+      })),
     hasGrant: (grantId) => read(statements.find.get({ model: 'Grant', id: grantId })) !== undefined,
     purgeExpired() {
       statements.purge.run({ now: seconds() });
@@ -170,6 +177,10 @@ const prepare = (db: Database) => ({
   revoke: db.prepare('DELETE FROM artifacts WHERE model = :model AND grant_id = :grantId'),
   endGrant: db.prepare(`DELETE FROM artifacts WHERE grant_id = :id OR (model = 'Grant' AND id = :id)`),
   grantsOf: db.prepare(`SELECT id FROM artifacts WHERE account_id = :account AND model = 'Grant'`),
+  livingGrants: db.prepare(
+    `SELECT id, payload ->> '$.iat' AS iat FROM artifacts
+     WHERE account_id = :account AND model = 'Grant' AND (expires_at IS NULL OR expires_at > :now)`,
+  ),
   oldestGrants: db.prepare(
     `SELECT id FROM artifacts
      WHERE account_id = :account AND model = 'Grant' AND (expires_at IS NULL OR expires_at > :now)

@@ -1,12 +1,17 @@
+import { sqliteOutboxTable } from '@marathon/event-bus/sqlite';
 import { type Database, openDatabase, openToRead } from '@marathon/persistence/sqlite';
 
 /** While no process serves from it. */
 export const openIdentityToRead = (file: string): Database => openToRead(file, migrations);
 
-/** identity.db: accounts, and what the provider issued. */
+/** identity.db: accounts, what was sent to prove addresses, and what the provider issued. */
 export function openIdentityDatabase(file: string): Database {
   return openDatabase(file, migrations);
 }
+
+/** For a tool beside the process that serves from it. */
+export const openIdentityBeside = (file: string): Database =>
+  openDatabase(file, migrations, { shared: true });
 
 const migrations = [
   `CREATE TABLE accounts (
@@ -44,4 +49,52 @@ const migrations = [
      id       TEXT PRIMARY KEY,
      ended_at INTEGER NOT NULL
    ) STRICT, WITHOUT ROWID;`,
+  // Google has verified the addresses of its people. `verify_by`: until when an unverified account keeps its address.
+  `ALTER TABLE accounts ADD COLUMN verified_at TEXT;
+   ALTER TABLE accounts ADD COLUMN verify_by TEXT;
+   ALTER TABLE accounts ADD COLUMN disabled_at TEXT;
+   UPDATE accounts SET verified_at = created_at
+     WHERE subject IN (SELECT subject FROM external_identities);
+   CREATE TABLE challenges (
+     id             TEXT PRIMARY KEY,
+     subject        TEXT,
+     purpose        TEXT NOT NULL,
+     email          TEXT NOT NULL,
+     previous_email TEXT,
+     secret_hash    TEXT NOT NULL,
+     tries_left     INTEGER NOT NULL,
+     issued_at      INTEGER NOT NULL,
+     expires_at     INTEGER NOT NULL,
+     used_at        TEXT
+   ) STRICT, WITHOUT ROWID;
+   CREATE INDEX challenges_by_subject ON challenges (subject, purpose) WHERE subject IS NOT NULL;
+   CREATE INDEX challenges_by_expiry ON challenges (expires_at);
+   CREATE TABLE devices (
+     subject TEXT NOT NULL,
+     id      TEXT NOT NULL,
+     seen_at INTEGER NOT NULL,
+     PRIMARY KEY (subject, id)
+   ) STRICT, WITHOUT ROWID;
+   ${sqliteOutboxTable}`,
+  `CREATE TABLE deletions (
+     id           TEXT PRIMARY KEY,
+     subject      TEXT NOT NULL UNIQUE,
+     requested_at TEXT NOT NULL,
+     email        TEXT,
+     name         TEXT
+   ) STRICT, WITHOUT ROWID;
+   CREATE TABLE erasures (
+     subject   TEXT NOT NULL,
+     service   TEXT NOT NULL,
+     erased_at TEXT NOT NULL,
+     PRIMARY KEY (subject, service)
+   ) STRICT, WITHOUT ROWID;`,
+  `CREATE TABLE device_names (
+     sign_in_id TEXT PRIMARY KEY,
+     subject    TEXT NOT NULL,
+     name       TEXT NOT NULL,
+     at         INTEGER NOT NULL
+   ) STRICT, WITHOUT ROWID;
+   CREATE INDEX device_names_by_time ON device_names (at);
+   CREATE INDEX device_names_by_subject ON device_names (subject);`,
 ];

@@ -9,6 +9,8 @@ export interface EndedSignIns {
   store(ids: readonly string[]): void;
   /** Call it after the commit. */
   remember(ids: readonly string[]): void;
+  /** Learns of those that a tool beside the process has ended. */
+  reload(): void;
   /** Deletes those whose API tokens have all expired. */
   prune(): void;
 }
@@ -20,8 +22,15 @@ export function createEndedSignIns(db: Database, now: Clock): EndedSignIns {
   const prune = db.prepare('DELETE FROM ended_sign_ins WHERE ended_at < :oldest');
   const seconds = () => Math.floor(now().getTime() / 1000);
   const oldest = () => seconds() - apiToken.lifetimeSeconds;
-  const stored = db.prepare('SELECT id, ended_at FROM ended_sign_ins').all();
-  const endedAt = new Map(stored.map((row) => [String(row.id), Number(row.ended_at)]));
+  const stored = db.prepare('SELECT id, ended_at FROM ended_sign_ins');
+  const version = db.prepare('PRAGMA data_version');
+  const versionNow = () => Number(version.get()?.data_version);
+  const endedAt = new Map<string, number>();
+  const load = () => {
+    for (const row of stored.all()) endedAt.set(String(row.id), Number(row.ended_at));
+  };
+  let loaded = versionNow();
+  load();
 
   return {
     has: (id) => endedAt.has(id),
@@ -30,6 +39,12 @@ export function createEndedSignIns(db: Database, now: Clock): EndedSignIns {
     },
     remember(ids) {
       for (const id of ids) endedAt.set(id, seconds());
+    },
+    reload() {
+      // It changes when another connection commits.
+      const current = versionNow();
+      if (current !== loaded) load();
+      loaded = current;
     },
     prune() {
       prune.run({ oldest: oldest() });

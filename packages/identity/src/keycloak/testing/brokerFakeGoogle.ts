@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type FakeGoogle, startFakeGoogle } from '../../embedded/testing/fakeGoogle.ts';
+import { keycloakOperator } from './keycloakOperator.ts';
 
 const realm = '/admin/realms/marathon';
 const google = `${realm}/identity-provider/instances/google`;
@@ -12,7 +13,7 @@ const providerSchema = z.looseObject({ config: z.record(z.string(), z.string()) 
  */
 export async function brokerFakeGoogle(): Promise<FakeGoogle & { restore(): Promise<void> }> {
   const { OIDC_ISSUER = '' } = process.env;
-  const admin = await adminOf();
+  const admin = await keycloakOperator();
   const own = providerSchema.parse(await (await admin('GET', google)).json());
   const mappers = (await (await admin('GET', `${google}/mappers`)).json()) as object[];
   const fake = await startFakeGoogle(`${OIDC_ISSUER}/broker/google/endpoint`);
@@ -52,29 +53,4 @@ export async function brokerFakeGoogle(): Promise<FakeGoogle & { restore(): Prom
     })),
   );
   return Object.assign(fake, { restore: () => replace(own, mappers) });
-}
-
-/** As the operator, who is asked for a name and a password. */
-async function adminOf() {
-  const { KEYCLOAK_URL = '', KEYCLOAK_ADMIN_PASSWORD = '' } = process.env;
-  const form = {
-    grant_type: 'password',
-    client_id: 'admin-cli',
-    username: 'admin',
-    password: KEYCLOAK_ADMIN_PASSWORD,
-  };
-  const answer = await fetch(`${KEYCLOAK_URL}/realms/master/protocol/openid-connect/token`, {
-    method: 'POST',
-    body: new URLSearchParams(form),
-  });
-  const { access_token: token } = (await answer.json()) as { access_token: string };
-  return async (method: string, path: string, body?: object) => {
-    const answer = await fetch(`${KEYCLOAK_URL}${path}`, {
-      method,
-      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-      ...(body && { body: JSON.stringify(body) }),
-    });
-    if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`);
-    return answer;
-  };
 }

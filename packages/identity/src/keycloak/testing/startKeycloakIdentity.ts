@@ -5,7 +5,9 @@ import { createLogger } from '@marathon/service-kit';
 import type { Identity } from '../../identity.ts';
 import type { RunningIdentity } from '../../testing/identityContract.ts';
 import { createKeycloakIdentity, type KeycloakIdentityOptions } from '../createKeycloakIdentity.ts';
+import { memoryDeletionRecords } from '../deletions/memoryDeletionRecords.ts';
 import { memoryEndedSignIns } from '../endedSignIns/memoryEndedSignIns.ts';
+import { memoryEventCursor } from '../events/memoryEventCursor.ts';
 
 /** Where `npm run stack -- up keycloak` has put Keycloak; undefined where the environment does not tell. */
 export function keycloakOfTests() {
@@ -42,10 +44,13 @@ export async function startKeycloakIdentity({
   const created = await createKeycloakIdentity({
     ...keycloak,
     hasGoogle: false,
+    sendsMails: false,
     logger: createLogger('test', 'silent'),
     now: () => new Date(),
     counters: memoryCounters(() => new Date()),
     ended: memoryEndedSignIns(() => new Date()),
+    eventCursor: memoryEventCursor(),
+    deletionRecords: memoryDeletionRecords(),
     ...options,
   });
   identity = created;

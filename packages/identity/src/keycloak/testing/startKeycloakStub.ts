@@ -7,7 +7,9 @@ import express, { type RequestHandler } from 'express';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import type { Identity } from '../../identity.ts';
 import { createKeycloakIdentity, type KeycloakIdentityOptions } from '../createKeycloakIdentity.ts';
+import { memoryDeletionRecords } from '../deletions/memoryDeletionRecords.ts';
 import { memoryEndedSignIns } from '../endedSignIns/memoryEndedSignIns.ts';
+import { memoryEventCursor } from '../events/memoryEventCursor.ts';
 
 interface Seen {
   readonly method: string;
@@ -64,10 +66,13 @@ export async function startKeycloakStub(options: Partial<KeycloakIdentityOptions
       keycloakUrl: url,
       adminClient: { id: 'marathon-admin', secret: 'secret' },
       hasGoogle: true,
+      sendsMails: false,
       logger: createLogger('test', 'silent'),
       now: () => new Date(),
       counters: memoryCounters(() => new Date()),
       ended: memoryEndedSignIns(() => new Date()),
+      eventCursor: memoryEventCursor(),
+      deletionRecords: memoryDeletionRecords(),
       ...options,
       ...more,
     });

@@ -1,3 +1,4 @@
+import { toEmail } from '@marathon/contracts/email';
 import { expect, test } from 'vitest';
 import { claims } from '../oidcClient.ts';
 import type { ContractContext } from './context.ts';
@@ -6,6 +7,33 @@ export function accountContract({ identity, client, person, logIn }: ContractCon
   test('an e-mail can have one account only', async () => {
     const again = await identity().accounts.create({ ...person, email: person.email });
     expect(again).toMatchObject({ ok: false, refusal: { code: 'email-taken' } });
+  });
+
+  test('an account is found by its id and by its e-mail, and nobody else is', async () => {
+    const subject = String(claims((await logIn()).access_token).sub);
+    const { accounts } = identity();
+    const found = { subject, email: person.email, name: person.displayName, isEmailVerified: false };
+    expect(await accounts.find(subject)).toMatchObject({ ...found, hasPassword: true });
+    expect(await accounts.findByEmail(toEmail(person.email))).toMatchObject(found);
+    expect(await accounts.find('0'.repeat(24))).toBeUndefined();
+    expect(await accounts.findByEmail(toEmail('nobody@example.org'))).toBeUndefined();
+  });
+
+  test('links and codes that nobody was sent prove nothing, whoever makes them', async () => {
+    const subject = String(claims((await logIn()).access_token).sub);
+    const { verification, passwordResets, challenges } = identity();
+    const token = `${'0'.repeat(24)}.${'A'.repeat(43)}`;
+    const from = { address: '192.0.2.3' };
+    const refusals = [
+      await verification.confirmLink(token),
+      await passwordResets.complete({ token, password: 'Other-Horse1' }, from),
+      await challenges.find('0'.repeat(24)),
+    ].map((result) => !result.ok && result.refusal.code);
+    const own = ['challenge-expired', 'challenge-expired', 'not-found'];
+    const managed = ['managed-by-identity-provider', 'managed-by-identity-provider', 'not-found'];
+    expect([own, managed]).toContainEqual(refusals);
+    expect(await verification.confirmCode(subject, 'none')).toMatchObject({ ok: false });
+    expect((await client().logIn(person.email, person.password)).status).toBe(200);
   });
 
   test('the next token has the changed profile', async () => {

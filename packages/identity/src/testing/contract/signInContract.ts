@@ -39,6 +39,17 @@ export function signInContract({ identity, publicUrl, client, person, logIn }: C
       expect([await isOver(mine), await isOver(other)]).toEqual([over, alive]);
     });
 
+    test('the living sign-ins of a person are listed', async () => {
+      const [mine, other] = [await signIn(), await signIn()];
+      await client().logOut({ id_token_hint: other.body.id_token });
+      const listed = await identity().signIns.list(mine.subject);
+      const ids = listed.map(({ signInId }) => signInId);
+      expect(ids).toContain(mine.signInId);
+      expect(ids).not.toContain(other.signInId);
+      for (const { since } of listed) expect(Date.parse(since)).toBeLessThanOrEqual(Date.now() + 1_000);
+      expect(await identity().signIns.list('0'.repeat(24))).toEqual([]);
+    });
+
     test('endAll ends all sign-ins of one person and of nobody else', async () => {
       const [first, second] = [await signIn(), await signIn()];
       const ended = await identity().signIns.endAll(first.subject);

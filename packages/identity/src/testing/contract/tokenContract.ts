@@ -32,6 +32,7 @@ export function tokenContract({ identity, client, person, logIn }: ContractConte
       email: person.email,
       name: person.displayName,
       photoURL: person.photoURL,
+      isEmailVerified: false,
       signInId: claims(token).sid,
     });
   });

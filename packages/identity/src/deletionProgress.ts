@@ -1,0 +1,23 @@
+import type { AccountDeletion } from '@marathon/contracts/accounts';
+import { wireNames } from '@marathon/contracts/wireNames';
+
+interface Known {
+  readonly deletionId: string;
+  readonly requestedAt: string;
+  /** By service. */
+  readonly erasedAt: ReadonlyMap<string, string>;
+}
+
+const { identity, svcMarathons, svcMessages, svcRegistrations } = wireNames;
+/** Who holds something about people, beside the identity provider. */
+const services: readonly string[] = [svcRegistrations.service, svcMarathons.service, svcMessages.service];
+
+/** The identity provider removes a person at once, the others when they hear of it. */
+export function deletionProgress({ deletionId, requestedAt, erasedAt }: Known): AccountDeletion {
+  const others = services.map((service) => ({ service, erasedAt: erasedAt.get(service) ?? null }));
+  return {
+    deletionId,
+    requestedAt,
+    services: [{ service: identity.name, erasedAt: requestedAt }, ...others],
+  };
+}

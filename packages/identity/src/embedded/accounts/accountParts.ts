@@ -1,0 +1,73 @@
+import type { Clock } from '@marathon/contracts/clock';
+import type { OpenCounters } from '@marathon/persistence/counters';
+import type { Database } from '@marathon/persistence/sqlite';
+import { deriveSecret, type Logger, type Metrics } from '@marathon/service-kit';
+import type { Identity } from '../../identity.ts';
+import type { LoginThrottle } from '../../limits/loginThrottle.ts';
+import { createChallengeSecrets } from '../challenges/challengeSecrets.ts';
+import { createChallenges } from '../challenges/createChallenges.ts';
+import { createAccountEvents } from '../events/accountEvents.ts';
+import type { Keys } from '../keys.ts';
+import type { ConcurrencyLimit } from '../passwords/concurrencyLimit.ts';
+import type { PasswordHasher } from '../passwords/passwordHasher.ts';
+import type { AccountStore } from '../sqlite/accountStore.ts';
+import { createAddressStore } from '../sqlite/addressStore.ts';
+import type { Artifacts } from '../sqlite/artifacts.ts';
+import { createChallengeStore } from '../sqlite/challengeStore.ts';
+import { createDeletionStore } from '../sqlite/deletionStore.ts';
+import { createAccounts } from './createAccounts.ts';
+import { createDeletions } from './deletions.ts';
+import { createEmailChanges } from './emailChanges.ts';
+import { createPasswordProof } from './passwordProof.ts';
+import { createPasswordResets } from './passwordResets.ts';
+import { createSendChange } from './sendChange.ts';
+import { createTellOfNew } from './tellOfNew.ts';
+import { createVerification } from './verification.ts';
+
+interface Options {
+  readonly db: Database;
+  readonly keys: Keys;
+  readonly store: AccountStore;
+  readonly artifacts: Artifacts;
+  readonly hasher: PasswordHasher;
+  readonly hashing: ConcurrencyLimit;
+  readonly throttle: LoginThrottle;
+  readonly counters: OpenCounters;
+  readonly mustVerify: boolean;
+  readonly publishEveryMs: number;
+  readonly metrics?: Pick<Metrics, 'gauge'> | undefined;
+  readonly logger: Logger;
+  readonly now: Clock;
+}
+
+/** What people do with their accounts, apart from signing in. */
+export function createAccountParts(options: Options) {
+  const { db, keys, store, hasher, throttle, hashing, now } = options;
+  const addresses = createAddressStore(db, now);
+  const challenges = createChallengeStore(db, now);
+  const deletions = createDeletionStore(db, now);
+  const secrets = createChallengeSecrets(deriveSecret(keys.refresh, 'challenges'));
+  const issued = createChallenges({ store: challenges, addresses, secrets, now });
+  const events = createAccountEvents(options);
+  const proof = createPasswordProof({ store, hasher, throttle, hashing });
+  const tellOfNew = createTellOfNew(issued, events);
+  const sendChange = createSendChange({ ...options, issued, events });
+  const parts = { ...options, addresses, challenges, issued, events, proof, tellOfNew, sendChange };
+  const port: Pick<
+    Identity,
+    'accounts' | 'verification' | 'passwordResets' | 'emailChanges' | 'challenges' | 'deletions' | 'publishTo'
+  > = {
+    accounts: createAccounts(parts),
+    verification: createVerification(parts),
+    passwordResets: createPasswordResets(parts),
+    emailChanges: createEmailChanges(parts),
+    challenges: { find: async (id) => issued.describe(id) },
+    deletions: createDeletions({ ...parts, deletions }),
+    publishTo: events.publishTo,
+  };
+  const prune = () => {
+    challenges.prune();
+    deletions.prune();
+  };
+  return { port, events, tellOfNew, addresses, challenges, prune };
+}

@@ -1,0 +1,78 @@
+import { join } from 'node:path';
+import type { Clock } from '@marathon/contracts/clock';
+import { type Email, toEmail } from '@marathon/contracts/email';
+import { inTransaction } from '@marathon/persistence/sqlite';
+import { deriveSecret } from '@marathon/service-kit';
+import { createChallengeSecrets } from '../challenges/challengeSecrets.ts';
+import { createChallenges } from '../challenges/createChallenges.ts';
+import { loadOrCreateKeys } from '../keys.ts';
+import { createAddressStore } from '../sqlite/addressStore.ts';
+import { createArtifacts } from '../sqlite/artifacts.ts';
+import { createChallengeStore } from '../sqlite/challengeStore.ts';
+import { openIdentityBeside } from '../sqlite/database.ts';
+import { createEndedSignIns } from '../sqlite/endedSignIns.ts';
+import { listAccounts } from '../sqlite/listAccounts.ts';
+import { ttl } from '../ttl.ts';
+
+/** What an operator does with accounts, beside the process that serves them: it notices within seconds. Undefined: nobody has the e-mail. */
+export interface AccountTool {
+  /** Path of a link for a new password: whoever uses it counts as the owner of the address. */
+  resetLink(email: Email): { link: string; until: Date } | undefined;
+  verify(email: Email): true | undefined;
+  /** Ends every sign-in, and lets nobody sign in. Returns how many ended. */
+  disable(email: Email): number | undefined;
+  enable(email: Email): true | undefined;
+  list: ReturnType<typeof listAccounts>;
+  close(): void;
+}
+
+/** Opens the store of the embedded identity provider in DATA_DIR. */
+export async function openAccountTool(folder: string, now: Clock): Promise<AccountTool> {
+  const keys = await loadOrCreateKeys(join(folder, 'identity-keys.json'));
+  const db = openIdentityBeside(join(folder, 'identity.db'));
+  const addresses = createAddressStore(db, now);
+  const challenges = createChallengeStore(db, now);
+  const secrets = createChallengeSecrets(deriveSecret(keys.refresh, 'challenges'));
+  const issued = createChallenges({ store: challenges, addresses, secrets, now });
+  const ended = createEndedSignIns(db, now);
+  const artifacts = createArtifacts({ db, now, ended, reuseWindowSeconds: ttl.refreshTokenReuse });
+  const subjectOf = (email: Email) => addresses.ownerOf(toEmail(email))?.account.subject;
+
+  return {
+    resetLink(email) {
+      const subject = subjectOf(email);
+      if (subject === undefined) return undefined;
+      const id = inTransaction(db, () => issued.issue({ subject, purpose: 'reset-password', email }));
+      const described = issued.describe(id);
+      if (!described.ok) return undefined;
+      return { link: described.value.link, until: new Date(described.value.expiresAt) };
+    },
+    verify(email) {
+      const subject = subjectOf(email);
+      if (subject === undefined) return undefined;
+      inTransaction(db, () => {
+        addresses.verify(subject);
+        challenges.endOpen(subject, ['verify-email']);
+      });
+      return true;
+    },
+    disable(email) {
+      const subject = subjectOf(email);
+      if (subject === undefined) return undefined;
+      return artifacts.endAllOf(subject, {
+        inSameTransaction() {
+          addresses.setDisabled(subject, true);
+          challenges.endOpen(subject, ['reset-password', 'verify-email', 'change-email']);
+        },
+      });
+    },
+    enable(email) {
+      const subject = subjectOf(email);
+      if (subject === undefined) return undefined;
+      inTransaction(db, () => addresses.setDisabled(subject, false));
+      return true;
+    },
+    list: listAccounts(db),
+    close: () => db.close(),
+  };
+}

@@ -1,0 +1,106 @@
+import { randomInt } from 'node:crypto';
+import type { Email } from '@marathon/contracts/email';
+import { ok, refuse } from '@marathon/contracts/result';
+import type { OpenCounters } from '@marathon/persistence/counters';
+import { type Database, inTransaction } from '@marathon/persistence/sqlite';
+import type { Logger } from '@marathon/service-kit';
+import type { PasswordResets } from '../../identity.ts';
+import { passwordResetWindows } from '../../limits/mailWindows.ts';
+import { createSendLimit } from '../../limits/sendLimit.ts';
+import type { IssuedChallenges } from '../challenges/createChallenges.ts';
+import type { AccountEvents } from '../events/accountEvents.ts';
+import type { ConcurrencyLimit } from '../passwords/concurrencyLimit.ts';
+import type { PasswordHasher } from '../passwords/passwordHasher.ts';
+import type { AccountStore } from '../sqlite/accountStore.ts';
+import type { AddressStore } from '../sqlite/addressStore.ts';
+import type { Artifacts } from '../sqlite/artifacts.ts';
+import type { ChallengeStore } from '../sqlite/challengeStore.ts';
+import { standInProvider } from './privateAccounts.ts';
+
+interface Dependencies {
+  readonly db: Database;
+  readonly store: AccountStore;
+  readonly addresses: AddressStore;
+  readonly artifacts: Artifacts;
+  readonly challenges: ChallengeStore;
+  readonly issued: IssuedChallenges;
+  readonly events: AccountEvents;
+  readonly hasher: PasswordHasher;
+  readonly hashing: ConcurrencyLimit;
+  readonly counters: OpenCounters;
+  readonly publishEveryMs: number;
+  readonly logger: Logger;
+}
+
+/** A forgotten password: a link to the address, single use. */
+export function createPasswordResets(dependencies: Dependencies): PasswordResets {
+  const { db, store, addresses, artifacts, challenges, issued, events, hasher, hashing, publishEveryMs } =
+    dependencies;
+  const sending = createSendLimit(dependencies.counters, {
+    name: 'passwordResets.sent',
+    windows: passwordResetWindows,
+  });
+
+  const accountOf = (email: Email) => {
+    const owner = addresses.ownerOf(email);
+    if (owner === undefined || owner.isDisabled) return undefined;
+    const { subject } = owner.account;
+    // An account of the stand-in opens to whoever types its address: it gets no password.
+    return addresses.hasExternal(subject, standInProvider) ? undefined : subject;
+  };
+
+  /** Writes as much for an address that nobody has. */
+  const issue = (email: Email) => {
+    const subject = accountOf(email);
+    inTransaction(db, () => {
+      const challengeId = issued.issue({ subject, purpose: 'reset-password', email });
+      if (subject !== undefined)
+        events.add({ type: 'account.password-reset-requested', data: { accountId: subject, challengeId } });
+    });
+  };
+
+  const openReset = (token: string) => {
+    const challenge = issued.ofToken(token);
+    if (challenge?.subject === undefined || challenge.purpose !== 'reset-password') return undefined;
+    return accountOf(challenge.email) === challenge.subject
+      ? { ...challenge, subject: challenge.subject }
+      : undefined;
+  };
+
+  return {
+    async request(email) {
+      const retryAfterSeconds = await sending(email);
+      if (retryAfterSeconds > 0) return refuse('rate-limited', { retryAfterSeconds });
+      // Long enough after the answer that neither it nor the next one tells by its time what was done.
+      setTimeout(() => {
+        if (!db.isOpen) return;
+        try {
+          issue(email);
+        } catch (err) {
+          dependencies.logger.error({ err }, 'a password reset could not be stored');
+        }
+      }, randomInt(publishEveryMs)).unref();
+      return ok(undefined);
+    },
+    async complete({ token, password }, { address }) {
+      const asked = openReset(token);
+      if (asked === undefined) return refuse('challenge-expired');
+      const newHash = await hashing.run({ address, account: asked.email }, () => hasher.hash(password));
+      if (newHash === 'full') return refuse('unavailable', { retryAfterSeconds: 2 });
+      // Another request may have used it meanwhile.
+      const reset = openReset(token);
+      if (reset === undefined) return refuse('challenge-expired');
+      const { id, subject } = reset;
+      artifacts.endAllOf(subject, {
+        inSameTransaction() {
+          challenges.use(id);
+          challenges.endOpen(subject, ['reset-password', 'verify-email', 'change-email']);
+          store.setPassword(subject, newHash);
+          addresses.verify(subject);
+          events.add({ type: 'account.password-changed', data: { accountId: subject } });
+        },
+      });
+      return ok({ email: asked.email });
+    },
+  };
+}

@@ -1,0 +1,108 @@
+import { ok, type Result, refuse } from '@marathon/contracts/result';
+import { type OpenCounters, secondsUntilReset } from '@marathon/persistence/counters';
+import { type Database, inTransaction } from '@marathon/persistence/sqlite';
+import type { Verification, VerifiedPurpose } from '../../identity.ts';
+import { createSendLimit, sendWindows } from '../../limits/sendLimit.ts';
+import type { IssuedChallenges } from '../challenges/createChallenges.ts';
+import type { AccountEvents } from '../events/accountEvents.ts';
+import type { AddressStore } from '../sqlite/addressStore.ts';
+import type { Challenge, ChallengeStore } from '../sqlite/challengeStore.ts';
+import type { SendChange } from './sendChange.ts';
+
+export interface VerificationDependencies {
+  readonly db: Database;
+  readonly addresses: AddressStore;
+  readonly challenges: ChallengeStore;
+  readonly issued: IssuedChallenges;
+  readonly events: AccountEvents;
+  readonly counters: OpenCounters;
+  readonly sendChange: SendChange;
+}
+
+const hour = 3_600;
+const day = 24 * hour;
+/** Wrong codes of an account, over all challenges: a week of guessing finds one in 5,000. */
+const wrongCodes = [
+  { seconds: hour, most: 10 },
+  { seconds: day, most: 30 },
+];
+
+/** An address is verified by whoever has the link, or by its account with the code. */
+export function createVerification(dependencies: VerificationDependencies): Verification {
+  const { db, addresses, challenges, issued, events, counters, sendChange } = dependencies;
+  const sending = createSendLimit(counters, { name: 'verification.sent', windows: sendWindows });
+  const wrong = wrongCodes.map(({ seconds, most }) => ({
+    most,
+    counter: counters({ name: `verification.wrongCodes.${seconds}`, windowSeconds: seconds }),
+  }));
+
+  const confirm = (challenge: Challenge): Result<VerifiedPurpose> => {
+    const { id, subject = '', purpose, email } = challenge;
+    const account = addresses.find(subject)?.account;
+    if (account === undefined || purpose === 'reset-password') return refuse('challenge-expired');
+    if (purpose === 'verify-email') {
+      if (account.email !== email) return refuse('challenge-expired');
+      inTransaction(db, () => {
+        challenges.use(id);
+        challenges.endOpen(subject, ['verify-email']);
+        addresses.verify(subject);
+      });
+      return ok(purpose);
+    }
+    if (addresses.ownerOf(email) !== undefined) return refuse('email-taken');
+    inTransaction(db, () => {
+      challenges.use(id, account.email);
+      // What was sent to the address of before opens nothing any more.
+      challenges.endOpen(subject, ['verify-email', 'reset-password', 'change-email']);
+      addresses.change(subject, email);
+      events.add({ type: 'account.email-changed', data: { accountId: subject, challengeId: id } });
+    });
+    return ok(purpose);
+  };
+
+  /** Simultaneous tries count like successive ones. */
+  const countTry = async (subject: string) => {
+    const counts = await Promise.all(wrong.map(({ counter }) => counter.add(subject)));
+    const over = counts.filter(({ count }, i) => count > (wrong[i]?.most ?? 0));
+    return Math.max(0, ...over.map(secondsUntilReset));
+  };
+  const takeBack = (subject: string) => Promise.all(wrong.map(({ counter }) => counter.takeBack(subject)));
+
+  return {
+    async request(subject) {
+      const account = addresses.find(subject)?.account;
+      if (account === undefined) return refuse('not-found');
+      const pending = challenges.open(subject).find(({ purpose }) => purpose === 'change-email');
+      if (pending) return sendChange(subject, pending.email);
+      if (account.isEmailVerified) return refuse('email-verified-already');
+      const { email } = account;
+      const retryAfterSeconds = await sending(email);
+      if (retryAfterSeconds > 0) return refuse('rate-limited', { retryAfterSeconds });
+      inTransaction(db, () => {
+        const challengeId = issued.issue({ subject, purpose: 'verify-email', email });
+        events.add({ type: 'account.verification-requested', data: { accountId: subject, challengeId } });
+      });
+      return ok(undefined);
+    },
+    async confirmCode(subject, code) {
+      const retryAfterSeconds = await countTry(subject);
+      if (retryAfterSeconds > 0) return refuse('rate-limited', { retryAfterSeconds });
+      const challenge = issued.withCode(subject);
+      if (challenge === undefined || challenge.triesLeft <= 0) {
+        await takeBack(subject);
+        return refuse('challenge-expired');
+      }
+      if (!issued.isCodeOf(challenge, code)) {
+        challenges.countTry(challenge.id);
+        return refuse('wrong-code', { triesLeft: challenge.triesLeft - 1 });
+      }
+      const confirmed = confirm(challenge);
+      await takeBack(subject);
+      return confirmed;
+    },
+    async confirmLink(token) {
+      const challenge = issued.ofToken(token);
+      return challenge === undefined ? refuse('challenge-expired') : confirm(challenge);
+    },
+  };
+}

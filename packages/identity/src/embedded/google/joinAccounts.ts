@@ -1,0 +1,62 @@
+import { type Email, toEmail } from '@marathon/contracts/email';
+import { type Database, inTransaction } from '@marathon/persistence/sqlite';
+import type { AccountEvents } from '../events/accountEvents.ts';
+import type { AddressStore } from '../sqlite/addressStore.ts';
+import type { Artifacts } from '../sqlite/artifacts.ts';
+import type { ChallengeStore } from '../sqlite/challengeStore.ts';
+import type { ExternalPerson } from './externalAccounts.ts';
+
+/** Joins a person whose address Google has verified to the account that has it. */
+export interface JoinAccounts {
+  /** Whether a page may offer it. */
+  canJoin(person: ExternalPerson): boolean;
+  isVerified(email: Email): boolean;
+  /** After this account's password was given. */
+  withPassword(subject: string, person: ExternalPerson): void;
+  /**
+   * Whoever made the account has never shown that the address is theirs: their password goes and their sign-ins end.
+   * Undefined when the address is verified meanwhile.
+   */
+  insteadOfPassword(person: ExternalPerson): string | undefined;
+}
+
+interface Dependencies {
+  readonly db: Database;
+  readonly addresses: AddressStore;
+  readonly artifacts: Artifacts;
+  readonly challenges: ChallengeStore;
+  readonly events: AccountEvents;
+}
+
+export function createJoinAccounts(dependencies: Dependencies): JoinAccounts {
+  const { db, addresses, artifacts, challenges, events } = dependencies;
+  const ownerOf = (email: string) => addresses.ownerOf(toEmail(email));
+
+  const joined = (subject: string, person: ExternalPerson) => {
+    addresses.link(subject, person);
+    addresses.verify(subject);
+    challenges.endOpen(subject, ['verify-email', 'reset-password', 'change-email']);
+  };
+
+  return {
+    canJoin({ email, emailVerified }) {
+      const owner = ownerOf(email);
+      return emailVerified && owner?.hash !== undefined && !owner.isDisabled;
+    },
+    isVerified: (email) => ownerOf(email)?.account.isEmailVerified === true,
+    withPassword: (subject, person) => inTransaction(db, () => joined(subject, person)),
+    insteadOfPassword(person) {
+      const owner = ownerOf(person.email);
+      if (owner === undefined || owner.account.isEmailVerified || owner.isDisabled) return undefined;
+      const { subject } = owner.account;
+      artifacts.endAllOf(subject, {
+        inSameTransaction() {
+          addresses.removePassword(subject);
+          joined(subject, person);
+          events.add({ type: 'account.password-changed', data: { accountId: subject } });
+        },
+      });
+      return subject;
+    },
+  };
+}

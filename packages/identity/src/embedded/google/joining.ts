@@ -1,0 +1,93 @@
+import { toEmail } from '@marathon/contracts/email';
+import { messages } from '@marathon/contracts/messages';
+import { Router } from 'express';
+import { z } from 'zod';
+import type { FinishWithGoogle } from '../http/finishWithGoogle.ts';
+import { type Interactions, pageForm, withInteraction } from '../http/interactions.ts';
+import { joinPage } from '../pages/join.ts';
+import { messagePage } from '../pages/messages.ts';
+import type { SignIn } from '../signIn/signIn.ts';
+import type { Artifacts } from '../sqlite/artifacts.ts';
+import { ttl } from '../ttl.ts';
+import type { ExternalPerson } from './externalAccounts.ts';
+import type { JoinAccounts } from './joinAccounts.ts';
+
+const model = 'GoogleJoin';
+const personSchema = z.object({
+  provider: z.string(),
+  externalSubject: z.string(),
+  email: z.string(),
+  emailVerified: z.literal(true),
+  name: z.string(),
+});
+
+interface Dependencies {
+  readonly interactions: Interactions;
+  readonly finish: FinishWithGoogle;
+  readonly artifacts: Artifacts;
+  readonly signIn: SignIn;
+  readonly join: JoinAccounts;
+  readonly addressOf: (req: Parameters<Interactions['of']>[0]) => string;
+}
+
+/** Keeps who has come from Google while the page asks for the password of the account with the same address. */
+export const rememberPerson = (artifacts: Artifacts, uid: string, person: ExternalPerson) =>
+  artifacts.put({ model, id: uid, payload: person, ttlSeconds: ttl.interaction });
+
+/** Joins a sign-in with Google to the account that has its address: after the password, or instead of one that nobody has verified. */
+export function joinRoutes({
+  interactions,
+  finish,
+  artifacts,
+  signIn,
+  join,
+  addressOf,
+}: Dependencies): Router {
+  const router = Router();
+  const personOf = (uid: string) => personSchema.safeParse(artifacts.peek(model, uid)).data;
+  const forget = (uid: string) => artifacts.take(model, uid);
+
+  router.post(
+    '/:uid/google/join',
+    pageForm,
+    withInteraction(interactions, async ({ uid, path }, req, res) => {
+      const person = personOf(uid);
+      if (person === undefined)
+        return res.status(400).send(messagePage('Please start again', over, '/login'));
+      const password = String((req.body as { password?: unknown } | undefined)?.password ?? '');
+      const { email } = person;
+      const { cookie: cookies, 'user-agent': userAgent } = req.headers;
+      const credentials = { email, password, address: addressOf(req), cookies, userAgent };
+      const outcome = await signIn(credentials);
+      const view = { path, email, isVerified: join.isVerified(toEmail(email)) };
+      if (outcome.outcome === 'wrong-credentials')
+        return res.status(401).send(joinPage({ ...view, problem: messages.login.failed.text }));
+      if (outcome.outcome !== 'signed-in') {
+        res.setHeader('Retry-After', String(outcome.retryAfterSeconds));
+        const problem = 'Too many attempts. Please wait a moment and try again.';
+        return res.status(outcome.outcome === 'locked' ? 429 : 503).send(joinPage({ ...view, problem }));
+      }
+      forget(uid);
+      const { subject } = outcome.account;
+      join.withPassword(subject, person);
+      return finish(uid, subject, req, res);
+    }),
+  );
+
+  router.post(
+    '/:uid/google/take-over',
+    pageForm,
+    withInteraction(interactions, async ({ uid }, req, res) => {
+      const person = personOf(uid);
+      const subject = person && join.insteadOfPassword(person);
+      if (subject === undefined)
+        return res.status(400).send(messagePage('Please start again', over, '/login'));
+      forget(uid);
+      return finish(uid, subject, req, res);
+    }),
+  );
+
+  return router;
+}
+
+const over = 'This sign-in has expired. Please start again.';

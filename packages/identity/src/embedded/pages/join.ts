@@ -1,0 +1,36 @@
+import { html } from './html.ts';
+import { page } from './page.ts';
+
+export interface JoinView {
+  /** Path of the interaction. */
+  readonly path: string;
+  readonly email: string;
+  /** Whether the account's owner has verified the address. */
+  readonly isVerified: boolean;
+  readonly problem?: string;
+}
+
+/** Asks for the password of the account that has the address of a person from Google. */
+export const joinPage = ({ path, email, isVerified, problem }: JoinView): string =>
+  page(
+    'Join your accounts',
+    html`<p>There is already a Marathon account for <strong>${email}</strong>. Enter its password once, and you
+        can use both ways to log in.</p>
+      ${problem !== undefined && html`<p class="problem" role="alert">${problem}</p>`}
+      <form method="post" action="${path}/google/join">
+        <label for="password">Password</label>
+        <input id="password" name="password" type="password" autocomplete="current-password" required>
+        <button>Join accounts</button>
+      </form>
+      ${isVerified && html`<p><a href="/forgot-password">Forgot your password?</a></p>`}
+      ${
+        !isVerified &&
+        html`<p class="or">or</p>
+      <form method="post" action="${path}/google/take-over">
+        <p>Nobody has confirmed this address yet. Google says that it is yours, so you can also go on without the
+          password: it stops working, and whoever is logged in with it is logged out.</p>
+        <button class="plain">Continue without the password</button>
+      </form>`
+      }
+      <p><a href="${path}/abort">Back to Marathon</a></p>`,
+  );

@@ -1,0 +1,76 @@
+import type { Clock } from '@marathon/contracts/clock';
+import { toEmail } from '@marathon/contracts/email';
+import type { Database } from '@marathon/persistence/sqlite';
+import { z } from 'zod';
+import type { Account } from '../../identity.ts';
+
+/** A person who asked to be removed. */
+export interface Deletion {
+  readonly id: string;
+  readonly subject: string;
+  readonly requestedAt: string;
+  /** By service. */
+  readonly erasedAt: ReadonlyMap<string, string>;
+}
+
+export interface DeletionStore {
+  /** Within the caller's transaction: removes the account, and keeps who gets the last mail. */
+  remove(id: string, account: Account): void;
+  find(id: string): Deletion | undefined;
+  /** Who gets the last mail; undefined once it is sent. */
+  recipientOf(subject: string): Account | undefined;
+  /** The first time counts. */
+  noteErased(subject: string, service: string, at: string): void;
+  forgetRecipient(subject: string): void;
+  /** Forgets who was to get a mail that was not sent within a week. */
+  prune(): void;
+}
+
+const keptForMs = 7 * 86_400_000;
+
+export function createDeletionStore(db: Database, now: Clock): DeletionStore {
+  const removals = ['challenges', 'devices', 'device_names', 'external_identities', 'accounts'].map((table) =>
+    db.prepare(`DELETE FROM ${table} WHERE subject = :subject`),
+  );
+  const insert = db.prepare(
+    'INSERT INTO deletions (id, subject, requested_at, email, name) VALUES (:id, :subject, :at, :email, :name)',
+  );
+  const find = db.prepare('SELECT id, subject, requested_at FROM deletions WHERE id = :id');
+  const erasures = db.prepare('SELECT service, erased_at FROM erasures WHERE subject = :subject');
+  const recipient = db.prepare(
+    'SELECT email, name FROM deletions WHERE subject = :subject AND email IS NOT NULL',
+  );
+  const noteErased = db.prepare(
+    `INSERT INTO erasures (subject, service, erased_at)
+     SELECT subject, :service, :at FROM deletions WHERE subject = :subject ON CONFLICT DO NOTHING`,
+  );
+  const forget = db.prepare('UPDATE deletions SET email = NULL, name = NULL WHERE subject = :subject');
+  const prune = db.prepare(
+    'UPDATE deletions SET email = NULL, name = NULL WHERE email IS NOT NULL AND requested_at < :before',
+  );
+
+  return {
+    remove(id, { subject, email, name }) {
+      insert.run({ id, subject, at: now().toISOString(), email, name });
+      for (const removal of removals) removal.run({ subject });
+    },
+    find(id) {
+      const row = find.get({ id });
+      if (row === undefined) return undefined;
+      const subject = String(row.subject);
+      const told = erasures
+        .all({ subject })
+        .map((one) => [String(one.service), String(one.erased_at)] as const);
+      return { id, subject, requestedAt: String(row.requested_at), erasedAt: new Map(told) };
+    },
+    recipientOf(subject) {
+      const row = recipientRow.safeParse(recipient.get({ subject })).data;
+      return row && { subject, email: toEmail(row.email), name: row.name, isEmailVerified: false };
+    },
+    noteErased: (subject, service, at) => void noteErased.run({ subject, service, at }),
+    forgetRecipient: (subject) => void forget.run({ subject }),
+    prune: () => void prune.run({ before: new Date(now().getTime() - keptForMs).toISOString() }),
+  };
+}
+
+const recipientRow = z.object({ email: z.string(), name: z.string() });

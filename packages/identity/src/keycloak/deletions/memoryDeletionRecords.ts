@@ -1,0 +1,31 @@
+import type { Account } from '../../identity.ts';
+import type { DeletionRecords } from './deletionRecords.ts';
+
+interface Kept {
+  readonly accountId: string;
+  readonly requestedAt: string;
+  readonly erasedAt: Map<string, string>;
+}
+
+/** Of a gateway that is alone, until it ends. */
+export function memoryDeletionRecords(): DeletionRecords {
+  const records = new Map<string, Kept>();
+  const recipients = new Map<string, Account>();
+  return {
+    async begin(deletionId, account, requestedAt) {
+      records.set(deletionId, { accountId: account.subject, requestedAt, erasedAt: new Map() });
+      recipients.set(account.subject, account);
+    },
+    async undo(deletionId, accountId) {
+      records.delete(deletionId);
+      recipients.delete(accountId);
+    },
+    find: async (deletionId) => records.get(deletionId),
+    async noteErased(accountId, service, at) {
+      for (const { accountId: other, erasedAt } of records.values())
+        if (other === accountId && !erasedAt.has(service)) erasedAt.set(service, at);
+    },
+    recipientOf: async (accountId) => recipients.get(accountId),
+    forgetRecipient: async (accountId) => void recipients.delete(accountId),
+  };
+}

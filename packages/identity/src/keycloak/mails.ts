@@ -1,0 +1,99 @@
+import { randomInt } from 'node:crypto';
+import { identity } from '@marathon/contracts/constants';
+import type { Email } from '@marathon/contracts/email';
+import { ok, refuse } from '@marathon/contracts/result';
+import type { OpenCounters } from '@marathon/persistence/counters';
+import type { Logger } from '@marathon/service-kit';
+import { z } from 'zod';
+import type { PasswordResets, Verification } from '../identity.ts';
+import { passwordResetWindows } from '../limits/mailWindows.ts';
+import { createSendLimit, sendWindows } from '../limits/sendLimit.ts';
+import type { AdminApi } from './adminApi.ts';
+import { findUser, jsonOf, unexpected, userPath, userSchema } from './users.ts';
+
+interface Dependencies {
+  readonly admin: AdminApi;
+  readonly publicUrl: string;
+  readonly counters: OpenCounters;
+  readonly logger: Logger;
+}
+
+export interface KeycloakMails {
+  /** The mail of a new account, in the background. */
+  welcome(subject: string, email: Email): void;
+  readonly verify: Verification['request'];
+  readonly resetPassword: PasswordResets['request'];
+}
+
+const minute = 60;
+const foundSchema = z.array(userSchema.extend({ enabled: z.boolean() }));
+/** How long an answer to a known address may be ahead of its mail, so that no time tells it from an unknown one. */
+const laterMs = 500;
+
+/** Has Keycloak send its own mails, whose links lead to its own pages: to verify an address, and for a new password. */
+export function createMails({ admin, publicUrl, counters, logger }: Dependencies): KeycloakMails {
+  const verifying = createSendLimit(counters, { name: 'verification.sent', windows: sendWindows });
+  const resetting = createSendLimit(counters, { name: 'passwordResets.sent', windows: passwordResetWindows });
+
+  async function send(subject: string, mail: Mail) {
+    const { action, lifespan, back, body } = mail;
+    const query = new URLSearchParams({
+      client_id: identity.client,
+      redirect_uri: `${publicUrl}${back}`,
+      lifespan: String(lifespan),
+    });
+    const answer = await admin.call('PUT', userPath(subject, `/${action}?${query}`), body);
+    if (!answer.ok) throw unexpected(answer);
+  }
+
+  const inBackground = (what: string, work: () => Promise<unknown>) =>
+    void work().catch((err: unknown) => logger.error({ err }, `Keycloak could not send ${what}`));
+
+  async function sendReset(email: Email) {
+    const path = `/users?exact=true&email=${encodeURIComponent(email)}`;
+    const [user] = foundSchema.parse(await jsonOf(await admin.call('GET', path)));
+    if (user?.enabled) await send(user.id, newPassword);
+  }
+
+  return {
+    welcome: (subject, email) =>
+      inBackground('the mail of a new account', async () => {
+        if ((await verifying(email)) === 0) await send(subject, verification);
+      }),
+    async verify(subject) {
+      const user = await findUser(admin, subject);
+      if (user === undefined) return refuse('not-found');
+      if (user.emailVerified) return refuse('email-verified-already');
+      const retryAfterSeconds = await verifying(user.email);
+      if (retryAfterSeconds > 0) return refuse('rate-limited', { retryAfterSeconds });
+      await send(subject, verification);
+      return ok(undefined);
+    },
+    async resetPassword(email) {
+      const retryAfterSeconds = await resetting(email);
+      if (retryAfterSeconds > 0) return refuse('rate-limited', { retryAfterSeconds });
+      setTimeout(
+        () => inBackground('the link to a new password', () => sendReset(email)),
+        randomInt(laterMs),
+      ).unref();
+      return ok(undefined);
+    },
+  };
+}
+
+interface Mail {
+  readonly action: 'send-verify-email' | 'execute-actions-email';
+  /** Seconds. */
+  readonly lifespan: number;
+  /** Where its last page leads. */
+  readonly back: string;
+  readonly body?: readonly string[];
+}
+
+const verification: Mail = { action: 'send-verify-email', lifespan: 24 * 60 * minute, back: '/' };
+const newPassword: Mail = {
+  action: 'execute-actions-email',
+  lifespan: 30 * minute,
+  back: '/login',
+  body: ['UPDATE_PASSWORD'],
+};
