@@ -2,6 +2,7 @@ import type { Clock } from '@marathon/contracts/clock';
 import { apiToken } from '@marathon/contracts/constants';
 import { type Email, toEmail } from '@marathon/contracts/email';
 import { createSigner, createVerifier } from 'fast-jwt';
+import QuickLRU from 'quick-lru';
 
 /** Who calls, from the API token. */
 export interface Caller {
@@ -10,6 +11,8 @@ export interface Caller {
   readonly name: string;
   /** The sign-in that the token comes from; absent where none stands behind it. */
   readonly signInId?: string | undefined;
+  /** True when mail to the address is known to reach them. */
+  readonly isEmailVerified?: boolean | undefined;
 }
 
 export interface ApiTokens {
@@ -29,30 +32,32 @@ export function createApiTokens(secret: string, now: Clock): ApiTokens {
     ignoreExpiration: true,
   });
   /** By token: its claims, of those that were verified last. */
-  const verified = new Map<string, Verified>();
-
-  function forgetOldest(): void {
-    const [oldest] = verified.keys();
-    if (oldest !== undefined) verified.delete(oldest);
-  }
+  const verified = new QuickLRU<string, Verified>({ maxSize: mostVerified });
 
   function verifiedOf(token: string): Verified {
     const known = verified.get(token);
     if (known !== undefined) return known;
-    const { sub: subject, email, name = '', sid: signInId, exp }: Claims = verify(token);
-    const caller = { subject, email: toEmail(email), name, ...(signInId !== undefined && { signInId }) };
-    if (verified.size >= mostVerified) forgetOldest();
+    const { sub: subject, email, name = '', sid: signInId, ev, exp }: Claims = verify(token);
+    const caller = {
+      ...{ subject, email: toEmail(email), name },
+      ...(signInId !== undefined && { signInId }),
+      ...(ev === true && { isEmailVerified: true }),
+    };
     const entry = { caller, expiresMs: exp * 1000 };
     verified.set(token, entry);
     return entry;
   }
 
   return {
-    sign({ subject, email, name, signInId: sid }) {
+    sign({ subject, email, name, signInId: sid, isEmailVerified }) {
       const issuedAt = Math.floor(now().getTime() / 1000);
       const expires = issuedAt + apiToken.lifetimeSeconds;
       const claims = { iss: apiToken.issuer, sub: subject, email, name, iat: issuedAt, exp: expires };
-      return sign({ ...claims, ...(sid !== undefined && { sid }) });
+      return sign({
+        ...claims,
+        ...(sid !== undefined && { sid }),
+        ...(isEmailVerified === true && { ev: true }),
+      });
     },
     verify(token) {
       try {
@@ -66,8 +71,8 @@ export function createApiTokens(secret: string, now: Clock): ApiTokens {
   };
 }
 
-/** Gateway and service verify the same token one after the other. */
-const mostVerified = 10_000;
+/** Gateway and service verify the same token one after the other. More would only fill V8's old generation in a rush. */
+const mostVerified = 250;
 
 interface Verified {
   readonly caller: Caller;
@@ -79,5 +84,6 @@ interface Claims {
   email: string;
   name?: string;
   sid?: string;
+  ev?: boolean;
   exp: number;
 }

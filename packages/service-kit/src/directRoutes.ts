@@ -21,17 +21,19 @@ export function inTurn<Req extends IncomingMessage>(
   fail: (req: Req, res: ServerResponse, error: unknown) => void,
 ): (req: Req, res: ServerResponse) => void {
   return (req, res) => {
-    const run = async (at: number) => {
+    const failed = (error: unknown) => fail(req, res, error);
+    const run = (at: number) => {
       try {
-        await handlers[at]?.(req, res, (error) => {
-          if (error === undefined) void run(at + 1);
-          else fail(req, res, error);
+        const outcome = handlers[at]?.(req, res, (error) => {
+          if (error === undefined) run(at + 1);
+          else failed(error);
         });
+        if (outcome instanceof Promise) outcome.catch(failed);
       } catch (error) {
-        fail(req, res, error);
+        failed(error);
       }
     };
-    void run(0);
+    run(0);
   };
 }
 

@@ -36,5 +36,14 @@ export * from './parseInput.ts';
 export * from './problemAnswers.ts';
 export * from './runService.ts';
 export * from './serve.ts';
+export { startAccountBackfill } from './services/accountBackfill.ts';
+export { type AccountDirectory, noDirectory, openAccountDirectory } from './services/accountDirectory.ts';
+export { startErasing } from './services/erasing.ts';
+export { requireService } from './services/requireService.ts';
+export {
+  createServiceTokens,
+  type ServiceName,
+  type ServiceTokens,
+} from './services/serviceTokens.ts';
 export type { StopTelemetry } from './telemetry/startTelemetry.ts';
 export * from './telemetry/tracing.ts';

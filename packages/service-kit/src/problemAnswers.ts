@@ -18,10 +18,27 @@ export const sendJson = (res: ServerResponse, status: number, body: unknown): vo
   sendText(res, status, 'application/json', JSON.stringify(body));
 
 function sendText(res: ServerResponse, status: number, type: string, text: string): void {
+  const bytes = Buffer.byteLength(text);
   res.statusCode = status;
   res.setHeader('Content-Type', `${type}; charset=utf-8`);
-  res.setHeader('Content-Length', Buffer.byteLength(text));
-  res.end(text);
+  res.setHeader('Content-Length', bytes);
+  // ASCII needs no encoding.
+  res.end(text, bytes === text.length ? 'latin1' : 'utf8');
+}
+
+/**
+ * Sends one refusal very often: its bytes and headers are made once. Only for answers that have no other headers yet.
+ * @param headers names and values in turn
+ */
+export function preparedProblem(refusal: Omit<Refusal, 'retryAfterSeconds'>, headers: readonly string[]) {
+  const problem = problemOf(refusal);
+  const text = JSON.stringify(problem);
+  const type = ['Content-Type', 'application/problem+json; charset=utf-8'];
+  const all = [...headers, ...type, 'Content-Length', String(Buffer.byteLength(text))];
+  return (res: ServerResponse, retryAfterSeconds: number): void => {
+    res.writeHead(problem.status, [...all, 'Retry-After', String(retryAfterSeconds)]);
+    res.end(text);
+  };
 }
 
 export const notFound: RequestHandler = (_req, res) => sendProblem(res, { code: 'not-found' });

@@ -1,5 +1,6 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { keepRequestsYoung } from './keepRequestsYoung.ts';
 
 export interface Running {
   /** The port is the real one when 0 was asked for. */
@@ -24,8 +25,8 @@ export interface AddressShare {
   keyOf(address: string): string | undefined;
 }
 
-/** Live pages get something every 15 seconds, and may be 10,000. */
-const defaults: ConnectionLimits = { idleMs: 120_000, connections: 12_000 };
+/** Live pages get something every 15 seconds, and may be 10,000; what they ask comes over connections of its own. */
+const defaults: ConnectionLimits = { idleMs: 120_000, connections: 18_000 };
 const finishWithinMs = 5_000;
 
 interface Address {
@@ -37,6 +38,7 @@ interface Address {
 
 export async function serve(app: RequestListener, { port, host, limits = {} }: Address): Promise<Running> {
   const { idleMs, connections, perAddress } = { ...defaults, ...limits };
+  keepRequestsYoung();
   const server = createServer(
     {
       keepAliveTimeout: 65_000,

@@ -1,4 +1,5 @@
 import { eventsExchange } from '@marathon/contracts/events';
+import type { MailDelivery } from '@marathon/contracts/mailDelivery';
 import { defaultSite, type Site } from '@marathon/contracts/site';
 import { z } from 'zod';
 import { isPrivate } from './loopback.ts';
@@ -101,6 +102,32 @@ export const admissionsPerSecond = z.coerce
   .max(10_000, 'must be 1 to 10000')
   .default(300);
 
+/** Without it mails are files in DATA_DIR/mailbox. */
+export const mailVariables = {
+  SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' }).optional(),
+  MAIL_FROM: z
+    .string()
+    .regex(/^([^<>\r\n]*<[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/, 'must be an address, or Name <address>')
+    .optional(),
+  MAIL_PER_SECOND: z.coerce
+    .number('must be a number')
+    .min(1, 'must be 1 to 1000')
+    .max(1_000, 'must be 1 to 1000')
+    .default(20),
+};
+
+interface Mailing {
+  readonly SMTP_URL?: string | undefined;
+  /** Whether browsers of this machine alone reach the product. */
+  readonly isPrivate: boolean;
+}
+
+/** What becomes of mails, as svc-messages decides it. */
+export function mailDeliveryOf({ SMTP_URL, isPrivate }: Mailing): MailDelivery {
+  if (SMTP_URL) return 'server';
+  return isPrivate ? 'mailbox' : 'files';
+}
+
 const siteText = z.string().trim().max(200, 'must be at most 200 characters');
 
 export const siteVariables = {
@@ -154,3 +181,17 @@ export const noPublicStandIn = {
   path: ['GOOGLE_STAND_IN'],
   message: 'signs anybody in as whoever they like: only where HOST and PUBLIC_URL are of this machine',
 };
+
+/** Whether places need a verified address: by default where mail goes through a server. */
+export const verifyEmail = {
+  VERIFY_EMAIL: z.enum(['required', 'optional'], { error: 'is required or optional' }).optional(),
+  SMTP_URL: z.string().optional(),
+};
+
+export const mustVerifyOf = ({ VERIFY_EMAIL, SMTP_URL }: MailConfig): boolean =>
+  VERIFY_EMAIL === undefined ? SMTP_URL !== undefined : VERIFY_EMAIL === 'required';
+
+interface MailConfig {
+  readonly VERIFY_EMAIL?: 'required' | 'optional' | undefined;
+  readonly SMTP_URL?: string | undefined;
+}

@@ -17,7 +17,8 @@ const developmentPorts = Array.from({ length: 20 }, (_, at) => String(4_200 + at
 export function publicOriginOf(host: string | undefined, origins: readonly string[]): string {
   const [first = ''] = origins;
   // As browsers write it, which is nearly always: a URL need not be parsed.
-  const usual = origins.find((origin) => origin.endsWith(`//${host}`));
+  const ending = `//${host}`;
+  const usual = origins.find((origin) => origin.endsWith(ending));
   if (usual !== undefined) return usual;
   const asked = URL.parse(`${new URL(first).protocol}//${host ?? ''}`);
   return asked !== null && origins.includes(asked.origin) ? asked.origin : first;

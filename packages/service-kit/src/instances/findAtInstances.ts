@@ -5,17 +5,20 @@ interface Question<Found> {
   readonly instances: Pick<InstancePool, 'take' | 'release' | 'failed'>;
   /** Of the service, for errors. */
   readonly service: string;
-  /** Of something that belongs to a marathon. */
   readonly path: string;
+  /** Beside `accept`. */
+  readonly headers?: Readonly<Record<string, string>>;
+  /** The code that says that there is no such thing, or what tells it; by default no such marathon. */
+  readonly notFound?: ProblemCode | ((status: number, code: unknown) => boolean);
+  /** That an instance has to answer; 2,000 by default. */
+  readonly timeoutMs?: number;
   /** Throws when the answer is not what it should be. */
   readonly parse: (body: unknown) => Found;
 }
 
-const timeoutMs = 2_000;
-
 /**
  * Asks one instance after the other, until one knows.
- * @returns undefined when there is no such marathon
+ * @returns undefined when there is no such thing
  * @throws what the last instance failed with
  */
 export async function findAtInstances<Found>(question: Question<Found>): Promise<Found | undefined> {
@@ -35,9 +38,11 @@ export async function findAtInstances<Found>(question: Question<Found>): Promise
   throw lastError;
 }
 
-async function findAt<Found>(instance: Instance, { instances, service, path, parse }: Question<Found>) {
+async function findAt<Found>(instance: Instance, question: Question<Found>) {
+  const { instances, service, path, headers, parse } = question;
+  const { notFound = 'marathon-not-found', timeoutMs = 2_000 } = question;
   const answer = await fetch(`${instance.url}${path}`, {
-    headers: { accept: 'application/json' },
+    headers: { accept: 'application/json', ...headers },
     signal: AbortSignal.timeout(timeoutMs),
   }).catch((err) => {
     instances.failed(instance, err);
@@ -45,10 +50,11 @@ async function findAt<Found>(instance: Instance, { instances, service, path, par
   });
   const body: unknown = await answer.json();
   if (answer.ok) return parse(body);
-  if (isMarathonNotFound(body)) return undefined;
+  const code = codeOf(body);
+  const isGone = typeof notFound === 'function' ? notFound(answer.status, code) : code === notFound;
+  if (isGone) return undefined;
   throw new Error(`${service} answered ${answer.status}`);
 }
 
-/** Any other 404 is a wrong address, which must not read as "no such marathon". */
-const isMarathonNotFound = (body: unknown) =>
-  (body as { code?: unknown } | null)?.code === ('marathon-not-found' satisfies ProblemCode);
+/** Another code is a wrong address, which must not read as "no such thing". */
+const codeOf = (body: unknown) => (body as { code?: unknown } | null)?.code;

@@ -1,0 +1,81 @@
+import {
+  type DirectoryAccount,
+  directoryAccountSchema,
+  type EmailChangeRecord,
+  emailChangeRecordSchema,
+} from '@marathon/contracts/accounts';
+import { wireNames } from '@marathon/contracts/wireNames';
+import { findAtInstances } from '../instances/findAtInstances.ts';
+import { createInstancePool, type InstancePool } from '../instances/instancePool.ts';
+import type { Logger } from '../logger.ts';
+import type { Metrics } from '../metrics.ts';
+import type { ServiceName, ServiceTokens } from './serviceTokens.ts';
+
+/** Who has which account, as the gateway knows it. Each rejects while it cannot be asked. */
+export interface AccountDirectory {
+  /** Undefined: there is no such account, or none any more. */
+  find(accountId: string): Promise<Pick<DirectoryAccount, 'accountId' | 'email'> | undefined>;
+  findByEmail(email: string): Promise<Pick<DirectoryAccount, 'accountId' | 'email'> | undefined>;
+  /** A change of address that was made. */
+  findEmailChange(challengeId: string): Promise<EmailChangeRecord | undefined>;
+}
+
+interface Options {
+  readonly instances: Pick<InstancePool, 'take' | 'release' | 'failed'>;
+  readonly tokens: Pick<ServiceTokens, 'sign'>;
+  /** Who asks. */
+  readonly from: ServiceName;
+}
+
+/** The directory of the gateways, over HTTP. */
+export function httpAccountDirectory({ instances, tokens, from }: Options): AccountDirectory {
+  const to = wireNames.gateway.service;
+  const find = <Found>(path: string, parse: (body: unknown) => Found) =>
+    findAtInstances({
+      instances,
+      service: to,
+      path: `/internal${path}`,
+      headers: { authorization: `Bearer ${tokens.sign({ from, to })}` },
+      notFound: 'not-found',
+      parse,
+    });
+  const account = (body: unknown) => directoryAccountSchema.parse(body);
+  return {
+    find: (accountId) => find(`/accounts/${encodeURIComponent(accountId)}`, account),
+    findByEmail: (email) => find(`/accounts?email=${encodeURIComponent(email)}`, account),
+    findEmailChange: (challengeId) =>
+      find(`/email-changes/${encodeURIComponent(challengeId)}`, (body) =>
+        emailChangeRecordSchema.parse(body),
+      ),
+  };
+}
+
+interface DirectoryOptions extends Pick<Options, 'tokens' | 'from'> {
+  /** Where the gateways are. */
+  readonly urls: readonly string[];
+  readonly logger: Logger;
+  readonly metrics: Pick<Metrics, 'gauge' | 'counter'>;
+}
+
+/** The same, and the pool of gateways that it asks. */
+export function openAccountDirectory({
+  urls,
+  logger,
+  metrics,
+  ...asking
+}: DirectoryOptions): AccountDirectory {
+  const instances = createInstancePool({ name: 'accounts', urls, logger, metrics });
+  instances.watch();
+  return httpAccountDirectory({ instances, ...asking });
+}
+
+const unknown = async (): Promise<never> => {
+  throw new Error('ACCOUNTS_URL is not set: nobody can be asked about accounts');
+};
+
+/** Where nobody can be asked. */
+export const noDirectory: AccountDirectory = {
+  find: unknown,
+  findByEmail: unknown,
+  findEmailChange: unknown,
+};

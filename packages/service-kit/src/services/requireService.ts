@@ -1,0 +1,19 @@
+import { bearerOf } from '../callers.ts';
+import type { Handler } from '../directRoutes.ts';
+import { sendProblem } from '../problemAnswers.ts';
+import type { ServiceName, ServiceTokens } from './serviceTokens.ts';
+
+/** Refuses requests without a token that another service made for `to`: for everything below `/internal`. */
+export const requireService =
+  (tokens: Pick<ServiceTokens, 'verify'>, to: ServiceName): Handler =>
+  (req, res, next) => {
+    const token = bearerOf(req);
+    if (token === undefined)
+      return sendProblem(res, { code: 'unauthenticated', detail: 'Only other services may ask this' });
+    if (tokens.verify(token, to) === undefined)
+      return sendProblem(res, {
+        code: 'invalid-token',
+        detail: 'The service token is not valid or expired',
+      });
+    next();
+  };
