@@ -1,0 +1,27 @@
+import { createTransport } from 'nodemailer';
+import type { Delivery, Mailbox } from '../../application/ports.ts';
+import { openMailFolder } from './mailFolder.ts';
+import { mimeOf, type Sender } from './mimeOf.ts';
+
+interface Options extends Sender {
+  readonly folder: string;
+}
+
+/** In place of a mail server: each mail is a file, as it would have been sent. */
+export function openMailbox({ folder, ...sender }: Options): Delivery & Mailbox {
+  const { add, ...mailbox } = openMailFolder(folder);
+  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
+  return {
+    ...mailbox,
+    async send(mail) {
+      try {
+        const { message } = await transport.sendMail(mimeOf(mail, sender));
+        await add(mail.id, message as Buffer);
+        return { is: 'accepted' };
+      } catch (error) {
+        return { is: 'unreachable', code: (error as NodeJS.ErrnoException).code ?? 'unknown' };
+      }
+    },
+    close: async () => transport.close(),
+  };
+}

@@ -1,0 +1,43 @@
+import {
+  directoryAccountSchema,
+  emailChangeRecordSchema,
+  sentChallengeSchema,
+  signInDeviceSchema,
+} from '@marathon/contracts/accounts';
+import { snapshotOf } from '@marathon/contracts/events';
+import { registrationReferenceSchema } from '@marathon/contracts/internalAnswers';
+import { marathonSchema } from '@marathon/contracts/marathon';
+import type { AccountDirectory, RaceSource, RegistrationSource } from '../../application/ports.ts';
+import { askOwner, type Owner } from './askOwner.ts';
+
+export function accountsClient(owner: Owner): AccountDirectory {
+  const ask = <Found>(path: string, parse: (body: unknown) => Found) => askOwner({ ...owner, path, parse });
+  return {
+    account: (id) =>
+      ask(`/internal/accounts/${encodeURIComponent(id)}`, (body) => directoryAccountSchema.parse(body)),
+    challenge: (id) =>
+      ask(`/internal/challenges/${encodeURIComponent(id)}`, (body) => sentChallengeSchema.parse(body)),
+    device: (id) =>
+      ask(`/internal/sign-ins/${encodeURIComponent(id)}`, (body) => signInDeviceSchema.parse(body)),
+    emailChange: (id) =>
+      ask(`/internal/email-changes/${encodeURIComponent(id)}`, (body) => emailChangeRecordSchema.parse(body)),
+  };
+}
+
+export const registrationsClient = (owner: Owner): RegistrationSource => ({
+  find: (id) =>
+    askOwner({
+      ...owner,
+      path: `/internal/registrations/${encodeURIComponent(id)}`,
+      parse: (body) => registrationReferenceSchema.parse(body),
+    }),
+});
+
+export const racesClient = (owner: Owner): RaceSource => ({
+  find: (id) =>
+    askOwner({
+      ...owner,
+      path: `/marathons/${encodeURIComponent(id)}`,
+      parse: (body) => snapshotOf(marathonSchema.parse(body)),
+    }),
+});

@@ -1,0 +1,42 @@
+import type { MarathonEvent } from '@marathon/contracts/events';
+import type { OutboxEntry } from '@marathon/event-bus';
+import type { RecordSources, RecordTargets } from '@marathon/persistence';
+import type { Announcement } from '../domain/announcement.ts';
+import type { Happening } from '../domain/changes.ts';
+import type { Message, MessageState } from '../domain/message.ts';
+import type { Place } from '../domain/place.ts';
+import type { Race, RaceVersion } from '../domain/race.ts';
+
+/** A message as it moves from one store to another. Nobody is sending it. */
+export interface MessageEntry extends Message {
+  readonly state: MessageState;
+  readonly endedAt: string | null;
+  readonly lastError: string | null;
+}
+
+export interface PreferencesEntry {
+  readonly accountId: string;
+  readonly reminders: boolean;
+}
+
+export interface PutOffEntry {
+  readonly position: number;
+  readonly events: readonly Happening[];
+}
+
+/** What a store of this service keeps, by collection. */
+interface Entries {
+  readonly messages: MessageEntry;
+  readonly races: Race;
+  readonly versions: RaceVersion;
+  /** `toldUntil`: the registration up to which it has become messages. */
+  readonly announcements: Announcement & { readonly toldUntil: string };
+  readonly places: Place;
+  readonly preferences: PreferencesEntry;
+  readonly erased: { readonly accountId: string };
+  readonly putOff: PutOffEntry;
+}
+
+/** The outbox in the order of its events. */
+export type MessageSources = RecordSources<Entries & { readonly outbox: MarathonEvent }>;
+export type MessageTargets = RecordTargets<Entries & { readonly outbox: OutboxEntry }>;

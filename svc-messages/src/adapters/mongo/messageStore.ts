@@ -1,0 +1,108 @@
+import type { Clock } from '@marathon/contracts/clock';
+import { mongoOutbox } from '@marathon/event-bus/mongo';
+import { type MongoDatabase, migrate, mongoErrors as read } from '@marathon/persistence/mongo';
+import type { ClientSession } from 'mongodb';
+import type { MessageStore } from '../../application/ports.ts';
+import type { Changes, Happening, Known } from '../../domain/changes.ts';
+import { messageCollection } from './messageCollection.ts';
+import { personCollections } from './personCollections.ts';
+import { putOffCollection } from './putOffCollection.ts';
+import { raceCollections } from './raceCollections.ts';
+import { migrations } from './schema.ts';
+
+/** The queue on a MongoDB replica set, for any number of processes. */
+export async function openMongoMessageStore(database: MongoDatabase, now: Clock): Promise<MessageStore> {
+  await migrate(database, migrations);
+  const { transaction } = database;
+  const outbox = mongoOutbox(database, now);
+  const messages = messageCollection(database, now);
+  const races = raceCollections(database);
+  const people = personCollections(database, now);
+  const putOff = putOffCollection(database);
+
+  async function knownTo(events: readonly Happening[], session: ClientSession): Promise<Known> {
+    const { marathonIds, registrationIds, accountIds } = idsIn(events);
+    // One after the other: a session takes one operation at a time.
+    const knownRaces = await races.byIds(marathonIds, session);
+    const knownPlaces = await people.placesById(registrationIds, session);
+    const erased = await people.erasedAmong(accountIds, session);
+    const isAboutAccounts = events.some(({ type }) => type.startsWith('account.'));
+    const signUps = isAboutAccounts ? await messages.signUps(accountIds, session) : undefined;
+    return {
+      race: (id) => knownRaces.get(id),
+      place: (id) => knownPlaces.get(id),
+      isErased: (id) => erased.has(id),
+      signUpMessages: (id) => (signUps?.get(id) ?? []).map(messages.signUpOf),
+    };
+  }
+
+  async function write(changes: Changes, session: ClientSession) {
+    if (changes.erased.length > 0) {
+      await people.erase(changes.erased, session);
+      await messages.erase(changes.erased, session);
+    }
+    for (const race of changes.races) await races.put(race, session);
+    for (const version of changes.versions) await races.addVersion(version, session);
+    for (const one of changes.withdrawn) await races.withdraw(one, session);
+    for (const one of changes.announcements) await races.announce(one, session);
+    await people.putPlaces(changes.places, session);
+    for (const { id, challengeId } of changes.welcomes) await messages.addChallenge(id, challengeId, session);
+    for (const { id, reason } of changes.ended) await messages.end(id, reason, session);
+    await messages.insert(changes.messages, session);
+  }
+
+  return {
+    outbox,
+    apply: (events, decide) =>
+      transaction(async (session) => write(decide(await knownTo(events, session)), session)),
+    putOff: { first: () => read(putOff.first), remove: (id) => read(() => putOff.remove(id)) },
+    announce: (atMost, decide) =>
+      transaction(async (session) => {
+        const due = await races.due(now().toISOString(), session);
+        if (!due) return false;
+        const { toldUntil, ...announcement } = due;
+        const places = await people.placesOf(due.marathonId, toldUntil, atMost, session);
+        await messages.insert(decide(announcement, places), session);
+        const last = places.at(-1);
+        if (last && places.length === atMost) await races.tellUntil(due, last.registrationId, session);
+        else await races.withdraw(due, session);
+        return true;
+      }),
+    claim: (wanted) => read(() => messages.claim(wanted)),
+    finish: (id, outcome) =>
+      transaction(async (session) => {
+        await messages.finish(id, outcome, session);
+        if (outcome.told) await people.noteTold(outcome.told, session);
+        await outbox.append(outcome.events ?? [], session);
+      }),
+    race: (id) => read(async () => (await races.byIds([id])).get(id)),
+    raceAt: (id, revision) => read(() => races.versionAt(id, revision)),
+    place: (id) => read(async () => (await people.placesById([id])).get(id)),
+    preferences: (accountId) => read(() => people.preferences(accountId)),
+    setPreferences: (accountId, preferences) => read(() => people.setPreferences(accountId, preferences)),
+    messagesOf: (accountId) => read(() => messages.ofAccount(accountId)),
+    waiting: () => read(() => messages.waiting()),
+    pruneMessages: (before, atMost) => read(() => messages.prune(before, atMost)),
+    ready: database.ready,
+    close: database.close,
+  };
+}
+
+/** What has to be read before the events can be decided. */
+function idsIn(events: readonly Happening[]) {
+  const [marathonIds, registrationIds, accountIds] = [
+    new Set<string>(),
+    new Set<string>(),
+    new Set<string>(),
+  ];
+  for (const { type, data } of events) {
+    if (type.startsWith('marathon.') && 'marathonId' in data) marathonIds.add(data.marathonId);
+    if ('registrationId' in data) registrationIds.add(data.registrationId);
+    if ('accountId' in data && data.accountId !== undefined) accountIds.add(data.accountId);
+  }
+  return {
+    marathonIds: [...marathonIds],
+    registrationIds: [...registrationIds],
+    accountIds: [...accountIds],
+  };
+}

@@ -1,0 +1,58 @@
+import { mongoOutboxTarget } from '@marathon/event-bus/mongo';
+import { type MongoDatabase, migrate, mongoRecords } from '@marathon/persistence/mongo';
+import type { MessageTargets, PutOffEntry } from '../messageEntries.ts';
+import { documentOfEntry, entryOf, type MessageDocument } from './messageDocuments.ts';
+import { migrations } from './schema.ts';
+
+/** Makes the collections, or completes those of an older version. */
+export const prepareMessageDatabase = (database: MongoDatabase): Promise<void> =>
+  migrate(database, migrations);
+
+type Stored<Entry, Key extends keyof Entry> = Omit<Entry, Key> & { readonly _id: string };
+type EntryOf<Name extends keyof MessageTargets> = Parameters<MessageTargets[Name]['put']>[0][number];
+
+/** Where another store's entries go. */
+export function messageTargets(database: MongoDatabase): MessageTargets {
+  const { db } = database;
+  return {
+    messages: mongoRecords(db.collection<MessageDocument>('messages'), {
+      documentOf: documentOfEntry,
+      recordOf: entryOf,
+    }),
+    races: mongoRecords(db.collection<Stored<EntryOf<'races'>, 'marathonId'>>('races'), {
+      documentOf: ({ marathonId: _id, ...race }: EntryOf<'races'>) => ({ _id, ...race }),
+      recordOf: ({ _id: marathonId, ...race }) => ({ marathonId, ...race }),
+    }),
+    versions: mongoRecords(db.collection<EntryOf<'versions'> & { _id: string }>('race_versions'), {
+      documentOf: (version: EntryOf<'versions'>) => ({
+        _id: `${version.marathonId}:${version.revision}`,
+        ...version,
+      }),
+      recordOf: ({ _id, ...version }) => version,
+    }),
+    announcements: mongoRecords(db.collection<EntryOf<'announcements'> & { _id: string }>('announcements'), {
+      documentOf: (announcement: EntryOf<'announcements'>) => ({
+        _id: `${announcement.marathonId}:${announcement.kind}`,
+        ...announcement,
+      }),
+      recordOf: ({ _id, ...announcement }) => announcement,
+    }),
+    places: mongoRecords(db.collection<Stored<EntryOf<'places'>, 'registrationId'>>('places'), {
+      documentOf: ({ registrationId: _id, ...place }: EntryOf<'places'>) => ({ _id, ...place }),
+      recordOf: ({ _id: registrationId, ...place }) => ({ registrationId, ...place }),
+    }),
+    preferences: mongoRecords(db.collection<Stored<EntryOf<'preferences'>, 'accountId'>>('preferences'), {
+      documentOf: ({ accountId: _id, reminders }: EntryOf<'preferences'>) => ({ _id, reminders }),
+      recordOf: ({ _id: accountId, reminders }) => ({ accountId, reminders }),
+    }),
+    erased: mongoRecords(db.collection<{ _id: string; at: Date }>('erased'), {
+      documentOf: ({ accountId: _id }: EntryOf<'erased'>) => ({ _id, at: new Date() }),
+      recordOf: ({ _id: accountId }) => ({ accountId }),
+    }),
+    putOff: mongoRecords(db.collection<{ _id: number; events: PutOffEntry['events'] }>('put_off_events'), {
+      documentOf: ({ position: _id, events }: PutOffEntry) => ({ _id, events }),
+      recordOf: ({ _id: position, events }) => ({ position, events }),
+    }),
+    outbox: mongoOutboxTarget(database),
+  };
+}

@@ -1,0 +1,135 @@
+import { mongoOutboxCollection } from '@marathon/event-bus/mongo';
+import { defineCollection, type MongoMigration } from '@marathon/persistence/mongo';
+
+const text = { bsonType: 'string' };
+const date = { bsonType: 'date' };
+const textOrNull = { bsonType: ['string', 'null'] };
+const dateOrNull = { bsonType: ['date', 'null'] };
+const flag = { bsonType: 'bool' };
+const wholeNumber = { bsonType: ['int', 'long', 'double'], multipleOf: 1 };
+
+const messageFields = {
+  cause: text,
+  kind: text,
+  accountId: textOrNull,
+  references: { bsonType: 'object' },
+  occurredAt: text,
+  createdAt: text,
+  dueAt: date,
+  expiresAt: textOrNull,
+  isUrgent: flag,
+  state: { enum: ['queued', 'sent', 'failed', 'given-up'] },
+  isWaiting: flag,
+  attempts: wholeNumber,
+  leasedUntil: dateOrNull,
+  endedAt: dateOrNull,
+  lastError: textOrNull,
+};
+
+/** The id is made from the cause: one message for each. */
+const messages = defineCollection({
+  name: 'messages',
+  schema: {
+    bsonType: 'object',
+    required: Object.keys(messageFields),
+    properties: { _id: text, ...messageFields },
+  },
+  indexes: [
+    { key: { isUrgent: -1, dueAt: 1 }, partialFilterExpression: { isWaiting: true } },
+    { key: { accountId: 1, createdAt: -1 } },
+    { key: { endedAt: 1 } },
+  ],
+});
+
+const whenAndWhere = { startsAt: text, timeZone: textOrNull, location: textOrNull };
+
+const races = defineCollection({
+  name: 'races',
+  schema: {
+    bsonType: 'object',
+    required: ['revision', 'isDeleted', 'facts'],
+    properties: {
+      _id: text,
+      revision: wholeNumber,
+      isDeleted: flag,
+      facts: { bsonType: ['object', 'null'], properties: { title: text, ...whenAndWhere } },
+    },
+  },
+});
+
+const raceVersions = defineCollection({
+  name: 'race_versions',
+  schema: {
+    bsonType: 'object',
+    required: ['marathonId', 'revision', ...Object.keys(whenAndWhere)],
+    properties: { marathonId: text, revision: wholeNumber, ...whenAndWhere },
+  },
+  indexes: [{ key: { marathonId: 1, revision: -1 }, unique: true }],
+});
+
+const announcements = defineCollection({
+  name: 'announcements',
+  schema: {
+    bsonType: 'object',
+    required: ['marathonId', 'kind', 'key', 'dueAt', 'expiresAt', 'toldUntil'],
+    properties: {
+      marathonId: text,
+      kind: text,
+      key: text,
+      dueAt: text,
+      expiresAt: textOrNull,
+      toldUntil: text,
+    },
+  },
+  indexes: [{ key: { marathonId: 1, kind: 1 }, unique: true }, { key: { dueAt: 1 } }],
+});
+
+const places = defineCollection({
+  name: 'places',
+  schema: {
+    bsonType: 'object',
+    required: ['marathonId', 'accountId', 'isCancelled', 'toldRevision'],
+    properties: {
+      _id: text,
+      marathonId: text,
+      accountId: textOrNull,
+      isCancelled: flag,
+      toldRevision: { bsonType: ['int', 'long', 'double', 'null'] },
+    },
+  },
+  indexes: [{ key: { marathonId: 1, isCancelled: 1, _id: 1 } }, { key: { accountId: 1 } }],
+});
+
+const preferences = defineCollection({
+  name: 'preferences',
+  schema: { bsonType: 'object', required: ['reminders'], properties: { _id: text, reminders: flag } },
+});
+
+/** Keeps what comes late from bringing a person back. */
+const erased = defineCollection({
+  name: 'erased',
+  schema: { bsonType: 'object', required: ['at'], properties: { _id: text, at: date } },
+});
+
+/** Only what came from another store: none is added here. */
+const putOffEvents = defineCollection({
+  name: 'put_off_events',
+  schema: {
+    bsonType: 'object',
+    required: ['events'],
+    properties: { _id: wholeNumber, events: { bsonType: 'array' } },
+  },
+});
+
+/** Applied in order; add to the end, never change one that has shipped (`schema.test.ts` holds their fingerprints). */
+export const migrations: readonly MongoMigration[] = [
+  messages,
+  races,
+  raceVersions,
+  announcements,
+  places,
+  preferences,
+  erased,
+  mongoOutboxCollection,
+  putOffEvents,
+];

@@ -1,0 +1,35 @@
+import { sqliteOutboxSource } from '@marathon/event-bus/sqlite';
+import { type Database, sqliteRecords } from '@marathon/persistence/sqlite';
+import type { MessageSources } from '../messageEntries.ts';
+import { announcementOf, entryOf, placeOf, raceOf, versionOf } from './rows.ts';
+
+/** What moves to another store. A message that a killed process was sending is due at that instant. */
+export const messageSources = (db: Database, at: Date): MessageSources => ({
+  messages: sqliteRecords(db, {
+    sql: 'SELECT * FROM messages ORDER BY id',
+    recordOf: (row) => entryOf(row, at),
+  }),
+  races: sqliteRecords(db, { sql: 'SELECT * FROM races ORDER BY id', recordOf: raceOf }),
+  versions: sqliteRecords(db, {
+    sql: 'SELECT * FROM race_versions ORDER BY marathon_id, revision',
+    recordOf: versionOf,
+  }),
+  announcements: sqliteRecords(db, {
+    sql: 'SELECT * FROM announcements ORDER BY marathon_id, kind',
+    recordOf: announcementOf,
+  }),
+  places: sqliteRecords(db, { sql: 'SELECT * FROM places ORDER BY id', recordOf: placeOf }),
+  preferences: sqliteRecords(db, {
+    sql: 'SELECT * FROM preferences ORDER BY account_id',
+    recordOf: ({ account_id, reminders }) => ({ accountId: String(account_id), reminders: reminders !== 0 }),
+  }),
+  erased: sqliteRecords(db, {
+    sql: 'SELECT * FROM erased ORDER BY account_id',
+    recordOf: ({ account_id }) => ({ accountId: String(account_id) }),
+  }),
+  putOff: sqliteRecords(db, {
+    sql: 'SELECT * FROM put_off_events ORDER BY position',
+    recordOf: ({ position, events }) => ({ position: Number(position), events: JSON.parse(String(events)) }),
+  }),
+  outbox: sqliteOutboxSource(db),
+});

@@ -1,0 +1,107 @@
+import type { Clock } from '@marathon/contracts/clock';
+import { sqliteOutbox } from '@marathon/event-bus/sqlite';
+import {
+  type Database,
+  gatheredSyncs,
+  openDatabase,
+  openToRead,
+  sqliteErrors,
+} from '@marathon/persistence/sqlite';
+import type { MessageStore } from '../../application/ports.ts';
+import type { Changes } from '../../domain/changes.ts';
+import { messageTable } from './messageTable.ts';
+import { personTables } from './personTables.ts';
+import { putOffTable } from './putOffTable.ts';
+import { raceTables } from './raceTables.ts';
+import { migrations } from './schema.ts';
+
+/** The queue in one SQLite file, for one process. `:memory:` for tests. */
+export const openSqliteMessageStore = (file: string, now: Clock): MessageStore =>
+  sqliteMessageStore(openDatabase(file, migrations), now);
+
+/** While no process serves from it. */
+export const openMessagesToRead = (file: string): Database => openToRead(file, migrations);
+
+function sqliteMessageStore(db: Database, clock: Clock): MessageStore {
+  const messages = messageTable(db);
+  const races = raceTables(db);
+  const people = personTables(db);
+  const putOff = putOffTable(db);
+  const { transaction, settled, close } = gatheredSyncs(db);
+  const outbox = sqliteOutbox(db, clock, settled);
+  outbox.forgetLeases();
+  const ready = db.prepare('SELECT 1 FROM erased LIMIT 1');
+  const now = () => clock().getTime();
+  sqliteErrors(() => messages.forgetLeases(now()));
+
+  /** Async, so that what SQLite throws rejects. */
+  const read = async <T>(work: () => T): Promise<T> => sqliteErrors(work);
+
+  const known = () => ({
+    race: races.byId,
+    place: people.place,
+    isErased: people.isErased,
+    signUpMessages: (accountId: string) => messages.signUps(accountId, now()),
+  });
+
+  function write(changes: Changes) {
+    for (const accountId of changes.erased) {
+      people.erase(accountId);
+      messages.erase(accountId);
+    }
+    for (const race of changes.races) races.put(race);
+    for (const version of changes.versions) races.addVersion(version);
+    for (const one of changes.withdrawn) races.withdraw(one);
+    for (const one of changes.announcements) races.announce(one);
+    for (const place of changes.places) people.putPlace(place);
+    for (const { id, challengeId } of changes.welcomes) messages.addChallenge(id, challengeId);
+    for (const { id, reason } of changes.ended) messages.end(id, reason, now());
+    for (const message of changes.messages) messages.insert(message, now());
+  }
+
+  return {
+    outbox,
+    apply: (_events, decide) => transaction(() => write(decide(known()))),
+    putOff: {
+      add: (events) => transaction(() => putOff.add(events)),
+      first: () => read(() => putOff.first()),
+      remove: (id) => transaction(() => void putOff.remove(id)),
+    },
+    announce: (atMost, decide) =>
+      transaction(() => {
+        const due = races.due(new Date(now()).toISOString());
+        if (!due) return false;
+        const { toldUntil, ...announcement } = due;
+        const places = people.placesOf(due.marathonId, toldUntil, atMost);
+        for (const message of decide(announcement, places)) messages.insert(message, now());
+        const last = places.at(-1);
+        if (last && places.length === atMost) races.tellUntil(due, last.registrationId);
+        else races.withdraw(due);
+        return true;
+      }),
+    claim: (wanted) => transaction(() => messages.claim(wanted, now())),
+    finish: (id, outcome) =>
+      transaction(() => {
+        messages.finish(id, outcome, now());
+        if (outcome.told) people.noteTold(outcome.told);
+        outbox.append(outcome.events ?? []);
+      }),
+    race: (id) => read(() => races.byId(id)),
+    raceAt: (id, revision) => read(() => races.versionAt(id, revision)),
+    place: (id) => read(() => people.place(id)),
+    preferences: (accountId) => read(() => people.preferences(accountId)),
+    setPreferences: (accountId, preferences) =>
+      transaction(() => void people.setPreferences(accountId, preferences)),
+    messagesOf: (accountId) => read(() => messages.ofAccount(accountId)),
+    waiting: () => read(() => messages.waiting()),
+    pruneMessages: (before, atMost) => transaction(() => messages.prune(before, atMost)),
+    async ready() {
+      await settled();
+      await read(() => ready.get());
+    },
+    async close() {
+      await close();
+      db.close();
+    },
+  };
+}

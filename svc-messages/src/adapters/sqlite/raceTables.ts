@@ -1,0 +1,59 @@
+import type { Database } from '@marathon/persistence/sqlite';
+import type { AnnouncedKind, Announcement } from '../../domain/announcement.ts';
+import type { Race, RaceVersion } from '../../domain/race.ts';
+import { announcementOf, raceOf, versionOf } from './rows.ts';
+
+/** Races, their versions and what is announced of them. Transactions are the caller's. */
+export function raceTables(db: Database) {
+  const find = db.prepare('SELECT * FROM races WHERE id = :id');
+  const put = db.prepare(
+    `INSERT INTO races (id, revision, is_deleted, title, starts_at, time_zone, location)
+     VALUES (:id, :revision, :isDeleted, :title, :startsAt, :timeZone, :location)
+     ON CONFLICT (id) DO UPDATE SET revision = excluded.revision, is_deleted = excluded.is_deleted,
+       title = excluded.title, starts_at = excluded.starts_at, time_zone = excluded.time_zone,
+       location = excluded.location`,
+  );
+  const addVersion = db.prepare(
+    `INSERT INTO race_versions (marathon_id, revision, starts_at, time_zone, location)
+     VALUES (:marathonId, :revision, :startsAt, :timeZone, :location) ON CONFLICT DO NOTHING`,
+  );
+  const version = db.prepare(
+    `SELECT * FROM race_versions WHERE marathon_id = :id AND revision <= :revision
+     ORDER BY revision DESC LIMIT 1`,
+  );
+  const announce = db.prepare(
+    `INSERT INTO announcements (marathon_id, kind, key, due_at, expires_at)
+     VALUES (:marathonId, :kind, :key, :dueAt, :expiresAt)
+     ON CONFLICT DO UPDATE SET key = excluded.key, due_at = excluded.due_at, expires_at = excluded.expires_at,
+       told_until = ''`,
+  );
+  const withdraw = db.prepare('DELETE FROM announcements WHERE marathon_id = :marathonId AND kind = :kind');
+  const due = db.prepare('SELECT * FROM announcements WHERE due_at <= :now ORDER BY due_at LIMIT 1');
+  const tellUntil = db.prepare(
+    'UPDATE announcements SET told_until = :until WHERE marathon_id = :marathonId AND kind = :kind',
+  );
+  return {
+    byId(id: string): Race | undefined {
+      const row = find.get({ id });
+      return row && raceOf(row);
+    },
+    put({ marathonId: id, revision, isDeleted, facts }: Race) {
+      const known = facts ?? { title: null, startsAt: null, timeZone: null, location: null };
+      put.run({ id, revision, isDeleted: Number(isDeleted), ...known });
+    },
+    addVersion: (one: RaceVersion) => addVersion.run({ ...one }),
+    versionAt(id: string, revision: number): RaceVersion | undefined {
+      const row = version.get({ id, revision });
+      return row && versionOf(row);
+    },
+    announce: (announcement: Announcement) => announce.run({ ...announcement }),
+    withdraw: (announced: { readonly marathonId: string; readonly kind: AnnouncedKind }) =>
+      withdraw.run({ marathonId: announced.marathonId, kind: announced.kind }),
+    due(now: string) {
+      const row = due.get({ now });
+      return row && announcementOf(row);
+    },
+    tellUntil: ({ marathonId, kind }: Announcement, until: string) =>
+      tellUntil.run({ marathonId, kind, until }),
+  };
+}

@@ -1,0 +1,18 @@
+import type { Happening } from '../domain/changes.ts';
+import { decideEvents } from '../domain/decideEvents.ts';
+import type { Dependencies } from './dependencies.ts';
+
+/** Puts into the queue what follows from events, once for each cause, however often they come. */
+export const applyEvents =
+  ({ store, mailbox, now }: Pick<Dependencies, 'store' | 'mailbox' | 'now'>) =>
+  async (events: readonly Happening[]): Promise<void> => {
+    const apply = () => store.apply(events, (before) => decideEvents(events, before, now().toISOString()));
+    const deleted = events.flatMap(({ type, data }) => (type === 'account.deleted' ? [data.accountId] : []));
+    if (mailbox === undefined || deleted.length === 0) return apply();
+    const messages = await Promise.all(deleted.map(store.messagesOf));
+    const ids = messages.flat().flatMap(({ id, kind }) => (kind === 'account-deleted' ? [] : [id]));
+    // Before the ids are forgotten, and once more for a mail that was under way.
+    await mailbox.remove(ids);
+    await apply();
+    await mailbox.remove(ids);
+  };

@@ -1,0 +1,41 @@
+import type { Clock } from '@marathon/contracts/clock';
+import type { Logger } from '@marathon/service-kit';
+import type { MailSite } from '../templates/index.ts';
+import type {
+  AccountDirectory,
+  Delivery,
+  Mailbox,
+  MessageStore,
+  RaceSource,
+  RegistrationSource,
+} from './ports.ts';
+import type { UnsubscribeTokens } from './unsubscribeTokens.ts';
+
+/** What the use cases work with. */
+export interface Dependencies {
+  readonly store: MessageStore;
+  readonly accounts: AccountDirectory;
+  readonly registrations: RegistrationSource;
+  readonly races: RaceSource;
+  readonly delivery: Delivery;
+  /** Where sent mails lie on this machine. */
+  readonly mailbox?: Pick<Mailbox, 'remove'> | undefined;
+  readonly limits: MailLimits;
+  readonly unsubscribeTokens: UnsubscribeTokens;
+  readonly site: MailSite;
+  readonly logger: Pick<Logger, 'info' | 'warn' | 'error'>;
+  readonly now: Clock;
+  /** 0 to 1. */
+  readonly random: () => number;
+}
+
+/** Counters of the last hour. */
+export interface MailLimits {
+  readonly perRecipient: MailCounter;
+  readonly perAccount: MailCounter;
+}
+
+interface MailCounter {
+  /** Counts one and answers the new count. */
+  add(key: string): Promise<{ readonly count: number }>;
+}

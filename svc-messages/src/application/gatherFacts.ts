@@ -1,0 +1,111 @@
+import type { Facts, Recipient } from '../domain/compose.ts';
+import type { Message } from '../domain/message.ts';
+import { applyEvents } from './applyEvents.ts';
+import type { Dependencies } from './dependencies.ts';
+import type { MessageStore } from './ports.ts';
+
+type Asked = Pick<
+  Dependencies,
+  'store' | 'accounts' | 'registrations' | 'races' | 'unsubscribeTokens' | 'site' | 'now'
+>;
+
+/** Asks the owners for what a mail says, at the moment of sending. Rejects while one of them cannot answer. */
+export const gatherFacts =
+  (dependencies: Asked) =>
+  async (message: Message): Promise<Facts> => {
+    const { now, site } = dependencies;
+    const common = { now: now().toISOString(), site };
+    const { registrationId, challengeId, signInId } = message.references;
+    if (registrationId !== undefined)
+      return { ...common, ...(await factsOfPlace(dependencies, message, registrationId)) };
+    if (message.kind === 'email-changed')
+      return { ...common, ...(await factsOfNewEmail(dependencies, message)) };
+    if (challengeId !== undefined)
+      return { ...common, ...(await factsOfChallenge(dependencies, message, challengeId)) };
+    const [recipient, found] = await Promise.all([
+      recipientOf(dependencies, message.accountId),
+      signInId === undefined ? undefined : dependencies.accounts.device(signInId),
+    ]);
+    return { ...common, recipient, device: found?.device ?? null };
+  };
+
+type Part = Omit<Facts, 'now' | 'site'>;
+
+async function recipientOf({ accounts }: Asked, accountId: string | null): Promise<Recipient | undefined> {
+  return accountId === null ? undefined : accounts.account(accountId);
+}
+
+async function factsOfChallenge(asked: Asked, message: Message, challengeId: string): Promise<Part> {
+  const challenge = await asked.accounts.challenge(challengeId);
+  // The welcome is worth sending without it, the others are not.
+  if (!challenge) return { recipient: await recipientOf(asked, message.accountId) };
+  const { accountId, email, name, code, expiresAt } = challenge;
+  const link = new URL(challenge.link, asked.site.url).href;
+  return {
+    recipient: { accountId, email, name, isEmailVerified: false },
+    challenge: { link, code, expiresAt },
+  };
+}
+
+async function factsOfNewEmail(asked: Asked, { accountId, references }: Message): Promise<Part> {
+  const [account, change] = await Promise.all([
+    recipientOf(asked, accountId),
+    asked.accounts.emailChange(references.challengeId ?? ''),
+  ]);
+  return { recipient: account && change && { ...account, email: change.from }, newEmail: change?.to };
+}
+
+async function factsOfPlace(asked: Asked, message: Message, registrationId: string): Promise<Part> {
+  const { store, registrations, unsubscribeTokens, site } = asked;
+  const [place, reference] = await Promise.all([
+    store.place(registrationId),
+    registrations.find(registrationId),
+  ]);
+  if (!place) return { recipient: undefined };
+  // Who owns registrations knows best: accounts get other ids when they move.
+  const accountId = reference?.accountId ?? message.accountId ?? place.accountId ?? null;
+  const [recipient, race, preferences, told] = await Promise.all([
+    recipientOf(asked, accountId),
+    raceOf(asked, place.marathonId),
+    accountId === null ? undefined : store.preferences(accountId),
+    toldOf(store, message, place.toldRevision),
+  ]);
+  const isOwnerUnknown =
+    recipient === undefined && reference?.status === 'active' && reference.accountId === null;
+  if (isOwnerUnknown && isRecent(message, asked.now()))
+    throw new Error('the account of a registration is not known yet');
+  const token = accountId === null ? undefined : unsubscribeTokens.sign(accountId);
+  return {
+    recipient,
+    race,
+    place: { ...place, isCancelled: place.isCancelled || reference?.status === 'cancelled' },
+    participantName: reference?.participantName,
+    told,
+    ...(preferences && { wantsReminders: preferences.reminders }),
+    ...(token !== undefined && { unsubscribeUrl: new URL(`/messages/unsubscribe/${token}`, site.url).href }),
+  };
+}
+
+/** Whose an older registration is gets known in the background, soon after a store has moved. */
+const isRecent = ({ occurredAt }: Message, now: Date) =>
+  now.getTime() - Date.parse(occurredAt) < ownerKnownMs;
+const ownerKnownMs = 3 * 24 * 3_600_000;
+
+/** What the runner was told last; where nothing is known of that, what was before the change. */
+function toldOf(store: MessageStore, { references }: Message, toldRevision: number | null) {
+  const { marathonId, revision } = references;
+  return marathonId === undefined || revision === undefined
+    ? undefined
+    : store.raceAt(marathonId, toldRevision ?? revision - 1);
+}
+
+/** Of a marathon from before, or whose event is still on its way, its owner knows. */
+async function raceOf({ store, races, now }: Asked, marathonId: string) {
+  const known = await store.race(marathonId);
+  if (known) return known;
+  const snapshot = await races.find(marathonId);
+  if (!snapshot) return undefined;
+  const event = { type: 'marathon.created' as const, data: snapshot, time: now().toISOString() };
+  await applyEvents({ store, now })([event]);
+  return store.race(marathonId);
+}

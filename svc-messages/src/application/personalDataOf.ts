@@ -1,0 +1,22 @@
+import type { AccountMessages } from '@marathon/contracts/mailPreferences';
+import type { Dependencies } from './dependencies.ts';
+import type { ListedMessage } from './ports.ts';
+
+/** All that the service holds about a person. */
+export const personalDataOf =
+  ({ store }: Pick<Dependencies, 'store'>) =>
+  async (accountId: string): Promise<AccountMessages> => {
+    const [messages, preferences] = await Promise.all([
+      store.messagesOf(accountId),
+      store.preferences(accountId),
+    ]);
+    const welcome = messages.find(({ kind }) => kind === 'account-created');
+    return { messages: messages.map((message) => shown(message, welcome)), preferences };
+  };
+
+/** What went with the welcome fares as the welcome does. */
+function shown({ isMerged, ...message }: ListedMessage, welcome: ListedMessage | undefined) {
+  if (!isMerged) return message;
+  const { state, sentAt } = welcome ?? { state: 'sent' as const, sentAt: null };
+  return { ...message, state, sentAt, sentWith: 'account-created' };
+}

@@ -1,0 +1,191 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import {
+  anId,
+  aRace,
+  cancelled,
+  changed,
+  created,
+  ofAccount,
+  registered,
+  start,
+} from '../testing/builders.ts';
+import { startService } from '../testing/startService.ts';
+
+let service: Awaited<ReturnType<typeof startService>>;
+beforeEach(async () => {
+  service = await startService();
+});
+afterEach(() => service.stop());
+
+async function aRunner() {
+  const race = aRace();
+  const { accountId, email } = service.somebody();
+  const registration = registered(race.marathonId, { accountId });
+  await service.tell(created(race), registration);
+  return { race, registration, accountId, email };
+}
+
+const states = async (accountId: string) =>
+  (await service.store.messagesOf(accountId)).map(({ kind, state }) => `${kind} ${state}`);
+
+test('the address and the facts of a mail are those of the moment of sending', async () => {
+  const { race, accountId } = await aRunner();
+  await service.tell(changed(race, { location: 'Oslo, Pier 2' }));
+  service.somebody({ accountId, email: 'new@example.org', name: 'Ada King' });
+  expect(await service.sendAll()).toEqual(['sent']);
+  expect(service.sent).toMatchObject([{ to: { name: 'Ada King', email: 'new@example.org' } }]);
+  expect(service.sent[0]?.text).toContain('Oslo, Pier 2');
+});
+
+test('who was told the newest state already hears of no change', async () => {
+  const { race, accountId } = await aRunner();
+  await service.tell(changed(race, { location: 'Oslo, Pier 2' }));
+  await service.sendAll();
+  service.at('2027-05-08T10:10:00.000Z');
+  expect(await service.sendAll()).toEqual(['given-up']);
+  await service.tell(changed(race, { revision: 3, eventDate: '2027-05-23T05:30:00.000Z' }));
+  service.at('2027-05-08T10:20:00.000Z');
+  expect(await service.sendAll()).toEqual(['sent']);
+  expect(service.sent.at(-1)?.text).toMatch(/May 22(.|\n)*May 23/);
+  expect(await states(accountId)).toEqual(
+    expect.arrayContaining(['race-changed sent', 'race-changed given-up', 'place-confirmed sent']),
+  );
+});
+
+test('a person who is gone ends the message without an error', async () => {
+  const { accountId } = await aRunner();
+  service.accounts.delete(accountId);
+  expect(await service.sendAll()).toEqual(['given-up']);
+  expect(service.sent).toEqual([]);
+});
+
+test('after a move a mail waits until it is known which account its registration has now', async () => {
+  const { race, registration, accountId } = await aRunner();
+  const { registrationId } = registration.data;
+  const { marathonId } = race;
+  const reference = { registrationId, marathonId, status: 'active', registeredAt: start } as const;
+  const unknown = { ...reference, accountId: null, participantName: 'Ada' };
+  service.accounts.delete(accountId);
+  service.references.set(registrationId, unknown);
+  expect(await service.sendAll()).toEqual(['postponed']);
+  service.references.set(registrationId, { ...unknown, accountId: service.somebody().accountId });
+  service.at('2027-05-08T10:00:30.000Z');
+  expect(await service.sendAll()).toEqual(['sent']);
+  await service.tell(ofAccount('account.password-changed', accountId));
+  expect(await service.sendAll()).toEqual(['given-up']);
+});
+
+test('a registration that has no account in three days has none', async () => {
+  const { race, registration, accountId } = await aRunner();
+  const { registrationId } = registration.data;
+  service.accounts.delete(accountId);
+  service.references.set(registrationId, {
+    registrationId,
+    marathonId: race.marathonId,
+    accountId: null,
+    participantName: 'Ada',
+    status: 'active',
+    registeredAt: start,
+  });
+  service.at('2027-05-11T10:00:00.000Z');
+  expect(await service.sendAll()).toEqual(['given-up']);
+});
+
+test('a new device is named, where it is known', async () => {
+  const { accountId } = service.somebody();
+  const signedIn = (signInId: string) =>
+    ofAccount('account.signed-in-on-new-device', accountId, { signInId });
+  service.devices.set('one', { accountId, device: 'Firefox on Linux' });
+  await service.tell(signedIn('one'));
+  await service.sendAll();
+  await service.tell(signedIn('two'));
+  await service.sendAll();
+  expect(service.sent.map(({ text }) => text.includes('Firefox on Linux'))).toEqual([true, false]);
+});
+
+test('a place that is cancelled before its mail leaves is told as cancelled only', async () => {
+  const { registration } = await aRunner();
+  await service.tell(cancelled(registration));
+  expect((await service.sendAll()).toSorted()).toEqual(['given-up', 'sent']);
+  expect(service.sent).toHaveLength(1);
+});
+
+test('while an owner does not answer nothing is lost and no try is counted', async () => {
+  await aRunner();
+  service.accountsAnswer = false;
+  expect(await service.sendAll()).toEqual(['postponed']);
+  service.accountsAnswer = true;
+  service.at('2027-05-08T10:01:00.000Z');
+  expect(await service.sendAll()).toEqual(['sent']);
+});
+
+test('a failed mail is tried after 1, 5 and 30 minutes, 2 and 12 hours, then given up', async () => {
+  const { accountId } = await aRunner();
+  service.outcome = { is: 'refused', isPermanent: false, code: '450' };
+  const tried = [...(await service.sendAll())];
+  for (const minutes of [1, 5, 30, 120, 720]) {
+    const now = service.clock.now.getTime();
+    service.at(new Date(now + minutes * 60_000 - 1).toISOString());
+    expect(await service.sendAll()).toEqual([]);
+    service.at(new Date(now + minutes * 60_000).toISOString());
+    tried.push(...(await service.sendAll()));
+  }
+  expect(tried).toEqual(['failed', 'failed', 'failed', 'failed', 'failed', 'given-up']);
+  expect(new Set(service.sent.map(({ id }) => id)).size).toBe(1);
+  expect(await states(accountId)).toEqual(['place-confirmed given-up']);
+});
+
+test('a mail that the server refuses for good is given up at once', async () => {
+  await aRunner();
+  service.outcome = { is: 'refused', isPermanent: true, code: '550' };
+  expect(await service.sendAll()).toEqual(['given-up']);
+});
+
+test('nobody can fill the mailbox of a stranger', async () => {
+  const accountId = anId();
+  for (let i = 0; i < 12; i++) {
+    const challengeId = anId();
+    const email = i % 2 ? 'Victim@example.org' : 'victim@example.org';
+    const expiresAt = '2027-05-09T10:00:00.000Z';
+    service.challenges.set(challengeId, {
+      ...{ challengeId, accountId, email, expiresAt },
+      ...{ purpose: 'change-email', name: 'Eve', link: '/verify-email#token=x' },
+    });
+    await service.tell(ofAccount('account.email-change-requested', accountId, { challengeId }));
+  }
+  const tried = await service.sendAll();
+  expect(tried.filter((one) => one === 'sent')).toHaveLength(10);
+  expect(service.sent[0]?.text).toContain('https://run.example/verify-email#token=x');
+});
+
+test('a runner with an address that is not verified gets no flood either', async () => {
+  const race = aRace();
+  const { accountId } = service.somebody({ isEmailVerified: false });
+  const crowd = Array.from({ length: 12 }, () => registered(race.marathonId, { accountId }));
+  await service.tell(created(race), ...crowd);
+  expect((await service.sendAll()).filter((one) => one === 'sent')).toHaveLength(10);
+});
+
+test('reminders come with a link that switches them off, and not to whoever used it', async () => {
+  const { accountId } = await aRunner();
+  await service.sendAll();
+  service.at('2027-05-15T07:00:00.000Z');
+  await service.sendAll();
+  const { pathname = '' } = URL.parse(service.sent.at(-1)?.unsubscribeUrl ?? '') ?? {};
+  expect((await service.page(pathname)).status).toBe(200);
+  expect((await service.store.preferences(accountId)).reminders).toBe(true);
+  expect((await service.page(pathname, { method: 'POST' })).status).toBe(200);
+  service.at('2027-05-21T07:00:00.000Z');
+  expect(await service.sendAll()).toEqual(['given-up']);
+});
+
+test('the last mail to a deleted account reports that nothing of it is kept any more', async () => {
+  const { accountId } = await aRunner();
+  await service.sendAll();
+  await service.tell(ofAccount('account.deleted', accountId));
+  expect(await service.store.outbox.waiting()).toBe(0);
+  expect(await service.sendAll()).toEqual(['sent']);
+  expect(await service.store.outbox.claim(10, 1_000)).toMatchObject([
+    { type: 'account.erased', data: { accountId, service: 'svc-messages' } },
+  ]);
+});

@@ -1,0 +1,112 @@
+import { wireNames } from '@marathon/contracts/wireNames';
+import { newEvent } from '@marathon/event-bus';
+import { type Composed, compose } from '../domain/compose.ts';
+import { canBeCausedByAnybody, type EndReason, type Message } from '../domain/message.ts';
+import { pauseAfter } from '../domain/retries.ts';
+import { render } from '../templates/index.ts';
+import type { Dependencies } from './dependencies.ts';
+import { gatherFacts } from './gatherFacts.ts';
+import type { DeliveryOutcome, Outcome } from './ports.ts';
+
+/** What became of one try. `unreachable`: the next message would fare no better. */
+export type Tried = 'sent' | 'failed' | 'given-up' | 'postponed' | 'unreachable';
+
+/** An owner that does not answer is no fault of the message: this is no attempt. */
+const ownerAwayMs = 30_000;
+
+/** Sends a message that was claimed, or ends it. Rejects when the store cannot note what became of it. */
+export function sendMessage(dependencies: Dependencies): (message: Message) => Promise<Tried> {
+  const { store, delivery, logger, now, random } = dependencies;
+  const gather = gatherFacts(dependencies);
+
+  return async (message) => {
+    const { id, kind } = message;
+    const composed = await gather(message).then(
+      (facts) => compose(message, facts),
+      (err: unknown) => {
+        logger.warn({ err, messageId: id, kind }, 'what a mail says could not be asked for');
+        return undefined;
+      },
+    );
+    if (!composed) {
+      const dueAt = new Date(now().getTime() + ownerAwayMs).toISOString();
+      await finish(message, {
+        state: message.attempts > 0 ? 'failed' : 'queued',
+        attempts: message.attempts,
+        dueAt,
+      });
+      return 'postponed';
+    }
+    const reason = composed.isSent ? await beyondLimit(dependencies, message, composed) : composed.reason;
+    if (!composed.isSent || reason) return giveUp(message, reason ?? 'superseded');
+    return note(message, composed, await delivery.send(mailOf(message, composed)));
+  };
+
+  function mailOf(message: Message, { input, to }: Sent) {
+    const unsubscribeUrl = 'unsubscribeUrl' in input ? input.unsubscribeUrl : undefined;
+    return {
+      ...render(input),
+      id: message.id,
+      to: { name: to.name, email: to.email },
+      date: now(),
+      unsubscribeUrl,
+    };
+  }
+
+  async function note(message: Message, { toldRevision }: Sent, outcome: DeliveryOutcome): Promise<Tried> {
+    const { registrationId } = message.references;
+    const attempts = message.attempts + 1;
+    if (outcome.is === 'accepted') {
+      const told =
+        registrationId !== undefined && toldRevision !== undefined
+          ? { registrationId, revision: toldRevision }
+          : undefined;
+      await finish(message, { state: 'sent', attempts, told });
+      return 'sent';
+    }
+    const lastError = `smtp-${outcome.code}` as const;
+    const pause = pauseAfter(attempts, random());
+    const isLast = pause === undefined || (outcome.is === 'refused' && outcome.isPermanent);
+    logger.warn({ messageId: message.id, kind: message.kind, attempts, lastError, isLast }, 'mail not sent');
+    if (isLast) {
+      await finish(message, { state: 'given-up', attempts, lastError });
+      return 'given-up';
+    }
+    const dueAt = new Date(now().getTime() + pause).toISOString();
+    await finish(message, { state: 'failed', attempts, lastError, dueAt });
+    return outcome.is === 'unreachable' ? 'unreachable' : 'failed';
+  }
+
+  async function giveUp(message: Message, reason: EndReason): Promise<Tried> {
+    await finish(message, { state: 'given-up', attempts: message.attempts, lastError: reason });
+    return 'given-up';
+  }
+
+  /** The last mail that a deleted account causes ends what is kept of it here. */
+  function finish({ id, kind, accountId }: Message, outcome: Outcome): Promise<void> {
+    const hasEnded = outcome.state === 'sent' || outcome.state === 'given-up';
+    if (kind !== 'account-deleted' || accountId === null || !hasEnded) return store.finish(id, outcome);
+    const { service, eventSource: source } = wireNames.svcMessages;
+    const erased = newEvent({ type: 'account.erased', source, data: { accountId, service }, at: now() });
+    return store.finish(id, { ...outcome, events: [erased] });
+  }
+}
+
+type Sent = Extract<Composed, { isSent: true }>;
+
+/** Nobody can fill the mailbox of a stranger: by the address, and by the account that causes the mails. */
+async function beyondLimit(
+  { limits }: Pick<Dependencies, 'limits'>,
+  { kind, accountId, attempts }: Message,
+  { to }: Sent,
+): Promise<EndReason | undefined> {
+  if (attempts > 0 || (!canBeCausedByAnybody(kind) && to.isEmailVerified)) return undefined;
+  const ofRecipient = await limits.perRecipient.add(to.email.toLowerCase());
+  const ofAccount = await limits.perAccount.add(accountId ?? to.accountId);
+  return ofRecipient.count > mailLimits.perRecipient || ofAccount.count > mailLimits.perAccount
+    ? 'limited'
+    : undefined;
+}
+
+/** In an hour. */
+export const mailLimits = { perRecipient: 10, perAccount: 20 };

@@ -1,0 +1,27 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { deriveSecret } from '@marathon/service-kit';
+
+export interface UnsubscribeTokens {
+  sign(accountId: string): string;
+  /** The account, or undefined when the token is not ours. It never ends: old mails keep working. */
+  verify(token: string): string | undefined;
+}
+
+/** What a mail's link to switch reminders off carries. It opens nothing else. */
+export function createUnsubscribeTokens(secret: string): UnsubscribeTokens {
+  const key = deriveSecret(secret, 'unsubscribing from reminders');
+  const macOf = (accountId: string) =>
+    createHmac('sha256', key).update(accountId).digest().subarray(0, 16).toString('base64url');
+  return {
+    sign: (accountId) => `${Buffer.from(accountId).toString('base64url')}.${macOf(accountId)}`,
+    verify(token) {
+      const [id = '', mac = ''] = token.split('.');
+      const accountId = Buffer.from(id, 'base64url').toString();
+      const wanted = Buffer.from(macOf(accountId));
+      const given = Buffer.from(mac);
+      return accountId && wanted.length === given.length && timingSafeEqual(wanted, given)
+        ? accountId
+        : undefined;
+    },
+  };
+}

@@ -1,0 +1,82 @@
+import { join } from 'node:path';
+import { wireNames } from '@marathon/contracts/wireNames';
+import { openBus } from '@marathon/event-bus/open';
+import { openStore } from '@marathon/persistence/open';
+import {
+  createApiTokens,
+  createInstancePool,
+  createServiceTokens,
+  packageVersion,
+  runService,
+  type ServiceContext,
+  type ServiceName,
+  type StopTelemetry,
+} from '@marathon/service-kit';
+import { openDelivery } from './adapters/delivery/openDelivery.ts';
+import { accountsClient, racesClient, registrationsClient } from './adapters/http/owners.ts';
+import { openMongoMessageStore } from './adapters/mongo/messageStore.ts';
+import { type Config, readMessagesConfig } from './config.ts';
+import { createMessages, openSqliteMessageStore } from './index.ts';
+import { openCounters } from './openCounters.ts';
+
+/** The process: its configuration, bus and stores. */
+export const run = (environment: NodeJS.ProcessEnv, stopTelemetry: StopTelemetry): Promise<void> =>
+  runService({
+    stopTelemetry,
+    name: wireNames.svcMessages.service,
+    version: packageVersion(join(import.meta.dirname, '..')),
+    environment,
+    readConfig: readMessagesConfig,
+    create,
+    openBus: ({ config, logger, metrics, now }) =>
+      openBus({
+        amqpUrl: config.AMQP_URL,
+        exchange: config.AMQP_EXCHANGE,
+        deadLettersFile: join(config.DATA_DIR, 'messages-events.db'),
+        logger,
+        metrics,
+        now,
+      }),
+  });
+
+async function create(context: ServiceContext<Config>) {
+  const { config, logger, metrics, now } = context;
+  const { JWT_SECRET: secret, PUBLIC_URL: url } = config;
+  const store = await openStore({
+    config,
+    logger,
+    name: 'messages',
+    onMongo: (database) => openMongoMessageStore(database, now),
+    onSqlite: (file) => openSqliteMessageStore(file, now),
+  });
+  const serviceTokens = createServiceTokens(secret, now);
+  const owner = (service: ServiceName, name: string, urls: readonly string[]) => {
+    const instances = createInstancePool({ name, urls, logger, metrics });
+    instances.watch();
+    return { service, instances, tokens: serviceTokens };
+  };
+  const { gateway, svcMarathons, svcRegistrations } = wireNames;
+  const { delivery, mailbox } = openDelivery({ config, logger });
+  const { counters, degradedBy, close: closeCounters } = await openCounters(context);
+  const messages = createMessages({
+    store,
+    accounts: accountsClient(owner(gateway.service, 'accounts', config.ACCOUNTS_URL)),
+    registrations: registrationsClient(
+      owner(svcRegistrations.service, 'registrations', config.REGISTRATIONS_URL),
+    ),
+    races: racesClient(owner(svcMarathons.service, 'marathons', config.MARATHONS_URL)),
+    delivery,
+    mailbox,
+    mailPerSecond: config.MAIL_PER_SECOND,
+    tokens: createApiTokens(secret, now),
+    serviceTokens,
+    secret,
+    site: { url, contactEmail: config.SITE_CONTACT_EMAIL },
+    counters,
+    logger,
+    metrics,
+    now,
+  });
+  const close = () => Promise.all([delivery.close(), store.close(), closeCounters()]);
+  return { ...messages, degradedBy, close };
+}

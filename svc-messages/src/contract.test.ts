@@ -1,0 +1,11 @@
+import { join } from 'node:path';
+import { serviceContractSuite } from '@marathon/service-kit/testing/contract';
+import { contract } from './testing/contract.ts';
+import { converse } from './testing/converse.ts';
+
+serviceContractSuite({
+  folder: join(import.meta.dirname, '..'),
+  contract,
+  converse,
+  pages: {},
+});

@@ -1,0 +1,160 @@
+import type { RequestListener } from 'node:http';
+import type { Clock } from '@marathon/contracts/clock';
+import type { AccountMessages } from '@marathon/contracts/mailPreferences';
+import { wireNames } from '@marathon/contracts/wireNames';
+import {
+  type EventBus,
+  type OutboxRelay,
+  observeOutbox,
+  type Subscription,
+  startOutboxRelay,
+} from '@marathon/event-bus';
+import { isStoreUnavailable, startPruning } from '@marathon/persistence';
+import type { OpenCounters } from '@marathon/persistence/counters';
+import {
+  type ApiTokens,
+  type Logger,
+  type Metrics,
+  observeWrites,
+  type ReadinessChecks,
+  type ServiceTokens,
+  type Writes,
+} from '@marathon/service-kit';
+import type { Dependencies } from './application/dependencies.ts';
+import { observeMessages } from './application/observeMessages.ts';
+import type {
+  AccountDirectory,
+  Delivery,
+  Mailbox,
+  MessageStore,
+  RaceSource,
+  RegistrationSource,
+} from './application/ports.ts';
+import { takeUpEvents } from './application/takeUpEvents.ts';
+import { createUnsubscribeTokens } from './application/unsubscribeTokens.ts';
+import { useCases } from './application/useCases.ts';
+import { watchCrowd } from './events/crowd.ts';
+import { productEvents } from './events/productEvents.ts';
+import { messagesApp } from './http/app.ts';
+import { startSending } from './jobs/sendQueue.ts';
+import { openMailLimits } from './openMailLimits.ts';
+import type { MailSite } from './templates/index.ts';
+
+interface Options {
+  /** Stays the caller's to close. */
+  readonly store: MessageStore;
+  readonly accounts: AccountDirectory;
+  readonly registrations: RegistrationSource;
+  readonly races: RaceSource;
+  /** Stays the caller's to close. */
+  readonly delivery: Delivery;
+  /** Shown below /mailbox: only where browsers of this machine alone reach the product. */
+  readonly mailbox?: Mailbox | undefined;
+  readonly mailPerSecond: number;
+  readonly tokens: Pick<ApiTokens, 'verify'>;
+  readonly serviceTokens: Pick<ServiceTokens, 'verify'>;
+  /** The product's, from which that of the links in mails is made. */
+  readonly secret: string;
+  readonly site: MailSite;
+  readonly counters: OpenCounters;
+  readonly logger: Logger;
+  readonly metrics: Pick<Metrics, 'counter' | 'gauge'>;
+  readonly now: Clock;
+  readonly random?: () => number;
+}
+
+export interface Messages {
+  /** All that it holds about a person. */
+  personalDataOf(accountId: string): Promise<AccountMessages>;
+  /** /messages/…, /mailbox and /internal/…; everything else is answered with 404. */
+  readonly app: RequestListener;
+  /** To be subscribed by the composition root before anybody publishes. */
+  readonly consumers: readonly Subscription[];
+  readonly checks: ReadinessChecks;
+  /** Starts sending, and publishing what the outbox holds; once, when everybody has subscribed. */
+  publishTo(bus: Pick<EventBus, 'publish' | 'ready'>): void;
+  /** When no request comes in any more: ends sending and publishing. The store stays open. */
+  stop(): Promise<void>;
+}
+
+/** Whoever writes may have queued messages or stored events. */
+const writes: Writes<MessageStore> = {
+  apply: true,
+  announce: false,
+  claim: false,
+  finish: true,
+  setPreferences: false,
+  pruneMessages: false,
+  race: false,
+  raceAt: false,
+  place: false,
+  preferences: false,
+  messagesOf: false,
+  waiting: false,
+  ready: false,
+  close: false,
+};
+
+/** Longer than any event is delivered again, and than any race is changed after it was announced. */
+const keepMs = 400 * 24 * 3_600_000;
+
+/** The service without process, port and adapters: what every composition has in common. */
+export function createMessages(options: Options): Messages {
+  const { serviceTokens, tokens, mailbox, mailPerSecond, secret, counters, logger, metrics, now } = options;
+  let relay: OutboxRelay | undefined;
+  let worker: ReturnType<typeof startSending> | undefined;
+  const crowd = watchCrowd();
+  const store = observeWrites(options.store, writes, () => {
+    relay?.wake();
+    worker?.wake();
+  });
+  const unsubscribeTokens = createUnsubscribeTokens(secret);
+  const dependencies: Dependencies = {
+    ...options,
+    store,
+    unsubscribeTokens,
+    random: options.random ?? Math.random,
+    limits: openMailLimits(counters),
+  };
+  const cases = useCases(dependencies);
+  const { personalDataOf } = cases;
+  const pruningOf = (what: string, prune: MessageStore['pruneMessages']) =>
+    startPruning({ what, prune, keepMs, everyMs: 3_600_000, logger, now });
+  const pruning = [pruningOf('old messages', store.pruneMessages)];
+  // No copy of a mail outlives what is stored of it.
+  if (mailbox) pruning.push(pruningOf('old mails', mailbox.prune));
+  observeOutbox({ outbox: store.outbox, name: 'messages', metrics, now });
+  const onTried = observeMessages({ store, metrics, now });
+  return {
+    personalDataOf,
+    app: messagesApp({ store, personalDataOf, tokens, serviceTokens, unsubscribeTokens, mailbox, logger }),
+    consumers: [
+      productEvents({
+        applyEvents(events) {
+          crowd.note(events.length);
+          const isPutOff = crowd.isThere() && events.every(({ type }) => type.startsWith('registration.'));
+          return isPutOff && store.putOff?.add ? store.putOff.add(events) : cases.applyEvents(events);
+        },
+      }),
+    ],
+    checks: { [wireNames.svcMessages.storeCheck]: () => store.ready() },
+    publishTo(bus) {
+      relay ??= startOutboxRelay({ outbox: store.outbox, bus, logger });
+      worker ??= startSending({
+        store,
+        send: cases.sendMessage,
+        takeUp: takeUpEvents({ store, mailbox, now, logger, isStoreAway: isStoreUnavailable }),
+        announce: cases.announceDue,
+        perSecond: mailPerSecond,
+        onTried,
+        isCrowded: crowd.isThere,
+        logger,
+      });
+    },
+    async stop() {
+      await worker?.stop();
+      await Promise.all(pruning.map((job) => job.stop()));
+      await relay?.stop();
+    },
+  };
+}

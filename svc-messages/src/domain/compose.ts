@@ -1,0 +1,132 @@
+import type {
+  MailSite,
+  RenderInput,
+  Place as ShownPlace,
+  Race as ShownRace,
+} from '../templates/renderInput.ts';
+import { type EndReason, isReminder, type Message } from './message.ts';
+import type { Place } from './place.ts';
+import { hasMoved, type Race, type RaceVersion } from './race.ts';
+import { dayOf } from './reminders.ts';
+
+export interface Recipient {
+  readonly accountId: string;
+  readonly email: string;
+  readonly name: string;
+  readonly isEmailVerified: boolean;
+}
+
+/** What its owners answered at the moment of sending. undefined: there is no such thing any more. */
+export interface Facts {
+  readonly now: string;
+  readonly site: MailSite;
+  readonly recipient: Recipient | undefined;
+  readonly challenge?:
+    | { readonly link: string; readonly code?: string | undefined; readonly expiresAt: string }
+    | undefined;
+  /** The new address of an account whose address was changed. */
+  readonly newEmail?: string | undefined;
+  readonly device?: string | null;
+  readonly race?: Race | undefined;
+  readonly place?: Place | undefined;
+  readonly participantName?: string | null | undefined;
+  readonly told?: RaceVersion | undefined;
+  readonly wantsReminders?: boolean;
+  readonly unsubscribeUrl?: string;
+}
+
+export type Composed =
+  | {
+      readonly isSent: true;
+      readonly to: Recipient;
+      readonly input: RenderInput;
+      /** What the runner knows of the race from now on. */
+      readonly toldRevision?: number;
+    }
+  | { readonly isSent: false; readonly reason: EndReason };
+
+/** What a message says now, or why it says nothing any more. */
+export function compose(message: Message, facts: Facts): Composed {
+  const { now, site, recipient } = facts;
+  if (message.expiresAt !== null && message.expiresAt <= now) return end('expired');
+  if (!recipient) return end('account-gone');
+  const common = { now, site, person: { name: recipient.name } };
+  const send = (input: RenderInput): Composed => ({ isSent: true, to: recipient, input });
+  const { kind, occurredAt } = message;
+  switch (kind) {
+    case 'account-created':
+      return send({
+        ...common,
+        kind,
+        ...(facts.challenge && { challenge: shownChallenge(facts.challenge) }),
+      });
+    case 'verify-email':
+    case 'reset-password':
+    case 'change-email':
+      if (!facts.challenge) return end('challenge-over');
+      return send({ ...common, kind, challenge: shownChallenge(facts.challenge) });
+    case 'email-changed':
+      if (facts.newEmail === undefined) return end('challenge-over');
+      return send({ ...common, kind, changedAt: occurredAt, to: facts.newEmail });
+    case 'password-changed':
+      return send({ ...common, kind, changedAt: occurredAt });
+    case 'new-device':
+      return send({ ...common, kind, signedInAt: occurredAt, device: facts.device ?? null });
+    case 'account-deleted':
+      return send({ ...common, kind });
+    default:
+      return composeOfPlace(message, facts, recipient);
+  }
+}
+
+function composeOfPlace(message: Message, facts: Facts, to: Recipient): Composed {
+  const { now, site, race, place } = facts;
+  if (!place) return end('place-gone');
+  if (!race?.facts) return end('race-gone');
+  const common = {
+    now,
+    site,
+    person: { name: to.name },
+    race: shownRace(race, site),
+    place: shownPlace(place, facts),
+  };
+  const send = (input: RenderInput): Composed => ({ isSent: true, to, input, toldRevision: race.revision });
+  const { kind } = message;
+  if (kind === 'place-cancelled') return send({ ...common, kind });
+  if (place.isCancelled) return end('superseded');
+  if (kind === 'race-deleted') return send({ ...common, kind });
+  if (race.isDeleted) return end('superseded');
+  if (kind === 'place-confirmed') return send({ ...common, kind });
+  if (kind === 'race-changed') {
+    const { told } = facts;
+    if (!told || !hasMoved(told, race.facts)) return end('superseded');
+    const before = { startsAt: told.startsAt, timeZone: told.timeZone, location: told.location ?? '' };
+    return send({ ...common, kind, before });
+  }
+  if (!isReminder(kind)) return end('superseded');
+  if (message.references.day !== dayOf(race.facts)) return end('superseded');
+  if (!facts.wantsReminders || facts.unsubscribeUrl === undefined) return end('switched-off');
+  return send({ ...common, kind, unsubscribeUrl: facts.unsubscribeUrl });
+}
+
+const end = (reason: EndReason): Composed => ({ isSent: false, reason });
+
+const shownChallenge = ({ link, code, expiresAt }: NonNullable<Facts['challenge']>) => ({
+  link,
+  expiresAt,
+  ...(code !== undefined && { code }),
+});
+
+const shownRace = ({ marathonId, revision, facts }: Race, site: MailSite): ShownRace => ({
+  revision,
+  title: facts?.title ?? '',
+  startsAt: facts?.startsAt ?? '',
+  timeZone: facts?.timeZone ?? null,
+  location: facts?.location ?? '',
+  url: new URL(`/marathonsdetails/${marathonId}`, site.url).href,
+});
+
+const shownPlace = ({ registrationId }: Place, { participantName }: Facts): ShownPlace => ({
+  registrationId,
+  ...(participantName && { participantName }),
+});

@@ -1,0 +1,57 @@
+import { accountChanges } from './accountChanges.ts';
+import type { Changes, Happening, Known } from './changes.ts';
+import { type Draft, newDraft } from './draft.ts';
+import { raceChanges } from './raceChanges.ts';
+
+/** What follows from events, in their order, however often each comes. */
+export function decideEvents(events: readonly Happening[], before: Known, now: string): Changes {
+  const draft = newDraft(before);
+  for (const event of events) decideOne(event, draft, now);
+  return draft.changes();
+}
+
+function decideOne(event: Happening, draft: Draft, now: string): void {
+  switch (event.type) {
+    case 'marathon.created':
+    case 'marathon.updated':
+    case 'marathon.deleted':
+      raceChanges(event, draft, now);
+      break;
+    case 'registration.created':
+    case 'registration.cancelled':
+      placeChanges(event, draft, now);
+      break;
+    default:
+      accountChanges(event, draft, now);
+  }
+}
+
+type PlaceEvent = Extract<Happening, { type: 'registration.created' | 'registration.cancelled' }>;
+
+function placeChanges({ type, data, time }: PlaceEvent, draft: Draft, now: string): void {
+  const { registrationId, marathonId, accountId = null } = data;
+  const known = draft.place(registrationId);
+  const isCancelled = type === 'registration.cancelled';
+  // A registration whose cancellation came first stays cancelled.
+  if (known && (known.isCancelled || !isCancelled)) return;
+  const isErased = accountId !== null && draft.isErased(accountId);
+  const owner = isErased ? null : (accountId ?? known?.accountId ?? null);
+  draft.putPlace({
+    registrationId,
+    marathonId,
+    accountId: owner,
+    isCancelled: isCancelled || isErased,
+    toldRevision: known?.toldRevision ?? null,
+  });
+  if (isErased) return;
+  draft.addMessage({
+    kind: isCancelled ? 'place-cancelled' : 'place-confirmed',
+    subject: registrationId,
+    accountId: owner,
+    references: { registrationId, marathonId },
+    occurredAt: time,
+    createdAt: now,
+    dueAt: now,
+    expiresAt: null,
+  });
+}

@@ -1,0 +1,96 @@
+import type { MessageKind } from '../templates/renderInput.ts';
+import type { AnnouncedKind, Announcement } from './announcement.ts';
+import type { Changes, Known } from './changes.ts';
+import type { EndReason, NewMessage } from './message.ts';
+import type { Place } from './place.ts';
+import type { Race, RaceVersion } from './race.ts';
+
+/** What a batch has decided so far, over what was known before. */
+export interface Draft extends Known {
+  putRace(race: Race): void;
+  addVersion(version: RaceVersion): void;
+  announce(announcement: Announcement): void;
+  withdraw(marathonId: string, kind: AnnouncedKind): void;
+  putPlace(place: Place): void;
+  addMessage(message: NewMessage): void;
+  /** The welcome that waits carries this challenge, too. False when none waits. */
+  addToWelcome(accountId: string, challengeId: string): boolean;
+  /** The verification that waits needs no mail of its own: its challenge. */
+  takeVerification(accountId: string): string | undefined;
+  erase(accountId: string): void;
+  changes(): Changes;
+}
+
+export function newDraft(before: Known): Draft {
+  const races = new Map<string, Race>();
+  const places = new Map<string, Place>();
+  const versions: RaceVersion[] = [];
+  const announcements = new Map<string, Announcement>();
+  const withdrawn = new Map<string, { marathonId: string; kind: AnnouncedKind }>();
+  const messages: NewMessage[] = [];
+  const welcomes: { id: string; challengeId: string }[] = [];
+  const ended: { id: string; reason: EndReason }[] = [];
+  const erased = new Set<string>();
+  const keyOf = (marathonId: string, kind: AnnouncedKind) => `${marathonId}:${kind}`;
+  const added = (accountId: string, wanted: MessageKind) =>
+    messages.findIndex(
+      ({ kind, accountId: owner, endedAs }) => kind === wanted && owner === accountId && !endedAs,
+    );
+  const waiting = (accountId: string, wanted: MessageKind) =>
+    before.signUpMessages(accountId).find(({ kind, isWaiting }) => kind === wanted && isWaiting);
+  return {
+    race: (id) => races.get(id) ?? before.race(id),
+    place: (id) => places.get(id) ?? before.place(id),
+    isErased: (id) => erased.has(id) || before.isErased(id),
+    signUpMessages: before.signUpMessages,
+    putRace: (race) => void races.set(race.marathonId, race),
+    addVersion: (version) => void versions.push(version),
+    announce(announcement) {
+      const key = keyOf(announcement.marathonId, announcement.kind);
+      announcements.set(key, announcement);
+      withdrawn.delete(key);
+    },
+    withdraw(marathonId, kind) {
+      const key = keyOf(marathonId, kind);
+      announcements.delete(key);
+      withdrawn.set(key, { marathonId, kind });
+    },
+    putPlace: (place) => void places.set(place.registrationId, place),
+    addMessage: (message) => void messages.push(message),
+    addToWelcome(accountId, challengeId) {
+      const i = added(accountId, 'account-created');
+      const welcome = messages[i];
+      const stored = waiting(accountId, 'account-created');
+      if (welcome) messages[i] = { ...welcome, references: { challengeId } };
+      else if (stored) welcomes.push({ id: stored.id, challengeId });
+      return welcome !== undefined || stored !== undefined;
+    },
+    takeVerification(accountId) {
+      const i = added(accountId, 'verify-email');
+      const verification = messages[i];
+      const stored = waiting(accountId, 'verify-email');
+      if (verification) messages[i] = { ...verification, endedAs: 'merged' };
+      else if (stored) ended.push({ id: stored.id, reason: 'merged' });
+      return (verification ?? stored)?.references.challengeId;
+    },
+    erase(accountId) {
+      erased.add(accountId);
+      const others = messages.filter((one) => one.accountId !== accountId);
+      messages.splice(0, messages.length, ...others);
+      for (const place of places.values())
+        if (place.accountId === accountId)
+          places.set(place.registrationId, { ...place, accountId: null, isCancelled: true });
+    },
+    changes: () => ({
+      races: [...races.values()],
+      versions,
+      announcements: [...announcements.values()],
+      withdrawn: [...withdrawn.values()],
+      places: [...places.values()],
+      messages,
+      welcomes,
+      ended,
+      erased: [...erased],
+    }),
+  };
+}

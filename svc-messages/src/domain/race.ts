@@ -1,0 +1,38 @@
+import type { MarathonSnapshot } from '@marathon/contracts/events';
+
+/** What is known of a marathon. */
+export interface Race {
+  readonly marathonId: string;
+  readonly revision: number;
+  readonly isDeleted: boolean;
+  /** null: it was deleted before anything else was heard of it. */
+  readonly facts: RaceFacts | null;
+}
+
+export interface RaceFacts {
+  readonly title: string;
+  readonly startsAt: string;
+  readonly timeZone: string | null;
+  /** null: an event of an older version does not tell. */
+  readonly location: string | null;
+}
+
+/** When and where the race was from this revision on. */
+export interface RaceVersion extends Pick<RaceFacts, 'startsAt' | 'timeZone' | 'location'> {
+  readonly marathonId: string;
+  readonly revision: number;
+}
+
+export const factsOf = ({ title, eventDate, timeZone, location }: MarathonSnapshot): RaceFacts => ({
+  title,
+  startsAt: eventDate,
+  timeZone: timeZone ?? null,
+  location: location ?? null,
+});
+
+type WhenAndWhere = Pick<RaceFacts, 'startsAt' | 'location'>;
+
+/** Whether a runner has to know: date, time or place are others. */
+export const hasMoved = (before: WhenAndWhere, after: WhenAndWhere): boolean =>
+  before.startsAt !== after.startsAt ||
+  (before.location !== null && after.location !== null && before.location.trim() !== after.location.trim());

@@ -1,0 +1,74 @@
+import type { Happening } from './changes.ts';
+import type { Draft } from './draft.ts';
+import { type ReminderKind, reminderDays } from './message.ts';
+import { factsOf, hasMoved, type Race } from './race.ts';
+import { remindersOf } from './reminders.ts';
+
+type RaceEvent = Extract<Happening, { type: `marathon.${string}` }>;
+
+/** Organizers often change a race twice in a row: their runners hear of the last state. */
+const settleMs = 2 * 60_000;
+
+export function raceChanges(event: RaceEvent, draft: Draft, now: string): void {
+  const before = draft.race(event.data.marathonId);
+  if (before?.isDeleted) return;
+  if (event.type === 'marathon.deleted') deleted(event.data, before, draft, now);
+  else changed(event.data, before, draft, now);
+}
+
+type Snapshot = Extract<RaceEvent, { type: 'marathon.updated' }>['data'];
+
+function changed(snapshot: Snapshot, before: Race | undefined, draft: Draft, now: string): void {
+  const { marathonId, revision } = snapshot;
+  if (before && before.revision >= revision) return;
+  const facts = factsOf(snapshot);
+  const was = before?.facts;
+  draft.putRace({ marathonId, revision, isDeleted: false, facts });
+  const isMoved = was != null && hasMoved(was, facts);
+  if (!was || isMoved) draft.addVersion({ marathonId, revision, ...whenAndWhere(facts) });
+  if (isMoved && (was.startsAt > now || facts.startsAt > now))
+    draft.announce({
+      marathonId,
+      kind: 'race-changed',
+      key: String(revision),
+      dueAt: later(now, settleMs),
+      expiresAt: null,
+    });
+  if (was && was.startsAt === facts.startsAt && was.timeZone === facts.timeZone) return;
+  withdrawReminders(marathonId, draft);
+  for (const reminder of remindersOf(marathonId, facts, now)) draft.announce(reminder);
+}
+
+type Deletion = Extract<RaceEvent, { type: 'marathon.deleted' }>['data'];
+
+function deleted(
+  { marathonId, revision }: Deletion,
+  before: Race | undefined,
+  draft: Draft,
+  now: string,
+): void {
+  const facts = before?.facts ?? null;
+  draft.putRace({ marathonId, revision, isDeleted: true, facts });
+  withdrawReminders(marathonId, draft);
+  draft.withdraw(marathonId, 'race-changed');
+  if (facts && facts.startsAt > now)
+    draft.announce({
+      marathonId,
+      kind: 'race-deleted',
+      key: 'deleted',
+      dueAt: now,
+      expiresAt: null,
+    });
+}
+
+function withdrawReminders(marathonId: string, draft: Draft) {
+  for (const kind of Object.keys(reminderDays) as ReminderKind[]) draft.withdraw(marathonId, kind);
+}
+
+const whenAndWhere = ({ startsAt, timeZone, location }: NonNullable<Race['facts']>) => ({
+  startsAt,
+  timeZone,
+  location,
+});
+
+const later = (instant: string, ms: number) => new Date(Date.parse(instant) + ms).toISOString();

@@ -1,0 +1,33 @@
+import type { EventOf } from '@marathon/contracts/events';
+import { wireNames } from '@marathon/contracts/wireNames';
+import { type Subscription, subscriptionTo } from '@marathon/event-bus';
+
+/** What people are told of, and what says which mails are still true. */
+const types = [
+  'marathon.created',
+  'marathon.updated',
+  'marathon.deleted',
+  'registration.created',
+  'registration.cancelled',
+  'account.created',
+  'account.verification-requested',
+  'account.password-reset-requested',
+  'account.password-changed',
+  'account.email-change-requested',
+  'account.email-changed',
+  'account.signed-in-on-new-device',
+  'account.deleted',
+] as const;
+type ProductEvent = EventOf<(typeof types)[number]>;
+
+export const productEvents = ({
+  applyEvents,
+}: {
+  readonly applyEvents: (events: readonly ProductEvent[]) => Promise<void>;
+}): Subscription =>
+  subscriptionTo({
+    consumer: wireNames.svcMessages.consumer,
+    types,
+    batchSize: 256,
+    handle: applyEvents,
+  });

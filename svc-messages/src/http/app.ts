@@ -1,0 +1,45 @@
+import type { RequestListener } from 'node:http';
+import { limits } from '@marathon/contracts/constants';
+import {
+  jsonBody,
+  methodNotAllowed,
+  notFound,
+  problemErrors,
+  requireCaller,
+  requireService,
+} from '@marathon/service-kit';
+import express from 'express';
+import type { Dependencies } from './dependencies.ts';
+import { listMessages } from './listMessages.ts';
+import { mailboxRoutes } from './mailbox/mailboxRoutes.ts';
+import { getPreferences, putPreferences } from './preferences.ts';
+import { askToUnsubscribe, unsubscribe } from './unsubscribe.ts';
+
+/** What people decide about their mails; the mailbox; and for other services what is held about a person. */
+export function messagesApp(dependencies: Dependencies): RequestListener {
+  const { tokens, serviceTokens, mailbox, logger } = dependencies;
+  const caller = requireCaller(tokens);
+  const app = express();
+  app.disable('x-powered-by');
+  app.set('etag', false);
+  app
+    .route('/messages/preferences')
+    .get(caller, getPreferences(dependencies))
+    .put(caller, jsonBody(limits.bodyBytes), putPreferences(dependencies))
+    .all(methodNotAllowed('GET', 'HEAD', 'PUT'));
+  app
+    .route('/messages/unsubscribe/:token')
+    .get(askToUnsubscribe(dependencies))
+    .post(unsubscribe(dependencies))
+    .all(methodNotAllowed('GET', 'HEAD', 'POST'));
+  app
+    .route('/internal/accounts/:accountId/messages')
+    .get(requireService(serviceTokens, 'svc-messages'), listMessages(dependencies))
+    .all(methodNotAllowed('GET', 'HEAD'));
+  if (mailbox) app.use('/mailbox', mailboxRoutes(mailbox, noServer));
+  app.use(notFound, problemErrors(logger));
+  return app;
+}
+
+const noServer =
+  'No mail server is set (SMTP_URL), so mails stay here instead of being sent. Only this machine can read them.';

@@ -1,0 +1,39 @@
+import type { StoredMail } from '../../application/ports.ts';
+import { escaped } from '../pages.ts';
+
+export const listPage = (mails: readonly StoredMail[], note: string) => ({
+  title: 'Mailbox',
+  body: `<h1>Mailbox</h1><p class="quiet">${escaped(note)} Reload to see new ones.</p>${mails.length > 0 ? listOf(mails) : '<p>No mail yet. Sign up, and the first one comes.</p>'}`,
+});
+
+const listOf = (mails: readonly StoredMail[]) => `<ol class="mails">${mails.map(lineOf).join('')}</ol>`;
+
+const lineOf = ({ id, subject, to, date }: StoredMail) =>
+  `<li><a href="/mailbox/${id}"><strong>${escaped(subject)}</strong>${timeOf(date)}<span class="quiet">${escaped(to)}</span></a></li>`;
+
+export const mailPage = ({ id, subject, from, to, date, head, text, attachments }: StoredMail) => ({
+  title: subject,
+  body: `<a href="/mailbox">All mails</a><h1>${escaped(subject)}</h1>
+    <dl>
+      <dt>From</dt><dd>${escaped(from)}</dd>
+      <dt>To</dt><dd>${escaped(to)}</dd>
+      <dt>When</dt><dd>${timeOf(date)}</dd>
+      ${attachments.map(({ filename }, i) => `<dt>Attached</dt><dd><a href="/mailbox/${id}/attachments/${i}">${escaped(filename)}</a></dd>`).join('')}
+    </dl>
+    <iframe sandbox="allow-popups allow-popups-to-escape-sandbox" src="/mailbox/${id}/html" title="The mail"></iframe>
+    <details><summary>As text</summary><pre>${escaped(text)}</pre></details>
+    <details><summary>Headers</summary><pre>${escaped(head)}</pre></details>`,
+});
+
+/** What a mail says of its time may be anything. */
+function timeOf(date: string): string {
+  const at = new Date(date);
+  if (Number.isNaN(at.getTime())) return `<span class="quiet">${escaped(date)}</span>`;
+  return `<time class="quiet" datetime="${at.toISOString()}">${words.format(at)} UTC</time>`;
+}
+
+const words = new Intl.DateTimeFormat('en-US', {
+  dateStyle: 'medium',
+  timeStyle: 'short',
+  timeZone: 'UTC',
+});

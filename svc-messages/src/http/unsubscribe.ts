@@ -1,0 +1,33 @@
+import type { RequestHandler } from 'express';
+import type { Dependencies } from './dependencies.ts';
+import { sendPage } from './pages.ts';
+
+/** Asks first: programs that look at the links of a mail must switch nothing off. */
+export const askToUnsubscribe =
+  ({ unsubscribeTokens }: Dependencies): RequestHandler<{ token: string }> =>
+  (req, res) => {
+    if (unsubscribeTokens.verify(req.params.token) === undefined) return sendPage(res, unknown, 404);
+    sendPage(res, {
+      title: 'Switch reminders off',
+      body: `<h1>Switch reminders off?</h1><p>You will get no more mails that remind you of your races. You still hear when a race changes.</p>
+        <form method="post"><button type="submit">Switch reminders off</button></form>`,
+    });
+  };
+
+/** One click in the mail program (RFC 8058), or the button of the page. */
+export const unsubscribe =
+  ({ store, unsubscribeTokens }: Dependencies): RequestHandler<{ token: string }> =>
+  async (req, res) => {
+    const accountId = unsubscribeTokens.verify(req.params.token);
+    if (accountId === undefined) return sendPage(res, unknown, 404);
+    await store.setPreferences(accountId, { reminders: false });
+    sendPage(res, {
+      title: 'Reminders are off',
+      body: '<h1>Reminders are off</h1><p>You can switch them on again in your <a href="/dashboard/profile">profile</a>.</p>',
+    });
+  };
+
+const unknown = {
+  title: 'This link does not work',
+  body: '<h1>This link does not work</h1><p>It is not whole. Copy it from the mail again, or switch reminders off in your <a href="/dashboard/profile">profile</a>.</p>',
+};

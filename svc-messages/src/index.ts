@@ -1,0 +1,5 @@
+export { openMailFolder } from './adapters/delivery/mailFolder.ts';
+export { openDelivery } from './adapters/delivery/openDelivery.ts';
+export { openSqliteMessageStore } from './adapters/sqlite/messageStore.ts';
+export { createMessages } from './createService.ts';
+export { mailboxRoutes } from './http/mailbox/mailboxRoutes.ts';

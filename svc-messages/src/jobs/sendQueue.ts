@@ -1,0 +1,99 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Logger } from '@marathon/service-kit';
+import type { MessageStore } from '../application/ports.ts';
+import type { Tried } from '../application/sendMessage.ts';
+import type { Message } from '../domain/message.ts';
+
+interface Options {
+  readonly store: Pick<MessageStore, 'claim'>;
+  readonly send: (message: Message) => Promise<Tried>;
+  /** Turns the next events that were put off into messages; false when there are none. */
+  readonly takeUp: () => Promise<boolean>;
+  /** Turns the next announcements into messages; false when none is due. */
+  readonly announce: () => Promise<boolean>;
+  readonly perSecond: number;
+  readonly onTried: (tried: Tried) => void;
+  /** While a crowd registers only what somebody waits for is sent. */
+  readonly isCrowded: () => boolean;
+  readonly logger: Pick<Logger, 'error'>;
+  readonly idleMs?: number;
+}
+
+export interface SendingWorker {
+  /** There may be something to send. */
+  wake(): void;
+  /** Ends after the mails that are under way. */
+  stop(): Promise<void>;
+}
+
+/** Longer than all time-outs of a delivery together. */
+const leaseMs = 5 * 60_000;
+const atOnce = 5;
+/** A server that does not answer is asked again after this, with one message. */
+const unreachableMs = 5_000;
+
+/** Sends what is due, never more than so many a second, until it is stopped. */
+export function startSending(options: Options): SendingWorker {
+  const { store, send, takeUp, announce, perSecond, onTried, isCrowded, logger, idleMs = 1_000 } = options;
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  let wakeUp = () => {};
+  let isWoken = false;
+  const pause = (ms: number) => sleep(ms, undefined, { signal, ref: false }).catch(() => {});
+
+  async function sendOne(message: Message): Promise<Tried> {
+    const tried = await send(message).catch((err: unknown) => {
+      logger.error({ err, messageId: message.id, kind: message.kind }, 'mail failed');
+      return 'failed' as const;
+    });
+    onTried(tried);
+    return tried;
+  }
+
+  /** True when there may be more. */
+  async function step(limit: number): Promise<{ tried: readonly Tried[]; hasMore: boolean }> {
+    const urgentOnly = isCrowded();
+    // An announcement is for all who registered before it.
+    const hasTakenUp = !urgentOnly && (await takeUp());
+    const hasAnnounced = !urgentOnly && !hasTakenUp && (await announce());
+    const messages = await store.claim({ limit, leaseMs, urgentOnly });
+    const startedAt = performance.now();
+    const tried = await Promise.all(messages.map(sendOne));
+    const spentMs = performance.now() - startedAt;
+    if (messages.length > 0) await pause(Math.max(0, (messages.length * 1_000) / perSecond - spentMs));
+    return { tried, hasMore: hasTakenUp || hasAnnounced || messages.length === limit };
+  }
+
+  async function idle() {
+    if (!isWoken) await Promise.race([pause(idleMs), new Promise<void>((resolve) => (wakeUp = resolve))]);
+    isWoken = false;
+  }
+
+  async function run() {
+    let isReachable = true;
+    while (!signal.aborted) {
+      try {
+        const { tried, hasMore } = await step(isReachable ? Math.min(atOnce, perSecond) : 1);
+        if (tried.length > 0) isReachable = !tried.includes('unreachable');
+        if (!isReachable) await pause(unreachableMs);
+        else if (!hasMore) await idle();
+      } catch (err) {
+        logger.error({ err }, 'the queue of mails does not answer');
+        await pause(idleMs);
+      }
+    }
+  }
+
+  const running = run();
+  return {
+    wake() {
+      isWoken = true;
+      wakeUp();
+    },
+    async stop() {
+      stopping.abort();
+      wakeUp();
+      await running;
+    },
+  };
+}

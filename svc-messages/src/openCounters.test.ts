@@ -1,0 +1,36 @@
+import { randomUUID } from 'node:crypto';
+import { createLogger } from '@marathon/service-kit';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { openCounters } from './openCounters.ts';
+import { openMailLimits } from './openMailLimits.ts';
+
+const { REDIS_URL } = process.env;
+const logger = createLogger('test', 'silent');
+
+/** The limits of one process. */
+async function start(config: { REDIS_URL?: string | undefined; JWT_SECRET: string }) {
+  const { counters, degradedBy, close } = await openCounters({ config, logger, now: () => new Date() });
+  onTestFinished(async () => void (await close()));
+  await vi.waitFor(() => Promise.all(Object.values(degradedBy).map((ready) => ready())), 5_000);
+  return openMailLimits(counters);
+}
+
+async function countsOfTwo(config: { REDIS_URL?: string | undefined; JWT_SECRET: string }) {
+  const [one, other] = [await start(config), await start(config)];
+  const adds = [one, other].flatMap(({ perRecipient, perAccount }) => [
+    perRecipient.add('ada@example.org'),
+    perAccount.add('ada'),
+  ]);
+  return (await Promise.all(adds)).map(({ count }) => count).sort();
+}
+
+test.skipIf(!REDIS_URL)(
+  'processes on one Redis limit together how many mails somebody gets and causes',
+  async () => {
+    expect(await countsOfTwo({ REDIS_URL, JWT_SECRET: randomUUID() })).toEqual([1, 1, 2, 2]);
+  },
+);
+
+test('without Redis each process limits for itself', async () => {
+  expect(await countsOfTwo({ JWT_SECRET: randomUUID() })).toEqual([1, 1, 1, 1]);
+});

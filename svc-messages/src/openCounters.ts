@@ -1,0 +1,29 @@
+import { wireNames } from '@marathon/contracts/wireNames';
+import { memoryCounters, type OpenCounters } from '@marathon/persistence/counters';
+import { deriveSecret, type ReadinessChecks, type ServiceContext } from '@marathon/service-kit';
+
+interface Opened {
+  readonly counters: OpenCounters;
+  /** Without it this process counts for itself. */
+  readonly degradedBy: ReadinessChecks;
+  close(): Promise<unknown>;
+}
+
+type Context = Pick<
+  ServiceContext<{ REDIS_URL?: string | undefined; JWT_SECRET: string }>,
+  'config' | 'logger' | 'now'
+>;
+
+/** What processes of this service count together through the Redis of REDIS_URL; without it each counts for itself. */
+export async function openCounters({ config, logger, now }: Context): Promise<Opened> {
+  if (config.REDIS_URL === undefined)
+    return { counters: memoryCounters(now), degradedBy: {}, close: async () => undefined };
+  const { openRedis, redisCounters } = await import('@marathon/persistence/redis');
+  const redis = openRedis(config.REDIS_URL, { logger, name: wireNames.svcMessages.service });
+  const secret = deriveSecret(config.JWT_SECRET, 'keys of shared counters');
+  return {
+    counters: redisCounters({ redis, secret, logger, now }),
+    degradedBy: { [wireNames.checks.redis]: () => redis.ready() },
+    close: () => redis.close(),
+  };
+}

@@ -1,0 +1,15 @@
+import type { Phrase } from './content.ts';
+import { phrase } from './phrase.ts';
+import { oneLine } from './plainText.ts';
+
+/**
+ * `Hi Ada,`. Anybody can have a mail sent to a stranger's address and choose the name in it: what could be an
+ * advertisement or an address of the web is left out.
+ */
+export function greeting(name: string): Phrase {
+  const shown = oneLine(name);
+  return isName(shown) ? phrase`Hi ${shown},` : ['Hi,'];
+}
+
+const isName = (name: string) =>
+  name.length > 0 && name.length <= 60 && !/[:/@\\]|www\.|[\p{L}\p{N}-]{2,}\.[\p{L}]{2,}/iu.test(name);

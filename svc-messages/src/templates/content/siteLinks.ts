@@ -1,0 +1,13 @@
+import type { MailSite } from '../renderInput.ts';
+import type { Piece } from './content.ts';
+
+/** The pages of the product that mails lead to. */
+export const siteLinks = ({ url, contactEmail }: MailSite) => ({
+  home: new URL('/', url).href,
+  marathons: new URL('/marathons', url).href,
+  applied: new URL('/dashboard/my-applications', url).href,
+  registration: (id: string) => new URL(`/dashboard/my-apply/${encodeURIComponent(id)}`, url).href,
+  forgotPassword: new URL('/forgot-password', url).href,
+  profile: new URL('/dashboard/profile', url).href,
+  contact: { label: contactEmail, url: `mailto:${contactEmail}` } satisfies Piece,
+});

@@ -1,0 +1,46 @@
+import { formatDateTime } from '@marathon/contracts/raceTimes';
+import { canonicalTimeZone, defaultTimeZone } from '@marathon/contracts/timeZone';
+import { clockAt } from '@marathon/contracts/zonedDays';
+import type { Challenge, Race } from '../renderInput.ts';
+import type { Phrase } from './content.ts';
+
+type Start = Pick<Race, 'startsAt' | 'timeZone'>;
+
+/** When a race starts, as screens show it: `Sat, May 22, 2027, 7:30 AM Oslo time (GMT+2)`. */
+export function raceStart({ startsAt, timeZone }: Start): Phrase {
+  const shown = formatDateTime(startsAt, zoneOf(timeZone));
+  const timeAt = shown.lastIndexOf(', ') + 2;
+  return [shown.slice(0, timeAt), { together: shown.slice(timeAt) }];
+}
+
+/** Days from now until the race, by the calendar that hangs where the race is. */
+export function daysUntil({ startsAt, timeZone }: Start, now: string): number {
+  const zone = zoneOf(timeZone);
+  const [raceDay, today] = [startsAt, now].map((at) => Date.parse(clockAt(at, zone).day));
+  return Math.round(((raceDay ?? 0) - (today ?? 0)) / day);
+}
+
+/** The day and the time of day that clocks at the race show. */
+export const startClock = ({ startsAt, timeZone }: Start) => clockAt(startsAt, zoneOf(timeZone));
+
+/** What concerns an account has no zone: a mail does not know where it is read. No line breaks within the time. */
+export const momentOf = (instant: string): string =>
+  formatDateTime(instant, defaultTimeZone).replace(
+    /[^,]+$/,
+    (time) => ` ${time.trim().replaceAll(' ', '\u00a0')}`,
+  );
+
+/** `24 hours, until Mon, Nov 23, 2026, 4:20 PM UTC`. */
+export function validity({ expiresAt }: Challenge, now: string): string {
+  const minutes = Math.max(1, Math.round((Date.parse(expiresAt) - Date.parse(now)) / minute));
+  const length = minutes < 120 ? counted(minutes, 'minute') : counted(Math.round(minutes / 60), 'hour');
+  return `${length}, until ${momentOf(expiresAt)}`;
+}
+
+const counted = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'}`;
+
+/** A server's own zone means nothing to a reader. */
+const zoneOf = (timeZone: string | null) => canonicalTimeZone(timeZone ?? '') ?? defaultTimeZone;
+
+const minute = 60_000;
+const day = 24 * 60 * minute;

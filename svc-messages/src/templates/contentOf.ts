@@ -1,0 +1,54 @@
+import { messages } from '@marathon/contracts/messages';
+import type { Content, MessageContent, Phrase } from './content/content.ts';
+import { siteLinks } from './content/siteLinks.ts';
+import { accountCreated, accountDeleted, changeEmail, verifyEmail } from './messages/accountMessages.ts';
+import { raceChanged } from './messages/raceChanged.ts';
+import { placeCancelled, placeConfirmed, raceDeleted, reminder } from './messages/raceMessages.ts';
+import { emailChanged, newDevice, passwordChanged, resetPassword } from './messages/securityMessages.ts';
+import type { MailSite, RenderInput } from './renderInput.ts';
+
+/** What a mail says, and who sends it. */
+export function contentOf(input: RenderInput): Content {
+  const { smallPrint, ...message } = messageOf(input);
+  return { ...message, home: siteLinks(input.site).home, smallPrint: [...smallPrint, sender(input.site)] };
+}
+
+const sender = (site: MailSite): Phrase => [
+  `${messages.product}, `,
+  { label: new URL(site.url).host, url: siteLinks(site).home },
+  '. Questions? Write to ',
+  siteLinks(site).contact,
+  '.',
+];
+
+function messageOf(input: RenderInput): MessageContent {
+  switch (input.kind) {
+    case 'account-created':
+      return accountCreated(input);
+    case 'verify-email':
+      return verifyEmail(input);
+    case 'reset-password':
+      return resetPassword(input);
+    case 'password-changed':
+      return passwordChanged(input);
+    case 'change-email':
+      return changeEmail(input);
+    case 'email-changed':
+      return emailChanged(input);
+    case 'new-device':
+      return newDevice(input);
+    case 'place-confirmed':
+      return placeConfirmed(input);
+    case 'place-cancelled':
+      return placeCancelled(input);
+    case 'race-changed':
+      return raceChanged(input);
+    case 'race-deleted':
+      return raceDeleted(input);
+    case 'reminder-7-days':
+    case 'reminder-1-day':
+      return reminder(input);
+    case 'account-deleted':
+      return accountDeleted(input);
+  }
+}

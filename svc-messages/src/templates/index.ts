@@ -1,0 +1,18 @@
+import { calendarFile } from './calendar/calendarFile.ts';
+import { oneLine } from './content/plainText.ts';
+import { contentOf } from './contentOf.ts';
+import { toHtml } from './html/toHtml.ts';
+import type { RenderedMessage, RenderInput } from './renderInput.ts';
+import { toText } from './text/toText.ts';
+
+export type * from './renderInput.ts';
+
+/** A mail of any kind: text and HTML from one content. Pure: the same input gives the same mail. */
+export function render(input: RenderInput): RenderedMessage {
+  const content = contentOf(input);
+  const message = { subject: oneLine(content.subject), text: toText(content), html: toHtml(content) };
+  return hasCalendar(input) ? { ...message, attachments: [calendarFile(input)] } : message;
+}
+
+const hasCalendar = (input: RenderInput): input is Parameters<typeof calendarFile>[0] =>
+  ['place-confirmed', 'place-cancelled', 'race-changed', 'race-deleted'].includes(input.kind);

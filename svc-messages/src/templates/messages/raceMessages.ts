@@ -1,0 +1,150 @@
+import { messages } from '@marathon/contracts/messages';
+import type { Fact, MessageContent } from '../content/content.ts';
+import { greeting } from '../content/greeting.ts';
+import { phrase } from '../content/phrase.ts';
+import { oneLine, shortened } from '../content/plainText.ts';
+import { siteLinks } from '../content/siteLinks.ts';
+import { daysUntil, raceStart } from '../content/times.ts';
+import type { PlaceCancelled, PlaceConfirmed, RaceDeleted, Reminder } from '../renderInput.ts';
+
+type AnyReminder = Reminder<'reminder-7-days' | 'reminder-1-day'>;
+type AboutPlace = PlaceConfirmed | PlaceCancelled | RaceDeleted | AnyReminder;
+
+const { product, myRegistrations } = messages;
+
+export function placeConfirmed(input: PlaceConfirmed): MessageContent {
+  const { person, place, race, site } = input;
+  return {
+    subject: `You are in: ${shortened(race.title)}`,
+    preheader: 'Your spot is confirmed. The race is attached for your calendar.',
+    blocks: [
+      { type: 'heading', text: ['You are in!'] },
+      {
+        type: 'paragraph',
+        text: [...greeting(person.name), ' your spot is confirmed. See you at the start line.'],
+      },
+      { type: 'facts', title: race.title, facts: placeFacts(input) },
+      {
+        type: 'button',
+        label: 'See my registration',
+        url: siteLinks(site).registration(place.registrationId),
+      },
+      { type: 'paragraph', text: ['The attached file puts the race into your calendar.'] },
+      {
+        type: 'note',
+        title: 'Has something come up?',
+        text: [
+          'Change or cancel your registration under ',
+          applied(input),
+          ', and somebody else gets to run.',
+        ],
+      },
+    ],
+    smallPrint: [registered],
+  };
+}
+
+export function placeCancelled(input: PlaceCancelled): MessageContent {
+  const { person, race, site } = input;
+  return {
+    subject: `Your spot is cancelled: ${shortened(race.title)}`,
+    preheader: 'Your registration is cancelled and the spot is free again.',
+    blocks: [
+      { type: 'heading', text: ['Your spot is cancelled'] },
+      {
+        type: 'paragraph',
+        text: [
+          ...greeting(person.name),
+          ' your registration is cancelled, and somebody else can take the spot.',
+        ],
+      },
+      { type: 'facts', title: race.title, facts: placeFacts(input) },
+      {
+        type: 'paragraph',
+        text: [
+          'The attached file takes the race off your calendar. Have you changed your mind? Register again while there are spots.',
+        ],
+      },
+      { type: 'button', label: 'See the race', url: race.url },
+      {
+        type: 'note',
+        title: 'Was it not you?',
+        text: [
+          'Log in, ',
+          { label: 'change your password', url: siteLinks(site).profile },
+          ' and register again.',
+        ],
+      },
+    ],
+    smallPrint: [[`You get this mail because you were registered for this race on ${product}.`]],
+  };
+}
+
+export function raceDeleted(input: RaceDeleted): MessageContent {
+  const { person, race, site } = input;
+  return {
+    subject: `Cancelled: ${shortened(race.title)}`,
+    preheader: 'The race does not take place. There is nothing for you to do.',
+    blocks: [
+      { type: 'heading', text: ['This race is cancelled'] },
+      {
+        type: 'paragraph',
+        text: [
+          ...greeting(person.name),
+          ' we are sorry: the race that you registered for does not take place.',
+        ],
+      },
+      { type: 'facts', title: race.title, facts: placeFacts(input) },
+      {
+        type: 'paragraph',
+        text: [
+          'Your registration ends with it, and there is nothing for you to do. The attached file takes the race off your calendar.',
+        ],
+      },
+      { type: 'button', label: 'Find another race', url: siteLinks(site).marathons },
+    ],
+    smallPrint: [registered],
+  };
+}
+
+export function reminder(input: AnyReminder): MessageContent {
+  const { now, person, race, unsubscribeUrl } = input;
+  const when = comingDay(daysUntil(race, now));
+  return {
+    subject: `${when}: ${shortened(race.title)}`,
+    preheader: 'When it starts and where, at a glance.',
+    blocks: [
+      { type: 'heading', text: [`${when} you run!`] },
+      {
+        type: 'paragraph',
+        text: [...greeting(person.name), ' your race is near. Here is what you need to know:'],
+      },
+      { type: 'facts', title: race.title, facts: placeFacts(input) },
+      { type: 'button', label: 'See the race', url: race.url },
+      {
+        type: 'note',
+        title: 'Can you not make it?',
+        text: ['Cancel your registration under ', applied(input), ', and somebody else gets to run.'],
+      },
+    ],
+    smallPrint: [
+      registered,
+      ['Enough reminders? ', { label: 'Switch them off', url: unsubscribeUrl }, ' with one press.'],
+    ],
+  };
+}
+
+const registered = [`You get this mail because you are registered for this race on ${product}.`];
+
+const applied = ({ site }: AboutPlace) => ({ label: myRegistrations.title, url: siteLinks(site).applied });
+
+const placeFacts = ({ person, place, race }: AboutPlace): Fact[] => [
+  { label: 'Starts', value: raceStart(race) },
+  ...(oneLine(race.location) ? [{ label: 'Where', value: phrase`${race.location}` }] : []),
+  { label: 'Runner', value: phrase`${place.participantName ?? person.name}` },
+];
+
+function comingDay(days: number): string {
+  if (days <= 0) return 'Today';
+  return days === 1 ? 'Tomorrow' : `In ${days} days`;
+}

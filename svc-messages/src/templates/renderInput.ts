@@ -1,0 +1,154 @@
+/** What a mail says, by its kind, with every fact filled in. Instants are ISO 8601 UTC, URLs absolute. */
+export type RenderInput =
+  | AccountCreated
+  | VerifyEmail
+  | ResetPassword
+  | PasswordChanged
+  | ChangeEmail
+  | EmailChanged
+  | NewDevice
+  | PlaceConfirmed
+  | PlaceCancelled
+  | RaceChanged
+  | RaceDeleted
+  | Reminder<'reminder-7-days'>
+  | Reminder<'reminder-1-day'>
+  | AccountDeleted;
+
+export type MessageKind = RenderInput['kind'];
+
+/** A mail, ready to send. The subject is one line without control characters; encoding it is the sender's part. */
+export interface RenderedMessage {
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+  readonly attachments?: readonly Attachment[];
+}
+
+/** Named as nodemailer has it. */
+export interface Attachment {
+  readonly filename: string;
+  readonly contentType: string;
+  readonly content: string;
+}
+
+interface Common {
+  /** The moment of sending: durations count from it. */
+  readonly now: string;
+  readonly site: MailSite;
+  readonly person: { readonly name: string };
+}
+
+export interface MailSite {
+  /** The product's public origin, as `https://marathon.example`. */
+  readonly url: string;
+  /** Where people get help (SITE_CONTACT_EMAIL). */
+  readonly contactEmail: string;
+}
+
+export interface Race {
+  /** Rises with each change: calendars take the file with the highest. */
+  readonly revision: number;
+  readonly title: string;
+  readonly startsAt: string;
+  /** IANA name; null: its creator has chosen none, and mails speak UTC. */
+  readonly timeZone: string | null;
+  readonly location: string;
+  /** Its page. */
+  readonly url: string;
+}
+
+/** A registration as its runner sees it. */
+export interface Place {
+  readonly registrationId: string;
+  /** Who runs; the account's name where it is absent. */
+  readonly participantName?: string;
+}
+
+/** A link, and where it can be typed a code, that prove that the person reads this mail. */
+export interface Challenge {
+  readonly link: string;
+  readonly code?: string;
+  readonly expiresAt: string;
+}
+
+/** With a challenge where the address is to be verified: account-created and verify-email are one mail then. */
+export interface AccountCreated extends Common {
+  readonly kind: 'account-created';
+  readonly challenge?: Challenge;
+}
+
+export interface VerifyEmail extends Common {
+  readonly kind: 'verify-email';
+  readonly challenge: Challenge;
+}
+
+export interface ResetPassword extends Common {
+  readonly kind: 'reset-password';
+  readonly challenge: Challenge;
+}
+
+export interface PasswordChanged extends Common {
+  readonly kind: 'password-changed';
+  readonly changedAt: string;
+}
+
+/** Goes to the new address. */
+export interface ChangeEmail extends Common {
+  readonly kind: 'change-email';
+  readonly challenge: Challenge;
+}
+
+/** Goes to the old address. */
+export interface EmailChanged extends Common {
+  readonly kind: 'email-changed';
+  readonly changedAt: string;
+  /** The new address; the mail shows a part of it. */
+  readonly to: string;
+}
+
+export interface NewDevice extends Common {
+  readonly kind: 'new-device';
+  readonly signedInAt: string;
+  /** As `Firefox on Windows`; null where it is unknown. */
+  readonly device: string | null;
+}
+
+export interface PlaceConfirmed extends Common {
+  readonly kind: 'place-confirmed';
+  readonly race: Race;
+  readonly place: Place;
+}
+
+export interface PlaceCancelled extends Common {
+  readonly kind: 'place-cancelled';
+  readonly race: Race;
+  readonly place: Place;
+}
+
+export interface RaceChanged extends Common {
+  readonly kind: 'race-changed';
+  /** As it is now. */
+  readonly race: Race;
+  /** As the runner was told last. */
+  readonly before: Pick<Race, 'startsAt' | 'timeZone' | 'location'>;
+  readonly place: Place;
+}
+
+export interface RaceDeleted extends Common {
+  readonly kind: 'race-deleted';
+  readonly race: Race;
+  readonly place: Place;
+}
+
+export interface Reminder<Kind extends 'reminder-7-days' | 'reminder-1-day'> extends Common {
+  readonly kind: Kind;
+  readonly race: Race;
+  readonly place: Place;
+  /** Switches reminders off with one press, without a sign-in. */
+  readonly unsubscribeUrl: string;
+}
+
+export interface AccountDeleted extends Common {
+  readonly kind: 'account-deleted';
+}

@@ -1,0 +1,44 @@
+import type { Block, Change, Content, Fact, Phrase } from '../content/content.ts';
+import { isolated, oneLine } from '../content/plainText.ts';
+import { phraseText } from './phraseText.ts';
+import { widthOf, wrapped } from './wrapped.ts';
+
+/** The text part of a mail: every link written out. */
+export function toText({ blocks, smallPrint }: Content): string {
+  const body = blocks.map(blockText);
+  const print = smallPrint.map((line) => wrapped(phraseText(line))).join('\n');
+  return `${[...body, `-- \n${print}`].join('\n\n')}\n`.replaceAll('\u00a0', ' ');
+}
+
+function blockText(block: Block): string {
+  switch (block.type) {
+    case 'heading': {
+      const heading = wrapped(phraseText(block.text));
+      return `${heading}\n${'='.repeat(Math.min(76, widthOf(heading)))}`;
+    }
+    case 'paragraph':
+      return wrapped(phraseText(block.text));
+    case 'facts':
+      return [...titleText(block.title), ...block.facts.map(factText)].join('\n');
+    case 'changes':
+      return [...titleText(block.title), ...block.changes.flatMap(changeText)].join('\n');
+    case 'button':
+      return `${block.label}:\n${block.url}`;
+    case 'code':
+      return `    ${block.code}`;
+    case 'note':
+      return wrapped(`${block.title} ${phraseText(block.text)}`);
+  }
+}
+
+const titleText = (title: string | undefined) => (title ? [wrapped(isolated(oneLine(title)))] : []);
+
+const factText = ({ label, value }: Fact) => labelled(`  ${label}:`, value);
+
+const changeText = ({ before, label, now }: Change) => [
+  `  ${label}`,
+  labelled('    Before:', before),
+  labelled('    Now:', now),
+];
+
+const labelled = (label: string, value: Phrase) => label.padEnd(14) + wrapped(phraseText(value), 14);

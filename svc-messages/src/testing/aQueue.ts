@@ -1,0 +1,33 @@
+import { announceDue } from '../application/announceDue.ts';
+import { applyEvents } from '../application/applyEvents.ts';
+import type { MessageStore } from '../application/ports.ts';
+import type { Happening } from '../domain/changes.ts';
+import { start } from './builders.ts';
+
+/** A store with a clock that a test may move, and what tests do with it. */
+export function aQueue(store: MessageStore, clock = { now: new Date(start) }) {
+  const now = () => clock.now;
+  const apply = applyEvents({ store, now });
+  const announce = announceDue({ store, now });
+  const claim = (limit = 1_000) => store.claim({ limit, leaseMs: 60_000 });
+  return {
+    store,
+    clock,
+    claim,
+    tell: (...events: Happening[]) => apply(events),
+    at(instant: string) {
+      clock.now = new Date(instant);
+    },
+    /** What is due now, as kinds; announcements become messages first. It counts as sent. */
+    async sendDue(): Promise<string[]> {
+      while (await announce());
+      const messages = await claim();
+      for (const { id } of messages) await store.finish(id, { state: 'sent', attempts: 1 });
+      return messages.map(({ kind }) => kind).toSorted();
+    },
+    async announceAll() {
+      while (await announce());
+    },
+  };
+}
+export type Queue = ReturnType<typeof aQueue>;

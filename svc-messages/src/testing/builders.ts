@@ -1,0 +1,73 @@
+import type { MarathonSnapshot } from '@marathon/contracts/events';
+import type { Happening } from '../domain/changes.ts';
+
+let count = 0;
+export const anId = () => (++count).toString(16).padStart(24, '0');
+
+/** The clock of the tests; the race of `aRace` starts two weeks later. */
+export const start = '2027-05-08T10:00:00.000Z';
+
+export const aRace = (more: Partial<MarathonSnapshot> = {}): MarathonSnapshot => ({
+  marathonId: anId(),
+  revision: 1,
+  title: 'Oslo Harbour Run',
+  registrationStart: '2027-01-01T00:00:00.000Z',
+  registrationEnd: '2027-05-20T00:00:00.000Z',
+  eventDate: '2027-05-22T05:30:00.000Z',
+  registrationFee: null,
+  participantsLimit: null,
+  location: 'Oslo, Pier 1',
+  timeZone: 'Europe/Oslo',
+  ...more,
+});
+
+const at = { time: start };
+
+export const created = (race: MarathonSnapshot): Happening => ({
+  ...at,
+  type: 'marathon.created',
+  data: race,
+});
+
+export const changed = (race: MarathonSnapshot, more: Partial<MarathonSnapshot>): Happening => ({
+  ...at,
+  type: 'marathon.updated',
+  data: { ...race, revision: race.revision + 1, ...more },
+});
+
+export const removed = ({ marathonId, revision }: MarathonSnapshot): Happening => ({
+  ...at,
+  type: 'marathon.deleted',
+  data: { marathonId, revision: revision + 1 },
+});
+
+interface Registered {
+  readonly registrationId?: string;
+  readonly accountId?: string;
+}
+
+export const registered = (
+  marathonId: string,
+  { registrationId = anId(), accountId = anId() }: Registered = {},
+) => ({
+  ...at,
+  type: 'registration.created' as const,
+  data: { registrationId, marathonId, accountId },
+});
+
+export const cancelled = (registration: ReturnType<typeof registered>): Happening => ({
+  ...registration,
+  type: 'registration.cancelled',
+});
+
+type AccountType = Extract<Happening, { type: `account.${string}` }>['type'];
+
+/** With every id that an event of its type has. */
+export const ofAccount = (
+  type: AccountType,
+  accountId: string,
+  more: { challengeId?: string; signInId?: string; time?: string } = {},
+): Happening => {
+  const { time = start, challengeId = anId(), signInId = anId() } = more;
+  return { type, time, data: { accountId, challengeId, signInId, service: 'svc-x' } } as Happening;
+};

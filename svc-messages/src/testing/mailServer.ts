@@ -1,0 +1,43 @@
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import PostalMime, { type Email } from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+
+interface Options {
+  readonly port?: number;
+  /** What the server says to a recipient; undefined: welcome. */
+  readonly refusalOf?: (address: string) => { readonly code: number; readonly text: string } | undefined;
+}
+
+interface Received extends Email {
+  readonly recipient: string;
+}
+
+/** A real SMTP server on this machine, which keeps what it is given. */
+export async function startMailServer({ port = 0, refusalOf = () => undefined }: Options = {}) {
+  const received: Received[] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onRcptTo({ address }, _session, done) {
+      const refusal = refusalOf(address);
+      done(refusal && Object.assign(new Error(refusal.text), { responseCode: refusal.code }));
+    },
+    onData(stream, { envelope }, done) {
+      text(stream)
+        .then((raw) => PostalMime.parse(raw))
+        .then((mail) => received.push({ ...mail, recipient: envelope.rcptTo[0]?.address ?? '' }))
+        .then(() => done(), done);
+    },
+  });
+  // A client that is killed resets its connection.
+  server.on('error', () => {});
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  const address = server.server.address() as AddressInfo;
+  return {
+    received,
+    port: address.port,
+    url: `smtp://127.0.0.1:${address.port}`,
+    stop: () => new Promise<void>((resolve) => server.close(() => resolve())),
+  };
+}

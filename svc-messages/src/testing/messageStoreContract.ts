@@ -1,0 +1,178 @@
+import type { Clock } from '@marathon/contracts/clock';
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { MessageStore } from '../application/ports.ts';
+import { aQueue, type Queue } from './aQueue.ts';
+import {
+  anId,
+  aRace,
+  cancelled,
+  changed,
+  created,
+  ofAccount,
+  registered,
+  removed,
+  start,
+} from './builders.ts';
+import { leaseContract } from './leaseContract.ts';
+
+/** What every queue of messages does, whatever database it lies in. `open` gives a new, empty one with that clock. */
+export function messageStoreContract(adapter: string, open: (now: Clock) => Promise<MessageStore>): void {
+  describe(`messages in ${adapter}`, () => {
+    let queue: Queue;
+    beforeEach(async () => {
+      const clock = { now: new Date(start) };
+      queue = aQueue(await open(() => clock.now), clock);
+      return () => queue.store.close();
+    });
+
+    leaseContract(() => queue);
+
+    test('a cause has one message, however often and in whatever batches its event comes', async () => {
+      const race = aRace();
+      const [one, two] = [registered(race.marathonId), registered(race.marathonId)];
+      await queue.tell(created(race), one, one, two);
+      await queue.tell(one, created(race));
+      await queue.tell(cancelled(two), cancelled(two));
+      await queue.tell(cancelled(two), two);
+      expect(await queue.sendDue()).toEqual(['place-cancelled', 'place-confirmed', 'place-confirmed']);
+      await queue.tell(one, two, cancelled(two));
+      expect(await queue.sendDue()).toEqual([]);
+    });
+
+    test('runners hear once that a race moved, and of its last state', async () => {
+      const race = aRace();
+      const registrations = [registered(race.marathonId), registered(race.marathonId)];
+      await queue.tell(created(race), ...registrations, cancelled(registered(race.marathonId)));
+      await queue.sendDue();
+      await queue.tell(changed(race, { location: 'Oslo, Pier 2' }));
+      await queue.tell(changed(race, { revision: 3, location: 'Oslo, Pier 3' }));
+      await queue.tell(changed(race, { location: 'Oslo, Pier 2' }));
+      expect(await queue.sendDue()).toEqual([]);
+      queue.at('2027-05-08T10:02:00.000Z');
+      await queue.announceAll();
+      const messages = await queue.claim();
+      expect(messages).toHaveLength(2);
+      expect(messages[0]).toMatchObject({ kind: 'race-changed', references: { revision: 3 } });
+      expect(await queue.store.raceAt(race.marathonId, 1)).toMatchObject({ location: 'Oslo, Pier 1' });
+      expect(await queue.store.raceAt(race.marathonId, 4)).toMatchObject({ location: 'Oslo, Pier 3' });
+    });
+
+    test('a change that no runner needs to know causes no mail', async () => {
+      const race = aRace();
+      await queue.tell(created(race), registered(race.marathonId));
+      await queue.sendDue();
+      await queue.tell(changed(race, { title: 'New name', participantsLimit: 7, registrationFee: 10 }));
+      queue.at('2027-05-08T11:00:00.000Z');
+      expect(await queue.sendDue()).toEqual([]);
+    });
+
+    test('reminders go out at nine by the clocks of the race, seven days and one day before', async () => {
+      const race = aRace();
+      const [one, two] = [registered(race.marathonId), registered(race.marathonId)];
+      await queue.tell(created(race), one, two, cancelled(two));
+      await queue.sendDue();
+      queue.at('2027-05-15T06:59:59.000Z');
+      expect(await queue.sendDue()).toEqual([]);
+      queue.at('2027-05-15T07:00:00.000Z');
+      expect(await queue.sendDue()).toEqual(['reminder-7-days']);
+      queue.at('2027-05-21T07:00:00.000Z');
+      expect(await queue.sendDue()).toEqual(['reminder-1-day']);
+    });
+
+    test('reminders move with the race, and a second one comes for another day only', async () => {
+      const race = aRace();
+      await queue.tell(created(race), registered(race.marathonId));
+      await queue.sendDue();
+      queue.at('2027-05-15T07:00:00.000Z');
+      expect(await queue.sendDue()).toEqual(['reminder-7-days']);
+      await queue.tell(changed(race, { eventDate: '2027-05-22T08:00:00.000Z' }));
+      queue.at('2027-05-15T08:00:00.000Z');
+      expect(await queue.sendDue()).toEqual(['race-changed']);
+      await queue.tell(changed(race, { revision: 3, eventDate: '2027-06-05T08:00:00.000Z' }));
+      queue.at('2027-05-29T07:00:00.000Z');
+      expect(await queue.sendDue()).toEqual(['race-changed', 'reminder-7-days']);
+    });
+
+    test('a deleted race is told to everybody with a place, and reminds nobody', async () => {
+      const race = aRace();
+      await queue.tell(created(race), registered(race.marathonId), registered(race.marathonId));
+      await queue.sendDue();
+      await queue.tell(removed(race), removed(race), changed(race, { revision: 9 }));
+      expect(await queue.sendDue()).toEqual(['race-deleted', 'race-deleted']);
+      queue.at('2027-05-21T12:00:00.000Z');
+      expect(await queue.sendDue()).toEqual([]);
+    });
+
+    test('an announcement reaches everybody, some at a time', async () => {
+      const race = aRace();
+      const crowd = Array.from({ length: 205 }, () => registered(race.marathonId));
+      await queue.tell(created(race), ...crowd);
+      await queue.sendDue();
+      await queue.tell(removed(race));
+      expect(await queue.sendDue()).toHaveLength(205);
+    });
+
+    test('welcome and verification are one mail, in whatever order they come, and once', async () => {
+      const [ada, bob] = [anId(), anId()];
+      const [a, b] = [anId(), anId()];
+      const events = [
+        ofAccount('account.created', ada),
+        ofAccount('account.verification-requested', ada, { challengeId: a }),
+        ofAccount('account.verification-requested', bob, { challengeId: b }),
+      ];
+      await queue.tell(...events);
+      await queue.tell(ofAccount('account.created', bob));
+      queue.at('2027-05-08T10:00:02.000Z');
+      const messages = await queue.claim();
+      const carried = messages.map(({ kind, references }) => [kind, references.challengeId]);
+      expect(carried.toSorted()).toEqual([
+        ['account-created', a],
+        ['account-created', b],
+      ]);
+      for (const { id } of messages) await queue.store.finish(id, { state: 'sent', attempts: 1 });
+      await queue.tell(...events, ofAccount('account.created', bob));
+      await queue.tell(ofAccount('account.verification-requested', bob));
+      await queue.tell(ofAccount('account.created', bob));
+      queue.at('2027-05-08T10:01:00.000Z');
+      expect(await queue.sendDue()).toEqual(['verify-email']);
+      const listed = await queue.store.messagesOf(ada);
+      expect(listed.map(({ kind, isMerged }) => [kind, isMerged]).toSorted()).toEqual([
+        ['account-created', false],
+        ['verify-email', true],
+      ]);
+    });
+
+    test('of a deleted account one last mail stays, and nothing that comes late brings it back', async () => {
+      const race = aRace();
+      const ada = anId();
+      const place = registered(race.marathonId, { accountId: ada });
+      await queue.tell(created(race), place, ofAccount('account.password-changed', ada));
+      await queue.store.setPreferences(ada, { reminders: false });
+      await queue.tell(ofAccount('account.deleted', ada));
+      await queue.tell(cancelled(place), registered(race.marathonId, { accountId: ada }));
+      await queue.tell(ofAccount('account.password-changed', ada), ofAccount('account.deleted', ada));
+      expect((await queue.store.messagesOf(ada)).map(({ kind }) => kind)).toEqual(['account-deleted']);
+      expect(await queue.store.preferences(ada)).toEqual({ reminders: true });
+      expect(await queue.store.place(place.data.registrationId)).toMatchObject({ accountId: null });
+      expect(await queue.sendDue()).toEqual(['account-deleted']);
+    });
+
+    test('what a person decides about reminders is kept', async () => {
+      const ada = anId();
+      expect(await queue.store.preferences(ada)).toEqual({ reminders: true });
+      await queue.store.setPreferences(ada, { reminders: false });
+      await queue.store.setPreferences(ada, { reminders: false });
+      expect(await queue.store.preferences(ada)).toEqual({ reminders: false });
+    });
+
+    test('messages that ended long ago are deleted, those that wait are not', async () => {
+      const race = aRace();
+      await queue.tell(created(race), registered(race.marathonId));
+      await queue.sendDue();
+      await queue.tell(registered(race.marathonId));
+      expect(await queue.store.pruneMessages(new Date(start), 10)).toBe(0);
+      expect(await queue.store.pruneMessages(new Date('2027-05-09T00:00:00.000Z'), 10)).toBe(1);
+      expect(await queue.store.waiting()).toMatchObject({ queued: 1, failed: 0, oldestDueAt: start });
+    });
+  });
+}

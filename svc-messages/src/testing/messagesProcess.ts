@@ -1,0 +1,54 @@
+import type { MarathonEvent } from '@marathon/contracts/events';
+import { memoryCounters } from '@marathon/persistence/counters';
+import { createLogger, createMetrics, createServiceTokens } from '@marathon/service-kit';
+import { testTokens } from '@marathon/service-kit/testing';
+import { smtpDelivery } from '../adapters/delivery/smtpDelivery.ts';
+import { openSqliteMessageStore } from '../adapters/sqlite/messageStore.ts';
+import { createMessages } from '../createService.ts';
+
+/** What the process is asked, and answers under the same number. */
+export type Request =
+  | { readonly number: number; readonly ask: 'handle'; readonly events: readonly MarathonEvent[] }
+  | { readonly number: number; readonly ask: 'waiting' };
+
+export type Waiting = Awaited<ReturnType<typeof store.waiting>>;
+
+/** The service as a process of its own, for tests that kill it. Its file, mail server and clock come by arguments. */
+const [file = '', smtpUrl = '', aheadMs = '0'] = process.argv.slice(2);
+const secret = 'a secret of at least thirty-two characters';
+const now = () => new Date(Date.now() + Number(aheadMs));
+const store = openSqliteMessageStore(file, now);
+const messages = createMessages({
+  store,
+  secret,
+  accounts: {
+    account: async (accountId) => ({
+      accountId,
+      email: `${accountId}@example.org`,
+      name: 'Ada',
+      isEmailVerified: true,
+    }),
+    challenge: async () => undefined,
+    emailChange: async () => undefined,
+    device: async () => undefined,
+  },
+  registrations: { find: async () => undefined },
+  races: { find: async () => undefined },
+  delivery: smtpDelivery({ url: smtpUrl, from: 'no-reply@run.example', host: 'run.example' }),
+  mailPerSecond: 200,
+  tokens: testTokens(now),
+  serviceTokens: createServiceTokens(secret, now),
+  site: { url: 'https://run.example', contactEmail: 'help@run.example' },
+  counters: memoryCounters(now),
+  logger: createLogger('test', 'silent'),
+  metrics: createMetrics('test'),
+  now,
+});
+messages.publishTo({ publish: async () => {}, ready: async () => {} });
+
+process.on('message', async (request: Request) => {
+  if (request.ask === 'handle')
+    for (const consumer of messages.consumers) await consumer.handle(request.events);
+  process.send?.({ number: request.number, waiting: await store.waiting() });
+});
+process.send?.({ number: 0 });

@@ -1,0 +1,117 @@
+import type { DirectoryAccount, SentChallenge, SignInDevice } from '@marathon/contracts/accounts';
+import type { MarathonEvent } from '@marathon/contracts/events';
+import type { RegistrationReference } from '@marathon/contracts/internalAnswers';
+import { memoryCounters } from '@marathon/persistence/counters';
+import { createLogger, createMetrics, createServiceTokens } from '@marathon/service-kit';
+import { serveForTests, testTokens } from '@marathon/service-kit/testing';
+import { openSqliteMessageStore } from '../adapters/sqlite/messageStore.ts';
+import type { Delivery, DeliveryOutcome, Mail, Mailbox } from '../application/ports.ts';
+import { sendMessage } from '../application/sendMessage.ts';
+import { createUnsubscribeTokens } from '../application/unsubscribeTokens.ts';
+import { createMessages } from '../createService.ts';
+import type { Happening } from '../domain/changes.ts';
+import { openMailLimits } from '../openMailLimits.ts';
+import { aQueue } from './aQueue.ts';
+import { anId, start } from './builders.ts';
+
+const secret = 'a secret of at least thirty-two characters';
+
+/** The service with a queue in memory, its owners as maps, and a delivery that keeps what it is given. */
+export async function startService({ mailbox, delivery }: { mailbox?: Mailbox; delivery?: Delivery } = {}) {
+  const clock = { now: new Date(start) };
+  const now = () => clock.now;
+  const store = openSqliteMessageStore(':memory:', now);
+  const tokens = testTokens(now);
+  const serviceTokens = createServiceTokens(secret, now);
+  const accounts = new Map<string, DirectoryAccount>();
+  const challenges = new Map<string, SentChallenge>();
+  const devices = new Map<string, SignInDevice>();
+  const references = new Map<string, RegistrationReference>();
+  const sent: Mail[] = [];
+  const world = {
+    outcome: { is: 'accepted' } as DeliveryOutcome,
+    /** False: nobody answers for accounts. */
+    accountsAnswer: true,
+  };
+  const parts = {
+    store,
+    secret,
+    serviceTokens,
+    tokens,
+    accounts: {
+      async account(id: string) {
+        if (!world.accountsAnswer) throw new Error('connection refused');
+        return accounts.get(id);
+      },
+      challenge: async (id: string) => challenges.get(id),
+      emailChange: async () => undefined,
+      device: async (id: string) => devices.get(id),
+    },
+    registrations: { find: async (id: string) => references.get(id) },
+    races: { find: async () => undefined },
+    delivery: delivery ?? {
+      async send(mail: Mail) {
+        sent.push(mail);
+        return world.outcome;
+      },
+      close: async () => {},
+    },
+    mailbox,
+    site: { url: 'https://run.example', contactEmail: 'help@run.example' },
+    counters: memoryCounters(now),
+    logger: createLogger('test', 'silent'),
+    metrics: createMetrics('test'),
+    now,
+    random: () => 0.5,
+  };
+  const messages = createMessages({ ...parts, mailPerSecond: 1_000 });
+  const unsubscribeTokens = createUnsubscribeTokens(secret);
+  const send = sendMessage({
+    ...parts,
+    unsubscribeTokens,
+    limits: openMailLimits(parts.counters),
+  });
+  const served = await serveForTests(messages.app, tokens);
+  const queue = aQueue(store, clock);
+  return Object.assign(world, {
+    ...queue,
+    ...served,
+    messages,
+    /** As the bus does. */
+    async handle(...events: Happening[]) {
+      for (const consumer of messages.consumers) await consumer.handle(events as MarathonEvent[]);
+    },
+    accounts,
+    challenges,
+    devices,
+    references,
+    sent,
+    serviceTokens,
+    unsubscribeTokens,
+    /** As a browser shows it. */
+    async page(path: string, options: RequestInit = {}) {
+      const answer = await fetch(served.address(path), options);
+      return { status: answer.status, headers: answer.headers, text: await answer.text() };
+    },
+    /** Adds somebody with a verified address. */
+    somebody(more: Partial<DirectoryAccount> = {}): DirectoryAccount {
+      const accountId = anId();
+      const email = `${accountId}@example.org`;
+      const account = { accountId, email, name: 'Ada', isEmailVerified: true, ...more };
+      accounts.set(account.accountId, account);
+      return account;
+    },
+    /** Sends what is due; what became of it. */
+    async sendAll() {
+      await queue.announceAll();
+      const tried = [];
+      for (const message of await queue.claim()) tried.push(await send(message));
+      return tried;
+    },
+    async stop() {
+      await served.stop();
+      await messages.stop();
+      await store.close();
+    },
+  });
+}
