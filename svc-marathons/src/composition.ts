@@ -3,7 +3,14 @@ import { demoOwner } from '@marathon/contracts/constants';
 import { wireNames } from '@marathon/contracts/wireNames';
 import { openBus } from '@marathon/event-bus/open';
 import { openStore } from '@marathon/persistence/open';
-import { createApiTokens, packageVersion, runService, type StopTelemetry } from '@marathon/service-kit';
+import {
+  createApiTokens,
+  createServiceTokens,
+  openAccountDirectory,
+  packageVersion,
+  runService,
+  type StopTelemetry,
+} from '@marathon/service-kit';
 import { openMongoMarathonStore } from './adapters/mongo/marathonStore.ts';
 import { readMarathonsConfig } from './config.ts';
 import { createMarathons, openSqliteMarathonStore, seedDemo } from './index.ts';
@@ -38,8 +45,12 @@ export const run = (environment: NodeJS.ProcessEnv, stopTelemetry: StopTelemetry
         onSqlite: (file) => openSqliteMarathonStore(file, now),
       });
       const tokens = createApiTokens(config.JWT_SECRET, now);
-      const { PUBLIC_URL: publicUrl } = config;
-      const marathons = createMarathons({ store, tokens, publicUrl, logger, metrics, now });
+      const { PUBLIC_URL: publicUrl, ACCOUNTS_URL: urls } = config;
+      const services = createServiceTokens(config.JWT_SECRET, now);
+      const from = wireNames.svcMarathons.service;
+      const directory = urls && openAccountDirectory({ urls, tokens: services, from, logger, metrics });
+      const secured = { tokens, services, ...(directory && { directory }) };
+      const marathons = createMarathons({ ...secured, store, publicUrl, logger, metrics, now });
       if (config.SEED_DEMO) await seedDemo({ store: marathons.store, owner: demoOwner, now: now() });
       return { ...marathons, close: store.close };
     },

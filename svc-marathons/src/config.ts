@@ -1,10 +1,11 @@
 import { readConfig } from '@marathon/service-kit';
-import { flag, httpAddress, port, serviceVariables } from '@marathon/service-kit/config';
+import { flag, httpAddress, httpAddresses, port, serviceVariables } from '@marathon/service-kit/config';
 import { z } from 'zod';
 
 const schema = z.object({
   PORT: port.default(8081),
   ...serviceVariables,
+  ACCOUNTS_URL: httpAddresses('the addresses of the gateways').optional(),
   SEED_DEMO: flag.default(false),
   PUBLIC_URL: httpAddress('where browsers find the product').default('http://localhost:8080'),
 });

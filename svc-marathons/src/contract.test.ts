@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { shownMarathonSchema, shownMarathonsSchema } from '@marathon/contracts/marathon';
+import { shownMarathonAnswer, shownMarathonsAnswer } from '@marathon/contracts/answers/marathon';
 import { serviceContractSuite } from '@marathon/service-kit/testing/contract';
 import { contract } from './testing/contract.ts';
 import { converse } from './testing/converse.ts';
@@ -9,8 +9,7 @@ serviceContractSuite({
   contract,
   converse,
   pages: {
-    ...contract.answers,
-    'GET /marathons': shownMarathonsSchema,
-    'GET /marathons/{id}': shownMarathonSchema,
+    'GET /marathons': shownMarathonsAnswer,
+    'GET /marathons/{id}': shownMarathonAnswer,
   },
 });

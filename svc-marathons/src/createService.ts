@@ -10,17 +10,23 @@ import {
 } from '@marathon/event-bus';
 import { startIdempotencyPruning } from '@marathon/persistence';
 import {
+  type AccountDirectory,
   type ApiTokens,
   type Logger,
   type Metrics,
+  noDirectory,
   observeWrites,
   type ReadinessChecks,
+  type ServiceTokens,
+  startAccountBackfill,
+  startErasing,
   type Writes,
 } from '@marathon/service-kit';
 import { publicOrigins } from '@marathon/service-kit/config';
 import { ObjectId } from 'bson';
 import type { MarathonStore } from './application/ports.ts';
 import { type UseCases, useCases } from './application/useCases.ts';
+import { accountEvents } from './events/accountEvents.ts';
 import { registrationEvents } from './events/registrationEvents.ts';
 import { marathonsApp } from './http/app.ts';
 import { freshResponses } from './http/responses/freshResponses.ts';
@@ -32,6 +38,10 @@ interface Options {
   /** Stays the caller's to close. */
   readonly store: MarathonStore;
   readonly tokens: Pick<ApiTokens, 'verify'>;
+  /** Without it other services can ask nothing. */
+  readonly services?: Pick<ServiceTokens, 'verify'>;
+  /** Without it addresses are not followed, and older marathons stay with their e-mails. */
+  readonly directory?: AccountDirectory;
   readonly publicUrl: string;
   readonly logger: Logger;
   readonly metrics: Pick<Metrics, 'gauge'>;
@@ -49,7 +59,7 @@ export interface Marathons {
   /** For other writers in this process (seeding): the response cache learns of their writes. */
   readonly store: MarathonStore;
   /** Starts publishing what the outbox holds; once, when everybody has subscribed. */
-  publishTo(bus: Pick<EventBus, 'publish'>): void;
+  publishTo(bus: Pick<EventBus, 'publish' | 'ready'>): void;
   /** When no request comes in any more: ends publishing. The store stays open. */
   stop(): Promise<void>;
 }
@@ -60,6 +70,8 @@ const writes: Writes<MarathonStore> = {
   addToNewStore: true,
   change: true,
   remove: true,
+  changeAll: true,
+  erase: true,
   countRegistrations: true,
   pruneIdempotencyRecords: false,
   pruneInbox: false,
@@ -67,13 +79,19 @@ const writes: Writes<MarathonStore> = {
   count: false,
   versions: false,
   byId: false,
+  ofAccount: false,
+  erasedSince: false,
+  pruneErased: false,
+  emailsWithoutAccount: false,
+  // It changes nothing that is answered.
+  adopt: false,
   ready: false,
   close: false,
 };
 
 /** The service without process, port and adapters: what every composition has in common. */
 export function createMarathons(options: Options): Marathons {
-  const { tokens, logger, metrics, now } = options;
+  const { tokens, services, directory = noDirectory, logger, metrics, now } = options;
   const { newId = () => new ObjectId().toHexString() } = options;
   let relay: OutboxRelay | undefined;
   const responses = options.store.isShared ? freshResponses() : responseCache();
@@ -81,10 +99,12 @@ export function createMarathons(options: Options): Marathons {
     responses.expire();
     relay?.wake();
   });
-  const cases = useCases({ store, logger, now, newId });
+  const cases = useCases({ store, directory, logger, now, newId });
   const origins = publicOrigins(options.publicUrl);
   const jobs = [
     startInboxPruning({ store, logger, now }),
+    startErasing({ store, erase: cases.eraseAccount, logger, now }),
+    ...(options.directory ? [startAccountBackfill({ store, directory, logger })] : []),
     startIdempotencyPruning({ prune: store.pruneIdempotencyRecords, logger, now }),
   ];
   observeOutbox({ outbox: store.outbox, name: 'marathons', metrics, now });
@@ -96,9 +116,10 @@ export function createMarathons(options: Options): Marathons {
       origins,
       tokens,
       logger,
+      ...(services && { services }),
     }),
     useCases: cases,
-    consumers: [registrationEvents(cases)],
+    consumers: [registrationEvents(cases), accountEvents(cases)],
     checks: { [wireNames.svcMarathons.storeCheck]: () => store.ready() },
     store,
     publishTo(bus) {

@@ -1,6 +1,6 @@
 import type { MarathonEvent } from '@marathon/contracts/events';
 import type { InboxEntry, OutboxEntry } from '@marathon/event-bus';
-import type { IdempotencyEntry, RecordSources, RecordTargets } from '@marathon/persistence';
+import type { ErasedEntry, IdempotencyEntry, RecordSources, RecordTargets } from '@marathon/persistence';
 import type { StoredMarathon } from '../application/ports.ts';
 
 /** A marathon as it moves from one store to another. Its `registrationCount` is the plain sum, which may be below zero. */
@@ -15,6 +15,7 @@ export interface SeededEntry {
 interface Entries {
   readonly marathons: MarathonEntry;
   readonly seeded: SeededEntry;
+  readonly erased: ErasedEntry;
   readonly idempotencyRecords: IdempotencyEntry;
   readonly inbox: InboxEntry;
 }

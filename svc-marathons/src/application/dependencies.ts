@@ -1,10 +1,11 @@
 import type { Clock } from '@marathon/contracts/clock';
-import type { Logger } from '@marathon/service-kit';
+import type { AccountDirectory, Logger } from '@marathon/service-kit';
 import type { MarathonStore } from './ports.ts';
 
 /** What the use cases work with. */
 export interface Dependencies {
   readonly store: MarathonStore;
+  readonly directory: AccountDirectory;
   readonly logger: Pick<Logger, 'info'>;
   readonly now: Clock;
   /** A new ObjectId: 24 lower-case hex digits. */

@@ -6,6 +6,7 @@ import type { Result } from '@marathon/contracts/result';
 import type { Outbox } from '@marathon/event-bus';
 import type { CreatorActivity } from '../domain/additionLimits.ts';
 import type { RegistrationCount, RegistrationEvent } from '../domain/countRegistrations.ts';
+import type { OwnedMarathon } from '../domain/ownedMarathon.ts';
 
 /**
  * Where marathons live. Every write stores its events in the outbox in the same transaction.
@@ -17,18 +18,18 @@ export interface MarathonStore {
   readonly isShared: boolean;
   /** In order of creation; equal instants are ordered by _id. */
   list(query: ListQuery): Promise<readonly StoredMarathon[]>;
-  /** How many there are of this creator, or in all. */
-  count(query: Pick<ListQuery, 'createdBy'>): Promise<number>;
+  /** How many there are of this creator, or in all, that a search finds. */
+  count(query: Pick<ListQuery, 'createdBy' | 'search'>): Promise<number>;
   /** The same as `list`, but only what tells whether a marathon has changed; cheap for 1,000 of them. */
   versions(query: ListQuery): Promise<readonly MarathonVersion[]>;
   byId(id: string): Promise<StoredMarathon | undefined>;
   /**
-   * The id of what was added, unless `mayAdd` refuses. The same creator asking the same again under the same key within
+   * The id of what was added, unless `mayAdd` refuses, or the creator's account was deleted (`invalid-token`). The same creator asking the same again under the same key within
    * a day gets the first answer, and nothing is stored; asking for something else is refused with
    * `idempotency-key-reused`. A refusal with `retryAfterSeconds` is no such answer: asking again decides again.
    */
   add(
-    marathon: Marathon,
+    marathon: OwnedMarathon,
     events: readonly MarathonEvent[],
     conditions?: { readonly idempotency?: Idempotency | undefined; readonly mayAdd?: MayAdd },
   ): Promise<Result<string>>;
@@ -41,6 +42,26 @@ export interface MarathonStore {
   change(id: string, decide: Decide): Promise<Result<Decided>>;
   /** The same, and takes the marathon away. */
   remove(id: string, decide: Decide): Promise<Result<Decided>>;
+  /** All of an account, in order of creation. */
+  ofAccount(accountId: string): Promise<readonly StoredMarathon[]>;
+  /** Decides about all marathons of an account, and writes, in one transaction. Whoever changes a marathon raises its revision. */
+  changeAll(accountId: string, decide: (owned: readonly OwnedMarathon[]) => DecidedAll): Promise<void>;
+  /**
+   * The same for an account that was deleted: it adds nothing from then on, and its idempotency records and additions go.
+   * `isFirst` is false when it was erased before.
+   */
+  erase(
+    accountId: string,
+    decide: (owned: readonly OwnedMarathon[], isFirst: boolean) => DecidedAll,
+  ): Promise<void>;
+  /** Accounts that were erased since then. */
+  erasedSince(at: Date): Promise<readonly string[]>;
+  /** Forgets at most so many of those erased before; how many. */
+  pruneErased(before: Date, atMost: number): Promise<number>;
+  /** E-mails of creators whose account is not known: the next ones, in their order. */
+  emailsWithoutAccount(after: string, atMost: number): Promise<readonly string[]>;
+  /** Gives the marathons of which only this e-mail is known their account. */
+  adopt(email: string, accountId: string): Promise<void>;
   /** Hands `decide` each event once, however often it comes; events of marathons that are gone count as done. */
   countRegistrations(events: readonly RegistrationEvent[], decide: DecideCounts): Promise<void>;
   /** Deletes at most so many idempotency records stored before; how many. */
@@ -53,7 +74,7 @@ export interface MarathonStore {
 }
 
 /** A marathon as a store answers it: its count is always numbered. */
-export interface StoredMarathon extends Marathon {
+export interface StoredMarathon extends OwnedMarathon {
   readonly countRevision: number;
 }
 
@@ -61,20 +82,41 @@ export interface ListQuery {
   readonly sort: SortOrder;
   /** E-mail in lower case. */
   readonly createdBy?: string | undefined;
+  /** Only those that it finds. */
+  readonly search?: MarathonSearch | undefined;
   readonly limit?: number | undefined;
   /** Only what comes after this marathon in the order asked for. */
   readonly after?: Pick<Marathon, '_id' | 'createdAt'> | undefined;
 }
 
+/** What a marathon has to have. Text is compared by the beginnings of its words, without accents and case; without words it finds nothing. */
+export interface MarathonSearch {
+  /** In title, location or description. */
+  readonly words?: string | undefined;
+  /** In the location. */
+  readonly place?: string | undefined;
+  readonly distance?: string | undefined;
+  /** `yyyy-MM` by the clocks of the race. */
+  readonly month?: string | undefined;
+  /** Takes registrations at this instant: is open, and has places left. */
+  readonly openAt?: Date | undefined;
+}
+
 /** A marathon and the events that its change causes. */
 export interface Decided {
-  readonly marathon: Marathon;
+  readonly marathon: OwnedMarathon;
+  readonly events: readonly MarathonEvent[];
+}
+
+export interface DecidedAll {
+  readonly changed: readonly OwnedMarathon[];
+  readonly removed: readonly OwnedMarathon[];
   readonly events: readonly MarathonEvent[];
 }
 
 /** `activity` is that of the marathon's creator; there is one whenever the marathon is there. */
 export type Decide = (
-  current: Marathon | undefined,
+  current: OwnedMarathon | undefined,
   activity: CreatorActivity | undefined,
 ) => Result<Decided>;
 

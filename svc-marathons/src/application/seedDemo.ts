@@ -1,4 +1,3 @@
-import type { Marathon } from '@marathon/contracts/marathon';
 import { clockAt, daysLater, endOfDay, instantAt, startOfDay } from '@marathon/contracts/zonedDays';
 import { createMarathon } from '../domain/createMarathon.ts';
 import { type DemoMarathon, demoMarathons } from '../domain/demoMarathons.ts';
@@ -39,7 +38,7 @@ const demoId = (index: number) => `5eed${String(index + 1).padStart(20, '0')}`;
 
 function entryOf(demo: DemoMarathon, id: string, { owner, now }: Omit<Options, 'store'>): Decided {
   const { created, opens, closes, event } = demo.days;
-  const creator = demo.organizer ?? owner;
+  const creator = { ...(demo.organizer ?? owner), accountId: null };
   const { timeZone } = demo;
   const today = clockAt(now.toISOString(), timeZone).day;
   const outcome = createMarathon(
@@ -60,8 +59,7 @@ function entryOf(demo: DemoMarathon, id: string, { owner, now }: Omit<Options, '
     },
     { creator, _id: id, now: daysAway(now, created) },
   );
-  const marathon: Marathon = outcome.marathon;
-  return { marathon, events: toEvents(outcome.facts, now) };
+  return { marathon: outcome.marathon, events: toEvents(outcome.facts, now) };
 }
 
 function daysAway(now: Date, days: number): Date {

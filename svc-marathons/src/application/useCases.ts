@@ -1,19 +1,24 @@
 import { addMarathon } from './addMarathon.ts';
 import { countRegistrations } from './countRegistrations.ts';
 import type { Dependencies } from './dependencies.ts';
+import { eraseAccount, renewEmail } from './followAccounts.ts';
 import { getMarathon } from './getMarathon.ts';
 import { ignoreCountPatch } from './ignoreCountPatch.ts';
 import { listMarathons } from './listMarathons.ts';
+import { marathonsOfAccount } from './marathonsOfAccount.ts';
 import { removeMarathon } from './removeMarathon.ts';
 import { updateMarathon } from './updateMarathon.ts';
 
 export const useCases = (dependencies: Dependencies) => ({
   addMarathon: addMarathon(dependencies),
   countRegistrations: countRegistrations(dependencies),
+  eraseAccount: eraseAccount(dependencies),
   getMarathon: getMarathon(dependencies),
   ignoreCountPatch: ignoreCountPatch(dependencies),
   listMarathons: listMarathons(dependencies),
+  marathonsOfAccount: marathonsOfAccount(dependencies),
   removeMarathon: removeMarathon(dependencies),
+  renewEmail: renewEmail(dependencies),
   updateMarathon: updateMarathon(dependencies),
 });
 export type UseCases = ReturnType<typeof useCases>;

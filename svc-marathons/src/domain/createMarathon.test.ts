@@ -9,7 +9,7 @@ const now = new Date('2026-12-01T10:00:00.000Z');
 
 test('a new marathon begins with nobody registered, now, and belongs to its creator', () => {
   const { marathon, facts } = createMarathon(wanted, {
-    creator: { email: toEmail('Ada@Example.org'), name: 'Ada' },
+    creator: { accountId: 'a1', email: toEmail('Ada@Example.org'), name: 'Ada' },
     _id: anId(),
     now,
   });
@@ -26,10 +26,10 @@ test('a new marathon begins with nobody registered, now, and belongs to its crea
 });
 
 test.each([
-  ['City Runners', { email: toEmail('ada@example.org'), name: 'Ada' }, 'City Runners'],
-  ['', { email: toEmail('ada@example.org'), name: ' Ada ' }, 'Ada'],
-  ['', { email: toEmail('ada@example.org'), name: ' ' }, 'ada'],
-  ['', { email: toEmail('ada@example.org'), name: 'x'.repeat(300) }, 'x'.repeat(200)],
+  ['City Runners', { accountId: 'a1', email: toEmail('ada@example.org'), name: 'Ada' }, 'City Runners'],
+  ['', { accountId: 'a1', email: toEmail('ada@example.org'), name: ' Ada ' }, 'Ada'],
+  ['', { accountId: 'a1', email: toEmail('ada@example.org'), name: ' ' }, 'ada'],
+  ['', { accountId: 'a1', email: toEmail('ada@example.org'), name: 'x'.repeat(300) }, 'x'.repeat(200)],
 ])('organizer %j given by %j is %s', (organizer, creator, expected) => {
   expect(createMarathon({ ...wanted, organizer }, { creator, _id: anId(), now }).marathon.organizer).toBe(
     expected,

@@ -5,7 +5,7 @@ import { organizerOr, type Person } from './organizer.ts';
 import type { Outcome } from './outcome.ts';
 
 interface Creation {
-  readonly creator: Person;
+  readonly creator: Person & { readonly accountId: string | null };
   readonly _id: string;
   readonly now: Date;
 }
@@ -20,6 +20,7 @@ export function createMarathon(wanted: NewMarathon, { creator, _id, now }: Creat
     registrationCount: 0,
     createdAt: now.toISOString(),
     createdBy: creator.email,
+    createdById: creator.accountId,
     revision: 1,
   };
   return { marathon, facts: [{ type: 'marathon.created', data: snapshotOf(marathon) }] };

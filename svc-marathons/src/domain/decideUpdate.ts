@@ -1,14 +1,14 @@
-import type { Marathon } from '@marathon/contracts/marathon';
 import type { MarathonPatch } from '@marathon/contracts/marathonRequests';
 import { ok, type Result } from '@marathon/contracts/result';
 import { type CreatorActivity, mayMove } from './additionLimits.ts';
 import { mayChange } from './mayChange.ts';
 import type { Person } from './organizer.ts';
 import type { Outcome } from './outcome.ts';
+import type { OwnedMarathon, Owner } from './ownedMarathon.ts';
 import { patchMarathon } from './patchMarathon.ts';
 
 export interface MarathonUpdate {
-  readonly owner: Person;
+  readonly owner: Person & Owner;
   /** The revisions the change may start from; undefined when the client does not care. */
   readonly revisions?: readonly number[] | undefined;
   /** As parsed: an invalid one is refused only to the owner. */
@@ -16,7 +16,7 @@ export interface MarathonUpdate {
 }
 
 interface Found {
-  readonly current: Marathon | undefined;
+  readonly current: OwnedMarathon | undefined;
   /** Of the marathon's creator. */
   readonly activity: CreatorActivity | undefined;
 }
@@ -27,7 +27,7 @@ export function decideUpdate(
   { owner, revisions, patch }: MarathonUpdate,
   now: Date,
 ): Result<Outcome> {
-  const mine = mayChange(current, { email: owner.email, revisions });
+  const mine = mayChange(current, { accountId: owner.accountId, email: owner.email, revisions });
   if (!mine.ok) return mine;
   if (!patch.ok) return patch;
   const outcome = patchMarathon(mine.value, patch.value, owner);

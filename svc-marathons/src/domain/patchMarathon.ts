@@ -1,5 +1,4 @@
 import { snapshotOf } from '@marathon/contracts/events';
-import type { Marathon } from '@marathon/contracts/marathon';
 import { dateOrderErrors, instantsIn } from '@marathon/contracts/marathonDates';
 import type { MarathonPatch } from '@marathon/contracts/marathonRequests';
 import { ok, type Result, refuse } from '@marathon/contracts/result';
@@ -7,12 +6,13 @@ import { defaultTimeZone } from '@marathon/contracts/timeZone';
 
 import { organizerOr, type Person } from './organizer.ts';
 import type { Outcome } from './outcome.ts';
+import type { OwnedMarathon } from './ownedMarathon.ts';
 
 /**
  * Changes what the owner may change. Refused when the merged dates are out of order (`validation-failed`) or when the
  * new limit has fewer places than are taken (`limit-below-registrations`).
  */
-export function patchMarathon(current: Marathon, patch: MarathonPatch, owner: Person): Result<Outcome> {
+export function patchMarathon(current: OwnedMarathon, patch: MarathonPatch, owner: Person): Result<Outcome> {
   const merged = merge(current, patch, owner);
   const errors = dateOrderErrors(merged);
   if (errors.length > 0) return refuse('validation-failed', { errors });
@@ -22,16 +22,16 @@ export function patchMarathon(current: Marathon, patch: MarathonPatch, owner: Pe
   return ok({ marathon, facts: [{ type: 'marathon.updated', data: snapshotOf(marathon) }] });
 }
 
-function merge(current: Marathon, patch: MarathonPatch, owner: Person): Marathon {
+function merge(current: OwnedMarathon, patch: MarathonPatch, owner: Person): OwnedMarathon {
   const sent = Object.fromEntries(Object.entries(patch).filter(([, value]) => value !== undefined));
   const timeZone = patch.timeZone ?? current.timeZone;
   const dated = instantsIn(timeZone ?? defaultTimeZone, { ...sent });
-  const merged: Marathon = { ...current, ...dated, timeZone };
+  const merged: OwnedMarathon = { ...current, ...dated, timeZone };
   return { ...merged, marathonDate: merged.eventDate, organizer: organizerOr(merged.organizer, owner) };
 }
 
 /** A limit that stays as it is never stands in the way of another change. */
-function isLimitTooLow(current: Marathon, { participantsLimit }: Marathon): boolean {
+function isLimitTooLow(current: OwnedMarathon, { participantsLimit }: OwnedMarathon): boolean {
   return (
     participantsLimit !== null &&
     participantsLimit !== current.participantsLimit &&
@@ -39,10 +39,10 @@ function isLimitTooLow(current: Marathon, { participantsLimit }: Marathon): bool
   );
 }
 
-function limitError({ registrationCount }: Marathon) {
+function limitError({ registrationCount }: OwnedMarathon) {
   const message = `${registrationCount} runners are registered; the limit must be at least that`;
   return { detail: message, errors: [{ path: 'participantsLimit', message }] };
 }
 
-const differs = (before: Marathon, after: Marathon) =>
-  (Object.keys(after) as (keyof Marathon)[]).some((field) => before[field] !== after[field]);
+const differs = (before: OwnedMarathon, after: OwnedMarathon) =>
+  (Object.keys(after) as (keyof OwnedMarathon)[]).some((field) => before[field] !== after[field]);

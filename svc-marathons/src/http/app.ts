@@ -15,11 +15,12 @@ import { addMarathon } from './addMarathon.ts';
 import type { Dependencies } from './dependencies.ts';
 import { directReads } from './directReads.ts';
 import { getMarathon } from './getMarathon.ts';
+import { internalRoutes } from './internalRoutes.ts';
 import { listMarathons } from './listMarathons.ts';
 import { removeMarathon } from './removeMarathon.ts';
 import { updateMarathon } from './updateMarathon.ts';
 
-/** The REST API of marathons: reading is public, the rest needs the API token (decision 13). */
+/** The REST API of marathons: reading is public, the rest needs the API token (decision 13); below /internal that of a service. */
 export function marathonsApp(dependencies: Dependencies): RequestListener {
   const caller = requireCaller(dependencies.tokens);
   const body = jsonBody(limits.bodyBytes);
@@ -40,6 +41,8 @@ export function marathonsApp(dependencies: Dependencies): RequestListener {
     .patch(caller, id, body, updateMarathon(dependencies))
     .delete(caller, id, removeMarathon(dependencies))
     .all(methodNotAllowed('GET', 'HEAD', 'PATCH', 'DELETE'));
+  const { services } = dependencies;
+  if (services) app.use('/internal', internalRoutes({ ...dependencies, services }));
   app.use(notFound, problemErrors(dependencies.logger));
   return directRouteBefore(app, directReads({ list, one, logger: dependencies.logger }));
 }

@@ -1,4 +1,4 @@
-import type { ApiTokens, Logger } from '@marathon/service-kit';
+import type { ApiTokens, Logger, ServiceTokens } from '@marathon/service-kit';
 import type { UseCases } from '../application/useCases.ts';
 import type { MarathonJsonCache } from './responses/marathonJsonCache.ts';
 import type { ResponseCache } from './responses/responseCache.ts';
@@ -11,5 +11,6 @@ export interface Dependencies {
   /** Where browsers reach the product; the first one is the public one. */
   readonly origins: readonly string[];
   readonly tokens: Pick<ApiTokens, 'verify'>;
+  readonly services?: Pick<ServiceTokens, 'verify'>;
   readonly logger: Logger;
 }

@@ -3,6 +3,7 @@ import type { ParsedUrlQuery } from 'node:querystring';
 import { type MarathonsQuery, marathonsQuerySchema } from '@marathon/contracts/marathonRequests';
 import type { Refusal } from '@marathon/contracts/problem';
 import { parseInput, sendProblem } from '@marathon/service-kit';
+import { isSearch } from '../application/listMarathons.ts';
 import type { Dependencies } from './dependencies.ts';
 import { originOf } from './requestOrigin.ts';
 import { type CachedResponse, listResponse } from './responses/response.ts';
@@ -22,8 +23,8 @@ export const listMarathons =
     const origin = originOf(req, dependencies.origins);
     const { sort, createdBy, limit, after } = query.value;
     const build = (before?: CachedResponse) => buildList(dependencies, query.value, origin, before);
-    // There are as many lists of one creator as people ask for; they must not push out the ones that everybody reads.
-    const isShared = createdBy === undefined;
+    // There are as many lists of one creator and searches as people ask for; they must not push out the ones that everybody reads.
+    const isShared = createdBy === undefined && !isSearch(query.value);
     const key = JSON.stringify(['list', origin, sort, limit, after]);
     const response = await (isShared ? dependencies.responses.get(key, build) : build());
     if (response === undefined) return sendProblem(res, unknownAfter);
@@ -43,10 +44,12 @@ async function buildList(
   return listResponse(await jsons.partsOf(marathons, origin), { link, total }, before);
 }
 
-function nextLink({ sort, createdBy, limit }: MarathonsQuery, after: string): string {
+function nextLink(query: MarathonsQuery, after: string): string {
+  const { sort, createdBy, limit, q, place, distance, month, open } = query;
   const next = new URLSearchParams({ sort });
   if (limit !== undefined) next.set('limit', String(limit));
   next.set('after', after);
-  if (createdBy !== undefined) next.set('createdBy', createdBy);
+  const filters = { createdBy, q, place, distance, month, open: open ? 'true' : undefined };
+  for (const [name, value] of Object.entries(filters)) if (value !== undefined) next.set(name, value);
   return `</marathons?${next}>; rel="next"`;
 }

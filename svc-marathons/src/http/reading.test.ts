@@ -1,7 +1,7 @@
 import { ok } from '@marathon/contracts/result';
 import type { Answer } from '@marathon/service-kit/testing';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { aMarathon, anEventOf, anId, aRegistrationEvent, count } from '../testing/builders.ts';
+import { aMarathon, anEventOf, anId, answerOf, aRegistrationEvent, count } from '../testing/builders.ts';
 import { type RunningService, startService } from '../testing/startService.ts';
 
 let service: RunningService;
@@ -115,7 +115,7 @@ describe('the list', () => {
 describe('one marathon', () => {
   test('is answered by its id', async () => {
     const marathon = await add();
-    expect((await service.ask(`/marathons/${marathon._id}`)).body).toEqual(marathon);
+    expect((await service.ask(`/marathons/${marathon._id}`)).body).toEqual(answerOf(marathon));
   });
 
   test.each(['ffffffffffffffffffffffff', 'nonsense', 'FFFFFFFFFFFFFFFFFFFFFFFF', '%00', '1'])(

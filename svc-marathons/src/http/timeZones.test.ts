@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { aMarathon, aMarathonBody } from '../testing/builders.ts';
+import { aMarathon, aMarathonBody, answerOf } from '../testing/builders.ts';
 import { ada, type RunningService, startService } from '../testing/startService.ts';
 
 let service: RunningService;
@@ -94,7 +94,7 @@ describe('a change', () => {
   test('of the zone alone moves no instant, and is told to other services', async () => {
     const before = await stored({ timeZone: null });
     await patch(before._id, { timeZone: 'Europe/Oslo' });
-    expect(await read(before._id)).toEqual({ ...before, timeZone: 'Europe/Oslo', revision: 2 });
+    expect(await read(before._id)).toEqual({ ...answerOf(before), timeZone: 'Europe/Oslo', revision: 2 });
     expect(await service.marathons.store.outbox.claim(10, 1_000)).toMatchObject([
       { type: 'marathon.updated', data: { location: 'Oslo', timeZone: 'Europe/Oslo' } },
     ]);

@@ -1,9 +1,10 @@
 import { isCountOnlyPatch, marathonPatchSchema } from '@marathon/contracts/marathonRequests';
 import { changed } from '@marathon/contracts/mutationResponses';
-import { callerOf, parseInput, sendProblem } from '@marathon/service-kit';
+import { parseInput, sendProblem } from '@marathon/service-kit';
 import type { RequestHandler } from 'express';
 import { withStoredImage } from '../domain/ownPictures.ts';
 import { revisionsOf } from './conditions.ts';
+import { creatorOf } from './creatorOf.ts';
 import type { Dependencies } from './dependencies.ts';
 
 export const updateMarathon =
@@ -14,7 +15,7 @@ export const updateMarathon =
     const revisions = revisionsOf(req.get('if-match'));
     const updated = isCountOnlyPatch(req.body)
       ? await useCases.ignoreCountPatch(id)
-      : await useCases.updateMarathon(id, { owner: callerOf(res), revisions, patch });
+      : await useCases.updateMarathon(id, { owner: creatorOf(res), revisions, patch });
     if (!updated.ok) return sendProblem(res, updated.refusal);
     res.json(changed(updated.value.modified));
   };

@@ -1,9 +1,11 @@
 import type { EventOf } from '@marathon/contracts/events';
 import type { Marathon } from '@marathon/contracts/marathon';
 import { newEvent } from '@marathon/event-bus';
+import { accountIdOf } from '@marathon/service-kit/testing';
 import { countRegistrations } from '../application/countRegistrations.ts';
 import type { MarathonStore, StoredMarathon } from '../application/ports.ts';
 import type { RegistrationEvent } from '../domain/countRegistrations.ts';
+import type { OwnedMarathon } from '../domain/ownedMarathon.ts';
 
 let made = 0;
 
@@ -14,7 +16,8 @@ export function anId(): string {
 }
 
 /** A marathon that Ada owns, as the store holds it. */
-export function aMarathon(more: Partial<Marathon> = {}): StoredMarathon {
+export function aMarathon(more: Partial<OwnedMarathon> = {}): StoredMarathon {
+  const { createdBy = 'ada@example.org' } = more;
   const eventDate = more.eventDate ?? '2027-03-01T09:00:00.000Z';
   return {
     _id: anId(),
@@ -34,11 +37,17 @@ export function aMarathon(more: Partial<Marathon> = {}): StoredMarathon {
     registrationCount: 0,
     description: 'Along the water',
     createdAt: '2026-12-01T00:00:00.000Z',
-    createdBy: 'ada@example.org',
+    createdBy,
+    createdById: accountIdOf(createdBy),
     revision: 1,
     ...more,
     countRevision: more.countRevision ?? 0,
   };
+}
+
+/** As it is answered: nothing of the account. */
+export function answerOf({ createdById: _owner, ...answered }: StoredMarathon): Marathon {
+  return answered;
 }
 
 /** What a client posts to create one. */

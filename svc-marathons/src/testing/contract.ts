@@ -1,4 +1,5 @@
 import type { ServiceContract } from '@marathon/contracts/compatibility/serviceContract';
+import { accountMarathonsSchema } from '@marathon/contracts/internalAnswers';
 import { marathonSchema } from '@marathon/contracts/marathon';
 import { marathonPatchSchema, newMarathonSchema } from '@marathon/contracts/marathonRequests';
 import { changedSchema, deletedSchema, insertedSchema } from '@marathon/contracts/mutationResponses';
@@ -13,6 +14,13 @@ export const contract: ServiceContract = {
     'GET /marathons/{id}': marathonSchema,
     'PATCH /marathons/{id}': changedSchema,
     'DELETE /marathons/{id}': deletedSchema,
+    'GET /internal/accounts/{id}/marathons': accountMarathonsSchema,
   },
-  publishes: ['marathon.created', 'marathon.updated', 'marathon.deleted', 'marathon.count-changed'],
+  publishes: [
+    'marathon.created',
+    'marathon.updated',
+    'marathon.deleted',
+    'marathon.count-changed',
+    'account.erased',
+  ],
 };

@@ -26,8 +26,12 @@ export async function converse(): Promise<Conversation> {
     await send(patch, { ...one, as: grace, body: { title: 'Mine' } });
     await send('GET /marathons/{id}', { path: one.path });
     await send('GET /marathons');
+    await send('GET /marathons', { path: '/marathons?q=harb&distance=3k&open=false' });
+    const path = `/internal/accounts/${ada.subject}/marathons`;
+    await send('GET /internal/accounts/{id}/marathons', { path, headers: service.asService() });
     await send('DELETE /marathons/{id}', one);
     await send('GET /marathons/{id}', { path: one.path });
+    await service.marathons.useCases.eraseAccount(ada.subject);
     return { exchanges, events: await store.outbox.claim(100, 1_000) };
   } finally {
     await service.stop();

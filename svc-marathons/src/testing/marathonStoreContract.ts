@@ -1,6 +1,7 @@
 import type { Clock } from '@marathon/contracts/clock';
 import { describe, expect, test } from 'vitest';
 import type { MarathonStore } from '../application/ports.ts';
+import { accountContract } from './accountContract.ts';
 import { additionContract } from './additionContract.ts';
 import { aMarathon, anEventOf } from './builders.ts';
 import { changeContract } from './changeContract.ts';
@@ -8,6 +9,7 @@ import { listContract } from './listContract.ts';
 import { marathonStoreSubject } from './marathonStoreSubject.ts';
 import { newStoreContract } from './newStoreContract.ts';
 import { registrationCountContract } from './registrationCountContract.ts';
+import { searchContract } from './searchContract.ts';
 
 /** What every store of marathons does, whatever database it lies in. `open` gives a new, empty one with that clock. */
 export function marathonStoreContract(adapter: string, open: (now: Clock) => Promise<MarathonStore>): void {
@@ -15,11 +17,13 @@ export function marathonStoreContract(adapter: string, open: (now: Clock) => Pro
     const subject = marathonStoreSubject(open);
     const { add, waiting } = subject;
 
+    accountContract(subject);
     additionContract(subject);
     listContract(subject);
     changeContract(subject);
     registrationCountContract(subject);
     newStoreContract(subject);
+    searchContract(subject);
 
     test('the event of an addition is stored with it', async () => {
       const marathon = aMarathon();

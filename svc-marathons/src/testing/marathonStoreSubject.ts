@@ -1,7 +1,7 @@
 import type { Clock } from '@marathon/contracts/clock';
-import type { Marathon } from '@marathon/contracts/marathon';
 import { afterEach, beforeEach } from 'vitest';
 import type { MarathonStore } from '../application/ports.ts';
+import type { OwnedMarathon } from '../domain/ownedMarathon.ts';
 import { aMarathon } from './builders.ts';
 
 /** Another empty store for each test, and what its tests ask of it. */
@@ -19,7 +19,7 @@ export function marathonStoreSubject(open: (now: Clock) => Promise<MarathonStore
     },
     /** The store's; a test may move it. */
     clock,
-    async add(more: Partial<Marathon> = {}) {
+    async add(more: Partial<OwnedMarathon> = {}) {
       const marathon = aMarathon(more);
       await store.add(marathon, []);
       return marathon;

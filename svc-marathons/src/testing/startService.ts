@@ -1,16 +1,26 @@
 import { toEmail } from '@marathon/contracts/email';
-import { type Caller, createLogger, createMetrics } from '@marathon/service-kit';
-import { type ServedForTests, serveForTests, testTokens } from '@marathon/service-kit/testing';
+import { type Caller, createLogger, createMetrics, createServiceTokens } from '@marathon/service-kit';
+import { accountIdOf, type ServedForTests, serveForTests, testTokens } from '@marathon/service-kit/testing';
 import { openSqliteMarathonStore } from '../adapters/sqlite/marathonStore.ts';
 import type { MarathonStore } from '../application/ports.ts';
 import { createMarathons, type Marathons } from '../createService.ts';
 import { anId } from './builders.ts';
 
-export const ada: Caller = { subject: 'u1', email: toEmail('ada@example.org'), name: 'Ada Lovelace' };
-export const grace: Caller = { subject: 'u2', email: toEmail('grace@example.org'), name: 'Grace Hopper' };
+export const ada: Caller = {
+  subject: accountIdOf('ada@example.org'),
+  email: toEmail('ada@example.org'),
+  name: 'Ada Lovelace',
+};
+export const grace: Caller = {
+  subject: accountIdOf('grace@example.org'),
+  email: toEmail('grace@example.org'),
+  name: 'Grace Hopper',
+};
 
 export interface RunningService extends ServedForTests {
   readonly marathons: Marathons;
+  /** The headers of another service's request. */
+  asService(): Record<string, string>;
   /** The service's clock; each test may move it. */
   readonly clock: { now: Date };
 }
@@ -26,12 +36,25 @@ export async function startService(given?: MarathonStore): Promise<RunningServic
   const logger = createLogger('test', 'silent');
   const store = given ?? openSqliteMarathonStore(':memory:', now);
   const metrics = createMetrics('test');
-  const marathons = createMarathons({ store, tokens, publicUrl, logger, metrics, now, newId: anId });
+  const services = createServiceTokens('a secret of at least thirty-two characters', now);
+  const marathons = createMarathons({
+    store,
+    tokens,
+    services,
+    publicUrl,
+    logger,
+    metrics,
+    now,
+    newId: anId,
+  });
   const served = await serveForTests(marathons.app, tokens);
   return {
     ...served,
     marathons,
     clock,
+    asService: () => ({
+      authorization: `Bearer ${services.sign({ from: 'gateway', to: 'svc-marathons' })}`,
+    }),
     async stop() {
       await served.stop();
       await marathons.stop();

@@ -2,11 +2,12 @@ import type { Clock } from '@marathon/contracts/clock';
 import type { MongoDatabase } from '@marathon/persistence/mongo';
 import type { ClientSession } from 'mongodb';
 import { additionWindowMs, type CreatorActivity } from '../../domain/additionLimits.ts';
+import type { OwnedMarathon } from '../../domain/ownedMarathon.ts';
 import type { MarathonDocument } from './marathonDocuments.ts';
 
 /** One person's additions of the last hour. Whoever adds or moves a marathon writes it, so that only one can at a time. */
 export interface CreatorDocument {
-  /** E-mail in lower case. */
+  /** The id of the account; until it was known here the e-mail in lower case. */
   readonly _id: string;
   readonly additions?: readonly Date[];
   /** Old documents expire by it. */
@@ -14,43 +15,63 @@ export interface CreatorDocument {
   readonly changes: number;
 }
 
+type Creator = Pick<OwnedMarathon, 'createdById' | 'createdBy'>;
+
 /** What a person has added so far. Every function runs within the caller's transaction. */
 export function creatorActivity({ db }: MongoDatabase, now: Clock) {
   const marathons = db.collection<MarathonDocument>('marathons');
   const creators = db.collection<CreatorDocument>('creators');
 
-  async function recentAdditions(createdBy: string, session: ClientSession): Promise<readonly Date[]> {
-    const { additions = [] } = (await creators.findOne({ _id: createdBy }, { session })) ?? {};
+  async function recentAdditions(
+    { createdById, createdBy }: Creator,
+    session: ClientSession,
+  ): Promise<readonly Date[]> {
+    // Processes of an older version note them under the e-mail.
+    const names = createdById === null ? [createdBy] : [createdById, createdBy];
+    const found = await creators.find({ _id: { $in: names } }, { session }).toArray();
     const windowStart = now().getTime() - additionWindowMs;
-    return additions.filter((at) => at.getTime() > windowStart);
+    return found
+      .flatMap(({ additions = [] }) => additions)
+      .filter((at) => at.getTime() > windowStart)
+      .sort((one, other) => one.getTime() - other.getTime());
   }
 
-  const write = (createdBy: string, more: Partial<CreatorDocument>, session: ClientSession) =>
+  const write = (
+    { createdById, createdBy }: Creator,
+    more: Partial<CreatorDocument>,
+    session: ClientSession,
+  ) =>
     creators.updateOne(
-      { _id: createdBy },
+      { _id: createdById ?? createdBy },
       { $set: { ...more, changedAt: now() }, $inc: { changes: 1 } },
       { session, upsert: true },
     );
 
   return {
-    async of(createdBy: string, session: ClientSession): Promise<CreatorActivity> {
+    async of(creator: Creator, session: ClientSession): Promise<CreatorActivity> {
+      const { createdById, createdBy } = creator;
+      const byAccount = createdById === null ? [] : [{ createdById }];
       const upcoming = await marathons
-        .find({ createdBy, eventDate: { $gt: now() } }, { session, projection: { _id: 0, eventDate: 1 } })
+        .find(
+          { $or: [...byAccount, { createdBy, createdById: null }], eventDate: { $gt: now() } },
+          { session, projection: { _id: 0, eventDate: 1 } },
+        )
         .sort({ eventDate: 1 })
         .toArray();
-      const additions = await recentAdditions(createdBy, session);
+      const additions = await recentAdditions(creator, session);
       return {
         upcomingDates: upcoming.map(({ eventDate }) => eventDate.toISOString()),
         additions: additions.map((at) => at.toISOString()),
       };
     },
-    async noteAddition(createdBy: string, session: ClientSession): Promise<void> {
-      const additions = [...(await recentAdditions(createdBy, session)), now()];
-      await write(createdBy, { additions }, session);
+    async noteAddition(creator: Creator, session: ClientSession): Promise<void> {
+      const additions = [...(await recentAdditions(creator, session)), now()];
+      await write(creator, { additions }, session);
     },
     /** Of two changes of one person's marathons at once, one is decided again. */
-    async noteChange(createdBy: string, session: ClientSession): Promise<void> {
-      await write(createdBy, {}, session);
+    async noteChange(creator: Creator, session: ClientSession): Promise<void> {
+      await write(creator, {}, session);
     },
+    forget: (creator: string, session: ClientSession) => creators.deleteOne({ _id: creator }, { session }),
   };
 }

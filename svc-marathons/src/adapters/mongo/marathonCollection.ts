@@ -1,20 +1,24 @@
-import type { Marathon } from '@marathon/contracts/marathon';
 import type { MongoDatabase } from '@marathon/persistence/mongo';
 import { type ClientSession, type Filter, ObjectId } from 'mongodb';
 import type { ListQuery, MarathonVersion, StoredMarathon } from '../../application/ports.ts';
 import { type RegistrationCount, visibleCount } from '../../domain/countRegistrations.ts';
+import type { OwnedMarathon } from '../../domain/ownedMarathon.ts';
 import { documentOf, type MarathonDocument, marathonOf, writtenOf } from './marathonDocuments.ts';
+import { searchedMarathons } from './searchedMarathons.ts';
 
 export interface MarathonCollection {
   list(query: ListQuery): Promise<readonly StoredMarathon[]>;
   versions(query: ListQuery): Promise<readonly MarathonVersion[]>;
-  /** Of this creator; undefined means of everybody. */
-  count(createdBy: string | undefined): Promise<number>;
+  count(query: Pick<ListQuery, 'createdBy' | 'search'>): Promise<number>;
   byId(id: string, session?: ClientSession): Promise<StoredMarathon | undefined>;
+  /** In order of creation. */
+  ofAccount(accountId: string, session?: ClientSession): Promise<readonly StoredMarathon[]>;
+  emailsWithoutAccount(after: string, atMost: number): Promise<string[]>;
+  adopt(email: string, accountId: string): Promise<void>;
   isEmpty(session: ClientSession): Promise<boolean>;
-  insert(marathons: readonly Marathon[], session: ClientSession): Promise<void>;
+  insert(marathons: readonly OwnedMarathon[], session: ClientSession): Promise<void>;
   /** All but the count. */
-  update(marathon: Marathon, session: ClientSession): Promise<void>;
+  update(marathon: OwnedMarathon, session: ClientSession): Promise<void>;
   remove(id: string, session: ClientSession): Promise<void>;
   /** Of those that are there, in the order of the ids. */
   counts(ids: readonly string[], session: ClientSession): Promise<readonly RegistrationCount[]>;
@@ -25,35 +29,67 @@ export interface MarathonCollection {
 export function marathonCollection({ db }: MongoDatabase): MarathonCollection {
   const marathons = db.collection<MarathonDocument>('marathons');
   const withId = (id: string) => ({ _id: new ObjectId(id) });
-  const find = (query: ListQuery) => {
+  const searched = searchedMarathons(db);
+  const find = async (query: ListQuery) => {
     const order = query.sort === 'desc' ? -1 : 1;
     return marathons
-      .find(filterOf(query))
+      .find(await foundBy(query, filterOf(query)))
       .sort({ createdAt: order, _id: order })
       .limit(query.limit ?? 0);
   };
+  async function foundBy({ search }: Pick<ListQuery, 'search'>, filter: Filter<MarathonDocument>) {
+    return search ? { $and: [filter, await searched.filterOf(search)] } : filter;
+  }
   return {
-    list: async (query) => (await find(query).toArray()).map(marathonOf),
+    list: async (query) => (await (await find(query)).toArray()).map(marathonOf),
     async versions(query) {
-      const found = await find(query)
+      const found = await (await find(query))
         .project<VersionDocument>({ revision: 1, registrationCount: 1, countRevision: 1 })
         .toArray();
       return found.map(versionOf);
     },
-    count: (createdBy) => marathons.countDocuments(createdBy === undefined ? {} : { createdBy }),
+    count: async (query) =>
+      marathons.countDocuments(
+        await foundBy(query, query.createdBy === undefined ? {} : { createdBy: query.createdBy }),
+      ),
     async byId(id, session) {
       const found = await marathons.findOne(withId(id), { ...(session && { session }) });
       return found ? marathonOf(found) : undefined;
     },
+    async ofAccount(accountId, session) {
+      const filter = { createdById: accountId };
+      const found = marathons.find(filter, { ...(session && { session }) }).sort({ createdAt: 1, _id: 1 });
+      return (await found.toArray()).map(marathonOf);
+    },
+    async emailsWithoutAccount(after, atMost) {
+      // An erased creator has neither an account nor an e-mail.
+      const found = marathons.aggregate<{ readonly _id: string }>([
+        { $match: { createdById: null, createdBy: { $gt: after, $regex: '@' } } },
+        { $group: { _id: '$createdBy' } },
+        { $sort: { _id: 1 } },
+        { $limit: atMost },
+      ]);
+      return (await found.toArray()).map(({ _id }) => _id);
+    },
+    async adopt(email, accountId) {
+      await marathons.updateMany(
+        { createdBy: email, createdById: null },
+        { $set: { createdById: accountId } },
+      );
+    },
     isEmpty: async (session) => (await marathons.findOne({}, { session, projection: { _id: 1 } })) === null,
     async insert(added, session) {
-      if (added.length > 0) await marathons.insertMany(added.map(documentOf), { session });
+      if (added.length === 0) return;
+      await marathons.insertMany(added.map(documentOf), { session });
+      await searched.put(added, session);
     },
     async update(marathon, session) {
       await marathons.updateOne(withId(marathon._id), { $set: writtenOf(marathon) }, { session });
+      await searched.put([marathon], session);
     },
     async remove(id, session) {
       await marathons.deleteOne(withId(id), { session });
+      await searched.remove(id, session);
     },
     async counts(ids, session) {
       if (ids.length === 0) return [];

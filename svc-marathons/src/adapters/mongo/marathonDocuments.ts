@@ -1,12 +1,12 @@
-import type { Marathon } from '@marathon/contracts/marathon';
 import { ObjectId } from 'mongodb';
 import type { StoredMarathon } from '../../application/ports.ts';
 import { visibleCount } from '../../domain/countRegistrations.ts';
+import type { OwnedMarathon } from '../../domain/ownedMarathon.ts';
 import type { MarathonEntry } from '../marathonEntries.ts';
 
 /** As written by its owner: without the count, which only counting touches. */
 type WrittenDocument = Omit<
-  Marathon,
+  OwnedMarathon,
   | '_id'
   | 'registrationStart'
   | 'registrationEnd'
@@ -16,6 +16,7 @@ type WrittenDocument = Omit<
   | 'registrationCount'
   | 'countRevision'
   | 'waitingRoom'
+  | 'createdById'
 > & {
   readonly registrationStart: Date;
   readonly registrationEnd: Date;
@@ -23,6 +24,8 @@ type WrittenDocument = Omit<
   readonly createdAt: Date;
   /** Absent in documents of older versions. */
   readonly waitingRoom?: boolean;
+  /** null or absent: only the e-mail is known, in documents of older versions. */
+  readonly createdById?: string | null;
 };
 
 export type MarathonDocument = WrittenDocument & {
@@ -33,14 +36,14 @@ export type MarathonDocument = WrittenDocument & {
   readonly countRevision: number;
 };
 
-export const documentOf = (marathon: Marathon): MarathonDocument => ({
+export const documentOf = (marathon: OwnedMarathon): MarathonDocument => ({
   _id: new ObjectId(marathon._id),
   ...writtenOf(marathon),
   registrationCount: marathon.registrationCount,
   countRevision: 0,
 });
 
-export function writtenOf(marathon: Marathon): WrittenDocument {
+export function writtenOf(marathon: OwnedMarathon): WrittenDocument {
   const {
     _id,
     registrationCount: _count,
@@ -74,6 +77,7 @@ export function marathonOf({ _id, ...rest }: MarathonDocument): StoredMarathon {
     _id: _id.toHexString(),
     ...rest,
     waitingRoom: rest.waitingRoom ?? false,
+    createdById: rest.createdById ?? null,
     registrationStart: rest.registrationStart.toISOString(),
     registrationEnd: rest.registrationEnd.toISOString(),
     eventDate,

@@ -33,6 +33,7 @@ describe.skipIf(!mongoUrl)(
         { createdBy: 1, eventDate: 1 },
         { createdAt: 1, _id: 1, ...version },
         { createdBy: 1, createdAt: 1, _id: 1, ...version },
+        { createdById: 1, eventDate: 1 },
       ]);
       await stores[0]?.close();
     });
@@ -47,6 +48,21 @@ describe.skipIf(!mongoUrl)(
       const switchedOn = { ...aMarathon({ _id: id }), waitingRoom: true };
       await store.change(id, () => ok({ marathon: switchedOn, events: [anEventOf(switchedOn)] }));
       expect(await store.byId(id)).toMatchObject({ waitingRoom: true });
+      await store.close();
+    });
+
+    test('marathons that were added or changed without their words are found after the next start', async () => {
+      const database = aMongoDatabase();
+      await migrate(database, migrations.slice(0, 11));
+      const marathons = database.db.collection<MarathonDocument>('marathons');
+      const document = documentOf(aMarathon({ title: 'Fjord Run' }));
+      await marathons.insertOne(document);
+      const store = await openMongoMarathonStore(database, now);
+      expect(await store.count({ search: { words: 'fjord', month: '2027-03' } })).toBe(1);
+      await marathons.updateOne({ _id: document._id }, { $set: { title: 'Hill Race', revision: 2 } });
+      const again = await openMongoMarathonStore(database, now);
+      expect(await again.count({ search: { words: 'hill' } })).toBe(1);
+      expect(await again.count({ search: { words: 'fjord' } })).toBe(0);
       await store.close();
     });
 

@@ -1,16 +1,19 @@
 import type { Clock } from '@marathon/contracts/clock';
-import { ok } from '@marathon/contracts/result';
+import { ok, refuse } from '@marathon/contracts/result';
 import { wireNames } from '@marathon/contracts/wireNames';
 import { mongoInbox, mongoOutbox } from '@marathon/event-bus/mongo';
 import {
   type MongoDatabase,
   migrate,
+  mongoErasedAccounts,
   mongoIdempotencyRecords,
   mongoErrors as read,
 } from '@marathon/persistence/mongo';
 import type { ClientSession } from 'mongodb';
-import type { Decide, Decided, MarathonStore } from '../../application/ports.ts';
+import type { Decide, Decided, DecidedAll, MarathonStore } from '../../application/ports.ts';
+import { accountOf } from '../accountOf.ts';
 import { creatorActivity } from './creatorActivity.ts';
+import { fillSearched } from './fillSearched.ts';
 import { marathonCollection } from './marathonCollection.ts';
 import { migrations } from './schema.ts';
 
@@ -23,13 +26,18 @@ export interface SeededDocument {
 /** The store on a MongoDB replica set, for any number of processes. Each write is one transaction, its events in it. */
 export async function openMongoMarathonStore(database: MongoDatabase, now: Clock): Promise<MarathonStore> {
   await migrate(database, migrations);
+  await read(() => fillSearched(database.db));
   const { db, transaction } = database;
   const marathons = marathonCollection(database);
   const outbox = mongoOutbox(database, now);
   const inbox = mongoInbox(database, { consumer: wireNames.svcMarathons.consumer, now });
   const records = mongoIdempotencyRecords(database, now);
   const activity = creatorActivity(database, now);
+  const erased = mongoErasedAccounts(database);
   const seeded = db.collection<SeededDocument>('seeded');
+
+  const isErased = async (accountId: string | null, session: ClientSession) =>
+    accountId !== null && (await erased.among([accountId], session)).size > 0;
 
   const decideAndWrite = (
     id: string,
@@ -38,7 +46,7 @@ export async function openMongoMarathonStore(database: MongoDatabase, now: Clock
   ) =>
     transaction(async (session) => {
       const current = await marathons.byId(id, session);
-      const decided = decide(current, current && (await activity.of(current.createdBy, session)));
+      const decided = decide(current, current && (await activity.of(current, session)));
       if (decided.ok && decided.value.events.length > 0) {
         await write(decided.value, session);
         await outbox.append(decided.value.events, session);
@@ -46,21 +54,28 @@ export async function openMongoMarathonStore(database: MongoDatabase, now: Clock
       return decided;
     });
 
+  async function writeAll({ changed, removed, events }: DecidedAll, session: ClientSession) {
+    for (const marathon of changed) await marathons.update(marathon, session);
+    for (const { _id } of removed) await marathons.remove(_id, session);
+    await outbox.append(events, session);
+  }
+
   return {
     outbox,
     isShared: true,
     list: (query) => read(() => marathons.list(query)),
     versions: (query) => read(() => marathons.versions(query)),
-    count: ({ createdBy }) => read(() => marathons.count(createdBy)),
+    count: (query) => read(() => marathons.count(query)),
     byId: (id) => read(() => marathons.byId(id)),
     add: (marathon, events, { idempotency, mayAdd } = {}) =>
       transaction((session) =>
-        records.answerOnce({ account: marathon.createdBy, request: idempotency, session }, async () => {
-          const allowed = mayAdd?.(await activity.of(marathon.createdBy, session));
+        records.answerOnce({ ...accountOf(marathon), request: idempotency, session }, async () => {
+          if (await isErased(marathon.createdById, session)) return refuse('invalid-token');
+          const allowed = mayAdd?.(await activity.of(marathon, session));
           if (allowed?.ok === false) return allowed;
           await marathons.insert([marathon], session);
           await outbox.append(events, session);
-          await activity.noteAddition(marathon.createdBy, session);
+          await activity.noteAddition(marathon, session);
           return ok(marathon._id);
         }),
       ),
@@ -81,9 +96,27 @@ export async function openMongoMarathonStore(database: MongoDatabase, now: Clock
     change: (id, decide) =>
       decideAndWrite(id, decide, async ({ marathon }, session) => {
         await marathons.update(marathon, session);
-        await activity.noteChange(marathon.createdBy, session);
+        await activity.noteChange(marathon, session);
       }),
     remove: (id, decide) => decideAndWrite(id, decide, (_decided, session) => marathons.remove(id, session)),
+    ofAccount: (accountId) => read(() => marathons.ofAccount(accountId)),
+    changeAll: (accountId, decide) =>
+      transaction(async (session) =>
+        writeAll(decide(await marathons.ofAccount(accountId, session)), session),
+      ),
+    erase: (accountId, decide) =>
+      transaction(async (session) => {
+        const owned = await marathons.ofAccount(accountId, session);
+        for (const creator of [accountId, ...owned.map(({ createdBy }) => createdBy)]) {
+          await records.forget(creator, session);
+          await activity.forget(creator, session);
+        }
+        await writeAll(decide(owned, await erased.note(accountId, now(), session)), session);
+      }),
+    erasedSince: erased.since,
+    pruneErased: erased.prune,
+    emailsWithoutAccount: (after, atMost) => read(() => marathons.emailsWithoutAccount(after, atMost)),
+    adopt: (email, accountId) => read(() => marathons.adopt(email, accountId)),
     countRegistrations: (events, decide) =>
       transaction(async (session) => {
         const unseen = await inbox.filterUnseen(events, session);

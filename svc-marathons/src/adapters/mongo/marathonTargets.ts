@@ -2,6 +2,7 @@ import { mongoInboxTarget, mongoOutboxTarget } from '@marathon/event-bus/mongo';
 import {
   type MongoDatabase,
   migrate,
+  mongoErasedAccountsTarget,
   mongoIdempotencyTarget,
   mongoRecords,
 } from '@marathon/persistence/mongo';
@@ -26,6 +27,7 @@ export function marathonTargets(database: MongoDatabase): MarathonTargets {
       documentOf: ({ at }) => ({ _id: 'demo' as const, at: new Date(at) }),
       recordOf: ({ at }) => ({ at: at.toISOString() }),
     }),
+    erased: mongoErasedAccountsTarget(database),
     idempotencyRecords: mongoIdempotencyTarget(database),
     inbox: mongoInboxTarget(database),
     outbox: mongoOutboxTarget(database),

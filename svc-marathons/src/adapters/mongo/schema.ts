@@ -2,6 +2,7 @@ import { mongoInboxCollection, mongoOutboxCollection } from '@marathon/event-bus
 import {
   defineCollection,
   type MongoMigration,
+  mongoErasedAccountsCollection,
   mongoIdempotencyCollection,
 } from '@marathon/persistence/mongo';
 
@@ -63,6 +64,20 @@ const marathonsWithWaitingRoom = defineCollection({
   },
 });
 
+/** The account of the creator is not required: processes of an older version insert without it. */
+const marathonsOfAccounts = defineCollection({
+  name: 'marathons',
+  schema: {
+    ...marathonSchema,
+    properties: {
+      ...marathonSchema.properties,
+      waitingRoom: { bsonType: 'bool' },
+      createdById: orNull(text),
+    },
+  },
+  indexes: [{ key: { createdById: 1, eventDate: 1 } }],
+});
+
 /** After their successors are there, so that lists are never read without one. */
 const dropVersionIndexes: MongoMigration = async (db) => {
   const replaced = new Set(versionIndexes.map(({ key }) => JSON.stringify(key)));
@@ -93,6 +108,23 @@ const creators = defineCollection({
   indexes: [{ key: { changedAt: 1 }, expireAfterSeconds: 86_400 }],
 });
 
+/** What marathons are found by: the beginnings of their words. Apart from them, so that a count rewrites no words. */
+const searched = defineCollection({
+  name: 'searched_marathons',
+  schema: {
+    bsonType: 'object',
+    required: ['words', 'places', 'month', 'revision'],
+    properties: {
+      _id: { bsonType: 'objectId' },
+      words: { bsonType: 'array', items: text },
+      places: { bsonType: 'array', items: text },
+      month: text,
+      revision: { ...wholeNumber, minimum: 1 },
+    },
+  },
+  indexes: [{ key: { words: 1 } }, { key: { places: 1 } }, { key: { month: 1 } }],
+});
+
 /** Holds one document once the demo marathons were added. */
 const seeded = defineCollection({
   name: 'seeded',
@@ -114,4 +146,7 @@ export const migrations: readonly MongoMigration[] = [
   marathonsByCountRevision,
   dropVersionIndexes,
   marathonsWithWaitingRoom,
+  marathonsOfAccounts,
+  mongoErasedAccountsCollection,
+  searched,
 ];

@@ -1,27 +1,37 @@
 import type { Clock } from '@marathon/contracts/clock';
 import type { Database } from '@marathon/persistence/sqlite';
 import { additionWindowMs, type CreatorActivity } from '../../domain/additionLimits.ts';
+import type { OwnedMarathon } from '../../domain/ownedMarathon.ts';
+
+type Creator = Pick<OwnedMarathon, 'createdById' | 'createdBy'>;
 
 /** What a person has added so far. Every function runs within the caller's transaction. */
 export function creatorActivity(db: Database, now: Clock) {
   const upcoming = db.prepare(
-    'SELECT event_date AS date FROM marathons WHERE created_by = :createdBy AND event_date > :after ORDER BY event_date',
+    `SELECT event_date AS date FROM marathons WHERE created_by_id = :createdById AND event_date > :after
+     UNION ALL SELECT event_date AS date FROM marathons
+       WHERE created_by = :createdBy AND created_by_id IS NULL AND event_date > :after
+     ORDER BY date`,
   );
+  // An hour ago they may have stood under the e-mail.
   const additions = db.prepare(
-    'SELECT added_at AS date FROM additions WHERE created_by = :createdBy AND added_at > :after ORDER BY added_at',
+    `SELECT added_at AS date FROM additions
+     WHERE created_by IN (:createdById, :createdBy) AND added_at > :after ORDER BY added_at`,
   );
-  const insert = db.prepare('INSERT INTO additions (created_by, added_at) VALUES (:createdBy, :at)');
+  const insert = db.prepare('INSERT INTO additions (created_by, added_at) VALUES (:creator, :at)');
   const prune = db.prepare('DELETE FROM additions WHERE added_at <= :until');
+  const forget = db.prepare('DELETE FROM additions WHERE created_by = :creator');
   const windowStart = () => new Date(now().getTime() - additionWindowMs).toISOString();
   const datesOf = (rows: Record<string, unknown>[]) => rows.map(({ date }) => String(date));
   return {
-    of: (createdBy: string): CreatorActivity => ({
-      upcomingDates: datesOf(upcoming.all({ createdBy, after: now().toISOString() })),
-      additions: datesOf(additions.all({ createdBy, after: windowStart() })),
+    of: ({ createdById, createdBy }: Creator): CreatorActivity => ({
+      upcomingDates: datesOf(upcoming.all({ createdById, createdBy, after: now().toISOString() })),
+      additions: datesOf(additions.all({ createdById, createdBy, after: windowStart() })),
     }),
-    noteAddition(createdBy: string) {
+    noteAddition({ createdById, createdBy }: Creator) {
       prune.run({ until: windowStart() });
-      insert.run({ createdBy, at: now().toISOString() });
+      insert.run({ creator: createdById ?? createdBy, at: now().toISOString() });
     },
+    forget: (creator: string) => void forget.run({ creator }),
   };
 }

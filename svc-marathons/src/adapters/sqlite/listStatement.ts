@@ -1,4 +1,7 @@
 import type { ListQuery } from '../../application/ports.ts';
+import { searchConditions } from './searchConditions.ts';
+
+type Filter = Pick<ListQuery, 'createdBy' | 'search'>;
 
 interface Statement {
   readonly sql: string;
@@ -6,18 +9,37 @@ interface Statement {
 }
 
 /** The SELECT of a list; its text depends on which filters are there, never on their values. */
-export function listStatement(columns: string, { sort, createdBy, limit, after }: ListQuery): Statement {
-  const conditions: string[] = [];
-  if (createdBy !== undefined) conditions.push('created_by = :createdBy');
+export function listStatement(columns: string, query: ListQuery): Statement {
+  const { sort, limit, after } = query;
+  const { conditions, values } = filtered(query);
   if (after !== undefined)
     conditions.push(`(created_at, id) ${sort === 'desc' ? '<' : '>'} (:createdAt, :id)`);
-  const where = conditions.length > 0 ? `WHERE ${conditions.join(' AND ')}` : '';
   return {
-    sql: `SELECT ${columns} FROM marathons ${where} ORDER BY created_at ${sort}, id ${sort} LIMIT :limit`,
+    sql: `SELECT ${columns} FROM marathons ${where(conditions)} ORDER BY created_at ${sort}, id ${sort} LIMIT :limit`,
     values: {
-      ...(createdBy !== undefined && { createdBy }),
+      ...values,
       ...(after !== undefined && { createdAt: after.createdAt, id: after._id }),
       limit: limit ?? -1,
     },
   };
 }
+
+/** How many a list holds on all its pages. */
+export function countStatement(query: Filter): Statement {
+  const { conditions, values } = filtered(query);
+  return { sql: `SELECT count(*) AS n FROM marathons ${where(conditions)}`, values };
+}
+
+function filtered({ createdBy, search }: Filter) {
+  const found = search && searchConditions(search);
+  return {
+    conditions: [
+      ...(createdBy === undefined ? [] : ['created_by = :createdBy']),
+      ...(found?.conditions ?? []),
+    ],
+    values: { ...(createdBy !== undefined && { createdBy }), ...found?.values },
+  };
+}
+
+const where = (conditions: readonly string[]) =>
+  conditions.length > 0 ? `WHERE ${conditions.join(' AND ')}` : '';

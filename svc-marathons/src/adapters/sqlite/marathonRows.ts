@@ -1,7 +1,7 @@
-import type { Marathon } from '@marathon/contracts/marathon';
 import { z } from 'zod';
 import type { StoredMarathon } from '../../application/ports.ts';
 import { visibleCount } from '../../domain/countRegistrations.ts';
+import type { OwnedMarathon } from '../../domain/ownedMarathon.ts';
 import type { MarathonEntry } from '../marathonEntries.ts';
 
 /** A row of the table `marathons`, as written: without the count, which only counting touches. */
@@ -22,6 +22,7 @@ const writtenRow = z.object({
   description: z.string(),
   created_at: z.string(),
   created_by: z.string(),
+  created_by_id: z.string().nullable(),
   revision: z.number(),
 });
 type WrittenRow = z.infer<typeof writtenRow>;
@@ -30,7 +31,7 @@ export const writtenColumns = Object.keys(writtenRow.shape);
 
 const readRow = writtenRow.extend({ registration_count: z.number(), count_revision: z.number() });
 
-export const rowOf = (marathon: Marathon): WrittenRow => ({
+export const rowOf = (marathon: OwnedMarathon): WrittenRow => ({
   id: marathon._id,
   title: marathon.title,
   image: marathon.image,
@@ -47,6 +48,7 @@ export const rowOf = (marathon: Marathon): WrittenRow => ({
   description: marathon.description,
   created_at: marathon.createdAt,
   created_by: marathon.createdBy,
+  created_by_id: marathon.createdById,
   revision: marathon.revision,
 });
 
@@ -80,6 +82,7 @@ function shownMarathon(row: z.infer<typeof readRow>): StoredMarathon {
     description: row.description,
     createdAt: row.created_at,
     createdBy: row.created_by,
+    createdById: row.created_by_id,
     revision: row.revision,
   };
 }

@@ -32,7 +32,7 @@ test('a marathon of before there were time zones and waiting rooms keeps its ins
   const folder = temporaryFolder();
   const file = join(folder, 'marathons.db');
   const { timeZone: _, ...old } = aMarathon();
-  const { time_zone, waiting_room, ...row } = rowOf({ ...old, timeZone: null });
+  const { time_zone, waiting_room, created_by_id, ...row } = rowOf({ ...old, timeZone: null });
   const before = openDatabase(file, migrations.slice(0, 4));
   const columns = Object.keys(row);
   before
@@ -42,7 +42,7 @@ test('a marathon of before there were time zones and waiting rooms keeps its ins
     .run(row);
   before.close();
   const after = openSqliteMarathonStore(file, now);
-  expect(await after.byId(old._id)).toEqual({ ...old, timeZone: null });
+  expect(await after.byId(old._id)).toEqual({ ...old, createdById: null, timeZone: null });
   await after.close();
 });
 
@@ -129,7 +129,7 @@ test('demo pictures of a database from before become paths, whatever origin they
     ['65a000000000000000000001', `http://localhost:8080${picture}`, `http://localhost:8080${picture}`],
   ];
   for (const [_id, image] of images) {
-    const { waiting_room, ...known } = rowOf(aMarathon({ _id, image }));
+    const { waiting_room, created_by_id, ...known } = rowOf(aMarathon({ _id, image }));
     const row = { ...known, registration_count: 0 };
     const names = Object.keys(row);
     before
@@ -139,5 +139,33 @@ test('demo pictures of a database from before become paths, whatever origin they
   before.close();
   const store = openSqliteMarathonStore(file, now);
   for (const [id, , image] of images) expect((await store.byId(id))?.image).toBe(image);
+  await store.close();
+});
+
+test('marathons of a database from before are found by their words and months, and stay so when it is opened again', async () => {
+  const folder = temporaryFolder();
+  const file = join(folder, 'marathons.db');
+  const beforeSearch = migrations.findIndex((migration) => migration.includes('fts5'));
+  const before = openDatabase(file, migrations.slice(0, beforeSearch));
+  const row = {
+    ...rowOf(
+      aMarathon({ title: 'Løp', eventDate: '2027-04-30T23:00:00.000Z', timeZone: 'Pacific/Auckland' }),
+    ),
+    registration_count: 0,
+  };
+  const names = Object.keys(row);
+  before.prepare(`INSERT INTO marathons (${names}) VALUES (${names.map((name) => `:${name}`)})`).run(row);
+  before.close();
+  for (const time of ['the first time', 'again']) {
+    const store = openSqliteMarathonStore(file, now);
+    expect(await store.count({ search: { words: 'lop', month: '2027-05' } }), time).toBe(1);
+    await store.close();
+  }
+  const older = openDatabase(file, migrations.slice(0, beforeSearch));
+  older.exec(`UPDATE marathons SET title = 'Walk', event_date = '2027-07-10T09:00:00.000Z'`);
+  older.close();
+  const store = openSqliteMarathonStore(file, now);
+  expect(await store.count({ search: { words: 'walk', month: '2027-07' } })).toBe(1);
+  expect(await store.count({ search: { words: 'lop' } })).toBe(0);
   await store.close();
 });

@@ -1,19 +1,22 @@
 import type { Clock } from '@marathon/contracts/clock';
-import { ok } from '@marathon/contracts/result';
+import { ok, refuse } from '@marathon/contracts/result';
 import { wireNames } from '@marathon/contracts/wireNames';
 import { sqliteInbox, sqliteOutbox } from '@marathon/event-bus/sqlite';
 import {
   type Database,
-  inTransaction,
+  gatheredSyncs,
   openDatabase,
   openToRead,
+  sqliteErasedAccounts,
   sqliteErrors,
   sqliteIdempotencyRecords,
 } from '@marathon/persistence/sqlite';
-import type { Decide, Decided, MarathonStore } from '../../application/ports.ts';
+import type { Decide, Decided, DecidedAll, MarathonStore } from '../../application/ports.ts';
+import { accountOf } from '../accountOf.ts';
 import { creatorActivity } from './creatorActivity.ts';
 import { marathonTable } from './marathonTable.ts';
 import { migrations } from './schema.ts';
+import { fillMonths } from './searchedMarathons.ts';
 
 /** Marathons in a SQLite file of their own, with outbox and inbox beside them. `:memory:` for tests. */
 export const openSqliteMarathonStore = (file: string, now: Clock): MarathonStore =>
@@ -23,15 +26,26 @@ export const openSqliteMarathonStore = (file: string, now: Clock): MarathonStore
 export const openMarathonsToRead = (file: string): Database => openToRead(file, migrations);
 
 /** Their file alone, for whoever opens the store more than once. */
-export const openMarathonDatabase = (file: string): Database => openDatabase(file, migrations);
+export function openMarathonDatabase(file: string): Database {
+  const db = openDatabase(file, migrations);
+  try {
+    fillMonths(db);
+    return db;
+  } catch (error) {
+    db.close();
+    throw error;
+  }
+}
 
 export function sqliteMarathonStore(db: Database, now: Clock): MarathonStore {
-  const outbox = sqliteOutbox(db, now);
+  const { transaction, settled, close } = gatheredSyncs(db);
+  const outbox = sqliteOutbox(db, now, settled);
   const inbox = sqliteInbox(db, { consumer: wireNames.svcMarathons.consumer, now });
   outbox.forgetLeases();
   const table = marathonTable(db);
   const records = sqliteIdempotencyRecords(db, now);
   const activity = creatorActivity(db, now);
+  const erased = sqliteErasedAccounts(db);
 
   function insert({ marathon, events }: Decided) {
     table.insert(marathon);
@@ -39,9 +53,9 @@ export function sqliteMarathonStore(db: Database, now: Clock): MarathonStore {
   }
 
   const decideAndWrite = (id: string, decide: Decide, write: (decided: Decided) => void) =>
-    inTransaction(db, () => {
+    transaction(() => {
       const current = table.byId(id);
-      const decided = decide(current, current && activity.of(current.createdBy));
+      const decided = decide(current, current && activity.of(current));
       if (decided.ok && decided.value.events.length > 0) {
         write(decided.value);
         outbox.append(decided.value.events);
@@ -49,25 +63,32 @@ export function sqliteMarathonStore(db: Database, now: Clock): MarathonStore {
       return decided;
     });
 
+  function writeAll({ changed, removed, events }: DecidedAll) {
+    for (const marathon of changed) table.update(marathon);
+    for (const marathon of removed) table.remove(marathon);
+    outbox.append(events);
+  }
+
   return {
     outbox,
     isShared: false,
     list: (query) => read(() => table.list(query)),
     versions: (query) => read(() => table.versions(query)),
-    count: ({ createdBy }) => read(() => table.count(createdBy)),
+    count: (query) => read(() => table.count(query)),
     byId: (id) => read(() => table.byId(id)),
     add: async (marathon, events, { idempotency, mayAdd } = {}) =>
-      inTransaction(db, () =>
-        records.answerOnce({ account: marathon.createdBy, request: idempotency }, () => {
-          const allowed = mayAdd?.(activity.of(marathon.createdBy));
+      transaction(() =>
+        records.answerOnce({ ...accountOf(marathon), request: idempotency }, () => {
+          if (erased.has(marathon.createdById)) return refuse('invalid-token');
+          const allowed = mayAdd?.(activity.of(marathon));
           if (allowed?.ok === false) return allowed;
           insert({ marathon, events });
-          activity.noteAddition(marathon.createdBy);
+          activity.noteAddition(marathon);
           return ok(marathon._id);
         }),
       ),
     addToNewStore: async (entries) =>
-      inTransaction(db, () => {
+      transaction(() => {
         if (!table.isEmpty() || wasSeeded(db)) return false;
         db.prepare('INSERT INTO seeded (at) VALUES (?)').run(now().toISOString());
         for (const entry of entries) insert(entry);
@@ -75,18 +96,39 @@ export function sqliteMarathonStore(db: Database, now: Clock): MarathonStore {
       }),
     change: async (id, decide) => decideAndWrite(id, decide, ({ marathon }) => table.update(marathon)),
     remove: async (id, decide) => decideAndWrite(id, decide, ({ marathon }) => table.remove(marathon)),
+    ofAccount: (accountId) => read(() => table.ofAccount(accountId)),
+    changeAll: (accountId, decide) => transaction(() => writeAll(decide(table.ofAccount(accountId)))),
+    erase: (accountId, decide) =>
+      transaction(() => {
+        const owned = table.ofAccount(accountId);
+        for (const creator of [accountId, ...owned.map(({ createdBy }) => createdBy)]) {
+          records.forget(creator);
+          activity.forget(creator);
+        }
+        writeAll(decide(owned, erased.note(accountId, now())));
+      }),
+    erasedSince: (at) => read(() => erased.since(at)),
+    pruneErased: (before, atMost) => transaction(() => erased.prune(before, atMost)),
+    emailsWithoutAccount: (after, atMost) => read(() => table.emailsWithoutAccount(after, atMost)),
+    adopt: (email, accountId) => transaction(() => table.adopt(email, accountId)),
     countRegistrations: async (events, decide) =>
-      inTransaction(db, () => {
+      transaction(() => {
         const unseen = inbox.filterUnseen(events);
         const ids = new Set(unseen.map(({ data }) => data.marathonId));
         const decided = decide(table.counts([...ids]), unseen);
         for (const count of decided.counts) table.setCount(count);
         outbox.append(decided.events);
       }),
-    pruneInbox: async (before, atMost) => inTransaction(db, () => inbox.prune(before, atMost)),
-    pruneIdempotencyRecords: async (before, atMost) => inTransaction(db, () => records.prune(before, atMost)),
-    ready: () => read(() => void db.prepare('SELECT 1').get()),
-    close: async () => db.close(),
+    pruneInbox: async (before, atMost) => transaction(() => inbox.prune(before, atMost)),
+    pruneIdempotencyRecords: async (before, atMost) => transaction(() => records.prune(before, atMost)),
+    async ready() {
+      await settled();
+      await read(() => db.prepare('SELECT 1').get());
+    },
+    async close() {
+      await close();
+      db.close();
+    },
   };
 }
 

@@ -1,22 +1,26 @@
 import type { StatementSync } from 'node:sqlite';
-import type { Marathon } from '@marathon/contracts/marathon';
 import type { Database } from '@marathon/persistence/sqlite';
 import type { ListQuery, MarathonVersion, StoredMarathon } from '../../application/ports.ts';
 import { type RegistrationCount, visibleCount } from '../../domain/countRegistrations.ts';
-import { listStatement } from './listStatement.ts';
+import type { OwnedMarathon } from '../../domain/ownedMarathon.ts';
+import { countStatement, listStatement } from './listStatement.ts';
 import { marathonOf, rowOf, writtenColumns } from './marathonRows.ts';
+import { monthOfMarathon } from './searchedMarathons.ts';
 
 export interface MarathonTable {
   list(query: ListQuery): readonly StoredMarathon[];
-  /** Of this creator; undefined means of everybody. */
-  count(createdBy: string | undefined): number;
+  count(query: Pick<ListQuery, 'createdBy' | 'search'>): number;
   versions(query: ListQuery): readonly MarathonVersion[];
   byId(id: string): StoredMarathon | undefined;
+  /** In order of creation. */
+  ofAccount(accountId: string): readonly StoredMarathon[];
+  emailsWithoutAccount(after: string, atMost: number): string[];
+  adopt(email: string, accountId: string): void;
   isEmpty(): boolean;
-  insert(marathon: Marathon): void;
+  insert(marathon: OwnedMarathon): void;
   /** All but the count. */
-  update(marathon: Marathon): void;
-  remove(marathon: Marathon): void;
+  update(marathon: OwnedMarathon): void;
+  remove(marathon: OwnedMarathon): void;
   /** Of those that are there, in the order of the ids. */
   counts(ids: readonly string[]): readonly RegistrationCount[];
   setCount(count: RegistrationCount): void;
@@ -32,8 +36,18 @@ export function marathonTable(db: Database): MarathonTable {
     `UPDATE marathons SET ${writtenColumns.map((column) => `${column} = :${column}`).join(', ')} WHERE id = :id`,
   );
   const byId = db.prepare('SELECT * FROM marathons WHERE id = :id');
-  const countAll = db.prepare('SELECT count(*) AS n FROM marathons');
-  const countOf = db.prepare('SELECT count(*) AS n FROM marathons WHERE created_by = :createdBy');
+  const ofAccount = db.prepare(
+    'SELECT * FROM marathons WHERE created_by_id = :accountId ORDER BY created_at, id',
+  );
+  // An erased creator has neither an account nor an e-mail.
+  const withoutAccount = db.prepare(
+    `SELECT DISTINCT created_by AS email FROM marathons
+     WHERE created_by_id IS NULL AND created_by > :after AND instr(created_by, '@') > 0
+     ORDER BY created_by LIMIT :atMost`,
+  );
+  const adopt = db.prepare(
+    'UPDATE marathons SET created_by_id = :accountId WHERE created_by_id IS NULL AND created_by = :email',
+  );
   const any = db.prepare('SELECT 1 FROM marathons LIMIT 1');
   const remove = db.prepare('DELETE FROM marathons WHERE id = :id');
   const countById = db.prepare(
@@ -42,30 +56,40 @@ export function marathonTable(db: Database): MarathonTable {
   const setCount = db.prepare(
     'UPDATE marathons SET registration_count = :sum, count_revision = :revision WHERE id = :marathonId',
   );
+  const setMonth = monthOfMarathon(db);
   const lists = new Map<string, StatementSync>();
-  function rowsOf(columns: string, query: ListQuery) {
-    const { sql, values } = listStatement(columns, query);
+  function statementOf(sql: string) {
     const statement = lists.get(sql) ?? db.prepare(sql);
     lists.set(sql, statement);
-    return statement.all(values);
+    return statement;
+  }
+  function rowsOf(columns: string, query: ListQuery) {
+    const { sql, values } = listStatement(columns, query);
+    return statementOf(sql).all(values);
   }
   return {
     list: (query) => rowsOf('*', query).map(marathonOf),
     versions: (query) => rowsOf('id, revision, registration_count, count_revision', query).map(versionOf),
-    count(createdBy) {
-      const row = createdBy === undefined ? countAll.get() : countOf.get({ createdBy });
-      return Number(row?.n);
+    count(query) {
+      const { sql, values } = countStatement(query);
+      return Number(statementOf(sql).get(values)?.n);
     },
     byId(id) {
       const row = byId.get({ id });
       return row && marathonOf(row);
     },
+    ofAccount: (accountId) => ofAccount.all({ accountId }).map(marathonOf),
+    emailsWithoutAccount: (after, atMost) =>
+      withoutAccount.all({ after, atMost }).map(({ email }) => String(email)),
+    adopt: (email, accountId) => void adopt.run({ email, accountId }),
     isEmpty: () => any.get() === undefined,
     insert(marathon) {
       insert.run({ ...rowOf(marathon), registration_count: marathon.registrationCount });
+      setMonth(marathon);
     },
     update(marathon) {
       update.run(rowOf(marathon));
+      setMonth(marathon);
     },
     remove(marathon) {
       remove.run({ id: marathon._id });

@@ -1,6 +1,7 @@
 import { sqliteInboxIndex, sqliteInboxTable, sqliteOutboxTable } from '@marathon/event-bus/sqlite';
-import { sqliteIdempotencyTable } from '@marathon/persistence/sqlite';
+import { sqliteErasedAccountsTable, sqliteIdempotencyTable } from '@marathon/persistence/sqlite';
 import { ownPaths } from '../../domain/ownPictures.ts';
+import { plainLetters } from '../../domain/searchWords.ts';
 
 /** `registration_count` is a plain sum: below zero while a created is still under way behind its cancelled. */
 const marathons = `
@@ -95,6 +96,65 @@ const ownPicturePaths = `
   WHERE paths.id = marathons.id AND paths.path IN (${ownPaths.map((path) => `'${path}'`)});
 `;
 
+/** NULL: only the e-mail of an older marathon's creator is known. Accounts that were deleted are kept for 30 days. */
+const accounts = `
+  ALTER TABLE marathons ADD COLUMN created_by_id TEXT;
+  CREATE INDEX marathons_by_account_and_date ON marathons (created_by_id, event_date);
+  ${sqliteErasedAccountsTable}
+`;
+
+const searched = (row: 'new' | 'marathons') =>
+  ['title', 'location', 'description']
+    .map((column) =>
+      plainLetters.reduce(
+        (text, [letter, typed]) => `replace(${text}, '${letter}', '${typed}')`,
+        `${row}.${column}`,
+      ),
+    )
+    .join();
+const numberOf = (id: string) => `(SELECT number FROM searched_marathons WHERE id = ${id})`;
+
+/**
+ * The words by which marathons are found, and their months, which the adapter writes: NULL where a date changed since.
+ * Triggers, so that words are right whoever writes. Rows have numbers of their own: VACUUM changes those of marathons.
+ */
+const searchIndex = `
+  CREATE TABLE searched_marathons (
+    number INTEGER NOT NULL PRIMARY KEY,
+    id TEXT NOT NULL UNIQUE,
+    month TEXT
+  ) STRICT;
+  CREATE INDEX searched_marathons_by_month ON searched_marathons (month, id);
+  CREATE VIRTUAL TABLE marathon_words USING fts5(
+    title, location, description,
+    content = '', contentless_delete = 1, prefix = '2 3', tokenize = 'unicode61 remove_diacritics 2'
+  );
+  INSERT INTO searched_marathons (id) SELECT id FROM marathons ORDER BY created_at, id;
+  INSERT INTO marathon_words (rowid, title, location, description)
+    SELECT ${numberOf('marathons.id')}, ${searched('marathons')} FROM marathons;
+  CREATE TRIGGER search_added_marathon AFTER INSERT ON marathons BEGIN
+    INSERT INTO searched_marathons (id) VALUES (new.id);
+    INSERT INTO marathon_words (rowid, title, location, description)
+      VALUES (${numberOf('new.id')}, ${searched('new')});
+  END;
+  CREATE TRIGGER search_renamed_marathon AFTER UPDATE OF title, location, description ON marathons
+    WHEN (new.title, new.location, new.description) IS NOT (old.title, old.location, old.description)
+  BEGIN
+    DELETE FROM marathon_words WHERE rowid = ${numberOf('new.id')};
+    INSERT INTO marathon_words (rowid, title, location, description)
+      VALUES (${numberOf('new.id')}, ${searched('new')});
+  END;
+  CREATE TRIGGER search_moved_marathon AFTER UPDATE OF event_date, time_zone ON marathons
+    WHEN (new.event_date, new.time_zone) IS NOT (old.event_date, old.time_zone)
+  BEGIN
+    UPDATE searched_marathons SET month = NULL WHERE id = new.id;
+  END;
+  CREATE TRIGGER search_removed_marathon AFTER DELETE ON marathons BEGIN
+    DELETE FROM marathon_words WHERE rowid = ${numberOf('old.id')};
+    DELETE FROM searched_marathons WHERE id = old.id;
+  END;
+`;
+
 /** Applied once each, in order; add to the end. */
 export const migrations = [
   marathons,
@@ -110,4 +170,6 @@ export const migrations = [
   ownPicturePaths,
   countRevisionIndexes,
   waitingRooms,
+  accounts,
+  searchIndex,
 ];

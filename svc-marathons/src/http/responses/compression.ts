@@ -20,10 +20,15 @@ type Encoding = keyof typeof compressors;
 interface Encoded {
   readonly encoding: Encoding | undefined;
   /** The whole body, or its pieces. */
-  readonly body: Whole | Iterable<Buffer> | AsyncIterable<Buffer>;
+  readonly body: Whole | Promise<Whole> | Pieces;
 }
 
-type Whole = Buffer | Promise<Buffer>;
+export type Pieces = Iterable<Buffer> | AsyncIterable<Buffer>;
+
+/** As Latin-1, whose letters are the bytes: Node writes head and body at once if both are strings. */
+export interface Whole {
+  readonly latin1: string;
+}
 
 /** The body in the best encoding that the client takes and the response is worth. */
 export function encoded(accepted: string | undefined, response: CachedResponse): Encoded {
@@ -41,18 +46,20 @@ const bestOf = (accepted: string | undefined): Encoding | undefined =>
 function plain(response: CachedResponse): Encoded {
   if (response.bytes > wholeUpTo) return { encoding: undefined, body: plainBody(response) };
   const kept = keptOf(response);
-  kept.plain ??= Buffer.concat([...plainBody(response)]);
+  kept.plain ??= wholeOf(Buffer.concat([...plainBody(response)]));
   return { encoding: undefined, body: kept.plain };
 }
 
-function compressedWhole(response: CachedResponse, encoding: Encoding): Whole | undefined {
+const wholeOf = (bytes: Buffer): Whole => ({ latin1: bytes.toString('latin1') });
+
+function compressedWhole(response: CachedResponse, encoding: Encoding): Whole | Promise<Whole> | undefined {
   const kept = keptOf(response);
   const { pace } = response;
   const now = performance.now();
   if (kept[encoding] === undefined) {
     if (response.bytes > wholeUpTo || now - pace.compressedAt < paceMs) return undefined;
     pace.compressedAt = now;
-    const compressed = compressors[encoding](Buffer.concat([...plainBody(response)]));
+    const compressed = compressors[encoding](Buffer.concat([...plainBody(response)])).then(wholeOf);
     kept[encoding] = compressed;
     compressed.then((body) => {
       kept[encoding] = body;
@@ -64,7 +71,11 @@ function compressedWhole(response: CachedResponse, encoding: Encoding): Whole | 
 /** Whoever sends it meets the failure. */
 const noop = () => {};
 
-const wholes = new WeakMap<CachedResponse, Partial<Record<Encoding | 'plain', Whole>>>();
+interface Kept extends Partial<Record<Encoding, Whole | Promise<Whole>>> {
+  plain?: Whole;
+}
+
+const wholes = new WeakMap<CachedResponse, Kept>();
 
 function keptOf(response: CachedResponse) {
   const kept = wholes.get(response) ?? {};

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { constants, deflateRaw } from 'node:zlib';
-import type { Marathon } from '@marathon/contracts/marathon';
+import type { OwnedMarathon } from '../../domain/ownedMarathon.ts';
 import { answeredImage } from '../../domain/ownPictures.ts';
 
 /** A marathon's JSON but for its end, the registration count and its revision: what changes many times a second. */
@@ -16,8 +16,8 @@ export interface Part {
   readonly countRevision: number;
 }
 
-export function marathonJson(marathon: Marathon, origin: string): MarathonJson {
-  const { registrationCount: _, countRevision: _revision, ...rest } = marathon;
+export function marathonJson(marathon: OwnedMarathon, origin: string): MarathonJson {
+  const { registrationCount: _, countRevision: _revision, createdById: _owner, ...rest } = marathon;
   const image = answeredImage(marathon.image, origin);
   const whole = Buffer.from(JSON.stringify({ ...rest, image, registrationCount: 0 }));
   const head = whole.subarray(0, -'0}'.length);

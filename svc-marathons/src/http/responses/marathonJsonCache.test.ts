@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import type { StoredMarathon } from '../../application/ports.ts';
-import { aMarathon } from '../../testing/builders.ts';
+import { aMarathon, answerOf } from '../../testing/builders.ts';
 import { marathonJsonCache } from './marathonJsonCache.ts';
 import { listResponse, plainBody } from './response.ts';
 
@@ -26,11 +26,11 @@ test('marathons are read once; a new count reads none, a new revision only that 
   const [one, two] = [aMarathon(), aMarathon()];
   const store = aStore(one, two);
   const jsons = marathonJsonCache(store);
-  expect(parsed(await jsons.partsOf(store.versions(), origin))).toEqual([one, two]);
+  expect(parsed(await jsons.partsOf(store.versions(), origin))).toEqual([answerOf(one), answerOf(two)]);
   store.rows.set(one._id, { ...one, registrationCount: 7, countRevision: 9 });
   expect(parsed(await jsons.partsOf(store.versions(), origin))).toMatchObject([
     { registrationCount: 7, countRevision: 9 },
-    two,
+    answerOf(two),
   ]);
   expect(store.byId).toHaveBeenCalledTimes(2);
   store.rows.set(two._id, { ...two, title: 'New', revision: 2 });
@@ -46,7 +46,7 @@ test('a marathon that was deleted meanwhile is left out', async () => {
   const store = aStore(one, two);
   const versions = store.versions();
   store.rows.delete(one._id);
-  expect(parsed(await marathonJsonCache(store).partsOf(versions, origin))).toEqual([two]);
+  expect(parsed(await marathonJsonCache(store).partsOf(versions, origin))).toEqual([answerOf(two)]);
 });
 
 test('the bytes kept are bounded', async () => {

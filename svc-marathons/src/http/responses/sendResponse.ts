@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setImmediate } from 'node:timers/promises';
 import { varyBy } from '@marathon/service-kit';
 import { hasAlready } from '../conditions.ts';
-import { encoded } from './compression.ts';
+import { encoded, type Pieces, type Whole } from './compression.ts';
 import type { CachedResponse } from './response.ts';
 
 /**
@@ -30,24 +30,21 @@ export async function sendResponse(
   if (encoding) res.setHeader('Content-Encoding', encoding);
   else res.setHeader('Content-Length', response.bytes);
   if (method === 'HEAD') return void res.end();
-  if (Buffer.isBuffer(body)) return sendWhole(res, body);
+  if ('latin1' in body) return sendWhole(res, body);
   if (body instanceof Promise) return sendWhole(res, await body);
   await sendPieces(res, body);
 }
 
-function sendWhole(res: ServerResponse, body: Buffer): void {
-  res.setHeader('Content-Length', body.length);
-  res.end(body);
+function sendWhole(res: ServerResponse, { latin1 }: Whole): void {
+  res.setHeader('Content-Length', latin1.length);
+  res.end(latin1, 'latin1');
 }
 
 /** Written before other requests have their turn. */
 const bytesPerTurn = 65_536;
 
 /** Shares the pieces with all who are sent them, and takes the next ones when the client has taken these. */
-async function sendPieces(
-  res: ServerResponse,
-  pieces: Iterable<Buffer> | AsyncIterable<Buffer>,
-): Promise<void> {
+async function sendPieces(res: ServerResponse, pieces: Pieces): Promise<void> {
   let bytes = 0;
   for await (const piece of pieces) {
     res.write(piece);

@@ -1,0 +1,80 @@
+import { type AnyBulkWriteOperation, type ClientSession, type Db, type Filter, ObjectId } from 'mongodb';
+import type { MarathonSearch } from '../../application/ports.ts';
+import { eventMonthOf } from '../../domain/eventMonth.ts';
+import type { OwnedMarathon } from '../../domain/ownedMarathon.ts';
+import { foldedWordsOf } from '../../domain/searchWords.ts';
+import type { MarathonDocument } from './marathonDocuments.ts';
+
+/** What one marathon is found by. */
+export interface SearchedDocument {
+  readonly _id: ObjectId;
+  readonly words: readonly string[];
+  /** The words of the location. */
+  readonly places: readonly string[];
+  readonly month: string;
+  /** Of the marathon that it was read from. */
+  readonly revision: number;
+}
+
+/** The operations on the collection `searched_marathons`. Transactions are the caller's. */
+export function searchedMarathons(db: Db) {
+  const searched = db.collection<SearchedDocument>('searched_marathons');
+  return {
+    /** What a search asks of a marathon: reads the ids of those that have its words and month. */
+    async filterOf(search: MarathonSearch): Promise<Filter<MarathonDocument>> {
+      const { words, place, month, distance, openAt } = search;
+      const conditions = [
+        ...(words === undefined ? [] : haveAll('words', words)),
+        ...(place === undefined ? [] : haveAll('places', place)),
+        ...(month === undefined ? [] : [{ month }]),
+      ];
+      const found = await idsOf(conditions);
+      return {
+        ...(found && { _id: { $in: found } }),
+        ...(distance !== undefined && { distance }),
+        ...(openAt !== undefined && isOpenAt(openAt)),
+      };
+    },
+    async put(marathons: readonly OwnedMarathon[], session: ClientSession) {
+      await searched.bulkWrite(marathons.map(putOf), { session });
+    },
+    async remove(id: string, session: ClientSession) {
+      await searched.deleteOne({ _id: new ObjectId(id) }, { session });
+    },
+  };
+
+  async function idsOf(conditions: readonly Filter<SearchedDocument>[]) {
+    if (conditions.length === 0) return undefined;
+    const found = searched.find({ $and: [...conditions] }, { projection: { _id: 1 } });
+    return (await found.toArray()).map(({ _id }) => _id);
+  }
+}
+
+const putOf = (marathon: OwnedMarathon): AnyBulkWriteOperation<SearchedDocument> => ({
+  updateOne: {
+    filter: { _id: new ObjectId(marathon._id) },
+    update: { $set: searchedBy(marathon) },
+    upsert: true,
+  },
+});
+
+export const searchedBy = (marathon: OwnedMarathon): Omit<SearchedDocument, '_id'> => ({
+  words: foldedWordsOf(`${marathon.title} ${marathon.location} ${marathon.description}`),
+  places: foldedWordsOf(marathon.location),
+  month: eventMonthOf(marathon),
+  revision: marathon.revision,
+});
+
+/** A range of the index for each word, so that no word is ever an operator; without words nothing has them all. */
+function haveAll(field: 'words' | 'places', text: string): Filter<SearchedDocument>[] {
+  const words = foldedWordsOf(text);
+  if (words.length === 0) return [{ [field]: { $in: [] } }];
+  return words.map((word) => ({ [field]: { $elemMatch: { $gte: word, $lt: `${word}\u{10ffff}` } } }));
+}
+
+const isOpenAt = (openAt: Date): Filter<MarathonDocument> => ({
+  registrationStart: { $lte: openAt },
+  registrationEnd: { $gte: openAt },
+  eventDate: { $gt: openAt },
+  $or: [{ participantsLimit: null }, { $expr: { $lt: ['$registrationCount', '$participantsLimit'] } }],
+});

@@ -1,0 +1,50 @@
+import type { MarathonSearch } from '../../application/ports.ts';
+import { wordsOf } from '../../domain/searchWords.ts';
+
+/** What a search asks of a row of `marathons`. Its text depends on what is asked for, never on the words. */
+export function searchConditions({ words, place, distance, month, openAt }: MarathonSearch) {
+  const asksForWords = words !== undefined || place !== undefined;
+  const found = [
+    ...(month === undefined ? [] : ['month = :month']),
+    ...(asksForWords
+      ? ['number IN (SELECT rowid FROM marathon_words WHERE marathon_words MATCH :match)']
+      : []),
+  ];
+  return {
+    conditions: [
+      ...(found.length === 0
+        ? []
+        : [`id IN (SELECT id FROM searched_marathons WHERE ${found.join(' AND ')})`]),
+      ...(distance === undefined ? [] : ['distance = :distance']),
+      ...(openAt === undefined ? [] : openConditions),
+    ],
+    values: {
+      ...(month !== undefined && { month }),
+      ...(asksForWords && { match: matchOf(words, place) }),
+      ...(distance !== undefined && { distance }),
+      ...(openAt !== undefined && { openAt: openAt.toISOString() }),
+    },
+  };
+}
+
+const openConditions = [
+  'registration_start <= :openAt',
+  'registration_end >= :openAt',
+  'event_date > :openAt',
+  '(participants_limit IS NULL OR registration_count < participants_limit)',
+];
+
+/** Each word in quotes, so that none is an operator of FTS5: a word holds no quotes itself. */
+function matchOf(words: string | undefined, place: string | undefined): string {
+  const parts = [
+    ...(words === undefined ? [] : [allOf(words)]),
+    ...(place === undefined ? [] : [`location : (${allOf(place)})`]),
+  ];
+  return parts.join(' AND ');
+}
+
+/** "" matches nothing. */
+const allOf = (text: string) => {
+  const beginnings = wordsOf(text).map((word) => `"${word}"*`);
+  return beginnings.length === 0 ? '""' : beginnings.join(' AND ');
+};

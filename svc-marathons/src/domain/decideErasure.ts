@@ -1,0 +1,62 @@
+import { type Fact, snapshotOf } from '@marathon/contracts/events';
+import { wireNames } from '@marathon/contracts/wireNames';
+import type { OwnedMarathon } from './ownedMarathon.ts';
+
+/** What is shown in the place of a person whose account was deleted. No e-mail reads like it. */
+export const deletedAccount = 'deleted account';
+
+/** What becomes of a person's marathons, and the facts that others learn. */
+export interface OwnedDecision {
+  readonly removed: readonly OwnedMarathon[];
+  readonly changed: readonly OwnedMarathon[];
+  readonly facts: readonly Fact[];
+}
+
+interface Erasure {
+  readonly accountId: string;
+  /** False: the account was erased before, and what is left came late. */
+  readonly isFirst: boolean;
+}
+
+/** Marathons without runners go with their creator; the others go on without saying who it was. */
+export function decideErasure(
+  owned: readonly OwnedMarathon[],
+  { accountId, isFirst }: Erasure,
+): OwnedDecision {
+  const removed = owned.filter(({ registrationCount }) => registrationCount === 0);
+  const changed = owned.filter(({ registrationCount }) => registrationCount > 0).map(withoutPerson);
+  const told: Fact = { type: 'account.erased', data: { accountId, service: wireNames.svcMarathons.service } };
+  return {
+    removed,
+    changed,
+    facts: [
+      ...removed.map(
+        ({ _id: marathonId, revision }): Fact => ({
+          type: 'marathon.deleted',
+          data: { marathonId, revision: revision + 1 },
+        }),
+      ),
+      ...changed.map(updated),
+      ...(isFirst ? [told] : []),
+    ],
+  };
+}
+
+/** The organizer may be the creator's own name. */
+const withoutPerson = (marathon: OwnedMarathon): OwnedMarathon => ({
+  ...marathon,
+  createdBy: deletedAccount,
+  createdById: null,
+  organizer: deletedAccount,
+  revision: marathon.revision + 1,
+});
+
+/** Lists are kept by revision, and show the e-mail: it rises. */
+export function decideNewEmail(owned: readonly OwnedMarathon[], email: string): OwnedDecision {
+  const changed = owned
+    .filter(({ createdBy }) => createdBy !== email)
+    .map((marathon) => ({ ...marathon, createdBy: email, revision: marathon.revision + 1 }));
+  return { removed: [], changed, facts: changed.map(updated) };
+}
+
+const updated = (marathon: OwnedMarathon): Fact => ({ type: 'marathon.updated', data: snapshotOf(marathon) });

@@ -1,0 +1,20 @@
+import type { Email } from '@marathon/contracts/email';
+import type { Marathon } from '@marathon/contracts/marathon';
+
+/** A marathon as it is kept. */
+export interface OwnedMarathon extends Marathon {
+  /** The account of its creator; null while only the e-mail is known, and once the account was deleted. */
+  readonly createdById: string | null;
+}
+
+/** Who asks, as the API token says. */
+export interface Owner {
+  readonly accountId: string;
+  readonly email: Email;
+}
+
+/** By the account; by the e-mail where no account is known yet. */
+export const isOwn = (
+  { createdById, createdBy }: Pick<OwnedMarathon, 'createdById' | 'createdBy'>,
+  { accountId, email }: Owner,
+): boolean => (createdById === null ? createdBy === email : createdById === accountId);

@@ -1,0 +1,108 @@
+import { toEmail } from '@marathon/contracts/email';
+import { refuse } from '@marathon/contracts/result';
+import { accountIdOf } from '@marathon/service-kit/testing';
+import { describe, expect, test } from 'vitest';
+import { eraseAccount, renewEmail } from '../application/followAccounts.ts';
+import type { CreatorActivity } from '../domain/additionLimits.ts';
+import { aMarathon, aRegistrationEvent, count } from './builders.ts';
+import type { Subject } from './marathonStoreSubject.ts';
+
+const email = 'ada@example.org';
+const accountId = accountIdOf(email);
+
+/** The part of the store's contract that follows accounts: their addresses, and their end. */
+export function accountContract(subject: Subject): void {
+  const now = () => subject.clock.now;
+  const erase = () => eraseAccount({ store: subject.store, now })(accountId);
+  const facts = async () => (await subject.waiting()).map(({ type, data }) => [type, data]);
+
+  async function twoMarathons() {
+    const [empty, running] = [await subject.add(), await subject.add({ organizer: 'Ada Lovelace' })];
+    const others = await subject.add({ createdBy: 'grace@example.org' });
+    await count(subject.store, [aRegistrationEvent(running._id)]);
+    await subject.store.outbox.markPublished((await subject.waiting()).map(({ id }) => id));
+    return { empty, running, others };
+  }
+
+  describe('a deleted account', () => {
+    test('takes its marathons without runners along; the others go on without saying whose they were', async () => {
+      const { empty, running, others } = await twoMarathons();
+      await erase();
+      expect(await subject.store.byId(empty._id)).toBeUndefined();
+      const kept = await subject.store.byId(running._id);
+      const shown = { createdBy: 'deleted account', createdById: null, organizer: 'deleted account' };
+      expect(kept).toMatchObject({ title: running.title, revision: 2, registrationCount: 1, ...shown });
+      expect(await subject.store.byId(others._id)).toEqual(others);
+    });
+
+    test('is told once, with what became of its marathons, however often it is deleted', async () => {
+      const { empty, running } = await twoMarathons();
+      for (let i = 0; i < 3; i += 1) await erase();
+      expect(await facts()).toMatchObject([
+        ['marathon.deleted', { marathonId: empty._id, revision: 2 }],
+        ['marathon.updated', { marathonId: running._id, revision: 2 }],
+        ['account.erased', { accountId, service: 'svc-marathons' }],
+      ]);
+    });
+
+    test('adds nothing any more, also not by a repeated request', async () => {
+      const once = { idempotency: { key: 'k', fingerprint: 'f' } };
+      await subject.store.add(aMarathon(), [], once);
+      await erase();
+      for (const conditions of [once, {}])
+        expect(await subject.store.add(aMarathon(), [], conditions)).toEqual(refuse('invalid-token'));
+      expect(await subject.store.ofAccount(accountId)).toEqual([]);
+    });
+
+    test('is forgotten after its time', async () => {
+      await erase();
+      const begin = new Date(0);
+      expect(await subject.store.erasedSince(begin)).toEqual([accountId]);
+      expect(await subject.store.pruneErased(subject.clock.now, 10)).toBe(0);
+      expect(await subject.store.pruneErased(new Date(subject.clock.now.getTime() + 1), 10)).toBe(1);
+      expect(await subject.store.erasedSince(begin)).toEqual([]);
+    });
+  });
+
+  test('a changed address is shown on the marathons of its account, whatever the order of the events', async () => {
+    const { empty, others } = await twoMarathons();
+    const directory = {
+      find: async () => ({ accountId, email: 'king@example.org' }),
+      findByEmail: async () => undefined,
+      findEmailChange: async () => ({ accountId, from: email, to: 'another@example.org' }),
+    };
+    const renew = () => renewEmail({ store: subject.store, now, directory })(accountId, 'c1');
+    await renew();
+    await renew();
+    expect(await subject.store.byId(empty._id)).toMatchObject({ createdBy: 'king@example.org', revision: 2 });
+    expect(await subject.store.byId(others._id)).toEqual(others);
+    expect((await facts()).map(([type]) => type)).toEqual(['marathon.updated', 'marathon.updated']);
+  });
+
+  describe('a marathon of before accounts', () => {
+    test('gets the account of its e-mail', async () => {
+      const before = await subject.add({ createdById: null });
+      const others = await subject.add({ createdById: null, createdBy: 'grace@example.org' });
+      expect(await subject.store.emailsWithoutAccount('', 10)).toEqual([email, 'grace@example.org']);
+      expect(await subject.store.emailsWithoutAccount(email, 10)).toEqual(['grace@example.org']);
+      await subject.store.adopt(email, accountId);
+      expect(await subject.store.byId(before._id)).toEqual({ ...before, createdById: accountId });
+      expect(await subject.store.byId(others._id)).toEqual(others);
+      expect(await subject.store.ofAccount(accountId)).toHaveLength(1);
+    });
+
+    test('counts for the limits of its creator', async () => {
+      const eventDate = new Date(subject.clock.now.getTime() + 60_000).toISOString();
+      await subject.add({ createdById: null, eventDate });
+      let seen: CreatorActivity | undefined;
+      await subject.store.add(aMarathon({ createdBy: toEmail(email) }), [], {
+        mayAdd: (activity) => {
+          seen = activity;
+          return refuse('forbidden');
+        },
+      });
+      expect(seen?.upcomingDates).toEqual([eventDate]);
+      expect(seen?.additions).toHaveLength(1);
+    });
+  });
+}
