@@ -8,10 +8,13 @@ import {
   createInstancePool,
   createOperatorTokens,
   createPseudonyms,
+  createServiceTokens,
+  openAccountDirectory,
   packageVersion,
   runService,
   type StopTelemetry,
 } from '@marathon/service-kit';
+import { organizersClient } from './adapters/http/organizersClient.ts';
 import { openMongoRegistrationStore } from './adapters/mongo/registrationStore.ts';
 import { readRegistrationsConfig } from './config.ts';
 import { createRegistrations, marathonsClient, openSqliteRegistrationStore } from './index.ts';
@@ -57,7 +60,13 @@ export const run = (environment: NodeJS.ProcessEnv, stopTelemetry: StopTelemetry
         pseudonymOf: createPseudonyms(config.JWT_SECRET),
       };
       const admissions = createAdmissions(config.JWT_SECRET, now);
-      const parts = { store, marathons, tokens, admissions, listing, logger, metrics, now };
+      const services = createServiceTokens(config.JWT_SECRET, now);
+      const organizers = organizersClient(instances, services);
+      const { mustVerify, ACCOUNTS_URL: urls } = config;
+      const from = wireNames.svcRegistrations.service;
+      const directory = urls && openAccountDirectory({ urls, tokens: services, from, logger, metrics });
+      const secured = { tokens, admissions, services, mustVerify, ...(directory && { directory }) };
+      const parts = { ...secured, store, marathons, organizers, listing, logger, metrics, now };
       const registrations = createRegistrations(parts);
       return { ...registrations, close: store.close };
     },

@@ -1,12 +1,22 @@
 import { readConfig } from '@marathon/service-kit';
-import { httpAddresses, port, serviceVariables } from '@marathon/service-kit/config';
+import {
+  httpAddresses,
+  mustVerifyOf,
+  port,
+  serviceVariables,
+  verifyEmail,
+} from '@marathon/service-kit/config';
 import { z } from 'zod';
 
-const schema = z.object({
-  PORT: port.default(8082),
-  ...serviceVariables,
-  MARATHONS_URL: httpAddresses('the addresses of svc-marathons'),
-});
+const schema = z
+  .object({
+    PORT: port.default(8082),
+    ...serviceVariables,
+    ...verifyEmail,
+    MARATHONS_URL: httpAddresses('the addresses of svc-marathons'),
+    ACCOUNTS_URL: httpAddresses('the addresses of the gateways').optional(),
+  })
+  .transform((config) => ({ ...config, mustVerify: mustVerifyOf(config) }));
 export type Config = z.output<typeof schema>;
 
 /** The environment of this process. @throws ConfigError naming each variable that is wrong */

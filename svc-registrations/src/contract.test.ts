@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { shownRegistrationSchema, shownRegistrationsSchema } from '@marathon/contracts/registration';
+import { shownRegistrationAnswer, shownRegistrationsAnswer } from '@marathon/contracts/answers/registration';
 import { serviceContractSuite } from '@marathon/service-kit/testing/contract';
 import { contract } from './testing/contract.ts';
 import { converse } from './testing/converse.ts';
@@ -9,8 +9,7 @@ serviceContractSuite({
   contract,
   converse,
   pages: {
-    ...contract.answers,
-    'GET /registrations': shownRegistrationsSchema,
-    'GET /registrations/{id}': shownRegistrationSchema,
+    'GET /registrations': shownRegistrationsAnswer,
+    'GET /registrations/{id}': shownRegistrationAnswer,
   },
 });

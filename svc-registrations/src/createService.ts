@@ -10,23 +10,29 @@ import {
 } from '@marathon/event-bus';
 import { StoreUnavailable, startIdempotencyPruning } from '@marathon/persistence';
 import {
+  type AccountDirectory,
   type Admissions,
   type ApiTokens,
   inBatchSpan,
   type Logger,
   type Metrics,
+  noDirectory,
   observeWrites,
   type ReadinessChecks,
+  type ServiceTokens,
+  startAccountBackfill,
+  startErasing,
   type Writes,
 } from '@marathon/service-kit';
 import { ObjectId } from 'bson';
 import { cancelBatch } from './application/cancelRegistration.ts';
 import { createGroupCommit } from './application/groupCommit.ts';
 import { marathonLookUp } from './application/marathonLookUp.ts';
-import type { MarathonSource, RegistrationStore } from './application/ports.ts';
+import type { MarathonSource, Organizers, RegistrationStore } from './application/ports.ts';
 import { registerBatch } from './application/registerRunner.ts';
 import { type UseCases, useCases } from './application/useCases.ts';
 import type { RegistrationCommand } from './domain/registrationCommand.ts';
+import { accountEvents } from './events/accountEvents.ts';
 import { marathonEvents } from './events/marathonEvents.ts';
 import { registrationsApp } from './http/app.ts';
 import type { Listing } from './http/dependencies.ts';
@@ -38,7 +44,15 @@ interface Options {
   readonly tokens: Pick<ApiTokens, 'verify'>;
   /** Without it operators cannot list registrations. */
   readonly listing?: Listing;
+  /** Without it nobody sees who takes part. */
+  readonly organizers?: Organizers;
   readonly admissions: Pick<Admissions, 'verify'>;
+  /** Without it addresses are not followed, and older registrations stay with their e-mails. */
+  readonly directory?: AccountDirectory;
+  /** Without it other services can ask nothing. */
+  readonly services?: Pick<ServiceTokens, 'verify'>;
+  /** Whether a place needs a verified address. */
+  readonly mustVerify?: boolean;
   readonly logger: Logger;
   readonly metrics: Pick<Metrics, 'counter' | 'gauge'>;
   readonly now: Clock;
@@ -54,14 +68,14 @@ interface Options {
 
 /** The service of registrations, without a port or a bus of its own: a composition root gives it those. */
 export interface Registrations {
-  /** /registrations, /registrations/{id} and /places/{id}; anything else is answered with 404. */
+  /** /registrations, /registrations/{id}, /marathons/{id}/registrations and /places/{id}; anything else is answered with 404. */
   readonly app: RequestListener;
   readonly useCases: UseCases;
   /** To be subscribed by the composition root before anybody publishes. */
   readonly consumers: readonly Subscription[];
   readonly checks: ReadinessChecks;
   /** Starts publishing what the outbox holds; once, when everybody has subscribed. */
-  publishTo(bus: Pick<EventBus, 'publish'>): void;
+  publishTo(bus: Pick<EventBus, 'publish' | 'ready'>): void;
   /** When no request comes in any more: commits what waits and ends publishing. The store stays open. */
   stop(): Promise<void>;
 }
@@ -70,22 +84,32 @@ export interface Registrations {
 const writes: Writes<RegistrationStore> = {
   register: true,
   cancel: true,
+  erase: true,
   edit: true,
   applyMarathonEvents: true,
   upsertMarathon: true,
   pruneIdempotencyRecords: false,
   byId: false,
   marathonById: false,
-  byEmail: false,
+  ofPerson: false,
+  cancelledById: false,
+  cancelledOf: false,
+  erasedSince: false,
+  pruneErased: false,
+  emailsWithoutAccount: false,
+  adopt: false,
+  renewEmail: false,
   page: false,
+  participants: false,
   ready: false,
   close: false,
 };
 
 /** The service without process, port and adapters: what every composition has in common. */
 export function createRegistrations(options: Options): Registrations {
-  const { marathons, tokens, admissions, listing, logger, metrics, now, gatherMs = 20 } = options;
-  const { newId = () => new ObjectId().toHexString() } = options;
+  const { marathons, tokens, admissions, listing, services, logger, metrics, now } = options;
+  const { directory = noDirectory, organizers = noOrganizers } = options;
+  const { newId = () => new ObjectId().toHexString(), gatherMs = 20 } = options;
   let relay: OutboxRelay | undefined;
   const store = observeWrites(options.store, writes, () => relay?.wake());
   const grouping = {
@@ -102,15 +126,27 @@ export function createRegistrations(options: Options): Registrations {
     commit: traced('cancel batch', cancelBatch({ store })),
   });
   const lookUp = marathonLookUp({ source: marathons, store, logger, now });
-  const cases = useCases({ store, commits, cancellations, lookUp, now, newId });
-  const jobs = [startIdempotencyPruning({ prune: store.pruneIdempotencyRecords, logger, now })];
+  const cases = useCases({ store, directory, commits, cancellations, lookUp, organizers, now, newId });
+  const jobs = [
+    startIdempotencyPruning({ prune: store.pruneIdempotencyRecords, logger, now }),
+    startErasing({ store, erase: cases.eraseAccount, logger, now }),
+    ...(options.directory ? [startAccountBackfill({ store, directory, logger })] : []),
+  ];
   const waiting = () => commits.waiting() + cancellations.waiting();
   metrics.gauge('registrations_waiting', 'Requests that wait for their transaction', waiting);
   observeOutbox({ outbox: store.outbox, name: 'registrations', metrics, now });
   return {
-    app: registrationsApp({ useCases: cases, tokens, admissions, logger, ...(listing && { listing }) }),
+    app: registrationsApp({
+      useCases: cases,
+      tokens,
+      admissions,
+      logger,
+      ...(listing && { listing }),
+      ...(services && { services }),
+      mustVerify: options.mustVerify === true,
+    }),
     useCases: cases,
-    consumers: [marathonEvents(cases)],
+    consumers: [marathonEvents(cases), accountEvents(cases)],
     checks: { [wireNames.svcRegistrations.storeCheck]: () => store.ready() },
     publishTo(bus) {
       relay ??= startOutboxRelay({ outbox: store.outbox, bus, logger, gatherMs });
@@ -122,6 +158,8 @@ export function createRegistrations(options: Options): Registrations {
     },
   };
 }
+
+const noOrganizers: Organizers = { isOrganizer: async () => false };
 
 /** The transaction belongs to the requests that it decides, not to the one that came when the first batch began. */
 function traced<Command extends Traced, Outcome>(

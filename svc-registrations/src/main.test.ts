@@ -143,7 +143,7 @@ test('without a broker it says that no other service hears of its events, and ke
   await bus.subscribe({ consumer: 'counter', types: ['registration.created'], batchSize: 100, handle });
   const relay = startOutboxRelay({ outbox: store.outbox, bus, logger });
   await vi.waitFor(
-    () => expect(heard).toContainEqual({ registrationId: insertedId, marathonId: form.marathonId }),
+    () => expect(heard).toContainEqual(expect.objectContaining({ registrationId: insertedId })),
     soon,
   );
   await relay.stop();

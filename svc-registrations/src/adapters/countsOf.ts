@@ -1,7 +1,7 @@
-import type { StoredRegistration } from '../domain/registration.ts';
-
 /** How many of these registrations each marathon has. */
-export function countsOf(registrations: readonly StoredRegistration[]): ReadonlyMap<string, number> {
+export function countsOf(
+  registrations: readonly { readonly marathonId: string }[],
+): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
   for (const { marathonId } of registrations) counts.set(marathonId, (counts.get(marathonId) ?? 0) + 1);
   return counts;

@@ -1,7 +1,7 @@
 import type { MarathonEvent, MarathonSnapshot } from '@marathon/contracts/events';
 import type { OutboxEntry } from '@marathon/event-bus';
-import type { IdempotencyEntry, RecordSources, RecordTargets } from '@marathon/persistence';
-import type { StoredRegistration } from '../domain/registration.ts';
+import type { ErasedEntry, IdempotencyEntry, RecordSources, RecordTargets } from '@marathon/persistence';
+import type { CancelledRegistration, StoredRegistration } from '../domain/registration.ts';
 
 /** What a registration shows of its marathon as that is now. */
 export type OfTheMarathon = 'status' | 'eventDate' | 'location' | 'timeZone';
@@ -30,6 +30,8 @@ export type ProjectionEntry = Pick<MarathonSnapshot, 'marathonId' | 'revision'> 
 interface Entries {
   readonly marathons: ProjectionEntry;
   readonly registrations: RegistrationEntry;
+  readonly cancelled: CancelledRegistration;
+  readonly erased: ErasedEntry;
   readonly idempotencyRecords: IdempotencyEntry;
 }
 

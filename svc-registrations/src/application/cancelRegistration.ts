@@ -1,15 +1,15 @@
-import type { Email } from '@marathon/contracts/email';
 import { type Result, refuse } from '@marathon/contracts/result';
 import { currentTraceparent } from '@marathon/service-kit';
 import { type CancellationCommand, decideCancellations } from '../domain/decideCancellations.ts';
+import type { Person } from '../domain/person.ts';
 import type { Dependencies } from './dependencies.ts';
 import { toEvents } from './toEvents.ts';
 
 /** Commits together with others who cancel now. */
 export const cancelRegistration =
   ({ cancellations, now }: Pick<Dependencies, 'cancellations' | 'now'>) =>
-  async (registrationId: string, email: Email): Promise<Result<unknown>> => {
-    const command = { registrationId, email, at: now(), traceparent: currentTraceparent() };
+  async (registrationId: string, { accountId, email }: Person): Promise<Result<unknown>> => {
+    const command = { registrationId, accountId, email, at: now(), traceparent: currentTraceparent() };
     return (await cancellations.submit(command)) ?? refuse('unavailable', { retryAfterSeconds: 1 });
   };
 
@@ -21,7 +21,13 @@ export const cancelBatch =
       const { outcomes, cancelled } = decideCancellations(commands, stored);
       return {
         outcomes,
-        registrations: cancelled.map(({ registration }) => registration),
+        cancelled: cancelled.map(({ command, registration }) => ({
+          id: registration.id,
+          accountId: registration.accountId,
+          marathonId: registration.marathonId,
+          registeredAt: registration.date,
+          cancelledAt: command.at.toISOString(),
+        })),
         events: cancelled.flatMap(({ command: { at, traceparent }, facts }) =>
           toEvents(facts, at, traceparent),
         ),

@@ -1,19 +1,22 @@
 import type { Clock } from '@marathon/contracts/clock';
 import type { Result } from '@marathon/contracts/result';
+import type { AccountDirectory } from '@marathon/service-kit';
 import type { RegistrationOutcome } from '../domain/decideBatch.ts';
 import type { CancellationCommand } from '../domain/decideCancellations.ts';
 import type { RegistrationCommand } from '../domain/registrationCommand.ts';
 import type { GroupCommit } from './groupCommit.ts';
 import type { LookUpMarathon } from './marathonLookUp.ts';
-import type { RegistrationStore } from './ports.ts';
+import type { Organizers, RegistrationStore } from './ports.ts';
 
 export interface Dependencies {
   readonly store: RegistrationStore;
+  readonly directory: AccountDirectory;
   /** Hands commands in batches to `registerBatch`. */
   readonly commits: Pick<GroupCommit<RegistrationCommand, RegistrationOutcome>, 'submit'>;
   /** Hands commands in batches to `cancelBatch`. */
   readonly cancellations: Pick<GroupCommit<CancellationCommand, Result<unknown>>, 'submit'>;
   readonly lookUp: LookUpMarathon;
+  readonly organizers: Organizers;
   readonly now: Clock;
   /** A new ObjectId: 24 lower-case hex digits. */
   readonly newId: () => string;

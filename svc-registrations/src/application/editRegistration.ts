@@ -1,12 +1,12 @@
-import type { Email } from '@marathon/contracts/email';
 import type { RegistrationEdit } from '@marathon/contracts/registrationRequests';
 import type { Result } from '@marathon/contracts/result';
 import { decideEdit } from '../domain/decideEdit.ts';
 import type { Edited } from '../domain/editRegistration.ts';
+import type { Person } from '../domain/person.ts';
 import type { Dependencies } from './dependencies.ts';
 
 /** Edits a registration on its registrant's behalf. An invalid edit is refused only to them. */
 export const editRegistration =
   ({ store }: Pick<Dependencies, 'store'>) =>
-  (id: string, email: Email, edit: Result<RegistrationEdit>): Promise<Result<Edited>> =>
-    store.edit(id, (found) => decideEdit(found, email, edit));
+  (id: string, person: Person, edit: Result<RegistrationEdit>): Promise<Result<Edited>> =>
+    store.edit(id, (found) => decideEdit(found, person, edit));

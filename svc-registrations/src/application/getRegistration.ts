@@ -1,10 +1,10 @@
-import type { Email } from '@marathon/contracts/email';
 import type { Result } from '@marathon/contracts/result';
 import { ownedBy } from '../domain/ownedBy.ts';
+import type { Person } from '../domain/person.ts';
 import type { StoredRegistration } from '../domain/registration.ts';
 import type { Dependencies } from './dependencies.ts';
 
 export const getRegistration =
   ({ store }: Pick<Dependencies, 'store'>) =>
-  async (id: string, email: Email): Promise<Result<StoredRegistration>> =>
-    ownedBy(email, await store.byId(id));
+  async (id: string, person: Person): Promise<Result<StoredRegistration>> =>
+    ownedBy(person, await store.byId(id));

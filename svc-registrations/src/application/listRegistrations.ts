@@ -1,5 +1,6 @@
 import type { Email } from '@marathon/contracts/email';
 import { ok, type Result, refuse } from '@marathon/contracts/result';
+import type { Person } from '../domain/person.ts';
 import type { StoredRegistration } from '../domain/registration.ts';
 import type { Dependencies } from './dependencies.ts';
 
@@ -9,10 +10,10 @@ import type { Dependencies } from './dependencies.ts';
  */
 export const listRegistrations =
   ({ store, lookUp }: Pick<Dependencies, 'store' | 'lookUp'>) =>
-  async (email: Email, caller: Email): Promise<Result<readonly StoredRegistration[]>> => {
-    if (email !== caller) return refuse('forbidden');
-    const found = await store.byEmail(email);
+  async (email: Email, caller: Person): Promise<Result<readonly StoredRegistration[]>> => {
+    if (email !== caller.email) return refuse('forbidden');
+    const found = await store.ofPerson(caller);
     for (const { marathonId, location, status } of found)
-      if (location === null && status === 'active') void lookUp(marathonId, email);
+      if (location === null && status === 'active') void lookUp(marathonId, caller.accountId);
     return ok(found);
   };

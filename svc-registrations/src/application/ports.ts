@@ -1,4 +1,3 @@
-import type { Email } from '@marathon/contracts/email';
 import type { EventOf, MarathonEvent, MarathonSnapshot } from '@marathon/contracts/events';
 import type { Result } from '@marathon/contracts/result';
 import type { Outbox } from '@marathon/event-bus';
@@ -6,7 +5,13 @@ import type { BatchDecision, BatchView, RegistrationOutcome } from '../domain/de
 import type { CancellationCommand } from '../domain/decideCancellations.ts';
 import type { OpenMarathon } from '../domain/decideRegistration.ts';
 import type { Edited } from '../domain/editRegistration.ts';
-import type { ListedRegistration, StoredRegistration } from '../domain/registration.ts';
+import type { Participant } from '../domain/participant.ts';
+import type { Person } from '../domain/person.ts';
+import type {
+  CancelledRegistration,
+  ListedRegistration,
+  StoredRegistration,
+} from '../domain/registration.ts';
 import type { RegistrationCommand } from '../domain/registrationCommand.ts';
 
 export type DecidedBatch = Omit<BatchDecision, 'grantedFacts'> & {
@@ -16,7 +21,14 @@ export type DecidedBatch = Omit<BatchDecision, 'grantedFacts'> & {
 /** Outcomes in the order of the commands. */
 export interface DecidedCancellations {
   readonly outcomes: readonly Result<unknown>[];
-  readonly registrations: readonly StoredRegistration[];
+  readonly cancelled: readonly CancelledRegistration[];
+  readonly events: readonly MarathonEvent[];
+}
+
+export interface DecidedErasure {
+  readonly removed: readonly StoredRegistration[];
+  /** As they are from now on. */
+  readonly kept: readonly StoredRegistration[];
   readonly events: readonly MarathonEvent[];
 }
 
@@ -36,7 +48,7 @@ export interface RegistrationStore {
     commands: readonly RegistrationCommand[],
     decide: (stored: BatchView) => DecidedBatch,
   ): Promise<readonly RegistrationOutcome[]>;
-  /** Deletes together the registrations that `decide` names, lowers the counts and stores the events. */
+  /** Deletes together the registrations that `decide` names, keeps what it says of them, lowers the counts and stores the events. */
   cancel(
     commands: readonly CancellationCommand[],
     decide: (stored: (id: string) => StoredRegistration | undefined) => DecidedCancellations,
@@ -48,10 +60,36 @@ export interface RegistrationStore {
   byId(id: string): Promise<StoredRegistration | undefined>;
   /** With how many are registered now. Undefined: not known here yet. */
   marathonById(id: string): Promise<OpenMarathon | 'deleted' | undefined>;
-  /** One person's, newest first. */
-  byEmail(email: Email): Promise<readonly StoredRegistration[]>;
+  /** Newest first. Without an e-mail: only those whose account is known. */
+  ofPerson(person: KnownPerson): Promise<readonly StoredRegistration[]>;
+  cancelledById(id: string): Promise<CancelledRegistration | undefined>;
+  /** The last one first. */
+  cancelledOf(accountId: string): Promise<readonly CancelledRegistration[]>;
   /** Those of one marathon among the next registrations by id: a call reads no more than `atMost`, however many there are. */
   page(asked: PageOfRegistrations): Promise<RegistrationPage>;
+  /**
+   * A page of a marathon's participants, read through indexes. Names are ordered and found without case and accents. What was
+   * committed before the call is in it; registering pays nothing for the order by name.
+   */
+  participants(asked: ParticipantsAsked): Promise<ParticipantsPage>;
+  /**
+   * Removes a person whose account was deleted: it registers for nothing from then on, and its idempotency records and what was
+   * kept of cancelled registrations go. `isFirst` is false when it was erased before.
+   */
+  erase(
+    accountId: string,
+    decide: (found: readonly StoredRegistration[], isFirst: boolean) => DecidedErasure,
+  ): Promise<void>;
+  /** Accounts that were erased since then. */
+  erasedSince(at: Date): Promise<readonly string[]>;
+  /** Deletes at most so many of cancelled registrations and erased accounts from before; how many. */
+  pruneErased(before: Date, atMost: number): Promise<number>;
+  /** E-mails of registrations whose account is not known: the next ones, in their order. */
+  emailsWithoutAccount(after: string, atMost: number): Promise<readonly string[]>;
+  /** Gives the registrations of which only this e-mail is known their account. */
+  adopt(email: string, accountId: string): Promise<void>;
+  /** Gives all registrations of an account this e-mail. */
+  renewEmail(accountId: string, email: string): Promise<void>;
   /**
    * Keeps of each marathon the highest revision, however often and in whatever order the events come: the revision does
    * what an inbox would. A deleted marathon stays deleted; its registrations then read `marathon-cancelled`. When it
@@ -67,12 +105,40 @@ export interface RegistrationStore {
   close(): Promise<void>;
 }
 
+export type KnownPerson = Pick<Person, 'accountId'> & Partial<Person>;
+
 export interface PageOfRegistrations {
   readonly marathonId: string;
   /** Where the page before ended. */
   readonly after: string | undefined;
   /** How many to look through, of all marathons. */
   readonly atMost: number;
+}
+
+export interface ParticipantsAsked {
+  readonly marathonId: string;
+  /** Cancelled ones have no name: a search finds none of them, and the last cancelled is first whatever the order. */
+  readonly state: Participant['state'];
+  /** The beginning of a name, a last name or an e-mail. */
+  readonly search?: string | undefined;
+  readonly sort: 'newest' | 'oldest' | 'name';
+  /** Where the page before ended. */
+  readonly after?: ParticipantsCursor | undefined;
+  readonly atMost: number;
+}
+
+/** The last row of a page: what it is ordered by, and its id. */
+export interface ParticipantsCursor {
+  readonly key: string;
+  readonly id: string;
+}
+
+export interface ParticipantsPage {
+  readonly participants: readonly Participant[];
+  /** How many there are on all pages. */
+  readonly total: number;
+  /** undefined: this is the last page. */
+  readonly next: ParticipantsCursor | undefined;
 }
 
 export interface RegistrationPage {
@@ -85,4 +151,10 @@ export interface RegistrationPage {
 export interface MarathonSource {
   /** undefined: there is no such marathon. Rejects when svc-marathons cannot be asked. */
   find(id: string): Promise<MarathonSnapshot | undefined>;
+}
+
+/** Who may see the participants of a marathon: its creator. svc-marathons knows. */
+export interface Organizers {
+  /** Rejects when it cannot be told. */
+  isOrganizer(accountId: string, marathonId: string): Promise<boolean>;
 }

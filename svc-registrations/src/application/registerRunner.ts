@@ -6,7 +6,7 @@ import type { RegistrationCommand } from '../domain/registrationCommand.ts';
 import type { Dependencies } from './dependencies.ts';
 import { toDecided } from './toEvents.ts';
 
-type Registering = Pick<RegistrationCommand, 'email' | 'form' | 'idempotency' | 'admittedTo'>;
+type Registering = Pick<RegistrationCommand, 'accountId' | 'email' | 'form' | 'idempotency' | 'admission'>;
 
 const busy: Result<never> = refuse('unavailable', { retryAfterSeconds: 1 });
 
@@ -20,7 +20,7 @@ export const registerRunner =
     if (outcome === undefined) return busy;
     if (outcome !== 'marathon-unknown') return outcome;
 
-    const found = await lookUp(command.form.marathonId, command.email);
+    const found = await lookUp(command.form.marathonId, command.accountId);
     if (found === 'unavailable') return busy;
     if (found === 'missing' && !command.idempotency) return refuse('marathon-not-found');
     const again = await commits.submit({ ...command, marathonIsMissing: found === 'missing' });

@@ -2,8 +2,13 @@ import { applyMarathonEvents } from './applyMarathonEvents.ts';
 import { cancelRegistration } from './cancelRegistration.ts';
 import type { Dependencies } from './dependencies.ts';
 import { editRegistration } from './editRegistration.ts';
+import { eraseAccount, renewEmail } from './followAccounts.ts';
+import { getParticipant } from './getParticipant.ts';
 import { getPlaces } from './getPlaces.ts';
+import { getReference } from './getReference.ts';
 import { getRegistration } from './getRegistration.ts';
+import { listOfAccount } from './listOfAccount.ts';
+import { listParticipants } from './listParticipants.ts';
 import { listRegistrations } from './listRegistrations.ts';
 import { pageOfRegistrations } from './pageOfRegistrations.ts';
 import { registerRunner } from './registerRunner.ts';
@@ -12,10 +17,16 @@ export const useCases = (dependencies: Dependencies) => ({
   applyMarathonEvents: applyMarathonEvents(dependencies),
   cancelRegistration: cancelRegistration(dependencies),
   editRegistration: editRegistration(dependencies),
+  eraseAccount: eraseAccount(dependencies),
+  getParticipant: getParticipant(dependencies),
   getPlaces: getPlaces(dependencies),
+  getReference: getReference(dependencies),
   getRegistration: getRegistration(dependencies),
+  listOfAccount: listOfAccount(dependencies),
+  listParticipants: listParticipants(dependencies),
   listRegistrations: listRegistrations(dependencies),
   pageOfRegistrations: pageOfRegistrations(dependencies),
+  renewEmail: renewEmail(dependencies),
   registerRunner: registerRunner(dependencies),
 });
 export type UseCases = ReturnType<typeof useCases>;

@@ -9,6 +9,7 @@ const stored = (more: Partial<BatchView> = {}): BatchView => ({
   marathon: vi.fn((id: string) => (id === marathonId ? marathon : undefined)),
   registrationId: () => undefined,
   record: () => undefined,
+  isErased: () => false,
   ...more,
 });
 
@@ -40,7 +41,7 @@ test('the first result under a key is stored once and given again', () => {
   const { outcomes, records } = decideBatch([first, ask()], stored());
   const result = ok({ registrationId: first.registrationId });
   expect(outcomes).toEqual([result, result]);
-  expect(records).toEqual([{ email: first.email, key: 'k', fingerprint: 'f', result, at: first.at }]);
+  expect(records).toEqual([{ account: first.accountId, key: 'k', fingerprint: 'f', result, at: first.at }]);
 });
 
 test('of a command that is refused only the result under its key is stored', () => {

@@ -1,4 +1,5 @@
 import type { Fact } from '@marathon/contracts/events';
+import { refuse } from '@marathon/contracts/result';
 import {
   decideRegistration,
   type IdempotencyRecord,
@@ -7,14 +8,17 @@ import {
   type RegistrationResult,
   type RegistrationView,
 } from './decideRegistration.ts';
+import type { Person } from './person.ts';
 import type { StoredRegistration } from './registration.ts';
-import type { RegistrationCommand } from './registrationCommand.ts';
+import { admissionKeyOf, type RegistrationCommand } from './registrationCommand.ts';
 
 /** What the store holds, as the batch finds it. */
 export interface BatchView {
   marathon(id: string): OpenMarathon | 'deleted' | undefined;
-  registrationId(email: string, marathonId: string): string | undefined;
-  record(email: string, key: string): IdempotencyRecord | undefined;
+  registrationId(person: Person, marathonId: string): string | undefined;
+  record(person: Person, key: string): IdempotencyRecord | undefined;
+  /** Whether the account was deleted: an API token may outlive it. */
+  isErased(accountId: string): boolean;
 }
 
 export type RegistrationOutcome = RegistrationResult | 'marathon-unknown';
@@ -32,7 +36,7 @@ export interface BatchDecision {
 }
 
 export interface NewRecord extends IdempotencyRecord {
-  readonly email: string;
+  readonly account: string;
   readonly key: string;
   readonly at: Date;
 }
@@ -56,33 +60,44 @@ export function decideBatch(
     return known;
   }
 
-  function viewOf({ email, form: { marathonId }, idempotency }: RegistrationCommand, marathon: Known) {
-    const { found, granted } = marathon;
-    const key = idempotency?.key;
+  const recordOf = (command: RegistrationCommand, key: string | undefined) =>
+    key === undefined
+      ? undefined
+      : (records.get(pair(command.accountId, key)) ?? stored.record(command, key));
+
+  function viewOf(command: RegistrationCommand, { found, granted }: Known) {
+    const { accountId, form, idempotency } = command;
+    const { marathonId } = form;
     return {
       marathon:
         typeof found === 'object'
           ? { ...found, registrationCount: found.registrationCount + granted }
           : found,
       registeredAs:
-        registrations.get(pair(email, marathonId))?.id ?? stored.registrationId(email, marathonId),
-      record: key === undefined ? undefined : (records.get(pair(email, key)) ?? stored.record(email, key)),
+        registrations.get(pair(accountId, marathonId))?.id ?? stored.registrationId(command, marathonId),
+      record: recordOf(command, idempotency?.key),
+      isAdmissionUsed: recordOf(command, admissionKeyOf(command)) !== undefined,
     };
   }
 
   function outcomeOf(command: RegistrationCommand): RegistrationOutcome {
-    const { email, idempotency, at } = command;
+    const { accountId, idempotency, at } = command;
+    if (stored.isErased(accountId)) return refuse('invalid-token');
     const marathon = marathonOf(command);
     const decision = decide(command, viewOf(command, marathon));
     if (decision.kind === 'look-up') return 'marathon-unknown';
     const { result } = decision;
     if (decision.kind === 'repeat' || decision.kind === 'not-admitted') return result;
     if (decision.kind === 'grant') {
-      registrations.set(pair(email, command.form.marathonId), decision.registration);
+      registrations.set(pair(accountId, command.form.marathonId), decision.registration);
       grantedFacts.push({ command, facts: decision.facts });
       marathon.granted += 1;
+      const key = admissionKeyOf(command);
+      if (key !== undefined)
+        records.set(pair(accountId, key), { account: accountId, key, fingerprint: '', result, at });
     }
-    if (idempotency) records.set(pair(email, idempotency.key), { email, ...idempotency, result, at });
+    if (idempotency)
+      records.set(pair(accountId, idempotency.key), { account: accountId, ...idempotency, result, at });
     return result;
   }
 
@@ -99,5 +114,5 @@ export function decideBatch(
   };
 }
 
-/** E-mails have no spaces. */
-const pair = (email: string, other: string) => `${email} ${other}`;
+/** Account ids have no spaces. */
+const pair = (accountId: string, other: string) => `${accountId} ${other}`;

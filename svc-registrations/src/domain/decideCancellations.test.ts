@@ -1,12 +1,11 @@
-import { toEmail } from '@marathon/contracts/email';
 import { expect, test } from 'vitest';
-import { aStoredRegistration } from '../testing/builders.ts';
+import { aPerson, aStoredRegistration } from '../testing/builders.ts';
 import { decideCancellations } from './decideCancellations.ts';
 
-const [ada, grace] = [toEmail('ada@example.org'), toEmail('grace@example.org')];
+const [ada, grace] = [aPerson('ada@example.org'), aPerson('grace@example.org')];
 const at = new Date('2026-12-01T10:00:00.000Z');
 const stored = (id: string) =>
-  id === 'unknown' ? undefined : aStoredRegistration({ id, email: ada, marathonId: `of ${id}` });
+  id === 'unknown' ? undefined : aStoredRegistration({ id, ...ada, marathonId: `of ${id}` });
 
 test('each is decided for itself, and who asks twice finds nothing', () => {
   const asked = [
@@ -16,7 +15,7 @@ test('each is decided for itself, and who asks twice finds nothing', () => {
     ['r1', ada],
     ['r3', ada],
   ] as const;
-  const commands = asked.map(([registrationId, email]) => ({ registrationId, email, at }));
+  const commands = asked.map(([registrationId, person]) => ({ registrationId, ...person, at }));
   const { outcomes, cancelled } = decideCancellations(commands, stored);
   expect(outcomes.map((outcome) => (outcome.ok ? 'cancelled' : outcome.refusal.code))).toEqual([
     'cancelled',
@@ -28,7 +27,7 @@ test('each is decided for itself, and who asks twice finds nothing', () => {
   expect(cancelled.flatMap(({ facts }) => facts)).toEqual(
     ['r1', 'r3'].map((registrationId) => ({
       type: 'registration.cancelled',
-      data: { registrationId, marathonId: `of ${registrationId}` },
+      data: { registrationId, marathonId: `of ${registrationId}`, accountId: ada.accountId },
     })),
   );
 });

@@ -1,14 +1,12 @@
-import type { Email } from '@marathon/contracts/email';
 import type { Fact } from '@marathon/contracts/events';
 import { ok, type Result, refuse } from '@marathon/contracts/result';
 import { ownedBy } from './ownedBy.ts';
+import type { Person } from './person.ts';
 import type { StoredRegistration } from './registration.ts';
 
 /** A runner cancels. */
-export interface CancellationCommand {
+export interface CancellationCommand extends Person {
   readonly registrationId: string;
-  /** From the API token. */
-  readonly email: Email;
   readonly at: Date;
   /** The W3C trace of the request: a batch is committed outside of it. */
   readonly traceparent?: string | undefined;
@@ -33,10 +31,10 @@ export function decideCancellations(
   const outcomes = commands.map((command): Result<unknown> => {
     const { registrationId } = command;
     if (cancelled.has(registrationId)) return refuse('registration-not-found');
-    const owned = ownedBy(command.email, stored(registrationId));
+    const owned = ownedBy(command, stored(registrationId));
     if (!owned.ok) return owned;
     const registration = owned.value;
-    const data = { registrationId, marathonId: registration.marathonId };
+    const data = { registrationId, marathonId: registration.marathonId, accountId: command.accountId };
     const facts: Fact[] = [{ type: 'registration.cancelled', data }];
     cancelled.set(registrationId, { command, registration, facts });
     return ok(undefined);

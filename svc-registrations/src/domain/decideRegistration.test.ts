@@ -7,6 +7,7 @@ const view = (rest: Partial<RegistrationView> = {}): RegistrationView => ({
   marathon: { ...aMarathonSnapshot({ limit: 2 }), registrationCount: 1 },
   registeredAs: undefined,
   record: undefined,
+  isAdmissionUsed: false,
   ...rest,
 });
 const full = { ...aMarathonSnapshot({ limit: 2 }), registrationCount: 2 };
@@ -82,28 +83,31 @@ describe('with a waiting room', () => {
   const notAdmitted = { kind: 'not-admitted', result: refuse('admission-required') };
 
   test('who was admitted gets a place', () => {
-    const command = aRegistrationCommand({ marathonId, admittedTo: marathonId });
+    const command = aRegistrationCommand({ marathonId, admission: { marathonId, number: 1 } });
     expect(decideRegistration(command, view({ marathon })).kind).toBe('grant');
   });
 
   test.each([
-    ['who was not admitted', undefined],
-    ['who was admitted to another marathon', 'f'.repeat(24)],
-  ])('%s gets none, and may come back under the same key', (_case, admittedTo) => {
+    ['who was not admitted', undefined, {}],
+    ['who was admitted to another marathon', 'f'.repeat(24), {}],
+    ['whose admission was used before', marathonId, { isAdmissionUsed: true }],
+  ])('%s gets none, and may come back under the same key', (_case, admittedTo, more) => {
     const asked = { marathonId, idempotency: { key: 'k', fingerprint: 'f' } };
-    const command = aRegistrationCommand(admittedTo === undefined ? asked : { ...asked, admittedTo });
-    expect(decideRegistration(command, view({ marathon }))).toEqual(notAdmitted);
+    const command = aRegistrationCommand({
+      ...asked,
+      ...(admittedTo && { admission: { marathonId: admittedTo, number: 1 } }),
+    });
+    expect(decideRegistration(command, view({ marathon, ...more }))).toEqual(notAdmitted);
   });
 
   test.each([
-    ['already-registered', {}, { registeredAs: 'x' }],
-    ['registration-closed', closed, {}],
-    ['sold-out', {}, { marathon: { ...marathon, registrationCount: 2 } }],
-    ['marathon-not-found', {}, { marathon: 'deleted' }],
-  ] as const)('who was not admitted hears %s first', (code, asked, known) => {
+    ['refuse', 'already-registered', {}, { registeredAs: 'x' }],
+    ['not-admitted', 'registration-closed', closed, {}],
+    ['not-admitted', 'sold-out', {}, { marathon: { ...marathon, registrationCount: 2 } }],
+    ['refuse', 'marathon-not-found', {}, { marathon: 'deleted' }],
+  ] as const)('who was not admitted hears first (%s): %s', (kind, code, asked, known) => {
     const command = aRegistrationCommand({ marathonId, ...asked });
-    expect(decideRegistration(command, view({ marathon, ...known })).kind).toBe('refuse');
-    expect(decideRegistration(command, view({ marathon, ...known }))).toMatchObject({ result: refuse(code) });
+    expect(decideRegistration(command, view({ marathon, ...known }))).toEqual({ kind, result: refuse(code) });
   });
 
   test('what was answered under a key is answered again without an admission', () => {

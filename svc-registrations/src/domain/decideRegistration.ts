@@ -22,6 +22,8 @@ export interface RegistrationView {
   readonly marathon: OpenMarathon | 'deleted' | undefined;
   readonly registeredAs: string | undefined;
   readonly record: IdempotencyRecord | undefined;
+  /** A registration was granted to it before: one admission is one place, also after that was given back. */
+  readonly isAdmissionUsed: boolean;
 }
 
 export type RegistrationDecision =
@@ -34,7 +36,7 @@ export type RegistrationDecision =
     }
   /** Store nothing but the result under the key. */
   | { readonly kind: 'refuse'; readonly result: RegistrationResult }
-  /** Store nothing, not even the result under the key: with an admission the same request is decided again. */
+  /** Store nothing, not even the refusal under the key: with an admission the same request is decided again. */
   | { readonly kind: 'not-admitted'; readonly result: RegistrationResult }
   /** It was decided before; store nothing. */
   | { readonly kind: 'repeat'; readonly result: RegistrationResult }
@@ -47,7 +49,7 @@ export type RegistrationDecision =
  */
 export function decideRegistration(
   command: RegistrationCommand,
-  { marathon, record, registeredAs }: RegistrationView,
+  { marathon, record, registeredAs, isAdmissionUsed }: RegistrationView,
 ): RegistrationDecision {
   const { registrationId } = command;
   if (record) return repeat(record, command);
@@ -56,11 +58,12 @@ export function decideRegistration(
   // The same command again, after a commit whose outcome was never learnt.
   if (registeredAs === registrationId) return { kind: 'repeat', result: ok({ registrationId }) };
   if (registeredAs !== undefined) return refusal('already-registered');
-  if (!isRegistrationOpen(marathon, command.at)) return refusal('registration-closed');
-  if (isSoldOut(marathon)) return refusal('sold-out');
-  if (marathon.waitingRoom && command.admittedTo !== marathon.marathonId)
-    return { kind: 'not-admitted', result: refuse('admission-required') };
-  const data = { registrationId, marathonId: marathon.marathonId };
+  const isAdmitted = command.admission?.marathonId === marathon.marathonId && !isAdmissionUsed;
+  const refused = marathon.waitingRoom && !isAdmitted ? notAdmitted : refusal;
+  if (!isRegistrationOpen(marathon, command.at)) return refused('registration-closed');
+  if (isSoldOut(marathon)) return refused('sold-out');
+  if (refused === notAdmitted) return refused('admission-required');
+  const data = { registrationId, marathonId: marathon.marathonId, accountId: command.accountId };
   return {
     kind: 'grant',
     registration: newRegistration(command, marathon),
@@ -81,12 +84,17 @@ function refusal(code: ProblemCode): RegistrationDecision {
   return { kind: 'refuse', result: refuse(code) };
 }
 
+function notAdmitted(code: ProblemCode): RegistrationDecision {
+  return { kind: 'not-admitted', result: refuse(code) };
+}
+
 /** Title, start and fee are the marathon's at this moment (decisions 9 and 10). */
 function newRegistration(command: RegistrationCommand, marathon: OpenMarathon): StoredRegistration {
   const { marathonId: _known, ...form } = command.form;
   const typed: Pick<StoredRegistration, keyof typeof form> = form;
   return {
     id: command.registrationId,
+    accountId: command.accountId,
     email: command.email,
     marathonId: marathon.marathonId,
     marathonTitle: marathon.title,

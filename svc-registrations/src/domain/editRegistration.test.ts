@@ -41,8 +41,8 @@ test('a name that is kept stays divided as the person typed it', () => {
   });
 });
 
-test('the answer carries both of the specification’s shapes', () => {
-  const { id, ...rest } = before;
+test('the answer carries both of the specification’s shapes, and nothing of the account', () => {
+  const { id, accountId: _owner, ...rest } = before;
   expect(answerOf(before)).toEqual({
     ...rest,
     _id: id,

@@ -1,9 +1,9 @@
-import type { Email } from '@marathon/contracts/email';
 import { ok, type Result, refuse } from '@marathon/contracts/result';
+import { isOf, type Person } from './person.ts';
 import type { StoredRegistration } from './registration.ts';
 
 /** The registration, if it exists and belongs to that person (decision 14). */
-export function ownedBy(email: Email, found: StoredRegistration | undefined): Result<StoredRegistration> {
+export function ownedBy(person: Person, found: StoredRegistration | undefined): Result<StoredRegistration> {
   if (found === undefined) return refuse('registration-not-found');
-  return found.email === email ? ok(found) : refuse('forbidden');
+  return isOf(found, person) ? ok(found) : refuse('forbidden');
 }

@@ -15,18 +15,22 @@ import { cancelRegistration } from './cancelRegistration.ts';
 import type { Dependencies } from './dependencies.ts';
 import { directWrites } from './directWrites.ts';
 import { editRegistration } from './editRegistration.ts';
+import { getParticipant } from './getParticipant.ts';
 import { getPlaces } from './getPlaces.ts';
 import { getRegistration } from './getRegistration.ts';
+import { internalRoutes } from './internalRoutes.ts';
+import { listParticipants } from './listParticipants.ts';
 import { listRegistrations } from './listRegistrations.ts';
 import { pageOfRegistrations } from './pageOfRegistrations.ts';
 import { registerRunner } from './registerRunner.ts';
 
 /**
- * The REST API of registrations. It needs the API token (decision 13); the list of an operator needs theirs; the places need
+ * The REST API of registrations. It needs the API token (decision 13); the list of an operator needs theirs, what is below
+ * /internal the token of a service; the places need
  * none: they are for the gateway, which offers them to nobody, and tell no more than GET /marathons/{id} does.
  */
 export function registrationsApp(dependencies: Dependencies): RequestListener {
-  const { listing } = dependencies;
+  const { listing, services } = dependencies;
   const body = jsonBody(limits.bodyBytes);
   const id = idParam('registration-not-found');
   const caller = requireCaller(dependencies.tokens);
@@ -47,6 +51,14 @@ export function registrationsApp(dependencies: Dependencies): RequestListener {
     .put(id, body, editRegistration(dependencies))
     .delete(id, (req, res) => cancel(req, res, req.params.id))
     .all(methodNotAllowed('GET', 'HEAD', 'PUT', 'DELETE'));
+  app
+    .route('/marathons/:id/registrations')
+    .get(caller, idParam('marathon-not-found'), listParticipants(dependencies))
+    .all(methodNotAllowed('GET', 'HEAD'));
+  app
+    .route('/marathons/:id/registrations/:registrationId')
+    .get(caller, getParticipant(dependencies))
+    .all(methodNotAllowed('GET', 'HEAD'));
   if (listing)
     app
       .route('/operations/registrations')
@@ -56,6 +68,7 @@ export function registrationsApp(dependencies: Dependencies): RequestListener {
     .route('/places/:id')
     .get(idParam('marathon-not-found'), getPlaces(dependencies))
     .all(methodNotAllowed('GET', 'HEAD'));
+  if (services) app.use('/internal', internalRoutes({ ...dependencies, services }));
   app.use(notFound, problemErrors(dependencies.logger));
   const { logger } = dependencies;
   return directRouteBefore(app, directWrites({ caller, body, register, cancel, logger }));

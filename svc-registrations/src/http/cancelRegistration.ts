@@ -1,13 +1,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { deleted } from '@marathon/contracts/mutationResponses';
-import { callerOf, sendJson, sendProblem } from '@marathon/service-kit';
+import { sendJson, sendProblem } from '@marathon/service-kit';
 import type { Dependencies } from './dependencies.ts';
+import { personOf } from './personOf.ts';
 
 /** DELETE /registrations/{id}: the registrant only. The second time it is not there: 404. */
 export const cancelRegistration =
   ({ useCases }: Pick<Dependencies, 'useCases'>) =>
   async (_req: IncomingMessage, res: ServerResponse, id: string): Promise<void> => {
-    const cancelled = await useCases.cancelRegistration(id, callerOf(res).email);
+    const cancelled = await useCases.cancelRegistration(id, personOf(res));
     if (!cancelled.ok) return sendProblem(res, cancelled.refusal);
     sendJson(res, 200, deleted());
   };

@@ -1,6 +1,5 @@
-import { toEmail } from '@marathon/contracts/email';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { aMarathonSnapshot } from '../testing/builders.ts';
+import { aMarathonSnapshot, aPerson } from '../testing/builders.ts';
 import { type Service, startService } from '../testing/startService.ts';
 
 // Thousands of requests, on a machine that may have more to do.
@@ -32,7 +31,7 @@ function tally(answers: readonly { status: number; body: { code?: string } }[]):
 }
 
 const registrationsOf = async (emails: readonly string[]) =>
-  (await Promise.all(emails.map((email) => service.store.byEmail(toEmail(email))))).flat();
+  (await Promise.all(emails.map((email) => service.store.ofPerson(aPerson(email))))).flat();
 
 const told = async () => {
   const counts: Record<string, number> = {};

@@ -1,4 +1,4 @@
-import type { Admissions, ApiTokens, Logger, OperatorTokens } from '@marathon/service-kit';
+import type { Admissions, ApiTokens, Logger, OperatorTokens, ServiceTokens } from '@marathon/service-kit';
 import type { UseCases } from '../application/useCases.ts';
 
 /** What the handlers work with. */
@@ -7,6 +7,9 @@ export interface Dependencies {
   readonly tokens: Pick<ApiTokens, 'verify'>;
   readonly listing?: Listing;
   readonly admissions: Pick<Admissions, 'verify'>;
+  readonly services?: Pick<ServiceTokens, 'verify'>;
+  /** Whether a place needs a verified address. */
+  readonly mustVerify: boolean;
   readonly logger: Logger;
 }
 

@@ -1,15 +1,16 @@
 import { changed } from '@marathon/contracts/mutationResponses';
 import { registrationEditSchema } from '@marathon/contracts/registrationRequests';
-import { callerOf, parseInput, sendProblem } from '@marathon/service-kit';
+import { parseInput, sendProblem } from '@marathon/service-kit';
 import type { RequestHandler } from 'express';
 import type { Dependencies } from './dependencies.ts';
+import { personOf } from './personOf.ts';
 
 /** PUT /registrations/{id}. */
 export const editRegistration =
   ({ useCases }: Dependencies): RequestHandler<{ id: string }> =>
   async (req, res) => {
     const edit = parseInput(registrationEditSchema, req.body);
-    const edited = await useCases.editRegistration(req.params.id, callerOf(res).email, edit);
+    const edited = await useCases.editRegistration(req.params.id, personOf(res), edit);
     if (!edited.ok) return sendProblem(res, edited.refusal);
     res.json(changed(edited.value.modified));
   };

@@ -1,9 +1,10 @@
 import { toEmail } from '@marathon/contracts/email';
 import { registrationsQuerySchema } from '@marathon/contracts/registrationRequests';
-import { callerOf, parseInput, sendProblem } from '@marathon/service-kit';
+import { parseInput, sendProblem } from '@marathon/service-kit';
 import type { RequestHandler } from 'express';
 import { answerOf } from '../domain/registration.ts';
 import type { Dependencies } from './dependencies.ts';
+import { personOf } from './personOf.ts';
 
 /** GET /registrations?email=: the caller's own, newest first; somebody else's: 403. */
 export const listRegistrations =
@@ -13,7 +14,7 @@ export const listRegistrations =
     if (!query.ok) return sendProblem(res, query.refusal);
     // An e-mail has no spaces; one that arrives here was a plus that the client did not encode.
     const email = toEmail(query.value.email.replaceAll(' ', '+'));
-    const found = await useCases.listRegistrations(email, callerOf(res).email);
+    const found = await useCases.listRegistrations(email, personOf(res));
     if (!found.ok) return sendProblem(res, found.refusal);
     res.setHeader('Cache-Control', 'private, no-store');
     res.json(found.value.map(answerOf));

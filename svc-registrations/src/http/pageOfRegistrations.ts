@@ -11,7 +11,7 @@ interface Options extends Pick<Listing, 'pseudonymOf'> {
   readonly useCases: Pick<UseCases, 'pageOfRegistrations'>;
 }
 
-/** GET /operations/registrations: for operators alone. An e-mail leaves as a pseudonym. */
+/** GET /operations/registrations: for operators alone. An account leaves as a pseudonym. */
 export const pageOfRegistrations =
   ({ useCases, pseudonymOf }: Options): RequestHandler =>
   async (req, res) => {
@@ -20,10 +20,10 @@ export const pageOfRegistrations =
     const { marathonId, after, limit } = query.value;
     const { registrations, next } = await useCases.pageOfRegistrations({ marathonId, after, atMost: limit });
     const answer: RegistrationListing = {
-      registrations: registrations.map(({ id, email, status }) => ({
+      registrations: registrations.map(({ id, accountId, email, status }) => ({
         id,
         status,
-        account: pseudonymOf(email),
+        account: pseudonymOf(accountId ?? email),
       })),
       next,
     };

@@ -17,15 +17,17 @@ import type { Dependencies } from './dependencies.ts';
 
 /** POST /registrations: 201 when the registration and its event are on disk. */
 export const registerRunner =
-  ({ useCases, admissions }: Dependencies): Handler =>
+  ({ useCases, admissions, mustVerify }: Dependencies): Handler =>
   async (req: JsonRequest, res) => {
-    const { email, subject } = callerOf(res);
+    const { email, subject, isEmailVerified } = callerOf(res);
+    if (mustVerify && isEmailVerified !== true) return sendProblem(res, { code: 'email-not-verified' });
     const request = parsed(req);
     if (!request.ok) return sendProblem(res, request.refusal);
     const admission = admissions.verify(String(req.headers[admissionHeader.toLowerCase()] ?? ''), subject);
     const registered = await useCases.registerRunner({
+      accountId: subject,
       email,
-      admittedTo: admission?.marathonId,
+      admission,
       ...request.value,
     });
     if (!registered.ok) return sendProblem(res, registered.refusal);

@@ -59,7 +59,7 @@ test.each([
 test('while the store cannot be used the answer is 503 with Retry-After, without details', async () => {
   const outage = new StoreUnavailable(new Error('disk on fire'), true);
   vi.spyOn(setting.service.store, 'register').mockRejectedValueOnce(outage);
-  vi.spyOn(setting.service.store, 'byEmail').mockRejectedValueOnce(outage);
+  vi.spyOn(setting.service.store, 'ofPerson').mockRejectedValueOnce(outage);
   for (const answer of [
     await register(ada),
     await setting.service.ask(`/registrations?email=${ada}`, { as: ada }),

@@ -1,3 +1,4 @@
+import { accountIdOf } from '@marathon/service-kit/testing';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { aMarathonSnapshot, anId, marathonDeleted } from '../testing/builders.ts';
 import { ada, bob, runningService } from '../testing/runningService.ts';
@@ -17,7 +18,7 @@ const later = (ms: number) => new Date(setting.service.now.getTime() + ms);
 /** An admission of Ada's for ten minutes. */
 const anAdmission = (more: object = {}) =>
   setting.service.admissions.sign({
-    subject: ada,
+    subject: accountIdOf(ada),
     marathonId: setting.marathon.marathonId,
     number: 1,
     expiresAt: later(10 * minutes),
@@ -38,7 +39,7 @@ describe('registering for a marathon with a waiting room', () => {
   });
 
   test.each([
-    ['of another account', () => anAdmission({ subject: bob })],
+    ['of another account', () => anAdmission({ subject: accountIdOf(bob) })],
     ['to another marathon', () => anAdmission({ marathonId: anId() })],
     ['that has expired', () => anAdmission({ expiresAt: setting.service.now })],
     ['that nobody has signed', () => `${anAdmission().slice(0, -3)}xyz`],
@@ -58,6 +59,21 @@ describe('registering for a marathon with a waiting room', () => {
       return commit(...batch);
     });
     expect((await register(ada, { admission: anAdmission() })).status).toBe(201);
+  });
+
+  test('takes one admission for one registration: who cancels waits for another turn', async () => {
+    const admission = anAdmission();
+    const { body } = await register(ada, { admission });
+    await setting.service.ask(`/registrations/${body.insertedId}`, { as: ada, method: 'DELETE' });
+    expect(await register(ada, { admission })).toMatchObject({
+      status: 403,
+      body: { code: 'admission-required' },
+    });
+    // An extended one is the same turn.
+    expect((await register(ada, { admission: anAdmission({ expiresAt: later(20 * minutes) }) })).status).toBe(
+      403,
+    );
+    expect((await register(ada, { admission: anAdmission({ number: 9 }) })).status).toBe(201);
   });
 
   test('can be tried again under the same Idempotency-Key, then with an admission', async () => {

@@ -3,11 +3,13 @@ import type { EventOf, MarathonSnapshot } from '@marathon/contracts/events';
 import type { RegistrationEdit } from '@marathon/contracts/registrationRequests';
 import { ok, type Result } from '@marathon/contracts/result';
 import { newEvent } from '@marathon/event-bus';
+import { accountIdOf } from '@marathon/service-kit/testing';
 import { cancelBatch } from '../application/cancelRegistration.ts';
 import { editRegistration } from '../application/editRegistration.ts';
 import type { MarathonChange, RegistrationStore } from '../application/ports.ts';
 import { toDecided } from '../application/toEvents.ts';
 import { decideBatch } from '../domain/decideBatch.ts';
+import type { Person } from '../domain/person.ts';
 import type { StoredRegistration } from '../domain/registration.ts';
 import type { RegistrationCommand } from '../domain/registrationCommand.ts';
 
@@ -18,6 +20,12 @@ export function anId(): string {
   made += 1;
   return made.toString(16).padStart(24, '0');
 }
+
+/** Who has this e-mail; always the same account. */
+export const aPerson = (email: string, accountId = accountIdOf(email)): Person => ({
+  accountId,
+  email: toEmail(email),
+});
 
 /** The middle of the window of `aMarathonSnapshot`. */
 export const duringRegistration = new Date('2027-01-15T12:00:00.000Z');
@@ -44,6 +52,7 @@ export function aMarathonSnapshot({
 }
 
 interface Asked {
+  readonly accountId?: string;
   readonly email?: string;
   readonly marathonId?: string;
   readonly firstName?: string;
@@ -51,27 +60,27 @@ interface Asked {
   readonly at?: Date;
   readonly idempotency?: RegistrationCommand['idempotency'];
   readonly marathonIsMissing?: boolean;
-  readonly admittedTo?: string;
+  readonly admission?: RegistrationCommand['admission'];
 }
 
 /** Another runner wants to register each time. */
 export function aRegistrationCommand(asked: Asked = {}): RegistrationCommand {
   const { marathonId = anId(), firstName = 'Ada', address = '', at = duringRegistration, ...rest } = asked;
   const registrationId = anId();
-  const email = toEmail(asked.email ?? `runner-${registrationId}@example.org`);
+  const { email = `runner-${registrationId}@example.org` } = asked;
   return {
     registrationId,
     form: { marathonId, firstName, lastName: 'Lovelace', contact: '+47 1', additionalInfo: '', address },
     at,
     ...rest,
-    email,
+    ...aPerson(email, asked.accountId),
   };
 }
 
 export function aStoredRegistration(rest: Partial<StoredRegistration> = {}): StoredRegistration {
   return {
     id: anId(),
-    email: 'ada@example.org',
+    ...aPerson('ada@example.org'),
     marathonId: anId(),
     marathonTitle: 'Harbour Run',
     registrationStart: '2027-01-01T00:00:00.000Z',
@@ -119,7 +128,7 @@ export const cancelTogether = (
   cancelBatch({ store })(
     asked.map(({ registrationId, email }) => ({
       registrationId,
-      email: toEmail(email),
+      ...aPerson(email),
       at: duringRegistration,
     })),
   );
@@ -130,4 +139,4 @@ export async function cancel(store: RegistrationStore, registrationId: string, e
 }
 
 export const edit = (store: RegistrationStore, id: string, email: string, change: RegistrationEdit) =>
-  editRegistration({ store })(id, toEmail(email), ok(change));
+  editRegistration({ store })(id, aPerson(email), ok(change));

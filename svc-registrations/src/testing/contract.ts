@@ -1,5 +1,7 @@
 import type { ServiceContract } from '@marathon/contracts/compatibility/serviceContract';
+import { accountRegistrationsSchema, registrationReferenceSchema } from '@marathon/contracts/internalAnswers';
 import { changedSchema, deletedSchema, insertedSchema } from '@marathon/contracts/mutationResponses';
+import { participantSchema, participantsPageSchema } from '@marathon/contracts/participants';
 import { placesSchema } from '@marathon/contracts/places';
 import { registrationSchema } from '@marathon/contracts/registration';
 import { newRegistrationSchema, registrationEditSchema } from '@marathon/contracts/registrationRequests';
@@ -17,7 +19,11 @@ export const contract: ServiceContract = {
     'GET /registrations/{id}': registrationSchema,
     'PUT /registrations/{id}': changedSchema,
     'DELETE /registrations/{id}': deletedSchema,
+    'GET /marathons/{id}/registrations': participantsPageSchema,
+    'GET /marathons/{id}/registrations/{registrationId}': participantSchema,
     'GET /places/{id}': placesSchema,
+    'GET /internal/registrations/{id}': registrationReferenceSchema,
+    'GET /internal/accounts/{id}/registrations': accountRegistrationsSchema,
   },
-  publishes: ['registration.created', 'registration.cancelled'],
+  publishes: ['registration.created', 'registration.cancelled', 'account.erased'],
 };

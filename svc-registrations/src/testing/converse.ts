@@ -1,5 +1,5 @@
 import { admissionHeader } from '@marathon/contracts/waitingRoom';
-import { type Conversation, notingClient } from '@marathon/service-kit/testing';
+import { accountIdOf, type Conversation, notingClient } from '@marathon/service-kit/testing';
 import { aMarathonSnapshot, marathonChanged, marathonDeleted } from './builders.ts';
 import { startService } from './startService.ts';
 
@@ -29,7 +29,7 @@ export async function converse(): Promise<Conversation> {
     await service.store.applyMarathonEvents([marathonChanged(changed)]);
     await post({}, bob);
     const expiresAt = new Date(service.now.getTime() + 60_000);
-    const token = service.admissions.sign({ subject: bob, marathonId, number: 1, expiresAt });
+    const token = service.admissions.sign({ subject: accountIdOf(bob), marathonId, number: 1, expiresAt });
     const headers = { [admissionHeader]: token };
     await send('POST /registrations', { as: bob, body: { ...form, marathonId }, headers });
     await send('GET /places/{id}', { path: `/places/${marathonId}` });
@@ -45,10 +45,20 @@ export async function converse(): Promise<Conversation> {
     await list();
     await send('PUT /registrations/{id}', { ...one, body: { ...edit, additionalInfo: '' } });
     await send('GET /registrations/{id}', one);
+    service.organizers.set(marathonId, accountIdOf(bob));
+    const participants = { as: bob, path: `/marathons/${marathonId}/registrations` };
+    await send('GET /marathons/{id}/registrations', participants);
+    const call = 'GET /marathons/{id}/registrations/{registrationId}';
+    await send(call, { as: bob, path: `${participants.path}/${insertedId}` });
+    const headers = service.asService();
+    await send('GET /internal/registrations/{id}', { path: `/internal${one.path}`, headers });
+    const path = `/internal/accounts/${accountIdOf(ada)}/registrations`;
+    await send('GET /internal/accounts/{id}/registrations', { path, headers });
     await send('DELETE /registrations/{id}', one);
     await post({ additionalInfo: undefined, address: undefined });
     await service.store.applyMarathonEvents([marathonDeleted(await throughWaitingRoom())]);
     await list();
+    await service.registrations.useCases.eraseAccount(accountIdOf(ada));
     return { exchanges, events: await service.store.outbox.claim(100, 1_000) };
   } finally {
     await service.stop();

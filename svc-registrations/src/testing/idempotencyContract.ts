@@ -1,6 +1,11 @@
-import { toEmail } from '@marathon/contracts/email';
 import { expect, test } from 'vitest';
-import { aMarathonSnapshot, aRegistrationCommand, duringRegistration, marathonChanged } from './builders.ts';
+import {
+  aMarathonSnapshot,
+  aPerson,
+  aRegistrationCommand,
+  duringRegistration,
+  marathonChanged,
+} from './builders.ts';
 import { codesOf, type Subject } from './registrationStoreSubject.ts';
 
 /** The part of the store’s contract that gives a first result again. */
@@ -17,7 +22,7 @@ export function idempotencyContract(subject: Subject): void {
     expect(codesOf([first ?? 'marathon-unknown'])).toEqual(['granted']);
     expect(repeated).toEqual(first);
     expect(await take(ask())).toEqual([first]);
-    expect(await subject.store.byEmail(toEmail(email))).toHaveLength(1);
+    expect(await subject.store.ofPerson(aPerson(email))).toHaveLength(1);
     expect(await waitingEvents()).toHaveLength(1);
   });
 

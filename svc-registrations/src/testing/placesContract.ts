@@ -16,7 +16,7 @@ export function placesContract(subject: Subject): void {
     const { marathonId } = marathon;
     expect(await subject.store.marathonById(marathonId)).toEqual({ ...marathon, registrationCount: 0 });
     const [first, ...more] = [1, 2, 3].map(() =>
-      aRegistrationCommand({ marathonId, admittedTo: marathonId }),
+      aRegistrationCommand({ marathonId, admission: { marathonId, number: 1 } }),
     );
     if (!first) throw new Error();
     expect(codesOf(await take(first, ...more))).toEqual(['granted', 'granted', 'sold-out']);
@@ -35,7 +35,7 @@ export function placesContract(subject: Subject): void {
   test('without an admission nothing is stored, not even the refusal under the key', async () => {
     const { marathonId } = await known(aMarathonSnapshot({ limit: 2, waitingRoom: true }));
     const asked = { marathonId, email: 'ada@example.org', idempotency: { key: 'k', fingerprint: 'f' } };
-    const admitted = aRegistrationCommand({ ...asked, admittedTo: marathonId });
+    const admitted = aRegistrationCommand({ ...asked, admission: { marathonId, number: 1 } });
     expect(codesOf(await take(aRegistrationCommand(asked), aRegistrationCommand({ marathonId })))).toEqual([
       'admission-required',
       'admission-required',
@@ -46,5 +46,28 @@ export function placesContract(subject: Subject): void {
       ok({ registrationId: admitted.registrationId }),
     ]);
     expect(await takenOf(marathonId)).toBe(1);
+  });
+
+  test('an admission is good for one registration, also after that was cancelled', async () => {
+    const { marathonId } = await known(aMarathonSnapshot({ limit: 9, waitingRoom: true }));
+    const asking = (number: number, email = 'ada@example.org') =>
+      aRegistrationCommand({ marathonId, email, admission: { marathonId, number } });
+    const first = asking(7);
+    expect(codesOf(await take(first, asking(7)))).toEqual(['granted', 'already-registered']);
+    await cancel(subject.store, first.registrationId, first.email);
+    expect(codesOf(await take(asking(7)))).toEqual(['admission-required']);
+    // Numbers begin again when a waiting room is lost.
+    expect(codesOf(await take(asking(7, 'bob@example.org')))).toEqual(['granted']);
+    expect(codesOf(await take(asking(12)))).toEqual(['granted']);
+  });
+
+  test('a refusal without an admission is not kept: later the same request gets a place with one', async () => {
+    const { marathonId } = await known(aMarathonSnapshot({ limit: 1, waitingRoom: true }));
+    const other = aRegistrationCommand({ marathonId, admission: { marathonId, number: 1 } });
+    const asked = { marathonId, email: 'ada@example.org', idempotency: { key: 'k', fingerprint: 'f' } };
+    expect(codesOf(await take(other, aRegistrationCommand(asked)))).toEqual(['granted', 'sold-out']);
+    await cancel(subject.store, other.registrationId, other.email);
+    const admitted = aRegistrationCommand({ ...asked, admission: { marathonId, number: 2 } });
+    expect(codesOf(await take(admitted))).toEqual(['granted']);
   });
 }

@@ -22,7 +22,7 @@ export function projectionContract(subject: Subject): void {
     await take(command);
     return async () => {
       const found = await subject.store.byId(command.registrationId);
-      expect(await subject.store.byEmail(command.email)).toEqual([found]);
+      expect(await subject.store.ofPerson(command)).toEqual([found]);
       return found && [found.eventDate, found.location, found.timeZone];
     };
   };

@@ -1,10 +1,10 @@
-import { toEmail } from '@marathon/contracts/email';
 import type { MarathonSnapshot } from '@marathon/contracts/events';
 import { expect } from 'vitest';
 import type { RegistrationStore } from '../application/ports.ts';
 import type { OpenMarathon } from '../domain/decideRegistration.ts';
 import {
   aMarathonSnapshot,
+  aPerson,
   aRegistrationCommand,
   cancel as cancelOne,
   edit as editOne,
@@ -29,7 +29,7 @@ export async function keepsItsInvariants(store: RegistrationStore, seed: number)
   const someone = () => emails[below(people)] as string;
   const marathon = () => marathons[below(marathons.length)] as MarathonSnapshot;
   const registrationsOf = async (marathonId?: string) =>
-    (await Promise.all(emails.map((email) => store.byEmail(toEmail(email)))))
+    (await Promise.all(emails.map((email) => store.ofPerson(aPerson(email)))))
       .flat()
       .filter((found) => marathonId === undefined || found.marathonId === marathonId);
 

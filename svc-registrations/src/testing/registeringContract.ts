@@ -1,9 +1,9 @@
-import { toEmail } from '@marathon/contracts/email';
 import { ok } from '@marathon/contracts/result';
 import { expect, test } from 'vitest';
 import { decideRegistration } from '../domain/decideRegistration.ts';
 import {
   aMarathonSnapshot,
+  aPerson,
   aRegistrationCommand,
   duringRegistration,
   marathonChanged,
@@ -32,6 +32,7 @@ export function registeringContract(subject: Subject): void {
     const stored = await subject.store.byId(command.registrationId);
     expect(stored).toEqual({
       id: command.registrationId,
+      accountId: command.accountId,
       email: command.email,
       marathonId: marathon.marathonId,
       marathonTitle: 'Harbour Run',
@@ -49,12 +50,16 @@ export function registeringContract(subject: Subject): void {
       date: duringRegistration.toISOString(),
       status: 'active',
     });
-    expect(await subject.store.byEmail(command.email)).toEqual([stored]);
+    expect(await subject.store.ofPerson(command)).toEqual([stored]);
     expect(await waitingEvents()).toMatchObject([
       {
         type: 'registration.created',
         time: command.at.toISOString(),
-        data: { registrationId: command.registrationId, marathonId: marathon.marathonId },
+        data: {
+          registrationId: command.registrationId,
+          marathonId: marathon.marathonId,
+          accountId: command.accountId,
+        },
       },
     ]);
   });
@@ -68,7 +73,7 @@ export function registeringContract(subject: Subject): void {
     );
     const later = await take(aRegistrationCommand({ marathonId, email }));
     expect(codesOf([...outcomes, ...later])).toEqual(['granted', 'already-registered', 'already-registered']);
-    expect(await subject.store.byEmail(toEmail(email))).toHaveLength(1);
+    expect(await subject.store.ofPerson(aPerson(email))).toHaveLength(1);
   });
 
   test('a registration for an unknown marathon is stored nowhere, nor its result', async () => {
@@ -101,7 +106,7 @@ export function registeringContract(subject: Subject): void {
       }),
     );
     await expect(careless).rejects.toThrow();
-    expect(await subject.store.byEmail(toEmail(commands[0]?.email ?? ''))).toEqual([]);
+    expect(await subject.store.ofPerson(aPerson(commands[0]?.email ?? ''))).toEqual([]);
   });
 
   test('a command whose first commit was never confirmed gets its own registration', async () => {

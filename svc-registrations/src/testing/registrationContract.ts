@@ -1,9 +1,9 @@
-import { toEmail } from '@marathon/contracts/email';
 import { ok, refuse } from '@marathon/contracts/result';
 import { expect, test } from 'vitest';
 import {
   aMarathonSnapshot,
   anId,
+  aPerson,
   aRegistrationCommand,
   cancel,
   cancelTogether,
@@ -103,7 +103,7 @@ export function registrationContract(subject: Subject): void {
       }),
     );
     await take(...asked, aRegistrationCommand({ marathonId: asked[0]?.form.marathonId ?? '' }));
-    const ids = (await subject.store.byEmail(toEmail(email))).map(({ id }) => id);
+    const ids = (await subject.store.ofPerson(aPerson(email))).map(({ id }) => id);
     expect(ids).toEqual([1, 3, 2, 0].map((i) => asked[i]?.registrationId));
   });
 
@@ -119,7 +119,7 @@ export function registrationContract(subject: Subject): void {
     expect(pages).toHaveLength(4);
     const wanted = commands.filter(({ form }) => form.marathonId === marathonId);
     expect(pages.flatMap(({ registrations }) => registrations)).toEqual(
-      wanted.map(({ registrationId: id, email }) => ({ id, email, status: 'active' })),
+      wanted.map(({ registrationId: id, accountId, email }) => ({ id, accountId, email, status: 'active' })),
     );
   });
 
@@ -142,9 +142,9 @@ export function registrationContract(subject: Subject): void {
     const command = aRegistrationCommand({ marathonId: marathon.marathonId });
     await take(command);
     await subject.store.applyMarathonEvents([marathonDeleted(marathon)]);
-    expect(await subject.store.byEmail(command.email)).toMatchObject([{ status: 'marathon-cancelled' }]);
+    expect(await subject.store.ofPerson(command)).toMatchObject([{ status: 'marathon-cancelled' }]);
     expect(await subject.store.byId(command.registrationId)).toMatchObject({ status: 'marathon-cancelled' });
     expect(await cancel(subject.store, command.registrationId, command.email)).toMatchObject({ ok: true });
-    expect(await subject.store.byEmail(command.email)).toEqual([]);
+    expect(await subject.store.ofPerson(command)).toEqual([]);
   });
 }

@@ -1,6 +1,8 @@
 import { describe, test } from 'vitest';
 import type { RegistrationStore } from '../application/ports.ts';
+import { erasureContract } from './erasureContract.ts';
 import { idempotencyContract } from './idempotencyContract.ts';
+import { participantsContract } from './participantsContract.ts';
 import { placesContract } from './placesContract.ts';
 import { projectionContract } from './projectionContract.ts';
 import { keepsItsInvariants } from './randomHistory.ts';
@@ -16,7 +18,9 @@ export function registrationStoreContract(adapter: string, open: () => Promise<R
     placesContract(subject);
     idempotencyContract(subject);
     registrationContract(subject);
+    erasureContract(subject);
     projectionContract(subject);
+    participantsContract(subject);
 
     test.each([1, 2, 3, 4, 5])('the invariants hold through random history %i', async (seed) => {
       await keepsItsInvariants(subject.store, seed);

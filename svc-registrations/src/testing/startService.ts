@@ -9,6 +9,8 @@ import {
   createMetrics,
   createOperatorTokens,
   createPseudonyms,
+  createServiceTokens,
+  type ServiceName,
 } from '@marathon/service-kit';
 import { serveForTests, testTokens } from '@marathon/service-kit/testing';
 import { openSqliteRegistrationStore } from '../adapters/sqlite/registrationStore.ts';
@@ -17,16 +19,26 @@ import { duringRegistration } from './builders.ts';
 
 const secret = 'a secret of at least thirty-two characters';
 
+interface StartOptions {
+  readonly mustVerify?: boolean;
+  readonly maxBatch?: number;
+  readonly longestWaitMs?: number;
+}
+
 /** The service over HTTP, with its database in a folder of its own and svc-marathons as a map. */
-export async function startService(options: { maxBatch?: number; longestWaitMs?: number } = {}) {
+export async function startService({ mustVerify = false, ...options }: StartOptions = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'registrations-'));
   const store = openSqliteRegistrationStore(join(folder, 'registrations.db'), () => service.now);
   const tokens = testTokens(() => service.now);
   const operators = createOperatorTokens(secret, () => service.now);
   const admissions = createAdmissions(secret, () => service.now);
+  const services = createServiceTokens(secret, () => service.now);
   const marathons = new Map<string, MarathonSnapshot>();
+  const organizers = new Map<string, string>();
   const service = {
     store,
+    /** The organizer's account of a marathon. */
+    organizers,
     marathons,
     /** The service's clock. */
     now: duringRegistration,
@@ -41,9 +53,17 @@ export async function startService(options: { maxBatch?: number; longestWaitMs?:
         return marathons.get(id);
       },
     },
+    organizers: {
+      async isOrganizer(accountId, marathonId) {
+        if (!service.marathonsAnswer) throw new Error('connection refused');
+        return organizers.get(marathonId) === accountId;
+      },
+    },
     tokens,
     listing: { operators, pseudonymOf: createPseudonyms(secret) },
     admissions,
+    services,
+    mustVerify,
     logger: createLogger('test', 'silent'),
     metrics: createMetrics('test'),
     now: () => service.now,
@@ -51,14 +71,22 @@ export async function startService(options: { maxBatch?: number; longestWaitMs?:
   });
   const operatorToken = operators.sign({ name: 'grace' }, 60);
   const served = await serveForTests(registrations.app, tokens);
+  const asService = (to: ServiceName = 'svc-registrations') => ({
+    authorization: `Bearer ${services.sign({ from: 'svc-messages', to })}`,
+  });
 
   return Object.assign(service, {
     registrations,
     admissions,
     ask: served.ask,
+    /** The headers of another service's request. */
+    asService,
     /** GET /operations/registrations as an operator. */
     list: (query: string, token = operatorToken) =>
       served.ask(`/operations/registrations?${query}`, { headers: { authorization: `Bearer ${token}` } }),
+    /** What another service asks. */
+    askInternally: (path: string, to: ServiceName = 'svc-registrations') =>
+      served.ask(path, { headers: asService(to) }),
     /** POST /registrations with a complete form. */
     register: (
       email: string,

@@ -15,8 +15,13 @@ export type MarathonDocument = Partial<Omit<MarathonSnapshot, 'marathonId' | 're
 };
 
 /** The status is the marathon's: deleting a marathon with a million registrations writes one document. */
-export type RegistrationDocument = Omit<StoredRegistration, 'id' | 'marathonId' | OfTheMarathon> & {
+export type RegistrationDocument = Omit<
+  StoredRegistration,
+  'id' | 'accountId' | 'marathonId' | OfTheMarathon
+> & {
   readonly _id: ObjectId;
+  /** Absent while only the e-mail is known: in documents of older versions. */
+  readonly accountId?: string;
   readonly marathonId: ObjectId;
   /** Orders equal instants: it rises with each registration that one process stores. */
   readonly position: ObjectId;
@@ -43,6 +48,7 @@ export function marathonOf({
 export function documentOf(registration: StoredRegistration): RegistrationDocument {
   const {
     id,
+    accountId,
     marathonId,
     status: _status,
     eventDate: _date,
@@ -50,16 +56,23 @@ export function documentOf(registration: StoredRegistration): RegistrationDocume
     timeZone: _zone,
     ...kept
   } = registration;
-  return { _id: new ObjectId(id), marathonId: new ObjectId(marathonId), ...kept, position: new ObjectId() };
+  return {
+    _id: new ObjectId(id),
+    ...(accountId !== null && { accountId }),
+    marathonId: new ObjectId(marathonId),
+    ...kept,
+    position: new ObjectId(),
+  };
 }
 
 export function registrationOf(
   document: RegistrationDocument,
   marathon: MarathonDocument | undefined,
 ): StoredRegistration {
-  const { _id, marathonId, position: _order, ...kept } = document;
+  const { _id, accountId = null, marathonId, position: _order, ...kept } = document;
   return {
     id: _id.toHexString(),
+    accountId,
     marathonId: marathonId.toHexString(),
     ...kept,
     eventDate: marathon?.eventDate ?? null,

@@ -5,18 +5,27 @@ import type { MarathonDocument, RegistrationDocument } from './documents.ts';
 /** Positions of before come before those of new registrations: those have the time in front. */
 export const documentOfEntry = ({
   id,
+  accountId,
   marathonId,
   position,
   ...kept
 }: RegistrationEntry): RegistrationDocument => ({
   _id: new ObjectId(id),
+  ...(accountId !== null && { accountId }),
   marathonId: new ObjectId(marathonId),
   ...kept,
   position: new ObjectId(position.toString(16).padStart(24, '0')),
 });
 
-export const entryOf = ({ _id, marathonId, position, ...kept }: RegistrationDocument): RegistrationEntry => ({
+export const entryOf = ({
+  _id,
+  accountId,
+  marathonId,
+  position,
+  ...kept
+}: RegistrationDocument): RegistrationEntry => ({
   id: _id.toHexString(),
+  accountId: accountId ?? null,
   marathonId: marathonId.toHexString(),
   ...kept,
   position: Number.parseInt(position.toHexString(), 16),

@@ -1,43 +1,53 @@
 import type { MongoOutbox } from '@marathon/event-bus/mongo';
-import type { MongoIdempotencyRecords } from '@marathon/persistence/mongo';
+import type { MongoErasedAccounts, MongoIdempotencyRecords } from '@marathon/persistence/mongo';
 import { type ClientSession, ObjectId } from 'mongodb';
 import type { DecidedBatch, DecidedCancellations } from '../../application/ports.ts';
 import type { BatchView } from '../../domain/decideBatch.ts';
-import type { RegistrationCommand } from '../../domain/registrationCommand.ts';
+import { admissionKeyOf, type RegistrationCommand } from '../../domain/registrationCommand.ts';
 import { countsOf } from '../countsOf.ts';
 import type { Collections } from './collections.ts';
 import { documentOf, marathonOf } from './documents.ts';
+import { documentOfCancelled } from './removedDocuments.ts';
 
 export interface BatchStores extends Collections {
+  readonly erased: MongoErasedAccounts;
   readonly records: MongoIdempotencyRecords;
   readonly outbox: MongoOutbox;
 }
 
-/** Three reads, however many commands there are. */
+/** Four reads, however many commands there are. */
 export async function readBatch(
-  { marathons, registrations, records }: BatchStores,
+  { marathons, registrations, erased, records }: BatchStores,
   commands: readonly RegistrationCommand[],
   session: ClientSession,
 ): Promise<BatchView> {
   const marathonIds = [...new Set(commands.map(({ form }) => form.marathonId))].map((id) => new ObjectId(id));
+  const accountIds = [...new Set(commands.map(({ accountId }) => accountId))];
   const emails = [...new Set(commands.map(({ email }) => email))];
-  const keys = commands.flatMap(({ email, idempotency }) =>
-    idempotency ? [{ account: email, key: idempotency.key }] : [],
+  // Under the e-mail, and with nothing but it, processes of an older version may still write.
+  const keys = commands.flatMap((command) =>
+    [command.idempotency?.key, admissionKeyOf(command)].flatMap((key) =>
+      key === undefined ? [] : [command.accountId, command.email].map((account) => ({ account, key })),
+    ),
   );
   // One after the other: a session has one operation at a time.
   const known = await marathons.find({ _id: { $in: marathonIds } }, { session }).toArray();
   const registered = await registrations
     .find(
-      { email: { $in: emails }, marathonId: { $in: marathonIds } },
-      { session, projection: { email: 1, marathonId: 1 } },
+      {
+        marathonId: { $in: marathonIds },
+        $or: [{ accountId: { $in: accountIds } }, { email: { $in: emails }, accountId: null as never }],
+      },
+      { session, projection: { accountId: 1, email: 1, marathonId: 1 } },
     )
     .toArray();
   const found = await records.find<RegistrationId>(keys, session);
+  const erasedIds = await erased.among(accountIds, session);
 
   const marathonsById = new Map(known.map((marathon) => [marathon._id.toHexString(), marathonOf(marathon)]));
   const ids = new Map(
-    registered.map(({ _id, email, marathonId }) => [
-      pair(email, marathonId.toHexString()),
+    registered.map(({ _id, accountId, email, marathonId }) => [
+      pair(accountId ?? email, marathonId.toHexString()),
       _id.toHexString(),
     ]),
   );
@@ -49,8 +59,11 @@ export async function readBatch(
   );
   return {
     marathon: (id) => marathonsById.get(id),
-    registrationId: (email, marathonId) => ids.get(pair(email, marathonId)),
-    record: (email, key) => recordsByKey.get(pair(email, key)),
+    registrationId: ({ accountId, email }, marathonId) =>
+      ids.get(pair(accountId, marathonId)) ?? ids.get(pair(email, marathonId)),
+    record: ({ accountId, email }, key) =>
+      recordsByKey.get(pair(accountId, key)) ?? recordsByKey.get(pair(email, key)),
+    isErased: (accountId) => erasedIds.has(accountId),
   };
 }
 
@@ -67,28 +80,25 @@ export async function writeBatch(
   }
   if (batch.registrations.length > 0)
     await registrations.insertMany(batch.registrations.map(documentOf), { session });
-  const added = batch.records.map(({ email, result, ...record }) => ({
-    account: email,
-    answer: result,
-    ...record,
-  }));
+  const added = batch.records.map(({ result, ...record }) => ({ answer: result, ...record }));
   await records.add(added, session);
   await outbox.append(batch.events, session);
 }
 
-/** Takes back what was cancelled, in three writes. */
+/** Takes back what was cancelled, in four writes. */
 export async function removeBatch(
-  { marathons, registrations, outbox }: BatchStores,
-  cancelled: DecidedCancellations,
+  { marathons, registrations, cancelled, outbox }: BatchStores,
+  decided: DecidedCancellations,
   session: ClientSession,
 ): Promise<void> {
-  const ids = cancelled.registrations.map(({ id }) => new ObjectId(id));
+  const ids = decided.cancelled.map(({ id }) => new ObjectId(id));
   await registrations.deleteMany({ _id: { $in: ids } }, { session });
-  const frees = [...countsOf(cancelled.registrations)].map(([marathonId, count]) => ({
+  await cancelled.insertMany(decided.cancelled.map(documentOfCancelled), { session });
+  const frees = [...countsOf(decided.cancelled)].map(([marathonId, count]) => ({
     updateOne: { filter: { _id: new ObjectId(marathonId) }, update: { $inc: { placesTaken: -count } } },
   }));
   await marathons.bulkWrite(frees, { session });
-  await outbox.append(cancelled.events, session);
+  await outbox.append(decided.events, session);
 }
 
 function grantOf({ marathonId, count }: DecidedBatch['granted'][number]) {
@@ -106,5 +116,5 @@ interface RegistrationId {
   readonly registrationId: string;
 }
 
-/** E-mails have no spaces. */
-const pair = (email: string, other: string) => `${email} ${other}`;
+/** Neither account ids nor e-mails have spaces. */
+const pair = (account: string, other: string) => `${account} ${other}`;

@@ -1,5 +1,6 @@
 import { aMongoDatabase, mongoUrl } from '@marathon/persistence/testing';
 import { describe } from 'vitest';
+import { ownershipContract } from '../../testing/ownershipContract.ts';
 import { registrationStoreContract } from '../../testing/registrationStoreContract.ts';
 import { sharedStoreContract } from '../../testing/sharedStoreContract.ts';
 import { openMongoRegistrationStore } from './registrationStore.ts';
@@ -11,6 +12,27 @@ describe.skipIf(!mongoUrl)(
   { timeout: 60_000 },
   () => {
     registrationStoreContract('MongoDB', () => openMongoRegistrationStore(aMongoDatabase(), now));
+    ownershipContract('MongoDB', async () => {
+      const database = aMongoDatabase();
+      const store = await openMongoRegistrationStore(database, now);
+      return {
+        store,
+        async forgetAccounts() {
+          const registrations = database.db.collection('registrations');
+          const records = database.db.collection<{ _id: { account: string; key: string } }>(
+            'idempotency_records',
+          );
+          for (const { accountId, email } of await registrations.find().toArray()) {
+            for (const { _id, ...record } of await records.find({ '_id.account': accountId }).toArray()) {
+              await records.deleteOne({ _id });
+              await records.insertOne({ _id: { ..._id, account: email }, ...record });
+            }
+          }
+          await registrations.updateMany({}, { $unset: { accountId: true } });
+          return store;
+        },
+      };
+    });
     sharedStoreContract('MongoDB', () => {
       const database = aMongoDatabase();
       return { open: () => openMongoRegistrationStore(database, now), close: database.close };

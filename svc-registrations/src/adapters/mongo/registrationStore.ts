@@ -1,14 +1,17 @@
 import type { Clock } from '@marathon/contracts/clock';
 import { mongoOutbox } from '@marathon/event-bus/mongo';
 import {
+  deleteOldest,
   type MongoDatabase,
   migrate,
+  mongoErasedAccounts,
   mongoErrors,
   mongoIdempotencyRecords,
 } from '@marathon/persistence/mongo';
 import { type ClientSession, ObjectId } from 'mongodb';
 import type { MarathonChange, RegistrationStore } from '../../application/ports.ts';
 import type { StoredRegistration } from '../../domain/registration.ts';
+import { accountChanges } from './accountChanges.ts';
 import { collectionsOf } from './collections.ts';
 import {
   documentOf,
@@ -19,7 +22,9 @@ import {
   upsertOf,
 } from './documents.ts';
 import { moveAnswers } from './moveAnswers.ts';
+import { participantsIn } from './participants.ts';
 import { readBatch, removeBatch, writeBatch } from './registrationBatch.ts';
+import { cancelledOf } from './removedDocuments.ts';
 import { migrations } from './schema.ts';
 
 /** For any number of processes. A batch is one transaction: one contended write per batch of a hot marathon, not per runner. */
@@ -29,10 +34,12 @@ export async function openMongoRegistrationStore(
 ): Promise<RegistrationStore> {
   await migrate(database, migrations);
   const collections = collectionsOf(database);
-  const { marathons, registrations } = collections;
+  const { marathons, registrations, cancelled } = collections;
   const outbox = mongoOutbox(database, now);
   const records = mongoIdempotencyRecords(database, now);
-  const batchStores = { ...collections, records, outbox };
+  const erased = mongoErasedAccounts(database);
+  const batchStores = { ...collections, erased, records, outbox };
+  const changes = accountChanges(batchStores);
   const { transaction } = database;
 
   async function withMarathons(found: readonly RegistrationDocument[], session?: ClientSession) {
@@ -68,7 +75,7 @@ export async function openMongoRegistrationStore(
         const documents = await registrations.find({ _id: { $in: ids } }, { session }).toArray();
         const found = new Map((await withMarathons(documents, session)).map((one) => [one.id, one]));
         const decided = decide((id) => found.get(id));
-        if (decided.registrations.length > 0) await removeBatch(batchStores, decided, session);
+        if (decided.cancelled.length > 0) await removeBatch(batchStores, decided, session);
         return decided.outcomes;
       }),
     edit: (id, decide) =>
@@ -85,14 +92,29 @@ export async function openMongoRegistrationStore(
         const found = await marathons.findOne({ _id: new ObjectId(id) });
         return found ? marathonOf(found) : undefined;
       }),
-    byEmail: (email) =>
-      mongoErrors(async () =>
-        withMarathons(await registrations.find({ email }, { sort: { date: -1, position: -1 } }).toArray()),
-      ),
+    ofPerson: ({ accountId, email }) =>
+      mongoErrors(async () => {
+        // Registrations without a name have neither.
+        const ofBefore = !email ? [] : [{ email, accountId: null as never }];
+        const filter = { $or: [{ accountId }, ...ofBefore] };
+        return withMarathons(
+          await registrations.find(filter, { sort: { date: -1, position: -1 } }).toArray(),
+        );
+      }),
+    cancelledById: (id) =>
+      mongoErrors(async () => {
+        const found = await cancelled.findOne({ _id: new ObjectId(id) });
+        return found ? cancelledOf(found) : undefined;
+      }),
+    cancelledOf: (accountId) =>
+      mongoErrors(async () => {
+        const found = await cancelled.find({ accountId }, { sort: { cancelledAt: -1, _id: -1 } }).toArray();
+        return found.map(cancelledOf);
+      }),
     page: ({ marathonId, after, atMost }) =>
       mongoErrors(async () => {
         const filter = after === undefined ? {} : { _id: { $gt: new ObjectId(after) } };
-        const projection = { email: 1, marathonId: 1 } as const;
+        const projection = { accountId: 1, email: 1, marathonId: 1 } as const;
         const found = await registrations
           .find(filter, { sort: { _id: 1 }, limit: atMost, projection })
           .toArray();
@@ -100,10 +122,39 @@ export async function openMongoRegistrationStore(
         const status = marathon?.deleted ? 'marathon-cancelled' : 'active';
         const ofMarathon = found.filter((one) => one.marathonId.toHexString() === marathonId);
         return {
-          registrations: ofMarathon.map(({ _id, email }) => ({ id: _id.toHexString(), email, status })),
+          registrations: ofMarathon.map(({ _id, accountId = null, email }) => ({
+            id: _id.toHexString(),
+            accountId,
+            email,
+            status,
+          })),
           next: found.length < atMost ? null : (found.at(-1)?._id.toHexString() ?? null),
         };
       }),
+    participants: participantsIn(collections),
+    erase: (accountId, decide) =>
+      transaction(async (session) => {
+        const documents = await registrations.find({ accountId }, { session }).toArray();
+        const found = await withMarathons(documents, session);
+        const decided = decide(found, await erased.note(accountId, now(), session));
+        const emails = found.map(({ email }) => email);
+        await changes.writeErasure(accountId, emails, decided, session);
+      }),
+    erasedSince: erased.since,
+    pruneErased: async (before, atMost) =>
+      Math.max(
+        await erased.prune(before, atMost),
+        await mongoErrors(() =>
+          deleteOldest(cancelled, {
+            filter: { cancelledAt: { $lt: before } },
+            storedAt: 'cancelledAt',
+            atMost,
+          }),
+        ),
+      ),
+    emailsWithoutAccount: changes.emailsWithoutAccount,
+    adopt: changes.adopt,
+    renewEmail: changes.renewEmail,
     // Not a transaction: of two that write a hot marathon one has to begin again, whereas a single update waits its turn.
     applyMarathonEvents: (events) =>
       mongoErrors(async () => void (await marathons.bulkWrite(events.map(updateOf)))),

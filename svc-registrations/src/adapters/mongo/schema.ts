@@ -2,9 +2,11 @@ import { mongoOutboxCollection } from '@marathon/event-bus/mongo';
 import {
   defineCollection,
   type MongoMigration,
+  mongoErasedAccountsCollection,
   mongoIdempotencyCollection,
 } from '@marathon/persistence/mongo';
 import { moveAnswers } from './moveAnswers.ts';
+import { nameCollation } from './participants.ts';
 
 const text = { bsonType: 'string' };
 const number = { bsonType: 'number' };
@@ -57,7 +59,6 @@ const kept = {
   position: { bsonType: 'objectId' },
 };
 
-/** One registration per person and marathon is also the way to one person's list. */
 const registrations = defineCollection({
   name: 'registrations',
   schema: {
@@ -67,6 +68,70 @@ const registrations = defineCollection({
   },
   indexes: [{ key: { email: 1, marathonId: 1 }, unique: true }],
 });
+
+/**
+ * Unique by account where one is known; else two transactions for one person meet at the marathon's document. An address may change
+ * hands, so with an account it is not unique: its index is for processes of an older version and for documents of theirs.
+ */
+const registrationsOfAccounts = defineCollection({
+  name: 'registrations',
+  schema: {
+    bsonType: 'object',
+    required: Object.keys(kept),
+    properties: { _id: { bsonType: 'objectId' }, accountId: text, ...kept },
+  },
+  indexes: [
+    {
+      key: { accountId: 1, marathonId: 1 },
+      unique: true,
+      partialFilterExpression: { accountId: { $exists: true } },
+    },
+    { key: { email: 1, accountId: 1 } },
+  ],
+});
+
+const ruleByEmail = 'email_1_marathonId_1';
+
+/** After its successors are there, so that nothing is ever looked for without one. */
+const dropRuleByEmail: MongoMigration = async (db) => {
+  const indexes = await db.collection('registrations').indexes();
+  if (indexes.some(({ name }) => name === ruleByEmail))
+    await db.collection('registrations').dropIndex(ruleByEmail).catch(unlessDropped);
+};
+
+/** Another process has dropped it in the meantime. */
+const unlessDropped = (error: unknown) => {
+  if ((error as { code?: unknown }).code !== indexNotFound) throw error;
+};
+const indexNotFound = 27;
+
+const cancelledRegistrations = defineCollection({
+  name: 'cancelled_registrations',
+  schema: {
+    bsonType: 'object',
+    required: ['marathonId', 'registeredAt', 'cancelledAt'],
+    properties: {
+      _id: { bsonType: 'objectId' },
+      accountId: textOrNull,
+      marathonId: { bsonType: 'objectId' },
+      registeredAt: text,
+      cancelledAt: { bsonType: 'date' },
+    },
+  },
+  indexes: [{ key: { accountId: 1 } }, { key: { cancelledAt: 1 } }],
+});
+
+/** Kept by the database, so that a document needs no fields for search, and older processes may go on writing. */
+const participantIndexes: MongoMigration = async (db) => {
+  const [registrationsNow, cancelled] = [
+    db.collection('registrations'),
+    db.collection('cancelled_registrations'),
+  ];
+  await registrationsNow.createIndex({ marathonId: 1, date: 1, _id: 1 });
+  for (const field of ['participantName', 'lastName', 'email'])
+    await registrationsNow.createIndex({ marathonId: 1, [field]: 1, _id: 1 }, { collation: nameCollation });
+  await cancelled.createIndex({ marathonId: 1, cancelledAt: -1, _id: -1 });
+};
 
 /**
  * Applied in order; add to the end, never change one that has shipped (`schema.test.ts` holds their fingerprints). A new
@@ -80,4 +145,9 @@ export const migrations: readonly MongoMigration[] = [
   mongoIdempotencyCollection,
   (db) => moveAnswers({ db }),
   marathonsWithWaitingRoom,
+  registrationsOfAccounts,
+  dropRuleByEmail,
+  cancelledRegistrations,
+  mongoErasedAccountsCollection,
+  participantIndexes,
 ];

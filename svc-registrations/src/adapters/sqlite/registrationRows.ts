@@ -4,6 +4,7 @@ import type { OfTheMarathon, RegistrationEntry } from '../registrationEntries.ts
 
 const writtenRow = z.object({
   id: z.string(),
+  account_id: z.string().nullable(),
   email: z.string(),
   marathon_id: z.string(),
   marathon_title: z.string(),
@@ -29,6 +30,7 @@ const readRow = writtenRow.extend({
 
 export const rowOf = (registration: StoredRegistration): z.infer<typeof writtenRow> => ({
   id: registration.id,
+  account_id: registration.accountId,
   email: registration.email,
   marathon_id: registration.marathonId,
   marathon_title: registration.marathonTitle,
@@ -55,11 +57,11 @@ export function registrationOf(found: unknown): StoredRegistration {
   };
 }
 
-const listedRow = readRow.pick({ id: true, email: true, deleted: true });
+const listedRow = readRow.pick({ id: true, account_id: true, email: true, deleted: true });
 
 export function listedOf(found: unknown): ListedRegistration {
-  const { deleted, ...row } = listedRow.parse(found);
-  return { ...row, status: deleted ? 'marathon-cancelled' : 'active' };
+  const { deleted, account_id: accountId, ...row } = listedRow.parse(found);
+  return { ...row, accountId, status: deleted ? 'marathon-cancelled' : 'active' };
 }
 
 const entryRow = writtenRow.extend({ position: z.number() });
@@ -73,6 +75,7 @@ export function entryOf(found: unknown): RegistrationEntry {
 function keptOf(row: z.infer<typeof writtenRow>): Omit<StoredRegistration, OfTheMarathon> {
   return {
     id: row.id,
+    accountId: row.account_id,
     email: row.email,
     marathonId: row.marathon_id,
     marathonTitle: row.marathon_title,

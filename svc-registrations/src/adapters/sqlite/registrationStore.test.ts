@@ -1,11 +1,12 @@
 import { join } from 'node:path';
-import { toEmail } from '@marathon/contracts/email';
 import { StoreUnavailable } from '@marathon/persistence';
 import { openDatabase } from '@marathon/persistence/sqlite';
 import { temporaryFolder } from '@marathon/persistence/testing/files';
 import { beforeEach, expect, test } from 'vitest';
-import { aMarathonSnapshot, aRegistrationCommand, register } from '../../testing/builders.ts';
+import { aMarathonSnapshot, aPerson, aRegistrationCommand, register } from '../../testing/builders.ts';
+import { ownershipContract } from '../../testing/ownershipContract.ts';
 import { registrationStoreContract } from '../../testing/registrationStoreContract.ts';
+import { codesOf } from '../../testing/registrationStoreSubject.ts';
 import { openSqliteRegistrationStore, sqliteRegistrationStore } from './registrationStore.ts';
 import { migrations } from './schema.ts';
 
@@ -18,8 +19,46 @@ registrationStoreContract('SQLite', async () =>
   openSqliteRegistrationStore(join(folder, 'registrations.db'), now),
 );
 
+ownershipContract('SQLite', async () => {
+  const db = inMemory();
+  return {
+    store: sqliteRegistrationStore(db, now),
+    async forgetAccounts() {
+      db.exec(`UPDATE idempotency_records SET account =
+        (SELECT email FROM registrations WHERE account_id = idempotency_records.account)`);
+      db.exec('UPDATE registrations SET account_id = NULL');
+      return sqliteRegistrationStore(db, now);
+    },
+  };
+});
+
 const now = () => new Date();
 const inMemory = () => openDatabase(':memory:', migrations);
+
+test('a file of before accounts is opened with all its registrations, by the rule that each person has one', async () => {
+  const file = join(folder, 'registrations.db');
+  const old = openDatabase(file, migrations.slice(0, 5));
+  const marathon = aMarathonSnapshot();
+  const { marathonId, title, registrationStart, registrationEnd, eventDate } = marathon;
+  old
+    .prepare(
+      'INSERT INTO marathons (id, revision, title, registration_start, registration_end, event_date, places_taken) VALUES (?, 1, ?, ?, ?, ?, 2)',
+    )
+    .run(marathonId, title, registrationStart, registrationEnd, eventDate);
+  const insert = old.prepare(
+    `INSERT INTO registrations (id, email, marathon_id, marathon_title, registration_start, first_name, last_name,
+       participant_name, contact, additional_info, address, date) VALUES (?, ?, ?, '', '', '', '', '', '', '', '', '')`,
+  );
+  for (const i of [1, 2]) insert.run(`${i}`.repeat(24), `runner${i}@example.org`, marathonId);
+  old.close();
+
+  const store = openSqliteRegistrationStore(file, now);
+  const ask = (email: string) => register(store, [aRegistrationCommand({ marathonId, email })]);
+  expect(await store.ofPerson(aPerson('runner2@example.org'))).toMatchObject([{ id: '2'.repeat(24) }]);
+  expect(codesOf(await ask('runner1@example.org'))).toEqual(['already-registered']);
+  expect(codesOf(await ask('runner3@example.org'))).toEqual(['granted']);
+  await store.close();
+});
 
 test('what was granted, and its answer, is there after a restart', async () => {
   const file = join(folder, 'registrations.db');
@@ -34,7 +73,7 @@ test('what was granted, and its answer, is there after a restart', async () => {
 
   const after = openSqliteRegistrationStore(file, now);
   expect(await register(after, [ask()])).toEqual([answer]);
-  expect(await after.byEmail(toEmail('ada@example.org'))).toHaveLength(1);
+  expect(await after.ofPerson(aPerson('ada@example.org'))).toHaveLength(1);
   expect(await after.outbox.waiting()).toBe(1);
   await after.close();
 });
@@ -125,6 +164,7 @@ test('what reading needs is found by an index', () => {
       )
       .all()
       .map(({ detail }) => detail);
-  for (const where of ["r.email = 'a'", "r.id = 'a'"])
+  const ofBefore = "r.account_id IS NULL AND r.email <> ''";
+  for (const where of ["r.account_id = 'a'", `r.email = 'a' AND ${ofBefore}`, "r.id = 'a'"])
     expect(planOf(where).filter((step) => String(step).startsWith('SCAN'))).toEqual([]);
 });

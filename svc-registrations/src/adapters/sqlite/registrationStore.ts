@@ -2,7 +2,7 @@ import type { Clock } from '@marathon/contracts/clock';
 import { sqliteOutbox } from '@marathon/event-bus/sqlite';
 import {
   type Database,
-  inTransaction,
+  gatheredSyncs,
   openDatabase,
   openToRead,
   sqliteErrors,
@@ -10,9 +10,12 @@ import {
 } from '@marathon/persistence/sqlite';
 import type { DecidedBatch, MarathonChange, RegistrationStore } from '../../application/ports.ts';
 import type { BatchView } from '../../domain/decideBatch.ts';
+import type { StoredRegistration } from '../../domain/registration.ts';
 import { countsOf } from '../countsOf.ts';
 import { marathonTable } from './marathonTable.ts';
+import { participantTable } from './participantTable.ts';
 import { registrationTable } from './registrationTable.ts';
+import { removedTables } from './removedTables.ts';
 import { migrations } from './schema.ts';
 
 /** The store in one SQLite file, for one process. */
@@ -28,20 +31,23 @@ export const openRegistrationDatabase = (file: string): Database => openDatabase
 export function sqliteRegistrationStore(db: Database, now: Clock): RegistrationStore {
   const registrations = registrationTable(db);
   const marathons = marathonTable(db);
+  const participants = participantTable(db);
+  const removed = removedTables(db);
   const records = sqliteIdempotencyRecords(db, now);
-  const outbox = sqliteOutbox(db, now);
+  const { transaction, settled, close } = gatheredSyncs(db);
+  const outbox = sqliteOutbox(db, now, settled);
   outbox.forgetLeases();
   const ready = db.prepare('SELECT 1 FROM marathons LIMIT 1');
 
   /** Async, so that what SQLite throws rejects. */
-  const transaction = async <T>(work: () => T): Promise<T> => sqliteErrors(() => inTransaction(db, work));
   const read = async <T>(work: () => T): Promise<T> => sqliteErrors(work);
 
   const stored: BatchView = {
     marathon: marathons.byId,
     registrationId: registrations.idOf,
-    record(email, key) {
-      const record = records.find<{ registrationId: string }>(email, key);
+    isErased: removed.erased.has,
+    record({ accountId, email }, key) {
+      const record = records.find<{ registrationId: string }>(accountId, key, email);
       return record && { fingerprint: record.fingerprint, result: record.answer };
     },
   };
@@ -49,9 +55,13 @@ export function sqliteRegistrationStore(db: Database, now: Clock): RegistrationS
   function write(batch: DecidedBatch) {
     for (const registration of batch.registrations) registrations.insert(registration);
     for (const { marathonId, count } of batch.granted) marathons.addRegistrations(marathonId, count);
-    for (const { email, result, ...record } of batch.records)
-      records.add({ ...record, account: email, answer: result });
+    for (const { result, ...record } of batch.records) records.add({ ...record, answer: result });
     outbox.append(batch.events);
+  }
+
+  function update(registration: StoredRegistration) {
+    registrations.update(registration);
+    participants.update(registration);
   }
 
   function apply(event: MarathonChange) {
@@ -69,8 +79,11 @@ export function sqliteRegistrationStore(db: Database, now: Clock): RegistrationS
     cancel: (_commands, decide) =>
       transaction(() => {
         const decided = decide(registrations.byId);
-        for (const { id } of decided.registrations) registrations.remove(id);
-        for (const [marathonId, count] of countsOf(decided.registrations))
+        for (const one of decided.cancelled) {
+          registrations.remove(one.id);
+          removed.addCancelled(one);
+        }
+        for (const [marathonId, count] of countsOf(decided.cancelled))
           marathons.addRegistrations(marathonId, -count);
         outbox.append(decided.events);
         return decided.outcomes;
@@ -78,13 +91,42 @@ export function sqliteRegistrationStore(db: Database, now: Clock): RegistrationS
     edit: (id, decide) =>
       transaction(() => {
         const decided = decide(registrations.byId(id));
-        if (decided.ok && decided.value.modified) registrations.update(decided.value.registration);
+        if (decided.ok && decided.value.modified) update(decided.value.registration);
         return decided;
       }),
     byId: (id) => read(() => registrations.byId(id)),
     marathonById: (id) => read(() => marathons.byId(id)),
-    byEmail: (email) => read(() => registrations.byEmail(email)),
+    ofPerson: (person) => read(() => registrations.ofPerson(person)),
+    cancelledById: (id) => read(() => removed.cancelledById(id)),
+    cancelledOf: (accountId) => read(() => removed.cancelledOf(accountId)),
     page: (asked) => read(() => registrations.page(asked)),
+    async participants(asked) {
+      // Slice by slice, so that registering goes on in between.
+      while (await read(participants.isBehind)) await transaction(participants.fill);
+      return read(() => (asked.state === 'cancelled' ? removed.page(asked) : participants.page(asked)));
+    },
+    erase: (accountId, decide) =>
+      transaction(() => {
+        const found = registrations.ofPerson({ accountId });
+        const decided = decide(found, removed.erased.note(accountId, now()));
+        for (const account of new Set([accountId, ...found.map(({ email }) => email)]))
+          records.forget(account);
+        removed.forgetCancelled(accountId);
+        for (const one of decided.kept) update(one);
+        for (const { id } of decided.removed) registrations.remove(id);
+        for (const [marathonId, count] of countsOf(decided.removed))
+          marathons.addRegistrations(marathonId, -count);
+        outbox.append(decided.events);
+      }),
+    erasedSince: (at) => read(() => removed.erased.since(at)),
+    pruneErased: (before, atMost) => transaction(() => removed.prune(before, atMost)),
+    emailsWithoutAccount: (after, atMost) => read(() => registrations.emailsWithoutAccount(after, atMost)),
+    adopt: (email, accountId) => transaction(() => registrations.adopt(email, accountId)),
+    renewEmail: (accountId, email) =>
+      transaction(() => {
+        registrations.renewEmail(accountId, email);
+        participants.renewEmail(accountId, email);
+      }),
     applyMarathonEvents: (events) =>
       transaction(() => {
         for (const event of events) apply(event);
@@ -92,7 +134,13 @@ export function sqliteRegistrationStore(db: Database, now: Clock): RegistrationS
     upsertMarathon: (snapshot) => transaction(() => marathons.upsert(snapshot)),
     pruneIdempotencyRecords: (before, atMost) => transaction(() => records.prune(before, atMost)),
     outbox,
-    ready: () => read(() => void ready.get()),
-    close: async () => db.close(),
+    async ready() {
+      await settled();
+      await read(() => ready.get());
+    },
+    async close() {
+      await close();
+      db.close();
+    },
   };
 }

@@ -1,7 +1,12 @@
+import type { Email } from '@marathon/contracts/email';
 import type { Database } from '@marathon/persistence/sqlite';
-import type { PageOfRegistrations, RegistrationPage } from '../../application/ports.ts';
+import type { KnownPerson, PageOfRegistrations, RegistrationPage } from '../../application/ports.ts';
+import type { Person } from '../../domain/person.ts';
 import type { StoredRegistration } from '../../domain/registration.ts';
 import { listedOf, registrationOf, rowOf, writtenColumns } from './registrationRows.ts';
+
+/** Rows whose account is not known; the words of the index. */
+const byEmailOnly = "r.account_id IS NULL AND r.email <> ''";
 
 /** Transactions are the caller's. */
 export function registrationTable(db: Database) {
@@ -12,14 +17,36 @@ export function registrationTable(db: Database) {
   const select = `SELECT r.*, m.deleted, m.event_date, m.location, m.time_zone
      FROM registrations r JOIN marathons m ON m.id = r.marathon_id`;
   const byId = db.prepare(`${select} WHERE r.id = :id`);
-  const byEmail = db.prepare(`${select} WHERE r.email = :email ORDER BY r.date DESC, r.position DESC`);
+  const ofPerson = db.prepare(
+    `SELECT * FROM (${select} WHERE r.account_id = :accountId
+       UNION ALL ${select} WHERE r.email = :email AND ${byEmailOnly}) ORDER BY date DESC, position DESC`,
+  );
   const idsAfter = db.prepare(
-    `SELECT r.id, r.email, r.marathon_id, m.deleted FROM registrations r JOIN marathons m ON m.id = r.marathon_id
+    `SELECT r.id, r.account_id, r.email, r.marathon_id, m.deleted FROM registrations r JOIN marathons m ON m.id = r.marathon_id
      WHERE r.id > :after ORDER BY r.id LIMIT :atMost`,
   );
-  const idOf = db.prepare('SELECT id FROM registrations WHERE email = :email AND marathon_id = :marathonId');
+  const idOf = db.prepare(
+    'SELECT id FROM registrations WHERE account_id = :accountId AND marathon_id = :marathonId',
+  );
+  const idByEmail = db.prepare(
+    `SELECT r.id FROM registrations r WHERE r.email = :email AND r.marathon_id = :marathonId AND ${byEmailOnly}`,
+  );
+  const ofBefore = db.prepare(`SELECT 1 FROM registrations r WHERE ${byEmailOnly} LIMIT 1`);
+  // Nobody writes such rows any more: once the last one is gone, registering need not look for them.
+  let hasRowsOfBefore = ofBefore.get() !== undefined;
   const update = db.prepare(
     `UPDATE registrations SET ${writtenColumns.map((column) => `${column} = :${column}`).join(', ')} WHERE id = :id`,
+  );
+  const withoutAccount = db.prepare(
+    `SELECT DISTINCT r.email FROM registrations r WHERE ${byEmailOnly} AND r.email > :after
+     ORDER BY r.email LIMIT :atMost`,
+  );
+  // One that an older process stored beside that of the account stays as it is.
+  const adopt = db.prepare(
+    `UPDATE OR IGNORE registrations AS r SET account_id = :accountId WHERE r.email = :email AND ${byEmailOnly}`,
+  );
+  const renewEmail = db.prepare(
+    'UPDATE registrations SET email = :email WHERE account_id = :accountId AND email <> :email',
   );
   const remove = db.prepare('DELETE FROM registrations WHERE id = :id');
   return {
@@ -28,7 +55,8 @@ export function registrationTable(db: Database) {
       const row = byId.get({ id });
       return row && registrationOf(row);
     },
-    byEmail: (email: string): StoredRegistration[] => byEmail.all({ email }).map(registrationOf),
+    ofPerson: ({ accountId, email = '' as Email }: KnownPerson): StoredRegistration[] =>
+      ofPerson.all({ accountId, email }).map(registrationOf),
     page({ marathonId, after = '', atMost }: PageOfRegistrations): RegistrationPage {
       const rows = idsAfter.all({ after, atMost });
       const ofMarathon = rows.filter(({ marathon_id }) => marathon_id === marathonId);
@@ -37,11 +65,20 @@ export function registrationTable(db: Database) {
         next: rows.length < atMost ? null : String(rows.at(-1)?.id),
       };
     },
-    idOf(email: string, marathonId: string): string | undefined {
-      const row = idOf.get({ email, marathonId });
+    idOf({ accountId, email }: Person, marathonId: string): string | undefined {
+      const row =
+        idOf.get({ accountId, marathonId }) ??
+        (hasRowsOfBefore ? idByEmail.get({ email, marathonId }) : undefined);
       return row && String(row.id);
     },
     update: (registration: StoredRegistration) => update.run(rowOf(registration)),
     remove: (id: string) => remove.run({ id }),
+    emailsWithoutAccount: (after: string, atMost: number): string[] =>
+      withoutAccount.all({ after, atMost }).map(({ email }) => String(email)),
+    adopt(email: string, accountId: string) {
+      adopt.run({ email, accountId });
+      hasRowsOfBefore = ofBefore.get() !== undefined;
+    },
+    renewEmail: (accountId: string, email: string) => renewEmail.run({ accountId, email }),
   };
 }

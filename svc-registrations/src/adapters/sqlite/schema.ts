@@ -1,4 +1,5 @@
 import { sqliteOutboxTable } from '@marathon/event-bus/sqlite';
+import { sqliteErasedAccountsTable } from '@marathon/persistence/sqlite';
 
 /**
  * registrations.db. Add migrations at the end, never change one that has shipped.
@@ -7,7 +8,10 @@ import { sqliteOutboxTable } from '@marathon/event-bus/sqlite';
  *   is the last line against overselling: no statement can raise the count above the limit. (A limit lowered below it by
  *   the owner is allowed; from then on the count can only fall.)
  * - Idempotency records are found by age through an index: their order of arrival is not that of a clock that was set.
- * - UNIQUE (email, marathon_id) is both the rule and the way to one person's list: one index to keep instead of two.
+ * - A person's registration of a marathon is unique by account, and by e-mail where no account is known. The index of the rule is
+ *   also the way to a person's list, and each row is in one of the two. An address may change hands, so with an account it is not unique.
+ * - `participants` holds by position a beginning of `registrations`: all up to its highest position, with what they are searched by.
+ * - `cancelled_registrations` and `erased_accounts` are kept for 30 days.
  */
 export const migrations: readonly string[] = [
   `
@@ -75,4 +79,67 @@ export const migrations: readonly string[] = [
   CREATE INDEX idempotency_records_by_age ON idempotency_records (stored_at);
   `,
   'ALTER TABLE marathons ADD COLUMN waiting_room INTEGER NOT NULL DEFAULT 0 CHECK (waiting_room IN (0, 1))',
+  // A rule that stands in the table itself goes only with the table.
+  `
+  CREATE TABLE registrations_of_accounts (
+    position INTEGER PRIMARY KEY,
+    id TEXT NOT NULL UNIQUE,
+    account_id TEXT,
+    email TEXT NOT NULL,
+    marathon_id TEXT NOT NULL REFERENCES marathons (id),
+    marathon_title TEXT NOT NULL,
+    registration_start TEXT NOT NULL,
+    registration_fee REAL,
+    first_name TEXT NOT NULL,
+    last_name TEXT NOT NULL,
+    participant_name TEXT NOT NULL,
+    contact TEXT NOT NULL,
+    additional_info TEXT NOT NULL,
+    address TEXT NOT NULL,
+    date TEXT NOT NULL
+  ) STRICT;
+  INSERT INTO registrations_of_accounts (position, id, email, marathon_id, marathon_title, registration_start,
+      registration_fee, first_name, last_name, participant_name, contact, additional_info, address, date)
+    SELECT position, id, email, marathon_id, marathon_title, registration_start,
+      registration_fee, first_name, last_name, participant_name, contact, additional_info, address, date
+    FROM registrations ORDER BY position;
+  DROP TABLE registrations;
+  ALTER TABLE registrations_of_accounts RENAME TO registrations;
+  CREATE UNIQUE INDEX registrations_by_account ON registrations (account_id, marathon_id)
+    WHERE account_id IS NOT NULL;
+  CREATE UNIQUE INDEX registrations_by_email ON registrations (email, marathon_id)
+    WHERE account_id IS NULL AND email <> '';
+
+  CREATE TABLE cancelled_registrations (
+    id TEXT PRIMARY KEY,
+    account_id TEXT,
+    marathon_id TEXT NOT NULL,
+    registered_at TEXT NOT NULL,
+    cancelled_at INTEGER NOT NULL
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX cancelled_registrations_by_account ON cancelled_registrations (account_id);
+  CREATE INDEX cancelled_registrations_by_age ON cancelled_registrations (cancelled_at);
+
+  ${sqliteErasedAccountsTable}
+  `,
+  // Filled when an organizer looks (`participantTable.ts`), so that registering pays nothing for it.
+  `
+  CREATE TABLE participants (
+    position INTEGER PRIMARY KEY,
+    id TEXT NOT NULL,
+    marathon_id TEXT NOT NULL,
+    date TEXT NOT NULL,
+    name_key TEXT NOT NULL,
+    last_name_key TEXT NOT NULL,
+    email_key TEXT NOT NULL
+  ) STRICT;
+  CREATE INDEX participants_by_date ON participants (marathon_id, date, id);
+  CREATE INDEX participants_by_name ON participants (marathon_id, name_key, id);
+  CREATE INDEX participants_by_last_name ON participants (marathon_id, last_name_key);
+  CREATE INDEX participants_by_email ON participants (marathon_id, email_key);
+  CREATE TRIGGER participant_removed AFTER DELETE ON registrations BEGIN
+    DELETE FROM participants WHERE position = old.position;
+  END;
+  CREATE INDEX cancelled_registrations_by_marathon ON cancelled_registrations (marathon_id, cancelled_at, id);
+  `,
 ];

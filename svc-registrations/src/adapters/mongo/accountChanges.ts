@@ -1,0 +1,60 @@
+import { mongoErrors } from '@marathon/persistence/mongo';
+import { type ClientSession, ObjectId } from 'mongodb';
+import type { DecidedErasure } from '../../application/ports.ts';
+import { countsOf } from '../countsOf.ts';
+import { documentOf } from './documents.ts';
+import type { BatchStores } from './registrationBatch.ts';
+
+/** What follows from changes of accounts. */
+export function accountChanges({ marathons, registrations, cancelled, records, outbox }: BatchStores) {
+  return {
+    /** What was decided about the registrations of somebody who is gone. */
+    async writeErasure(
+      accountId: string,
+      emails: readonly string[],
+      decided: DecidedErasure,
+      session: ClientSession,
+    ) {
+      for (const account of new Set([accountId, ...emails])) await records.forget(account, session);
+      await cancelled.deleteMany({ accountId }, { session });
+      for (const one of decided.kept) {
+        const { _id, position: _asItWas, ...rest } = documentOf(one);
+        const change = { $set: rest, $unset: { accountId: true as const } };
+        await registrations.updateOne({ _id }, change, { session });
+      }
+      const ids = decided.removed.map(({ id }) => new ObjectId(id));
+      await registrations.deleteMany({ _id: { $in: ids } }, { session });
+      for (const [marathonId, count] of countsOf(decided.removed)) {
+        const free = { $inc: { placesTaken: -count } };
+        await marathons.updateOne({ _id: new ObjectId(marathonId) }, free, { session });
+      }
+      await outbox.append(decided.events, session);
+    },
+    emailsWithoutAccount: (after: string, atMost: number): Promise<readonly string[]> =>
+      mongoErrors(async () => {
+        const found = registrations.aggregate<{ readonly _id: string }>([
+          { $match: { accountId: null, email: { $gt: after } } },
+          { $group: { _id: '$email' } },
+          { $sort: { _id: 1 } },
+          { $limit: atMost },
+        ]);
+        return (await found.toArray()).map(({ _id }) => _id);
+      }),
+    adopt: (email: string, accountId: string): Promise<void> =>
+      mongoErrors(async () => {
+        const ofBefore = { email, accountId: null as never };
+        for (const { _id } of await registrations.find(ofBefore, { projection: { _id: 1 } }).toArray())
+          await registrations
+            .updateOne({ _id, accountId: null as never }, { $set: { accountId } })
+            .catch(unlessTwice);
+      }),
+    renewEmail: (accountId: string, email: string): Promise<void> =>
+      mongoErrors(async () => void (await registrations.updateMany({ accountId }, { $set: { email } }))),
+  };
+}
+
+/** One that an older process stored beside that of the account stays as it is. */
+const unlessTwice = (error: unknown) => {
+  if ((error as { code?: unknown }).code !== duplicateKey) throw error;
+};
+const duplicateKey = 11_000;

@@ -1,0 +1,56 @@
+import type { ParticipantsPage } from '../application/ports.ts';
+import type { CancelledRegistration } from '../domain/registration.ts';
+
+/** `rows` has one more than the page takes, if there is one. */
+export function cancelledPage(
+  rows: readonly CancelledRegistration[],
+  total: number,
+  atMost: number,
+): ParticipantsPage {
+  const page = rows.slice(0, atMost);
+  const last = page.at(-1);
+  return {
+    participants: page.map(({ id: registrationId, registeredAt, cancelledAt }) => ({
+      registrationId,
+      state: 'cancelled',
+      participantName: null,
+      email: null,
+      registeredAt,
+      cancelledAt,
+    })),
+    total,
+    next: rows.length > atMost && last ? { key: last.cancelledAt, id: last.id } : undefined,
+  };
+}
+
+interface PlacedRow {
+  readonly id: string;
+  readonly participantName: string;
+  readonly email: string;
+  readonly date: string;
+}
+
+/** The same of those that have a place. */
+export function placedPage(
+  rows: readonly PlacedRow[],
+  total: number,
+  { atMost, sort }: { readonly atMost: number; readonly sort: 'newest' | 'oldest' | 'name' },
+): ParticipantsPage {
+  const page = rows.slice(0, atMost);
+  const last = page.at(-1);
+  return {
+    participants: page.map(({ id, participantName, email, date }) => ({
+      registrationId: id,
+      state: 'placed',
+      participantName,
+      email,
+      registeredAt: date,
+      cancelledAt: null,
+    })),
+    total,
+    next:
+      rows.length > atMost && last
+        ? { key: sort === 'name' ? last.participantName : last.date, id: last.id }
+        : undefined,
+  };
+}

@@ -1,0 +1,119 @@
+import type { Database } from '@marathon/persistence/sqlite';
+import { z } from 'zod';
+import type { ParticipantsAsked, ParticipantsPage } from '../../application/ports.ts';
+import { searchKey } from '../../domain/participant.ts';
+import type { StoredRegistration } from '../../domain/registration.ts';
+import { placedPage } from '../participantsPage.ts';
+
+const perSlice = 250;
+
+/** Greater than what a text that begins like this can go on with. */
+const end = '\u{10FFFF}';
+
+/** Above and below every date and name. */
+const [first, last] = [
+  { key: '', id: '' },
+  { key: end, id: end },
+];
+
+const found = `position IN (
+  SELECT position FROM participants WHERE marathon_id = :marathonId AND name_key >= :from AND name_key < :to
+  UNION SELECT position FROM participants WHERE marathon_id = :marathonId AND last_name_key >= :from AND last_name_key < :to
+  UNION SELECT position FROM participants WHERE marathon_id = :marathonId AND email_key >= :from AND email_key < :to)`;
+
+const order = {
+  newest: { after: '(p.date, p.id) < (:key, :id)', by: 'p.date DESC, p.id DESC', start: last },
+  oldest: { after: '(p.date, p.id) > (:key, :id)', by: 'p.date, p.id', start: first },
+  name: { after: '(p.name_key, p.id) > (:key, :id)', by: 'p.name_key, p.id', start: first },
+} as const;
+
+/** What participants are ordered and found by. Transactions are the caller's. */
+export function participantTable(db: Database) {
+  // A position is given again only when it was the highest, and then its row here is gone, too.
+  const behind = `position > (SELECT coalesce(max(position), 0) FROM participants)`;
+  const isBehind = db.prepare(`SELECT 1 FROM registrations WHERE ${behind} LIMIT 1`);
+  const next = db.prepare(
+    `SELECT position, id, marathon_id, date, participant_name, last_name, email FROM registrations
+     WHERE ${behind} ORDER BY position LIMIT ${perSlice}`,
+  );
+  const insert = db.prepare(
+    `INSERT INTO participants (position, id, marathon_id, date, name_key, last_name_key, email_key)
+     VALUES (:position, :id, :marathonId, :date, :name, :lastName, :email)`,
+  );
+  const update = db.prepare(
+    `UPDATE participants SET name_key = :name, last_name_key = :lastName, email_key = :email
+     WHERE position = (SELECT position FROM registrations WHERE id = :id)`,
+  );
+  const renewEmail = db.prepare(
+    `UPDATE participants SET email_key = :email
+     WHERE position IN (SELECT position FROM registrations WHERE account_id = :accountId)`,
+  );
+  const prepareOf = (where: string) => ({
+    count: db.prepare(
+      `SELECT count(*) AS total FROM participants WHERE marathon_id = :marathonId AND ${where}`,
+    ),
+    pages: Object.fromEntries(
+      Object.entries(order).map(([sort, { after, by }]) => [
+        sort,
+        db.prepare(
+          `SELECT p.id, r.participant_name, r.email, p.date
+           FROM (SELECT position, id, date, name_key FROM participants p
+                 WHERE marathon_id = :marathonId AND ${after} AND ${where} ORDER BY ${by} LIMIT :atMost) p
+             JOIN registrations r ON r.position = p.position ORDER BY ${by}`,
+        ),
+      ]),
+    ),
+  });
+  const [all, searched] = [prepareOf('TRUE'), prepareOf(found)];
+
+  return {
+    /** True while registrations are not here yet. */
+    isBehind: () => isBehind.get() !== undefined,
+    /** Takes in the next ones. */
+    fill() {
+      for (const row of z.array(registrationRow).parse(next.all()))
+        insert.run({
+          position: row.position,
+          id: row.id,
+          marathonId: row.marathon_id,
+          date: row.date,
+          ...keysOf({ participantName: row.participant_name, lastName: row.last_name, email: row.email }),
+        });
+    },
+    update: (registration: StoredRegistration) =>
+      update.run({ id: registration.id, ...keysOf(registration) }),
+    renewEmail: (accountId: string, email: string) => renewEmail.run({ accountId, email: searchKey(email) }),
+    page({ marathonId, search, sort, after, atMost }: ParticipantsAsked): ParticipantsPage {
+      const { count, pages } = search === undefined ? all : searched;
+      const prefix = searchKey(search ?? '');
+      const asked = { marathonId, ...(search !== undefined && { from: prefix, to: prefix + end }) };
+      const { key, id } = after ?? order[sort].start;
+      const cursor = { key: after && sort === 'name' ? searchKey(key) : key, id };
+      const rows = pages[sort]?.all({ ...asked, ...cursor, atMost: atMost + 1 });
+      const total = Number(count.get(asked)?.total);
+      return placedPage(z.array(listedRow).parse(rows), total, { atMost, sort });
+    },
+  };
+}
+
+type Named = Pick<StoredRegistration, 'participantName' | 'lastName' | 'email'>;
+
+const keysOf = ({ participantName, lastName, email }: Named) => ({
+  name: searchKey(participantName),
+  lastName: searchKey(lastName),
+  email: searchKey(email),
+});
+
+const registrationRow = z.object({
+  position: z.number(),
+  id: z.string(),
+  marathon_id: z.string(),
+  date: z.string(),
+  participant_name: z.string(),
+  last_name: z.string(),
+  email: z.string(),
+});
+
+const listedRow = z
+  .object({ id: z.string(), participant_name: z.string(), email: z.string(), date: z.string() })
+  .transform(({ participant_name: participantName, ...rest }) => ({ participantName, ...rest }));

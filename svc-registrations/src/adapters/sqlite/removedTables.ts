@@ -1,0 +1,72 @@
+import { type Database, sqliteErasedAccounts, sqlitePruning } from '@marathon/persistence/sqlite';
+import { z } from 'zod';
+import type { ParticipantsAsked, ParticipantsPage } from '../../application/ports.ts';
+import type { CancelledRegistration } from '../../domain/registration.ts';
+import { cancelledPage } from '../participantsPage.ts';
+
+/** What stays for a while of what was removed. Transactions are the caller's. */
+export function removedTables(db: Database) {
+  const insert = db.prepare(
+    `INSERT INTO cancelled_registrations (id, account_id, marathon_id, registered_at, cancelled_at)
+     VALUES (:id, :accountId, :marathonId, :registeredAt, :cancelledAt)`,
+  );
+  const select = 'SELECT * FROM cancelled_registrations WHERE';
+  const byId = db.prepare(`${select} id = :id`);
+  const ofAccount = db.prepare(`${select} account_id = :accountId ORDER BY cancelled_at DESC, id DESC`);
+  const forget = db.prepare('DELETE FROM cancelled_registrations WHERE account_id = :accountId');
+  const prune = sqlitePruning(db, {
+    table: 'cancelled_registrations',
+    key: ['id'],
+    storedAt: 'cancelled_at',
+  });
+  const erased = sqliteErasedAccounts(db);
+  const ofMarathon = db.prepare(
+    `${select} marathon_id = :marathonId AND (cancelled_at, id) < (:key, :id)
+     ORDER BY cancelled_at DESC, id DESC LIMIT :atMost`,
+  );
+  const count = db.prepare(
+    'SELECT count(*) AS total FROM cancelled_registrations WHERE marathon_id = :marathonId',
+  );
+  return {
+    addCancelled: (one: CancelledRegistration) =>
+      insert.run({ ...one, cancelledAt: Date.parse(one.cancelledAt) }),
+    cancelledById(id: string): CancelledRegistration | undefined {
+      const row = byId.get({ id });
+      return row && cancelledOf(row);
+    },
+    cancelledOf: (accountId: string): CancelledRegistration[] =>
+      ofAccount.all({ accountId }).map(cancelledOf),
+    forgetCancelled: (accountId: string) => forget.run({ accountId }),
+    /** The last cancelled first. */
+    page({ marathonId, after, atMost, search }: ParticipantsAsked): ParticipantsPage {
+      if (search !== undefined) return { participants: [], total: 0, next: undefined };
+      const from = after
+        ? { key: Date.parse(after.key) || 0, id: after.id }
+        : { key: Number.MAX_SAFE_INTEGER, id: '' };
+      const rows = ofMarathon.all({ marathonId, ...from, atMost: atMost + 1 });
+      return cancelledPage(rows.map(cancelledOf), Number(count.get({ marathonId })?.total), atMost);
+    },
+    erased,
+    prune: (before: Date, atMost: number) => Math.max(prune(before, atMost), erased.prune(before, atMost)),
+  };
+}
+
+const cancelledRow = z.object({
+  id: z.string(),
+  account_id: z.string().nullable(),
+  marathon_id: z.string(),
+  registered_at: z.string(),
+  cancelled_at: z.number(),
+});
+
+/** @throws when the row is none of this table */
+export function cancelledOf(found: unknown): CancelledRegistration {
+  const row = cancelledRow.parse(found);
+  return {
+    id: row.id,
+    accountId: row.account_id,
+    marathonId: row.marathon_id,
+    registeredAt: row.registered_at,
+    cancelledAt: new Date(row.cancelled_at).toISOString(),
+  };
+}

@@ -1,0 +1,25 @@
+import type { RegistrationReference } from '@marathon/contracts/internalAnswers';
+import { ok, type Result, refuse } from '@marathon/contracts/result';
+import type { Dependencies } from './dependencies.ts';
+
+/** For other services: whose a registration is, or was, and of which marathon. */
+export const getReference =
+  ({ store }: Pick<Dependencies, 'store'>) =>
+  async (registrationId: string): Promise<Result<RegistrationReference>> => {
+    const found = await store.byId(registrationId);
+    if (found !== undefined) {
+      const { accountId, marathonId, participantName, date: registeredAt } = found;
+      return ok({ registrationId, accountId, marathonId, participantName, status: 'active', registeredAt });
+    }
+    const cancelled = await store.cancelledById(registrationId);
+    if (cancelled === undefined) return refuse('registration-not-found');
+    const { accountId, marathonId, registeredAt } = cancelled;
+    return ok({
+      registrationId,
+      accountId,
+      marathonId,
+      participantName: null,
+      status: 'cancelled',
+      registeredAt,
+    });
+  };

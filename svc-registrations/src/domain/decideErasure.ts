@@ -1,0 +1,56 @@
+import type { Fact } from '@marathon/contracts/events';
+import { wireNames } from '@marathon/contracts/wireNames';
+import type { StoredRegistration } from './registration.ts';
+
+/** What becomes of a person's registrations, and the facts that others learn. */
+export interface ErasureDecision {
+  /** Their places are free again. */
+  readonly removed: readonly StoredRegistration[];
+  /** Without a person; their places stay taken. */
+  readonly kept: readonly StoredRegistration[];
+  readonly facts: readonly Fact[];
+}
+
+interface Erasure {
+  readonly accountId: string;
+  /** False: the account was erased before, and what is left came late. */
+  readonly isFirst: boolean;
+  readonly at: Date;
+}
+
+/** Races that are still to come are cancelled; of past ones the registration stays as a number without a name. */
+export function decideErasure(
+  found: readonly StoredRegistration[],
+  { accountId, isFirst, at }: Erasure,
+): ErasureDecision {
+  const isPast = ({ status, eventDate }: StoredRegistration) =>
+    status === 'active' && eventDate !== null && eventDate <= at.toISOString();
+  const removed = found.filter((one) => !isPast(one));
+  const cancelled = removed.map(
+    ({ id: registrationId, marathonId }): Fact => ({
+      type: 'registration.cancelled',
+      data: { registrationId, marathonId, accountId },
+    }),
+  );
+  const told: Fact = {
+    type: 'account.erased',
+    data: { accountId, service: wireNames.svcRegistrations.service },
+  };
+  return {
+    removed,
+    kept: found.filter(isPast).map(withoutPerson),
+    facts: [...cancelled, ...(isFirst ? [told] : [])],
+  };
+}
+
+const withoutPerson = (registration: StoredRegistration): StoredRegistration => ({
+  ...registration,
+  accountId: null,
+  email: '',
+  firstName: '',
+  lastName: '',
+  participantName: '',
+  contact: '',
+  additionalInfo: '',
+  address: '',
+});

@@ -1,0 +1,31 @@
+import { type ParticipantsPageAnswer, participantsQuerySchema } from '@marathon/contracts/participants';
+import { parseInput, sendProblem } from '@marathon/service-kit';
+import type { RequestHandler } from 'express';
+import type { Dependencies } from './dependencies.ts';
+import { cursorOf, cursorText } from './participantsCursor.ts';
+import { personOf } from './personOf.ts';
+
+/** GET /marathons/{id}/registrations: the organizer of the marathon only. */
+export const listParticipants =
+  ({ useCases, logger }: Pick<Dependencies, 'useCases' | 'logger'>): RequestHandler<{ id: string }> =>
+  async (req, res) => {
+    const query = parseInput(participantsQuerySchema, req.query);
+    if (!query.ok) return sendProblem(res, query.refusal);
+    const { limit: atMost, after, ...asked } = query.value;
+    const { id: marathonId } = req.params;
+    const { accountId } = personOf(res);
+    const found = await useCases.listParticipants(
+      { ...asked, marathonId, atMost, after: after === undefined ? undefined : cursorOf(after) },
+      accountId,
+    );
+    if (!found.ok) return sendProblem(res, found.refusal);
+    const { participants, total, next } = found.value;
+    logger.info({ marathonId, accountId, count: participants.length }, 'an organizer listed participants');
+    const answer: ParticipantsPageAnswer = {
+      participants: [...participants],
+      total,
+      next: next ? cursorText(next) : null,
+    };
+    res.setHeader('Cache-Control', 'private, no-store');
+    res.json(answer);
+  };

@@ -1,0 +1,100 @@
+import { describe, expect, test } from 'vitest';
+import type { RegistrationStore } from '../application/ports.ts';
+import { aMarathonSnapshot, aPerson, aRegistrationCommand, cancel, edit, register } from './builders.ts';
+import { codesOf } from './registrationStoreSubject.ts';
+
+/** An empty store, and how its rows and records get as processes of before accounts left them. */
+export interface StoreOfBefore {
+  readonly store: RegistrationStore;
+  /** Takes the accounts away, and opens the store as a process of this version finds it then. */
+  forgetAccounts(): Promise<RegistrationStore>;
+}
+
+/** Whose registrations are: by account, and by e-mail where no account is known. */
+export function ownershipContract(adapter: string, open: () => Promise<StoreOfBefore>): void {
+  describe(`owners of registrations in ${adapter}`, () => {
+    const email = 'ada@example.org';
+    const idempotency = { key: 'k', fingerprint: 'f' };
+    const change = { participantName: 'Ada King', contactNumber: '2', address: 'Pier 1' };
+
+    async function registered() {
+      const opened = await open();
+      const { marathonId } = aMarathonSnapshot();
+      await opened.store.upsertMarathon(aMarathonSnapshot({ marathonId }));
+      const command = aRegistrationCommand({ marathonId, email, idempotency });
+      const [answer] = await register(opened.store, [command]);
+      const again = (asked: Parameters<typeof aRegistrationCommand>[0]) =>
+        aRegistrationCommand({ marathonId, ...asked });
+      return { ...opened, command, answer, again };
+    }
+
+    test('a person with another e-mail has what they had, and no second place', async () => {
+      const { store, command, again } = await registered();
+      const renamed = { ...aPerson('king@example.org', command.accountId) };
+      expect(await store.ofPerson(renamed)).toMatchObject([{ id: command.registrationId }]);
+      expect(codesOf(await register(store, [again(renamed)]))).toEqual(['already-registered']);
+      expect(codesOf(await register(store, [again({ ...renamed, idempotency })]))).toEqual(['granted']);
+      await store.close();
+    });
+
+    test('whoever gets an e-mail that somebody else had gets none of their registrations, and a place of their own', async () => {
+      const { store, command, again } = await registered();
+      const next = aPerson(email, 'the next account');
+      expect(await store.ofPerson(next)).toEqual([]);
+      const outcomes = await register(store, [
+        again({ ...next, idempotency: { ...idempotency, key: 'k2' } }),
+      ]);
+      expect(codesOf(outcomes)).toEqual(['granted']);
+      expect(await store.ofPerson(next)).toHaveLength(1);
+      expect(await store.ofPerson(command)).toHaveLength(1);
+      await store.close();
+    });
+
+    test('a registration of before is found by its e-mail, and takes the only place of its person', async () => {
+      const { command, again, forgetAccounts } = await registered();
+      const store = await forgetAccounts();
+      const found = { id: command.registrationId, accountId: null, email };
+      expect(await store.byId(command.registrationId)).toMatchObject(found);
+      expect(await store.ofPerson(command)).toMatchObject([found]);
+      expect(await store.ofPerson(aPerson('bob@example.org'))).toEqual([]);
+      expect(codesOf(await register(store, [again({ email })]))).toEqual(['already-registered']);
+      expect(codesOf(await register(store, [again({ email: 'bob@example.org' })]))).toEqual(['granted']);
+      await store.close();
+    });
+
+    test('a registration of before is changed and cancelled by its person alone', async () => {
+      const { command, forgetAccounts } = await registered();
+      const store = await forgetAccounts();
+      const id = command.registrationId;
+      expect(await edit(store, id, 'bob@example.org', change)).toMatchObject({ ok: false });
+      expect(await edit(store, id, email, change)).toMatchObject({ ok: true });
+      expect(await cancel(store, id, 'bob@example.org')).toMatchObject({ ok: false });
+      expect(await cancel(store, id, email)).toMatchObject({ ok: true });
+      await store.close();
+    });
+
+    test('a registration of before gets its account, and is then its person’s under any address', async () => {
+      const { command, forgetAccounts, again } = await registered();
+      const store = await forgetAccounts();
+      expect(await store.emailsWithoutAccount('', 10)).toEqual([email]);
+      expect(await store.emailsWithoutAccount(email, 10)).toEqual([]);
+      await store.adopt(email, command.accountId);
+      expect(await store.emailsWithoutAccount('', 10)).toEqual([]);
+      const renamed = aPerson('king@example.org', command.accountId);
+      expect(await store.ofPerson(renamed)).toMatchObject([{ accountId: command.accountId }]);
+      expect(codesOf(await register(store, [again(renamed)]))).toEqual(['already-registered']);
+      await store.close();
+    });
+
+    test('a first answer of before is given again under its key', async () => {
+      const { answer, again, forgetAccounts } = await registered();
+      const store = await forgetAccounts();
+      expect(await register(store, [again({ email, idempotency })])).toEqual([answer]);
+      const other = { ...idempotency, fingerprint: 'another' };
+      expect(codesOf(await register(store, [again({ email, idempotency: other })]))).toEqual([
+        'idempotency-key-reused',
+      ]);
+      await store.close();
+    });
+  });
+}
