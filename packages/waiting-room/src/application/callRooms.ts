@@ -1,10 +1,10 @@
-import type { WaitingRoomUpdate } from '@marathon/contracts/waitingRoom';
-import { drawOrder } from '@marathon/contracts/waitingRoomDraw';
+import { type WaitingRoomUpdate, waitingRoomUpdateSchema } from '@marathon/contracts/waitingRoom';
 import type { Logger } from '@marathon/service-kit';
 import type { CountedPlaces } from '../domain/admitting.ts';
 import type { Room } from '../domain/room.ts';
 import { showRoom } from '../domain/showRoom.ts';
 import { type Capacity, createBudget, type Stopwatch } from './budget.ts';
+import { drawInSlices } from './drawInSlices.ts';
 import {
   type Called,
   type PlacesSource,
@@ -46,7 +46,7 @@ export function createCaller(options: Options) {
     const due = await store.drawToDo(key);
     if (due === undefined) return;
     const begun = performance.now();
-    await store.completeDraw(key, await drawOrder(due.seed, due.entrants));
+    await store.completeDraw(key, await drawInSlices(due.seed, due.entrants));
     const { marathonId } = key;
     const tookMs = Math.round(performance.now() - begun);
     logger.info({ marathonId, entrants: due.entrants.length, tookMs }, 'the draw of a waiting room is done');
@@ -86,8 +86,7 @@ export function createCaller(options: Options) {
     if (!room.isSoldOut && wasSoldOut)
       logger.info({ marathonId }, 'places are free again: the waiting room goes on');
     if (!tellPages) return;
-    const { phase, entries, calledUpTo, admissionsPerMinute } = showRoom(room, now);
-    tell({ marathonId, phase, entries, calledUpTo, admissionsPerMinute }, room.toldAt);
+    tell(waitingRoomUpdateSchema.parse(showRoom(room, now)), room.toldAt);
   }
 
   /** One at a time in a room; who asks meanwhile shares the next one. */

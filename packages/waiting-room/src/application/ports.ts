@@ -42,6 +42,7 @@ export interface Called extends RoomNow {
 
 export interface DrawToDo {
   readonly seed: string;
+  /** Sorted. */
   readonly entrants: readonly string[];
 }
 

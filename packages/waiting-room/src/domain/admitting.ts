@@ -23,9 +23,11 @@ export function placesLeft({ out, used }: Room, places: CountedPlaces): number {
   return places.free - out - (used - places.used);
 }
 
-/** No place is left, and none can come back from an admission. */
-export const isSoldOut = (room: Room, places: CountedPlaces): boolean =>
-  room.out === 0 && placesLeft(room, places) <= 0;
+/** No place is left: admissions may give some back (held), or none can come back (sold out). */
+export function notePlaces(room: Room, places: CountedPlaces): Room {
+  const isFull = placesLeft(room, places) <= 0;
+  return { ...room, isSoldOut: isFull && room.out === 0, isHeld: isFull && room.out > 0 };
+}
 
 export const mayCall = (room: Room, now: Instant): boolean =>
   room.isDrawn && room.calledUpTo < room.lastNumber && now >= room.opensAt && now <= room.closesAt;
@@ -57,6 +59,6 @@ export function extend(entry: Entry | undefined, now: Instant): Result<Entry & {
 export function use(room: Room, entry: Entry | undefined, wasOut: boolean): Change {
   return {
     room: wasOut ? { ...room, out: room.out - 1, used: room.used + 1 } : room,
-    entry: entry && { ...entry, state: 'registered', expiresAt: null },
+    entry: entry && { ...entry, state: 'registered', expiresAt: null, hasLeft: false },
   };
 }

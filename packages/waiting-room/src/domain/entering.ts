@@ -36,10 +36,12 @@ function keepsItsTurn(room: Room, entry: Entry, now: Instant): boolean {
   const state = stateOf(entry, now);
   if (state === 'admitted') return true;
   if (state === 'registered') return !entry.hasLeft;
-  return state === 'waiting' && (entry.number ?? Number.POSITIVE_INFINITY) > room.calledUpTo;
+  return (
+    state === 'waiting' && !entry.hasLeft && (entry.number ?? Number.POSITIVE_INFINITY) > room.calledUpTo
+  );
 }
 
-/** Before the draw nothing is kept of an entry; afterwards its number is, and is passed over when it is called. */
+/** Before the draw nothing is kept of an entry; afterwards its number is passed over when it is called. */
 export function leave(current: Room, entry: Entry, now: Instant): Change {
   const room = beginDraw(current, now);
   if (room.drawnAt === null) return { room: { ...room, entries: room.entries - 1 }, entry: undefined };

@@ -29,6 +29,8 @@ export interface Room extends RoomSettings {
   /** How many have registered with an admission, ever. */
   readonly used: number;
   readonly isSoldOut: boolean;
+  /** All places that are left are held by admissions that are out. */
+  readonly isHeld: boolean;
   /** Admissions a minute, as lately measured. */
   readonly perMinute: number | null;
   /** Admissions since the last measurement. */
@@ -47,7 +49,7 @@ export interface Entry {
   /** Of the admission. */
   readonly expiresAt: Instant | null;
   readonly isExtended: boolean;
-  /** Its account has left; entering again takes that back. */
+  /** Its account has left: its number is passed over. An admission that is out is kept for whoever enters again. */
   readonly hasLeft: boolean;
   readonly takesPartInDraw: boolean;
 }
@@ -67,6 +69,7 @@ export function newRoom(marathonId: string, commitment: string, settings: RoomSe
     out: 0,
     used: 0,
     isSoldOut: false,
+    isHeld: false,
     perMinute: null,
     sinceMeasured: 0,
     measuredAt: 0,

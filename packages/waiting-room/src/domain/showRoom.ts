@@ -11,6 +11,7 @@ export function showRoom(room: Room, now: Instant): WaitingRoom {
     entries: room.entries,
     calledUpTo: room.calledUpTo,
     admissionsPerMinute: shownRate(room),
+    allHeld: room.isHeld,
     commitment: room.commitment,
     now: iso(now),
   };

@@ -10,12 +10,16 @@ const none = 0.1;
 /** Admissions a minute, smoothed: what was admitted in the last seconds counts most. */
 export function measure(room: Room, now: Instant): Room {
   const elapsed = now - room.measuredAt;
-  if (!room.isDrawn || elapsed < measuredEach) return room;
-  const sample = (room.sinceMeasured * 60_000) / elapsed;
-  const weight = room.perMinute === null ? 1 : 1 - Math.exp(-elapsed / memory);
+  if (!room.isDrawn || Math.abs(elapsed) < measuredEach) return room;
+  // The clock was set back.
+  if (elapsed < 0) return { ...room, sinceMeasured: 0, measuredAt: now };
+  // While nobody is admitted nothing is written: an hour without anybody is not an hour of work.
+  const measured = room.perMinute === 0 ? measuredEach : elapsed;
+  const sample = (room.sinceMeasured * 60_000) / measured;
+  const weight = room.perMinute === null ? 1 : 1 - Math.exp(-measured / memory);
   const before = room.perMinute ?? 0;
   const perMinute = before + weight * (sample - before);
-  if (perMinute === before) return room;
+  if (perMinute === room.perMinute) return room;
   return {
     ...room,
     perMinute: perMinute < none ? 0 : perMinute,
@@ -31,7 +35,9 @@ export function shownRate({ perMinute }: Room): number | null {
 
 /** Whether pages are to be told now: something that they see has changed, and the last message is a second old. */
 export function tellIfDue(room: Room, now: Instant): { readonly room: Room; readonly isDue: boolean } {
-  const told = `${phaseOf(room, now)} ${room.entries} ${room.calledUpTo} ${shownRate(room)}`;
-  const isDue = told !== room.told && now - room.toldAt >= toldEach;
-  return { room: isDue ? { ...room, told, toldAt: now } : room, isDue };
+  const told = `${phaseOf(room, now)} ${room.entries} ${room.calledUpTo} ${shownRate(room)} ${room.isHeld}`;
+  const isDue = told !== room.told && Math.abs(now - room.toldAt) >= toldEach;
+  // It is also the revision of what is told: it rises where the clock was set back.
+  const toldAt = Math.max(now, room.toldAt + 1);
+  return { room: isDue ? { ...room, told, toldAt } : room, isDue };
 }

@@ -11,6 +11,7 @@ const secret = 'a secret of at least 32 characters';
 export function anOpening(clock: TestClock, limit: number) {
   const admissions = createAdmissions(secret, clock.now);
   const registered = new Set<string>();
+  const usedTurns = new Set<string>();
   const marathon = {
     marathonId,
     waitingRoom: true,
@@ -30,8 +31,11 @@ export function anOpening(clock: TestClock, limit: number) {
   return {
     marathon,
     registered,
-    addPlace: () => {
-      marathon.participantsLimit += 1;
+    setLimit(places: number) {
+      marathon.participantsLimit = places;
+    },
+    setStart(at: number) {
+      marathon.registrationStart = new Date(at).toISOString();
     },
     /** Those of one gateway. @param meanwhile what happens after the places were counted */
     rooms: (store: WaitingRoomStore, meanwhile?: () => Promise<unknown>) =>
@@ -50,7 +54,9 @@ export function anOpening(clock: TestClock, limit: number) {
       const admission = admissions.verify(token, subject);
       if (registered.has(subject)) return { code: 'already-registered' };
       if (registered.size >= marathon.participantsLimit) return { code: 'sold-out' };
-      if (admission === undefined) return { code: 'admission-required' };
+      const turn = `${subject} ${admission?.number}`;
+      if (admission === undefined || usedTurns.has(turn)) return { code: 'admission-required' };
+      usedTurns.add(turn);
       registered.add(subject);
       return { code: 'registered', admission };
     },

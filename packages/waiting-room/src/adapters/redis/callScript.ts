@@ -32,17 +32,22 @@ if usedBefore then
       out = out + 1
     end
   end
-  local isSoldOut = out == 0 and free - usedSince <= 0
-  set('calledUpTo', calledUpTo, 'isSoldOut', isSoldOut and '1' or '')
+  local isFull = free - out - usedSince <= 0
+  set('calledUpTo', calledUpTo, 'isSoldOut', isFull and out == 0 and '1' or '', 'isHeld', isFull and out > 0 and '1' or '')
 end
 
 local since, measuredAt = number('sinceMeasured') + admitted, number('measuredAt')
-if isDrawn and now - measuredAt >= 1000 then
-  local elapsed, before = now - measuredAt, number('perMinute')
+if isDrawn and now <= measuredAt - 1000 then
+  -- The clock was set back.
+  set('measuredAt', now)
+  since = 0
+elseif isDrawn and now - measuredAt >= 1000 and not (number('perMinute') == 0 and since == 0) then
+  local before = number('perMinute')
+  local elapsed = before == 0 and 1000 or now - measuredAt
   local sample = since * 60000 / elapsed
   local weight = before and 1 - math.exp(-elapsed / 20000) or 1
   local perMinute = (before or 0) + weight * (sample - (before or 0))
-  set('perMinute', perMinute < 0.1 and 0 or string.format('%.6g', perMinute), 'measuredAt', now)
+  set('perMinute', perMinute < 0.1 and 0 or string.format('%.17g', perMinute), 'measuredAt', now)
   since = 0
 end
 set('sinceMeasured', since)
@@ -52,9 +57,10 @@ if now > closesAt then phase = 'closed'
 elseif isDrawn then phase = text('isSoldOut') == '1' and 'sold-out' or 'open'
 elseif text('drawnAt') == '' and now < opensAt - entersBefore then phase = 'early' end
 local rate = number('perMinute')
-local told = phase .. ' ' .. text('entries') .. ' ' .. calledUpTo .. ' ' .. (rate and string.format('%.1e', rate) or '')
-local isDue = told ~= text('told') and now - number('toldAt') >= 1000
-if isDue then set('told', told, 'toldAt', now) end
+local told = phase .. ' ' .. text('entries') .. ' ' .. calledUpTo .. ' ' .. (rate and string.format('%.1e', rate) or '') .. ' ' .. (text('isHeld') or '')
+local toldAt = number('toldAt')
+local isDue = told ~= text('told') and math.abs(now - toldAt) >= 1000
+if isDue then set('told', told, 'toldAt', math.max(now, toldAt + 1)) end
 keepUntil(math.max(closesAt, now) + number('keptAfterClose'))
 return answer(nil, admitted, expired, isDue and 1 or 0)
 `;

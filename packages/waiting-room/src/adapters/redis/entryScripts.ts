@@ -11,7 +11,7 @@ local id, entersBefore, marathon = ARGV[3], ARGV[4], ARGV[5]
 local entry = load(id)
 local keeps = entry and (isAdmitted(entry)
   or entry.state == 'registered' and not entry.hasLeft
-  or entry.state == 'waiting' and (not entry.number or entry.number > number('calledUpTo')))
+  or entry.state == 'waiting' and not entry.hasLeft and (not entry.number or entry.number > number('calledUpTo')))
 if not keeps then
   if now > number('closesAt') then return 'registration-closed' end
   local isNew, draws = not entry, entry and entry.draws
@@ -68,7 +68,7 @@ local id = ARGV[3]
 if redis.call('ZREM', outs, ARGV[4]) == 1 then redis.call('HINCRBY', room, 'used', 1) end
 local entry = load(id)
 if entry then
-  entry.state, entry.expiresAt = 'registered', nil
+  entry.state, entry.expiresAt, entry.hasLeft = 'registered', nil, false
   save(id, entry)
 end
 `;

@@ -23,6 +23,7 @@ export function roomOf(marathonId: string, [list, out, now]: Packed): RoomNow {
     out,
     used: number('used'),
     isSoldOut: text('isSoldOut') === '1',
+    isHeld: text('isHeld') === '1',
     perMinute: orNull('perMinute'),
     sinceMeasured: number('sinceMeasured'),
     measuredAt: number('measuredAt'),

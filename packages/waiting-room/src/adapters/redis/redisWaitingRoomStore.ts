@@ -3,6 +3,7 @@ import { ok, type Result, refuse } from '@marathon/contracts/result';
 import { waitingRoomTimes } from '@marathon/contracts/waitingRoom';
 import { StoreUnavailable } from '@marathon/persistence';
 import type { RedisConnection } from '@marathon/persistence/redis';
+import { sortedInSlices } from '../../application/inSlices.ts';
 import { lifetimes } from '../../application/lifetimes.ts';
 import {
   type EntryNow,
@@ -70,7 +71,7 @@ export function redisWaitingRoomStore({ redis, name, clock }: Options): WaitingR
       for (const id of some) found.add(id);
       cursor = next;
     } while (cursor !== '0');
-    return [...found].sort();
+    return sortedInSlices([...found]);
   }
 
   const entryNow = ({ marathonId }: RoomKey, id: string, packed: Packed): EntryNow | undefined => {

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Called, CallRequest, RoomNow } from '../../application/ports.ts';
-import { callNext, isSoldOut, mayCall, placesLeft, settledAfter } from '../../domain/admitting.ts';
+import { callNext, mayCall, notePlaces, placesLeft, settledAfter } from '../../domain/admitting.ts';
 import type { Room } from '../../domain/room.ts';
 import { measure, tellIfDue } from '../../domain/telling.ts';
 import type { admissionTable, entryTable } from './tables.ts';
@@ -31,7 +31,7 @@ export function callNumbers(
     admissions.save(marathonId, room.calledUpTo, call.admitted.expiresAt + settledAfter);
     admitted += 1;
   }
-  if (places !== undefined) room = { ...room, isSoldOut: isSoldOut(room, places) };
+  if (places !== undefined) room = notePlaces(room, places);
   // What did not change is not written: rooms are looked after for weeks.
   if (isDeepStrictEqual(room, current)) room = current;
   const told = tellIfDue(measure(room, now), now);

@@ -1,6 +1,7 @@
 import type { Clock } from '@marathon/contracts/clock';
 import { ok, type Result } from '@marathon/contracts/result';
 import { type Database, openDatabase, sqliteErrors } from '@marathon/persistence/sqlite';
+import { othersTurn } from '../../application/inSlices.ts';
 import { lifetimes } from '../../application/lifetimes.ts';
 import {
   type EntryNow,
@@ -22,8 +23,8 @@ import { admissionTable, entryTable, roomTable } from './tables.ts';
 export const openSqliteWaitingRoomStore = (file: string, now: Clock): WaitingRoomStore =>
   sqliteWaitingRoomStore(openDatabase(file, migrations), now);
 
-/** So many numbers are written at once. */
-const numbersAtOnce = 1_000;
+/** So many numbers are written, or entrants read, at once: others are served in between. */
+const atOnce = 500;
 
 function sqliteWaitingRoomStore(db: Database, clock: Clock): WaitingRoomStore {
   const rooms = roomTable(db);
@@ -47,6 +48,17 @@ function sqliteWaitingRoomStore(db: Database, clock: Clock): WaitingRoomStore {
     const stored = rooms.find(marathonId);
     if (stored?.room.commitment !== commitment) throw new RoomForgotten(marathonId);
     return stored;
+  }
+
+  /** From the instant of the draw on nobody is added to them. */
+  async function entrantsOf(marathonId: string): Promise<string[]> {
+    const all: string[] = [];
+    for (;;) {
+      const some = sqliteErrors(() => entries.entrants(marathonId, all.at(-1) ?? '', atOnce));
+      for (const id of some) all.push(id);
+      if (some.length < atOnce) return all;
+      await othersTurn();
+    }
   }
 
   function save(marathonId: string, entry: Entry): Entry {
@@ -112,8 +124,13 @@ function sqliteWaitingRoomStore(db: Database, clock: Clock): WaitingRoomStore {
         const decided = extend(entries.byId(key.marathonId, entryId), now);
         if (!decided.ok) return { room, answer: decided as Result<EntryNow> };
         const entry = decided.value;
-        admissions.save(key.marathonId, entry.number ?? 0, entry.expiresAt + settledAfter);
-        return { room, answer: ok({ room, now, entry: save(key.marathonId, entry) }) };
+        const number = entry.number ?? 0;
+        const wasOut = admissions.remove(key.marathonId, number);
+        admissions.save(key.marathonId, number, entry.expiresAt + settledAfter);
+        save(key.marathonId, entry);
+        // It may have ended before, by a clock that was set back since.
+        const after = wasOut ? room : { ...room, out: room.out + 1 };
+        return { room: after, answer: ok({ room: after, now, entry }) };
       }),
 
     use: (key, entryId, number) =>
@@ -126,17 +143,18 @@ function sqliteWaitingRoomStore(db: Database, clock: Clock): WaitingRoomStore {
 
     call: (key, request) => change(key, (at) => callNumbers({ entries, admissions }, at, request)),
 
-    drawToDo: (key) =>
-      change(key, ({ room }) => {
-        if (room.drawnAt === null || room.isDrawn) return { room, answer: undefined };
-        const { seed } = storedRoom(key).secrets;
-        return { room, answer: { seed, entrants: entries.entrants(key.marathonId) } };
-      }),
+    async drawToDo(key) {
+      const seed = await change(key, ({ room }) => {
+        const isDue = room.drawnAt !== null && !room.isDrawn;
+        return { room, answer: isDue ? storedRoom(key).secrets.seed : undefined };
+      });
+      return seed === undefined ? undefined : { seed, entrants: await entrantsOf(key.marathonId) };
+    },
 
     async completeDraw(key, order) {
-      for (let from = 0; from < order.length; from += numbersAtOnce) {
+      for (let from = 0; from < order.length; from += atOnce) {
         await transactions.run(() => {
-          order.slice(from, from + numbersAtOnce).forEach((id, i) => {
+          order.slice(from, from + atOnce).forEach((id, i) => {
             entries.setNumber(key.marathonId, id, from + i + 1);
           });
         });
@@ -144,15 +162,14 @@ function sqliteWaitingRoomStore(db: Database, clock: Clock): WaitingRoomStore {
       await change(key, ({ room, now }) => ({ room: endDraw(room, now), answer: undefined }));
     },
 
-    drawRecord: (key) =>
-      change(key, ({ room }) => {
+    async drawRecord(key) {
+      const drawn = await change(key, ({ room }) => {
         if (!room.isDrawn || room.drawnAt === null) return { room, answer: undefined };
-        const { marathonId, commitment } = key;
         const drawnAt = new Date(room.drawnAt).toISOString();
-        const { seed } = storedRoom(key).secrets;
-        const answer = { marathonId, drawnAt, seed, commitment, entrants: entries.entrants(marathonId) };
-        return { room, answer };
-      }),
+        return { room, answer: { ...key, drawnAt, seed: storedRoom(key).secrets.seed } };
+      });
+      return drawn && { ...drawn, entrants: await entrantsOf(key.marathonId) };
+    },
 
     inUse: async () =>
       sqliteErrors(() =>

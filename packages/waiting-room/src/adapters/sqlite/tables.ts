@@ -43,7 +43,7 @@ export function entryTable(db: Database) {
   );
   const removal = db.prepare('DELETE FROM entries WHERE marathon_id = ? AND id = ?');
   const drawing = db.prepare(
-    'SELECT id FROM entries WHERE marathon_id = ? AND takes_part_in_draw = 1 ORDER BY id',
+    `SELECT id FROM entries WHERE marathon_id = ? AND takes_part_in_draw = 1 AND id > ? ORDER BY id LIMIT ?`,
   );
   const numbering = db.prepare(
     'UPDATE entries SET number = ? WHERE marathon_id = ? AND id = ? AND number IS NULL',
@@ -58,7 +58,9 @@ export function entryTable(db: Database) {
       replace.run(marathonId, id, number, state, expiresAt, ...numbers);
     },
     remove: (marathonId: string, id: string) => removal.run(marathonId, id),
-    entrants: (marathonId: string) => drawing.all(marathonId).map(({ id }) => String(id)),
+    /** Sorted, of those after this one. */
+    entrants: (marathonId: string, after: string, atMost: number) =>
+      drawing.all(marathonId, after, atMost).map(({ id }) => String(id)),
     setNumber: (marathonId: string, id: string, number: number) => numbering.run(number, marathonId, id),
     removeAll: (marathonId: string) => removalOfAll.run(marathonId),
   };

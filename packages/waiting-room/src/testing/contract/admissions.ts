@@ -38,4 +38,16 @@ export function admissionsContract(current: CurrentSetting): void {
     expect(await store.extend(room.key, grace)).toMatchObject({ refusal: { code: 'not-extendable' } });
     expect(await room.call()).toMatchObject({ expired: 1, room: { out: 1 } });
   });
+
+  test('one that ended, and is extended after the clock was set back, counts as out once', async () => {
+    const { clock, store, room, drawn } = current();
+    await drawn(ada, grace);
+    await room.call({ free: 1 });
+    clock.pass(untilReturned);
+    expect(await room.call({ free: 0 })).toMatchObject({ expired: 1, room: { out: 0 } });
+    clock.pass(-untilReturned + 1);
+    expect(await store.extend(room.key, ada)).toMatchObject({ value: { room: { out: 1 } } });
+    clock.pass(2 * untilReturned);
+    expect(await room.call({ free: 0 })).toMatchObject({ expired: 1, room: { out: 0 } });
+  });
 }

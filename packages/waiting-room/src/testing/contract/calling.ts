@@ -1,6 +1,6 @@
 import { waitingRoomTimes } from '@marathon/contracts/waitingRoom';
 import { expect, test } from 'vitest';
-import { closesAt, opensAt, someIds } from '../aStore.ts';
+import { closesAt, opensAt, someIds, untilReturned } from '../aStore.ts';
 import { ada, type CurrentSetting, grace, joan } from './setting.ts';
 
 /** Who is called, and how many. */
@@ -57,6 +57,19 @@ export function callingContract(current: CurrentSetting): void {
     await store.use(room.key, ada, 1);
     expect((await room.call({ free: 0 })).room.isSoldOut).toBe(true);
     expect(await room.call({ free: 1 })).toMatchObject({ admitted: 1, room: { isSoldOut: false } });
+  });
+
+  test('all places are held while admissions that are out take all that are left', async () => {
+    const { clock, store, room, drawn } = current();
+    await drawn(ada, grace, joan);
+    expect((await room.call({ free: 2, atMost: 1 })).room.isHeld).toBe(false);
+    expect((await room.call({ free: 2 })).room.isHeld).toBe(true);
+    expect((await room.call({ places: undefined })).room.isHeld).toBe(true);
+    await store.use(room.key, ada, 1);
+    expect((await room.call({ free: 1 })).room.isHeld).toBe(true);
+    clock.pass(untilReturned);
+    expect((await room.call({ free: 0 })).room).toMatchObject({ isHeld: false, isSoldOut: true });
+    expect((await room.call()).room.isHeld).toBe(false);
   });
 
   test('two who call at once admit nobody twice and nobody too many', async () => {

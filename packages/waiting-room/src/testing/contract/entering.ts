@@ -50,15 +50,29 @@ export function enteringContract(current: CurrentSetting): void {
     expect(await room.admitted([ada, grace])).toEqual([3, 2]);
   });
 
-  test('who leaves is passed over; who comes back before that keeps the number, and later gets a new one', async () => {
+  test('who leaves after the draw is passed over, and is at the end when they enter again', async () => {
     const { store, room, drawn } = current();
     await drawn(ada, grace, joan);
-    for (const id of [ada, grace]) await store.leave(room.key, id);
+    for (const id of [ada, grace]) expect(await store.leave(room.key, id)).toBe(true);
+    expect(await store.leave(room.key, ada)).toBe(false);
     await room.enter(grace);
+    expect(await room.entry(grace)).toMatchObject({ number: 4, state: 'waiting', hasLeft: false });
     await room.call();
-    expect(await room.admitted([grace, joan])).toEqual([2, 3]);
+    expect(await room.admitted([ada, grace, joan])).toEqual([4, 3]);
     await room.enter(ada);
-    expect(await room.entry(ada)).toMatchObject({ number: 4, state: 'waiting' });
+    expect(await room.entry(ada)).toMatchObject({ number: 5, state: 'waiting' });
+  });
+
+  test('who leaves and enters again while the draw is made is at the end, too', async () => {
+    const { clock, store, room } = current();
+    await room.enter(ada, grace);
+    clock.time = opensAt;
+    await store.leave(room.key, ada);
+    await room.enter(ada);
+    await store.completeDraw(room.key, [ada, grace]);
+    expect(await room.entry(ada)).toMatchObject({ number: 3 });
+    await room.call();
+    expect(await room.admitted([ada, grace])).toEqual([3, 2]);
   });
 
   test('who leaves with an admission keeps its place until it ends, and gets it back by entering', async () => {
@@ -82,5 +96,16 @@ export function enteringContract(current: CurrentSetting): void {
     await store.leave(room.key, ada);
     await room.enter(ada);
     expect(await room.entry(ada)).toMatchObject({ state: 'waiting', number: 2 });
+  });
+
+  test('who leaves while they register is registered, and does not queue again by a reload', async () => {
+    const { store, room, drawn } = current();
+    await drawn(ada);
+    await room.call();
+    await store.leave(room.key, ada);
+    await store.use(room.key, ada, 1);
+    expect(await store.find(room.key, ada)).toMatchObject({ entry: { state: 'registered' } });
+    await room.enter(ada);
+    expect(await room.entry(ada)).toMatchObject({ state: 'registered', number: 1 });
   });
 }

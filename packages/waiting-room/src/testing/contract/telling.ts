@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { someIds } from '../aStore.ts';
+import { anId, minute, someIds } from '../aStore.ts';
 import { ada, type CurrentSetting, grace } from './setting.ts';
 
 /** What pages are told, and when. */
@@ -29,5 +29,52 @@ export function tellingContract(current: CurrentSetting): void {
       await room.call({ free: 0 });
     }
     expect((await store.read(room.key)).room.perMinute).toBeLessThan(10);
+  });
+
+  test('after an hour in which nobody came, the rate is again that of the last seconds', async () => {
+    const { clock, room, drawn } = current();
+    await drawn(...someIds(40));
+    await room.call({ atMost: 0 });
+    clock.pass(1_000);
+    expect((await room.call({ atMost: 0 })).room.perMinute).toBe(0);
+    for (let minutes = 0; minutes < 60; minutes += 1) {
+      clock.pass(minute);
+      await room.call({ atMost: 0 });
+    }
+    clock.pass(1_000);
+    expect((await room.call({ atMost: 20 })).room.perMinute).toBeGreaterThan(30);
+  });
+
+  test('a clock that is set back by an hour keeps no news from pages, and the latest has the highest revision', async () => {
+    const { clock, room, drawn } = current();
+    await drawn(...someIds(40));
+    clock.pass(1_000);
+    const before = await room.call({ atMost: 10 });
+    expect(before.tellPages).toBe(true);
+    clock.pass(-60 * minute);
+    await room.enter(anId(100));
+    const after = await room.call();
+    expect(after.tellPages).toBe(true);
+    expect(after.room.toldAt).toBeGreaterThan(before.room.toldAt);
+    clock.pass(1_000);
+    expect((await room.call({ atMost: 5 })).room.measuredAt).toBe(clock.time);
+  });
+
+  test('pages hear that all places are held, and that they are not any more', async () => {
+    const { clock, room, drawn } = current();
+    await drawn(ada, grace);
+    await room.call({ free: 2, atMost: 0 });
+    clock.pass(1_000);
+    await room.call({ free: 1 });
+    clock.pass(60_000);
+    await room.call({ free: 1 });
+    clock.pass(60 * minute);
+    // Nothing but this has changed since.
+    while ((await room.call({ places: undefined })).tellPages) clock.pass(minute);
+    clock.pass(1_000);
+    expect(await room.call({ free: 1, atMost: 0 })).toMatchObject({
+      tellPages: true,
+      room: { isHeld: false },
+    });
   });
 }
