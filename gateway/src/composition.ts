@@ -1,18 +1,20 @@
 import { join } from 'node:path';
 import { wireNames } from '@marathon/contracts/wireNames';
 import { openBus } from '@marathon/event-bus/open';
-import type { Identity } from '@marathon/identity';
+import type { EventPublisher, Identity } from '@marathon/identity';
 import { createPreviewCookies } from '@marathon/registry';
 import {
   createAdmissions,
   createApiTokens,
   createInstancePool,
   createOperatorTokens,
+  createServiceTokens,
   runService,
   type ServiceContext,
   type StopTelemetry,
 } from '@marathon/service-kit';
 import { marathonOf } from './adapters/marathonOf.ts';
+import { personalDataClients } from './adapters/personalDataClients.ts';
 import { placesClient } from './adapters/placesClient.ts';
 import { type Config, readGatewayConfig } from './config.ts';
 import { type MetricsSource, metricsAt } from './http/operations/metricsSources.ts';
@@ -44,7 +46,7 @@ async function create(context: ServiceContext<Config>) {
   const { config, logger, metrics, now } = context;
   const { PUBLIC_URL: publicUrl, TRUST_PROXY: trustProxy } = config;
   const shared = await openSharedState({ config, logger, now });
-  const identity = await openIdentity({ config, logger, now }, shared);
+  const identity = await openIdentity(context, shared);
   const marathons = createInstancePool({ name: 'marathons', urls: config.MARATHONS_URL, logger, metrics });
   const registrations = createInstancePool({
     name: 'registrations',
@@ -52,16 +54,24 @@ async function create(context: ServiceContext<Config>) {
     logger,
     metrics,
   });
+  const messages =
+    config.MESSAGES_URL &&
+    createInstancePool({ name: 'messages', urls: config.MESSAGES_URL, logger, metrics });
   const frontEnds = await openFrontEnds(context, shared.redis);
   const rooms = await openWaitingRoomStore({ config, logger, now }, shared.redis);
+  const holding = { marathons, registrations, ...(messages && { messages }) };
   const gateway = createGateway({
     publicUrl,
     identity,
+    personalData: personalDataClients(holding, createServiceTokens(config.JWT_SECRET, now)),
     tokens: createApiTokens(config.JWT_SECRET, now),
     operators: createOperatorTokens(config.JWT_SECRET, now),
+    services: createServiceTokens(config.JWT_SECRET, now),
+    mustVerify: config.mustVerify,
     proofOfWorkSecret: config.JWT_SECRET,
     marathons: proxiedService({ instances: marathons, logger }),
     registrations: proxiedService({ instances: registrations, logger, subjectOf: marathonOf }),
+    messages: messages && proxiedService({ instances: messages, logger }),
     registry: frontEnds.registry,
     deployTokens: frontEnds.deployTokens,
     previews: createPreviewCookies(config.JWT_SECRET, now),
@@ -72,8 +82,9 @@ async function create(context: ServiceContext<Config>) {
       admissions: createAdmissions(config.JWT_SECRET, now),
       ceiling: config.ADMISSIONS_PER_SECOND,
     },
-    observed: { otherProcesses: servicesOf(config) },
+    observed: { otherProcesses: servicesOf(config), sharedFigures: shared.figures },
     site: config.site,
+    mailDelivery: config.mailDelivery,
     counters: shared.counters,
     spentProofs: shared.spentProofs,
     logger,
@@ -84,11 +95,16 @@ async function create(context: ServiceContext<Config>) {
     ...(trustProxy !== undefined && { trustProxy }),
   });
   const { app, checks: anyOf, consumers, stop: endStreams } = gateway;
-  for (const instances of [marathons, registrations]) instances.watch();
+  for (const instances of [marathons, registrations, messages]) instances?.watch();
   const limits = { perAddress: connectionShare({ publicUrl, trustProxy }) };
   const degradedBy = { ...shared.degradedBy, ...frontEnds.degradedBy };
   const close = () => Promise.all([identity.close(), frontEnds.close(), rooms.close(), shared.close()]);
-  return { app, anyOf, degradedBy, consumers, limits, endStreams, close };
+  let publishing: ReturnType<Identity['publishTo']> | undefined;
+  const publishTo = (bus: EventPublisher) => {
+    publishing = identity.publishTo(bus);
+  };
+  const stop = () => publishing?.stop();
+  return { app, anyOf, degradedBy, consumers, limits, publishTo, endStreams, stop, close };
 }
 
 const servicesOf = ({ MARATHONS_URL, REGISTRATIONS_URL }: Config): MetricsSource[] => [
@@ -96,21 +112,20 @@ const servicesOf = ({ MARATHONS_URL, REGISTRATIONS_URL }: Config): MetricsSource
   ...REGISTRATIONS_URL.map((url) => metricsAt('registrations', wireNames.svcRegistrations.service, url)),
 ];
 
-type IdentityContext = Pick<ServiceContext<Config>, 'config' | 'logger' | 'now'>;
+type IdentityContext = Pick<ServiceContext<Config>, 'config' | 'logger' | 'metrics' | 'now'>;
 
 /** Loads only the one that OIDC_ISSUER chooses. */
 async function openIdentity(
-  { config, logger, now }: IdentityContext,
+  { config, logger, metrics, now }: IdentityContext,
   { counters, redis }: Pick<SharedState, 'counters' | 'redis'>,
 ): Promise<Identity> {
   const { PUBLIC_URL: publicUrl, google, keycloak } = config;
   if (keycloak !== undefined) {
-    const { createKeycloakIdentity, memoryEndedSignIns, redisEndedSignIns } = await import(
-      '@marathon/identity/keycloak'
-    );
-    const ended = redis === undefined ? memoryEndedSignIns(now) : await redisEndedSignIns({ redis, now });
+    const keycloakParts = await import('@marathon/identity/keycloak');
+    const shared = await keycloakParts.openKeycloakState({ redis, now });
     const hasGoogle = google !== undefined;
-    return createKeycloakIdentity({ publicUrl, ...keycloak, hasGoogle, counters, ended, logger, now });
+    const common = { publicUrl, counters, logger, now };
+    return keycloakParts.createKeycloakIdentity({ ...common, ...keycloak, hasGoogle, ...shared });
   }
   const { createEmbeddedIdentity, loadOrCreateKeys } = await import('@marathon/identity/embedded');
   return createEmbeddedIdentity({
@@ -121,6 +136,8 @@ async function openIdentity(
     logger,
     google,
     googleStandIn: config.GOOGLE_STAND_IN,
+    mustVerify: config.mustVerify,
+    metrics,
     now,
   });
 }

@@ -56,7 +56,13 @@ test('OIDC_ISSUER and what goes with it choose Keycloak', () => {
   expect(readGatewayConfig({ ...least, ...keycloak }).keycloak).toEqual({
     keycloakUrl: 'http://127.0.0.1:8180',
     adminClient: { id: 'marathon-admin', secret: 'secret' },
+    sendsMails: false,
   });
+  const sendsMails = (more: object) =>
+    readGatewayConfig({ ...least, ...keycloak, ...more }).keycloak?.sendsMails;
+  expect(sendsMails({ SMTP_URL: 'smtp://mail.example' })).toBe(true);
+  expect(sendsMails({ SMTP_URL: 'smtp://mail.example', KEYCLOAK_SENDS_MAILS: 'false' })).toBe(false);
+  expect(sendsMails({ KEYCLOAK_SENDS_MAILS: 'true' })).toBe(true);
 });
 
 test.each([

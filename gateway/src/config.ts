@@ -6,11 +6,13 @@ import {
   hasNoPublicStandIn,
   hasWholeGoogleClient,
   httpAddresses,
+  mustVerifyOf,
   noPublicStandIn,
   originVariables,
   redisAddress,
   serviceVariables,
   siteOf,
+  verifyEmail,
   wholeGoogleClient,
 } from '@marathon/service-kit/config';
 import { z } from 'zod';
@@ -26,13 +28,17 @@ const schema = z
       .default(join(import.meta.dirname, '../..'))
       .transform((path) => resolve(path)),
     MARATHONS_URL: httpAddresses('the addresses of svc-marathons'),
+    MESSAGES_URL: httpAddresses('the addresses of svc-messages').optional(),
     REDIS_URL: redisAddress,
     REGISTRATIONS_URL: httpAddresses('the addresses of svc-registrations'),
     GATEWAY_NAME: z
       .string()
       .regex(/^[\w.-]+$/, 'may hold letters, digits, dots and dashes')
       .optional(),
+    /** What pages say where they announce a mail: svc-messages alone knows its server. */
+    MAIL_DELIVERY: z.enum(['server', 'mailbox', 'files']).default('server'),
     ...keycloakVariables,
+    ...verifyEmail,
   })
   .refine(hasWholeGoogleClient, wholeGoogleClient)
   .refine(hasNoPublicStandIn, noPublicStandIn)
@@ -44,6 +50,8 @@ const schema = z
     PUBLIC_URL: publicUrlOf(config),
     google: googleOf(config),
     keycloak: keycloakOf(config),
+    mustVerify: mustVerifyOf(config),
+    mailDelivery: config.MAIL_DELIVERY,
     site: siteOf(config),
   }));
 

@@ -7,6 +7,8 @@ import { isLoopback, publicOrigins } from '@marathon/service-kit/config';
 import express from 'express';
 import { readFromUpstream } from './adapters/readFromUpstream.ts';
 import type { GatewayDependencies } from './gatewayDependencies.ts';
+import { accountRoutes } from './http/accounts/accountRoutes.ts';
+import { erasures } from './http/accounts/erasures.ts';
 import { apiProxy } from './http/apiProxy.ts';
 import { apiTokenRoutes } from './http/apiTokenRoutes.ts';
 import { directCalls } from './http/directCalls.ts';
@@ -15,15 +17,15 @@ import { withoutEndedSignIns } from './http/endedSignIns.ts';
 import { frontEndRoutes } from './http/frontEnds/frontEndRoutes.ts';
 import { pageNotResource } from './http/frontEnds/shellRoutes.ts';
 import { identityRoutes } from './http/identityRoutes.ts';
+import { messageRoutes } from './http/messageRoutes.ts';
 import { openOperations } from './http/operations/openOperations.ts';
 import { createLoadShedding } from './http/overload/loadShedding.ts';
 import { passwordRoutes } from './http/passwordRoutes.ts';
 import { rateLimiters } from './http/rateLimiters.ts';
 import { releaseRoutes } from './http/releaseRoutes.ts';
-import { securityHeaderSetter, securityHeaders } from './http/securityHeaders.ts';
+import { securityHeaderList, securityHeaders } from './http/securityHeaders.ts';
 import { signUpLimits } from './http/signUps/signUpRate.ts';
 import { signUpRoutes } from './http/signUps/signUpRoutes.ts';
-import { userRoutes } from './http/userRoutes.ts';
 import { openWaitingRooms } from './http/waitingRooms/openWaitingRooms.ts';
 import { defaultLimits } from './limits.ts';
 import { createLiveUpdates } from './live/liveUpdates.ts';
@@ -39,7 +41,16 @@ export interface Gateway {
 
 const authorizationPath = `${realmPath}/protocol/openid-connect/auth`;
 
-const resourcePaths = ['/marathons/:id', '/registrations{/:id}', '/users{/*rest}', '/jwt'];
+const resourcePaths = [
+  '/marathons/:id',
+  '/marathons/:id/registrations{/:registrationId}',
+  '/registrations{/:id}',
+  '/users{/*rest}',
+  '/jwt',
+  '/email-verifications',
+  '/password-resets{/*rest}',
+  '/account-deletions/:id',
+];
 
 /** The one origin of the product: sign-in, REST, live updates, front ends. */
 export function createGateway(dependencies: GatewayDependencies): Gateway {
@@ -106,8 +117,15 @@ export function createGateway(dependencies: GatewayDependencies): Gateway {
       browse,
     }),
   );
-  app.use(userRoutes({ accounts, tokens, writeLimit }));
+  const { services, mustVerify, personalData } = dependencies;
+  const resetLimit = byAddress('passwordResets');
+  app.use(
+    accountRoutes({ identity, personalData, tokens, services, mustVerify, writeLimit, browse, resetLimit }),
+  );
   app.use(passwordRoutes({ accounts, signIns, tokens, writeLimit }));
+  const { messages } = dependencies;
+  const origins = publicOrigins(publicUrl);
+  if (messages) app.use(messageRoutes({ messages, tokens, browse, writeLimit, origins, isPrivate }));
   app.use(live.router);
   app.use(waitingRooms.routes({ tokens, browse, limit: byAccount('waiting') }));
   app.use(operationsApi.router);
@@ -130,7 +148,7 @@ export function createGateway(dependencies: GatewayDependencies): Gateway {
     admitted: waitingRooms.admitted,
     writeLimit,
     newMarathonLimit: byAddress('newMarathons'),
-    origins: publicOrigins(publicUrl),
+    origins,
     ...(bodyWithinMs !== undefined && { bodyWithinMs }),
   });
   app.use(api.router);
@@ -143,7 +161,7 @@ export function createGateway(dependencies: GatewayDependencies): Gateway {
 
   const direct = directCalls({
     api: api.direct,
-    setHeaders: securityHeaderSetter(publicUrl, identity.pageOrigins),
+    headers: securityHeaderList(publicUrl, identity.pageOrigins),
     markPosition: live.markPosition,
     trust: app.get('trust proxy fn'),
     logger,
@@ -155,10 +173,11 @@ export function createGateway(dependencies: GatewayDependencies): Gateway {
       [wireNames.checks.marathons]: () => marathons.ready(),
       [wireNames.checks.registrations]: () => registrations.ready(),
     },
-    consumers: [operations.watch(live.subscription)],
+    consumers: [operations.watch(live.subscription), erasures(identity)],
     async stop() {
       shedding.stop();
       waitingRooms.stop();
+      operations.stop();
       operationsApi.stop();
       live.stop();
       releases.stop();

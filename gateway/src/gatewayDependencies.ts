@@ -1,13 +1,14 @@
 import type { Clock } from '@marathon/contracts/clock';
+import type { MailDelivery } from '@marathon/contracts/mailDelivery';
 import type { Site } from '@marathon/contracts/site';
 import type { Identity } from '@marathon/identity';
 import type { OpenCounters } from '@marathon/persistence/counters';
 import type { DeployTokenStore, PreviewCookies, Registry, ViewCounts } from '@marathon/registry';
-import type { ApiTokens, Logger, Metrics, OperatorTokens } from '@marathon/service-kit';
+import type { ApiTokens, Logger, Metrics, OperatorTokens, ServiceTokens } from '@marathon/service-kit';
 import type { Observed } from './http/operations/openOperations.ts';
 import type { WaitingRoomParts } from './http/waitingRooms/openWaitingRooms.ts';
 import type { GatewayLimits } from './limits.ts';
-import type { SpentProofs, UpdateLog, Upstream } from './ports.ts';
+import type { PersonalDataSource, SpentProofs, UpdateLog, Upstream } from './ports.ts';
 
 export interface GatewayDependencies {
   readonly publicUrl: string;
@@ -15,8 +16,16 @@ export interface GatewayDependencies {
   readonly tokens: ApiTokens;
   /** Of those who may see what is below /operations. */
   readonly operators: Pick<OperatorTokens, 'verify'>;
+  /** Of other services, which ask who somebody is. */
+  readonly services: Pick<ServiceTokens, 'verify'>;
+  /** Whether places need a verified address here. */
+  readonly mustVerify: boolean;
+  /** Who else holds something about people. */
+  readonly personalData?: readonly PersonalDataSource[];
   readonly marathons: Upstream;
   readonly registrations: Upstream;
+  /** Without it nobody decides about their mails here. */
+  readonly messages?: Upstream | undefined;
   readonly registry: Registry;
   readonly previews: PreviewCookies;
   /** Of the teams that may change what is live. */
@@ -26,6 +35,8 @@ export interface GatewayDependencies {
   readonly waitingRooms: WaitingRoomParts;
   readonly observed?: Observed;
   readonly site: Site;
+  /** What pages say where they announce a mail. */
+  readonly mailDelivery: MailDelivery;
   readonly logger: Logger;
   readonly metrics: Metrics;
   readonly now: Clock;

@@ -8,6 +8,7 @@ export const keycloakVariables = {
   KEYCLOAK_URL: httpAddress('where the gateway finds Keycloak').optional(),
   OIDC_ADMIN_CLIENT_ID: z.string().optional(),
   OIDC_ADMIN_CLIENT_SECRET: z.string().optional(),
+  KEYCLOAK_SENDS_MAILS: z.enum(['true', 'false'], 'must be true or false').optional(),
 };
 
 type Given = z.output<z.ZodObject<typeof keycloakVariables>>;
@@ -35,13 +36,16 @@ export function checkKeycloak(config: Config, { addIssue }: Pick<z.RefinementCtx
   if (config.GOOGLE_STAND_IN) refuse('GOOGLE_STAND_IN', 'is not for Keycloak');
 }
 
-/** How to reach Keycloak; undefined for the gateway's own identity provider. */
+/** How to reach Keycloak, and whether its realm has a mail server: by default where the product has one; undefined for the gateway's own identity provider. */
 export function keycloakOf({
   KEYCLOAK_URL: url,
   OIDC_ADMIN_CLIENT_ID: id,
   OIDC_ADMIN_CLIENT_SECRET: secret,
-}: Given) {
-  return url && id && secret ? { keycloakUrl: url, adminClient: { id, secret } } : undefined;
+  KEYCLOAK_SENDS_MAILS: told,
+  SMTP_URL: mailServer,
+}: Given & { readonly SMTP_URL?: string | undefined }) {
+  const sendsMails = told === undefined ? mailServer !== undefined : told === 'true';
+  return url && id && secret ? { keycloakUrl: url, adminClient: { id, secret }, sendsMails } : undefined;
 }
 
 export const publicUrlOf = ({ PORT, PUBLIC_URL }: Pick<Config, 'PORT' | 'PUBLIC_URL'>) =>

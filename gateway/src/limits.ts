@@ -20,6 +20,8 @@ export interface GatewayLimits {
   readonly newMarathons: IpLimit;
   /** How long the body of a request for a service may take to arrive. */
   readonly bodyWithinMs: number;
+  /** POST /password-resets, for each address. */
+  readonly passwordResets: IpLimit;
   /** New sign-ins on the provider's pages; each is stored for some minutes. */
   readonly authorizations: IpLimit;
   /** Reports of POST /client-errors. */
@@ -46,5 +48,6 @@ export const defaultLimits = {
   waiting: { requests: 120, seconds: 60 },
   writes: { requests: 60, seconds: 60 },
   apiTokens: { requests: 60, seconds: 60 },
+  passwordResets: { requests: 60, seconds: 3_600 },
   newMarathons: { requests: 60, seconds: 3_600, exceptLoopback: true },
 } satisfies Partial<GatewayLimits>;

@@ -19,6 +19,12 @@ export interface RequestOrigin {
   readonly isStranger: boolean;
 }
 
+/** A part of the product that holds something about people. */
+export interface PersonalDataSource {
+  /** All of it, each kind under a name of its own. Rejects when the part does not answer. */
+  of(accountId: string): Promise<Readonly<Record<string, unknown>>>;
+}
+
 /** How long a challenge of a proof of work is good. */
 export const challengeLifetimeMs = 5 * 60_000;
 
@@ -80,4 +86,22 @@ export interface LogExtract {
   readonly messages: readonly UpdateMessage[];
   /** Messages between `after`, or the log's begin, and these are no longer kept. */
   readonly hasGap: boolean;
+}
+
+/** What gateways tell each other of their metrics while somebody looks at the operations page of one of them. */
+export interface SharedFigures {
+  /** Says that somebody looks, and answers what the other gateways told last; who has been silent for a minute is left out. */
+  ask(): Promise<readonly ToldFigures[]>;
+  /** Whether somebody looked within the last seconds. */
+  isAsked(): Promise<boolean>;
+  /** In the text format of Prometheus. */
+  tell(text: string): Promise<void>;
+  /** This gateway ends. */
+  leave(): Promise<void>;
+}
+
+export interface ToldFigures {
+  readonly gateway: string;
+  readonly text: string;
+  readonly ageMs: number;
 }

@@ -5,7 +5,7 @@ import { memoryViewCounts, type ViewCounts } from '@marathon/registry';
 import { deriveSecret, type ReadinessChecks, type ServiceContext } from '@marathon/service-kit';
 import { memorySpentProofs } from './adapters/spentProofs/memorySpentProofs.ts';
 import type { Config } from './config.ts';
-import type { SpentProofs, UpdateLog } from './ports.ts';
+import type { SharedFigures, SpentProofs, UpdateLog } from './ports.ts';
 
 export interface SharedState {
   /** Undefined: this gateway shares nothing. */
@@ -14,6 +14,7 @@ export interface SharedState {
   readonly spentProofs: SpentProofs;
   readonly viewCounts: ViewCounts;
   readonly updateLog?: UpdateLog;
+  readonly figures?: SharedFigures;
   /** Without it the gateway serves, and counts for itself. */
   readonly degradedBy: ReadinessChecks;
   close(): Promise<void>;
@@ -30,6 +31,7 @@ export async function openSharedState({ config, logger, now }: Context): Promise
   const { redisViewCounts } = await import('@marathon/registry/redis');
   const { redisSpentProofs } = await import('./adapters/spentProofs/redisSpentProofs.ts');
   const { redisUpdateLog } = await import('./adapters/redisUpdateLog.ts');
+  const { redisSharedFigures } = await import('./adapters/redisSharedFigures.ts');
   const redis = openRedis(config.REDIS_URL, { logger, name: config.GATEWAY_NAME });
   const secret = deriveSecret(config.JWT_SECRET, 'keys of shared counters');
   return {
@@ -37,6 +39,7 @@ export async function openSharedState({ config, logger, now }: Context): Promise
     counters: redisCounters({ redis, secret, logger, now }),
     // Tells what its exchange tells: products that share the servers have one each.
     updateLog: redisUpdateLog({ redis, name: config.AMQP_EXCHANGE }),
+    figures: redisSharedFigures({ redis, gateway: config.GATEWAY_NAME, name: config.AMQP_EXCHANGE }),
     spentProofs: redisSpentProofs({ redis, own: own.spentProofs, logger }),
     viewCounts: redisViewCounts({ redis, logger, now }),
     degradedBy: { [wireNames.checks.redis]: () => redis.ready() },

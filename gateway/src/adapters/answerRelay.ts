@@ -1,5 +1,6 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
-import { PassThrough, pipeline } from 'node:stream';
+import type { ServerResponse } from 'node:http';
+import { pipeline, Readable } from 'node:stream';
+import type { Answer, AnswerReader } from './proxyAttempt.ts';
 
 export interface BufferLimits {
   /** Bytes of one answer that wait for a client. */
@@ -21,71 +22,80 @@ const leastBuffer = 16 * 1024;
 /** Nearly all answers. A system takes so much for a slow reader. */
 const wholeUpTo = 64 * 1024;
 
-type Done = (err?: Error | null) => void;
+const textOf = ([first, ...others]: readonly Buffer[]) =>
+  others.reduce((text, chunk) => text + chunk.toString('latin1'), first?.toString('latin1') ?? '');
 
 /** Keeps what a client has not read yet, so that a slow client does not hold a connection to a service. */
 export function createAnswerRelay(limits: Partial<BufferLimits> = {}) {
   const { bytesEach, bytesInAll, stalledMs, leastBytes } = { ...defaults, ...limits };
   let free = bytesInAll;
 
-  function reserve(answer: IncomingMessage): number {
-    const length = Number(answer.headers['content-length'] ?? bytesEach);
-    const bytes = Math.min(length, bytesEach, free);
-    free -= bytes;
-    return bytes;
-  }
-
   /** One write to the client, and none of the streams between. */
-  function relayWhole(answer: IncomingMessage, res: ServerResponse, bytes: number, done: Done): void {
+  function relayWhole(res: ServerResponse, bytes: number): AnswerReader {
     const chunks: Buffer[] = [];
     free -= bytes;
     res.once('close', () => {
       free += bytes;
     });
-    answer.on('data', (chunk: Buffer) => chunks.push(chunk));
-    answer.once('end', () => {
-      res.end(chunks.length === 1 ? chunks[0] : Buffer.concat(chunks));
-      done();
-    });
-    // Also after the end; then it has been done.
-    answer.once('close', () => {
-      if (answer.complete) return;
-      res.destroy();
-      done(new Error('the answer was broken off'));
-    });
-    answer.once('error', () => {});
+    return {
+      chunk: (chunk) => void chunks.push(chunk),
+      // As Latin-1, whose letters are bytes: Node writes head and body at once if both are strings.
+      end: () => void res.end(textOf(chunks), 'latin1'),
+      broken: () => void res.destroy(),
+    };
   }
 
-  return (answer: IncomingMessage, res: ServerResponse, done: Done): void => {
-    const length = Number(answer.headers['content-length'] ?? Number.NaN);
-    if (length <= Math.min(wholeUpTo, free)) {
-      relayWhole(answer, res, length, done);
-      return;
-    }
-    const reserved = reserve(answer);
-    const buffer = new PassThrough({
-      readableHighWaterMark: Math.max(reserved, leastBuffer),
-      writableHighWaterMark: leastBuffer,
-    });
+  function relayStream({ control }: Answer, res: ServerResponse, length: number): AnswerReader {
+    const reserved = Math.min(length, bytesEach, free);
+    free -= reserved;
+    let isWaiting = false;
     let read = 0;
-    answer.on('data', (chunk: Buffer) => {
-      read += chunk.length;
+    const buffer = new Readable({
+      highWaterMark: Math.max(reserved, leastBuffer),
+      read() {
+        isWaiting = false;
+        control.resume();
+      },
+      destroy(err, done) {
+        control.abort(err ?? new Error('the client is gone'));
+        done(err);
+      },
     });
-    const taken = () => read - buffer.readableLength - buffer.writableLength;
+    const taken = () => read - buffer.readableLength;
 
     let mark = { at: performance.now(), taken: 0 };
     const timer = setInterval(() => {
-      const isMoving = !buffer.writableNeedDrain || taken() - mark.taken >= leastBytes;
+      const isMoving = !isWaiting || taken() - mark.taken >= leastBytes;
       if (isMoving) mark = { at: performance.now(), taken: taken() };
       else if (performance.now() - mark.at >= stalledMs) res.destroy();
     }, stalledMs / 10).unref();
 
-    answer.once('end', () => clearInterval(timer));
-    // The pipeline ends in any case, and Node warns of more than ten listeners on one response.
-    pipeline(answer, buffer, res, (err) => {
+    pipeline(buffer, res, () => {
       clearInterval(timer);
       free += reserved;
-      done(err);
     });
+    return {
+      chunk(chunk) {
+        read += chunk.length;
+        if (buffer.push(chunk)) return;
+        isWaiting = true;
+        control.pause();
+      },
+      end() {
+        clearInterval(timer);
+        buffer.push(null);
+      },
+      broken(err) {
+        res.destroy();
+        buffer.destroy(err);
+      },
+    };
+  }
+
+  return (answer: Answer, res: ServerResponse): AnswerReader => {
+    const length = Number(answer.headers['content-length'] ?? Number.NaN);
+    return length <= Math.min(wholeUpTo, free)
+      ? relayWhole(res, length)
+      : relayStream(answer, res, Number.isNaN(length) ? bytesEach : length);
   };
 }

@@ -10,7 +10,7 @@ import {
 } from '@marathon/service-kit';
 import type { Upstream } from '../ports.ts';
 import { type BufferLimits, createAnswerRelay } from './answerRelay.ts';
-import { type AttemptFailure, createSender } from './proxyAttempt.ts';
+import { type Answer, type AnswerReader, type Attempt, createSender } from './proxyAttempt.ts';
 import { setResponseHeaders } from './proxyHeaders.ts';
 import { isSafeToRepeat, wholeBodyOf } from './repeating.ts';
 
@@ -54,37 +54,26 @@ export function proxiedService(options: Options): Upstream {
     return sender;
   }
 
-  async function attempt(instance: Instance, exchange: Exchange): Promise<AttemptFailure | undefined> {
-    const { req, res, body, turn } = exchange;
-    const { failure, abort } = senderTo(instance)(req, {
-      body,
-      relay(answer, done) {
-        res.statusCode = answer.statusCode ?? 502;
-        setResponseHeaders(res, answer);
-        // The service is done, however slowly the client reads.
-        answer.once('end', turn.leave);
-        relay(answer, res, done);
-      },
-    });
-    res.once('close', abort);
-    const failed = await failure;
-    res.off('close', abort);
-    instances.release(instance);
-    // Otherwise the answer is complete, or the client has closed the connection.
-    if (failed === undefined || res.writableEnded || res.destroyed) return undefined;
-    logger.warn({ err: failed.err, upstream: instance.url }, 'upstream does not answer');
-    instances.failed(instance, failed.err);
-    return failed;
-  }
-
-  async function forward(exchange: Exchange): Promise<Result<void>> {
-    const { req, res, body } = exchange;
-    const tried: Instance[] = [];
+  /** The promise is one, and so is the listener: each costs, thousands of times a second. */
+  async function forward({ req, res, body, turn }: Exchange): Promise<Result<void>> {
     const subject = body && options.subjectOf?.(req, body);
+    const tried: Instance[] = [];
+    let attempt: Attempt | undefined;
+    res.once('close', () => attempt?.abort());
     for (let next = instances.take([], subject); next !== undefined; next = instances.take(tried, subject)) {
       tried.push(next);
-      const failed = await attempt(next, exchange);
-      if (failed === undefined) return ok(undefined);
+      attempt = senderTo(next)(req, { body, begin: (answer) => begin(res, answer) });
+      const failed = await attempt.failure;
+      instances.release(next);
+      if (failed === undefined) {
+        // The service is done, however slowly the client reads.
+        turn.leave();
+        return ok(undefined);
+      }
+      // The client has closed the connection.
+      if (res.writableEnded || res.destroyed) return ok(undefined);
+      logger.warn({ err: failed.err, upstream: next.url }, 'upstream does not answer');
+      instances.failed(next, failed.err);
       if (res.headersSent) {
         res.destroy();
         return ok(undefined);
@@ -94,6 +83,12 @@ export function proxiedService(options: Options): Upstream {
       if (body === undefined || !mayRepeat) break;
     }
     return unavailable;
+  }
+
+  function begin(res: ServerResponse, answer: Answer): AnswerReader {
+    res.statusCode = answer.status;
+    setResponseHeaders(res, answer.headers);
+    return relay(answer, res);
   }
 
   return {

@@ -1,35 +1,40 @@
-import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { hopByHopHeaders, varyBy } from '@marathon/service-kit';
 
-export function requestHeaders(req: IncomingMessage, host: string): OutgoingHttpHeaders {
-  const { headers, socket } = req;
-  const proto = 'encrypted' in socket ? 'https' : 'http';
-  const port = /:(\d+)$/.exec(headers.host ?? '')?.[1] ?? (proto === 'https' ? '443' : '80');
-  return {
-    'x-forwarded-for': socket.remoteAddress ?? '',
-    'x-forwarded-port': port,
-    'x-forwarded-proto': proto,
-    'x-forwarded-host': headers.host ?? '',
-    ...endToEnd(headers),
-    host,
-    // Said here, since for GET and DELETE Node would send the body without its length.
-    ...('transfer-encoding' in headers && { 'transfer-encoding': 'chunked' }),
-  };
-}
-
-/** Sets the headers of the service's answer. What the answer depends on here stays named. */
-export function setResponseHeaders(res: ServerResponse, { headersDistinct }: IncomingMessage): void {
-  for (const [name, values] of Object.entries(endToEnd(headersDistinct)))
-    if (name !== 'vary') res.setHeader(name, values.length === 1 ? String(values[0]) : values);
-    else for (const header of values.join().split(',')) varyBy(res, header.trim());
-}
+/** By lower-case name. */
+export type AnswerHeaders = Readonly<Record<string, string | string[] | undefined>>;
 
 const hopByHop = new Set(hopByHopHeaders);
 
-/** What a client's own Connection header names goes on: it could name Content-Length, and smuggle a request. */
-function endToEnd<Value extends string | string[] | undefined>(headers: NodeJS.Dict<Value>) {
-  const left: Record<string, Exclude<Value, undefined>> = {};
-  for (const [name, value] of Object.entries(headers))
-    if (value !== undefined && !hopByHop.has(name)) left[name] = value as Exclude<Value, undefined>;
-  return left;
+/** Names and values in turn. What a client's own Connection header names goes on: it could name Content-Length, and smuggle a request. */
+export function requestHeaders({ headers, socket }: IncomingMessage, host: string): string[] {
+  const { host: asked = '' } = headers;
+  const proto = 'encrypted' in socket ? 'https' : 'http';
+  const sent = ['host', host];
+  const addUnlessSaid = (name: string, value: string) => {
+    if (headers[name] === undefined) sent.push(name, value);
+  };
+  addUnlessSaid('x-forwarded-for', socket.remoteAddress ?? '');
+  addUnlessSaid('x-forwarded-port', portOf(asked) ?? (proto === 'https' ? '443' : '80'));
+  addUnlessSaid('x-forwarded-proto', proto);
+  addUnlessSaid('x-forwarded-host', asked);
+  for (const name in headers) {
+    const value = headers[name];
+    if (value === undefined || name === 'host' || hopByHop.has(name)) continue;
+    if (typeof value === 'string') sent.push(name, value);
+    else for (const each of value) sent.push(name, each);
+  }
+  return sent;
+}
+
+const portOf = (host: string) => /:(\d+)$/.exec(host)?.[1];
+
+/** Sets the headers of the service's answer. What the answer depends on here stays named. */
+export function setResponseHeaders(res: ServerResponse, headers: AnswerHeaders): void {
+  for (const name in headers) {
+    const value = headers[name];
+    if (value === undefined || hopByHop.has(name)) continue;
+    if (name !== 'vary') res.setHeader(name, value);
+    else for (const header of String(value).split(',')) varyBy(res, header.trim());
+  }
 }

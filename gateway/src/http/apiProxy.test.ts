@@ -1,4 +1,4 @@
-import { createApiTokens, createOperatorTokens } from '@marathon/service-kit';
+import { createApiTokens, createOperatorTokens, createServiceTokens } from '@marathon/service-kit';
 import { rawGet } from '@marathon/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { serviceInProcess } from '../adapters/serviceInProcess.ts';
@@ -36,13 +36,15 @@ describe('signed-out callers', () => {
     ['GET', `/registrations/${id}`],
     ['PUT', `/registrations/${id}`],
     ['DELETE', `/registrations/${id}`],
+    ['GET', `/marathons/${id}/registrations`],
+    ['GET', `/marathons/${id}/registrations/${id}`],
   ])('signed-out callers may not %s %s; signed-in callers may', async (method, path) => {
     const refused = await ask(method, path);
     expect(refused.status).toBe(401);
     expect(refused.headers.get('www-authenticate')).toContain('Bearer');
     expect(await refused.json()).toMatchObject({ code: 'unauthenticated' });
 
-    const service = path.startsWith('/marathons') ? 'marathons' : 'registrations';
+    const service = path.includes('/registrations') ? 'registrations' : 'marathons';
     const allowed = await ask(method, path, gateway.tokens.sign(caller));
     expect(await allowed.json()).toEqual({ service, method, url: path });
   });
@@ -73,6 +75,7 @@ test.each([
   ['PUT', '/marathons', 'GET, HEAD, POST'],
   ['POST', `/marathons/${id}`, 'GET, HEAD, PATCH, DELETE'],
   ['PATCH', '/registrations', 'GET, HEAD, POST'],
+  ['DELETE', `/marathons/${id}/registrations`, 'GET, HEAD'],
   ['PATCH', `/registrations/${id}`, 'GET, HEAD, PUT, DELETE'],
   ['POST', '/marathons/live', 'GET'],
   ['GET', '/jwt', 'POST'],
@@ -88,6 +91,26 @@ test.each([
 
 test.each([['/marathons/a/b'], ['/registrations/a/b']])('%s is nowhere', async (path) => {
   expect((await ask('GET', path, gateway.tokens.sign(caller))).status).toBe(404);
+});
+
+test.each([
+  `/internal/registrations/${id}`,
+  `/internal/accounts/${id}/registrations`,
+  `/internal/accounts/${id}/marathons`,
+  `/registrations/%2e%2e%2finternal%2fregistrations%2f${id}`,
+  `/registrations/internal/accounts/${id}/registrations`,
+])('what services ask each other is forwarded for nobody: %s', async (path) => {
+  const services = createServiceTokens('test-secret-that-is-long-enough-for-it', () => new Date());
+  const tokens = [
+    gateway.tokens.sign(caller),
+    services.sign({ from: 'svc-messages', to: 'svc-registrations' }),
+    services.sign({ from: 'svc-messages', to: 'svc-marathons' }),
+  ];
+  for (const token of [undefined, ...tokens]) {
+    const answer = await ask('GET', path, token);
+    const answered = (await answer.json()) as { readonly url?: string };
+    expect(answered.url ?? '').not.toMatch(/^\/internal/);
+  }
 });
 
 test('a body with too large a Content-Length is refused before it is read', async () => {

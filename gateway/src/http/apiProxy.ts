@@ -41,6 +41,8 @@ export interface ApiProxy {
   /** What the calls that have a direct route pass on their way to the service. */
   readonly direct: {
     readonly readMarathons: Handlers;
+    /** Before `register`. */
+    readonly turnedAway: LoadShedding['turnedAway'];
     readonly register: Handlers;
     readonly cancel: Handlers;
   };
@@ -73,9 +75,10 @@ export function apiProxy(dependencies: ApiProxyDependencies): ApiProxy {
   const writes = [caller, writeLimit];
   forward('/marathons', { ...reads, POST: [...writes, newMarathonLimit] }, toMarathons);
   forward('/marathons/:id', { ...reads, PATCH: writes, DELETE: writes }, toMarathons);
-  const register = [shedding.registrations, caller, registerLimit, admitted];
+  forward('/marathons/:id/registrations{/:registrationId}', ownReads, toRegistrations);
+  const register = [caller, registerLimit, admitted];
   const change = [shedding.changes, ...writes];
-  forward('/registrations', { ...ownReads, POST: register }, toRegistrations);
+  forward('/registrations', { ...ownReads, POST: [shedding.registrations, ...register] }, toRegistrations);
   forward('/registrations/:id', { ...ownReads, PUT: change, DELETE: change }, toRegistrations);
   const operator = [requireOperator(operators)];
   forward('/operations/registrations', { GET: operator, HEAD: operator }, toRegistrations);
@@ -83,6 +86,7 @@ export function apiProxy(dependencies: ApiProxyDependencies): ApiProxy {
     router,
     direct: {
       readMarathons: [shedding.browsing, limit, ...toMarathons],
+      turnedAway: shedding.turnedAway,
       register: [...register, ...toRegistrations],
       cancel: [...change, ...toRegistrations],
     },

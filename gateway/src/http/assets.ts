@@ -36,10 +36,12 @@ export async function sendAsset(
   if (isCode) withoutPageHeaders(res);
   res.setHeader('Cache-Control', cacheControl);
   if (encoding) res.setHeader('Content-Encoding', encoding.name);
-  const lastModified = cacheControl !== cacheFor.ever;
+  // What is kept for ever is never asked for again.
+  const isRevalidated = cacheControl !== cacheFor.ever;
   // Nobody asks for a part of a script, and each one of a first visit carries its headers.
   const acceptRanges = !isCode;
-  const options = { root, cacheControl: false, dotfiles: 'deny', lastModified, acceptRanges } as const;
+  const validators = { etag: isRevalidated, lastModified: isRevalidated };
+  const options = { root, cacheControl: false, dotfiles: 'deny', acceptRanges, ...validators } as const;
   await new Promise<void>((resolve, reject) => {
     res.sendFile(`${file}${encoding?.suffix ?? ''}`, options, (error?: Error & { status?: number }) => {
       // The browser closed the connection.

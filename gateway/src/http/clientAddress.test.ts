@@ -16,3 +16,12 @@ test('a site is a /48 of IPv6, and an address of IPv4', () => {
   expect(clientSite({ ip: '2001:db8:1:2:3:4:5:6' })).toBe('2001:db8:1::/48');
   expect(clientSite({ ip: '192.0.2.1' })).toBe('192.0.2.1');
 });
+
+test('an address counts the same again, also after very many others', () => {
+  const all = Array.from({ length: 25_000 }, (_, i) => `2001:db8:${i.toString(16)}:1::2`);
+  const counted = () => all.map((ip) => clientAddress({ ip }));
+  const first = counted();
+  expect(first[255]).toBe('2001:db8:ff:1::/64');
+  expect(counted()).toEqual(first);
+  expect(new Set(first).size).toBe(all.length);
+});

@@ -3,7 +3,21 @@ import ipaddr from 'ipaddr.js';
 type Client = { ip?: string | undefined };
 
 /** The address that limits count by: a /64 of IPv6 as one, since one customer holds it; mapped IPv4 as IPv4. */
-export const clientAddress = (client: Client): string => grouped(client, 64);
+export function clientAddress({ ip = '' }: Client): string {
+  const known = addresses.get(ip);
+  if (known !== undefined) return known;
+  const address = grouped({ ip }, 64);
+  if (ip.length > longestAddress) return address;
+  if (addresses.size >= mostAddresses) addresses.clear();
+  addresses.set(ip, address);
+  return address;
+}
+
+/** Kept, since reading an address costs more than all else of a limit, and each comes with many requests. */
+const addresses = new Map<string, string>();
+const mostAddresses = 10_000;
+/** A header may claim anything. */
+const longestAddress = 64;
 
 /** A /48 of IPv6 as one: many providers give a customer so much, which is 65,536 of the above. */
 export const clientSite = (client: Client): string => grouped(client, 48);

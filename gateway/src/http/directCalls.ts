@@ -6,22 +6,24 @@ import {
   type Logger,
   nameRoute,
   pathOf,
+  preparedProblem,
   varyBy,
 } from '@marathon/service-kit';
 import type { ApiProxy } from './apiProxy.ts';
+import { overloaded } from './overload/loadShedding.ts';
 import { asExpressSees, type PlainHandler, type PlainRequest, type Trust } from './plainRequest.ts';
-import type { SetSecurityHeaders } from './securityHeaders.ts';
 
 interface Dependencies {
   readonly api: ApiProxy['direct'];
-  readonly setHeaders: SetSecurityHeaders;
+  /** Names and values that every answer has. */
+  readonly headers: readonly (readonly [string, string])[];
   readonly markPosition: PlainHandler;
   readonly trust: Trust;
   readonly logger: Logger;
 }
 
 /** Reading marathons, registering and cancelling, for clients that do not prefer a page (docs/adr/0036). */
-export function directCalls({ api, setHeaders, markPosition, trust, logger }: Dependencies): DirectRoute {
+export function directCalls({ api, headers, markPosition, trust, logger }: Dependencies): DirectRoute {
   const call = (route: string, handlers: readonly PlainHandler[]) => ({
     route,
     answer: inTurn<PlainRequest>([markPosition, ...handlers], (req, res, error) =>
@@ -32,6 +34,8 @@ export function directCalls({ api, setHeaders, markPosition, trust, logger }: De
   const one = call('/marathons/:id', api.readMarathons);
   const register = call('/registrations', api.register);
   const cancel = call('/registrations/:id', api.cancel);
+  // Costs what is left for everybody else, so it comes before all that another answer needs.
+  const turnAway = preparedProblem(overloaded, [...headers.flat(), 'Vary', 'Accept']);
 
   function callOf(method: string | undefined, path: string) {
     const isOne = (collection: string) => idBelow(collection, path) !== undefined;
@@ -45,7 +49,12 @@ export function directCalls({ api, setHeaders, markPosition, trust, logger }: De
     const call = callOf(req.method, pathOf(req));
     if (call === undefined || mayPreferPage(req.headers.accept)) return false;
     nameRoute(req, call.route);
-    setHeaders(res);
+    const refused = call === register ? api.turnedAway(req) : undefined;
+    if (refused !== undefined) {
+      turnAway(res, refused.retryAfterSeconds);
+      return true;
+    }
+    for (const [name, value] of headers) res.setHeader(name, value);
     varyBy(res, 'Accept');
     call.answer(asExpressSees(req, trust), res);
     return true;

@@ -5,9 +5,9 @@ import helmet from 'helmet';
 
 /** On every answer. The sign-in popup goes to Google and back: if it were isolated, the page that opened it would lose it. */
 export function securityHeaders(publicUrl: string, pageOrigins: readonly string[]): RequestHandler {
-  const setHeaders = securityHeaderSetter(publicUrl, pageOrigins);
+  const headers = securityHeaderList(publicUrl, pageOrigins);
   return (req, res, next) => {
-    setHeaders(res);
+    for (const [name, value] of headers) res.setHeader(name, value);
     if (isPopup(req.path)) res.removeHeader('Cross-Origin-Opener-Policy');
     next();
   };
@@ -15,10 +15,11 @@ export function securityHeaders(publicUrl: string, pageOrigins: readonly string[
 
 const isPopup = (path: string) => path === '/popup.html' || path.startsWith('/realms/');
 
-export type SetSecurityHeaders = (res: ServerResponse) => void;
-
-/** @param pageOrigins origins that a sign-in form may lead back to */
-export function securityHeaderSetter(publicUrl: string, pageOrigins: readonly string[]): SetSecurityHeaders {
+/**
+ * Names and values.
+ * @param pageOrigins origins that a sign-in form may lead back to
+ */
+export function securityHeaderList(publicUrl: string, pageOrigins: readonly string[]) {
   const isSecure = new URL(publicUrl).protocol === 'https:';
   const headers = helmet({
     contentSecurityPolicy: {
@@ -48,10 +49,7 @@ export function securityHeaderSetter(publicUrl: string, pageOrigins: readonly st
     referrerPolicy: { policy: 'same-origin' },
     strictTransportSecurity: isSecure && { maxAge: 31_536_000 },
   });
-  const fixed = headersOf(headers);
-  return (res) => {
-    for (const [name, value] of fixed) res.setHeader(name, value);
-  };
+  return headersOf(headers);
 }
 
 /** They are the same for every request. */

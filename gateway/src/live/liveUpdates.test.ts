@@ -41,6 +41,21 @@ describe('an open page', () => {
     await page.close();
   });
 
+  test('pages that lose their connection together come back at different times', async () => {
+    const pages = await Promise.all(Array.from({ length: 20 }, () => fetch(url)));
+    const waits = await Promise.all(
+      pages.map(async ({ body }) => {
+        const reader = body?.getReader();
+        const { value } = (await reader?.read()) ?? {};
+        await reader?.cancel();
+        return Number(/^retry: (\d+)\n/.exec(new TextDecoder().decode(value))?.[1]);
+      }),
+    );
+    expect(Math.min(...waits)).toBeGreaterThanOrEqual(1_500);
+    expect(Math.max(...waits)).toBeLessThanOrEqual(4_500);
+    expect(new Set(waits).size).toBeGreaterThan(10);
+  });
+
   test('an open page learns that a marathon was deleted', async () => {
     const page = await listen(url);
     await gateway.bus.publish([

@@ -37,12 +37,13 @@ interface Options {
   readonly settleMs?: number;
   /** How often what other gateways have is read, without news of its own. */
   readonly pollMs?: number;
+  readonly random?: () => number;
 }
 
 /** Server-sent events to every open page: new counts, and which marathons changed or were deleted. */
 export function createLiveUpdates(options: Options): LiveUpdates {
   const { logger, sharedLog, consumer, limits, heartbeatMs = 15_000 } = options;
-  const { gatherMs = 100, settleMs = 2_000, pollMs = 1_000 } = options;
+  const { gatherMs = 100, settleMs = 2_000, pollMs = 1_000, random = Math.random } = options;
   const listeners = createListeners(limits);
   let stopped = false;
   const feed = createUpdateFeed({
@@ -57,6 +58,9 @@ export function createLiveUpdates(options: Options): LiveUpdates {
   // A comment keeps proxies from taking a quiet connection for a dead one.
   const heartbeat = setInterval(() => listeners.send(': still here\n\n'), heartbeatMs).unref();
 
+  // All pages of a gateway that ends lose their connection at the same moment.
+  const reconnectMs = () => Math.round(1_500 + random() * 3_000);
+
   const listen: RequestHandler = async (req, res) => {
     const lastId = lastEventId(req);
     if (lastId !== undefined) await feed.has(lastId);
@@ -66,7 +70,7 @@ export function createLiveUpdates(options: Options): LiveUpdates {
       return sendProblem(res, { code: 'rate-limited', retryAfterSeconds: 30 });
     beginEventStream(res);
     const missed = lastId === undefined ? [] : feed.since(lastId);
-    res.write(`retry: 3000\n\n${missed === undefined ? reset : missed.map(asEvent).join('')}`);
+    res.write(`retry: ${reconnectMs()}\n\n${missed === undefined ? reset : missed.map(asEvent).join('')}`);
   };
 
   // A page that listens from this id on misses no update after the answer, and need not fetch the answer again.

@@ -1,6 +1,7 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { asPage, type RunningGateway, startGateway } from '../testing/startGateway.ts';
+import { serviceInProcess } from '../adapters/serviceInProcess.ts';
+import { asPage, echo, type RunningGateway, startGateway } from '../testing/startGateway.ts';
 
 interface Description {
   paths: Record<
@@ -13,7 +14,7 @@ interface Description {
 let gateway: RunningGateway;
 let description: Description;
 beforeAll(async () => {
-  gateway = await startGateway();
+  gateway = await startGateway({ messages: serviceInProcess(echo('messages')) });
   description = (await (await gateway.ask('/openapi.json')).json()) as Description;
 });
 afterAll(() => gateway.stop());
@@ -38,12 +39,18 @@ test('every call of the specification is described', () => {
       'POST /jwt',
       'POST /registrations',
       'GET /registrations',
+      'GET /marathons/{id}/registrations',
+      'GET /marathons/{id}/registrations/{registrationId}',
       'PUT /registrations/{id}',
       'DELETE /registrations/{id}',
       'POST /users',
       'PATCH /users/me',
       'PATCH /users/me/password',
       'DELETE /users/me/sessions',
+      'GET /messages/preferences',
+      'PUT /messages/preferences',
+      'GET /messages/unsubscribe/{token}',
+      'POST /messages/unsubscribe/{token}',
       'GET /remotes.json',
       'GET /registry',
       'PUT /registry/{name}/releases/{version}',
@@ -56,7 +63,7 @@ test('calls that are described with a token need one, and no others', async () =
   for (const [path, methods] of Object.entries(description.paths)) {
     if (path === '/marathons/live') continue;
     for (const [method, operation] of Object.entries(methods)) {
-      const answer = await gateway.ask(path.replace('{id}', 'abcdefabcdefabcdefabcdef'), {
+      const answer = await gateway.ask(path.replace(/\{(id|registrationId)\}/g, 'abcdefabcdefabcdefabcdef'), {
         method: method.toUpperCase(),
       });
       expect([method, path, answer.status === 401]).toEqual([method, path, operation.security !== undefined]);

@@ -1,5 +1,6 @@
 import { objectId, type ProblemCode, problems } from '@marathon/contracts';
 import { frontEndName, releaseVersion } from '@marathon/contracts/remotes/release';
+import { z } from 'zod';
 import { components, jsonSchemaOf, refTo } from './components.ts';
 import { headerParameters, headersOfAnswer } from './headers.ts';
 import { operations } from './operations/index.ts';
@@ -50,18 +51,23 @@ function describe({
       [more.status]: {
         description: 'Done',
         headers: headersOfAnswer(more.answerHeaders ?? []),
-        ...(more.status !== 204 && { content: contentOf(more.answer) }),
+        ...(more.status !== 204 && { content: contentOf(more) }),
       },
       ...(more.conditional && { 304: { description: 'Unchanged', headers: headersOfAnswer(['ETag']) } }),
-      ...problemsByStatus(codes),
+      ...problemsByStatus(codes, more),
     },
   };
 }
 
-const contentOf = (answer: Operation['answer']) =>
-  answer === undefined
-    ? { 'text/event-stream': { schema: { type: 'string' } } }
+const text = { schema: { type: 'string' } };
+const page = { 'text/html': text };
+
+function contentOf({ answer, isPage }: Pick<Operation, 'answer' | 'isPage'>) {
+  if (isPage) return page;
+  return answer === undefined
+    ? { 'text/event-stream': text }
     : { 'application/json': { schema: refTo(answer) } };
+}
 
 function parametersOf({ path, query, headers = [] }: Pick<Operation, 'path' | 'query' | 'headers'>) {
   return [
@@ -78,12 +84,18 @@ function parametersOf({ path, query, headers = [] }: Pick<Operation, 'path' | 'q
   ];
 }
 
-const pathParameters = { id: objectId, name: frontEndName, version: releaseVersion };
+const pathParameters = {
+  id: objectId,
+  registrationId: objectId,
+  name: frontEndName,
+  version: releaseVersion,
+  token: z.string().regex(/^[\w-]+\.[\w-]+$/),
+};
 
 const waits = new Set([429, 503]);
 
 /** One answer a status, naming the codes it may carry. */
-function problemsByStatus(codes: readonly ProblemCode[]) {
+function problemsByStatus(codes: readonly ProblemCode[], { isPage = false }: Pick<Operation, 'isPage'>) {
   const byStatus = Map.groupBy(codes, (code) => problems[code].status);
   return Object.fromEntries(
     [...byStatus].map(([status, its]) => [
@@ -92,6 +104,7 @@ function problemsByStatus(codes: readonly ProblemCode[]) {
         description: its.map((code) => `\`${code}\`: ${problems[code].title}`).join('; '),
         ...(waits.has(Number(status)) && { headers: headersOfAnswer(['Retry-After']) }),
         content: {
+          ...(isPage && status === problems['not-found'].status && page),
           'application/problem+json': {
             schema: { allOf: [refTo('Problem'), { properties: { code: { enum: its } } }] },
           },

@@ -18,6 +18,7 @@ import {
   createLogger,
   createMetrics,
   createOperatorTokens,
+  createServiceTokens,
   serve,
   withOperations,
 } from '@marathon/service-kit';
@@ -31,7 +32,9 @@ import { type Build, liveBuilds } from './builds.ts';
 import { openFrontEnds } from './openFrontEnds.ts';
 
 const logger = createLogger('test', 'silent');
-const secret = 'test-secret-that-is-long-enough-for-it';
+/** Of the product under test. */
+export const testSecret = 'test-secret-that-is-long-enough-for-it';
+const secret = testSecret;
 
 /** Answers with the request that reached it. */
 export const echo = (service: string): RequestListener =>
@@ -55,7 +58,7 @@ export async function startGateway({ identityOptions, builds = liveBuilds, ...pa
   const running = await serve((req, res) => app(req, res), { port: 0, host: '127.0.0.1' });
   const publicUrl = `http://localhost:${running.port}`;
   const identity = await createTestIdentity({ publicUrl, now, ...identityOptions });
-  const tokens = parts.tokens ?? createApiTokens(secret, now);
+  const tokens = parts.tokens ?? createApiTokens(secret, parts.now ?? now);
   const metrics = createMetrics('gateway');
   const oidc: OidcClient = createOidcClient(publicUrl);
   const bus = memoryBus({
@@ -70,6 +73,8 @@ export async function startGateway({ identityOptions, builds = liveBuilds, ...pa
     identity,
     tokens,
     operators: createOperatorTokens(secret, parts.now ?? now),
+    services: createServiceTokens(secret, parts.now ?? now),
+    mustVerify: false,
     proofOfWorkSecret: secret,
     marathons: serviceInProcess(echo('marathons')),
     registrations: serviceInProcess(echo('registrations')),
@@ -84,6 +89,7 @@ export async function startGateway({ identityOptions, builds = liveBuilds, ...pa
       ceiling: 300,
     },
     site: defaultSite,
+    mailDelivery: 'server',
     counters: memoryCounters(parts.now ?? now),
     spentProofs: memorySpentProofs({ now: parts.now ?? now }),
     liveConsumer: 'live',

@@ -7,18 +7,29 @@ import { openSqliteWaitingRoomStore } from '@marathon/waiting-room/sqlite';
 import express from 'express';
 import { expect, onTestFinished, vi } from 'vitest';
 import { serviceInProcess } from '../adapters/serviceInProcess.ts';
+import type { GatewayLimits } from '../limits.ts';
 import { type RunningGateway, startGateway } from './startGateway.ts';
 
 export const marathonId = 'a'.repeat(24);
 export const roomPath = `/waiting-rooms/${marathonId}`;
 const secret = 'test-secret-that-is-long-enough-for-it';
 
+interface Options {
+  readonly gateways?: number;
+  readonly openStore?: OpenStore;
+  readonly limits?: Partial<GatewayLimits>;
+}
+
 type OpenStore = (now: Clock) => Promise<WaitingRoomStore>;
 
 const inMemory: OpenStore = async (now) => openSqliteWaitingRoomStore(':memory:', now);
 
 /** Gateways before a marathon with a waiting room, whose clock the test moves. */
-export async function startWaitingRoom({ gateways: count = 1, openStore = inMemory } = {}) {
+export async function startWaitingRoom({
+  gateways: count = 1,
+  openStore = inMemory,
+  limits = {},
+}: Options = {}) {
   const begin = Date.now();
   const clock = { ahead: 0, now: () => new Date(Date.now() + clock.ahead) };
   const marathon = {
@@ -45,6 +56,7 @@ export async function startWaitingRoom({ gateways: count = 1, openStore = inMemo
     const store = await openStore(clock.now);
     const gateway = await startGateway({
       registrations: serviceInProcess(registrations),
+      limits,
       waitingRooms: {
         store,
         places: {

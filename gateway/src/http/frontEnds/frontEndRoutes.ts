@@ -1,4 +1,5 @@
 import type { Clock } from '@marathon/contracts/clock';
+import type { MailDelivery } from '@marathon/contracts/mailDelivery';
 import type { Site } from '@marathon/contracts/site';
 import type { PreviewCookies, Registry } from '@marathon/registry';
 import type { Logger } from '@marathon/service-kit';
@@ -17,6 +18,7 @@ interface Options {
   readonly registry: Registry;
   readonly previews: Pick<PreviewCookies, 'read'>;
   readonly site: Site;
+  readonly mailDelivery: MailDelivery;
   /** What everybody may read. */
   readonly readJson: ReadJson;
   readonly logger: Logger;
@@ -25,13 +27,13 @@ interface Options {
 
 /** `remotes`: which are live, and their files. `shell`: pages, and the files of the shell; it answers what nobody else does. */
 export function frontEndRoutes(options: Options): { readonly remotes: Router; readonly shell: Router } {
-  const { publicUrl, registry, previews, site, readJson, logger, now } = options;
+  const { publicUrl, registry, previews, site, mailDelivery, readJson, logger, now } = options;
   const isSecure = new URL(publicUrl).protocol === 'https:';
   const audience = createAudience({ registry, previews, isSecure });
   const folderWith = createReleaseFiles({ registry, logger, now });
   const readData = createScreenData(readJson, now);
   const partsOf = createScreenParts({ registry, publicUrl, readData });
-  const sendPage = createShellPage({ registry, site, partsOf });
+  const sendPage = createShellPage({ registry, site, mailDelivery, partsOf });
   return {
     remotes: remoteRoutes({ registry, audience, folderWith }),
     shell: shellRoutes({ audience, folderWith, sendPage }),

@@ -1,3 +1,4 @@
+import { type MailDelivery, mailDeliveryMetaName } from '@marathon/contracts/mailDelivery';
 import type { LiveRemotes } from '@marathon/contracts/remotes/liveRemotes';
 import { type Site, siteMetaNames } from '@marathon/contracts/site';
 import type { Preview } from '@marathon/registry';
@@ -5,10 +6,19 @@ import { escapeHtml } from './firstView/escapeHtml.ts';
 
 /** The page with the operator's texts in its meta elements. */
 export function withSite(html: string, site: Site): string {
-  return Object.entries(siteMetaNames).reduce((page, [key, name]) => {
-    const element = new RegExp(`(<meta name="${name}" content=")[^"]*`);
-    return page.replace(element, (_, start) => start + escapeHtml(site[key as keyof Site]));
-  }, html);
+  return Object.entries(siteMetaNames).reduce(
+    (page, [key, name]) => withMeta(page, name, site[key as keyof Site]),
+    html,
+  );
+}
+
+/** The page with what becomes of mails. */
+export const withMailDelivery = (html: string, delivery: MailDelivery): string =>
+  withMeta(html, mailDeliveryMetaName, delivery);
+
+function withMeta(html: string, name: string, content: string): string {
+  const element = new RegExp(`(<meta name="${name}" content=")[^"]*`);
+  return html.replace(element, (_, start) => start + escapeHtml(content));
 }
 
 /**

@@ -39,6 +39,17 @@ test('the page has the operator’s texts, escaped', async () => {
   expect(headers['content-type']).toContain('text/html');
 });
 
+test('the page says what becomes of mails', async () => {
+  await gateway.stop();
+  const named = aBuild({
+    name: 'shell',
+    files: { 'index.html': `${html}<meta name="mail-delivery" content="server">` },
+    manifest: { routes: [{ path: '/', title: 'Home', access: 'public' }] },
+  });
+  gateway = await startGateway({ builds: [named], mailDelivery: 'mailbox' });
+  expect((await get()).text).toContain('<meta name="mail-delivery" content="mailbox">');
+});
+
 test('the page carries the answer of GET /remotes.json', async () => {
   const answer = liveRemotesSchema.parse(await (await gateway.ask('/remotes.json')).json());
   expect(answer.remotes).toHaveProperty(['mf-auth', 'version']);

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { MailDelivery } from '@marathon/contracts/mailDelivery';
 import type { Site } from '@marathon/contracts/site';
 import type { Registry, RegistryView } from '@marathon/registry';
 import type { Request, Response } from 'express';
@@ -8,7 +9,7 @@ import type { Shown } from './audience.ts';
 import { type EncodedBody, encodedBody, encodedQuickly, sendEncoded } from './encodedBody.ts';
 import type { ScreenParts } from './firstView/screenParts.ts';
 import { oncePerView } from './oncePerView.ts';
-import { withRemotes, withSite } from './pageParts.ts';
+import { withMailDelivery, withRemotes, withSite } from './pageParts.ts';
 import { pictureLink } from './preloadLinks.ts';
 import { shellName } from './releaseFiles.ts';
 import type { Screen } from './screens.ts';
@@ -28,6 +29,7 @@ interface KeptPage {
 interface Options {
   readonly registry: Pick<Registry, 'folderOf'>;
   readonly site: Site;
+  readonly mailDelivery: MailDelivery;
   readonly partsOf: (view: RegistryView, screen: Screen, path: string) => Promise<ScreenParts | undefined>;
 }
 
@@ -38,7 +40,7 @@ export type SendShellPage = (req: Request, res: Response, shown: Shown, screen?:
 const mostPages = 500;
 
 /** @returns whether there is a shell; sends its page with the status that is set */
-export function createShellPage({ registry, site, partsOf }: Options): SendShellPage {
+export function createShellPage({ registry, site, mailDelivery, partsOf }: Options): SendShellPage {
   const bases = new WeakMap<RegistryView, Promise<string | undefined>>();
   const pages = oncePerView((_view) => new Map<string, KeptPage>());
 
@@ -50,7 +52,7 @@ export function createShellPage({ registry, site, partsOf }: Options): SendShell
     const folder = version && (await registry.folderOf(shellName, version));
     if (!folder) return undefined;
     const html = withSite(await readFile(join(folder, 'index.html'), 'utf8'), site);
-    return withRemotes(html, view.answer, preview);
+    return withRemotes(withMailDelivery(html, mailDelivery), view.answer, preview);
   };
 
   /** Made once for each view. */

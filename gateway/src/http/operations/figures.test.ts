@@ -66,6 +66,28 @@ test('of several processes each registration counts once, where it was stored', 
   expect(figures.registrations).toBe(30);
 });
 
+test('what several gateways turn away adds up, and their latency counts together', () => {
+  const one = process(
+    ['gateway'],
+    [...registering(503, 0), ...registering(201, 0)],
+    [...registering(503, 20), ...registering(201, 10)],
+  );
+  const other = process(['gateway'], registering(503, 0), registering(503, 30));
+  expect(figuresOf([one])).toMatchObject({ shed: 20 });
+  expect(figuresOf([one, other])).toMatchObject({ shed: 50, p99: figuresOf([one]).p99 });
+});
+
+test('people in a room count once, also while it passes from one gateway to another', () => {
+  const at = (id: string, waiting: number) => [`waiting_room_waiting{marathon="${id}"} ${waiting}`];
+  const figures = figuresOf([
+    process(['gateway'], at('a', 40)),
+    process(['gateway'], [...at('a', 38), ...at('b', 5)]),
+    process(['gateway'], at('other', 2)),
+    process(['gateway'], at('other', 3)),
+  ]);
+  expect(figures.waitingInRooms).toBe(50);
+});
+
 test('a figure that nobody tells is null, not 0', () => {
   const gatewayAlone = figuresOf([process(['gateway'], registering(201, 0), registering(201, 30))]);
   expect(gatewayAlone).toMatchObject({

@@ -41,7 +41,7 @@ export function figuresOf(processes: readonly ObservedProcess[]): OperationsFigu
   return {
     registrations: perSecond(registrations, (labels) => isRegistering(labels) && labels.status === '201'),
     waitingToCommit: sum(values(registrations, 'registrations_waiting')),
-    waitingInRooms: gateways.length === 0 ? null : sumOr0(values(gateways, 'waiting_room_waiting')),
+    waitingInRooms: gateways.length === 0 ? null : sumOr0([...waitingByRoom(processes).values()]),
     shed: perSecond(gateways, isTurnedAway),
     p99: p99 === undefined ? null : p99 * 1_000,
     batchSize: batches ? (grown('registrations_batched_total') ?? 0) / batches : null,
@@ -49,6 +49,20 @@ export function figuresOf(processes: readonly ObservedProcess[]): OperationsFigu
     consumerLag: highest(lags(everyProcess)),
   };
 }
+
+/** By the id of the marathon, or `other`. While a room passes from one gateway to another both tell of it. */
+export function waitingByRoom(processes: readonly ObservedProcess[]): Map<string, number> {
+  const waiting = new Map<string, number>();
+  for (const { readings } of processes)
+    for (const { labels, value } of gauges(readings, 'waiting_room_waiting')) {
+      const room = labels.marathon ?? others;
+      const before = waiting.get(room) ?? 0;
+      waiting.set(room, room === others ? before + value : Math.max(before, value));
+    }
+  return waiting;
+}
+
+const others = 'other';
 
 const lately = (readings: Readings): Readings => {
   const last = readings.at(-1)?.at ?? 0;

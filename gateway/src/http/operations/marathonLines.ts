@@ -4,8 +4,7 @@ import type { PlacesSource, WaitingRooms } from '@marathon/waiting-room';
 import { z } from 'zod';
 import type { ReadJson } from '../../ports.ts';
 import type { BusyMarathons } from './busyMarathons.ts';
-import type { ObservedProcess } from './figures.ts';
-import { gauges } from './rates.ts';
+import { type ObservedProcess, waitingByRoom } from './figures.ts';
 
 type MarathonLine = OperationsSnapshot['marathons'][number];
 
@@ -66,18 +65,14 @@ export function marathonLines({ busy, places, rooms, readJson, timeoutMs = 800 }
 
   return (processes: readonly ObservedProcess[]): Promise<MarathonLine[]> => {
     const waiting = waitingByRoom(processes);
-    const crowded = [...waiting].sort(([, a], [, b]) => b - a).map(([id]) => id);
+    // Rooms with a line of their own in the metrics; the others share one that is no id.
+    const crowded = [...waiting]
+      .sort(([, a], [, b]) => b - a)
+      .map(([id]) => id)
+      .filter(isId);
     const ids = [...new Set([...crowded, ...busy.list(mostMarathons)])].slice(0, mostMarathons);
     return Promise.all(ids.map((id) => lineOf(id, waiting.get(id))));
   };
 }
 
-/** Rooms with a line of their own in the metrics; the others share one that is no id. */
-function waitingByRoom(processes: readonly ObservedProcess[]): Map<string, number> {
-  const samples = processes.flatMap(({ readings }) => gauges(readings, 'waiting_room_waiting'));
-  return new Map(
-    samples
-      .map(({ labels, value }) => [labels.marathon ?? '', value] as const)
-      .filter(([id]) => /^[0-9a-f]{24}$/.test(id)),
-  );
-}
+const isId = (text: string) => /^[0-9a-f]{24}$/.test(text);

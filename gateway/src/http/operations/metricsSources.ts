@@ -7,8 +7,15 @@ export interface MetricsSource {
   /** As operators know it. */
   readonly name: string;
   readonly roles: readonly Role[];
-  /** In the text format of Prometheus. Rejects while it does not answer. */
-  read(signal: AbortSignal): Promise<string>;
+  /** Rejects while it does not answer. */
+  read(signal: AbortSignal): Promise<Exposition>;
+}
+
+/** Metrics in the text format of Prometheus. */
+export interface Exposition {
+  readonly text: string;
+  /** How long ago they were so; absent: now. */
+  readonly ageMs?: number;
 }
 
 /** The metrics of this process. Only those that are wanted are collected. */
@@ -22,7 +29,7 @@ export const ownMetrics = (
   async read() {
     const known = wantedMetrics.filter((metric) => registry.getSingleMetric(metric) !== undefined);
     const texts = await Promise.all(known.map((metric) => registry.getSingleMetricAsString(metric)));
-    return texts.join('\n');
+    return { text: texts.join('\n') };
   },
 });
 
@@ -33,6 +40,6 @@ export const metricsAt = (role: Role, service: string, url: string): MetricsSour
   async read(signal) {
     const answer = await fetch(`${url}/metrics`, { signal });
     if (!answer.ok) throw new Error(`${url}/metrics answered ${answer.status}`);
-    return answer.text();
+    return { text: await answer.text() };
   },
 });

@@ -11,7 +11,8 @@ export interface Observation {
 }
 
 interface Options {
-  readonly sources: readonly MetricsSource[];
+  /** As of now: gateways come and go. */
+  readonly sources: () => Promise<readonly MetricsSource[]>;
   /** For the answer of a source, milliseconds. */
   readonly timeoutMs?: number;
   /** How long a reading counts, milliseconds. */
@@ -30,12 +31,21 @@ interface Observed {
 
 /** Reads all sources at each call, and keeps what they answered in the last ten seconds. */
 export function observeProcesses({ sources, timeoutMs = 800, windowMs = 10_000 }: Options) {
-  const observed: Observed[] = sources.map((source) => ({ source, processes: new Map(), lastAnswer: null }));
+  let observed: Observed[] = [];
+
+  /** What is known of a source stays; what is no source any more is forgotten. */
+  async function findSources(): Promise<void> {
+    const known = new Map(observed.map((one) => [one.source.name, one]));
+    observed = (await sources()).map((source) => {
+      const before = known.get(source.name);
+      return { source, processes: before?.processes ?? new Map(), lastAnswer: before?.lastAnswer ?? null };
+    });
+  }
 
   async function ask(one: Observed, now: Date): Promise<boolean> {
     try {
-      const text = await one.source.read(AbortSignal.timeout(timeoutMs));
-      const reading = readExposition(text, performance.now());
+      const { text, ageMs = 0 } = await one.source.read(AbortSignal.timeout(timeoutMs));
+      const reading = readExposition(text, performance.now() - ageMs);
       const start = startOf(reading);
       one.processes.set(start, [...(one.processes.get(start) ?? []), reading]);
       one.lastAnswer = now.toISOString();
@@ -57,6 +67,7 @@ export function observeProcesses({ sources, timeoutMs = 800, windowMs = 10_000 }
 
   return {
     async observe(now: Date): Promise<Observation> {
+      await findSources();
       const answers = await Promise.all(observed.map((one) => ask(one, now)));
       forgetOld();
       return {

@@ -2,18 +2,21 @@ import type { Clock } from '@marathon/contracts/clock';
 import { wireNames } from '@marathon/contracts/wireNames';
 import type { Logger, Metrics } from '@marathon/service-kit';
 import type { PlacesSource, WaitingRooms } from '@marathon/waiting-room';
-import type { ReadJson } from '../../ports.ts';
+import type { ReadJson, SharedFigures } from '../../ports.ts';
 import { busyMarathons } from './busyMarathons.ts';
 import type { Role } from './figures.ts';
 import { marathonLines } from './marathonLines.ts';
 import { type MetricsSource, ownMetrics } from './metricsSources.ts';
 import { operationsFeed } from './operationsFeed.ts';
 import { operationsRoutes } from './operationsRoutes.ts';
+import { otherGateways, startTelling } from './sharedFigures.ts';
 
 /** What the operations page is made of. */
 export interface Observed {
   /** The processes of the services, where they are not this one. */
   readonly otherProcesses?: readonly MetricsSource[];
+  /** Of the other gateways, where there may be some. */
+  readonly sharedFigures?: SharedFigures | undefined;
   /** How often there is a snapshot, milliseconds. */
   readonly everyMs?: number;
 }
@@ -30,20 +33,25 @@ interface Options extends Observed {
 const allRoles: readonly Role[] = ['gateway', 'marathons', 'registrations'];
 
 /** What operators see of the minute: figures of all processes that this gateway knows. */
-export function openOperations({ otherProcesses = [], metrics, logger, now, everyMs, ...lines }: Options) {
+export function openOperations(options: Options) {
+  const { otherProcesses = [], sharedFigures, metrics, logger, now, everyMs = 1_000, ...lines } = options;
   const busy = busyMarathons();
   const ownRoles = allRoles.filter((role) => !otherProcesses.some(({ roles }) => roles.includes(role)));
   const { service } = otherProcesses.length === 0 ? wireNames.product : wireNames.gateway;
+  const own = ownMetrics(service, ownRoles, metrics);
+  const others = sharedFigures && otherGateways(sharedFigures);
+  const telling = sharedFigures && startTelling(sharedFigures, own, everyMs);
   const feed = operationsFeed({
-    sources: [ownMetrics(service, ownRoles, metrics), ...otherProcesses],
+    sources: async () => [own, ...((await others?.()) ?? []), ...otherProcesses],
     marathons: marathonLines({ ...lines, busy }),
     logger,
     now,
-    ...(everyMs !== undefined && { everyMs }),
+    everyMs,
   });
   return {
     watch: busy.watch,
     routes: (checks: Omit<Parameters<typeof operationsRoutes>[0], 'feed'>) =>
       operationsRoutes({ feed, ...checks }),
+    stop: () => telling?.stop(),
   };
 }

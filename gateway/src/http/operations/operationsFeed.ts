@@ -26,7 +26,7 @@ export interface OperationsFeed {
 }
 
 interface Options {
-  readonly sources: readonly MetricsSource[];
+  readonly sources: () => Promise<readonly MetricsSource[]>;
   readonly marathons: (processes: readonly ObservedProcess[]) => Promise<OperationsSnapshot['marathons']>;
   readonly logger: Pick<Logger, 'warn'>;
   readonly now: Clock;

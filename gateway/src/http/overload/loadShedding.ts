@@ -1,3 +1,5 @@
+import type { IncomingMessage } from 'node:http';
+import type { Refusal } from '@marathon/contracts/problem';
 import { admissionHeader } from '@marathon/contracts/waitingRoom';
 import {
   type Admissions,
@@ -8,7 +10,7 @@ import {
   type Metrics,
   sendProblem,
 } from '@marathon/service-kit';
-import type { PlainHandler, PlainRequest } from '../plainRequest.ts';
+import type { PlainHandler } from '../plainRequest.ts';
 import { alwaysInFlight, budgetsMs } from './budgets.ts';
 import { createLoopDelay, type LoopDelay } from './loopDelay.ts';
 import { createOverloadLog } from './overloadLog.ts';
@@ -30,6 +32,8 @@ interface Options {
 export interface LoadShedding {
   /** First of all on POST /registrations: before the token is verified and the body is read. */
   readonly registrations: PlainHandler;
+  /** The same before anything else is done for the request: what to tell it, when it must be turned away. */
+  turnedAway(req: IncomingMessage): (Refusal & { readonly retryAfterSeconds: number }) | undefined;
   /** On other changes of registrations. */
   readonly changes: PlainHandler;
   /** On what is below /marathons. */
@@ -73,13 +77,13 @@ export function createLoadShedding(options: Options): LoadShedding {
     return 1 + Math.floor(random() * spread);
   }
 
-  function turnAway(kind: Kind, res: Parameters<PlainHandler>[1]) {
+  function refusal(kind: Kind) {
     shed.inc({ kind });
     log.shed(kind);
-    sendProblem(res, { code: 'unavailable', detail: busy, retryAfterSeconds: retryAfterSeconds() });
+    return { ...overloaded, retryAfterSeconds: retryAfterSeconds() };
   }
 
-  function isAdmitted(req: PlainRequest): boolean {
+  function isAdmitted(req: IncomingMessage): boolean {
     const admission = req.headers[header];
     if (typeof admission !== 'string') return false;
     const caller = tokens.verify(bearerOf(req) ?? '');
@@ -89,15 +93,22 @@ export function createLoadShedding(options: Options): LoadShedding {
   const allowing =
     (kind: Kind, isTooMuch: () => boolean): PlainHandler =>
     (_req, res, next) =>
-      isTooMuch() ? turnAway(kind, res) : next();
+      isTooMuch() ? sendProblem(res, refusal(kind)) : next();
+
+  function turnedAway(req: IncomingMessage) {
+    if (!isOver(budgetsMs.registration)) return undefined;
+    if (!isAdmitted(req)) return refusal('registration');
+    if (!isOver(budgetsMs.admitted)) return undefined;
+    observe(waitMs(), true);
+    return refusal('admitted');
+  }
 
   return {
+    turnedAway,
     registrations(req, res, next) {
-      if (!isOver(budgetsMs.registration)) return next();
-      if (!isAdmitted(req)) return turnAway('registration', res);
-      if (!isOver(budgetsMs.admitted)) return next();
-      observe(waitMs(), true);
-      turnAway('admitted', res);
+      const refused = turnedAway(req);
+      if (refused === undefined) next();
+      else sendProblem(res, refused);
     },
     changes: allowing('change', () => isOver(budgetsMs.change)),
     browsing: allowing('browse', () => loop.delayMs() > budgetsMs.browse),
@@ -121,4 +132,8 @@ export function createLoadShedding(options: Options): LoadShedding {
 
 const seconds = (ms: number) => ms / 1_000;
 
-const busy = 'Very many people register right now, please try again in a moment';
+/** What everybody is told who is turned away, beside when to come again. */
+export const overloaded = {
+  code: 'unavailable',
+  detail: 'Very many people register right now, please try again in a moment',
+} as const satisfies Refusal;

@@ -81,6 +81,19 @@ test('beyond capacity a registration is turned away at once, and told when to co
   expect(new Set(seconds).size).toBeGreaterThan(1);
 });
 
+test('it carries what every answer does', async () => {
+  const { register, letGo } = await startSlowly();
+  const early = await register('ada');
+  letGo();
+  const usual = await register('ada');
+  expect([early.status, usual.status]).toEqual([503, 201]);
+  expect(early.headers.get('content-type')).toBe('application/problem+json; charset=utf-8');
+  expect(Number(early.headers.get('content-length'))).toBe((await early.text()).length);
+  const own = new Set(['content-type', 'content-length', 'transfer-encoding', 'date']);
+  for (const [name, value] of usual.headers)
+    if (!own.has(name)) expect([name, early.headers.get(name)]).toEqual([name, value]);
+});
+
 test('neither its token nor its body is looked at', async () => {
   const { gateway } = await startSlowly();
   const answer = await gateway.ask('/registrations', { method: 'POST', body: 'x'.repeat(300_000) });

@@ -161,6 +161,7 @@ test('pages hear of the room on the stream of live updates', async () => {
     entries: 1,
     calledUpTo: 0,
     admissionsPerMinute: null,
+    allHeld: false,
   });
 });
 

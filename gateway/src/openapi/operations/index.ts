@@ -1,5 +1,7 @@
+import { accountOperations } from './accountOperations.ts';
 import { frontEndOperations } from './frontEndOperations.ts';
 import { marathonOperations } from './marathonOperations.ts';
+import { messageOperations } from './messageOperations.ts';
 import type { Operation } from './operation.ts';
 import { operatorOperations } from './operatorOperations.ts';
 import { registrationOperations } from './registrationOperations.ts';
@@ -14,6 +16,8 @@ export const operations: readonly Operation[] = [
   ...waitingRoomOperations,
   ...operatorOperations,
   ...userOperations,
+  ...accountOperations,
+  ...messageOperations,
   ...frontEndOperations,
   ...registryOperations,
 ];

@@ -7,7 +7,7 @@ export const marathonOperations: readonly Operation[] = [
     method: 'get',
     path: '/marathons',
     summary:
-      'The first 1,000 marathons in the order asked for, or as many as limit says; Link leads on to the rest. Newest first unless sort=asc, which begins with the oldest',
+      'The first 1,000 marathons in the order asked for, or as many as limit says; Link leads on to the rest. Newest first unless sort=asc, which begins with the oldest. With q, place, distance, month or open=true those that it finds, 100 unless limit says how many',
     tag: 'marathons',
     query: marathonsQuerySchema,
     ...conditional,

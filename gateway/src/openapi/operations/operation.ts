@@ -15,6 +15,7 @@ export interface Operation {
     | 'front ends'
     | 'deployments'
     | 'waiting rooms'
+    | 'messages'
     | 'operations';
   readonly security?: 'apiToken' | 'accessToken' | 'deployToken' | 'operatorToken';
   readonly query?: z.ZodObject;
@@ -22,13 +23,15 @@ export interface Operation {
   readonly body?: RequestName;
   /** Media type of a body that is no JSON. */
   readonly upload?: string;
-  readonly status: 200 | 201 | 204;
+  readonly status: 200 | 201 | 202 | 204;
   /** Of the answer with `status`. */
   readonly answerHeaders?: readonly ResponseHeader[];
   /** True where If-None-Match may be answered with 304 and no body. */
   readonly conditional?: boolean;
   /** Absent for a stream of events. */
   readonly answer?: AnswerName;
+  /** HTML for people, also where there is nothing. */
+  readonly isPage?: boolean;
   readonly problems: readonly ProblemCode[];
 }
 

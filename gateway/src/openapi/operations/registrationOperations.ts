@@ -1,4 +1,5 @@
 import { registrationsQuerySchema } from '@marathon/contracts';
+import { participantsQuerySchema } from '@marathon/contracts/participants';
 import { admissionHeader } from '@marathon/contracts/waitingRoom';
 import { input, type Operation, token } from './operation.ts';
 
@@ -69,5 +70,40 @@ export const registrationOperations: readonly Operation[] = [
     status: 200,
     answer: 'Deleted',
     problems: [...token, 'forbidden', 'registration-not-found', 'rate-limited'],
+  },
+  {
+    method: 'get',
+    path: '/marathons/{id}/registrations',
+    summary: 'Who takes part in one’s own marathon, page by page',
+    tag: 'registrations',
+    security: 'apiToken',
+    query: participantsQuerySchema,
+    status: 200,
+    answer: 'Participants',
+    problems: [
+      'validation-failed',
+      ...token,
+      'forbidden',
+      'marathon-not-found',
+      'rate-limited',
+      'unavailable',
+    ],
+  },
+  {
+    method: 'get',
+    path: '/marathons/{id}/registrations/{registrationId}',
+    summary: 'All that somebody gave who takes part in one’s own marathon',
+    tag: 'registrations',
+    security: 'apiToken',
+    status: 200,
+    answer: 'Participant',
+    problems: [
+      ...token,
+      'forbidden',
+      'marathon-not-found',
+      'registration-not-found',
+      'rate-limited',
+      'unavailable',
+    ],
   },
 ];

@@ -26,6 +26,8 @@ export interface ScreenParts {
 export function createScreenParts({ registry, publicUrl, readData }: Options) {
   const origin = new URL(publicUrl).origin;
   const templatesOf = oncePerView((_view) => new Map<string, Promise<FirstViewTemplates | undefined>>());
+  /** By their source. The head of a page is filled in once, not for each who asks. */
+  const madeOf = oncePerView((_view) => new WeakMap<object, { url: string; parts: ScreenParts }>());
 
   const templates = (view: RegistryView, screen: Screen) => {
     const known = templatesOf(view).get(screen.path) ?? readFirstView(registry, view, screen);
@@ -46,15 +48,20 @@ export function createScreenParts({ registry, publicUrl, readData }: Options) {
     // A page about nothing is the same for all of them.
     if (address !== undefined && answer === undefined) return undefined;
     const url = origin + path;
+    const source = answer ?? screen;
+    const known = madeOf(view).get(source);
+    if (known?.url === url) return known.parts;
     const head = headOf({ screen, url, origin, template: found?.head, answer });
-    return {
-      source: answer ?? screen,
+    const parts: ScreenParts = {
+      source,
       ...(answer && { picture: head.picture && pathWithin(origin, head.picture) }),
       addTo(html) {
         const withWords = found ? withFirstView(html, found, valuesOf(view, answer, origin)) : html;
         return withHead(withWords, head);
       },
     };
+    madeOf(view).set(source, { url, parts });
+    return parts;
   };
 }
 

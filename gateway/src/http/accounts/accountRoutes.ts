@@ -1,0 +1,22 @@
+import { Router } from 'express';
+import { deletionRoutes } from './deletionRoutes.ts';
+import { emailChangeRoutes } from './emailChangeRoutes.ts';
+import { internalRoutes } from './internalRoutes.ts';
+import { ownAccountRoutes } from './ownAccountRoutes.ts';
+import { passwordResetRoutes } from './passwordResetRoutes.ts';
+import { personalDataRoutes } from './personalDataRoutes.ts';
+import type { AccountRoutesOptions } from './routeOptions.ts';
+import { verificationRoutes } from './verificationRoutes.ts';
+
+/** What people do with their accounts, and what other services ask of them. */
+export function accountRoutes(options: AccountRoutesOptions): Router {
+  const router = Router();
+  router.use(internalRoutes(options));
+  router.use(deletionRoutes(options));
+  router.use(ownAccountRoutes(options));
+  router.use(personalDataRoutes(options));
+  router.use(verificationRoutes(options));
+  router.use(emailChangeRoutes(options));
+  router.use(passwordResetRoutes(options));
+  return router;
+}

@@ -1,0 +1,36 @@
+import { passwordResetCompletionSchema, passwordResetSchema } from '@marathon/contracts/accountRequests';
+import { accepted, type CompletedPasswordReset } from '@marathon/contracts/accounts';
+import { limits } from '@marathon/contracts/constants';
+import { toEmail } from '@marathon/contracts/email';
+import { jsonBody, methodNotAllowed, parseInput, sendProblem } from '@marathon/service-kit';
+import { Router } from 'express';
+import { clientAddress } from '../clientAddress.ts';
+import { type AccountRoutesOptions, uncached } from './routeOptions.ts';
+
+/** A forgotten password: POST /password-resets sends a link, and tells nobody whether it did. */
+export function passwordResetRoutes({ identity, browse, resetLimit }: AccountRoutesOptions): Router {
+  const { passwordResets } = identity;
+  const router = Router();
+  const body = jsonBody(limits.bodyBytes);
+
+  const resets = router.route('/password-resets');
+  resets.post(browse, resetLimit, uncached, body, async (req, res) => {
+    const input = parseInput(passwordResetSchema, req.body);
+    if (!input.ok) return sendProblem(res, input.refusal);
+    const requested = await passwordResets.request(toEmail(input.value.email));
+    if (!requested.ok) return sendProblem(res, requested.refusal);
+    res.status(202).json(accepted);
+  });
+  resets.all(methodNotAllowed('POST'));
+
+  const completion = router.route('/password-resets/completion');
+  completion.post(browse, uncached, body, async (req, res) => {
+    const input = parseInput(passwordResetCompletionSchema, req.body);
+    if (!input.ok) return sendProblem(res, input.refusal);
+    const completed = await passwordResets.complete(input.value, { address: clientAddress(req) });
+    if (!completed.ok) return sendProblem(res, completed.refusal);
+    res.json({ acknowledged: true, email: completed.value.email } satisfies CompletedPasswordReset);
+  });
+  completion.all(methodNotAllowed('POST'));
+  return router;
+}

@@ -1,0 +1,25 @@
+import { callerOf, methodNotAllowed, requireCaller, sendProblem } from '@marathon/service-kit';
+import { Router } from 'express';
+import { ownAccountOf } from './ownAccountRoutes.ts';
+import { type AccountRoutesOptions, uncached } from './routeOptions.ts';
+
+/** GET /users/me/data: all that the product holds about the caller, or nothing while a part does not answer. */
+export function personalDataRoutes(options: AccountRoutesOptions): Router {
+  const { tokens, writeLimit, mustVerify, personalData = [] } = options;
+  const { accounts, signIns } = options.identity;
+  const router = Router();
+
+  const data = router.route('/users/me/data');
+  data.get(requireCaller(tokens), writeLimit, uncached, async (_req, res) => {
+    const { subject } = callerOf(res);
+    const account = await accounts.find(subject);
+    if (account === undefined) return sendProblem(res, { code: 'not-found' });
+    const asked = Promise.all(personalData.map((source) => source.of(subject)));
+    const parts = await asked.catch(() => undefined);
+    if (parts === undefined) return sendProblem(res, { code: 'unavailable', retryAfterSeconds: 5 });
+    const own = { account: ownAccountOf(account, mustVerify), signIns: await signIns.list(subject) };
+    res.json(Object.assign(own, ...parts));
+  });
+  data.all(methodNotAllowed('GET'));
+  return router;
+}

@@ -1,0 +1,25 @@
+import type { Identity } from '@marathon/identity';
+import type { ApiTokens, ServiceTokens } from '@marathon/service-kit';
+import type { RequestHandler } from 'express';
+import type { PersonalDataSource } from '../../ports.ts';
+
+export interface AccountRoutesOptions {
+  readonly identity: Pick<
+    Identity,
+    'accounts' | 'verification' | 'passwordResets' | 'emailChanges' | 'challenges' | 'deletions' | 'signIns'
+  >;
+  readonly personalData?: readonly PersonalDataSource[] | undefined;
+  readonly tokens: Pick<ApiTokens, 'verify'>;
+  readonly services: Pick<ServiceTokens, 'verify'>;
+  readonly mustVerify: boolean;
+  readonly writeLimit: RequestHandler;
+  /** For those who are not signed in. */
+  readonly browse: RequestHandler;
+  readonly resetLimit: RequestHandler;
+}
+
+/** Answers about a person belong into no cache. */
+export const uncached: RequestHandler = (_req, res, next) => {
+  res.setHeader('Cache-Control', 'no-store');
+  next();
+};

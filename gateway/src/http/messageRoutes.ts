@@ -1,0 +1,36 @@
+import { type ApiTokens, methodNotAllowed, requireCaller } from '@marathon/service-kit';
+import { type RequestHandler, Router } from 'express';
+import type { Upstream } from '../ports.ts';
+import { forwardOwnHost } from './forwardOwnHost.ts';
+import { forwardTo } from './forwardTo.ts';
+import { withWholeBody } from './wholeBody.ts';
+
+interface Options {
+  readonly messages: Upstream;
+  readonly tokens: Pick<ApiTokens, 'verify'>;
+  readonly browse: RequestHandler;
+  readonly writeLimit: RequestHandler;
+  readonly origins: readonly string[];
+  /** Whether browsers of this machine alone reach the product. */
+  readonly isPrivate: boolean;
+}
+
+/** What people decide about their mails, and the mailbox where mails lie without a mail server. */
+export function messageRoutes(options: Options): Router {
+  const { messages, tokens, browse, writeLimit, origins, isPrivate } = options;
+  const caller = requireCaller(tokens);
+  const forward = [forwardOwnHost(origins), withWholeBody(forwardTo(messages))];
+  const router = Router({ caseSensitive: true });
+  router
+    .route('/messages/preferences')
+    .get(browse, caller, ...forward)
+    .put(browse, caller, writeLimit, ...forward)
+    .all(methodNotAllowed('GET', 'HEAD', 'PUT'));
+  router
+    .route('/messages/unsubscribe/:token')
+    .get(browse, ...forward)
+    .post(browse, ...forward)
+    .all(methodNotAllowed('GET', 'HEAD', 'POST'));
+  if (isPrivate) router.get('/mailbox{/*rest}', browse, ...forward);
+  return router;
+}
