@@ -13,7 +13,9 @@ const libraries = {
 export const pageChunks = { libraries } as const;
 
 /**
- * The small zod reads answers on the first visit, the whole one checks forms later. Both rest on the same core: in one
- * copy of it the first visit would load what forms alone need.
+ * Blocks come in one file: on the first visit of somebody else's screen, what they share with screens of their own would
+ * be a request more.
  */
-export const ownCopyOfMini = { test: /[\\/]node_modules[\\/]zod[\\/]mini[\\/]/, layer: 'zod/mini' };
+export const remoteChunks = {
+  chunks: ({ name }: { readonly name?: string | undefined }) => name !== 'blocks',
+};

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { baseOf, contentFolder } from '@marathon/contracts/remotes/addresses';
 import type { RsbuildConfig, Rspack } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
-import { ownCopyOfMini, pageChunks } from './chunks.ts';
+import { pageChunks, remoteChunks } from './chunks.ts';
 import { apiProxy } from './dev/apiProxy.ts';
 import { devRegistry, devRemoteFiles } from './dev/devRegistry.ts';
 import { fixtures } from './dev/fixtures.ts';
@@ -82,13 +82,13 @@ export function defineFrontEnd({ name, port, exposes, entries, workers, meta, te
         sourceMap: false,
       },
       tools: {
-        rspack: [{ module: { rules: [ownCopyOfMini] } }, hasPage ? {} : withoutEntry],
+        rspack: hasPage ? {} : withoutEntry,
         ...(!hasPage && { htmlPlugin: false }),
         swc: swcOf(name, isRelease),
       },
       security: { sri: { enable: isRelease } },
       performance: { printFileSize: false },
-      splitChunks: { preset: 'none', ...(!isRemote && { cacheGroups: pageChunks }) },
+      splitChunks: { preset: 'none', ...(isRemote ? remoteChunks : { cacheGroups: pageChunks }) },
       server: {
         port,
         cors: { origin: /^http:\/\/localhost(:\d+)?$/ },

@@ -1,4 +1,5 @@
 import type { SessionUser } from '@marathon/app-runtime';
+import type { OwnAccount } from '@marathon/contracts/accounts';
 import type { Marathon } from '@marathon/contracts/marathon';
 import type { Registration } from '@marathon/contracts/registration';
 
@@ -65,5 +66,15 @@ export const aUser = (fields: Partial<SessionUser> = {}): SessionUser => ({
   email: 'ada@example.org',
   displayName: 'Ada Runner',
   photoURL: null,
+  ...fields,
+});
+
+/** What the server knows of `aUser()`. */
+export const anAccount = (fields: Partial<OwnAccount> = {}): OwnAccount => ({
+  ...aUser(),
+  isEmailVerified: true,
+  pendingEmail: null,
+  hasPassword: true,
+  mustVerify: false,
   ...fields,
 });

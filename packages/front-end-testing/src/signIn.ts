@@ -1,7 +1,7 @@
 import type { SessionUser } from '@marathon/app-runtime';
 import { tokensOf } from '@marathon/app-runtime/testing';
 import { HttpResponse, http } from 'msw';
-import { aUser } from './builders.ts';
+import { anAccount, aUser } from './builders.ts';
 
 const provider = '/realms/marathon/protocol/openid-connect';
 
@@ -22,3 +22,7 @@ export const signInAnswers = (user: SessionUser = aUser()) => [
   }),
   http.post('/jwt', () => HttpResponse.json({ token: tokensOf(user, Date.now()).accessToken })),
 ];
+
+/** What the server knows of the signed-in person: `server.use(accountAnswer({ isEmailVerified: false }))`. */
+export const accountAnswer = (fields: Parameters<typeof anAccount>[0] = {}) =>
+  http.get('/users/me', () => HttpResponse.json({ ...anAccount(fields) }));

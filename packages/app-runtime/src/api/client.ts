@@ -13,6 +13,11 @@ export interface RequestOptions<Data> {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
+interface DeletionOptions<Data> extends RequestOptions<Data> {
+  /** What the server asks for before it deletes: a password, say. */
+  readonly body?: unknown;
+}
+
 /** A page of a list that the server gives out in pages. */
 export interface ListPage<Item> {
   readonly items: readonly Item[];
@@ -125,7 +130,7 @@ export function createApiClient({ tokens, fetch, onAnswer, report }: Dependencie
       dataOf({ method: 'PUT', path, body, ...options }),
     patch: <Data>(path: string, body: unknown, options: RequestOptions<Data>) =>
       dataOf({ method: 'PATCH', path, body, ...options }),
-    delete: <Data>(path: string, options: RequestOptions<Data>) =>
+    delete: <Data>(path: string, options: DeletionOptions<Data>) =>
       dataOf({ method: 'DELETE', path, ...options }),
   };
 }

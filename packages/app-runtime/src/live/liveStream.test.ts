@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { type Count, createLiveStream } from './liveStream.ts';
 
 test('however many cards show counts, there is one connection', () => {
@@ -72,6 +72,7 @@ test('one that has missed too much loads anew, and counts from there', () => {
   world.stream.loaded('a-60');
   world.stream.subscribe();
   world.sources[0]?.say('reset', '{}');
+  world.passTime();
   expect(world.missed()).toBe(1);
   world.stream.loaded('b-9');
   world.stream.setVisible(false);
@@ -109,7 +110,36 @@ test('a page whose answers name no position loads anew when the connection is th
   expect(world.missed()).toBe(1);
 });
 
+test('pages that all missed something at once load anew at different times', () => {
+  const waits = Array.from({ length: 1_000 }, () => {
+    const world = aWorld();
+    world.stream.loaded('a-60');
+    world.stream.subscribe();
+    world.sources[0]?.say('reset', '{}');
+    expect(world.missed()).toBe(0);
+    return world.waits[0] ?? Number.NaN;
+  });
+  expect(Math.max(...waits)).toBeLessThanOrEqual(5_000);
+  for (let second = 0; second < 5; second += 1)
+    expect(waits.filter((wait) => Math.floor(wait / 1_000) === second).length).toBeGreaterThan(100);
+});
+
+test('pages that are refused at once try again at different times', () => {
+  const waits = Array.from({ length: 1_000 }, () => {
+    const world = aWorld();
+    world.stream.subscribe();
+    world.sources[0]?.refuse();
+    return world.waits[0] ?? Number.NaN;
+  });
+  expect(Math.min(...waits)).toBeGreaterThanOrEqual(1_500);
+  expect(Math.max(...waits)).toBeLessThan(4_500);
+  for (const second of [2, 3])
+    expect(waits.filter((wait) => Math.floor(wait / 1_000) === second).length).toBeGreaterThan(200);
+});
+
 test('a refused connection is tried again, each time after a longer wait, and no longer than a minute', () => {
+  vi.spyOn(Math, 'random').mockReturnValue(0.5);
+  onTestFinished(() => void vi.restoreAllMocks());
   const { stream, sources, waits, passTime } = aWorld();
   stream.subscribe();
   for (let attempt = 0; attempt < 7; attempt += 1) {

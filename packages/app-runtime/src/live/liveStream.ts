@@ -22,6 +22,8 @@ interface Dependencies {
   readonly onChanged: (marathonId: string) => void;
   /** News were missed: what was loaded may be out of date. */
   readonly onMissed: () => void;
+  /** From 0 to below 1. */
+  readonly random?: () => number;
 }
 
 /** As it came: nobody has checked it. */
@@ -44,7 +46,14 @@ export interface LiveStream {
  * One connection however many subscribe; open while anybody does. EventSource comes back by itself after a cut, but
  * not after a refusal (too many listeners, a server that restarts): then this opens a new one, ever more patiently.
  */
-export function createLiveStream({ connect, later, onCount, onChanged, onMissed }: Dependencies): LiveStream {
+export function createLiveStream({
+  connect,
+  later,
+  onCount,
+  onChanged,
+  onMissed,
+  random = Math.random,
+}: Dependencies): LiveStream {
   let subscribers = 0;
   let visible = true;
   let source: Source | undefined;
@@ -76,15 +85,15 @@ export function createLiveStream({ connect, later, onCount, onChanged, onMissed 
     const from = position;
     const opened = connect(from);
     source = opened;
-    const missed = () => {
-      position = undefined;
-      onMissed();
-    };
     opened.addEventListener('open', () => {
       refusals = 0;
-      if (from === undefined) missed();
+      if (from === undefined) onMissed();
     });
-    opened.addEventListener('reset', missed);
+    opened.addEventListener('reset', () => {
+      position = undefined;
+      // Every page hears it at the same moment.
+      later(onMissed, random() * reloadSpread);
+    });
     opened.addEventListener('count', (event) => {
       const count = read(event);
       if (isCount(count) && !isOutdated(count)) onCount(count);
@@ -98,7 +107,7 @@ export function createLiveStream({ connect, later, onCount, onChanged, onMissed 
     opened.addEventListener('error', () => {
       if (opened.readyState !== closedState || source !== opened) return;
       source = undefined;
-      callOff = later(open, Math.min(firstWait * 2 ** refusals, longestWait));
+      callOff = later(open, Math.min(firstWait * 2 ** refusals, longestWait) * (0.5 + random()));
       refusals += 1;
     });
   }
@@ -156,6 +165,7 @@ const nowhere = '0';
 const linger = 3_000;
 const firstWait = 3_000;
 const longestWait = 60_000;
+const reloadSpread = 5_000;
 
 /** Ids are `LOG-NUMBER`. Logs of two gateways tell the same news in orders of their own: nobody knows the earlier id. */
 function earlierOf(one: string, other: string): string {

@@ -18,6 +18,7 @@ export const marathonKeys = {
 export const registrationKeys = {
   all: ['registrations'],
   mine: (email: string) => ['registrations', 'mine', email],
+  one: (id: string) => ['registrations', 'one', id],
   /** The ids of the marathons for which the person is registered. */
   marathonIds: (email: string) => ['registrations', 'marathonIds', email],
 } as const;

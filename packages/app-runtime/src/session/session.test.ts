@@ -133,6 +133,21 @@ test('a changed profile is shown as the provider has it now, and the API is call
   expect(storage.getItem(tokenKey)).toBe('new-api-token');
 });
 
+test('a changed address is never stored beside an API token of the old one, which another tab would use', async () => {
+  const { session, dependencies, storage } = signedIn({
+    apiTokenFor: minutes(10),
+    accessTokenFor: minutes(3),
+  });
+  const idToken = `head.${btoa(JSON.stringify({ email: 'ada@new.example.com', name: 'Ada' }))}.signature`;
+  dependencies.renewedTokens.mockResolvedValue({ ...tokens(minutes(5)), idToken });
+  const stored: [string, string | null][] = [];
+  vi.spyOn(storage, 'setItem').mockImplementationOnce((key) => {
+    stored.push([key, storage.getItem(tokenKey)]);
+  });
+  await session.refreshProfile();
+  expect(stored).toEqual([[sessionKey, null]]);
+});
+
 const ada = { email: 'ada@example.com', displayName: 'Ada', photoURL: null };
 
 /** Expires so many milliseconds after noon. */

@@ -155,7 +155,11 @@ export function createSession(dependencies: SessionDependencies) {
     if (stored.accessToken !== refused && expiryOf(stored.accessToken) > now() + accessMargin) return stored;
     const tokens = await dependencies.renewedTokens(stored);
     const renewed = { ...tokens, user: userOfTokens(tokens) };
-    if (isStored(stored)) writeSession(storage, renewed);
+    if (isStored(stored)) {
+      // Before other tabs ask by the new address with a token that has the old one.
+      if (renewed.user.email !== stored.user.email) storage.removeItem(tokenKey);
+      writeSession(storage, renewed);
+    }
     return renewed;
   }
 

@@ -1,11 +1,10 @@
 import { useAtomValue } from 'jotai';
 import { type ReactNode, useEffect } from 'react';
-import { BrowserRouter } from 'react-router';
 import { AreaBoundary } from '../areas/AreaBoundary.tsx';
 import { lazyScreen } from '../areas/lazyScreen.tsx';
 import { RouteFocus } from '../components/routeFocus.tsx';
 import { rememberFocus } from '../dialogs/lastFocused.ts';
-import { dialogHistory } from '../router/browserHistory.ts';
+import { PageRouter } from '../router/PageRouter.tsx';
 import { PlainToast } from '../toasts/PlainToast.tsx';
 import { loadToasts, toastsWantedAtom } from '../toasts/toasts.ts';
 
@@ -16,10 +15,10 @@ export function PageProviders({ children }: { readonly children: ReactNode }) {
   useEffect(rememberFocus, []);
   return (
     <>
-      <BrowserRouter window={dialogHistory().routerWindow}>
+      <PageRouter>
         <RouteFocus />
         {children}
-      </BrowserRouter>
+      </PageRouter>
       <Toasts />
     </>
   );

@@ -1,6 +1,7 @@
 import type { ButtonHTMLAttributes, ReactNode } from 'react';
-import { Link, type LinkProps } from 'react-router';
+import type { LinkProps } from 'react-router';
 import styled, { css } from 'styled-components';
+import { Link } from '../router/Link.tsx';
 import { color, font, radius, space, text } from '../theme/tokens.ts';
 import { Spinner } from './Spinner.tsx';
 

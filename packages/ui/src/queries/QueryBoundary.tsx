@@ -1,6 +1,6 @@
 import { messages } from '@marathon/contracts/messages';
 import { ErrorState } from '@marathon/ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useDeferredValue } from 'react';
 import { type Load, type Retry, useRetry } from './useRetry.ts';
 
 interface Props<Data> {
@@ -16,7 +16,9 @@ interface Props<Data> {
 /** The data of a query; before that, that it loads, that there is nothing, or that it failed, with a Retry button. */
 export function QueryBoundary<Data>({ query, loading, failed, notFound, children }: Props<Data>) {
   const retry = useRetry(query);
-  if (query.data !== undefined) return children(query.data);
+  // What arrives is drawn in slices, so that a slow phone answers in between.
+  const hasArrived = useDeferredValue(query.data !== undefined);
+  if (query.data !== undefined) return hasArrived ? children(query.data) : loading;
   if (!retry.failed) return loading;
   if (notFound) return notFound;
   if (typeof failed === 'function') return failed(retry);

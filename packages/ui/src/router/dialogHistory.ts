@@ -57,7 +57,8 @@ export function createDialogHistory(window: Window): DialogHistory {
     else if (isMarked()) reconcile();
     else if (open.length > 0 && location.href === markedAt) {
       open.at(-1)?.();
-      queueMicrotask(reconcile);
+      // It may close in a task of its own; until then an entry would be added and gone back from, into the person's next Back.
+      setTimeout(reconcile);
     } else tellRouter(event);
   });
   // Loaded again with a dialog open.
@@ -69,6 +70,8 @@ export function createDialogHistory(window: Window): DialogHistory {
     },
     go: (delta: number) => history.go(delta),
     pushState(...entry: Parameters<History['pushState']>) {
+      // They close with the page, some a moment later; Back leads to the page now.
+      open.length = 0;
       if (leaving) postponed = () => history.pushState(...entry);
       else if (isMarked()) history.replaceState(...entry);
       else history.pushState(...entry);

@@ -1,12 +1,10 @@
 /**
  * The parts of react-router in use. Front ends import them from here only: ui is on the page once and tree-shaken, so
- * the router is too (see packages/front-end-build).
+ * the router is too (see packages/front-end-build). What is ours is so for its size (ADR 7).
  */
 export {
-  Link,
   Navigate,
   NavigationType,
-  NavLink,
   Outlet,
   type RouteObject,
   useLocation,
@@ -14,5 +12,7 @@ export {
   useNavigationType,
   useParams,
   useRoutes,
-  useSearchParams,
 } from 'react-router';
+
+export { Link, NavLink } from './Link.tsx';
+export { useSearchParams } from './useSearchParams.ts';

@@ -52,6 +52,10 @@ const Layer = styled.div`
   [data-sonner-toaster] {
     font-family: ${font.body};
   }
+  /* The library's own green has a contrast of 4.25. */
+  [data-sonner-toaster][data-sonner-theme='light'] {
+    --success-text: hsl(140, 100%, 24%);
+  }
   /* Below the page's bar; where a dialog covers that, out of the way of the dialog's own heading. */
   &[data-over-dialog] [data-sonner-toaster] {
     --offset-top: 0.75rem !important;

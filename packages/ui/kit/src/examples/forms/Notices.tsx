@@ -1,6 +1,7 @@
-import { FormNotice } from '@marathon/ui/forms';
+import { FormNotice, MailNote } from '@marathon/ui/forms';
 
-export const note = 'The tones of a notice.';
+export const note =
+  'The tones of a notice. MailNote stands beside the words that a mail is on its way, and is empty where a mail server takes it.';
 
 export default function Notices() {
   return (
@@ -12,6 +13,7 @@ export default function Notices() {
         Your draft is back.
       </FormNotice>
       <FormNotice role="alert">It could not be saved.</FormNotice>
+      <MailNote delivery="files" />
     </>
   );
 }

@@ -1,0 +1,29 @@
+import { type Runtime, useRuntime } from '@marathon/app-runtime';
+import { doneAnswer } from '@marathon/contracts/answers/accounts';
+import { messages } from '@marathon/contracts/messages';
+import { useMutation } from '@tanstack/react-query';
+import { failureWords } from './failureWords.ts';
+
+const words = messages.verification;
+
+/** POST /users/me/verification: the mail that asks for a proof, once more. @throws ApiError: rate-limited… */
+const sendVerification = ({ api }: Runtime) => api.post('/users/me/verification', {}, { answer: doneAnswer });
+
+/** Sends the mail once more; `outcome` says how that went, for a live region. */
+export function useSendVerification(email: string) {
+  const runtime = useRuntime();
+  const { mutate, isPending, isSuccess, error } = useMutation({
+    mutationFn: () => sendVerification(runtime),
+  });
+  return {
+    send: () => {
+      if (!isPending) mutate();
+    },
+    sending: isPending,
+    outcome: isSuccess
+      ? ({ ok: true, text: words.sentAgain(email) } as const)
+      : error
+        ? ({ ok: false, text: failureWords(error, words.sendingFailed) } as const)
+        : undefined,
+  };
+}

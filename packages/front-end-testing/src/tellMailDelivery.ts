@@ -1,0 +1,9 @@
+import { type MailDelivery, mailDeliveryMetaName } from '@marathon/contracts/mailDelivery';
+import { onTestFinished } from 'vitest';
+
+/** What the gateway puts into the page of what becomes of mails; until the test ends. */
+export function tellMailDelivery(content: MailDelivery): void {
+  const meta = Object.assign(document.createElement('meta'), { name: mailDeliveryMetaName, content });
+  document.head.append(meta);
+  onTestFinished(() => meta.remove());
+}

@@ -1,0 +1,1 @@
+export { saveToCalendar } from './saveToCalendar.ts';

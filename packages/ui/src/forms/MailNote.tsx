@@ -1,0 +1,33 @@
+import { mailboxPath } from '@marathon/contracts/mailDelivery';
+import { color, text } from '@marathon/ui';
+import styled from 'styled-components';
+import { askOperator, isMailboxHere, mailDelivery, noServer, type Props } from './mailNoteText.ts';
+
+/** Beside the words that a mail is on its way: where to find it when no mail server takes it. Nothing otherwise. */
+export function MailNote({ delivery = mailDelivery() }: Props) {
+  if (delivery !== 'mailbox' && delivery !== 'files') return null;
+  return (
+    <Note>
+      {noServer}{' '}
+      {isMailboxHere(delivery) ? (
+        <>
+          Your mail is in the{' '}
+          <a href={mailboxPath} target="_blank" rel="noreferrer">
+            mailbox
+          </a>
+          .
+        </>
+      ) : (
+        askOperator
+      )}
+    </Note>
+  );
+}
+
+const Note = styled.p`
+  color: ${color.inkMuted};
+  font-size: ${text.s};
+  a {
+    font-weight: 650;
+  }
+`;

@@ -1,0 +1,25 @@
+import { type MailDelivery, mailboxPath, mailDeliveryMetaName } from '@marathon/contracts/mailDelivery';
+
+export interface Props {
+  readonly delivery?: MailDelivery | undefined;
+}
+
+export const noServer = 'This site has no mail server yet.';
+export const askOperator = 'Ask whoever runs it for your mail.';
+
+/** As the gateway says it. */
+export const mailDelivery = () =>
+  document.querySelector<HTMLMetaElement>(`meta[name=${mailDeliveryMetaName}]`)?.content as
+    | MailDelivery
+    | undefined;
+
+const ownMachine = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
+export const isMailboxHere = (delivery: MailDelivery) =>
+  delivery === 'mailbox' && ownMachine.test(location.hostname);
+
+/** What MailNote says, for places that hold text alone; undefined where it says nothing. */
+export function mailNoteText(): string | undefined {
+  const delivery = mailDelivery();
+  if (delivery !== 'mailbox' && delivery !== 'files') return undefined;
+  return `${noServer} ${isMailboxHere(delivery) ? `Your mail is in the mailbox: ${location.origin}${mailboxPath}` : askOperator}`;
+}
