@@ -7,6 +7,9 @@ export default defineRemote({
   routes: [
     { path: '/login', title: 'Login', access: 'public', preload: { chunk: 'login' } },
     { path: '/register', title: 'Register', access: 'public', preload: { chunk: 'register' } },
+    { path: '/forgot-password', title: 'Forgot Password', access: 'public' },
+    { path: '/reset-password', title: 'New Password', access: 'public' },
+    { path: '/verify-email', title: 'Confirm Your Address', access: 'public' },
   ],
   navigation: [
     { slot: 'account', label: 'Login', to: '/login', order: 10, audience: 'visitors' },

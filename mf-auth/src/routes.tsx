@@ -7,6 +7,9 @@ const LoginScreen = lazyScreen(
 const RegisterScreen = lazyScreen(
   () => import(/* webpackChunkName: "register" */ './features/register/RegisterScreen.tsx'),
 );
+const ForgotPasswordScreen = lazyScreen(() => import('./features/forgot-password/ForgotPasswordScreen.tsx'));
+const ResetPasswordScreen = lazyScreen(() => import('./features/reset-password/ResetPasswordScreen.tsx'));
+const VerifyEmailScreen = lazyScreen(() => import('./features/verify-email/VerifyEmailScreen.tsx'));
 
 /** What the shell asks for; see RemoteRoutes in app-runtime. @public */
 export const contract = remoteContract;
@@ -14,4 +17,7 @@ export const contract = remoteContract;
 export const routes: RouteObject[] = [
   { path: '/login', element: <LoginScreen /> },
   { path: '/register', element: <RegisterScreen /> },
+  { path: '/forgot-password', element: <ForgotPasswordScreen /> },
+  { path: '/reset-password', element: <ResetPasswordScreen /> },
+  { path: '/verify-email', element: <VerifyEmailScreen /> },
 ];

@@ -1,63 +1,35 @@
-import {
-  color,
-  font,
-  Link,
-  media,
-  PageHeading,
-  space,
-  text,
-  useLocation,
-  usePreloadDialogs,
-  width,
-} from '@marathon/ui';
+import { color, font, media, PageHeading, space, text, usePreloadDialogs, width } from '@marathon/ui';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { GuestOnly } from './GuestOnly.tsx';
+import { OtherWay } from './OtherWay.tsx';
 
 interface Props {
   readonly title: string;
-  readonly intro: string;
+  readonly intro?: string;
   /** A picture and its line, above the form where there is room, beside it where there is more. */
   readonly picture: string;
   readonly line: string;
-  /** The link under the form to the other screen, which gets the same `location.state`. */
-  readonly other: { readonly question: string; readonly label: string; readonly to: string };
+  readonly other?: { readonly question: string; readonly label: string; readonly to: string };
   readonly children: ReactNode;
 }
 
-/** The frame of login and register; `children` is the form. */
+/** The frame of the screens about signing in; `children` is the form. */
 export function AuthLayout({ title, intro, picture, line, other, children }: Props) {
-  const { state } = useLocation();
   // The forms answer with dialogs.
   usePreloadDialogs();
   return (
-    <GuestOnly>
-      <Frame>
-        <Side $picture={picture} aria-hidden="true">
-          <p>{line}</p>
-        </Side>
-        <FormSide>
-          <PageHeading intro={intro}>{title}</PageHeading>
-          {children}
-          <OtherWay>
-            {other.question}{' '}
-            <Link to={other.to} state={state}>
-              {other.label}
-            </Link>
-          </OtherWay>
-        </FormSide>
-      </Frame>
-    </GuestOnly>
+    <Frame>
+      <Side $picture={picture} aria-hidden="true">
+        <p>{line}</p>
+      </Side>
+      <FormSide>
+        <PageHeading intro={intro}>{title}</PageHeading>
+        {children}
+        {other && <OtherWay {...other} />}
+      </FormSide>
+    </Frame>
   );
 }
-
-const OtherWay = styled.p`
-  margin-top: ${space[6]};
-  color: ${color.inkMuted};
-  a {
-    font-weight: 650;
-  }
-`;
 
 const Frame = styled.div`
   display: grid;

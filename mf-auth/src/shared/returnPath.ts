@@ -1,6 +1,4 @@
 import type { FindScreen } from '@marathon/app-runtime';
-import { matchScreen } from '@marathon/contracts/remotes/matchScreen';
-import manifest from '../remote.manifest.ts';
 
 /**
  * The path that a login leads to: the screen that asked for it, home otherwise.
@@ -17,8 +15,9 @@ export function returnPath(state: unknown, screenFor: FindScreen): string {
   return screen === undefined || isAuthRoute(path) ? '/' : `${path}${search}${hash}`;
 }
 
-/** Login and register: a login does not lead back to them. */
-export const isAuthRoute = (path: string) => matchScreen(manifest.routes, path) !== undefined;
+/** Where people come from on their way to a login: it does not lead back there. */
+export const isAuthRoute = (path: string) =>
+  ['/login', '/register', '/forgot-password', '/reset-password'].includes(path.replace(/(?<=.)\/$/, ''));
 
 /** Base for relative paths; an address of another server has another origin. */
 const anywhere = 'http://marathon.invalid';

@@ -53,6 +53,18 @@ test('the login leads to Register, which remembers the screen that asked for a l
   expect(location.pathname + location.search).toBe('/dashboard/my-apply?q=harbour');
 });
 
+test('the address that is typed goes along to Register, and back', async () => {
+  const person = await openLogin();
+  await person.type(emailField(), 'ada@example.org');
+  await follow(person, screen.getByRole('link', { name: 'Register' }));
+  await screen.findByRole('heading', { level: 1, name: 'Register' });
+  expect(emailField()).toHaveValue('ada@example.org');
+  await person.type(emailField(), '.au');
+  await follow(person, screen.getByRole('link', { name: 'Login' }));
+  await screen.findByRole('heading', { level: 1, name: 'Login' });
+  expect(emailField()).toHaveValue('ada@example.org.au');
+});
+
 test('the right password is sent once, both buttons wait meanwhile, and Continue leads home [4.login] [8.success.login] [9.token]', async () => {
   const { held, release } = untilReleased();
   server.use(

@@ -6,22 +6,26 @@ import { Button, dialogs, useLocation } from '@marathon/ui';
 import { Field, FormActions, FormGrid, FormNotice, PasswordInput, TextInput } from '@marathon/ui/forms';
 import { useState } from 'react';
 import { AuthLayout } from '../../shared/AuthLayout.tsx';
-import type { NewAccountState } from '../../shared/newAccountState.ts';
+import { GuestOnly } from '../../shared/GuestOnly.tsx';
+import type { LoginNote } from '../../shared/loginNote.ts';
+import { OtherWay } from '../../shared/OtherWay.tsx';
 import { useRedirectAfterLogin } from '../../shared/useRedirectAfterLogin.ts';
+import { ForgotPassword } from './components/ForgotPassword.tsx';
 import { GoogleSignIn } from './components/GoogleSignIn.tsx';
 import { loginFailure } from './loginFailure.ts';
 
 export default function LoginScreen() {
   return (
-    <AuthLayout
-      title="Login"
-      intro="Welcome back. Your races are where you left them."
-      picture="/images/slides/start-line.svg"
-      line="See you at the start line."
-      other={{ question: 'New here?', label: 'Register', to: '/register' }}
-    >
-      <Form />
-    </AuthLayout>
+    <GuestOnly>
+      <AuthLayout
+        title="Login"
+        intro="Welcome back. Your races are where you left them."
+        picture="/images/slides/start-line.svg"
+        line="See you at the start line."
+      >
+        <Form />
+      </AuthLayout>
+    </GuestOnly>
   );
 }
 
@@ -30,9 +34,10 @@ function Form() {
   const { state } = useLocation();
   const redirect = useRedirectAfterLogin();
   const [isGoogleBusy, setGoogleBusy] = useState(false);
-  const { ended, newAccount } = (state ?? {}) as LoginState & NewAccountState;
-  const form = useZodForm(loginFormSchema, { defaultValues: { email: newAccount ?? '', password: '' } });
+  const { ended, note, email = '' } = (state ?? {}) as LoginState & LoginNote;
+  const form = useZodForm(loginFormSchema, { defaultValues: { email, password: '' } });
   const { errors } = form.formState;
+  const typedEmail = () => form.getValues('email');
 
   const welcome = async (success: { title: string; text: string }) => {
     await dialogs.success({ ...success, button: messages.actions.continue });
@@ -55,9 +60,9 @@ function Form() {
               Your session has ended. Please log in again.
             </FormNotice>
           )}
-          {newAccount !== undefined && (
+          {note !== undefined && (
             <FormNotice role="status" $tone="ok">
-              Your account is ready. Please log in.
+              {notes[note]}
             </FormNotice>
           )}
           <Field label="Email" required error={errors.email?.message}>
@@ -70,6 +75,7 @@ function Form() {
               <PasswordInput autoComplete="current-password" {...wiring} {...form.register('password')} />
             )}
           </Field>
+          <ForgotPassword email={typedEmail} />
         </FormGrid>
         <FormActions>
           <Button type="submit" size="l" block busy={busy} disabled={busy || isGoogleBusy}>
@@ -83,6 +89,13 @@ function Form() {
         onBusy={setGoogleBusy}
         onSignedIn={() => welcome(messages.google.success)}
       />
+      <OtherWay question="New here?" label="Register" to="/register" email={typedEmail} />
     </>
   );
 }
+
+const notes: Record<NonNullable<LoginNote['note']>, string> = {
+  'new-account': 'Your account is ready. Please log in.',
+  'new-password': 'Your new password is set. Please log in with it.',
+  'new-email': 'Your new address is confirmed. Please log in with it.',
+};

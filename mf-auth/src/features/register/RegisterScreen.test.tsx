@@ -1,9 +1,11 @@
 import { inserted } from '@marathon/contracts/mutationResponses';
 import { problemOf } from '@marathon/contracts/problem';
 import {
+  accountAnswer,
   answerAlert,
   aProblem,
   aUser,
+  closePage,
   HttpResponse,
   http,
   renderScreen,
@@ -11,11 +13,12 @@ import {
   sentRequests,
   server,
   signInAnswers,
+  tellMailDelivery,
   tokenPath,
   untilReleased,
   waitFor,
 } from '@marathon/front-end-testing';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { routes } from '../../routes.tsx';
 import { emailField, logIn, passwordField, register } from '../../testing/forms.ts';
 
@@ -24,6 +27,8 @@ const success = { title: 'Success!', text: 'Registration completed successfully!
 const created = http.post('/users', () =>
   HttpResponse.json(inserted('64d000000000000000000001'), { status: 201 }),
 );
+
+beforeEach(() => server.use(accountAnswer()));
 
 async function openRegister(state?: unknown) {
   const { person } = await renderScreen({ routes, path: '/register', state });
@@ -94,6 +99,56 @@ test('a new runner whom a screen asked to log in is led back to it [4.login] [8.
   await register(person, email);
   await answerAlert(person, success, 'Continue');
   expect(location.pathname + location.search).toBe('/marathons?sort=asc');
+});
+
+test('a new runner whose address is to be confirmed is told of the mail, and goes on home or to the code [more.verify]', async () => {
+  const screens = { Continue: '/', 'Enter the code': '/verify-email' };
+  for (const [button, path] of Object.entries(screens)) {
+    server.use(created, ...signInAnswers(), accountAnswer({ isEmailVerified: false }));
+    const person = await openRegister({ from: '/marathons?sort=asc' });
+    await register(person, email);
+    const alert = await screen.findByRole('dialog', { name: success.title });
+    expect(alert).toHaveTextContent(`We sent a mail to ${email}`);
+    await answerAlert(person, success, button);
+    await waitFor(() => expect(location.pathname).toBe(path === '/' ? '/marathons' : path));
+    expect(history.state.usr).toMatchObject(path === '/' ? {} : { from: '/marathons?sort=asc' });
+    closePage();
+    localStorage.clear();
+  }
+});
+
+test.each([
+  ['mailbox', `Your mail is in the mailbox: ${location.origin}/mailbox`],
+  ['files', 'Ask whoever runs it for your mail.'],
+] as const)('where mails go to %s, the word of the mail says so [more.verify]', async (delivery, where) => {
+  tellMailDelivery(delivery);
+  server.use(created, ...signInAnswers(), accountAnswer({ isEmailVerified: false }));
+  await register(await openRegister(), email);
+  const alert = await screen.findByRole('dialog', { name: success.title });
+  expect(alert).toHaveTextContent(`We sent a mail to ${email}`);
+  expect(alert).toHaveTextContent(`This site has no mail server yet. ${where}`);
+});
+
+test('where the mail has a link alone, no code is asked for [more.verify]', async () => {
+  const answer = accountAnswer({ isEmailVerified: false, isManaged: true, mustVerify: true });
+  server.use(created, ...signInAnswers(), answer);
+  await register(await openRegister(), email);
+  const alert = await screen.findByRole('dialog', { name: success.title });
+  expect(alert).toHaveTextContent(`We sent a mail to ${email}`);
+  expect(alert).not.toHaveTextContent('code');
+});
+
+test.each([
+  ['that cannot be asked for', http.get('/users/me', () => aProblem('not-found'))],
+  ['in the care of an identity provider', accountAnswer({ isEmailVerified: false, isManaged: true })],
+])('an account %s is welcomed without a word of a mail [8.success.register]', async (_, answer) => {
+  server.use(created, ...signInAnswers(), answer);
+  const person = await openRegister();
+  await register(person, email);
+  const alert = await screen.findByRole('dialog', { name: success.title });
+  expect(alert).not.toHaveTextContent('mail');
+  await answerAlert(person, success, 'Continue');
+  expect(location.pathname).toBe('/');
 });
 
 test.each([

@@ -5,21 +5,25 @@ import { newUserSchema } from '@marathon/contracts/user';
 import { Button, dialogs, useLocation, useNavigate } from '@marathon/ui';
 import { Field, FormActions, FormGrid, PasswordInput, TextInput } from '@marathon/ui/forms';
 import { AuthLayout } from '../../shared/AuthLayout.tsx';
-import type { NewAccountState } from '../../shared/newAccountState.ts';
+import { GuestOnly } from '../../shared/GuestOnly.tsx';
+import type { LoginNote } from '../../shared/loginNote.ts';
+import { OtherWay } from '../../shared/OtherWay.tsx';
 import { useRedirectAfterLogin } from '../../shared/useRedirectAfterLogin.ts';
 import { useAddAccount } from './api/addAccount.ts';
+import { useWelcome } from './useWelcome.ts';
 
 export default function RegisterScreen() {
   return (
-    <AuthLayout
-      title="Register"
-      intro="One account to run races and to organize them."
-      picture="/images/slides/finish.svg"
-      line="Every finish starts with a name on a list."
-      other={{ question: 'Already have an account?', label: 'Login', to: '/login' }}
-    >
-      <Form />
-    </AuthLayout>
+    <GuestOnly>
+      <AuthLayout
+        title="Register"
+        intro="One account to run races and to organize them."
+        picture="/images/slides/finish.svg"
+        line="Every finish starts with a name on a list."
+      >
+        <Form />
+      </AuthLayout>
+    </GuestOnly>
   );
 }
 
@@ -29,8 +33,10 @@ function Form() {
   const { state } = useLocation();
   const redirect = useRedirectAfterLogin();
   const addAccount = useAddAccount();
+  const welcome = useWelcome();
+  const { email = '' } = (state ?? {}) as LoginNote;
   const form = useZodForm(newUserSchema, {
-    defaultValues: { displayName: '', email: '', photoURL: '', password: '' },
+    defaultValues: { displayName: '', email, photoURL: '', password: '' },
   });
   const { errors } = form.formState;
   const { submit, busy } = useSubmit({
@@ -47,12 +53,12 @@ function Form() {
     },
     onSent: async (isLoggedIn, { email }) => {
       if (!isLoggedIn) {
-        const newAccount: NewAccountState = { newAccount: email };
+        const note: LoginNote = { note: 'new-account', email };
         // Replaces this form, whose work is done; the screen that asked for a login stays remembered.
-        return navigate('/login', { replace: true, state: { ...state, ...newAccount } });
+        return navigate('/login', { replace: true, state: { ...state, ...note } });
       }
-      await dialogs.success({ ...messages.account.success, button: messages.actions.continue });
-      redirect();
+      if (await welcome(email)) navigate('/verify-email', { replace: true, state });
+      else redirect();
     },
     onFailed: (error) => {
       if (!isApiError(error)) throw error;
@@ -67,32 +73,40 @@ function Form() {
   });
 
   return (
-    <form onSubmit={submit} noValidate>
-      <FormGrid>
-        <Field label="Name" required error={errors.displayName?.message}>
-          {(wiring) => <TextInput autoComplete="name" {...wiring} {...form.register('displayName')} />}
-        </Field>
-        <Field label="Email" required error={errors.email?.message}>
-          {(wiring) => (
-            <TextInput type="email" autoComplete="username" {...wiring} {...form.register('email')} />
-          )}
-        </Field>
-        <Field label="Photo URL" error={errors.photoURL?.message}>
-          {(wiring) => (
-            <TextInput type="url" autoComplete="photo" {...wiring} {...form.register('photoURL')} />
-          )}
-        </Field>
-        <Field label="Password" required hint={messages.password.hint} error={errors.password?.message}>
-          {(wiring) => (
-            <PasswordInput autoComplete="new-password" {...wiring} {...form.register('password')} />
-          )}
-        </Field>
-      </FormGrid>
-      <FormActions>
-        <Button type="submit" size="l" block busy={busy}>
-          {busy ? messages.pleaseWait : 'Register'}
-        </Button>
-      </FormActions>
-    </form>
+    <>
+      <form onSubmit={submit} noValidate>
+        <FormGrid>
+          <Field label="Name" required error={errors.displayName?.message}>
+            {(wiring) => <TextInput autoComplete="name" {...wiring} {...form.register('displayName')} />}
+          </Field>
+          <Field label="Email" required error={errors.email?.message}>
+            {(wiring) => (
+              <TextInput type="email" autoComplete="username" {...wiring} {...form.register('email')} />
+            )}
+          </Field>
+          <Field label="Photo URL" error={errors.photoURL?.message}>
+            {(wiring) => (
+              <TextInput type="url" autoComplete="photo" {...wiring} {...form.register('photoURL')} />
+            )}
+          </Field>
+          <Field label="Password" required hint={messages.password.hint} error={errors.password?.message}>
+            {(wiring) => (
+              <PasswordInput autoComplete="new-password" {...wiring} {...form.register('password')} />
+            )}
+          </Field>
+        </FormGrid>
+        <FormActions>
+          <Button type="submit" size="l" block busy={busy}>
+            {busy ? messages.pleaseWait : 'Register'}
+          </Button>
+        </FormActions>
+      </form>
+      <OtherWay
+        question="Already have an account?"
+        label="Login"
+        to="/login"
+        email={() => form.getValues('email')}
+      />
+    </>
   );
 }

@@ -1,6 +1,7 @@
 import { inserted } from '@marathon/contracts/mutationResponses';
 import { challengeSchema, type ProofOfWork, proofOfWorkHeader } from '@marathon/contracts/proofOfWork';
 import {
+  accountAnswer,
   answerAlert,
   aProblem,
   aUser,
@@ -60,6 +61,7 @@ test('an account that takes work is made with a proof of it, and the person sees
         : aProblem('proof-of-work-required', { challenge }),
     ),
     ...signInAnswers(),
+    accountAnswer(),
   );
   const person = await registerAmongMany();
   await answerAlert(person, { title: 'Success!', text: 'Registration completed successfully!' }, 'Continue');

@@ -1,0 +1,45 @@
+import type { LoginState } from '@marathon/app-runtime';
+import { useLocation } from '@marathon/ui';
+import { useState } from 'react';
+import { AuthLayout } from '../../shared/AuthLayout.tsx';
+import type { LoginNote } from '../../shared/loginNote.ts';
+import { AddressForm } from './components/AddressForm.tsx';
+import { OnItsWay } from './components/OnItsWay.tsx';
+
+/** Asks for the address that a link to a new password goes to. */
+export default function ForgotPasswordScreen() {
+  const { state } = useLocation();
+  const { email = '' } = (state ?? {}) as LoginState & LoginNote;
+  const [typed, setTyped] = useState(email);
+  const [sentTo, setSentTo] = useState<string>();
+  /** The button that led back here is gone, and the focus with it. */
+  const [isBack, setBack] = useState(false);
+  return (
+    <AuthLayout
+      title="Forgot password"
+      intro="It happens. We send you a link to set a new one."
+      picture="/images/slides/open-road.svg"
+      line="Every runner loses the path once."
+      other={{ question: 'You remember it?', label: 'Login', to: '/login' }}
+    >
+      {sentTo === undefined ? (
+        <AddressForm
+          email={typed}
+          hasFocus={isBack}
+          onSent={(address) => {
+            setTyped(address);
+            setSentTo(address);
+          }}
+        />
+      ) : (
+        <OnItsWay
+          email={sentTo}
+          onOther={() => {
+            setBack(true);
+            setSentTo(undefined);
+          }}
+        />
+      )}
+    </AuthLayout>
+  );
+}

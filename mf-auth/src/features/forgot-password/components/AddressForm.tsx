@@ -1,0 +1,57 @@
+import { isApiError } from '@marathon/app-runtime';
+import { failureWords } from '@marathon/app-runtime/accounts';
+import { showFailure, useSubmit, useZodForm } from '@marathon/app-runtime/forms';
+import { passwordResetSchema } from '@marathon/contracts/accountRequests';
+import { messages } from '@marathon/contracts/messages';
+import { Button } from '@marathon/ui';
+import { Field, FormActions, FormGrid, FormNotice, TextInput } from '@marathon/ui/forms';
+import { useEffect } from 'react';
+import { useAddPasswordReset } from '../api/addPasswordReset.ts';
+
+interface Props {
+  /** Filled in. */
+  readonly email: string;
+  /** The field gets the focus at once. */
+  readonly hasFocus: boolean;
+  readonly onSent: (email: string) => void;
+}
+
+export function AddressForm({ email, hasFocus, onSent }: Props) {
+  const addPasswordReset = useAddPasswordReset();
+  const form = useZodForm(passwordResetSchema, { defaultValues: { email } });
+  const { errors } = form.formState;
+  const { setFocus } = form;
+  useEffect(() => {
+    if (hasFocus) setFocus('email');
+  }, [hasFocus, setFocus]);
+  const { submit, busy } = useSubmit({
+    form,
+    send: (values) => addPasswordReset(values.email),
+    onSent: (_answer, values) => onSent(values.email),
+    onFailed: (error) =>
+      showFailure(
+        form,
+        error,
+        isApiError(error, 'managed-by-identity-provider')
+          ? 'No mails are sent here at the moment. Please write to us, and we help you back in.'
+          : failureWords(error, 'The mail could not be sent. Please try again.'),
+      ),
+  });
+  return (
+    <form onSubmit={submit} noValidate>
+      <FormGrid>
+        {errors.root && <FormNotice role="alert">{errors.root.message}</FormNotice>}
+        <Field label="Email" required hint="The address that you log in with." error={errors.email?.message}>
+          {(wiring) => (
+            <TextInput type="email" autoComplete="username" {...wiring} {...form.register('email')} />
+          )}
+        </Field>
+      </FormGrid>
+      <FormActions>
+        <Button type="submit" size="l" block busy={busy}>
+          {busy ? messages.pleaseWait : 'Send the link'}
+        </Button>
+      </FormActions>
+    </form>
+  );
+}

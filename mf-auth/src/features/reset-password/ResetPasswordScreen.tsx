@@ -1,0 +1,30 @@
+import { useState } from 'react';
+import { AuthLayout } from '../../shared/AuthLayout.tsx';
+import { useLinkToken } from '../../shared/useLinkToken.ts';
+import { AskAgain } from './components/AskAgain.tsx';
+import { NewPasswordForm } from './components/NewPasswordForm.tsx';
+
+/** Where the link of a mail leads: a new password for an account whose old one is forgotten. */
+export default function ResetPasswordScreen() {
+  const token = useLinkToken();
+  /** The link that no longer works: another one may follow in the same tab. */
+  const [expired, setExpired] = useState<string>();
+  return (
+    <AuthLayout
+      title="New password"
+      picture="/images/slides/start-line.svg"
+      line="A fresh start, from the same line."
+      other={{ question: 'You remember the old one?', label: 'Login', to: '/login' }}
+    >
+      {token === undefined ? (
+        <AskAgain>This link is not complete. Open it from the mail once more, or ask for a new one.</AskAgain>
+      ) : token === expired ? (
+        <AskAgain>
+          This link has expired, or it was used already. Each one works once, for 30 minutes.
+        </AskAgain>
+      ) : (
+        <NewPasswordForm key={token} token={token} onExpired={() => setExpired(token)} />
+      )}
+    </AuthLayout>
+  );
+}

@@ -1,0 +1,16 @@
+import { LinkButton } from '@marathon/ui';
+import { FormNotice } from '@marathon/ui/forms';
+import type { ReactNode } from 'react';
+import { Outcome } from '../../../shared/Outcome.tsx';
+
+/** Says why a link does not work, and leads to a new one. */
+export function AskAgain({ children }: { readonly children: ReactNode }) {
+  return (
+    <Outcome>
+      <FormNotice role="alert">{children}</FormNotice>
+      <LinkButton to="/forgot-password" size="l" block>
+        Send me a new link
+      </LinkButton>
+    </Outcome>
+  );
+}

@@ -1,0 +1,39 @@
+import { useSession } from '@marathon/app-runtime';
+import { messages } from '@marathon/contracts/messages';
+import { AreaLoading } from '@marathon/ui';
+import { useState } from 'react';
+import { AuthLayout } from '../../shared/AuthLayout.tsx';
+import { useLinkToken } from '../../shared/useLinkToken.ts';
+import { ByCode } from './components/ByCode.tsx';
+import { ByLink } from './components/ByLink.tsx';
+import { Confirmed, type Purpose } from './components/Confirmed.tsx';
+import { ExpiredLink } from './components/ExpiredLink.tsx';
+import { LogInForCode } from './components/LogInForCode.tsx';
+
+/** Where the link of a mail leads, and where its code is typed. */
+export default function VerifyEmailScreen() {
+  return (
+    <AuthLayout
+      title={messages.verification.title}
+      picture="/images/slides/finish.svg"
+      line="So that news of your race reaches you."
+    >
+      <Content />
+    </AuthLayout>
+  );
+}
+
+function Content() {
+  const token = useLinkToken();
+  const { user, loading } = useSession();
+  /** The link that no longer works: another one may follow in the same tab. */
+  const [expired, setExpired] = useState<string>();
+  const [done, setDone] = useState<Purpose>();
+  if (loading) return <AreaLoading />;
+  if (done !== undefined) return <Confirmed purpose={done} />;
+  if (token !== undefined && token !== expired)
+    return <ByLink token={token} onDone={setDone} onExpired={() => setExpired(token)} />;
+  if (token !== undefined && user === null) return <ExpiredLink />;
+  if (user === null) return <LogInForCode />;
+  return <ByCode isLinkExpired={token !== undefined} onDone={setDone} />;
+}

@@ -1,0 +1,41 @@
+import { useOwnAccount } from '@marathon/app-runtime/accounts';
+import { AreaLoading, ErrorState } from '@marathon/ui';
+import { FormNotice } from '@marathon/ui/forms';
+import { QueryBoundary } from '@marathon/ui/queries';
+import { expiredLink } from '../expiredLink.ts';
+import { CodeForm } from './CodeForm.tsx';
+import { Confirmed, type Purpose } from './Confirmed.tsx';
+
+interface Props {
+  /** The person came by a link that no longer works. */
+  readonly isLinkExpired: boolean;
+  readonly onDone: (purpose: Purpose) => void;
+}
+
+/** For a signed-in person: the code, where there is an address to confirm. */
+export function ByCode({ isLinkExpired, onDone }: Props) {
+  const account = useOwnAccount();
+  return (
+    <QueryBoundary
+      query={account}
+      loading={<AreaLoading />}
+      failed={({ retry, retrying }) => <ErrorState onRetry={retry} retrying={retrying} />}
+    >
+      {({ email, isEmailVerified, pendingEmail, isManaged }) =>
+        isEmailVerified && pendingEmail === null ? (
+          <Confirmed purpose="verify-email" />
+        ) : isManaged ? (
+          <p>Open the link of the mail that we sent to {email}. There is nothing to type here.</p>
+        ) : (
+          <>
+            {isLinkExpired && <FormNotice role="alert">{expiredLink}</FormNotice>}
+            <CodeForm
+              email={pendingEmail ?? email}
+              onDone={() => onDone(pendingEmail === null ? 'verify-email' : 'change-email')}
+            />
+          </>
+        )
+      }
+    </QueryBoundary>
+  );
+}

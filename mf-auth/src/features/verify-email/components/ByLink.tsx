@@ -1,0 +1,78 @@
+import { isApiError, useRuntime, useSession } from '@marathon/app-runtime';
+import { askOwnAccount, failureWords } from '@marathon/app-runtime/accounts';
+import { messages } from '@marathon/contracts/messages';
+import { Button, space } from '@marathon/ui';
+import { FormNotice } from '@marathon/ui/forms';
+import { useRef, useState } from 'react';
+import styled from 'styled-components';
+import { useVerifyEmail } from '../api/verifyEmail.ts';
+import type { Purpose } from './Confirmed.tsx';
+
+interface Props {
+  readonly token: string;
+  readonly onDone: (purpose: Purpose) => void;
+  readonly onExpired: () => void;
+}
+
+/** Asks for one press: programs that look into mails open every link in them, and must confirm nothing. */
+export function ByLink({ token, onDone, onExpired }: Props) {
+  const { byLink } = useVerifyEmail();
+  const isConfirmed = useIsConfirmed();
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const running = useRef(false);
+
+  const confirm = async () => {
+    // A second click can come before the button is disabled.
+    if (running.current) return;
+    running.current = true;
+    setBusy(true);
+    setFailure(undefined);
+    try {
+      onDone((await byLink(token)).purpose);
+    } catch (error) {
+      if (!isApiError(error, 'challenge-expired') && !isApiError(error, 'validation-failed'))
+        setFailure(failureWords(error, 'Your address could not be confirmed. Please try again.'));
+      else if (await isConfirmed()) onDone('verify-email');
+      else onExpired();
+    } finally {
+      running.current = false;
+      setBusy(false);
+    }
+  };
+
+  return (
+    <Box>
+      <p>One press, and we know that this address is yours.</p>
+      <div role="alert">{failure && <FormNotice>{failure}</FormNotice>}</div>
+      <Button
+        size="l"
+        block
+        aria-busy={busy || undefined}
+        aria-disabled={busy || undefined}
+        onClick={confirm}
+      >
+        {busy ? messages.pleaseWait : 'Confirm my address'}
+      </Button>
+    </Box>
+  );
+}
+
+/** A link that another tab has used already did its work. */
+function useIsConfirmed() {
+  const runtime = useRuntime();
+  const { user } = useSession();
+  return async () => {
+    if (user === null) return false;
+    const account = await askOwnAccount(runtime, user.email);
+    return account?.isEmailVerified === true && account.pendingEmail === null;
+  };
+}
+
+const Box = styled.div`
+  display: grid;
+  gap: ${space[5]};
+  & > div:empty {
+    display: none;
+  }
+`;

@@ -1,0 +1,125 @@
+import { isApiError, useRuntime } from '@marathon/app-runtime';
+import { failureWords, useSendVerification } from '@marathon/app-runtime/accounts';
+import { showFailure, useSubmit, useZodForm } from '@marathon/app-runtime/forms';
+import { verificationCodeSchema } from '@marathon/contracts/accountRequests';
+import { messages } from '@marathon/contracts/messages';
+import { Button, Link, space, text, useLocation } from '@marathon/ui';
+import { Field, FormActions, FormGrid, FormNotice, MailNote, TextInput } from '@marathon/ui/forms';
+import styled from 'styled-components';
+import { returnPath } from '../../../shared/returnPath.ts';
+import { useVerifyEmail } from '../api/verifyEmail.ts';
+
+const words = messages.verification;
+
+interface Props {
+  /** Where the mail went. */
+  readonly email: string;
+  readonly onDone: () => void;
+}
+
+/** The six digits of the mail; the mail once more; or later. */
+export function CodeForm({ email, onDone }: Props) {
+  const { byCode } = useVerifyEmail();
+  const { send, sending, outcome } = useSendVerification(email);
+  const { screenFor } = useRuntime();
+  const { state } = useLocation();
+  const form = useZodForm(verificationCodeSchema, { defaultValues: { code: '' } });
+  const { errors } = form.formState;
+  const { submit, busy } = useSubmit({
+    form,
+    send: ({ code }) => byCode(code),
+    onSent: onDone,
+    onFailed: (error) => {
+      if (isApiError(error, 'email-verified-already')) onDone();
+      else if (isApiError(error, 'wrong-code')) refuse(wrongCode(error.body) ?? expired);
+      else if (isApiError(error, 'challenge-expired')) refuse(expired);
+      else showFailure(form, error, failureWords(error, 'The code could not be checked. Please try again.'));
+    },
+  });
+  const refuse = (message: string) => form.setError('code', { message }, { shouldFocus: true });
+  return (
+    <form onSubmit={submit} noValidate>
+      <FormGrid>
+        <Sent>
+          <p>{words.sent(email)}</p>
+          <MailNote />
+        </Sent>
+        {errors.root && <FormNotice role="alert">{errors.root.message}</FormNotice>}
+        <Field
+          label="Code"
+          required
+          hint="Six digits. Or open the link in the mail, on any device."
+          error={errors.code?.message}
+        >
+          {(wiring) => (
+            <Digits
+              inputMode="numeric"
+              autoComplete="one-time-code"
+              spellCheck={false}
+              {...wiring}
+              {...form.register('code')}
+            />
+          )}
+        </Field>
+      </FormGrid>
+      <FormActions>
+        <Button type="submit" size="l" block busy={busy}>
+          {busy ? messages.pleaseWait : 'Confirm'}
+        </Button>
+        <Button
+          variant="secondary"
+          block
+          aria-busy={sending || undefined}
+          aria-disabled={sending || undefined}
+          onClick={send}
+        >
+          {sending ? messages.pleaseWait : words.sendAgain}
+        </Button>
+      </FormActions>
+      <Outcome role="status">
+        {outcome && <FormNotice $tone={outcome.ok ? 'ok' : 'danger'}>{outcome.text}</FormNotice>}
+      </Outcome>
+      <Later>
+        <Link to={returnPath(state, screenFor)} replace>
+          Do it later
+        </Link>
+      </Later>
+    </form>
+  );
+}
+
+/** With the tries that the server still allows; undefined when there is none. */
+function wrongCode(body: unknown): string | undefined {
+  const { triesLeft } = body as { triesLeft?: number };
+  if (triesLeft === undefined) return 'This code is not correct.';
+  if (triesLeft <= 0) return undefined;
+  return `This code is not correct. ${triesLeft} ${triesLeft === 1 ? 'try' : 'tries'} left.`;
+}
+
+const expired = 'This code does not work any more. Please send a new mail.';
+
+const Sent = styled.div`
+  display: grid;
+  gap: ${space[2]};
+  overflow-wrap: anywhere;
+`;
+
+const Digits = styled(TextInput)`
+  font-size: ${text.h3};
+  font-variant-numeric: tabular-nums;
+  letter-spacing: 0.3em;
+`;
+
+const Outcome = styled.div`
+  margin-top: ${space[4]};
+  &:empty {
+    display: none;
+  }
+`;
+
+const Later = styled.p`
+  margin-top: ${space[5]};
+  a {
+    font-weight: 650;
+  }
+`;

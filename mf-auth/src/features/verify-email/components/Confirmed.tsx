@@ -1,0 +1,43 @@
+import { type LoginState, useRuntime, useSession } from '@marathon/app-runtime';
+import type { VerifiedEmail } from '@marathon/contracts/accounts';
+import { messages } from '@marathon/contracts/messages';
+import { LinkButton, useLocation } from '@marathon/ui';
+import { FormNotice } from '@marathon/ui/forms';
+import { Outcome } from '../../../shared/Outcome.tsx';
+import { returnPath } from '../../../shared/returnPath.ts';
+
+export type Purpose = VerifiedEmail['purpose'];
+
+/** The proof has arrived. Leads back to the screen that asked for it, or on. */
+export function Confirmed({ purpose }: { readonly purpose: Purpose }) {
+  const { user } = useSession();
+  const { state } = useLocation();
+  const { screenFor } = useRuntime();
+  const { from } = (state ?? {}) as LoginState;
+  return (
+    <Outcome>
+      <FormNotice role="status" $tone="ok">
+        {words[purpose]}
+      </FormNotice>
+      {user ? (
+        <LinkButton to={returnPath(state, screenFor)} replace size="l" block>
+          {from === undefined ? 'Go on' : 'Back to where you were'}
+        </LinkButton>
+      ) : (
+        <>
+          <p>You can close this page, or log in here.</p>
+          <LinkButton to="/login" replace state={loginState[purpose]} variant="secondary" size="l" block>
+            Log in
+          </LinkButton>
+        </>
+      )}
+    </Outcome>
+  );
+}
+
+const words: Record<Purpose, string> = {
+  'verify-email': messages.verification.done,
+  'change-email': 'Your new address is confirmed. From now on you log in with it, and our mails go there.',
+};
+
+const loginState = { 'verify-email': null, 'change-email': { note: 'new-email' } } as const;

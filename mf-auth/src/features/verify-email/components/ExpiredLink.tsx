@@ -1,0 +1,17 @@
+import { LinkButton } from '@marathon/ui';
+import { FormNotice } from '@marathon/ui/forms';
+import { Outcome } from '../../../shared/Outcome.tsx';
+import { expiredLink } from '../expiredLink.ts';
+
+/** For a visitor: who logs in gets another mail. */
+export function ExpiredLink() {
+  return (
+    <Outcome>
+      <FormNotice role="alert">{expiredLink}</FormNotice>
+      <p>Log in to see whether your address is confirmed, or to get a new mail.</p>
+      <LinkButton to="/login" state={{ from: '/verify-email' }} size="l" block>
+        Log in
+      </LinkButton>
+    </Outcome>
+  );
+}

@@ -1,0 +1,16 @@
+import { LinkButton } from '@marathon/ui';
+import { FormActions } from '@marathon/ui/forms';
+
+/** A code belongs to an account, so its owner logs in first. */
+export function LogInForCode() {
+  return (
+    <>
+      <p>Open the link in the mail that we sent you, or log in to type the code that it holds.</p>
+      <FormActions>
+        <LinkButton to="/login" state={{ from: '/verify-email' }} size="l" block>
+          Log in
+        </LinkButton>
+      </FormActions>
+    </>
+  );
+}

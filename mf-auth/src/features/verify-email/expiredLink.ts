@@ -1,0 +1,1 @@
+export const expiredLink = 'This link has expired, or it was used already.';
