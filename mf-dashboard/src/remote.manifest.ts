@@ -12,8 +12,11 @@ export default defineRemote({
     { ...screen, path: '/dashboard/my-marathons', title: 'My Marathons' },
     { ...screen, path: '/dashboard/update-marathon/:id', title: 'Update Marathon' },
     { ...screen, path: '/dashboard/profile', title: 'My Profile' },
+    { ...screen, path: '/dashboard/my-data', title: 'My Data' },
     { ...screen, path: '/dashboard/my-apply', title: 'My Applied Marathons' },
+    { ...screen, path: '/dashboard/my-apply/:id', title: 'My Registration' },
     { ...screen, path: '/dashboard/my-applications', title: 'My Applied Marathons' },
+    { path: '/account-deletion/:id', title: 'Account Deleted', access: 'public' },
   ],
   navigation: [
     { slot: 'dashboard', label: 'My Marathons', to: '/dashboard/my-marathons', order: 10 },

@@ -8,6 +8,11 @@ const AddMarathonScreen = lazyScreen(() => import('./features/marathon-form/AddM
 const MyMarathonsScreen = lazyScreen(() => import('./features/my-marathons/MyMarathonsScreen.tsx'));
 const UpdateMarathonScreen = lazyScreen(() => import('./features/marathon-form/UpdateMarathonScreen.tsx'));
 const MyApplicationsScreen = lazyScreen(() => import('./features/my-applications/MyApplicationsScreen.tsx'));
+const RegistrationScreen = lazyScreen(() => import('./features/my-applications/RegistrationScreen.tsx'));
+const MyDataScreen = lazyScreen(() => import('./features/my-data/MyDataScreen.tsx'));
+const AccountDeletionScreen = lazyScreen(
+  () => import('./features/account-deletion/AccountDeletionScreen.tsx'),
+);
 
 /** What the shell asks for; see RemoteRoutes in app-runtime. @public */
 export const contract = remoteContract;
@@ -26,8 +31,11 @@ export const routes: RouteObject[] = [
       { path: 'add-marathon', element: <AddMarathonScreen /> },
       { path: 'my-marathons', element: <MyMarathonsScreen /> },
       { path: 'update-marathon/:id', element: <UpdateMarathonScreen /> },
+      { path: 'my-data', element: <MyDataScreen /> },
       { path: 'my-apply', element: <MyApplicationsScreen /> },
+      { path: 'my-apply/:id', element: <RegistrationScreen /> },
       { path: 'my-applications', element: <MyApplicationsScreen /> },
     ],
   },
+  { path: '/account-deletion/:id', element: <AccountDeletionScreen /> },
 ];

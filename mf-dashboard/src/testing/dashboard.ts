@@ -1,9 +1,12 @@
+import type { MailPreferences } from '@marathon/contracts/mailPreferences';
 import type { Marathon } from '@marathon/contracts/marathon';
 import { changed, deleted, inserted } from '@marathon/contracts/mutationResponses';
 import {
+  accountAnswer,
   aMarathon,
   aUser,
   HttpResponse,
+  http,
   type Rendered,
   renderScreen,
   screen,
@@ -18,6 +21,12 @@ export const openDashboard = (
   page: string,
   options: Omit<Parameters<typeof renderScreen>[0], 'routes' | 'path'> = {},
 ) => renderScreen({ routes, path: `/dashboard${page && '/'}${page}`, user: ada, ...options });
+
+/** What the profile asks for of the account itself. */
+export const accountAnswers = (
+  account: Parameters<typeof accountAnswer>[0] = {},
+  preferences: MailPreferences = { reminders: true },
+) => [accountAnswer(account), http.get('/messages/preferences', () => HttpResponse.json({ ...preferences }))];
 
 /** A marathon that Ada has added. */
 export const myMarathon = (fields: Partial<Marathon> = {}) => aMarathon({ createdBy: ada.email, ...fields });

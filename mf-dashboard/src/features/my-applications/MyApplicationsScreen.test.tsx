@@ -111,13 +111,13 @@ test('a search in the address is done when the page is opened [more.url]', async
   expect(screen.getByRole('searchbox')).toHaveValue('alpine');
 });
 
-test('of a cancelled marathon the registration can only be deleted [2.applied]', async () => {
+test('of a cancelled marathon the registration can only be looked at and deleted [2.applied]', async () => {
   serveRegistrations([aRegistration({ status: 'marathon-cancelled' })]);
   await open();
   const row = await rowOf('Harbour Night Run');
   expect(row).toHaveTextContent('The organizer has cancelled this marathon.');
   expect(within(row).getByText('Cancelled')).toBeVisible();
-  expect(within(row).queryByRole('link')).not.toBeInTheDocument();
+  expect(within(row).getByRole('link')).toHaveAttribute('href', `/dashboard/my-apply/${aRegistration()._id}`);
   expect(
     within(row)
       .getAllByRole('button')

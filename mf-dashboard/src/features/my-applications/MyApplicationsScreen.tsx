@@ -1,31 +1,18 @@
 import { messages } from '@marathon/contracts/messages';
 import type { Registration } from '@marathon/contracts/registration';
-import {
-  Button,
-  dialogs,
-  EmptyState,
-  LinkButton,
-  lazyScreen,
-  Page,
-  PageHeading,
-  space,
-  useNavigate,
-  VisuallyHidden,
-} from '@marathon/ui';
+import { Button, EmptyState, LinkButton, Page, PageHeading, space, VisuallyHidden } from '@marathon/ui';
 import { QueryBoundary } from '@marathon/ui/queries';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import styled from 'styled-components';
 import { useMyRegistrations } from '../../shared/api/getMyRegistrations.ts';
-import { EditModal } from '../../shared/components/EditModal.tsx';
 import { useFailureToast } from '../../shared/hooks/useFailureToast.ts';
 import { useSignedInUser } from '../../shared/hooks/useSignedInUser.ts';
 import { RegistrationsTable } from './components/RegistrationsTable.tsx';
 import { TableSkeleton } from './components/TableSkeleton.tsx';
 import { TitleSearch } from './components/TitleSearch.tsx';
+import { UpdateRegistration } from './components/UpdateRegistration.tsx';
 import { noneHas, withTitle } from './domain/titleFilter.ts';
 import { useSearchText } from './hooks/useSearchText.ts';
-
-const RegistrationForm = lazyScreen(() => import('./components/RegistrationForm.tsx'));
 
 const words = messages.myRegistrations;
 
@@ -61,23 +48,10 @@ const None = () => (
 /** The form stays open while the list behind it loads again, whatever the new list holds. */
 function Registrations({ all }: { readonly all: readonly Registration[] }) {
   const [edited, setEdited] = useState<Registration>();
-  useEffect(RegistrationForm.loadAhead, []);
-  const close = () => setEdited(undefined);
-  const congratulate = useCongratulations();
-  const onSaved = () => {
-    close();
-    congratulate();
-  };
   return (
     <>
       {all.length > 0 ? <Searchable all={all} onUpdate={setEdited} /> : <None />}
-      <EditModal open={edited !== undefined} title={messages.editRegistration.title} onClose={close}>
-        {(handle) =>
-          edited && (
-            <RegistrationForm registration={edited} handle={handle} onCancel={close} onSaved={onSaved} />
-          )
-        }
-      </EditModal>
+      <UpdateRegistration edited={edited} onClose={() => setEdited(undefined)} />
     </>
   );
 }
@@ -111,19 +85,6 @@ function Searchable({ all, onUpdate }: SearchableProps) {
       )}
     </Parts>
   );
-}
-
-/** Congratulates and goes home when the person wants to: once the form is closed, which takes the focus as it goes. */
-function useCongratulations(): () => void {
-  const [isDue, setDue] = useState(false);
-  const navigate = useNavigate();
-  useEffect(() => {
-    if (!isDue) return;
-    setDue(false);
-    const alert = { ...words.updated, button: messages.actions.goHome };
-    void dialogs.success(alert).then((isHome) => isHome && navigate('/'));
-  }, [isDue, navigate]);
-  return () => setDue(true);
 }
 
 const Parts = styled.div`

@@ -1,4 +1,6 @@
+import { accountKeys } from '@marathon/app-runtime/accounts';
 import {
+  accountAnswer,
   aPage,
   aProblem,
   aRegistration,
@@ -6,11 +8,14 @@ import {
   http,
   screen,
   server,
+  tellMailDelivery,
   waitFor,
   within,
 } from '@marathon/front-end-testing';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { myMarathon, openDashboard } from '../../testing/dashboard.ts';
+
+beforeEach(() => server.use(accountAnswer()));
 
 const open = () => openDashboard('');
 const marathons = [
@@ -62,4 +67,44 @@ test('a count that cannot be loaded is 0 and says so; Retry brings it, and with 
   await person.click(screen.getByRole('button', { name: /^Retry/ }));
   await waitFor(() => expect(failure).not.toBeInTheDocument());
   expect(firstSteps()).toBeVisible();
+});
+
+test('who has not confirmed the address yet is led to it, quietly; nobody else is [more.verify]', async () => {
+  serve([], []);
+  server.use(accountAnswer({ isEmailVerified: false, mustVerify: true }));
+  const { runtime } = await open();
+  const bar = await screen.findByRole('region', { name: 'Confirm your address' });
+  expect(bar).toHaveTextContent('You need it to register for races.');
+  expect(bar).toHaveTextContent('ada@example.org');
+  expect(within(bar).getByRole('link', { name: 'Enter the code' })).toHaveAttribute('href', '/verify-email');
+  server.use(accountAnswer());
+  await runtime.queryClient.invalidateQueries({ queryKey: accountKeys.all });
+  await waitFor(() => expect(bar).not.toBeInTheDocument());
+});
+
+test('where mails go to the mailbox, the word of the mail leads there [more.verify]', async () => {
+  tellMailDelivery('mailbox');
+  serve([], []);
+  server.use(accountAnswer({ isEmailVerified: false }));
+  await open();
+  const bar = await screen.findByRole('region', { name: 'Confirm your address' });
+  expect(bar).toHaveTextContent('This site has no mail server yet.');
+  expect(within(bar).getByRole('link', { name: 'mailbox' })).toHaveAttribute('href', '/mailbox');
+});
+
+test('an account that an identity provider keeps is not asked to confirm anything [more.verify]', async () => {
+  serve([], []);
+  server.use(accountAnswer({ isEmailVerified: false, isManaged: true }));
+  await open();
+  await waitFor(() => expect(firstSteps()).toBeVisible());
+  expect(screen.queryByText('Confirm your address')).not.toBeInTheDocument();
+});
+
+test('an identity provider whose link must be opened first is spoken of, without a code [more.verify]', async () => {
+  serve([], []);
+  server.use(accountAnswer({ isEmailVerified: false, isManaged: true, mustVerify: true }));
+  await open();
+  expect(await screen.findByText('Confirm your address')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Nothing came?' })).toHaveAttribute('href', '/dashboard/profile');
+  expect(screen.queryByRole('link', { name: /code/ })).not.toBeInTheDocument();
 });

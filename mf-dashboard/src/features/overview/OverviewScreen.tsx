@@ -4,6 +4,7 @@ import { AddMarathonLink } from '../../shared/components/AddMarathonLink.tsx';
 import { MyCounts } from '../../shared/components/MyCounts.tsx';
 import { useSignedInUser } from '../../shared/hooks/useSignedInUser.ts';
 import { ComingUp } from './components/ComingUp.tsx';
+import { ConfirmAddress } from './components/ConfirmAddress.tsx';
 import { FirstSteps } from './components/FirstSteps.tsx';
 
 /** The dashboard's first page: where one stands, and the ways on. */
@@ -18,6 +19,7 @@ export default function OverviewScreen() {
         Dashboard
       </PageHeading>
       <Parts>
+        <ConfirmAddress />
         <MyCounts />
         <ComingUp />
         <FirstSteps />

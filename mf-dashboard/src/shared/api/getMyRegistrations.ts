@@ -1,6 +1,6 @@
 import { liveMarathons, type Runtime, useLiveMarathons, useRuntime } from '@marathon/app-runtime';
 import { registrationKeys } from '@marathon/app-runtime/marathons';
-import { shownRegistrationsSchema } from '@marathon/contracts/registration';
+import { shownRegistrationsAnswer } from '@marathon/contracts/answers/registration';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 
 /** GET /registrations?email=: loaded again on each visit, so that what was just applied for is there. */
@@ -9,7 +9,7 @@ const myRegistrationsQuery = ({ api }: Runtime, email: string) =>
     queryKey: registrationKeys.mine(email),
     queryFn: ({ signal }) =>
       api.get(`/registrations?email=${encodeURIComponent(email)}`, {
-        answer: shownRegistrationsSchema,
+        answer: shownRegistrationsAnswer,
         signal,
       }),
     meta: liveMarathons,

@@ -1,6 +1,6 @@
 import { type Runtime, useRuntime } from '@marathon/app-runtime';
 import { marathonKeys } from '@marathon/app-runtime/marathons';
-import { marathonSchema } from '@marathon/contracts/marathon';
+import { marathonAnswer } from '@marathon/contracts/answers/marathon';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 
 /**
@@ -11,7 +11,7 @@ const marathonQuery = ({ api }: Runtime, id: string) =>
   queryOptions({
     queryKey: marathonKeys.edited(id),
     queryFn: ({ signal }) =>
-      api.get(`/marathons/${encodeURIComponent(id)}`, { answer: marathonSchema, signal }),
+      api.get(`/marathons/${encodeURIComponent(id)}`, { answer: marathonAnswer, signal }),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });

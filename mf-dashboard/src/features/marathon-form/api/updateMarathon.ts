@@ -1,8 +1,8 @@
 import { type Runtime, useRuntime } from '@marathon/app-runtime';
 import { marathonKeys } from '@marathon/app-runtime/marathons';
+import { changedAnswer } from '@marathon/contracts/answers/changes';
 import type { Marathon } from '@marathon/contracts/marathon';
 import type { NewMarathon } from '@marathon/contracts/marathonRequests';
-import { changedSchema } from '@marathon/contracts/mutationResponses';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { tagOfRevision } from '../../../shared/myMarathon.ts';
 import { changedMarathonBody } from '../domain/marathonBody.ts';
@@ -10,7 +10,7 @@ import { changedMarathonBody } from '../domain/marathonBody.ts';
 /** PATCH /marathons/{id}, if it still is what the person saw. */
 const updateMarathon = ({ api }: Runtime, { _id, revision }: Marathon, marathon: NewMarathon) =>
   api.patch(`/marathons/${_id}`, changedMarathonBody(marathon), {
-    answer: changedSchema,
+    answer: changedAnswer,
     ifMatch: tagOfRevision(revision),
   });
 

@@ -1,6 +1,6 @@
 import { type Runtime, useRuntime } from '@marathon/app-runtime';
 import { registrationKeys } from '@marathon/app-runtime/marathons';
-import { deletedSchema } from '@marathon/contracts/mutationResponses';
+import { deletedAnswer } from '@marathon/contracts/answers/changes';
 import type { Registration } from '@marathon/contracts/registration';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ignoreNotFound } from '../../../shared/api/ignoreNotFound.ts';
@@ -8,7 +8,7 @@ import { invalidateLists } from '../../../shared/api/invalidateLists.ts';
 
 /** DELETE /registrations/{id}. It frees the spot. */
 const deleteRegistration = ({ api }: Runtime, id: string) =>
-  ignoreNotFound(api.delete(`/registrations/${id}`, { answer: deletedSchema }), 'registration-not-found');
+  ignoreNotFound(api.delete(`/registrations/${id}`, { answer: deletedAnswer }), 'registration-not-found');
 
 /** Removes it from the list at once, then loads both lists again. */
 export function useDeleteRegistration(email: string) {

@@ -8,16 +8,17 @@ interface Props {
   readonly registration: Registration;
   /** The element that names the marathon. */
   readonly describedBy: string;
+  readonly onDeleted?: () => void;
 }
 
-export function DeleteRegistration({ registration, describedBy }: Props) {
+export function DeleteRegistration({ registration, describedBy, onDeleted }: Props) {
   const { email } = useSignedInUser();
   const { confirm } = messages.myRegistrations;
   const { mutateAsync, isPending } = useDeleteRegistration(email);
   return (
     <DeleteButton
       question={{ ...confirm, note: consequenceOf(registration) }}
-      remove={() => mutateAsync(registration._id)}
+      remove={() => mutateAsync(registration._id).then(onDeleted)}
       removing={isPending}
       words={messages.myRegistrations}
       describedBy={describedBy}

@@ -19,15 +19,15 @@ export const isCancelled = ({ status }: Registration) => status === 'marathon-ca
 /** Of the element that names the marathon. */
 export const titleIdOf = ({ _id }: Registration) => `registration-${_id}`;
 
-/** Which race it is, when and where, and who runs. A cancelled marathon has no page any more. */
+/** Which race it is, when and where, and who runs. */
 export function RegistrationSummary({ registration }: { readonly registration: Registration }) {
-  const { marathonId, marathonTitle, eventDate, timeZone, location, participantName, date } = registration;
+  const { _id, marathonTitle, eventDate, timeZone, location, participantName, date } = registration;
   const cancelled = isCancelled(registration);
   return (
     <Parts>
       <Title>
         <span id={titleIdOf(registration)}>
-          {cancelled ? marathonTitle : <Link to={`/marathonsdetails/${marathonId}`}>{marathonTitle}</Link>}
+          <Link to={`/dashboard/my-apply/${_id}`}>{marathonTitle}</Link>
         </span>
         {cancelled && <Badge tone="danger">Cancelled</Badge>}
       </Title>

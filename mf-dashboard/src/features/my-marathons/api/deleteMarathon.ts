@@ -1,14 +1,14 @@
 import { type Runtime, useRuntime } from '@marathon/app-runtime';
 import { without } from '@marathon/app-runtime/lists';
 import { marathonKeys } from '@marathon/app-runtime/marathons';
-import { deletedSchema } from '@marathon/contracts/mutationResponses';
+import { deletedAnswer } from '@marathon/contracts/answers/changes';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ignoreNotFound } from '../../../shared/api/ignoreNotFound.ts';
 import { invalidateLists } from '../../../shared/api/invalidateLists.ts';
 
 /** DELETE /marathons/{id} */
 const deleteMarathon = ({ api }: Runtime, id: string) =>
-  ignoreNotFound(api.delete(`/marathons/${id}`, { answer: deletedSchema }), 'marathon-not-found');
+  ignoreNotFound(api.delete(`/marathons/${id}`, { answer: deletedAnswer }), 'marathon-not-found');
 
 /** Removes it from the list at once, then loads both lists again. */
 export function useDeleteMarathon(email: string) {

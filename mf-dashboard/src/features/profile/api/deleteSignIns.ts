@@ -1,9 +1,9 @@
 import { type Runtime, useRuntime } from '@marathon/app-runtime';
-import { deletedSchema } from '@marathon/contracts/mutationResponses';
+import { deletedAnswer } from '@marathon/contracts/answers/changes';
 import { useMutation } from '@tanstack/react-query';
 
 /** DELETE /users/me/sessions: ends every sign-in, this one too. */
-const deleteSignIns = ({ api }: Runtime) => api.delete('/users/me/sessions', { answer: deletedSchema });
+const deleteSignIns = ({ api }: Runtime) => api.delete('/users/me/sessions', { answer: deletedAnswer });
 
 export function useDeleteSignIns() {
   const runtime = useRuntime();

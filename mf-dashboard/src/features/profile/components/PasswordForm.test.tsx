@@ -11,7 +11,7 @@ import {
   within,
 } from '@marathon/front-end-testing';
 import { beforeEach, expect, test } from 'vitest';
-import { field, fill, openDashboard, saved } from '../../../testing/dashboard.ts';
+import { accountAnswers, field, fill, openDashboard, saved } from '../../../testing/dashboard.ts';
 
 const path = '/users/me/password';
 const part = () => within(screen.getByRole('region', { name: 'Password' }));
@@ -30,6 +30,7 @@ async function send(texts: Partial<typeof passwords> = passwords) {
 
 beforeEach(() =>
   server.use(
+    ...accountAnswers(),
     http.get('/marathons', () => aPage([])),
     http.get('/registrations', () => HttpResponse.json([])),
   ),

@@ -12,7 +12,7 @@ import {
   within,
 } from '@marathon/front-end-testing';
 import { beforeEach, expect, test } from 'vitest';
-import { openDashboard, removed } from '../../../testing/dashboard.ts';
+import { accountAnswers, openDashboard, removed } from '../../../testing/dashboard.ts';
 
 const question = {
   title: 'Sign out everywhere?',
@@ -32,6 +32,7 @@ const agree = async (person: Awaited<ReturnType<typeof ask>>['person']) => {
 
 beforeEach(() =>
   server.use(
+    ...accountAnswers(),
     http.get('/marathons', () => aPage([])),
     http.get('/registrations', () => HttpResponse.json([])),
     http.post(logoutPath, () => new HttpResponse(null, { status: 204 })),

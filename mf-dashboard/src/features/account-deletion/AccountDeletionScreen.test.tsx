@@ -1,0 +1,144 @@
+import {
+  accountAnswer,
+  aPage,
+  aProblem,
+  aRegistration,
+  aUser,
+  follow,
+  HttpResponse,
+  http,
+  logoutPath,
+  moveClock,
+  renderScreen,
+  screen,
+  sentRequests,
+  server,
+  untilReleased,
+  waitFor,
+  within,
+} from '@marathon/front-end-testing';
+import { beforeEach, expect, test } from 'vitest';
+import { routes } from '../../routes.tsx';
+import { accountAnswers, ada, fill, myMarathon, openDashboard } from '../../testing/dashboard.ts';
+
+const id = 'a1b2c3';
+const modal = () => screen.getByRole('dialog', { name: 'Delete your account?' });
+const parts = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+const deletion = (erased: readonly string[] = []) => ({
+  deletionId: id,
+  requestedAt: '2030-05-15T12:00:00.000Z',
+  services: ['gateway', 'svc-registrations', 'svc-marathons', 'svc-messages'].map((service) => ({
+    service,
+    erasedAt: erased.includes(service) ? '2030-05-15T12:00:01.000Z' : null,
+  })),
+});
+const progress = (erased: readonly string[]) =>
+  server.use(http.get(`/account-deletions/${id}`, () => HttpResponse.json(deletion(erased))));
+
+async function ask(account: Parameters<typeof accountAnswer>[0] = {}) {
+  server.use(accountAnswer(account));
+  const { person } = await openDashboard('profile');
+  await follow(person, await screen.findByRole('button', { name: 'Delete account …' }));
+  await within(modal()).findByText(/There is no way back/);
+  return person;
+}
+const agree = (person: Awaited<ReturnType<typeof ask>>) =>
+  person.click(within(modal()).getByRole('button', { name: 'Delete my account' }));
+
+beforeEach(() =>
+  server.use(
+    ...accountAnswers(),
+    http.get('/marathons', () => aPage([myMarathon()])),
+    http.get('/registrations', () => HttpResponse.json([{ ...aRegistration() }])),
+    http.post(logoutPath, () => new HttpResponse(null, { status: 204 })),
+  ),
+);
+
+test('who deletes the account is told what goes, gives the password, is signed out and sees each part go [more.account]', async () => {
+  const { held, release } = untilReleased();
+  server.use(
+    http.delete('/users/me', async () => {
+      await held;
+      return HttpResponse.json({ deletionId: id }, { status: 202 });
+    }),
+  );
+  progress(['gateway']);
+  const person = await ask();
+  await waitFor(() => expect(modal()).toHaveTextContent('1 place in a coming race is given back.'));
+  expect(modal()).toHaveTextContent('1 marathon of yours without runners is deleted.');
+  await agree(person);
+  await waitFor(() =>
+    expect(within(modal()).getByLabelText('Your password')).toHaveAccessibleDescription(
+      /password is required/,
+    ),
+  );
+  expect(await sentRequests('DELETE', '/users/me')).toEqual([]);
+  await fill(person, { 'Your password': 'Secret1' });
+  await agree(person);
+  await agree(person);
+  release();
+  expect(await screen.findByRole('heading', { name: 'Your account is being deleted' })).toBeVisible();
+  expect(location.pathname).toBe(`/account-deletion/${id}`);
+  await waitFor(() =>
+    expect(parts()).toEqual([
+      'Your account and sign-insRemoved',
+      'Your registrationsOn its way',
+      'Your marathonsOn its way',
+      'Your mailsOn its way',
+    ]),
+  );
+  expect(localStorage).toHaveLength(0);
+  const sent = await sentRequests('DELETE', '/users/me');
+  expect(sent.map(({ body }) => body)).toEqual([{ password: 'Secret1' }]);
+});
+
+test('a wrong password says so at its field, and nothing is deleted [more.account]', async () => {
+  server.use(http.delete('/users/me', () => aProblem('wrong-password')));
+  const person = await ask();
+  await fill(person, { 'Your password': 'Wrong1' });
+  await agree(person);
+  await waitFor(() =>
+    expect(within(modal()).getByLabelText('Your password')).toHaveAccessibleDescription(/not correct/),
+  );
+  expect(location.pathname).toBe('/dashboard/profile');
+});
+
+test('an account of Google alone has no password to ask for [more.account]', async () => {
+  server.use(http.delete('/users/me', () => HttpResponse.json({ deletionId: id }, { status: 202 })));
+  progress([]);
+  const person = await ask({ hasPassword: false });
+  expect(within(modal()).queryByLabelText('Your password')).not.toBeInTheDocument();
+  await agree(person);
+  expect(await screen.findByRole('heading', { name: 'Your account is being deleted' })).toBeVisible();
+  expect((await sentRequests('DELETE', '/users/me')).map(({ body }) => body)).toEqual([{}]);
+});
+
+test('the screen goes on by itself until everything is removed, and signs out nobody else [more.account]', async () => {
+  progress(['gateway', 'svc-registrations']);
+  const other = aUser({ email: 'grace@example.org' });
+  await renderScreen({
+    routes,
+    path: `/account-deletion/${id}`,
+    user: other,
+    timers: true,
+    state: { deleted: ada.email },
+  });
+  expect(await screen.findByRole('heading', { name: 'Your account is being deleted' })).toBeVisible();
+  await screen.findByText('Your mails');
+  progress(['gateway', 'svc-registrations', 'svc-marathons', 'svc-messages']);
+  await moveClock(2_000);
+  expect(await screen.findByRole('heading', { name: 'Your account is deleted' })).toBeVisible();
+  expect(localStorage).not.toHaveLength(0);
+  const asked = (await sentRequests('GET', `/account-deletions/${id}`)).length;
+  await moveClock(10_000);
+  expect(await sentRequests('GET', `/account-deletions/${id}`)).toHaveLength(asked);
+});
+
+test('progress that cannot be loaded says so; Retry brings it [more.account]', async () => {
+  server.use(http.get(`/account-deletions/${id}`, () => aProblem('rate-limited')));
+  const { person } = await renderScreen({ routes, path: `/account-deletion/${id}` });
+  expect(await screen.findByText(/It goes on all the same/)).toBeVisible();
+  progress(['gateway', 'svc-registrations', 'svc-marathons', 'svc-messages']);
+  await person.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByRole('heading', { name: 'Your account is deleted' })).toBeVisible();
+});

@@ -1,0 +1,126 @@
+import type { Registration } from '@marathon/contracts/registration';
+import {
+  aProblem,
+  aRegistration,
+  HttpResponse,
+  http,
+  screen,
+  sentRequests,
+  server,
+  waitFor,
+  within,
+} from '@marathon/front-end-testing';
+import { expect, test, vi } from 'vitest';
+import { field, fill, openDashboard, removed, saved } from '../../testing/dashboard.ts';
+import { serveRegistrations } from '../../testing/myApplications.ts';
+
+const registration = aRegistration({
+  eventDate: '2031-05-22T22:30:00.000Z',
+  timeZone: 'Asia/Tokyo',
+  location: 'Tokyo, Japan',
+  registrationFee: 45.5,
+  address: '',
+  additionalInfo: 'Asthma',
+});
+const serve = (fields: Partial<Registration> = {}) => {
+  serveRegistrations([{ ...registration, ...fields }]);
+  server.use(http.get('/registrations/:id', () => HttpResponse.json({ ...registration, ...fields })));
+};
+const open = () => openDashboard(`my-apply/${registration._id}`);
+const race = () => screen.findByRole('region', { name: 'Harbour Night Run' });
+const button = (name: string) => screen.getByRole('button', { name });
+
+test('a registration has a page with the race by its own clocks, its place, and all that I gave', async () => {
+  serve();
+  await open();
+  expect(await screen.findByRole('heading', { level: 1, name: 'My Registration' })).toBeVisible();
+  const facts = within(await race());
+  expect(facts.getByText('You have a place')).toBeVisible();
+  expect(facts.getByText('Race Date').nextElementSibling).toHaveTextContent(/May 23, 2031, 7:30\sAM/);
+  expect(facts.getByText('Location').nextElementSibling).toHaveTextContent('Tokyo, Japan');
+  expect(facts.getByText('Registration Fee').nextElementSibling).toHaveTextContent('$45.50');
+  expect(facts.getByRole('link', { name: 'About the race' })).toHaveAttribute(
+    'href',
+    `/marathonsdetails/${registration.marathonId}`,
+  );
+  const given = within(screen.getByRole('region', { name: 'What you gave' }));
+  expect(given.getByText('Participant Name').nextElementSibling).toHaveTextContent(
+    registration.participantName,
+  );
+  expect(given.getByText('Contact Number').nextElementSibling).toHaveTextContent(registration.contactNumber);
+  expect(given.getByText('Address').nextElementSibling).toHaveTextContent('Not given yet');
+  expect(given.getByText('Additional Info').nextElementSibling).toHaveTextContent('Asthma');
+});
+
+test('what I gave can be changed there, and shows as it was stored', async () => {
+  serve();
+  server.use(http.put('/registrations/:id', saved));
+  const { person } = await open();
+  await race();
+  await person.click(button('Update'));
+  await screen.findByRole('dialog', { name: 'Update Registration' });
+  // The form takes the focus first; typed before that, a text would land there.
+  await waitFor(() => expect(field('Participant Name')).toHaveFocus());
+  await fill(person, { Address: 'Storgata 1, Oslo' });
+  serve({ address: 'Storgata 1, Oslo' });
+  await person.click(button('Save Changes'));
+  await screen.findByRole('dialog', { name: 'Congratulations!' });
+  const given = within(screen.getByRole('region', { name: 'What you gave', hidden: true }));
+  await waitFor(() =>
+    expect(given.getByText('Address').nextElementSibling).toHaveTextContent('Storgata 1, Oslo'),
+  );
+});
+
+test('a place is given back there; then the list is shown', async () => {
+  serve();
+  server.use(http.delete('/registrations/:id', removed));
+  const { person } = await open();
+  await race();
+  await person.click(button('Delete'));
+  expect(await screen.findByRole('dialog', { name: 'Are you sure?' })).toHaveTextContent(
+    'You give up your spot in “Harbour Night Run”.',
+  );
+  serveRegistrations([]);
+  await person.click(button('Yes, delete it!'));
+  expect(await screen.findByText('No registrations yet')).toBeVisible();
+  expect(await screen.findByText('Registration deleted')).toBeVisible();
+  expect(await sentRequests('DELETE', `/registrations/${registration._id}`)).toHaveLength(1);
+});
+
+test('the race goes into a calendar', async () => {
+  serve();
+  const saving = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+  const made = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:race');
+  const { person } = await open();
+  await race();
+  await person.click(button('Add to calendar'));
+  expect(saving.mock.contexts[0]).toHaveProperty('download', 'harbour-night-run.ics');
+  const [[blob] = []] = made.mock.calls;
+  const file = blob instanceof Blob ? await blob.text() : '';
+  expect(file).toContain('DTSTART:20310522T223000Z');
+  expect(file).toContain('LOCATION:Tokyo\\, Japan');
+});
+
+test('a cancelled race says so, and offers nothing that is not there any more', async () => {
+  serve({ status: 'marathon-cancelled' });
+  await open();
+  const facts = within(await race());
+  expect(facts.getByText('The organizer has cancelled this marathon.')).toBeVisible();
+  expect(facts.queryByText('You have a place')).not.toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'About the race' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /calendar|Update/ })).not.toBeInTheDocument();
+  expect(button('Delete')).toBeVisible();
+});
+
+test.each(['registration-not-found', 'forbidden'] as const)(
+  'an answer of %s says that there is none, and leads to the list',
+  async (code) => {
+    server.use(http.get('/registrations/:id', () => aProblem(code)));
+    await open();
+    expect(await screen.findByText('You have no such registration')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'My Applied Marathons' })).toHaveAttribute(
+      'href',
+      '/dashboard/my-apply',
+    );
+  },
+);

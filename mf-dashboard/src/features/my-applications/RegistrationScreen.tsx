@@ -1,0 +1,55 @@
+import { isApiError } from '@marathon/app-runtime';
+import { messages } from '@marathon/contracts/messages';
+import type { Registration } from '@marathon/contracts/registration';
+import { AreaLoading, EmptyState, LinkButton, Page, PageHeading, useParams } from '@marathon/ui';
+import { QueryBoundary } from '@marathon/ui/queries';
+import { useState } from 'react';
+import { useRegistration } from './api/getRegistration.ts';
+import { RegistrationDetails } from './components/RegistrationDetails.tsx';
+import { UpdateRegistration } from './components/UpdateRegistration.tsx';
+
+const words = messages.myRegistrations;
+
+/** At /dashboard/my-apply/{id}: all about one place. */
+export default function RegistrationScreen() {
+  const { id = '' } = useParams();
+  const query = useRegistration(id);
+  const isUnknown = isApiError(query.error, 'registration-not-found') || isApiError(query.error, 'forbidden');
+  return (
+    <Page>
+      <PageHeading>My Registration</PageHeading>
+      <QueryBoundary
+        query={query}
+        loading={<AreaLoading />}
+        failed={words.loadFailed}
+        notFound={isUnknown && <NotFound />}
+      >
+        {(registration) => <Shown registration={registration} />}
+      </QueryBoundary>
+    </Page>
+  );
+}
+
+function Shown({ registration }: { readonly registration: Registration }) {
+  const [edited, setEdited] = useState<Registration>();
+  return (
+    <>
+      <RegistrationDetails registration={registration} onUpdate={() => setEdited(registration)} />
+      <UpdateRegistration edited={edited} onClose={() => setEdited(undefined)} />
+    </>
+  );
+}
+
+const NotFound = () => (
+  <EmptyState
+    title="You have no such registration"
+    icon="search"
+    action={
+      <LinkButton to="/dashboard/my-apply" variant="secondary">
+        {words.title}
+      </LinkButton>
+    }
+  >
+    It may have been deleted, or it belongs to another account.
+  </EmptyState>
+);

@@ -1,0 +1,175 @@
+import { messages } from '@marathon/contracts/messages';
+import type { Registration } from '@marathon/contracts/registration';
+import {
+  Badge,
+  Button,
+  Card,
+  color,
+  formatDate,
+  formatMoney,
+  Icon,
+  Link,
+  media,
+  space,
+  text,
+  useNavigate,
+} from '@marathon/ui';
+import { saveToCalendar } from '@marathon/ui/calendar';
+import { RaceTime } from '@marathon/ui/times';
+import { type ReactNode, useId } from 'react';
+import styled from 'styled-components';
+import { DeleteRegistration } from './DeleteRegistration.tsx';
+import { isCancelled } from './RegistrationSummary.tsx';
+
+const words = messages.editRegistration;
+
+interface Props {
+  readonly registration: Registration;
+  readonly onUpdate: () => void;
+}
+
+/** The race, what the person gave, and what they may still do. A cancelled marathon has no page any more. */
+export function RegistrationDetails({ registration, onUpdate }: Props) {
+  const { marathonId, marathonTitle, eventDate } = registration;
+  const cancelled = isCancelled(registration);
+  const navigate = useNavigate();
+  const titleId = useId();
+  return (
+    <Parts>
+      <Part as="section" $padded aria-labelledby={titleId}>
+        <Top>
+          <Heading id={titleId}>{marathonTitle}</Heading>
+          <Badge tone={cancelled ? 'danger' : 'ok'}>{cancelled ? 'Cancelled' : 'You have a place'}</Badge>
+        </Top>
+        {cancelled && <p>The organizer has cancelled this marathon.</p>}
+        <Facts facts={raceFacts(registration)} />
+        {!cancelled && (
+          <Actions>
+            <Link to={`/marathonsdetails/${marathonId}`}>About the race</Link>
+            {eventDate && (
+              <Button
+                variant="secondary"
+                size="s"
+                onClick={() => saveToCalendar(eventOf(registration, eventDate))}
+              >
+                <Icon name="calendar" size={18} />
+                Add to calendar
+              </Button>
+            )}
+          </Actions>
+        )}
+      </Part>
+      <Part as="section" $padded aria-label="What you gave">
+        <SubHeading>What you gave</SubHeading>
+        <Facts facts={ownFacts(registration)} />
+        <Actions>
+          {!cancelled && (
+            <Button variant="secondary" size="s" onClick={onUpdate} aria-haspopup="dialog">
+              <Icon name="edit" size={18} />
+              {messages.actions.update}
+            </Button>
+          )}
+          <DeleteRegistration
+            registration={registration}
+            describedBy={titleId}
+            onDeleted={() => navigate('/dashboard/my-apply', { replace: true })}
+          />
+        </Actions>
+      </Part>
+    </Parts>
+  );
+}
+
+type Fact = readonly [label: string, value: ReactNode];
+
+const Facts = ({ facts }: { readonly facts: readonly Fact[] }) => (
+  <List>
+    {facts.map(([label, value]) => (
+      <div key={label}>
+        <dt>{label}</dt>
+        <dd>{value}</dd>
+      </div>
+    ))}
+  </List>
+);
+
+const raceFacts = ({ eventDate, timeZone, location, registrationFee }: Registration): readonly Fact[] => [
+  ...(eventDate ? [['Race Date', <RaceTime key="date" instant={eventDate} zone={timeZone} />] as const] : []),
+  ...(location ? [['Location', location] as const] : []),
+  [messages.marathon.fee, formatMoney(registrationFee)],
+];
+
+const ownFacts = (registration: Registration): readonly Fact[] => [
+  [words.participantName, registration.participantName],
+  ['Email', registration.email],
+  [words.contactNumber, registration.contactNumber],
+  [words.address, registration.address || <None>Not given yet</None>],
+  ['Additional Info', registration.additionalInfo || <None>None</None>],
+  ['Registered on', formatDate(registration.date)],
+];
+
+const eventOf = (registration: Registration, eventDate: string) => ({
+  _id: registration.marathonId,
+  title: registration.marathonTitle,
+  location: registration.location ?? '',
+  description: '',
+  eventDate,
+  timeZone: registration.timeZone,
+});
+
+const Parts = styled.div`
+  display: grid;
+  gap: ${space[5]};
+  ${media.desktop} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+    align-items: start;
+  }
+`;
+
+const Part = styled(Card)`
+  display: grid;
+  gap: ${space[4]};
+`;
+
+const Top = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space[2]} ${space[4]};
+`;
+
+const Heading = styled.h2`
+  min-width: 0;
+  font-size: ${text.h3};
+`;
+
+const SubHeading = styled.h2`
+  font-size: ${text.h4};
+`;
+
+const List = styled.dl`
+  display: grid;
+  gap: ${space[3]};
+  margin: 0;
+  dt {
+    color: ${color.inkMuted};
+    font-size: ${text.s};
+  }
+  dd {
+    margin: 0;
+    white-space: pre-line;
+    overflow-wrap: anywhere;
+  }
+`;
+
+const None = styled.span`
+  color: ${color.inkMuted};
+`;
+
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space[3]} ${space[4]};
+`;

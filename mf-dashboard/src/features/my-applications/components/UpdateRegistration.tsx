@@ -1,0 +1,45 @@
+import { messages } from '@marathon/contracts/messages';
+import type { Registration } from '@marathon/contracts/registration';
+import { dialogs, lazyScreen, useNavigate } from '@marathon/ui';
+import { useEffect, useState } from 'react';
+import { EditModal } from '../../../shared/components/EditModal.tsx';
+
+const RegistrationForm = lazyScreen(() => import('./RegistrationForm.tsx'));
+
+interface Props {
+  /** Undefined: the dialog is closed. */
+  readonly edited: Registration | undefined;
+  readonly onClose: () => void;
+}
+
+/** The dialog that changes a registration. It stays open while what is behind it loads again. */
+export function UpdateRegistration({ edited, onClose }: Props) {
+  useEffect(RegistrationForm.loadAhead, []);
+  const congratulate = useCongratulations();
+  const onSaved = () => {
+    onClose();
+    congratulate();
+  };
+  return (
+    <EditModal open={edited !== undefined} title={messages.editRegistration.title} onClose={onClose}>
+      {(handle) =>
+        edited && (
+          <RegistrationForm registration={edited} handle={handle} onCancel={onClose} onSaved={onSaved} />
+        )
+      }
+    </EditModal>
+  );
+}
+
+/** Congratulates and goes home when the person wants to: once the form is closed, which takes the focus as it goes. */
+function useCongratulations(): () => void {
+  const [isDue, setDue] = useState(false);
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (!isDue) return;
+    setDue(false);
+    const alert = { ...messages.myRegistrations.updated, button: messages.actions.goHome };
+    void dialogs.success(alert).then((isHome) => isHome && navigate('/'));
+  }, [isDue, navigate]);
+  return () => setDue(true);
+}

@@ -1,0 +1,34 @@
+import { AreaLoading, Page, PageHeading, space } from '@marathon/ui';
+import { QueryBoundary } from '@marathon/ui/queries';
+import styled from 'styled-components';
+import { useMyData } from '../../shared/api/getMyData.ts';
+import { DownloadMyData } from '../../shared/components/DownloadMyData.tsx';
+import { useSignedInUser } from '../../shared/hooks/useSignedInUser.ts';
+import { DataPart } from './components/DataPart.tsx';
+
+/** Everything that the product holds about the person, to be read. */
+export default function MyDataScreen() {
+  const { email } = useSignedInUser();
+  const query = useMyData(email);
+  return (
+    <Page>
+      <PageHeading intro="Everything that we hold about you, as it is stored." actions={<DownloadMyData />}>
+        My Data
+      </PageHeading>
+      <QueryBoundary query={query} loading={<AreaLoading />} failed="Your data could not be loaded">
+        {(data) => (
+          <Parts>
+            {Object.entries(data).map(([name, value]) => (
+              <DataPart key={name} name={name} value={value} />
+            ))}
+          </Parts>
+        )}
+      </QueryBoundary>
+    </Page>
+  );
+}
+
+const Parts = styled.div`
+  display: grid;
+  gap: ${space[5]};
+`;

@@ -1,0 +1,39 @@
+/** `registrationFee` → `Registration fee`, `_id` → `Id`. */
+export function labelOf(name: string): string {
+  const words = name
+    .replace(/^_+/, '')
+    .replaceAll(/[_-]+/g, ' ')
+    .replaceAll(/([a-z\d])([A-Z]+)/g, (_, before: string, capitals: string) =>
+      capitals.length > 1 ? `${before} ${capitals}` : `${before} ${capitals.toLowerCase()}`,
+    );
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** The heading of a part of the data. */
+export const titleOf = (part: string): string => titles[part] ?? labelOf(part);
+
+const titles: Readonly<Record<string, string>> = {
+  signIns: 'Sign-ins',
+  cancelled: 'Cancelled registrations',
+  messages: 'Mails',
+  preferences: 'Choice of mails',
+};
+
+/** A single value as people read it. @param name of its field */
+export function textOf(value: unknown, name?: string): string {
+  if (value === null || value === undefined || value === '') return '–';
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  if (typeof value === 'string' && instant.test(value)) return time.format(new Date(value));
+  if (value === 'merged') return 'Sent with another mail';
+  if (name !== undefined && coded.has(name)) return labelOf(String(value));
+  return String(value);
+}
+
+export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Fields whose values are names of the product’s own: `place-confirmed`. */
+const coded: ReadonlySet<string> = new Set(['kind', 'state', 'status', 'sentWith']);
+
+const instant = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?Z$/;
+const time = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'long' });

@@ -1,0 +1,27 @@
+import { type Runtime, useRuntime } from '@marathon/app-runtime';
+import { mailPreferencesAnswer } from '@marathon/contracts/answers/accounts';
+import type { MailPreferences } from '@marathon/contracts/mailPreferences';
+import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
+
+const path = '/messages/preferences';
+
+const mailPreferencesQuery = ({ api }: Runtime, email: string) =>
+  queryOptions({
+    queryKey: ['mail-preferences', email],
+    queryFn: ({ signal }) => api.get(path, { answer: mailPreferencesAnswer, signal }),
+    staleTime: 0,
+  });
+
+/** GET /messages/preferences. It fails where no service sends mails. */
+export const useMailPreferences = (email: string) => useQuery(mailPreferencesQuery(useRuntime(), email));
+
+/** PUT /messages/preferences */
+export function useUpdateMailPreferences(email: string) {
+  const runtime = useRuntime();
+  return useMutation({
+    mutationFn: (preferences: MailPreferences) =>
+      runtime.api.put(path, preferences, { answer: mailPreferencesAnswer }),
+    onSuccess: (saved) =>
+      runtime.queryClient.setQueryData(mailPreferencesQuery(runtime, email).queryKey, saved),
+  });
+}

@@ -1,0 +1,116 @@
+import { failureWords, linkSent } from '@marathon/app-runtime/accounts';
+import type { OwnAccount } from '@marathon/contracts/accounts';
+import { messages } from '@marathon/contracts/messages';
+import { Badge, Button, color, focusHeading, lazyScreen, space, toasts } from '@marathon/ui';
+import { MailNote } from '@marathon/ui/forms';
+import { useState } from 'react';
+import styled from 'styled-components';
+import { EditModal } from '../../../shared/components/EditModal.tsx';
+import { useEndEmailChange } from '../api/emailChange.ts';
+import { Actions, Part } from './Part.tsx';
+import { SendAgain } from './SendAgain.tsx';
+
+const EmailForm = lazyScreen(() => import('./EmailForm.tsx'));
+const words = messages.verification;
+const changeWords = 'Change address';
+
+/** The address, whether it is confirmed, and the way to another one. */
+export function Address({ account }: { readonly account: OwnAccount }) {
+  const { email, isEmailVerified, pendingEmail, hasPassword, isManaged, mustVerify } = account;
+  const [editing, setEditing] = useState(false);
+  const close = () => setEditing(false);
+  return (
+    <Part title="Email address">
+      <Line>
+        <span>{email}</span>
+        <Badge tone={isEmailVerified ? 'ok' : 'warn'}>
+          {isEmailVerified ? 'Confirmed' : 'Not confirmed'}
+        </Badge>
+      </Line>
+      {isManaged ? (
+        <>
+          {!isEmailVerified && mustVerify && <Unconfirmed account={account} />}
+          <Words>To change your address, please write to us.</Words>
+        </>
+      ) : pendingEmail !== null ? (
+        <Pending email={email} pendingEmail={pendingEmail} />
+      ) : (
+        <>
+          {!isEmailVerified && <Unconfirmed account={account} />}
+          {hasPassword ? (
+            <Actions>
+              <Button variant="secondary" onClick={() => setEditing(true)}>
+                {changeWords}
+              </Button>
+            </Actions>
+          ) : (
+            <Words>You sign in with Google, and your address is the one that Google has.</Words>
+          )}
+        </>
+      )}
+      <EditModal open={editing} title={changeWords} onClose={close}>
+        {(handle) => <EmailForm email={email} handle={handle} onClose={close} />}
+      </EditModal>
+    </Part>
+  );
+}
+
+function Unconfirmed({ account: { email, mustVerify, isManaged } }: { readonly account: OwnAccount }) {
+  return (
+    <>
+      <Words>
+        {mustVerify
+          ? 'Confirm it to register for races. '
+          : 'Confirm it, so that you can get back in when you forget your password. '}
+        {isManaged ? linkSent(email) : words.sent(email)}
+      </Words>
+      <MailNote />
+      <SendAgain email={email} hasCode={!isManaged} />
+    </>
+  );
+}
+
+function Pending({ email, pendingEmail }: { readonly email: string; readonly pendingEmail: string }) {
+  const { mutateAsync, isPending } = useEndEmailChange();
+  const keepOld = async () => {
+    try {
+      await mutateAsync();
+      void toasts.success(`Your address stays ${email}`);
+      focusHeading();
+    } catch (error) {
+      void toasts.error(failureWords(error, 'The change could not be ended. Please try again.'));
+    }
+  };
+  return (
+    <>
+      <Line>
+        <span>{pendingEmail}</span>
+        <Badge tone="info">Waits for you</Badge>
+      </Line>
+      <Words>
+        {words.sent(pendingEmail)} Until you confirm the new address, you log in with the old one.
+      </Words>
+      <MailNote />
+      <SendAgain email={pendingEmail}>
+        <Button variant="secondary" busy={isPending} onClick={keepOld}>
+          Keep the old address
+        </Button>
+      </SendAgain>
+    </>
+  );
+}
+
+const Line = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space[2]} ${space[3]};
+  margin-top: ${space[4]};
+  font-weight: 600;
+  overflow-wrap: anywhere;
+`;
+
+const Words = styled.p`
+  margin-top: ${space[3]};
+  color: ${color.inkMuted};
+`;

@@ -1,0 +1,25 @@
+import type { OwnAccount } from '@marathon/contracts/accounts';
+import { Button, lazyScreen } from '@marathon/ui';
+import { useState } from 'react';
+import { EditModal } from '../../../shared/components/EditModal.tsx';
+import { Part } from './Part.tsx';
+
+const DeleteAccountForm = lazyScreen(() => import('./DeleteAccountForm.tsx'));
+
+export function DeleteAccount({ account }: { readonly account: OwnAccount }) {
+  const [open, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  return (
+    <Part
+      title="Delete account"
+      intro="Your account and everything that names you go away, for good. You see what that means before anything happens."
+    >
+      <Button variant="secondary" onClick={() => setOpen(true)}>
+        Delete account …
+      </Button>
+      <EditModal open={open} title="Delete your account?" onClose={close}>
+        {(handle) => <DeleteAccountForm account={account} handle={handle} onClose={close} />}
+      </EditModal>
+    </Part>
+  );
+}

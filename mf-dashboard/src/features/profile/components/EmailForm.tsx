@@ -1,0 +1,53 @@
+import { useSubmit, useZodForm } from '@marathon/app-runtime/forms';
+import { emailChangeSchema } from '@marathon/contracts/accountRequests';
+import { toasts } from '@marathon/ui';
+import { Field, TextInput } from '@marathon/ui/forms';
+import type { Ref } from 'react';
+import { type EditForm, useEditForm } from '../../../shared/hooks/useEditForm.ts';
+import { useFirstFocus } from '../../../shared/hooks/useFirstFocus.ts';
+import { useStartEmailChange } from '../api/emailChange.ts';
+import { PasswordedForm, showRefusal } from './PasswordedForm.tsx';
+
+interface Props {
+  /** The address of now. */
+  readonly email: string;
+  readonly handle: Ref<EditForm>;
+  readonly onClose: () => void;
+}
+
+export default function EmailForm({ email, handle, onClose }: Props) {
+  const { mutateAsync } = useStartEmailChange();
+  const form = useZodForm(emailChangeSchema, { defaultValues: { email: '', password: '' } });
+  const { errors } = form.formState;
+  useEditForm(handle, form);
+  useFirstFocus(() => form.setFocus('email'));
+  const { submit, busy } = useSubmit({
+    form,
+    send: mutateAsync,
+    onSent: (_answer, change) => {
+      void toasts.success(`A mail is on its way to ${change.email}. Confirm the address there.`);
+      onClose();
+    },
+    onFailed: (error) => showRefusal(form, error, 'The address could not be changed. Please try again.'),
+  });
+  return (
+    <PasswordedForm
+      email={email}
+      password={form.register('password')}
+      errors={errors}
+      action="Send the mail"
+      busy={busy}
+      onSubmit={submit}
+      onCancel={onClose}
+    >
+      <Field
+        label="New address"
+        required
+        hint="We send a mail there. The old address stays until you confirm the new one."
+        error={errors.email?.message}
+      >
+        {(wiring) => <TextInput type="email" autoComplete="email" {...wiring} {...form.register('email')} />}
+      </Field>
+    </PasswordedForm>
+  );
+}

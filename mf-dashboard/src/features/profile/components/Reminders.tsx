@@ -1,0 +1,91 @@
+import { isApiError } from '@marathon/app-runtime';
+import { failureWords } from '@marathon/app-runtime/accounts';
+import type { MailPreferences } from '@marathon/contracts/mailPreferences';
+import { color, ErrorState, Skeleton, space, toasts } from '@marathon/ui';
+import { QueryBoundary } from '@marathon/ui/queries';
+import { useId } from 'react';
+import styled from 'styled-components';
+import { useMailPreferences, useUpdateMailPreferences } from '../api/mailPreferences.ts';
+import { Part } from './Part.tsx';
+
+/** Which mails the person wants; nothing where no service sends any. */
+export function Reminders({ email }: { readonly email: string }) {
+  const preferences = useMailPreferences(email);
+  const { error } = preferences;
+  // A product without the service answers like any path that is not there.
+  if (isApiError(error) && (error.status === 404 || error.status === 405)) return null;
+  return (
+    <Part title="Mails">
+      <QueryBoundary
+        query={preferences}
+        loading={<Skeleton $height="3rem" />}
+        failed={({ retry, retrying }) => <ErrorState onRetry={retry} retrying={retrying} />}
+      >
+        {(data) => <Switch email={email} preferences={data} />}
+      </QueryBoundary>
+    </Part>
+  );
+}
+
+interface SwitchProps {
+  readonly email: string;
+  readonly preferences: MailPreferences;
+}
+
+function Switch({ email, preferences }: SwitchProps) {
+  const hintId = useId();
+  const { mutate, isPending, variables } = useUpdateMailPreferences(email);
+  const { reminders } = isPending ? variables : preferences;
+  const turn = (wanted: boolean) => {
+    if (isPending) return;
+    mutate(
+      { reminders: wanted },
+      {
+        onSuccess: () =>
+          void toasts.success(wanted ? 'Reminders are switched on' : 'Reminders are switched off'),
+        onError: (error) =>
+          void toasts.error(failureWords(error, 'That could not be saved. Please try again.')),
+      },
+    );
+  };
+  return (
+    <>
+      <Label>
+        <input
+          type="checkbox"
+          checked={reminders}
+          aria-describedby={hintId}
+          onChange={(event) => turn(event.target.checked)}
+        />
+        Remind me of my races
+      </Label>
+      <Hint id={hintId}>
+        A mail 7 days and another 1 day before each race. What concerns your places and your account we write
+        anyway.
+      </Hint>
+    </>
+  );
+}
+
+const Label = styled.label`
+  display: flex;
+  align-items: center;
+  gap: ${space[3]};
+  min-height: 2.75rem;
+  margin-top: ${space[3]};
+  font-weight: 600;
+  cursor: pointer;
+  input {
+    flex: none;
+    width: 1.5rem;
+    height: 1.5rem;
+    margin: 0;
+    accent-color: ${color.accent};
+    cursor: pointer;
+  }
+`;
+
+const Hint = styled.p`
+  margin-top: ${space[2]};
+  color: ${color.inkMuted};
+`;

@@ -1,0 +1,41 @@
+import { color, space } from '@marathon/ui';
+import { useState } from 'react';
+import styled from 'styled-components';
+import { useMyNewestMarathons } from '../../../shared/api/getMyMarathons.ts';
+import { useMyRegistrations } from '../../../shared/api/getMyRegistrations.ts';
+import { deletionFacts } from '../domain/deletionFacts.ts';
+
+/** In numbers where they can be had, and in general where not. */
+export function WhatIsDeleted({ email }: { readonly email: string }) {
+  const [now] = useState(() => new Date());
+  const registrations = useMyRegistrations(email).data;
+  const marathons = useMyNewestMarathons(email).data;
+  const isAll = marathons !== undefined && !marathons.hasNext;
+  const facts =
+    registrations && isAll ? deletionFacts({ registrations, marathons: marathons.items }, now) : general;
+  return (
+    <>
+      <p>There is no way back. Nobody can restore the account, and we cannot either.</p>
+      <List>
+        {facts.map((fact) => (
+          <li key={fact}>{fact}</li>
+        ))}
+        <li>Your name, address, photo and sign-ins are removed everywhere.</li>
+        <li>You are signed out, here and everywhere else.</li>
+      </List>
+    </>
+  );
+}
+
+const general = [
+  'Your places in coming races are given back. Past registrations stay as numbers, without your name.',
+  'Your marathons without runners are deleted. Others stay, under “deleted account”.',
+];
+
+const List = styled.ul`
+  display: grid;
+  gap: ${space[2]};
+  padding-inline-start: ${space[5]};
+  color: ${color.inkMuted};
+  list-style: disc;
+`;
