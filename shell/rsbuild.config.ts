@@ -1,3 +1,4 @@
+import { mailDeliveryMetaName } from '@marathon/contracts/mailDelivery';
 import { defaultSite, siteMetaNames } from '@marathon/contracts/site';
 import { defineFrontEnd } from '@marathon/front-end-build';
 
@@ -11,6 +12,7 @@ export default defineFrontEnd({
     [siteMetaNames.credit]: defaultSite.credit,
     [siteMetaNames.contactEmail]: defaultSite.contactEmail,
     [siteMetaNames.contactAddress]: defaultSite.contactAddress,
+    [mailDeliveryMetaName]: 'server',
   },
   template: (page) => `./src/${page}.html`,
 });

@@ -12,12 +12,16 @@ start().catch((error: unknown) => {
   document.querySelector('#first-view main')?.prepend(notice);
 });
 
-/** Apart, so that its failure can be told; in two tasks, so that a slow phone answers in between. */
+/** Apart, so that its failure can be told; in several tasks, so that a slow phone answers in between. */
 async function start() {
   await import(/* webpackChunkName: "start" */ 'react-dom/client');
-  await new Promise((resolve) => setTimeout(resolve));
+  await nextTask();
+  await import(/* webpackChunkName: "start" */ '@marathon/ui');
+  await nextTask();
   await import(/* webpackChunkName: "start" */ './bootstrap.tsx');
 }
+
+const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 
 /** By hand: what reports errors elsewhere would have to be loaded, too. The gateway takes out what is personal. */
 function reportFailedStart(message: string) {

@@ -20,3 +20,8 @@ test('no answer and unexpected errors are exceptions', () => {
   expect(unreachable).toEqual({ alert: messages.registering.exception, reason: 'Offline', note: 'Offline' });
   expect(failureOf(new TypeError('oh')).alert).toEqual(messages.registering.exception);
 });
+
+test('an address that is not confirmed is a matter of the form', () => {
+  const failure = failureOf(refused(403, 'email-not-verified', 'Please confirm your e-mail address first'));
+  expect(failure).toMatchObject({ reason: 'Please confirm your e-mail address first.', needsProof: true });
+});

@@ -8,6 +8,8 @@ export interface Failure {
   readonly reason?: string;
   /** The reason again, below the words of the alert. */
   readonly note?: string;
+  /** The address has to be confirmed first: the form leads there, and no alert stands before it. */
+  readonly needsProof?: boolean;
 }
 
 const { notLoggedIn, notOk, exception, noInsertedId } = messages.registering;
@@ -22,7 +24,10 @@ export function failureOf(error: unknown): Failure {
   if (!isApiError(error)) return { alert: exception };
   if (error.code === 'network') return { alert: exception, reason: error.message, note: error.message };
   if (error.code === 'unauthenticated' || error.code === 'invalid-token') return failures.notLoggedIn;
-  return { alert: notOk, reason: sentence(error.message) };
+  const reason = sentence(error.message);
+  return error.code === 'email-not-verified'
+    ? { alert: notOk, reason, needsProof: true }
+    : { alert: notOk, reason };
 }
 
 const sentence = (text: string) => (/[.!?]$/.test(text) ? text : `${text}.`);

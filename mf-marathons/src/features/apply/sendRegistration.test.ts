@@ -35,6 +35,22 @@ test('a refusal is thrown, and the next try has a new key', async () => {
   expect(sentKeys).toEqual(['key 1', 'key 2']);
 });
 
+const lost = new ApiError({ status: 0, code: 'network', message: '' });
+
+test.each(['sold-out', 'registration-closed'] as const)(
+  'a repeated answer %s may be an old one: the server is asked once more under a new key',
+  async (code) => {
+    const refused = new ApiError({ status: 409, code, message: '' });
+    const { send, sentKeys } = aForm([lost, refused, 'id1']);
+    expect(await send()).toBe('id1');
+    expect(sentKeys).toEqual(['key 1', 'key 1', 'key 2']);
+    const later = aForm([broken, refused, refused]);
+    await expect(later.send()).rejects.toBe(broken);
+    await expect(later.send()).rejects.toBe(refused);
+    expect(later.sentKeys).toEqual(['key 1', 'key 1', 'key 2']);
+  },
+);
+
 /** A form whose server gives these answers in turn. */
 function aForm(answers: readonly (string | ApiError)[]) {
   const draft = openDraft({ getItem: () => null, setItem() {}, removeItem() {} }, 'm1', 'ada@example.org');

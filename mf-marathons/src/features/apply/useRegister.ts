@@ -14,6 +14,7 @@ import type { OpenDraft } from './draft.ts';
 import { type Failure, failureOf, failures } from './outcome.ts';
 import { obstacleNotes, showAlert } from './registerAlerts.ts';
 import { type Sending, Stopped, startSending } from './sending.ts';
+import { useIsConfirmed } from './useIsConfirmed.ts';
 import { useMounted } from './useMounted.ts';
 import type { Obstacle } from './withRetry.ts';
 
@@ -51,6 +52,7 @@ export function useRegister({ marathon, draft, admission, onFailed, onTrouble, o
   // An admission that is extended while the registration is on its way has another token.
   const latestAdmission = useRef(admission);
   latestAdmission.current = admission;
+  const isConfirmed = useIsConfirmed();
   const isMounted = useMounted(() => sending.current?.leave());
 
   function start(form: ApplyForm, email: string): Sending {
@@ -114,6 +116,8 @@ export function useRegister({ marathon, draft, admission, onFailed, onTrouble, o
       refresh(marathonKeys.shown);
       admission?.onRefused();
     }
+    // Confirmed on another device meanwhile: then the same registration goes through.
+    if (isApiError(error, 'email-not-verified') && (await isConfirmed())) return submit(form);
     await fail(failureOf(error), form);
   }
 
@@ -125,7 +129,8 @@ export function useRegister({ marathon, draft, admission, onFailed, onTrouble, o
   }
 
   /** Shows the alert; with a note, also the button Try again, which sends the same registration. */
-  async function alertAndRetry({ alert: words, note }: Failure, form: ApplyForm) {
+  async function alertAndRetry({ alert: words, note, needsProof }: Failure, form: ApplyForm) {
+    if (needsProof) return;
     if (note === undefined) return void (await showAlert(() => dialogs.error(words)));
     const wantsMore = await showAlert(() => dialogs.error({ ...words, note, again: 'Try again' }));
     if (!wantsMore || !isMounted.current) return;

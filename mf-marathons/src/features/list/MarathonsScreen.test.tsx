@@ -103,7 +103,7 @@ test('six marathons have no Show More [2.list.more]', async () => {
   serve(marathons.slice(0, 6));
   await openList();
   await waitFor(() => expect(titles()).toHaveLength(6));
-  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /^Show/ })).not.toBeInTheDocument();
 });
 
 test('a next page that fails leaves the loaded cards; Retry loads it [8.lists]', async () => {

@@ -1,6 +1,6 @@
 import { messages } from '@marathon/contracts/messages';
 import { Page, PageHeading } from '@marathon/ui';
-import { MarathonList } from './components/MarathonList.tsx';
+import { SearchedList } from './components/SearchedList.tsx';
 import { SortSelect } from './components/SortSelect.tsx';
 import { useSortOrder } from './useSortOrder.ts';
 
@@ -12,7 +12,7 @@ export default function MarathonsScreen() {
       <PageHeading actions={<SortSelect order={order} onChange={setOrder} />}>
         {messages.list.title}
       </PageHeading>
-      <MarathonList order={order} />
+      <SearchedList order={order} />
     </Page>
   );
 }

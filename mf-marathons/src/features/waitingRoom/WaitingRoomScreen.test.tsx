@@ -1,4 +1,4 @@
-import type { WaitingRoom } from '@marathon/contracts/waitingRoom';
+import { type WaitingRoom, waitingRoomUpdateSchema } from '@marathon/contracts/waitingRoom';
 import {
   aProblem,
   HttpResponse,
@@ -29,8 +29,7 @@ import { aRoom } from './testing/places.ts';
 const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 2, name });
 const asked = async () => (await sentRequests('GET', entryPath)).length;
 const news = ({ live }: Pick<Rendered, 'live'>, room: Partial<WaitingRoom>) => {
-  const { marathonId, phase, entries, calledUpTo, admissionsPerMinute } = aRoom(room);
-  live.send('waiting-room', { marathonId, phase, entries, calledUpTo, admissionsPerMinute });
+  live.send('waiting-room', waitingRoomUpdateSchema.parse(aRoom(room)));
 };
 
 test('who comes to the waiting room enters it, and sees how long it is until the draw', async () => {
@@ -113,6 +112,20 @@ test('in line, news move the person forward: ahead, wait, title and progress', a
   news(rendered, { phase: 'open', calledUpTo: 39, admissionsPerMinute: 10 });
   await heading('You are next');
   expect(await asked()).toBe(1);
+});
+
+test('who is next while all spots are held reads so, and no time that nobody can promise', async () => {
+  const rendered = await openRoom({ ...inLine, room: { ...inLine.room, calledUpTo: 39, allHeld: true } });
+  await heading('You are next');
+  expect(screen.getByText(/^Your number is/, { selector: 'p' })).toHaveTextContent(
+    'Your number is 40. All spots are held by people whose turn it is. You are next when one of them does not use theirs.',
+  );
+  news(rendered, { ...inLine.room, calledUpTo: 39, allHeld: false });
+  await waitFor(() =>
+    expect(screen.getByText(/^Your number is/, { selector: 'p' })).toHaveTextContent(
+      'Your turn comes in less than a minute.',
+    ),
+  );
 });
 
 test('when the number is called the page fetches the admission and says so, in the title too', async () => {

@@ -3,7 +3,7 @@ import { waitingRoomUpdateSchema } from '@marathon/contracts/waitingRoom';
 import { toasts } from '@marathon/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { enterRoom, extendAdmission, findPlace, type TimedPlace } from './api/findPlace.ts';
+import { enterRoom, extendAdmission, findPlace, leaveRoom, type TimedPlace } from './api/findPlace.ts';
 import { roomKeys } from './api/roomKeys.ts';
 import { afterAnswer, withNews } from './domain/news.ts';
 import { nextStageAt, stageOf } from './domain/stage.ts';
@@ -22,7 +22,8 @@ export function useWaitingRoom(marathonId: string, isWanted: boolean) {
 
   async function ask(signal: AbortSignal): Promise<TimedPlace> {
     try {
-      const place = await findPlace(runtime, marathonId, signal);
+      const known = runtime.queryClient.getQueryData<TimedPlace>(key);
+      const place = await findPlace(runtime, marathonId, known, signal);
       setAsked({ ...neverAsked, at: Date.now() });
       return afterAnswer(runtime.queryClient.getQueryData(key), place);
     } catch (error) {
@@ -59,6 +60,8 @@ export function useWaitingRoom(marathonId: string, isWanted: boolean) {
 
   const change = async (send: (runtime: Runtime, id: string) => Promise<TimedPlace>, failed: string) => {
     try {
+      // An answer of before would undo what it shows.
+      await runtime.queryClient.cancelQueries({ queryKey: key, exact: true });
       runtime.queryClient.setQueryData(key, await send(runtime, marathonId));
     } catch (error) {
       warn('The waiting room refused', error);
@@ -76,7 +79,16 @@ export function useWaitingRoom(marathonId: string, isWanted: boolean) {
     nextQuestionAt,
     isAsking: query.isFetching,
     askAgain,
-    enterAgain: () => change(enterRoom, 'We could not let you in. Please try again.'),
+    enterAgain: () =>
+      change(async () => {
+        // A turn that was used stays so for whoever is in.
+        if (place?.entry?.state === 'registered') await leaveRoom(runtime, place);
+        return enterRoom(runtime, marathonId);
+      }, 'We could not let you in. Please try again.'),
+    leave: async () => {
+      if (place)
+        await change(() => leaveRoom(runtime, place), 'You are still in the queue. Please try again.');
+    },
     extend: () => change(extendAdmission, 'We could not give you more time. Please try again.'),
   };
 }

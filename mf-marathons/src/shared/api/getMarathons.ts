@@ -7,8 +7,9 @@ import {
   warn,
 } from '@marathon/app-runtime';
 import { marathonKeys } from '@marathon/app-runtime/marathons';
+import { shownMarathonsAnswer } from '@marathon/contracts/answers/marathon';
 import { limits, type SortOrder } from '@marathon/contracts/constants';
-import { type Marathon, shownMarathonsSchema } from '@marathon/contracts/marathon';
+import type { Marathon } from '@marathon/contracts/marathon';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 
 export interface PageQuery {
@@ -17,22 +18,28 @@ export interface PageQuery {
   readonly sort?: SortOrder;
   /** The _id of the last marathon before the page. */
   readonly after?: string | undefined;
+  /** What is searched for, as the server is asked. */
+  readonly q?: string;
+  readonly place?: string;
+  readonly distance?: string;
+  readonly month?: string;
+  readonly open?: string;
 }
 
 /** GET /marathons: one page. */
 export async function getMarathons(
   { api, live }: Runtime,
-  { sort, limit, after }: PageQuery,
+  { limit, after, ...asked }: PageQuery,
   signal: AbortSignal,
 ): Promise<ListPage<Marathon>> {
   try {
     const query = new URLSearchParams({
-      ...(sort && { sort }),
+      ...asked,
       limit: String(limit),
       ...(after && { after }),
     });
     return await live.mergeCounts(() =>
-      api.page(`/marathons?${query}`, { answer: shownMarathonsSchema, signal }),
+      api.page(`/marathons?${query}`, { answer: shownMarathonsAnswer, signal }),
     );
   } catch (error) {
     if (!signal.aborted) warn('Marathons could not be loaded', error);

@@ -1,6 +1,6 @@
 import { type Runtime, useRuntime, useSession, warn } from '@marathon/app-runtime';
 import { registrationKeys } from '@marathon/app-runtime/marathons';
-import { shownRegistrationsSchema } from '@marathon/contracts/registration';
+import { shownRegistrationsAnswer } from '@marathon/contracts/answers/registration';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 
 /** Whether the person is registered; `unknown` without an answer, `loading` while the answer is on its way. */
@@ -19,7 +19,7 @@ async function getMyRegistrations(
 ): Promise<readonly string[]> {
   try {
     const registrations = await api.get(`/registrations?email=${encodeURIComponent(email)}`, {
-      answer: shownRegistrationsSchema,
+      answer: shownRegistrationsAnswer,
       signal: AbortSignal.any([signal, AbortSignal.timeout(timeout)]),
     });
     return registrations.map(({ marathonId }) => marathonId);

@@ -1,6 +1,6 @@
 import { isApiError, type Runtime } from '@marathon/app-runtime';
+import { insertedAnswer } from '@marathon/contracts/answers/changes';
 import type { Marathon } from '@marathon/contracts/marathon';
-import { insertedSchema } from '@marathon/contracts/mutationResponses';
 import type { ApplyForm } from '@marathon/contracts/registrationRequests';
 import { admissionHeader } from '@marathon/contracts/waitingRoomTimes';
 
@@ -47,7 +47,7 @@ export async function addRegistration(
 ): Promise<string | undefined> {
   try {
     const headers = admission === undefined ? {} : { [admissionHeader]: admission };
-    const answer = await api.post('/registrations', request, { answer: insertedSchema, headers, ...options });
+    const answer = await api.post('/registrations', request, { answer: insertedAnswer, headers, ...options });
     return answer.insertedId;
   } catch (error) {
     if (isApiError(error, 'unexpected-answer')) return undefined;

@@ -3,7 +3,7 @@ import type { Marathon } from '@marathon/contracts/marathon';
 import type { MarathonStatus } from '@marathon/contracts/marathonStatus';
 import { messages } from '@marathon/contracts/messages';
 import { formatBothTimes } from '@marathon/contracts/raceTimes';
-import { color, radius, space } from '@marathon/ui';
+import { color, Link, radius, space, useLocation } from '@marathon/ui';
 import { FormNotice } from '@marathon/ui/forms';
 import type { ReactNode, Ref } from 'react';
 import styled from 'styled-components';
@@ -27,8 +27,27 @@ export function FormMessages({ marathon, admission, failure, progress, ref }: Pr
   return (
     <Stack ref={ref} tabIndex={-1}>
       {hint && !failure && progress !== 'done' && <Hint>{hint}</Hint>}
-      <div role="alert">{failure && <FormNotice>{failure.reason ?? failure.alert.text}</FormNotice>}</div>
+      <div role="alert">
+        {failure && (
+          <FormNotice>
+            {failure.reason ?? failure.alert.text} {failure.needsProof && <WayToConfirm />}
+          </FormNotice>
+        )}
+      </div>
     </Stack>
+  );
+}
+
+/** What is typed is kept meanwhile. */
+function WayToConfirm() {
+  const { pathname } = useLocation();
+  return (
+    <>
+      It takes a minute, and your entries stay here.{' '}
+      <Link to="/verify-email" state={{ from: pathname }}>
+        {messages.verification.title}
+      </Link>
+    </>
   );
 }
 

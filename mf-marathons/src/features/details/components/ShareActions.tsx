@@ -1,7 +1,7 @@
 import type { Marathon } from '@marathon/contracts/marathon';
 import { Button, Icon, media, space, text } from '@marathon/ui';
+import { saveToCalendar } from '@marathon/ui/calendar';
 import styled from 'styled-components';
-import { saveToCalendar } from '../saveToCalendar.ts';
 import { sharePage } from '../sharePage.ts';
 
 interface Props {

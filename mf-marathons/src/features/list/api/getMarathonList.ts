@@ -4,27 +4,28 @@ import { marathonKeys } from '@marathon/app-runtime/marathons';
 import { limits, type SortOrder } from '@marathon/contracts/constants';
 import { infiniteQueryOptions, keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { getMarathons } from '../../../shared/api/getMarathons.ts';
+import { parametersOf, type Search } from '../search.ts';
 
-/** GET /marathons?sort=, as much as is shown: first what a collapsed list shows, then page by page. */
-const marathonListQuery = (runtime: Runtime, sort: SortOrder) =>
+/** GET /marathons?sort= and what is searched for, as much as is shown: first what a collapsed list shows, then page by page. */
+const marathonListQuery = (runtime: Runtime, sort: SortOrder, search: Partial<Record<string, string>>) =>
   infiniteQueryOptions({
-    queryKey: marathonKeys.list(sort),
+    queryKey: [...marathonKeys.list(sort), search],
     queryFn: ({ signal, pageParam: after }) =>
       getMarathons(
         runtime,
-        { sort, limit: after === undefined ? limits.listCollapsed : limits.listPage, after },
+        { ...search, sort, limit: after === undefined ? limits.listCollapsed : limits.listPage, after },
         signal,
       ),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: afterLastOf,
     meta: liveMarathons,
-    // When the order changes, show the old cards until the new ones are loaded.
+    // When the order or the search changes, show the old cards until the new ones are loaded.
     placeholderData: keepPreviousData,
   });
 
 /** The list; its counts are live while a component shows it. */
-export function useMarathonList(sort: SortOrder) {
-  const query = useInfiniteQuery(marathonListQuery(useRuntime(), sort));
+export function useMarathonList(sort: SortOrder, search: Search) {
+  const query = useInfiniteQuery(marathonListQuery(useRuntime(), sort, parametersOf(search)));
   useLiveMarathons(query.data !== undefined);
   return query;
 }

@@ -1,25 +1,31 @@
 import { isApiError } from '@marathon/app-runtime';
 import { itemsOf, totalOf } from '@marathon/app-runtime/lists';
 import { nextChangeOf, useNow } from '@marathon/app-runtime/marathons';
-import { limits, type SortOrder } from '@marathon/contracts/constants';
+import { limits } from '@marathon/contracts/constants';
 import { marathonStatus } from '@marathon/contracts/marathonStatus';
 import { messages } from '@marathon/contracts/messages';
 import { CardGrid, EmptyState, space } from '@marathon/ui';
 import { MorePages } from '@marathon/ui/lists';
 import { CardSkeletons, StatusBadge } from '@marathon/ui/marathons';
 import { QueryBoundary } from '@marathon/ui/queries';
-import { useId, useMemo } from 'react';
+import { type ReactNode, useId, useMemo } from 'react';
 import styled from 'styled-components';
 import { MarathonCard } from '../../../shared/components/MarathonCard.tsx';
 import { Toggle } from '../../../shared/components/Toggle.tsx';
-import { useMarathonList } from '../api/getMarathonList.ts';
+import type { useMarathonList } from '../api/getMarathonList.ts';
 import { useExpanded } from '../useExpanded.ts';
 
 const words = messages.actions;
 
-/** All marathons as cards: six, or all of them on demand, loaded page by page while the reader scrolls. */
-export function MarathonList({ order }: { readonly order: SortOrder }) {
-  const list = useMarathonList(order);
+interface Props {
+  readonly list: ReturnType<typeof useMarathonList>;
+  /** In place of the list when it is empty. */
+  readonly noneFound?: ReactNode;
+}
+
+/** Marathons as cards: six, or all of them on demand, loaded page by page while the reader scrolls. */
+export function MarathonList(props: Props) {
+  const { list } = props;
   return (
     <QueryBoundary
       query={list}
@@ -28,18 +34,18 @@ export function MarathonList({ order }: { readonly order: SortOrder }) {
       }
       failed="The marathons could not be loaded"
     >
-      {() => <LoadedList list={list} />}
+      {() => <LoadedList {...props} />}
     </QueryBoundary>
   );
 }
 
-function LoadedList({ list }: { readonly list: ReturnType<typeof useMarathonList> }) {
+function LoadedList({ list, noneFound = <EmptyState title={messages.empty.marathons} /> }: Props) {
   const { data, isFetchingNextPage, isPlaceholderData } = list;
   const marathons = useMemo(() => itemsOf(data), [data]);
   const [expanded, toggle] = useExpanded();
   const now = useNow((at) => nextChangeOf(marathons, at));
   const id = useId();
-  if (marathons.length === 0) return <EmptyState title={messages.empty.marathons} />;
+  if (marathons.length === 0) return noneFound;
   const total = totalOf(data);
   const hidden = total - limits.listCollapsed;
   return (

@@ -1,4 +1,5 @@
 import { isApiError, type Runtime } from '@marathon/app-runtime';
+import { deletedSchema } from '@marathon/contracts/mutationResponses';
 import {
   type WaitingRoom,
   type WaitingRoomEntry,
@@ -14,18 +15,25 @@ export interface TimedPlace extends Place {
 }
 
 /**
- * The person's place: GET /waiting-rooms/{id}/entry, and PUT where they are not in it. Who has let their turn pass stays
- * out: entering again is for them to decide.
+ * The person's place: GET /waiting-rooms/{id}/entry, and PUT where they are not in it. Who has let their turn pass, or has
+ * left in another tab, stays out: entering again is for them to decide.
+ * @param known what the page knew before
  */
 export async function findPlace(
   runtime: Runtime,
   marathonId: string,
+  known: TimedPlace | undefined,
   signal: AbortSignal,
 ): Promise<TimedPlace> {
   try {
     return await timed(() => getEntry(runtime, marathonId, signal));
   } catch (error) {
     if (!isApiError(error, 'not-entered')) throw error;
+  }
+  if (known?.entry || known?.hasLeft) {
+    const place = await timed(async () => ({ room: await getRoom(runtime, marathonId, signal) }));
+    // A room that was lost and made again lets its people in again.
+    if (place.room.commitment === known.room.commitment) return { ...place, hasLeft: true };
   }
   try {
     return await enterRoom(runtime, marathonId);
@@ -38,6 +46,16 @@ export async function findPlace(
 /** PUT /waiting-rooms/{id}/entry. */
 export const enterRoom = ({ api }: Runtime, marathonId: string): Promise<TimedPlace> =>
   timed(() => api.put(`${roomPath(marathonId)}/entry`, {}, { answer: waitingRoomEntrySchema }));
+
+/** DELETE /waiting-rooms/{id}/entry. Who has left before is out, too. */
+export async function leaveRoom({ api }: Runtime, { room, clockError }: TimedPlace): Promise<TimedPlace> {
+  try {
+    await api.delete(`${roomPath(room.marathonId)}/entry`, { answer: deletedSchema });
+  } catch (error) {
+    if (!isApiError(error, 'not-entered')) throw error;
+  }
+  return { room, entry: undefined, hasLeft: true, clockError };
+}
 
 /** POST /waiting-rooms/{id}/entry/extension: another ten minutes, once. */
 export const extendAdmission = ({ api }: Runtime, marathonId: string): Promise<TimedPlace> =>

@@ -3,19 +3,22 @@ import { formatBothTimes } from '@marathon/contracts/raceTimes';
 import { color, formatCount, Icon, Spinner, space, text } from '@marathon/ui';
 import styled from 'styled-components';
 import type { TimedPlace } from '../api/findPlace.ts';
+import type { WaitingRoomState } from '../useWaitingRoom.ts';
 import { BibCard } from './BibCard.tsx';
 import { Clock } from './Clock.tsx';
 import { FairDraw } from './FairDraw.tsx';
+import { LeaveQueue } from './LeaveQueue.tsx';
 import { Muted, Note } from './Note.tsx';
 
 interface Props {
   readonly marathon: Marathon;
+  readonly room: Pick<WaitingRoomState, 'leave'>;
   readonly place: TimedPlace;
   readonly stage: 'early' | 'gathering' | 'drawing';
 }
 
 /** Until the person has a number. */
-export function BeforeDraw({ marathon, place: { room, clockError }, stage }: Props) {
+export function BeforeDraw({ marathon, room: { leave }, place: { room, clockError }, stage }: Props) {
   const { title: race, timeZone } = marathon;
   const shared = { race, bib: '?' };
   if (stage === 'drawing')
@@ -60,6 +63,7 @@ export function BeforeDraw({ marathon, place: { room, clockError }, stage }: Pro
       </p>
       <Muted>Registration opens {formatBothTimes(room.opensAt, timeZone)}.</Muted>
       <Note>You can leave this page, your place in the draw stays. Come back for your turn.</Note>
+      <LeaveQueue hasNumber={false} onLeave={leave} />
       <FairDraw room={room} isDrawn={false} />
     </BibCard>
   );

@@ -6,18 +6,21 @@ import type { TimedPlace } from '../api/findPlace.ts';
 import { waitInWords } from '../domain/expectedWait.ts';
 import { aheadOf } from '../domain/stage.ts';
 import { useExpectedWait } from '../useExpectedWait.ts';
+import type { WaitingRoomState } from '../useWaitingRoom.ts';
 import { BibCard } from './BibCard.tsx';
 import { FairDraw } from './FairDraw.tsx';
+import { LeaveQueue } from './LeaveQueue.tsx';
 import { Muted, Note } from './Note.tsx';
 
 interface Props {
   readonly marathon: Marathon;
+  readonly room: Pick<WaitingRoomState, 'leave'>;
   readonly place: TimedPlace;
   readonly stage: 'queued' | 'called';
 }
 
 /** The person has a number, and others are called before. */
-export function InLine({ marathon, place, stage }: Props) {
+export function InLine({ marathon, room, place, stage }: Props) {
   const ahead = aheadOf(place) ?? 0;
   const wait = useExpectedWait(place, ahead);
   const number = place.entry?.number ?? 0;
@@ -36,7 +39,11 @@ export function InLine({ marathon, place, stage }: Props) {
         <>
           <p>
             Your number is <strong>{formatCount(number)}</strong>.{' '}
-            {wait ? <>Your turn comes in {waitInWords(wait)}.</> : nobodyCalled(place)}
+            {wait && !place.room.allHeld ? (
+              <>Your turn comes in {waitInWords(wait)}.</>
+            ) : (
+              nobodyCalled(place, ahead)
+            )}
           </p>
           <Progress ahead={ahead} />
           <FewSpots marathon={marathon} ahead={ahead} />
@@ -44,6 +51,7 @@ export function InLine({ marathon, place, stage }: Props) {
             Your number is kept: a reload, a second tab or a sleeping phone changes nothing. Be here when your
             turn comes; then you have 10 minutes to send the form.
           </Note>
+          <LeaveQueue hasNumber onLeave={room.leave} />
         </>
       )}
       <FairDraw room={place.room} isDrawn />
@@ -57,9 +65,12 @@ function titleOf(stage: Props['stage'], ahead: number): string {
   return ahead === 1 ? '1 person is ahead of you' : `${formatCount(ahead)} people are ahead of you`;
 }
 
-function nobodyCalled({ room }: TimedPlace): string {
-  if (room.admissionsPerMinute === null) return 'How long it takes shows in a moment.';
-  return 'All spots that are left are held by people who are registering right now. When one of them does not use theirs, the line moves on.';
+function nobodyCalled({ room }: TimedPlace, ahead: number): string {
+  // A gateway of an older version tells nothing of it.
+  const isHeld = room.allHeld ?? room.admissionsPerMinute !== null;
+  if (!isHeld) return 'How long it takes shows in a moment.';
+  const next = ahead === 0 ? 'You are next' : 'The line moves on';
+  return `All spots are held by people whose turn it is. ${next} when one of them does not use theirs.`;
 }
 
 /** How much of the line that was there at first is gone. */

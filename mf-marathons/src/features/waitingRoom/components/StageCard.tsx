@@ -20,18 +20,18 @@ export function StageCard({ marathon, room, place, stage }: Props) {
     case 'early':
     case 'gathering':
     case 'drawing':
-      return <BeforeDraw marathon={marathon} place={place} stage={stage} />;
+      return <BeforeDraw marathon={marathon} room={room} place={place} stage={stage} />;
     case 'queued':
     case 'called':
-      return <InLine marathon={marathon} place={place} stage={stage} />;
+      return <InLine marathon={marathon} room={room} place={place} stage={stage} />;
     case 'admitted':
       return <YourTurn marathon={marathon} place={place} />;
     case 'expired':
-      return <TurnOver marathon={marathon} room={room} place={place} />;
+    case 'left':
+    case 'registered':
+      return <TurnOver marathon={marathon} room={room} place={place} stage={stage} />;
     case 'sold-out':
     case 'closed':
       return <NoMoreSpots marathon={marathon} place={place} stage={stage} />;
-    case 'registered':
-      return null;
   }
 }

@@ -37,12 +37,14 @@ export function WaitingRoom({ marathon, form }: Props) {
     token: stage === 'admitted' ? place.entry?.admission?.token : undefined,
     onRefused: room.askAgain,
   };
+  // Whether a turn that was used is one of a spot given back shows when the registrations are known.
+  const showsCard = !isRegistered && (stage !== 'registered' || registration === 'none');
   return (
     <Stack>
       <Title key={stage} stage={stage} place={place} marathon={marathon} />
       <VisuallyHidden role="status">{announcementOf(stage, place)}</VisuallyHidden>
       {hasFailed && <LostConnection room={room} />}
-      {!isRegistered && <StageCard marathon={marathon} room={room} place={place} stage={stage} />}
+      {showsCard && <StageCard marathon={marathon} room={room} place={place} stage={stage} />}
       <TurnAlarm stage={stage} race={marathon.title} />
       {(isRegistered || hasForm(stage)) && (
         <FormWhileWaiting room={room} place={place} stage={stage} isRegistered={isRegistered}>
@@ -66,7 +68,8 @@ function Title({ marathon, stage, place }: TitleProps) {
   return null;
 }
 
-const hasForm = (stage: Stage) => stage !== 'sold-out' && stage !== 'closed' && stage !== 'early';
+const hasForm = (stage: Stage) => !withoutForm.has(stage);
+const withoutForm = new Set<Stage>(['sold-out', 'closed', 'early', 'left']);
 
 const Stack = styled.div`
   display: grid;

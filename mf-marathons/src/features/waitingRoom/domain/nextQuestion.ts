@@ -38,7 +38,7 @@ export const isUrgent = ({ stage, failures }: Pick<Situation, 'stage' | 'failure
  */
 export function nextQuestionIn(situation: Situation): number | undefined {
   const { stage, isConnected, entries, answers, failures, retryAfter = 0, random } = situation;
-  if (stage === 'registered' || stage === 'closed') return undefined;
+  if (stage === 'registered' || stage === 'closed' || stage === 'left') return undefined;
   if (stage === 'expired' && situation.isConfirmed) return undefined;
   if (failures > 0)
     return retryAfter * second + Math.min(2 * second * 2 ** (failures - 1), longestPause) * (0.5 + random);

@@ -18,10 +18,13 @@ test.each<[Stage, Parameters<typeof aPlace>, number]>([
   ['expired', [{ phase: 'open' }, { number: 1, state: 'expired' }], 1_000],
   ['sold-out', [{ phase: 'sold-out' }, { number: 9 }], 1_000],
   ['sold-out', [{ phase: 'sold-out' }, { number: 1, state: 'expired' }], 1_000],
+  ['left', [{ phase: 'gathering' }, null, { hasLeft: true }], -1],
+  ['left', [{ phase: 'open' }, null, { hasLeft: true }], 1_000],
+  ['sold-out', [{ phase: 'sold-out' }, null, { hasLeft: true }], 1_000],
   ['closed', [{ phase: 'closed' }, null], 1_000],
   ['registered', [{ phase: 'sold-out' }, { number: 1, state: 'registered' }], 1_000],
-])('a person is %s in the room %j, %i ms after the opening', (stage, [room, entry], after) => {
-  expect(stageOf(aPlace(room, entry), opens + after)).toBe(stage);
+])('a person is %s in the room %j, %i ms after the opening', (stage, place, after) => {
+  expect(stageOf(aPlace(...place), opens + after)).toBe(stage);
 });
 
 test('the clock changes the stage when people may enter, at the draw and when an admission ends', () => {

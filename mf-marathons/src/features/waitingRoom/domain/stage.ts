@@ -7,6 +7,8 @@ export interface Place {
   readonly room: WaitingRoom;
   /** Undefined: the room takes nobody in. */
   readonly entry: Entry | undefined;
+  /** The person was in, and has left: they enter again only when they say so. */
+  readonly hasLeft?: boolean;
 }
 
 /**
@@ -21,16 +23,18 @@ export type Stage =
   | 'called'
   | 'admitted'
   | 'expired'
+  | 'left'
   | 'registered'
   | 'sold-out'
   | 'closed';
 
 /** @param now the time (ms) by the server's clock */
-export function stageOf({ room, entry }: Place, now: number): Stage {
+export function stageOf({ room, entry, hasLeft }: Place, now: number): Stage {
   if (entry?.state === 'registered') return 'registered';
   const isAdmitted = entry?.state === 'admitted' && entry.admission !== null;
   if (isAdmitted && now < endOf(entry)) return 'admitted';
   if (room.phase === 'sold-out' || room.phase === 'closed') return room.phase;
+  if (hasLeft) return 'left';
   if (isAdmitted || entry?.state === 'expired') return 'expired';
   if (room.phase === 'early') return 'early';
   if (room.phase === 'gathering') return now < Date.parse(room.opensAt) ? 'gathering' : 'drawing';

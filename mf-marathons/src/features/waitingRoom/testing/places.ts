@@ -26,7 +26,12 @@ export const anEntry = (fields: Partial<Entry> = {}): Entry => ({
 });
 
 /** @param entry null: the person is not in it */
-export const aPlace = (room: Partial<WaitingRoom> = {}, entry: Partial<Entry> | null = {}): Place => ({
+export const aPlace = (
+  room: Partial<WaitingRoom> = {},
+  entry: Partial<Entry> | null = {},
+  more: Pick<Place, 'hasLeft'> = {},
+): Place => ({
+  ...more,
   room: aRoom(room),
   entry: entry === null ? undefined : anEntry(entry),
 });

@@ -8,7 +8,6 @@ type Source = OperationsSnapshot['sources'][number];
 /** Which processes the figures are made of, and which of them do not answer. */
 export function Sources({ sources }: { readonly sources: readonly Source[] }) {
   const silent = sources.filter(({ answers }) => !answers);
-  const isOneGateway = sources.length > 1;
   return (
     <Line>
       {silent.length === 0 ? (
@@ -28,7 +27,6 @@ export function Sources({ sources }: { readonly sources: readonly Source[] }) {
           </li>
         ))}
       </ul>
-      {isOneGateway && <span>Turned away and slowest 1 % are of this one gateway.</span>}
     </Line>
   );
 }

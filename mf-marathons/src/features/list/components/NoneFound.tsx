@@ -1,0 +1,43 @@
+import { Button, EmptyState, space } from '@marathon/ui';
+import styled from 'styled-components';
+import { askedIn, noSearch, type Search } from '../search.ts';
+import { looserBy } from '../words.ts';
+
+interface Props {
+  readonly search: Search;
+  readonly onChange: (changes: Partial<Search>) => void;
+}
+
+/** A search finds nothing: what could be left out of it. */
+export function NoneFound({ search, onChange }: Props) {
+  const asked = askedIn(search);
+  return (
+    <EmptyState
+      icon="search"
+      title="No marathons match your search"
+      action={
+        <Choices>
+          {asked.length > 1 &&
+            asked.map((field) => (
+              <Button key={field} variant="secondary" size="m" onClick={() => onChange({ [field]: '' })}>
+                {looserBy(field, search)}
+              </Button>
+            ))}
+          <Button variant={asked.length > 1 ? 'ghost' : 'secondary'} onClick={() => onChange(noSearch)}>
+            Show all marathons
+          </Button>
+        </Choices>
+      }
+    >
+      {asked.length > 1 ? 'Leave something out to find more.' : 'Check the spelling, or look at all of them.'}
+    </EmptyState>
+  );
+}
+
+const Choices = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: center;
+  gap: ${space[3]};
+  margin-top: ${space[3]};
+`;

@@ -1,0 +1,143 @@
+import { distances, limits } from '@marathon/contracts/constants';
+import { Button, Icon, media, space } from '@marathon/ui';
+import { Select, TextInput } from '@marathon/ui/forms';
+import { useId, useState } from 'react';
+import styled from 'styled-components';
+import { monthName, monthsFrom } from '../months.ts';
+import { askedIn, type Search } from '../search.ts';
+import { useTypedText } from '../useTypedText.ts';
+import { CheckLabel, Labelled } from './Labelled.tsx';
+
+interface Props {
+  readonly search: Search;
+  readonly onChange: (changes: Partial<Search>) => void;
+}
+
+/** What to look for. Nothing has to be sent off: the list follows while one types and chooses. */
+export function SearchForm({ search, onChange }: Props) {
+  const words = useTypedText(search.q, (q) => onChange({ q }));
+  const place = useTypedText(search.place, (typed) => onChange({ place: typed }));
+  const filters = askedIn({ ...search, q: '' }).length;
+  const [shown, setShown] = useState(filters > 0);
+  const filtersId = useId();
+  return (
+    <Form
+      role="search"
+      onSubmit={(event) => {
+        event.preventDefault();
+        // Enter comes from one of them; what was typed in the other is sent after its pause.
+        if (document.activeElement === event.currentTarget.elements.namedItem('place')) place.sendNow();
+        else words.sendNow();
+      }}
+    >
+      <Labelled label="Search marathons">
+        {(id) => (
+          <TextInput
+            id={id}
+            type="search"
+            enterKeyHint="search"
+            name="q"
+            placeholder="Title, place or description"
+            maxLength={limits.text}
+            value={words.typed}
+            onChange={({ target }) => words.type(target.value)}
+          />
+        )}
+      </Labelled>
+      <Disclosure>
+        <Button
+          variant="secondary"
+          block
+          aria-expanded={shown}
+          aria-controls={filtersId}
+          onClick={() => setShown((was) => !was)}
+        >
+          {filters > 0 ? `Filters (${filters})` : 'Filters'}
+          <Chevron name="chevronDown" size={18} $up={shown} />
+        </Button>
+      </Disclosure>
+      <Filters id={filtersId} data-shown={shown}>
+        <Labelled label="Place">
+          {(id) => (
+            <TextInput
+              id={id}
+              type="search"
+              enterKeyHint="search"
+              name="place"
+              placeholder="Anywhere"
+              maxLength={limits.text}
+              value={place.typed}
+              onChange={({ target }) => place.type(target.value)}
+            />
+          )}
+        </Labelled>
+        <Labelled label="Distance">
+          {(id) => (
+            <Select
+              id={id}
+              value={search.distance}
+              onChange={({ target }) => onChange({ distance: target.value as Search['distance'] })}
+            >
+              <option value="">Any distance</option>
+              {distances.map((distance) => (
+                <option key={distance}>{distance}</option>
+              ))}
+            </Select>
+          )}
+        </Labelled>
+        <Labelled label="Month">
+          {(id) => (
+            <Select id={id} value={search.month} onChange={({ target }) => onChange({ month: target.value })}>
+              <option value="">Any month</option>
+              {monthsFrom(new Date(), search.month).map((month) => (
+                <option key={month} value={month}>
+                  {monthName(month)}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Labelled>
+        <CheckLabel>
+          <input
+            type="checkbox"
+            checked={search.open === 'true'}
+            onChange={({ target }) => onChange({ open: target.checked ? 'true' : '' })}
+          />
+          Only open
+        </CheckLabel>
+      </Filters>
+    </Form>
+  );
+}
+
+const Form = styled.form`
+  display: grid;
+  gap: ${space[3]} ${space[4]};
+  ${media.desktop} {
+    grid-template-columns: minmax(0, 2fr) minmax(0, 3fr);
+  }
+`;
+
+const Disclosure = styled.div`
+  ${media.tablet} {
+    display: none;
+  }
+`;
+
+const Chevron = styled(Icon)<{ readonly $up: boolean }>`
+  rotate: ${({ $up }) => ($up ? '180deg' : '0deg')};
+`;
+
+const Filters = styled.div`
+  display: grid;
+  gap: ${space[3]} ${space[4]};
+  ${media.phone} {
+    &[data-shown='false'] {
+      display: none;
+    }
+  }
+  ${media.tablet} {
+    grid-template-columns: repeat(3, minmax(0, 1fr)) auto;
+    align-items: end;
+  }
+`;

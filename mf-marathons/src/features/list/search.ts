@@ -1,0 +1,35 @@
+import { type Distance, distances, limits } from '@marathon/contracts/constants';
+
+/** What the reader looks for, as it stands in the address; "" asks for nothing. */
+export interface Search {
+  readonly q: string;
+  readonly place: string;
+  readonly distance: Distance | '';
+  /** `yyyy-MM` */
+  readonly month: string;
+  readonly open: 'true' | '';
+}
+export type SearchField = keyof Search;
+
+export const noSearch: Search = { q: '', place: '', distance: '', month: '', open: '' };
+export const searchFields = Object.keys(noSearch) as readonly SearchField[];
+
+/** What an address asks for; of what it cannot ask for, nothing. */
+export function searchIn(address: URLSearchParams): Search {
+  const text = (name: SearchField) => (address.get(name) ?? '').trim().slice(0, limits.text);
+  const month = text('month');
+  return {
+    q: text('q'),
+    place: text('place'),
+    distance: distances.find((known) => known === text('distance')) ?? '',
+    month: /^\d{4}-(0[1-9]|1[0-2])$/.test(month) ? month : '',
+    open: text('open') === 'true' ? 'true' : '',
+  };
+}
+
+export const askedIn = (search: Search): readonly SearchField[] =>
+  searchFields.filter((field) => search[field]);
+
+/** As the server is asked: only what is asked for. */
+export const parametersOf = (search: Search): Partial<Record<SearchField, string>> =>
+  Object.fromEntries(askedIn(search).map((field) => [field, search[field]]));

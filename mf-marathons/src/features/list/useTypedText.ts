@@ -1,0 +1,24 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { arrived, startOf, unsent } from './typedText.ts';
+
+/** How long somebody pauses before what they typed is searched for. */
+const pauseMs = 300;
+
+/** The text of an input whose value is kept in the address: sent there after a pause, or at once by `send`. */
+export function useTypedText(inAddress: string, change: (text: string) => void) {
+  const [text, setText] = useState(() => startOf(inAddress));
+  if (text.inAddress !== inAddress) setText(arrived(text, inAddress));
+  const waiting = unsent(text);
+  const sendNow = () => {
+    if (waiting === undefined) return;
+    setText({ ...text, sent: [...text.sent, waiting] });
+    change(waiting);
+  };
+  const send = useEffectEvent(sendNow);
+  useEffect(() => {
+    if (waiting === undefined) return;
+    const timer = setTimeout(send, pauseMs);
+    return () => clearTimeout(timer);
+  }, [waiting]);
+  return { typed: text.typed, type: (typed: string) => setText({ ...text, typed }), sendNow };
+}

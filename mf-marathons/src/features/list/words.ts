@@ -1,0 +1,16 @@
+import type { Search, SearchField } from './search.ts';
+
+/** What stands on the button that takes one condition away. */
+export function looserBy(field: SearchField, search: Search): string {
+  const words: Readonly<Record<SearchField, string>> = {
+    q: `Search without “${search.q}”`,
+    place: `Anywhere, not only ${search.place}`,
+    distance: 'Any distance',
+    month: 'Any month',
+    open: 'Also those not open',
+  };
+  return words[field];
+}
+
+export const foundInWords = (total: number): string =>
+  total === 1 ? '1 marathon found' : `${total.toLocaleString('en-US')} marathons found`;

@@ -1,0 +1,21 @@
+import { Button } from '@marathon/ui';
+import { useState } from 'react';
+
+interface Props {
+  readonly onEnter: () => Promise<void>;
+}
+
+/** Takes a number at the end of the line; before the draw, a part in it. */
+export function EnterAgain({ onEnter }: Props) {
+  const [isEntering, setEntering] = useState(false);
+  const enter = async () => {
+    setEntering(true);
+    await onEnter();
+    setEntering(false);
+  };
+  return (
+    <Button size="l" busy={isEntering} onClick={enter}>
+      Enter again
+    </Button>
+  );
+}
