@@ -29,7 +29,7 @@ RUN --mount=type=cache,target=/root/.npm \
     npm ci --omit=dev --ignore-scripts --no-audit --no-fund --workspace @marathon/embedded
 
 FROM node:24.21.0-bookworm-slim
-ENV NODE_ENV=production NODE_OPTIONS=--max-semi-space-size=16 HOST=0.0.0.0 PORT=8080 DATA_DIR=/data
+ENV NODE_ENV=production NODE_OPTIONS=--max-semi-space-size=16 --max-old-space-size=1024 HOST=0.0.0.0 PORT=8080 DATA_DIR=/data
 WORKDIR /app
 COPY --from=libraries /app ./
 COPY --from=front-ends --parents /app/./shell/dist /app/./mf-*/dist ./

@@ -48,16 +48,17 @@ export async function fillStore(dataDir: string, registrations: number): Promise
 
 function entry(runner: number) {
   const { marathonId, title, registrationStart, eventDate } = earlier;
-  const email = toEmail(`earlier-${runner}@load.invalid`);
+  const accountId = `earlier-${runner}`;
+  const email = toEmail(`${accountId}@load.invalid`);
   const id = randomUUID().replaceAll('-', '').slice(0, 24);
   const registration = {
-    ...{ id, email, marathonId, marathonTitle: title, registrationStart, registrationFee: null },
+    ...{ id, accountId, email, marathonId, marathonTitle: title, registrationStart, registrationFee: null },
     ...{ eventDate, location: 'Nowhere', timeZone: null, status: 'active' as const },
     ...{ firstName: 'Earlier', lastName: `Runner ${runner}`, participantName: `Earlier Runner ${runner}` },
     ...{ contact: '+1 555 0100', additionalInfo: '', address: '', date: now().toISOString() },
   };
   const fingerprint = randomUUID();
-  const record = { email, key: id, fingerprint, result: ok({ registrationId: id }), at: now() };
+  const record = { account: accountId, key: id, fingerprint, result: ok({ registrationId: id }), at: now() };
   return { registration, record };
 }
 

@@ -17,6 +17,7 @@ test('only what people open in a browser is published, on loopback', () => {
   );
   expect(published).toEqual([
     'gateway 127.0.0.1:8080:8080',
+    'mail 127.0.0.1:8025:8025',
     'embedded 127.0.0.1:8080:8080',
     'grafana 127.0.0.1:3000:3000',
   ]);

@@ -2,6 +2,7 @@ import { readConfig } from '@marathon/service-kit';
 import { expect, test } from 'vitest';
 import { readGatewayConfig } from '../../gateway/src/config.ts';
 import { readMarathonsConfig } from '../../svc-marathons/src/config.ts';
+import { readMessagesConfig } from '../../svc-messages/src/config.ts';
 import { readRegistrationsConfig } from '../../svc-registrations/src/config.ts';
 import { configSchema } from '../embedded/src/config.ts';
 import { containers, environmentOf, secrets } from './testing/containers.ts';
@@ -9,6 +10,7 @@ import { containers, environmentOf, secrets } from './testing/containers.ts';
 const configs: Record<string, (environment: Record<string, string>) => object> = {
   'gateway/src/main.ts': readGatewayConfig,
   'svc-marathons/src/main.ts': readMarathonsConfig,
+  'svc-messages/src/main.ts': readMessagesConfig,
   'svc-registrations/src/main.ts': readRegistrationsConfig,
   'infra/embedded/main.ts': (environment) => readConfig(configSchema, environment),
 };
@@ -26,17 +28,22 @@ const chosen = {
   SITE_CREDIT: 'the club',
   SITE_CONTACT_EMAIL: 'club@run.example',
   SITE_CONTACT_ADDRESS: 'Main Street 1',
+  VERIFY_EMAIL: 'required',
+  SMTP_URL: 'smtp://mail.example',
+  MAIL_FROM: 'no-reply@run.example',
+  MAIL_PER_SECOND: '5',
   JWT_SECRET: secrets.JWT_SECRET,
   OTEL_EXPORTER_OTLP_ENDPOINT: 'http://otel-collector:4318',
 };
 
-test('there are a gateway, two of each service, and the embedded product', () => {
+test('there are a gateway, two of each service that people wait for, one for mails, and the embedded product', () => {
   expect(processes.map(({ name }) => name)).toEqual([
     'gateway',
     'svc-marathons-1',
     'svc-marathons-2',
     'svc-registrations-1',
     'svc-registrations-2',
+    'svc-messages-1',
     'embedded',
   ]);
 });
@@ -47,12 +54,18 @@ test.each(processes)('$name starts with what it is given, and knows all of it', 
   expect(Object.keys(config(given))).toEqual(expect.arrayContaining(Object.keys(given)));
 });
 
+test('svc-messages counts its limits in the Redis of the gateways', () => {
+  const { REDIS_URL } = readMessagesConfig(environmentOf('svc-messages-1', {}));
+  expect(REDIS_URL).toBe(`redis://:${secrets.REDIS_PASSWORD}@redis:6379`);
+});
+
 test('the gateway reaches both instances of each service, Redis and Keycloak', () => {
   const config = readGatewayConfig(environmentOf('gateway', {}));
   expect(config).toMatchObject({
     REDIS_URL: `redis://:${secrets.REDIS_PASSWORD}@redis:6379`,
     keycloak: { keycloakUrl: 'http://keycloak:8080', adminClient: { id: 'marathon-admin' } },
   });
-  const reached = [...config.MARATHONS_URL, ...config.REGISTRATIONS_URL].map((url) => new URL(url).hostname);
+  const urls = [config.MARATHONS_URL, config.REGISTRATIONS_URL, config.MESSAGES_URL ?? []].flat();
+  const reached = urls.map((url) => new URL(url).hostname);
   expect(reached).toEqual(Object.keys(containers).filter((name) => name.startsWith('svc-')));
 });

@@ -29,19 +29,22 @@ export function secretFiles(
   const MONGODB_URL = mongoAddress('marathon', 'mongodb:27017', secrets.MONGODB_PASSWORD);
   const AMQP_URL = `amqp://marathon:${secrets.AMQP_PASSWORD}@rabbitmq:5672/marathon`;
   const { JWT_SECRET, MONGODB_PASSWORD, MONGODB_ADMIN_PASSWORD, OIDC_ADMIN_CLIENT_SECRET } = secrets;
+  const REDIS_URL = `redis://:${secrets.REDIS_PASSWORD}@redis:6379`;
   return {
     'gateway/env': lines({
       JWT_SECRET,
       AMQP_URL,
       MONGODB_URL,
       OIDC_ADMIN_CLIENT_SECRET,
-      REDIS_URL: `redis://:${secrets.REDIS_PASSWORD}@redis:6379`,
+      REDIS_URL,
     }),
     'services/env': lines({
       JWT_SECRET,
       AMQP_URL,
       MONGODB_URL,
     }),
+    // Counts its limits in Redis, so that several processes count together.
+    'messages/env': lines({ JWT_SECRET, AMQP_URL, MONGODB_URL, REDIS_URL }),
     'mongodb-init/env': lines({ MONGODB_PASSWORD, MONGODB_ADMIN_PASSWORD }),
     'mongodb/admin-password': MONGODB_ADMIN_PASSWORD,
     // MongoDB takes no other letters there than those of base64.

@@ -42,10 +42,15 @@ test('a secret is in the files of those alone who need it', () => {
   const holders = (name: keyof Secrets) =>
     Object.keys(files).filter((path) => files[path]?.includes(secrets[name]));
   expect(holders('MONGODB_ADMIN_PASSWORD')).toEqual(['mongodb-init/env', 'mongodb/admin-password']);
-  expect(holders('MONGODB_PASSWORD')).toEqual(['gateway/env', 'services/env', 'mongodb-init/env']);
+  expect(holders('MONGODB_PASSWORD')).toEqual([
+    'gateway/env',
+    'services/env',
+    'messages/env',
+    'mongodb-init/env',
+  ]);
   expect(holders('KEYCLOAK_ADMIN_PASSWORD')).toEqual(['keycloak/env']);
   expect(holders('OIDC_ADMIN_CLIENT_SECRET')).toEqual(['gateway/env', 'keycloak/env']);
-  expect(holders('JWT_SECRET')).toEqual(['gateway/env', 'services/env']);
+  expect(holders('JWT_SECRET')).toEqual(['gateway/env', 'services/env', 'messages/env']);
 });
 
 test('the key of the replica set has the letters that MongoDB takes', () => {

@@ -5,12 +5,13 @@ import { fileURLToPath } from 'node:url';
  * The Secrets that the overlay `distributed` asks for, with new passwords, for `kubectl create`, which leaves those alone
  * that are there already:
  * `node infra/k8s/makeSecrets.ts https://run.example | kubectl -n marathon create -f -`
- * GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET of the environment go in where both are set.
+ * GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET of the environment go in where both are set, and SMTP_URL.
  */
-export function makeSecrets(publicUrl: string, google?: { readonly id: string; readonly secret: string }) {
+export function makeSecrets(publicUrl: string, { google, smtpUrl }: Given = {}) {
   const items = [
     secret('marathon', { JWT_SECRET: password() }),
     secret('mongodb-svc-marathons', { password: password() }),
+    secret('mongodb-svc-messages', { password: password() }),
     secret('mongodb-svc-registrations', { password: password() }),
     secret('mongodb-gateway', { password: password() }),
     // RabbitMQ's topology operator reads only what bears its label.
@@ -29,7 +30,14 @@ export function makeSecrets(publicUrl: string, google?: { readonly id: string; r
   ];
   if (google)
     items.push(secret('google', { GOOGLE_CLIENT_ID: google.id, GOOGLE_CLIENT_SECRET: google.secret }));
+  if (smtpUrl)
+    items.push(secret('mail', { SMTP_URL: smtpUrl, VERIFY_EMAIL: 'required', MAIL_DELIVERY: 'server' }));
   return { apiVersion: 'v1', kind: 'List', items };
+}
+
+interface Given {
+  readonly google?: { readonly id: string; readonly secret: string } | undefined;
+  readonly smtpUrl?: string | undefined;
 }
 
 /** Of characters that need no escape in an address. */
@@ -48,7 +56,7 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
     console.error('node infra/k8s/makeSecrets.ts PUBLIC_URL | kubectl -n marathon create -f -');
     process.exit(2);
   }
-  const { GOOGLE_CLIENT_ID: id, GOOGLE_CLIENT_SECRET: clientSecret } = process.env;
+  const { GOOGLE_CLIENT_ID: id, GOOGLE_CLIENT_SECRET: clientSecret, SMTP_URL: smtpUrl } = process.env;
   const google = id && clientSecret ? { id, secret: clientSecret } : undefined;
-  console.log(JSON.stringify(makeSecrets(publicUrl, google), null, 2));
+  console.log(JSON.stringify(makeSecrets(publicUrl, { google, smtpUrl }), null, 2));
 }

@@ -6,7 +6,7 @@ export const replicaSet = 'rs0';
 export const mongoAddress = (user: 'marathon' | 'admin', host: string, password: string): string =>
   `mongodb://${user}:${password}@${host}/admin?replicaSet=${replicaSet}`;
 
-const databases = ['marathons', 'registrations', 'registry'];
+const databases = ['marathons', 'messages', 'registrations', 'registry'];
 /** `readWrite` does not allow to give a collection its schema. */
 const migrates = { role: 'migrates', db: 'admin' };
 
@@ -37,6 +37,8 @@ export async function formReplicaSet({ host, password, adminPassword, hasAdmin }
     }));
     const roles = [...databases.map((db) => ({ role: 'readWrite', db })), migrates];
     await command({ createRole: migrates.role, privileges, roles: [] });
+    // An older set knows fewer databases.
+    await command({ updateRole: migrates.role, privileges });
     await command({ createUser: 'marathon', pwd: password, roles });
     await command({ grantRolesToUser: 'marathon', roles });
   });

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { smtpVariables } from '../keycloak/smtpVariables.ts';
 import type { NativeProcess } from './process.ts';
 import { run } from './run.ts';
 import type { StackSettings } from './settings.ts';
@@ -9,10 +10,16 @@ import type { StackSettings } from './settings.ts';
 /** The same version as in docker-compose.yml. Runs on Java 17 and 21. */
 const version = '26.4.7';
 const sha256 = 'dd9834c023460be856f731423d86228c23b5d002194a2064642bec0cc6573eaa';
-const realm = join(import.meta.dirname, '..', 'keycloak', 'marathon-realm.json');
+const ours = join(import.meta.dirname, '..', 'keycloak');
 
 /** Keycloak from Maven Central, on loopback, with its development database and the product's realm. */
-export function keycloak({ folder, port, publicUrl, keycloak: settings }: StackSettings): NativeProcess {
+export function keycloak({
+  folder,
+  port,
+  publicUrl,
+  smtp,
+  keycloak: settings,
+}: StackSettings): NativeProcess {
   const home = join(folder, `keycloak-${version}`);
   const own = `http://localhost:${settings.port}`;
   return {
@@ -26,7 +33,8 @@ export function keycloak({ folder, port, publicUrl, keycloak: settings }: StackS
     async prepare() {
       if (!existsSync(home)) await fetchTo(home);
       mkdirSync(join(home, 'data', 'import'), { recursive: true });
-      cpSync(realm, join(home, 'data', 'import', 'marathon-realm.json'));
+      cpSync(join(ours, 'marathon-realm.json'), join(home, 'data', 'import', 'marathon-realm.json'));
+      cpSync(join(ours, 'theme'), join(home, 'themes'), { recursive: true });
     },
     command: ['sh', join(home, 'bin', 'kc.sh'), 'start-dev', '--import-realm', ...ownLimits],
     env: {
@@ -42,6 +50,7 @@ export function keycloak({ folder, port, publicUrl, keycloak: settings }: StackS
       // Where Keycloak tells that it has ended a sign-in.
       GATEWAY_URL: `http://127.0.0.1:${port}`,
       ...realmVariables(publicUrl, settings),
+      ...smtpVariables({ ...process.env, SMTP_URL: smtp.url, PUBLIC_URL: publicUrl }),
     },
     port: settings.port,
     portVariable: 'KEYCLOAK_PORT',

@@ -1,5 +1,12 @@
 /**
  * NODE_OPTIONS of the product's processes. In a rush V8 lets its young generation grow to 134 MB; with 16 MB for each half
- * registering costs the same time, and the product in one process 50 to 75 MB less.
+ * registering costs the same time, and the product in one process 50 to 75 MB less. By the most that the old generation may
+ * have V8 decides how far it lets garbage grow: below 2 GB to less than twice what is alive, above to four times.
  */
-export const nodeOptions = '--max-semi-space-size=16';
+export const nodeOptions = '--max-semi-space-size=16 --max-old-space-size=1024';
+
+/**
+ * NODE_COMPILE_CACHE of the same processes, below the root of the checkout. With it Node starts a third cheaper and never loads
+ * what takes the types out of TypeScript: 24 MB less.
+ */
+export const compileCache = '.cache/node';

@@ -1,21 +1,33 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { nodeOptions } from './nodeOptions.ts';
+import { compileCache, nodeOptions } from './nodeOptions.ts';
 import type { NativeProcess } from './process.ts';
 import { releasesOf } from './releases.ts';
 import type { StackSettings } from './settings.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 
-/** The processes of the product, in the order in which they are restarted: two of each service, and the gateway. */
+/**
+ * The processes of the product, in the order in which they are restarted: two of each service that people wait for, the one
+ * that sends mails, and the gateway.
+ */
 export function productProcesses(settings: StackSettings): NativeProcess[] {
-  const { port, publicUrl } = settings;
+  const { port, publicUrl, smtp } = settings;
   const [marathons1, marathons2] = [port + 1, port + 3];
   const [registrations1, registrations2] = [port + 2, port + 4];
+  const messages = port + 5;
   const marathonsUrl = addressesOf(marathons1, marathons2);
+  const registrationsUrl = addressesOf(registrations1, registrations2);
   const needs = ['mongodb', 'rabbitmq'];
   // Gateways notice meanwhile that one stops, and go to the other.
-  const service = { ...pick(settings, ['MONGODB_URL']), STOP_GRACE_MS: process.env.STOP_GRACE_MS || '2000' };
+  const service = {
+    ...pick(settings, ['MONGODB_URL']),
+    ACCOUNTS_URL: addressesOf(port),
+    STOP_GRACE_MS: process.env.STOP_GRACE_MS || '2000',
+  };
+  // Without a mail server of the operator nobody has to verify anything to try the product out.
+  const VERIFY_EMAIL = process.env.VERIFY_EMAIL || (smtp.isOwn ? 'optional' : 'required');
+  const verification = { VERIFY_EMAIL };
   // Instances of one service stand apart, so that a restart of one is long over when the next follows.
   const services = [
     aProcess(settings, 'svc-marathons-1', marathons1, needs, {
@@ -26,6 +38,7 @@ export function productProcesses(settings: StackSettings): NativeProcess[] {
     }),
     aProcess(settings, 'svc-registrations-1', registrations1, needs, {
       ...service,
+      ...verification,
       MARATHONS_URL: marathonsUrl,
     }),
     aProcess(settings, 'svc-marathons-2', marathons2, needs, {
@@ -35,7 +48,18 @@ export function productProcesses(settings: StackSettings): NativeProcess[] {
     }),
     aProcess(settings, 'svc-registrations-2', registrations2, needs, {
       ...service,
+      ...verification,
       MARATHONS_URL: marathonsUrl,
+    }),
+    aProcess(settings, 'svc-messages-1', messages, [...needs, 'redis', 'mail'], {
+      ...service,
+      SMTP_URL: smtp.url,
+      ...pick(settings, ['REDIS_URL']),
+      ...chosen('MAIL_FROM', 'MAIL_PER_SECOND', 'SITE_CONTACT_EMAIL'),
+      PUBLIC_URL: publicUrl,
+      ACCOUNTS_URL: addressesOf(port),
+      MARATHONS_URL: marathonsUrl,
+      REGISTRATIONS_URL: registrationsUrl,
     }),
   ];
   const gateway = aProcess(
@@ -45,13 +69,20 @@ export function productProcesses(settings: StackSettings): NativeProcess[] {
     ['rabbitmq', 'mongodb', 'redis', 'keycloak', 'front-ends', ...services.map(({ name }) => name)],
     {
       ...pick(settings, gatewayVariables),
+      ...verification,
+      KEYCLOAK_SENDS_MAILS: 'true',
       HOST: process.env.HOST || '127.0.0.1',
       MARATHONS_URL: marathonsUrl,
-      REGISTRATIONS_URL: addressesOf(registrations1, registrations2),
+      REGISTRATIONS_URL: registrationsUrl,
+      MESSAGES_URL: addressesOf(messages),
     },
   );
   return [...services, { ...gateway, addresses: [publicUrl] }];
 }
+
+/** What whoever starts the stack may choose; empty is absent. */
+const chosen = (...names: string[]) =>
+  Object.fromEntries(names.map((name) => [name, process.env[name] ?? '']));
 
 const gatewayVariables = [
   ...['PUBLIC_URL', 'MONGODB_URL', 'REDIS_URL', 'KEYCLOAK_URL', 'OIDC_ISSUER'],
@@ -81,6 +112,7 @@ function aProcess(
       ...pick(settings, ['JWT_SECRET', 'AMQP_URL']),
       NODE_ENV: 'production',
       NODE_OPTIONS: process.env.NODE_OPTIONS || nodeOptions,
+      NODE_COMPILE_CACHE: join(root, compileCache),
       HOST: '127.0.0.1',
       PORT: String(port),
       DATA_DIR: own,

@@ -1,4 +1,5 @@
 import { keycloak } from './keycloak.ts';
+import { mail } from './mail.ts';
 import { mongodb } from './mongodb.ts';
 import type { NativeProcess } from './process.ts';
 import { rabbitmq } from './rabbitmq.ts';
@@ -11,4 +12,5 @@ export const serversOf = (settings: StackSettings): NativeProcess[] => [
   mongodb(settings),
   redis(settings),
   keycloak(settings),
+  mail(settings),
 ];

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { readGatewayConfig } from '../../gateway/src/config.ts';
 import { readMarathonsConfig } from '../../svc-marathons/src/config.ts';
+import { readMessagesConfig } from '../../svc-messages/src/config.ts';
 import { readRegistrationsConfig } from '../../svc-registrations/src/config.ts';
 import { productProcesses } from './product.ts';
 import { stackFile, stackSettings } from './settings.ts';
@@ -51,6 +52,18 @@ test('another PORT moves a local product and leaves a public address alone', () 
   });
 });
 
+test('mails go to the server of the stack, until the operator names another', () => {
+  const own = stackSettings(folder, { SMTP_PORT: '2025' });
+  expect(own).toMatchObject({ smtp: { port: 2025, pagePort: 9025, isOwn: true } });
+  expect(own.variables.SMTP_URL).toBe('smtp://127.0.0.1:2025');
+  // As who has sourced the file starts it again.
+  const moved = stackSettings(folder, { SMTP_PORT: '3025', SMTP_URL: 'smtp://127.0.0.1:2025' });
+  expect(moved.smtp).toMatchObject({ url: 'smtp://127.0.0.1:3025', isOwn: true });
+  const theirs = { url: 'smtps://me:secret@mail.example', isOwn: false };
+  expect(stackSettings(folder, { SMTP_URL: theirs.url }).smtp).toMatchObject(theirs);
+  expect(stackSettings(folder, {}).smtp).toMatchObject(theirs);
+});
+
 test('every process of the product starts with what the stack gives it', () => {
   const settings = stackSettings(folder, { PORT: '9000' });
   const processes = productProcesses(settings);
@@ -59,20 +72,31 @@ test('every process of the product starts with what the stack gives it', () => {
     'svc-registrations-1 9002',
     'svc-marathons-2 9003',
     'svc-registrations-2 9004',
+    'svc-messages-1 9005',
     'gateway 9000',
   ]);
-  const [marathons, registrations, , , gateway] = processes.map(({ env }) => env);
+  const [marathons, registrations, , , messages, gateway] = processes.map(({ env }) => env);
   expect(readMarathonsConfig(marathons ?? {})).toMatchObject({ PORT: 9001, SEED_DEMO: true });
   expect(readRegistrationsConfig(registrations ?? {})).toMatchObject({
     PORT: 9002,
     MARATHONS_URL: ['http://127.0.0.1:9001', 'http://127.0.0.1:9003'],
+  });
+  expect(readMessagesConfig(messages ?? {})).toMatchObject({
+    PORT: 9005,
+    isPrivate: true,
+    SMTP_URL: 'smtp://127.0.0.1:1025',
+    REDIS_URL: settings.variables.REDIS_URL,
+    ACCOUNTS_URL: ['http://127.0.0.1:9000'],
+    REGISTRATIONS_URL: ['http://127.0.0.1:9002', 'http://127.0.0.1:9004'],
   });
   expect(readGatewayConfig(gateway ?? {})).toMatchObject({
     PORT: 9000,
     PUBLIC_URL: 'http://localhost:9000',
     MARATHONS_URL: ['http://127.0.0.1:9001', 'http://127.0.0.1:9003'],
     REGISTRATIONS_URL: ['http://127.0.0.1:9002', 'http://127.0.0.1:9004'],
+    MESSAGES_URL: ['http://127.0.0.1:9005'],
     REDIS_URL: settings.variables.REDIS_URL,
+    mustVerify: false,
     keycloak: { keycloakUrl: 'http://127.0.0.1:8180', adminClient: { id: 'marathon-admin' } },
   });
 });

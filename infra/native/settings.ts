@@ -11,6 +11,13 @@ export interface StackSettings {
   readonly publicUrl: string;
   readonly amqp: { readonly port: number; readonly managementPort: number; readonly password: string };
   readonly mongo: { readonly port: number; readonly password: string; readonly adminPassword: string };
+  readonly smtp: {
+    readonly port: number;
+    readonly pagePort: number;
+    /** Where mails go: to the stack's own server, unless the operator names one. */
+    readonly url: string;
+    readonly isOwn: boolean;
+  };
   readonly redis: { readonly port: number; readonly password: string };
   readonly keycloak: {
     readonly port: number;
@@ -34,6 +41,7 @@ export function stackSettings(folder: string, environment: NodeJS.ProcessEnv): S
   const pick = (name: string, otherwise: string) => environment[name] || kept[name] || otherwise;
   const secret = (name: string) => pick(name, randomBytes(24).toString('base64url'));
   const { publicUrl, port } = addressOf(environment, kept);
+  const smtpPort = Number(pick('SMTP_PORT', '1025'));
   const settings = {
     folder,
     publicUrl,
@@ -48,6 +56,7 @@ export function stackSettings(folder: string, environment: NodeJS.ProcessEnv): S
       password: secret('MONGODB_PASSWORD'),
       adminPassword: secret('MONGODB_ADMIN_PASSWORD'),
     },
+    smtp: { port: smtpPort, pagePort: smtpPort + 7_000, ...mailServerOf(smtpPort, environment, kept) },
     redis: { port: Number(pick('REDIS_PORT', '6379')), password: secret('REDIS_PASSWORD') },
     keycloak: {
       port: Number(pick('KEYCLOAK_PORT', '8180')),
@@ -80,11 +89,22 @@ function addressOf(environment: NodeJS.ProcessEnv, kept: Record<string, string>)
   return { port, publicUrl: url?.origin ?? localUrl(port) };
 }
 
+const ownMailServer = (port: string | number) => `smtp://127.0.0.1:${port}`;
+
+/** SMTP_PORT alone moves the stack's own. */
+function mailServerOf(port: number, environment: NodeJS.ProcessEnv, kept: Record<string, string>) {
+  const own = ownMailServer(port);
+  const isKeptOwn = (url: string | undefined) => url === ownMailServer(kept.SMTP_PORT ?? port);
+  const url = [environment.SMTP_URL, kept.SMTP_URL].find((one) => one && !isKeptOwn(one)) ?? own;
+  return { url, isOwn: url === own };
+}
+
 const variablesOf = ({
   publicUrl,
   port,
   amqp,
   mongo,
+  smtp,
   redis,
   keycloak,
 }: Omit<StackSettings, 'folder' | 'variables'>) => ({
@@ -100,6 +120,8 @@ const variablesOf = ({
   MONGODB_URL: mongoAddress('marathon', `127.0.0.1:${mongo.port}`, mongo.password),
   // Contract tests make databases of their own and drop them.
   MONGODB_TEST_URL: mongoAddress('admin', `127.0.0.1:${mongo.port}`, mongo.adminPassword),
+  SMTP_PORT: String(smtp.port),
+  SMTP_URL: smtp.url,
   REDIS_PORT: String(redis.port),
   REDIS_PASSWORD: redis.password,
   REDIS_URL: `redis://:${redis.password}@127.0.0.1:${redis.port}`,

@@ -44,5 +44,5 @@ export const measured: Costs = {
   bytes: { visit: 250_000, enter: 1_000, message: 250, ask: 1_000, register: 1_000 },
   connectionBytes: 23_000,
   entryBytes: 310,
-  drawTime: 20,
+  drawTime: 3,
 };

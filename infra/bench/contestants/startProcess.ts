@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { resolve } from 'node:path';
-import { nodeOptions } from '../../native/nodeOptions.ts';
+import { compileCache, nodeOptions } from '../../native/nodeOptions.ts';
 
 export interface Running {
   readonly name: string;
@@ -28,7 +28,12 @@ process.on('exit', () => {
 export async function startProcess({ name, script, env }: Program): Promise<Running> {
   const args = (process.env.BENCH_NODE_ARGS ?? '').split(' ').filter(Boolean);
   const child = spawn(process.execPath, [...args, resolve(root, script)], {
-    env: { PATH: process.env.PATH, NODE_OPTIONS: nodeOptions, ...env },
+    env: {
+      PATH: process.env.PATH,
+      NODE_OPTIONS: nodeOptions,
+      NODE_COMPILE_CACHE: resolve(root, compileCache),
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   alive.add(child);

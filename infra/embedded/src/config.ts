@@ -5,10 +5,14 @@ import {
   hasWholeGoogleClient,
   isPrivate,
   jwtSecret,
+  mailDeliveryOf,
+  mailVariables,
+  mustVerifyOf,
   noPublicStandIn,
   originVariables,
   processVariables,
   siteOf,
+  verifyEmail,
   wholeGoogleClient,
 } from '@marathon/service-kit/config';
 import { z } from 'zod';
@@ -20,6 +24,8 @@ export const configSchema = z
     ...originVariables,
     SEED_DEMO: flag.default(true),
     JWT_SECRET: jwtSecret.optional(),
+    ...verifyEmail,
+    ...mailVariables,
   })
   .refine(hasWholeGoogleClient, wholeGoogleClient)
   .refine(hasNoPublicStandIn, noPublicStandIn)
@@ -31,6 +37,8 @@ export const configSchema = z
       google: googleOf(config),
       site: siteOf(config),
       isPrivate: isPrivate(config),
+      mailDelivery: mailDeliveryOf({ SMTP_URL: config.SMTP_URL, isPrivate: isPrivate(config) }),
+      mustVerify: mustVerifyOf(config),
     };
   });
 

@@ -54,10 +54,11 @@ interface DemoRunner extends Pick<Options, 'tokens' | 'address'> {
 
 async function registerDemoRunner({ number, marathonId, tokens, address }: DemoRunner): Promise<void> {
   const email = `runner${String(number).padStart(2, '0')}@demo.invalid`;
+  const subject = String(number).padStart(24, '0');
   const answer = await fetch(`${address}/registrations`, {
     method: 'POST',
     headers: {
-      authorization: `Bearer ${tokens.sign({ subject: email, email, name: `Runner ${number}` })}`,
+      authorization: `Bearer ${tokens.sign({ subject, email, name: `Runner ${number}`, isEmailVerified: true })}`,
       'content-type': 'application/json',
     },
     body: JSON.stringify({ marathonId, firstName: 'Runner', lastName: String(number), contact: 'demo' }),

@@ -1,10 +1,6 @@
 import { join } from 'node:path';
 import type { Clock } from '@marathon/contracts/clock';
-import { snapshotOf } from '@marathon/contracts/events';
-import type { Marathon } from '@marathon/contracts/marathon';
 import { wireNames } from '@marathon/contracts/wireNames';
-import { memoryBus, startOutboxRelay } from '@marathon/event-bus';
-import { observeDeadLetters, openEventsDatabase, sqliteDeadLetters } from '@marathon/event-bus/sqlite';
 import { connectionShare, createGateway, memorySpentProofs, serviceInProcess } from '@marathon/gateway';
 import { createEmbeddedIdentity, loadOrCreateKeys } from '@marathon/identity/embedded';
 import { memoryCounters } from '@marathon/persistence/counters';
@@ -22,6 +18,7 @@ import {
   createMetrics,
   createOperatorTokens,
   createPseudonyms,
+  createServiceTokens,
   type Logger,
   type StopTelemetry,
   serveWithOperations,
@@ -31,9 +28,15 @@ import { createMarathons, openSqliteMarathonStore } from '@marathon/svc-marathon
 import { createRegistrations, openSqliteRegistrationStore } from '@marathon/svc-registrations';
 import { placesInProcess } from '@marathon/waiting-room';
 import { openSqliteWaitingRoomStore } from '@marathon/waiting-room/sqlite';
+import { accountsInProcess } from './accountsInProcess.ts';
 import type { Config } from './config.ts';
 import { keptSecret, openDataDir } from './dataDir.ts';
 import { type DemoAccount, ensureDemoAccount, seedDemoData } from './demo.ts';
+import { marathonSource, organizersIn } from './marathonSource.ts';
+import { openEvents } from './openEvents.ts';
+import { openMessages } from './openMessages.ts';
+import { ownAddress } from './ownAddress.ts';
+import { personalDataIn } from './personalData.ts';
 
 const root = join(import.meta.dirname, '../../..');
 
@@ -57,19 +60,31 @@ export async function startProduct({
   const tokens = createApiTokens(jwtSecret, now);
   const operators = createOperatorTokens(jwtSecret, now);
   const admissions = createAdmissions(jwtSecret, now);
+  const services = createServiceTokens(jwtSecret, now);
 
-  for (const name of ['events.db', 'marathons.db', 'registrations.db', 'waiting-rooms.db'])
+  for (const name of ['marathons.db', 'registrations.db', 'messages.db', 'waiting-rooms.db'])
     await untilUnlocked(dataDir.file(name), { logger });
-  const eventsDatabase = openEventsDatabase(dataDir.file('events.db'));
-  const deadLetters = sqliteDeadLetters(eventsDatabase, now);
-  deadLetters.outbox.forgetLeases();
-  observeDeadLetters(eventsDatabase, metrics);
-  const bus = memoryBus({ deadLetters, logger, metrics, now });
+  const events = await openEvents({ file: dataDir.file('events.db'), logger, metrics, now });
+  const { bus } = events;
+
+  const identity = await createEmbeddedIdentity({
+    publicUrl: config.PUBLIC_URL,
+    host: config.HOST,
+    database: dataDir.file('identity.db'),
+    keys: await loadOrCreateKeys(dataDir.file('identity-keys.json')),
+    google: config.google,
+    googleStandIn: config.GOOGLE_STAND_IN,
+    mustVerify: config.mustVerify,
+    ...{ logger, metrics, now },
+  });
+  const directory = accountsInProcess(identity);
 
   const marathonStore = openSqliteMarathonStore(dataDir.file('marathons.db'), now);
   const marathons = createMarathons({
     store: marathonStore,
     tokens,
+    services,
+    directory,
     publicUrl: config.PUBLIC_URL,
     logger,
     metrics,
@@ -78,23 +93,21 @@ export async function startProduct({
   const registrationStore = openSqliteRegistrationStore(dataDir.file('registrations.db'), now);
   const registrations = createRegistrations({
     store: registrationStore,
-    marathons: { find: async (id) => snapshotOrNone(await marathons.store.byId(id)) },
+    marathons: marathonSource(marathons),
+    organizers: organizersIn(marathons),
     tokens,
     listing: { operators, pseudonymOf: createPseudonyms(jwtSecret) },
     admissions,
+    services,
+    directory,
+    mustVerify: config.mustVerify,
     logger,
     metrics,
     now,
   });
-  const identity = await createEmbeddedIdentity({
-    publicUrl: config.PUBLIC_URL,
-    host: config.HOST,
-    database: dataDir.file('identity.db'),
-    keys: await loadOrCreateKeys(dataDir.file('identity-keys.json')),
-    logger,
-    google: config.google,
-    googleStandIn: config.GOOGLE_STAND_IN,
-    now,
+  const messages = openMessages({
+    ...{ config, dataDir, identity, marathons, registrations, tokens, secret: jwtSecret },
+    ...{ serviceTokens: services, logger, metrics, now },
   });
   const registry = await openRegistry({ folder: dataDir.file('registry'), logger, now, metrics });
   await publishBundled(registry, { folder: root, logger });
@@ -104,9 +117,13 @@ export async function startProduct({
     identity,
     tokens,
     operators,
+    services,
+    mustVerify: config.mustVerify,
     proofOfWorkSecret: jwtSecret,
     marathons: serviceInProcess(marathons.app, marathons.checks),
     registrations: serviceInProcess(registrations.app, registrations.checks),
+    messages: serviceInProcess(messages.app, messages.checks),
+    personalData: personalDataIn({ marathons, registrations, messages }),
     registry,
     previews: createPreviewCookies(jwtSecret, now),
     deployTokens: await openDeployTokens({ DATA_DIR: config.DATA_DIR }, (file) =>
@@ -120,6 +137,7 @@ export async function startProduct({
       ceiling: config.ADMISSIONS_PER_SECOND,
     },
     site: config.site,
+    mailDelivery: config.mailDelivery,
     counters: memoryCounters(now),
     spentProofs: memorySpentProofs({ now }),
     liveConsumer: wireNames.gateway.consumer(wireNames.gateway.service),
@@ -129,11 +147,13 @@ export async function startProduct({
     ...(config.TRUST_PROXY !== undefined && { trustProxy: config.TRUST_PROXY }),
   });
 
-  for (const consumer of [...marathons.consumers, ...registrations.consumers, ...gateway.consumers])
-    await bus.subscribe(consumer);
+  for (const { consumers } of [marathons, registrations, messages, gateway])
+    for (const consumer of consumers) await bus.subscribe(consumer);
   marathons.publishTo(bus);
   registrations.publishTo(bus);
-  const replayRelay = startOutboxRelay({ outbox: deadLetters.outbox, bus, logger });
+  messages.publishTo(bus);
+  const accountEvents = identity.publishTo(bus);
+  const replays = events.startReplays();
 
   const running = await serveWithOperations({
     app: gateway.app,
@@ -154,16 +174,19 @@ export async function startProduct({
     running.drain,
     gateway.stop,
     running.stop,
-    replayRelay.stop,
+    replays.stop,
+    accountEvents.stop,
     registrations.stop,
     marathons.stop,
+    messages.stop,
     bus.close,
     waitingRoomStore.close,
+    messages.close,
     registrationStore.close,
     marathonStore.close,
     identity.close,
     registry.close,
-    () => eventsDatabase.close(),
+    events.close,
     stopTelemetry,
     dataDir.release,
   ]);
@@ -176,12 +199,3 @@ export async function startProduct({
   }
   return { demo };
 }
-
-/** Where this process reaches itself; a host that stands for all interfaces includes loopback. */
-function ownAddress(host: string, port: number): string {
-  const isAny = host === '0.0.0.0' || host === '::';
-  const name = isAny ? 'localhost' : host.includes(':') ? `[${host}]` : host;
-  return `http://${name}:${port}`;
-}
-
-const snapshotOrNone = (marathon: Marathon | undefined) => marathon && snapshotOf(marathon);

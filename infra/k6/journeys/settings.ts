@@ -12,12 +12,12 @@ export const tokens: readonly string[] | undefined =
 /** People that k6 keeps at once: from the start, since it misses starts while it makes more. */
 export const crowd = { preAllocatedVUs: shape.atOnce, maxVUs: shape.atOnce };
 
-/** So many starts, evenly over these seconds, whatever the product answers. */
+/** So many starts, evenly over these seconds, whatever the product answers; one more beat, since k6 may leave out the last. */
 export const evenly = (count: number, seconds: number) => ({
   executor: 'constant-arrival-rate' as const,
   rate: count,
   timeUnit: `${seconds}s`,
-  duration: `${seconds}s`,
+  duration: `${Math.ceil(1_000 * (seconds + seconds / count))}ms`,
   gracefulStop: '70s',
   ...crowd,
 });

@@ -6,6 +6,7 @@ import type { IIngress } from 'kubernetes-models/networking.k8s.io/v1/Ingress';
 import { describe, expect, test } from 'vitest';
 import { readGatewayConfig } from '../../../gateway/src/config.ts';
 import { readMarathonsConfig } from '../../../svc-marathons/src/config.ts';
+import { readMessagesConfig } from '../../../svc-messages/src/config.ts';
 import { readRegistrationsConfig } from '../../../svc-registrations/src/config.ts';
 import { configSchema } from '../../embedded/src/config.ts';
 import { environmentOf } from './environment.ts';
@@ -27,18 +28,26 @@ type Read = (environment: Environment) => Config;
 
 const readEmbeddedConfig: Read = (environment) => readConfig(configSchema, environment);
 const keycloak = ['OIDC_ISSUER', 'KEYCLOAK_URL', 'OIDC_ADMIN_CLIENT_ID', 'OIDC_ADMIN_CLIENT_SECRET'];
-const servers = ['MONGODB_URL', 'AMQP_URL', 'STOP_GRACE_MS'];
+const servers = ['MONGODB_URL', 'AMQP_URL', 'STOP_GRACE_MS', 'ACCOUNTS_URL'];
 
 /** The last column: optional for the process, needed in this composition. */
 const processes = [
   started(embedded, 'marathon', readEmbeddedConfig, ['PUBLIC_URL']),
   started(distributed, 'gateway', readGatewayConfig, [
     ...['PUBLIC_URL', 'AMQP_URL', 'REDIS_URL', 'GATEWAY_NAME', 'TRUST_PROXY', 'STOP_GRACE_MS'],
+    ...['MESSAGES_URL', 'VERIFY_EMAIL', 'MAIL_DELIVERY'],
     ...keycloak,
   ]),
   started(distributed, 'svc-marathons', readMarathonsConfig, ['PUBLIC_URL', ...servers]),
-  started(distributed, 'svc-registrations', readRegistrationsConfig, servers),
+  started(distributed, 'svc-messages', readMessagesConfig, [
+    'PUBLIC_URL',
+    'SMTP_URL',
+    'REDIS_URL',
+    ...servers,
+  ]),
+  started(distributed, 'svc-registrations', readRegistrationsConfig, ['VERIFY_EMAIL', ...servers]),
   started(distributed, 'svc-marathons-migrations', readMigrationsConfig, ['MONGODB_URL']),
+  started(distributed, 'svc-messages-migrations', readMigrationsConfig, ['MONGODB_URL']),
   started(distributed, 'svc-registrations-migrations', readMigrationsConfig, ['MONGODB_URL']),
 ];
 
@@ -98,8 +107,18 @@ test('who is behind a Service serves on for two seconds at least after it was as
   const behind = processes.filter(({ name, resources }) =>
     ofKind(resources, 'Deployment').some(({ metadata }) => metadata.name === name),
   );
-  expect(behind.length).toBe(3);
+  expect(behind.length).toBe(4);
   for (const { name, config } of behind) expect(config.STOP_GRACE_MS, name).toBeGreaterThanOrEqual(2_000);
+});
+
+test('pages say that mails are files until a mail server is named', () => {
+  const { container, resources } = processes.find(({ name }) => name === 'gateway') ?? {};
+  if (!container || !resources) throw new Error('no gateway');
+  const secrets = new Map(secretsOf(distributed));
+  const told = () => environmentOf(container, { resources, secrets }).MAIL_DELIVERY;
+  expect(told()).toBe('server');
+  secrets.delete('mail');
+  expect(told()).toBe('files');
 });
 
 test.each(overlays)('$name has one address for people', ({ resources }) => {

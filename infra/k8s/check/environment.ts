@@ -25,8 +25,11 @@ export function environmentOf({ env = [], envFrom = [] }: IContainer, sources: S
   const used = new Set<string>();
   for (const { name, value = '', valueFrom } of env) {
     const { secretKeyRef, fieldRef } = valueFrom ?? {};
-    if (secretKeyRef) values[name] = found(sources.secrets, secretKeyRef)?.[secretKeyRef.key] ?? '';
-    else if (fieldRef) values[name] = `value-of-${fieldRef.fieldPath}`;
+    if (secretKeyRef) {
+      // An optional one that is not there leaves what envFrom gave.
+      const secret = found(sources.secrets, secretKeyRef);
+      if (secret) values[name] = secret[secretKeyRef.key] ?? '';
+    } else if (fieldRef) values[name] = `value-of-${fieldRef.fieldPath}`;
     else
       values[name] = value.replace(/\$\((\w+)\)/g, (_, other: string) => {
         used.add(other);

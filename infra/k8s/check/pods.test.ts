@@ -16,10 +16,12 @@ test('they are those of the product, of Redis, and of the migrations', () => {
     'redis',
     'svc-marathons',
     'svc-marathons-migrations',
+    'svc-messages',
+    'svc-messages-migrations',
     'svc-registrations',
     'svc-registrations-migrations',
   ]);
-  expect(serving.length).toBe(5);
+  expect(serving.length).toBe(6);
 });
 
 test('the namespace lets in only pods that keep the restricted standard', () => {

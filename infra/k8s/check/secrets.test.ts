@@ -21,11 +21,11 @@ test('each Secret that is made is read', () => {
   expect([...secrets.keys()].filter((name) => !read.has(name))).toEqual([]);
 });
 
-test('what is optional is Google: without it nothing else is missing', () => {
+test('what is optional is Google and a mail server: without them nothing else is missing', () => {
   const made = makeSecrets('https://marathon.example').items.map(({ metadata }) => metadata.name);
   const optional = secretUsesIn(distributed).filter(({ optional }) => optional);
-  expect(new Set(optional.map(({ name }) => name))).toEqual(new Set(['google']));
-  expect(made).not.toContain('google');
+  expect(new Set(optional.map(({ name }) => name))).toEqual(new Set(['google', 'mail']));
+  for (const name of ['google', 'mail']) expect(made).not.toContain(name);
 });
 
 test('the embedded product needs none', () => {
@@ -44,7 +44,7 @@ test('two runs make different passwords, each long, and Secrets that Kubernetes 
   const [first, second] = [1, 2].map(() => makeSecrets('https://marathon.example').items);
   const passwords = (items: typeof first = []) =>
     items.flatMap(({ stringData }) => Object.values(stringData).filter((value) => value.length >= 32));
-  expect(passwords(first).length).toBe(7);
-  expect(new Set([...passwords(first), ...passwords(second)]).size).toBe(14);
+  expect(passwords(first).length).toBe(8);
+  expect(new Set([...passwords(first), ...passwords(second)]).size).toBe(16);
   for (const item of first ?? []) expect(kubernetesProblems(item)).toEqual([]);
 });

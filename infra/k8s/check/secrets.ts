@@ -6,9 +6,10 @@ type Secrets = ReadonlyMap<string, Readonly<Record<string, string>>>;
 /** All Secrets of the overlay `distributed` but the certificate: made by makeSecrets, and by the operators for `resources`. */
 export function secretsOf(resources: readonly Resource[]): Secrets {
   const google = { id: 'google-client', secret: 'google-secret' };
-  const made = makeSecrets('https://marathon.example', google).items.map(
-    ({ metadata, stringData }) => [metadata.name, stringData] as const,
-  );
+  const made = makeSecrets('https://marathon.example', {
+    google,
+    smtpUrl: 'smtps://me:secret@mail.example',
+  }).items.map(({ metadata, stringData }) => [metadata.name, stringData] as const);
   return new Map([...made, ...resources.flatMap(operatorSecrets)]);
 }
 

@@ -35,7 +35,7 @@ describe.each(overlays)('in the overlay $name', ({ resources }) => {
     }
   });
 
-  test('the outside reaches the gateway alone, and not its metrics', () => {
+  test('the outside reaches the gateway alone, neither its metrics nor what services ask', () => {
     const [ingress] = ofKind(resources, 'Ingress').map(({ spec }) => spec as Spec<IIngress>);
     const backends = ingress?.rules?.flatMap(({ http }) => http?.paths ?? []) ?? [];
     const ways = backends.map(({ path, backend }) => {
@@ -46,6 +46,7 @@ describe.each(overlays)('in the overlay $name', ({ resources }) => {
     expect(ways).toEqual([
       ['/', 'gateway', true, 1],
       ['/metrics', 'closed', true, 0],
+      ['/internal', 'closed', true, 0],
     ]);
     expect(ingress?.tls?.flatMap(({ hosts }) => hosts)).toEqual(ingress?.rules?.map(({ host }) => host));
     const types = ofKind(resources, 'Service').map(
@@ -68,7 +69,7 @@ describe.each(overlays)('in the overlay $name', ({ resources }) => {
 test('each process runs twice or more, may lose one pod at a time, and is spread over zones and nodes', () => {
   const deployments = ofKind(distributed, 'Deployment');
   const names = deployments.map(({ metadata }) => metadata.name).sort();
-  expect(names).toEqual(['gateway', 'svc-marathons', 'svc-registrations']);
+  expect(names).toEqual(['gateway', 'svc-marathons', 'svc-messages', 'svc-registrations']);
   for (const { metadata, spec } of deployments) {
     const { replicas, template } = spec as { replicas?: number; template: Template };
     // Else each `kubectl apply` would undo what autoscaling did.

@@ -5,10 +5,13 @@ import { type AccountEntry, comparableAccount } from '@marathon/identity';
 import { accountSource } from '@marathon/identity/embedded';
 import type { RecordSource, RecordTarget } from '@marathon/persistence';
 import { marathonSources } from '@marathon/svc-marathons/transfer';
+import { type MessageEntry, messageSources, type Place } from '@marathon/svc-messages/transfer';
 import { registrationSources } from '@marathon/svc-registrations/transfer';
+import { accountIdsOf, underIds } from './accountIds.ts';
 import type { Collection } from './collection.ts';
 import type { EmbeddedStore } from './openSource.ts';
 import type { Target } from './openTarget.ts';
+import { ofAccount, preferencesOf, putOffOf } from './ownedByAccounts.ts';
 import { waitingEvents } from './waitingEvents.ts';
 
 interface Stores {
@@ -23,6 +26,7 @@ export function collectionsOf({ source, target, at }: Stores): readonly Collecti
   const marathons = marathonSources(source.marathons, at);
   const registrations = registrationSources(source.registrations, at);
   const setAside = [sqliteDeadLetterSource(source.events), sqliteOutboxSource(source.events)];
+  const messages = messageSources(source.messages, at);
   const ofRegistrations = (event: MarathonEvent) => event.source === wireNames.svcRegistrations.eventSource;
   const marathonOutbox = waitingEvents({
     outbox: marathons.outbox,
@@ -34,15 +38,25 @@ export function collectionsOf({ source, target, at }: Stores): readonly Collecti
     setAside,
     isOwn: ofRegistrations,
   });
-  const [toMarathons, toRegistrations] = [target.marathons, target.registrations];
+  const messageOutbox = waitingEvents({ outbox: messages.outbox, setAside: [], isOwn: () => true });
+  const [toMarathons, toRegistrations, toMessages] = [
+    target.marathons,
+    target.registrations,
+    target.messages,
+  ];
+  const ids = target.accounts && accountIdsOf(accountSource(source.identity), target.accounts);
+  // Once the accounts are there: what is theirs gets their new ids.
   return [
     pair('marathons.marathons', marathons.marathons, toMarathons.marathons),
     pair('marathons.seeded', marathons.seeded, toMarathons.seeded),
+    pair('marathons.erased_accounts', marathons.erased, toMarathons.erased),
     pair('marathons.idempotency_records', marathons.idempotencyRecords, toMarathons.idempotencyRecords),
     pair('marathons.inbox', marathons.inbox, toMarathons.inbox),
     pair('marathons.outbox', marathonOutbox, toMarathons.outbox),
     pair('registrations.marathons', registrations.marathons, toRegistrations.marathons),
     pair('registrations.registrations', registrations.registrations, toRegistrations.registrations),
+    pair('registrations.cancelled_registrations', registrations.cancelled, toRegistrations.cancelled),
+    pair('registrations.erased_accounts', registrations.erased, toRegistrations.erased),
     pair(
       'registrations.idempotency_records',
       registrations.idempotencyRecords,
@@ -50,6 +64,15 @@ export function collectionsOf({ source, target, at }: Stores): readonly Collecti
     ),
     pair('registrations.outbox', registrationOutbox, toRegistrations.outbox),
     ...(target.accounts ? [accounts(accountSource(source.identity), target.accounts)] : []),
+    underIds(ids, pair('messages.messages', messages.messages, toMessages.messages), ofAccount<MessageEntry>),
+    pair('messages.races', messages.races, toMessages.races),
+    pair('messages.race_versions', messages.versions, toMessages.versions),
+    pair('messages.announcements', messages.announcements, toMessages.announcements),
+    underIds(ids, pair('messages.places', messages.places, toMessages.places), ofAccount<Place>),
+    underIds(ids, pair('messages.preferences', messages.preferences, toMessages.preferences), preferencesOf),
+    pair('messages.erased', messages.erased, toMessages.erased),
+    underIds(ids, pair('messages.put_off_events', messages.putOff, toMessages.putOff), putOffOf),
+    pair('messages.outbox', messageOutbox, toMessages.outbox),
   ];
 }
 

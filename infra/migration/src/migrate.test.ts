@@ -36,7 +36,7 @@ describe.skipIf(!mongoUrl)('npm run migrate (skipped unless MONGODB_TEST_URL is 
     env = { MONGODB_URL: mongoUrl, MONGODB_DATABASE_PREFIX: prefix };
   });
   afterEach(async () => {
-    for (const name of ['marathons', 'registrations']) {
+    for (const name of ['marathons', 'registrations', 'messages']) {
       const { db, close } = database(name);
       await db.dropDatabase();
       await close();
@@ -60,6 +60,14 @@ describe.skipIf(!mongoUrl)('npm run migrate (skipped unless MONGODB_TEST_URL is 
       await close();
     }
   }
+
+  /** Registrations of which the mails are not decided yet. */
+  const putOff = () =>
+    on('messages', 'put_off_events', async (found) => {
+      const rows = await found.find().toArray();
+      const events: { type: string }[] = rows.flatMap((row) => row.events);
+      return events.filter(({ type }) => type === 'registration.created').length;
+    });
 
   /** In this process. */
   async function move(runs: Partial<TransferRuns> = {}) {
@@ -89,6 +97,8 @@ describe.skipIf(!mongoUrl)('npm run migrate (skipped unless MONGODB_TEST_URL is 
     const { code, output } = await runMigrate({ args, env });
     expect(output).toContain('Going on with the run of');
     expect(output).toContain('✓ registrations.registrations: 2,252 of 2,252');
+    // A crowd: its mails are decided after the start, each once.
+    expect(await on('messages', 'places', (found) => found.countDocuments())).toBe(2_500 - (await putOff()));
     expect(output).toContain('Moved and verified.');
     expect(code).toBe(0);
     expect(await on('registrations', 'registrations', (found) => found.countDocuments())).toBe(2_252);
@@ -102,6 +112,7 @@ describe.skipIf(!mongoUrl)('npm run migrate (skipped unless MONGODB_TEST_URL is 
     ['registrations', 'registrations', { firstName: 'Runner' }, { $set: { address: 'Elsewhere' } }],
     ['registrations', 'marathons', { deleted: false }, { $inc: { placesTaken: 1 } }],
     ['marathons', 'marathons', {}, { $set: { participantsLimit: 7 } }],
+    ['messages', 'races', { isDeleted: false }, { $inc: { revision: 1 } }],
     ['marathons', 'inbox', {}, { $inc: { receivedAt: 1 } }],
   ])('one document of %s.%s that was altered makes the end red', async (name, collection, filter, change) => {
     const killed = async () => {

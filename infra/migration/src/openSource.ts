@@ -5,6 +5,7 @@ import { openIdentityToRead } from '@marathon/identity/embedded';
 import { isStoreUnavailable } from '@marathon/persistence';
 import { type Database, lockFile } from '@marathon/persistence/sqlite';
 import { openMarathonsToRead } from '@marathon/svc-marathons/transfer';
+import { openMessagesToRead } from '@marathon/svc-messages/transfer';
 import { openRegistrationsToRead } from '@marathon/svc-registrations/transfer';
 import { TransferError } from './transferError.ts';
 
@@ -12,6 +13,7 @@ import { TransferError } from './transferError.ts';
 export interface EmbeddedStore {
   readonly marathons: Database;
   readonly registrations: Database;
+  readonly messages: Database;
   readonly events: Database;
   readonly identity: Database;
   close(): void;
@@ -20,6 +22,7 @@ export interface EmbeddedStore {
 const openers = {
   marathons: openMarathonsToRead,
   registrations: openRegistrationsToRead,
+  messages: openMessagesToRead,
   events: openEventsToRead,
   identity: openIdentityToRead,
 };
@@ -44,7 +47,8 @@ export function openSource(folder: string): EmbeddedStore {
   };
   try {
     const [marathons, registrations] = [open('marathons'), open('registrations')];
-    return { marathons, registrations, events: open('events'), identity: open('identity'), close };
+    const [messages, events] = [open('messages'), open('events')];
+    return { marathons, registrations, messages, events, identity: open('identity'), close };
   } catch (error) {
     close();
     throw error;

@@ -3,6 +3,7 @@ import { openAccountTarget } from '@marathon/identity/keycloak';
 import type { RecordTarget, RecordTargets } from '@marathon/persistence';
 import { type MongoDatabase, openMongo } from '@marathon/persistence/mongo';
 import { marathonTargets, prepareMarathonDatabase } from '@marathon/svc-marathons/transfer';
+import { messageTargets, prepareMessageDatabase } from '@marathon/svc-messages/transfer';
 import { prepareRegistrationDatabase, registrationTargets } from '@marathon/svc-registrations/transfer';
 import { mongoTransferRuns } from './mongoTransferRuns.ts';
 import type { Options } from './options.ts';
@@ -13,6 +14,7 @@ import type { TransferRuns } from './transferRun.ts';
 export interface Target {
   readonly marathons: ReturnType<typeof marathonTargets>;
   readonly registrations: ReturnType<typeof registrationTargets>;
+  readonly messages: ReturnType<typeof messageTargets>;
   /** Undefined: the accounts stay where they are. */
   readonly accounts: RecordTarget<AccountEntry> | undefined;
   readonly runs: TransferRuns;
@@ -28,7 +30,11 @@ export interface Target {
 export async function openTarget({ mongoUrl, databasePrefix, keycloak }: Options): Promise<Target> {
   const server = `MongoDB at ${hostsOf(mongoUrl)}`;
   const open = (name: string) => openMongo(mongoUrl, `${databasePrefix}${name}`);
-  const databases = { marathons: open('marathons'), registrations: open('registrations') };
+  const databases = {
+    marathons: open('marathons'),
+    registrations: open('registrations'),
+    messages: open('messages'),
+  };
   const close = async () => {
     for (const database of Object.values(databases)) await database.close();
   };
@@ -38,12 +44,14 @@ export async function openTarget({ mongoUrl, databasePrefix, keycloak }: Options
     return {
       marathons: eachNamed(server, marathonTargets(databases.marathons)),
       registrations: eachNamed(server, registrationTargets(databases.registrations)),
+      messages: eachNamed(server, messageTargets(databases.messages)),
       accounts: keycloak && (await openKeycloak(keycloak)),
       runs: runsOf(databases.marathons, named),
       prepare: () =>
         named(async () => {
           await prepareMarathonDatabase(databases.marathons);
           await prepareRegistrationDatabase(databases.registrations);
+          await prepareMessageDatabase(databases.messages);
         }),
       close,
     };

@@ -1,8 +1,16 @@
 import { join } from 'node:path';
 import { memoryBus } from '@marathon/event-bus';
 import { openEventsDatabase, sqliteDeadLetters } from '@marathon/event-bus/sqlite';
-import { createAdmissions, createApiTokens, createLogger, createMetrics } from '@marathon/service-kit';
+import { memoryCounters } from '@marathon/persistence/counters';
+import {
+  createAdmissions,
+  createApiTokens,
+  createLogger,
+  createMetrics,
+  createServiceTokens,
+} from '@marathon/service-kit';
 import { createMarathons, openSqliteMarathonStore } from '@marathon/svc-marathons';
+import { createMessages, openSqliteMessageStore } from '@marathon/svc-messages';
 import { createRegistrations, openSqliteRegistrationStore } from '@marathon/svc-registrations';
 
 export const now = () => new Date();
@@ -24,6 +32,7 @@ export async function embeddedServices(folder: string) {
   });
   const marathonStore = openSqliteMarathonStore(join(folder, 'marathons.db'), now);
   const registrationStore = openSqliteRegistrationStore(join(folder, 'registrations.db'), now);
+  const messageStore = openSqliteMessageStore(join(folder, 'messages.db'), now);
   const publicUrl = 'http://localhost:8080';
   const common = { tokens, logger, now };
   const marathons = createMarathons({ ...common, store: marathonStore, publicUrl, metrics: metrics() });
@@ -36,7 +45,27 @@ export async function embeddedServices(folder: string) {
       metrics: metrics(),
     });
   const registrations = newRegistrations();
-  for (const consumer of [...marathons.consumers, ...registrations.consumers]) await bus.subscribe(consumer);
+  const messages = createMessages({
+    ...common,
+    store: messageStore,
+    secret,
+    serviceTokens: createServiceTokens(secret, now),
+    accounts: {
+      account: async () => undefined,
+      challenge: async () => undefined,
+      emailChange: async () => undefined,
+      device: async () => undefined,
+    },
+    registrations: { find: async () => undefined },
+    races: { find: async () => undefined },
+    delivery: { send: async () => ({ is: 'accepted' }), close: async () => {} },
+    mailPerSecond: 1,
+    site: { url: publicUrl, contactEmail: 'help@run.example' },
+    counters: memoryCounters(now),
+    metrics: metrics(),
+  });
+  for (const consumer of [...marathons.consumers, ...registrations.consumers, ...messages.consumers])
+    await bus.subscribe(consumer);
   marathons.publishTo(bus);
   registrations.publishTo(bus);
 
@@ -54,12 +83,14 @@ export async function embeddedServices(folder: string) {
     async stopPublishing() {
       await registrations.stop();
       await marathons.stop();
+      await messages.stop();
       await bus.close();
     },
     newRegistrations,
     async close() {
       await registrationStore.close();
       await marathonStore.close();
+      await messageStore.close();
       events.close();
     },
   };

@@ -16,6 +16,7 @@ interface Wanted {
 export const password = 'Old-Password1';
 export const runner = (i: number): Email => toEmail(`runner${i}@example.org`);
 const organizer = (i: number): Email => toEmail(`organizer${i}@example.org`);
+const personOf = (email: Email) => ({ accountId: email.split('@')[0] ?? '', email });
 const perMarathon = 500;
 
 /**
@@ -30,7 +31,7 @@ export async function fillStore(folder: string, wanted: Wanted): Promise<void> {
   await services.settle();
   await registerRunners(registrations, ids, { count: wanted.registrations, thenCancel: true });
   await services.settle();
-  await marathons.useCases.removeMarathon(ids[0] ?? '', { email: organizer(0) });
+  await marathons.useCases.removeMarathon(ids[0] ?? '', personOf(organizer(0)));
   await services.settle();
   await services.stopPublishing();
 
@@ -62,7 +63,7 @@ async function addMarathons({ marathons }: EmbeddedServices, count: number): Pro
       ...(i % 2 === 1 && { participantsLimit: 1_000 }),
       waitingRoom: i % 3 === 1,
     });
-    const creator = { email: organizer(i), name: `Organizer ${i}` };
+    const creator = { ...personOf(organizer(i)), name: `Organizer ${i}` };
     const idempotency = { key: `marathon-${i}`, fingerprint: 'f' };
     const added = await marathons.useCases.addMarathon({ wanted, creator, idempotency });
     if (!added.ok) throw new Error(added.refusal.code);
@@ -96,13 +97,14 @@ async function registerRunners(
     };
     const idempotency = { key: `registration-${i}`, fingerprint: 'f' };
     const result = await useCases.registerRunner({
-      email: runner(i),
+      ...personOf(runner(i)),
       form,
       idempotency,
-      admittedTo: marathonId,
+      admission: { marathonId, number: i + 1 },
     });
     if (!result.ok) throw new Error(result.refusal.code);
-    if (thenCancel && i % 10 === 9) await useCases.cancelRegistration(result.value.registrationId, runner(i));
+    if (thenCancel && i % 10 === 9)
+      await useCases.cancelRegistration(result.value.registrationId, personOf(runner(i)));
   };
   for (let first = from; first < from + count; first += atOnce) {
     const some = Math.min(atOnce, from + count - first);

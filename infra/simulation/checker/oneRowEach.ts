@@ -47,11 +47,15 @@ function cancellationsOf(history: History) {
   return { certain: idsOf([200]), possible: idsOf([200, undefined]) };
 }
 
-/** All answers under one Idempotency-Key are the first one, but for another request under that key, one too many, or one that came without an admission. */
+/**
+ * All answers under one Idempotency-Key are the first one, but for another request under that key, one too many, and refusals of
+ * one that came without an admission: with one it is decided again.
+ */
 export function oneAnswerAKey(history: History): string[] {
   const firsts = new Map<string, string>();
-  return requestsTo(history, 'register').flatMap(({ ask: { email, key }, status, id, code }) => {
+  return requestsTo(history, 'register').flatMap(({ ask: { email, key, admitted }, status, id, code }) => {
     if (key === undefined || status === undefined || noAnswers.has(code ?? '')) return [];
+    if (admitted === false && notKept.has(code ?? '')) return [];
     const answer = `${status} ${id ?? code}`;
     const first = firsts.get(`${email} ${key}`) ?? answer;
     firsts.set(`${email} ${key}`, first);
@@ -60,6 +64,7 @@ export function oneAnswerAKey(history: History): string[] {
 }
 
 const noAnswers = new Set(['idempotency-key-reused', 'rate-limited', 'admission-required']);
+const notKept = new Set(['sold-out', 'registration-closed']);
 
 const repeated = (values: readonly string[]) =>
   [...new Set(values)].filter((value) => values.indexOf(value) !== values.lastIndexOf(value));

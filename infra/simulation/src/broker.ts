@@ -11,7 +11,7 @@ interface QueueOfMembers extends Queue {
 
 export interface Broker {
   /** The bus of one process. */
-  busOf(owner: Owner): Pick<EventBus, 'publish' | 'subscribe'>;
+  busOf(owner: Owner): Pick<EventBus, 'publish' | 'subscribe' | 'ready'>;
   /** Takes back what a process held. */
   noteCrash(owner: Owner): void;
   /** Gives the dead letters to their consumers again; how many. */
@@ -26,11 +26,11 @@ export function createBroker(world: World): Broker {
   const deadLetters: { readonly queue: QueueOfMembers; readonly event: MarathonEvent }[] = [];
 
   function enqueue(queue: QueueOfMembers, message: Message, delayMs = world.latency()): void {
-    const { late, twice } = world.faults.delivered;
+    const { late, twice, longestMs = 3_000 } = world.faults.delivered;
     const copies = random.chance(twice) ? 2 : 1;
     for (let copy = 0; copy < copies; copy += 1) {
       queue.arriving += 1;
-      scheduler.afterForWorld(delayMs + (random.chance(late) ? random.below(3_000) : 0), () => {
+      scheduler.afterForWorld(delayMs + (random.chance(late) ? random.below(longestMs) : 0), () => {
         queue.arriving -= 1;
         queue.waiting.push(message);
         wakeOne(queue);
@@ -108,6 +108,9 @@ export function createBroker(world: World): Broker {
     busOf: (owner) => ({
       publish: (events) => publish(owner, events),
       subscribe: async (subscription) => subscribe(owner, subscription),
+      async ready() {
+        if (world.away.has('broker')) throw new Error('the broker is away');
+      },
     }),
     noteCrash(owner) {
       for (const queue of queues.values())

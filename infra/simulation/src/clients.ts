@@ -16,13 +16,17 @@ export interface Clients {
   isDone(): boolean;
 }
 
-const owner = { email: toEmail('owner@example.org'), name: 'Olga Owner' };
+const owner = { accountId: 'owner', email: toEmail('owner@example.org'), name: 'Olga Owner' };
+
+/** Whose e-mail it is. */
+export const personOf = (email: Email) => ({ accountId: email.split('@')[0] ?? '', email });
 
 export function startClients(world: World, processes: Processes): Clients {
   const { scheduler, random, plan, rooms } = world;
   const marathons: string[] = [];
   const registrations: { readonly registrationId: string; readonly email: Email }[] = [];
   let requests = 0;
+  let turns = 0;
   let underWay = 0;
 
   function send(ask: Ask, service: keyof Services, call: (services: Services) => Promise<Result<unknown>>) {
@@ -74,7 +78,7 @@ export function startClients(world: World, processes: Processes): Clients {
 
   async function remove(marathonId: string) {
     await send({ op: 'remove', marathonId }, 'marathons', (services) =>
-      use(services.marathons).useCases.removeMarathon(marathonId, { email: owner.email }),
+      use(services.marathons).useCases.removeMarathon(marathonId, owner),
     );
   }
 
@@ -84,11 +88,17 @@ export function startClients(world: World, processes: Processes): Clients {
     const idempotency = key === undefined ? undefined : { key, fingerprint: marathonId };
     const form = { ...aForm, marathonId };
     const admitted = rooms.admit();
-    const registering = { email, form, idempotency, ...(admitted && { admittedTo: marathonId }) };
+    const registering = () => ({
+      ...personOf(email),
+      form,
+      idempotency,
+      // A turn of its own: one that was used before and given back is no admission.
+      admission: admitted ? { marathonId, number: ++turns } : undefined,
+    });
     const ask: Ask = { op: 'register', email, marathonId, ...(key && { key }), admitted };
     const once = () =>
       send(ask, 'registrations', (services) =>
-        use(services.registrations).useCases.registerRunner(registering),
+        use(services.registrations).useCases.registerRunner(registering()),
       );
     const clicks = random.chance(0.2) ? 2 : 1;
     const answers = await Promise.all(
@@ -101,7 +111,7 @@ export function startClients(world: World, processes: Processes): Clients {
     await untilAnswered(
       () =>
         send({ op: 'cancel', email, registrationId }, 'registrations', (services) =>
-          use(services.registrations).useCases.cancelRegistration(registrationId, email),
+          use(services.registrations).useCases.cancelRegistration(registrationId, personOf(email)),
         ),
       random.between(1, 3),
     );

@@ -57,7 +57,12 @@ export function composeDistributed(world: World, replace: Replacements): Composi
     pages.push(openPage(world, `page of ${name}`, () => answering.list({ sort: 'asc' })));
     return (process) => {
       const sharedLog = sharesUpdates ? updateLog(accessStore(world, process, 'redis', updates)) : undefined;
-      const live = createLiveUpdates({ ...partsOf(world, process), sharedLog, consumer: `${name}-live` });
+      const live = createLiveUpdates({
+        ...partsOf(world, process),
+        sharedLog,
+        consumer: `${name}-live`,
+        random: () => 0.5,
+      });
       connect(process, [live.subscription]);
       for (const page of pages) page.gatewayStarts(name, live);
       const stop = async () => {

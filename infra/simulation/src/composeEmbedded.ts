@@ -53,7 +53,7 @@ export function composeEmbedded(world: World, replace: Replacements): Compositio
         },
       },
     });
-    const live = createLiveUpdates({ logger, consumer: 'gateway-live' });
+    const live = createLiveUpdates({ logger, consumer: 'gateway-live', random: () => 0.5 });
     for (const consumer of [...marathons.consumers, ...registrations.consumers, live.subscription])
       void bus.subscribe(subscription(consumer));
     page.gatewayStarts(process.name, live);

@@ -3,6 +3,7 @@ import type { UpdateLog } from '@marathon/gateway';
 import type { MarathonStore } from '@marathon/svc-marathons';
 import type { RegistrationStore } from '@marathon/svc-registrations';
 import type { Shown } from '../checker/index.ts';
+import type { Plan } from './plan.ts';
 import type { Processes } from './processes.ts';
 
 /** Puts others in the place of what the services are given, to see what the checker finds. */
@@ -11,6 +12,8 @@ export interface Replacements {
   registrationStore?(store: RegistrationStore): RegistrationStore;
   subscription?(subscription: Subscription): Subscription;
   updateLog?(log: UpdateLog): UpdateLog;
+  /** Another course than the seed's: a defect that shows in few of them would be found by luck. */
+  plan?(plan: Plan): Plan;
 }
 
 /** Replaces nothing. */

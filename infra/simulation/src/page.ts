@@ -60,6 +60,11 @@ export function openPage(world: World, name: string, readCounts: () => Promise<r
     return source;
   }
 
+  function open(): void {
+    load();
+    scheduler.afterForWorld(random.below(20), () => stream.subscribe());
+  }
+
   /** Again when nobody answers; what is asked for later comes in its place. */
   function load(): void {
     loads += 1;
@@ -90,6 +95,7 @@ export function openPage(world: World, name: string, readCounts: () => Promise<r
   }
 
   const stream = createLiveStream({
+    random: () => 0.5,
     connect,
     later(work, milliseconds) {
       const step = scheduler.afterForWorld(milliseconds, work);
@@ -107,10 +113,11 @@ export function openPage(world: World, name: string, readCounts: () => Promise<r
     onChanged() {},
     onMissed: load,
   });
-  load();
+  const { pagesOpenWithin = 0 } = world.plan;
+  if (pagesOpenWithin > 0) scheduler.afterForWorld(random.below(pagesOpenWithin), open);
+  else open();
   for (let i = 0; i < world.plan.faults.pageCuts; i += 1)
     scheduler.afterForWorld(random.below(world.plan.lasts + 500), () => connection?.source.fail());
-  scheduler.afterForWorld(random.below(20), () => stream.subscribe());
 
   return {
     gatewayStarts(gateway, live) {

@@ -23,7 +23,7 @@ export interface Faults {
   readonly confirmLost: number;
   /** A consumer's ack is lost: the broker delivers again. */
   readonly ackLost: number;
-  readonly delivered: { readonly twice: number; readonly late: number };
+  readonly delivered: { readonly twice: number; readonly late: number; readonly longestMs?: number };
   /** An event that its consumer cannot handle until somebody mends it. */
   readonly poison: number;
   /** An answer does not reach its client. */
@@ -43,6 +43,8 @@ export interface Plan {
     readonly marathons: number;
     readonly gateways: number;
   };
+  /** Pages are opened within so many milliseconds; all at once when absent. */
+  readonly pagesOpenWithin?: number;
   /** Whether gateways share a log of live updates. */
   readonly sharesUpdates: boolean;
   readonly runners: number;

@@ -1,6 +1,6 @@
 import { toEmail } from '@marathon/contracts/email';
 import { check, type History, type Violation } from '../checker/index.ts';
-import { startClients } from './clients.ts';
+import { personOf, startClients } from './clients.ts';
 import { composeDistributed } from './composeDistributed.ts';
 import { composeEmbedded } from './composeEmbedded.ts';
 import type { Composition, Replacements } from './composition.ts';
@@ -16,13 +16,13 @@ export interface Run {
 
 /** At most so long until everything has come to rest, in simulated milliseconds. */
 const restWithinMs = 180_000;
-/** Looks half a second apart; a gateway reads each second what others have appended. */
-const quietLooks = 4;
+/** Looks half a second apart: a gateway reads each second what others have appended, a page loads within 5 s what it missed. */
+const quietLooks = 16;
 
 /** One run. The same seed gives the same history, to the letter. */
 export async function simulate(seed: number, replace: Replacements = {}): Promise<Run> {
   emptyDatabases();
-  const world = createWorld(seed);
+  const world = createWorld(seed, replace.plan);
   const undo = replaceNodeRuntime(world.scheduler);
   try {
     const compose = world.plan.composition === 'embedded' ? composeEmbedded : composeDistributed;
@@ -74,7 +74,9 @@ async function storedAtRest({ history }: World, { stores }: Composition) {
       entry.kind === 'asked' && entry.ask.op === 'register' ? [entry.ask.email] : [],
     ),
   );
-  const rows = await Promise.all([...emails].map((email) => stores.registrations.byEmail(toEmail(email))));
+  const rows = await Promise.all(
+    [...emails].map((email) => stores.registrations.ofPerson(personOf(toEmail(email)))),
+  );
   const marathons = await stores.marathons.list({ sort: 'asc' });
   return {
     registrations: rows

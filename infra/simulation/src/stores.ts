@@ -19,7 +19,12 @@ export function emptyDatabases(): void {
 }
 
 function empty(db: Database): void {
-  const tables = db.prepare("SELECT name FROM sqlite_master WHERE type = 'table'").all();
+  // Without those that a full-text index keeps for itself.
+  const tables = db
+    .prepare(
+      "SELECT name FROM pragma_table_list WHERE schema = 'main' AND type IN ('table', 'virtual') AND name <> 'sqlite_schema'",
+    )
+    .all();
   db.exec('PRAGMA foreign_keys = OFF');
   for (const { name } of tables) db.exec(`DELETE FROM ${name}`);
   db.exec('PRAGMA foreign_keys = ON');
@@ -56,9 +61,9 @@ export function observeRegistrations(world: World, store: RegistrationStore): Re
         const { registrationId } = outcome.value;
         if (granted.has(registrationId) || registrationId !== command.registrationId) return;
         granted.add(registrationId);
-        const { email, form, admittedTo } = command;
+        const { email, form, admission } = command;
         const { marathonId } = form;
-        const admitted = admittedTo === marathonId;
+        const admitted = admission?.marathonId === marathonId;
         world.record({ kind: 'granted', registrationId, marathonId, email, admitted });
       });
       recordEvents(world, events);
@@ -70,8 +75,7 @@ export function observeRegistrations(world: World, store: RegistrationStore): Re
         decided = decide(stored);
         return decided;
       });
-      for (const { id } of decided?.registrations ?? [])
-        world.record({ kind: 'cancelled', registrationId: id });
+      for (const { id } of decided?.cancelled ?? []) world.record({ kind: 'cancelled', registrationId: id });
       recordEvents(world, decided?.events ?? []);
       return outcomes;
     },

@@ -29,10 +29,10 @@ export interface World {
   endFaults(): void;
 }
 
-export function createWorld(seed: number): World {
+export function createWorld(seed: number, change: (plan: Plan) => Plan = (plan) => plan): World {
   const random = randomFrom(seed);
   const scheduler = createScheduler(random);
-  const plan = planFrom(random);
+  const plan = change(planFrom(random));
   let ids = 0;
   const world: World = {
     random,

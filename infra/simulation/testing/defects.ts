@@ -2,6 +2,7 @@ import type { MarathonEvent } from '@marathon/contracts/events';
 import type { Outbox, Subscription } from '@marathon/event-bus';
 import { isStoreUnavailable } from '@marathon/persistence';
 import type { Replacements } from '../src/composition.ts';
+import { noFaults } from '../src/plan.ts';
 
 /** Defects that the product has had, or could have, each put in the place of what the services are given. */
 export const defects: Readonly<Record<string, Replacements>> = {
@@ -55,8 +56,19 @@ export const defects: Readonly<Record<string, Replacements>> = {
         ? { ...subscription, handle: (events) => subscription.handle(events.map(withoutRevision)) }
         : subscription,
   },
-  /** A gateway that has started since tells a page an older count than it has loaded. */
+  /** A gateway that has started since tells a page an older count than it has loaded: the event was late. */
   'answers do not tell how late their counts are': {
+    plan: (plan) => ({
+      ...plan,
+      composition: 'distributed',
+      instances: { registrations: 1, marathons: 1, gateways: 3 },
+      sharesUpdates: false,
+      crowd: 1,
+      asks: 12,
+      lasts: 20_000,
+      pagesOpenWithin: 25_000,
+      faults: { ...noFaults, restarts: 60, delivered: { twice: 0.5, late: 0.6, longestMs: 40_000 } },
+    }),
     marathonStore: (store) => ({
       ...store,
       list: async (query) => (await store.list(query)).map((marathon) => ({ ...marathon, countRevision: 0 })),

@@ -1,6 +1,14 @@
-import { createLiveUpdates, type UpdateLog } from '@marathon/gateway';
-import { createAdmissions, createApiTokens, createLogger, createMetrics } from '@marathon/service-kit';
+import { createLiveUpdates, erasures, type UpdateLog } from '@marathon/gateway';
+import { memoryCounters } from '@marathon/persistence/counters';
+import {
+  createAdmissions,
+  createApiTokens,
+  createLogger,
+  createMetrics,
+  createServiceTokens,
+} from '@marathon/service-kit';
 import { createMarathons, openSqliteMarathonStore } from '@marathon/svc-marathons';
+import { createMessages, openSqliteMessageStore } from '@marathon/svc-messages';
 import { createRegistrations, openSqliteRegistrationStore } from '@marathon/svc-registrations';
 import { onTestFinished } from 'vitest';
 
@@ -29,11 +37,28 @@ export function partsInMemory({ liveConsumer, sharedLog }: Options) {
     store: openSqliteRegistrationStore(':memory:', now),
     marathons: { find: () => Promise.reject(new Error('the event should have told')) },
   });
+  const nobody = async () => undefined;
+  const messages = createMessages({
+    ...telemetry,
+    tokens,
+    secret,
+    store: openSqliteMessageStore(':memory:', now),
+    accounts: { account: nobody, challenge: nobody, emailChange: nobody, device: nobody },
+    registrations: { find: nobody },
+    races: { find: nobody },
+    delivery: { send: async () => ({ is: 'accepted' }), close: async () => {} },
+    mailPerSecond: 20,
+    serviceTokens: createServiceTokens(secret, now),
+    site: { url: 'http://localhost', contactEmail: 'help@marathon.example' },
+    counters: memoryCounters(now),
+  });
   const live = createLiveUpdates({ ...telemetry, sharedLog, consumer: liveConsumer, gatherMs: 5 });
   onTestFinished(async () => {
     live.stop();
-    await Promise.all([marathons.stop(), registrations.stop()]);
+    await Promise.all([marathons.stop(), registrations.stop(), messages.stop()]);
   });
-  const consumers = [...marathons.consumers, ...registrations.consumers, live.subscription];
+  const services = [marathons, registrations, messages].flatMap(({ consumers }) => consumers);
+  const erased = erasures({ deletions: { noteErased: async () => undefined } });
+  const consumers = [...services, erased, live.subscription];
   return { telemetry, marathons, registrations, consumers };
 }

@@ -1,0 +1,68 @@
+import type { Clock } from '@marathon/contracts/clock';
+import type { Identity } from '@marathon/identity';
+import { memoryCounters } from '@marathon/persistence/counters';
+import type { ApiTokens, Logger, Metrics, ServiceTokens } from '@marathon/service-kit';
+import type { Marathons } from '@marathon/svc-marathons';
+import { createMessages, openDelivery, openSqliteMessageStore } from '@marathon/svc-messages';
+import type { Registrations } from '@marathon/svc-registrations';
+import type { Config } from './config.ts';
+import type { DataDir } from './dataDir.ts';
+import { marathonSource } from './marathonSource.ts';
+
+interface Options {
+  readonly config: Config;
+  readonly dataDir: DataDir;
+  readonly identity: Identity;
+  readonly marathons: Marathons;
+  readonly registrations: Registrations;
+  readonly tokens: ApiTokens;
+  readonly serviceTokens: ServiceTokens;
+  readonly secret: string;
+  readonly logger: Logger;
+  readonly metrics: Metrics;
+  readonly now: Clock;
+}
+
+/** svc-messages in this process: it asks the other parts without HTTP. */
+export function openMessages(options: Options) {
+  const { config, dataDir, identity, marathons, registrations, now, logger } = options;
+  const store = openSqliteMessageStore(dataDir.file('messages.db'), now);
+  const { delivery, mailbox } = openDelivery({ config, logger });
+  const messages = createMessages({
+    ...options,
+    store,
+    delivery,
+    mailbox,
+    accounts: accountsOf(identity),
+    registrations: {
+      async find(id) {
+        const found = await registrations.useCases.getReference(id);
+        return found.ok ? found.value : undefined;
+      },
+    },
+    races: marathonSource(marathons),
+    mailPerSecond: config.MAIL_PER_SECOND,
+    site: { url: config.PUBLIC_URL, contactEmail: config.site.contactEmail },
+    counters: memoryCounters(now),
+  });
+  return {
+    ...messages,
+    async close() {
+      await delivery.close();
+      await store.close();
+    },
+  };
+}
+
+const accountsOf = ({ accounts, challenges, deletions, emailChanges, signIns }: Identity) => ({
+  async account(accountId: string) {
+    const account = (await accounts.find(accountId)) ?? (await deletions.recipientOf(accountId));
+    return account && { ...account, accountId };
+  },
+  async challenge(challengeId: string) {
+    const found = await challenges.find(challengeId);
+    return found.ok ? found.value : undefined;
+  },
+  emailChange: emailChanges.find,
+  device: signIns.deviceOf,
+});

@@ -1,0 +1,84 @@
+import type { AccountEntry } from '@marathon/identity';
+import type { RecordSource, RecordTarget } from '@marathon/persistence';
+import type { Collection } from './collection.ts';
+
+type IdOf = (accountId: string | null) => string | null;
+
+/** Accounts get other ids where they move to: who is who by the e-mail. */
+export interface AccountIds {
+  /** Null for an account that is gone. */
+  readonly knownHere: () => IdOf;
+  /** Once the accounts have moved. */
+  readonly there: () => Promise<IdOf>;
+  readonly here: () => Promise<IdOf>;
+}
+
+export function accountIdsOf(
+  source: RecordSource<AccountEntry>,
+  target: Pick<RecordTarget<AccountEntry>, 'read'>,
+): AccountIds {
+  const byEmail = once(() => new Map(entriesOf(source)));
+  const known = once(() => new Set(byEmail().values()));
+  const moved = once(async () => {
+    const [there, here] = [new Map<string, string>(), new Map<string, string>()];
+    for await (const { email, subject } of target.read()) {
+      const before = byEmail().get(email);
+      if (before === undefined) continue;
+      there.set(before, subject);
+      here.set(subject, before);
+    }
+    return { there, here };
+  });
+  const idIn =
+    (ids: ReadonlyMap<string, string>): IdOf =>
+    (id) =>
+      id === null ? null : (ids.get(id) ?? null);
+  return {
+    knownHere: () => (id) => (id !== null && known().has(id) ? id : null),
+    there: async () => idIn((await moved()).there),
+    here: async () => idIn((await moved()).here),
+  };
+}
+
+function* entriesOf(source: RecordSource<AccountEntry>): Iterable<[string, string]> {
+  for (const { email, subject } of source.read()) yield [email, subject];
+}
+
+/** An entry with other ids; undefined: without its account it is nothing. */
+type Renew<Entry> = (entry: Entry, idOf: IdOf) => Entry | undefined;
+
+/** Stores entries under the ids that accounts have there, and tells them under those from here. */
+export function underIds<Entry>(
+  ids: AccountIds | undefined,
+  collection: Collection,
+  renew: Renew<Entry>,
+): Collection {
+  if (ids === undefined) return collection;
+  const { source, target } = collection;
+  const renewed = (entries: Iterable<unknown>, idOf: IdOf) =>
+    [...entries].flatMap((entry) => renew(entry as Entry, idOf) ?? []);
+  return {
+    ...collection,
+    source: {
+      *read() {
+        for (const entry of source.read()) yield* renewed([entry], ids.knownHere());
+      },
+    },
+    target: {
+      isEmpty: target.isEmpty,
+      put: async (entries) => target.put(renewed(entries, await ids.there())),
+      async *read() {
+        const idOf = await ids.here();
+        for await (const entry of target.read()) yield* renewed([entry], idOf);
+      },
+    },
+  };
+}
+
+function once<Value>(make: () => Value): () => Value {
+  let made: { readonly value: Value } | undefined;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
+  };
+}

@@ -1,0 +1,24 @@
+import type { MessageEntry, Place, PreferencesEntry, PutOffEntry } from '@marathon/svc-messages/transfer';
+
+type IdOf = (accountId: string | null) => string | null;
+
+export const ofAccount = <Entry extends MessageEntry | Place>(entry: Entry, idOf: IdOf): Entry => ({
+  ...entry,
+  accountId: idOf(entry.accountId),
+});
+
+/** They are nobody's where the account is gone. */
+export function preferencesOf(entry: PreferencesEntry, idOf: IdOf): PreferencesEntry | undefined {
+  const accountId = idOf(entry.accountId);
+  return accountId === null ? undefined : { ...entry, accountId };
+}
+
+export const putOffOf = ({ position, events }: PutOffEntry, idOf: IdOf): PutOffEntry => ({
+  position,
+  events: events.map((event) => {
+    if (!('accountId' in event.data) || event.data.accountId === undefined) return event;
+    const { accountId, ...data } = event.data;
+    const id = idOf(accountId);
+    return { ...event, data: id === null ? data : { ...data, accountId: id } } as typeof event;
+  }),
+});

@@ -1,0 +1,23 @@
+import { join } from 'node:path';
+import type { NativeProcess } from './process.ts';
+import type { StackSettings } from './settings.ts';
+
+const main = join(import.meta.dirname, '..', 'mail', 'main.ts');
+
+/** An SMTP server that keeps mails and shows them. */
+export function mail({ folder, smtp: { port, pagePort } }: StackSettings): NativeProcess {
+  const page = `http://127.0.0.1:${pagePort}/mailbox`;
+  return {
+    name: 'mail',
+    after: [],
+    missing: () => undefined,
+    prepare: async () => {},
+    command: [process.execPath, main],
+    env: { MAIL_DIR: join(folder, 'mail'), SMTP_PORT: String(port), MAIL_PAGE_PORT: String(pagePort) },
+    port,
+    portVariable: 'SMTP_PORT',
+    readyUrl: page,
+    startsWithinMs: 30_000,
+    addresses: [`smtp://127.0.0.1:${port}`, page],
+  };
+}
