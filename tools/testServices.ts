@@ -2,7 +2,7 @@ import { testApi } from './apiTester.ts';
 import { buildStale } from './frontEnds.ts';
 import { k6Program } from './k6Program.ts';
 import { runQuietly } from './processes.ts';
-import { contractSuites, keycloakSuites, processSuites } from './serverSuites.ts';
+import { contractSuites, faultSuites, keycloakSuites, processSuites } from './serverSuites.ts';
 import { startTestServers } from './testServers.ts';
 
 /**
@@ -12,6 +12,7 @@ import { startTestServers } from './testServers.ts';
 const checks: [string, () => Promise<string>][] = [
   ['contract suites on RabbitMQ, MongoDB, Redis and Keycloak', () => runSuites('unit', contractSuites())],
   ['the processes of the product, killed and cut off', () => runSuites('product', processSuites())],
+  ['the product under load while something fails', () => runSuites('product', faultSuites)],
   ['the product on Keycloak in a browser', journeysOnKeycloak],
   ['requests made from the API description', testApi],
 ];

@@ -5,7 +5,7 @@ import { UsageError } from '../deploy/asCommand.ts';
 export const usage = `npm run load -- opening|surge|browse|soak|stress|spike    load, judged by infra/k6/slo.ts, then an audit
 npm run load -- prepare --runners 50000 [--accounts]    people for later runs; with real accounts
 npm run load -- audit --marathon ID    what is stored of any marathon: rows, count, limit, events
-npm run load -- clean    takes away what earlier runs have left
+npm run load -- clean [--accounts]    takes away what earlier runs have left; with the accounts of prepare
 
 --base http://localhost:8080 [--host NAME] [--metrics URL,URL] [--runners 2000] [--places 500] [--accounts] [--sign-ins 100]
 [--waiting-room] [--listeners 0] [--addresses 0] [--at-once 1000] [--within 3] [--arrive 30] [--visitors 20] [--rate 50] [--times 10] [--seconds 30]`;

@@ -29,7 +29,7 @@ export async function checkPreview({ origin, release, live, cookie }: Preview): 
   const browser = await launchBrowser();
   try {
     const server = createFixtureServer(new Date());
-    const views = viewsOf(release, live, server.marathonId);
+    const views = viewsOf(release, live, server.exampleId);
     const byPerson = Map.groupBy(views, ({ as }) => as);
     const complaints: string[] = [];
     for (const [as, theirs] of byPerson) {

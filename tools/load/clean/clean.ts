@@ -3,12 +3,22 @@ import { listRegistrations } from '../audit/audit.ts';
 import type { LoadOptions } from '../options.ts';
 import { type Access, accessAs, operatorToken } from '../people/access.ts';
 import { emailOf } from '../people/people.ts';
+import { removeAccounts } from './removeAccounts.ts';
 import { forgetRun, type RunLeft, runsAt } from './runs.ts';
 
-/** `clean`: takes away the registrations and marathons of earlier runs, as the people who made them. Accounts stay. */
-export async function clean({ base }: Pick<LoadOptions, 'base'>): Promise<void> {
-  const token = operatorToken();
+/** `clean`: takes away the registrations and marathons of earlier runs, as the people who made them; with `--accounts` these, too. */
+export async function clean({
+  base,
+  withAccounts,
+}: Pick<LoadOptions, 'base' | 'withAccounts'>): Promise<void> {
   const runs = runsAt(base);
+  if (runs.length > 0) await cleanRuns(base, runs);
+  console.log(`${runs.length} runs cleaned`);
+  if (withAccounts) await removeAccounts(base);
+}
+
+async function cleanRuns(base: string, runs: readonly RunLeft[]): Promise<void> {
+  const token = operatorToken();
   for (const run of runs) {
     // Also of a product that was set up anew: then people are not known any more.
     const isThere = (await rowsOf(base, run, token)) > 0 || (await isListed(base, run));
@@ -16,7 +26,6 @@ export async function clean({ base }: Pick<LoadOptions, 'base'>): Promise<void> 
     forgetRun(run);
     console.log(`marathon ${run.marathonId}: ${taken} registrations taken away`);
   }
-  console.log(`${runs.length} runs cleaned`);
 }
 
 async function cleanRun(base: string, run: RunLeft, token: string): Promise<number> {

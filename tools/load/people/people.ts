@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { readJson, writeJson } from '../files.ts';
+import { readJson, remove, writeJson } from '../files.ts';
 
 /** People of load runs; k6 names them in the same way. */
 export interface People {
@@ -10,7 +10,7 @@ export interface People {
   readonly runners: number;
   /** Of their accounts; null: they have none, and their tokens are signed with the product's secret. */
   readonly password: string | null;
-  /** How many accounts are made. */
+  /** So many accounts are made. Up to `accountsInDoubt` after these may be there: a command was killed among them. */
   readonly made: number;
 }
 
@@ -28,12 +28,20 @@ export const newPeople = (base: string, runners: number, withAccounts: boolean):
   made: 0,
 });
 
-const file = (withAccounts: boolean) => (withAccounts ? 'accounts.json' : 'people.json');
+/** Few: signing in as somebody who is not there is a failure, and the product allows an address 20 a minute. */
+export const accountsInDoubt = 8;
+
+/** Accounts have a file for each product: their password is nowhere else. */
+const file = (base: string, withAccounts: boolean) =>
+  withAccounts ? `accounts/${new URL(base).host.replaceAll(':', '_')}.json` : 'people.json';
 
 /** Those that `prepare` made for this address; undefined when there are none. */
 export function preparedPeople(base: string, withAccounts: boolean): People | undefined {
-  const people = readJson<People>(file(withAccounts));
+  const people = readJson<People>(file(base, withAccounts));
   return people?.base === base ? people : undefined;
 }
 
-export const keepPeople = (people: People): string => writeJson(file(people.password !== null), people);
+export const keepPeople = (people: People): string =>
+  writeJson(file(people.base, people.password !== null), people);
+
+export const forgetAccounts = ({ base }: People): void => remove(file(base, true));

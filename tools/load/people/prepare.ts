@@ -1,9 +1,9 @@
 import { forEach } from '../api.ts';
 import type { LoadOptions } from '../options.ts';
-import { emailOf, keepPeople, newPeople, type People, preparedPeople } from './people.ts';
+import { accountsInDoubt, emailOf, keepPeople, newPeople, type People, preparedPeople } from './people.ts';
 import { signUp } from './signUp.ts';
 
-/** `prepare`: people for later runs. Accounts are real and stay; who is there already is not made again. */
+/** `prepare`: people for later runs. Accounts are real and stay until `clean --accounts`; who is there already is not made again. */
 export async function prepare({ base, runners, withAccounts }: LoadOptions): Promise<void> {
   const known = preparedPeople(base, withAccounts);
   const people: People = { ...(known ?? newPeople(base, runners, withAccounts)), runners };
@@ -20,14 +20,17 @@ async function makeAccounts(people: People, password: string): Promise<void> {
     const seconds = (performance.now() - started) / 1000;
     console.log(`${all} of ${runners} accounts, ${(made / seconds).toFixed(1)} a second`);
   };
+  // Before the first account: without the password nobody could remove it.
+  keepPeople(people);
   await signUp(base, { email: emailOf(people, 'organizer'), password });
-  for (let from = people.made; from < runners; from += 500) {
-    const numbers = Array.from({ length: Math.min(500, runners - from) }, (_, i) => from + i);
+  for (let from = people.made; from < runners; from += accountsInDoubt) {
+    const numbers = Array.from({ length: Math.min(accountsInDoubt, runners - from) }, (_, i) => from + i);
     await forEach(numbers, 8, async (runner) => {
       await signUp(base, { email: emailOf(people, runner), password });
       made += 1;
     });
-    keepPeople({ ...people, made: from + numbers.length });
-    tell(from + numbers.length);
+    const all = from + numbers.length;
+    keepPeople({ ...people, made: all });
+    if (all === runners || Math.floor(from / 500) < Math.floor(all / 500)) tell(all);
   }
 }

@@ -4,7 +4,7 @@ import type { Sample } from '../metrics/readMetrics.ts';
 import type { LoadOptions } from '../options.ts';
 import { type Access, accessOf } from '../people/access.ts';
 import { percentilesOf } from '../record/percentiles.ts';
-import type { Request } from '../record/record.ts';
+import type { Person, Request } from '../record/record.ts';
 import { chartsOf } from '../report/chartsOf.ts';
 import { saveReport } from '../report/saveReport.ts';
 import { tellReport } from '../report/tellReport.ts';
@@ -119,10 +119,19 @@ async function measured(
   const isAnswered = record.people.length === runners && record.people.every(({ status }) => status === 201);
   const isHeld = isAnswered && dropped === 0 && refused <= slo.held.refused && p99 < slo.held.p99;
   console.log(
-    `${rate}/s: ${isHeld ? 'held' : 'not held'}, p99 ${p99.toFixed(0)} ms, ${refused} asked to come again`,
+    `${rate}/s: ${isHeld ? 'held' : 'not held'}, p99 ${p99.toFixed(0)} ms, ${refused} asked to come again, ${answersOf(record.people, runners)}`,
   );
   const { p95: waitedP95, p99: waitedP99 } = waited;
   return { rate, isHeld, isSound: isSound(findings), p50, p99, refused, waitedP95, waitedP99, dropped };
+}
+
+/** Why a rate was not held, when it was neither time nor refusals. */
+function answersOf(people: readonly Person[], runners: number): string {
+  const others = people.filter(({ status }) => status !== 201).map(({ status, code }) => code ?? `${status}`);
+  const told = [...Map.groupBy(others, (answer) => answer)].map(
+    ([answer, { length }]) => `${length} ${answer}`,
+  );
+  return [`${people.length} of ${runners} had an answer`, ...told].join(', ');
 }
 
 function prefixed(prefix: string, step: Measured | undefined): Record<string, number> {

@@ -1,12 +1,12 @@
 import { type Runtime, useRuntime } from '@marathon/app-runtime';
-import { shownMarathonsSchema } from '@marathon/contracts/marathon';
+import { shownMarathonsAnswer } from '@marathon/contracts/answers/marathon';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 
 /** GET /marathons: the newest ones. */
 const marathonsQuery = ({ api }: Runtime) =>
   queryOptions({
     queryKey: ['mf-template', 'marathons'],
-    queryFn: ({ signal }) => api.page('/marathons?limit=6', { answer: shownMarathonsSchema, signal }),
+    queryFn: ({ signal }) => api.page('/marathons?limit=6', { answer: shownMarathonsAnswer, signal }),
   });
 
 export const useMarathons = () => useQuery(marathonsQuery(useRuntime()));
