@@ -41,6 +41,15 @@ test('a runner finds a registration, changes it and gives it up, which frees its
   await page.keyboard.press('Escape');
   await row.getByText('Ada Lovelace').waitFor();
 
+  // All about one place, on a page of its own.
+  await row.getByRole('link', { name: 'Harbour Night Run' }).click();
+  await page.getByRole('heading', { name: 'My Registration', level: 1 }).waitFor();
+  await page.getByText('12 St James’s Square').waitFor();
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Add to calendar' }).click();
+  expect((await saved).suggestedFilename()).toBe('harbour-night-run.ics');
+  await page.goBack();
+
   await row.getByRole('button', { name: 'Delete' }).click();
   const text = 'You will not be able to recover this registration!';
   await answer(page, { title: 'Are you sure?', text }, 'Yes, delete it!');

@@ -47,7 +47,7 @@ test('an answer that a remote does not understand shows as a failure, and the op
     remote: 'mf-marathons',
     kind: 'handled',
     message:
-      'GET /marathons/:id answered 200: registrationEnd invalid_type string, createdBy invalid_type string',
+      'GET /marathons/:id answered 200: registrationEnd invalid_type instant, createdBy invalid_type string',
   });
   await mend();
   await page.locator('main').getByRole('button', { name: 'Retry' }).click();

@@ -46,9 +46,9 @@ test('a stranger becomes a runner: account, login, list, details, place, my regi
   await expect.poll(() => cards.count()).toBe(12);
   await page.getByRole('button', { name: messages.actions.showLess }).click();
   await expect.poll(() => cards.count()).toBe(6);
-  await page.getByRole('combobox').selectOption({ label: messages.list.oldest });
+  await page.getByLabel('Sort by').selectOption({ label: messages.list.oldest });
   await expect.poll(() => cards.first().textContent()).not.toBe(newestFirst);
-  await page.getByRole('combobox').selectOption({ label: messages.list.newest });
+  await page.getByLabel('Sort by').selectOption({ label: messages.list.newest });
   await expect.poll(() => cards.first().textContent()).toBe(newestFirst);
 
   const title = 'Harbour Night Run';

@@ -100,7 +100,7 @@ describe.skipIf(!isOnKeycloak)('Google through Keycloak (skipped unless IDENTITY
     await answer(page, messages.google.success, messages.actions.continue);
     await page.goto('/dashboard/profile');
     await page.getByRole('heading', { name: 'Grace Google' }).waitFor();
-    await page.getByText(email).waitFor();
+    await page.getByText(email, { exact: true }).first().waitFor();
     expect(complaints).toEqual([]);
   });
 });

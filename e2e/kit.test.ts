@@ -45,7 +45,10 @@ test('a dialog, a toast and a broken area of the kit work', async () => {
   await page.getByRole('dialog', { name: 'Delete it?' }).waitFor();
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Done' }).click();
-  await page.getByText('Marathon added').waitFor();
+  // Under the pointer it stays.
+  await page.getByText('Marathon added', { exact: true }).hover();
+  expect(await violationsNow(page, 'toast')).toEqual([]);
+  await page.getByText('Marathon added', { exact: true }).waitFor();
   await page.getByRole('button', { name: 'Break this area' }).click();
   await page.locator('[data-example="framing/Area"]').getByRole('button', { name: 'Retry' }).click();
   await page.getByRole('button', { name: 'Break this area' }).waitFor();

@@ -78,7 +78,7 @@ test('Continue with Google opens a window, asks who one is, and signs in; given 
   await answer(page, { title: 'Success!', text: 'Logged in with Google!' }, 'Continue');
   await page.waitForURL('/dashboard/profile');
   await page.getByRole('heading', { name: 'Grace Google' }).waitFor();
-  await page.getByText('grace.google@example.org').waitFor();
+  await page.getByText('grace.google@example.org', { exact: true }).first().waitFor();
   expect(complaints.filter((complaint) => !/400|500/.test(complaint))).toEqual([]);
 });
 

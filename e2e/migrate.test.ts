@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { identity, realmPath } from '@marathon/contracts/constants';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { anOpenMarathon, aRunner, call, tokenOf } from './support/api.ts';
+import { anOpenMarathon, aRunner, call } from './support/api.ts';
 import { countIs } from './support/outages.ts';
 import { hasServers, type OwnServers, ownServers } from './support/ownServers.ts';
 import { freePort, startProduct, temporaryFolder } from './support/product.ts';
@@ -69,14 +69,8 @@ describe.skipIf(!hasServers)(
 
     /** The same request each time. */
     const registerAgain = (at: string) =>
-      fetch(`${at}/registrations`, {
-        method: 'POST',
-        headers: {
-          authorization: `Bearer ${tokenOf(runner)}`,
-          'content-type': 'application/json',
-          'idempotency-key': 'pressed-once',
-        },
-        body: JSON.stringify(aRunner(race)),
+      call(at, 'POST', '/registrations', runner, aRunner(race), {
+        headers: { 'idempotency-key': 'pressed-once' },
       });
 
     test('lists, details and registrations are as they were', async () => {

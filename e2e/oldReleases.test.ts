@@ -1,24 +1,26 @@
 // Concerns mf-*
 import { liveRemotesSchema } from '@marathon/contracts/remotes/liveRemotes';
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
+import { takePlace } from './support/api.ts';
 import type { Visitor } from './support/browser.ts';
 import { type Build, frontEnds, readBuild } from './support/builds.ts';
 import { flows } from './support/flows.ts';
 import { keptReleases } from './support/keptReleases.ts';
 import { addMarathon } from './support/marathons.ts';
-import { pathsOf, settled } from './support/screens.ts';
+import { pathsOf, type Shown, settled } from './support/screens.ts';
 import { aSetting, type Member } from './support/setting.ts';
 import { aTeam } from './support/team.ts';
 
 const setting = aSetting();
 let team: Awaited<ReturnType<typeof aTeam>>;
 let ada: Member;
-let races: { readonly own: string; readonly open: string };
+let shown: Shown;
 beforeAll(async () => {
   const { origin, dataDir } = setting.product;
   team = await aTeam(origin, dataDir, frontEnds);
   ada = await setting.newMember();
-  races = { own: await addMarathon(origin, {}, ada.email), open: await addMarathon(origin) };
+  const own = await addMarathon(origin, {}, ada.email);
+  shown = { own, open: await addMarathon(origin), registration: await takePlace(origin, own, ada.email) };
 });
 
 const kept = (await Promise.all(frontEnds.map(keptReleases))).flat();
@@ -37,19 +39,22 @@ test.each(older.map((build) => ({ ...title(build), build })))(
     onTestFinished(() => team.deploy(readBuild(name)));
     expect((await liveRemotes())[name]?.version).toBe(version);
     const remotes = name === 'shell' ? Object.keys(flows) : [name];
-    const paths = await pathsOf(setting.product.origin, races, [name, ...remotes]);
+    const paths = await pathsOf(setting.product.origin, shown, [name, ...remotes]);
     const visitor = await setting.visitor();
     const member = await setting.member(ada);
     await Promise.all([
-      use(visitor, paths.signedOut, remotes.filter(isOfVisitors)),
+      use(visitor, paths.signedOut.filter(isOfThisStore), remotes.filter(isOfVisitors)),
       use(
         member,
-        paths.signedIn,
+        paths.signedIn.filter(isOfThisStore),
         remotes.filter((each) => !isOfVisitors(each)),
       ),
     ]);
   },
 );
+
+/** Nobody deleted an account here. */
+const isOfThisStore = (path: string) => !path.startsWith('/account-deletion/');
 
 /** Who signs in is a visitor before. */
 const isOfVisitors = (name: string) => name === 'mf-auth';

@@ -18,7 +18,7 @@ test('the profile shows who I am, how much I organise and run, and leads there; 
   const main = page.locator('main');
   await main.getByRole('heading', { name: 'My Profile', level: 1 }).waitFor();
   await main.getByRole('heading', { name: ada.name }).waitFor();
-  await main.getByText(ada.email).waitFor();
+  await main.getByText(ada.email, { exact: true }).first().waitFor();
   expect(await main.locator('img').first().getAttribute('src')).toBe('/images/avatar-placeholder.svg');
   const count = (label: string) =>
     main.locator('dl').filter({ hasText: label }).getByRole('definition').textContent();

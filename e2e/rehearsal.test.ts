@@ -76,6 +76,7 @@ describe.skipIf(!k6)('rehearsals with k6 (skipped unless K6 names the program)',
     const said = await run(surge, withoutSecret);
     expect(said).toContain('8 people signed in');
     expect(said).toContain('audit: confirmed 5, stored 5, lost 0');
+    expect(await run(['clean', '--accounts'], withoutSecret)).toContain('9 accounts removed, 0 left');
   });
 
   test.each(['opening', 'surge', 'browse', 'soak', 'stress', 'spike'])(

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
+import { takePlace } from './support/api.ts';
 import { addMarathon } from './support/marathons.ts';
 import { answer, logIn } from './support/people.ts';
 import { aSetting, type Member } from './support/setting.ts';
@@ -23,6 +24,9 @@ test('Home, About, Login, Register and details open without a login, each with i
     ['/about', 'About Marathon', 'About · Marathon'],
     ['/login', 'Login', 'Login · Marathon'],
     ['/register', 'Register', 'Register · Marathon'],
+    ['/forgot-password', 'Forgot password', 'Forgot Password · Marathon'],
+    ['/reset-password', 'New password', 'New Password · Marathon'],
+    ['/verify-email', 'Confirm your address', 'Confirm Your Address · Marathon'],
     [`/marathonsdetails/${id}`, 'Harbour Night Run', 'Harbour Night Run · Marathon'],
   ] as const;
   for (const [path, h1, title] of screens) {
@@ -55,6 +59,7 @@ test('a protected route sends the signed-out to /login, and Back does not come b
 
 test('every screen of a signed-in person has its title and survives a reload [2.routes.reload] [2.routes.my-applications] [more.titles]', async () => {
   const { page, complaints } = await setting.member(ada);
+  const registration = await takePlace(setting.product.origin, id, ada.email);
   const screens = [
     ['/marathons', 'Marathons Section', 'Marathons'],
     [`/marathonsdetails/${id}/apply`, 'Register for Marathon', 'Apply'],
@@ -63,7 +68,9 @@ test('every screen of a signed-in person has its title and survives a reload [2.
     ['/dashboard/my-marathons', 'My Created Marathons', 'My Marathons'],
     [`/dashboard/update-marathon/${id}`, 'Update Marathon', 'Update Marathon'],
     ['/dashboard/profile', 'My Profile', 'My Profile'],
+    ['/dashboard/my-data', 'My Data', 'My Data'],
     ['/dashboard/my-apply', 'My Applied Marathons', 'My Applied Marathons'],
+    [`/dashboard/my-apply/${registration}`, 'My Registration', 'My Registration'],
     ['/dashboard/my-applications', 'My Applied Marathons', 'My Applied Marathons'],
   ] as const;
   for (const [path, h1, title] of screens) {

@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { messages } from '@marathon/contracts/messages';
 import type { Browser, Page } from 'playwright-core';
-import { anOpenMarathon, aRunner, call } from './support/api.ts';
+import { anOpenMarathon, aRunner, call, takePlace } from './support/api.ts';
 import { aVisitor, launchBrowser } from './support/browser.ts';
 import { answer, logIn, somebody } from './support/people.ts';
 import { type Product, startProduct, temporaryFolder } from './support/product.ts';
@@ -92,7 +92,7 @@ async function someMarathons({ origin, demo }: Product) {
     image: `${origin}/images/marathons/night-lights.svg`,
   });
   const { insertedId: own } = (await created.json()) as { insertedId: string };
-  await call(origin, 'POST', '/registrations', demo.email, aRunner(own));
+  const registration = await takePlace(origin, own, demo.email);
   const list = (await (await call(origin, 'GET', '/marathons')).json()) as Listed[];
   const now = new Date().toISOString();
   const open = list.find(
@@ -101,7 +101,7 @@ async function someMarathons({ origin, demo }: Product) {
   const past = list.find((m) => m.eventDate < now);
   const unregistered = open?._id ?? own;
   await call(origin, 'POST', '/registrations', somebody().email, aRunner(unregistered));
-  return { own, open: unregistered, past: past?._id ?? own };
+  return { own, registration, open: unregistered, past: past?._id ?? own };
 }
 
 interface Listed {

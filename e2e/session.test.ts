@@ -38,7 +38,7 @@ test('a logout ends the sign-in at the provider, and who logs in next at this br
   const grace = await setting.newMember(somebody());
   await enter(page);
   await page.goto('/dashboard/profile');
-  await page.getByText(ada.email).waitFor();
+  await page.getByText(ada.email, { exact: true }).first().waitFor();
   const { refreshToken } = await storedSession(page);
   const ended = page.waitForResponse((response) => response.url().endsWith('/logout'));
   await page.getByRole('button', { name: 'Logout' }).click();
@@ -67,7 +67,7 @@ test('a logout ends the sign-in at the provider, and who logs in next at this br
   // Within the page, as a person goes: what it held in memory would still be there.
   await page.getByRole('banner').getByRole('button', { name: 'Dashboard' }).click();
   await page.getByRole('banner').getByRole('link', { name: 'Profile' }).click();
-  await page.getByText(grace.email).waitFor();
+  await page.getByText(grace.email, { exact: true }).first().waitFor();
   expect(await page.getByText(ada.email).count()).toBe(0);
   expect(complaints).toEqual([]);
 });

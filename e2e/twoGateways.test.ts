@@ -86,7 +86,10 @@ describe.skipIf(!process.env.REDIS_URL)(
       (await fetch(`${origin}${path}`, { method, headers: { authorization: `Bearer ${token}` } })).status;
     /** Signs out everywhere. */
     async function endSignIns(at: Service, signIn: string, token: string) {
-      keycloak.answer(`${users}/${signIn}/sessions`, (_req, res) => void res.json([{ id: signIn }]));
+      keycloak.answer(
+        `${users}/${signIn}/sessions`,
+        (_req, res) => void res.json([{ id: signIn, start: 0 }]),
+      );
       expect(await statusOf(at, token, 'DELETE', '/users/me/sessions')).toBe(200);
     }
 

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, vi } from 'vitest';
 import { hasServers } from '../support/ownServers.ts';
 import { whenEventsRepeatAndClocksDiffer } from './events.ts';
 import { whileKeycloakIsAway } from './identity.ts';
+import { whileMailsAreSent } from './mails.ts';
 import { whileProcessesDie } from './processes.ts';
 import { whileServersAreAway } from './servers.ts';
 import { type OwnStack, startOwnStack } from './support/ownStack.ts';
@@ -22,6 +23,7 @@ describe.skipIf(!hasServers)(
       whileKeycloakIsAway(here);
     });
     whileProcessesDie(here);
+    whileMailsAreSent(here);
     whenEventsRepeatAndClocksDiffer(here);
   },
 );

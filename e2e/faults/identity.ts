@@ -62,6 +62,7 @@ export const whileKeycloakIsAway = (stack: () => OwnStack) =>
       });
       expectAllRight(outcome);
       expectServed(outcome);
-      await expect.poll(async () => (await signIn()).status).toBe(200);
+      // A password costs seconds on a machine under load, and each try counts for the limits of sign-ins.
+      await expect.poll(async () => (await signIn()).status, { timeout: 20_000, interval: 1_000 }).toBe(200);
     });
   });

@@ -9,6 +9,7 @@ import { expectAllRight, runWith } from './support/run.ts';
 
 const { consumer: counting } = wireNames.svcMarathons;
 const { consumer: following } = wireNames.svcRegistrations;
+const { consumer: mailing } = wireNames.svcMessages;
 
 describe.skipIf(!hasServers)('poisoned events (skipped unless AMQP_URL and MONGODB_TEST_URL are set)', () => {
   vi.setConfig({ testTimeout: 240_000, hookTimeout: 60_000 });
@@ -43,7 +44,7 @@ describe.skipIf(!hasServers)('poisoned events (skipped unless AMQP_URL and MONGO
       name: 'poisoned events',
       servers,
       cluster,
-      deadLetters: 2,
+      deadLetters: 3,
       // It waits for the last try most of the time, and runs beside others.
       perSecond: 50,
       async fault() {
@@ -62,6 +63,7 @@ describe.skipIf(!hasServers)('poisoned events (skipped unless AMQP_URL and MONGO
     ]);
     expect(listed.toSorted()).toEqual([
       [counting, 'no-event'],
+      [mailing, 'no-event'],
       [following, poisoned],
     ]);
 

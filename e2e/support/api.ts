@@ -1,13 +1,25 @@
-import { createApiTokens } from '@marathon/service-kit';
+import { createApiTokens, createServiceTokens } from '@marathon/service-kit';
 import { jwtSecret } from './product.ts';
 
 const tokens = createApiTokens(jwtSecret, () => new Date());
+const services = createServiceTokens(jwtSecret, () => new Date());
 
-/** The API token of a runner, as POST /jwt would give it. */
+/** The API token of a runner without an account. */
 export const tokenOf = (email: string) => tokens.sign({ subject: email, email, name: 'A Runner' });
 
+/** The same for who has an account here, as the product tells its services. */
+async function tokenAt(origin: string, email: string): Promise<string> {
+  const answer = await fetch(`${origin}/internal/accounts?email=${encodeURIComponent(email)}`, {
+    headers: { authorization: `Bearer ${services.sign({ from: 'svc-registrations', to: 'gateway' })}` },
+  });
+  const { accountId } = (await answer.json().catch(() => ({}))) as { accountId?: string };
+  return answer.ok && accountId !== undefined
+    ? tokens.sign({ subject: accountId, email, name: 'A Runner' })
+    : tokenOf(email);
+}
+
 /** A JSON call as one runner, or as nobody. */
-export function call(
+export async function call(
   origin: string,
   method: string,
   path: string,
@@ -21,7 +33,7 @@ export function call(
     headers: {
       accept: 'application/json',
       ...headers,
-      ...(email && { authorization: `Bearer ${tokenOf(email)}` }),
+      ...(email && { authorization: `Bearer ${await tokenAt(origin, email)}` }),
       ...(body !== undefined && { 'content-type': 'application/json' }),
     },
     ...(body !== undefined && { body: JSON.stringify(body) }),
@@ -42,6 +54,13 @@ export function anOpenMarathon(fields: Record<string, unknown> = {}) {
     description: 'Ten kilometres along the water.',
     ...fields,
   };
+}
+
+/** Takes a place for that person. @returns the id of the registration */
+export async function takePlace(origin: string, marathonId: string, email: string): Promise<string> {
+  const answer = await call(origin, 'POST', '/registrations', email, aRunner(marathonId));
+  if (answer.status !== 201) throw new Error(await answer.text());
+  return ((await answer.json()) as { insertedId: string }).insertedId;
 }
 
 export const aRunner = (marathonId: string) => ({

@@ -16,6 +16,7 @@ export async function startOnKeycloak({ dataDir }: { dataDir: string }): Promise
     DATA_DIR: join(dataDir, 'gateway'),
     MARATHONS_URL: services.origin,
     REGISTRATIONS_URL: services.origin,
+    MESSAGES_URL: services.origin,
     ...given(identityVariables),
   });
   return {
@@ -38,6 +39,8 @@ const identityVariables = [
   'OIDC_ADMIN_CLIENT_SECRET',
   'GOOGLE_CLIENT_ID',
   'GOOGLE_CLIENT_SECRET',
+  'KEYCLOAK_SENDS_MAILS',
+  'VERIFY_EMAIL',
 ];
 
 const given = (names: readonly string[]) =>

@@ -8,6 +8,16 @@ const { AMQP_URL: amqpUrl = '', MONGODB_TEST_URL: mongoUrl = '' } = process.env;
 
 export const hasServers = amqpUrl !== '' && mongoUrl !== '';
 
+/** Who takes events, beside the live updates of the gateways. */
+export const consumersOfServices: readonly string[] = [
+  wireNames.svcMarathons.consumer,
+  wireNames.svcMarathons.accountsConsumer,
+  wireNames.svcRegistrations.consumer,
+  wireNames.svcRegistrations.accountsConsumer,
+  wireNames.svcMessages.consumer,
+  wireNames.identity.consumer,
+];
+
 const shared = { AMQP_URL: amqpUrl, MONGODB_URL: mongoUrl };
 
 /** An exchange and databases of its own on these servers, so that tests side by side do not meet. */
@@ -17,11 +27,12 @@ export function ownServers(moreConsumers: readonly string[] = [], { AMQP_URL, MO
   const exchange = `marathon.events.test-${id}`;
   const prefix = `test-${id}-`;
   const [marathons, registrations, registry] = [open('marathons'), open('registrations'), open('registry')];
+  const messages = open('messages');
   const stored = () => registrations.db.collection('registrations').find().toArray();
   return {
     /** For every process of one product. */
     env: { AMQP_URL, AMQP_EXCHANGE: exchange, MONGODB_URL, MONGODB_DATABASE_PREFIX: prefix },
-    databases: { marathons: marathons.db, registrations: registrations.db },
+    databases: { marathons: marathons.db, registrations: registrations.db, messages: messages.db },
     /** The e-mail of each registration that is stored. */
     async runners(): Promise<string[]> {
       return (await stored()).map(({ email }) => String(email));
@@ -32,15 +43,11 @@ export function ownServers(moreConsumers: readonly string[] = [], { AMQP_URL, MO
     },
     /** Takes away what the product has made there. */
     async remove(): Promise<void> {
-      for (const { db, close } of [marathons, registrations, registry]) {
+      for (const { db, close } of [marathons, registrations, registry, messages]) {
         await db.dropDatabase();
         await close();
       }
-      await deleteExchange(AMQP_URL, exchange, [
-        wireNames.svcMarathons.consumer,
-        wireNames.svcRegistrations.consumer,
-        ...moreConsumers,
-      ]);
+      await deleteExchange(AMQP_URL, exchange, [...consumersOfServices, ...moreConsumers]);
     },
   };
 }

@@ -1,6 +1,6 @@
 import { liveRemotesSchema } from '@marathon/contracts/remotes/liveRemotes';
 import type { Page } from 'playwright-core';
-import { aRunner, call } from './api.ts';
+import { takePlace } from './api.ts';
 import { addMarathon, allMarathons } from './marathons.ts';
 import type { Member } from './setting.ts';
 
@@ -21,9 +21,9 @@ export async function everyScreen(origin: string, member: Member): Promise<Scree
     member.email,
   );
   const open = await addMarathon(origin, longNames);
-  await call(origin, 'POST', '/registrations', member.email, aRunner(own));
+  const registration = await takePlace(origin, own, member.email);
   const past = (await allMarathons(origin)).find(({ eventDate }) => eventDate < new Date().toISOString());
-  const paths = await pathsOf(origin, { own, open });
+  const paths = await pathsOf(origin, { own, open, registration });
   const nowhere = ['/no/such/page', '/marathonsdetails/000000000000000000000000'];
   const history = past ? [`/marathonsdetails/${past._id}`] : [];
   return {
@@ -34,20 +34,22 @@ export async function everyScreen(origin: string, member: Member): Promise<Scree
   };
 }
 
+/** What the screens with an id in their path show. */
+export interface Shown extends Pick<Screens, 'own' | 'open'> {
+  /** Of the person. */
+  readonly registration: string;
+}
+
 /** A path for each screen of each live front end, or of those that are named. */
-export async function pathsOf(
-  origin: string,
-  { own, open }: Pick<Screens, 'own' | 'open'>,
-  names?: readonly string[],
-) {
+export async function pathsOf(origin: string, { own, open, registration }: Shown, names?: readonly string[]) {
   const { remotes } = liveRemotesSchema.parse(await (await fetch(`${origin}/remotes.json`)).json());
   const routes = Object.entries(remotes).flatMap(([name, remote]) =>
     names === undefined || names.includes(name) ? remote.routes : [],
   );
+  const idIn = (path: string) =>
+    path.includes('my-apply') ? registration : path.includes('update') ? own : open;
   const paths = (access: string) =>
-    routes
-      .filter((route) => route.access === access)
-      .map(({ path }) => path.replace(':id', path.includes('update') ? own : open));
+    routes.filter((route) => route.access === access).map(({ path }) => path.replace(':id', idIn(path)));
   const isForVisitors = (path: string) => ['/login', '/register'].includes(path);
   const signedOut = paths('public');
   return { signedOut, signedIn: [...signedOut.filter((path) => !isForVisitors(path)), ...paths('login')] };

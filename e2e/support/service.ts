@@ -17,7 +17,7 @@ export interface Service {
 
 /** Starts a service as an operator does, on a port of its own; resolves when it listens. */
 export async function startService(
-  name: 'gateway' | 'svc-marathons' | 'svc-registrations',
+  name: 'gateway' | 'svc-marathons' | 'svc-registrations' | 'svc-messages',
   env: Record<string, string>,
 ): Promise<Service> {
   const child = spawn(process.execPath, [join(import.meta.dirname, '../..', name, 'src/main.ts')], {

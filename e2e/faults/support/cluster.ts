@@ -8,13 +8,16 @@ import { type Service, startService } from '../../support/service.ts';
 const gatewayNames = ['gateway-1', 'gateway-2'];
 export const gatewayConsumers = gatewayNames.map(wireNames.gateway.consumer);
 
+type Environment = Record<string, string>;
+
 /** A process of the product, which comes back at the same address. */
 export interface Member {
   readonly name: string;
   readonly origin: string;
   /** Of all its starts. */
   output(): string;
-  start(): Promise<void>;
+  /** With what it is given this time alone. */
+  start(more?: Environment): Promise<void>;
   /** SIGKILL. */
   kill(): Promise<void>;
   /** SIGTERM. */
@@ -25,11 +28,11 @@ export interface Cluster {
   readonly gateways: readonly Member[];
   readonly marathons: readonly Member[];
   readonly registrations: readonly Member[];
+  /** svc-messages. */
+  readonly messages: Member;
   readonly all: readonly Member[];
   stop(): Promise<void>;
 }
-
-type Environment = Record<string, string>;
 
 interface Options {
   readonly servers: Pick<OwnServers, 'env'>;
@@ -37,7 +40,7 @@ interface Options {
   readonly envOf?: (member: string) => Environment;
 }
 
-/** Two gateways and two processes of each service, all started at once. */
+/** Two gateways, two processes of svc-marathons and svc-registrations, and svc-messages, all started at once. */
 export async function startCluster({ servers, envOf = () => ({}) }: Options): Promise<Cluster> {
   const folder = temporaryFolder();
 
@@ -56,9 +59,9 @@ export async function startCluster({ servers, envOf = () => ({}) }: Options): Pr
       env,
       origin: `http://127.0.0.1:${port}`,
       output: () => before + (running?.output() ?? ''),
-      async start() {
+      async start(more = {}) {
         before += running?.output() ?? '';
-        running = await startService(service, env);
+        running = await startService(service, { ...env, ...more });
       },
       kill: async () => running?.kill(),
       stop: async () => void (await running?.stop()),
@@ -70,17 +73,23 @@ export async function startCluster({ servers, envOf = () => ({}) }: Options): Pr
     [1, 2].map((i) => member('svc-registrations', `svc-registrations-${i}`)),
   );
   const gateways = await Promise.all(gatewayNames.map((name) => member('gateway', name)));
+  const messages = await member('svc-messages', 'svc-messages-1');
   const MARATHONS_URL = addressesOf(marathons);
   const REGISTRATIONS_URL = addressesOf(registrations);
   for (const { env } of registrations) Object.assign(env, { MARATHONS_URL });
+  const MESSAGES_URL = messages.origin;
   for (const { env, name } of gateways)
-    Object.assign(env, { GATEWAY_NAME: name, MARATHONS_URL, REGISTRATIONS_URL });
-  const all = [...marathons, ...registrations, ...gateways];
+    Object.assign(env, { GATEWAY_NAME: name, MARATHONS_URL, REGISTRATIONS_URL, MESSAGES_URL });
+  // Without Keycloak each gateway has accounts of its own: mails go to those of the first one.
+  const ACCOUNTS_URL = gateways[0]?.origin ?? '';
+  Object.assign(messages.env, { ACCOUNTS_URL, MARATHONS_URL, REGISTRATIONS_URL });
+  const all = [...marathons, ...registrations, messages, ...gateways];
   await Promise.all(all.map(({ start }) => start()));
   return {
     gateways,
     marathons,
     registrations,
+    messages,
     all,
     async stop() {
       await Promise.all(all.map(({ stop }) => stop()));

@@ -19,11 +19,26 @@ const replace = (history: History, old: Entry, ...by: readonly Entry[]): History
 
 const restOf = (history: History) => firstOf(history, 'rest', () => true);
 
+/** Registrations that somebody was told of and nobody wanted to cancel. */
+function promisedIn(history: History): Set<string | undefined> {
+  const promised = new Set(
+    history.flatMap((entry) => (entry.kind === 'answered' && entry.status === 201 ? [entry.id] : [])),
+  );
+  for (const entry of history)
+    if (entry.kind === 'asked' && entry.ask.op === 'cancel') promised.delete(entry.ask.registrationId);
+  return promised;
+}
+
 /** What would have gone wrong, by the rule that must find it. */
 const defects: Record<string, (history: History) => History> = {
   oneRowEach(history) {
     const rest = restOf(history);
-    return replace(history, rest, { ...rest, registrations: rest.registrations.slice(1) });
+    const promised = promisedIn(history);
+    const lost = rest.registrations.find(({ registrationId }) => promised.has(registrationId));
+    return replace(history, rest, {
+      ...rest,
+      registrations: rest.registrations.filter((one) => one !== lost),
+    });
   },
   oneAnswerAKey(history) {
     const answer = history

@@ -12,7 +12,7 @@ export function freshProduct(
   let servers: OwnServers;
   let cluster: Cluster;
   beforeEach(async () => {
-    const { REDIS_URL, ...addresses } = stack().addresses;
+    const { REDIS_URL, SMTP_URL: _, ...addresses } = stack().addresses;
     servers = ownServers(gatewayConsumers, addresses);
     cluster = await startCluster({ servers, envOf: (member) => ({ REDIS_URL, ...envOf(member) }) });
   });

@@ -5,15 +5,18 @@ import { parseEnv, promisify } from 'node:util';
 import { temporaryFolder } from '../../support/product.ts';
 import { unusedPort } from './unusedPort.ts';
 
-type Server = 'rabbitmq' | 'mongodb' | 'redis';
+type Server = 'rabbitmq' | 'mongodb' | 'redis' | 'mail';
 
-/** RabbitMQ, MongoDB and Redis of this test alone, which may therefore stop and kill them. */
+/** RabbitMQ, MongoDB, Redis and the mail server of this test alone, which may therefore stop and kill them. */
 export interface OwnStack {
   readonly addresses: {
     readonly AMQP_URL: string;
     readonly MONGODB_URL: string;
     readonly REDIS_URL: string;
+    readonly SMTP_URL: string;
   };
+  /** Where the mail server keeps each mail that it has taken. */
+  readonly mailFolder: string;
   start(server: Server): Promise<void>;
   stop(server: Server): Promise<void>;
   /** SIGKILL. */
@@ -24,7 +27,7 @@ export interface OwnStack {
 }
 
 const root = join(import.meta.dirname, '../../..');
-const servers = ['rabbitmq', 'mongodb', 'redis'] as const;
+const servers = ['rabbitmq', 'mongodb', 'redis', 'mail'] as const;
 
 /** As `npm run stack -- up` starts them, with a folder and ports of their own. */
 export async function startOwnStack(): Promise<OwnStack> {
@@ -38,6 +41,9 @@ export async function startOwnStack(): Promise<OwnStack> {
     RABBITMQ_MANAGEMENT_PORT: String(await unusedPort()),
     MONGODB_PORT: String(await unusedPort()),
     REDIS_PORT: String(await unusedPort()),
+    // Not that of a stack around: it is of this test alone.
+    SMTP_URL: '',
+    SMTP_PORT: String(await unusedPort()),
   };
   const run = async (program: string, args: readonly string[], more: Record<string, string> = {}) =>
     void (await promisify(execFile)(program, [...args], { env: { ...env, ...more } }));
@@ -50,7 +56,9 @@ export async function startOwnStack(): Promise<OwnStack> {
       AMQP_URL: values.AMQP_URL ?? '',
       MONGODB_URL: values.MONGODB_TEST_URL ?? '',
       REDIS_URL: values.REDIS_URL ?? '',
+      SMTP_URL: values.SMTP_URL ?? '',
     },
+    mailFolder: join(folder.path, 'mail'),
     start: (server) => stack('up', server),
     stop: (server) => stack('down', server),
     kill(server) {

@@ -1,8 +1,7 @@
-import { wireNames } from '@marathon/contracts/wireNames';
 import { amqpDeadLetters } from '@marathon/event-bus/amqp';
 import type { Rest } from '@marathon/simulation/checker';
 import { marathon } from '../../support/marathons.ts';
-import type { OwnServers } from '../../support/ownServers.ts';
+import { consumersOfServices, type OwnServers } from '../../support/ownServers.ts';
 
 interface Options {
   readonly servers: OwnServers;
@@ -12,11 +11,7 @@ interface Options {
 }
 
 export const deadLettersOf = ({ AMQP_URL, AMQP_EXCHANGE }: OwnServers['env']) =>
-  amqpDeadLetters({
-    url: AMQP_URL,
-    exchange: AMQP_EXCHANGE,
-    consumers: [wireNames.svcMarathons.consumer, wireNames.svcRegistrations.consumer],
-  });
+  amqpDeadLetters({ url: AMQP_URL, exchange: AMQP_EXCHANGE, consumers: consumersOfServices });
 
 /**
  * What is stored at rest.
@@ -37,6 +32,11 @@ export async function restOf({ servers, gateways, marathons, deadLetters }: Opti
   const counts = shown.map((all) => all.map(({ registrationCount }) => registrationCount));
   const wrong = counts.filter((some) => some.join() !== expected.join());
   if (wrong.length > 0) throw new Error(`rows ${expected}, counts ${wrong.join(' and ')}`);
+
+  const projected = await databases.registrations.collection('marathons').find().toArray();
+  const revisions = new Map(projected.map(({ _id, revision }) => [String(_id), revision]));
+  const behind = (shown[0] ?? []).filter(({ _id, revision }) => revisions.get(_id) !== revision);
+  if (behind.length > 0) throw new Error('svc-registrations has not heard of all changes');
 
   const waiting = await Promise.all(
     Object.values(databases).map((db) => db.collection('outbox').countDocuments()),

@@ -6,6 +6,14 @@ interface Answer {
   readonly status: number;
   readonly id?: string;
   readonly code?: string;
+  /** The gateway turned it away before it asked anybody: more came than this machine can take. */
+  readonly isShed?: boolean;
+}
+
+interface Body {
+  readonly insertedId?: string;
+  readonly code?: string;
+  readonly detail?: string;
 }
 
 interface Request {
@@ -42,10 +50,10 @@ export function createVisitor(origins: readonly string[], recorder: Recorder): V
     try {
       const signal = AbortSignal.timeout(patienceMs);
       const response = await call(origin, method, path, email, body, { headers, signal });
-      const { insertedId: id, code } = (await response.json()) as { insertedId?: string; code?: string };
+      const { insertedId: id, code, detail } = (await response.json()) as Body;
       const answer = { status: response.status, ...(id && { id }), ...(code && { code }) };
       recorder.record({ kind: 'answered', request, ...answer }, email);
-      return answer;
+      return { ...answer, isShed: detail?.startsWith('Very many people register right now') ?? false };
     } catch {
       awayUntil.set(origin, performance.now() + leftOutMs);
       return undefined;

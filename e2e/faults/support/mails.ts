@@ -1,0 +1,19 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+interface Mail {
+  readonly to: string;
+  readonly subject: string;
+  readonly messageId: string;
+}
+
+/** All that the mail server has taken: one that came twice is there twice. */
+export function mailsIn(folder: string): Mail[] {
+  const files = readdirSync(folder).filter((name) => name.endsWith('.eml'));
+  return files.map((name) => {
+    const [head = ''] = readFileSync(join(folder, name), 'utf8').split('\r\n\r\n');
+    const lines = head.replaceAll(/\r\n[ \t]+/g, ' ').split('\r\n');
+    const header = (key: string) => lines.find((line) => line.startsWith(`${key}: `)) ?? '';
+    return { to: header('To'), subject: header('Subject'), messageId: header('Message-ID') };
+  });
+}

@@ -1,0 +1,131 @@
+// Concerns mf-auth, mf-dashboard
+import { messages } from '@marathon/contracts/messages';
+import { keycloakOperator } from '@marathon/identity/testing';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { startMailServer } from '../svc-messages/src/testing/mailServer.ts';
+import { violations } from './support/axe.ts';
+import { answer, fillRegistration, logIn, somebody } from './support/people.ts';
+import { aSetting } from './support/setting.ts';
+
+const realm = '/admin/realms/marathon';
+const expired = 'This link has expired, or it was used already.';
+const button = (page: Page, name: string) => page.locator('main').getByRole('button', { name, exact: true });
+
+/** The mails and pages are Keycloak's own: they say what e2e/accounts.test.ts reads in the product's. */
+describe.skipIf(process.env.IDENTITY !== 'keycloak')(
+  'mails of Keycloak (skipped unless IDENTITY=keycloak)',
+  () => {
+    let mails: Awaited<ReturnType<typeof startMailServer>>;
+    let operator: Awaited<ReturnType<typeof keycloakOperator>>;
+    let ownServer: object;
+    beforeAll(async () => {
+      mails = await startMailServer();
+      operator = await keycloakOperator();
+      ({ smtpServer: ownServer } = (await (await operator('GET', realm)).json()) as { smtpServer: object });
+      const { port } = mails;
+      const smtpServer = { host: '127.0.0.1', port: String(port), from: 'no-reply@marathon.example' };
+      await operator('PUT', realm, { smtpServer });
+      vi.stubEnv('KEYCLOAK_SENDS_MAILS', 'true');
+      vi.stubEnv('VERIFY_EMAIL', 'required');
+    });
+    afterAll(async () => {
+      vi.unstubAllEnvs();
+      // The word of an operator lasts for a minute.
+      operator = await keycloakOperator();
+      await operator('PUT', realm, { smtpServer: ownServer });
+      await mails.stop();
+    });
+    const setting = aSetting();
+
+    const mailTo = async (email: string, subject: string) => {
+      const find = () => mails.received.find((mail) => mail.recipient === email && mail.subject === subject);
+      await expect.poll(find, { timeout: 15_000 }).toBeDefined();
+      const { html = '', text = '' } = find() ?? {};
+      const link = /https?:\S+\/action-token\S+/.exec(text)?.[0] ?? '';
+      expect(new URL(link).origin).toBe(setting.product.origin);
+      expect(html).toContain(link.replaceAll('&', '&amp;'));
+      return { link, html };
+    };
+
+    test('a forgotten password is replaced through the mail, which ends what was signed in [more.forgotten]', async () => {
+      const ada = await setting.newMember();
+      const before = await setting.member(ada);
+      await before.page.goto('/dashboard');
+      await before.page.getByRole('heading', { name: 'Dashboard', level: 1 }).waitFor();
+
+      const { page, complaints } = await setting.visitor();
+      const { email: unknown } = somebody();
+      await page.goto('/login');
+      await page.getByLabel('Email', { exact: true }).fill(unknown);
+      await page.getByRole('link', { name: 'Forgot password?' }).click();
+      for (const address of [unknown, ada.email]) {
+        await page.goto('/forgot-password');
+        await page.getByLabel('Email', { exact: true }).fill(address);
+        await button(page, 'Send the link').click();
+        await page.getByText('If an account uses this address, a mail is on its way.').waitFor();
+      }
+
+      const { link } = await mailTo(ada.email, 'Reset your password');
+      await page.goto(link);
+      await page.getByRole('heading', { name: 'New password', level: 1 }).waitFor();
+      expect(await violations(page, 'link to a new password')).toEqual([]);
+      await page.getByRole('link', { name: 'Choose a new password' }).click();
+      await page.getByLabel('New password', { exact: true }).fill('Short');
+      await page.keyboard.press('Enter');
+      await page.getByText('At least 6 characters, please').waitFor();
+      expect(await violations(page, 'new password')).toEqual([]);
+      await page.getByLabel('New password', { exact: true }).fill('Sprinter7');
+      await button(page, 'Set new password').click();
+      await page.getByText('Your new password is set. Please log in with it.').waitFor();
+      await page.getByRole('link', { name: 'Go on' }).click();
+      await page.waitForURL('/login');
+      await logIn(page, { ...ada, password: 'Sprinter7' });
+      await answer(page, messages.login.success, messages.actions.continue);
+      expect(complaints).toEqual([]);
+
+      const ended = before.page.getByText('Your session has ended. Please log in again.');
+      // Whether the open page has noticed by itself depends on when its token was renewed.
+      const list = before.page.getByRole('link', { name: 'My Apply List' });
+      await ended.or(list).first().waitFor();
+      if (!(await ended.isVisible())) await list.click();
+      await ended.waitFor();
+
+      const second = await setting.visitor();
+      await second.page.goto(link);
+      await second.page.getByText(expired).waitFor();
+      expect(await violations(second.page, 'used link')).toEqual([]);
+      expect(mails.received.filter(({ recipient }) => recipient === unknown)).toEqual([]);
+    });
+
+    test('who signs up confirms the address by the link of the mail, on any device [more.verify]', async () => {
+      const { page, complaints } = await setting.visitor();
+      const ada = somebody();
+      await page.goto('/register');
+      await fillRegistration(page, ada);
+      await answer(page, messages.account.success, messages.actions.continue);
+      await page.goto('/dashboard');
+      const bar = page.getByRole('region', { name: messages.verification.title });
+      await bar.waitFor();
+      await bar.getByRole('link', { name: 'Nothing came?' }).click();
+      await button(page, messages.verification.sendAgain).click();
+      await page.getByText(/Please wait|try again in/).waitFor();
+
+      const { link } = await mailTo(ada.email, 'Confirm your e-mail address');
+      const phone = await setting.visitor();
+      await phone.page.goto(link);
+      await phone.page.getByRole('heading', { name: 'Confirm your address', level: 1 }).waitFor();
+      expect(await violations(phone.page, 'link of the mail')).toEqual([]);
+      await phone.page.getByRole('link', { name: 'Confirm my address' }).click();
+      await phone.page.getByText('Your address is confirmed.').waitFor();
+      expect(await violations(phone.page, 'confirmed')).toEqual([]);
+      await phone.page.getByRole('link', { name: 'Go on' }).click();
+      await phone.page.waitForURL('/');
+
+      await page.reload();
+      await page.getByText('Confirmed', { exact: true }).waitFor();
+      // A mail had been sent less than a minute before.
+      expect(complaints).toEqual([expect.stringContaining('429')]);
+    });
+  },
+);

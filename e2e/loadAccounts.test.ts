@@ -1,0 +1,58 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { type Product, startProduct, temporaryFolder } from './support/product.ts';
+
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
+const folder = temporaryFolder();
+let product: Product;
+beforeAll(async () => {
+  product = await startProduct({ dataDir: folder.path, env: { SEED_DEMO: 'false' } });
+});
+afterAll(async () => {
+  await product.stop();
+  folder.remove();
+});
+
+/** `npm run load`, by who does not know the secret of the product. */
+function load(...words: string[]) {
+  const args = [join(import.meta.dirname, '..', 'tools', 'load.ts'), ...words, '--base', product.origin];
+  const child = spawn(process.execPath, args, { env: { PATH: process.env.PATH } });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => {
+      said += chunk;
+    });
+  const ended = once(child, 'close').then(() => said);
+  return { child, ended };
+}
+
+function accounts(): string[] {
+  const db = new DatabaseSync(join(folder.path, 'identity.db'), { readOnly: true });
+  const rows = db.prepare('SELECT email FROM accounts').all();
+  db.close();
+  return rows.map(({ email }) => String(email));
+}
+
+test('accounts of a rehearsal are removed, also when the command is killed in between, and no others', async () => {
+  const stranger = { displayName: 'Ada', email: 'runner-1.0000@load.example', password: 'Marathon42' };
+  await fetch(`${product.origin}/users`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(stranger),
+  });
+  expect(await load('prepare', '--accounts', '--runners', '50').ended).toContain('50 of 50 accounts');
+  expect(accounts()).toHaveLength(52);
+
+  const first = load('clean', '--accounts');
+  await vi.waitFor(() => expect(accounts().length).toBeLessThan(52), { timeout: 60_000, interval: 2 });
+  first.child.kill('SIGKILL');
+  await first.ended;
+  expect(accounts().length).toBeGreaterThan(1);
+
+  expect(await load('clean', '--accounts').ended).toMatch(/\d+ accounts removed, 0 left/);
+  expect(accounts()).toEqual([stranger.email]);
+  expect(await load('clean', '--accounts').ended).toContain('no accounts were prepared');
+});

@@ -1,0 +1,25 @@
+import { expect } from 'vitest';
+
+interface StoredMail {
+  readonly to: string;
+  readonly text: string;
+}
+
+/** The link of a mail to this address that leads to `path`, and the code where there is one. Waits for the mail. */
+export async function mailTo(origin: string, email: string, path: string) {
+  const leading = new RegExp(`https?:\\S+${path}#token=\\S+`);
+  const find = async () => (await mailsTo(origin, email)).find(({ text }) => leading.test(text));
+  await expect.poll(find, { timeout: 15_000 }).toBeDefined();
+  const { text } = (await find()) as StoredMail;
+  return {
+    link: leading.exec(text)?.[0] ?? '',
+    code: /^\s*(\d{3}\s?\d{3})\s*$/m.exec(text)?.[1]?.replace(/\s/, '') ?? '',
+  };
+}
+
+/** What lies in the mailbox of the product for this address. */
+export async function mailsTo(origin: string, email: string): Promise<StoredMail[]> {
+  const answer = await fetch(`${origin}/mailbox`, { headers: { accept: 'application/json' } });
+  const mails = (await answer.json()) as StoredMail[];
+  return mails.filter(({ to }) => to.includes(email));
+}
