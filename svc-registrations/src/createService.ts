@@ -141,6 +141,7 @@ export function createRegistrations(options: Options): Registrations {
       tokens,
       admissions,
       logger,
+      now,
       ...(listing && { listing }),
       ...(services && { services }),
       mustVerify: options.mustVerify === true,

@@ -9,6 +9,8 @@ export interface BufferLimits {
   /** A client that takes fewer than `leastBytes` in this time while the service waits is cut. */
   readonly stalledMs: number;
   readonly leastBytes: number;
+  /** The same for a file that the service makes while it is read: it lets few be made at the same time. */
+  readonly leastOfDownload: number;
 }
 
 const megabyte = 1024 * 1024;
@@ -17,6 +19,7 @@ const defaults: BufferLimits = {
   bytesInAll: 64 * megabyte,
   stalledMs: 5_000,
   leastBytes: megabyte / 4,
+  leastOfDownload: 16 * 1024,
 };
 const leastBuffer = 16 * 1024;
 /** Nearly all answers. A system takes so much for a slow reader. */
@@ -27,7 +30,7 @@ const textOf = ([first, ...others]: readonly Buffer[]) =>
 
 /** Keeps what a client has not read yet, so that a slow client does not hold a connection to a service. */
 export function createAnswerRelay(limits: Partial<BufferLimits> = {}) {
-  const { bytesEach, bytesInAll, stalledMs, leastBytes } = { ...defaults, ...limits };
+  const { bytesEach, bytesInAll, stalledMs, leastBytes, leastOfDownload } = { ...defaults, ...limits };
   let free = bytesInAll;
 
   /** One write to the client, and none of the streams between. */
@@ -45,7 +48,9 @@ export function createAnswerRelay(limits: Partial<BufferLimits> = {}) {
     };
   }
 
-  function relayStream({ control }: Answer, res: ServerResponse, length: number): AnswerReader {
+  function relayStream({ headers, control }: Answer, res: ServerResponse, length: number): AnswerReader {
+    const isDownload = String(headers['content-disposition']).startsWith('attachment');
+    const least = isDownload ? leastOfDownload : leastBytes;
     const reserved = Math.min(length, bytesEach, free);
     free -= reserved;
     let isWaiting = false;
@@ -65,7 +70,7 @@ export function createAnswerRelay(limits: Partial<BufferLimits> = {}) {
 
     let mark = { at: performance.now(), taken: 0 };
     const timer = setInterval(() => {
-      const isMoving = !isWaiting || taken() - mark.taken >= leastBytes;
+      const isMoving = !isWaiting || taken() - mark.taken >= least;
       if (isMoving) mark = { at: performance.now(), taken: taken() };
       else if (performance.now() - mark.at >= stalledMs) res.destroy();
     }, stalledMs / 10).unref();

@@ -20,6 +20,7 @@ async function start(buffers: Partial<BufferLimits>) {
   const app = express()
     .use('/large', (req, res) => {
       asked += 1;
+      if ('download' in req.query) res.attachment('large.csv');
       if ('chunked' in req.query) res.write(large.subarray(0, 1));
       res.end('chunked' in req.query ? large.subarray(1) : large);
     })
@@ -102,3 +103,17 @@ test('a client that reads gets its whole answer, however little room there is', 
   const answers = await Promise.all(['/large', '/large?chunked', '/large'].map(read));
   expect(answers.map((answer) => answer.equals(large))).toEqual([true, true, true]);
 }, 30_000);
+
+test('a slow reader of a file that is made while it is read may take more time', async () => {
+  const { ask, askAndIgnore } = await start({ bytesEach: 1, stalledMs: 200, leastOfDownload: 0 });
+  const download = await askAndIgnore('?chunked&download');
+  await askAndIgnore('?chunked');
+  // The other one is cut.
+  expect(await (await ask('/')).text()).toBe('free');
+  let read = 0;
+  download.on('data', (chunk) => {
+    read += chunk.length;
+  });
+  download.resume();
+  await vi.waitFor(() => expect(read).toBeGreaterThan(large.length), 10_000);
+}, 20_000);

@@ -38,6 +38,7 @@ describe('signed-out callers', () => {
     ['DELETE', `/registrations/${id}`],
     ['GET', `/marathons/${id}/registrations`],
     ['GET', `/marathons/${id}/registrations/${id}`],
+    ['GET', `/marathons/${id}/registrations/export`],
   ])('signed-out callers may not %s %s; signed-in callers may', async (method, path) => {
     const refused = await ask(method, path);
     expect(refused.status).toBe(401);

@@ -26,6 +26,8 @@ export interface ApiProxyDependencies {
   /** Before POST /registrations is forwarded. */
   readonly admitted: PlainHandler;
   readonly writeLimit: PlainHandler;
+  /** For files of participants. */
+  readonly exportLimit: PlainHandler;
   /** For POST /marathons, in addition. */
   readonly newMarathonLimit: PlainHandler;
   /** The public one first. */
@@ -51,7 +53,7 @@ export interface ApiProxy {
 /** Forwards the REST paths. Refuses requests without a valid API token (decision 13); the services check again. */
 export function apiProxy(dependencies: ApiProxyDependencies): ApiProxy {
   const { marathons, registrations, tokens, operators, limit, registerLimit, bodyWithinMs } = dependencies;
-  const { admitted, writeLimit, newMarathonLimit, origins, shedding } = dependencies;
+  const { admitted, writeLimit, exportLimit, newMarathonLimit, origins, shedding } = dependencies;
   const router = Router({ caseSensitive: true });
   const caller = requireCaller(tokens);
   const ownHost = forwardOwnHost(origins);
@@ -75,6 +77,8 @@ export function apiProxy(dependencies: ApiProxyDependencies): ApiProxy {
   const writes = [caller, writeLimit];
   forward('/marathons', { ...reads, POST: [...writes, newMarathonLimit] }, toMarathons);
   forward('/marathons/:id', { ...reads, PATCH: writes, DELETE: writes }, toMarathons);
+  const exports = [caller, exportLimit];
+  forward('/marathons/:id/registrations/export', { GET: exports, HEAD: exports }, toRegistrations);
   forward('/marathons/:id/registrations{/:registrationId}', ownReads, toRegistrations);
   const register = [caller, registerLimit, admitted];
   const change = [shedding.changes, ...writes];

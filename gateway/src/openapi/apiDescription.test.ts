@@ -40,6 +40,7 @@ test('every call of the specification is described', () => {
       'POST /registrations',
       'GET /registrations',
       'GET /marathons/{id}/registrations',
+      'GET /marathons/{id}/registrations/export',
       'GET /marathons/{id}/registrations/{registrationId}',
       'PUT /registrations/{id}',
       'DELETE /registrations/{id}',

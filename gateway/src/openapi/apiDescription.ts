@@ -62,8 +62,9 @@ function describe({
 const text = { schema: { type: 'string' } };
 const page = { 'text/html': text };
 
-function contentOf({ answer, isPage }: Pick<Operation, 'answer' | 'isPage'>) {
+function contentOf({ answer, isPage, files }: Pick<Operation, 'answer' | 'isPage' | 'files'>) {
   if (isPage) return page;
+  if (files) return Object.fromEntries(files.map((type) => [type, {}]));
   return answer === undefined
     ? { 'text/event-stream': text }
     : { 'application/json': { schema: refTo(answer) } };

@@ -1,4 +1,5 @@
 import { idempotencyKeySchema, objectIdPattern, proofOfWorkHeader } from '@marathon/contracts';
+import { exportHeaders } from '@marathon/contracts/participantColumns';
 import { admissionHeader } from '@marathon/contracts/waitingRoom';
 import { commit } from '@marathon/registry';
 import { jsonSchemaOf } from './components.ts';
@@ -40,9 +41,14 @@ const responseHeaders = {
   ETag: { description: 'Changes with the answer', schema: { type: 'string', pattern: '^(W/)?"[^"]*"$' } },
   Link: { description: 'The page that follows, as rel="next"; absent on the last one', schema: text },
   'X-Total-Count': {
-    description: 'With limit: how many marathons all pages hold',
+    description: 'How many there are in all; of a list of marathons with limit alone',
     schema: { type: 'integer', minimum: 0 },
   },
+  [exportHeaders.bytes]: {
+    description: 'About how many bytes the file has, before compression on the way',
+    schema: { type: 'integer', minimum: 0 },
+  },
+  'Content-Disposition': { description: 'A name for the file', schema: text },
   'Last-Event-ID': {
     description:
       'The events of GET /marathons/live after this id are all that may have happened since. Opaque; ids of different logs, which differ before the dash, cannot be compared',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { limits } from './constants.ts';
+import { exportFormats, participantColumns } from './participantColumns.ts';
 import { objectId, storedInstant } from './storedFields.ts';
 
 export const participantStates = ['placed', 'cancelled'] as const;
@@ -26,6 +27,20 @@ export const participantsQuerySchema = z.object({
     .optional(),
   limit: z.coerce.number().int().min(1).max(participantsPageSize.most).default(participantsPageSize.standard),
 });
+
+/** Query of GET /marathons/{id}/registrations/export: what to find is asked for as in the list. */
+export const participantsExportQuerySchema = participantsQuerySchema
+  .omit({ after: true, limit: true })
+  .extend({
+    format: z.enum(exportFormats).default('csv'),
+    /** Names with commas between them, in the order of the file; absent: all. */
+    columns: z
+      .string()
+      .transform((names) => names.split(',').map((name) => name.trim()))
+      .pipe(z.array(z.enum(participantColumns)).max(participantColumns.length))
+      .optional()
+      .transform((columns) => (columns ? [...new Set(columns)] : participantColumns)),
+  });
 
 const listed = {
   registrationId: objectId,

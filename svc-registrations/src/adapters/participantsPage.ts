@@ -1,4 +1,5 @@
 import type { ParticipantsPage } from '../application/ports.ts';
+import { cancelledParticipant } from '../domain/participant.ts';
 import type { CancelledRegistration } from '../domain/registration.ts';
 
 /** `rows` has one more than the page takes, if there is one. */
@@ -22,6 +23,14 @@ export function cancelledPage(
     next: rows.length > atMost && last ? { key: last.cancelledAt, id: last.id } : undefined,
   };
 }
+
+/** In full: there is nothing more of them. */
+export const cancelledOnPage = ({ participants, next }: ParticipantsPage, marathonId: string) => ({
+  rows: participants.map(({ registrationId: id, registeredAt, cancelledAt }) =>
+    cancelledParticipant({ id, marathonId, registeredAt, cancelledAt: cancelledAt ?? registeredAt }),
+  ),
+  next,
+});
 
 interface PlacedRow {
   readonly id: string;

@@ -5,7 +5,7 @@ import type { BatchDecision, BatchView, RegistrationOutcome } from '../domain/de
 import type { CancellationCommand } from '../domain/decideCancellations.ts';
 import type { OpenMarathon } from '../domain/decideRegistration.ts';
 import type { Edited } from '../domain/editRegistration.ts';
-import type { Participant } from '../domain/participant.ts';
+import type { FullParticipant, Participant } from '../domain/participant.ts';
 import type { Person } from '../domain/person.ts';
 import type {
   CancelledRegistration,
@@ -73,6 +73,12 @@ export interface RegistrationStore {
    */
   participants(asked: ParticipantsAsked): Promise<ParticipantsPage>;
   /**
+   * All of them with everything they gave, slice after slice, each read when it is asked for: whoever registers meanwhile waits
+   * for no more than a slice. Who is there from the first slice to the last one is in it once, unless the name by which they are
+   * ordered changes meanwhile; of who comes or goes in between, nothing is promised.
+   */
+  eachParticipant(asked: ParticipantsFound): AsyncIterable<readonly FullParticipant[]>;
+  /**
    * Removes a person whose account was deleted: it registers for nothing from then on, and its idempotency records and what was
    * kept of cancelled registrations go. `isFirst` is false when it was erased before.
    */
@@ -115,13 +121,17 @@ export interface PageOfRegistrations {
   readonly atMost: number;
 }
 
-export interface ParticipantsAsked {
+/** Which participants, and in which order. */
+export interface ParticipantsFound {
   readonly marathonId: string;
   /** Cancelled ones have no name: a search finds none of them, and the last cancelled is first whatever the order. */
   readonly state: Participant['state'];
   /** The beginning of a name, a last name or an e-mail. */
   readonly search?: string | undefined;
   readonly sort: 'newest' | 'oldest' | 'name';
+}
+
+export interface ParticipantsAsked extends ParticipantsFound {
   /** Where the page before ended. */
   readonly after?: ParticipantsCursor | undefined;
   readonly atMost: number;

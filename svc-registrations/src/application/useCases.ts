@@ -2,6 +2,7 @@ import { applyMarathonEvents } from './applyMarathonEvents.ts';
 import { cancelRegistration } from './cancelRegistration.ts';
 import type { Dependencies } from './dependencies.ts';
 import { editRegistration } from './editRegistration.ts';
+import { exportParticipants } from './exportParticipants.ts';
 import { eraseAccount, renewEmail } from './followAccounts.ts';
 import { getParticipant } from './getParticipant.ts';
 import { getPlaces } from './getPlaces.ts';
@@ -18,6 +19,7 @@ export const useCases = (dependencies: Dependencies) => ({
   cancelRegistration: cancelRegistration(dependencies),
   editRegistration: editRegistration(dependencies),
   eraseAccount: eraseAccount(dependencies),
+  exportParticipants: exportParticipants(dependencies),
   getParticipant: getParticipant(dependencies),
   getPlaces: getPlaces(dependencies),
   getReference: getReference(dependencies),

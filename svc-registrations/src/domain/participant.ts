@@ -1,3 +1,5 @@
+import type { CancelledRegistration, StoredRegistration } from './registration.ts';
+
 /** A registration as the organizer's list shows it. Of a cancelled one nothing is kept that says who it was. */
 export interface Participant {
   readonly registrationId: string;
@@ -11,3 +13,51 @@ export interface Participant {
 /** Of two names, those that this makes equal are the same to who searches: without case, accents and double spaces. */
 export const searchKey = (text: string): string =>
   text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim().replace(/\s+/gu, ' ');
+
+/** All that somebody gave. */
+export interface FullParticipant extends Participant {
+  readonly marathonId: string;
+  readonly firstName: string | null;
+  readonly lastName: string | null;
+  readonly contact: string | null;
+  readonly address: string | null;
+  readonly additionalInfo: string | null;
+  readonly registrationFee: number | null;
+}
+
+export const placedParticipant = (registration: StoredRegistration): FullParticipant => ({
+  registrationId: registration.id,
+  marathonId: registration.marathonId,
+  state: 'placed',
+  participantName: registration.participantName,
+  firstName: registration.firstName,
+  lastName: registration.lastName,
+  email: registration.email,
+  contact: registration.contact,
+  address: registration.address,
+  additionalInfo: registration.additionalInfo,
+  registrationFee: registration.registrationFee,
+  registeredAt: registration.date,
+  cancelledAt: null,
+});
+
+export const cancelledParticipant = ({
+  id,
+  marathonId,
+  registeredAt,
+  cancelledAt,
+}: Omit<CancelledRegistration, 'accountId'>): FullParticipant => ({
+  registrationId: id,
+  marathonId,
+  state: 'cancelled',
+  participantName: null,
+  firstName: null,
+  lastName: null,
+  email: null,
+  contact: null,
+  address: null,
+  additionalInfo: null,
+  registrationFee: null,
+  registeredAt,
+  cancelledAt,
+});

@@ -15,6 +15,7 @@ import { cancelRegistration } from './cancelRegistration.ts';
 import type { Dependencies } from './dependencies.ts';
 import { directWrites } from './directWrites.ts';
 import { editRegistration } from './editRegistration.ts';
+import { exportParticipants } from './exportParticipants.ts';
 import { getParticipant } from './getParticipant.ts';
 import { getPlaces } from './getPlaces.ts';
 import { getRegistration } from './getRegistration.ts';
@@ -54,6 +55,10 @@ export function registrationsApp(dependencies: Dependencies): RequestListener {
   app
     .route('/marathons/:id/registrations')
     .get(caller, idParam('marathon-not-found'), listParticipants(dependencies))
+    .all(methodNotAllowed('GET', 'HEAD'));
+  app
+    .route('/marathons/:id/registrations/export')
+    .get(caller, idParam('marathon-not-found'), exportParticipants(dependencies))
     .all(methodNotAllowed('GET', 'HEAD'));
   app
     .route('/marathons/:id/registrations/:registrationId')

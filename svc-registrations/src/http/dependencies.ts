@@ -1,3 +1,4 @@
+import type { Clock } from '@marathon/contracts/clock';
 import type { Admissions, ApiTokens, Logger, OperatorTokens, ServiceTokens } from '@marathon/service-kit';
 import type { UseCases } from '../application/useCases.ts';
 
@@ -11,6 +12,7 @@ export interface Dependencies {
   /** Whether a place needs a verified address. */
   readonly mustVerify: boolean;
   readonly logger: Logger;
+  readonly now: Clock;
 }
 
 /** What GET /operations/registrations needs. */

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { ParticipantsAsked } from '../application/ports.ts';
+import type { ParticipantsAsked, ParticipantsFound } from '../application/ports.ts';
 import { aRegistrationCommand, cancel, duringRegistration, edit } from './builders.ts';
+import { collected } from './collected.ts';
 import type { Subject } from './registrationStoreSubject.ts';
 
 /** The list of a marathon's participants. */
@@ -28,7 +29,13 @@ export function participantsContract(subject: Subject): void {
         subject.store.participants({ marathonId, state: 'placed', sort: 'name', atMost: 50, ...asked });
       const namesOf = async (asked: Partial<ParticipantsAsked>) =>
         (await ask(asked)).participants.map(({ participantName }) => participantName);
-      return { ids, ask, namesOf };
+      const inFull = async (asked: Partial<ParticipantsFound>) =>
+        (
+          await collected(
+            subject.store.eachParticipant({ marathonId, state: 'placed', sort: 'newest', ...asked }),
+          )
+        ).flat();
+      return { ids, ask, namesOf, inFull };
     }
 
     const byName = ['Ada Byron', 'ada Lovelace', 'Åse Berg', 'Bob Stone', 'Émile Zola'];
@@ -129,6 +136,62 @@ export function participantsContract(subject: Subject): void {
       const marathonId = String((await subject.store.byId(String(ids[0])))?.marathonId);
       await subject.take(aRegistrationCommand({ marathonId, firstName: 'Zoe' }));
       expect(await namesOf({ search: 'zoe' })).toEqual(['Zoe Lovelace']);
+    });
+
+    test.each([
+      { sort: 'newest' },
+      { sort: 'oldest' },
+      { sort: 'name' },
+      { sort: 'name', search: 'ada' },
+      { sort: 'newest', search: 'ADÁ' },
+      { sort: 'oldest', search: 'nobody' },
+    ] as const)('read in full are those of the list, in its order: %o', async (asked) => {
+      const { ids, namesOf, inFull } = await registered();
+      const found = await inFull(asked);
+      expect(found.map(({ participantName }) => participantName)).toEqual(await namesOf(asked));
+      const zola = found.find(({ lastName }) => lastName === 'Zola');
+      if (!('search' in asked))
+        expect(zola).toEqual({
+          registrationId: ids[0],
+          marathonId: expect.any(String),
+          state: 'placed',
+          participantName: 'Émile Zola',
+          firstName: 'Émile',
+          lastName: 'Zola',
+          email: '0-zola@example.org',
+          contact: '+47 1',
+          address: '',
+          additionalInfo: '',
+          registrationFee: 49.9,
+          registeredAt: duringRegistration.toISOString(),
+          cancelledAt: null,
+        });
+    });
+
+    test('read in full are more than one slice, each of them once, while others register', async () => {
+      const { marathonId } = await subject.known();
+      const late = { at: new Date(duringRegistration.getTime() + 60_000) };
+      const emails = Array.from({ length: 1_100 }, (_, i) => `${String(i).padStart(4, '0')}@example.org`);
+      await subject.take(...emails.map((email) => aRegistrationCommand({ marathonId, email })));
+      const seen: string[] = [];
+      for await (const slice of subject.store.eachParticipant({
+        marathonId,
+        state: 'placed',
+        sort: 'newest',
+      })) {
+        seen.push(...slice.map(({ email }) => String(email)));
+        await subject.take(aRegistrationCommand({ marathonId, ...late }));
+      }
+      expect(seen.toSorted()).toEqual(emails);
+    });
+
+    test('that cancelled are read in full as well, with what is left of them', async () => {
+      const { ids, inFull } = await registered();
+      await cancel(subject.store, String(ids[4]), '4-byron@example.org');
+      expect(await inFull({ state: 'cancelled' })).toMatchObject([
+        { registrationId: ids[4], state: 'cancelled', firstName: null, contact: null },
+      ]);
+      expect(await inFull({ state: 'cancelled', search: 'byron' })).toEqual([]);
     });
   });
 }

@@ -79,6 +79,7 @@ export async function startService({ mustVerify = false, ...options }: StartOpti
     registrations,
     admissions,
     ask: served.ask,
+    send: served.send,
     /** The headers of another service's request. */
     asService,
     /** GET /operations/registrations as an operator. */

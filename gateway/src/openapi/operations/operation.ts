@@ -30,6 +30,8 @@ export interface Operation {
   readonly conditional?: boolean;
   /** Absent for a stream of events. */
   readonly answer?: AnswerName;
+  /** Media types of a file in the place of `answer`. */
+  readonly files?: readonly string[];
   /** HTML for people, also where there is nothing. */
   readonly isPage?: boolean;
   readonly problems: readonly ProblemCode[];

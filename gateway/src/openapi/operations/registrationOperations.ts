@@ -1,5 +1,6 @@
 import { registrationsQuerySchema } from '@marathon/contracts';
-import { participantsQuerySchema } from '@marathon/contracts/participants';
+import { exportHeaders } from '@marathon/contracts/participantColumns';
+import { participantsExportQuerySchema, participantsQuerySchema } from '@marathon/contracts/participants';
 import { admissionHeader } from '@marathon/contracts/waitingRoom';
 import { input, type Operation, token } from './operation.ts';
 
@@ -80,6 +81,27 @@ export const registrationOperations: readonly Operation[] = [
     query: participantsQuerySchema,
     status: 200,
     answer: 'Participants',
+    problems: [
+      'validation-failed',
+      ...token,
+      'forbidden',
+      'marathon-not-found',
+      'rate-limited',
+      'unavailable',
+    ],
+  },
+  {
+    method: 'get',
+    path: '/marathons/{id}/registrations/export',
+    summary: 'A file of who takes part in one’s own marathon',
+    description:
+      'Made while it is sent, in the order of the list. Who has a spot from the first byte to the last one is in it once; with sort=newest nobody who registers meanwhile. Two at a time for each account.',
+    tag: 'registrations',
+    security: 'apiToken',
+    query: participantsExportQuerySchema,
+    status: 200,
+    answerHeaders: ['Content-Disposition', exportHeaders.rows, exportHeaders.bytes],
+    files: ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
     problems: [
       'validation-failed',
       ...token,

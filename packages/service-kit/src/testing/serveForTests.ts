@@ -9,7 +9,7 @@ export interface Asked {
   /** Who asks: with an API token of theirs, an e-mail standing for somebody with it. Absent: nobody. */
   readonly as?: Caller | string | undefined;
   readonly method?: string;
-  /** Sent as JSON; text is sent as it is. */
+  /** Sent as JSON; text and bytes are sent as they are. */
   readonly body?: unknown;
   readonly headers?: Record<string, string>;
 }
@@ -24,6 +24,8 @@ export interface Answer {
 export interface ServedForTests {
   address(path: string): string;
   ask(path: string, asked?: Asked): Promise<Answer>;
+  /** The answer as it arrives. */
+  send(path: string, asked?: Asked & Pick<RequestInit, 'signal'>): Promise<Response>;
   stop(): Promise<void>;
 }
 
@@ -37,24 +39,31 @@ export async function serveForTests(
 ): Promise<ServedForTests> {
   const running = await serve(app, { port: 0, host: '127.0.0.1' });
   const address = (path: string) => `http://127.0.0.1:${running.port}${path}`;
+  const send: ServedForTests['send'] = (path, { as, method = 'GET', body, headers = {}, signal } = {}) =>
+    fetch(address(path), {
+      method,
+      headers: {
+        ...(as !== undefined && { authorization: `Bearer ${tokens.sign(callerOf(as))}` }),
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...(body !== undefined && { body: bodyOf(body) }),
+      ...(signal && { signal }),
+    });
   return {
     address,
-    async ask(path, { as, method = 'GET', body, headers = {} } = {}) {
-      const answer = await fetch(address(path), {
-        method,
-        headers: {
-          ...(as !== undefined && { authorization: `Bearer ${tokens.sign(callerOf(as))}` }),
-          ...(body !== undefined && { 'content-type': 'application/json' }),
-          ...headers,
-        },
-        ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
-      });
+    send,
+    async ask(path, asked) {
+      const answer = await send(path, asked);
       const text = await answer.text();
       return { status: answer.status, headers: answer.headers, body: text && JSON.parse(text) };
     },
     stop: running.stop,
   };
 }
+
+const bodyOf = (body: unknown) =>
+  typeof body === 'string' || body instanceof Uint8Array ? (body as string) : JSON.stringify(body);
 
 /** The account of whom an e-mail stands for. */
 export const accountIdOf = (email: string): string =>

@@ -1,9 +1,11 @@
 import { mongoErrors } from '@marathon/persistence/mongo';
 import { type Document, ObjectId } from 'mongodb';
-import type { ParticipantsAsked, ParticipantsPage } from '../../application/ports.ts';
-import { searchKey } from '../../domain/participant.ts';
-import { cancelledPage, placedPage } from '../participantsPage.ts';
+import type { ParticipantsAsked, ParticipantsFound, ParticipantsPage } from '../../application/ports.ts';
+import { placedParticipant, searchKey } from '../../domain/participant.ts';
+import { slicesOf } from '../participantSlices.ts';
+import { cancelledOnPage, cancelledPage, placedPage } from '../participantsPage.ts';
 import type { Collections } from './collections.ts';
+import { registrationOf } from './documents.ts';
 import { cancelledOf } from './removedDocuments.ts';
 
 /** Without case and accents. The indexes are made with it and answer only what asks with it. */
@@ -14,14 +16,40 @@ const end = '\uFFFF';
 
 const searchedFields = ['participantName', 'lastName', 'email'] as const;
 
+/** What an export reads at a time. */
+const perSlice = 500;
+
 /** Pages of a marathon's participants. */
 export const participantsIn =
   (collections: Collections) =>
   (asked: ParticipantsAsked): Promise<ParticipantsPage> =>
     mongoErrors(() => (asked.state === 'cancelled' ? cancelledIn : placedIn)(collections, asked));
 
-async function placedIn({ registrations }: Collections, asked: ParticipantsAsked): Promise<ParticipantsPage> {
-  const { marathonId, search, sort, atMost } = asked;
+/** The same in full, slice after slice. */
+export const eachParticipantIn = (collections: Collections) => (asked: ParticipantsFound) =>
+  asked.state === 'cancelled' ? cancelledSlices(collections, asked) : placedSlices(collections, asked);
+
+async function* placedSlices({ registrations }: Collections, asked: ParticipantsFound) {
+  const { filter, collation, sort } = lookUpOf(asked);
+  const cursor = registrations.find(filter, { ...collation, sort, batchSize: perSlice });
+  try {
+    while (await mongoErrors(() => cursor.hasNext()))
+      yield cursor
+        .readBufferedDocuments()
+        .map((document) => placedParticipant(registrationOf(document, undefined)));
+  } finally {
+    await cursor.close();
+  }
+}
+
+const cancelledSlices = (collections: Collections, asked: ParticipantsFound) =>
+  slicesOf(async (after) => {
+    const page = await mongoErrors(() => cancelledIn(collections, { ...asked, after, atMost: perSlice }));
+    return cancelledOnPage(page, asked.marathonId);
+  });
+
+/** Through which index, and in which order. */
+function lookUpOf({ marathonId, search, sort }: ParticipantsFound) {
   const prefix = search === undefined ? undefined : searchKey(search);
   const filter: Document = {
     marathonId: new ObjectId(marathonId),
@@ -30,15 +58,25 @@ async function placedIn({ registrations }: Collections, asked: ParticipantsAsked
     }),
   };
   const byName = prefix !== undefined || sort === 'name';
-  const collation = byName ? { collation: nameCollation } : {};
   const field = sort === 'name' ? 'participantName' : 'date';
   const direction = sort === 'newest' ? -1 : 1;
+  return {
+    filter,
+    field,
+    collation: byName ? { collation: nameCollation } : {},
+    sort: { [field]: direction, _id: direction } as const,
+  };
+}
+
+async function placedIn({ registrations }: Collections, asked: ParticipantsAsked): Promise<ParticipantsPage> {
+  const { atMost } = asked;
+  const { filter, field, collation, sort } = lookUpOf(asked);
   const rows = await registrations
     .find(
       { $and: [filter, afterCursor(asked, field)] },
       {
         ...collation,
-        sort: { [field]: direction, _id: direction },
+        sort,
         limit: atMost + 1,
         projection: { participantName: 1, email: 1, date: 1 },
       },

@@ -22,7 +22,7 @@ import {
   upsertOf,
 } from './documents.ts';
 import { moveAnswers } from './moveAnswers.ts';
-import { participantsIn } from './participants.ts';
+import { eachParticipantIn, participantsIn } from './participants.ts';
 import { readBatch, removeBatch, writeBatch } from './registrationBatch.ts';
 import { cancelledOf } from './removedDocuments.ts';
 import { migrations } from './schema.ts';
@@ -132,6 +132,7 @@ export async function openMongoRegistrationStore(
         };
       }),
     participants: participantsIn(collections),
+    eachParticipant: eachParticipantIn(collections),
     erase: (accountId, decide) =>
       transaction(async (session) => {
         const documents = await registrations.find({ accountId }, { session }).toArray();

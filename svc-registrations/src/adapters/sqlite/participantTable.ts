@@ -1,9 +1,10 @@
 import type { Database } from '@marathon/persistence/sqlite';
 import { z } from 'zod';
-import type { ParticipantsAsked, ParticipantsPage } from '../../application/ports.ts';
+import type { ParticipantsAsked, ParticipantsFound, ParticipantsPage } from '../../application/ports.ts';
 import { searchKey } from '../../domain/participant.ts';
 import type { StoredRegistration } from '../../domain/registration.ts';
 import { placedPage } from '../participantsPage.ts';
+import { registrationOf } from './registrationRows.ts';
 
 const perSlice = 250;
 
@@ -20,6 +21,10 @@ const found = `position IN (
   SELECT position FROM participants WHERE marathon_id = :marathonId AND name_key >= :from AND name_key < :to
   UNION SELECT position FROM participants WHERE marathon_id = :marathonId AND last_name_key >= :from AND last_name_key < :to
   UNION SELECT position FROM participants WHERE marathon_id = :marathonId AND email_key >= :from AND email_key < :to)`;
+
+/** The same while rows pass by in their order: each is looked at once, however many there are. */
+const passes = `(p.name_key >= :from AND p.name_key < :to OR p.last_name_key >= :from AND p.last_name_key < :to
+  OR p.email_key >= :from AND p.email_key < :to)`;
 
 const order = {
   newest: { after: '(p.date, p.id) < (:key, :id)', by: 'p.date DESC, p.id DESC', start: last },
@@ -65,6 +70,24 @@ export function participantTable(db: Database) {
     ),
   });
   const [all, searched] = [prepareOf('TRUE'), prepareOf(found)];
+  const prepareSlices = (where: string) =>
+    Object.fromEntries(
+      Object.entries(order).map(([sort, { after, by }]) => [
+        sort,
+        db.prepare(
+          `SELECT r.*, p.name_key, m.deleted, m.event_date, m.location, m.time_zone
+           FROM (SELECT position, id, date, name_key FROM participants p INDEXED BY ${sort === 'name' ? 'participants_by_name' : 'participants_by_date'}
+                 WHERE marathon_id = :marathonId AND ${after} AND ${where} ORDER BY ${by} LIMIT :atMost) p
+             JOIN registrations r ON r.position = p.position JOIN marathons m ON m.id = r.marathon_id ORDER BY ${by}`,
+        ),
+      ]),
+    );
+  const [slices, passingSlices] = [prepareSlices('TRUE'), prepareSlices(passes)];
+
+  const rangeOf = (search: string | undefined) => {
+    const from = searchKey(search ?? '');
+    return search === undefined ? {} : { from, to: from + end };
+  };
 
   return {
     /** True while registrations are not here yet. */
@@ -85,17 +108,29 @@ export function participantTable(db: Database) {
     renewEmail: (accountId: string, email: string) => renewEmail.run({ accountId, email: searchKey(email) }),
     page({ marathonId, search, sort, after, atMost }: ParticipantsAsked): ParticipantsPage {
       const { count, pages } = search === undefined ? all : searched;
-      const prefix = searchKey(search ?? '');
-      const asked = { marathonId, ...(search !== undefined && { from: prefix, to: prefix + end }) };
+      const asked = { marathonId, ...rangeOf(search) };
       const { key, id } = after ?? order[sort].start;
       const cursor = { key: after && sort === 'name' ? searchKey(key) : key, id };
       const rows = pages[sort]?.all({ ...asked, ...cursor, atMost: atMost + 1 });
       const total = Number(count.get(asked)?.total);
       return placedPage(z.array(listedRow).parse(rows), total, { atMost, sort });
     },
+    /** The next ones as they are kept, and where to go on; undefined: these are the last. */
+    slice({ marathonId, search, sort }: ParticipantsFound, { after, atMost }: Slice) {
+      const statement = (search === undefined ? slices : passingSlices)[sort];
+      const cursor = after ?? order[sort].start;
+      const rows = statement?.all({ marathonId, ...rangeOf(search), ...cursor, atMost }) ?? [];
+      const last = rows.length < atMost ? undefined : rows.at(-1);
+      const next = last && {
+        key: String(sort === 'name' ? last.name_key : last.date),
+        id: String(last.id),
+      };
+      return { registrations: rows.map(registrationOf), next };
+    },
   };
 }
 
+type Slice = Pick<ParticipantsAsked, 'after' | 'atMost'>;
 type Named = Pick<StoredRegistration, 'participantName' | 'lastName' | 'email'>;
 
 const keysOf = ({ participantName, lastName, email }: Named) => ({

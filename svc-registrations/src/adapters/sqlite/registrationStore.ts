@@ -10,8 +10,11 @@ import {
 } from '@marathon/persistence/sqlite';
 import type { DecidedBatch, MarathonChange, RegistrationStore } from '../../application/ports.ts';
 import type { BatchView } from '../../domain/decideBatch.ts';
+import { placedParticipant } from '../../domain/participant.ts';
 import type { StoredRegistration } from '../../domain/registration.ts';
 import { countsOf } from '../countsOf.ts';
+import { slicesOf } from '../participantSlices.ts';
+import { cancelledOnPage } from '../participantsPage.ts';
 import { marathonTable } from './marathonTable.ts';
 import { participantTable } from './participantTable.ts';
 import { registrationTable } from './registrationTable.ts';
@@ -27,6 +30,9 @@ export const openRegistrationsToRead = (file: string): Database => openToRead(fi
 
 /** Its file alone, for whoever opens the store more than once. */
 export const openRegistrationDatabase = (file: string): Database => openDatabase(file, migrations);
+
+/** What an export reads at a time: a few milliseconds for whoever registers meanwhile. */
+const perSlice = 250;
 
 export function sqliteRegistrationStore(db: Database, now: Clock): RegistrationStore {
   const registrations = registrationTable(db);
@@ -62,6 +68,11 @@ export function sqliteRegistrationStore(db: Database, now: Clock): RegistrationS
   function update(registration: StoredRegistration) {
     registrations.update(registration);
     participants.update(registration);
+  }
+
+  /** Slice by slice, so that registering goes on in between. */
+  async function catchUp() {
+    while (await read(participants.isBehind)) await transaction(participants.fill);
   }
 
   function apply(event: MarathonChange) {
@@ -101,9 +112,23 @@ export function sqliteRegistrationStore(db: Database, now: Clock): RegistrationS
     cancelledOf: (accountId) => read(() => removed.cancelledOf(accountId)),
     page: (asked) => read(() => registrations.page(asked)),
     async participants(asked) {
-      // Slice by slice, so that registering goes on in between.
-      while (await read(participants.isBehind)) await transaction(participants.fill);
+      await catchUp();
       return read(() => (asked.state === 'cancelled' ? removed.page(asked) : participants.page(asked)));
+    },
+    async *eachParticipant(asked) {
+      const { marathonId } = asked;
+      await catchUp();
+      if (asked.state === 'cancelled')
+        yield* slicesOf((after) =>
+          read(() => cancelledOnPage(removed.page({ ...asked, after, atMost: perSlice }), marathonId)),
+        );
+      else
+        yield* slicesOf((after) =>
+          read(() => {
+            const { registrations: found, next } = participants.slice(asked, { after, atMost: perSlice });
+            return { rows: found.map(placedParticipant), next };
+          }),
+        );
     },
     erase: (accountId, decide) =>
       transaction(() => {

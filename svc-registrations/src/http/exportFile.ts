@@ -1,0 +1,78 @@
+import {
+  type ExportFormat,
+  type ParticipantColumn,
+  participantHeadings,
+} from '@marathon/contracts/participantColumns';
+import type { ParticipantsExport } from '../application/exportParticipants.ts';
+import type { FullParticipant } from '../domain/participant.ts';
+import type { Cell } from './tables/table.ts';
+import { writeCsv } from './tables/writeCsv.ts';
+import { writeXlsx } from './tables/writeXlsx.ts';
+import { zonedIso } from './zonedIso.ts';
+
+interface Asked {
+  readonly format: ExportFormat;
+  readonly columns: readonly ParticipantColumn[];
+}
+
+export interface ExportFile {
+  /** As the first slice lets expect. */
+  readonly estimatedBytes: number;
+  readonly pieces: AsyncGenerator<Buffer>;
+  /** How many are in the pieces that were read. */
+  rows(): number;
+}
+
+const writers = { csv: writeCsv, xlsx: writeXlsx } as const;
+
+/** The file of an export. Its beginning is read already: what fails there is still an answer of its own. */
+export async function exportFile(
+  { total, marathon, slices }: ParticipantsExport,
+  { format, columns }: Asked,
+): Promise<ExportFile> {
+  const cellsOf = rowsIn(marathon.timeZone, columns);
+  let rows = 0;
+  async function* tableRows() {
+    for await (const slice of slices) {
+      rows += slice.length;
+      yield slice.map(cellsOf);
+    }
+  }
+  const headings = columns.map((column) => participantHeadings[column]);
+  const pieces = writers[format]({ headings, slices: tableRows() });
+  const head = await next(pieces);
+  const first = await next(pieces);
+  const perRow = first.length / Math.max(1, rows);
+  return {
+    estimatedBytes: Math.round(head.length + perRow * Math.max(total, rows)),
+    rows: () => rows,
+    pieces: begunWith([head, first], pieces),
+  };
+}
+
+async function next(pieces: AsyncGenerator<Buffer>): Promise<Buffer> {
+  const { done, value } = await pieces.next();
+  return done ? Buffer.alloc(0) : value;
+}
+
+async function* begunWith(begin: readonly Buffer[], rest: AsyncGenerator<Buffer>): AsyncGenerator<Buffer> {
+  try {
+    yield* begin;
+    yield* rest;
+  } finally {
+    // Also when nobody read as far as the rest.
+    await rest.return(undefined);
+  }
+}
+
+const instants: readonly ParticipantColumn[] = ['registeredAt', 'cancelledAt'];
+
+/** Days and times are by the race's clocks. */
+function rowsIn(timeZone: string, columns: readonly ParticipantColumn[]) {
+  const iso = zonedIso(timeZone);
+  return (participant: FullParticipant): Cell[] =>
+    columns.map((column) => {
+      const value = participant[column];
+      return instants.includes(column) && typeof value === 'string' ? iso(value) : value;
+    });
+}

@@ -1,0 +1,56 @@
+import { looksLikeFormula } from './formulas.ts';
+import type { Cell, Row, WriteTable } from './table.ts';
+import { styles, xlsxParts } from './xlsxParts.ts';
+import { zip } from './zip.ts';
+
+/** What a sheet can hold, its headings included. */
+export const mostXlsxRows = 1_048_576;
+
+/** A workbook with one sheet (ECMA-376). Text is marked as text, so nothing in it is ever computed. */
+export const writeXlsx: WriteTable = (table) =>
+  zip([
+    ...xlsxParts.map(({ name, xml }) => ({ name, pieces: [xml] })),
+    { name: 'xl/worksheets/sheet1.xml', pieces: sheet(table) },
+  ]);
+
+async function* sheet({ headings, slices }: Parameters<WriteTable>[0]) {
+  let row = 1;
+  const columns = headings.map((_heading, i) => letters(i));
+  const rowOf = (cells: Row, style?: number) => {
+    const inside = cells.map((cell, i) => cellOf(cell, `${columns[i]}${row}`, style)).join('');
+    return `<row r="${row++}">${inside}</row>`;
+  };
+  yield `${begin(headings.length)}${rowOf(headings, styles.heading)}`;
+  for await (const rows of slices) yield rows.map((cells) => rowOf(cells)).join('');
+  yield '</sheetData></worksheet>';
+}
+
+/** The headings stay in sight. */
+const begin = (columns: number) => `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>
+<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols><col min="1" max="${columns}" width="24" customWidth="1"/></cols><sheetData>`;
+
+function cellOf(cell: Cell, at: string, style?: number): string {
+  if (cell === null || cell === '') return '';
+  if (typeof cell === 'number') return `<c r="${at}"><v>${cell}</v></c>`;
+  const look = style ?? (looksLikeFormula(cell) ? styles.quoted : styles.text);
+  return `<c r="${at}" s="${look}" t="inlineStr"><is><t xml:space="preserve">${escaped(cell)}</t></is></c>`;
+}
+
+/** A, B, …, Z, AA. */
+function letters(column: number): string {
+  const rest = Math.floor(column / 26);
+  return `${rest > 0 ? letters(rest - 1) : ''}${String.fromCharCode(65 + (column % 26))}`;
+}
+
+const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '\r': '&#13;' };
+
+/** Spreadsheets read `_x0041_` as a character of that number, and XML has no controls. */
+const escaped = (text: string) =>
+  text
+    .toWellFormed()
+    .replace(/_(?=x[0-9A-Fa-f]{4}_)/g, '_x005F_')
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is escaped
+    .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, (control) => `_x${hex(control)}_`)
+    .replace(/[&<>\r]/g, (sign) => entities[sign] ?? sign);
+
+const hex = (character: string) => character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0');
