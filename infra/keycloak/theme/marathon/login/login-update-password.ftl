@@ -4,7 +4,8 @@
     <#if section = "header">
         ${msg("updatePasswordTitle")}
     <#elseif section = "form">
-        <form id="new-password" action="${url.loginAction}" method="post">
+        <script src="${url.resourcesPath}/js/newPassword.js"></script>
+        <form action="${url.loginAction}" method="post">
             <div class="field">
                 <label for="password-new">${msg("passwordNew")}</label>
                 <p class="hint" id="hint">${msg("passwordHint")}</p>
@@ -12,7 +13,7 @@
                     aria-describedby="hint<#if wrong> wrong</#if>"<#if wrong> aria-invalid="true"</#if>>
                 <#if wrong><p class="error" id="wrong" role="alert">${kcSanitize(messagesPerField.getFirstError('password', 'password-new', 'password-confirm'))?no_esc}</p></#if>
             </div>
-            <div class="field" data-once>
+            <div class="field confirm">
                 <label for="password-confirm">${msg("passwordConfirm")}</label>
                 <input class="input" type="password" id="password-confirm" name="password-confirm" autocomplete="new-password">
             </div>
@@ -20,6 +21,5 @@
             <input type="hidden" name="logout-sessions" value="on">
             <button class="button" type="submit">${msg("setPassword")}</button>
         </form>
-        <script src="${url.resourcesPath}/js/newPassword.js"></script>
     </#if>
 </@layout.registrationLayout>
