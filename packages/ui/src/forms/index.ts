@@ -4,3 +4,4 @@ export { FormActions, FormGrid, FormNotice } from './layout.tsx';
 export { MailNote } from './MailNote.tsx';
 export { Modal, ModalActions } from './Modal.tsx';
 export { mailNoteText } from './mailNoteText.ts';
+export { useTypedText } from './useTypedText.ts';

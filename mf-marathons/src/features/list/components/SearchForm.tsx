@@ -1,11 +1,10 @@
 import { distances, limits } from '@marathon/contracts/constants';
 import { Button, Icon, media, space } from '@marathon/ui';
-import { Select, TextInput } from '@marathon/ui/forms';
+import { Select, TextInput, useTypedText } from '@marathon/ui/forms';
 import { useId, useState } from 'react';
 import styled from 'styled-components';
 import { monthName, monthsFrom } from '../months.ts';
 import { askedIn, type Search } from '../search.ts';
-import { useTypedText } from '../useTypedText.ts';
 import { CheckLabel, Labelled } from './Labelled.tsx';
 
 interface Props {
