@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { participantsPageAnswer, shownParticipantAnswer } from '@marathon/contracts/answers/participants';
 import { shownRegistrationAnswer, shownRegistrationsAnswer } from '@marathon/contracts/answers/registration';
 import { serviceContractSuite } from '@marathon/service-kit/testing/contract';
 import { contract } from './testing/contract.ts';
@@ -11,5 +12,7 @@ serviceContractSuite({
   pages: {
     'GET /registrations': shownRegistrationsAnswer,
     'GET /registrations/{id}': shownRegistrationAnswer,
+    'GET /marathons/{id}/registrations': participantsPageAnswer,
+    'GET /marathons/{id}/registrations/{registrationId}': shownParticipantAnswer,
   },
 });

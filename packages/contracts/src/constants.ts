@@ -9,6 +9,15 @@ export const defaultDistance: Distance = '10k';
 export const sortOrders = ['desc', 'asc'] as const;
 export type SortOrder = (typeof sortOrders)[number];
 
+export const participantStates = ['placed', 'cancelled'] as const;
+export type ParticipantState = (typeof participantStates)[number];
+
+export const participantOrders = ['newest', 'oldest', 'name'] as const;
+export type ParticipantOrder = (typeof participantOrders)[number];
+
+/** How many participants one call answers. */
+export const participantsPageSize = { standard: 50, most: 200 } as const;
+
 export const limits = {
   homeCollapsed: 3,
   homeExpanded: 6,

@@ -1,13 +1,7 @@
 import { z } from 'zod';
-import { limits } from './constants.ts';
+import { limits, participantOrders, participantStates, participantsPageSize } from './constants.ts';
 import { exportFormats, participantColumns } from './participantColumns.ts';
 import { objectId, storedInstant } from './storedFields.ts';
-
-export const participantStates = ['placed', 'cancelled'] as const;
-export const participantOrders = ['newest', 'oldest', 'name'] as const;
-
-/** How many participants one call answers. */
-export const participantsPageSize = { standard: 50, most: 200 } as const;
 
 /** Query of GET /marathons/{id}/registrations. */
 export const participantsQuerySchema = z.object({

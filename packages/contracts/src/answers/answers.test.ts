@@ -9,6 +9,7 @@ import {
 import { mailPreferencesSchema } from '../mailPreferences.ts';
 import { marathonSchema } from '../marathon.ts';
 import { changedSchema, deletedSchema, insertedAccountSchema, insertedSchema } from '../mutationResponses.ts';
+import { participantSchema, participantsPageSchema } from '../participants.ts';
 import { registrationSchema } from '../registration.ts';
 import {
   accountDeletionAnswer,
@@ -21,6 +22,7 @@ import {
 import { changedAnswer, deletedAnswer, insertedAccountAnswer, insertedAnswer } from './changes.ts';
 import type { Answer } from './checks.ts';
 import { marathonAnswer, shownMarathonAnswer, shownMarathonsAnswer } from './marathon.ts';
+import { participantsPageAnswer, shownParticipantAnswer } from './participants.ts';
 import { registrationAnswer, shownRegistrationAnswer } from './registration.ts';
 
 const marathon = {
@@ -121,6 +123,14 @@ test('a value that a newer server has added to an enumeration breaks no older pa
   expect(read(shownRegistrationAnswer, { ...registration, status: 'waiting' }).status).toBe('active');
 });
 
+test('what a newer server says has happened to a participant breaks no older page', () => {
+  const history = [...participant.history, { at: registration.date, action: 'renamed', by: 'desk' }];
+  expect(read(shownParticipantAnswer, { ...participant, history }).history[1]).toEqual({
+    at: registration.date,
+    action: 'renamed',
+  });
+});
+
 test.each(['_id', 'registrationStart', 'registrationEnd', 'createdBy', 'revision'])(
   'a marathon without its %s is not shown, nor is the list that it is in',
   (line) => {
@@ -154,6 +164,26 @@ const deletion = {
   deletionId: 'd1',
   requestedAt: '2030-01-01T00:00:00.000Z',
   services: [{ service: 'svc-marathons', erasedAt: null }],
+};
+
+const listed = {
+  registrationId: registration._id,
+  state: 'placed',
+  participantName: 'Ada Runner',
+  email: 'ada@example.org',
+  registeredAt: registration.date,
+  cancelledAt: null,
+};
+const participant = {
+  ...listed,
+  marathonId: marathon._id,
+  firstName: 'Ada',
+  lastName: 'Runner',
+  contact: '+47',
+  address: null,
+  additionalInfo: null,
+  registrationFee: 45,
+  history: [{ at: registration.date, action: 'registered' }],
 };
 
 /** One of each kind that an answer may have in a line, in place of the right one. */
@@ -203,6 +233,13 @@ test.each([
   ],
   ['a deletion that begins', startedDeletionSchema, startedDeletionAnswer, { deletionId: 'd1' }],
   ['a deletion', accountDeletionSchema, accountDeletionAnswer, deletion],
+  [
+    'a page of participants',
+    participantsPageSchema,
+    participantsPageAnswer,
+    { participants: [listed], total: 1, next: null },
+  ],
+  ['a participant', participantSchema, shownParticipantAnswer, participant],
   ['preferences of mails', mailPreferencesSchema, mailPreferencesAnswer, { reminders: true }],
   ['what was deleted', deletedSchema, deletedAnswer, { acknowledged, deletedCount: 1 }],
 ])('pages take of %s what its schema takes, line by line', (_what, schema, answer, whole) => {

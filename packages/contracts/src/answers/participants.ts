@@ -1,0 +1,41 @@
+import { participantStates } from '../constants.ts';
+import type { ParticipantAnswer, ParticipantsPageAnswer } from '../participants.ts';
+import { answer, instant, list, nullable, number, object, objectId, oneOf, text } from './checks.ts';
+
+export type ListedParticipant = ParticipantsPageAnswer['participants'][number];
+
+/** A later version may tell of more than this one knows: its words are shown as they come. */
+export interface ShownParticipant extends Omit<ParticipantAnswer, 'history'> {
+  readonly history: readonly { readonly at: string; readonly action: string }[];
+}
+
+const listed = {
+  registrationId: objectId,
+  state: oneOf(...participantStates),
+  participantName: nullable(text),
+  email: nullable(text),
+  registeredAt: instant,
+  cancelledAt: nullable(instant),
+};
+
+/** As the schemas of `participants.ts` have them. */
+export const participantsPageAnswer = answer(
+  object<ParticipantsPageAnswer>({
+    participants: list(object<ListedParticipant>(listed)),
+    total: number,
+    next: nullable(text),
+  }),
+);
+export const shownParticipantAnswer = answer(
+  object<ShownParticipant>({
+    ...listed,
+    marathonId: objectId,
+    firstName: nullable(text),
+    lastName: nullable(text),
+    contact: nullable(text),
+    address: nullable(text),
+    additionalInfo: nullable(text),
+    registrationFee: nullable(number),
+    history: list(object<ShownParticipant['history'][number]>({ at: instant, action: text })),
+  }),
+);
