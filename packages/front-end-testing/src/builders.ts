@@ -1,6 +1,7 @@
 import type { SessionUser } from '@marathon/app-runtime';
 import type { OwnAccount } from '@marathon/contracts/accounts';
 import type { Marathon } from '@marathon/contracts/marathon';
+import type { ParticipantAnswer } from '@marathon/contracts/participants';
 import type { Registration } from '@marathon/contracts/registration';
 
 /** A marathon as the server answers it. Registration is open at `noon` of renderScreen. */
@@ -60,6 +61,59 @@ export function registrationFor(marathon: Marathon, fields: Partial<Registration
     ...fields,
   };
 }
+
+/** `aUser()` in `aMarathon()`, as its organizer sees them. */
+export function aParticipant(fields: Partial<ParticipantAnswer> = {}): ParticipantAnswer {
+  const registeredAt = fields.registeredAt ?? '2030-05-02T10:00:00.000Z';
+  return {
+    registrationId: '64c000000000000000000001',
+    marathonId: aMarathon()._id,
+    state: 'placed',
+    participantName: 'Ada Runner',
+    firstName: 'Ada',
+    lastName: 'Runner',
+    email: aUser().email,
+    contact: '+47 555 01 234',
+    address: '',
+    additionalInfo: '',
+    registrationFee: 45,
+    registeredAt,
+    cancelledAt: null,
+    history: [{ at: registeredAt, action: 'registered' }],
+    ...fields,
+  };
+}
+
+/** Of `aParticipant()` once the registration is cancelled: nothing tells who it was. */
+export function aCancelledParticipant(fields: Partial<ParticipantAnswer> = {}): ParticipantAnswer {
+  const cancelledAt = fields.cancelledAt ?? '2030-05-10T10:00:00.000Z';
+  const { registeredAt, history, ...placed } = aParticipant(fields);
+  return {
+    ...placed,
+    registeredAt,
+    state: 'cancelled',
+    participantName: null,
+    firstName: null,
+    lastName: null,
+    email: null,
+    contact: null,
+    address: null,
+    additionalInfo: null,
+    registrationFee: null,
+    cancelledAt,
+    history: [...history, { at: cancelledAt, action: 'cancelled' }],
+  };
+}
+
+/** The lines of a participant that a list has. */
+export const listed = ({
+  registrationId,
+  state,
+  participantName,
+  email,
+  registeredAt,
+  cancelledAt,
+}: ParticipantAnswer) => ({ registrationId, state, participantName, email, registeredAt, cancelledAt });
 
 /** A person who can be signed in. */
 export const aUser = (fields: Partial<SessionUser> = {}): SessionUser => ({

@@ -5,7 +5,15 @@ import '@testing-library/jest-dom/vitest';
 export { cleanup as closePage, fireEvent, screen, waitFor, within } from '@testing-library/react';
 export { HttpResponse, http } from 'msw';
 export { answerAlert } from './answerAlert.ts';
-export { aMarathon, anAccount, aRegistration, aUser } from './builders.ts';
+export {
+  aCancelledParticipant,
+  aMarathon,
+  anAccount,
+  aParticipant,
+  aRegistration,
+  aUser,
+  listed,
+} from './builders.ts';
 export { expectErrors, loggedWarnings } from './consoleLines.ts';
 export { follow } from './follow.ts';
 export { marathonPages } from './marathonPages.ts';
