@@ -72,6 +72,9 @@ test('every screen of a signed-in person has its title and survives a reload [2.
     ['/dashboard/my-apply', 'My Applied Marathons', 'My Applied Marathons'],
     [`/dashboard/my-apply/${registration}`, 'My Registration', 'My Registration'],
     ['/dashboard/my-applications', 'My Applied Marathons', 'My Applied Marathons'],
+    ['/desk', 'Desk', 'Desk'],
+    [`/desk/${id}`, 'Participants', 'Participants of Harbour Night Run'],
+    [`/desk/${id}/${registration}`, 'Ada Runner', 'Participant'],
   ] as const;
   for (const [path, h1, title] of screens) {
     // Loads the whole page, as a reload does.
@@ -81,7 +84,7 @@ test('every screen of a signed-in person has its title and survives a reload [2.
     expect(pathOf(page)).toBe(path);
   }
   await page.reload();
-  await heading(page, 'My Applied Marathons').waitFor();
+  await heading(page, 'Ada Runner').waitFor();
   await page.goto('/login');
   await page.waitForURL('/');
   expect(complaints).toEqual([]);

@@ -47,9 +47,11 @@ export async function pathsOf(origin: string, { own, open, registration }: Shown
     names === undefined || names.includes(name) ? remote.routes : [],
   );
   const idIn = (path: string) =>
-    path.includes('my-apply') ? registration : path.includes('update') ? own : open;
+    path.includes('my-apply') ? registration : /update|desk/.test(path) ? own : open;
   const paths = (access: string) =>
-    routes.filter((route) => route.access === access).map(({ path }) => path.replace(':id', idIn(path)));
+    routes
+      .filter((route) => route.access === access)
+      .map(({ path }) => path.replace(':id', idIn(path)).replace(':registration', registration));
   const isForVisitors = (path: string) => ['/login', '/register'].includes(path);
   const signedOut = paths('public');
   return { signedOut, signedIn: [...signedOut.filter((path) => !isForVisitors(path)), ...paths('login')] };

@@ -1,0 +1,106 @@
+// Concerns mf-desk
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+import { aRunner, call, takePlace } from './support/api.ts';
+import { violations } from './support/axe.ts';
+import { arrive, expectFocus, tabTo } from './support/keyboard.ts';
+import { addMarathon } from './support/marathons.ts';
+import { somebody } from './support/people.ts';
+import { aSetting, type Member } from './support/setting.ts';
+
+const setting = aSetting();
+let ada: Member;
+let id: string;
+beforeAll(async () => {
+  ada = await setting.newMember();
+  id = await addMarathon(setting.product.origin, { title: 'Desk Run', participantsLimit: 100 }, ada.email);
+  for (const name of ['Grace', 'Zoë']) await registered(name);
+});
+
+async function registered(firstName: string): Promise<void> {
+  const form = { ...aRunner(id), firstName };
+  const answer = await call(setting.product.origin, 'POST', '/registrations', somebody().email, form);
+  expect(answer.status).toBe(201);
+}
+
+const rows = (page: Page) => page.locator('tbody').getByRole('link');
+
+test('an organizer comes to their participants from the menu, finds one by keyboard and reads their page; Back keeps the search', async () => {
+  const { page, complaints } = await setting.member(ada);
+  await page.goto('/dashboard');
+  await page.locator('aside').getByRole('link', { name: 'Desk' }).click();
+  await arrive(page, '/desk');
+  await page
+    .getByRole('row', { name: /Desk Run/ })
+    .getByText('2 of 100')
+    .waitFor();
+  await tabTo(page, 'Desk Run');
+  await page.keyboard.press('Enter');
+  await arrive(page, `/desk/${id}`);
+  await expect.poll(() => rows(page).allTextContents()).toEqual(['Zoë Runner', 'Grace Runner']);
+  await tabTo(page, 'Search participants');
+  await page.keyboard.type('zoe');
+  await page.waitForURL('**/desk/*?search=zoe');
+  await expect.poll(() => rows(page).allTextContents()).toEqual(['Zoë Runner']);
+  await tabTo(page, 'Zoë Runner');
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { level: 1, name: 'Zoë Runner' }).waitFor();
+  await page.getByRole('region', { name: 'History' }).getByText('Registered').waitFor();
+  await page.goBack();
+  await expect.poll(() => rows(page).allTextContents()).toEqual(['Zoë Runner']);
+  expect(await page.getByLabel('Search participants').inputValue()).toBe('zoe');
+  expect(complaints).toEqual([]);
+});
+
+test('the arrow keys lead from row to row, and the focus is always seen', async () => {
+  const { page } = await setting.member(ada);
+  await page.goto(`/desk/${id}?sort=name`);
+  await rows(page).first().waitFor();
+  await tabTo(page, 'Grace Runner');
+  await page.keyboard.press('ArrowDown');
+  await expectFocus(page, 'Zoë Runner');
+  await page.keyboard.press('ArrowUp');
+  await expectFocus(page, 'Grace Runner');
+});
+
+test('who registers shows up by themselves, and so does who gives their spot back', async () => {
+  const { page, complaints } = await setting.member(ada);
+  await page.goto(`/desk/${id}`);
+  await rows(page).nth(1).waitFor();
+  const runner = somebody().email;
+  const registration = await takePlace(setting.product.origin, id, runner);
+  await page.getByText('Desk Run: 3 of 100 registered').waitFor();
+  await expect.poll(() => rows(page).first().textContent()).toBe('Ada Runner');
+  await call(setting.product.origin, 'DELETE', `/registrations/${registration}`, runner);
+  await expect.poll(() => rows(page).allTextContents()).toEqual(['Zoë Runner', 'Grace Runner']);
+  await page.getByLabel('State').selectOption('Cancelled');
+  await expect.poll(() => rows(page).allTextContents()).toEqual(['Name not kept']);
+  await rows(page).first().click();
+  await page.getByRole('heading', { level: 1, name: 'Cancelled registration' }).waitFor();
+  expect(complaints).toEqual([]);
+});
+
+test('somebody else is told that only the organizer sees who takes part', async () => {
+  const { page } = await setting.member(await setting.newMember());
+  await page.goto(`/desk/${id}`);
+  await page.getByText('Only the organizer sees who takes part').waitFor();
+  await page.getByRole('main').getByRole('link', { name: 'Your desk' }).click();
+  await page.waitForURL('/desk');
+  await page.getByText('No marathons found.').waitFor();
+});
+
+test('axe finds nothing in what the desk says when there is nothing, and when it is not allowed', async () => {
+  const { page } = await setting.member(await setting.newMember());
+  const found: string[] = [];
+  await page.goto('/desk');
+  await page.getByText('No marathons found.').waitFor();
+  found.push(...(await violations(page, 'an empty desk')));
+  await page.goto(`/desk/${id}`);
+  await page.getByText('Only the organizer').waitFor();
+  found.push(...(await violations(page, "somebody else's marathon")));
+  const organizer = (await setting.member(ada)).page;
+  await organizer.goto(`/desk/${id}?search=nobody`);
+  await organizer.getByText('Nobody matches “nobody”').waitFor();
+  found.push(...(await violations(organizer, 'a search that finds nobody')));
+  expect(found).toEqual([]);
+});

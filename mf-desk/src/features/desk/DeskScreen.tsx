@@ -1,0 +1,50 @@
+import { isApiError, useSession } from '@marathon/app-runtime';
+import { itemsOf, totalOf } from '@marathon/app-runtime/lists';
+import { messages } from '@marathon/contracts/messages';
+import { AreaLoading, EmptyState, LinkButton, Page, PageHeading } from '@marathon/ui';
+import { MorePages } from '@marathon/ui/lists';
+import { QueryBoundary } from '@marathon/ui/queries';
+import { useMyMarathons } from './api/getMyMarathons.ts';
+import { MarathonsTable } from './components/MarathonsTable.tsx';
+
+/** At /desk: the person's own marathons, and how many take part in each. */
+export default function DeskScreen() {
+  const { user } = useSession();
+  const query = useMyMarathons(user?.email ?? '');
+  return (
+    <Page>
+      <PageHeading intro="See who takes part in your marathons, and follow registrations as they arrive.">
+        Desk
+      </PageHeading>
+      <QueryBoundary query={query} loading={<AreaLoading />} failed="Your marathons could not be loaded">
+        {() => <List query={query} />}
+      </QueryBoundary>
+    </Page>
+  );
+}
+
+function List({ query }: { readonly query: ReturnType<typeof useMyMarathons> }) {
+  const [marathons, total] = [itemsOf(query.data), totalOf(query.data)];
+  if (marathons.length === 0) return <None />;
+  return (
+    <>
+      <MarathonsTable marathons={marathons} />
+      <MorePages
+        list={query}
+        isOutdated={isApiError(query.error, 'validation-failed')}
+        skeleton={<AreaLoading />}
+        shown={`${marathons.length} of ${total} marathons shown`}
+      />
+    </>
+  );
+}
+
+const None = () => (
+  <EmptyState
+    title={messages.empty.marathons}
+    icon="flag"
+    action={<LinkButton to="/dashboard/add-marathon">{messages.addMarathon.title}</LinkButton>}
+  >
+    Once you have added a marathon, you see here who registers for it.
+  </EmptyState>
+);

@@ -1,0 +1,77 @@
+import { isApiError } from '@marathon/app-runtime';
+import type { ShownParticipant } from '@marathon/contracts/answers/participants';
+import {
+  AreaLoading,
+  EmptyState,
+  LinkButton,
+  media,
+  Page,
+  PageHeading,
+  space,
+  useParams,
+} from '@marathon/ui';
+import { QueryBoundary } from '@marathon/ui/queries';
+import styled from 'styled-components';
+import { useMarathon } from '../../shared/api/getMarathon.ts';
+import { notShownBecause } from '../../shared/components/NotShown.tsx';
+import { Trail } from '../../shared/components/Trail.tsx';
+import { useParticipant } from './api/getParticipant.ts';
+import { Given } from './components/Given.tsx';
+import { History } from './components/History.tsx';
+
+/** At /desk/{id}/{registration}: all about somebody who takes part. */
+export default function ParticipantScreen() {
+  const { id = '', registration = '' } = useParams();
+  const marathon = useMarathon(id).data;
+  const query = useParticipant(id, registration);
+  const notFound = isApiError(query.error, 'registration-not-found') ? (
+    <NoParticipant marathonId={id} />
+  ) : (
+    notShownBecause({ marathonId: id, error: query.error })
+  );
+  return (
+    <Page>
+      <Trail
+        steps={[
+          { label: 'Desk', to: '/desk' },
+          { label: marathon?.title ?? 'Participants', to: `/desk/${id}` },
+        ]}
+      />
+      <PageHeading>{query.data ? nameOf(query.data) : 'Participant'}</PageHeading>
+      <QueryBoundary
+        query={query}
+        loading={<AreaLoading />}
+        failed="The participant could not be loaded"
+        notFound={notFound}
+      >
+        {(participant) => (
+          <Parts>
+            <Given participant={participant} />
+            <History participant={participant} />
+          </Parts>
+        )}
+      </QueryBoundary>
+    </Page>
+  );
+}
+
+const nameOf = ({ participantName }: ShownParticipant) => participantName ?? 'Cancelled registration';
+
+const NoParticipant = ({ marathonId }: { readonly marathonId: string }) => (
+  <EmptyState
+    title="There is no such participant"
+    icon="search"
+    action={<LinkButton to={`/desk/${marathonId}`}>All participants</LinkButton>}
+  >
+    Of a registration that was cancelled more than 30 days ago, nothing is kept.
+  </EmptyState>
+);
+
+const Parts = styled.div`
+  display: grid;
+  gap: ${space[5]};
+  ${media.desktop} {
+    grid-template-columns: minmax(0, 3fr) minmax(0, 2fr);
+    align-items: start;
+  }
+`;

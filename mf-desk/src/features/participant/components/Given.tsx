@@ -1,0 +1,71 @@
+import type { ShownParticipant } from '@marathon/contracts/answers/participants';
+import { messages } from '@marathon/contracts/messages';
+import { color, formatMoney, space, text } from '@marathon/ui';
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { StateBadge } from '../../../shared/components/StateBadge.tsx';
+import { Part } from './Part.tsx';
+
+const words = messages.editRegistration;
+
+interface Props {
+  readonly participant: ShownParticipant;
+}
+
+/** Everything that the person gave. */
+export const Given = ({ participant }: Props) => (
+  <Part title="Registration" aside={<StateBadge {...participant} />}>
+    {participant.state === 'cancelled' && (
+      <p>
+        Of a cancelled registration only its times are kept, for 30 days. Nothing tells any more whose it was.
+      </p>
+    )}
+    <Facts>
+      {participant.state === 'placed' && <Person participant={participant} />}
+      <Fact label="Registration number">{participant.registrationId}</Fact>
+    </Facts>
+  </Part>
+);
+
+const Person = ({ participant }: Props) => (
+  <>
+    <Fact label="First name">{participant.firstName}</Fact>
+    <Fact label="Last name">{participant.lastName}</Fact>
+    <Fact label="E-mail">
+      {participant.email && <a href={`mailto:${participant.email}`}>{participant.email}</a>}
+    </Fact>
+    <Fact label={words.contactNumber}>
+      {participant.contact && <a href={`tel:${dialled(participant.contact)}`}>{participant.contact}</a>}
+    </Fact>
+    <Fact label={words.address}>{participant.address}</Fact>
+    <Fact label="Additional info">{participant.additionalInfo}</Fact>
+    <Fact label={messages.marathon.fee}>{formatMoney(participant.registrationFee)}</Fact>
+  </>
+);
+
+const dialled = (contact: string) => contact.replace(/[^\d+]/g, '');
+
+const Fact = ({ label, children }: { readonly label: string; readonly children: ReactNode }) => (
+  <div>
+    <dt>{label}</dt>
+    <dd>{children || <Muted>Not given</Muted>}</dd>
+  </div>
+);
+
+const Muted = styled.span`
+  color: ${color.inkMuted};
+`;
+
+const Facts = styled.dl`
+  display: grid;
+  gap: ${space[3]};
+  margin: 0;
+  dt {
+    color: ${color.inkMuted};
+    font-size: ${text.s};
+  }
+  dd {
+    white-space: pre-line;
+    overflow-wrap: anywhere;
+  }
+`;

@@ -1,0 +1,143 @@
+import {
+  aCancelledParticipant,
+  aProblem,
+  http,
+  screen,
+  server,
+  waitFor,
+  within,
+} from '@marathon/front-end-testing';
+import { expect, test } from 'vitest';
+import {
+  aRunner,
+  askedPages,
+  openDesk,
+  people,
+  race,
+  refuseParticipants,
+  serveParticipants,
+} from '../../testing/desk.ts';
+
+const open = (query = '') => openDesk(`/${race._id}${query}`);
+const row = (name: string) => screen.findByRole('row', { name: new RegExp(`^${name} `) });
+const names = () => screen.queryAllByRole('link', { name: /^Runner/ }).map(({ textContent }) => textContent);
+const search = () => screen.findByRole('searchbox', { name: 'Search participants' });
+
+test('the organizer sees who takes part, each with the way to their page', async () => {
+  serveParticipants(people(3));
+  await open();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Participants' })).toBeVisible();
+  expect(await screen.findByText('Harbour Night Run: 3 of 1,200 registered')).toBeVisible();
+  for (const fact of ['runner3@example.org', 'May 2, 2030', 'Placed'])
+    expect(await row('Runner 3')).toHaveTextContent(fact);
+  expect(names()).toEqual(['Runner 3', 'Runner 2', 'Runner 1']);
+  expect(screen.getByText('3 participants')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Runner 3' })).toHaveAttribute(
+    'href',
+    `/desk/${race._id}/${aRunner(3).registrationId}`,
+  );
+  expect(document.title).toBe('Participants of Harbour Night Run · Marathon');
+});
+
+test('a table says how many rows it has, and which one each is', async () => {
+  serveParticipants(people(3));
+  await open();
+  expect(await row('Runner 2')).toHaveAttribute('aria-rowindex', '3');
+  const table = screen.getByRole('table', { name: 'Participants' });
+  expect(table).toHaveAttribute('aria-rowcount', '4');
+  expect(
+    within(table)
+      .getAllByRole('columnheader')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Participant', 'E-mail', 'Registered', 'State']);
+});
+
+test('a search by name or e-mail is kept in the address, and asks the server', async () => {
+  serveParticipants(people(12));
+  const { person } = await open('?sort=oldest');
+  await row('Runner 12');
+  await person.type(await search(), 'Runner 2');
+  await waitFor(() => expect(names()).toEqual(['Runner 2']));
+  expect(screen.getByText('1 found')).toBeVisible();
+  expect(location.search).toBe('?sort=oldest&search=Runner+2');
+  const asked = Object.fromEntries((await askedPages()).at(-1) ?? []);
+  expect(asked).toEqual({ search: 'Runner 2', state: 'placed', sort: 'oldest', limit: '50' });
+});
+
+test('a search that finds nobody says so, and can be cleared', async () => {
+  serveParticipants(people(2));
+  const { person } = await open('?search=zebra');
+  expect(await screen.findByText('Nobody matches “zebra”')).toBeVisible();
+  await person.click(screen.getByRole('button', { name: 'Clear the search' }));
+  expect(await row('Runner 2')).toBeVisible();
+  expect(await search()).toHaveValue('');
+  expect(location.search).toBe('');
+});
+
+test('cancelled registrations are listed without names, and are not searched', async () => {
+  const cancelled = aCancelledParticipant({ registrationId: '64c000000000000000000009' });
+  serveParticipants([...people(2), cancelled]);
+  const { person } = await open('?search=Runner');
+  await row('Runner 2');
+  await person.selectOptions(screen.getByRole('combobox', { name: 'State' }), 'Cancelled');
+  expect(await row('Name not kept')).toHaveTextContent('Cancelled May 10, 2030');
+  expect(screen.getByText('1 cancelled in the last 30 days')).toBeVisible();
+  expect(await search()).toBeDisabled();
+  expect(screen.getByRole('combobox', { name: 'Sort by' })).toBeDisabled();
+  expect(location.search).toBe('?state=cancelled');
+});
+
+test('an order is kept in the address', async () => {
+  serveParticipants(people(2));
+  const { person } = await open();
+  await row('Runner 2');
+  await person.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'By name');
+  await waitFor(() => expect(location.search).toBe('?sort=name'));
+  await waitFor(async () => expect((await askedPages()).at(-1)?.get('sort')).toBe('name'));
+});
+
+test('a race without registrations says so, and shows the first one by itself', async () => {
+  serveParticipants([]);
+  const { live } = await open();
+  expect(await screen.findByText('Nobody has registered yet')).toBeVisible();
+  serveParticipants(people(1));
+  live.send('count', { marathonId: race._id, registrationCount: 1 });
+  expect(await row('Runner 1')).toBeVisible();
+});
+
+test('the arrow keys lead from row to row', async () => {
+  serveParticipants(people(3));
+  const { person } = await open();
+  await row('Runner 3');
+  screen.getByRole('link', { name: 'Runner 3' }).focus();
+  await person.keyboard('{ArrowDown}');
+  expect(screen.getByRole('link', { name: 'Runner 2' })).toHaveFocus();
+  await person.keyboard('{ArrowDown}{ArrowDown}{ArrowUp}');
+  expect(screen.getByRole('link', { name: 'Runner 2' })).toHaveFocus();
+});
+
+test.each([
+  ['forbidden', 'Only the organizer sees who takes part'],
+  ['marathon-not-found', 'There is no such marathon'],
+] as const)('an answer of %s says %s, and leads to the desk', async (code, title) => {
+  refuseParticipants(() => aProblem(code));
+  await open();
+  expect(await screen.findByText(title)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Your desk' })).toHaveAttribute('href', '/desk');
+  expect(screen.queryByRole('searchbox')).not.toBeInTheDocument();
+});
+
+test('a marathon that is not there has no participants', async () => {
+  server.use(http.get('/marathons/:id', () => aProblem('marathon-not-found')));
+  await open();
+  expect(await screen.findByText('There is no such marathon')).toBeVisible();
+});
+
+test('while nobody can tell whose marathon it is, the list says that it failed; Retry brings it', async () => {
+  refuseParticipants(() => aProblem('unavailable'));
+  const { person } = await open();
+  expect(await screen.findByText('The participants could not be loaded')).toBeVisible();
+  serveParticipants(people(1));
+  await person.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await row('Runner 1')).toBeVisible();
+});

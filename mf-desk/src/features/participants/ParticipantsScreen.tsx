@@ -1,0 +1,63 @@
+import type { Marathon } from '@marathon/contracts/marathon';
+import { AreaLoading, Page, PageHeading, space, useParams, useTitle } from '@marathon/ui';
+import { QueryBoundary } from '@marathon/ui/queries';
+import styled from 'styled-components';
+import { useMarathon } from '../../shared/api/getMarathon.ts';
+import { notShownBecause } from '../../shared/components/NotShown.tsx';
+import { Trail } from '../../shared/components/Trail.tsx';
+import { takenInWords } from '../../shared/takenInWords.ts';
+import { useParticipants } from './api/getParticipants.ts';
+import { ParticipantActions } from './components/ParticipantActions.tsx';
+import { ParticipantFilters } from './components/ParticipantFilters.tsx';
+import { ParticipantList } from './components/ParticipantList.tsx';
+import { useAsked } from './hooks/useAsked.ts';
+
+const failed = 'The participants could not be loaded';
+
+/** At /desk/{id}: who takes part in a marathon of one's own. */
+export default function ParticipantsScreen() {
+  const { id = '' } = useParams();
+  const query = useMarathon(id);
+  const marathon = query.data;
+  useTitle(marathon && `Participants of ${marathon.title}`);
+  return (
+    <Page>
+      <Trail steps={[{ label: 'Desk', to: '/desk' }]} />
+      <PageHeading
+        intro={marathon && `${marathon.title}: ${takenInWords(marathon)} registered`}
+        actions={marathon && <ParticipantActions marathon={marathon} />}
+      >
+        Participants
+      </PageHeading>
+      <QueryBoundary
+        query={query}
+        loading={<AreaLoading />}
+        failed={failed}
+        notFound={notShownBecause({ marathonId: id, error: query.error })}
+      >
+        {(loaded) => <Participants marathon={loaded} />}
+      </QueryBoundary>
+    </Page>
+  );
+}
+
+function Participants({ marathon }: { readonly marathon: Marathon }) {
+  const [asked, change] = useAsked();
+  const askedOf = { ...asked, marathonId: marathon._id };
+  const list = useParticipants(askedOf);
+  const refused = notShownBecause({ marathonId: marathon._id, error: list.error });
+  return (
+    <Parts>
+      {!refused && <ParticipantFilters asked={asked} onChange={change} />}
+      <QueryBoundary query={list} loading={<AreaLoading />} failed={failed} notFound={refused}>
+        {() => <ParticipantList marathon={marathon} asked={askedOf} list={list} onChange={change} />}
+      </QueryBoundary>
+    </Parts>
+  );
+}
+
+const Parts = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[4]};
+`;

@@ -1,0 +1,34 @@
+import { color, formatCount, text } from '@marathon/ui';
+import type { Ref } from 'react';
+import styled from 'styled-components';
+import type { Asked } from '../domain/asked.ts';
+
+interface Props {
+  readonly ref: Ref<HTMLParagraphElement>;
+  readonly asked: Asked;
+  /** undefined while it is not known. */
+  readonly total: number | undefined;
+}
+
+/** How many there are. Screen readers say what a search finds, and are not told of each registration. */
+export const Found = ({ ref, asked, total }: Props) => (
+  <Line ref={ref} tabIndex={-1} aria-live={asked.search ? 'polite' : 'off'}>
+    {total !== undefined && inWords(asked, total)}
+  </Line>
+);
+
+function inWords({ search, state }: Asked, total: number): string {
+  const many = formatCount(total);
+  if (search) return `${many} found`;
+  if (state === 'cancelled') return `${many} cancelled in the last 30 days`;
+  return total === 1 ? '1 participant' : `${many} participants`;
+}
+
+const Line = styled.p`
+  min-height: 1.6em;
+  color: ${color.inkMuted};
+  font-size: ${text.s};
+  &:focus {
+    outline: none;
+  }
+`;

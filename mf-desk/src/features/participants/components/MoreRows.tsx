@@ -1,0 +1,53 @@
+import { color, formatCount, RetryButton, radius, Spinner, shadow, space, text } from '@marathon/ui';
+import styled from 'styled-components';
+import type { useParticipants } from '../api/getParticipants.ts';
+
+interface Props {
+  readonly list: Pick<
+    ReturnType<typeof useParticipants>,
+    'isFetchNextPageError' | 'isFetchingNextPage' | 'fetchNextPage'
+  >;
+  readonly loaded: number;
+  readonly count: number;
+  /** Somebody looks at rows that are not loaded. */
+  readonly isAwaited: boolean;
+}
+
+/** At the lower end of the window: how far the list has been loaded, or that it could not be. */
+export function MoreRows({ list, loaded, count, isAwaited }: Props) {
+  const { isFetchNextPageError, isFetchingNextPage, fetchNextPage } = list;
+  if (isFetchNextPageError)
+    return (
+      <Line role="alert">
+        More participants could not be loaded
+        <RetryButton size="s" onRetry={() => void fetchNextPage()} retrying={isFetchingNextPage} />
+      </Line>
+    );
+  if (!isAwaited || loaded >= count) return null;
+  return (
+    <Line>
+      <Spinner size={18} />
+      Loading {formatCount(loaded)} of {formatCount(count)}
+    </Line>
+  );
+}
+
+const Line = styled.div`
+  position: sticky;
+  bottom: ${space[4]};
+  z-index: 2;
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-self: center;
+  gap: ${space[2]} ${space[3]};
+  padding: ${space[2]} ${space[4]};
+  border: 1px solid ${color.line};
+  border-radius: ${radius.m};
+  background: ${color.surface};
+  box-shadow: ${shadow.m};
+  font-size: ${text.s};
+  @media print {
+    display: none;
+  }
+`;

@@ -1,0 +1,37 @@
+import { Button, radius, shadow, space } from '@marathon/ui';
+import styled from 'styled-components';
+
+interface Props {
+  /** undefined: nothing is new. */
+  readonly words: string | undefined;
+  readonly onClick: () => void;
+}
+
+/** Tells over the rows that something has changed above them, and leads there. It takes no room of its own. */
+export const NewsButton = ({ words, onClick }: Props) => (
+  <Place role="status">
+    {words && (
+      <Lifted size="s" onClick={onClick}>
+        {words}, show
+      </Lifted>
+    )}
+  </Place>
+);
+
+const Place = styled.div`
+  position: sticky;
+  top: calc(var(--bar-height) + ${space[8]});
+  z-index: 2;
+  display: grid;
+  justify-items: center;
+  height: 0;
+  margin-bottom: calc(-1 * ${space[3]});
+  @media print {
+    display: none;
+  }
+`;
+
+const Lifted = styled(Button)`
+  border-radius: ${radius.pill};
+  box-shadow: ${shadow.m};
+`;

@@ -1,0 +1,53 @@
+import { Button, EmptyState, LinkButton } from '@marathon/ui';
+import type { Asked } from '../domain/asked.ts';
+
+interface Props {
+  readonly marathonId: string;
+  readonly asked: Asked;
+  readonly onChange: (changes: Partial<Asked>) => void;
+}
+
+/** Why the list is empty, and where to go from there. */
+export function NoParticipants({ marathonId, asked: { search, state }, onChange }: Props) {
+  if (search)
+    return (
+      <EmptyState
+        title={`Nobody matches “${search}”`}
+        icon="search"
+        action={
+          <Button variant="secondary" onClick={() => onChange({ search: '' })}>
+            Clear the search
+          </Button>
+        }
+      >
+        Search for the beginning of a name, a last name or an e-mail.
+      </EmptyState>
+    );
+  if (state === 'cancelled')
+    return (
+      <EmptyState
+        title="Nobody has cancelled"
+        icon="check"
+        action={
+          <Button variant="secondary" onClick={() => onChange({ state: 'placed' })}>
+            Show who takes part
+          </Button>
+        }
+      >
+        Cancelled registrations are listed for 30 days, without names.
+      </EmptyState>
+    );
+  return (
+    <EmptyState
+      title="Nobody has registered yet"
+      icon="users"
+      action={
+        <LinkButton to={`/marathonsdetails/${marathonId}`} variant="secondary">
+          About the race
+        </LinkButton>
+      }
+    >
+      Share the page of the race. Who registers shows up here by itself.
+    </EmptyState>
+  );
+}

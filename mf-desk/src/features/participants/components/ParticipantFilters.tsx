@@ -1,0 +1,124 @@
+import { limits, type ParticipantOrder, type ParticipantState } from '@marathon/contracts/constants';
+import { color, media, space, text } from '@marathon/ui';
+import { Select, TextInput, useTypedText } from '@marathon/ui/forms';
+import { type ReactNode, useId } from 'react';
+import styled from 'styled-components';
+import type { Asked } from '../domain/asked.ts';
+
+const states: Readonly<Record<ParticipantState, string>> = { placed: 'Placed', cancelled: 'Cancelled' };
+const orders: Readonly<Record<ParticipantOrder, string>> = {
+  newest: 'Newest first',
+  oldest: 'Oldest first',
+  name: 'By name',
+};
+
+interface Props {
+  readonly asked: Asked;
+  readonly onChange: (changes: Partial<Asked>) => void;
+}
+
+/** Whom to show. Nothing has to be sent off: the list follows while one types and chooses. */
+export function ParticipantFilters({ asked, onChange }: Props) {
+  const search = useTypedText(asked.search, (typed) => onChange({ search: typed }));
+  const isNameless = asked.state === 'cancelled';
+  return (
+    <Form
+      role="search"
+      onSubmit={(event) => {
+        event.preventDefault();
+        search.sendNow();
+      }}
+    >
+      <Labelled label="Search participants">
+        {(id) => (
+          <TextInput
+            id={id}
+            type="search"
+            enterKeyHint="search"
+            autoComplete="off"
+            placeholder="Name or e-mail"
+            maxLength={limits.text}
+            disabled={isNameless}
+            value={search.typed}
+            onChange={({ target }) => search.type(target.value)}
+          />
+        )}
+      </Labelled>
+      <Labelled label="State">
+        {(id) => (
+          <Choice id={id} names={states} value={asked.state} onChange={(state) => onChange({ state })} />
+        )}
+      </Labelled>
+      <Labelled label="Sort by">
+        {(id) => (
+          <Choice
+            id={id}
+            names={orders}
+            value={asked.sort}
+            disabled={isNameless}
+            onChange={(sort) => onChange({ sort })}
+          />
+        )}
+      </Labelled>
+    </Form>
+  );
+}
+
+interface ChoiceProps<Value extends string> {
+  readonly id: string;
+  readonly names: Readonly<Record<Value, string>>;
+  readonly value: Value;
+  readonly disabled?: boolean;
+  readonly onChange: (value: Value) => void;
+}
+
+const Choice = <Value extends string>({ names, onChange, ...select }: ChoiceProps<Value>) => (
+  <Select {...select} onChange={({ target }) => onChange(target.value as Value)}>
+    {Object.entries<string>(names).map(([name, label]) => (
+      <option key={name} value={name}>
+        {label}
+      </option>
+    ))}
+  </Select>
+);
+
+interface LabelledProps {
+  readonly label: string;
+  readonly children: (id: string) => ReactNode;
+}
+
+function Labelled({ label, children }: LabelledProps) {
+  const id = useId();
+  return (
+    <div>
+      <Label htmlFor={id}>{label}</Label>
+      {children(id)}
+    </div>
+  );
+}
+
+const Label = styled.label`
+  display: block;
+  margin-bottom: ${space[2]};
+  color: ${color.ink};
+  font-size: ${text.s};
+  font-weight: 600;
+`;
+
+const Form = styled.form`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: ${space[3]} ${space[4]};
+  & > :first-child {
+    grid-column: 1 / -1;
+  }
+  ${media.tablet} {
+    grid-template-columns: minmax(0, 2fr) repeat(2, minmax(0, 1fr));
+    & > :first-child {
+      grid-column: auto;
+    }
+  }
+  @media print {
+    display: none;
+  }
+`;

@@ -1,0 +1,76 @@
+import type { Marathon } from '@marathon/contracts/marathon';
+import { space } from '@marathon/ui';
+import { useMemo, useRef } from 'react';
+import styled from 'styled-components';
+import type { AskedOf, useParticipants } from '../api/getParticipants.ts';
+import type { Asked } from '../domain/asked.ts';
+import { useMoreRows } from '../hooks/useMoreRows.ts';
+import { useNews } from '../hooks/useNews.ts';
+import { useVirtualRows } from '../hooks/useVirtualRows.ts';
+import { Found } from './Found.tsx';
+import { MoreRows } from './MoreRows.tsx';
+import { NewsButton } from './NewsButton.tsx';
+import { NoParticipants } from './NoParticipants.tsx';
+import { ParticipantsTable } from './ParticipantsTable.tsx';
+
+interface Props {
+  readonly marathon: Marathon;
+  readonly asked: AskedOf;
+  readonly list: ReturnType<typeof useParticipants>;
+  readonly onChange: (changes: Partial<Asked>) => void;
+}
+
+/** The rows as far as they are in view, and what is new above them. */
+export function ParticipantList({ marathon, asked, list, onChange }: Props) {
+  const { data, hasNextPage, isPlaceholderData } = list;
+  const rows = useMemo(() => data?.pages.flatMap(({ participants }) => participants) ?? [], [data]);
+  const [first] = data?.pages ?? [];
+  const total = first?.total ?? 0;
+  const count = hasNextPage ? Math.max(total, rows.length + 1) : rows.length;
+  const body = useRef<HTMLTableSectionElement>(null);
+  const found = useRef<HTMLParagraphElement>(null);
+  const view = useVirtualRows({ rows, count, body });
+  useMoreRows(list, rows.length, view.lastVisible);
+  const news = useNews({
+    asked,
+    shown: isPlaceholderData ? undefined : first,
+    registrationCount: marathon.registrationCount,
+    isAtTop: view.isAtTop,
+  });
+  /** The button that was pressed goes away: how many there are now is read out in its place. */
+  const readOutFound = () => found.current?.focus({ preventScroll: true });
+  const showNews = () => {
+    news.show();
+    readOutFound();
+    scrollTo({ top: 0 });
+  };
+  const loosen = (changes: Partial<Asked>) => {
+    onChange(changes);
+    readOutFound();
+  };
+  return (
+    <Part>
+      <Found ref={found} asked={asked} total={isPlaceholderData ? undefined : total} />
+      <NewsButton words={news.words} onClick={showNews} />
+      {count === 0 ? (
+        <NoParticipants marathonId={marathon._id} asked={asked} onChange={loosen} />
+      ) : (
+        <ParticipantsTable
+          body={body}
+          marathonId={marathon._id}
+          rows={rows}
+          count={count}
+          view={view}
+          isOld={isPlaceholderData}
+        />
+      )}
+      <MoreRows list={list} loaded={rows.length} count={count} isAwaited={view.lastVisible >= rows.length} />
+    </Part>
+  );
+}
+
+const Part = styled.section.attrs({ 'aria-label': 'Participants' })`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[3]};
+`;

@@ -1,0 +1,81 @@
+import type { ListedParticipant } from '@marathon/contracts/answers/participants';
+import { color, formatDate, Link, media, text } from '@marathon/ui';
+import styled from 'styled-components';
+import { StateBadge } from '../../../shared/components/StateBadge.tsx';
+import { Cell, type Place, Row } from './Row.tsx';
+
+interface Props extends Place {
+  readonly marathonId: string;
+  readonly participant: ListedParticipant;
+}
+
+export function ParticipantRow({ marathonId, participant, ...place }: Props) {
+  const { registrationId, participantName, email, registeredAt } = participant;
+  return (
+    <Row {...place}>
+      <Name>
+        <Whole to={`/desk/${marathonId}/${registrationId}`}>{participantName ?? 'Name not kept'}</Whole>
+      </Name>
+      <Email>{email ?? 'Not kept'}</Email>
+      <When>
+        <time dateTime={registeredAt}>{formatDate(registeredAt)}</time>
+      </When>
+      <State>
+        <StateBadge {...participant} />
+      </State>
+    </Row>
+  );
+}
+
+const Name = styled(Cell)`
+  font-weight: 600;
+  ${media.phone} {
+    grid-column: 1;
+    grid-row: 1;
+  }
+`;
+
+/** The whole row can be clicked. */
+const Whole = styled(Link)`
+  color: inherit;
+  text-decoration: none;
+  scroll-margin-block: 4rem;
+  &::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+  }
+  &:hover {
+    text-decoration: underline;
+  }
+  &:focus-visible {
+    outline: none;
+  }
+  &:focus-visible::after {
+    outline: 3px solid ${color.focus};
+    outline-offset: -3px;
+  }
+`;
+
+const Email = styled(Cell)`
+  ${media.phone} {
+    grid-column: 1 / -1;
+    grid-row: 2;
+  }
+`;
+
+const When = styled(Cell)`
+  color: ${color.inkMuted};
+  font-size: ${text.s};
+  ${media.phone} {
+    grid-column: 1 / -1;
+    grid-row: 3;
+  }
+`;
+
+const State = styled(Cell)`
+  ${media.phone} {
+    grid-column: 2;
+    grid-row: 1;
+  }
+`;

@@ -1,0 +1,116 @@
+import type { ListedParticipant } from '@marathon/contracts/answers/participants';
+import { color, media, radius, space, text, VisuallyHidden } from '@marathon/ui';
+import { type Ref, useId } from 'react';
+import styled from 'styled-components';
+import { moveBetweenRows } from '../dom/moveBetweenRows.ts';
+import type { useVirtualRows } from '../hooks/useVirtualRows.ts';
+import { columns, columnWidths } from './columns.ts';
+import { ParticipantRow } from './ParticipantRow.tsx';
+import { UnloadedRow } from './UnloadedRow.tsx';
+
+interface Props {
+  readonly marathonId: string;
+  readonly rows: readonly ListedParticipant[];
+  /** Loaded or not. */
+  readonly count: number;
+  readonly view: ReturnType<typeof useVirtualRows>;
+  readonly body: Ref<HTMLTableSectionElement>;
+  /** Another search is on its way. */
+  readonly isOld: boolean;
+}
+
+/** Participants in lines; on a phone each is a card. Only the rows in view are there: their numbers tell which of how many. */
+export function ParticipantsTable({ marathonId, rows, count, view, body, isOld }: Props) {
+  const hintId = useId();
+  return (
+    <>
+      <VisuallyHidden id={hintId}>The arrow keys lead from one participant to the next.</VisuallyHidden>
+      <Table
+        aria-label="Participants"
+        aria-describedby={hintId}
+        aria-rowcount={count + 1}
+        aria-busy={isOld}
+        data-old={isOld}
+      >
+        <Head>
+          <HeadRow aria-rowindex={1}>
+            {columns.map((label) => (
+              <ColumnHeader key={label}>{label}</ColumnHeader>
+            ))}
+          </HeadRow>
+        </Head>
+        <Body ref={body} style={{ height: view.height }} onKeyDown={moveBetweenRows} {...view.focusProps}>
+          {view.items.map(({ index, key, start }) => {
+            const participant = rows[index];
+            const place = { index, offset: start - view.top };
+            return participant ? (
+              <ParticipantRow key={key} marathonId={marathonId} participant={participant} {...place} />
+            ) : (
+              <UnloadedRow key={key} {...place} />
+            );
+          })}
+        </Body>
+      </Table>
+    </>
+  );
+}
+
+// With another `display` some browsers take an element's role as part of a table away: hence the explicit ones.
+const Table = styled.table.attrs({ role: 'table' })`
+  display: block;
+  width: 100%;
+  border: 1px solid ${color.line};
+  border-radius: ${radius.l};
+  background: ${color.surface};
+  transition: opacity 0.15s;
+  &[data-old='true'] {
+    opacity: 0.5;
+  }
+  ${media.phone} {
+    border: 0;
+    background: none;
+  }
+`;
+
+const Head = styled.thead.attrs({ role: 'rowgroup' })`
+  position: sticky;
+  top: var(--bar-height);
+  z-index: 1;
+  display: block;
+  border-radius: ${radius.l} ${radius.l} 0 0;
+  background: ${color.surface};
+  ${media.phone} {
+    position: absolute;
+    overflow: hidden;
+    width: 1px;
+    height: 1px;
+    clip-path: inset(50%);
+  }
+`;
+
+const HeadRow = styled.tr.attrs({ role: 'row' })`
+  display: grid;
+  grid-template-columns: ${columnWidths};
+  align-items: center;
+  height: 3rem;
+  padding-inline: ${space[5]};
+  column-gap: ${space[4]};
+  border-bottom: 1px solid ${color.line};
+`;
+
+const ColumnHeader = styled.th.attrs({ role: 'columnheader', scope: 'col' })`
+  padding: 0;
+  color: ${color.inkMuted};
+  font-size: ${text.s};
+  font-weight: 600;
+  text-align: start;
+`;
+
+const Body = styled.tbody.attrs({ role: 'rowgroup' })`
+  position: relative;
+  display: block;
+  /* On paper stand the rows that are drawn, and not the room of all. */
+  @media print {
+    height: auto !important;
+  }
+`;

@@ -1,0 +1,5 @@
+/** What a row tells, in this order. */
+export const columns = ['Participant', 'E-mail', 'Registered', 'State'] as const;
+
+/** Their widths, for the heads and every row alike. */
+export const columnWidths = 'minmax(0, 4fr) minmax(0, 5fr) minmax(0, 2.5fr) minmax(0, 3.5fr)';

@@ -1,0 +1,38 @@
+import {
+  limits,
+  type ParticipantOrder,
+  type ParticipantState,
+  participantOrders,
+  participantStates,
+} from '@marathon/contracts/constants';
+
+/** Which participants to show, and in which order, as it stands in the address. */
+export interface Asked {
+  /** "" finds everybody. */
+  readonly search: string;
+  readonly state: ParticipantState;
+  readonly sort: ParticipantOrder;
+}
+
+const standard: Asked = { search: '', state: 'placed', sort: 'newest' };
+
+/** Of cancelled registrations no name is kept: they are not searched, and have one order. */
+const possible = (asked: Asked): Asked =>
+  asked.state === 'cancelled' ? { ...standard, state: asked.state } : asked;
+
+/** What an address asks for; in place of what nobody can ask for, the standard. */
+export const askedIn = (address: URLSearchParams): Asked =>
+  possible({
+    search: (address.get('search') ?? '').trim().slice(0, limits.text),
+    state: participantStates.find((known) => known === address.get('state')) ?? standard.state,
+    sort: participantOrders.find((known) => known === address.get('sort')) ?? standard.sort,
+  });
+
+/** The address that asks for it: what is standard is left out, anything else in it stays. */
+export function addressOf(asked: Asked, before: URLSearchParams): URLSearchParams {
+  const [next, wanted] = [new URLSearchParams(before), possible(asked)];
+  for (const name of ['search', 'state', 'sort'] as const)
+    if (wanted[name] === standard[name]) next.delete(name);
+    else next.set(name, wanted[name]);
+  return next;
+}

@@ -1,0 +1,21 @@
+/** The part of a page of participants that tells what is new. */
+interface Start {
+  readonly total: number;
+  readonly participants: readonly { readonly registrationId: string }[];
+}
+
+/** How the beginning of a list differs from what is shown; undefined where it does not. In words. */
+export function newsInWords(shown: Start, now: Start): string | undefined {
+  const more = now.total - shown.total;
+  if (more > 0) return `${more.toLocaleString('en-US')} new`;
+  if (more < 0) return `${(-more).toLocaleString('en-US')} fewer`;
+  return hasSameStart(shown, now) ? undefined : 'Changes';
+}
+
+/** As far as both reach. */
+function hasSameStart(shown: Start, now: Start): boolean {
+  const reach = Math.min(shown.participants.length, now.participants.length);
+  return shown.participants
+    .slice(0, reach)
+    .every(({ registrationId }, at) => registrationId === now.participants[at]?.registrationId);
+}

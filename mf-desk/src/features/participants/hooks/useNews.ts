@@ -1,0 +1,45 @@
+import { useRuntime } from '@marathon/app-runtime';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
+import { type AskedOf, type ParticipantsPage, startQuery, useStartOver } from '../api/getParticipants.ts';
+import { newsInWords } from '../domain/news.ts';
+
+interface Options {
+  readonly asked: AskedOf;
+  /** The first page that is shown; undefined while the list is on its way. */
+  readonly shown: ParticipantsPage | undefined;
+  /** The marathon's, live. */
+  readonly registrationCount: number;
+  /** Whether the reader sees the beginning: then what is new shows at once. */
+  readonly isAtTop: boolean;
+}
+
+/** Milliseconds between two questions: while people register, and while there is no answer. */
+const pause = 1_000;
+const pauseAfterFailure = 10_000;
+
+/**
+ * What has changed since the list was loaded, in words, and how to show it. Each change of the marathon's count asks for the
+ * beginning of the list again: what the reader looks at further down stays where it is.
+ */
+export function useNews({ asked, shown, registrationCount, isAtTop }: Options) {
+  const startOver = useStartOver(asked);
+  const { data: now } = useQuery({
+    ...startQuery(useRuntime(), asked),
+    enabled: shown !== undefined,
+    ...(shown && { initialData: shown }),
+    refetchInterval: ({ state }) => {
+      if (state.data?.countedAs === registrationCount) return false;
+      return state.error ? pauseAfterFailure : pause;
+    },
+  });
+  const words = shown && now && newsInWords(shown, now);
+  const show = () => {
+    if (now) startOver(now);
+  };
+  const showAtOnce = useEffectEvent(show);
+  useEffect(() => {
+    if (words && isAtTop) showAtOnce();
+  }, [words, isAtTop]);
+  return { words: isAtTop ? undefined : words, show };
+}

@@ -1,0 +1,18 @@
+import { remoteContract } from '@marathon/contracts/constants';
+import { defineRemote } from '@marathon/contracts/remotes/defineRemote';
+
+const screen = { access: 'login', layout: 'dashboard' } as const;
+
+/** What this remote brings to the page. @public */
+export default defineRemote({
+  contract: remoteContract,
+  routes: [
+    { ...screen, path: '/desk', title: 'Desk' },
+    { ...screen, path: '/desk/:id', title: 'Participants' },
+    { ...screen, path: '/desk/:id/:registration', title: 'Participant' },
+  ],
+  navigation: [
+    { slot: 'dashboard', label: 'Desk', to: '/desk', order: 40 },
+    { slot: 'drawer', label: 'Desk', to: '/desk', icon: 'users', order: 50 },
+  ],
+});

@@ -1,0 +1,19 @@
+import { RequireSession } from '@marathon/app-runtime';
+import { remoteContract } from '@marathon/contracts/constants';
+import { AreaLoading, lazyScreen, type RouteObject } from '@marathon/ui';
+import type { ReactNode } from 'react';
+
+const DeskScreen = lazyScreen(() => import('./features/desk/DeskScreen.tsx'));
+const ParticipantsScreen = lazyScreen(() => import('./features/participants/ParticipantsScreen.tsx'));
+const ParticipantScreen = lazyScreen(() => import('./features/participant/ParticipantScreen.tsx'));
+
+/** What the shell asks for; see RemoteRoutes in app-runtime. @public */
+export const contract = remoteContract;
+
+const forMembers = (screen: ReactNode) => <RequireSession loading={<AreaLoading />}>{screen}</RequireSession>;
+
+export const routes: RouteObject[] = [
+  { path: '/desk', element: forMembers(<DeskScreen />) },
+  { path: '/desk/:id', element: forMembers(<ParticipantsScreen />) },
+  { path: '/desk/:id/:registration', element: forMembers(<ParticipantScreen />) },
+];

@@ -1,0 +1,7 @@
+/** The keys under which participants are cached. */
+export const participantKeys = {
+  list: (marathonId: string, asked: object) => ['participants', marathonId, 'list', asked],
+  /** What the beginning of a list is by now. */
+  start: (marathonId: string, asked: object) => ['participants', marathonId, 'start', asked],
+  one: (marathonId: string, registrationId: string) => ['participants', marathonId, 'one', registrationId],
+} as const;

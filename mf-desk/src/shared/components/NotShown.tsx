@@ -1,0 +1,42 @@
+import { isApiError } from '@marathon/app-runtime';
+import { EmptyState, LinkButton } from '@marathon/ui';
+
+interface Props {
+  readonly marathonId: string;
+  /** Why a call about the marathon or its participants failed. */
+  readonly error: unknown;
+}
+
+/** Why nothing of a marathon is shown where another try would not help; null where it may. */
+export function notShownBecause({ marathonId, error }: Props) {
+  if (isApiError(error, 'forbidden')) return <NotYours marathonId={marathonId} />;
+  if (isApiError(error, 'marathon-not-found')) return <NoMarathon />;
+  return null;
+}
+
+const NotYours = ({ marathonId }: Pick<Props, 'marathonId'>) => (
+  <EmptyState
+    title="Only the organizer sees who takes part"
+    icon="users"
+    action={
+      <>
+        <LinkButton to="/desk">Your desk</LinkButton>
+        <LinkButton to={`/marathonsdetails/${marathonId}`} variant="secondary">
+          About the race
+        </LinkButton>
+      </>
+    }
+  >
+    This marathon was added by another account. If it is yours, log in with the account that added it.
+  </EmptyState>
+);
+
+const NoMarathon = () => (
+  <EmptyState
+    title="There is no such marathon"
+    icon="search"
+    action={<LinkButton to="/desk">Your desk</LinkButton>}
+  >
+    It may have been deleted.
+  </EmptyState>
+);

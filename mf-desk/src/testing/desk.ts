@@ -1,0 +1,65 @@
+import type { ParticipantAnswer } from '@marathon/contracts/participants';
+import {
+  aMarathon,
+  aParticipant,
+  aUser,
+  HttpResponse,
+  http,
+  listed,
+  renderScreen,
+  sentRequests,
+  server,
+} from '@marathon/front-end-testing';
+import { routes } from '../routes.tsx';
+
+/** Whose desk it is. */
+export const ada = aUser();
+export const race = aMarathon({ createdBy: ada.email, registrationCount: 3, participantsLimit: 1_200 });
+const participantsPath = `/marathons/${race._id}/registrations`;
+
+/** Opens a page at or below /desk as Ada. */
+export const openDesk = (path = '', options: { readonly timers?: boolean } = {}) =>
+  renderScreen({ routes, path: `/desk${path}`, user: ada, ...options });
+
+/** So many people, the newest first: `Runner 3`, `Runner 2`, `Runner 1`. */
+export const people = (many: number) => Array.from({ length: many }, (_, at) => aRunner(many - at));
+
+export const aRunner = (number: number) =>
+  aParticipant({
+    registrationId: number.toString(16).padStart(24, '0'),
+    participantName: `Runner ${number}`,
+    email: `runner${number}@example.org`,
+  });
+
+/** The server has this race, and answers these participants in pages; a search finds the beginning of a name. */
+export function serveParticipants(all: readonly ParticipantAnswer[]): void {
+  serveRace();
+  server.use(
+    http.get(participantsPath, ({ request }) => {
+      const query = new URL(request.url).searchParams;
+      const found = all.filter(
+        ({ participantName, state }) =>
+          state === query.get('state') && (participantName ?? '').startsWith(query.get('search') ?? ''),
+      );
+      const [lastShown] = (query.get('after') ?? '').split('.');
+      const from = found.findIndex(({ registrationId }) => registrationId === lastShown) + 1;
+      const page = found.slice(from, from + Number(query.get('limit'))).map(listed);
+      const isLast = from + page.length >= found.length;
+      const next = isLast ? null : `${page.at(-1)?.registrationId}.`;
+      return HttpResponse.json({ participants: page, total: found.length, next });
+    }),
+  );
+}
+
+export const serveRace = () => server.use(http.get('/marathons/:id', () => HttpResponse.json({ ...race })));
+
+export const refuseParticipants = (answer: () => Response) => {
+  serveRace();
+  server.use(http.get(participantsPath, answer));
+};
+
+/** What the server was asked for, page by page. */
+export async function askedPages(): Promise<URLSearchParams[]> {
+  const requests = await sentRequests('GET', participantsPath);
+  return requests.map(({ path }) => new URLSearchParams(path.split('?')[1]));
+}
