@@ -13,7 +13,7 @@ export const ownAccountSchema = z.object({
   hasPassword: z.boolean(),
   /** Whether places need a verified address here. */
   mustVerify: z.boolean(),
-  /** True: an identity provider of its own sends the mails about address and password, and the calls for it are refused. */
+  /** True: an identity provider of its own mails links that confirm a new account's address or set a password. */
   isManaged: z.optional(z.boolean()),
 });
 export type OwnAccount = z.infer<typeof ownAccountSchema>;

@@ -27,7 +27,7 @@ export interface OwnAccount extends Account {
   readonly hasPassword: boolean;
   /** The address that takes the place of `email` once it is verified. */
   readonly pendingEmail?: Email;
-  /** Where the provider sends the mails about address and password itself, and `Verification` refuses. */
+  /** Where the provider mails links itself that verify a new account's address or set a password: there is no code. */
   readonly isManaged?: true;
 }
 

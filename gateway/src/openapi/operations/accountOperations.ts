@@ -2,7 +2,7 @@ import { input, type Operation, token } from './operation.ts';
 
 const managed = 'managed-by-identity-provider';
 
-/** Where Keycloak is the identity provider it does most of these itself, and they are refused with `managed-by-identity-provider`. */
+/** Where Keycloak is the identity provider it mails links for new accounts and passwords itself, or refuses them with `managed-by-identity-provider`. */
 export const accountOperations: readonly Operation[] = [
   {
     method: 'get',
@@ -36,7 +36,7 @@ export const accountOperations: readonly Operation[] = [
     body: 'VerificationCode',
     status: 200,
     answer: 'VerifiedEmail',
-    problems: [...input, ...token, 'wrong-code', 'email-taken', 'challenge-expired', managed, 'rate-limited'],
+    problems: [...input, ...token, 'wrong-code', 'email-taken', 'challenge-expired', 'rate-limited'],
   },
   {
     method: 'post',
@@ -46,7 +46,7 @@ export const accountOperations: readonly Operation[] = [
     body: 'EmailVerification',
     status: 200,
     answer: 'VerifiedEmail',
-    problems: [...input, 'email-taken', 'challenge-expired', managed, 'rate-limited'],
+    problems: [...input, 'email-taken', 'challenge-expired', 'rate-limited'],
   },
   {
     method: 'post',

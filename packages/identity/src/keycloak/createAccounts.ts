@@ -1,3 +1,4 @@
+import type { Clock } from '@marathon/contracts/clock';
 import { demoAccount } from '@marathon/contracts/constants';
 import { toEmail } from '@marathon/contracts/email';
 import { ok, type Result, refuse } from '@marathon/contracts/result';
@@ -5,31 +6,38 @@ import type { UserPatch } from '@marathon/contracts/user';
 import { z } from 'zod';
 import type { Account, Accounts } from '../identity.ts';
 import type { AdminApi } from './adminApi.ts';
+import { openChangeOf } from './emailChanges/storedChange.ts';
 import type { KeycloakMails } from './mails.ts';
 import {
   accountOf,
   findUser,
-  hasPassword,
-  jsonOf,
+  findUserByEmail,
+  passwordSetAt,
   type User,
   unexpected,
   userPath,
-  userSchema,
 } from './users.ts';
 
+interface Dependencies {
+  readonly admin: AdminApi;
+  /** Absent where Keycloak sends none. */
+  readonly mails: Pick<KeycloakMails, 'welcome'> | undefined;
+  readonly now: Clock;
+}
+
 /** Accounts in Keycloak's realm. */
-export function createAccounts(
-  admin: AdminApi,
-  mails: Pick<KeycloakMails, 'welcome'> | undefined,
-): Omit<Accounts, 'changePassword'> {
+export function createAccounts({ admin, mails, now }: Dependencies): Omit<Accounts, 'changePassword'> {
   return {
     async find(subject) {
       const user = await findUser(admin, subject);
-      return user && { ...accountOf(user), hasPassword: await hasPassword(admin, subject), isManaged: true };
+      if (user === undefined) return undefined;
+      const setAt = await passwordSetAt(admin, subject);
+      const pendingEmail = openChangeOf(user, setAt, now)?.to;
+      const account = { ...accountOf(user), hasPassword: setAt !== undefined, isManaged: true as const };
+      return pendingEmail === undefined ? account : { ...account, pendingEmail };
     },
     async findByEmail(email) {
-      const answer = await admin.call('GET', `/users?exact=true&email=${encodeURIComponent(email)}`);
-      const [user] = z.array(userSchema).parse(await jsonOf(answer));
+      const user = await findUserByEmail(admin, email);
       return user && accountOf(user);
     },
     async create({ displayName, photoURL, password, ...wanted }, from) {

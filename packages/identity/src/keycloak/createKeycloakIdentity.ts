@@ -4,9 +4,10 @@ import type { Clock } from '@marathon/contracts/clock';
 import { realmPath } from '@marathon/contracts/constants';
 import { isStoreUnavailable } from '@marathon/persistence';
 import type { OpenCounters } from '@marathon/persistence/counters';
-import { ConfigError, type Logger } from '@marathon/service-kit';
+import { ConfigError, deriveSecret, type Logger } from '@marathon/service-kit';
 import { isLoopback } from '@marathon/service-kit/config';
 import { z } from 'zod';
+import { createChallengeSecrets } from '../challenges/challengeSecrets.ts';
 import type { Identity } from '../identity.ts';
 import { createLoginThrottle, type LoginLimits, loginLimits } from '../limits/loginThrottle.ts';
 import { ownOrigins } from '../ownPages.ts';
@@ -16,15 +17,16 @@ import { createChangePassword } from './changePassword.ts';
 import { createAccounts } from './createAccounts.ts';
 import { createDeletions } from './deletions/createDeletions.ts';
 import type { DeletionRecords } from './deletions/deletionRecords.ts';
+import { createEmailChanges } from './emailChanges/createEmailChanges.ts';
 import type { EndedSignIns } from './endedSignIns/endedSignIns.ts';
 import type { EventCursor } from './events/eventCursor.ts';
 import { publishEvents } from './events/publishEvents.ts';
 import { createRealm, resourcesPath } from './http/realm.ts';
 import { createKeycloakServer, type KeycloakServer } from './keycloakServer.ts';
 import { createMails } from './mails.ts';
-import { managedByKeycloak } from './managedByKeycloak.ts';
 import { createPasswordCheck } from './passwordCheck.ts';
 import { createPasswordProof } from './passwordProof.ts';
+import { createProofs } from './proofs.ts';
 import { createSignIns } from './signIns.ts';
 
 export interface KeycloakIdentityOptions {
@@ -71,6 +73,8 @@ export async function createKeycloakIdentity(options: KeycloakIdentityOptions): 
     wait: setTimeout,
   });
   const proof = createPasswordProof({ admin, isPasswordOf: createPasswordCheck(server), throttle });
+  const secrets = createChallengeSecrets(deriveSecret(adminClient.secret, 'challenges'));
+  const emailChanges = createEmailChanges({ admin, proof, secrets, counters, logger, now });
   const addresses = new WeakMap<IncomingMessage, string>();
   const addressOf = (req: IncomingMessage) => addresses.get(req) ?? '';
   const realm = createRealm({
@@ -107,14 +111,15 @@ export async function createKeycloakIdentity(options: KeycloakIdentityOptions): 
       return (await isOver(server, token, account.subject)) ? undefined : account;
     },
     accounts: {
-      ...createAccounts(admin, mails),
+      ...createAccounts({ admin, mails, now }),
       changePassword: createChangePassword({ admin, signIns, proof, counters }),
     },
     signIns,
-    ...managedByKeycloak(mails),
+    ...createProofs(mails, emailChanges),
     deletions: createDeletions({ admin, signIns, proof, records: options.deletionRecords, now }),
     publishTo: publishEvents({
       admin,
+      sendsMails,
       cursor: options.eventCursor,
       logger,
       now,

@@ -1,4 +1,4 @@
-import { toEmail } from '@marathon/contracts/email';
+import { type Email, toEmail } from '@marathon/contracts/email';
 import { z } from 'zod';
 import type { Account } from '../identity.ts';
 import type { AdminApi } from './adminApi.ts';
@@ -22,12 +22,22 @@ export async function findUser(admin: AdminApi, subject: string): Promise<User |
   return answer.status === 404 ? undefined : userSchema.parse(await jsonOf(answer));
 }
 
-const credentialsSchema = z.array(z.object({ type: z.string() }));
-
-export async function hasPassword(admin: AdminApi, subject: string): Promise<boolean> {
-  const answer = await admin.call('GET', userPath(subject, '/credentials'));
-  return credentialsSchema.parse(await jsonOf(answer)).some(({ type }) => type === 'password');
+export async function findUserByEmail(admin: AdminApi, email: Email): Promise<User | undefined> {
+  const answer = await admin.call('GET', `/users?exact=true&email=${encodeURIComponent(email)}`);
+  const [user] = z.array(userSchema).parse(await jsonOf(answer));
+  return user;
 }
+
+const credentialsSchema = z.array(z.object({ type: z.string(), createdDate: z.number().default(0) }));
+
+/** Milliseconds; undefined for an account without a password. */
+export async function passwordSetAt(admin: AdminApi, subject: string): Promise<number | undefined> {
+  const answer = await admin.call('GET', userPath(subject, '/credentials'));
+  return credentialsSchema.parse(await jsonOf(answer)).find(({ type }) => type === 'password')?.createdDate;
+}
+
+export const hasPassword = async (admin: AdminApi, subject: string): Promise<boolean> =>
+  (await passwordSetAt(admin, subject)) !== undefined;
 
 /** The display name is the first name; a last name comes from Google alone. */
 export function accountOf({ id, email, emailVerified, firstName, lastName, attributes }: User): Account {

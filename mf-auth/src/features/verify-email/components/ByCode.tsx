@@ -24,7 +24,7 @@ export function ByCode({ isLinkExpired, onDone }: Props) {
       {({ email, isEmailVerified, pendingEmail, isManaged }) =>
         isEmailVerified && pendingEmail === null ? (
           <Confirmed purpose="verify-email" />
-        ) : isManaged ? (
+        ) : isManaged && pendingEmail === null ? (
           <p>Open the link of the mail that we sent to {email}. There is nothing to type here.</p>
         ) : (
           <>

@@ -153,11 +153,17 @@ test('an account of Google alone changes no address here [more.account]', async 
   expect((await part()).queryByRole('button')).not.toBeInTheDocument();
 });
 
-test('what an identity provider takes care of is not offered [more.account]', async () => {
+test('an address that an identity provider confirms by itself can be changed here [more.account]', async () => {
   await open({ isEmailVerified: false, isManaged: true });
-  expect((await part()).getByText('To change your address, please write to us.')).toBeVisible();
-  expect((await part()).queryByRole('button')).not.toBeInTheDocument();
+  expect((await part()).getByRole('button', { name: 'Change address' })).toBeVisible();
+  expect((await part()).queryByRole('button', { name: 'Send it again' })).not.toBeInTheDocument();
   expect((await part()).queryByRole('link')).not.toBeInTheDocument();
+});
+
+test('the code of a change is typed here, whoever confirms addresses otherwise [more.account]', async () => {
+  await open({ isManaged: true, pendingEmail: next });
+  expect((await part()).getByText('Waits for you')).toBeVisible();
+  expect((await part()).getByRole('link', { name: 'Enter the code' })).toBeVisible();
 });
 
 test('an account that an identity provider has can be deleted here, too [more.account]', async () => {

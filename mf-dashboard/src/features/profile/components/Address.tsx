@@ -27,16 +27,11 @@ export function Address({ account }: { readonly account: OwnAccount }) {
           {isEmailVerified ? 'Confirmed' : 'Not confirmed'}
         </Badge>
       </Line>
-      {isManaged ? (
-        <>
-          {!isEmailVerified && mustVerify && <Unconfirmed account={account} />}
-          <Words>To change your address, please write to us.</Words>
-        </>
-      ) : pendingEmail !== null ? (
+      {pendingEmail !== null ? (
         <Pending email={email} pendingEmail={pendingEmail} />
       ) : (
         <>
-          {!isEmailVerified && <Unconfirmed account={account} />}
+          {!isEmailVerified && (mustVerify || !isManaged) && <Unconfirmed account={account} />}
           {hasPassword ? (
             <Actions>
               <Button variant="secondary" onClick={() => setEditing(true)}>

@@ -3,7 +3,7 @@ import type { Clock } from '@marathon/contracts/clock';
 import { type Email, toEmail } from '@marathon/contracts/email';
 import { inTransaction } from '@marathon/persistence/sqlite';
 import { deriveSecret } from '@marathon/service-kit';
-import { createChallengeSecrets } from '../challenges/challengeSecrets.ts';
+import { createChallengeSecrets } from '../../challenges/challengeSecrets.ts';
 import { createChallenges } from '../challenges/createChallenges.ts';
 import { loadOrCreateKeys } from '../keys.ts';
 import { createAddressStore } from '../sqlite/addressStore.ts';

@@ -2,7 +2,7 @@ import type { Email } from '@marathon/contracts/email';
 import { ok, type Result, refuse } from '@marathon/contracts/result';
 import type { OpenCounters } from '@marathon/persistence/counters';
 import { type Database, inTransaction } from '@marathon/persistence/sqlite';
-import { createSendLimit, sendWindows } from '../../limits/sendLimit.ts';
+import { createEmailChangeLimit } from '../../limits/emailChangeLimit.ts';
 import type { IssuedChallenges } from '../challenges/createChallenges.ts';
 import type { AccountEvents } from '../events/accountEvents.ts';
 
@@ -16,16 +16,10 @@ interface Dependencies {
   readonly counters: OpenCounters;
 }
 
-const hour = 3_600;
-
 export function createSendChange({ db, issued, events, counters }: Dependencies): SendChange {
-  const byAccount = createSendLimit(counters, {
-    name: 'emailChanges.byAccount',
-    windows: [{ seconds: hour, most: 10 }],
-  });
-  const byAddress = createSendLimit(counters, { name: 'emailChanges.sent', windows: sendWindows });
+  const sending = createEmailChangeLimit(counters);
   return async (subject, email) => {
-    const retryAfterSeconds = (await byAccount(subject)) || (await byAddress(email));
+    const retryAfterSeconds = await sending(subject, email);
     if (retryAfterSeconds > 0) return refuse('rate-limited', { retryAfterSeconds });
     inTransaction(db, () => {
       const challengeId = issued.issue({ subject, purpose: 'change-email', email });

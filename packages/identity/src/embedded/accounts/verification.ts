@@ -1,8 +1,9 @@
 import { ok, type Result, refuse } from '@marathon/contracts/result';
-import { type OpenCounters, secondsUntilReset } from '@marathon/persistence/counters';
+import type { OpenCounters } from '@marathon/persistence/counters';
 import { type Database, inTransaction } from '@marathon/persistence/sqlite';
 import type { Verification, VerifiedPurpose } from '../../identity.ts';
 import { createSendLimit, sendWindows } from '../../limits/sendLimit.ts';
+import { createWrongCodes } from '../../limits/wrongCodes.ts';
 import type { IssuedChallenges } from '../challenges/createChallenges.ts';
 import type { AccountEvents } from '../events/accountEvents.ts';
 import type { AddressStore } from '../sqlite/addressStore.ts';
@@ -19,22 +20,11 @@ export interface VerificationDependencies {
   readonly sendChange: SendChange;
 }
 
-const hour = 3_600;
-const day = 24 * hour;
-/** Wrong codes of an account, over all challenges: a week of guessing finds one in 5,000. */
-const wrongCodes = [
-  { seconds: hour, most: 10 },
-  { seconds: day, most: 30 },
-];
-
 /** An address is verified by whoever has the link, or by its account with the code. */
 export function createVerification(dependencies: VerificationDependencies): Verification {
   const { db, addresses, challenges, issued, events, counters, sendChange } = dependencies;
   const sending = createSendLimit(counters, { name: 'verification.sent', windows: sendWindows });
-  const wrong = wrongCodes.map(({ seconds, most }) => ({
-    most,
-    counter: counters({ name: `verification.wrongCodes.${seconds}`, windowSeconds: seconds }),
-  }));
+  const wrongCodes = createWrongCodes(counters);
 
   const confirm = (challenge: Challenge): Result<VerifiedPurpose> => {
     const { id, subject = '', purpose, email } = challenge;
@@ -60,14 +50,6 @@ export function createVerification(dependencies: VerificationDependencies): Veri
     return ok(purpose);
   };
 
-  /** Simultaneous tries count like successive ones. */
-  const countTry = async (subject: string) => {
-    const counts = await Promise.all(wrong.map(({ counter }) => counter.add(subject)));
-    const over = counts.filter(({ count }, i) => count > (wrong[i]?.most ?? 0));
-    return Math.max(0, ...over.map(secondsUntilReset));
-  };
-  const takeBack = (subject: string) => Promise.all(wrong.map(({ counter }) => counter.takeBack(subject)));
-
   return {
     async request(subject) {
       const account = addresses.find(subject)?.account;
@@ -85,11 +67,11 @@ export function createVerification(dependencies: VerificationDependencies): Veri
       return ok(undefined);
     },
     async confirmCode(subject, code) {
-      const retryAfterSeconds = await countTry(subject);
+      const retryAfterSeconds = await wrongCodes.countTry(subject);
       if (retryAfterSeconds > 0) return refuse('rate-limited', { retryAfterSeconds });
       const challenge = issued.withCode(subject);
       if (challenge === undefined || challenge.triesLeft <= 0) {
-        await takeBack(subject);
+        await wrongCodes.takeBack(subject);
         return refuse('challenge-expired');
       }
       if (!issued.isCodeOf(challenge, code)) {
@@ -97,7 +79,7 @@ export function createVerification(dependencies: VerificationDependencies): Veri
         return refuse('wrong-code', { triesLeft: challenge.triesLeft - 1 });
       }
       const confirmed = confirm(challenge);
-      await takeBack(subject);
+      await wrongCodes.takeBack(subject);
       return confirmed;
     },
     async confirmLink(token) {

@@ -1,11 +1,12 @@
-import { randomBytes, timingSafeEqual } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { ChallengePurpose, SentChallenge } from '@marathon/contracts/accounts';
 import type { Clock } from '@marathon/contracts/clock';
 import type { Email } from '@marathon/contracts/email';
 import { ok, type Result, refuse } from '@marathon/contracts/result';
+import { type ChallengeSecrets, isSame, partsOfToken } from '../../challenges/challengeSecrets.ts';
+import { codeTries } from '../../limits/wrongCodes.ts';
 import type { AddressStore } from '../sqlite/addressStore.ts';
 import type { Challenge, ChallengeStore } from '../sqlite/challengeStore.ts';
-import { type ChallengeSecrets, partsOfToken } from './challengeSecrets.ts';
 
 /** Links and codes that prove that a mail arrived. */
 export interface IssuedChallenges {
@@ -32,7 +33,6 @@ const lifetimesMs: Record<ChallengePurpose, number> = {
   'reset-password': hour / 2,
   'change-email': 24 * hour,
 };
-const codeTries = 5;
 
 interface Dependencies {
   readonly store: ChallengeStore;
@@ -93,6 +93,3 @@ const pages: Record<ChallengePurpose, string> = {
   'change-email': '/verify-email',
   'reset-password': '/reset-password',
 };
-
-const isSame = (expected: string, given: string) =>
-  expected.length === given.length && timingSafeEqual(Buffer.from(expected), Buffer.from(given));

@@ -1,6 +1,3 @@
-import type { EventOf, EventType } from '@marathon/contracts/events';
-import { wireNames } from '@marathon/contracts/wireNames';
-import { newEvent } from '@marathon/event-bus';
 import { z } from 'zod';
 
 const told = { id: z.string().min(1), time: z.number() };
@@ -22,39 +19,41 @@ export const adminEventSchema = z.object({
 });
 export type AdminEvent = z.output<typeof adminEventSchema>;
 
-export type AccountEvent = EventOf<EventType & `account.${string}`>;
-
-export function eventOfUser({ id, time, type, userId: accountId, details }: UserEvent): AccountEvent[] {
-  if (accountId === undefined) return [];
-  const tell = (type: PlainType) => [eventOf({ id, time, type, accountId })];
-  if (type === 'REGISTER') return tell('account.created');
-  if (type === 'DELETE_ACCOUNT') return tell('account.deleted');
-  const isPassword = type === 'UPDATE_CREDENTIAL' && details.credential_type === 'password';
-  return isPassword ? tell('account.password-changed') : [];
-}
-
-export function eventOfAdmin({ id, time, operationType, resourcePath }: AdminEvent): AccountEvent[] {
-  const [, accountId, action] = /^users\/([^/]+)(?:\/(.+))?$/.exec(resourcePath) ?? [];
-  const type = adminFacts[`${operationType} ${action ?? ''}`.trim()];
-  return accountId === undefined || type === undefined ? [] : [eventOf({ id, time, type, accountId })];
-}
-
-type PlainType = 'account.created' | 'account.password-changed' | 'account.deleted';
-const adminFacts: Readonly<Record<string, PlainType>> = {
-  CREATE: 'account.created',
-  DELETE: 'account.deleted',
-  'ACTION reset-password': 'account.password-changed',
-};
-
-interface Told {
+/** Something that Keycloak tells of an account, under Keycloak's id. */
+export interface AccountFact {
   readonly id: string;
+  /** Milliseconds, by Keycloak's clock. */
   readonly time: number;
-  readonly type: PlainType;
+  readonly type: FactType;
   readonly accountId: string;
 }
 
-/** Keeps Keycloak's id: who gets an event twice knows it by that. */
-const eventOf = ({ id, time, type, accountId }: Told): AccountEvent => ({
-  ...newEvent({ type, source: wireNames.identity.eventSource, data: { accountId }, at: new Date(time) }),
-  id,
-});
+/** `updated`: anything of the user, so a change of address may be meant. */
+type FactType = 'created' | 'email-verified' | 'updated' | 'password-changed' | 'deleted';
+
+export function factOfUser({ id, time, type: told, userId, details }: UserEvent): AccountFact[] {
+  const isOtherCredential = told === 'UPDATE_CREDENTIAL' && details.credential_type !== 'password';
+  const type = userFacts[told];
+  if (userId === undefined || type === undefined || isOtherCredential) return [];
+  return [{ id, time, type, accountId: userId }];
+}
+
+const userFacts: Readonly<Record<string, FactType>> = {
+  REGISTER: 'created',
+  VERIFY_EMAIL: 'email-verified',
+  UPDATE_CREDENTIAL: 'password-changed',
+  DELETE_ACCOUNT: 'deleted',
+};
+
+export function factOfAdmin({ id, time, operationType, resourcePath }: AdminEvent): AccountFact[] {
+  const [, accountId, action] = /^users\/([^/]+)(?:\/(.+))?$/.exec(resourcePath) ?? [];
+  const type = adminFacts[`${operationType} ${action ?? ''}`.trim()];
+  return accountId === undefined || type === undefined ? [] : [{ id, time, type, accountId }];
+}
+
+const adminFacts: Readonly<Record<string, FactType>> = {
+  CREATE: 'created',
+  UPDATE: 'updated',
+  DELETE: 'deleted',
+  'ACTION reset-password': 'password-changed',
+};

@@ -1,4 +1,4 @@
-import type { MarathonEvent } from '@marathon/contracts/events';
+import { eventSchema, type MarathonEvent } from '@marathon/contracts/events';
 import { capturedLogger } from '@marathon/service-kit/testing';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type KeycloakStub, startKeycloakStub } from '../testing/startKeycloakStub.ts';
@@ -113,9 +113,14 @@ test('what the bus does not take waits, and is told of once in the log', async (
   expect(warnings).toHaveLength(1);
 });
 
+const email = 'ada@example.org';
+const hasUser = (id: string, user: object) =>
+  stub.answer(`${realm}/users/${id}`, (_req, res) => void res.json({ id, email, ...user }));
+const types = () => published.map(({ type }) => type);
+
 test('a new account is told of; one that has moved here with its history, or is gone, is not', async () => {
   const created = (id: string, createdTimestamp: number) => {
-    stub.answer(`${realm}/users/${id}`, (_req, res) => void res.json({ id, createdTimestamp }));
+    hasUser(id, { createdTimestamp });
     happened(`of ${id}`, 'CREATE', Date.now(), `users/${id}`);
   };
   stub.answer(`${realm}/users/gone`, (_req, res) => void res.status(404).json({}));
@@ -126,4 +131,46 @@ test('a new account is told of; one that has moved here with its history, or is 
   await expect.poll(ids).toEqual(['of new']);
   await looks();
   expect(published).toMatchObject([{ type: 'account.created', data: { accountId: 'new' } }]);
+});
+
+test('where Keycloak mails a link to newcomers, an account is told of once the link was used', async () => {
+  const createdTimestamp = Date.now() - hour;
+  hasUser('ada', { createdTimestamp: Date.now() });
+  hasUser('google', { createdTimestamp: Date.now(), emailVerified: true });
+  happened('of ada', 'CREATE');
+  happened('of google', 'CREATE', Date.now(), 'users/google');
+  await follow({ sendsMails: true });
+  await expect.poll(ids).toEqual(['of google']);
+  hasUser('ada', { createdTimestamp, emailVerified: true });
+  hasUser('moved', { createdTimestamp: Date.now() - 8 * 24 * hour, emailVerified: true });
+  const verified = (id: string, userId: string) => ({ id, time: Date.now(), type: 'VERIFY_EMAIL', userId });
+  const events = [verified('ada answers', 'ada'), verified('moved answers', 'moved')];
+  stub.answer(`${realm}/events`, (_req, res) => void res.json(events));
+  await expect.poll(ids).toEqual(['of google', 'ada answers']);
+  await looks();
+  expect(types()).toEqual(['account.created', 'account.created']);
+});
+
+test('a change of address is told of when it is asked for and when it is made, and other updates are not', async () => {
+  const change = { id: 'c1', from: email, to: 'ada@new.example', isMade: false, passwordSetAt: 1 };
+  const keeps = (told: object, at = new Date()) =>
+    hasUser('ada', { attributes: { emailChange: [JSON.stringify({ ...change, ...told, at })] } });
+  keeps({});
+  happened('asked', 'UPDATE');
+  happened('renamed', 'UPDATE');
+  await follow();
+  await expect.poll(types).toContain('account.email-change-requested');
+  keeps({ isMade: true });
+  happened('made', 'UPDATE');
+  await expect.poll(types).toContain('account.email-changed');
+  keeps({ isMade: true }, new Date(Date.now() - hour));
+  happened('renamed later', 'UPDATE');
+  await looks();
+  expect(new Set(ids())).toEqual(
+    new Set(['ada_c1:account.email-change-requested', 'ada_c1:account.email-changed']),
+  );
+  expect(published.map((event) => eventSchema.parse(event)).at(-1)).toMatchObject({
+    subject: 'ada',
+    data: { accountId: 'ada', challengeId: 'ada_c1' },
+  });
 });

@@ -4,18 +4,20 @@ import type { Logger } from '@marathon/service-kit';
 import { z } from 'zod';
 import type { Identity } from '../../identity.ts';
 import type { AdminApi } from '../adminApi.ts';
-import { jsonOf, userPath } from '../users.ts';
+import { jsonOf } from '../users.ts';
+import { createEventsOf } from './accountEvents.ts';
 import {
-  type AccountEvent,
+  type AccountFact,
   adminEventSchema,
-  eventOfAdmin,
-  eventOfUser,
+  factOfAdmin,
+  factOfUser,
   userEventSchema,
 } from './accountFacts.ts';
 import type { Cursor, EventCursor } from './eventCursor.ts';
 
 interface Options {
   readonly admin: AdminApi;
+  readonly sendsMails: boolean;
   readonly cursor: EventCursor;
   readonly logger: Logger;
   readonly now: Clock;
@@ -26,18 +28,18 @@ const perPage = 100;
 const day = 24 * 3_600_000;
 /** An event may become visible after a later one: Keycloak commits it with the rest of its request. */
 const overlapMs = 60_000;
-/** An account that is older than its event came from elsewhere, with its history. */
-const newMs = 5 * 60_000;
-
-const createdSchema = z.object({ createdTimestamp: z.number().default(0) });
-const userQuery = 'type=REGISTER&type=UPDATE_CREDENTIAL&type=DELETE_ACCOUNT';
-const adminQuery = 'resourceTypes=USER&operationTypes=CREATE&operationTypes=ACTION&operationTypes=DELETE';
+const userQuery = 'type=REGISTER&type=VERIFY_EMAIL&type=UPDATE_CREDENTIAL&type=DELETE_ACCOUNT';
+const operations = ['CREATE', 'UPDATE', 'ACTION', 'DELETE'].map((type) => `&operationTypes=${type}`);
+const adminQuery = `resourceTypes=USER${operations.join('')}`;
 
 /**
  * Publishes what Keycloak says of accounts, by one of the gateways. Keycloak keeps it, so nothing is lost while a gateway,
  * Redis or the bus is away; what is published twice has the same id.
  */
-export function publishEvents({ admin, cursor, logger, now, everyMs }: Options): Identity['publishTo'] {
+export function publishEvents(options: Options): Identity['publishTo'] {
+  const { admin, cursor, logger, now, everyMs } = options;
+  const eventsOf = createEventsOf(options);
+
   async function pageThrough<T>(path: string, schema: z.ZodType<T>): Promise<T[]> {
     const found: T[] = [];
     for (let first = 0; ; first += perPage) {
@@ -48,21 +50,13 @@ export function publishEvents({ admin, cursor, logger, now, everyMs }: Options):
     }
   }
 
-  async function eventsSince(time: number): Promise<AccountEvent[]> {
+  async function factsSince(time: number): Promise<AccountFact[]> {
     const [ofUsers, ofAdmins] = await Promise.all([
       pageThrough(`/events?${userQuery}&dateFrom=${time}`, userEventSchema),
       pageThrough(`/admin-events?${adminQuery}&dateFrom=${time}`, adminEventSchema),
     ]);
-    const events = [...ofUsers.flatMap(eventOfUser), ...ofAdmins.flatMap(eventOfAdmin)];
-    return events.sort((one, other) => (one.time < other.time ? -1 : 1));
-  }
-
-  async function isWorthTelling({ type, time, data }: AccountEvent): Promise<boolean> {
-    if (type !== 'account.created') return true;
-    const answer = await admin.call('GET', userPath(data.accountId));
-    if (answer.status === 404) return false;
-    const { createdTimestamp } = createdSchema.parse(await jsonOf(answer));
-    return Date.parse(time) - createdTimestamp < newMs;
+    const facts = [...ofUsers.flatMap(factOfUser), ...ofAdmins.flatMap(factOfAdmin)];
+    return facts.sort((one, other) => one.time - other.time);
   }
 
   return (bus) => {
@@ -73,12 +67,11 @@ export function publishEvents({ admin, cursor, logger, now, everyMs }: Options):
       if (!(await cursor.mine())) return;
       const { time, ids } = (await cursor.read()) ?? { time: now().getTime() - day, ids: [] };
       const known = new Set(ids);
-      const found = await eventsSince(time - overlapMs);
+      const found = await factsSince(time - overlapMs);
       const fresh = found.filter(({ id }) => !known.has(id));
       if (fresh.length === 0) return;
-      const worth = await Promise.all(fresh.map(isWorthTelling));
-      const wanted = fresh.filter((_event, i) => worth[i]);
-      if (wanted.length > 0) await bus.publish(wanted);
+      const events = (await Promise.all(fresh.map(eventsOf))).flat();
+      if (events.length > 0) await bus.publish(events);
       await cursor.write(after(found, time));
     }
 
@@ -107,9 +100,8 @@ export function publishEvents({ admin, cursor, logger, now, everyMs }: Options):
   };
 }
 
-function after(events: readonly AccountEvent[], before: number): Cursor {
-  const timeOf = (event: AccountEvent) => Date.parse(event.time);
-  const time = Math.max(before, ...events.map(timeOf));
-  const ids = events.filter((event) => timeOf(event) >= time - overlapMs).map(({ id }) => id);
+function after(facts: readonly AccountFact[], before: number): Cursor {
+  const time = Math.max(before, ...facts.map((fact) => fact.time));
+  const ids = facts.filter((fact) => fact.time >= time - overlapMs).map(({ id }) => id);
   return { time, ids };
 }

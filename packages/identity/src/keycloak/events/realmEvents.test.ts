@@ -2,6 +2,7 @@ import { toEmail } from '@marathon/contracts/email';
 import type { MarathonEvent } from '@marathon/contracts/events';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { RunningIdentity } from '../../testing/identityContract.ts';
+import { claims, createOidcClient } from '../../testing/oidcClient.ts';
 import { keycloakOfTests, startKeycloakIdentity } from '../testing/startKeycloakIdentity.ts';
 
 const password = 'Correct-Horse1';
@@ -43,6 +44,44 @@ describe.skipIf(keycloakOfTests() === undefined)(
         .poll(() => told(subject), { timeout: 15_000 })
         .toEqual(['account.created', 'account.password-changed', 'account.deleted']);
       expect(new Set(published.map(({ id }) => id)).size).toBe(published.length);
+    });
+
+    test('an address that changes is told of when it is asked for and when it is made, and signs in from then on', async () => {
+      const { accounts, challenges, emailChanges, verification } = running.identity;
+      const [email, next] = ['one', 'other'].map((name) => toEmail(`${name}.${Date.now()}@example.org`));
+      if (email === undefined || next === undefined) throw new Error('no address');
+      const created = await accounts.create({ displayName: 'Ada', email, password });
+      const subject = created.ok ? created.value.subject : 'nobody';
+      expect(await emailChanges.request(subject, { email: next, password }, from)).toMatchObject({
+        ok: true,
+      });
+      expect(await accounts.find(subject)).toMatchObject({ email, pendingEmail: next });
+      const toldOf = (type: string) =>
+        published.find((event) => event.subject === subject && event.type === type)?.data;
+      const requested = 'account.email-change-requested';
+      await expect.poll(() => toldOf(requested), { timeout: 15_000 }).toBeDefined();
+      const { challengeId } = toldOf(requested) as { challengeId: string };
+      const found = await challenges.find(challengeId);
+      if (!found.ok) throw new Error(found.refusal.code);
+      const client = createOidcClient(running.publicUrl);
+      expect((await client.logIn(email, password)).status).toBe(200);
+
+      const token = found.value.link.replace('/verify-email#token=', '');
+      expect(await verification.confirmLink(token)).toMatchObject({ ok: true });
+      expect(await accounts.find(subject)).toMatchObject({ email: next, isEmailVerified: true });
+      expect(await accounts.findByEmail(email)).toBeUndefined();
+      await expect
+        .poll(() => toldOf('account.email-changed'), { timeout: 15_000 })
+        .toEqual({
+          accountId: subject,
+          challengeId,
+        });
+      expect(await emailChanges.find(challengeId)).toEqual({ accountId: subject, from: email, to: next });
+      expect((await client.logIn(email, password)).status).toBe(401);
+      const { status, body } = await client.logIn(next, password);
+      expect({ status, email: claims(body.access_token).email }).toEqual({ status: 200, email: next });
+      // Somebody else may have the address of before, as the name of an account, too.
+      expect(await accounts.create({ displayName: 'Bob', email, password })).toMatchObject({ ok: true });
     });
   },
 );

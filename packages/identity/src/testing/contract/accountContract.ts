@@ -30,7 +30,7 @@ export function accountContract({ identity, client, person, logIn }: ContractCon
       await challenges.find('0'.repeat(24)),
     ].map((result) => !result.ok && result.refusal.code);
     const own = ['challenge-expired', 'challenge-expired', 'not-found'];
-    const managed = ['managed-by-identity-provider', 'managed-by-identity-provider', 'not-found'];
+    const managed = ['challenge-expired', 'managed-by-identity-provider', 'not-found'];
     expect([own, managed]).toContainEqual(refusals);
     expect(await verification.confirmCode(subject, 'none')).toMatchObject({ ok: false });
     expect((await client().logIn(person.email, person.password)).status).toBe(200);

@@ -1,4 +1,4 @@
-import { createHash, createHmac } from 'node:crypto';
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 
 /** The secrets of a challenge come from its id and a key, so that they can be sent later and are stored nowhere. */
 export interface ChallengeSecrets {
@@ -27,3 +27,7 @@ export function partsOfToken(token: string): { id: string; secretHash: string } 
 }
 
 const hashOf = (secret: string) => createHash('sha256').update(secret).digest('base64url');
+
+/** Takes the same time wherever they differ. */
+export const isSame = (expected: string, given: string): boolean =>
+  expected.length === given.length && timingSafeEqual(Buffer.from(expected), Buffer.from(given));

@@ -1,0 +1,61 @@
+import type { Clock } from '@marathon/contracts/clock';
+import { toEmail } from '@marathon/contracts/email';
+import { z } from 'zod';
+import type { User } from '../users.ts';
+
+const email = z.string().transform(toEmail);
+const changeSchema = z.object({
+  id: z.string(),
+  from: email,
+  to: email,
+  /** When it was asked for or, once it is made, when that was. */
+  at: z.iso.datetime(),
+  isMade: z.boolean(),
+  /** Of the password that allowed it: another password ends the change. */
+  passwordSetAt: z.number(),
+});
+
+/** The last change of address of a person. It is an attribute of the user, so that Keycloak's event comes in the same transaction. */
+export type StoredChange = z.output<typeof changeSchema>;
+
+const attribute = 'emailChange';
+export const changeLifetimeMs = 24 * 3_600_000;
+
+export function changeOf({ attributes }: Pick<User, 'attributes'>): StoredChange | undefined {
+  const [kept] = attributes[attribute] ?? [];
+  return kept === undefined ? undefined : changeSchema.safeParse(parsed(kept)).data;
+}
+
+export function withChange({ attributes }: User, change: StoredChange | undefined): User['attributes'] {
+  const { [attribute]: _before, ...others } = attributes;
+  return change === undefined ? others : { ...others, [attribute]: [JSON.stringify(change)] };
+}
+
+export const expiryOf = ({ at }: StoredChange) => new Date(Date.parse(at) + changeLifetimeMs);
+
+/** The change that waits for its mail to be answered. */
+export function openChangeOf(
+  user: User,
+  passwordSetAt: number | undefined,
+  now: Clock,
+): StoredChange | undefined {
+  const change = changeOf(user);
+  if (change === undefined || change.isMade || change.passwordSetAt !== passwordSetAt) return undefined;
+  return change.from === user.email && expiryOf(change) > now() ? change : undefined;
+}
+
+/** Names the user, too: Keycloak finds nobody by an attribute that only admins see. */
+export const challengeIdOf = (subject: string, { id }: StoredChange) => `${subject}_${id}`;
+
+export function partsOfChallengeId(challengeId: string): { subject: string; id: string } | undefined {
+  const [, subject, id] = /^([\w-]+)_([0-9a-f]+)$/.exec(challengeId) ?? [];
+  return subject === undefined || id === undefined ? undefined : { subject, id };
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

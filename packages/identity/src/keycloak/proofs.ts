@@ -1,0 +1,26 @@
+import { refuse } from '@marathon/contracts/result';
+import type { Identity } from '../identity.ts';
+import type { KeycloakEmailChanges } from './emailChanges/createEmailChanges.ts';
+import type { KeycloakMails } from './mails.ts';
+
+type Proofs = Pick<Identity, 'verification' | 'passwordResets' | 'emailChanges' | 'challenges'>;
+
+/**
+ * How addresses are proved. Keycloak verifies that of a new account and resets passwords on its own pages, with its own
+ * mails; `mails` is absent where it has no mail server.
+ */
+export function createProofs(mails: KeycloakMails | undefined, emailChanges: KeycloakEmailChanges): Proofs {
+  const refused = async () => refuse('managed-by-identity-provider');
+  const { sendAgain, confirmCode, confirmLink, challenges } = emailChanges;
+  const verify = mails?.verify ?? refused;
+  return {
+    verification: {
+      request: async (subject) => (await sendAgain(subject)) ?? verify(subject),
+      confirmCode,
+      confirmLink,
+    },
+    passwordResets: { request: mails?.resetPassword ?? refused, complete: refused },
+    emailChanges,
+    challenges,
+  };
+}
