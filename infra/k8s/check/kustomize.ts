@@ -22,8 +22,16 @@ const kustomization = z.strictObject({
   labels: z.array(z.strictObject({ pairs: z.record(z.string(), z.string()) })).default([]),
   images: z.array(z.strictObject({ name: z.string(), newName: z.string(), newTag: z.string() })).default([]),
   configMapGenerator: z
-    .array(z.strictObject({ name: z.string(), literals: z.array(z.string()) }))
+    .array(
+      z.strictObject({
+        name: z.string(),
+        literals: z.array(z.string()).default([]),
+        files: z.array(z.string()).default([]),
+      }),
+    )
     .default([]),
+  // Where a resource of an operator names what has a hash in its name.
+  configurations: z.array(z.string()).default([]),
 });
 
 /**
@@ -36,7 +44,7 @@ export function render(folder: string, components: readonly string[] = []): Reso
   const read = kustomization.parse(parse(readFileSync(file, 'utf8')));
   const resources = [
     ...[...read.resources, ...read.components, ...components].flatMap((path) => load(join(folder, path))),
-    ...read.configMapGenerator.map(configMap),
+    ...read.configMapGenerator.map((generator) => configMap(generator, folder)),
   ];
   for (const resource of resources) {
     const { metadata } = resource;
@@ -55,9 +63,19 @@ function load(path: string): Resource[] {
   return parseAllDocuments(readFileSync(path, 'utf8')).map((document) => document.toJS() as Resource);
 }
 
-function configMap({ name, literals }: { name: string; literals: readonly string[] }): Resource {
-  const pairs = literals.map((literal) => /^(\w+)=(.*)$/s.exec(literal)?.slice(1) ?? [literal, '']);
-  return { apiVersion: 'v1', kind: 'ConfigMap', metadata: { name }, data: Object.fromEntries(pairs) };
+interface Generator {
+  readonly name: string;
+  readonly literals: readonly string[];
+  readonly files: readonly string[];
+}
+
+function configMap({ name, literals, files }: Generator, folder: string): Resource {
+  const split = (pair: string) => /^([\w.-]+)=(.*)$/s.exec(pair)?.slice(1) ?? [pair, ''];
+  const contents = files
+    .map(split)
+    .map(([key, path = '']) => [key, readFileSync(join(folder, path), 'utf8')]);
+  const data = Object.fromEntries([...literals.map(split), ...contents]);
+  return { apiVersion: 'v1', kind: 'ConfigMap', metadata: { name }, data };
 }
 
 function everyObject(value: unknown, visit: (part: Record<string, unknown>) => void): void {

@@ -14,6 +14,10 @@ const resources = object({
   requests: object({ cpu: quantity, memory: quantity }),
   limits: object({ cpu: quantity.optional(), memory: quantity }),
 });
+const variable = z.union([
+  object({ name: text, value: text }),
+  object({ name: text, valueFrom: object({ secretKeyRef: secretKey }) }),
+]);
 const securityContext = object({
   allowPrivilegeEscalation: z.boolean().optional(),
   capabilities: object({ drop: z.array(text) }),
@@ -129,7 +133,19 @@ const keycloak = object({
           runAsNonRoot: z.boolean(),
           seccompProfile: object({ type: z.enum(['RuntimeDefault', 'Localhost']) }),
         }),
-        containers: z.array(object({ securityContext })),
+        containers: z.array(
+          object({
+            securityContext,
+            env: z.array(variable),
+            volumeMounts: z.array(object({ name: text, mountPath: text, readOnly: z.boolean() })),
+          }),
+        ),
+        volumes: z.array(
+          object({
+            name: text,
+            configMap: object({ name: text, items: z.array(object({ key: text, path: text })) }),
+          }),
+        ),
       }),
     }),
   }),

@@ -1,5 +1,6 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { IPodSpec } from 'kubernetes-models/v1/PodSpec';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { userDefinitions } from '../../rabbitmq/userDefinitions.ts';
@@ -9,6 +10,7 @@ import { podsOf } from './pods.ts';
 
 /** The servers are those of infra/rabbitmq, infra/redis, infra/keycloak and docker-compose.yml: nothing is said twice and differently. */
 const text = (file: string) => readFileSync(join(import.meta.dirname, '../../..', file), 'utf8');
+const theme = join(import.meta.dirname, '../../keycloak/theme/marathon');
 const specs = <Spec>(kind: string) => ofKind(distributed, kind).map(({ spec }) => spec as Spec);
 const compose = parse(text('docker-compose.yml')) as { services: Record<string, { image?: string }> };
 
@@ -48,6 +50,26 @@ test('Keycloak has the realm of infra/keycloak, without what serves development 
   expect(Object.keys(imported?.placeholders ?? {}).sort()).toEqual(
     [...new Set([...placeholders].map(([, name]) => name))].sort(),
   );
+});
+
+test('Keycloak has every file of the theme where a theme has it', () => {
+  const [keycloak] = specs<{ unsupported: { podTemplate: { spec: IPodSpec } } }>('Keycloak');
+  const { containers, volumes } = keycloak?.unsupported.podTemplate.spec ?? never();
+  const [volume] = volumes ?? [];
+  expect(containers[0]?.volumeMounts).toMatchObject([
+    { name: volume?.name, mountPath: '/opt/keycloak/themes/marathon' },
+  ]);
+  const map = ofKind(distributed, 'ConfigMap').find(
+    ({ metadata }) => metadata.name === volume?.configMap?.name,
+  );
+  const data = map?.data as Record<string, string>;
+  const given = (volume?.configMap?.items ?? []).map(({ key, path }) => [path, data[key]]);
+  const own = globSync('**/*.*', { cwd: theme }).map((path) => [
+    path,
+    readFileSync(join(theme, path), 'utf8'),
+  ]);
+  expect(given.length).toBeGreaterThan(10);
+  expect(Object.fromEntries(given)).toEqual(Object.fromEntries(own));
 });
 
 test('Redis has the settings of infra/redis', () => {
@@ -92,3 +114,7 @@ test('who decides by majority is there three times, and the others twice', () =>
   expect([database?.instances, keycloak?.instances]).toEqual([2, 2]);
   expect(database?.imageName).toMatch(/:\d+\.\d+/);
 });
+
+const never = (): never => {
+  throw new Error('Keycloak is not there');
+};
