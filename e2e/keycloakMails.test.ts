@@ -1,14 +1,12 @@
 // Concerns mf-auth, mf-dashboard
 import { messages } from '@marathon/contracts/messages';
-import { keycloakOperator } from '@marathon/identity/testing';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { startMailServer } from '../svc-messages/src/testing/mailServer.ts';
 import { violations } from './support/axe.ts';
+import { startKeycloakMailServer } from './support/keycloakMailServer.ts';
 import { answer, fillRegistration, logIn, somebody } from './support/people.ts';
 import { aSetting } from './support/setting.ts';
 
-const realm = '/admin/realms/marathon';
 const expired = 'This link has expired, or it was used already.';
 const button = (page: Page, name: string) => page.locator('main').getByRole('button', { name, exact: true });
 
@@ -16,24 +14,14 @@ const button = (page: Page, name: string) => page.locator('main').getByRole('but
 describe.skipIf(process.env.IDENTITY !== 'keycloak')(
   'mails of Keycloak (skipped unless IDENTITY=keycloak)',
   () => {
-    let mails: Awaited<ReturnType<typeof startMailServer>>;
-    let operator: Awaited<ReturnType<typeof keycloakOperator>>;
-    let ownServer: object;
+    let mails: Awaited<ReturnType<typeof startKeycloakMailServer>>;
     beforeAll(async () => {
-      mails = await startMailServer();
-      operator = await keycloakOperator();
-      ({ smtpServer: ownServer } = (await (await operator('GET', realm)).json()) as { smtpServer: object });
-      const { port } = mails;
-      const smtpServer = { host: '127.0.0.1', port: String(port), from: 'no-reply@marathon.example' };
-      await operator('PUT', realm, { smtpServer });
+      mails = await startKeycloakMailServer();
       vi.stubEnv('KEYCLOAK_SENDS_MAILS', 'true');
       vi.stubEnv('VERIFY_EMAIL', 'required');
     });
     afterAll(async () => {
       vi.unstubAllEnvs();
-      // The word of an operator lasts for a minute.
-      operator = await keycloakOperator();
-      await operator('PUT', realm, { smtpServer: ownServer });
       await mails.stop();
     });
     const setting = aSetting();

@@ -2,13 +2,18 @@ import { join } from 'node:path';
 import { type Product, startProduct } from './product.ts';
 import { startService } from './service.ts';
 
+interface Options {
+  readonly dataDir: string;
+  readonly env?: Record<string, string>;
+}
+
 /**
  * The product with Keycloak as its identity provider: a gateway of its own, before the services of an embedded product.
  * Keycloak is the one that `npm run stack -- up keycloak` starts. Its tokens name PUBLIC_URL, so the gateway listens there.
  */
-export async function startOnKeycloak({ dataDir }: { dataDir: string }): Promise<Product> {
+export async function startOnKeycloak({ dataDir, env }: Options): Promise<Product> {
   const { PUBLIC_URL = '' } = process.env;
-  const services = await startProduct({ dataDir, env: { PUBLIC_URL } });
+  const services = await startProduct({ dataDir, env: { ...env, PUBLIC_URL } });
   const port = Number(new URL(PUBLIC_URL).port);
   const gateway = await startService('gateway', {
     PORT: String(port),
@@ -17,7 +22,7 @@ export async function startOnKeycloak({ dataDir }: { dataDir: string }): Promise
     MARATHONS_URL: services.origin,
     REGISTRATIONS_URL: services.origin,
     MESSAGES_URL: services.origin,
-    ...given(identityVariables),
+    ...identityVariables(),
   });
   return {
     ...services,
@@ -32,7 +37,7 @@ export async function startOnKeycloak({ dataDir }: { dataDir: string }): Promise
   };
 }
 
-const identityVariables = [
+const names = [
   'OIDC_ISSUER',
   'KEYCLOAK_URL',
   'OIDC_ADMIN_CLIENT_ID',
@@ -43,5 +48,6 @@ const identityVariables = [
   'VERIFY_EMAIL',
 ];
 
-const given = (names: readonly string[]) =>
+/** Of a gateway before Keycloak, as the environment has them. */
+export const identityVariables = () =>
   Object.fromEntries(names.map((name) => [name, process.env[name] ?? '']));

@@ -23,7 +23,7 @@ export interface Member extends Person {
 }
 
 /** IDENTITY=keycloak runs the same tests on Keycloak. */
-const start = process.env.IDENTITY === 'keycloak' ? startOnKeycloak : startProduct;
+export const startWithIdentity = process.env.IDENTITY === 'keycloak' ? startOnKeycloak : startProduct;
 
 /** One product and one browser for a test file; to be called at its top, used inside its tests and hooks. */
 export function aSetting(): Setting {
@@ -33,7 +33,7 @@ export function aSetting(): Setting {
   let browser: Browser;
 
   beforeAll(async () => {
-    [product, browser] = await Promise.all([start({ dataDir: folder.path }), launchBrowser()]);
+    [product, browser] = await Promise.all([startWithIdentity({ dataDir: folder.path }), launchBrowser()]);
   });
   afterEach(async () => {
     await Promise.all(visitors.splice(0).map((visitor) => visitor.close()));

@@ -9,7 +9,7 @@ interface Options {
   readonly refusalOf?: (address: string) => { readonly code: number; readonly text: string } | undefined;
 }
 
-interface Received extends Email {
+export interface Received extends Email {
   readonly recipient: string;
 }
 

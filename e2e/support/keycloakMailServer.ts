@@ -1,0 +1,22 @@
+import { keycloakOperator } from '@marathon/identity/testing';
+import { startMailServer } from '../../svc-messages/src/testing/mailServer.ts';
+
+const realm = '/admin/realms/marathon';
+
+/** A mail server that keeps what it is given, and that Keycloak sends to until it stops. */
+export async function startKeycloakMailServer() {
+  const server = await startMailServer();
+  let operator = await keycloakOperator();
+  const { smtpServer: ownServer } = (await (await operator('GET', realm)).json()) as { smtpServer: object };
+  const smtpServer = { host: '127.0.0.1', port: String(server.port), from: 'no-reply@marathon.example' };
+  await operator('PUT', realm, { smtpServer });
+  return {
+    ...server,
+    async stop() {
+      // The word of an operator lasts for a minute.
+      operator = await keycloakOperator();
+      await operator('PUT', realm, { smtpServer: ownServer });
+      await server.stop();
+    },
+  };
+}
