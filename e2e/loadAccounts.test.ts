@@ -2,14 +2,16 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { keycloakOperator } from '@marathon/identity/testing';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { type Product, startProduct, temporaryFolder } from './support/product.ts';
+import { type Product, temporaryFolder } from './support/product.ts';
+import { startWithIdentity } from './support/setting.ts';
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
 const folder = temporaryFolder();
 let product: Product;
 beforeAll(async () => {
-  product = await startProduct({ dataDir: folder.path, env: { SEED_DEMO: 'false' } });
+  product = await startWithIdentity({ dataDir: folder.path, env: { SEED_DEMO: 'false' } });
 });
 afterAll(async () => {
   await product.stop();
@@ -29,9 +31,17 @@ function load(...words: string[]) {
   return { child, ended };
 }
 
-function accounts(): string[] {
+const isOnKeycloak = process.env.IDENTITY === 'keycloak';
+
+/** The e-mails of rehearsals' accounts. */
+async function accounts(): Promise<string[]> {
+  if (isOnKeycloak) {
+    const operator = await keycloakOperator();
+    const answer = await operator('GET', '/admin/realms/marathon/users?search=*@load.example&max=1000');
+    return ((await answer.json()) as { email: string }[]).map(({ email }) => email);
+  }
   const db = new DatabaseSync(join(folder.path, 'identity.db'), { readOnly: true });
-  const rows = db.prepare('SELECT email FROM accounts').all();
+  const rows = db.prepare("SELECT email FROM accounts WHERE email LIKE '%@load.example'").all();
   db.close();
   return rows.map(({ email }) => String(email));
 }
@@ -44,15 +54,18 @@ test('accounts of a rehearsal are removed, also when the command is killed in be
     body: JSON.stringify(stranger),
   });
   expect(await load('prepare', '--accounts', '--runners', '50').ended).toContain('50 of 50 accounts');
-  expect(accounts()).toHaveLength(52);
+  expect(await accounts()).toHaveLength(52);
 
   const first = load('clean', '--accounts');
-  await vi.waitFor(() => expect(accounts().length).toBeLessThan(52), { timeout: 60_000, interval: 2 });
+  await vi.waitFor(async () => expect((await accounts()).length).toBeLessThan(52), {
+    timeout: 60_000,
+    interval: 2,
+  });
   first.child.kill('SIGKILL');
   await first.ended;
-  expect(accounts().length).toBeGreaterThan(1);
+  expect((await accounts()).length).toBeGreaterThan(1);
 
   expect(await load('clean', '--accounts').ended).toMatch(/\d+ accounts removed, 0 left/);
-  expect(accounts()).toEqual([stranger.email]);
+  expect(await accounts()).toEqual([stranger.email]);
   expect(await load('clean', '--accounts').ended).toContain('no accounts were prepared');
 });

@@ -2,11 +2,13 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './processes.ts';
 
-/** Browser tests of the product on Keycloak: what concerns accounts and sign-ins. */
+/** Tests of the product on Keycloak: what concerns accounts and sign-ins. */
 export const keycloakSuites = [
   'journey',
   'keycloak',
+  'keycloakEvents',
   'keycloakMails',
+  'loadAccounts',
   'password',
   'profile',
   'register',
