@@ -1,6 +1,7 @@
 import { messages } from '@marathon/contracts/messages';
 import type { SweetAlertOptions } from 'sweetalert2';
 import { retryable, retryFailedLoads } from '../areas/lazyScreen.tsx';
+import { focusHeading } from '../components/focusHeading.ts';
 import { warn } from '../log.ts';
 import { dialogHistory } from '../router/browserHistory.ts';
 import { dismissToasts } from '../toasts/toasts.ts';
@@ -105,9 +106,11 @@ function common() {
     heightAuto: false,
     scrollbarPadding: false,
     customClass: { container: containerClass },
-    // What was busy had lost the focus before the dialog opened: back to where the person was.
+    // What was busy had lost the focus before the dialog opened: back to where the person was, if that is still there.
     didClose: () => {
-      if (document.activeElement === document.body && before?.isConnected) before.focus();
+      if (document.activeElement !== document.body) return;
+      if (before?.isConnected) before.focus();
+      else focusHeading();
     },
   };
 }
