@@ -147,7 +147,7 @@ export function createGateway(dependencies: GatewayDependencies): Gateway {
     registerLimit: byAccount('registering'),
     admitted: waitingRooms.admitted,
     writeLimit,
-    exportLimit: byAccount('exports'),
+    fileLimit: byAccount('files'),
     newMarathonLimit: byAddress('newMarathons'),
     origins,
     ...(bodyWithinMs !== undefined && { bodyWithinMs }),

@@ -14,8 +14,8 @@ export interface GatewayLimits {
   readonly waiting: RateLimit;
   /** All other writes, for each account. */
   readonly writes: RateLimit;
-  /** Files of participants, for each account; svc-registrations bounds how many are made at the same time. */
-  readonly exports: RateLimit;
+  /** Exports and imports of participants, for each account; svc-registrations bounds how many are made at the same time. */
+  readonly files: RateLimit;
   /** API tokens, for each account. */
   readonly apiTokens: RateLimit;
   /** POST /marathons, for each address: one person may have many accounts. */
@@ -49,7 +49,7 @@ export const defaultLimits = {
   registering: { requests: 30, seconds: 60 },
   waiting: { requests: 120, seconds: 60 },
   writes: { requests: 60, seconds: 60 },
-  exports: { requests: 30, seconds: 600 },
+  files: { requests: 30, seconds: 600 },
   apiTokens: { requests: 60, seconds: 60 },
   passwordResets: { requests: 60, seconds: 3_600 },
   newMarathons: { requests: 60, seconds: 3_600, exceptLoopback: true },

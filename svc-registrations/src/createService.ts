@@ -83,6 +83,7 @@ export interface Registrations {
 /** Whoever writes may have stored events. Pruning never does. */
 const writes: Writes<RegistrationStore> = {
   register: true,
+  importList: true,
   cancel: true,
   erase: true,
   edit: true,
@@ -101,6 +102,7 @@ const writes: Writes<RegistrationStore> = {
   renewEmail: false,
   page: false,
   participants: false,
+  registeredAmong: false,
   ready: false,
   close: false,
 };

@@ -1,3 +1,4 @@
+import { importLimits } from '@marathon/contracts/participantsImport';
 import {
   type ApiTokens,
   methodNotAllowed,
@@ -7,12 +8,17 @@ import {
 } from '@marathon/service-kit';
 import { type RequestHandler, Router } from 'express';
 import type { Upstream } from '../ports.ts';
+import { atMost } from './atMost.ts';
 import { forwardOwnHost } from './forwardOwnHost.ts';
 import { forwardTo } from './forwardTo.ts';
 import { prefersPage } from './negotiation.ts';
 import type { LoadShedding } from './overload/loadShedding.ts';
 import type { PlainHandler } from './plainRequest.ts';
-import { withWholeBody } from './wholeBody.ts';
+import { type BodyLimits, withWholeBody } from './wholeBody.ts';
+
+/** Each is kept in memory until it has arrived. */
+const uploadsAtOnce = 8;
+const uploadWithinMs = 25_000;
 
 export interface ApiProxyDependencies {
   readonly marathons: Upstream;
@@ -26,8 +32,8 @@ export interface ApiProxyDependencies {
   /** Before POST /registrations is forwarded. */
   readonly admitted: PlainHandler;
   readonly writeLimit: PlainHandler;
-  /** For files of participants. */
-  readonly exportLimit: PlainHandler;
+  /** For files of participants, in both directions. */
+  readonly fileLimit: PlainHandler;
   /** For POST /marathons, in addition. */
   readonly newMarathonLimit: PlainHandler;
   /** The public one first. */
@@ -53,13 +59,16 @@ export interface ApiProxy {
 /** Forwards the REST paths. Refuses requests without a valid API token (decision 13); the services check again. */
 export function apiProxy(dependencies: ApiProxyDependencies): ApiProxy {
   const { marathons, registrations, tokens, operators, limit, registerLimit, bodyWithinMs } = dependencies;
-  const { admitted, writeLimit, exportLimit, newMarathonLimit, origins, shedding } = dependencies;
+  const { admitted, writeLimit, fileLimit, newMarathonLimit, origins, shedding } = dependencies;
   const router = Router({ caseSensitive: true });
   const caller = requireCaller(tokens);
   const ownHost = forwardOwnHost(origins);
 
   // After the limits: they take what carries a forwarded host for a proxy's request.
-  const to = (handle: PlainHandler): Handlers => [ownHost, withWholeBody(handle, bodyWithinMs)];
+  const to = (handle: PlainHandler, limits: BodyLimits = { withinMs: bodyWithinMs }): Handlers => [
+    ownHost,
+    withWholeBody(handle, limits),
+  ];
   const toMarathons = to(forwardTo(marathons));
   const toRegistrations = to(shedding.counted(forwardTo(registrations)));
   const forward = (path: string, methods: Methods, handlers: Handlers) => {
@@ -77,8 +86,10 @@ export function apiProxy(dependencies: ApiProxyDependencies): ApiProxy {
   const writes = [caller, writeLimit];
   forward('/marathons', { ...reads, POST: [...writes, newMarathonLimit] }, toMarathons);
   forward('/marathons/:id', { ...reads, PATCH: writes, DELETE: writes }, toMarathons);
-  const exports = [caller, exportLimit];
-  forward('/marathons/:id/registrations/export', { GET: exports, HEAD: exports }, toRegistrations);
+  const files = [caller, fileLimit];
+  forward('/marathons/:id/registrations/export', { GET: files, HEAD: files }, toRegistrations);
+  const uploads = to(forwardTo(registrations), { withinMs: uploadWithinMs, maxBytes: importLimits.bytes });
+  forward('/marathons/:id/registrations/import', { POST: [...files, atMost(uploadsAtOnce)] }, uploads);
   forward('/marathons/:id/registrations{/:registrationId}', ownReads, toRegistrations);
   const register = [caller, registerLimit, admitted];
   const change = [shedding.changes, ...writes];

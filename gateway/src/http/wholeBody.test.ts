@@ -10,7 +10,10 @@ let running: Awaited<ReturnType<typeof serve>>;
 
 beforeEach(async () => {
   service.mockClear();
-  running = await serve(express().use(withWholeBody(service, 50)), { port: 0, host: '127.0.0.1' });
+  running = await serve(express().use(withWholeBody(service, { withinMs: 50 })), {
+    port: 0,
+    host: '127.0.0.1',
+  });
 });
 afterEach(() => running.stop());
 

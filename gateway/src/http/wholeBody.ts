@@ -4,20 +4,23 @@ import type { ProblemCode } from '@marathon/contracts/problem';
 import { keepBody, sendProblem } from '@marathon/service-kit';
 import type { PlainHandler } from './plainRequest.ts';
 
-/** How long a body may take to arrive. */
-const bodyWithinMs = 5_000;
+export interface BodyLimits {
+  /** How long a body may take to arrive. */
+  readonly withinMs?: number | undefined;
+  readonly maxBytes?: number;
+}
 
 /**
  * Calls the handler when the whole body has arrived, which finds it by `keptBody`. A body that is too
  * large gets 413, one that is too slow 408. So a slow client keeps only its own connection busy.
  */
 export const withWholeBody =
-  (handle: PlainHandler, withinMs = bodyWithinMs): PlainHandler =>
+  (handle: PlainHandler, { withinMs = 5_000, maxBytes = limits.bodyBytes }: BodyLimits = {}): PlainHandler =>
   async (req, res, next) => {
     if (!hasBody(req)) return handle(req, res, next);
-    if (Number(req.headers['content-length'] ?? 0) > limits.bodyBytes)
+    if (Number(req.headers['content-length'] ?? 0) > maxBytes)
       return sendProblem(res, { code: 'body-too-large' });
-    const body = await bodyOf(req, limits.bodyBytes, withinMs);
+    const body = await bodyOf(req, maxBytes, withinMs);
     if (body === 'aborted') return;
     if (Buffer.isBuffer(body)) {
       keepBody(req, body);

@@ -46,13 +46,16 @@ function describe({
     ...(body && {
       requestBody: { required: true, content: { 'application/json': { schema: refTo(body) } } },
     }),
-    ...(upload && { requestBody: { required: true, content: { [upload]: {} } } }),
+    ...(upload && { requestBody: { required: true, content: bytesOf(upload) } }),
     responses: {
       [more.status]: {
         description: 'Done',
         headers: headersOfAnswer(more.answerHeaders ?? []),
         ...(more.status !== 204 && { content: contentOf(more) }),
       },
+      ...(more.preview && {
+        200: { description: 'What it would do', content: contentOf({ answer: more.preview }) },
+      }),
       ...(more.conditional && { 304: { description: 'Unchanged', headers: headersOfAnswer(['ETag']) } }),
       ...problemsByStatus(codes, more),
     },
@@ -62,9 +65,12 @@ function describe({
 const text = { schema: { type: 'string' } };
 const page = { 'text/html': text };
 
+const bytesOf = (mediaTypes: readonly string[]) =>
+  Object.fromEntries(mediaTypes.map((mediaType) => [mediaType, {}]));
+
 function contentOf({ answer, isPage, files }: Pick<Operation, 'answer' | 'isPage' | 'files'>) {
   if (isPage) return page;
-  if (files) return Object.fromEntries(files.map((type) => [type, {}]));
+  if (files) return bytesOf(files);
   return answer === undefined
     ? { 'text/event-stream': text }
     : { 'application/json': { schema: refTo(answer) } };

@@ -34,6 +34,7 @@ import {
 import { mailPreferencesSchema } from '@marathon/contracts/mailPreferences';
 import { operationsSchema } from '@marathon/contracts/operationsSnapshot';
 import { participantSchema, participantsPageSchema } from '@marathon/contracts/participants';
+import { importedSchema, importPreviewSchema } from '@marathon/contracts/participantsImport';
 import { registrationListingSchema } from '@marathon/contracts/registrationListing';
 import { liveRemotesSchema } from '@marathon/contracts/remotes/liveRemotes';
 import { drawRecordSchema, waitingRoomEntrySchema, waitingRoomSchema } from '@marathon/contracts/waitingRoom';
@@ -78,6 +79,8 @@ const answers = {
   Participant: participantSchema,
   RegistrationListing: registrationListingSchema,
   Operations: operationsSchema,
+  ImportPreview: importPreviewSchema,
+  Imported: importedSchema,
   Inserted: insertedSchema,
   InsertedAccount: insertedAccountSchema,
   Changed: changedSchema,

@@ -57,6 +57,8 @@ const registered = z.object({
   marathonId: objectId,
   /** Absent in events of older versions, and of registrations of which only the e-mail is known. */
   accountId: z.string().min(1).optional(),
+  /** The organizer registered the person from a list: nobody waits for a mail. */
+  isImported: z.boolean().optional(),
 });
 
 export const eventSchema = z.discriminatedUnion('type', [

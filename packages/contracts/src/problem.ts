@@ -49,6 +49,8 @@ export const problems = {
   'body-too-large': { status: 413, title: 'The body is too large' },
   'unsupported-media-type': { status: 415, title: 'The body must be application/json' },
   'release-invalid': { status: 422, title: 'This is not a valid release' },
+  'import-unreadable': { status: 422, title: 'This file cannot be read as a list' },
+  'import-refused': { status: 422, title: 'Some rows cannot be imported, so nobody was registered' },
   'idempotency-key-reused': { status: 422, title: 'This Idempotency-Key was used for another request' },
   'proof-of-work-required': {
     status: 428,

@@ -32,7 +32,7 @@ export function jsonBody(limitBytes: number): Handler {
 const hasBody = ({ headers }: IncomingMessage) =>
   'transfer-encoding' in headers || (headers['content-length'] ?? '0') !== '0';
 
-const mediaTypeOf = ({ headers }: IncomingMessage) =>
+export const mediaTypeOf = ({ headers }: IncomingMessage) =>
   headers['content-type']?.split(';', 1)[0]?.trim().toLowerCase();
 
 /** UTF-8 as it is: what browsers send. */

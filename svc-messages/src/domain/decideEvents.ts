@@ -29,7 +29,9 @@ function decideOne(event: Happening, draft: Draft, now: string): void {
 type PlaceEvent = Extract<Happening, { type: 'registration.created' | 'registration.cancelled' }>;
 
 function placeChanges({ type, data, time }: PlaceEvent, draft: Draft, now: string): void {
-  const { registrationId, marathonId, accountId = null } = data;
+  const { registrationId, marathonId, accountId = null, isImported = false } = data;
+  // From an organizer's list: nobody there has asked us to write.
+  if (isImported) return;
   const known = draft.place(registrationId);
   const isCancelled = type === 'registration.cancelled';
   // A registration whose cancellation came first stays cancelled.

@@ -157,6 +157,15 @@ export function messageStoreContract(adapter: string, open: (now: Clock) => Prom
       expect(await queue.sendDue()).toEqual(['account-deleted']);
     });
 
+    test('who was registered from a list is not written to', async () => {
+      const race = aRace();
+      const place = registered(race.marathonId);
+      const { accountId: _none, ...data } = { ...place.data, isImported: true };
+      await queue.tell(created(race), { ...place, data }, registered(race.marathonId));
+      expect(await queue.store.place(place.data.registrationId)).toBeUndefined();
+      expect(await queue.sendDue()).toEqual(['place-confirmed']);
+    });
+
     test('what a person decides about reminders is kept', async () => {
       const ada = anId();
       expect(await queue.store.preferences(ada)).toEqual({ reminders: true });

@@ -1,8 +1,9 @@
 import type { EventOf, MarathonEvent, MarathonSnapshot } from '@marathon/contracts/events';
 import type { Result } from '@marathon/contracts/result';
 import type { Outbox } from '@marathon/event-bus';
-import type { BatchDecision, BatchView, RegistrationOutcome } from '../domain/decideBatch.ts';
+import type { BatchDecision, BatchView, NewRecord, RegistrationOutcome } from '../domain/decideBatch.ts';
 import type { CancellationCommand } from '../domain/decideCancellations.ts';
+import type { ImportDecision, ImportResult, ImportView } from '../domain/decideImport.ts';
 import type { OpenMarathon } from '../domain/decideRegistration.ts';
 import type { Edited } from '../domain/editRegistration.ts';
 import type { FullParticipant, Participant } from '../domain/participant.ts';
@@ -17,6 +18,20 @@ import type { RegistrationCommand } from '../domain/registrationCommand.ts';
 export type DecidedBatch = Omit<BatchDecision, 'grantedFacts'> & {
   readonly events: readonly MarathonEvent[];
 };
+
+export interface ImportAsked {
+  readonly marathonId: string;
+  /** Of the list. */
+  readonly emails: readonly string[];
+  readonly organizer: Person;
+  readonly idempotencyKey: string | undefined;
+}
+
+/** `result` is kept under the key, if there is one and the result is new. */
+export type DecidedImport = Omit<ImportDecision, 'facts' | 'isNew'> &
+  Pick<DecidedBatch, 'granted' | 'events'> & {
+    readonly record: (Omit<NewRecord, 'result'> & { readonly result: ImportResult }) | undefined;
+  };
 
 /** Outcomes in the order of the commands. */
 export interface DecidedCancellations {
@@ -48,6 +63,10 @@ export interface RegistrationStore {
     commands: readonly RegistrationCommand[],
     decide: (stored: BatchView) => DecidedBatch,
   ): Promise<readonly RegistrationOutcome[]>;
+  /** Stores together what `decide` decides of a list, or nothing. Rejects when the marathon would have more registrations than its limit. */
+  importList(asked: ImportAsked, decide: (stored: ImportView) => DecidedImport): Promise<ImportResult>;
+  /** Of these e-mails those that are registered for the marathon, each with the id of its registration. */
+  registeredAmong(marathonId: string, emails: readonly string[]): Promise<ReadonlyMap<string, string>>;
   /** Deletes together the registrations that `decide` names, keeps what it says of them, lowers the counts and stores the events. */
   cancel(
     commands: readonly CancellationCommand[],

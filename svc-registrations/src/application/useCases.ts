@@ -8,6 +8,7 @@ import { getParticipant } from './getParticipant.ts';
 import { getPlaces } from './getPlaces.ts';
 import { getReference } from './getReference.ts';
 import { getRegistration } from './getRegistration.ts';
+import { importParticipants, mayImport, previewImport } from './importParticipants.ts';
 import { listOfAccount } from './listOfAccount.ts';
 import { listParticipants } from './listParticipants.ts';
 import { listRegistrations } from './listRegistrations.ts';
@@ -24,10 +25,13 @@ export const useCases = (dependencies: Dependencies) => ({
   getPlaces: getPlaces(dependencies),
   getReference: getReference(dependencies),
   getRegistration: getRegistration(dependencies),
+  importParticipants: importParticipants(dependencies),
   listOfAccount: listOfAccount(dependencies),
   listParticipants: listParticipants(dependencies),
   listRegistrations: listRegistrations(dependencies),
+  mayImport: mayImport(dependencies),
   pageOfRegistrations: pageOfRegistrations(dependencies),
+  previewImport: previewImport(dependencies),
   renewEmail: renewEmail(dependencies),
   registerRunner: registerRunner(dependencies),
 });

@@ -2,6 +2,7 @@ import type { Fact, MarathonSnapshot } from '@marathon/contracts/events';
 import { isRegistrationOpen, isSoldOut } from '@marathon/contracts/marathonStatus';
 import type { ProblemCode } from '@marathon/contracts/problem';
 import { ok, type Result, refuse } from '@marathon/contracts/result';
+import { newRegistration } from './newRegistration.ts';
 import type { StoredRegistration } from './registration.ts';
 import type { RegistrationCommand } from './registrationCommand.ts';
 
@@ -86,26 +87,4 @@ function refusal(code: ProblemCode): RegistrationDecision {
 
 function notAdmitted(code: ProblemCode): RegistrationDecision {
   return { kind: 'not-admitted', result: refuse(code) };
-}
-
-/** Title, start and fee are the marathon's at this moment (decisions 9 and 10). */
-function newRegistration(command: RegistrationCommand, marathon: OpenMarathon): StoredRegistration {
-  const { marathonId: _known, ...form } = command.form;
-  const typed: Pick<StoredRegistration, keyof typeof form> = form;
-  return {
-    id: command.registrationId,
-    accountId: command.accountId,
-    email: command.email,
-    marathonId: marathon.marathonId,
-    marathonTitle: marathon.title,
-    registrationStart: marathon.registrationStart,
-    registrationFee: marathon.registrationFee,
-    eventDate: marathon.eventDate,
-    location: marathon.location ?? null,
-    timeZone: marathon.timeZone ?? null,
-    ...typed,
-    participantName: `${form.firstName} ${form.lastName}`,
-    date: command.at.toISOString(),
-    status: 'active',
-  };
 }

@@ -1,5 +1,6 @@
 import type { RequestListener } from 'node:http';
 import { limits } from '@marathon/contracts/constants';
+import { importLimits, importMediaTypes } from '@marathon/contracts/participantsImport';
 import {
   directRouteBefore,
   idParam,
@@ -7,6 +8,7 @@ import {
   methodNotAllowed,
   notFound,
   problemErrors,
+  rawBody,
   requireCaller,
   requireOperator,
 } from '@marathon/service-kit';
@@ -19,6 +21,7 @@ import { exportParticipants } from './exportParticipants.ts';
 import { getParticipant } from './getParticipant.ts';
 import { getPlaces } from './getPlaces.ts';
 import { getRegistration } from './getRegistration.ts';
+import { importParticipants } from './importParticipants.ts';
 import { internalRoutes } from './internalRoutes.ts';
 import { listParticipants } from './listParticipants.ts';
 import { listRegistrations } from './listRegistrations.ts';
@@ -60,6 +63,15 @@ export function registrationsApp(dependencies: Dependencies): RequestListener {
     .route('/marathons/:id/registrations/export')
     .get(caller, idParam('marathon-not-found'), exportParticipants(dependencies))
     .all(methodNotAllowed('GET', 'HEAD'));
+  app
+    .route('/marathons/:id/registrations/import')
+    .post(
+      caller,
+      idParam('marathon-not-found'),
+      rawBody(importLimits.bytes, Object.values(importMediaTypes)),
+      importParticipants(dependencies),
+    )
+    .all(methodNotAllowed('POST'));
   app
     .route('/marathons/:id/registrations/:registrationId')
     .get(caller, getParticipant(dependencies))

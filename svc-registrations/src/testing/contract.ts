@@ -2,6 +2,7 @@ import type { ServiceContract } from '@marathon/contracts/compatibility/serviceC
 import { accountRegistrationsSchema, registrationReferenceSchema } from '@marathon/contracts/internalAnswers';
 import { changedSchema, deletedSchema, insertedSchema } from '@marathon/contracts/mutationResponses';
 import { participantSchema, participantsPageSchema } from '@marathon/contracts/participants';
+import { importedSchema } from '@marathon/contracts/participantsImport';
 import { placesSchema } from '@marathon/contracts/places';
 import { registrationSchema } from '@marathon/contracts/registration';
 import { newRegistrationSchema, registrationEditSchema } from '@marathon/contracts/registrationRequests';
@@ -21,6 +22,7 @@ export const contract: ServiceContract = {
     'DELETE /registrations/{id}': deletedSchema,
     'GET /marathons/{id}/registrations': participantsPageSchema,
     'GET /marathons/{id}/registrations/{registrationId}': participantSchema,
+    'POST /marathons/{id}/registrations/import': importedSchema,
     'GET /places/{id}': placesSchema,
     'GET /internal/registrations/{id}': registrationReferenceSchema,
     'GET /internal/accounts/{id}/registrations': accountRegistrationsSchema,

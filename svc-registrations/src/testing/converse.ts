@@ -50,6 +50,12 @@ export async function converse(): Promise<Conversation> {
     await send('GET /marathons/{id}/registrations', participants);
     const call = 'GET /marathons/{id}/registrations/{registrationId}';
     await send(call, { as: bob, path: `${participants.path}/${insertedId}` });
+    await send('POST /marathons/{id}/registrations/import', {
+      as: bob,
+      path: `${participants.path}/import?skipDuplicates=true`,
+      headers: { 'content-type': 'text/csv' },
+      body: `Name,Email,Contact\nAda King,${ada},+47 1`,
+    });
     const headers = service.asService();
     await send('GET /internal/registrations/{id}', { path: `/internal${one.path}`, headers });
     const path = `/internal/accounts/${accountIdOf(ada)}/registrations`;

@@ -2,6 +2,7 @@ import { describe, test } from 'vitest';
 import type { RegistrationStore } from '../application/ports.ts';
 import { erasureContract } from './erasureContract.ts';
 import { idempotencyContract } from './idempotencyContract.ts';
+import { importContract } from './importContract.ts';
 import { participantsContract } from './participantsContract.ts';
 import { placesContract } from './placesContract.ts';
 import { projectionContract } from './projectionContract.ts';
@@ -21,6 +22,7 @@ export function registrationStoreContract(adapter: string, open: () => Promise<R
     erasureContract(subject);
     projectionContract(subject);
     participantsContract(subject);
+    importContract(subject);
 
     test.each([1, 2, 3, 4, 5])('the invariants hold through random history %i', async (seed) => {
       await keepsItsInvariants(subject.store, seed);

@@ -21,8 +21,8 @@ export interface Operation {
   readonly query?: z.ZodObject;
   readonly headers?: readonly RequestHeader[];
   readonly body?: RequestName;
-  /** Media type of a body that is no JSON. */
-  readonly upload?: string;
+  /** Media types of a body that is no JSON. */
+  readonly upload?: readonly string[];
   readonly status: 200 | 201 | 202 | 204;
   /** Of the answer with `status`. */
   readonly answerHeaders?: readonly ResponseHeader[];
@@ -30,6 +30,8 @@ export interface Operation {
   readonly conditional?: boolean;
   /** Absent for a stream of events. */
   readonly answer?: AnswerName;
+  /** What is answered with 200 instead, as the query asks. */
+  readonly preview?: AnswerName;
   /** Media types of a file in the place of `answer`. */
   readonly files?: readonly string[];
   /** HTML for people, also where there is nothing. */

@@ -1,6 +1,11 @@
 import { registrationsQuerySchema } from '@marathon/contracts';
 import { exportHeaders } from '@marathon/contracts/participantColumns';
 import { participantsExportQuerySchema, participantsQuerySchema } from '@marathon/contracts/participants';
+import {
+  importLimits,
+  importMediaTypes,
+  participantsImportQuerySchema,
+} from '@marathon/contracts/participantsImport';
 import { admissionHeader } from '@marathon/contracts/waitingRoom';
 import { input, type Operation, token } from './operation.ts';
 
@@ -107,6 +112,35 @@ export const registrationOperations: readonly Operation[] = [
       ...token,
       'forbidden',
       'marathon-not-found',
+      'rate-limited',
+      'unavailable',
+    ],
+  },
+  {
+    method: 'post',
+    path: '/marathons/{id}/registrations/import',
+    summary: 'Register all people of a list for one’s own marathon, or nobody',
+    description: `CSV or XLSX, at most ${importLimits.rows} people. Columns are found by their headings: First name and Last name (or Name), Email, Contact, and if there are any Address and Additional info.`,
+    tag: 'registrations',
+    security: 'apiToken',
+    query: participantsImportQuerySchema,
+    headers: ['Idempotency-Key'],
+    upload: Object.values(importMediaTypes),
+    status: 201,
+    answer: 'Imported',
+    preview: 'ImportPreview',
+    problems: [
+      'validation-failed',
+      'request-timeout',
+      'body-too-large',
+      'unsupported-media-type',
+      'import-unreadable',
+      'import-refused',
+      ...token,
+      'forbidden',
+      'marathon-not-found',
+      'sold-out',
+      'idempotency-key-reused',
       'rate-limited',
       'unavailable',
     ],

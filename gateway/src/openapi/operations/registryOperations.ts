@@ -24,7 +24,7 @@ export const registryOperations: readonly Operation[] = [
     summary: 'Upload a build, which nobody gets yet',
     description:
       'The body is the folder `dist` as a gzip’d tar, release.json in it. Its files must have the hashes that release.json names. 200: this release is here already.',
-    upload: 'application/gzip',
+    upload: ['application/gzip'],
     headers: ['Marathon-Commit'],
     status: 201,
     answer: 'UploadedRelease',

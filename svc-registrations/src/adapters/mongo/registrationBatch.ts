@@ -1,8 +1,9 @@
+import type { Result } from '@marathon/contracts/result';
 import type { MongoOutbox } from '@marathon/event-bus/mongo';
 import type { MongoErasedAccounts, MongoIdempotencyRecords } from '@marathon/persistence/mongo';
 import { type ClientSession, ObjectId } from 'mongodb';
 import type { DecidedBatch, DecidedCancellations } from '../../application/ports.ts';
-import type { BatchView } from '../../domain/decideBatch.ts';
+import type { BatchView, NewRecord } from '../../domain/decideBatch.ts';
 import { admissionKeyOf, type RegistrationCommand } from '../../domain/registrationCommand.ts';
 import { countsOf } from '../countsOf.ts';
 import type { Collections } from './collections.ts';
@@ -67,10 +68,14 @@ export async function readBatch(
   };
 }
 
+interface Writing extends Pick<DecidedBatch, 'registrations' | 'granted' | 'events'> {
+  readonly records: readonly (Omit<NewRecord, 'result'> & { readonly result: Result<unknown> })[];
+}
+
 /** Stores what was decided, in four writes at most. @throws when a marathon would have more than its limit */
 export async function writeBatch(
   { marathons, registrations, records, outbox }: BatchStores,
-  batch: DecidedBatch,
+  batch: Writing,
   session: ClientSession,
 ): Promise<void> {
   if (batch.granted.length > 0) {

@@ -22,6 +22,7 @@ import {
   upsertOf,
 } from './documents.ts';
 import { moveAnswers } from './moveAnswers.ts';
+import { readImport, registeredIn } from './participantImport.ts';
 import { eachParticipantIn, participantsIn } from './participants.ts';
 import { readBatch, removeBatch, writeBatch } from './registrationBatch.ts';
 import { cancelledOf } from './removedDocuments.ts';
@@ -69,6 +70,18 @@ export async function openMongoRegistrationStore(
         await writeBatch(batchStores, batch, session);
         return batch.outcomes;
       }),
+    importList: (asked, decide) =>
+      transaction(async (session) => {
+        const decided = decide(await readImport(batchStores, asked, session));
+        await writeBatch(
+          batchStores,
+          { ...decided, records: decided.record ? [decided.record] : [] },
+          session,
+        );
+        return decided.result;
+      }),
+    registeredAmong: (marathonId, emails) =>
+      mongoErrors(() => registeredIn(registrations, { marathonId, emails })),
     cancel: (commands, decide) =>
       transaction(async (session) => {
         const ids = commands.map(({ registrationId }) => new ObjectId(registrationId));

@@ -53,6 +53,10 @@ export function participantTable(db: Database) {
     `UPDATE participants SET email_key = :email
      WHERE position IN (SELECT position FROM registrations WHERE account_id = :accountId)`,
   );
+  const registeredAs = db.prepare(
+    `SELECT r.id FROM participants p JOIN registrations r ON r.position = p.position
+     WHERE p.marathon_id = :marathonId AND p.email_key = :key AND r.email = :email`,
+  );
   const prepareOf = (where: string) => ({
     count: db.prepare(
       `SELECT count(*) AS total FROM participants WHERE marathon_id = :marathonId AND ${where}`,
@@ -114,6 +118,14 @@ export function participantTable(db: Database) {
       const rows = pages[sort]?.all({ ...asked, ...cursor, atMost: atMost + 1 });
       const total = Number(count.get(asked)?.total);
       return placedPage(z.array(listedRow).parse(rows), total, { atMost, sort });
+    },
+    /** Ids by e-mail. */
+    registeredAmong(marathonId: string, emails: readonly string[]): ReadonlyMap<string, string> {
+      const found = emails.map((email) => {
+        const row = registeredAs.get({ marathonId, email, key: searchKey(email) });
+        return [email, row && String(row.id)] as const;
+      });
+      return new Map(found.flatMap(([email, id]) => (id === undefined ? [] : [[email, id]])));
     },
     /** The next ones as they are kept, and where to go on; undefined: these are the last. */
     slice({ marathonId, search, sort }: ParticipantsFound, { after, atMost }: Slice) {

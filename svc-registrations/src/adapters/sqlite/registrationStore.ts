@@ -1,4 +1,5 @@
 import type { Clock } from '@marathon/contracts/clock';
+import type { Result } from '@marathon/contracts/result';
 import { sqliteOutbox } from '@marathon/event-bus/sqlite';
 import {
   type Database,
@@ -9,8 +10,9 @@ import {
   sqliteIdempotencyRecords,
 } from '@marathon/persistence/sqlite';
 import type { DecidedBatch, MarathonChange, RegistrationStore } from '../../application/ports.ts';
-import type { BatchView } from '../../domain/decideBatch.ts';
+import type { BatchView, NewRecord } from '../../domain/decideBatch.ts';
 import { placedParticipant } from '../../domain/participant.ts';
+import type { Person } from '../../domain/person.ts';
 import type { StoredRegistration } from '../../domain/registration.ts';
 import { countsOf } from '../countsOf.ts';
 import { slicesOf } from '../participantSlices.ts';
@@ -48,17 +50,23 @@ export function sqliteRegistrationStore(db: Database, now: Clock): RegistrationS
   /** Async, so that what SQLite throws rejects. */
   const read = async <T>(work: () => T): Promise<T> => sqliteErrors(work);
 
+  function recordOf<T>({ accountId, email }: Person, key: string) {
+    const record = records.find<T>(accountId, key, email);
+    return record && { fingerprint: record.fingerprint, result: record.answer };
+  }
+
   const stored: BatchView = {
     marathon: marathons.byId,
     registrationId: registrations.idOf,
     isErased: removed.erased.has,
-    record({ accountId, email }, key) {
-      const record = records.find<{ registrationId: string }>(accountId, key, email);
-      return record && { fingerprint: record.fingerprint, result: record.answer };
-    },
+    record: (person, key) => recordOf<{ registrationId: string }>(person, key),
   };
 
-  function write(batch: DecidedBatch) {
+  interface Writing extends Pick<DecidedBatch, 'registrations' | 'granted' | 'events'> {
+    readonly records: readonly (Omit<NewRecord, 'result'> & { readonly result: Result<unknown> })[];
+  }
+
+  function write(batch: Writing) {
     for (const registration of batch.registrations) registrations.insert(registration);
     for (const { marathonId, count } of batch.granted) marathons.addRegistrations(marathonId, count);
     for (const { result, ...record } of batch.records) records.add({ ...record, answer: result });
@@ -87,6 +95,23 @@ export function sqliteRegistrationStore(db: Database, now: Clock): RegistrationS
         write(batch);
         return batch.outcomes;
       }),
+    async importList({ marathonId, emails, organizer, idempotencyKey: key }, decide) {
+      await catchUp();
+      return transaction(() => {
+        while (participants.isBehind()) participants.fill();
+        const decided = decide({
+          marathon: marathons.byId(marathonId),
+          registered: participants.registeredAmong(marathonId, emails),
+          record: key === undefined ? undefined : recordOf<{ insertedCount: number }>(organizer, key),
+        });
+        write({ ...decided, records: decided.record ? [decided.record] : [] });
+        return decided.result;
+      });
+    },
+    async registeredAmong(marathonId, emails) {
+      await catchUp();
+      return read(() => participants.registeredAmong(marathonId, emails));
+    },
     cancel: (_commands, decide) =>
       transaction(() => {
         const decided = decide(registrations.byId);

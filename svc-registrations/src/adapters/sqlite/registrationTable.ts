@@ -32,7 +32,7 @@ export function registrationTable(db: Database) {
     `SELECT r.id FROM registrations r WHERE r.email = :email AND r.marathon_id = :marathonId AND ${byEmailOnly}`,
   );
   const ofBefore = db.prepare(`SELECT 1 FROM registrations r WHERE ${byEmailOnly} LIMIT 1`);
-  // Nobody writes such rows any more: once the last one is gone, registering need not look for them.
+  // Only imports write such rows: while there is none, registering need not look for them.
   let hasRowsOfBefore = ofBefore.get() !== undefined;
   const update = db.prepare(
     `UPDATE registrations SET ${writtenColumns.map((column) => `${column} = :${column}`).join(', ')} WHERE id = :id`,
@@ -50,7 +50,10 @@ export function registrationTable(db: Database) {
   );
   const remove = db.prepare('DELETE FROM registrations WHERE id = :id');
   return {
-    insert: (registration: StoredRegistration) => insert.run(rowOf(registration)),
+    insert(registration: StoredRegistration) {
+      insert.run(rowOf(registration));
+      if (registration.accountId === null) hasRowsOfBefore = true;
+    },
     byId(id: string): StoredRegistration | undefined {
       const row = byId.get({ id });
       return row && registrationOf(row);

@@ -1,0 +1,26 @@
+import type { IncomingMessage } from 'node:http';
+import express from 'express';
+import { keptBody } from './bodies.ts';
+import type { Handler } from './directRoutes.ts';
+import { mediaTypeOf } from './jsonBody.ts';
+import { sendProblem } from './problemAnswers.ts';
+
+/** A request whose bytes have been read. */
+export type BodyRequest = IncomingMessage & { body?: Buffer };
+
+/** Reads a body as it is: 413 for larger ones, 415 for other kinds. */
+export function rawBody(limitBytes: number, mediaTypes: readonly string[]): Handler {
+  const read = express.raw({ limit: limitBytes, type: () => true, inflate: false });
+  return (req: BodyRequest, res, next) => {
+    if (!mediaTypes.includes(mediaTypeOf(req) ?? ''))
+      return sendProblem(res, {
+        code: 'unsupported-media-type',
+        detail: `The body must be ${mediaTypes.join(' or ')}`,
+      });
+    const kept = keptBody(req);
+    if (kept === undefined) return read(req as express.Request, res as express.Response, next);
+    if (kept.length > limitBytes) return sendProblem(res, { code: 'body-too-large' });
+    req.body = kept;
+    next();
+  };
+}

@@ -1,0 +1,38 @@
+import { type ClientSession, ObjectId } from 'mongodb';
+import type { ImportAsked } from '../../application/ports.ts';
+import type { ImportView } from '../../domain/decideImport.ts';
+import type { Collections } from './collections.ts';
+import { marathonOf } from './documents.ts';
+import type { BatchStores } from './registrationBatch.ts';
+
+/** What an import finds. */
+export async function readImport(
+  { marathons, registrations, records }: BatchStores,
+  { organizer, idempotencyKey: key, ...asked }: ImportAsked,
+  session: ClientSession,
+): Promise<ImportView> {
+  const marathon = await marathons.findOne({ _id: new ObjectId(asked.marathonId) }, { session });
+  const registered = await registeredIn(registrations, asked, session);
+  const keys = key === undefined ? [] : [{ account: organizer.accountId, key }];
+  const [record] = await records.find<{ insertedCount: number }>(keys, session);
+  return {
+    marathon: marathon ? marathonOf(marathon) : undefined,
+    registered,
+    record: record && { fingerprint: record.fingerprint, result: record.answer },
+  };
+}
+
+/** Ids by e-mail, of those e-mails that are registered. */
+export async function registeredIn(
+  registrations: Collections['registrations'],
+  { marathonId, emails }: Pick<ImportAsked, 'marathonId' | 'emails'>,
+  session?: ClientSession,
+): Promise<ReadonlyMap<string, string>> {
+  const found = await registrations
+    .find(
+      { email: { $in: [...emails] }, marathonId: new ObjectId(marathonId) },
+      { ...(session && { session }), projection: { email: 1 } },
+    )
+    .toArray();
+  return new Map(found.map(({ _id, email }) => [email, _id.toHexString()]));
+}

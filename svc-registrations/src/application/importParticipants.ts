@@ -1,0 +1,71 @@
+import type { ImportPreview } from '@marathon/contracts/participantsImport';
+import { ok, type Result, refuse } from '@marathon/contracts/result';
+import { decideImport, type ImportCommand, type ImportResult, placesLeft } from '../domain/decideImport.ts';
+import { judgeList } from '../domain/importList.ts';
+import type { Person } from '../domain/person.ts';
+import type { Dependencies } from './dependencies.ts';
+import { asOrganizer } from './organizers.ts';
+import { toEvents } from './toEvents.ts';
+
+type Importing = Omit<ImportCommand, 'at' | 'idOf'>;
+
+/** To be asked before a file is read. Looks up a marathon that is not known here. */
+export const mayImport =
+  (dependencies: Dependencies) =>
+  async (marathonId: string, { accountId }: Person): Promise<Result<undefined>> => {
+    const allowed = await asOrganizer(dependencies)(marathonId, accountId);
+    if (!allowed.ok || (await dependencies.store.marathonById(marathonId)) !== undefined) return allowed;
+    const found = await dependencies.lookUp(marathonId, accountId);
+    if (found === 'unavailable') return refuse('unavailable', { retryAfterSeconds: 1 });
+    return found === 'known' ? allowed : refuse('marathon-not-found');
+  };
+
+/** What an import of the list would do now. */
+export const previewImport =
+  ({ store }: Pick<Dependencies, 'store'>) =>
+  async ({
+    marathonId,
+    list,
+  }: Pick<Importing, 'marathonId' | 'list'>): Promise<Result<Omit<ImportPreview, 'ignoredColumns'>>> => {
+    const registered = await store.registeredAmong(marathonId, emailsOf(list));
+    const marathon = await store.marathonById(marathonId);
+    if (marathon === undefined || marathon === 'deleted') return refuse('marathon-not-found');
+    const rows = judgeList(list, registered).map(({ person: _person, ...row }) => row);
+    const count = (status: (typeof rows)[number]['status']) =>
+      rows.filter((row) => row.status === status).length;
+    return ok({
+      rows,
+      ok: count('ok'),
+      invalid: count('invalid'),
+      duplicate: count('duplicate'),
+      places: placesLeft(marathon),
+    });
+  };
+
+/** Registers everybody on the list in one transaction, or nobody. */
+export const importParticipants =
+  ({ store, now, newId }: Pick<Dependencies, 'store' | 'now' | 'newId'>) =>
+  async (importing: Importing, organizer: Person): Promise<ImportResult> => {
+    const { marathonId, list, idempotency } = importing;
+    const at = now();
+    const ids = new Map(list.map(({ row }) => [row, newId()]));
+    const command = { ...importing, at, idOf: (row: number) => String(ids.get(row)) };
+    const asked = { marathonId, emails: emailsOf(list), organizer, idempotencyKey: idempotency?.key };
+    return store.importList(asked, (stored) => {
+      const { facts, isNew, ...decided } = decideImport(command, stored);
+      const count = decided.registrations.length;
+      return {
+        ...decided,
+        granted: count > 0 ? [{ marathonId, count }] : [],
+        record:
+          isNew && idempotency
+            ? { account: organizer.accountId, ...idempotency, result: decided.result, at }
+            : undefined,
+        events: toEvents(facts, at),
+      };
+    });
+  };
+
+const emailsOf = (list: Importing['list']) => [
+  ...new Set(list.flatMap(({ person }) => (person.ok ? [person.value.email] : []))),
+];

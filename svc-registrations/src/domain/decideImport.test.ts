@@ -1,0 +1,104 @@
+import { toEmail } from '@marathon/contracts/email';
+import { ok, refuse } from '@marathon/contracts/result';
+import { expect, test } from 'vitest';
+import { aMarathonSnapshot, anId, duringRegistration } from '../testing/builders.ts';
+import { decideImport, type ImportCommand, type ImportView } from './decideImport.ts';
+import type { ListedPerson } from './importList.ts';
+
+const form = { firstName: 'Ada', lastName: 'King', contact: '+47 1', additionalInfo: '', address: '' };
+const person = (row: number, email = `${row}@example.org`): ListedPerson => ({
+  row,
+  name: 'Ada King',
+  email,
+  person: ok({ ...form, email: toEmail(email) }),
+});
+const noPerson: ListedPerson = {
+  row: 7,
+  name: 'Bob',
+  email: 'bob@',
+  person: refuse('validation-failed', { errors: [{ path: 'email', message: 'Email is not valid' }] }),
+};
+
+const decide = (
+  list: readonly ListedPerson[],
+  more: Partial<ImportCommand> = {},
+  view: Partial<ImportView> = {},
+) => {
+  const marathon = { ...aMarathonSnapshot({ limit: 10 }), registrationCount: 8 };
+  const command: ImportCommand = {
+    marathonId: marathon.marathonId,
+    list,
+    skipDuplicates: false,
+    at: duringRegistration,
+    idOf: () => anId(),
+    ...more,
+  };
+  return decideImport(command, { marathon, registered: new Map(), record: undefined, ...view });
+};
+
+test('everybody on the list is registered under their e-mail, for the places that are left', () => {
+  const { result, registrations, facts, isNew } = decide([person(2), person(3)]);
+  expect([result, isNew]).toEqual([ok({ insertedCount: 2 }), true]);
+  expect(registrations).toMatchObject([
+    { email: '2@example.org', accountId: null, participantName: 'Ada King', registrationFee: 49.9 },
+    { email: '3@example.org' },
+  ]);
+  expect(facts.map(({ data }) => data)).toMatchObject(
+    registrations.map(({ id }) => ({ registrationId: id, isImported: true })),
+  );
+  expect(JSON.stringify(facts)).not.toContain('example.org');
+});
+
+test('one too many for the places, and nobody is registered', () => {
+  const { result, registrations, facts } = decide([person(2), person(3), person(4)]);
+  expect(result).toMatchObject({
+    refusal: { code: 'sold-out', detail: 'The list has 3 new people, and 2 spots are free' },
+  });
+  expect([registrations, facts]).toEqual([[], []]);
+});
+
+test('a marathon without a limit takes everybody, also before its window and after', () => {
+  const marathon = { ...aMarathonSnapshot({ limit: null, waitingRoom: true }), registrationCount: 8 };
+  const list = Array.from({ length: 100 }, (_, row) => person(row));
+  for (const at of [new Date('2020-01-01'), new Date('2030-01-01')])
+    expect(decide(list, { at }, { marathon }).result).toEqual(ok({ insertedCount: 100 }));
+});
+
+test('one row that is not valid, and nobody is registered', () => {
+  const { result, registrations } = decide([person(2), noPerson]);
+  expect(result).toMatchObject({
+    refusal: { code: 'import-refused', errors: [{ path: 'rows.7.email', message: 'Email is not valid' }] },
+  });
+  expect(registrations).toEqual([]);
+  expect(decide([noPerson], { skipDuplicates: true }).result).toMatchObject({ ok: false });
+});
+
+test('who is registered, or stands on the list twice, is named; on request the others are registered', () => {
+  const list = [person(2), person(3, '2@example.org'), person(4, 'known@example.org')];
+  const registered = new Map([['known@example.org', anId()]]);
+  expect(decide(list, {}, { registered }).result).toMatchObject({
+    refusal: {
+      code: 'import-refused',
+      errors: [
+        { path: 'rows.3.email', message: 'The same address stands in row 2' },
+        { path: 'rows.4.email', message: 'This address is registered already' },
+      ],
+    },
+  });
+  const skipped = decide(list, { skipDuplicates: true }, { registered });
+  expect(skipped.registrations).toMatchObject([{ email: '2@example.org' }]);
+});
+
+test.each(['deleted', undefined] as const)('a marathon that is %s takes nobody', (marathon) => {
+  expect(decide([person(2)], {}, { marathon }).result).toMatchObject({
+    refusal: { code: 'marathon-not-found' },
+  });
+});
+
+test('the same import again has the first result, another one under its key is refused', () => {
+  const record = { fingerprint: 'a', result: ok({ insertedCount: 5 }) };
+  const again = decide([person(2)], { idempotency: { key: 'k', fingerprint: 'a' } }, { record });
+  expect(again).toMatchObject({ result: ok({ insertedCount: 5 }), registrations: [], isNew: false });
+  const other = decide([person(2)], { idempotency: { key: 'k', fingerprint: 'b' } }, { record });
+  expect(other.result).toMatchObject({ refusal: { code: 'idempotency-key-reused' } });
+});

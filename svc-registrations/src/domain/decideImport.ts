@@ -1,0 +1,107 @@
+import { toEmail } from '@marathon/contracts/email';
+import type { Fact } from '@marathon/contracts/events';
+import type { Idempotency } from '@marathon/contracts/idempotency';
+import type { FieldError } from '@marathon/contracts/problem';
+import { ok, type Result, refuse } from '@marathon/contracts/result';
+import type { OpenMarathon } from './decideRegistration.ts';
+import { type JudgedRow, judgeList, type ListedPerson } from './importList.ts';
+import { newRegistration } from './newRegistration.ts';
+import type { StoredRegistration } from './registration.ts';
+
+export interface ImportCommand {
+  readonly marathonId: string;
+  readonly list: readonly ListedPerson[];
+  readonly skipDuplicates: boolean;
+  readonly at: Date;
+  readonly idempotency?: Idempotency | undefined;
+  /** The id that the registration of a row gets. */
+  readonly idOf: (row: number) => string;
+}
+
+export type ImportResult = Result<{ readonly insertedCount: number }>;
+
+export interface ImportView {
+  readonly marathon: OpenMarathon | 'deleted' | undefined;
+  /** Ids of registrations for the marathon, by those e-mails of the list that are registered. */
+  readonly registered: ReadonlyMap<string, string>;
+  /** What was imported under the key. */
+  readonly record: { readonly fingerprint: string; readonly result: ImportResult } | undefined;
+}
+
+export interface ImportDecision {
+  readonly result: ImportResult;
+  /** All of the list, or none. */
+  readonly registrations: readonly StoredRegistration[];
+  readonly facts: readonly Fact[];
+  /** Only what was imported is kept under the key: a refused list changes nothing, and may come again. */
+  readonly isNew: boolean;
+}
+
+/**
+ * Registers all people of a list, or nobody. The limit holds as for everybody; the window and the waiting room are for runners, who
+ * ask one by one: an organizer also brings paper forms in before and after.
+ */
+export function decideImport(
+  command: ImportCommand,
+  { marathon, registered, record }: ImportView,
+): ImportDecision {
+  const { list, skipDuplicates, idempotency } = command;
+  if (record)
+    return nothing(
+      record.fingerprint === idempotency?.fingerprint ? record.result : refuse('idempotency-key-reused'),
+    );
+  if (marathon === undefined || marathon === 'deleted') return nothing(refuse('marathon-not-found'));
+  const judged = judgeList(list, registered);
+  const refused = judged.filter(
+    ({ status }) => status === 'invalid' || (status === 'duplicate' && !skipDuplicates),
+  );
+  if (refused.length > 0)
+    return nothing(refuse('import-refused', { errors: refused.slice(0, most).map(why) }));
+  const people = judged.flatMap(({ row, person }) => (person ? [{ row, person }] : []));
+  const places = placesLeft(marathon);
+  if (places !== null && people.length > places)
+    return nothing(
+      refuse('sold-out', {
+        detail: `The list has ${people.length} new people, and ${places} spots are free`,
+      }),
+    );
+  const registrations = people.map(({ row, person: { email, ...form } }) =>
+    newRegistration(
+      { registrationId: command.idOf(row), accountId: null, email: toEmail(email), form, at: command.at },
+      marathon,
+    ),
+  );
+  return {
+    result: ok({ insertedCount: registrations.length }),
+    registrations,
+    facts: registrations.map(({ id: registrationId, marathonId }) => ({
+      type: 'registration.created',
+      data: { registrationId, marathonId, isImported: true },
+    })),
+    isNew: true,
+  };
+}
+
+/** How many spots are free; null: without a limit. */
+export const placesLeft = ({ participantsLimit, registrationCount }: OpenMarathon): number | null =>
+  participantsLimit === null ? null : Math.max(0, participantsLimit - registrationCount);
+
+/** How many rows a refusal names. */
+const most = 50;
+
+const nothing = (result: ImportResult): ImportDecision => ({
+  result,
+  registrations: [],
+  facts: [],
+  isNew: false,
+});
+
+function why({ row, errors: [error] = [], duplicateOf }: JudgedRow): FieldError {
+  const path = `rows.${row}`;
+  if (error) return { path: `${path}.${error.path}`, message: error.message };
+  const message =
+    duplicateOf && 'row' in duplicateOf
+      ? `The same address stands in row ${duplicateOf.row}`
+      : 'This address is registered already';
+  return { path: `${path}.email`, message };
+}

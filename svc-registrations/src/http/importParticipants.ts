@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto';
+import { type ImportPreview, participantsImportQuerySchema } from '@marathon/contracts/participantsImport';
+import { type BodyRequest, idempotencyOf, parseInput, sendProblem } from '@marathon/service-kit';
+import type { RequestHandler } from 'express';
+import type { Dependencies } from './dependencies.ts';
+import { readImportList } from './importList.ts';
+import { personOf } from './personOf.ts';
+
+/** POST /marathons/{id}/registrations/import: the organizer of the marathon only. Nobody is registered unless everybody is. */
+export const importParticipants =
+  ({ useCases, logger }: Pick<Dependencies, 'useCases' | 'logger'>): RequestHandler<{ id: string }> =>
+  async (req, res) => {
+    const query = parseInput(participantsImportQuerySchema, req.query);
+    if (!query.ok) return sendProblem(res, query.refusal);
+    const { preview, skipDuplicates } = query.value;
+    const { id: marathonId } = req.params;
+    const organizer = personOf(res);
+    const allowed = await useCases.mayImport(marathonId, organizer);
+    if (!allowed.ok) return sendProblem(res, allowed.refusal);
+    const file = (req as BodyRequest).body ?? Buffer.alloc(0);
+    const read = await readImportList(file);
+    if (!read.ok) return sendProblem(res, read.refusal);
+    const { list, ignoredColumns } = read.value;
+    res.setHeader('Cache-Control', 'private, no-store');
+    if (preview) {
+      const found = await useCases.previewImport({ marathonId, list });
+      if (!found.ok) return sendProblem(res, found.refusal);
+      const answer: ImportPreview = { ...found.value, ignoredColumns: [...ignoredColumns] };
+      return void res.json(answer);
+    }
+    const digest = createHash('sha256').update(file).digest('base64url');
+    const idempotency = idempotencyOf(req, [marathonId, skipDuplicates, digest]);
+    if (!idempotency.ok) return sendProblem(res, idempotency.refusal);
+    const imported = await useCases.importParticipants(
+      { marathonId, list, skipDuplicates, idempotency: idempotency.value },
+      organizer,
+    );
+    if (!imported.ok) return sendProblem(res, imported.refusal);
+    const { insertedCount } = imported.value;
+    logger.info(
+      { marathonId, accountId: organizer.accountId, insertedCount },
+      'an organizer imported participants',
+    );
+    res.status(201).json({ acknowledged: true, insertedCount });
+  };

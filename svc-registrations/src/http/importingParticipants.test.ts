@@ -1,0 +1,149 @@
+import { importPreviewSchema } from '@marathon/contracts/participantsImport';
+import { accountIdOf } from '@marathon/service-kit/testing';
+import { beforeEach, expect, test } from 'vitest';
+import { ada, runningService } from '../testing/runningService.ts';
+
+const grace = 'grace@example.org';
+const setting = runningService();
+let path: string;
+beforeEach(() => {
+  const { marathonId } = setting.marathon;
+  setting.service.organizers.set(marathonId, accountIdOf(grace));
+  path = `/marathons/${marathonId}/registrations`;
+});
+
+const post = (file: string | Uint8Array, query = '', headers: Record<string, string> = {}) =>
+  setting.service.ask(`${path}/import?${query}`, {
+    as: grace,
+    method: 'POST',
+    body: file,
+    headers: { 'content-type': 'text/csv', ...headers },
+  });
+const listed = async () => (await setting.service.ask(path, { as: grace })).body;
+
+const headings = 'First name,Last name,E-Mail,Phone,Notes,Shirt';
+const club = `${headings}\r\nBob,Stone,BOB@example.org,'+47 2,Vegan,L\r\nCleo,Åse,cleo@example.org,3,,M\r\n`;
+
+test('a preview says what would become of each row, and changes nothing', async () => {
+  const registrationId = await setting.idAfterRegistering(ada);
+  const file = `${club},Nobody,nobody@,4,,\nBob,Twin,bob@example.org,5,,\n\nAda,L,${ada},6,,`;
+  const { status, headers, body } = await post(file, 'preview=true');
+  expect([status, headers.get('cache-control')]).toEqual([200, 'private, no-store']);
+  expect(importPreviewSchema.strict().parse(body)).toEqual({
+    rows: [
+      { row: 2, name: 'Bob Stone', email: 'BOB@example.org', status: 'ok' },
+      { row: 3, name: 'Cleo Åse', email: 'cleo@example.org', status: 'ok' },
+      {
+        row: 4,
+        name: 'Nobody',
+        email: 'nobody@',
+        status: 'invalid',
+        errors: [
+          { path: 'firstName', message: 'First name is required' },
+          { path: 'email', message: 'Email is not valid' },
+        ],
+      },
+      { row: 5, name: 'Bob Twin', email: 'bob@example.org', status: 'duplicate', duplicateOf: { row: 2 } },
+      { row: 7, name: 'Ada L', email: ada, status: 'duplicate', duplicateOf: { registrationId } },
+    ],
+    ok: 2,
+    invalid: 1,
+    duplicate: 2,
+    places: 1,
+    ignoredColumns: ['Shirt'],
+  });
+  expect(await listed()).toMatchObject({ total: 1 });
+});
+
+test('everybody on the list is registered, with what it says of them', async () => {
+  const { status, body } = await post(club);
+  expect([status, body]).toEqual([201, { acknowledged: true, insertedCount: 2 }]);
+  const { participants, total } = await listed();
+  expect(total).toBe(2);
+  const bob = participants.find(({ email }: { email: string }) => email === 'bob@example.org');
+  expect((await setting.service.ask(`${path}/${bob.registrationId}`, { as: grace })).body).toMatchObject({
+    participantName: 'Bob Stone',
+    contact: '+47 2',
+    additionalInfo: 'Vegan',
+    address: '',
+  });
+});
+
+test('nobody is registered when somebody cannot be', async () => {
+  expect(await post(`${club}Ed,,ed@example.org,4,,`)).toMatchObject({
+    status: 422,
+    body: { code: 'import-refused', errors: [{ path: 'rows.4.lastName' }] },
+  });
+  expect(await post(`${club}Ed,Ames,ed@example.org,4,,`)).toMatchObject({
+    status: 409,
+    body: { code: 'sold-out' },
+  });
+  expect(await listed()).toMatchObject({ total: 0 });
+});
+
+test('a list that comes again registers those who are new, when asked to', async () => {
+  await post(club.split('\r\n').slice(0, 2).join('\r\n'));
+  expect(await post(club)).toMatchObject({ status: 422 });
+  expect(await post(club, 'skipDuplicates=true')).toMatchObject({ status: 201, body: { insertedCount: 1 } });
+});
+
+test('the same request under the same key registers once', async () => {
+  const key = { 'idempotency-key': 'a' };
+  const first = await post(club, '', key);
+  expect(await post(club, '', key)).toMatchObject({ status: first.status, body: first.body });
+  expect(await post(`${club} `, '', key)).toMatchObject({
+    status: 422,
+    body: { code: 'idempotency-key-reused' },
+  });
+});
+
+test('an exported file can be imported, in both formats', async () => {
+  await post(club);
+  const other = 'abcdefabcdefabcdefabcdef';
+  setting.service.organizers.set(other, accountIdOf(grace));
+  await setting.service.store.upsertMarathon({ ...setting.marathon, marathonId: other });
+  for (const [format, type] of [
+    ['csv', 'text/csv'],
+    ['xlsx', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
+  ]) {
+    const exported = await setting.service.send(`${path}/export?format=${format}`, { as: grace });
+    const answer = await setting.service.ask(`/marathons/${other}/registrations/import?preview=true`, {
+      as: grace,
+      method: 'POST',
+      body: new Uint8Array(await exported.arrayBuffer()),
+      headers: { 'content-type': String(type) },
+    });
+    expect(answer.body).toMatchObject({ ok: 2, invalid: 0, duplicate: 0 });
+  }
+});
+
+test.each([
+  ['no headings that are known', 'a,b\n1,2', 'First name, Last name, Email, Contact'],
+  ['no contact', 'Name,Email\nA B,a@example.org', 'Contact'],
+  ['two columns for one thing', 'Name,Email,Mail,Phone\n', 'Email'],
+  ['headings alone', 'Name,Email,Phone\n\n', 'nobody'],
+  ['nothing', '', 'First name'],
+  ['too many people', `Name,Email,Phone\n${'x\n'.repeat(5_001)}`, '5000'],
+  ['half a workbook', 'PK\u0003\u0004', 'archive'],
+])('a file with %s is refused with a sentence that helps', async (_what, file, said) => {
+  const { status, body } = await post(file);
+  expect([status, body]).toMatchObject([
+    422,
+    { code: 'import-unreadable', detail: expect.stringContaining(said) },
+  ]);
+});
+
+test('a file that is too large, or of another kind, is refused', async () => {
+  expect(await post('x'.repeat(5_000_001))).toMatchObject({ status: 413, body: { code: 'body-too-large' } });
+  expect(await post(club, '', { 'content-type': 'application/pdf' })).toMatchObject({
+    status: 415,
+    body: { code: 'unsupported-media-type' },
+  });
+});
+
+test('nobody else imports', async () => {
+  const asked = { method: 'POST', body: club, headers: { 'content-type': 'text/csv' } };
+  expect(await setting.service.ask(`${path}/import`, { ...asked, as: ada })).toMatchObject({ status: 403 });
+  expect(await setting.service.ask(`${path}/import`, asked)).toMatchObject({ status: 401 });
+  expect(await listed()).toMatchObject({ total: 0 });
+});

@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest';
+import { collected } from '../../testing/collected.ts';
+import { readXlsx } from './readXlsx.ts';
+import type { Row } from './table.ts';
+import { ArchiveError } from './unzip.ts';
+import { writeXlsx } from './writeXlsx.ts';
+import { zip } from './zip.ts';
+
+const written = async (...rows: Row[]) => {
+  async function* slices() {
+    yield rows;
+  }
+  return Buffer.concat(await collected(writeXlsx({ headings: [...'abcdefghi'], slices: slices() })));
+};
+
+const workbook = async (sheet: string, shared = '') =>
+  Buffer.concat(
+    await collected(
+      zip([
+        {
+          name: 'xl/workbook.xml',
+          pieces: [
+            '<x:workbook xmlns:x="m" xmlns:r="o"><x:sheets><x:sheet sheetId="7" r:id="r2"/><x:sheet r:id="r1"/></x:sheets></x:workbook>',
+          ],
+        },
+        {
+          name: 'xl/_rels/workbook.xml.rels',
+          pieces: [
+            '<Relationships><Relationship Id="r1" Target="other.xml"/><Relationship Id="r2" Target="/xl/worksheets/first.xml"/></Relationships>',
+          ],
+        },
+        { name: 'xl/sharedStrings.xml', pieces: [`<sst>${shared}</sst>`] },
+        {
+          name: 'xl/worksheets/first.xml',
+          pieces: [`<worksheet><sheetData>${sheet}</sheetData></worksheet>`],
+        },
+      ]),
+    ),
+  );
+
+test('what is written is read back', async () => {
+  const row = ['=1+1', "'=x", ' <&> ', 'a\r\nb\tc', '_x0041_', '+47 1', '東京 😀', '', 49.9];
+  expect(await readXlsx(await written(row, [null, 'x']), 10)).toEqual([
+    [...'abcdefghi'],
+    ['=1+1', '=x', ' <&> ', 'a\r\nb\tc', '_x0041_', '+47 1', '東京 😀', '', '49.9'],
+    ['', 'x'],
+  ]);
+});
+
+test('shared texts, formulas’ values, gaps and another prefix are read as spreadsheets write them', async () => {
+  const sheet =
+    '<row r="1"><c r="A1" t="s"><v>1</v></c><c r="C1" t="s"><v>0</v></c></row>' +
+    '<row r="3"><c r="B3" t="str"><f>A1&amp;"x"</f><v>computed</v></c><c><v>5</v></c></row>';
+  const shared = '<si><r><t>rich </t></r><r><t>text</t></r><rPh><t>sound</t></rPh></si><si><t>plain</t></si>';
+  expect(await readXlsx(await workbook(sheet, shared), 10)).toEqual([
+    ['plain', '', 'rich text'],
+    [],
+    ['', 'computed', '5'],
+  ]);
+});
+
+test.each([
+  ['too many rows', '<row r="5000"><c><v>1</v></c></row>'],
+  ['rows out of order', '<row r="3"><c><v>1</v></c></row><row r="2"><c><v>1</v></c></row>'],
+  ['broken XML', '<row>'],
+  ['entities of its own', '&evil;'],
+])('a sheet with %s is refused', async (_what, sheet) => {
+  await expect(readXlsx(await workbook(sheet), 10)).rejects.toThrow(ArchiveError);
+});
+
+test('what is no workbook is refused', async () => {
+  const archive = Buffer.concat(await collected(zip([{ name: 'a', pieces: ['b'] }])));
+  await expect(readXlsx(archive, 10)).rejects.toThrow(ArchiveError);
+  await expect(readXlsx(Buffer.from('PK'), 10)).rejects.toThrow(ArchiveError);
+});

@@ -1,0 +1,146 @@
+import { setImmediate } from 'node:timers/promises';
+import { type SaxesAttributeNS, SaxesParser, type SaxesTagNS } from 'saxes';
+import { asItWas } from './formulas.ts';
+import { ArchiveError, unzip } from './unzip.ts';
+
+/** Of one part, unpacked: a list of 5,000 people has two. */
+const mostBytes = 16_000_000;
+const mostColumns = 100;
+/** What is parsed before others have a turn. */
+const perTurn = 64 * 1024;
+
+/**
+ * The rows of the first sheet of a workbook (ECMA-376), as text: a row stands where the sheet numbers it.
+ * @throws ArchiveError
+ */
+export async function readXlsx(bytes: Buffer, mostRows: number): Promise<string[][]> {
+  const archive = unzip(bytes, mostBytes);
+  const sheet = await archive.read(await firstSheet(archive));
+  if (sheet === undefined) throw new ArchiveError('The workbook has no sheet');
+  const shared = await archive.read('xl/sharedStrings.xml');
+  return rowsOf(sheet, shared ? await sharedStrings(shared) : [], mostRows);
+}
+
+type Archive = ReturnType<typeof unzip>;
+
+async function firstSheet(archive: Archive): Promise<string> {
+  let id: string | undefined;
+  let target: string | undefined;
+  await parse(await archive.read('xl/workbook.xml'), {
+    open(name, attribute) {
+      if (name === 'sheet') id ??= attribute('id');
+    },
+  });
+  await parse(await archive.read('xl/_rels/workbook.xml.rels'), {
+    open(name, attribute) {
+      if (name === 'Relationship' && attribute('Id') === id) target = attribute('Target');
+    },
+  });
+  if (target === undefined) throw new ArchiveError('The workbook has no sheet');
+  return target.startsWith('/') ? target.slice(1) : `xl/${target}`;
+}
+
+async function sharedStrings(xml: Buffer): Promise<string[]> {
+  const texts: string[] = [];
+  let text = '';
+  let isPhonetic = false;
+  await parse(xml, {
+    open(name) {
+      if (name === 'si') text = '';
+      if (name === 'rPh') isPhonetic = true;
+    },
+    text(piece, inside) {
+      if (inside === 't' && !isPhonetic) text += piece;
+    },
+    close(name) {
+      if (name === 'rPh') isPhonetic = false;
+      if (name === 'si') texts.push(text);
+    },
+  });
+  return texts;
+}
+
+async function rowsOf(xml: Buffer, shared: readonly string[], mostRows: number): Promise<string[][]> {
+  const rows: string[][] = [];
+  let row: string[] = [];
+  let number = 0;
+  let column = -1;
+  let type: string | undefined;
+  let value = '';
+  await parse(xml, {
+    open(name, attribute) {
+      if (name === 'row') {
+        number = Number(attribute('r') ?? number + 1);
+        row = [];
+        column = -1;
+      }
+      if (name === 'c') {
+        column = columnOf(attribute('r')) ?? column + 1;
+        type = attribute('t');
+        value = '';
+      }
+    },
+    text(piece, inside) {
+      if (inside === 'v' || inside === 't') value += piece;
+    },
+    close(name) {
+      if (name === 'c' && column < mostColumns) {
+        while (row.length < column) row.push('');
+        row[column] = asItWas(unescaped(type === 's' ? (shared[Number(value)] ?? '') : value));
+      }
+      if (name !== 'row' || !row.some((cell) => cell.trim() !== '')) return;
+      if (!(number > rows.length && number <= mostRows + 1)) throw new ArchiveError(tooMany);
+      while (rows.length < number - 1) rows.push([]);
+      rows.push(row);
+    },
+  });
+  return rows;
+}
+
+export const tooMany = 'The list is too long';
+
+/** `BC12` is 54. */
+function columnOf(at: string | undefined): number | undefined {
+  const letters = /^[A-Z]{1,3}/.exec(at ?? '')?.[0];
+  return letters === undefined
+    ? undefined
+    : [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
+}
+
+/** Characters that XML cannot hold. */
+const unescaped = (text: string) =>
+  text.replace(/_x([0-9A-Fa-f]{4})_/g, (_all, code: string) =>
+    String.fromCharCode(Number.parseInt(code, 16)),
+  );
+
+interface Reader {
+  open?(name: string, attribute: (name: string) => string | undefined): void;
+  text?(text: string, inside: string): void;
+  close?(name: string): void;
+}
+
+/** Entities of its own or from elsewhere are errors: the parser knows the five of XML alone. */
+async function parse(xml: Buffer | undefined, reader: Reader): Promise<void> {
+  if (xml === undefined) throw new ArchiveError('The workbook is not complete');
+  const parser = new SaxesParser({ xmlns: true });
+  const inside: string[] = [];
+  parser.on('error', (error) => {
+    throw new ArchiveError(error.message);
+  });
+  parser.on('opentag', ({ local, attributes }: SaxesTagNS) => {
+    inside.push(local);
+    const all: SaxesAttributeNS[] = Object.values(attributes);
+    reader.open?.(local, (name) => all.find((attribute) => attribute.local === name)?.value);
+  });
+  parser.on('text', (text) => reader.text?.(text, inside.at(-1) ?? ''));
+  parser.on('closetag', ({ local }: SaxesTagNS) => {
+    inside.pop();
+    reader.close?.(local);
+  });
+  const text = xml.toString();
+  for (let at = 0; at < text.length; at += perTurn) {
+    parser.write(text.slice(at, at + perTurn));
+    await setImmediate();
+  }
+  parser.close();
+}

@@ -1,0 +1,112 @@
+import { toEmail } from '@marathon/contracts/email';
+import { ok } from '@marathon/contracts/result';
+import { describe, expect, test } from 'vitest';
+import { importParticipants } from '../application/importParticipants.ts';
+import { aMarathonSnapshot, anId, aPerson, aRegistrationCommand, duringRegistration } from './builders.ts';
+import { codesOf, type Subject } from './registrationStoreSubject.ts';
+
+const organizer = aPerson('grace@example.org');
+const form = { firstName: 'Ada', lastName: 'King', contact: '+47 1', additionalInfo: '', address: '' };
+const listOf = (...emails: string[]) =>
+  emails.map((email, i) => ({
+    row: i + 2,
+    name: 'Ada King',
+    email,
+    person: ok({ ...form, email: toEmail(email) }),
+  }));
+
+/** Lists of people that an organizer registers. */
+export function importContract(subject: Subject): void {
+  describe('import', () => {
+    const importing = (marathonId: string, emails: readonly string[], key?: string, skipDuplicates = false) =>
+      importParticipants({ store: subject.store, now: () => duringRegistration, newId: anId })(
+        {
+          marathonId,
+          list: listOf(...emails),
+          skipDuplicates,
+          ...(key !== undefined && { idempotency: { key, fingerprint: emails.join() } }),
+        },
+        organizer,
+      );
+    const countOf = async (marathonId: string) => {
+      const marathon = await subject.store.marathonById(marathonId);
+      return marathon === 'deleted' ? marathon : marathon?.registrationCount;
+    };
+    const emailsOf = async (marathonId: string) =>
+      (
+        await subject.store.participants({ marathonId, state: 'placed', sort: 'name', atMost: 200 })
+      ).participants.map(({ email }) => email);
+
+    test('registers everybody, each with an event, and takes their places', async () => {
+      const { marathonId } = await subject.known(aMarathonSnapshot({ limit: 3 }));
+      expect(await importing(marathonId, ['a@example.org', 'b@example.org'])).toEqual(
+        ok({ insertedCount: 2 }),
+      );
+      expect((await emailsOf(marathonId)).toSorted()).toEqual(['a@example.org', 'b@example.org']);
+      expect(await countOf(marathonId)).toBe(2);
+      const events = await subject.waitingEvents();
+      expect(events.map(({ type, data }) => [type, data])).toEqual(
+        [1, 2].map(() => ['registration.created', expect.objectContaining({ marathonId, isImported: true })]),
+      );
+    });
+
+    test('registers nobody when there are more people than places', async () => {
+      const { marathonId } = await subject.known(aMarathonSnapshot({ limit: 1 }));
+      const { ok: isDone } = await importing(marathonId, ['a@example.org', 'b@example.org']);
+      expect([isDone, await countOf(marathonId), await emailsOf(marathonId)]).toEqual([false, 0, []]);
+      expect(await subject.waitingEvents()).toEqual([]);
+    });
+
+    test('never takes more places than there are, with people who register meanwhile', async () => {
+      const { marathonId } = await subject.known(aMarathonSnapshot({ limit: 30 }));
+      const lists = Array.from({ length: 4 }, (_, list) =>
+        Array.from({ length: 8 }, (_, i) => `${list}-${i}@example.org`),
+      );
+      await Promise.all([
+        ...lists.map((emails) => importing(marathonId, emails)),
+        ...Array.from({ length: 8 }, () => subject.take(aRegistrationCommand({ marathonId }))),
+      ]);
+      const emails = await emailsOf(marathonId);
+      expect(await countOf(marathonId)).toBe(emails.length);
+      expect(emails.length).toBeLessThanOrEqual(30);
+      for (const list of lists)
+        expect([0, list.length]).toContain(list.filter((email) => emails.includes(email)).length);
+    });
+
+    test('knows who is registered, by an account or by a list', async () => {
+      const { marathonId } = await subject.known();
+      const other = await subject.known();
+      await subject.take(
+        aRegistrationCommand({ marathonId, email: 'account@example.org' }),
+        aRegistrationCommand({ marathonId: other.marathonId, email: 'elsewhere@example.org' }),
+      );
+      await importing(marathonId, ['list@example.org']);
+      const asked = ['account@example.org', 'list@example.org', 'elsewhere@example.org', 'new@example.org'];
+      const registered = await subject.store.registeredAmong(marathonId, asked);
+      expect([...registered.keys()].toSorted()).toEqual(['account@example.org', 'list@example.org']);
+      expect((await importing(marathonId, asked)).ok).toBe(false);
+      expect(await importing(marathonId, asked, undefined, true)).toEqual(ok({ insertedCount: 2 }));
+    });
+
+    test('makes who was imported registered: also for themselves', async () => {
+      const { marathonId } = await subject.known();
+      await importing(marathonId, ['ada@example.org']);
+      const again = await subject.take(aRegistrationCommand({ marathonId, email: 'ada@example.org' }));
+      expect(codesOf(again)).toEqual(['already-registered']);
+      expect(await subject.store.ofPerson(aPerson('ada@example.org'))).toMatchObject([{ marathonId }]);
+    });
+
+    test('is done once under its key', async () => {
+      const { marathonId } = await subject.known();
+      const twice = () => importing(marathonId, ['a@example.org'], 'key');
+      expect(await Promise.all([twice(), twice()])).toEqual([
+        ok({ insertedCount: 1 }),
+        ok({ insertedCount: 1 }),
+      ]);
+      expect(await importing(marathonId, ['b@example.org'], 'key')).toMatchObject({
+        refusal: { code: 'idempotency-key-reused' },
+      });
+      expect(await emailsOf(marathonId)).toEqual(['a@example.org']);
+    });
+  });
+}
