@@ -116,6 +116,8 @@ export const rows: Readonly<Record<string, string>> = {
   'more.calendar': 'Calendar file and share link on details',
   'more.zones': 'Days and times of a race in its own time zone, the reader’s own beside (decision 25)',
   'more.waiting-room': 'A marathon may have a waiting room, which its organizer switches on and off',
+  'more.race-life':
+    'A race is cancelled, its registration closed by hand, and those who hold a spot are told of changes (decision 29)',
   'more.drafts': 'Form drafts survive a reload',
   'more.images': 'Images that fail fall back',
   'more.offline': 'A visible offline notice',

@@ -1,6 +1,10 @@
 import { place, renderFirstViews } from '@marathon/ui/firstView';
 import { DetailsFirstView } from './features/details/DetailsFirstView.tsx';
 
+/** In schema.org's words: with its time in it when it is cancelled. */
+const eventStatus =
+  '{{#data.cancelledAt}}EventCancelled{{/data.cancelledAt}}{{^data.cancelledAt}}EventScheduled{{/data.cancelledAt}}';
+
 /** What stands on pages before the scripts do. @public */
 export default renderFirstViews({
   '/marathonsdetails/:id': {
@@ -17,7 +21,7 @@ export default renderFirstViews({
         image: place('data.image'),
         url: place('url'),
         sport: 'Running',
-        eventStatus: 'https://schema.org/EventScheduled',
+        eventStatus: `https://schema.org/${eventStatus}`,
         eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
         location: { '@type': 'Place', name: place('data.location'), address: place('data.location') },
         organizer: { '@type': 'Organization', name: place('data.organizer') },

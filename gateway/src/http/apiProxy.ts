@@ -86,6 +86,7 @@ export function apiProxy(dependencies: ApiProxyDependencies): ApiProxy {
   const writes = [caller, writeLimit];
   forward('/marathons', { ...reads, POST: [...writes, newMarathonLimit] }, toMarathons);
   forward('/marathons/:id', { ...reads, PATCH: writes, DELETE: writes }, toMarathons);
+  forward('/marathons/:id/cancellation', { PUT: writes }, toMarathons);
   const files = [caller, fileLimit];
   forward('/marathons/:id/registrations/export', { GET: files, HEAD: files }, toRegistrations);
   const uploads = to(forwardTo(registrations), { withinMs: uploadWithinMs, maxBytes: importLimits.bytes });

@@ -13,6 +13,7 @@ import {
   insertedSchema,
   jwtAnswerSchema,
   jwtRequestSchema,
+  marathonCancellationSchema,
   marathonPatchSchema,
   marathonSchema,
   newMarathonSchema,
@@ -51,6 +52,7 @@ import { z } from 'zod';
 const requests = {
   NewMarathon: newMarathonSchema,
   MarathonPatch: marathonPatchSchema,
+  MarathonCancellation: marathonCancellationSchema,
   NewRegistration: newRegistrationSchema,
   RegistrationEdit: registrationEditSchema,
   NewUser: newUserSchema,

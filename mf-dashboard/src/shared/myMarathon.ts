@@ -1,13 +1,13 @@
 import type { Marathon } from '@marathon/contracts/marathon';
-import { hasStarted } from '@marathon/contracts/marathonStatus';
+import { hasStarted, isCancelled } from '@marathon/contracts/marathonStatus';
 
 export const isOwn = ({ createdBy }: Pick<Marathon, 'createdBy'>, email: string): boolean =>
   createdBy === email;
 
-/** The next marathons that have not begun, the nearest first. */
+/** The next marathons that are to take place, the nearest first. */
 export function comingUp(marathons: readonly Marathon[], now: Date, most: number): Marathon[] {
   return marathons
-    .filter((marathon) => !hasStarted(marathon, now))
+    .filter((marathon) => !hasStarted(marathon, now) && !isCancelled(marathon))
     .sort((a, b) => a.eventDate.localeCompare(b.eventDate))
     .slice(0, most);
 }

@@ -29,6 +29,7 @@ export const limits = {
   passwordMax: 200,
   text: 200,
   longText: 5_000,
+  cancellationNote: 1_000,
   url: 2_048,
   email: 254,
   timeZone: 64,

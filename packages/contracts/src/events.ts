@@ -30,6 +30,10 @@ const snapshot = z.object({
   location: z.string().optional(),
   timeZone: z.string().nullable().optional(),
   waitingRoom: z.boolean().optional(),
+  registrationClosed: z.boolean().optional(),
+  /** null: it is to take place. */
+  cancelledAt: z.nullable(storedInstant).optional(),
+  cancellationNote: z.string().optional(),
 });
 /** What other services need to know of a marathon. */
 export type MarathonSnapshot = z.infer<typeof snapshot>;
@@ -46,6 +50,9 @@ export const snapshotOf = (marathon: Marathon): MarathonSnapshot => ({
   location: marathon.location,
   timeZone: marathon.timeZone,
   waitingRoom: marathon.waitingRoom,
+  registrationClosed: marathon.registrationClosed,
+  cancelledAt: marathon.cancelledAt,
+  cancellationNote: marathon.cancellationNote,
 });
 
 const ofAccount = z.object({ accountId: z.string().min(1) });
@@ -63,7 +70,12 @@ const registered = z.object({
 
 export const eventSchema = z.discriminatedUnion('type', [
   z.object({ ...envelope, type: z.literal('marathon.created'), data: snapshot }),
-  z.object({ ...envelope, type: z.literal('marathon.updated'), data: snapshot }),
+  z.object({
+    ...envelope,
+    type: z.literal('marathon.updated'),
+    /** `tellRunners`: false where the organizer wants no mail about a new date, time or place. */
+    data: snapshot.extend({ tellRunners: z.boolean().optional() }),
+  }),
   z.object({
     ...envelope,
     type: z.literal('marathon.deleted'),

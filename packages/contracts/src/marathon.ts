@@ -23,6 +23,12 @@ export const marathonSchema = z.object({
   participantsLimit: z.nullable(z.int()),
   /** Registering takes an admission from its waiting room. */
   waitingRoom: z._default(z.boolean(), false),
+  /** Its organizer has closed registration by hand, whatever its window says. */
+  registrationClosed: z._default(z.boolean(), false),
+  /** When its organizer cancelled it; null while it is to take place. */
+  cancelledAt: z._default(z.nullable(storedInstant), null),
+  /** What the organizer says about the cancellation; may be "". */
+  cancellationNote: z._default(z.string(), ''),
   registrationCount: z.int().check(z.nonnegative()),
   /** Rises with each change of the count: of two counts the higher one is the later. Absent in answers of older versions. */
   countRevision: z.optional(z.int()),

@@ -97,10 +97,27 @@ export const marathonPatchSchema = z.preprocess(
       registrationFee: fee,
       participantsLimit: participants,
       waitingRoom,
+      registrationClosed: z.boolean({ error: 'Registration closed must be true or false' }),
+      tellRunners: z
+        .boolean({ error: 'Tell runners must be true or false' })
+        .describe('Whether runners get a mail about a new date, time or place; true where absent'),
     })
     .partial(),
 );
 export type MarathonPatch = z.output<typeof marathonPatchSchema>;
+
+/** Body of PUT /marathons/{id}/cancellation; the note is for everybody to read. */
+export const marathonCancellationSchema = z.object({ note: optionalText('Note', limits.cancellationNote) });
+export type MarathonCancellation = z.output<typeof marathonCancellationSchema>;
+
+/** Query of DELETE /marathons/{id}. */
+export const marathonRemovalQuerySchema = z.object({
+  unregistered: z
+    .enum(['true', 'false'], { error: 'unregistered must be true or false' })
+    .transform((text) => text === 'true')
+    .optional()
+    .describe('true: only if nobody is registered; else 409 marathon-has-registrations'),
+});
 
 /** The old client's increment (decision 11): accepted, changes nothing. */
 export const isCountOnlyPatch = (body: unknown): boolean =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { marathonStatus } from './marathonStatus.ts';
+import { isRegistrationOpen, marathonStatus } from './marathonStatus.ts';
 
 const marathon = {
   registrationStart: '2030-05-01T00:00:00.000Z',
@@ -19,6 +19,23 @@ test.each([
 ])('at %s the marathon is %s', (now, status) => {
   expect(marathonStatus(marathon, new Date(now))).toBe(status);
 });
+
+test.each([
+  ['2030-04-01T00:00:00.000Z', 'closed'],
+  ['2030-05-10T00:00:00.000Z', 'closed'],
+  ['2030-06-20T09:00:00.000Z', 'past'],
+])('at %s a marathon whose registration was closed by hand is %s', (now, status) => {
+  expect(marathonStatus({ ...marathon, registrationClosed: true }, new Date(now))).toBe(status);
+});
+
+test.each(['2030-04-01', '2030-05-10', '2030-06-10', '2030-07-01'])(
+  'a cancelled marathon is cancelled at %s, and nobody can register',
+  (day) => {
+    const cancelled = { ...marathon, cancelledAt: '2030-04-01T00:00:00.000Z' };
+    expect(marathonStatus(cancelled, new Date(day))).toBe('cancelled');
+    expect(isRegistrationOpen(cancelled, new Date(day))).toBe(false);
+  },
+);
 
 test('an open marathon whose spots are all taken is sold out, and only then', () => {
   const open = new Date('2030-05-10T00:00:00.000Z');

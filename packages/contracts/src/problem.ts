@@ -29,6 +29,8 @@ export const problems = {
   'not-open-yet': { status: 409, title: 'The waiting room is not open yet' },
   'not-drawn-yet': { status: 409, title: 'The draw has not taken place yet' },
   'not-extendable': { status: 409, title: 'This admission cannot be extended any more' },
+  'marathon-cancelled': { status: 409, title: 'This marathon is cancelled' },
+  'marathon-has-registrations': { status: 409, title: 'Runners are registered for this marathon' },
   'limit-below-registrations': { status: 409, title: 'More runners are registered than this limit allows' },
   'email-taken': { status: 409, title: 'An account with this e-mail already exists' },
   'email-verified-already': { status: 409, title: 'This e-mail address is confirmed already' },

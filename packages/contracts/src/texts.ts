@@ -49,6 +49,7 @@ export const marathon = {
   unlimited: 'Unlimited',
   started: 'The marathon has started or passed.',
   soldOut: 'Sold out',
+  cancelled: 'This race is cancelled.',
   title: 'Marathon Title',
   fee: 'Registration Fee',
 } as const;

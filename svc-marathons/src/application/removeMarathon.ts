@@ -1,13 +1,12 @@
 import type { Result } from '@marathon/contracts/result';
-import { decideRemoval } from '../domain/decideRemoval.ts';
-import type { Claim } from '../domain/mayChange.ts';
+import { decideRemoval, type Removal } from '../domain/decideRemoval.ts';
 import type { Dependencies } from './dependencies.ts';
 import { toDecided } from './toEvents.ts';
 
 export const removeMarathon =
   ({ store, logger, now }: Pick<Dependencies, 'store' | 'logger' | 'now'>) =>
-  async (id: string, claim: Claim): Promise<Result<unknown>> => {
-    const decided = await store.remove(id, (current) => toDecided(decideRemoval(current, claim), now()));
+  async (id: string, removal: Removal): Promise<Result<unknown>> => {
+    const decided = await store.remove(id, (current) => toDecided(decideRemoval(current, removal), now()));
     if (decided.ok) logger.info({ marathonId: id }, 'marathon deleted');
     return decided;
   };

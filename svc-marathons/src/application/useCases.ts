@@ -1,4 +1,5 @@
 import { addMarathon } from './addMarathon.ts';
+import { cancelMarathon } from './cancelMarathon.ts';
 import { countRegistrations } from './countRegistrations.ts';
 import type { Dependencies } from './dependencies.ts';
 import { eraseAccount, renewEmail } from './followAccounts.ts';
@@ -11,6 +12,7 @@ import { updateMarathon } from './updateMarathon.ts';
 
 export const useCases = (dependencies: Dependencies) => ({
   addMarathon: addMarathon(dependencies),
+  cancelMarathon: cancelMarathon(dependencies),
   countRegistrations: countRegistrations(dependencies),
   eraseAccount: eraseAccount(dependencies),
   getMarathon: getMarathon(dependencies),

@@ -17,6 +17,27 @@ test('a change raises the revision and is told to other services', () => {
   });
 });
 
+test('whether runners are to be told travels with the change and is not kept', () => {
+  const marathon = aMarathon();
+  const quiet = { location: 'Bergen', tellRunners: false };
+  expect(patchMarathon(marathon, quiet, ada)).toMatchObject({
+    value: {
+      marathon: { ...marathon, location: 'Bergen', revision: 2 },
+      facts: [{ data: { location: 'Bergen', tellRunners: false } }],
+    },
+  });
+  const result = patchMarathon(marathon, quiet, ada);
+  expect(result.ok && 'tellRunners' in result.value.marathon).toBe(false);
+  expect(patchMarathon(marathon, { tellRunners: false }, ada)).toMatchObject({ value: { facts: [] } });
+});
+
+test('a cancelled marathon stays as it is', () => {
+  const cancelled = aMarathon({ cancelledAt: '2026-12-24T12:00:00.000Z' });
+  expect(patchMarathon(cancelled, { title: 'New' }, ada)).toMatchObject({
+    refusal: { code: 'marathon-cancelled' },
+  });
+});
+
 test('what stays the same is no change', () => {
   const marathon = aMarathon();
   const { eventDate, title, participantsLimit } = marathon;

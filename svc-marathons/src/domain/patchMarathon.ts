@@ -1,6 +1,7 @@
 import { snapshotOf } from '@marathon/contracts/events';
 import { dateOrderErrors, instantsIn } from '@marathon/contracts/marathonDates';
 import type { MarathonPatch } from '@marathon/contracts/marathonRequests';
+import { isCancelled } from '@marathon/contracts/marathonStatus';
 import { ok, type Result, refuse } from '@marathon/contracts/result';
 import { defaultTimeZone } from '@marathon/contracts/timeZone';
 
@@ -9,20 +10,26 @@ import type { Outcome } from './outcome.ts';
 import type { OwnedMarathon } from './ownedMarathon.ts';
 
 /**
- * Changes what the owner may change. Refused when the merged dates are out of order (`validation-failed`) or when the
+ * Changes what the owner may change. Refused when it is cancelled (`marathon-cancelled`), when the merged dates are out of order (`validation-failed`) or when the
  * new limit has fewer places than are taken (`limit-below-registrations`).
  */
-export function patchMarathon(current: OwnedMarathon, patch: MarathonPatch, owner: Person): Result<Outcome> {
+export function patchMarathon(
+  current: OwnedMarathon,
+  { tellRunners, ...patch }: MarathonPatch,
+  owner: Person,
+): Result<Outcome> {
+  if (isCancelled(current)) return refuse('marathon-cancelled');
   const merged = merge(current, patch, owner);
   const errors = dateOrderErrors(merged);
   if (errors.length > 0) return refuse('validation-failed', { errors });
   if (isLimitTooLow(current, merged)) return refuse('limit-below-registrations', limitError(current));
   if (!differs(current, merged)) return ok({ marathon: current, facts: [] });
   const marathon = { ...merged, revision: current.revision + 1 };
-  return ok({ marathon, facts: [{ type: 'marathon.updated', data: snapshotOf(marathon) }] });
+  const data = { ...snapshotOf(marathon), ...(tellRunners !== undefined && { tellRunners }) };
+  return ok({ marathon, facts: [{ type: 'marathon.updated', data }] });
 }
 
-function merge(current: OwnedMarathon, patch: MarathonPatch, owner: Person): OwnedMarathon {
+function merge(current: OwnedMarathon, patch: Omit<MarathonPatch, 'tellRunners'>, owner: Person): OwnedMarathon {
   const sent = Object.fromEntries(Object.entries(patch).filter(([, value]) => value !== undefined));
   const timeZone = patch.timeZone ?? current.timeZone;
   const dated = instantsIn(timeZone ?? defaultTimeZone, { ...sent });

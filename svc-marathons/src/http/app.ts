@@ -12,6 +12,7 @@ import {
 } from '@marathon/service-kit';
 import express from 'express';
 import { addMarathon } from './addMarathon.ts';
+import { cancelMarathon } from './cancelMarathon.ts';
 import type { Dependencies } from './dependencies.ts';
 import { directReads } from './directReads.ts';
 import { getMarathon } from './getMarathon.ts';
@@ -41,6 +42,10 @@ export function marathonsApp(dependencies: Dependencies): RequestListener {
     .patch(caller, id, body, updateMarathon(dependencies))
     .delete(caller, id, removeMarathon(dependencies))
     .all(methodNotAllowed('GET', 'HEAD', 'PATCH', 'DELETE'));
+  app
+    .route('/marathons/:id/cancellation')
+    .put(caller, id, body, cancelMarathon(dependencies))
+    .all(methodNotAllowed('PUT'));
   const { services } = dependencies;
   if (services) app.use('/internal', internalRoutes({ ...dependencies, services }));
   app.use(notFound, problemErrors(dependencies.logger));

@@ -1,5 +1,6 @@
+import { marathonRemovalQuerySchema } from '@marathon/contracts/marathonRequests';
 import { deleted } from '@marathon/contracts/mutationResponses';
-import { sendProblem } from '@marathon/service-kit';
+import { parseInput, sendProblem } from '@marathon/service-kit';
 import type { RequestHandler } from 'express';
 import { revisionsOf } from './conditions.ts';
 import { creatorOf } from './creatorOf.ts';
@@ -8,8 +9,10 @@ import type { Dependencies } from './dependencies.ts';
 export const removeMarathon =
   ({ useCases }: Dependencies): RequestHandler<{ id: string }> =>
   async (req, res) => {
-    const claim = { ...creatorOf(res), revisions: revisionsOf(req.get('if-match')) };
-    const removed = await useCases.removeMarathon(req.params.id, claim);
+    const query = parseInput(marathonRemovalQuerySchema, req.query);
+    if (!query.ok) return sendProblem(res, query.refusal);
+    const removal = { ...creatorOf(res), revisions: revisionsOf(req.get('if-match')), ...query.value };
+    const removed = await useCases.removeMarathon(req.params.id, removal);
     if (!removed.ok) return sendProblem(res, removed.refusal);
     res.json(deleted());
   };

@@ -1,18 +1,27 @@
 import type { ServiceContract } from '@marathon/contracts/compatibility/serviceContract';
 import { accountMarathonsSchema } from '@marathon/contracts/internalAnswers';
 import { marathonSchema } from '@marathon/contracts/marathon';
-import { marathonPatchSchema, newMarathonSchema } from '@marathon/contracts/marathonRequests';
+import {
+  marathonCancellationSchema,
+  marathonPatchSchema,
+  newMarathonSchema,
+} from '@marathon/contracts/marathonRequests';
 import { changedSchema, deletedSchema, insertedSchema } from '@marathon/contracts/mutationResponses';
 import { z } from 'zod';
 
 /** What others rely on; CONTRACT.md says it in words. */
 export const contract: ServiceContract = {
-  accepts: { 'POST /marathons': newMarathonSchema, 'PATCH /marathons/{id}': marathonPatchSchema },
+  accepts: {
+    'POST /marathons': newMarathonSchema,
+    'PATCH /marathons/{id}': marathonPatchSchema,
+    'PUT /marathons/{id}/cancellation': marathonCancellationSchema,
+  },
   answers: {
     'POST /marathons': insertedSchema,
     'GET /marathons': z.array(marathonSchema),
     'GET /marathons/{id}': marathonSchema,
     'PATCH /marathons/{id}': changedSchema,
+    'PUT /marathons/{id}/cancellation': changedSchema,
     'DELETE /marathons/{id}': deletedSchema,
     'GET /internal/accounts/{id}/marathons': accountMarathonsSchema,
   },

@@ -15,6 +15,12 @@ export async function converse(): Promise<Conversation> {
   const service = await startService();
   const { send, exchanges } = notingClient(service.ask);
   const { store } = service.marathons;
+  async function cancelAnother() {
+    const { insertedId: id } = await send('POST /marathons', { as: ada, body: aMarathonBody() });
+    const path = `/marathons/${id}/cancellation`;
+    await send('PUT /marathons/{id}/cancellation', { as: ada, path, body: { note: 'A storm is coming' } });
+    await send('PATCH /marathons/{id}', { as: ada, path: `/marathons/${id}`, body: { title: 'Too late' } });
+  }
   try {
     const { insertedId } = await send('POST /marathons', { as: ada, body: aMarathonBody() });
     await send('POST /marathons', { as: ada, body: aMarathonBody(everything) });
@@ -29,6 +35,9 @@ export async function converse(): Promise<Conversation> {
     await send('GET /marathons', { path: '/marathons?q=harb&distance=3k&open=false' });
     const path = `/internal/accounts/${ada.subject}/marathons`;
     await send('GET /internal/accounts/{id}/marathons', { path, headers: service.asService() });
+    await send(patch, { ...one, body: { registrationClosed: true, tellRunners: false } });
+    await send('DELETE /marathons/{id}', { ...one, path: `${one.path}?unregistered=true` });
+    await cancelAnother();
     await send('DELETE /marathons/{id}', one);
     await send('GET /marathons/{id}', { path: one.path });
     await service.marathons.useCases.eraseAccount(ada.subject);

@@ -16,6 +16,9 @@ export function listContract(subject: Subject): void {
       participantsLimit: null,
       timeZone: 'Europe/Oslo',
       waitingRoom: true,
+      registrationClosed: true,
+      cancelledAt: '2026-12-24T12:00:00.000Z',
+      cancellationNote: 'A storm',
     });
     expect(await subject.store.byId(marathon._id)).toEqual(marathon);
     expect(await subject.store.byId(anId())).toBeUndefined();

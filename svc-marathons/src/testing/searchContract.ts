@@ -72,6 +72,8 @@ export function searchContract(subject: Subject): void {
     await add({ ...window, title: 'Unlimited', participantsLimit: null });
     const small = await add({ ...window, title: 'Two places', participantsLimit: 2 });
     await add({ ...window, title: 'Begun', eventDate: '2027-01-15T00:00:00.000Z' });
+    await add({ ...window, title: 'Closed by hand', registrationClosed: true });
+    await add({ ...window, title: 'Cancelled', cancelledAt: '2026-12-24T12:00:00.000Z' });
     const open = (at: string) => find({ openAt: new Date(at) });
     expect(await open('2026-12-31T23:59:59.999Z')).toEqual([]);
     expect(await open('2027-01-01T00:00:00.000Z')).toEqual(['Unlimited', 'Two places', 'Begun']);

@@ -110,6 +110,14 @@ test('a place that is cancelled before its mail leaves is told as cancelled only
   expect(service.sent).toHaveLength(1);
 });
 
+test('a cancelled race is told with the organizer’s own words, and what was to be said before is not', async () => {
+  const { race } = await aRunner();
+  await service.tell(changed(race, { cancelledAt: start, cancellationNote: 'A storm is coming.' }));
+  expect((await service.sendAll()).toSorted()).toEqual(['given-up', 'sent']);
+  expect(service.sent).toMatchObject([{ subject: 'Cancelled: Oslo Harbour Run' }]);
+  expect(service.sent[0]?.text).toContain('A storm is coming.');
+});
+
 test('while an owner does not answer nothing is lost and no try is counted', async () => {
   await aRunner();
   service.accountsAnswer = false;

@@ -6,7 +6,7 @@ import type {
 } from '../templates/renderInput.ts';
 import { type EndReason, isReminder, type Message } from './message.ts';
 import type { Place } from './place.ts';
-import { hasMoved, type Race, type RaceVersion } from './race.ts';
+import { hasMoved, isCancelled, type Race, type RaceVersion } from './race.ts';
 import { dayOf } from './reminders.ts';
 
 export interface Recipient {
@@ -95,7 +95,8 @@ function composeOfPlace(message: Message, facts: Facts, to: Recipient): Composed
   if (kind === 'place-cancelled') return send({ ...common, kind });
   if (place.isCancelled) return end('superseded');
   if (kind === 'race-deleted') return send({ ...common, kind });
-  if (race.isDeleted) return end('superseded');
+  if (kind === 'race-cancelled') return send({ ...common, kind, note: race.facts.cancellationNote });
+  if (race.isDeleted || isCancelled(race)) return end('superseded');
   if (kind === 'place-confirmed') return send({ ...common, kind });
   if (kind === 'race-changed') {
     const { told } = facts;

@@ -1,6 +1,7 @@
 import { accountChanges } from './accountChanges.ts';
 import type { Changes, Happening, Known } from './changes.ts';
 import { type Draft, newDraft } from './draft.ts';
+import { isCancelled as isRaceCancelled } from './race.ts';
 import { raceChanges } from './raceChanges.ts';
 
 /** What follows from events, in their order, however often each comes. */
@@ -46,9 +47,12 @@ function placeChanges({ type, data, time }: PlaceEvent, draft: Draft, now: strin
     toldRevision: known?.toldRevision ?? null,
   });
   if (isErased) return;
+  // The place was taken in the moment before, and its event comes after the announcement.
+  const isOfCancelledRace = !isCancelled && isRaceCancelled(draft.race(marathonId));
   draft.addMessage({
-    kind: isCancelled ? 'place-cancelled' : 'place-confirmed',
-    subject: registrationId,
+    ...(isOfCancelledRace
+      ? { kind: 'race-cancelled', subject: `${registrationId}:cancelled` }
+      : { kind: isCancelled ? 'place-cancelled' : 'place-confirmed', subject: registrationId }),
     accountId: owner,
     references: { registrationId, marathonId },
     occurredAt: time,

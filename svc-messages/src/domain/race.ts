@@ -15,6 +15,10 @@ export interface RaceFacts {
   readonly timeZone: string | null;
   /** null: an event of an older version does not tell. */
   readonly location: string | null;
+  /** null: it is to take place. */
+  readonly cancelledAt: string | null;
+  /** What the organizer says about the cancellation; may be "". */
+  readonly cancellationNote: string;
 }
 
 /** When and where the race was from this revision on. */
@@ -23,12 +27,17 @@ export interface RaceVersion extends Pick<RaceFacts, 'startsAt' | 'timeZone' | '
   readonly revision: number;
 }
 
-export const factsOf = ({ title, eventDate, timeZone, location }: MarathonSnapshot): RaceFacts => ({
-  title,
-  startsAt: eventDate,
-  timeZone: timeZone ?? null,
-  location: location ?? null,
+export const factsOf = (snapshot: MarathonSnapshot): RaceFacts => ({
+  title: snapshot.title,
+  startsAt: snapshot.eventDate,
+  timeZone: snapshot.timeZone ?? null,
+  location: snapshot.location ?? null,
+  cancelledAt: snapshot.cancelledAt ?? null,
+  cancellationNote: snapshot.cancellationNote ?? '',
 });
+
+/** Its runners were told, or will be: once, whatever happens to it later. */
+export const isCancelled = (race: Race | undefined): boolean => (race?.facts?.cancelledAt ?? null) !== null;
 
 type WhenAndWhere = Pick<RaceFacts, 'startsAt' | 'location'>;
 

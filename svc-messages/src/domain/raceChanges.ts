@@ -1,7 +1,7 @@
 import type { Happening } from './changes.ts';
 import type { Draft } from './draft.ts';
 import { type ReminderKind, reminderDays } from './message.ts';
-import { factsOf, hasMoved, type Race } from './race.ts';
+import { factsOf, hasMoved, isCancelled, type Race, type RaceFacts } from './race.ts';
 import { remindersOf } from './reminders.ts';
 
 type RaceEvent = Extract<Happening, { type: `marathon.${string}` }>;
@@ -23,10 +23,15 @@ function changed(snapshot: Snapshot, before: Race | undefined, draft: Draft, now
   if (before && before.revision >= revision) return;
   const facts = factsOf(snapshot);
   const was = before?.facts;
-  draft.putRace({ marathonId, revision, isDeleted: false, facts });
+  const race = { marathonId, revision, isDeleted: false, facts };
+  draft.putRace(race);
+  if (isCancelled(race)) {
+    if (!isCancelled(before)) cancelled(marathonId, facts, draft, now);
+    return;
+  }
   const isMoved = was != null && hasMoved(was, facts);
   if (!was || isMoved) draft.addVersion({ marathonId, revision, ...whenAndWhere(facts) });
-  if (isMoved && (was.startsAt > now || facts.startsAt > now))
+  if (isMoved && snapshot.tellRunners !== false && (was.startsAt > now || facts.startsAt > now))
     draft.announce({
       marathonId,
       kind: 'race-changed',
@@ -39,6 +44,12 @@ function changed(snapshot: Snapshot, before: Race | undefined, draft: Draft, now
   for (const reminder of remindersOf(marathonId, facts, now)) draft.announce(reminder);
 }
 
+function cancelled(marathonId: string, { startsAt }: RaceFacts, draft: Draft, now: string): void {
+  withdrawAll(marathonId, draft);
+  if (startsAt > now)
+    draft.announce({ marathonId, kind: 'race-cancelled', key: 'cancelled', dueAt: now, expiresAt: null });
+}
+
 type Deletion = Extract<RaceEvent, { type: 'marathon.deleted' }>['data'];
 
 function deleted(
@@ -49,9 +60,8 @@ function deleted(
 ): void {
   const facts = before?.facts ?? null;
   draft.putRace({ marathonId, revision, isDeleted: true, facts });
-  withdrawReminders(marathonId, draft);
-  draft.withdraw(marathonId, 'race-changed');
-  if (facts && facts.startsAt > now)
+  withdrawAll(marathonId, draft);
+  if (facts && facts.startsAt > now && !isCancelled(before))
     draft.announce({
       marathonId,
       kind: 'race-deleted',
@@ -59,6 +69,11 @@ function deleted(
       dueAt: now,
       expiresAt: null,
     });
+}
+
+function withdrawAll(marathonId: string, draft: Draft) {
+  withdrawReminders(marathonId, draft);
+  draft.withdraw(marathonId, 'race-changed');
 }
 
 function withdrawReminders(marathonId: string, draft: Draft) {

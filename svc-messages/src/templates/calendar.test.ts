@@ -66,5 +66,11 @@ test.each(oddTexts)('%s in a title and a location reaches calendars as it is sho
 test('mails about an account, and reminders, have no calendar file', () => {
   const withFile = everyKind.filter((kind) => render(aMessage(kind)).attachments);
 
-  expect(withFile).toEqual(['place-confirmed', 'place-cancelled', 'race-changed', 'race-deleted']);
+  expect(withFile).toEqual([
+    'place-confirmed',
+    'place-cancelled',
+    'race-changed',
+    'race-cancelled',
+    'race-deleted',
+  ]);
 });

@@ -2,8 +2,9 @@ import { messages } from '@marathon/contracts/messages';
 import type { Content, MessageContent, Phrase } from './content/content.ts';
 import { siteLinks } from './content/siteLinks.ts';
 import { accountCreated, accountDeleted, changeEmail, verifyEmail } from './messages/accountMessages.ts';
+import { raceCancelled, raceDeleted } from './messages/raceCancelled.ts';
 import { raceChanged } from './messages/raceChanged.ts';
-import { placeCancelled, placeConfirmed, raceDeleted, reminder } from './messages/raceMessages.ts';
+import { placeCancelled, placeConfirmed, reminder } from './messages/raceMessages.ts';
 import { emailChanged, newDevice, passwordChanged, resetPassword } from './messages/securityMessages.ts';
 import type { MailSite, RenderInput } from './renderInput.ts';
 
@@ -43,6 +44,8 @@ function messageOf(input: RenderInput): MessageContent {
       return placeCancelled(input);
     case 'race-changed':
       return raceChanged(input);
+    case 'race-cancelled':
+      return raceCancelled(input);
     case 'race-deleted':
       return raceDeleted(input);
     case 'reminder-7-days':

@@ -15,4 +15,6 @@ export function render(input: RenderInput): RenderedMessage {
 }
 
 const hasCalendar = (input: RenderInput): input is Parameters<typeof calendarFile>[0] =>
-  ['place-confirmed', 'place-cancelled', 'race-changed', 'race-deleted'].includes(input.kind);
+  ['place-confirmed', 'place-cancelled', 'race-changed', 'race-cancelled', 'race-deleted'].includes(
+    input.kind,
+  );

@@ -10,6 +10,7 @@ export type RenderInput =
   | PlaceConfirmed
   | PlaceCancelled
   | RaceChanged
+  | RaceCancelled
   | RaceDeleted
   | Reminder<'reminder-7-days'>
   | Reminder<'reminder-1-day'>
@@ -133,6 +134,14 @@ export interface RaceChanged extends Common {
   /** As the runner was told last. */
   readonly before: Pick<Race, 'startsAt' | 'timeZone' | 'location'>;
   readonly place: Place;
+}
+
+export interface RaceCancelled extends Common {
+  readonly kind: 'race-cancelled';
+  readonly race: Race;
+  readonly place: Place;
+  /** What the organizer says about it; may be "". */
+  readonly note: string;
 }
 
 export interface RaceDeleted extends Common {

@@ -1,4 +1,4 @@
-import type { MarathonSnapshot } from '@marathon/contracts/events';
+import type { EventOf, MarathonSnapshot } from '@marathon/contracts/events';
 import type { Happening } from '../domain/changes.ts';
 
 let count = 0;
@@ -29,7 +29,10 @@ export const created = (race: MarathonSnapshot): Happening => ({
   data: race,
 });
 
-export const changed = (race: MarathonSnapshot, more: Partial<MarathonSnapshot>): Happening => ({
+export const changed = (
+  race: MarathonSnapshot,
+  more: Partial<EventOf<'marathon.updated'>['data']>,
+): Happening => ({
   ...at,
   type: 'marathon.updated',
   data: { ...race, revision: race.revision + 1, ...more },

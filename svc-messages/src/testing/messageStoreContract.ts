@@ -103,6 +103,54 @@ export function messageStoreContract(adapter: string, open: (now: Clock) => Prom
       expect(await queue.sendDue()).toEqual([]);
     });
 
+    test('a cancelled race is told once to everybody with a place, and neither reminds nor moves any more', async () => {
+      const race = aRace();
+      const registrations = [registered(race.marathonId), registered(race.marathonId)];
+      await queue.tell(created(race), ...registrations);
+      await queue.sendDue();
+      await queue.tell(changed(race, { location: 'Oslo, Pier 2' }));
+      const cancelledAt = start;
+      const over = { revision: 3, cancelledAt, cancellationNote: 'A storm' };
+      await queue.tell(changed(race, over), changed(race, over));
+      expect(await queue.store.race(race.marathonId)).toMatchObject({
+        facts: { cancelledAt, cancellationNote: 'A storm' },
+      });
+      expect(await queue.sendDue()).toEqual(['race-cancelled', 'race-cancelled']);
+      await queue.tell(changed(race, { ...over, revision: 4 }), removed({ ...race, revision: 5 }));
+      queue.at('2027-05-21T12:00:00.000Z');
+      expect(await queue.sendDue()).toEqual([]);
+    });
+
+    test('whoever took a place in the moment before a race was cancelled hears of that, and of nothing else', async () => {
+      const race = aRace();
+      await queue.tell(created(race), changed(race, { cancelledAt: start }));
+      expect(await queue.sendDue()).toEqual([]);
+      const late = registered(race.marathonId);
+      await queue.tell(late, late);
+      expect(await queue.sendDue()).toEqual(['race-cancelled']);
+    });
+
+    test('a race that was over when it was cancelled is told to nobody', async () => {
+      const race = aRace();
+      await queue.tell(created(race), registered(race.marathonId));
+      await queue.sendDue();
+      queue.at('2027-05-23T12:00:00.000Z');
+      await queue.tell(changed(race, { cancelledAt: '2027-05-23T12:00:00.000Z' }));
+      expect(await queue.sendDue()).toEqual([]);
+    });
+
+    test('the organizer decides whether runners hear of a move; the next mail tells of all that is new', async () => {
+      const race = aRace();
+      await queue.tell(created(race), registered(race.marathonId));
+      await queue.sendDue();
+      await queue.tell(changed(race, { location: 'Oslo, Pier 2', tellRunners: false }));
+      queue.at('2027-05-08T11:00:00.000Z');
+      expect(await queue.sendDue()).toEqual([]);
+      await queue.tell(changed(race, { revision: 3, location: 'Oslo, Pier 3', tellRunners: true }));
+      queue.at('2027-05-08T12:00:00.000Z');
+      expect(await queue.sendDue()).toEqual(['race-changed']);
+    });
+
     test('an announcement reaches everybody, some at a time', async () => {
       const race = aRace();
       const crowd = Array.from({ length: 205 }, () => registered(race.marathonId));

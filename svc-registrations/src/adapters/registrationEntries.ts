@@ -18,11 +18,20 @@ export type ProjectionEntry = Pick<MarathonSnapshot, 'marathonId' | 'revision'> 
   readonly placesTaken: number;
   readonly known?: Omit<
     MarathonSnapshot,
-    'marathonId' | 'revision' | 'location' | 'timeZone' | 'waitingRoom'
+    | 'marathonId'
+    | 'revision'
+    | 'location'
+    | 'timeZone'
+    | 'waitingRoom'
+    | 'registrationClosed'
+    | 'cancelledAt'
+    | 'cancellationNote'
   > & {
     readonly location: string | null;
     readonly timeZone: string | null;
     readonly waitingRoom: boolean;
+    readonly registrationClosed: boolean;
+    readonly cancelledAt: string | null;
   };
 };
 

@@ -1,3 +1,4 @@
+import { isCancelled } from '@marathon/contracts/marathonStatus';
 import type { Places } from '@marathon/contracts/places';
 import { ok, type Result, refuse } from '@marathon/contracts/result';
 import type { Dependencies } from './dependencies.ts';
@@ -14,7 +15,9 @@ export const getPlaces =
       return refuse('unavailable', { retryAfterSeconds: 1 });
     const marathon = known ?? (await store.marathonById(marathonId));
     if (marathon === undefined || marathon === 'deleted') return refuse('marathon-not-found');
-    const { waitingRoom = false, registrationStart, registrationEnd, participantsLimit } = marathon;
+    const { registrationStart, registrationEnd, participantsLimit } = marathon;
+    // Nobody waits for a race that does not take place.
+    const waitingRoom = marathon.waitingRoom === true && !isCancelled(marathon);
     const taken = marathon.registrationCount;
     return ok({ marathonId, waitingRoom, registrationStart, registrationEnd, participantsLimit, taken });
   };

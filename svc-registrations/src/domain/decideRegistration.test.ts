@@ -63,6 +63,18 @@ describe('is refused', () => {
     ['after the window', closed, {}, 'registration-closed'],
     ['before the window', at('2026-12-31T23:59:59.999Z'), {}, 'registration-closed'],
     ['outside the window, also when all are taken', closed, { marathon: full }, 'registration-closed'],
+    [
+      'when the organizer has closed registration',
+      aRegistrationCommand(),
+      { marathon: { ...full, participantsLimit: null, registrationClosed: true } },
+      'registration-closed',
+    ],
+    [
+      'when the marathon is cancelled',
+      aRegistrationCommand(),
+      { marathon: { ...full, participantsLimit: null, cancelledAt: '2026-12-24T12:00:00.000Z' } },
+      'registration-closed',
+    ],
     ['when all places are taken', aRegistrationCommand(), { marathon: full }, 'sold-out'],
   ] as const)('%s', (_case, command, known, code) => {
     expect(decideRegistration(command, view(known))).toEqual({ kind: 'refuse', result: refuse(code) });

@@ -47,6 +47,8 @@ export function aMarathonSnapshot({
     location: 'Oslo',
     timeZone: 'Europe/Oslo',
     waitingRoom: false,
+    registrationClosed: false,
+    cancelledAt: null,
     ...rest,
   };
 }
@@ -101,7 +103,7 @@ export function aStoredRegistration(rest: Partial<StoredRegistration> = {}): Sto
 }
 
 export const marathonChanged = (
-  snapshot: MarathonSnapshot,
+  snapshot: EventOf<'marathon.updated'>['data'],
   type: 'marathon.created' | 'marathon.updated' = 'marathon.updated',
 ): MarathonChange => newEvent({ type, source: '/test', data: snapshot, at: duringRegistration });
 

@@ -107,6 +107,47 @@ export function projectionContract(subject: Subject): void {
     expect(await stateOf(unheardOf.marathonId)).toMatchObject({ waitingRoom: false });
   });
 
+  test('registration that was closed by hand is closed until an event says otherwise, also after a change by an older version', async () => {
+    const marathon = await known();
+    const { marathonId } = marathon;
+    const closed = { ...marathon, registrationClosed: true, revision: 2 };
+    await subject.store.applyMarathonEvents([marathonChanged(closed)]);
+    expect(codesOf(await take(aRegistrationCommand({ marathonId })))).toEqual(['registration-closed']);
+    const { registrationClosed: _, cancelledAt: __, ...older } = { ...closed, revision: 3 };
+    await subject.store.applyMarathonEvents([marathonChanged(older)]);
+    expect(await stateOf(marathonId)).toMatchObject({ registrationClosed: true, cancelledAt: null });
+    await subject.store.applyMarathonEvents([marathonChanged({ ...marathon, revision: 4 })]);
+    expect(codesOf(await take(aRegistrationCommand({ marathonId })))).toEqual(['granted']);
+  });
+
+  test('a cancelled marathon takes nobody; its registrations read marathon-cancelled and can be cancelled', async () => {
+    const marathon = await known();
+    const { marathonId } = marathon;
+    const command = aRegistrationCommand({ marathonId });
+    await take(command);
+    const cancelledAt = '2027-01-20T12:00:00.000Z';
+    const cancelled = { ...marathon, cancelledAt, cancellationNote: 'A storm', revision: 2 };
+    await subject.store.applyMarathonEvents([
+      marathonChanged({ ...cancelled, tellRunners: false }),
+      marathonChanged(marathon),
+    ]);
+    expect(await stateOf(marathonId)).toEqual({
+      ...marathon,
+      cancelledAt,
+      revision: 2,
+      registrationCount: 1,
+    });
+    expect(codesOf(await take(aRegistrationCommand({ marathonId })))).toEqual(['registration-closed']);
+    const asked = { marathonId, after: undefined, atMost: 10 };
+    const listed = [
+      await subject.store.byId(command.registrationId),
+      ...(await subject.store.ofPerson(command)),
+      ...(await subject.store.page(asked)).registrations,
+    ];
+    expect(listed.map((one) => one?.status)).toEqual(Array(3).fill('marathon-cancelled'));
+    expect(await cancel(subject.store, command.registrationId, command.email)).toMatchObject({ ok: true });
+  });
+
   test('a deleted marathon stays deleted, whatever comes late', async () => {
     const marathon = aMarathonSnapshot();
     await subject.store.applyMarathonEvents([

@@ -1,4 +1,4 @@
-import { marathonsQuerySchema } from '@marathon/contracts';
+import { marathonRemovalQuerySchema, marathonsQuerySchema } from '@marathon/contracts';
 import { z } from 'zod';
 import { conditional, input, type Operation, token } from './operation.ts';
 
@@ -56,6 +56,7 @@ export const marathonOperations: readonly Operation[] = [
       'forbidden',
       'marathon-not-found',
       'limit-below-registrations',
+      'marathon-cancelled',
       'precondition-failed',
       'too-many-marathons',
       'rate-limited',
@@ -64,13 +65,43 @@ export const marathonOperations: readonly Operation[] = [
   {
     method: 'delete',
     path: '/marathons/{id}',
-    summary: 'Delete one’s own marathon; its registrations stay, marked as cancelled',
+    summary:
+      'Delete one’s own marathon; its registrations stay, marked as cancelled. With unregistered=true only if nobody is registered',
     tag: 'marathons',
     security: 'apiToken',
+    query: marathonRemovalQuerySchema,
     headers: ['If-Match'],
     status: 200,
     answer: 'Deleted',
-    problems: [...token, 'forbidden', 'marathon-not-found', 'precondition-failed', 'rate-limited'],
+    problems: [
+      'validation-failed',
+      ...token,
+      'forbidden',
+      'marathon-not-found',
+      'marathon-has-registrations',
+      'precondition-failed',
+      'rate-limited',
+    ],
+  },
+  {
+    method: 'put',
+    path: '/marathons/{id}/cancellation',
+    summary:
+      'Cancel one’s own marathon: it stays to be read, takes no registrations any more, and everybody with a place gets a mail. Once: asking again changes nothing',
+    tag: 'marathons',
+    security: 'apiToken',
+    headers: ['If-Match'],
+    body: 'MarathonCancellation',
+    status: 200,
+    answer: 'Changed',
+    problems: [
+      ...input,
+      ...token,
+      'forbidden',
+      'marathon-not-found',
+      'precondition-failed',
+      'rate-limited',
+    ],
   },
   {
     method: 'get',

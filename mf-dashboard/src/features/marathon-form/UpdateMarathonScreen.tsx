@@ -1,4 +1,5 @@
 import { isApiError } from '@marathon/app-runtime';
+import { isCancelled } from '@marathon/contracts/marathonStatus';
 import { messages } from '@marathon/contracts/messages';
 import { EmptyState, LinkButton, Page, PageHeading, useParams } from '@marathon/ui';
 import { QueryBoundary } from '@marathon/ui/queries';
@@ -32,8 +33,10 @@ function EditedMarathon({ id }: { readonly id: string }) {
       failed={words.loadFailed}
       notFound={isApiError(query.error, 'marathon-not-found') && <NotFound />}
     >
-      {(marathon) =>
-        isOwn(marathon, email) ? (
+      {(marathon) => {
+        if (!isOwn(marathon, email)) return <NotOwn title={marathon.title} />;
+        if (isCancelled(marathon)) return <Cancelled title={marathon.title} />;
+        return (
           // Another revision is another form: what was typed into the one before does not stay in it.
           <UpdateMarathonForm
             key={marathon.revision}
@@ -41,10 +44,8 @@ function EditedMarathon({ id }: { readonly id: string }) {
             onLoadAgain={() => query.refetch()}
             loadingAgain={query.isFetching}
           />
-        ) : (
-          <NotOwn title={marathon.title} />
-        )
-      }
+        );
+      }}
     </QueryBoundary>
   );
 }
@@ -52,6 +53,12 @@ function EditedMarathon({ id }: { readonly id: string }) {
 const NotFound = () => (
   <EmptyState title={messages.notFound.marathon} icon="search" action={<BackLink />}>
     It may have been deleted, or the address is not right.
+  </EmptyState>
+);
+
+const Cancelled = ({ title }: { readonly title: string }) => (
+  <EmptyState title={messages.marathon.cancelled} icon="warning" action={<BackLink />}>
+    “{title}” stays as it is, for everybody who held a spot.
   </EmptyState>
 );
 

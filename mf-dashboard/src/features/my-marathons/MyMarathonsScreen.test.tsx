@@ -16,6 +16,8 @@ import { ada, myMarathon, openDashboard, removed } from '../../testing/dashboard
 
 const race = myMarathon({ title: 'Tide & <b>Stone</b> Run', registrationCount: 3, participantsLimit: 300 });
 const other = myMarathon({ _id: '64b000000000000000000002', title: 'The One That Stays' });
+/** As it is deleted: nobody holds a spot. */
+const emptyRace = { ...race, registrationCount: 0 };
 const open = () => openDashboard('my-marathons');
 const card = (title = race.title) => screen.findByRole('article', { name: title });
 const serve = (...marathons: readonly Marathon[]) =>
@@ -90,7 +92,7 @@ test('a count shows at once when somebody else registers [live.counts]', async (
 });
 
 test('a deletion asks first, and Cancel deletes nothing [8.confirm.marathon]', async () => {
-  serve(race, other);
+  serve(emptyRace, other);
   const rendered = await open();
   const question = await pressDelete(rendered);
   expect(question).toHaveTextContent('This action cannot be undone!');
@@ -106,7 +108,7 @@ test.each([
 ])(
   'a deletion %s is a toast, and the list is read again [4.deletion] [8.success.marathon-deleted]',
   async (_which, answer) => {
-    serve(race, other);
+    serve(emptyRace, other);
     refuseDeletion(answer);
     const rendered = await open();
     await pressDelete(rendered);
@@ -122,7 +124,7 @@ test.each([
 );
 
 test('a deletion that fails is a toast, and the marathon stays [8.mine-delete]', async () => {
-  serve(race);
+  serve(emptyRace);
   refuseDeletion(() => aProblem('internal-error'));
   const rendered = await open();
   await pressDelete(rendered);

@@ -33,6 +33,19 @@ export function DeleteButton({ question, remove, removing, words, describedBy }:
   );
 }
 
+interface LikeProps {
+  readonly onClick: () => void;
+  readonly describedBy: string;
+}
+
+/** Looks like it, and leads to a dialog of its own. */
+export const DeleteLikeButton = ({ onClick, describedBy }: LikeProps) => (
+  <Quiet variant="ghost" size="s" onClick={onClick} aria-describedby={describedBy} aria-haspopup="dialog">
+    <Icon name="trash" size={18} />
+    {actions.delete}
+  </Quiet>
+);
+
 /** Stands beside quieter buttons, so it is quiet itself: the dialog that follows is not. */
 const Quiet = styled(Button)`
   color: ${color.dangerInk};

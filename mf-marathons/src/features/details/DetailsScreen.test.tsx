@@ -100,6 +100,24 @@ test('fields without a value have their fallbacks [2.details.lines] [more.images
   expect(picture()).toHaveAttribute('src', '/images/marathon-placeholder.svg');
 });
 
+test('a cancelled race says since when and why, and offers neither a form nor a countdown [more.race-life]', async () => {
+  serve({
+    ...race,
+    timeZone: 'UTC',
+    cancelledAt: '2030-05-09T12:00:00.000Z',
+    cancellationNote: 'A storm is coming.',
+    registrationCount: 2,
+  });
+  await open();
+  const word = await screen.findByText('A storm is coming.');
+  expect(word.parentElement).toHaveTextContent(/Cancelled .*May 9, 2030/);
+  expect(screen.queryByRole('timer')).not.toBeInTheDocument();
+  const card = screen.getByRole('complementary', { name: 'Registration' });
+  expect(card).toHaveTextContent('This race is cancelled. Registration is currently closed.');
+  expect(card).toHaveTextContent('2 runners registered');
+  expect(card).not.toHaveTextContent('Add to calendar');
+});
+
 test('the registration of another runner shows at once [live.counts]', async () => {
   serve({ ...race, participantsLimit: 3, registrationCount: 1 });
   const { live } = await open();

@@ -32,6 +32,14 @@ test('marathons that have started are not upcoming', () => {
   expect(ids(createUpcomingDraw(Math.random)([...past, ...marathons(2, 10)], now)).sort()).toEqual([10, 11]);
 });
 
+test('cancelled marathons are not upcoming', () => {
+  const cancelled = marathons(3).map((marathon) => ({
+    ...marathon,
+    cancelledAt: '2029-12-01T00:00:00.000Z',
+  }));
+  expect(createUpcomingDraw(Math.random)(cancelled, now)).toEqual([]);
+});
+
 test('another marathon replaces one that is deleted; the others stay', () => {
   const draw = createUpcomingDraw(() => 0);
   draw(marathons(20), now);

@@ -1,19 +1,21 @@
 import { limits } from '@marathon/contracts/constants';
 import type { Marathon } from '@marathon/contracts/marathon';
-import { hasStarted } from '@marathon/contracts/marathonStatus';
+import { hasStarted, isCancelled } from '@marathon/contracts/marathonStatus';
 
 export type UpcomingDraw = (marathons: readonly Marathon[], now: Date) => Marathon[];
 
 /**
  * Future marathons in random order, at most six. What was drawn once stays drawn (decision 6): later calls keep it, drop
- * what has started or was deleted, and draw only as many as are missing.
+ * what has started, was cancelled or deleted, and draw only as many as are missing.
  * @param random as Math.random: from 0 up to, not including, 1
  */
 export function createUpcomingDraw(random: () => number): UpcomingDraw {
   let drawn: readonly string[] = [];
   return (marathons, now) => {
     const future = new Map(
-      marathons.filter((marathon) => !hasStarted(marathon, now)).map((marathon) => [marathon._id, marathon]),
+      marathons
+        .filter((marathon) => !hasStarted(marathon, now) && !isCancelled(marathon))
+        .map((marathon) => [marathon._id, marathon]),
     );
     const kept = drawn.filter((id) => future.has(id));
     const others = [...future.keys()].filter((id) => !kept.includes(id));

@@ -32,6 +32,9 @@ const marathon: Check<Marathon> = object<Marathon>({
   registrationFee: nullable(number),
   participantsLimit: nullable(integer),
   waitingRoom: optional(flag, false),
+  registrationClosed: optional(flag, false),
+  cancelledAt: optional(nullable(instant), null),
+  cancellationNote: optional(text, ''),
   registrationCount: integerFrom(0),
   countRevision: optional(integer),
   description: text,
@@ -53,6 +56,9 @@ const fallbacks = {
   registrationFee: null,
   participantsLimit: null,
   waitingRoom: false,
+  registrationClosed: false,
+  cancelledAt: null,
+  cancellationNote: '',
   registrationCount: 0,
 } satisfies Partial<Marathon>;
 

@@ -19,6 +19,13 @@ export interface Alert {
   readonly again?: string;
 }
 
+export interface Choice {
+  readonly title: string;
+  readonly text: string;
+  readonly yes: string;
+  readonly no: string;
+}
+
 export interface Confirmation {
   readonly title: string;
   readonly text: string;
@@ -65,6 +72,26 @@ export const dialogs = {
       customClass: { container: containerClass, confirmButton: 'marathon-danger' },
     });
   },
+  /** Which of two ways to go; undefined when the person goes neither: by Escape, Back or the third button. */
+  choose: async ({ title, text, yes, no }: Choice): Promise<boolean | undefined> => {
+    const swal = await loaded();
+    // The browser has two buttons: the second one changes nothing.
+    if (swal === undefined) return window.confirm(plain(title, `${text} ${yes}?`)) || undefined;
+    const { isConfirmed, isDenied } = await answered(swal, {
+      ...common(),
+      icon: 'question',
+      titleText: title,
+      text,
+      confirmButtonText: yes,
+      denyButtonText: no,
+      showDenyButton: true,
+      cancelButtonText: messages.actions.cancel,
+      showCancelButton: true,
+      reverseButtons: true,
+      customClass: { container: containerClass, denyButton: 'marathon-quiet' },
+    });
+    return isConfirmed || isDenied ? isConfirmed : undefined;
+  },
 };
 
 async function show(
@@ -90,12 +117,15 @@ async function show(
 }
 
 /** Shows it; Back closes it. True when it was confirmed. */
-async function fired(swal: Dialogs, options: SweetAlertOptions): Promise<boolean> {
+const fired = async (swal: Dialogs, options: SweetAlertOptions): Promise<boolean> =>
+  (await answered(swal, options)).isConfirmed;
+
+async function answered(swal: Dialogs, options: SweetAlertOptions) {
   const { catchBack, settled } = dialogHistory();
   const release = catchBack(() => swal.close());
-  const { isConfirmed } = await swal.fire(options).finally(release);
+  const answer = await swal.fire(options).finally(release);
   await settled();
-  return isConfirmed;
+  return answer;
 }
 
 const containerClass = 'marathon-dialog';

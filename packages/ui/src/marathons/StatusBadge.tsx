@@ -8,6 +8,7 @@ const looks: Record<MarathonStatus, readonly [tone: BadgeTone, label: string]> =
   'sold-out': ['danger', messages.marathon.soldOut],
   closed: ['warn', 'Closed'],
   past: ['neutral', 'Past'],
+  cancelled: ['danger', 'Cancelled'],
 };
 
 /** The status of a marathon in one or two words. */

@@ -16,14 +16,20 @@ type WrittenDocument = Omit<
   | 'registrationCount'
   | 'countRevision'
   | 'waitingRoom'
+  | 'registrationClosed'
+  | 'cancelledAt'
+  | 'cancellationNote'
   | 'createdById'
 > & {
   readonly registrationStart: Date;
   readonly registrationEnd: Date;
   readonly eventDate: Date;
   readonly createdAt: Date;
-  /** Absent in documents of older versions. */
+  /** These four are absent in documents of older versions. */
   readonly waitingRoom?: boolean;
+  readonly registrationClosed?: boolean;
+  readonly cancelledAt?: string | null;
+  readonly cancellationNote?: string;
   /** null or absent: only the e-mail is known, in documents of older versions. */
   readonly createdById?: string | null;
 };
@@ -77,6 +83,9 @@ export function marathonOf({ _id, ...rest }: MarathonDocument): StoredMarathon {
     _id: _id.toHexString(),
     ...rest,
     waitingRoom: rest.waitingRoom ?? false,
+    registrationClosed: rest.registrationClosed ?? false,
+    cancelledAt: rest.cancelledAt ?? null,
+    cancellationNote: rest.cancellationNote ?? '',
     createdById: rest.createdById ?? null,
     registrationStart: rest.registrationStart.toISOString(),
     registrationEnd: rest.registrationEnd.toISOString(),

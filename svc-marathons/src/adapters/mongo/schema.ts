@@ -78,6 +78,22 @@ const marathonsOfAccounts = defineCollection({
   indexes: [{ key: { createdById: 1, eventDate: 1 } }],
 });
 
+/** None of it is required: processes of an older version insert without it. */
+const marathonsWithCancellation = defineCollection({
+  name: 'marathons',
+  schema: {
+    ...marathonSchema,
+    properties: {
+      ...marathonSchema.properties,
+      waitingRoom: { bsonType: 'bool' },
+      createdById: orNull(text),
+      registrationClosed: { bsonType: 'bool' },
+      cancelledAt: orNull(text),
+      cancellationNote: text,
+    },
+  },
+});
+
 /** After their successors are there, so that lists are never read without one. */
 const dropVersionIndexes: MongoMigration = async (db) => {
   const replaced = new Set(versionIndexes.map(({ key }) => JSON.stringify(key)));
@@ -149,4 +165,5 @@ export const migrations: readonly MongoMigration[] = [
   marathonsOfAccounts,
   mongoErasedAccountsCollection,
   searched,
+  marathonsWithCancellation,
 ];

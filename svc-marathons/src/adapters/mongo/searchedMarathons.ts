@@ -76,5 +76,7 @@ const isOpenAt = (openAt: Date): Filter<MarathonDocument> => ({
   registrationStart: { $lte: openAt },
   registrationEnd: { $gte: openAt },
   eventDate: { $gt: openAt },
+  registrationClosed: { $ne: true },
+  cancelledAt: null,
   $or: [{ participantsLimit: null }, { $expr: { $lt: ['$registrationCount', '$participantsLimit'] } }],
 });

@@ -155,6 +155,13 @@ const searchIndex = `
   END;
 `;
 
+/** Marathons of before are open by their window, and to take place. */
+const cancellations = `
+  ALTER TABLE marathons ADD COLUMN registration_closed INTEGER NOT NULL DEFAULT 0 CHECK (registration_closed IN (0, 1));
+  ALTER TABLE marathons ADD COLUMN cancelled_at TEXT;
+  ALTER TABLE marathons ADD COLUMN cancellation_note TEXT NOT NULL DEFAULT '';
+`;
+
 /** Applied once each, in order; add to the end. */
 export const migrations = [
   marathons,
@@ -172,4 +179,5 @@ export const migrations = [
   waitingRooms,
   accounts,
   searchIndex,
+  cancellations,
 ];

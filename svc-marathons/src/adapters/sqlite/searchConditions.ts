@@ -31,6 +31,8 @@ const openConditions = [
   'registration_start <= :openAt',
   'registration_end >= :openAt',
   'event_date > :openAt',
+  'registration_closed = 0',
+  'cancelled_at IS NULL',
   '(participants_limit IS NULL OR registration_count < participants_limit)',
 ];
 

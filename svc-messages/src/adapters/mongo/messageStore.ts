@@ -95,8 +95,8 @@ function idsIn(events: readonly Happening[]) {
     new Set<string>(),
     new Set<string>(),
   ];
-  for (const { type, data } of events) {
-    if (type.startsWith('marathon.') && 'marathonId' in data) marathonIds.add(data.marathonId);
+  for (const { data } of events) {
+    if ('marathonId' in data) marathonIds.add(data.marathonId);
     if ('registrationId' in data) registrationIds.add(data.registrationId);
     if ('accountId' in data && data.accountId !== undefined) accountIds.add(data.accountId);
   }

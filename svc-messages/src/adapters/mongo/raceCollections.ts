@@ -1,11 +1,20 @@
 import type { MongoDatabase } from '@marathon/persistence/mongo';
 import type { ClientSession } from 'mongodb';
 import type { AnnouncedKind, Announcement } from '../../domain/announcement.ts';
-import type { Race, RaceVersion } from '../../domain/race.ts';
+import type { Race, RaceFacts, RaceVersion } from '../../domain/race.ts';
 
-interface RaceDocument extends Omit<Race, 'marathonId'> {
+interface RaceDocument extends Omit<Race, 'marathonId' | 'facts'> {
   readonly _id: string;
+  /** Documents of older versions do not say whether it was cancelled. */
+  readonly facts: (Omit<RaceFacts, Cancellation> & Partial<Pick<RaceFacts, Cancellation>>) | null;
 }
+type Cancellation = 'cancelledAt' | 'cancellationNote';
+
+const raceOf = ({ _id: marathonId, facts, ...race }: RaceDocument): Race => ({
+  marathonId,
+  ...race,
+  facts: facts && { cancelledAt: null, cancellationNote: '', ...facts },
+});
 
 interface AnnouncementDocument extends Announcement {
   readonly toldUntil: string;
@@ -24,7 +33,7 @@ export function raceCollections({ db }: MongoDatabase) {
     async byIds(ids: readonly string[], session?: ClientSession): Promise<Map<string, Race>> {
       if (ids.length === 0) return new Map();
       const found = await races.find({ _id: { $in: [...ids] } }, session ? { session } : {}).toArray();
-      return new Map(found.map(({ _id, ...race }) => [_id, { marathonId: _id, ...race }]));
+      return new Map(found.map((race) => [race._id, raceOf(race)]));
     },
     async put({ marathonId: _id, ...race }: Race, session: ClientSession) {
       await races.replaceOne({ _id }, race, { session, upsert: true });

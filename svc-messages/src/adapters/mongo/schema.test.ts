@@ -13,6 +13,7 @@ const steps = [
   'erased 16b21e5988e7',
   'outbox df0bb31ff74b',
   'put_off_events 6bb47c78980d',
+  'races bba4b813b50e',
 ];
 
 test('no step that has shipped has changed: a database that has run it would never learn of the change', () => {

@@ -57,6 +57,23 @@ const races = defineCollection({
   },
 });
 
+const racesWithCancellation = defineCollection({
+  name: 'races',
+  schema: {
+    bsonType: 'object',
+    required: ['revision', 'isDeleted', 'facts'],
+    properties: {
+      _id: text,
+      revision: wholeNumber,
+      isDeleted: flag,
+      facts: {
+        bsonType: ['object', 'null'],
+        properties: { title: text, ...whenAndWhere, cancelledAt: textOrNull, cancellationNote: text },
+      },
+    },
+  },
+});
+
 const raceVersions = defineCollection({
   name: 'race_versions',
   schema: {
@@ -132,4 +149,5 @@ export const migrations: readonly MongoMigration[] = [
   erased,
   mongoOutboxCollection,
   putOffEvents,
+  racesWithCancellation,
 ];

@@ -7,11 +7,12 @@ import { announcementOf, raceOf, versionOf } from './rows.ts';
 export function raceTables(db: Database) {
   const find = db.prepare('SELECT * FROM races WHERE id = :id');
   const put = db.prepare(
-    `INSERT INTO races (id, revision, is_deleted, title, starts_at, time_zone, location)
-     VALUES (:id, :revision, :isDeleted, :title, :startsAt, :timeZone, :location)
+    `INSERT INTO races (id, revision, is_deleted, title, starts_at, time_zone, location, cancelled_at, cancellation_note)
+     VALUES (:id, :revision, :isDeleted, :title, :startsAt, :timeZone, :location, :cancelledAt, :cancellationNote)
      ON CONFLICT (id) DO UPDATE SET revision = excluded.revision, is_deleted = excluded.is_deleted,
        title = excluded.title, starts_at = excluded.starts_at, time_zone = excluded.time_zone,
-       location = excluded.location`,
+       location = excluded.location, cancelled_at = excluded.cancelled_at,
+       cancellation_note = excluded.cancellation_note`,
   );
   const addVersion = db.prepare(
     `INSERT INTO race_versions (marathon_id, revision, starts_at, time_zone, location)
@@ -38,8 +39,7 @@ export function raceTables(db: Database) {
       return row && raceOf(row);
     },
     put({ marathonId: id, revision, isDeleted, facts }: Race) {
-      const known = facts ?? { title: null, startsAt: null, timeZone: null, location: null };
-      put.run({ id, revision, isDeleted: Number(isDeleted), ...known });
+      put.run({ id, revision, isDeleted: Number(isDeleted), ...(facts ?? unknown) });
     },
     addVersion: (one: RaceVersion) => addVersion.run({ ...one }),
     versionAt(id: string, revision: number): RaceVersion | undefined {
@@ -57,3 +57,12 @@ export function raceTables(db: Database) {
       tellUntil.run({ marathonId, kind, until }),
   };
 }
+
+const unknown = {
+  title: null,
+  startsAt: null,
+  timeZone: null,
+  location: null,
+  cancelledAt: null,
+  cancellationNote: '',
+};

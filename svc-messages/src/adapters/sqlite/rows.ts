@@ -94,13 +94,20 @@ const race = z.object({
   starts_at: z.string().nullable(),
   time_zone: z.string().nullable(),
   location: z.string().nullable(),
+  cancelled_at: z.string().nullable(),
+  cancellation_note: z.string(),
 });
 
 export function raceOf(found: unknown): Race {
-  const { id, revision, is_deleted, title, starts_at, time_zone, location } = race.parse(found);
-  const isKnown = title !== null && starts_at !== null;
-  const facts = isKnown ? { title, startsAt: starts_at, timeZone: time_zone, location } : null;
-  return { marathonId: id, revision, isDeleted: is_deleted === 1, facts };
+  const row = race.parse(found);
+  return { marathonId: row.id, revision: row.revision, isDeleted: row.is_deleted === 1, facts: factsOf(row) };
+}
+
+function factsOf(row: z.infer<typeof race>): Race['facts'] {
+  const { title, starts_at: startsAt, time_zone: timeZone, location } = row;
+  const { cancelled_at: cancelledAt, cancellation_note: cancellationNote } = row;
+  if (title === null || startsAt === null) return null;
+  return { title, startsAt, timeZone, location, cancelledAt, cancellationNote };
 }
 
 const version = z.object({

@@ -76,5 +76,10 @@ const people = `
 const putOffEvents =
   'CREATE TABLE put_off_events (position INTEGER PRIMARY KEY, events TEXT NOT NULL) STRICT;';
 
+const cancellations = `
+  ALTER TABLE races ADD COLUMN cancelled_at TEXT;
+  ALTER TABLE races ADD COLUMN cancellation_note TEXT NOT NULL DEFAULT '';
+`;
+
 /** Applied once each, in order; add to the end. */
-export const migrations = [messages, races, people, sqliteOutboxTable, putOffEvents];
+export const migrations = [messages, races, people, sqliteOutboxTable, putOffEvents, cancellations];

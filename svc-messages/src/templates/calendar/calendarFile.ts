@@ -2,11 +2,18 @@ import { messages } from '@marathon/contracts/messages';
 import { oneLine } from '../content/plainText.ts';
 import { siteLinks } from '../content/siteLinks.ts';
 import { raceStart } from '../content/times.ts';
-import type { Attachment, PlaceCancelled, PlaceConfirmed, RaceChanged, RaceDeleted } from '../renderInput.ts';
+import type {
+  Attachment,
+  PlaceCancelled,
+  PlaceConfirmed,
+  RaceCancelled,
+  RaceChanged,
+  RaceDeleted,
+} from '../renderInput.ts';
 import { phraseText } from '../text/phraseText.ts';
 import { contentLines, textValue } from './contentLines.ts';
 
-type AboutPlace = PlaceConfirmed | PlaceCancelled | RaceChanged | RaceDeleted;
+type AboutPlace = PlaceConfirmed | PlaceCancelled | RaceChanged | RaceCancelled | RaceDeleted;
 
 /** The race for a calendar: the same entry in each mail about one registration, of which the last one sent counts. */
 export function calendarFile(input: AboutPlace): Attachment {
@@ -30,7 +37,7 @@ export function calendarFile(input: AboutPlace): Attachment {
 
 function eventLines(input: AboutPlace): string[] {
   const { kind, now, place, race, site } = input;
-  const isCancelled = kind === 'place-cancelled' || kind === 'race-deleted';
+  const isCancelled = kind !== 'place-confirmed' && kind !== 'race-changed';
   const about = `Starts ${phraseText(raceStart(race))}.\nYour registration: ${siteLinks(site).registration(place.registrationId)}`;
   return [
     `UID:${oneLine(place.registrationId)}@${new URL(site.url).hostname}`,

@@ -1,14 +1,14 @@
 import { messages } from '@marathon/contracts/messages';
-import type { Fact, MessageContent } from '../content/content.ts';
+import type { MessageContent } from '../content/content.ts';
 import { greeting } from '../content/greeting.ts';
-import { phrase } from '../content/phrase.ts';
-import { oneLine, shortened } from '../content/plainText.ts';
+import { shortened } from '../content/plainText.ts';
 import { siteLinks } from '../content/siteLinks.ts';
-import { daysUntil, raceStart } from '../content/times.ts';
-import type { PlaceCancelled, PlaceConfirmed, RaceDeleted, Reminder } from '../renderInput.ts';
+import { daysUntil } from '../content/times.ts';
+import type { PlaceCancelled, PlaceConfirmed, Reminder } from '../renderInput.ts';
+import { placeFacts, registered } from './placeFacts.ts';
 
 type AnyReminder = Reminder<'reminder-7-days' | 'reminder-1-day'>;
-type AboutPlace = PlaceConfirmed | PlaceCancelled | RaceDeleted | AnyReminder;
+type AboutPlace = PlaceConfirmed | PlaceCancelled | AnyReminder;
 
 const { product, myRegistrations } = messages;
 
@@ -80,33 +80,6 @@ export function placeCancelled(input: PlaceCancelled): MessageContent {
   };
 }
 
-export function raceDeleted(input: RaceDeleted): MessageContent {
-  const { person, race, site } = input;
-  return {
-    subject: `Cancelled: ${shortened(race.title)}`,
-    preheader: 'The race does not take place. There is nothing for you to do.',
-    blocks: [
-      { type: 'heading', text: ['This race is cancelled'] },
-      {
-        type: 'paragraph',
-        text: [
-          ...greeting(person.name),
-          ' we are sorry: the race that you registered for does not take place.',
-        ],
-      },
-      { type: 'facts', title: race.title, facts: placeFacts(input) },
-      {
-        type: 'paragraph',
-        text: [
-          'Your registration ends with it, and there is nothing for you to do. The attached file takes the race off your calendar.',
-        ],
-      },
-      { type: 'button', label: 'Find another race', url: siteLinks(site).marathons },
-    ],
-    smallPrint: [registered],
-  };
-}
-
 export function reminder(input: AnyReminder): MessageContent {
   const { now, person, race, unsubscribeUrl } = input;
   const when = comingDay(daysUntil(race, now));
@@ -134,15 +107,7 @@ export function reminder(input: AnyReminder): MessageContent {
   };
 }
 
-const registered = [`You get this mail because you are registered for this race on ${product}.`];
-
 const applied = ({ site }: AboutPlace) => ({ label: myRegistrations.title, url: siteLinks(site).applied });
-
-const placeFacts = ({ person, place, race }: AboutPlace): Fact[] => [
-  { label: 'Starts', value: raceStart(race) },
-  ...(oneLine(race.location) ? [{ label: 'Where', value: phrase`${race.location}` }] : []),
-  { label: 'Runner', value: phrase`${place.participantName ?? person.name}` },
-];
 
 function comingDay(days: number): string {
   if (days <= 0) return 'Today';

@@ -49,6 +49,13 @@ const messages: { readonly [Kind in MessageKind]: Extract<RenderInput, { kind: K
   'place-confirmed': { ...common, kind: 'place-confirmed', race: aRace(), place: aPlace },
   'place-cancelled': { ...common, kind: 'place-cancelled', race: aRace(), place: aPlace },
   'race-changed': { ...common, kind: 'race-changed', race: aRace(), before: aRaceBefore, place: aPlace },
+  'race-cancelled': {
+    ...common,
+    kind: 'race-cancelled',
+    race: aRace(),
+    place: aPlace,
+    note: 'A storm is coming. Fees are paid back within two weeks.',
+  },
   'race-deleted': { ...common, kind: 'race-deleted', race: aRace(), place: aPlace },
   'reminder-7-days': {
     ...common,

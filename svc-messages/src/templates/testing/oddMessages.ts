@@ -32,6 +32,7 @@ export function oddMessage(kind: MessageKind, typed: string): RenderInput {
     ...('race' in input && { race: aRace({ title: typed, location: typed }) }),
     ...('before' in input && { before: { ...aRaceBefore, location: `not ${typed}` } }),
     ...('place' in input && { place: { ...aPlace, participantName: typed } }),
+    ...('note' in input && { note: typed }),
     ...('device' in input && { device: typed }),
   } as RenderInput;
 }

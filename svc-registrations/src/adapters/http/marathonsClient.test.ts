@@ -21,7 +21,7 @@ const json =
   (_req, res) =>
     void res.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
 
-const snapshot = aMarathonSnapshot({ limit: 5 });
+const snapshot = aMarathonSnapshot({ limit: 5, cancellationNote: '' });
 const { marathonId, ...shared } = snapshot;
 const marathon = {
   ...shared,

@@ -5,7 +5,9 @@ import type { StoredRegistration } from '../../domain/registration.ts';
 import type { OfTheMarathon } from '../registrationEntries.ts';
 
 /** The projection, with how many are registered (`placesTaken`). A deleted marathon leaves its document as a tombstone. */
-export type MarathonDocument = Partial<Omit<MarathonSnapshot, 'marathonId' | 'revision' | 'location'>> & {
+export type MarathonDocument = Partial<
+  Omit<MarathonSnapshot, 'marathonId' | 'revision' | 'location' | 'cancellationNote'>
+> & {
   /** null or absent: from an event of an older version. */
   readonly location?: string | null;
   readonly _id: ObjectId;
@@ -14,7 +16,7 @@ export type MarathonDocument = Partial<Omit<MarathonSnapshot, 'marathonId' | 're
   readonly placesTaken: number;
 };
 
-/** The status is the marathon's: deleting a marathon with a million registrations writes one document. */
+/** The status is the marathon's: cancelling a marathon with a million registrations writes one document. */
 export type RegistrationDocument = Omit<
   StoredRegistration,
   'id' | 'accountId' | 'marathonId' | OfTheMarathon
@@ -32,14 +34,18 @@ export function marathonOf({
   deleted,
   location,
   waitingRoom = false,
+  registrationClosed = false,
+  cancelledAt = null,
   placesTaken,
   ...known
 }: MarathonDocument): OpenMarathon | 'deleted' {
   if (deleted) return 'deleted';
   return {
-    ...(known as Omit<OpenMarathon, 'marathonId' | 'location' | 'waitingRoom' | 'registrationCount'>),
+    ...(known as Omit<OpenMarathon, 'marathonId' | 'location' | 'registrationCount'>),
     ...(typeof location === 'string' && { location }),
     waitingRoom,
+    registrationClosed,
+    cancelledAt,
     marathonId: _id.toHexString(),
     registrationCount: placesTaken,
   };
@@ -78,15 +84,22 @@ export function registrationOf(
     eventDate: marathon?.eventDate ?? null,
     location: marathon?.location ?? null,
     timeZone: marathon?.timeZone ?? null,
-    status: marathon?.deleted ? 'marathon-cancelled' : 'active',
+    status: statusOf(marathon),
   };
 }
 
+/** The status of a marathon's registrations. */
+export const statusOf = (marathon: Pick<MarathonDocument, 'deleted' | 'cancelledAt'> | null | undefined) =>
+  marathon?.deleted || marathon?.cancelledAt ? ('marathon-cancelled' as const) : ('active' as const);
+
 /**
  * Keeps the higher revision. Completes the same revision of an older version, which lacks the location. Tombstones stay.
- * An older version cannot switch the waiting room, so where it says nothing of it, it stays as it is.
+ * An older version cannot switch the waiting room, close registration or cancel, so where it says nothing of it, it stays as it is.
  */
-export function upsertOf({ marathonId, revision, ...rest }: MarathonSnapshot): Document[] {
+export function upsertOf(
+  snapshot: MarathonSnapshot & { readonly tellRunners?: boolean | undefined },
+): Document[] {
+  const { marathonId, revision, cancellationNote: _note, tellRunners: _mails, ...rest } = snapshot;
   // Literally: a title may begin with a dollar sign.
   const news = { $literal: { revision, location: null, timeZone: null, ...rest } };
   const known = { $mergeObjects: [{ deleted: false, placesTaken: 0 }, '$$ROOT', news] };

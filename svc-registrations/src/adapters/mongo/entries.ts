@@ -39,13 +39,16 @@ export const documentOfProjection = ({
 
 export function projectionOf(document: MarathonDocument): ProjectionEntry {
   const { _id, revision, deleted, placesTaken, location = null, timeZone = null, ...others } = document;
-  const { waitingRoom = false, ...rest } = others;
-  const known = rest as Omit<NonNullable<ProjectionEntry['known']>, 'location' | 'timeZone' | 'waitingRoom'>;
+  const { waitingRoom = false, registrationClosed = false, cancelledAt = null, ...rest } = others;
+  const switched = { waitingRoom, registrationClosed, cancelledAt };
+  const known = rest as Omit<Known, 'location' | 'timeZone' | keyof typeof switched>;
   return {
     marathonId: _id.toHexString(),
     revision,
     deleted,
     placesTaken,
-    ...(rest.title !== undefined && { known: { ...known, location, timeZone, waitingRoom } }),
+    ...(rest.title !== undefined && { known: { ...known, location, timeZone, ...switched } }),
   };
 }
+
+type Known = NonNullable<ProjectionEntry['known']>;

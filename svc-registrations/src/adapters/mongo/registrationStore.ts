@@ -18,6 +18,7 @@ import {
   marathonOf,
   type RegistrationDocument,
   registrationOf,
+  statusOf,
   tombstoneOf,
   upsertOf,
 } from './documents.ts';
@@ -132,7 +133,7 @@ export async function openMongoRegistrationStore(
           .find(filter, { sort: { _id: 1 }, limit: atMost, projection })
           .toArray();
         const marathon = await marathons.findOne({ _id: new ObjectId(marathonId) });
-        const status = marathon?.deleted ? 'marathon-cancelled' : 'active';
+        const status = statusOf(marathon);
         const ofMarathon = found.filter((one) => one.marathonId.toHexString() === marathonId);
         return {
           registrations: ofMarathon.map(({ _id, accountId = null, email }) => ({

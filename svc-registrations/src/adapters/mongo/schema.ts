@@ -43,6 +43,19 @@ const marathonsWithWaitingRoom = defineCollection({
   },
 });
 
+const marathonsWithCancellation = defineCollection({
+  name: 'marathons',
+  schema: {
+    ...marathonSchema,
+    properties: {
+      ...marathonSchema.properties,
+      waitingRoom: { bsonType: 'bool' },
+      registrationClosed: { bsonType: 'bool' },
+      cancelledAt: textOrNull,
+    },
+  },
+});
+
 const kept = {
   email: text,
   marathonId: { bsonType: 'objectId' },
@@ -150,4 +163,5 @@ export const migrations: readonly MongoMigration[] = [
   cancelledRegistrations,
   mongoErasedAccountsCollection,
   participantIndexes,
+  marathonsWithCancellation,
 ];

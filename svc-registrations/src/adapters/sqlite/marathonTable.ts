@@ -8,14 +8,16 @@ export function marathonTable(db: Database) {
   const select = db.prepare('SELECT * FROM marathons WHERE id = :id');
   const upsert = db.prepare(
     `INSERT INTO marathons (id, revision, title, registration_start, registration_end, event_date, registration_fee,
-       participants_limit, location, time_zone, waiting_room)
+       participants_limit, location, time_zone, waiting_room, registration_closed, cancelled_at)
      VALUES (:marathonId, :revision, :title, :registrationStart, :registrationEnd, :eventDate, :registrationFee,
-       :participantsLimit, :location, :timeZone, coalesce(:waitingRoom, 0))
+       :participantsLimit, :location, :timeZone, coalesce(:waitingRoom, 0), coalesce(:registrationClosed, 0), :cancelledAt)
      ON CONFLICT (id) DO UPDATE SET revision = excluded.revision, title = excluded.title,
        registration_start = excluded.registration_start, registration_end = excluded.registration_end,
        event_date = excluded.event_date, registration_fee = excluded.registration_fee,
        participants_limit = excluded.participants_limit, location = excluded.location,
-       time_zone = excluded.time_zone, waiting_room = coalesce(:waitingRoom, waiting_room)
+       time_zone = excluded.time_zone, waiting_room = coalesce(:waitingRoom, waiting_room),
+       registration_closed = coalesce(:registrationClosed, registration_closed),
+       cancelled_at = coalesce(:cancelledAt, cancelled_at)
      WHERE excluded.revision > revision OR (excluded.revision = revision AND location IS NULL)`,
   );
   const tombstone = db.prepare(
@@ -32,12 +34,26 @@ export function marathonTable(db: Database) {
     },
     /**
      * Keeps the higher revision. Completes the same revision of an older version, which lacks the location. An older version
-     * cannot switch the waiting room, so where it says nothing of it, it stays as it is.
+     * cannot switch the waiting room, close registration or cancel, so where it says nothing of it, it stays as it is.
      */
-    upsert(snapshot: MarathonSnapshot) {
-      const { location = null, timeZone = null, waitingRoom } = snapshot;
-      const switched = waitingRoom === undefined ? null : Number(waitingRoom);
-      upsert.run({ ...snapshot, location, timeZone, waitingRoom: switched });
+    upsert({ marathonId, revision, title, ...snapshot }: MarathonSnapshot) {
+      const { registrationStart, registrationEnd, eventDate, registrationFee, participantsLimit } = snapshot;
+      const { location = null, timeZone = null, cancelledAt = null } = snapshot;
+      upsert.run({
+        marathonId,
+        revision,
+        title,
+        registrationStart,
+        registrationEnd,
+        eventDate,
+        registrationFee,
+        participantsLimit,
+        location,
+        timeZone,
+        waitingRoom: flagOrNull(snapshot.waitingRoom),
+        registrationClosed: flagOrNull(snapshot.registrationClosed),
+        cancelledAt,
+      });
     },
     /** A deleted marathon leaves its row, so that what comes late does not bring it back. */
     tombstone: (id: string, revision: number) => tombstone.run({ id, revision }),
@@ -45,6 +61,8 @@ export function marathonTable(db: Database) {
     addRegistrations: (id: string, count: number) => addRegistrations.run({ id, count }),
   };
 }
+
+const flagOrNull = (flag: boolean | undefined) => (flag === undefined ? null : Number(flag));
 
 const marathonRow = z.discriminatedUnion('deleted', [
   z.object({ deleted: z.literal(1) }),
@@ -61,6 +79,8 @@ const marathonRow = z.discriminatedUnion('deleted', [
     location: z.string().nullable(),
     time_zone: z.string().nullable(),
     waiting_room: z.literal([0, 1]),
+    registration_closed: z.literal([0, 1]),
+    cancelled_at: z.string().nullable(),
     places_taken: z.number(),
   }),
 ]);
@@ -80,6 +100,8 @@ function marathonOf(found: unknown): OpenMarathon | 'deleted' {
     ...(row.location !== null && { location: row.location }),
     timeZone: row.time_zone,
     waitingRoom: row.waiting_room === 1,
+    registrationClosed: row.registration_closed === 1,
+    cancelledAt: row.cancelled_at,
     registrationCount: row.places_taken,
   };
 }

@@ -15,6 +15,8 @@ const row = z.object({
   location: z.string().nullable(),
   time_zone: z.string().nullable(),
   waiting_room: z.literal([0, 1]),
+  registration_closed: z.literal([0, 1]),
+  cancelled_at: z.string().nullable(),
 });
 
 /** Of a row of the table `marathons`. @throws when it is none */
@@ -45,5 +47,7 @@ function knownOf(marathon: z.infer<typeof row>): ProjectionEntry['known'] {
     location: marathon.location,
     timeZone: marathon.time_zone,
     waitingRoom: marathon.waiting_room === 1,
+    registrationClosed: marathon.registration_closed === 1,
+    cancelledAt: marathon.cancelled_at,
   };
 }

@@ -19,10 +19,13 @@ const writtenRow = z.object({
   date: z.string(),
 });
 
+/** In SQL, of the marathon `m` of a registration: the column `cancelled` of what is read. */
+export const isCancelled = '(m.deleted OR m.cancelled_at IS NOT NULL)';
+
 export const writtenColumns = Object.keys(writtenRow.shape);
 
 const readRow = writtenRow.extend({
-  deleted: z.literal([0, 1]),
+  cancelled: z.literal([0, 1]),
   event_date: z.string().nullable(),
   location: z.string().nullable(),
   time_zone: z.string().nullable(),
@@ -45,7 +48,7 @@ export const rowOf = (registration: StoredRegistration): z.infer<typeof writtenR
   date: registration.date,
 });
 
-/** The status is the marathon's: deleting a marathon with a million registrations writes one row. */
+/** The status is the marathon's: cancelling a marathon with a million registrations writes one row. */
 export function registrationOf(found: unknown): StoredRegistration {
   const row = readRow.parse(found);
   return {
@@ -53,15 +56,15 @@ export function registrationOf(found: unknown): StoredRegistration {
     eventDate: row.event_date,
     location: row.location,
     timeZone: row.time_zone,
-    status: row.deleted ? 'marathon-cancelled' : 'active',
+    status: row.cancelled ? 'marathon-cancelled' : 'active',
   };
 }
 
-const listedRow = readRow.pick({ id: true, account_id: true, email: true, deleted: true });
+const listedRow = readRow.pick({ id: true, account_id: true, email: true, cancelled: true });
 
 export function listedOf(found: unknown): ListedRegistration {
-  const { deleted, account_id: accountId, ...row } = listedRow.parse(found);
-  return { ...row, accountId, status: deleted ? 'marathon-cancelled' : 'active' };
+  const { cancelled, account_id: accountId, ...row } = listedRow.parse(found);
+  return { ...row, accountId, status: cancelled ? 'marathon-cancelled' : 'active' };
 }
 
 const entryRow = writtenRow.extend({ position: z.number() });

@@ -3,7 +3,7 @@ import type { Database } from '@marathon/persistence/sqlite';
 import type { KnownPerson, PageOfRegistrations, RegistrationPage } from '../../application/ports.ts';
 import type { Person } from '../../domain/person.ts';
 import type { StoredRegistration } from '../../domain/registration.ts';
-import { listedOf, registrationOf, rowOf, writtenColumns } from './registrationRows.ts';
+import { isCancelled, listedOf, registrationOf, rowOf, writtenColumns } from './registrationRows.ts';
 
 /** Rows whose account is not known; the words of the index. */
 const byEmailOnly = "r.account_id IS NULL AND r.email <> ''";
@@ -14,7 +14,7 @@ export function registrationTable(db: Database) {
     `INSERT INTO registrations (${writtenColumns.join(', ')})
      VALUES (${writtenColumns.map((column) => `:${column}`).join(', ')})`,
   );
-  const select = `SELECT r.*, m.deleted, m.event_date, m.location, m.time_zone
+  const select = `SELECT r.*, ${isCancelled} AS cancelled, m.event_date, m.location, m.time_zone
      FROM registrations r JOIN marathons m ON m.id = r.marathon_id`;
   const byId = db.prepare(`${select} WHERE r.id = :id`);
   const ofPerson = db.prepare(
@@ -22,7 +22,7 @@ export function registrationTable(db: Database) {
        UNION ALL ${select} WHERE r.email = :email AND ${byEmailOnly}) ORDER BY date DESC, position DESC`,
   );
   const idsAfter = db.prepare(
-    `SELECT r.id, r.account_id, r.email, r.marathon_id, m.deleted FROM registrations r JOIN marathons m ON m.id = r.marathon_id
+    `SELECT r.id, r.account_id, r.email, r.marathon_id, ${isCancelled} AS cancelled FROM registrations r JOIN marathons m ON m.id = r.marathon_id
      WHERE r.id > :after ORDER BY r.id LIMIT :atMost`,
   );
   const idOf = db.prepare(

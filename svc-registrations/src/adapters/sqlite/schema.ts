@@ -142,4 +142,8 @@ export const migrations: readonly string[] = [
   END;
   CREATE INDEX cancelled_registrations_by_marathon ON cancelled_registrations (marathon_id, cancelled_at, id);
   `,
+  `
+  ALTER TABLE marathons ADD COLUMN registration_closed INTEGER NOT NULL DEFAULT 0 CHECK (registration_closed IN (0, 1));
+  ALTER TABLE marathons ADD COLUMN cancelled_at TEXT;
+  `,
 ];

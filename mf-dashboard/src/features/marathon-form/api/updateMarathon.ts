@@ -7,9 +7,15 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { tagOfRevision } from '../../../shared/myMarathon.ts';
 import { changedMarathonBody } from '../domain/marathonBody.ts';
 
+interface Change {
+  readonly marathon: NewMarathon;
+  /** Whether those who hold a spot get a mail; undefined where there is nothing to tell. */
+  readonly tellRunners?: boolean | undefined;
+}
+
 /** PATCH /marathons/{id}, if it still is what the person saw. */
-const updateMarathon = ({ api }: Runtime, { _id, revision }: Marathon, marathon: NewMarathon) =>
-  api.patch(`/marathons/${_id}`, changedMarathonBody(marathon), {
+const updateMarathon = ({ api }: Runtime, { _id, revision }: Marathon, { marathon, tellRunners }: Change) =>
+  api.patch(`/marathons/${_id}`, { ...changedMarathonBody(marathon), tellRunners }, {
     answer: changedAnswer,
     ifMatch: tagOfRevision(revision),
   });
@@ -18,7 +24,7 @@ export function useUpdateMarathon(seen: Marathon) {
   const runtime = useRuntime();
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (marathon: NewMarathon) => updateMarathon(runtime, seen, marathon),
+    mutationFn: (change: Change) => updateMarathon(runtime, seen, change),
     onSuccess: () => {
       queries.removeQueries({ queryKey: marathonKeys.mine(seen.createdBy) });
       void queries.invalidateQueries({ queryKey: marathonKeys.all, refetchType: 'none' });

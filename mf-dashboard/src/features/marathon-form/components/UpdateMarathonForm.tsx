@@ -6,10 +6,12 @@ import { LinkButton } from '@marathon/ui';
 import { FormNotice } from '@marathon/ui/forms';
 import { useSignedInUser } from '../../../shared/hooks/useSignedInUser.ts';
 import { useUpdateMarathon } from '../api/updateMarathon.ts';
+import { askToTell } from '../askToTell.ts';
 import { useMarathonDraft } from '../hooks/useMarathonDraft.ts';
-import { useMarathonSaving } from '../hooks/useMarathonSaving.ts';
+import { notSaved, useMarathonSaving } from '../hooks/useMarathonSaving.ts';
 import { ChangedMeanwhile } from './ChangedMeanwhile.tsx';
 import { MarathonFormView } from './MarathonFormView.tsx';
+import { RaceLife } from './RaceLife.tsx';
 
 const words = messages.updateMarathon;
 
@@ -27,32 +29,39 @@ export function UpdateMarathonForm({ marathon, onLoadAgain, loadingAgain }: Prop
   const saving = useMarathonSaving({
     form,
     words,
-    save: (changed: NewMarathon) => mutateAsync(changed),
+    save: async (changed: NewMarathon) => {
+      const answer = await askToTell(marathon, changed);
+      if (answer === undefined) return notSaved;
+      return mutateAsync({ marathon: changed, tellRunners: answer.told });
+    },
     onSaved: forget,
   });
   const changedMeanwhile = isApiError(error, 'precondition-failed');
   return (
-    <MarathonFormView
-      form={form}
-      original={marathon}
-      label={words.title}
-      submitLabel={words.title}
-      {...saving}
-      notice={
-        <>
-          {changedMeanwhile && <ChangedMeanwhile onLoadAgain={onLoadAgain} loading={loadingAgain} />}
-          {isFromBefore && !changedMeanwhile && (
-            <FormNotice role="status" $tone="info">
-              What you changed before is still here and not saved yet. Cancel drops it.
-            </FormNotice>
-          )}
-        </>
-      }
-      other={
-        <LinkButton to="/dashboard/my-marathons" variant="ghost" size="l" onClick={forget}>
-          Cancel
-        </LinkButton>
-      }
-    />
+    <>
+      <MarathonFormView
+        form={form}
+        original={marathon}
+        label={words.title}
+        submitLabel={words.title}
+        {...saving}
+        notice={
+          <>
+            {changedMeanwhile && <ChangedMeanwhile onLoadAgain={onLoadAgain} loading={loadingAgain} />}
+            {isFromBefore && !changedMeanwhile && (
+              <FormNotice role="status" $tone="info">
+                What you changed before is still here and not saved yet. Cancel drops it.
+              </FormNotice>
+            )}
+          </>
+        }
+        other={
+          <LinkButton to="/dashboard/my-marathons" variant="ghost" size="l" onClick={forget}>
+            Cancel
+          </LinkButton>
+        }
+      />
+      <RaceLife marathon={marathon} />
+    </>
   );
 }

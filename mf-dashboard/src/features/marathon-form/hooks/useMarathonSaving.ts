@@ -7,11 +7,14 @@ import type { MarathonFormHandle } from './useMarathonForm.ts';
 
 interface Saving {
   readonly form: MarathonFormHandle;
+  /** `notSaved` when the person would rather go on typing. */
   readonly save: (marathon: NewMarathon) => Promise<unknown>;
   readonly words: { readonly success: string; readonly failed: string };
   /** Called before the page changes. */
   readonly onSaved?: () => void;
 }
+
+export const notSaved = Symbol('not saved');
 
 /** Saves the form, shows the result, and goes to the person's marathons. Errors of the server appear at their fields. */
 export function useMarathonSaving({ form, save, words, onSaved }: Saving): ReturnType<typeof useSubmit> {
@@ -19,7 +22,8 @@ export function useMarathonSaving({ form, save, words, onSaved }: Saving): Retur
   return useSubmit({
     form,
     send: save,
-    onSent: async () => {
+    onSent: async (answer) => {
+      if (answer === notSaved) return;
       void toasts.success(words.success);
       onSaved?.();
       await navigate('/dashboard/my-marathons');

@@ -1,5 +1,6 @@
 import { useStatus } from '@marathon/app-runtime/marathons';
 import type { Marathon } from '@marathon/contracts/marathon';
+import { isCancelled } from '@marathon/contracts/marathonStatus';
 import { messages } from '@marathon/contracts/messages';
 import {
   Card,
@@ -36,15 +37,17 @@ export function MyMarathonCard({ marathon }: { readonly marathon: Marathon }) {
         </Title>
         <Facts facts={factsOf(marathon)} />
         <Actions>
-          <LinkButton
-            to={`/dashboard/update-marathon/${_id}`}
-            variant="secondary"
-            size="s"
-            aria-describedby={titleId}
-          >
-            <Icon name="edit" size={18} />
-            {messages.actions.update}
-          </LinkButton>
+          {!isCancelled(marathon) && (
+            <LinkButton
+              to={`/dashboard/update-marathon/${_id}`}
+              variant="secondary"
+              size="s"
+              aria-describedby={titleId}
+            >
+              <Icon name="edit" size={18} />
+              {messages.actions.update}
+            </LinkButton>
+          )}
           <DeleteMarathon marathon={marathon} describedBy={titleId} />
         </Actions>
       </Body>

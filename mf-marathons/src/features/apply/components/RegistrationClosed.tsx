@@ -32,6 +32,7 @@ const titles: Partial<Record<MarathonStatus, string>> = {
   closed: messages.registering.closed,
   past: messages.marathon.started,
   'sold-out': messages.marathon.soldOut,
+  cancelled: messages.marathon.cancelled,
 };
 
 const soldOut = ({ participantsLimit }: Props['marathon']) =>

@@ -1,5 +1,6 @@
 import { useStatus } from '@marathon/app-runtime/marathons';
 import type { Marathon } from '@marathon/contracts/marathon';
+import { isCancelled } from '@marathon/contracts/marathonStatus';
 import {
   Badge,
   color,
@@ -14,6 +15,7 @@ import {
 } from '@marathon/ui';
 import { StatusBadge } from '@marathon/ui/marathons';
 import styled from 'styled-components';
+import { Cancelled } from './Cancelled.tsx';
 import { Countdown } from './Countdown.tsx';
 import { Hero } from './Hero.tsx';
 import { KeyFacts } from './KeyFacts.tsx';
@@ -38,7 +40,7 @@ export function MarathonDetails({ marathon }: { readonly marathon: Marathon }) {
           <PageHeading intro={marathon.location}>{title}</PageHeading>
         </Head>
         <Main>
-          <Countdown marathon={marathon} />
+          {isCancelled(marathon) ? <Cancelled marathon={marathon} /> : <Countdown marathon={marathon} />}
           <KeyFacts marathon={marathon} />
           <section aria-labelledby="about-marathon">
             <About id="about-marathon">About this marathon</About>

@@ -4,6 +4,7 @@ import type { MarathonStatus } from '@marathon/contracts/marathonStatus';
 import { messages } from '@marathon/contracts/messages';
 import { LinkButton, Skeleton } from '@marathon/ui';
 import { useMyRegistration } from '../../../shared/api/getMyRegistrations.ts';
+import { CancelledNote } from './Cancelled.tsx';
 import { ClosedNote } from './ClosedNote.tsx';
 import { LoginPrompt } from './LoginPrompt.tsx';
 import { OpensSoon, SoldOut } from './NotOpen.tsx';
@@ -19,6 +20,7 @@ interface Props {
 export function RegisterAction({ marathon, status }: Props) {
   const { user, loading } = useSession();
   const registration = useMyRegistration(marathon._id);
+  if (status === 'cancelled') return <CancelledNote wasRegistered={registration === 'registered'} />;
   if (registration === 'registered' && status !== 'past')
     return <RegisteredNote isOpen={status === 'open'} />;
   if (status === 'sold-out') return <SoldOut limit={marathon.participantsLimit} />;

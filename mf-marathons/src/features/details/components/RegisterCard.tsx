@@ -26,7 +26,7 @@ export function RegisterCard({ marathon, status }: Props) {
       <More>
         <Spots marathon={marathon} status={status} />
         <RoomNote marathon={marathon} status={status} />
-        <ShareActions marathon={marathon} isOver={status === 'past'} />
+        <ShareActions marathon={marathon} isOver={status === 'past' || status === 'cancelled'} />
       </More>
     </Aside>
   );

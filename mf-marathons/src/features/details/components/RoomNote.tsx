@@ -12,7 +12,7 @@ interface Props {
 /** What the waiting room of a marathon means for the runner; after the draw, how to check it. */
 export function RoomNote({ marathon, status }: Props) {
   const { _id, waitingRoom, registrationStart, timeZone } = marathon;
-  if (!waitingRoom) return null;
+  if (!waitingRoom || status === 'cancelled') return null;
   if (status !== 'opens-soon')
     return (
       <Note>

@@ -1,6 +1,6 @@
 import { takesRunners } from '@marathon/app-runtime/marathons';
 import type { Marathon } from '@marathon/contracts/marathon';
-import type { MarathonStatus } from '@marathon/contracts/marathonStatus';
+import { isCancelled, type MarathonStatus } from '@marathon/contracts/marathonStatus';
 import { color, formatCount, radius, space, text } from '@marathon/ui';
 import { RaceTime } from '@marathon/ui/times';
 import styled from 'styled-components';
@@ -22,13 +22,16 @@ export function Spots({ marathon, status }: Props) {
         </Track>
       )}
       {/* The start of registration stands where the button would be. */}
-      {status !== 'opens-soon' && <Deadline marathon={marathon} status={status} />}
+      {status !== 'opens-soon' && followsWindow(marathon) && <Deadline marathon={marathon} status={status} />}
     </Box>
   );
 }
 
+/** Otherwise registration was closed at another time than its window says. */
+const followsWindow = (marathon: Marathon) => !marathon.registrationClosed && !isCancelled(marathon);
+
 function Sentence({ marathon: { participantsLimit, registrationCount }, status }: Props) {
-  if (status === 'closed' || status === 'past')
+  if (status === 'closed' || status === 'past' || status === 'cancelled')
     return (
       <p>
         <strong>{formatCount(registrationCount)}</strong> {registrationCount === 1 ? 'runner' : 'runners'}{' '}

@@ -1,0 +1,17 @@
+import { type Runtime, useRuntime } from '@marathon/app-runtime';
+import { changedAnswer } from '@marathon/contracts/answers/changes';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { invalidateLists } from '../../../shared/api/invalidateLists.ts';
+
+/** PATCH /marathons/{id}: closes registration by hand, or opens it again. */
+const closeRegistration = ({ api }: Runtime, id: string, registrationClosed: boolean) =>
+  api.patch(`/marathons/${id}`, { registrationClosed }, { answer: changedAnswer });
+
+export function useCloseRegistration(id: string) {
+  const runtime = useRuntime();
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (isClosed: boolean) => closeRegistration(runtime, id, isClosed),
+    onSettled: (_answer, error) => invalidateLists(queries, error),
+  });
+}

@@ -1,0 +1,25 @@
+import type { Marathon } from '@marathon/contracts/marathon';
+import type { NewMarathon } from '@marathon/contracts/marathonRequests';
+import { dialogs, formatCount } from '@marathon/ui';
+import { newsForRunners } from './domain/newsForRunners.ts';
+
+/**
+ * Asks whether those who hold a spot get a mail about a change. `told` is undefined where there is nothing to tell; the
+ * answer itself is undefined when the person would rather not save yet.
+ */
+export async function askToTell(
+  before: Marathon,
+  after: NewMarathon,
+): Promise<{ readonly told: boolean | undefined } | undefined> {
+  const news = newsForRunners(before, after, new Date());
+  if (news === undefined) return { told: undefined };
+  const told = await dialogs.choose({
+    title: tellWhom(before.registrationCount),
+    text: `They hold a spot, and the race gets a new ${news}.`,
+    yes: 'Save and tell them',
+    no: 'Save without a mail',
+  });
+  return told === undefined ? undefined : { told };
+}
+
+const tellWhom = (count: number) => (count === 1 ? 'Tell 1 person?' : `Tell ${formatCount(count)} people?`);

@@ -1,0 +1,106 @@
+import { isApiError } from '@marathon/app-runtime';
+import type { Marathon } from '@marathon/contracts/marathon';
+import { hasStarted } from '@marathon/contracts/marathonStatus';
+import { Button, Card, color, space, text, toasts } from '@marathon/ui';
+import { type ReactNode, useId, useState } from 'react';
+import styled from 'styled-components';
+import { CancelMarathon } from '../../../shared/components/CancelMarathon.tsx';
+import { useCloseRegistration } from '../api/closeRegistration.ts';
+
+/** What an organizer does besides changing the facts of a race: takes effect at once. */
+export function RaceLife({ marathon }: { readonly marathon: Marathon }) {
+  const titleId = useId();
+  const [isCancelling, setCancelling] = useState(false);
+  return (
+    <Part as="section" $padded aria-labelledby={titleId}>
+      <h2 id={titleId}>Right away</h2>
+      {!hasStarted(marathon, new Date()) && <Registration marathon={marathon} />}
+      <Step
+        title="Cancel the race"
+        note="Everybody who holds a spot gets a mail. You cannot take it back."
+        action={
+          <Button variant="secondary" onClick={() => setCancelling(true)} aria-haspopup="dialog">
+            Cancel the race
+          </Button>
+        }
+      />
+      <CancelMarathon marathon={marathon} open={isCancelling} onClose={() => setCancelling(false)} />
+    </Part>
+  );
+}
+
+function Registration({ marathon }: { readonly marathon: Marathon }) {
+  const { registrationClosed } = marathon;
+  const { mutateAsync, isPending } = useCloseRegistration(marathon._id);
+  const toggle = async () => {
+    try {
+      await mutateAsync(!registrationClosed);
+      void toasts.success(registrationClosed ? words.opened : words.closed);
+    } catch (error) {
+      void toasts.error(isApiError(error) ? error.message : words.failed);
+    }
+  };
+  return (
+    <Step
+      title={registrationClosed ? 'Registration is closed' : 'Registration'}
+      note={registrationClosed ? words.isClosed : words.followsWindow}
+      action={
+        <Button variant="secondary" onClick={toggle} busy={isPending}>
+          {registrationClosed ? 'Reopen registration' : 'Close registration'}
+        </Button>
+      }
+    />
+  );
+}
+
+const words = {
+  followsWindow: 'It follows its first and last day. You can close it before.',
+  isClosed: 'You closed it. Once reopened, it follows its first and last day again.',
+  closed: 'Registration closed',
+  opened: 'Registration reopened',
+  failed: 'That did not work. Please try again.',
+} as const;
+
+interface StepProps {
+  readonly title: string;
+  readonly note: string;
+  readonly action: ReactNode;
+}
+
+const Step = ({ title, note, action }: StepProps) => (
+  <Row>
+    <div>
+      <h3>{title}</h3>
+      <p>{note}</p>
+    </div>
+    {action}
+  </Row>
+);
+
+const Part = styled(Card)`
+  display: grid;
+  gap: ${space[5]};
+  margin-top: ${space[7]};
+  h2 {
+    font-size: ${text.h3};
+  }
+`;
+
+const Row = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space[3]} ${space[5]};
+  & > div {
+    flex: 1 1 16rem;
+  }
+  h3 {
+    font-size: ${text.m};
+    font-weight: 650;
+  }
+  p {
+    color: ${color.inkMuted};
+    font-size: ${text.s};
+  }
+`;

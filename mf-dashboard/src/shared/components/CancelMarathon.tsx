@@ -1,0 +1,22 @@
+import type { Marathon } from '@marathon/contracts/marathon';
+import { lazyScreen } from '@marathon/ui';
+import { useEffect } from 'react';
+import { EditModal } from './EditModal.tsx';
+
+const CancelMarathonForm = lazyScreen(() => import('./CancelMarathonForm.tsx'));
+
+interface Props {
+  readonly marathon: Marathon;
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
+/** The dialog that asks before a race is cancelled, and says how many people that concerns. */
+export function CancelMarathon({ marathon, open, onClose }: Props) {
+  useEffect(CancelMarathonForm.loadAhead, []);
+  return (
+    <EditModal open={open} title={`Cancel “${marathon.title}”?`} onClose={onClose}>
+      {(handle) => <CancelMarathonForm marathon={marathon} handle={handle} onClose={onClose} />}
+    </EditModal>
+  );
+}

@@ -1,0 +1,72 @@
+import { isApiError } from '@marathon/app-runtime';
+import { showFailure, useSubmit, useZodForm } from '@marathon/app-runtime/forms';
+import type { Marathon } from '@marathon/contracts/marathon';
+import { marathonCancellationSchema } from '@marathon/contracts/marathonRequests';
+import { Button, formatCount, space, toasts } from '@marathon/ui';
+import { Field, FormNotice, ModalActions, TextArea } from '@marathon/ui/forms';
+import type { Ref } from 'react';
+import styled from 'styled-components';
+import { useCancelMarathon } from '../api/cancelMarathon.ts';
+import { type EditForm, useEditForm } from '../hooks/useEditForm.ts';
+
+interface Props {
+  readonly marathon: Marathon;
+  readonly handle: Ref<EditForm>;
+  readonly onClose: () => void;
+}
+
+/** Says whom it concerns, and takes the organizer's words for them. */
+export default function CancelMarathonForm({ marathon, handle, onClose }: Props) {
+  const { mutateAsync } = useCancelMarathon(marathon._id);
+  const form = useZodForm(marathonCancellationSchema, { defaultValues: { note: '' } });
+  const { errors } = form.formState;
+  useEditForm(handle, form);
+  const { submit, busy } = useSubmit({
+    form,
+    send: mutateAsync,
+    onSent: () => {
+      void toasts.success('Marathon cancelled');
+      onClose();
+    },
+    onFailed: (error) => showFailure(form, error, isApiError(error) ? error.message : failed),
+  });
+  return (
+    <form noValidate onSubmit={submit}>
+      <Words>
+        {errors.root && <FormNotice role="alert">{errors.root.message}</FormNotice>}
+        <p>{whomItConcerns(marathon)}</p>
+        <p>The page stays, marked as cancelled. Nobody can register any more, and you cannot take this back.</p>
+        <Field
+          label="A word to everybody"
+          hint="Optional. It stands in the mail and on the page."
+          error={errors.note?.message}
+        >
+          {(wiring) => <TextArea {...wiring} rows={3} {...form.register('note')} />}
+        </Field>
+      </Words>
+      <ModalActions>
+        <Button variant="secondary" onClick={onClose}>
+          Keep the race
+        </Button>
+        <Button variant="danger" type="submit" busy={busy}>
+          Yes, cancel the race
+        </Button>
+      </ModalActions>
+    </form>
+  );
+}
+
+const failed = 'The race could not be cancelled. Please try again.';
+
+function whomItConcerns({ registrationCount }: Marathon): string {
+  if (registrationCount === 0) return 'Nobody is registered yet.';
+  return registrationCount === 1
+    ? '1 person holds a spot. They get a mail, and keep their registration, marked as cancelled.'
+    : `${formatCount(registrationCount)} people hold a spot. Each of them gets a mail, and keeps their registration, marked as cancelled.`;
+}
+
+const Words = styled.div`
+  display: grid;
+  gap: ${space[4]};
+  line-height: 1.5;
+`;

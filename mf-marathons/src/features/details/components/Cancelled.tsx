@@ -1,0 +1,71 @@
+import type { Marathon } from '@marathon/contracts/marathon';
+import { messages } from '@marathon/contracts/messages';
+import { color, Icon, Link, radius, space, text } from '@marathon/ui';
+import { RaceTime } from '@marathon/ui/times';
+import styled from 'styled-components';
+import { ClosedNote } from './ClosedNote.tsx';
+
+/** Stands where the countdown would be: since when the race is cancelled, and what its organizer says. */
+export function Cancelled({ marathon }: { readonly marathon: Marathon }) {
+  const { cancelledAt, cancellationNote, timeZone } = marathon;
+  return (
+    <Box>
+      <Icon name="warning" />
+      <div>
+        <Heading>{messages.marathon.cancelled}</Heading>
+        {cancellationNote && <Word>{cancellationNote}</Word>}
+        {cancelledAt && (
+          <Since>
+            Cancelled <RaceTime instant={cancelledAt} zone={timeZone} />
+          </Since>
+        )}
+      </div>
+    </Box>
+  );
+}
+
+/** Stands where the way to the form would be. */
+export const CancelledNote = ({ wasRegistered }: { readonly wasRegistered: boolean }) => (
+  <div>
+    <ClosedNote reason={messages.marathon.cancelled} />
+    {wasRegistered && <Mine to="/dashboard/my-apply">{messages.myRegistrations.title}</Mine>}
+  </div>
+);
+
+const Box = styled.div`
+  display: flex;
+  align-items: start;
+  gap: ${space[3]};
+  padding: ${space[4]} ${space[5]};
+  border-radius: ${radius.m};
+  background: ${color.dangerSoft};
+  color: ${color.dangerInk};
+  line-height: 1.4;
+  overflow-wrap: anywhere;
+  svg {
+    flex: none;
+  }
+  & > div {
+    display: grid;
+    gap: ${space[2]};
+    min-width: 0;
+  }
+`;
+
+const Heading = styled.p`
+  font-size: ${text.l};
+  font-weight: 600;
+`;
+
+const Word = styled.p`
+  white-space: pre-line;
+`;
+
+const Since = styled.p`
+  font-size: ${text.s};
+`;
+
+const Mine = styled(Link)`
+  font-size: ${text.s};
+  font-weight: 650;
+`;

@@ -1,0 +1,19 @@
+import { ok, type Result } from '@marathon/contracts/result';
+import { decideCancellation } from '../domain/decideCancellation.ts';
+import type { Claim } from '../domain/mayChange.ts';
+import type { Dependencies } from './dependencies.ts';
+import { toDecided } from './toEvents.ts';
+
+/** Cancels a marathon on its owner's behalf; `modified` is false when it was cancelled before. */
+export const cancelMarathon =
+  ({ store, logger, now }: Pick<Dependencies, 'store' | 'logger' | 'now'>) =>
+  async (id: string, claim: Claim, note: string): Promise<Result<{ readonly modified: boolean }>> => {
+    const at = now();
+    const decided = await store.change(id, (current) =>
+      toDecided(decideCancellation(current, claim, { note, at }), at),
+    );
+    if (!decided.ok) return decided;
+    const modified = decided.value.events.length > 0;
+    if (modified) logger.info({ marathonId: id }, 'marathon cancelled');
+    return ok({ modified });
+  };

@@ -1,0 +1,21 @@
+import { messages } from '@marathon/contracts/messages';
+import type { Fact, Phrase } from '../content/content.ts';
+import { phrase } from '../content/phrase.ts';
+import { oneLine } from '../content/plainText.ts';
+import { raceStart } from '../content/times.ts';
+import type { PlaceConfirmed } from '../renderInput.ts';
+
+/** What a runner has to know of a race: when, where, and who runs. */
+export const placeFacts = ({
+  person,
+  place,
+  race,
+}: Pick<PlaceConfirmed, 'person' | 'place' | 'race'>): Fact[] => [
+  { label: 'Starts', value: raceStart(race) },
+  ...(oneLine(race.location) ? [{ label: 'Where', value: phrase`${race.location}` }] : []),
+  { label: 'Runner', value: phrase`${place.participantName ?? person.name}` },
+];
+
+export const registered: Phrase = [
+  `You get this mail because you are registered for this race on ${messages.product}.`,
+];

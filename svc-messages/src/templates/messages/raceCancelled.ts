@@ -1,0 +1,62 @@
+import type { Block, MessageContent } from '../content/content.ts';
+import { greeting } from '../content/greeting.ts';
+import { phrase } from '../content/phrase.ts';
+import { oneLine, shortened } from '../content/plainText.ts';
+import { siteLinks } from '../content/siteLinks.ts';
+import type { RaceCancelled, RaceDeleted } from '../renderInput.ts';
+import { placeFacts, registered } from './placeFacts.ts';
+
+/** The race stays where it was, for everybody to read that it does not take place. */
+export function raceCancelled(input: RaceCancelled): MessageContent {
+  const { race, site } = input;
+  const registration = siteLinks(site).registration(input.place.registrationId);
+  const { blocks, ...content } = doesNotTakePlace(input, wordOf(input.note));
+  return {
+    ...content,
+    blocks: [
+      ...blocks,
+      { type: 'button', label: 'See the race', url: race.url },
+      {
+        type: 'note',
+        title: 'Do you want to look it up later?',
+        text: ['It stays with ', { label: 'your registration', url: registration }, ', marked as cancelled.'],
+      },
+    ],
+  };
+}
+
+export function raceDeleted(input: RaceDeleted): MessageContent {
+  const { blocks, ...content } = doesNotTakePlace(input);
+  const others = siteLinks(input.site).marathons;
+  return { ...content, blocks: [...blocks, { type: 'button', label: 'Find another race', url: others }] };
+}
+
+function doesNotTakePlace(input: RaceCancelled | RaceDeleted, word: readonly Block[] = []): MessageContent {
+  const { person, race } = input;
+  return {
+    subject: `Cancelled: ${shortened(race.title)}`,
+    preheader: 'The race does not take place. There is nothing for you to do.',
+    blocks: [
+      { type: 'heading', text: ['This race is cancelled'] },
+      {
+        type: 'paragraph',
+        text: [
+          ...greeting(person.name),
+          ' we are sorry: the race that you registered for does not take place.',
+        ],
+      },
+      ...word,
+      { type: 'facts', title: race.title, facts: placeFacts(input) },
+      {
+        type: 'paragraph',
+        text: [
+          'Your registration ends with it, and there is nothing for you to do. The attached file takes the race off your calendar.',
+        ],
+      },
+    ],
+    smallPrint: [registered],
+  };
+}
+
+const wordOf = (note: string): Block[] =>
+  oneLine(note) ? [{ type: 'note', title: 'The organizer writes:', text: phrase`${note}` }] : [];
