@@ -118,6 +118,8 @@ export const rows: Readonly<Record<string, string>> = {
   'more.waiting-room': 'A marathon may have a waiting room, which its organizer switches on and off',
   'more.race-life':
     'A race is cancelled, its registration closed by hand, and those who hold a spot are told of changes (decision 29)',
+  'more.saved-drafts':
+    'A marathon is saved as a draft, published later, and copied for the next year (decision 30)',
   'more.drafts': 'Form drafts survive a reload',
   'more.images': 'Images that fail fall back',
   'more.offline': 'A visible offline notice',

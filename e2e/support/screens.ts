@@ -1,6 +1,6 @@
 import { liveRemotesSchema } from '@marathon/contracts/remotes/liveRemotes';
 import type { Page } from 'playwright-core';
-import { takePlace } from './api.ts';
+import { call, takePlace } from './api.ts';
 import { addMarathon, allMarathons } from './marathons.ts';
 import type { Member } from './setting.ts';
 
@@ -21,6 +21,8 @@ export async function everyScreen(origin: string, member: Member): Promise<Scree
     member.email,
   );
   const open = await addMarathon(origin, longNames);
+  // Under an id that the paths below have.
+  await call(origin, 'PUT', `/drafts/${open}`, member.email, { title: 'Next year' });
   const registration = await takePlace(origin, own, member.email);
   const past = (await allMarathons(origin)).find(({ eventDate }) => eventDate < new Date().toISOString());
   const paths = await pathsOf(origin, { own, open, registration });

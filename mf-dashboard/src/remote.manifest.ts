@@ -11,6 +11,7 @@ export default defineRemote({
     { ...screen, path: '/dashboard/add-marathon', title: 'Add Marathon' },
     { ...screen, path: '/dashboard/my-marathons', title: 'My Marathons' },
     { ...screen, path: '/dashboard/update-marathon/:id', title: 'Update Marathon' },
+    { ...screen, path: '/dashboard/drafts/:id', title: 'Draft' },
     { ...screen, path: '/dashboard/profile', title: 'My Profile' },
     { ...screen, path: '/dashboard/my-data', title: 'My Data' },
     { ...screen, path: '/dashboard/my-apply', title: 'My Applied Marathons' },

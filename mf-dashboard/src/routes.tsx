@@ -6,6 +6,7 @@ const OverviewScreen = lazyScreen(() => import('./features/overview/OverviewScre
 const ProfileScreen = lazyScreen(() => import('./features/profile/ProfileScreen.tsx'));
 const AddMarathonScreen = lazyScreen(() => import('./features/marathon-form/AddMarathonScreen.tsx'));
 const MyMarathonsScreen = lazyScreen(() => import('./features/my-marathons/MyMarathonsScreen.tsx'));
+const DraftScreen = lazyScreen(() => import('./features/marathon-form/DraftScreen.tsx'));
 const UpdateMarathonScreen = lazyScreen(() => import('./features/marathon-form/UpdateMarathonScreen.tsx'));
 const MyApplicationsScreen = lazyScreen(() => import('./features/my-applications/MyApplicationsScreen.tsx'));
 const RegistrationScreen = lazyScreen(() => import('./features/my-applications/RegistrationScreen.tsx'));
@@ -31,6 +32,7 @@ export const routes: RouteObject[] = [
       { path: 'add-marathon', element: <AddMarathonScreen /> },
       { path: 'my-marathons', element: <MyMarathonsScreen /> },
       { path: 'update-marathon/:id', element: <UpdateMarathonScreen /> },
+      { path: 'drafts/:id', element: <DraftScreen /> },
       { path: 'my-data', element: <MyDataScreen /> },
       { path: 'my-apply', element: <MyApplicationsScreen /> },
       { path: 'my-apply/:id', element: <RegistrationScreen /> },

@@ -45,11 +45,11 @@ export const run = (environment: NodeJS.ProcessEnv, stopTelemetry: StopTelemetry
         onSqlite: (file) => openSqliteMarathonStore(file, now),
       });
       const tokens = createApiTokens(config.JWT_SECRET, now);
-      const { PUBLIC_URL: publicUrl, ACCOUNTS_URL: urls } = config;
+      const { PUBLIC_URL: publicUrl, ACCOUNTS_URL: urls, mustVerify } = config;
       const services = createServiceTokens(config.JWT_SECRET, now);
       const from = wireNames.svcMarathons.service;
       const directory = urls && openAccountDirectory({ urls, tokens: services, from, logger, metrics });
-      const secured = { tokens, services, ...(directory && { directory }) };
+      const secured = { tokens, services, mustVerify, ...(directory && { directory }) };
       const marathons = createMarathons({ ...secured, store, publicUrl, logger, metrics, now });
       if (config.SEED_DEMO) await seedDemo({ store: marathons.store, owner: demoOwner, now: now() });
       return { ...marathons, close: store.close };

@@ -9,6 +9,7 @@ test('a secret is all it needs to start', () => {
     HOST: '127.0.0.1',
     SEED_DEMO: false,
     PUBLIC_URL: 'http://localhost:8080',
+    mustVerify: false,
   });
 });
 
@@ -25,4 +26,11 @@ test.each([
   [{ JWT_SECRET, LOG_LEVEL: 'loud' }, /LOG_LEVEL/],
 ])('%j stops the start with a line that names what is wrong', (environment, line) => {
   expect(() => readMarathonsConfig(environment)).toThrow(line);
+});
+
+test('marathons need a verified address where mails can be sent, unless the operator says otherwise', () => {
+  const read = (more: object) => readMarathonsConfig({ JWT_SECRET, ...more }).mustVerify;
+  expect(read({ SMTP_URL: 'smtp://mail.example' })).toBe(true);
+  expect(read({ SMTP_URL: 'smtp://mail.example', VERIFY_EMAIL: 'optional' })).toBe(false);
+  expect(read({ VERIFY_EMAIL: 'required' })).toBe(true);
 });

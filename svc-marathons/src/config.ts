@@ -1,14 +1,25 @@
 import { readConfig } from '@marathon/service-kit';
-import { flag, httpAddress, httpAddresses, port, serviceVariables } from '@marathon/service-kit/config';
+import {
+  flag,
+  httpAddress,
+  httpAddresses,
+  mustVerifyOf,
+  port,
+  serviceVariables,
+  verifyEmail,
+} from '@marathon/service-kit/config';
 import { z } from 'zod';
 
-const schema = z.object({
-  PORT: port.default(8081),
-  ...serviceVariables,
-  ACCOUNTS_URL: httpAddresses('the addresses of the gateways').optional(),
-  SEED_DEMO: flag.default(false),
-  PUBLIC_URL: httpAddress('where browsers find the product').default('http://localhost:8080'),
-});
+const schema = z
+  .object({
+    PORT: port.default(8081),
+    ...serviceVariables,
+    ...verifyEmail,
+    ACCOUNTS_URL: httpAddresses('the addresses of the gateways').optional(),
+    SEED_DEMO: flag.default(false),
+    PUBLIC_URL: httpAddress('where browsers find the product').default('http://localhost:8080'),
+  })
+  .transform((config) => ({ ...config, mustVerify: mustVerifyOf(config) }));
 export type Config = z.output<typeof schema>;
 
 /** The environment of this process. @throws ConfigError naming each variable that is wrong */

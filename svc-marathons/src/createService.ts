@@ -42,6 +42,8 @@ interface Options {
   readonly services?: Pick<ServiceTokens, 'verify'>;
   /** Without it addresses are not followed, and older marathons stay with their e-mails. */
   readonly directory?: AccountDirectory;
+  /** Whether a marathon needs a verified address; drafts do not. */
+  readonly mustVerify?: boolean;
   readonly publicUrl: string;
   readonly logger: Logger;
   readonly metrics: Pick<Metrics, 'gauge'>;
@@ -79,6 +81,12 @@ const writes: Writes<MarathonStore> = {
   count: false,
   versions: false,
   byId: false,
+  // Nothing that is kept as an answer shows drafts.
+  draftsOf: false,
+  draftById: false,
+  saveDraft: false,
+  removeDraft: false,
+  renewDrafts: false,
   ofAccount: false,
   erasedSince: false,
   pruneErased: false,
@@ -114,6 +122,7 @@ export function createMarathons(options: Options): Marathons {
       responses,
       jsons: marathonJsonCache(store),
       origins,
+      mustVerify: options.mustVerify === true,
       tokens,
       logger,
       ...(services && { services }),

@@ -96,6 +96,9 @@ export function apiProxy(dependencies: ApiProxyDependencies): ApiProxy {
   const change = [shedding.changes, ...writes];
   forward('/registrations', { ...ownReads, POST: [shedding.registrations, ...register] }, toRegistrations);
   forward('/registrations/:id', { ...ownReads, PUT: change, DELETE: change }, toRegistrations);
+  router.use('/drafts', shedding.browsing, limit);
+  forward('/drafts', ownReads, toMarathons);
+  forward('/drafts/:id', { ...ownReads, PUT: writes, DELETE: writes }, toMarathons);
   const operator = [requireOperator(operators)];
   forward('/operations/registrations', { GET: operator, HEAD: operator }, toRegistrations);
   return {

@@ -33,6 +33,7 @@ import {
   verifiedEmailSchema,
 } from '@marathon/contracts';
 import { mailPreferencesSchema } from '@marathon/contracts/mailPreferences';
+import { marathonDraftSchema, savedDraftSchema } from '@marathon/contracts/marathonDrafts';
 import { operationsSchema } from '@marathon/contracts/operationsSnapshot';
 import { participantSchema, participantsPageSchema } from '@marathon/contracts/participants';
 import { importedSchema, importPreviewSchema } from '@marathon/contracts/participantsImport';
@@ -53,6 +54,7 @@ const requests = {
   NewMarathon: newMarathonSchema,
   MarathonPatch: marathonPatchSchema,
   MarathonCancellation: marathonCancellationSchema,
+  MarathonDraft: marathonDraftSchema,
   NewRegistration: newRegistrationSchema,
   RegistrationEdit: registrationEditSchema,
   NewUser: newUserSchema,
@@ -75,6 +77,8 @@ const requests = {
 const answers = {
   Marathon: marathonSchema,
   Marathons: z.array(marathonSchema),
+  Draft: savedDraftSchema,
+  Drafts: z.array(savedDraftSchema),
   Registration: registrationSchema,
   Registrations: z.array(registrationSchema),
   Participants: participantsPageSchema,

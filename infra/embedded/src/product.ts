@@ -85,6 +85,7 @@ export async function startProduct({
     tokens,
     services,
     directory,
+    mustVerify: config.mustVerify,
     publicUrl: config.PUBLIC_URL,
     logger,
     metrics,

@@ -49,6 +49,7 @@ export function collectionsOf({ source, target, at }: Stores): readonly Collecti
   return [
     pair('marathons.marathons', marathons.marathons, toMarathons.marathons),
     pair('marathons.seeded', marathons.seeded, toMarathons.seeded),
+    pair('marathons.drafts', marathons.drafts, toMarathons.drafts),
     pair('marathons.erased_accounts', marathons.erased, toMarathons.erased),
     pair('marathons.idempotency_records', marathons.idempotencyRecords, toMarathons.idempotencyRecords),
     pair('marathons.inbox', marathons.inbox, toMarathons.inbox),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { marathonSchema } from './marathon.ts';
+import { savedDraftSchema } from './marathonDrafts.ts';
 import { registrationSchema } from './registration.ts';
 import { objectId, storedInstant } from './storedFields.ts';
 
@@ -32,5 +33,8 @@ export const accountRegistrationsSchema = z.object({
 export type AccountRegistrations = z.infer<typeof accountRegistrationsSchema>;
 
 /** Answer of GET /internal/accounts/{accountId}/marathons of svc-marathons. */
-export const accountMarathonsSchema = z.object({ marathons: z.array(marathonSchema) });
+export const accountMarathonsSchema = z.object({
+  marathons: z.array(marathonSchema),
+  drafts: z.array(savedDraftSchema).optional(),
+});
 export type AccountMarathons = z.infer<typeof accountMarathonsSchema>;

@@ -83,6 +83,16 @@ export const newMarathonSchema = z
   .superRefine(datesInOrder);
 export type NewMarathon = z.output<typeof newMarathonSchema>;
 
+/** What an organizer decides, field by field. */
+export const decidedFields = {
+  ...owned,
+  /** "" gives it back to the owner's own name. */
+  organizer: clearableText('Organizer'),
+  registrationFee: fee,
+  participantsLimit: participants,
+  waitingRoom,
+};
+
 /**
  * Body of PATCH /marathons/{id}: any part of it. Dates may still be days, which need the time zone of the merged result;
  * so does their order.
@@ -91,12 +101,7 @@ export const marathonPatchSchema = z.preprocess(
   eventDateFromEitherName,
   z
     .object({
-      ...owned,
-      /** "" gives it back to the owner's own name. */
-      organizer: clearableText('Organizer'),
-      registrationFee: fee,
-      participantsLimit: participants,
-      waitingRoom,
+      ...decidedFields,
       registrationClosed: z.boolean({ error: 'Registration closed must be true or false' }),
       tellRunners: z
         .boolean({ error: 'Tell runners must be true or false' })
@@ -173,7 +178,7 @@ function datesInOrder(dates: Parameters<typeof dateOrderErrors>[0], context: z.c
 }
 
 /** marathonDate is accepted in place of eventDate (decision 8); beside it, it has to be a date as well. */
-function eventDateFromEitherName(body: unknown, context: z.core.$RefinementCtx): unknown {
+export function eventDateFromEitherName(body: unknown, context: z.core.$RefinementCtx): unknown {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return body;
   const { marathonDate, ...rest } = body as Record<string, unknown>;
   if (marathonDate === undefined) return rest;

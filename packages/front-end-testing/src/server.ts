@@ -2,7 +2,11 @@ import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 
 /** The server of the test: `server.use(http.get('/marathons', () => …))`. Forgets its answers after each test. */
-export const server = setupServer(http.head('/healthz', clockIsRight));
+export const server = setupServer(
+  http.head('/healthz', clockIsRight),
+  // As of most people.
+  http.get('/drafts', () => HttpResponse.json([])),
+);
 
 const sent: Request[] = [];
 const unanswered: string[] = [];

@@ -2,6 +2,7 @@ import type { MarathonEvent } from '@marathon/contracts/events';
 import type { InboxEntry, OutboxEntry } from '@marathon/event-bus';
 import type { ErasedEntry, IdempotencyEntry, RecordSources, RecordTargets } from '@marathon/persistence';
 import type { StoredMarathon } from '../application/ports.ts';
+import type { Draft } from '../domain/draft.ts';
 
 /** A marathon as it moves from one store to another. Its `registrationCount` is the plain sum, which may be below zero. */
 export type MarathonEntry = StoredMarathon;
@@ -15,6 +16,7 @@ export interface SeededEntry {
 interface Entries {
   readonly marathons: MarathonEntry;
   readonly seeded: SeededEntry;
+  readonly drafts: Draft;
   readonly erased: ErasedEntry;
   readonly idempotencyRecords: IdempotencyEntry;
   readonly inbox: InboxEntry;

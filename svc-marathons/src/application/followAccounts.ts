@@ -1,3 +1,4 @@
+import { toEmail } from '@marathon/contracts/email';
 import type { AccountDirectory } from '@marathon/service-kit';
 import { decideErasure, decideNewEmail } from '../domain/decideErasure.ts';
 import type { Dependencies } from './dependencies.ts';
@@ -22,6 +23,7 @@ export const renewEmail =
     const account = await directory.find(accountId);
     if (account === undefined) return;
     if (change?.accountId === accountId) await store.adopt(change.from, accountId);
+    await store.renewDrafts(accountId, toEmail(account.email));
     await store.changeAll(accountId, (owned) => {
       const { facts, ...decided } = decideNewEmail(owned, account.email);
       return { ...decided, events: toEvents(facts, now()) };

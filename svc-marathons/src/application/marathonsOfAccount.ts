@@ -1,4 +1,6 @@
+import type { Email } from '@marathon/contracts/email';
 import type { AccountMarathons } from '@marathon/contracts/internalAnswers';
+import { answerOfDraft } from '../domain/draft.ts';
 import type { Dependencies } from './dependencies.ts';
 
 /** All that is held about a person. */
@@ -6,5 +8,10 @@ export const marathonsOfAccount =
   ({ store }: Pick<Dependencies, 'store'>) =>
   async (accountId: string): Promise<AccountMarathons> => {
     const owned = await store.ofAccount(accountId);
-    return { marathons: owned.map(({ createdById: _asked, ...marathon }) => marathon) };
+    // By the account alone: no e-mail reads like that.
+    const drafts = await store.draftsOf({ accountId, email: '' as Email });
+    return {
+      marathons: owned.map(({ createdById: _asked, ...marathon }) => marathon),
+      drafts: drafts.map(answerOfDraft),
+    };
   };

@@ -1,4 +1,5 @@
 import type { SortOrder } from '@marathon/contracts/constants';
+import type { Email } from '@marathon/contracts/email';
 import type { MarathonEvent } from '@marathon/contracts/events';
 import type { Idempotency } from '@marathon/contracts/idempotency';
 import type { Marathon } from '@marathon/contracts/marathon';
@@ -6,7 +7,8 @@ import type { Result } from '@marathon/contracts/result';
 import type { Outbox } from '@marathon/event-bus';
 import type { CreatorActivity } from '../domain/additionLimits.ts';
 import type { RegistrationCount, RegistrationEvent } from '../domain/countRegistrations.ts';
-import type { OwnedMarathon } from '../domain/ownedMarathon.ts';
+import type { Draft } from '../domain/draft.ts';
+import type { OwnedMarathon, Owner } from '../domain/ownedMarathon.ts';
 
 /**
  * Where marathons live. Every write stores its events in the outbox in the same transaction.
@@ -31,7 +33,7 @@ export interface MarathonStore {
   add(
     marathon: OwnedMarathon,
     events: readonly MarathonEvent[],
-    conditions?: { readonly idempotency?: Idempotency | undefined; readonly mayAdd?: MayAdd },
+    conditions?: AdditionConditions,
   ): Promise<Result<string>>;
   /** Adds all of them, or none, whatever anybody added before: only to an empty store, and only once in its life. True when it did. */
   addToNewStore(entries: readonly Decided[]): Promise<boolean>;
@@ -42,12 +44,21 @@ export interface MarathonStore {
   change(id: string, decide: Decide): Promise<Result<Decided>>;
   /** The same, and takes the marathon away. */
   remove(id: string, decide: Decide): Promise<Result<Decided>>;
+  /** A person's drafts, the last changed first. */
+  draftsOf(owner: Owner): Promise<readonly Draft[]>;
+  draftById(id: string): Promise<Draft | undefined>;
+  /** Reads, decides and writes in one transaction. A person whose account was deleted saves nothing (`invalid-token`). */
+  saveDraft(id: string, owner: Owner, decide: DecideDraft): Promise<Result<Draft>>;
+  /** False where this person has no such draft. */
+  removeDraft(id: string, owner: Owner): Promise<boolean>;
+  /** The drafts of an account get this e-mail. */
+  renewDrafts(accountId: string, email: Email): Promise<void>;
   /** All of an account, in order of creation. */
   ofAccount(accountId: string): Promise<readonly StoredMarathon[]>;
   /** Decides about all marathons of an account, and writes, in one transaction. Whoever changes a marathon raises its revision. */
   changeAll(accountId: string, decide: (owned: readonly OwnedMarathon[]) => DecidedAll): Promise<void>;
   /**
-   * The same for an account that was deleted: it adds nothing from then on, and its idempotency records and additions go.
+   * The same for an account that was deleted: it adds nothing from then on, and its drafts, idempotency records and additions go.
    * `isFirst` is false when it was erased before.
    */
   erase(
@@ -58,9 +69,9 @@ export interface MarathonStore {
   erasedSince(at: Date): Promise<readonly string[]>;
   /** Forgets at most so many of those erased before; how many. */
   pruneErased(before: Date, atMost: number): Promise<number>;
-  /** E-mails of creators whose account is not known: the next ones, in their order. */
+  /** E-mails of creators and of drafts whose account is not known: the next ones, in their order. */
   emailsWithoutAccount(after: string, atMost: number): Promise<readonly string[]>;
-  /** Gives the marathons of which only this e-mail is known their account. */
+  /** Gives the marathons and drafts of which only this e-mail is known their account. */
   adopt(email: string, accountId: string): Promise<void>;
   /** Hands `decide` each event once, however often it comes; events of marathons that are gone count as done. */
   countRegistrations(events: readonly RegistrationEvent[], decide: DecideCounts): Promise<void>;
@@ -125,6 +136,19 @@ export type DecideCounts = (
   before: readonly RegistrationCount[],
   unseen: readonly RegistrationEvent[],
 ) => { readonly counts: readonly RegistrationCount[]; readonly events: readonly MarathonEvent[] };
+
+export interface AdditionConditions {
+  readonly idempotency?: Idempotency | undefined;
+  readonly mayAdd?: MayAdd;
+  /** The draft that the marathon takes the place of: it goes, in the same transaction. Without it: `draft-not-found`. */
+  readonly draft?: { readonly id: string; readonly owner: Owner } | undefined;
+}
+
+/** `count` is how many drafts the person has. */
+export type DecideDraft = (known: {
+  readonly current: Draft | undefined;
+  readonly count: number;
+}) => Result<Draft>;
 
 /** Whether somebody with this activity may add a marathon; asked within the transaction that adds it. */
 export type MayAdd = (activity: CreatorActivity) => Result<void>;

@@ -2,6 +2,7 @@ import { addMarathon } from './addMarathon.ts';
 import { cancelMarathon } from './cancelMarathon.ts';
 import { countRegistrations } from './countRegistrations.ts';
 import type { Dependencies } from './dependencies.ts';
+import { getDraft, listDrafts, removeDraft, saveDraft } from './drafts.ts';
 import { eraseAccount, renewEmail } from './followAccounts.ts';
 import { getMarathon } from './getMarathon.ts';
 import { ignoreCountPatch } from './ignoreCountPatch.ts';
@@ -15,12 +16,16 @@ export const useCases = (dependencies: Dependencies) => ({
   cancelMarathon: cancelMarathon(dependencies),
   countRegistrations: countRegistrations(dependencies),
   eraseAccount: eraseAccount(dependencies),
+  getDraft: getDraft(dependencies),
   getMarathon: getMarathon(dependencies),
   ignoreCountPatch: ignoreCountPatch(dependencies),
+  listDrafts: listDrafts(dependencies),
   listMarathons: listMarathons(dependencies),
   marathonsOfAccount: marathonsOfAccount(dependencies),
+  removeDraft: removeDraft(dependencies),
   removeMarathon: removeMarathon(dependencies),
   renewEmail: renewEmail(dependencies),
+  saveDraft: saveDraft(dependencies),
   updateMarathon: updateMarathon(dependencies),
 });
 export type UseCases = ReturnType<typeof useCases>;

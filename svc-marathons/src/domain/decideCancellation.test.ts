@@ -16,9 +16,7 @@ test('a cancelled marathon says since when and why, and others learn it', () => 
     ok: true,
     value: {
       marathon: { ...marathon, cancelledAt, cancellationNote: storm.note, revision: 5 },
-      facts: [
-        { type: 'marathon.updated', data: { revision: 5, cancelledAt, cancellationNote: storm.note } },
-      ],
+      facts: [{ type: 'marathon.updated', data: { revision: 5, cancelledAt, cancellationNote: storm.note } }],
     },
   });
 });

@@ -16,7 +16,8 @@ export function decideRemoval(
   const mine = mayChange(current, claim);
   if (!mine.ok) return mine;
   const marathon = mine.value;
-  if (unregistered && marathon.registrationCount > 0) return refuse('marathon-has-registrations', registered(marathon));
+  if (unregistered && marathon.registrationCount > 0)
+    return refuse('marathon-has-registrations', registered(marathon));
   const data = { marathonId: marathon._id, revision: marathon.revision + 1 };
   return ok({ marathon, facts: [{ type: 'marathon.deleted', data }] });
 }

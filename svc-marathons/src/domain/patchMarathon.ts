@@ -29,7 +29,11 @@ export function patchMarathon(
   return ok({ marathon, facts: [{ type: 'marathon.updated', data }] });
 }
 
-function merge(current: OwnedMarathon, patch: Omit<MarathonPatch, 'tellRunners'>, owner: Person): OwnedMarathon {
+function merge(
+  current: OwnedMarathon,
+  patch: Omit<MarathonPatch, 'tellRunners'>,
+  owner: Person,
+): OwnedMarathon {
   const sent = Object.fromEntries(Object.entries(patch).filter(([, value]) => value !== undefined));
   const timeZone = patch.timeZone ?? current.timeZone;
   const dated = instantsIn(timeZone ?? defaultTimeZone, { ...sent });

@@ -15,13 +15,14 @@ import { addMarathon } from './addMarathon.ts';
 import { cancelMarathon } from './cancelMarathon.ts';
 import type { Dependencies } from './dependencies.ts';
 import { directReads } from './directReads.ts';
+import { draftRoutes } from './draftRoutes.ts';
 import { getMarathon } from './getMarathon.ts';
 import { internalRoutes } from './internalRoutes.ts';
 import { listMarathons } from './listMarathons.ts';
 import { removeMarathon } from './removeMarathon.ts';
 import { updateMarathon } from './updateMarathon.ts';
 
-/** The REST API of marathons: reading is public, the rest needs the API token (decision 13); below /internal that of a service. */
+/** The REST API of marathons and drafts: reading marathons is public, the rest needs the API token (decision 13); below /internal that of a service. */
 export function marathonsApp(dependencies: Dependencies): RequestListener {
   const caller = requireCaller(dependencies.tokens);
   const body = jsonBody(limits.bodyBytes);
@@ -46,6 +47,7 @@ export function marathonsApp(dependencies: Dependencies): RequestListener {
     .route('/marathons/:id/cancellation')
     .put(caller, id, body, cancelMarathon(dependencies))
     .all(methodNotAllowed('PUT'));
+  app.use('/drafts', draftRoutes(dependencies));
   const { services } = dependencies;
   if (services) app.use('/internal', internalRoutes({ ...dependencies, services }));
   app.use(notFound, problemErrors(dependencies.logger));

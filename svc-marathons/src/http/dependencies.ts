@@ -10,6 +10,8 @@ export interface Dependencies {
   readonly jsons: MarathonJsonCache;
   /** Where browsers reach the product; the first one is the public one. */
   readonly origins: readonly string[];
+  /** Whether a marathon needs a verified address. */
+  readonly mustVerify: boolean;
   readonly tokens: Pick<ApiTokens, 'verify'>;
   readonly services?: Pick<ServiceTokens, 'verify'>;
   readonly logger: Logger;

@@ -1,3 +1,4 @@
+import { toEmail } from '@marathon/contracts/email';
 import type { EventOf } from '@marathon/contracts/events';
 import type { Marathon } from '@marathon/contracts/marathon';
 import { newEvent } from '@marathon/event-bus';
@@ -5,6 +6,7 @@ import { accountIdOf } from '@marathon/service-kit/testing';
 import { countRegistrations } from '../application/countRegistrations.ts';
 import type { MarathonStore, StoredMarathon } from '../application/ports.ts';
 import type { RegistrationEvent } from '../domain/countRegistrations.ts';
+import type { Draft } from '../domain/draft.ts';
 import type { OwnedMarathon } from '../domain/ownedMarathon.ts';
 
 let made = 0;
@@ -47,6 +49,16 @@ export function aMarathon(more: Partial<OwnedMarathon> = {}): StoredMarathon {
     countRevision: more.countRevision ?? 0,
   };
 }
+
+/** A draft of Ada's, as the store holds it. */
+export const aDraft = (more: Partial<Draft> = {}): Draft => ({
+  id: anId(),
+  accountId: accountIdOf('ada@example.org'),
+  email: toEmail('ada@example.org'),
+  fields: { title: 'Fjord Run' },
+  changedAt: '2026-12-01T00:00:00.000Z',
+  ...more,
+});
 
 /** As it is answered: nothing of the account. */
 export function answerOf({ createdById: _owner, ...answered }: StoredMarathon): Marathon {

@@ -5,6 +5,7 @@ import { accountContract } from './accountContract.ts';
 import { additionContract } from './additionContract.ts';
 import { aMarathon, anEventOf } from './builders.ts';
 import { changeContract } from './changeContract.ts';
+import { draftContract } from './draftContract.ts';
 import { listContract } from './listContract.ts';
 import { marathonStoreSubject } from './marathonStoreSubject.ts';
 import { newStoreContract } from './newStoreContract.ts';
@@ -21,6 +22,7 @@ export function marathonStoreContract(adapter: string, open: (now: Clock) => Pro
     additionContract(subject);
     listContract(subject);
     changeContract(subject);
+    draftContract(subject);
     registrationCountContract(subject);
     newStoreContract(subject);
     searchContract(subject);

@@ -29,7 +29,10 @@ export interface RunningService extends ServedForTests {
 const publicUrl = 'http://localhost:8080';
 
 /** The service on a port of its own, with this store, which stays the caller's to close, or with an empty one in memory. */
-export async function startService(given?: MarathonStore): Promise<RunningService> {
+export async function startService(
+  given?: MarathonStore,
+  { mustVerify = false } = {},
+): Promise<RunningService> {
   const clock = { now: new Date('2026-12-01T10:00:00.000Z') };
   const now = () => clock.now;
   const tokens = testTokens(now);
@@ -41,6 +44,7 @@ export async function startService(given?: MarathonStore): Promise<RunningServic
     store,
     tokens,
     services,
+    mustVerify,
     publicUrl,
     logger,
     metrics,

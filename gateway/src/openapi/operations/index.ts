@@ -1,4 +1,5 @@
 import { accountOperations } from './accountOperations.ts';
+import { draftOperations } from './draftOperations.ts';
 import { frontEndOperations } from './frontEndOperations.ts';
 import { marathonOperations } from './marathonOperations.ts';
 import { messageOperations } from './messageOperations.ts';
@@ -12,6 +13,7 @@ import { waitingRoomOperations } from './waitingRoomOperations.ts';
 /** Every call of the product (spec section 7), and those that the decisions add. */
 export const operations: readonly Operation[] = [
   ...marathonOperations,
+  ...draftOperations,
   ...registrationOperations,
   ...waitingRoomOperations,
   ...operatorOperations,

@@ -1,4 +1,5 @@
 import { marathonRemovalQuerySchema, marathonsQuerySchema } from '@marathon/contracts';
+import { publicationQuerySchema } from '@marathon/contracts/marathonDrafts';
 import { z } from 'zod';
 import { conditional, input, type Operation, token } from './operation.ts';
 
@@ -19,15 +20,24 @@ export const marathonOperations: readonly Operation[] = [
   {
     method: 'post',
     path: '/marathons',
-    summary: 'Add a marathon; the caller owns it',
+    summary: 'Add a marathon; the caller owns it. With draft it takes the place of that draft',
     tag: 'marathons',
     security: 'apiToken',
+    query: publicationQuerySchema,
     headers: ['Idempotency-Key'],
     body: 'NewMarathon',
     status: 201,
     answerHeaders: ['Location'],
     answer: 'Inserted',
-    problems: [...input, ...token, 'idempotency-key-reused', 'too-many-marathons', 'rate-limited'],
+    problems: [
+      ...input,
+      ...token,
+      'email-not-verified',
+      'draft-not-found',
+      'idempotency-key-reused',
+      'too-many-marathons',
+      'rate-limited',
+    ],
   },
   {
     method: 'get',
@@ -94,14 +104,7 @@ export const marathonOperations: readonly Operation[] = [
     body: 'MarathonCancellation',
     status: 200,
     answer: 'Changed',
-    problems: [
-      ...input,
-      ...token,
-      'forbidden',
-      'marathon-not-found',
-      'precondition-failed',
-      'rate-limited',
-    ],
+    problems: [...input, ...token, 'forbidden', 'marathon-not-found', 'precondition-failed', 'rate-limited'],
   },
   {
     method: 'get',

@@ -1,8 +1,11 @@
 import { messages } from '@marathon/contracts/messages';
 import { Button, dialogs, Page, PageHeading } from '@marathon/ui';
+import { useState } from 'react';
+import { newDraftId } from '../../shared/api/drafts.ts';
 import { useSignedInUser } from '../../shared/hooks/useSignedInUser.ts';
 import { useAddMarathon } from './api/addMarathon.ts';
 import { MarathonFormView } from './components/MarathonFormView.tsx';
+import { useDraftSaving } from './hooks/useDraftSaving.ts';
 import { useMarathonDraft } from './hooks/useMarathonDraft.ts';
 import { useMarathonSaving } from './hooks/useMarathonSaving.ts';
 
@@ -18,6 +21,12 @@ export default function AddMarathonScreen() {
     save: (marathon) => mutateAsync({ marathon, idempotencyKey }),
     onSaved: startOver,
   });
+  const [draftId, setDraftId] = useState(newDraftId);
+  const onSaved = () => {
+    startOver();
+    setDraftId(newDraftId);
+  };
+  const { saveDraft, savingDraft } = useDraftSaving({ form, id: draftId, onSaved });
   const askAndStartOver = async () => {
     if (await dialogs.confirm(startOverQuestion)) startOver();
   };
@@ -30,9 +39,14 @@ export default function AddMarathonScreen() {
         submitLabel={words.title}
         {...saving}
         other={
-          <Button variant="ghost" size="l" onClick={askAndStartOver}>
-            Start over
-          </Button>
+          <>
+            <Button variant="secondary" size="l" onClick={saveDraft} busy={savingDraft}>
+              Save as draft
+            </Button>
+            <Button variant="ghost" size="l" onClick={askAndStartOver}>
+              Start over
+            </Button>
+          </>
         }
       />
     </Page>

@@ -9,6 +9,7 @@ import { useMyMarathons } from '../../shared/api/getMyMarathons.ts';
 import { AddMarathonLink } from '../../shared/components/AddMarathonLink.tsx';
 import { useFailureToast } from '../../shared/hooks/useFailureToast.ts';
 import { useSignedInUser } from '../../shared/hooks/useSignedInUser.ts';
+import { Drafts } from './components/Drafts.tsx';
 import { MyMarathonCard } from './components/MyMarathonCard.tsx';
 
 const words = messages.myMarathons;
@@ -20,6 +21,7 @@ export default function MyMarathonsScreen() {
   return (
     <Page>
       <PageHeading actions={<AddMarathonLink />}>{words.title}</PageHeading>
+      <Drafts />
       <QueryBoundary
         query={query}
         loading={<Outlines label="Loading your marathons" />}

@@ -35,7 +35,9 @@ export default function CancelMarathonForm({ marathon, handle, onClose }: Props)
       <Words>
         {errors.root && <FormNotice role="alert">{errors.root.message}</FormNotice>}
         <p>{whomItConcerns(marathon)}</p>
-        <p>The page stays, marked as cancelled. Nobody can register any more, and you cannot take this back.</p>
+        <p>
+          The page stays, marked as cancelled. Nobody can register any more, and you cannot take this back.
+        </p>
         <Field
           label="A word to everybody"
           hint="Optional. It stands in the mail and on the page."

@@ -4,6 +4,7 @@ const reserved = [
   'client-errors',
   'client-views',
   'docs',
+  'drafts',
   'email-verifications',
   'healthz',
   'images',

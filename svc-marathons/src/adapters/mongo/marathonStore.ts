@@ -12,7 +12,9 @@ import {
 import type { ClientSession } from 'mongodb';
 import type { Decide, Decided, DecidedAll, MarathonStore } from '../../application/ports.ts';
 import { accountOf } from '../accountOf.ts';
+import { nextOf } from '../nextOf.ts';
 import { creatorActivity } from './creatorActivity.ts';
+import { draftCollection } from './draftCollection.ts';
 import { fillSearched } from './fillSearched.ts';
 import { marathonCollection } from './marathonCollection.ts';
 import { migrations } from './schema.ts';
@@ -29,6 +31,7 @@ export async function openMongoMarathonStore(database: MongoDatabase, now: Clock
   await read(() => fillSearched(database.db));
   const { db, transaction } = database;
   const marathons = marathonCollection(database);
+  const drafts = draftCollection(database);
   const outbox = mongoOutbox(database, now);
   const inbox = mongoInbox(database, { consumer: wireNames.svcMarathons.consumer, now });
   const records = mongoIdempotencyRecords(database, now);
@@ -67,12 +70,14 @@ export async function openMongoMarathonStore(database: MongoDatabase, now: Clock
     versions: (query) => read(() => marathons.versions(query)),
     count: (query) => read(() => marathons.count(query)),
     byId: (id) => read(() => marathons.byId(id)),
-    add: (marathon, events, { idempotency, mayAdd } = {}) =>
+    add: (marathon, events, { idempotency, mayAdd, draft } = {}) =>
       transaction((session) =>
         records.answerOnce({ ...accountOf(marathon), request: idempotency, session }, async () => {
           if (await isErased(marathon.createdById, session)) return refuse('invalid-token');
           const allowed = mayAdd?.(await activity.of(marathon, session));
           if (allowed?.ok === false) return allowed;
+          if (draft && !(await drafts.remove(draft.id, draft.owner, session)))
+            return refuse('draft-not-found');
           await marathons.insert([marathon], session);
           await outbox.append(events, session);
           await activity.noteAddition(marathon, session);
@@ -99,6 +104,18 @@ export async function openMongoMarathonStore(database: MongoDatabase, now: Clock
         await activity.noteChange(marathon, session);
       }),
     remove: (id, decide) => decideAndWrite(id, decide, (_decided, session) => marathons.remove(id, session)),
+    draftsOf: (owner) => read(() => drafts.of(owner)),
+    draftById: (id) => read(() => drafts.byId(id)),
+    saveDraft: (id, owner, decide) =>
+      transaction(async (session) => {
+        if (await isErased(owner.accountId, session)) return refuse('invalid-token');
+        const current = await drafts.byId(id, session);
+        const decided = decide({ current, count: await drafts.count(owner, session) });
+        if (decided.ok) await drafts.put(decided.value, session);
+        return decided;
+      }),
+    removeDraft: (id, owner) => transaction((session) => drafts.remove(id, owner, session)),
+    renewDrafts: (accountId, email) => read(() => drafts.renewEmail(accountId, email)),
     ofAccount: (accountId) => read(() => marathons.ofAccount(accountId)),
     changeAll: (accountId, decide) =>
       transaction(async (session) =>
@@ -111,12 +128,24 @@ export async function openMongoMarathonStore(database: MongoDatabase, now: Clock
           await records.forget(creator, session);
           await activity.forget(creator, session);
         }
+        await drafts.forget(accountId, session);
         await writeAll(decide(owned, await erased.note(accountId, now(), session)), session);
       }),
     erasedSince: erased.since,
     pruneErased: erased.prune,
-    emailsWithoutAccount: (after, atMost) => read(() => marathons.emailsWithoutAccount(after, atMost)),
-    adopt: (email, accountId) => read(() => marathons.adopt(email, accountId)),
+    emailsWithoutAccount: (after, atMost) =>
+      read(async () =>
+        nextOf(
+          atMost,
+          await marathons.emailsWithoutAccount(after, atMost),
+          await drafts.emailsWithoutAccount(after, atMost),
+        ),
+      ),
+    adopt: (email, accountId) =>
+      read(async () => {
+        await marathons.adopt(email, accountId);
+        await drafts.adopt(email, accountId);
+      }),
     countRegistrations: (events, decide) =>
       transaction(async (session) => {
         const unseen = await inbox.filterUnseen(events, session);

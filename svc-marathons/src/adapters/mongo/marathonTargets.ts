@@ -7,6 +7,7 @@ import {
   mongoRecords,
 } from '@marathon/persistence/mongo';
 import type { MarathonTargets } from '../marathonEntries.ts';
+import { type DraftDocument, documentOfDraft, draftOf } from './draftCollection.ts';
 import { documentOfEntry, entryOf, type MarathonDocument } from './marathonDocuments.ts';
 import type { SeededDocument } from './marathonStore.ts';
 import { migrations } from './schema.ts';
@@ -26,6 +27,10 @@ export function marathonTargets(database: MongoDatabase): MarathonTargets {
     seeded: mongoRecords(db.collection<SeededDocument>('seeded'), {
       documentOf: ({ at }) => ({ _id: 'demo' as const, at: new Date(at) }),
       recordOf: ({ at }) => ({ at: at.toISOString() }),
+    }),
+    drafts: mongoRecords(db.collection<DraftDocument>('drafts'), {
+      documentOf: documentOfDraft,
+      recordOf: draftOf,
     }),
     erased: mongoErasedAccountsTarget(database),
     idempotencyRecords: mongoIdempotencyTarget(database),

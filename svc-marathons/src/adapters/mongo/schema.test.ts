@@ -16,6 +16,8 @@ const steps = [
   'marathons 59a51172867e',
   'erased_accounts 168664af3714',
   'searched_marathons 9a10c320a78f',
+  'marathons 5398186502e1',
+  'drafts 9fa5de623c0b',
 ];
 
 test('no step that has shipped has changed: a database that has run it would never learn of the change', () => {

@@ -147,6 +147,23 @@ const seeded = defineCollection({
   schema: { bsonType: 'object', required: ['at'], properties: { at: date } },
 });
 
+/** Apart from marathons, so that no list, search or event ever shows one. */
+const drafts = defineCollection({
+  name: 'drafts',
+  schema: {
+    bsonType: 'object',
+    required: ['accountId', 'email', 'fields', 'changedAt'],
+    properties: {
+      _id: { bsonType: 'objectId' },
+      accountId: orNull(text),
+      email: text,
+      fields: { bsonType: 'object' },
+      changedAt: text,
+    },
+  },
+  indexes: [{ key: { accountId: 1, changedAt: -1 } }, { key: { email: 1, accountId: 1 } }],
+});
+
 /**
  * Applied in order; add to the end, never change one that has shipped (`schema.test.ts` holds their fingerprints). A new
  * field is a step that defines its collection again: the old fields, spread, and the new one. Documents from before lack
@@ -166,4 +183,5 @@ export const migrations: readonly MongoMigration[] = [
   mongoErasedAccountsCollection,
   searched,
   marathonsWithCancellation,
+  drafts,
 ];

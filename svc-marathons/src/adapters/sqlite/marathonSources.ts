@@ -6,6 +6,7 @@ import {
   sqliteRecords,
 } from '@marathon/persistence/sqlite';
 import type { MarathonSources } from '../marathonEntries.ts';
+import { draftOf } from './draftTable.ts';
 import { entryOf } from './marathonRows.ts';
 
 /** What moves to another store. Idempotency records: those that are still kept at that instant. */
@@ -18,6 +19,10 @@ export const marathonSources = (db: Database, at: Date): MarathonSources => ({
   seeded: sqliteRecords(db, {
     sql: 'SELECT min(at) AS at FROM seeded HAVING count(*) > 0',
     recordOf: (row) => ({ at: String(row.at) }),
+  }),
+  drafts: sqliteRecords(db, {
+    sql: 'SELECT * FROM drafts ORDER BY id',
+    recordOf: (row) => ({ ...draftOf(row), accountId: null }),
   }),
   erased: sqliteErasedAccountsSource(db),
   idempotencyRecords: sqliteIdempotencySource(db, at),

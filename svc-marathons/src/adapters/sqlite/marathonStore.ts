@@ -13,7 +13,9 @@ import {
 } from '@marathon/persistence/sqlite';
 import type { Decide, Decided, DecidedAll, MarathonStore } from '../../application/ports.ts';
 import { accountOf } from '../accountOf.ts';
+import { nextOf } from '../nextOf.ts';
 import { creatorActivity } from './creatorActivity.ts';
+import { draftTable } from './draftTable.ts';
 import { marathonTable } from './marathonTable.ts';
 import { migrations } from './schema.ts';
 import { fillMonths } from './searchedMarathons.ts';
@@ -43,6 +45,7 @@ export function sqliteMarathonStore(db: Database, now: Clock): MarathonStore {
   const inbox = sqliteInbox(db, { consumer: wireNames.svcMarathons.consumer, now });
   outbox.forgetLeases();
   const table = marathonTable(db);
+  const drafts = draftTable(db);
   const records = sqliteIdempotencyRecords(db, now);
   const activity = creatorActivity(db, now);
   const erased = sqliteErasedAccounts(db);
@@ -76,12 +79,13 @@ export function sqliteMarathonStore(db: Database, now: Clock): MarathonStore {
     versions: (query) => read(() => table.versions(query)),
     count: (query) => read(() => table.count(query)),
     byId: (id) => read(() => table.byId(id)),
-    add: async (marathon, events, { idempotency, mayAdd } = {}) =>
+    add: async (marathon, events, { idempotency, mayAdd, draft } = {}) =>
       transaction(() =>
         records.answerOnce({ ...accountOf(marathon), request: idempotency }, () => {
           if (erased.has(marathon.createdById)) return refuse('invalid-token');
           const allowed = mayAdd?.(activity.of(marathon));
           if (allowed?.ok === false) return allowed;
+          if (draft && !drafts.remove(draft.id, draft.owner)) return refuse('draft-not-found');
           insert({ marathon, events });
           activity.noteAddition(marathon);
           return ok(marathon._id);
@@ -96,6 +100,17 @@ export function sqliteMarathonStore(db: Database, now: Clock): MarathonStore {
       }),
     change: async (id, decide) => decideAndWrite(id, decide, ({ marathon }) => table.update(marathon)),
     remove: async (id, decide) => decideAndWrite(id, decide, ({ marathon }) => table.remove(marathon)),
+    draftsOf: (owner) => read(() => drafts.of(owner)),
+    draftById: (id) => read(() => drafts.byId(id)),
+    saveDraft: (id, owner, decide) =>
+      transaction(() => {
+        if (erased.has(owner.accountId)) return refuse('invalid-token');
+        const decided = decide({ current: drafts.byId(id), count: drafts.count(owner) });
+        if (decided.ok) drafts.put(decided.value);
+        return decided;
+      }),
+    removeDraft: (id, owner) => transaction(() => drafts.remove(id, owner)),
+    renewDrafts: (accountId, email) => transaction(() => void drafts.renewEmail(accountId, email)),
     ofAccount: (accountId) => read(() => table.ofAccount(accountId)),
     changeAll: (accountId, decide) => transaction(() => writeAll(decide(table.ofAccount(accountId)))),
     erase: (accountId, decide) =>
@@ -105,12 +120,20 @@ export function sqliteMarathonStore(db: Database, now: Clock): MarathonStore {
           records.forget(creator);
           activity.forget(creator);
         }
+        drafts.forget(accountId);
         writeAll(decide(owned, erased.note(accountId, now())));
       }),
     erasedSince: (at) => read(() => erased.since(at)),
     pruneErased: (before, atMost) => transaction(() => erased.prune(before, atMost)),
-    emailsWithoutAccount: (after, atMost) => read(() => table.emailsWithoutAccount(after, atMost)),
-    adopt: (email, accountId) => transaction(() => table.adopt(email, accountId)),
+    emailsWithoutAccount: (after, atMost) =>
+      read(() =>
+        nextOf(atMost, table.emailsWithoutAccount(after, atMost), drafts.emailsWithoutAccount(after, atMost)),
+      ),
+    adopt: (email, accountId) =>
+      transaction(() => {
+        table.adopt(email, accountId);
+        drafts.adopt(email, accountId);
+      }),
     countRegistrations: async (events, decide) =>
       transaction(() => {
         const unseen = inbox.filterUnseen(events);

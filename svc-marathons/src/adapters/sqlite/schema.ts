@@ -162,6 +162,19 @@ const cancellations = `
   ALTER TABLE marathons ADD COLUMN cancellation_note TEXT NOT NULL DEFAULT '';
 `;
 
+/** Apart from marathons, so that no list, search or event ever shows one. `fields` is JSON. */
+const drafts = `
+  CREATE TABLE drafts (
+    id TEXT NOT NULL PRIMARY KEY,
+    created_by_id TEXT,
+    created_by TEXT NOT NULL,
+    fields TEXT NOT NULL,
+    changed_at TEXT NOT NULL
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX drafts_by_account ON drafts (created_by_id, changed_at);
+  CREATE INDEX drafts_by_email ON drafts (created_by) WHERE created_by_id IS NULL;
+`;
+
 /** Applied once each, in order; add to the end. */
 export const migrations = [
   marathons,
@@ -180,4 +193,5 @@ export const migrations = [
   accounts,
   searchIndex,
   cancellations,
+  drafts,
 ];

@@ -15,10 +15,14 @@ interface Change {
 
 /** PATCH /marathons/{id}, if it still is what the person saw. */
 const updateMarathon = ({ api }: Runtime, { _id, revision }: Marathon, { marathon, tellRunners }: Change) =>
-  api.patch(`/marathons/${_id}`, { ...changedMarathonBody(marathon), tellRunners }, {
-    answer: changedAnswer,
-    ifMatch: tagOfRevision(revision),
-  });
+  api.patch(
+    `/marathons/${_id}`,
+    { ...changedMarathonBody(marathon), tellRunners },
+    {
+      answer: changedAnswer,
+      ifMatch: tagOfRevision(revision),
+    },
+  );
 
 export function useUpdateMarathon(seen: Marathon) {
   const runtime = useRuntime();

@@ -26,13 +26,15 @@ export function readMarathonForm(form: MarathonForm, original?: Marathon): Resul
   });
 }
 
-function unreadableDays(form: MarathonForm, instants: Instants): FieldError[] {
+/** Days that are typed and are none. */
+export function unreadableDays(form: MarathonForm, instants: Instants): FieldError[] {
   return dayFields
     .filter((field) => form[field].trim() !== '' && instants[field] === undefined)
     .map((path) => ({ path, message: messages.dateInvalid }));
 }
 
-function unreadableFee({ registrationFee }: MarathonForm): FieldError[] {
+/** A fee that is typed and is none. */
+export function unreadableFee({ registrationFee }: MarathonForm): FieldError[] {
   const message = feeProblem(registrationFee);
   return message ? [{ path: 'registrationFee', message }] : [];
 }

@@ -8,7 +8,10 @@ import { invalidateLists } from '../../../shared/api/invalidateLists.ts';
 
 /** DELETE /marathons/{id}, if nobody is registered. */
 const deleteMarathon = ({ api }: Runtime, id: string) =>
-  ignoreNotFound(api.delete(`/marathons/${id}?unregistered=true`, { answer: deletedAnswer }), 'marathon-not-found');
+  ignoreNotFound(
+    api.delete(`/marathons/${id}?unregistered=true`, { answer: deletedAnswer }),
+    'marathon-not-found',
+  );
 
 /** Removes it from the list at once, then loads both lists again. */
 export function useDeleteMarathon(email: string) {

@@ -18,6 +18,7 @@ import { FactList, StatusBadge } from '@marathon/ui/marathons';
 import { RaceTime } from '@marathon/ui/times';
 import { useId } from 'react';
 import styled from 'styled-components';
+import { CopyMarathon } from './CopyMarathon.tsx';
 import { DeleteMarathon } from './DeleteMarathon.tsx';
 
 /** One of the person's own marathons, with what can be done about it. */
@@ -48,6 +49,7 @@ export function MyMarathonCard({ marathon }: { readonly marathon: Marathon }) {
               {messages.actions.update}
             </LinkButton>
           )}
+          <CopyMarathon marathon={marathon} describedBy={titleId} />
           <DeleteMarathon marathon={marathon} describedBy={titleId} />
         </Actions>
       </Body>

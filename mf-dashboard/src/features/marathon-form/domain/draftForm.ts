@@ -1,0 +1,55 @@
+import { type DraftFields, marathonDraftSchema } from '@marathon/contracts/marathonDrafts';
+import type { FieldError } from '@marathon/contracts/problem';
+import { ok, type Result, refuse } from '@marathon/contracts/result';
+import { clockAt } from '@marathon/contracts/zonedDays';
+import { withPoint } from './feeText.ts';
+import { formatDay } from './formDays.ts';
+import { instantsOf } from './marathonDates.ts';
+import { emptyMarathonForm, type MarathonForm } from './marathonForm.ts';
+import { unreadableDays, unreadableFee } from './readMarathonForm.ts';
+
+/** What is decided so far, or what of it is wrong. What is empty is left out. */
+export function readDraftForm(form: MarathonForm): Result<DraftFields> {
+  const instants = instantsOf(form);
+  const { startTime: _ofTheDate, ...fields } = form;
+  const typed = { ...fields, ...instants, registrationFee: withPoint(form.registrationFee) };
+  const parsed = marathonDraftSchema.safeParse(typed);
+  const unreadable = [...unreadableDays(form, instants), ...unreadableFee(form)];
+  if (parsed.success && unreadable.length === 0) return ok(parsed.data);
+  const found: FieldError[] = parsed.success
+    ? []
+    : parsed.error.issues.map(({ path, message }) => ({ path: String(path[0]), message }));
+  return refuse('validation-failed', { errors: [...unreadable, ...found] });
+}
+
+/** The form of a draft as it was saved; what is not decided yet is as in an empty form. */
+export function formOfDraft(fields: Readonly<Record<string, unknown>>): MarathonForm {
+  const empty = emptyMarathonForm();
+  const textOf = (name: keyof MarathonForm) =>
+    ['string', 'number'].includes(typeof fields[name]) ? String(fields[name]) : String(empty[name]);
+  const timeZone = textOf('timeZone');
+  const dayOf = (name: 'registrationStart' | 'registrationEnd' | 'eventDate') => {
+    const saved = textOf(name);
+    if (saved === '') return '';
+    return formatDay(isInstant(saved) ? clockAt(saved, timeZone).day : saved);
+  };
+  const eventDate = textOf('eventDate');
+  return {
+    title: textOf('title'),
+    location: textOf('location'),
+    distance: textOf('distance'),
+    timeZone,
+    registrationStart: dayOf('registrationStart'),
+    registrationEnd: dayOf('registrationEnd'),
+    eventDate: dayOf('eventDate'),
+    startTime: isInstant(eventDate) ? clockAt(eventDate, timeZone).time : empty.startTime,
+    description: textOf('description'),
+    image: textOf('image'),
+    organizer: textOf('organizer'),
+    registrationFee: textOf('registrationFee'),
+    participantsLimit: textOf('participantsLimit'),
+    waitingRoom: fields.waitingRoom === true,
+  };
+}
+
+const isInstant = (saved: string) => saved.length > 'yyyy-MM-dd'.length;

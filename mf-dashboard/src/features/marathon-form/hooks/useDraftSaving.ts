@@ -1,0 +1,58 @@
+import { isApiError } from '@marathon/app-runtime';
+import { showServerErrors } from '@marathon/app-runtime/forms';
+import { toasts, useNavigate } from '@marathon/ui';
+import { useRef, useState } from 'react';
+import { useSaveDraft } from '../../../shared/api/drafts.ts';
+import { readDraftForm } from '../domain/draftForm.ts';
+import type { MarathonForm } from '../domain/marathonForm.ts';
+import type { MarathonFormHandle } from './useMarathonForm.ts';
+
+interface Options {
+  readonly form: MarathonFormHandle;
+  readonly id: string;
+  /** Called before the page changes. */
+  readonly onSaved?: () => void;
+}
+
+/** Saves the form as a draft, however much of it is filled in, and goes to the person's marathons. */
+export function useDraftSaving({ form, id, onSaved }: Options) {
+  const { mutateAsync } = useSaveDraft();
+  const navigate = useNavigate();
+  const running = useRef(false);
+  const [busy, setBusy] = useState(false);
+
+  async function save() {
+    form.clearErrors();
+    const read = readDraftForm(form.getValues());
+    if (!read.ok) {
+      const [first, ...others] = read.refusal.errors ?? [];
+      for (const { path, message } of others) form.setError(path as keyof MarathonForm, { message });
+      if (first) form.setError(first.path as keyof MarathonForm, { message: first.message }, focused);
+      return;
+    }
+    await mutateAsync({ id, fields: read.value });
+    void toasts.success('Draft saved');
+    onSaved?.();
+    await navigate('/dashboard/my-marathons');
+  }
+
+  const saveDraft = async () => {
+    if (running.current) return;
+    running.current = true;
+    setBusy(true);
+    try {
+      await save();
+    } catch (error) {
+      if (isApiError(error)) showServerErrors(form, error);
+      void toasts.error(
+        isApiError(error) && error.explained ? error.message : 'The draft could not be saved',
+      );
+    } finally {
+      running.current = false;
+      setBusy(false);
+    }
+  };
+  return { saveDraft, savingDraft: busy };
+}
+
+const focused = { shouldFocus: true } as const;

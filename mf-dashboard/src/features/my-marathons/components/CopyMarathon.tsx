@@ -1,0 +1,41 @@
+import { isApiError } from '@marathon/app-runtime';
+import type { Marathon } from '@marathon/contracts/marathon';
+import { Button, Icon, toasts, useNavigate } from '@marathon/ui';
+import { useRef } from 'react';
+import { newDraftId, useSaveDraft } from '../../../shared/api/drafts.ts';
+import { copyOf } from '../domain/copyOf.ts';
+
+interface Props {
+  readonly marathon: Marathon;
+  /** The element that names the marathon. */
+  readonly describedBy: string;
+}
+
+/** Makes a draft of the next race like this one, and opens it. */
+export function CopyMarathon({ marathon, describedBy }: Props) {
+  const { mutateAsync, isPending } = useSaveDraft();
+  const navigate = useNavigate();
+  const running = useRef(false);
+  const copy = async () => {
+    if (running.current) return;
+    running.current = true;
+    const id = newDraftId();
+    try {
+      await mutateAsync({ id, fields: copyOf(marathon, new Date()) });
+      void toasts.success('Copied into a draft. Its dates moved, and keep their weekdays.');
+      await navigate(`/dashboard/drafts/${id}`);
+    } catch (error) {
+      void toasts.error(
+        isApiError(error) && error.explained ? error.message : 'The race could not be copied',
+      );
+    } finally {
+      running.current = false;
+    }
+  };
+  return (
+    <Button variant="ghost" size="s" onClick={copy} busy={isPending} aria-describedby={describedBy}>
+      {!isPending && <Icon name="plus" size={18} />}
+      Copy
+    </Button>
+  );
+}

@@ -1,0 +1,41 @@
+import type { Marathon } from '@marathon/contracts/marathon';
+import type { DraftFields } from '@marathon/contracts/marathonDrafts';
+import { defaultTimeZone } from '@marathon/contracts/timeZone';
+import { clockAt, daysLater, instantAt } from '@marathon/contracts/zonedDays';
+
+/** 52 weeks, so that each day keeps its weekday. */
+const yearOfWeeks = 364;
+
+/**
+ * A draft like this marathon, by as many years of 52 weeks later as bring the race into the future. Days and hours are those of the
+ * race's own clocks. Registrations and counts stay behind.
+ */
+export function copyOf(marathon: Marathon, now: Date): DraftFields {
+  const timeZone = marathon.timeZone ?? defaultTimeZone;
+  const today = clockAt(now.toISOString(), timeZone).day;
+  const eventDay = clockAt(marathon.eventDate, timeZone).day;
+  const daysBehind = Math.max(0, (Date.parse(today) - Date.parse(eventDay)) / 86_400_000);
+  const days = yearOfWeeks * Math.max(1, Math.floor(daysBehind / yearOfWeeks) + 1);
+  const later = (instant: string) => {
+    const { day, time } = clockAt(instant, timeZone);
+    const at = Date.parse(instantAt(day, time, timeZone));
+    // Seconds and less, which a clock does not show.
+    const rest = Date.parse(instant) - at;
+    return new Date(Date.parse(instantAt(daysLater(day, days), time, timeZone)) + rest).toISOString();
+  };
+  return {
+    title: marathon.title,
+    image: marathon.image,
+    location: marathon.location,
+    registrationStart: later(marathon.registrationStart),
+    registrationEnd: later(marathon.registrationEnd),
+    eventDate: later(marathon.eventDate),
+    timeZone,
+    distance: marathon.distance as DraftFields['distance'],
+    organizer: marathon.organizer,
+    registrationFee: marathon.registrationFee,
+    participantsLimit: marathon.participantsLimit,
+    waitingRoom: marathon.waitingRoom,
+    description: marathon.description,
+  };
+}

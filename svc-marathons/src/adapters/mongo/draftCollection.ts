@@ -1,0 +1,59 @@
+import type { Email } from '@marathon/contracts/email';
+import type { MongoDatabase } from '@marathon/persistence/mongo';
+import { type ClientSession, type Filter, ObjectId } from 'mongodb';
+import type { Draft } from '../../domain/draft.ts';
+import type { Owner } from '../../domain/ownedMarathon.ts';
+
+export type DraftDocument = Omit<Draft, 'id'> & { readonly _id: ObjectId };
+
+/** The operations on the collection `drafts`. Transactions are the caller's. */
+export function draftCollection({ db }: MongoDatabase) {
+  const drafts = db.collection<DraftDocument>('drafts');
+  const ofOwner = ({ accountId, email }: Owner): Filter<DraftDocument> => ({
+    $or: [{ accountId }, { accountId: null, email }],
+  });
+  return {
+    async of(owner: Owner): Promise<Draft[]> {
+      return (await drafts.find(ofOwner(owner)).sort({ changedAt: -1, _id: -1 }).toArray()).map(draftOf);
+    },
+    count: (owner: Owner, session: ClientSession): Promise<number> =>
+      drafts.countDocuments(ofOwner(owner), { session }),
+    async byId(id: string, session?: ClientSession): Promise<Draft | undefined> {
+      const found = await drafts.findOne({ _id: new ObjectId(id) }, session ? { session } : {});
+      return found ? draftOf(found) : undefined;
+    },
+    async put(draft: Draft, session: ClientSession) {
+      const { _id, ...document } = documentOfDraft(draft);
+      await drafts.replaceOne({ _id }, document, { session, upsert: true });
+    },
+    /** Whether it was there, and this person's. */
+    async remove(id: string, owner: Owner, session: ClientSession): Promise<boolean> {
+      const filter = { _id: new ObjectId(id), ...ofOwner(owner) };
+      return (await drafts.deleteOne(filter, { session })).deletedCount > 0;
+    },
+    async forget(accountId: string, session: ClientSession) {
+      await drafts.deleteMany({ accountId }, { session });
+    },
+    async adopt(email: string, accountId: string) {
+      await drafts.updateMany({ email: email as Email, accountId: null }, { $set: { accountId } });
+    },
+    async renewEmail(accountId: string, email: Email) {
+      await drafts.updateMany({ accountId }, { $set: { email } });
+    },
+    async emailsWithoutAccount(after: string, atMost: number): Promise<string[]> {
+      const found = drafts.aggregate<{ readonly _id: string }>([
+        { $match: { accountId: null, email: { $gt: after } } },
+        { $group: { _id: '$email' } },
+        { $sort: { _id: 1 } },
+        { $limit: atMost },
+      ]);
+      return (await found.toArray()).map(({ _id }) => _id);
+    },
+  };
+}
+
+export const documentOfDraft = ({ id, ...draft }: Draft): DraftDocument => ({
+  _id: new ObjectId(id),
+  ...draft,
+});
+export const draftOf = ({ _id, ...draft }: DraftDocument): Draft => ({ id: _id.toHexString(), ...draft });

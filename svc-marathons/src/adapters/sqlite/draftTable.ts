@@ -1,0 +1,68 @@
+import { type Email, toEmail } from '@marathon/contracts/email';
+import type { Database } from '@marathon/persistence/sqlite';
+import { z } from 'zod';
+import type { Draft } from '../../domain/draft.ts';
+import type { Owner } from '../../domain/ownedMarathon.ts';
+
+/** The words of the indexes. */
+const ofOwner = '(created_by_id = :accountId OR (created_by_id IS NULL AND created_by = :email))';
+
+/** The statements on the table `drafts`. Transactions are the caller's. */
+export function draftTable(db: Database) {
+  const of = db.prepare(`SELECT * FROM drafts WHERE ${ofOwner} ORDER BY changed_at DESC, id DESC`);
+  const count = db.prepare(`SELECT count(*) AS n FROM drafts WHERE ${ofOwner}`);
+  const byId = db.prepare('SELECT * FROM drafts WHERE id = :id');
+  const put = db.prepare(
+    `INSERT INTO drafts (id, created_by_id, created_by, fields, changed_at)
+     VALUES (:id, :accountId, :email, :fields, :changedAt)
+     ON CONFLICT (id) DO UPDATE SET created_by_id = excluded.created_by_id, created_by = excluded.created_by,
+       fields = excluded.fields, changed_at = excluded.changed_at`,
+  );
+  const remove = db.prepare(`DELETE FROM drafts WHERE id = :id AND ${ofOwner}`);
+  const forget = db.prepare('DELETE FROM drafts WHERE created_by_id = :accountId');
+  const adopt = db.prepare(
+    'UPDATE drafts SET created_by_id = :accountId WHERE created_by_id IS NULL AND created_by = :email',
+  );
+  const renewEmail = db.prepare('UPDATE drafts SET created_by = :email WHERE created_by_id = :accountId');
+  const emails = db.prepare(
+    `SELECT DISTINCT created_by AS email FROM drafts WHERE created_by_id IS NULL AND created_by > :after
+     ORDER BY created_by LIMIT :atMost`,
+  );
+  const named = ({ accountId, email }: Owner) => ({ accountId, email });
+  return {
+    of: (owner: Owner): Draft[] => of.all(named(owner)).map(draftOf),
+    count: (owner: Owner): number => Number(count.get(named(owner))?.n),
+    byId(id: string): Draft | undefined {
+      const row = byId.get({ id });
+      return row && draftOf(row);
+    },
+    put: ({ fields, ...draft }: Draft) => put.run({ ...draft, fields: JSON.stringify(fields) }),
+    /** Whether it was there, and this person's. */
+    remove: (id: string, owner: Owner): boolean => remove.run({ id, ...named(owner) }).changes > 0,
+    forget: (accountId: string) => forget.run({ accountId }),
+    adopt: (email: string, accountId: string) => adopt.run({ email, accountId }),
+    renewEmail: (accountId: string, email: Email) => renewEmail.run({ accountId, email }),
+    emailsWithoutAccount: (after: string, atMost: number): string[] =>
+      emails.all({ after, atMost }).map(({ email }) => String(email)),
+  };
+}
+
+const draftRow = z.object({
+  id: z.string(),
+  created_by_id: z.string().nullable(),
+  created_by: z.string(),
+  fields: z.string(),
+  changed_at: z.string(),
+});
+
+/** @throws when the row is none of this table */
+export function draftOf(found: unknown): Draft {
+  const row = draftRow.parse(found);
+  return {
+    id: row.id,
+    accountId: row.created_by_id,
+    email: toEmail(row.created_by),
+    fields: JSON.parse(row.fields),
+    changedAt: row.changed_at,
+  };
+}
