@@ -1,4 +1,12 @@
-import { aProblem, fireEvent, http, screen, server, waitFor } from '@marathon/front-end-testing';
+import {
+  aProblem,
+  fireEvent,
+  http,
+  screen,
+  server,
+  untilReleased,
+  waitFor,
+} from '@marathon/front-end-testing';
 import { afterEach, expect, test, vi } from 'vitest';
 import { aRunner, askedPages, openDesk, people, race, serveParticipants } from '../../testing/desk.ts';
 
@@ -35,6 +43,22 @@ test('who scrolls far gets page after page, up to what they look at', async () =
   expect(screen.queryByText(/^Loading /)).not.toBeInTheDocument();
   expect((await askedPages()).map((query) => query.get('limit'))).toEqual(['50', '200', '200', '200']);
   expect(screen.queryByRole('link', { name: 'Runner 2000' })).not.toBeInTheDocument();
+});
+
+test('who looks for the end can have it first', async () => {
+  serveParticipants(people(2_000));
+  const { held, release } = untilReleased();
+  const { person } = await open();
+  await row('Runner 2000');
+  server.use(http.get('/marathons/:id/registrations', () => held));
+  scrollToRow(1_900);
+  await screen.findByText('Loading 50 of 2,000');
+  serveParticipants(people(2_000).toReversed());
+  await person.click(screen.getByRole('button', { name: 'Oldest first' }));
+  scrollToRow(0);
+  expect(await row('Runner 1')).toHaveAttribute('aria-rowindex', '2');
+  expect(location.search).toBe('?sort=oldest');
+  release();
 });
 
 test('a row that has the focus stays while others leave', async () => {

@@ -16,9 +16,16 @@ const columns: readonly Column<Marathon>[] = [
       </>
     ),
   },
-  { header: 'Race date', cell: ({ eventDate, timeZone }) => formatDate(eventDate, timeZone) },
+  {
+    header: 'Race date',
+    cell: ({ eventDate, timeZone }) => <InOneLine>{formatDate(eventDate, timeZone)}</InOneLine>,
+  },
   { header: 'Registration', cell: (marathon) => <Status marathon={marathon} /> },
-  { header: 'Participants', cell: takenInWords, align: 'end' },
+  {
+    header: 'Participants',
+    cell: (marathon) => <InOneLine>{takenInWords(marathon)}</InOneLine>,
+    align: 'end',
+  },
 ];
 
 export const MarathonsTable = ({ marathons }: { readonly marathons: readonly Marathon[] }) => (
@@ -43,4 +50,8 @@ const Where = styled.p`
   color: ${color.inkMuted};
   font-size: ${text.s};
   overflow-wrap: anywhere;
+`;
+
+const InOneLine = styled.span`
+  white-space: nowrap;
 `;

@@ -1,4 +1,5 @@
-import { color, formatCount, RetryButton, radius, Spinner, shadow, space, text } from '@marathon/ui';
+import type { ParticipantOrder } from '@marathon/contracts/constants';
+import { Button, color, formatCount, RetryButton, radius, Spinner, shadow, space, text } from '@marathon/ui';
 import styled from 'styled-components';
 import type { useParticipants } from '../api/getParticipants.ts';
 
@@ -11,10 +12,19 @@ interface Props {
   readonly count: number;
   /** Somebody looks at rows that are not loaded. */
   readonly isAwaited: boolean;
+  readonly sort: ParticipantOrder;
+  readonly onSort: (sort: ParticipantOrder) => void;
 }
 
+/** Pages follow each other: whoever looks for the end has it at once in the other order. */
+const turned = {
+  newest: { sort: 'oldest', label: 'Oldest first' },
+  oldest: { sort: 'newest', label: 'Newest first' },
+  name: undefined,
+} as const;
+
 /** At the lower end of the window: how far the list has been loaded, or that it could not be. */
-export function MoreRows({ list, loaded, count, isAwaited }: Props) {
+export function MoreRows({ list, loaded, count, isAwaited, sort, onSort }: Props) {
   const { isFetchNextPageError, isFetchingNextPage, fetchNextPage } = list;
   if (isFetchNextPageError)
     return (
@@ -24,10 +34,16 @@ export function MoreRows({ list, loaded, count, isAwaited }: Props) {
       </Line>
     );
   if (!isAwaited || loaded >= count) return null;
+  const other = turned[sort];
   return (
     <Line>
       <Spinner size={18} />
       Loading {formatCount(loaded)} of {formatCount(count)}
+      {other && (
+        <Button variant="secondary" size="s" onClick={() => onSort(other.sort)}>
+          {other.label}
+        </Button>
+      )}
     </Line>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, radius, shadow, space } from '@marathon/ui';
+import { Button, Icon, radius, shadow, space, VisuallyHidden } from '@marathon/ui';
 import styled from 'styled-components';
 
 interface Props {
@@ -12,7 +12,9 @@ export const NewsButton = ({ words, onClick }: Props) => (
   <Place role="status">
     {words && (
       <Lifted size="s" onClick={onClick}>
-        {words}, show
+        <Up name="chevronDown" size={18} />
+        {words}
+        <VisuallyHidden>, show</VisuallyHidden>
       </Lifted>
     )}
   </Place>
@@ -29,6 +31,10 @@ const Place = styled.div`
   @media print {
     display: none;
   }
+`;
+
+const Up = styled(Icon)`
+  rotate: 180deg;
 `;
 
 const Lifted = styled(Button)`

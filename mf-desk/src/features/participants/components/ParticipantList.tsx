@@ -44,16 +44,17 @@ export function ParticipantList({ marathon, asked, list, onChange }: Props) {
     readOutFound();
     scrollTo({ top: 0 });
   };
-  const loosen = (changes: Partial<Asked>) => {
+  const changeTo = (changes: Partial<Asked>) => {
     onChange(changes);
     readOutFound();
+    scrollTo({ top: 0 });
   };
   return (
     <Part>
       <Found ref={found} asked={asked} total={isPlaceholderData ? undefined : total} />
       <NewsButton words={news.words} onClick={showNews} />
       {count === 0 ? (
-        <NoParticipants marathonId={marathon._id} asked={asked} onChange={loosen} />
+        <NoParticipants marathonId={marathon._id} asked={asked} onChange={changeTo} />
       ) : (
         <ParticipantsTable
           body={body}
@@ -64,7 +65,14 @@ export function ParticipantList({ marathon, asked, list, onChange }: Props) {
           isOld={isPlaceholderData}
         />
       )}
-      <MoreRows list={list} loaded={rows.length} count={count} isAwaited={view.lastVisible >= rows.length} />
+      <MoreRows
+        list={list}
+        loaded={rows.length}
+        count={count}
+        isAwaited={view.lastVisible >= rows.length}
+        sort={asked.sort}
+        onSort={(sort) => changeTo({ sort })}
+      />
     </Part>
   );
 }

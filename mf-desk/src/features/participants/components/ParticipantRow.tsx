@@ -16,7 +16,7 @@ export function ParticipantRow({ marathonId, participant, ...place }: Props) {
       <Name>
         <Whole to={`/desk/${marathonId}/${registrationId}`}>{participantName ?? 'Name not kept'}</Whole>
       </Name>
-      <Email>{email ?? 'Not kept'}</Email>
+      <Email>{email ?? 'E-mail not kept'}</Email>
       <When>
         <time dateTime={registeredAt}>{formatDate(registeredAt)}</time>
       </When>
@@ -74,6 +74,8 @@ const When = styled(Cell)`
 `;
 
 const State = styled(Cell)`
+  display: flex;
+  align-items: center;
   ${media.phone} {
     grid-column: 2;
     grid-row: 1;
