@@ -95,6 +95,14 @@ test.each(['deleted', undefined] as const)('a marathon that is %s takes nobody',
   });
 });
 
+test('a cancelled marathon takes nobody, by an import either', () => {
+  const marathon = { ...aMarathonSnapshot(), registrationCount: 0, cancelledAt: '2026-12-24T12:00:00.000Z' };
+  expect(decide([person(2)], {}, { marathon })).toMatchObject({
+    result: { refusal: { code: 'marathon-cancelled' } },
+    registrations: [],
+  });
+});
+
 test('the same import again has the first result, another one under its key is refused', () => {
   const record = { fingerprint: 'a', result: ok({ insertedCount: 5 }) };
   const again = decide([person(2)], { idempotency: { key: 'k', fingerprint: 'a' } }, { record });

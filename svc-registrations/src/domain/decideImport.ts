@@ -1,6 +1,7 @@
 import { toEmail } from '@marathon/contracts/email';
 import type { Fact } from '@marathon/contracts/events';
 import type { Idempotency } from '@marathon/contracts/idempotency';
+import { isCancelled } from '@marathon/contracts/marathonStatus';
 import type { FieldError } from '@marathon/contracts/problem';
 import { ok, type Result, refuse } from '@marathon/contracts/result';
 import type { OpenMarathon } from './decideRegistration.ts';
@@ -51,6 +52,7 @@ export function decideImport(
       record.fingerprint === idempotency?.fingerprint ? record.result : refuse('idempotency-key-reused'),
     );
   if (marathon === undefined || marathon === 'deleted') return nothing(refuse('marathon-not-found'));
+  if (isCancelled(marathon)) return nothing(refuse('marathon-cancelled'));
   const judged = judgeList(list, registered);
   const refused = judged.filter(
     ({ status }) => status === 'invalid' || (status === 'duplicate' && !skipDuplicates),

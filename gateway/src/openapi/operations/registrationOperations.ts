@@ -139,6 +139,7 @@ export const registrationOperations: readonly Operation[] = [
       ...token,
       'forbidden',
       'marathon-not-found',
+      'marathon-cancelled',
       'sold-out',
       'idempotency-key-reused',
       'rate-limited',

@@ -40,7 +40,7 @@ export default function CancelMarathonForm({ marathon, handle, onClose }: Props)
         </p>
         <Field
           label="A word to everybody"
-          hint="Optional. It stands in the mail and on the page."
+          hint="It stands in the mail and on the page."
           error={errors.note?.message}
         >
           {(wiring) => <TextArea {...wiring} rows={3} {...form.register('note')} />}
