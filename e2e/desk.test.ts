@@ -1,4 +1,5 @@
 // Concerns mf-desk
+import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { aRunner, call, takePlace } from './support/api.ts';
@@ -103,4 +104,27 @@ test('axe finds nothing in what the desk says when there is nothing, and when it
   await organizer.getByText('Nobody matches “nobody”').waitFor();
   found.push(...(await violations(organizer, 'a search that finds nobody')));
   expect(found).toEqual([]);
+});
+
+test('the list is exported as it is shown, by keyboard, and the dialog is accessible', async () => {
+  const { page, complaints } = await setting.member(ada);
+  await page.goto(`/desk/${id}?search=zoe`);
+  await rows(page).first().waitFor();
+  await tabTo(page, 'Export');
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Export participants' });
+  await dialog.getByLabel('Format').selectOption('csv');
+  expect(await violations(page, 'the export dialog')).toEqual([]);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    dialog.getByRole('button', { name: 'Export' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toMatch(/^Desk Run participants .*\.csv$/);
+  const file = await readFile(await download.path(), 'utf8');
+  expect(file.trim().split('\r\n')).toEqual([
+    expect.stringContaining('Registration ID,'),
+    expect.stringContaining('Zoë Runner'),
+  ]);
+  await dialog.waitFor({ state: 'hidden' });
+  expect(complaints).toEqual([]);
 });

@@ -18,6 +18,7 @@ const failed = 'The participants could not be loaded';
 export default function ParticipantsScreen() {
   const { id = '' } = useParams();
   const query = useMarathon(id);
+  const [asked] = useAsked();
   const marathon = query.data;
   useTitle(marathon && `Participants of ${marathon.title}`);
   return (
@@ -25,7 +26,7 @@ export default function ParticipantsScreen() {
       <Trail steps={[{ label: 'Desk', to: '/desk' }]} />
       <PageHeading
         intro={marathon && `${marathon.title}: ${takenInWords(marathon)} registered`}
-        actions={marathon && <ParticipantActions marathon={marathon} />}
+        actions={marathon && <ParticipantActions marathon={marathon} asked={{ ...asked, marathonId: id }} />}
       >
         Participants
       </PageHeading>

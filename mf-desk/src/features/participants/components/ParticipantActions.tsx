@@ -1,10 +1,28 @@
 import type { Marathon } from '@marathon/contracts/marathon';
-import { Icon, LinkButton } from '@marathon/ui';
+import { Button, Icon, LinkButton } from '@marathon/ui';
+import { useState } from 'react';
+import type { AskedOf } from '../api/getParticipants.ts';
+import { ExportDialog } from './ExportDialog.tsx';
+
+interface Props {
+  readonly marathon: Marathon;
+  readonly asked: AskedOf;
+}
 
 /** What an organizer can do about the participants as a whole: the place for more of it. */
-export const ParticipantActions = ({ marathon: { _id } }: { readonly marathon: Marathon }) => (
-  <LinkButton to={`/marathonsdetails/${_id}`} variant="secondary" size="s">
-    <Icon name="flag" size={18} />
-    About the race
-  </LinkButton>
-);
+export function ParticipantActions({ marathon: { _id }, asked }: Props) {
+  const [isExporting, setExporting] = useState(false);
+  return (
+    <>
+      <Button variant="secondary" size="s" onClick={() => setExporting(true)}>
+        <Icon name="share" size={18} />
+        Export
+      </Button>
+      <LinkButton to={`/marathonsdetails/${_id}`} variant="secondary" size="s">
+        <Icon name="flag" size={18} />
+        About the race
+      </LinkButton>
+      <ExportDialog open={isExporting} asked={asked} onClose={() => setExporting(false)} />
+    </>
+  );
+}

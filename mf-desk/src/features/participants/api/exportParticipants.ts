@@ -1,0 +1,67 @@
+import type { Runtime } from '@marathon/app-runtime';
+import {
+  type ExportFormat,
+  exportHeaders,
+  type ParticipantColumn,
+} from '@marathon/contracts/participantColumns';
+import { askForFile, connectionLost } from '../../../shared/api/askForFile.ts';
+import { fileNameIn } from '../domain/fileNameIn.ts';
+import type { AskedOf } from './getParticipants.ts';
+
+export interface ExportAsked {
+  readonly of: AskedOf;
+  readonly format: ExportFormat;
+  readonly columns: readonly ParticipantColumn[];
+}
+
+export interface Progress {
+  readonly bytes: number;
+  /** About how many there will be. */
+  readonly expected: number;
+}
+
+interface Watching {
+  readonly signal: AbortSignal;
+  readonly onProgress: (progress: Progress) => void;
+}
+
+/** GET /marathons/{id}/registrations/export: the whole file, its name and how many rows it has. */
+export async function exportParticipants(
+  runtime: Runtime,
+  { of, format, columns }: ExportAsked,
+  { signal, onProgress }: Watching,
+) {
+  const { marathonId, search, state, sort } = of;
+  const query = new URLSearchParams({
+    format,
+    columns: columns.join(),
+    state,
+    sort,
+    ...(search && { search }),
+  });
+  const path = `/marathons/${encodeURIComponent(marathonId)}/registrations/export?${query}`;
+  const answer = await askForFile(runtime, path, { signal });
+  const expected = Number(answer.headers.get(exportHeaders.bytes));
+  const pieces: BlobPart[] = [];
+  let bytes = 0;
+  const reader = answer.body?.getReader();
+  signal.addEventListener('abort', () => void reader?.cancel().catch(() => {}));
+  try {
+    while (reader) {
+      const { done, value } = await reader.read();
+      if (done) break;
+      pieces.push(value);
+      bytes += value.length;
+      onProgress({ bytes, expected });
+    }
+  } catch (error) {
+    if (signal.aborted) throw error;
+    throw connectionLost();
+  }
+  signal.throwIfAborted();
+  return {
+    file: new Blob(pieces, { type: answer.headers.get('content-type') ?? '' }),
+    name: fileNameIn(answer.headers.get('content-disposition')) ?? `participants.${format}`,
+    rows: Number(answer.headers.get(exportHeaders.rows)),
+  };
+}

@@ -1,0 +1,142 @@
+import {
+  type ExportFormat,
+  type ParticipantColumn,
+  participantColumns,
+  participantHeadings,
+} from '@marathon/contracts/participantColumns';
+import { Button, color, radius, space, text } from '@marathon/ui';
+import { Field, FormNotice, Modal, ModalActions, Select } from '@marathon/ui/forms';
+import { useState } from 'react';
+import styled from 'styled-components';
+import type { AskedOf } from '../api/getParticipants.ts';
+import { useExport } from '../hooks/useExport.ts';
+import { ExportProgress } from './ExportProgress.tsx';
+
+interface Props {
+  readonly open: boolean;
+  readonly asked: AskedOf;
+  readonly onClose: () => void;
+}
+
+/** Makes a file of the participants that the list shows. */
+export function ExportDialog({ open, asked, onClose }: Props) {
+  const [chosen, setChosen] = useState<Chosen>({ format: 'xlsx', columns: participantColumns });
+  const { progress, failure, start, cancel } = useExport(onClose);
+  const close = () => {
+    cancel();
+    onClose();
+  };
+  return (
+    <Modal open={open} title="Export participants" onClose={close}>
+      {failure !== undefined && <FormNotice role="alert">{failure}</FormNotice>}
+      {progress === undefined ? (
+        <Choices
+          chosen={chosen}
+          onChange={(changes) => setChosen({ ...chosen, ...changes })}
+          onClose={close}
+          onStart={() => void start({ ...chosen, of: asked })}
+        />
+      ) : (
+        <ExportProgress progress={progress} onCancel={cancel} />
+      )}
+    </Modal>
+  );
+}
+
+interface Chosen {
+  readonly format: ExportFormat;
+  readonly columns: readonly ParticipantColumn[];
+}
+
+interface ChoicesProps {
+  readonly chosen: Chosen;
+  readonly onChange: (changes: Partial<Chosen>) => void;
+  readonly onClose: () => void;
+  readonly onStart: () => void;
+}
+
+function Choices({ chosen: { format, columns }, onChange, onClose, onStart }: ChoicesProps) {
+  const choose = (column: ParticipantColumn, isChosen: boolean) =>
+    onChange({
+      columns: participantColumns.filter((each) => (each === column ? isChosen : columns.includes(each))),
+    });
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        onStart();
+      }}
+    >
+      <Parts>
+        <p>The file has everybody that the list finds now, in its order.</p>
+        <Field label="Format" required>
+          {(wiring) => (
+            <Select
+              {...wiring}
+              value={format}
+              onChange={({ target }) => onChange({ format: target.value as ExportFormat })}
+            >
+              <option value="xlsx">Spreadsheet (XLSX)</option>
+              <option value="csv">Text with commas (CSV)</option>
+            </Select>
+          )}
+        </Field>
+        <Columns>
+          <legend>Columns</legend>
+          {participantColumns.map((column) => (
+            <label key={column}>
+              <input
+                type="checkbox"
+                checked={columns.includes(column)}
+                onChange={({ target }) => choose(column, target.checked)}
+              />
+              {participantHeadings[column]}
+            </label>
+          ))}
+        </Columns>
+      </Parts>
+      <ModalActions>
+        <Button type="button" variant="ghost" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button type="submit" disabled={columns.length === 0}>
+          Export
+        </Button>
+      </ModalActions>
+    </form>
+  );
+}
+
+const Parts = styled.div`
+  display: grid;
+  gap: ${space[4]};
+`;
+
+const Columns = styled.fieldset`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(8rem, 1fr));
+  gap: ${space[2]} ${space[3]};
+  margin: 0;
+  min-width: 0;
+  padding: ${space[3]};
+  border: 1px solid ${color.line};
+  border-radius: ${radius.m};
+  legend {
+    padding: 0 ${space[2]};
+    font-size: ${text.s};
+    font-weight: 600;
+  }
+  label {
+    display: flex;
+    align-items: center;
+    gap: ${space[2]};
+    min-height: 2rem;
+    font-size: ${text.s};
+    cursor: pointer;
+  }
+  input {
+    width: 1.125rem;
+    height: 1.125rem;
+    accent-color: ${color.accent};
+  }
+`;

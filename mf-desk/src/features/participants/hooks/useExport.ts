@@ -1,0 +1,43 @@
+import { isApiError, useRuntime } from '@marathon/app-runtime';
+import { toasts } from '@marathon/ui';
+import { useEffect, useRef, useState } from 'react';
+import { type ExportAsked, exportParticipants, type Progress } from '../api/exportParticipants.ts';
+import { saveFile } from '../dom/saveFile.ts';
+
+/** One export at a time. `done` is called when its file is with the browser. */
+export function useExport(done: () => void) {
+  const runtime = useRuntime();
+  const [progress, setProgress] = useState<Progress>();
+  const [failure, setFailure] = useState<string>();
+  const running = useRef<AbortController>(undefined);
+  const cancel = () => {
+    running.current?.abort();
+    setProgress(undefined);
+  };
+  useEffect(() => () => running.current?.abort(), []);
+
+  async function start(asked: ExportAsked) {
+    const mine = new AbortController();
+    running.current = mine;
+    setFailure(undefined);
+    setProgress({ bytes: 0, expected: 0 });
+    try {
+      const { signal } = mine;
+      const onProgress = (now: Progress) => {
+        if (!signal.aborted) setProgress(now);
+      };
+      const { file, name, rows } = await exportParticipants(runtime, asked, { signal, onProgress });
+      saveFile(file, name);
+      toasts.success(
+        rows === 1 ? '1 participant exported' : `${rows.toLocaleString('en-US')} participants exported`,
+      );
+      done();
+    } catch (error) {
+      if (!mine.signal.aborted) setFailure(isApiError(error) ? error.message : 'The export failed');
+    } finally {
+      if (running.current === mine) setProgress(undefined);
+    }
+  }
+
+  return { progress, failure, start, cancel };
+}
