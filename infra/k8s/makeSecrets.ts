@@ -1,13 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
+import { smtpVariables } from '../keycloak/smtpVariables.ts';
 
 /**
  * The Secrets that the overlay `distributed` asks for, with new passwords, for `kubectl create`, which leaves those alone
  * that are there already:
  * `node infra/k8s/makeSecrets.ts https://run.example | kubectl -n marathon create -f -`
- * GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET of the environment go in where both are set, and SMTP_URL.
+ * GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET of the environment go in where both are set, and SMTP_URL with MAIL_FROM.
  */
-export function makeSecrets(publicUrl: string, { google, smtpUrl }: Given = {}) {
+export function makeSecrets(publicUrl: string, { google, smtpUrl, mailFrom }: Given = {}) {
+  const smtp = smtpVariables({ SMTP_URL: smtpUrl, MAIL_FROM: mailFrom, PUBLIC_URL: publicUrl });
   const items = [
     secret('marathon', { JWT_SECRET: password() }),
     secret('mongodb-svc-marathons', { password: password() }),
@@ -26,19 +28,35 @@ export function makeSecrets(publicUrl: string, { google, smtpUrl }: Given = {}) 
       OIDC_ADMIN_CLIENT_SECRET: password(),
       GOOGLE_CLIENT_ID: google?.id ?? 'none',
       GOOGLE_CLIENT_SECRET: google?.secret ?? 'none',
+      ...noMailServer,
+      ...smtp,
     }),
   ];
   if (google)
     items.push(secret('google', { GOOGLE_CLIENT_ID: google.id, GOOGLE_CLIENT_SECRET: google.secret }));
-  if (smtpUrl)
-    items.push(secret('mail', { SMTP_URL: smtpUrl, VERIFY_EMAIL: 'required', MAIL_DELIVERY: 'server' }));
+  if (smtpUrl) items.push(secret('mail', { SMTP_URL: smtpUrl, ...mailSettings }));
   return { apiVersion: 'v1', kind: 'List', items };
 }
 
 interface Given {
   readonly google?: { readonly id: string; readonly secret: string } | undefined;
   readonly smtpUrl?: string | undefined;
+  readonly mailFrom?: string | undefined;
 }
+
+const mailSettings = { VERIFY_EMAIL: 'required', MAIL_DELIVERY: 'server', KEYCLOAK_SENDS_MAILS: 'true' };
+
+/** The realm's import takes no placeholder without a value. */
+const noMailServer = {
+  SMTP_HOST: '',
+  SMTP_PORT: '',
+  SMTP_FROM: '',
+  SMTP_SSL: 'false',
+  SMTP_STARTTLS: 'false',
+  SMTP_AUTH: 'false',
+  SMTP_USER: '',
+  SMTP_PASSWORD: '',
+};
 
 /** Of characters that need no escape in an address. */
 const password = () => randomBytes(32).toString('base64url');
@@ -56,7 +74,8 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
     console.error('node infra/k8s/makeSecrets.ts PUBLIC_URL | kubectl -n marathon create -f -');
     process.exit(2);
   }
-  const { GOOGLE_CLIENT_ID: id, GOOGLE_CLIENT_SECRET: clientSecret, SMTP_URL: smtpUrl } = process.env;
+  const { GOOGLE_CLIENT_ID: id, GOOGLE_CLIENT_SECRET: clientSecret } = process.env;
+  const { SMTP_URL: smtpUrl, MAIL_FROM: mailFrom } = process.env;
   const google = id && clientSecret ? { id, secret: clientSecret } : undefined;
-  console.log(JSON.stringify(makeSecrets(publicUrl, { google, smtpUrl }), null, 2));
+  console.log(JSON.stringify(makeSecrets(publicUrl, { google, smtpUrl, mailFrom }), null, 2));
 }

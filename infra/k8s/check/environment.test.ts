@@ -35,7 +35,7 @@ const processes = [
   started(embedded, 'marathon', readEmbeddedConfig, ['PUBLIC_URL']),
   started(distributed, 'gateway', readGatewayConfig, [
     ...['PUBLIC_URL', 'AMQP_URL', 'REDIS_URL', 'GATEWAY_NAME', 'TRUST_PROXY', 'STOP_GRACE_MS'],
-    ...['MESSAGES_URL', 'VERIFY_EMAIL', 'MAIL_DELIVERY'],
+    ...['MESSAGES_URL', 'VERIFY_EMAIL', 'MAIL_DELIVERY', 'KEYCLOAK_SENDS_MAILS'],
     ...keycloak,
   ]),
   started(distributed, 'svc-marathons', readMarathonsConfig, ['PUBLIC_URL', ...servers]),

@@ -90,8 +90,10 @@ test('what goes outside, beside questions for names', () => {
   expect(outside).toEqual(expect.arrayContaining(names));
   expect(outside.filter((way) => !names.includes(way))).toEqual([
     'gateway → namespace monitoring:4318',
-    // Google.
+    // Google, and the mail server.
     'keycloak → anywhere:443',
+    'keycloak → anywhere:465',
+    'keycloak → anywhere:587',
     // The API of Kubernetes.
     'keycloak-db → anywhere:443',
     'keycloak-db → anywhere:6443',
