@@ -50,6 +50,9 @@ describe.skipIf(process.env.IDENTITY !== 'keycloak')(
       const { origin } = product;
       const ada = somebody();
       const { email: next } = somebody();
+      const bob = somebody();
+      const signUp = { displayName: bob.name, email: bob.email, password: bob.password };
+      expect((await call(origin, 'POST', '/users', undefined, signUp)).status).toBe(201);
       const { page, complaints } = await aVisitor(browser, origin);
       await page.goto('/register');
       await fillRegistration(page, ada);
@@ -59,7 +62,6 @@ describe.skipIf(process.env.IDENTITY !== 'keycloak')(
       await phone.page.goto(link?.[0] ?? '');
       await phone.page.getByRole('link', { name: 'Confirm my address' }).click();
       await phone.page.getByText('Your address is confirmed.').waitFor();
-      // There was no other mail before.
       await expect.poll(() => subjectsTo(ada.email), soon).toHaveLength(2);
       expect(subjectsTo(ada.email)).toEqual(['Confirm your e-mail address', 'Welcome to Marathon']);
 
@@ -145,6 +147,8 @@ describe.skipIf(process.env.IDENTITY !== 'keycloak')(
         ['Confirm your e-mail address', 'Welcome to Marathon', placed, 'Your e-mail address was changed'],
         ['Confirm your new e-mail address', 'Your password was changed', 'Your account is deleted'],
       ]);
+      // Who has not answered the link is not welcomed.
+      expect(subjectsTo(bob.email)).toEqual(['Confirm your e-mail address']);
     });
   },
 );
