@@ -7,11 +7,11 @@ import { Field, FormActions, FormGrid, FormNotice, PasswordInput, TextInput } fr
 import { useState } from 'react';
 import { AuthLayout } from '../../shared/AuthLayout.tsx';
 import { GuestOnly } from '../../shared/GuestOnly.tsx';
+import { GoogleSignIn } from '../../shared/google/GoogleSignIn.tsx';
 import type { LoginNote } from '../../shared/loginNote.ts';
 import { OtherWay } from '../../shared/OtherWay.tsx';
 import { useRedirectAfterLogin } from '../../shared/useRedirectAfterLogin.ts';
 import { ForgotPassword } from './components/ForgotPassword.tsx';
-import { GoogleSignIn } from './components/GoogleSignIn.tsx';
 import { loginFailure } from './loginFailure.ts';
 
 export default function LoginScreen() {
@@ -39,15 +39,13 @@ function Form() {
   const { errors } = form.formState;
   const typedEmail = () => form.getValues('email');
 
-  const welcome = async (success: { title: string; text: string }) => {
-    await dialogs.success({ ...success, button: messages.actions.continue });
-    redirect();
-  };
-
   const { submit, busy } = useSubmit({
     form,
     send: ({ email, password }) => login(email, password),
-    onSent: () => welcome(messages.login.success),
+    onSent: async () => {
+      await dialogs.success({ ...messages.login.success, button: messages.actions.continue });
+      redirect();
+    },
     onFailed: (error) => dialogs.error(loginFailure(error)),
   });
 
@@ -83,12 +81,7 @@ function Form() {
           </Button>
         </FormActions>
       </form>
-      <GoogleSignIn
-        busy={isGoogleBusy}
-        disabled={busy || isGoogleBusy}
-        onBusy={setGoogleBusy}
-        onSignedIn={() => welcome(messages.google.success)}
-      />
+      <GoogleSignIn busy={isGoogleBusy} disabled={busy || isGoogleBusy} onBusy={setGoogleBusy} />
       <OtherWay question="New here?" label="Register" to="/register" email={typedEmail} />
     </>
   );

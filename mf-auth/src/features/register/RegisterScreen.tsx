@@ -4,8 +4,10 @@ import { messages } from '@marathon/contracts/messages';
 import { newUserSchema } from '@marathon/contracts/user';
 import { Button, dialogs, useLocation, useNavigate } from '@marathon/ui';
 import { Field, FormActions, FormGrid, PasswordInput, TextInput } from '@marathon/ui/forms';
+import { useState } from 'react';
 import { AuthLayout } from '../../shared/AuthLayout.tsx';
 import { GuestOnly } from '../../shared/GuestOnly.tsx';
+import { GoogleSignIn } from '../../shared/google/GoogleSignIn.tsx';
 import type { LoginNote } from '../../shared/loginNote.ts';
 import { OtherWay } from '../../shared/OtherWay.tsx';
 import { useRedirectAfterLogin } from '../../shared/useRedirectAfterLogin.ts';
@@ -34,6 +36,7 @@ function Form() {
   const redirect = useRedirectAfterLogin();
   const addAccount = useAddAccount();
   const welcome = useWelcome();
+  const [isGoogleBusy, setGoogleBusy] = useState(false);
   const { email = '' } = (state ?? {}) as LoginNote;
   const form = useZodForm(newUserSchema, {
     defaultValues: { displayName: '', email, photoURL: '', password: '' },
@@ -96,11 +99,12 @@ function Form() {
           </Field>
         </FormGrid>
         <FormActions>
-          <Button type="submit" size="l" block busy={busy}>
+          <Button type="submit" size="l" block busy={busy} disabled={busy || isGoogleBusy}>
             {busy ? messages.pleaseWait : 'Register'}
           </Button>
         </FormActions>
       </form>
+      <GoogleSignIn busy={isGoogleBusy} disabled={busy || isGoogleBusy} onBusy={setGoogleBusy} />
       <OtherWay
         question="Already have an account?"
         label="Login"

@@ -13,29 +13,35 @@ import {
   waitFor,
 } from '@marathon/front-end-testing';
 import { expect, test, vi } from 'vitest';
-import { routes } from '../../../routes.tsx';
+import { routes } from '../../routes.tsx';
 
 const google = () => screen.findByRole('button', { name: 'Continue with Google' });
 const failed = { title: 'Google Login Failed', text: 'Something went wrong!' };
 
-test('Continue with Google waits for its window, says so, and leads to the screen that asked for a login [2.login] [4.login] [8.success.google]', async () => {
-  server.use(...signInAnswers());
-  const { promise, resolve } = Promise.withResolvers<ReturnType<typeof tokensOf>>();
-  const googleTokens = vi.fn(() => promise);
-  const { person } = await renderScreen({
-    routes,
-    path: '/login',
-    state: { from: '/dashboard/profile' },
-    googleTokens,
-  });
-  await person.click(await google());
-  expect(await screen.findByRole('button', { name: 'Please wait...' })).toBeDisabled();
-  expect(screen.getByRole('button', { name: 'Login' })).toBeDisabled();
-  expect(googleTokens).toHaveBeenCalledOnce();
-  resolve(tokensOf(aUser({ displayName: 'Grace Google' }), Date.now()));
-  await answerAlert(person, { title: 'Success!', text: 'Logged in with Google!' }, 'Continue');
-  expect(location.pathname).toBe('/dashboard/profile');
-});
+test.each([
+  ['/login', 'Login'],
+  ['/register', 'Register'],
+])(
+  'at %s Continue with Google waits for its window, says so, and leads to the screen that asked for a login [2.login] [4.login] [8.success.google]',
+  async (path, other) => {
+    server.use(...signInAnswers());
+    const { promise, resolve } = Promise.withResolvers<ReturnType<typeof tokensOf>>();
+    const googleTokens = vi.fn(() => promise);
+    const { person } = await renderScreen({
+      routes,
+      path,
+      state: { from: '/dashboard/profile' },
+      googleTokens,
+    });
+    await person.click(await google());
+    expect(await screen.findByRole('button', { name: 'Please wait...' })).toBeDisabled();
+    expect(screen.getByRole('button', { name: other })).toBeDisabled();
+    expect(googleTokens).toHaveBeenCalledOnce();
+    resolve(tokensOf(aUser({ displayName: 'Grace Google' }), Date.now()));
+    await answerAlert(person, { title: 'Success!', text: 'Logged in with Google!' }, 'Continue');
+    expect(location.pathname).toBe('/dashboard/profile');
+  },
+);
 
 // Before the next: an error is reported once a page.
 test('the operator hears of a Google sign-in that broke, not of a window that a person closed or a browser blocked', async () => {

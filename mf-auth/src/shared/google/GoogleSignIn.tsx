@@ -2,17 +2,19 @@ import { reportError, SignInError, useSession } from '@marathon/app-runtime';
 import { messages } from '@marathon/contracts/messages';
 import { Button, color, dialogs, space, text } from '@marathon/ui';
 import styled from 'styled-components';
+import { useRedirectAfterLogin } from '../useRedirectAfterLogin.ts';
 import { GoogleMark } from './GoogleMark.tsx';
 
 interface Props {
   readonly busy: boolean;
   readonly disabled: boolean;
   readonly onBusy: (busy: boolean) => void;
-  readonly onSignedIn: () => void;
 }
 
-export function GoogleSignIn({ busy, disabled, onBusy, onSignedIn }: Props) {
+/** Below a form of this screen: signs in, or makes the account, and leads to where the person wanted to go. */
+export function GoogleSignIn({ busy, disabled, onBusy }: Props) {
   const { loginWithGoogle } = useSession();
+  const redirect = useRedirectAfterLogin();
 
   const signIn = async () => {
     onBusy(true);
@@ -26,7 +28,8 @@ export function GoogleSignIn({ busy, disabled, onBusy, onSignedIn }: Props) {
       return;
     }
     onBusy(false);
-    onSignedIn();
+    await dialogs.success({ ...messages.google.success, button: messages.actions.continue });
+    redirect();
   };
 
   return (
