@@ -122,6 +122,32 @@ test('the parameters of the address are changed without leaving the screen', asy
   expect(history.length).toBe(before);
 });
 
+test('two changes in one turn both arrive, also from two places', async () => {
+  const Filter = ({ name }: { name: string }) => {
+    const [, change] = useSearchParams();
+    const set = (value: string) =>
+      change((before) => {
+        before.append(name, value);
+        return before;
+      });
+    return (
+      <button
+        type="button"
+        onClick={() => {
+          set('1');
+          set('2');
+        }}
+      />
+    );
+  };
+  history.pushState(null, '', '/races?page=2');
+  await show(['a', 'b'].map((name) => <Filter key={name} name={name} />));
+  await act(async () => {
+    for (const button of document.querySelectorAll('button')) button.click();
+  });
+  expect(here()).toBe('/races?page=2&a=1&a=2&b=1&b=2 null');
+});
+
 test('a link that loads the page, and what the other modes of react-router know, are for the browser', async () => {
   await show(<Link to="/about" reloadDocument prefetch="intent" viewTransition preventScrollReset />);
   expect([...link().attributes].map(({ name }) => name)).toEqual(['href']);

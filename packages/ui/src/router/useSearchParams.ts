@@ -9,25 +9,28 @@ import {
 
 const none = new URLSearchParams();
 
-/** The parameters of the address, and how to change them: as react-router's. */
+/** The parameters of the address, and how to change them: as react-router's, but a function is given what the last change left. */
 export const useSearchParams: typeof ReactRouterSearchParams = (init) => {
   const { search } = useLocation();
   const navigate = useNavigate();
   // Until the first change.
   const [defaults, setDefaults] = useState(() => createSearchParams(init));
-  const parameters = useMemo(() => {
-    const all = new URLSearchParams(search);
-    const missing = [...defaults].filter(([name]) => !all.has(name));
-    for (const [name, value] of missing) all.append(name, value);
-    return all;
-  }, [search, defaults]);
+  const parameters = useMemo(() => withDefaults(search, defaults), [search, defaults]);
   const change: SetURLSearchParams = useCallback(
     (to, options) => {
-      const next = typeof to === 'function' ? to(new URLSearchParams(parameters)) : to;
+      // The browser's address is ahead of what is drawn while a change is on its way.
+      const next = typeof to === 'function' ? to(withDefaults(location.search, defaults)) : to;
       setDefaults(none);
       navigate(`?${createSearchParams(next)}`, options);
     },
-    [navigate, parameters],
+    [navigate, defaults],
   );
   return [parameters, change];
 };
+
+function withDefaults(search: string, defaults: URLSearchParams): URLSearchParams {
+  const all = new URLSearchParams(search);
+  const missing = [...defaults].filter(([name]) => !all.has(name));
+  for (const [name, value] of missing) all.append(name, value);
+  return all;
+}
