@@ -21,7 +21,7 @@ test('an organizer cancels a race that somebody holds a spot in: the runner read
   const question = page.getByRole('dialog', { name: 'Cancel “Storm Run”?' });
   await question.getByText('1 person holds a spot.').waitFor();
   await question.getByLabel('A word to everybody').fill('A storm is coming.');
-  expect(await violations(page)).toEqual([]);
+  expect(await violations(page, 'the question')).toEqual([]);
   await question.getByRole('button', { name: 'Yes, cancel the race' }).click();
   await page.getByRole('article', { name: 'Storm Run' }).getByText('Cancelled', { exact: true }).waitFor();
   expect(complaints).toEqual([]);
@@ -29,11 +29,12 @@ test('an organizer cancels a race that somebody holds a spot in: the runner read
   const { page: theirs } = await setting.member(runner);
   await theirs.goto(`/marathonsdetails/${id}`);
   await theirs.getByText('A storm is coming.').waitFor();
-  expect(await violations(theirs)).toEqual([]);
+  expect(await violations(theirs, 'a cancelled race')).toEqual([]);
   await theirs.goto('/dashboard/my-apply');
   await theirs.getByText('The organizer has cancelled this marathon.').first().waitFor();
-  const subjects = async () => (await mailsTo(origin, runner.email)).map(({ subject }) => subject);
-  await expect.poll(subjects, { timeout: 20_000 }).toContain('Cancelled: Storm Run');
+  const told = async () =>
+    (await mailsTo(origin, runner.email)).filter(({ text }) => text.includes('A storm is coming.')).length;
+  await expect.poll(told, { timeout: 20_000 }).toBe(1);
 });
 
 test('last year’s race becomes a draft that nobody else sees, and is published [more.saved-drafts]', async () => {
@@ -48,7 +49,7 @@ test('last year’s race becomes a draft that nobody else sees, and is published
   await page.getByRole('button', { name: 'Save draft' }).click();
   const drafts = page.getByRole('region', { name: 'Drafts' });
   await drafts.getByText('Harbour Half, the next').waitFor();
-  expect(await violations(page)).toEqual([]);
+  expect(await violations(page, 'drafts')).toEqual([]);
   const titles = async () =>
     ((await (await fetch(`${origin}/marathons`)).json()) as { title: string }[]).map(({ title }) => title);
   expect(await titles()).not.toContain('Harbour Half, the next');
