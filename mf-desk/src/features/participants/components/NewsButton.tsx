@@ -1,4 +1,4 @@
-import { Button, Icon, radius, shadow, space, VisuallyHidden } from '@marathon/ui';
+import { Button, Icon, radius, shadow, space } from '@marathon/ui';
 import styled from 'styled-components';
 
 interface Props {
@@ -11,10 +11,9 @@ interface Props {
 export const NewsButton = ({ words, onClick }: Props) => (
   <Place role="status">
     {words && (
-      <Lifted size="s" onClick={onClick}>
+      <Lifted size="s" onClick={onClick} aria-label={`${words}, show`}>
         <Up name="chevronDown" size={18} />
         {words}
-        <VisuallyHidden>, show</VisuallyHidden>
       </Lifted>
     )}
   </Place>
