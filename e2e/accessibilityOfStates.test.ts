@@ -48,7 +48,7 @@ test('axe finds nothing in what opens: menus, messages, forms with errors, calen
   await look(page, 'calendar');
 
   await open(page, '/dashboard/my-marathons');
-  await page.getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('article').getByRole('button', { name: 'Delete' }).click();
   await dialog(page).waitFor();
   await look(page, 'confirmation');
 

@@ -6,7 +6,7 @@ import type { Visitor } from './support/browser.ts';
 import { type Build, frontEnds, readBuild } from './support/builds.ts';
 import { flows } from './support/flows.ts';
 import { keptReleases } from './support/keptReleases.ts';
-import { addMarathon } from './support/marathons.ts';
+import { addMarathon, saveDraft } from './support/marathons.ts';
 import { pathsOf, type Shown, settled } from './support/screens.ts';
 import { aSetting, type Member } from './support/setting.ts';
 import { aTeam } from './support/team.ts';
@@ -20,7 +20,12 @@ beforeAll(async () => {
   team = await aTeam(origin, dataDir, frontEnds);
   ada = await setting.newMember();
   const own = await addMarathon(origin, {}, ada.email);
-  shown = { own, open: await addMarathon(origin), registration: await takePlace(origin, own, ada.email) };
+  shown = {
+    own,
+    open: await addMarathon(origin),
+    draft: await saveDraft(origin, ada.email),
+    registration: await takePlace(origin, own, ada.email),
+  };
 });
 
 const kept = (await Promise.all(frontEnds.map(keptReleases))).flat();

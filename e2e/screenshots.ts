@@ -4,6 +4,7 @@ import { messages } from '@marathon/contracts/messages';
 import type { Browser, Page } from 'playwright-core';
 import { anOpenMarathon, aRunner, call, takePlace } from './support/api.ts';
 import { aVisitor, launchBrowser } from './support/browser.ts';
+import { saveDraft } from './support/marathons.ts';
 import { answer, logIn, somebody } from './support/people.ts';
 import { type Product, startProduct, temporaryFolder } from './support/product.ts';
 import { pathsOf } from './support/screens.ts';
@@ -101,7 +102,8 @@ async function someMarathons({ origin, demo }: Product) {
   const past = list.find((m) => m.eventDate < now);
   const unregistered = open?._id ?? own;
   await call(origin, 'POST', '/registrations', somebody().email, aRunner(unregistered));
-  return { own, registration, open: unregistered, past: past?._id ?? own };
+  const draft = await saveDraft(origin, demo.email);
+  return { own, registration, draft, open: unregistered, past: past?._id ?? own };
 }
 
 interface Listed {

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import type { Marathon } from '@marathon/contracts/marathon';
 import { anOpenMarathon, call } from './api.ts';
 
@@ -11,6 +12,14 @@ export async function addMarathon(
   const answer = await call(origin, 'POST', '/marathons', organizer, body);
   if (answer.status !== 201) throw new Error(await answer.text());
   return ((await answer.json()) as { insertedId: string }).insertedId;
+}
+
+/** A marathon that is not published yet; its id. */
+export async function saveDraft(origin: string, organizer: string): Promise<string> {
+  const id = randomBytes(12).toString('hex');
+  const answer = await call(origin, 'PUT', `/drafts/${id}`, organizer, { title: 'Next year' });
+  if (!answer.ok) throw new Error(await answer.text());
+  return id;
 }
 
 /** GET /marathons, newest first. */

@@ -1,7 +1,7 @@
 import { liveRemotesSchema } from '@marathon/contracts/remotes/liveRemotes';
 import type { Page } from 'playwright-core';
-import { call, takePlace } from './api.ts';
-import { addMarathon, allMarathons } from './marathons.ts';
+import { takePlace } from './api.ts';
+import { addMarathon, allMarathons, saveDraft } from './marathons.ts';
 import type { Member } from './setting.ts';
 
 /** Paths of every screen there is, with things on them to see: for a signed-in person, and for a visitor. */
@@ -21,11 +21,10 @@ export async function everyScreen(origin: string, member: Member): Promise<Scree
     member.email,
   );
   const open = await addMarathon(origin, longNames);
-  // Under an id that the paths below have.
-  await call(origin, 'PUT', `/drafts/${open}`, member.email, { title: 'Next year' });
+  const draft = await saveDraft(origin, member.email);
   const registration = await takePlace(origin, own, member.email);
   const past = (await allMarathons(origin)).find(({ eventDate }) => eventDate < new Date().toISOString());
-  const paths = await pathsOf(origin, { own, open, registration });
+  const paths = await pathsOf(origin, { own, open, draft, registration });
   const nowhere = ['/no/such/page', '/marathonsdetails/000000000000000000000000'];
   const history = past ? [`/marathonsdetails/${past._id}`] : [];
   return {
@@ -38,18 +37,26 @@ export async function everyScreen(origin: string, member: Member): Promise<Scree
 
 /** What the screens with an id in their path show. */
 export interface Shown extends Pick<Screens, 'own' | 'open'> {
-  /** Of the person. */
+  /** Of the person, as is the registration. */
+  readonly draft: string;
   readonly registration: string;
 }
 
 /** A path for each screen of each live front end, or of those that are named. */
-export async function pathsOf(origin: string, { own, open, registration }: Shown, names?: readonly string[]) {
+export async function pathsOf(
+  origin: string,
+  { own, open, draft, registration }: Shown,
+  names?: readonly string[],
+) {
   const { remotes } = liveRemotesSchema.parse(await (await fetch(`${origin}/remotes.json`)).json());
   const routes = Object.entries(remotes).flatMap(([name, remote]) =>
     names === undefined || names.includes(name) ? remote.routes : [],
   );
-  const idIn = (path: string) =>
-    path.includes('my-apply') ? registration : /update|desk/.test(path) ? own : open;
+  const idIn = (path: string) => {
+    if (path.includes('my-apply')) return registration;
+    if (path.includes('drafts')) return draft;
+    return /update|desk/.test(path) ? own : open;
+  };
   const paths = (access: string) =>
     routes
       .filter((route) => route.access === access)
