@@ -20,8 +20,8 @@ describe.skipIf(!hasServers)(
     let marathons: Service[];
     let registrations: Service[];
 
-    const startMarathons = (env: Record<string, string> = {}) =>
-      startService('svc-marathons', { ...servers.env, DATA_DIR: folder.path, ...env });
+    const startMarathons = (env: Record<string, string> = {}, onOutput?: (output: string) => void) =>
+      startService('svc-marathons', { ...servers.env, DATA_DIR: folder.path, ...env }, onOutput);
     const startRegistrations = (env: Record<string, string> = {}) =>
       startService('svc-registrations', {
         ...servers.env,
@@ -130,12 +130,15 @@ describe.skipIf(!hasServers)(
 
     test('a process that starts before MongoDB waits for it', async () => {
       mongo.cut();
-      const starting = startMarathons({ MONGODB_URL: through(mongo, servers.env.MONGODB_URL) });
-      // Longer than it looks for a primary before it says so.
-      setTimeout(() => mongo.restore(), 7_000);
+      const { promise: waits, resolve } = Promise.withResolvers<void>();
+      const env = { MONGODB_URL: through(mongo, servers.env.MONGODB_URL) };
+      const starting = startMarathons(env, (output) => {
+        if (output.includes('MongoDB does not answer; the start waits')) resolve();
+      });
+      await waits;
+      mongo.restore();
       const started = await starting;
       marathons.push(started);
-      expect(started.output()).toContain('MongoDB does not answer; the start waits');
       expect((await call(started.origin, 'GET', '/readyz')).status).toBe(200);
     });
   },

@@ -15,10 +15,14 @@ export interface Service {
   kill(): Promise<void>;
 }
 
-/** Starts a service as an operator does, on a port of its own; resolves when it listens. */
+/**
+ * Starts a service as an operator does, on a port of its own; resolves when it listens.
+ * @param onOutput hears everything it printed so far, also before it listens
+ */
 export async function startService(
   name: 'gateway' | 'svc-marathons' | 'svc-registrations' | 'svc-messages',
   env: Record<string, string>,
+  onOutput?: (output: string) => void,
 ): Promise<Service> {
   const child = spawn(process.execPath, [join(import.meta.dirname, '../..', name, 'src/main.ts')], {
     env: { PATH: process.env.PATH, PORT: '0', JWT_SECRET: jwtSecret, GATEWAY_NAME: 'gateway', ...env },
@@ -29,6 +33,7 @@ export async function startService(
     child.once('exit', (code) => reject(new Error(`${name} ended with code ${code}:\n${output}`)));
     child.stdout.on('data', (chunk) => {
       output += chunk;
+      onOutput?.(output);
       const found = /"port":(\d+)/.exec(output)?.[1];
       if (found) resolve(found);
     });
