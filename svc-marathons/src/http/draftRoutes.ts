@@ -2,6 +2,7 @@ import { limits } from '@marathon/contracts/constants';
 import { marathonDraftSchema, type SavedDraft } from '@marathon/contracts/marathonDrafts';
 import { changed, deleted } from '@marathon/contracts/mutationResponses';
 import {
+  aboutBody,
   idParam,
   jsonBody,
   methodNotAllowed,
@@ -39,6 +40,9 @@ export function draftRoutes({ useCases, tokens, origins }: Dependencies): Router
       res.json(shown(draft.value, originOf(req, origins)));
     })
     .put(id, jsonBody(limits.bodyBytes), async (req, res) => {
+      // A draft may lack every field: without this a lost body would empty it.
+      if (req.body === undefined)
+        return sendProblem(res, aboutBody('validation-failed', 'The body must be a JSON object'));
       const fields = withStoredImage(parseInput(marathonDraftSchema, req.body), origins);
       if (!fields.ok) return sendProblem(res, fields.refusal);
       const saved = await useCases.saveDraft(req.params.id, creatorOf(res), fields.value);

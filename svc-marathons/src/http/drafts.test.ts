@@ -8,7 +8,7 @@ beforeEach(async () => {
 });
 afterEach(() => service.stop());
 
-const save = (id: string, body: unknown, as = ada) =>
+const save = (id: string, body?: unknown, as = ada) =>
   service.ask(`/drafts/${id}`, { method: 'PUT', as, body });
 const get = (path: string, as = ada) => service.ask(path, { as });
 const publish = (id: string, more = {}) =>
@@ -51,6 +51,13 @@ describe('an organizer saves a draft', () => {
     const id = anId();
     expect(await save(id, wrong)).toMatchObject({ status: 400, body: { errors: [{ path }] } });
     expect((await get(`/drafts/${id}`)).status).toBe(404);
+  });
+
+  test('but not with nothing at all, which leaves it as it was', async () => {
+    const id = anId();
+    await save(id, { title: 'Fjord Run' });
+    expect((await save(id)).status).toBe(400);
+    expect((await get(`/drafts/${id}`)).body.fields).toEqual({ title: 'Fjord Run' });
   });
 
   test('under an id as marathons have them, and deletes it', async () => {
