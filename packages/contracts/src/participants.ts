@@ -22,6 +22,9 @@ export const participantsQuerySchema = z.object({
   limit: z.coerce.number().int().min(1).max(participantsPageSize.most).default(participantsPageSize.standard),
 });
 
+const column = ` *(?:${participantColumns.join('|')}) *`;
+const columnList = new RegExp(`^${column}(?:,${column})*$`);
+
 /** Query of GET /marathons/{id}/registrations/export: what to find is asked for as in the list. */
 export const participantsExportQuerySchema = participantsQuerySchema
   .omit({ after: true, limit: true })
@@ -30,8 +33,13 @@ export const participantsExportQuerySchema = participantsQuerySchema
     /** Names with commas between them, in the order of the file; absent: all. */
     columns: z
       .string()
+      .max(1_000)
+      .regex(
+        columnList,
+        `must be names of columns with commas between them: ${participantColumns.join(', ')}`,
+      )
       .transform((names) => names.split(',').map((name) => name.trim()))
-      .pipe(z.array(z.enum(participantColumns)).max(participantColumns.length))
+      .pipe(z.array(z.enum(participantColumns)))
       .optional()
       .transform((columns) => (columns ? [...new Set(columns)] : participantColumns)),
   });
