@@ -9,6 +9,7 @@ export default defineRemote({
   routes: [
     { ...screen, path: '/desk', title: 'Desk' },
     { ...screen, path: '/desk/:id', title: 'Participants' },
+    { ...screen, path: '/desk/:id/statistics', title: 'Statistics' },
     { ...screen, path: '/desk/:id/:registration', title: 'Participant' },
   ],
   navigation: [

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { participantsPageAnswer, shownParticipantAnswer } from '@marathon/contracts/answers/participants';
 import { shownRegistrationAnswer, shownRegistrationsAnswer } from '@marathon/contracts/answers/registration';
+import { registrationStatisticsAnswer } from '@marathon/contracts/answers/registrationStatistics';
 import { serviceContractSuite } from '@marathon/service-kit/testing/contract';
 import { contract } from './testing/contract.ts';
 import { converse } from './testing/converse.ts';
@@ -14,5 +15,6 @@ serviceContractSuite({
     'GET /registrations/{id}': shownRegistrationAnswer,
     'GET /marathons/{id}/registrations': participantsPageAnswer,
     'GET /marathons/{id}/registrations/{registrationId}': shownParticipantAnswer,
+    'GET /marathons/{id}/registrations/statistics': registrationStatisticsAnswer,
   },
 });

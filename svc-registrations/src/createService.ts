@@ -102,6 +102,7 @@ const writes: Writes<RegistrationStore> = {
   renewEmail: false,
   page: false,
   participants: false,
+  counts: false,
   registeredAmong: false,
   ready: false,
   close: false,

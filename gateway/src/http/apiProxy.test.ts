@@ -39,6 +39,7 @@ describe('signed-out callers', () => {
     ['GET', `/marathons/${id}/registrations`],
     ['GET', `/marathons/${id}/registrations/${id}`],
     ['GET', `/marathons/${id}/registrations/export`],
+    ['GET', `/marathons/${id}/registrations/statistics?by=day`],
     ['POST', `/marathons/${id}/registrations/import`],
   ])('signed-out callers may not %s %s; signed-in callers may', async (method, path) => {
     const refused = await ask(method, path);

@@ -41,6 +41,7 @@ test('every call of the specification is described', () => {
       'GET /registrations',
       'GET /marathons/{id}/registrations',
       'GET /marathons/{id}/registrations/export',
+      'GET /marathons/{id}/registrations/statistics',
       'POST /marathons/{id}/registrations/import',
       'GET /marathons/{id}/registrations/{registrationId}',
       'PUT /registrations/{id}',

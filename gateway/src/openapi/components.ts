@@ -38,6 +38,7 @@ import { operationsSchema } from '@marathon/contracts/operationsSnapshot';
 import { participantSchema, participantsPageSchema } from '@marathon/contracts/participants';
 import { importedSchema, importPreviewSchema } from '@marathon/contracts/participantsImport';
 import { registrationListingSchema } from '@marathon/contracts/registrationListing';
+import { registrationStatisticsSchema } from '@marathon/contracts/registrationStatistics';
 import { liveRemotesSchema } from '@marathon/contracts/remotes/liveRemotes';
 import { drawRecordSchema, waitingRoomEntrySchema, waitingRoomSchema } from '@marathon/contracts/waitingRoom';
 import {
@@ -83,6 +84,7 @@ const answers = {
   Registrations: z.array(registrationSchema),
   Participants: participantsPageSchema,
   Participant: participantSchema,
+  RegistrationStatistics: registrationStatisticsSchema,
   RegistrationListing: registrationListingSchema,
   Operations: operationsSchema,
   ImportPreview: importPreviewSchema,

@@ -15,6 +15,13 @@ export type ParticipantState = (typeof participantStates)[number];
 export const participantOrders = ['newest', 'oldest', 'name'] as const;
 export type ParticipantOrder = (typeof participantOrders)[number];
 
+/** By what statistics count registrations, on the clocks of the race. */
+export const statisticsIntervals = ['day', 'hour'] as const;
+export type StatisticsBy = (typeof statisticsIntervals)[number];
+
+/** How long something is kept of registrations that were cancelled, and of accounts that were deleted. */
+export const removedKeptDays = 30;
+
 /** How many participants one call answers. */
 export const participantsPageSize = { standard: 50, most: 200 } as const;
 

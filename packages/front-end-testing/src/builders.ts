@@ -3,6 +3,7 @@ import type { OwnAccount } from '@marathon/contracts/accounts';
 import type { Marathon } from '@marathon/contracts/marathon';
 import type { ParticipantAnswer } from '@marathon/contracts/participants';
 import type { Registration } from '@marathon/contracts/registration';
+import type { RegistrationStatistics } from '@marathon/contracts/registrationStatistics';
 
 /** A marathon as the server answers it. Registration is open at `noon` of renderScreen. */
 export function aMarathon(fields: Partial<Marathon> = {}): Marathon {
@@ -107,6 +108,26 @@ export function aCancelledParticipant(fields: Partial<ParticipantAnswer> = {}): 
     history: [...history, { at: cancelledAt, action: 'cancelled' }],
   };
 }
+
+/** Of `aMarathon()`: three registered on two days, one of them cancelled. */
+export const someStatistics = (fields: Partial<RegistrationStatistics> = {}): RegistrationStatistics => ({
+  by: 'day',
+  timeZone: 'UTC',
+  registrationStart: '2030-05-01T00:00:00.000Z',
+  registrationEnd: '2030-05-31T23:59:59.999Z',
+  participantsLimit: 1_200,
+  placed: 2,
+  cancelled: 1,
+  cancelledSince: '2030-04-10T12:00:00.000Z',
+  intervals: [
+    { from: '2030-05-01T00:00:00.000Z', registered: 2, cancelled: 0, total: 2 },
+    { from: '2030-05-02T00:00:00.000Z', registered: 0, cancelled: 0, total: 2 },
+    { from: '2030-05-03T00:00:00.000Z', registered: 1, cancelled: 1, total: 2 },
+  ],
+  countries: [{ callingCode: '47', regions: ['NO'], participants: 2 }],
+  withoutCountry: 0,
+  ...fields,
+});
 
 /** The lines of a participant that a list has. */
 export const listed = ({

@@ -13,6 +13,7 @@ export {
   aRegistration,
   aUser,
   listed,
+  someStatistics,
 } from './builders.ts';
 export { expectErrors, loggedWarnings } from './consoleLines.ts';
 export { follow } from './follow.ts';

@@ -14,6 +14,7 @@ import type {
   StoredRegistration,
 } from '../domain/registration.ts';
 import type { RegistrationCommand } from '../domain/registrationCommand.ts';
+import type { RegistrationTimes } from '../domain/registrationTimes.ts';
 
 export type DecidedBatch = Omit<BatchDecision, 'grantedFacts'> & {
   readonly events: readonly MarathonEvent[];
@@ -97,6 +98,8 @@ export interface RegistrationStore {
    * ordered changes meanwhile; of who comes or goes in between, nothing is promised.
    */
   eachParticipant(asked: ParticipantsFound): AsyncIterable<readonly FullParticipant[]>;
+  /** What can be counted of a marathon's registrations, by the database: no call reads them one by one. */
+  counts(marathonId: string): Promise<RegistrationCounts>;
   /**
    * Removes a person whose account was deleted: it registers for nothing from then on, and its idempotency records and what was
    * kept of cancelled registrations go. `isFirst` is false when it was erased before.
@@ -168,6 +171,11 @@ export interface ParticipantsPage {
   readonly total: number;
   /** undefined: this is the last page. */
   readonly next: ParticipantsCursor | undefined;
+}
+
+export interface RegistrationCounts extends RegistrationTimes {
+  /** How many hold a spot, by the calling code of their telephone number; "": it names none. */
+  readonly callingCodes: ReadonlyMap<string, number>;
 }
 
 export interface RegistrationPage {

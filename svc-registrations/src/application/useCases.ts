@@ -8,6 +8,7 @@ import { getParticipant } from './getParticipant.ts';
 import { getPlaces } from './getPlaces.ts';
 import { getReference } from './getReference.ts';
 import { getRegistration } from './getRegistration.ts';
+import { getStatistics } from './getStatistics.ts';
 import { importParticipants, mayImport, previewImport } from './importParticipants.ts';
 import { listOfAccount } from './listOfAccount.ts';
 import { listParticipants } from './listParticipants.ts';
@@ -25,6 +26,7 @@ export const useCases = (dependencies: Dependencies) => ({
   getPlaces: getPlaces(dependencies),
   getReference: getReference(dependencies),
   getRegistration: getRegistration(dependencies),
+  getStatistics: getStatistics(dependencies),
   importParticipants: importParticipants(dependencies),
   listOfAccount: listOfAccount(dependencies),
   listParticipants: listParticipants(dependencies),

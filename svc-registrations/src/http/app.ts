@@ -21,6 +21,7 @@ import { exportParticipants } from './exportParticipants.ts';
 import { getParticipant } from './getParticipant.ts';
 import { getPlaces } from './getPlaces.ts';
 import { getRegistration } from './getRegistration.ts';
+import { getStatistics } from './getStatistics.ts';
 import { importParticipants } from './importParticipants.ts';
 import { internalRoutes } from './internalRoutes.ts';
 import { listParticipants } from './listParticipants.ts';
@@ -72,6 +73,10 @@ export function registrationsApp(dependencies: Dependencies): RequestListener {
       importParticipants(dependencies),
     )
     .all(methodNotAllowed('POST'));
+  app
+    .route('/marathons/:id/registrations/statistics')
+    .get(caller, idParam('marathon-not-found'), getStatistics(dependencies))
+    .all(methodNotAllowed('GET', 'HEAD'));
   app
     .route('/marathons/:id/registrations/:registrationId')
     .get(caller, getParticipant(dependencies))

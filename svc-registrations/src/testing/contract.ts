@@ -6,6 +6,7 @@ import { importedSchema } from '@marathon/contracts/participantsImport';
 import { placesSchema } from '@marathon/contracts/places';
 import { registrationSchema } from '@marathon/contracts/registration';
 import { newRegistrationSchema, registrationEditSchema } from '@marathon/contracts/registrationRequests';
+import { registrationStatisticsSchema } from '@marathon/contracts/registrationStatistics';
 import { z } from 'zod';
 
 /** What others rely on; CONTRACT.md says it in words. */
@@ -22,6 +23,7 @@ export const contract: ServiceContract = {
     'DELETE /registrations/{id}': deletedSchema,
     'GET /marathons/{id}/registrations': participantsPageSchema,
     'GET /marathons/{id}/registrations/{registrationId}': participantSchema,
+    'GET /marathons/{id}/registrations/statistics': registrationStatisticsSchema,
     'POST /marathons/{id}/registrations/import': importedSchema,
     'GET /places/{id}': placesSchema,
     'GET /internal/registrations/{id}': registrationReferenceSchema,

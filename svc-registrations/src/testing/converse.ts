@@ -50,6 +50,8 @@ export async function converse(): Promise<Conversation> {
     await send('GET /marathons/{id}/registrations', participants);
     const call = 'GET /marathons/{id}/registrations/{registrationId}';
     await send(call, { as: bob, path: `${participants.path}/${insertedId}` });
+    const statistics = 'GET /marathons/{id}/registrations/statistics';
+    await send(statistics, { as: bob, path: `${participants.path}/statistics` });
     await send('POST /marathons/{id}/registrations/import', {
       as: bob,
       path: `${participants.path}/import?skipDuplicates=true`,

@@ -1,5 +1,6 @@
 import { describe, test } from 'vitest';
 import type { RegistrationStore } from '../application/ports.ts';
+import { countsContract } from './countsContract.ts';
 import { erasureContract } from './erasureContract.ts';
 import { idempotencyContract } from './idempotencyContract.ts';
 import { importContract } from './importContract.ts';
@@ -23,6 +24,7 @@ export function registrationStoreContract(adapter: string, open: () => Promise<R
     projectionContract(subject);
     participantsContract(subject);
     importContract(subject);
+    countsContract(subject);
 
     test.each([1, 2, 3, 4, 5])('the invariants hold through random history %i', async (seed) => {
       await keepsItsInvariants(subject.store, seed);

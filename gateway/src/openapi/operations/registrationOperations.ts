@@ -6,6 +6,7 @@ import {
   importMediaTypes,
   participantsImportQuerySchema,
 } from '@marathon/contracts/participantsImport';
+import { statisticsQuerySchema } from '@marathon/contracts/registrationStatistics';
 import { admissionHeader } from '@marathon/contracts/waitingRoom';
 import { input, type Operation, token } from './operation.ts';
 
@@ -107,6 +108,26 @@ export const registrationOperations: readonly Operation[] = [
     status: 200,
     answerHeaders: ['Content-Disposition', exportHeaders.rows, exportHeaders.bytes],
     files: ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
+    problems: [
+      'validation-failed',
+      ...token,
+      'forbidden',
+      'marathon-not-found',
+      'rate-limited',
+      'unavailable',
+    ],
+  },
+  {
+    method: 'get',
+    path: '/marathons/{id}/registrations/statistics',
+    summary: 'How registration goes for one’s own marathon, in numbers',
+    description:
+      'By the days or hours of the race’s clocks, at most the last 400, and by country, as far as telephone numbers tell. Up to five seconds old.',
+    tag: 'registrations',
+    security: 'apiToken',
+    query: statisticsQuerySchema,
+    status: 200,
+    answer: 'RegistrationStatistics',
     problems: [
       'validation-failed',
       ...token,

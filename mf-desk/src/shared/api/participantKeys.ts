@@ -4,4 +4,5 @@ export const participantKeys = {
   /** What the beginning of a list is by now. */
   start: (marathonId: string, asked: object) => ['participants', marathonId, 'start', asked],
   one: (marathonId: string, registrationId: string) => ['participants', marathonId, 'one', registrationId],
+  statistics: (marathonId: string, by: string | undefined) => ['participants', marathonId, 'statistics', by],
 } as const;

@@ -1,4 +1,5 @@
 import type { Clock } from '@marathon/contracts/clock';
+import { removedKeptDays } from '@marathon/contracts/constants';
 import { startPruning } from '@marathon/persistence';
 import type { Logger } from '../logger.ts';
 
@@ -17,7 +18,7 @@ const day = 24 * 3_600_000;
 /** Longer than an API token is good for, and a transaction may last. */
 const againForMs = 3_600_000;
 /** Longer than events wait anywhere. */
-const keptForMs = 30 * day;
+const keptForMs = removedKeptDays * day;
 
 /**
  * Erases again what was erased in the last hour: another process may have been about to store something of the person. Forgets

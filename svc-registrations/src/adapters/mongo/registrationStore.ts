@@ -26,6 +26,7 @@ import { moveAnswers } from './moveAnswers.ts';
 import { readImport, registeredIn } from './participantImport.ts';
 import { eachParticipantIn, participantsIn } from './participants.ts';
 import { readBatch, removeBatch, writeBatch } from './registrationBatch.ts';
+import { countsIn } from './registrationCounts.ts';
 import { cancelledOf } from './removedDocuments.ts';
 import { migrations } from './schema.ts';
 
@@ -147,6 +148,7 @@ export async function openMongoRegistrationStore(
       }),
     participants: participantsIn(collections),
     eachParticipant: eachParticipantIn(collections),
+    counts: countsIn(collections),
     erase: (accountId, decide) =>
       transaction(async (session) => {
         const documents = await registrations.find({ accountId }, { session }).toArray();

@@ -1,6 +1,7 @@
 import type { Database } from '@marathon/persistence/sqlite';
 import { z } from 'zod';
 import type { ParticipantsAsked, ParticipantsFound, ParticipantsPage } from '../../application/ports.ts';
+import { callingCodeOf } from '../../domain/callingCodes.ts';
 import { searchKey } from '../../domain/participant.ts';
 import type { StoredRegistration } from '../../domain/registration.ts';
 import { placedPage } from '../participantsPage.ts';
@@ -38,15 +39,16 @@ export function participantTable(db: Database) {
   const behind = `position > (SELECT coalesce(max(position), 0) FROM participants)`;
   const isBehind = db.prepare(`SELECT 1 FROM registrations WHERE ${behind} LIMIT 1`);
   const next = db.prepare(
-    `SELECT position, id, marathon_id, date, participant_name, last_name, email FROM registrations
+    `SELECT position, id, marathon_id, date, participant_name, last_name, email, contact FROM registrations
      WHERE ${behind} ORDER BY position LIMIT ${perSlice}`,
   );
   const insert = db.prepare(
-    `INSERT INTO participants (position, id, marathon_id, date, name_key, last_name_key, email_key)
-     VALUES (:position, :id, :marathonId, :date, :name, :lastName, :email)`,
+    `INSERT INTO participants (position, id, marathon_id, date, name_key, last_name_key, email_key, calling_code)
+     VALUES (:position, :id, :marathonId, :date, :name, :lastName, :email, :callingCode)`,
   );
   const update = db.prepare(
-    `UPDATE participants SET name_key = :name, last_name_key = :lastName, email_key = :email
+    `UPDATE participants SET name_key = :name, last_name_key = :lastName, email_key = :email,
+       calling_code = :callingCode
      WHERE position = (SELECT position FROM registrations WHERE id = :id)`,
   );
   const renewEmail = db.prepare(
@@ -104,7 +106,7 @@ export function participantTable(db: Database) {
           id: row.id,
           marathonId: row.marathon_id,
           date: row.date,
-          ...keysOf({ participantName: row.participant_name, lastName: row.last_name, email: row.email }),
+          ...keysOf({ ...row, participantName: row.participant_name, lastName: row.last_name }),
         });
     },
     update: (registration: StoredRegistration) =>
@@ -143,12 +145,13 @@ export function participantTable(db: Database) {
 }
 
 type Slice = Pick<ParticipantsAsked, 'after' | 'atMost'>;
-type Named = Pick<StoredRegistration, 'participantName' | 'lastName' | 'email'>;
+type Named = Pick<StoredRegistration, 'participantName' | 'lastName' | 'email' | 'contact'>;
 
-const keysOf = ({ participantName, lastName, email }: Named) => ({
+const keysOf = ({ participantName, lastName, email, contact }: Named) => ({
   name: searchKey(participantName),
   lastName: searchKey(lastName),
   email: searchKey(email),
+  callingCode: callingCodeOf(contact),
 });
 
 const registrationRow = z.object({
@@ -159,6 +162,7 @@ const registrationRow = z.object({
   participant_name: z.string(),
   last_name: z.string(),
   email: z.string(),
+  contact: z.string(),
 });
 
 const listedRow = z

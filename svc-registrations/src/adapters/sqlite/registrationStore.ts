@@ -19,6 +19,7 @@ import { slicesOf } from '../participantSlices.ts';
 import { cancelledOnPage } from '../participantsPage.ts';
 import { marathonTable } from './marathonTable.ts';
 import { participantTable } from './participantTable.ts';
+import { registrationCounts } from './registrationCounts.ts';
 import { registrationTable } from './registrationTable.ts';
 import { removedTables } from './removedTables.ts';
 import { migrations } from './schema.ts';
@@ -41,6 +42,7 @@ export function sqliteRegistrationStore(db: Database, now: Clock): RegistrationS
   const marathons = marathonTable(db);
   const participants = participantTable(db);
   const removed = removedTables(db);
+  const counts = registrationCounts(db);
   const records = sqliteIdempotencyRecords(db, now);
   const { transaction, settled, close } = gatheredSyncs(db);
   const outbox = sqliteOutbox(db, now, settled);
@@ -154,6 +156,10 @@ export function sqliteRegistrationStore(db: Database, now: Clock): RegistrationS
             return { rows: found.map(placedParticipant), next };
           }),
         );
+    },
+    async counts(marathonId) {
+      await catchUp();
+      return read(() => counts(marathonId));
     },
     erase: (accountId, decide) =>
       transaction(() => {

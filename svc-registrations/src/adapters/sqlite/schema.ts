@@ -146,4 +146,10 @@ export const migrations: readonly string[] = [
   ALTER TABLE marathons ADD COLUMN registration_closed INTEGER NOT NULL DEFAULT 0 CHECK (registration_closed IN (0, 1));
   ALTER TABLE marathons ADD COLUMN cancelled_at TEXT;
   `,
+  // Filled again with the new column by whoever looks next.
+  `
+  DELETE FROM participants;
+  ALTER TABLE participants ADD COLUMN calling_code TEXT NOT NULL DEFAULT '';
+  CREATE INDEX participants_by_calling_code ON participants (marathon_id, calling_code);
+  `,
 ];

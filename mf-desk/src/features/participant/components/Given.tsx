@@ -3,8 +3,8 @@ import { messages } from '@marathon/contracts/messages';
 import { color, formatMoney, space, text } from '@marathon/ui';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { Part } from '../../../shared/components/Part.tsx';
 import { StateBadge } from '../../../shared/components/StateBadge.tsx';
-import { Part } from './Part.tsx';
 
 const words = messages.editRegistration;
 

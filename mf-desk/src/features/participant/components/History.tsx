@@ -2,7 +2,7 @@ import type { ShownParticipant } from '@marathon/contracts/answers/participants'
 import { formatDateTime } from '@marathon/contracts/raceTimes';
 import { color, space, text } from '@marathon/ui';
 import styled from 'styled-components';
-import { Part } from './Part.tsx';
+import { Part } from '../../../shared/components/Part.tsx';
 
 const words: Readonly<Partial<Record<string, string>>> = { registered: 'Registered', cancelled: 'Cancelled' };
 

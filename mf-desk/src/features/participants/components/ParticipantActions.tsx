@@ -18,6 +18,10 @@ export function ParticipantActions({ marathon: { _id }, asked }: Props) {
         <Icon name="share" size={18} />
         Export
       </Button>
+      <LinkButton to={`/desk/${_id}/statistics`} variant="secondary" size="s">
+        <Icon name="route" size={18} />
+        Statistics
+      </LinkButton>
       <LinkButton to={`/marathonsdetails/${_id}`} variant="secondary" size="s">
         <Icon name="flag" size={18} />
         About the race

@@ -1,0 +1,94 @@
+import { type StatisticsBy, statisticsIntervals } from '@marathon/contracts/constants';
+import type { RegistrationStatistics } from '@marathon/contracts/registrationStatistics';
+import {
+  AreaLoading,
+  EmptyState,
+  formatDate,
+  LinkButton,
+  Page,
+  PageHeading,
+  space,
+  useParams,
+  useSearchParams,
+  useTitle,
+} from '@marathon/ui';
+import { QueryBoundary } from '@marathon/ui/queries';
+import styled from 'styled-components';
+import { useMarathon } from '../../shared/api/getMarathon.ts';
+import { notShownBecause } from '../../shared/components/NotShown.tsx';
+import { Trail } from '../../shared/components/Trail.tsx';
+import { takenInWords } from '../../shared/takenInWords.ts';
+import { useStatistics } from './api/getStatistics.ts';
+import { Countries } from './components/Countries.tsx';
+import { OverTime } from './components/OverTime.tsx';
+
+/** At /desk/{id}/statistics: how registration goes. What it is counted by stands in the address. */
+export default function StatisticsScreen() {
+  const { id = '' } = useParams();
+  const [address, setAddress] = useSearchParams();
+  const by = statisticsIntervals.find((known) => known === address.get('by'));
+  const marathon = useMarathon(id).data;
+  const query = useStatistics(id, by);
+  const countBy = (wanted: StatisticsBy) =>
+    setAddress(new URLSearchParams({ by: wanted }), { replace: true, preventScrollReset: true });
+  useTitle(marathon && `Statistics of ${marathon.title}`);
+  return (
+    <Page>
+      <Trail
+        steps={[
+          { label: 'Desk', to: '/desk' },
+          { label: 'Participants', to: `/desk/${id}` },
+        ]}
+      />
+      <PageHeading intro={marathon && `${marathon.title}: ${takenInWords(marathon)} registered`}>
+        Statistics
+      </PageHeading>
+      <QueryBoundary
+        query={query}
+        loading={<AreaLoading />}
+        failed="The statistics could not be loaded"
+        notFound={notShownBecause({ marathonId: id, error: query.error })}
+      >
+        {(statistics) =>
+          statistics.intervals.length === 0 || statistics.placed + statistics.cancelled === 0 ? (
+            <Nobody marathonId={id} statistics={statistics} />
+          ) : (
+            <Parts>
+              <OverTime statistics={statistics} onChange={countBy} />
+              {statistics.placed > 0 && <Countries {...statistics} />}
+            </Parts>
+          )
+        }
+      </QueryBoundary>
+    </Page>
+  );
+}
+
+interface NobodyProps {
+  readonly marathonId: string;
+  readonly statistics: RegistrationStatistics;
+}
+
+const Nobody = ({
+  marathonId,
+  statistics: { registrationStart, registrationEnd, timeZone },
+}: NobodyProps) => (
+  <EmptyState
+    title="Nobody has registered yet"
+    icon="users"
+    action={
+      <LinkButton to={`/marathonsdetails/${marathonId}`} variant="secondary">
+        About the race
+      </LinkButton>
+    }
+  >
+    Registration is from {formatDate(registrationStart, timeZone)} to {formatDate(registrationEnd, timeZone)}.
+    From the first one on you see here how it goes.
+  </EmptyState>
+);
+
+const Parts = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[5]};
+`;

@@ -1,0 +1,23 @@
+import type { RegistrationStatistics } from '@marathon/contracts/registrationStatistics';
+import { color } from '@marathon/ui';
+import styled from 'styled-components';
+import { countryName } from '../domain/countryNames.ts';
+import { Breakdown } from './Breakdown.tsx';
+
+/** Nobody is asked for a country: the calling code of the telephone number tells it, where there is one. */
+export function Countries({ countries, withoutCountry }: RegistrationStatistics) {
+  const known = countries.map((country) => ({ name: countryName(country), count: country.participants }));
+  const unknown = withoutCountry > 0 ? [{ name: 'Not known', count: withoutCountry }] : [];
+  return (
+    <Breakdown title="By country" of="Country" parts={[...known, ...unknown]}>
+      <Muted>
+        Registration does not ask for a country. This is read from the calling code of telephone numbers, such
+        as +47; a number without one is not known.
+      </Muted>
+    </Breakdown>
+  );
+}
+
+const Muted = styled.p`
+  color: ${color.inkMuted};
+`;

@@ -1,0 +1,19 @@
+import type { RegistrationCounts } from '../application/ports.ts';
+import type { CountAt } from '../domain/registrationTimes.ts';
+
+interface Counted {
+  /** Of those who hold a spot. */
+  readonly registered: readonly CountAt[];
+  /** Of those who gave it back. */
+  readonly cancelledRegistered: readonly CountAt[];
+  readonly cancelled: readonly CountAt[];
+  readonly callingCodes: ReadonlyMap<string, number>;
+}
+
+export const countsOfMarathon = ({ cancelledRegistered, ...counted }: Counted): RegistrationCounts => ({
+  ...counted,
+  registered: inOrder([...counted.registered, ...cancelledRegistered]),
+  cancelled: inOrder(counted.cancelled),
+});
+
+const inOrder = (counts: readonly CountAt[]) => counts.toSorted((a, b) => (a.at < b.at ? -1 : 1));

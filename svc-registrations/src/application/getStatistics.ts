@@ -1,0 +1,58 @@
+import { removedKeptDays, type StatisticsBy } from '@marathon/contracts/constants';
+import type { RegistrationStatistics } from '@marathon/contracts/registrationStatistics';
+import { ok, type Result, refuse } from '@marathon/contracts/result';
+import { defaultTimeZone } from '@marathon/contracts/timeZone';
+import { regionsOf } from '../domain/callingCodes.ts';
+import { type CountAt, countByIntervals } from '../domain/registrationTimes.ts';
+import type { Dependencies } from './dependencies.ts';
+import { keptForSeconds } from './keptForSeconds.ts';
+import { asOrganizer } from './organizers.ts';
+
+export interface StatisticsAsked {
+  readonly marathonId: string;
+  readonly by?: StatisticsBy | undefined;
+}
+
+/** How it goes with one's own marathon, as it was some seconds ago at most: however many look, the store counts once. */
+export function getStatistics(dependencies: Dependencies) {
+  const { store, lookUp, now } = dependencies;
+  const countsOf = keptForSeconds({ load: store.counts, now });
+  return async (
+    { marathonId, by }: StatisticsAsked,
+    accountId: string,
+  ): Promise<Result<RegistrationStatistics>> => {
+    const allowed = await asOrganizer(dependencies)(marathonId, accountId);
+    if (!allowed.ok) return allowed;
+    const known = await store.marathonById(marathonId);
+    if (known === undefined && (await lookUp(marathonId, accountId)) === 'unavailable')
+      return refuse('unavailable', { retryAfterSeconds: 1 });
+    const marathon = known ?? (await store.marathonById(marathonId));
+    if (marathon === undefined || marathon === 'deleted') return refuse('marathon-not-found');
+    const { registrationStart, registrationEnd, participantsLimit } = marathon;
+    const timeZone = marathon.timeZone ?? defaultTimeZone;
+    const { callingCodes, ...times } = await countsOf(marathonId);
+    const cancelled = sumOf(times.cancelled);
+    const range = { by, registrationStart, registrationEnd, timeZone, now: now() };
+    return ok({
+      ...countByIntervals(times, range),
+      timeZone,
+      registrationStart,
+      registrationEnd,
+      participantsLimit,
+      placed: sumOf(times.registered) - cancelled,
+      cancelled,
+      cancelledSince: new Date(now().getTime() - removedKeptDays * 86_400_000).toISOString(),
+      countries: [...callingCodes]
+        .filter(([callingCode]) => callingCode !== '')
+        .map(([callingCode, participants]) => ({
+          callingCode,
+          regions: [...regionsOf(callingCode)],
+          participants,
+        }))
+        .toSorted((a, b) => b.participants - a.participants || (a.callingCode < b.callingCode ? -1 : 1)),
+      withoutCountry: callingCodes.get('') ?? 0,
+    });
+  };
+}
+
+const sumOf = (counts: readonly CountAt[]) => counts.reduce((sum, { count }) => sum + count, 0);

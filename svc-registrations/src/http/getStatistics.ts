@@ -1,0 +1,18 @@
+import { statisticsQuerySchema } from '@marathon/contracts/registrationStatistics';
+import { parseInput, sendProblem } from '@marathon/service-kit';
+import type { RequestHandler } from 'express';
+import type { Dependencies } from './dependencies.ts';
+import { personOf } from './personOf.ts';
+
+/** GET /marathons/{id}/registrations/statistics: the organizer of the marathon only. */
+export const getStatistics =
+  ({ useCases }: Pick<Dependencies, 'useCases'>): RequestHandler<{ id: string }> =>
+  async (req, res) => {
+    const query = parseInput(statisticsQuerySchema, req.query);
+    if (!query.ok) return sendProblem(res, query.refusal);
+    const asked = { ...query.value, marathonId: req.params.id };
+    const found = await useCases.getStatistics(asked, personOf(res).accountId);
+    if (!found.ok) return sendProblem(res, found.refusal);
+    res.setHeader('Cache-Control', 'private, no-store');
+    res.json(found.value);
+  };
