@@ -159,9 +159,12 @@ const deleted =
     ? { heading: 'Your account is being deleted', parts: 1 }
     : { heading: 'Your account is deleted', parts: 4 };
 
+// Its profile is scrolled to the button; what follows is shown from its top.
+const lowWindow = { viewport: { width: 1280, height: 500 } };
+
 test('who deletes the account is signed out, sees each part go, and cannot come back [more.account]', async () => {
   const ada = await setting.newMember();
-  const { page, complaints } = await setting.member(ada);
+  const { page, complaints } = await setting.member(ada, lowWindow);
   await page.goto('/dashboard/profile');
   await button(page, 'Delete account …').click();
   await dialog(page).getByText('There is no way back.').waitFor();
@@ -172,6 +175,7 @@ test('who deletes the account is signed out, sees each part go, and cannot come 
   expect(pathOf(page)).toMatch(/^\/account-deletion\//);
   const removed = page.locator('main').getByRole('listitem').getByText('Removed', { exact: true });
   expect(await removed.count()).toBe(deleted.parts);
+  expect(await page.evaluate(() => scrollY)).toBe(0);
   expect(await violations(page, 'deleted account')).toEqual([]);
   await page.getByRole('banner').getByRole('link', { name: 'Login' }).first().waitFor();
   expect(await page.evaluate(() => localStorage.length)).toBe(0);

@@ -51,8 +51,17 @@ export function createDialogHistory(window: Window): DialogHistory {
     reconcile();
   }
 
+  /** After popstate the browser scrolls to where the page's own entry was; a navigation out of the dialog shows another page by then. */
+  function keepScroll(done: () => void) {
+    const { scrollX, scrollY } = window;
+    setTimeout(() => {
+      if (window.scrollX !== scrollX || window.scrollY !== scrollY) window.scrollTo(scrollX, scrollY);
+      done();
+    });
+  }
+
   window.addEventListener('popstate', (event) => {
-    if (leaving) leaving.resolve();
+    if (leaving) keepScroll(leaving.resolve);
     // Forward, to the entry of a dialog that is closed.
     else if (isMarked()) reconcile();
     else if (open.length > 0 && location.href === markedAt) {
