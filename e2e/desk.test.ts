@@ -106,6 +106,22 @@ test('axe finds nothing in what the desk says when there is nothing, and when it
   expect(found).toEqual([]);
 });
 
+test('an organizer comes to the statistics from the list, and they are accessible as pictures and as tables', async () => {
+  const { page, complaints } = await setting.member(ada);
+  await page.goto(`/desk/${id}`);
+  await rows(page).first().waitFor();
+  await tabTo(page, 'Statistics');
+  await page.keyboard.press('Enter');
+  await arrive(page, `/desk/${id}/statistics`);
+  await page.getByRole('img', { name: 'Registrations over time' }).waitFor();
+  await page.getByRole('table', { name: 'By country' }).getByText('Norway').waitFor();
+  await page.getByRole('combobox', { name: 'Count', exact: true }).selectOption('By hour');
+  await page.waitForURL('**/statistics?by=hour');
+  await page.getByRole('columnheader', { name: 'Hour' }).waitFor();
+  expect(await violations(page, 'the statistics')).toEqual([]);
+  expect(complaints).toEqual([]);
+});
+
 test('the list is exported as it is shown, by keyboard, and the dialog is accessible', async () => {
   const { page, complaints } = await setting.member(ada);
   await page.goto(`/desk/${id}?search=zoe`);

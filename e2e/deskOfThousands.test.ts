@@ -96,6 +96,21 @@ test(`of ${many} participants one sees the first, the last and whom one looks fo
   expect(complaints).toEqual([]);
 }, 240_000);
 
+test('the statistics of all of them are there at once, counted by the database', async () => {
+  const shown = () => page.getByRole('img', { name: 'Registrations over time' }).waitFor();
+  await measured('statistics', async () => {
+    await page.goto(`/desk/${id}/statistics`);
+    await shown();
+  });
+  await measured('statistics again', async () => {
+    await page.reload();
+    await shown();
+  });
+  const countries = page.getByRole('table', { name: 'By country' });
+  await countries.getByText('Norway').waitFor();
+  expect(complaints).toEqual([]);
+});
+
 test('the longest list moves under the finger without a gap: each frame of a fast scroll shows rows', async () => {
   await page.goto(`/desk/${id}`);
   await row(many).waitFor();

@@ -1,4 +1,4 @@
-import { color, radius, space, text } from '@marathon/ui';
+import { color, media, radius, space, text } from '@marathon/ui';
 import styled from 'styled-components';
 
 interface Props {
@@ -51,6 +51,7 @@ const Table = styled.table`
   border-spacing: 0;
   font-size: ${text.s};
   font-variant-numeric: tabular-nums;
+  overflow-wrap: normal;
   caption {
     position: absolute;
     overflow: hidden;
@@ -77,5 +78,17 @@ const Table = styled.table`
   }
   tbody tr + tr > * {
     border-top: 1px solid ${color.line};
+  }
+  td {
+    white-space: nowrap;
+  }
+  ${media.phone} {
+    th,
+    td {
+      padding-inline: ${space[2]};
+    }
+    thead th {
+      font-size: ${text.xs};
+    }
   }
 `;
