@@ -85,6 +85,7 @@ const writes: Writes<MarathonStore> = {
   draftsOf: false,
   draftById: false,
   saveDraft: false,
+  distances: false,
   removeDraft: false,
   renewDrafts: false,
   ofAccount: false,

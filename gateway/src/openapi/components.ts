@@ -80,6 +80,7 @@ const answers = {
   Marathons: z.array(marathonSchema),
   Draft: savedDraftSchema,
   Drafts: z.array(savedDraftSchema),
+  Distances: z.array(z.string()),
   Registration: registrationSchema,
   Registrations: z.array(registrationSchema),
   Participants: participantsPageSchema,

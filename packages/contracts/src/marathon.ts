@@ -14,7 +14,7 @@ export const marathonSchema = z.object({
   marathonDate: storedInstant,
   /** IANA name of the zone that its days and times are meant in; null while its creator has not chosen one. */
   timeZone: z._default(z.nullable(z.string()), null),
-  /** One of `distances` today; a later version may know more. */
+  /** One of `distances`, or a length of the organizer's own such as `42.195 km`, `5 mi` or `24 h`. */
   distance: z.string(),
   organizer: z.string(),
   /** US dollars; null is free. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defaultDistance, distances, limits, sortOrders } from './constants.ts';
+import { ownDistance, readDistance } from './distance.ts';
 import { toEmail } from './email.ts';
 import {
   clearableText,
@@ -51,6 +52,24 @@ const participants = z
     ],
   });
 
+const oneDistance = (label: string) => {
+  const error = `${label} must be ${distances.join(', ')} or a length such as 42.195 km, 5 mi or 24 h`;
+  return z
+    .string({ error })
+    .transform((text, context) => {
+      const known = readDistance(text);
+      if (known !== undefined) return known;
+      context.addIssue({ code: 'custom', message: error });
+      return z.NEVER;
+    })
+    .meta({
+      anyOf: [
+        { type: 'string', enum: [...distances] },
+        { type: 'string', pattern: ownDistance.source },
+      ],
+    });
+};
+
 const waitingRoom = z.boolean({ error: 'Waiting room must be true or false' });
 
 const owned = {
@@ -61,7 +80,7 @@ const owned = {
   registrationEnd: dayOrInstant('Registration end'),
   eventDate: dayOrInstant('Marathon date'),
   timeZone: optionalTimeZone('Time zone'),
-  distance: z.enum(distances, { error: `Distance must be one of ${distances.join(', ')}` }),
+  distance: oneDistance('Distance'),
   description: requiredText('Description', limits.longText),
 };
 
@@ -158,7 +177,7 @@ export const marathonsQuerySchema = z.object({
     'The beginnings of words in title, location or description, without accents and case',
   ),
   place: searched('place').describe('The same in the location alone'),
-  distance: z.enum(distances, { error: `distance must be one of ${distances.join(', ')}` }).optional(),
+  distance: oneDistance('distance').optional(),
   month: z
     .string({ error: monthError })
     .regex(/^\d{4}-(0[1-9]|1[0-2])$/, monthError)

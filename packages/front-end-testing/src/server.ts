@@ -1,3 +1,4 @@
+import { distances } from '@marathon/contracts/constants';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 
@@ -6,6 +7,7 @@ export const server = setupServer(
   http.head('/healthz', clockIsRight),
   // As of most people.
   http.get('/drafts', () => HttpResponse.json([])),
+  http.get('/marathons/distances', () => HttpResponse.json(distances)),
 );
 
 const sent: Request[] = [];

@@ -28,6 +28,8 @@ export interface MarathonStore {
   /**
    * The id of what was added, unless `mayAdd` refuses, or the creator's account was deleted (`invalid-token`). The same creator asking the same again under the same key within
    * a day gets the first answer, and nothing is stored; asking for something else is refused with
+  /** Those that marathons have: the most frequent, at most so many. */
+  distances(atMost: number): Promise<readonly string[]>;
    * `idempotency-key-reused`. A refusal with `retryAfterSeconds` is no such answer: asking again decides again.
    */
   add(

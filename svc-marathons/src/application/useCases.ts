@@ -7,6 +7,7 @@ import { eraseAccount, renewEmail } from './followAccounts.ts';
 import { getMarathon } from './getMarathon.ts';
 import { ignoreCountPatch } from './ignoreCountPatch.ts';
 import { listMarathons } from './listMarathons.ts';
+import { listDistances } from './listDistances.ts';
 import { marathonsOfAccount } from './marathonsOfAccount.ts';
 import { removeMarathon } from './removeMarathon.ts';
 import { updateMarathon } from './updateMarathon.ts';
@@ -23,6 +24,7 @@ export const useCases = (dependencies: Dependencies) => ({
   listMarathons: listMarathons(dependencies),
   marathonsOfAccount: marathonsOfAccount(dependencies),
   removeDraft: removeDraft(dependencies),
+  listDistances: listDistances(dependencies),
   removeMarathon: removeMarathon(dependencies),
   renewEmail: renewEmail(dependencies),
   saveDraft: saveDraft(dependencies),

@@ -38,6 +38,13 @@ export function marathonsApp(dependencies: Dependencies): RequestListener {
     .post(caller, body, addMarathon(dependencies))
     .all(methodNotAllowed('GET', 'HEAD', 'POST'));
   app
+  app
+    .route('/marathons/distances')
+    .get(async (_req, res) => {
+      res.setHeader('Cache-Control', 'no-cache');
+      res.json(await dependencies.useCases.listDistances());
+    })
+    .all(methodNotAllowed('GET', 'HEAD'));
     .route('/marathons/:id')
     .get(id, (req, res) => one(req, res, req.params.id))
     .patch(caller, id, body, updateMarathon(dependencies))

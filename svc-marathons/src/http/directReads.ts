@@ -15,6 +15,7 @@ export const directReads =
   (req, res) => {
     if (req.method !== 'GET') return false;
     const path = pathOf(req);
+    if (path === '/marathons/distances') return false;
     const id = idBelow('/marathons', path);
     if (id === undefined && path !== '/marathons') return false;
     nameRoute(req, id === undefined ? '/marathons' : '/marathons/:id');

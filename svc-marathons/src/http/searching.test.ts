@@ -83,11 +83,18 @@ test('blank words ask for nothing: the list is as without them', async () => {
   expect(totalOf(blank)).toBeNull();
 });
 
+test('the distances to search by are the three of the specification and those that marathons have', async () => {
+  for (const distance of ['24 h', '10k', '42.195 km', '24 h']) await add({ distance });
+  const answer = await service.ask('/marathons/distances');
+  expect(answer).toMatchObject({ status: 200, body: ['25k', '10k', '3k', '42.195 km', '24 h'] });
+  expect(titlesIn(await service.ask('/marathons?distance=42,195+KM'))).toHaveLength(1);
+});
+
 test.each([
   [`q=${'x'.repeat(201)}`, 'q', 'q must be at most 200 characters'],
   ['q=a&q=b', 'q', 'q must be text'],
   [`place=${'x'.repeat(201)}`, 'place', 'place must be at most 200 characters'],
-  ['distance=42k', 'distance', 'distance must be one of 25k, 10k, 3k'],
+  ['distance=42k', 'distance', 'distance must be 25k, 10k, 3k or a length such as 42.195 km, 5 mi or 24 h'],
   ['month=2027-13', 'month', 'month must be a year and a month, such as 2027-05'],
   ['month=may', 'month', 'month must be a year and a month, such as 2027-05'],
   ['open=yes', 'open', 'open must be true or false'],

@@ -132,6 +132,16 @@ export function searchContract(subject: Subject): void {
     expect(await find({ words: 'race', month: '2027-03' })).toEqual(['Kept Race']);
   });
 
+  test('the distances of the marathons are told, the most frequent first', async () => {
+    expect(await subject.store.distances(9)).toEqual([]);
+    for (const distance of ['5 mi', '42.195 km', '10k', '42.195 km']) await add({ distance });
+    const gone = await add({ distance: '24 h' });
+    expect(await subject.store.distances(9)).toEqual(['42.195 km', '10k', '24 h', '5 mi']);
+    expect(await subject.store.distances(1)).toEqual(['42.195 km']);
+    await subject.store.remove(gone._id, () => ok({ marathon: gone, events: [anEventOf(gone)] }));
+    expect(await subject.store.distances(9)).toEqual(['42.195 km', '10k', '5 mi']);
+  });
+
   test.each(['desc', 'asc'] as const)(
     'the pages of a search, put together, are the whole (%s)',
     async (sort) => {

@@ -41,6 +41,16 @@ export const marathonOperations: readonly Operation[] = [
   },
   {
     method: 'get',
+    path: '/marathons/distances',
+    summary:
+      'The distances to search by: 25k, 10k and 3k, then the most frequent others of organizers’ own, the longest first',
+    tag: 'marathons',
+    status: 200,
+    answer: 'Distances',
+    problems: ['rate-limited'],
+  },
+  {
+    method: 'get',
     path: '/marathons/{id}',
     summary: 'One marathon',
     tag: 'marathons',

@@ -51,6 +51,27 @@ test('words typed narrow the list after a pause; the address keeps them, and how
   expect(found).toHaveAttribute('aria-live', 'polite');
 });
 
+test('the distances that marathons have can be chosen, and one that came with the address', async () => {
+  server.use(http.get('/marathons/distances', () => Response.json(['24 h', '10k', '42.195 km'])));
+  const asked = serve();
+  const { person } = await openList('?distance=50+mi');
+  const distance = await screen.findByRole('combobox', { name: 'Distance' });
+  expect(distance).toHaveDisplayValue('50 mi');
+  await screen.findByRole('option', { name: '42.195 km' });
+  const offered = ['Any distance', '25k', '10k', '3k', '50 mi', '42.195 km', '24 h'];
+  expect([...distance.querySelectorAll('option')].map(({ textContent }) => textContent)).toEqual(offered);
+  await person.selectOptions(distance, '42.195 km');
+  await waitFor(() => expect(asked.at(-1)).toBe('distance=42.195+km'));
+});
+
+test('where the server knows no distances, the three of the specification can be chosen', async () => {
+  server.use(http.get('/marathons/distances', () => new Response(null, { status: 404 })));
+  serve();
+  await openList();
+  const distance = await screen.findByRole('combobox', { name: 'Distance' });
+  await waitFor(() => expect(distance.querySelectorAll('option')).toHaveLength(4));
+});
+
 test('place, distance, month and only open stand in the address together, beside the order', async () => {
   const asked = serve();
   const { person } = await openList('?sort=asc');

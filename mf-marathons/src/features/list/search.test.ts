@@ -8,6 +8,10 @@ test('an address says what to look for, and only that is asked of the server', (
   expect(parametersOf(search)).toEqual({ q: 'fjord', distance: '10k', open: 'true' });
 });
 
+test('a distance is asked for in its one spelling, also one of an organizer’s own', () => {
+  expect(searchIn(new URLSearchParams('distance=42,195 KM')).distance).toBe('42.195 km');
+});
+
 test.each(['', 'distance=42k', 'month=May', 'month=2027-13', 'open=yes', 'q=%20'])(
   'what nobody can ask for is nothing: %s',
   (address) => {

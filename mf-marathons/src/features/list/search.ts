@@ -1,10 +1,11 @@
-import { type Distance, distances, limits } from '@marathon/contracts/constants';
+import { limits } from '@marathon/contracts/constants';
+import { readDistance } from '@marathon/contracts/distance';
 
 /** What the reader looks for, as it stands in the address; "" asks for nothing. */
 export interface Search {
   readonly q: string;
   readonly place: string;
-  readonly distance: Distance | '';
+  readonly distance: string;
   /** `yyyy-MM` */
   readonly month: string;
   readonly open: 'true' | '';
@@ -21,7 +22,7 @@ export function searchIn(address: URLSearchParams): Search {
   return {
     q: text('q'),
     place: text('place'),
-    distance: distances.find((known) => known === text('distance')) ?? '',
+    distance: readDistance(text('distance')) ?? '',
     month: /^\d{4}-(0[1-9]|1[0-2])$/.test(month) ? month : '',
     open: text('open') === 'true' ? 'true' : '',
   };

@@ -10,6 +10,7 @@ export const marathonKeys = {
   page: (query: object) => ['marathons', 'shown', 'page', query],
   list: (sort: SortOrder) => ['marathons', 'shown', 'list', sort],
   one: (id: string) => ['marathons', 'shown', id],
+  distances: ['marathons', 'distances'],
   mine: (email: string) => ['marathons', 'mine', email],
   edited: (id: string) => ['marathons', 'edited', id],
 } as const;

@@ -66,3 +66,5 @@ const fallbacks = {
 export const marathonAnswer = answer(marathon);
 export const shownMarathonAnswer = answer(shown);
 export const shownMarathonsAnswer = answer(list(shown));
+/** GET /marathons/distances */
+export const distancesAnswer = answer(list(text));

@@ -11,6 +11,8 @@ export interface MarathonCollection {
   versions(query: ListQuery): Promise<readonly MarathonVersion[]>;
   count(query: Pick<ListQuery, 'createdBy' | 'search'>): Promise<number>;
   byId(id: string, session?: ClientSession): Promise<StoredMarathon | undefined>;
+  /** The most frequent ones. */
+  distances(atMost: number): Promise<string[]>;
   /** In order of creation. */
   ofAccount(accountId: string, session?: ClientSession): Promise<readonly StoredMarathon[]>;
   emailsWithoutAccount(after: string, atMost: number): Promise<string[]>;
@@ -55,6 +57,16 @@ export function marathonCollection({ db }: MongoDatabase): MarathonCollection {
     async byId(id, session) {
       const found = await marathons.findOne(withId(id), { ...(session && { session }) });
       return found ? marathonOf(found) : undefined;
+    },
+    async distances(atMost) {
+      const found = marathons.aggregate<{ readonly _id: string }>([
+        // In the order of the index, which covers it.
+        { $sort: { distance: 1 } },
+        { $group: { _id: '$distance', marathons: { $sum: 1 } } },
+        { $sort: { marathons: -1, _id: 1 } },
+        { $limit: atMost },
+      ]);
+      return (await found.toArray()).map(({ _id }) => _id);
     },
     async ofAccount(accountId, session) {
       const filter = { createdById: accountId };

@@ -72,6 +72,7 @@ export async function openMongoMarathonStore(database: MongoDatabase, now: Clock
     byId: (id) => read(() => marathons.byId(id)),
     add: (marathon, events, { idempotency, mayAdd, draft } = {}) =>
       transaction((session) =>
+    distances: (atMost) => read(() => marathons.distances(atMost)),
         records.answerOnce({ ...accountOf(marathon), request: idempotency, session }, async () => {
           if (await isErased(marathon.createdById, session)) return refuse('invalid-token');
           const allowed = mayAdd?.(await activity.of(marathon, session));

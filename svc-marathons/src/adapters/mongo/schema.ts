@@ -79,19 +79,24 @@ const marathonsOfAccounts = defineCollection({
 });
 
 /** None of it is required: processes of an older version insert without it. */
-const marathonsWithCancellation = defineCollection({
-  name: 'marathons',
-  schema: {
-    ...marathonSchema,
-    properties: {
-      ...marathonSchema.properties,
-      waitingRoom: { bsonType: 'bool' },
-      createdById: orNull(text),
-      registrationClosed: { bsonType: 'bool' },
-      cancelledAt: orNull(text),
-      cancellationNote: text,
-    },
+const schemaWithCancellation = {
+  ...marathonSchema,
+  properties: {
+    ...marathonSchema.properties,
+    waitingRoom: { bsonType: 'bool' },
+    createdById: orNull(text),
+    registrationClosed: { bsonType: 'bool' },
+    cancelledAt: orNull(text),
+    cancellationNote: text,
   },
+};
+const marathonsWithCancellation = defineCollection({ name: 'marathons', schema: schemaWithCancellation });
+
+/** The index covers which distances there are. */
+const marathonsByDistance = defineCollection({
+  name: 'marathons',
+  schema: schemaWithCancellation,
+  indexes: [{ key: { distance: 1 } }],
 });
 
 /** After their successors are there, so that lists are never read without one. */
@@ -184,4 +189,5 @@ export const migrations: readonly MongoMigration[] = [
   searched,
   marathonsWithCancellation,
   drafts,
+  marathonsByDistance,
 ];

@@ -82,6 +82,7 @@ export function sqliteMarathonStore(db: Database, now: Clock): MarathonStore {
     add: async (marathon, events, { idempotency, mayAdd, draft } = {}) =>
       transaction(() =>
         records.answerOnce({ ...accountOf(marathon), request: idempotency }, () => {
+    distances: (atMost) => read(() => table.distances(atMost)),
           if (erased.has(marathon.createdById)) return refuse('invalid-token');
           const allowed = mayAdd?.(activity.of(marathon));
           if (allowed?.ok === false) return allowed;

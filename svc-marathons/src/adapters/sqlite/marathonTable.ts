@@ -12,6 +12,8 @@ export interface MarathonTable {
   count(query: Pick<ListQuery, 'createdBy' | 'search'>): number;
   versions(query: ListQuery): readonly MarathonVersion[];
   byId(id: string): StoredMarathon | undefined;
+  /** The most frequent ones. */
+  distances(atMost: number): string[];
   /** In order of creation. */
   ofAccount(accountId: string): readonly StoredMarathon[];
   emailsWithoutAccount(after: string, atMost: number): string[];
@@ -48,6 +50,9 @@ export function marathonTable(db: Database): MarathonTable {
   const adopt = db.prepare(
     'UPDATE marathons SET created_by_id = :accountId WHERE created_by_id IS NULL AND created_by = :email',
   );
+  const distances = db.prepare(
+    'SELECT distance FROM marathons GROUP BY distance ORDER BY count(*) DESC, distance LIMIT :atMost',
+  );
   const any = db.prepare('SELECT 1 FROM marathons LIMIT 1');
   const remove = db.prepare('DELETE FROM marathons WHERE id = :id');
   const countById = db.prepare(
@@ -78,6 +83,7 @@ export function marathonTable(db: Database): MarathonTable {
       const row = byId.get({ id });
       return row && marathonOf(row);
     },
+    distances: (atMost) => distances.all({ atMost }).map(({ distance }) => String(distance)),
     ofAccount: (accountId) => ofAccount.all({ accountId }).map(marathonOf),
     emailsWithoutAccount: (after, atMost) =>
       withoutAccount.all({ after, atMost }).map(({ email }) => String(email)),

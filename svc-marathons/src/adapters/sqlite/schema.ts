@@ -175,6 +175,9 @@ const drafts = `
   CREATE INDEX drafts_by_email ON drafts (created_by) WHERE created_by_id IS NULL;
 `;
 
+/** Covers which distances there are. */
+const distanceIndex = 'CREATE INDEX marathons_by_distance ON marathons (distance);';
+
 /** Applied once each, in order; add to the end. */
 export const migrations = [
   marathons,
@@ -194,4 +197,5 @@ export const migrations = [
   searchIndex,
   cancellations,
   drafts,
+  distanceIndex,
 ];

@@ -31,7 +31,7 @@ export function copyOf(marathon: Marathon, now: Date): DraftFields {
     registrationEnd: later(marathon.registrationEnd),
     eventDate: later(marathon.eventDate),
     timeZone,
-    distance: marathon.distance as DraftFields['distance'],
+    distance: marathon.distance,
     organizer: marathon.organizer,
     registrationFee: marathon.registrationFee,
     participantsLimit: marathon.participantsLimit,

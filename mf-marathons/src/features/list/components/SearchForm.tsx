@@ -1,8 +1,9 @@
-import { distances, limits } from '@marathon/contracts/constants';
+import { limits } from '@marathon/contracts/constants';
 import { Button, Icon, media, space } from '@marathon/ui';
 import { Select, TextInput, useTypedText } from '@marathon/ui/forms';
 import { useId, useState } from 'react';
 import styled from 'styled-components';
+import { useDistances } from '../api/getDistances.ts';
 import { monthName, monthsFrom } from '../months.ts';
 import { askedIn, type Search } from '../search.ts';
 import { CheckLabel, Labelled } from './Labelled.tsx';
@@ -16,6 +17,7 @@ interface Props {
 export function SearchForm({ search, onChange }: Props) {
   const words = useTypedText(search.q, (q) => onChange({ q }));
   const place = useTypedText(search.place, (typed) => onChange({ place: typed }));
+  const distances = useDistances(search.distance);
   const filters = askedIn({ ...search, q: '' }).length;
   const [shown, setShown] = useState(filters > 0);
   const filtersId = useId();
@@ -75,7 +77,7 @@ export function SearchForm({ search, onChange }: Props) {
             <Select
               id={id}
               value={search.distance}
-              onChange={({ target }) => onChange({ distance: target.value as Search['distance'] })}
+              onChange={({ target }) => onChange({ distance: target.value })}
             >
               <option value="">Any distance</option>
               {distances.map((distance) => (

@@ -1,0 +1,19 @@
+import { useRuntime } from '@marathon/app-runtime';
+import { marathonKeys } from '@marathon/app-runtime/marathons';
+import { distancesAnswer } from '@marathon/contracts/answers/marathon';
+import { inOrderOfDistance } from '@marathon/contracts/distance';
+import { useQuery } from '@tanstack/react-query';
+
+/**
+ * GET /marathons/distances: the distances to choose from, with the chosen one among them. Until the server has answered, and where an
+ * older one does not know them, these are the specification's three.
+ */
+export function useDistances(chosen: string): readonly string[] {
+  const { api } = useRuntime();
+  const { data } = useQuery({
+    queryKey: marathonKeys.distances,
+    queryFn: ({ signal }) => api.get('/marathons/distances', { answer: distancesAnswer, signal }),
+    retry: false,
+  });
+  return inOrderOfDistance([...(data ?? []), ...(chosen === '' ? [] : [chosen])]);
+}

@@ -1,0 +1,44 @@
+import { distances } from './constants.ts';
+
+/** What the form offers after the specification's three, with the names that runners know them by. */
+export const namedDistances: Readonly<Record<string, string>> = {
+  '42.195 km': 'Marathon',
+  '21.0975 km': 'Half marathon',
+  '5 km': '',
+  '15 km': '',
+  '50 km': '',
+  '100 km': '',
+};
+
+/** How long an organizer's own distance may be written, and as which units: kilometres, miles, hours. */
+export const ownDistance =
+  /^\s*([1-9]\d{0,2}(?:[.,]\d{1,4})?|0[.,]\d{0,3}[1-9])\s*([kK][mM]|[mM][iI](?:[lL][eE][sS]?)?|[hH](?:[oO][uU][rR][sS]?)?)\s*$/;
+
+/**
+ * A distance in its one spelling, such as `10k`, `42.195 km`, `5 mi` or `24 h`; undefined where the text is none. `10 km` is the
+ * specification's `10k`.
+ */
+export function readDistance(text: string): string | undefined {
+  const known = distances.find((distance) => distance === text.trim());
+  if (known !== undefined) return known;
+  const [, amount = '', unit = ''] = ownDistance.exec(text) ?? [];
+  if (amount === '') return undefined;
+  const number = Number(amount.replace(',', '.'));
+  const short = { k: 'km', m: 'mi', h: 'h' }[unit.charAt(0).toLowerCase()];
+  return distances.find((distance) => short === 'km' && distance === `${number}k`) ?? `${number} ${short}`;
+}
+
+/** The specification's three, then the others: the longest first, as they are, and hours last. */
+export function inOrderOfDistance(found: Iterable<string>): readonly string[] {
+  const others = new Set(found);
+  for (const known of distances) others.delete(known);
+  return [...distances, ...[...others].sort((one, other) => lengthOf(other) - lengthOf(one))];
+}
+
+/** In kilometres; of hours, below every length. */
+function lengthOf(distance: string): number {
+  const number = Number.parseFloat(distance);
+  if (Number.isNaN(number)) return Number.NEGATIVE_INFINITY;
+  if (distance.endsWith('h')) return number - 1_000;
+  return distance.endsWith('mi') ? number * 1.609344 : number;
+}
