@@ -148,6 +148,7 @@ export function createGateway(dependencies: GatewayDependencies): Gateway {
     admitted: waitingRooms.admitted,
     writeLimit,
     fileLimit: byAccount('files'),
+    pictureLimit: byAccount('pictures'),
     newMarathonLimit: byAddress('newMarathons'),
     origins,
     ...(bodyWithinMs !== undefined && { bodyWithinMs }),

@@ -16,6 +16,8 @@ export interface GatewayLimits {
   readonly writes: RateLimit;
   /** Exports and imports of participants, for each account; svc-registrations bounds how many are made at the same time. */
   readonly files: RateLimit;
+  /** Uploads of pictures, for each account: each costs a second of a processor. */
+  readonly pictures: RateLimit;
   /** API tokens, for each account. */
   readonly apiTokens: RateLimit;
   /** POST /marathons, for each address: one person may have many accounts. */
@@ -50,6 +52,7 @@ export const defaultLimits = {
   waiting: { requests: 120, seconds: 60 },
   writes: { requests: 60, seconds: 60 },
   files: { requests: 30, seconds: 600 },
+  pictures: { requests: 30, seconds: 600 },
   apiTokens: { requests: 60, seconds: 60 },
   passwordResets: { requests: 60, seconds: 3_600 },
   newMarathons: { requests: 60, seconds: 3_600, exceptLoopback: true },

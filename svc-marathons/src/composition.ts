@@ -13,7 +13,7 @@ import {
 } from '@marathon/service-kit';
 import { openMongoMarathonStore } from './adapters/mongo/marathonStore.ts';
 import { readMarathonsConfig } from './config.ts';
-import { createMarathons, openSqliteMarathonStore, seedDemo } from './index.ts';
+import { createMarathons, openSqliteMarathonStore, pictureProcess, seedDemo } from './index.ts';
 
 /** The process: its configuration, bus and stores. */
 export const run = (environment: NodeJS.ProcessEnv, stopTelemetry: StopTelemetry): Promise<void> =>
@@ -50,7 +50,8 @@ export const run = (environment: NodeJS.ProcessEnv, stopTelemetry: StopTelemetry
       const from = wireNames.svcMarathons.service;
       const directory = urls && openAccountDirectory({ urls, tokens: services, from, logger, metrics });
       const secured = { tokens, services, mustVerify, ...(directory && { directory }) };
-      const marathons = createMarathons({ ...secured, store, publicUrl, logger, metrics, now });
+      const pictureMaker = pictureProcess();
+      const marathons = createMarathons({ ...secured, store, pictureMaker, publicUrl, logger, metrics, now });
       if (config.SEED_DEMO) await seedDemo({ store: marathons.store, owner: demoOwner, now: now() });
       return { ...marathons, close: store.close };
     },

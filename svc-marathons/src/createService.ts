@@ -1,5 +1,6 @@
 import type { RequestListener } from 'node:http';
 import type { Clock } from '@marathon/contracts/clock';
+import { refuse } from '@marathon/contracts/result';
 import { wireNames } from '@marathon/contracts/wireNames';
 import {
   type EventBus,
@@ -24,6 +25,7 @@ import {
 } from '@marathon/service-kit';
 import { publicOrigins } from '@marathon/service-kit/config';
 import { ObjectId } from 'bson';
+import type { PictureMaker } from './application/picturePorts.ts';
 import type { MarathonStore } from './application/ports.ts';
 import { type UseCases, useCases } from './application/useCases.ts';
 import { accountEvents } from './events/accountEvents.ts';
@@ -33,6 +35,7 @@ import { freshResponses } from './http/responses/freshResponses.ts';
 import { marathonJsonCache } from './http/responses/marathonJsonCache.ts';
 import { responseCache } from './http/responses/responseCache.ts';
 import { startInboxPruning } from './jobs/pruneInbox.ts';
+import { startPicturePruning } from './jobs/prunePictures.ts';
 
 interface Options {
   /** Stays the caller's to close. */
@@ -49,10 +52,12 @@ interface Options {
   readonly metrics: Pick<Metrics, 'gauge'>;
   readonly now: Clock;
   readonly newId?: () => string;
+  /** Stopped with the service. Without it nobody uploads pictures. */
+  readonly pictureMaker?: PictureMaker;
 }
 
 export interface Marathons {
-  /** /marathons and /marathons/{id}; everything else is answered with 404. */
+  /** /marathons, /drafts and /pictures; everything else is answered with 404. */
   readonly app: RequestListener;
   readonly useCases: UseCases;
   /** To be subscribed by the composition root before anybody publishes. */
@@ -80,12 +85,12 @@ const writes: Writes<MarathonStore> = {
   list: false,
   count: false,
   versions: false,
+  distances: false,
   byId: false,
   // Nothing that is kept as an answer shows drafts.
   draftsOf: false,
   draftById: false,
   saveDraft: false,
-  distances: false,
   removeDraft: false,
   renewDrafts: false,
   ofAccount: false,
@@ -98,20 +103,26 @@ const writes: Writes<MarathonStore> = {
   close: false,
 };
 
+const noPictureMaker: PictureMaker = {
+  make: async () => refuse('unavailable'),
+  stop: async () => undefined,
+};
+
 /** The service without process, port and adapters: what every composition has in common. */
 export function createMarathons(options: Options): Marathons {
   const { tokens, services, directory = noDirectory, logger, metrics, now } = options;
-  const { newId = () => new ObjectId().toHexString() } = options;
+  const { newId = () => new ObjectId().toHexString(), pictureMaker = noPictureMaker } = options;
   let relay: OutboxRelay | undefined;
   const responses = options.store.isShared ? freshResponses() : responseCache();
   const store = observeWrites(options.store, writes, () => {
     responses.expire();
     relay?.wake();
   });
-  const cases = useCases({ store, directory, logger, now, newId });
+  const cases = useCases({ store, directory, pictureMaker, logger, now, newId });
   const origins = publicOrigins(options.publicUrl);
   const jobs = [
     startInboxPruning({ store, logger, now }),
+    startPicturePruning({ pictures: store.pictures, logger, now }),
     startErasing({ store, erase: cases.eraseAccount, logger, now }),
     ...(options.directory ? [startAccountBackfill({ store, directory, logger })] : []),
     startIdempotencyPruning({ prune: store.pruneIdempotencyRecords, logger, now }),
@@ -138,6 +149,7 @@ export function createMarathons(options: Options): Marathons {
     async stop() {
       await Promise.all(jobs.map((job) => job.stop()));
       await relay?.stop();
+      await pictureMaker.stop();
     },
   };
 }

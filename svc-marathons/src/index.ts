@@ -1,3 +1,4 @@
+export { pictureProcess } from './adapters/sharp/pictureProcess.ts';
 export {
   openMarathonDatabase,
   openSqliteMarathonStore,

@@ -1,4 +1,5 @@
 import { importLimits } from '@marathon/contracts/participantsImport';
+import { pictureLimits } from '@marathon/contracts/pictures';
 import {
   type ApiTokens,
   methodNotAllowed,
@@ -34,6 +35,8 @@ export interface ApiProxyDependencies {
   readonly writeLimit: PlainHandler;
   /** For files of participants, in both directions. */
   readonly fileLimit: PlainHandler;
+  /** For POST /pictures. */
+  readonly pictureLimit: PlainHandler;
   /** For POST /marathons, in addition. */
   readonly newMarathonLimit: PlainHandler;
   /** The public one first. */
@@ -59,7 +62,7 @@ export interface ApiProxy {
 /** Forwards the REST paths. Refuses requests without a valid API token (decision 13); the services check again. */
 export function apiProxy(dependencies: ApiProxyDependencies): ApiProxy {
   const { marathons, registrations, tokens, operators, limit, registerLimit, bodyWithinMs } = dependencies;
-  const { admitted, writeLimit, fileLimit, newMarathonLimit, origins, shedding } = dependencies;
+  const { admitted, writeLimit, fileLimit, pictureLimit, newMarathonLimit, origins, shedding } = dependencies;
   const router = Router({ caseSensitive: true });
   const caller = requireCaller(tokens);
   const ownHost = forwardOwnHost(origins);
@@ -99,6 +102,11 @@ export function apiProxy(dependencies: ApiProxyDependencies): ApiProxy {
   router.use('/drafts', shedding.browsing, limit);
   forward('/drafts', ownReads, toMarathons);
   forward('/drafts/:id', { ...ownReads, PUT: writes, DELETE: writes }, toMarathons);
+  router.use('/pictures', shedding.browsing, limit);
+  const pictures = to(forwardTo(marathons), { withinMs: uploadWithinMs, maxBytes: pictureLimits.bytes });
+  const upload = [shedding.changes, caller, pictureLimit, atMost(uploadsAtOnce)];
+  forward('/pictures', { POST: upload }, pictures);
+  forward('/pictures/:hash/:file', reads, toMarathons);
   const operator = [requireOperator(operators)];
   forward('/operations/registrations', { GET: operator, HEAD: operator }, toRegistrations);
   return {

@@ -1,4 +1,5 @@
 import { objectId, type ProblemCode, problems } from '@marathon/contracts';
+import { pictureFormats, pictureWidths } from '@marathon/contracts/pictures';
 import { frontEndName, releaseVersion } from '@marathon/contracts/remotes/release';
 import { z } from 'zod';
 import { components, jsonSchemaOf, refTo } from './components.ts';
@@ -96,6 +97,10 @@ const pathParameters = {
   registrationId: objectId,
   name: frontEndName,
   version: releaseVersion,
+  hash: z.string().regex(/^[0-9a-f]{32}$/),
+  file: z.enum(
+    pictureWidths.flatMap((width) => [`${width}`, ...pictureFormats.map((format) => `${width}.${format}`)]),
+  ),
   token: z.string().regex(/^[\w-]+\.[\w-]+$/),
 };
 

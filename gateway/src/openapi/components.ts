@@ -40,6 +40,7 @@ import { importedSchema, importPreviewSchema } from '@marathon/contracts/partici
 import { registrationListingSchema } from '@marathon/contracts/registrationListing';
 import { registrationStatisticsSchema } from '@marathon/contracts/registrationStatistics';
 import { liveRemotesSchema } from '@marathon/contracts/remotes/liveRemotes';
+import { uploadedPictureSchema } from '@marathon/contracts/uploadedPicture';
 import { drawRecordSchema, waitingRoomEntrySchema, waitingRoomSchema } from '@marathon/contracts/waitingRoom';
 import {
   deploymentRequest,
@@ -81,6 +82,7 @@ const answers = {
   Draft: savedDraftSchema,
   Drafts: z.array(savedDraftSchema),
   Distances: z.array(z.string()),
+  UploadedPicture: uploadedPictureSchema,
   Registration: registrationSchema,
   Registrations: z.array(registrationSchema),
   Participants: participantsPageSchema,

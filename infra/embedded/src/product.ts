@@ -24,7 +24,7 @@ import {
   serveWithOperations,
   stopOnSignal,
 } from '@marathon/service-kit';
-import { createMarathons, openSqliteMarathonStore } from '@marathon/svc-marathons';
+import { createMarathons, openSqliteMarathonStore, pictureProcess } from '@marathon/svc-marathons';
 import { createRegistrations, openSqliteRegistrationStore } from '@marathon/svc-registrations';
 import { placesInProcess } from '@marathon/waiting-room';
 import { openSqliteWaitingRoomStore } from '@marathon/waiting-room/sqlite';
@@ -82,6 +82,7 @@ export async function startProduct({
   const marathonStore = openSqliteMarathonStore(dataDir.file('marathons.db'), now);
   const marathons = createMarathons({
     store: marathonStore,
+    pictureMaker: pictureProcess(),
     tokens,
     services,
     directory,

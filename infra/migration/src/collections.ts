@@ -50,6 +50,12 @@ export function collectionsOf({ source, target, at }: Stores): readonly Collecti
     pair('marathons.marathons', marathons.marathons, toMarathons.marathons),
     pair('marathons.seeded', marathons.seeded, toMarathons.seeded),
     pair('marathons.drafts', marathons.drafts, toMarathons.drafts),
+    pair('marathons.pictures', marathons.pictures, toMarathons.pictures),
+    {
+      ...pair('marathons.picture_files', marathons.pictureFiles, toMarathons.pictureFiles),
+      // Each has up to half a megabyte.
+      perBatch: 20,
+    },
     pair('marathons.erased_accounts', marathons.erased, toMarathons.erased),
     pair('marathons.idempotency_records', marathons.idempotencyRecords, toMarathons.idempotencyRecords),
     pair('marathons.inbox', marathons.inbox, toMarathons.inbox),

@@ -36,5 +36,7 @@ export type AccountRegistrations = z.infer<typeof accountRegistrationsSchema>;
 export const accountMarathonsSchema = z.object({
   marathons: z.array(marathonSchema),
   drafts: z.array(savedDraftSchema).optional(),
+  /** Those that they uploaded. */
+  pictures: z.array(z.object({ path: z.string(), addedAt: storedInstant })).optional(),
 });
 export type AccountMarathons = z.infer<typeof accountMarathonsSchema>;

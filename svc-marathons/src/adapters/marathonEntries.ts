@@ -12,11 +12,26 @@ export interface SeededEntry {
   readonly at: string;
 }
 
+/** The account gets another id where it moves to, and is not known there. */
+export interface PictureEntry {
+  readonly hash: string;
+  readonly addedAt: string;
+  readonly usedAt: string;
+}
+
+export interface PictureFileEntry {
+  readonly hash: string;
+  readonly name: string;
+  readonly base64: string;
+}
+
 /** What a store of this service keeps, by collection. Additions of the last hour stay behind: their limit begins again. */
 interface Entries {
   readonly marathons: MarathonEntry;
   readonly seeded: SeededEntry;
   readonly drafts: Draft;
+  readonly pictures: PictureEntry;
+  readonly pictureFiles: PictureFileEntry;
   readonly erased: ErasedEntry;
   readonly idempotencyRecords: IdempotencyEntry;
   readonly inbox: InboxEntry;

@@ -9,11 +9,13 @@ type Following = Pick<Dependencies, 'store' | 'now'>;
 /** The account was deleted: nothing says any more who it was. To do it again does no harm. */
 export const eraseAccount =
   ({ store, now }: Following) =>
-  (accountId: string): Promise<void> =>
-    store.erase(accountId, (owned, isFirst) => {
+  async (accountId: string): Promise<void> => {
+    await store.erase(accountId, (owned, isFirst) => {
       const { facts, ...decided } = decideErasure(owned, { accountId, isFirst });
       return { ...decided, events: toEvents(facts, now()) };
     });
+    await store.pictures.forgetAccount(accountId);
+  };
 
 /** The account has another address. Whatever the order of the events, the address is the one that it has now. */
 export const renewEmail =

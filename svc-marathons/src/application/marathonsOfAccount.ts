@@ -1,5 +1,6 @@
 import type { Email } from '@marathon/contracts/email';
 import type { AccountMarathons } from '@marathon/contracts/internalAnswers';
+import { picturePath } from '@marathon/contracts/pictures';
 import { answerOfDraft } from '../domain/draft.ts';
 import type { Dependencies } from './dependencies.ts';
 
@@ -9,9 +10,11 @@ export const marathonsOfAccount =
   async (accountId: string): Promise<AccountMarathons> => {
     const owned = await store.ofAccount(accountId);
     // By the account alone: no e-mail reads like that.
+    const pictures = await store.pictures.ofAccount(accountId);
     const drafts = await store.draftsOf({ accountId, email: '' as Email });
     return {
       marathons: owned.map(({ createdById: _asked, ...marathon }) => marathon),
       drafts: drafts.map(answerOfDraft),
+      pictures: pictures.map(({ hash, addedAt }) => ({ path: picturePath(hash), addedAt })),
     };
   };

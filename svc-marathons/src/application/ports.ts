@@ -9,6 +9,7 @@ import type { CreatorActivity } from '../domain/additionLimits.ts';
 import type { RegistrationCount, RegistrationEvent } from '../domain/countRegistrations.ts';
 import type { Draft } from '../domain/draft.ts';
 import type { OwnedMarathon, Owner } from '../domain/ownedMarathon.ts';
+import type { PictureStore } from './picturePorts.ts';
 
 /**
  * Where marathons live. Every write stores its events in the outbox in the same transaction.
@@ -16,6 +17,8 @@ import type { OwnedMarathon, Owner } from '../domain/ownedMarathon.ts';
  */
 export interface MarathonStore {
   readonly outbox: Outbox;
+  /** What marathons and drafts show. */
+  readonly pictures: PictureStore;
   /** Other processes may write to it, too: what was read a moment ago may have changed. */
   readonly isShared: boolean;
   /** In order of creation; equal instants are ordered by _id. */
@@ -25,11 +28,11 @@ export interface MarathonStore {
   /** The same as `list`, but only what tells whether a marathon has changed; cheap for 1,000 of them. */
   versions(query: ListQuery): Promise<readonly MarathonVersion[]>;
   byId(id: string): Promise<StoredMarathon | undefined>;
+  /** Those that marathons have: the most frequent, at most so many. */
+  distances(atMost: number): Promise<readonly string[]>;
   /**
    * The id of what was added, unless `mayAdd` refuses, or the creator's account was deleted (`invalid-token`). The same creator asking the same again under the same key within
    * a day gets the first answer, and nothing is stored; asking for something else is refused with
-  /** Those that marathons have: the most frequent, at most so many. */
-  distances(atMost: number): Promise<readonly string[]>;
    * `idempotency-key-reused`. A refusal with `retryAfterSeconds` is no such answer: asking again decides again.
    */
   add(

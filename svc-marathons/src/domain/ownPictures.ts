@@ -1,3 +1,4 @@
+import { hashInPath } from '@marathon/contracts/pictures';
 import { ok, type Result } from '@marathon/contracts/result';
 
 /** Pictures that the product itself serves, by their names under /images/marathons. */
@@ -21,10 +22,12 @@ export const pathOfPicture = (picture: OwnPicture) => `/images/marathons/${pictu
 
 export const ownPaths: readonly string[] = ownPictures.map(pathOfPicture);
 
-/** As it is stored: a picture of the product's own as its path, without the origin it was reached by (decision 23). */
+/** As it is stored: a picture of the product's own, or one that somebody uploaded, as its path, without the origin it was reached by (decision 23). */
 export function storedImage(image: string, origins: readonly string[]): string {
-  const path = ownPaths.find((own) => origins.some((origin) => image === `${origin}${own}`));
-  return path ?? image;
+  const origin = origins.find((own) => image.startsWith(`${own}/`));
+  if (origin === undefined) return image;
+  const path = image.slice(origin.length);
+  return ownPaths.includes(path) || hashInPath(path) !== undefined ? path : image;
 }
 
 /** As it is answered to whoever reached the product at this origin. */

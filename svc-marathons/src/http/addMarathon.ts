@@ -15,7 +15,8 @@ export const addMarathon =
       return sendProblem(res, { code: 'email-not-verified' });
     const query = parseInput(publicationQuerySchema, req.query);
     if (!query.ok) return sendProblem(res, query.refusal);
-    const wanted = withStoredImage(parseInput(newMarathonSchema, req.body), origins);
+    const body = withStoredImage(parseInput(newMarathonSchema, req.body), origins);
+    const wanted = await useCases.renewPicture(body);
     if (!wanted.ok) return sendProblem(res, wanted.refusal);
     const idempotency = idempotencyOf(req, wanted.value);
     if (!idempotency.ok) return sendProblem(res, idempotency.refusal);

@@ -19,10 +19,11 @@ import { draftRoutes } from './draftRoutes.ts';
 import { getMarathon } from './getMarathon.ts';
 import { internalRoutes } from './internalRoutes.ts';
 import { listMarathons } from './listMarathons.ts';
+import { pictureRoutes } from './pictureRoutes.ts';
 import { removeMarathon } from './removeMarathon.ts';
 import { updateMarathon } from './updateMarathon.ts';
 
-/** The REST API of marathons and drafts: reading marathons is public, the rest needs the API token (decision 13); below /internal that of a service. */
+/** The REST API of marathons, drafts and pictures: reading marathons and pictures is public, the rest needs the API token (decision 13); below /internal that of a service. */
 export function marathonsApp(dependencies: Dependencies): RequestListener {
   const caller = requireCaller(dependencies.tokens);
   const body = jsonBody(limits.bodyBytes);
@@ -38,13 +39,13 @@ export function marathonsApp(dependencies: Dependencies): RequestListener {
     .post(caller, body, addMarathon(dependencies))
     .all(methodNotAllowed('GET', 'HEAD', 'POST'));
   app
-  app
     .route('/marathons/distances')
     .get(async (_req, res) => {
       res.setHeader('Cache-Control', 'no-cache');
       res.json(await dependencies.useCases.listDistances());
     })
     .all(methodNotAllowed('GET', 'HEAD'));
+  app
     .route('/marathons/:id')
     .get(id, (req, res) => one(req, res, req.params.id))
     .patch(caller, id, body, updateMarathon(dependencies))
@@ -55,6 +56,7 @@ export function marathonsApp(dependencies: Dependencies): RequestListener {
     .put(caller, id, body, cancelMarathon(dependencies))
     .all(methodNotAllowed('PUT'));
   app.use('/drafts', draftRoutes(dependencies));
+  app.use('/pictures', pictureRoutes(dependencies));
   const { services } = dependencies;
   if (services) app.use('/internal', internalRoutes({ ...dependencies, services }));
   app.use(notFound, problemErrors(dependencies.logger));

@@ -43,7 +43,8 @@ export function draftRoutes({ useCases, tokens, origins }: Dependencies): Router
       // A draft may lack every field: without this a lost body would empty it.
       if (req.body === undefined)
         return sendProblem(res, aboutBody('validation-failed', 'The body must be a JSON object'));
-      const fields = withStoredImage(parseInput(marathonDraftSchema, req.body), origins);
+      const body = withStoredImage(parseInput(marathonDraftSchema, req.body), origins);
+      const fields = await useCases.renewPicture(body);
       if (!fields.ok) return sendProblem(res, fields.refusal);
       const saved = await useCases.saveDraft(req.params.id, creatorOf(res), fields.value);
       if (!saved.ok) return sendProblem(res, saved.refusal);

@@ -11,7 +11,8 @@ export const updateMarathon =
   ({ useCases, origins }: Dependencies): RequestHandler<{ id: string }> =>
   async (req, res) => {
     const { id } = req.params;
-    const patch = withStoredImage(parseInput(marathonPatchSchema, req.body), origins);
+    const body = withStoredImage(parseInput(marathonPatchSchema, req.body), origins);
+    const patch = await useCases.renewPicture(body);
     const revisions = revisionsOf(req.get('if-match'));
     const updated = isCountOnlyPatch(req.body)
       ? await useCases.ignoreCountPatch(id)

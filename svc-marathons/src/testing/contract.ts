@@ -7,6 +7,7 @@ import {
   newMarathonSchema,
 } from '@marathon/contracts/marathonRequests';
 import { changedSchema, deletedSchema, insertedSchema } from '@marathon/contracts/mutationResponses';
+import { uploadedPictureSchema } from '@marathon/contracts/uploadedPicture';
 import { z } from 'zod';
 
 /** What others rely on; CONTRACT.md says it in words. */
@@ -18,7 +19,9 @@ export const contract: ServiceContract = {
   },
   answers: {
     'POST /marathons': insertedSchema,
+    'POST /pictures': uploadedPictureSchema,
     'GET /marathons': z.array(marathonSchema),
+    'GET /marathons/distances': z.array(z.string()),
     'GET /marathons/{id}': marathonSchema,
     'PATCH /marathons/{id}': changedSchema,
     'PUT /marathons/{id}/cancellation': changedSchema,

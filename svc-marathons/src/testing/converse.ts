@@ -1,5 +1,6 @@
 import { type Conversation, notingClient } from '@marathon/service-kit/testing';
 import { aMarathonBody, aRegistrationEvent, count } from './builders.ts';
+import { aPng } from './pictures.ts';
 import { ada, grace, startService } from './startService.ts';
 
 const everything = {
@@ -33,6 +34,10 @@ export async function converse(): Promise<Conversation> {
     await send('GET /marathons/{id}', { path: one.path });
     await send('GET /marathons');
     await send('GET /marathons', { path: '/marathons?q=harb&distance=3k&open=false' });
+    await send('GET /marathons/distances');
+    const upload = { as: ada, headers: { 'content-type': 'image/png' } };
+    await send('POST /pictures', { ...upload, body: await aPng() });
+    await send('POST /pictures', { ...upload, body: Buffer.from('no picture') });
     const path = `/internal/accounts/${ada.subject}/marathons`;
     await send('GET /internal/accounts/{id}/marathons', { path, headers: service.asService() });
     await send(patch, { ...one, body: { registrationClosed: true, tellRunners: false } });

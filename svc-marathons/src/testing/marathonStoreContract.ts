@@ -9,6 +9,7 @@ import { draftContract } from './draftContract.ts';
 import { listContract } from './listContract.ts';
 import { marathonStoreSubject } from './marathonStoreSubject.ts';
 import { newStoreContract } from './newStoreContract.ts';
+import { pictureStoreContract } from './pictureStoreContract.ts';
 import { registrationCountContract } from './registrationCountContract.ts';
 import { searchContract } from './searchContract.ts';
 
@@ -25,6 +26,7 @@ export function marathonStoreContract(adapter: string, open: (now: Clock) => Pro
     draftContract(subject);
     registrationCountContract(subject);
     newStoreContract(subject);
+    pictureStoreContract(subject);
     searchContract(subject);
 
     test('the event of an addition is stored with it', async () => {

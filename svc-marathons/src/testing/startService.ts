@@ -1,6 +1,7 @@
 import { toEmail } from '@marathon/contracts/email';
 import { type Caller, createLogger, createMetrics, createServiceTokens } from '@marathon/service-kit';
 import { accountIdOf, type ServedForTests, serveForTests, testTokens } from '@marathon/service-kit/testing';
+import { makePicture } from '../adapters/sharp/makePicture.ts';
 import { openSqliteMarathonStore } from '../adapters/sqlite/marathonStore.ts';
 import type { MarathonStore } from '../application/ports.ts';
 import { createMarathons, type Marathons } from '../createService.ts';
@@ -42,6 +43,7 @@ export async function startService(
   const services = createServiceTokens('a secret of at least thirty-two characters', now);
   const marathons = createMarathons({
     store,
+    pictureMaker: { make: makePicture, stop: async () => undefined },
     tokens,
     services,
     mustVerify,

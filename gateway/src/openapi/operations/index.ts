@@ -5,6 +5,7 @@ import { marathonOperations } from './marathonOperations.ts';
 import { messageOperations } from './messageOperations.ts';
 import type { Operation } from './operation.ts';
 import { operatorOperations } from './operatorOperations.ts';
+import { pictureOperations } from './pictureOperations.ts';
 import { registrationOperations } from './registrationOperations.ts';
 import { registryOperations } from './registryOperations.ts';
 import { userOperations } from './userOperations.ts';
@@ -14,6 +15,7 @@ import { waitingRoomOperations } from './waitingRoomOperations.ts';
 export const operations: readonly Operation[] = [
   ...marathonOperations,
   ...draftOperations,
+  ...pictureOperations,
   ...registrationOperations,
   ...waitingRoomOperations,
   ...operatorOperations,

@@ -14,6 +14,7 @@ const reserved = [
   'messages',
   'metrics',
   'password-resets',
+  'pictures',
   'readyz',
   'realms',
   'registrations',

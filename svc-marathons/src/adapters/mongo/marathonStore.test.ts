@@ -35,6 +35,7 @@ describe.skipIf(!mongoUrl)(
         { createdBy: 1, createdAt: 1, _id: 1, ...version },
         { createdById: 1, eventDate: 1 },
         { distance: 1 },
+        { image: 1 },
       ]);
       await stores[0]?.close();
     });

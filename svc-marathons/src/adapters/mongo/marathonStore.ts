@@ -17,6 +17,7 @@ import { creatorActivity } from './creatorActivity.ts';
 import { draftCollection } from './draftCollection.ts';
 import { fillSearched } from './fillSearched.ts';
 import { marathonCollection } from './marathonCollection.ts';
+import { pictureCollections } from './pictureCollections.ts';
 import { migrations } from './schema.ts';
 
 /** One, once the demo marathons were added. */
@@ -65,14 +66,15 @@ export async function openMongoMarathonStore(database: MongoDatabase, now: Clock
 
   return {
     outbox,
+    pictures: pictureCollections(database),
     isShared: true,
     list: (query) => read(() => marathons.list(query)),
     versions: (query) => read(() => marathons.versions(query)),
     count: (query) => read(() => marathons.count(query)),
     byId: (id) => read(() => marathons.byId(id)),
+    distances: (atMost) => read(() => marathons.distances(atMost)),
     add: (marathon, events, { idempotency, mayAdd, draft } = {}) =>
       transaction((session) =>
-    distances: (atMost) => read(() => marathons.distances(atMost)),
         records.answerOnce({ ...accountOf(marathon), request: idempotency, session }, async () => {
           if (await isErased(marathon.createdById, session)) return refuse('invalid-token');
           const allowed = mayAdd?.(await activity.of(marathon, session));

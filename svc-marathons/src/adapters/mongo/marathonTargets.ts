@@ -6,10 +6,12 @@ import {
   mongoIdempotencyTarget,
   mongoRecords,
 } from '@marathon/persistence/mongo';
+import { Binary } from 'mongodb';
 import type { MarathonTargets } from '../marathonEntries.ts';
 import { type DraftDocument, documentOfDraft, draftOf } from './draftCollection.ts';
 import { documentOfEntry, entryOf, type MarathonDocument } from './marathonDocuments.ts';
 import type { SeededDocument } from './marathonStore.ts';
+import { fileDocuments, fileId, pictureDocuments } from './pictureCollections.ts';
 import { migrations } from './schema.ts';
 
 /** Makes the collections, or completes those of an older version. */
@@ -31,6 +33,30 @@ export function marathonTargets(database: MongoDatabase): MarathonTargets {
     drafts: mongoRecords(db.collection<DraftDocument>('drafts'), {
       documentOf: documentOfDraft,
       recordOf: draftOf,
+    }),
+    pictures: mongoRecords(pictureDocuments(db), {
+      documentOf: ({ hash, addedAt, usedAt }) => ({
+        _id: hash,
+        accountId: null,
+        addedAt: new Date(addedAt),
+        usedAt: new Date(usedAt),
+      }),
+      recordOf: ({ _id, addedAt, usedAt }) => ({
+        hash: _id,
+        addedAt: addedAt.toISOString(),
+        usedAt: usedAt.toISOString(),
+      }),
+    }),
+    pictureFiles: mongoRecords(fileDocuments(db), {
+      documentOf: ({ hash, name, base64 }) => ({
+        _id: fileId(hash, name),
+        bytes: new Binary(Buffer.from(base64, 'base64')),
+      }),
+      recordOf: ({ _id, bytes }) => ({
+        hash: _id.slice(0, _id.indexOf('/')),
+        name: _id.slice(_id.indexOf('/') + 1),
+        base64: bytes.toString('base64'),
+      }),
     }),
     erased: mongoErasedAccountsTarget(database),
     idempotencyRecords: mongoIdempotencyTarget(database),

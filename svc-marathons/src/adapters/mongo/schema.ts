@@ -169,6 +169,35 @@ const drafts = defineCollection({
   indexes: [{ key: { accountId: 1, changedAt: -1 } }, { key: { email: 1, accountId: 1 } }],
 });
 
+/** What people uploaded; null: the account was deleted, or is not known. */
+const pictures = defineCollection({
+  name: 'pictures',
+  schema: {
+    bsonType: 'object',
+    required: ['accountId', 'addedAt', 'usedAt'],
+    properties: { _id: text, accountId: orNull(text), addedAt: date, usedAt: date },
+  },
+  indexes: [{ key: { accountId: 1, addedAt: 1 } }, { key: { usedAt: 1 } }],
+});
+
+const pictureFiles = defineCollection({
+  name: 'picture_files',
+  schema: {
+    bsonType: 'object',
+    required: ['bytes'],
+    properties: { _id: text, bytes: { bsonType: 'binData' } },
+  },
+});
+
+/** Which marathons show an uploaded picture. */
+const marathonsByPicture = defineCollection({
+  name: 'marathons',
+  schema: schemaWithCancellation,
+  indexes: [
+    { key: { image: 1 }, partialFilterExpression: { image: { $gte: '/pictures/', $lt: '/pictures0' } } },
+  ],
+});
+
 /**
  * Applied in order; add to the end, never change one that has shipped (`schema.test.ts` holds their fingerprints). A new
  * field is a step that defines its collection again: the old fields, spread, and the new one. Documents from before lack
@@ -190,4 +219,7 @@ export const migrations: readonly MongoMigration[] = [
   marathonsWithCancellation,
   drafts,
   marathonsByDistance,
+  pictures,
+  pictureFiles,
+  marathonsByPicture,
 ];

@@ -24,6 +24,22 @@ export const marathonSources = (db: Database, at: Date): MarathonSources => ({
     sql: 'SELECT * FROM drafts ORDER BY id',
     recordOf: (row) => ({ ...draftOf(row), accountId: null }),
   }),
+  pictures: sqliteRecords(db, {
+    sql: 'SELECT hash, added_at, used_at FROM pictures ORDER BY hash',
+    recordOf: (row) => ({
+      hash: String(row.hash),
+      addedAt: String(row.added_at),
+      usedAt: String(row.used_at),
+    }),
+  }),
+  pictureFiles: sqliteRecords(db, {
+    sql: 'SELECT hash, name, bytes FROM picture_files ORDER BY hash, name',
+    recordOf: (row) => ({
+      hash: String(row.hash),
+      name: String(row.name),
+      base64: Buffer.from(row.bytes as Uint8Array).toString('base64'),
+    }),
+  }),
   erased: sqliteErasedAccountsSource(db),
   idempotencyRecords: sqliteIdempotencySource(db, at),
   inbox: sqliteInboxSource(db),

@@ -17,6 +17,7 @@ import { nextOf } from '../nextOf.ts';
 import { creatorActivity } from './creatorActivity.ts';
 import { draftTable } from './draftTable.ts';
 import { marathonTable } from './marathonTable.ts';
+import { pictureTable } from './pictureTable.ts';
 import { migrations } from './schema.ts';
 import { fillMonths } from './searchedMarathons.ts';
 
@@ -40,7 +41,8 @@ export function openMarathonDatabase(file: string): Database {
 }
 
 export function sqliteMarathonStore(db: Database, now: Clock): MarathonStore {
-  const { transaction, settled, close } = gatheredSyncs(db);
+  const syncs = gatheredSyncs(db);
+  const { transaction, settled, close } = syncs;
   const outbox = sqliteOutbox(db, now, settled);
   const inbox = sqliteInbox(db, { consumer: wireNames.svcMarathons.consumer, now });
   outbox.forgetLeases();
@@ -74,15 +76,16 @@ export function sqliteMarathonStore(db: Database, now: Clock): MarathonStore {
 
   return {
     outbox,
+    pictures: pictureTable(db, syncs),
     isShared: false,
     list: (query) => read(() => table.list(query)),
     versions: (query) => read(() => table.versions(query)),
     count: (query) => read(() => table.count(query)),
     byId: (id) => read(() => table.byId(id)),
+    distances: (atMost) => read(() => table.distances(atMost)),
     add: async (marathon, events, { idempotency, mayAdd, draft } = {}) =>
       transaction(() =>
         records.answerOnce({ ...accountOf(marathon), request: idempotency }, () => {
-    distances: (atMost) => read(() => table.distances(atMost)),
           if (erased.has(marathon.createdById)) return refuse('invalid-token');
           const allowed = mayAdd?.(activity.of(marathon));
           if (allowed?.ok === false) return allowed;

@@ -178,6 +178,26 @@ const drafts = `
 /** Covers which distances there are. */
 const distanceIndex = 'CREATE INDEX marathons_by_distance ON marathons (distance);';
 
+/** What people uploaded. `path` is what marathons and drafts have as their image; NULL: the account was deleted, or is not known. */
+const pictures = `
+  CREATE TABLE pictures (
+    hash TEXT NOT NULL PRIMARY KEY,
+    path TEXT NOT NULL,
+    account_id TEXT,
+    added_at TEXT NOT NULL,
+    used_at TEXT NOT NULL
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX pictures_by_account ON pictures (account_id, added_at);
+  CREATE INDEX pictures_by_use ON pictures (used_at);
+  CREATE TABLE picture_files (
+    hash TEXT NOT NULL REFERENCES pictures ON DELETE CASCADE,
+    name TEXT NOT NULL,
+    bytes BLOB NOT NULL,
+    PRIMARY KEY (hash, name)
+  ) STRICT;
+  CREATE INDEX marathons_by_picture ON marathons (image) WHERE image GLOB '/pictures/*';
+`;
+
 /** Applied once each, in order; add to the end. */
 export const migrations = [
   marathons,
@@ -198,4 +218,5 @@ export const migrations = [
   cancellations,
   drafts,
   distanceIndex,
+  pictures,
 ];

@@ -1,0 +1,47 @@
+import {
+  pictureFormats,
+  pictureLimits,
+  pictureMediaTypes,
+  pictureWidths,
+} from '@marathon/contracts/pictures';
+import { conditional, type Operation, token } from './operation.ts';
+
+const megabytes = pictureLimits.bytes / 1_000_000;
+
+/** Pictures that organizers upload. */
+export const pictureOperations: readonly Operation[] = [
+  {
+    method: 'post',
+    path: '/pictures',
+    summary:
+      'Upload a picture for a marathon: what is answered as image is what a marathon takes as its image',
+    description: `JPEG, PNG, WebP or AVIF of at most ${megabytes} MB. It is resized, turned upright and loses everything but its pixels. A picture that no marathon and no draft shows is deleted after ${pictureLimits.unusedHours} hours. 30 in ten minutes.`,
+    tag: 'marathons',
+    security: 'apiToken',
+    upload: [...pictureMediaTypes, 'application/octet-stream'],
+    status: 201,
+    answerHeaders: ['Location'],
+    answer: 'UploadedPicture',
+    problems: [
+      'request-timeout',
+      'body-too-large',
+      'unsupported-media-type',
+      'picture-unreadable',
+      'too-many-pictures',
+      ...token,
+      'rate-limited',
+      'unavailable',
+    ],
+  },
+  {
+    method: 'get',
+    path: '/pictures/{hash}/{file}',
+    summary: `An uploaded picture. The file is a width (${pictureWidths.join(', ')}), which is answered in the best format of Accept, or a width and a format (${pictureFormats.join(', ')}), such as 480.webp. It never changes`,
+    tag: 'marathons',
+    ...conditional,
+    status: 200,
+    answerHeaders: ['ETag'],
+    files: ['image/avif', 'image/webp', 'image/jpeg'],
+    problems: ['not-found', 'rate-limited'],
+  },
+];

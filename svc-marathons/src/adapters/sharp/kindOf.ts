@@ -1,0 +1,20 @@
+/** What a file is by its first bytes, whatever it is called. */
+export function kindOf(file: Buffer): 'picture' | 'heic' | 'other' {
+  const start = file.toString('latin1', 0, 12);
+  if (start.startsWith('\xff\xd8\xff') || start.startsWith('\x89PNG\r\n\x1a\n')) return 'picture';
+  if (start.startsWith('RIFF') && start.endsWith('WEBP')) return 'picture';
+  if (start.slice(4, 8) !== 'ftyp') return 'other';
+  const brands = brandsOf(file);
+  if (brands.includes('avif')) return 'picture';
+  return brands.some((brand) => heicBrands.has(brand)) ? 'heic' : 'other';
+}
+
+/** Of the file type box of ISO 14496-12: its major brand, and behind its version the compatible ones. */
+function brandsOf(file: Buffer): readonly string[] {
+  const end = Math.min(file.readUInt32BE(0), file.length, longestBox);
+  const text = file.toString('latin1', 8, end);
+  return [text.slice(0, 4), ...(text.slice(8).match(/[\s\S]{4}/g) ?? [])];
+}
+
+const longestBox = 256;
+const heicBrands = new Set(['heic', 'heix', 'hevc', 'heim', 'heis', 'mif1', 'msf1']);

@@ -1,0 +1,68 @@
+import {
+  type PictureFormat,
+  pictureFormats,
+  pictureLimits,
+  pictureWidths,
+} from '@marathon/contracts/pictures';
+import { ok, type Result, refuse } from '@marathon/contracts/result';
+import sharp, { type Sharp } from 'sharp';
+import type { PictureFile } from '../../application/picturePorts.ts';
+import { kindOf } from './kindOf.ts';
+
+// What people upload is read by these decoders and by no other.
+sharp.block({ operation: ['VipsForeignLoad'] });
+sharp.unblock({
+  operation: [
+    'VipsForeignLoadJpegBuffer',
+    'VipsForeignLoadPngBuffer',
+    'VipsForeignLoadWebpBuffer',
+    'VipsForeignLoadHeifBuffer',
+  ],
+});
+sharp.cache(false);
+sharp.concurrency(1);
+
+/**
+ * All sizes of an upload in all formats, upright. Nothing of the file goes with them but pixels: no place, no camera, no date.
+ */
+export async function makePicture(upload: Buffer): Promise<Result<readonly PictureFile[]>> {
+  const kind = kindOf(upload);
+  if (kind !== 'picture') return refuse('picture-unreadable', { detail: words[kind] });
+  try {
+    const [, , largest] = pictureWidths;
+    const { data, info } = await sharp(upload, { limitInputPixels: pictureLimits.pixels, failOn: 'error' })
+      .autoOrient()
+      .resize({ width: largest, height: 2 * largest, fit: 'inside', withoutEnlargement: true })
+      .toColourspace('srgb')
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    const { width, height, channels } = info;
+    const files: PictureFile[] = [];
+    for (const most of pictureWidths)
+      for (const format of pictureFormats) {
+        const sized = sharp(data, { raw: { width, height, channels } }).resize({
+          width: most,
+          height: 2 * most,
+          fit: 'inside',
+          withoutEnlargement: true,
+        });
+        files.push({ name: `${most}.${format}`, bytes: await encoders[format](sized).toBuffer() });
+      }
+    return ok(files);
+  } catch {
+    return refuse('picture-unreadable', { detail: words.damaged });
+  }
+}
+
+const encoders: Readonly<Record<PictureFormat, (picture: Sharp) => Sharp>> = {
+  // A third of the time of the standard effort, for a twentieth more bytes.
+  avif: (picture) => picture.avif({ quality: 52, effort: 2 }),
+  webp: (picture) => picture.webp({ quality: 78 }),
+  jpg: (picture) => picture.flatten({ background: '#fff' }).jpeg({ quality: 78, mozjpeg: true }),
+};
+
+const words = {
+  damaged: `This picture is damaged, or has more than ${pictureLimits.pixels / 1_000_000} million pixels.`,
+  heic: 'Photos in the HEIC format cannot be read here. Please save it as JPEG first.',
+  other: 'Please choose a JPEG, PNG, WebP or AVIF picture.',
+} as const;

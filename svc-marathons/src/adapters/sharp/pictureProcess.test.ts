@@ -1,0 +1,47 @@
+import { execFileSync } from 'node:child_process';
+import { afterEach, expect, test, vi } from 'vitest';
+import type { PictureMaker } from '../../application/picturePorts.ts';
+import { aPhoto } from '../../testing/pictures.ts';
+import { pictureProcess } from './pictureProcess.ts';
+
+// Everything else on the machine comes before the process.
+vi.setConfig({ testTimeout: 60_000 });
+
+let maker: PictureMaker;
+afterEach(() => maker.stop());
+
+const childrenOf = (pid: number) =>
+  execFileSync('ps', ['-o', 'ni=,args=', '--ppid', String(pid)], { encoding: 'utf8' })
+    .split('\n')
+    .filter((line) => line.includes('pictureWorker'))
+    .map((line) => Number.parseInt(line, 10));
+
+test('pictures are made by one process of lower priority, which stays for the next one and ends with the service', async () => {
+  maker = pictureProcess();
+  expect(childrenOf(process.pid)).toEqual([]);
+  for (let i = 0; i < 2; i += 1)
+    expect(await maker.make(await aPhoto())).toMatchObject({ ok: true, value: { length: 9 } });
+  expect(childrenOf(process.pid)).toEqual([10]);
+  await maker.stop();
+  await expect.poll(() => childrenOf(process.pid)).toEqual([]);
+});
+
+test('while others wait already, one is asked to come again', async () => {
+  maker = pictureProcess({ waiting: 1 });
+  const photo = await aPhoto();
+  const results = await Promise.all([1, 2, 3].map(() => maker.make(photo)));
+  expect(results.map(({ ok }) => ok)).toEqual([true, true, false]);
+  expect(results[2]).toMatchObject({ refusal: { code: 'unavailable', retryAfterSeconds: 5 } });
+  expect(await maker.make(photo)).toMatchObject({ ok: true });
+});
+
+test('who waits too long is asked to come again, and the next one is made', async () => {
+  maker = pictureProcess({ withinMs: 0 });
+  expect(await maker.make(await aPhoto())).toMatchObject({ refusal: { code: 'unavailable' } });
+  maker = pictureProcess();
+  const [refused, made] = await Promise.all([
+    maker.make(Buffer.from('no picture')),
+    maker.make(await aPhoto()),
+  ]);
+  expect([refused.ok, made.ok]).toEqual([false, true]);
+});

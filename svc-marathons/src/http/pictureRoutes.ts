@@ -1,0 +1,77 @@
+import {
+  type PictureFormat,
+  pictureFormats,
+  pictureLimits,
+  pictureMediaTypes,
+  pictureWidths,
+} from '@marathon/contracts/pictures';
+import {
+  type BodyRequest,
+  callerOf,
+  methodNotAllowed,
+  rawBody,
+  requireCaller,
+  sendProblem,
+  varyBy,
+} from '@marathon/service-kit';
+import { type Request, Router } from 'express';
+import { answeredImage } from '../domain/ownPictures.ts';
+import { hasAlready } from './conditions.ts';
+import type { Dependencies } from './dependencies.ts';
+import { originOf } from './requestOrigin.ts';
+import { pictureCache } from './responses/pictureCache.ts';
+
+/** Below /pictures: anybody sees them, whoever is signed in uploads them. */
+export function pictureRoutes({ useCases, tokens, origins }: Dependencies): Router {
+  const router = Router();
+  const read = pictureCache(useCases.getPicture);
+  const body = rawBody(pictureLimits.bytes, [...pictureMediaTypes, 'application/octet-stream']);
+  router
+    .route('/')
+    .post(requireCaller(tokens), body, async (req: BodyRequest & Request, res) => {
+      const added = await useCases.addPicture(callerOf(res).subject, req.body ?? Buffer.alloc(0));
+      if (!added.ok) return sendProblem(res, added.refusal);
+      const image = answeredImage(added.value, originOf(req, origins));
+      res.status(201).location(added.value).json({ image });
+    })
+    .all(methodNotAllowed('POST'));
+  router
+    .route('/:hash/:file')
+    .get(async (req, res) => {
+      const wanted = wantedFile(req);
+      const { hash } = req.params;
+      const bytes = wanted && (await read(hash, wanted.name));
+      if (wanted === undefined || bytes === undefined) return sendProblem(res, { code: 'not-found' });
+      const etag = `"${hash}-${wanted.name}"`;
+      if (wanted.isNegotiated) varyBy(res, 'Accept');
+      res.set({ ...safe, ETag: etag, 'Content-Type': mediaTypes[wanted.format] });
+      if (hasAlready(req.get('if-none-match'), etag)) return void res.status(304).end();
+      res.send(bytes);
+    })
+    .all(methodNotAllowed('GET', 'HEAD'));
+  return router;
+}
+
+/** A file never changes under its name, and is nothing but a picture, wherever it is shown. */
+const safe = {
+  'Cache-Control': 'public, max-age=31536000, immutable',
+  'Content-Security-Policy': "default-src 'none'; sandbox",
+  'X-Content-Type-Options': 'nosniff',
+  'Cross-Origin-Resource-Policy': 'cross-origin',
+} as const;
+
+const mediaTypes: Readonly<Record<PictureFormat, string>> = {
+  avif: 'image/avif',
+  webp: 'image/webp',
+  jpg: 'image/jpeg',
+};
+
+/** `480.webp`, or `480` in the best format that the reader says it takes. */
+function wantedFile(req: Request<{ hash: string; file: string }>) {
+  const [, width, named] = /^(\d+)(?:\.(\w+))?$/.exec(req.params.file) ?? [];
+  if (!pictureWidths.some((known) => String(known) === width)) return undefined;
+  const accepted = req.get('accept') ?? '';
+  const best = pictureFormats.find((format) => accepted.includes(mediaTypes[format])) ?? 'jpg';
+  const format = named === undefined ? best : pictureFormats.find((known) => known === named);
+  return format && { name: `${width}.${format}`, format, isNegotiated: named === undefined };
+}

@@ -1,0 +1,18 @@
+import type { Clock } from '@marathon/contracts/clock';
+import { pictureLimits } from '@marathon/contracts/pictures';
+import { type Job, startPruning } from '@marathon/persistence';
+import type { Logger } from '@marathon/service-kit';
+import type { PictureStore } from '../application/picturePorts.ts';
+
+interface Options {
+  readonly pictures: Pick<PictureStore, 'pruneUnused'>;
+  readonly logger: Logger;
+  readonly now: Clock;
+  readonly everyMs?: number;
+}
+
+const keepMs = pictureLimits.unusedHours * 3_600_000;
+
+/** Deletes the pictures that were uploaded and never shown, and those of marathons that are gone. */
+export const startPicturePruning = ({ pictures, logger, now, everyMs = 3_600_000 }: Options): Job =>
+  startPruning({ what: 'unused pictures', prune: pictures.pruneUnused, keepMs, everyMs, logger, now });
