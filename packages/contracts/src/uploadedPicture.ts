@@ -5,3 +5,4 @@ export const uploadedPictureSchema = z.object({
   /** What to send as the `image` of a marathon. */
   image: z.string(),
 });
+export type UploadedPicture = z.infer<typeof uploadedPictureSchema>;

@@ -1,3 +1,4 @@
+import { srcSetOf } from '@marathon/contracts/pictures';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { color } from '../theme/tokens.ts';
@@ -24,23 +25,36 @@ interface EventImageProps {
   readonly alt: string;
   /** Width to height, as CSS has it: "16 / 9". */
   readonly ratio?: string;
-  /** For what is seen first: not lazy, and ahead of other images. */
+  /** How wide it is shown, as the attribute has it: of an uploaded picture the width is chosen by it. */
+  readonly sizes?: string;
+  /** For what is seen first: not lazy, and ahead of other images. In the one width that the page's head has named (ADR 56). */
   readonly priority?: boolean;
 }
 
 /** A marathon's picture, or the placeholder where there is none or it does not load. Keeps its place while loading. */
-export function EventImage({ src, alt, ratio = '16 / 10', priority = false }: EventImageProps) {
+export function EventImage({
+  src,
+  alt,
+  ratio = '16 / 10',
+  sizes = cardSizes,
+  priority = false,
+}: EventImageProps) {
   const image = useFallback(src, marathonPlaceholder);
+  const srcSet = priority ? undefined : srcSetOf(image.src);
   return (
     <Picture
       {...image}
       alt={alt}
       $ratio={ratio}
+      {...(srcSet !== undefined && { srcSet, sizes })}
       referrerPolicy="no-referrer"
       {...(priority ? first : later)}
     />
   );
 }
+
+/** Cards stand side by side from a tablet on. */
+const cardSizes = '(min-width: 40rem) 26rem, 100vw';
 
 /** It takes the place of the same picture of the page's first view: decoded later it would flash. */
 const first = { decoding: 'sync', fetchPriority: 'high' } as const;

@@ -4,16 +4,36 @@ import { useEffect, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import styled from 'styled-components';
 import { type MarathonForm, marathonLabels } from '../domain/marathonForm.ts';
+import { usePictureUpload } from '../hooks/usePictureUpload.ts';
+import { PictureUpload } from './PictureUpload.tsx';
 import { TextField } from './TextField.tsx';
 
-/** The picture's address, and the picture. */
+/** The picture's address, typed or of a file that is uploaded here, and the picture. A file can be dropped on all of it. */
 export function ImageField() {
-  const { control } = useFormContext<MarathonForm>();
+  const { control, setValue } = useFormContext<MarathonForm>();
+  const { upload, start, cancel } = usePictureUpload((image) =>
+    setValue('image', image, { shouldDirty: true, shouldValidate: true }),
+  );
+  const [isOver, setIsOver] = useState(false);
   const address = useSettled(useWatch({ control, name: 'image' }).trim());
   const isAddress = httpUrl(marathonLabels.image).safeParse(address).success;
   return (
-    <Box>
+    <Box
+      data-over={isOver || undefined}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setIsOver(true);
+      }}
+      onDragLeave={() => setIsOver(false)}
+      onDrop={(event) => {
+        event.preventDefault();
+        setIsOver(false);
+        const [dropped] = event.dataTransfer.files;
+        if (dropped) void start(dropped);
+      }}
+    >
       <TextField name="image" type="url" inputMode="url" placeholder="https://" required />
+      <PictureUpload upload={upload} replaces={isAddress} onChoose={start} onCancel={cancel} />
       <Preview key={address} src={isAddress ? address : undefined} />
     </Box>
   );
@@ -40,7 +60,7 @@ function Preview({ src }: { readonly src: string | undefined }) {
 }
 
 const words = {
-  none: 'The picture shows here as soon as its address is in.',
+  none: 'The picture shows here as soon as it is uploaded or its address is in.',
   loading: 'The picture is on its way …',
   shown: '',
   broken: 'This address shows no picture. Runners would see a placeholder.',
@@ -61,6 +81,11 @@ const pauseMilliseconds = 400;
 const Box = styled.div`
   display: grid;
   gap: ${space[3]};
+  border-radius: ${radius.m};
+  &[data-over] {
+    outline: 2px dashed ${color.focus};
+    outline-offset: ${space[2]};
+  }
 `;
 
 const Frame = styled.figure`

@@ -36,7 +36,7 @@ function Row({ marathon }: { readonly marathon: Marathon }) {
   return (
     <Line as="li">
       <Thumbnail>
-        <EventImage src={image} alt="" ratio="4 / 3" />
+        <EventImage src={image} alt="" ratio="4 / 3" sizes="12rem" />
       </Thumbnail>
       <div>
         <Title>

@@ -1,0 +1,103 @@
+import { pictureMediaTypes } from '@marathon/contracts/pictures';
+import { Button, color, Icon, space, text } from '@marathon/ui';
+import { useId, useRef } from 'react';
+import styled from 'styled-components';
+import type { Upload } from '../hooks/usePictureUpload.ts';
+
+interface Props {
+  readonly upload: Upload;
+  /** A picture is there that another one would replace. */
+  readonly replaces: boolean;
+  readonly onChoose: (file: File) => void;
+  readonly onCancel: () => void;
+}
+
+/** Chooses a picture file, and says what becomes of it. */
+export function PictureUpload({ upload, replaces, onChoose, onCancel }: Props) {
+  const file = useRef<HTMLInputElement>(null);
+  const hintId = useId();
+  const isUnderWay = upload.state === 'sending' || upload.state === 'preparing';
+  return (
+    <Box>
+      <input
+        ref={file}
+        type="file"
+        hidden
+        aria-label="Picture file"
+        accept={pictureMediaTypes.join()}
+        onChange={({ target }) => {
+          const [chosen] = target.files ?? [];
+          // The same file can be chosen again.
+          target.value = '';
+          if (chosen) onChoose(chosen);
+        }}
+      />
+      {/* One button, so that the focus stays. */}
+      <div>
+        <Button
+          variant="secondary"
+          aria-describedby={hintId}
+          onClick={() => (isUnderWay ? onCancel() : file.current?.click())}
+        >
+          {isUnderWay ? 'Cancel upload' : replaces ? 'Upload another picture' : 'Upload a picture'}
+        </Button>
+      </div>
+      {upload.state === 'sending' && (
+        <Progress aria-label="Upload of the picture" max={100} value={upload.percent} />
+      )}
+      <Hint id={hintId}>
+        Or drop it here. JPEG, PNG, WebP or AVIF of at most 10 MB; it is resized for you.
+      </Hint>
+      <div aria-live="polite">
+        {upload.state === 'failed' ? (
+          <Problem>
+            <Icon name="warning" size={16} />
+            {upload.why}
+          </Problem>
+        ) : (
+          <Hint>{words[upload.state]}</Hint>
+        )}
+      </div>
+    </Box>
+  );
+}
+
+const words = {
+  idle: '',
+  sending: 'Uploading the picture …',
+  preparing: 'Getting the picture ready …',
+  done: 'The picture is uploaded.',
+} as const;
+
+const Box = styled.div`
+  display: grid;
+  gap: ${space[2]};
+`;
+
+const Progress = styled.progress`
+  width: 100%;
+  max-width: 22rem;
+  accent-color: ${color.accent};
+`;
+
+const Hint = styled.p`
+  color: ${color.inkMuted};
+  font-size: ${text.s};
+  line-height: 1.45;
+  &:empty {
+    display: none;
+  }
+`;
+
+const Problem = styled.p`
+  display: flex;
+  align-items: center;
+  gap: ${space[2]};
+  color: ${color.dangerInk};
+  font-size: ${text.s};
+  font-weight: 550;
+  line-height: 1.4;
+  svg {
+    flex: none;
+  }
+`;
