@@ -1,0 +1,101 @@
+// Concerns mf-dashboard
+import type { Locator, Page } from 'playwright-core';
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { violations } from './support/axe.ts';
+import { marathon } from './support/marathons.ts';
+import { aSetting } from './support/setting.ts';
+
+const setting = aSetting();
+/** The address of an uploaded picture. */
+const pictures = /\/pictures\/[0-9a-f]{32}\/(480|1200|1920)$/;
+
+/** As a telephone that is held upright takes it: wide, with the word that it is to be turned, and where that was. */
+const aPhoto = () =>
+  sharp({ create: { width: 2400, height: 1600, channels: 3, background: '#1f6f54' } })
+    .jpeg()
+    .withExif({
+      IFD0: { Artist: 'Ada Lovelace' },
+      IFD3: {
+        GPSLatitudeRef: 'N',
+        GPSLatitude: '59/1 54/1 0/1',
+        GPSLongitudeRef: 'E',
+        GPSLongitude: '10/1 45/1 0/1',
+      },
+    })
+    .withMetadata({ orientation: 6 })
+    .toBuffer();
+
+test('an organizer uploads a photo, which everybody sees in the width of their screen and nobody sees the place of', async () => {
+  const { page, complaints } = await setting.member(await setting.newMember());
+  await page.goto('/dashboard/add-marathon');
+  await fill(page, {
+    Title: 'Upright Run',
+    Location: 'Oslo, Norway',
+    'Registration Start': '05/01/2030',
+    'Registration End': '06/01/2030',
+    'Marathon Date': '06/20/2030',
+    Description: 'Up the hill and down again.',
+  });
+  await page.getByLabel('Running Distance').selectOption('Half marathon (21.0975 km)');
+  const photo = await aPhoto();
+  expect((await sharp(photo).metadata()).exif).toBeDefined();
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Upload a picture' }).press('Enter');
+  await (await chooser).setFiles({ name: 'IMG_1.jpg', mimeType: 'image/jpeg', buffer: photo });
+  await page.getByText('The picture is uploaded.').waitFor();
+  const image = await page.getByLabel('Image URL', { exact: true }).inputValue();
+  expect(image).toMatch(pictures);
+  await shown(page.locator('figure img'));
+  expect(await violations(page, 'the form with a picture')).toEqual([]);
+  await page.locator('main').getByRole('button', { name: 'Add Marathon', exact: true }).click();
+  await page.waitForURL('/dashboard/my-marathons');
+  const inCard = page.getByRole('article', { name: 'Upright Run' }).locator('img');
+  await shown(inCard);
+  expect(complaints).toEqual([]);
+
+  const phone = await setting.visitor({ viewport: { width: 390, height: 800 } });
+  await phone.page.goto('/');
+  const card = phone.page.getByRole('article', { name: 'Upright Run' }).first();
+  expect(await shown(card.locator('img'))).toMatch(/\/480$/);
+  await card.getByRole('link', { name: 'See Details' }).click();
+  await phone.page.getByText('21.0975 km').first().waitFor();
+  expect(await shown(phone.page.locator('main img').first())).toBe(image);
+
+  for (const accept of ['image/avif', 'image/webp', '*/*']) {
+    const answer = await fetch(image, { headers: { accept } });
+    expect(answer.headers.get('cache-control')).toContain('immutable');
+    const bytes = Buffer.from(await answer.arrayBuffer());
+    const { exif, width, height } = await sharp(bytes).metadata();
+    expect({ exif, width, height }).toEqual({ exif: undefined, width: 1200, height: 1800 });
+    expect(bytes.includes('Ada Lovelace')).toBe(false);
+  }
+  const id = new URL(phone.page.url()).pathname.split('/').at(-1) ?? '';
+  expect((await marathon(setting.product.origin, id)).image).toBe(image);
+  const head = await (await fetch(phone.page.url(), { headers: { accept: 'text/html' } })).text();
+  expect(head).toContain(`<meta property="og:image" content="${image}">`);
+});
+
+test('what is no picture is refused in words, and the form keeps what it has', async () => {
+  const { page } = await setting.member(await setting.newMember());
+  await page.goto('/dashboard/add-marathon');
+  const address = `${setting.product.origin}/images/marathons/winter-lake.svg`;
+  await fill(page, { 'Image URL': address });
+  const file = page.getByLabel('Picture file');
+  await file.setInputFiles({ name: 'race.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no photo') });
+  await page.getByText('Please choose a JPEG, PNG, WebP or AVIF picture.').waitFor();
+  expect(await page.getByLabel('Image URL', { exact: true }).inputValue()).toBe(address);
+});
+
+async function fill(page: Page, fields: Record<string, string>) {
+  for (const [label, text] of Object.entries(fields))
+    await page.getByLabel(label, { exact: true }).fill(text);
+}
+
+/** The address that the browser has chosen, once the picture is there. */
+async function shown(picture: Locator): Promise<string> {
+  await picture.scrollIntoViewIfNeeded();
+  const widthOf = () => picture.evaluate((img: HTMLImageElement) => img.naturalWidth);
+  await expect.poll(widthOf).toBeGreaterThan(0);
+  return picture.evaluate((img: HTMLImageElement) => img.currentSrc);
+}
