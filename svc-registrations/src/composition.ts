@@ -13,6 +13,7 @@ import {
   packageVersion,
   runService,
   type StopTelemetry,
+  ticketSecretsOf,
 } from '@marathon/service-kit';
 import { organizersClient } from './adapters/http/organizersClient.ts';
 import { openMongoRegistrationStore } from './adapters/mongo/registrationStore.ts';
@@ -65,7 +66,15 @@ export const run = (environment: NodeJS.ProcessEnv, stopTelemetry: StopTelemetry
       const { mustVerify, ACCOUNTS_URL: urls } = config;
       const from = wireNames.svcRegistrations.service;
       const directory = urls && openAccountDirectory({ urls, tokens: services, from, logger, metrics });
-      const secured = { tokens, admissions, services, mustVerify, ...(directory && { directory }) };
+      const ticketSecrets = ticketSecretsOf(config);
+      const secured = {
+        tokens,
+        admissions,
+        ticketSecrets,
+        services,
+        mustVerify,
+        ...(directory && { directory }),
+      };
       const parts = { ...secured, store, marathons, organizers, listing, logger, metrics, now };
       const registrations = createRegistrations(parts);
       return { ...registrations, close: store.close };

@@ -4,6 +4,7 @@ import {
   mustVerifyOf,
   port,
   serviceVariables,
+  ticketSecret,
   verifyEmail,
 } from '@marathon/service-kit/config';
 import { z } from 'zod';
@@ -13,6 +14,7 @@ const schema = z
     PORT: port.default(8082),
     ...serviceVariables,
     ...verifyEmail,
+    TICKET_SECRET: ticketSecret,
     MARATHONS_URL: httpAddresses('the addresses of svc-marathons'),
     ACCOUNTS_URL: httpAddresses('the addresses of the gateways').optional(),
   })

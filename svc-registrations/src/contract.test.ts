@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { participantsPageAnswer, shownParticipantAnswer } from '@marathon/contracts/answers/participants';
 import { shownRegistrationAnswer, shownRegistrationsAnswer } from '@marathon/contracts/answers/registration';
 import { registrationStatisticsAnswer } from '@marathon/contracts/answers/registrationStatistics';
+import { ticketAnswer, ticketVerificationAnswer } from '@marathon/contracts/answers/tickets';
 import { serviceContractSuite } from '@marathon/service-kit/testing/contract';
 import { contract } from './testing/contract.ts';
 import { converse } from './testing/converse.ts';
@@ -16,5 +17,7 @@ serviceContractSuite({
     'GET /marathons/{id}/registrations': participantsPageAnswer,
     'GET /marathons/{id}/registrations/{registrationId}': shownParticipantAnswer,
     'GET /marathons/{id}/registrations/statistics': registrationStatisticsAnswer,
+    'GET /registrations/{id}/ticket': ticketAnswer,
+    'POST /marathons/{id}/tickets/verification': ticketVerificationAnswer,
   },
 });

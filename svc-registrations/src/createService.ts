@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { RequestListener } from 'node:http';
 import type { Clock } from '@marathon/contracts/clock';
 import { wireNames } from '@marathon/contracts/wireNames';
@@ -32,6 +33,7 @@ import type { MarathonSource, Organizers, RegistrationStore } from './applicatio
 import { registerBatch } from './application/registerRunner.ts';
 import { type UseCases, useCases } from './application/useCases.ts';
 import type { RegistrationCommand } from './domain/registrationCommand.ts';
+import { createTicketCodes } from './domain/ticketCodes.ts';
 import { accountEvents } from './events/accountEvents.ts';
 import { marathonEvents } from './events/marathonEvents.ts';
 import { registrationsApp } from './http/app.ts';
@@ -49,6 +51,8 @@ interface Options {
   readonly admissions: Pick<Admissions, 'verify'>;
   /** Without it addresses are not followed, and older registrations stay with their e-mails. */
   readonly directory?: AccountDirectory;
+  /** Sign tickets: the first one; the others still count. Without them tickets end with the process. */
+  readonly ticketSecrets?: readonly [string, ...string[]];
   /** Without it other services can ask nothing. */
   readonly services?: Pick<ServiceTokens, 'verify'>;
   /** Whether a place needs a verified address. */
@@ -129,7 +133,9 @@ export function createRegistrations(options: Options): Registrations {
     commit: traced('cancel batch', cancelBatch({ store })),
   });
   const lookUp = marathonLookUp({ source: marathons, store, logger, now });
-  const cases = useCases({ store, directory, commits, cancellations, lookUp, organizers, now, newId });
+  const ticketCodes = createTicketCodes(options.ticketSecrets ?? [randomUUID()]);
+  const asked = { store, directory, lookUp, organizers, ticketCodes, now, newId };
+  const cases = useCases({ ...asked, commits, cancellations });
   const jobs = [
     startIdempotencyPruning({ prune: store.pruneIdempotencyRecords, logger, now }),
     startErasing({ store, erase: cases.eraseAccount, logger, now }),

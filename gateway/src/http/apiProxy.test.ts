@@ -41,13 +41,15 @@ describe('signed-out callers', () => {
     ['GET', `/marathons/${id}/registrations/export`],
     ['GET', `/marathons/${id}/registrations/statistics?by=day`],
     ['POST', `/marathons/${id}/registrations/import`],
+    ['POST', `/marathons/${id}/tickets/verification`],
+    ['GET', `/registrations/${id}/ticket`],
   ])('signed-out callers may not %s %s; signed-in callers may', async (method, path) => {
     const refused = await ask(method, path);
     expect(refused.status).toBe(401);
     expect(refused.headers.get('www-authenticate')).toContain('Bearer');
     expect(await refused.json()).toMatchObject({ code: 'unauthenticated' });
 
-    const service = path.includes('/registrations') ? 'registrations' : 'marathons';
+    const service = /\/(registrations|tickets)/.test(path) ? 'registrations' : 'marathons';
     const allowed = await ask(method, path, gateway.tokens.sign(caller));
     expect(await allowed.json()).toEqual({ service, method, url: path });
   });

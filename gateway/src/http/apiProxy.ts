@@ -95,6 +95,8 @@ export function apiProxy(dependencies: ApiProxyDependencies): ApiProxy {
   const uploads = to(forwardTo(registrations), { withinMs: uploadWithinMs, maxBytes: importLimits.bytes });
   forward('/marathons/:id/registrations/import', { POST: [...files, atMost(uploadsAtOnce)] }, uploads);
   forward('/marathons/:id/registrations{/:registrationId}', ownReads, toRegistrations);
+  forward('/marathons/:id/tickets/verification', { POST: writes }, toRegistrations);
+  forward('/registrations/:id/ticket', ownReads, toRegistrations);
   const register = [caller, registerLimit, admitted];
   const change = [shedding.changes, ...writes];
   forward('/registrations', { ...ownReads, POST: [shedding.registrations, ...register] }, toRegistrations);

@@ -43,6 +43,8 @@ test('every call of the specification is described', () => {
       'GET /marathons/{id}/registrations/export',
       'GET /marathons/{id}/registrations/statistics',
       'POST /marathons/{id}/registrations/import',
+      'POST /marathons/{id}/tickets/verification',
+      'GET /registrations/{id}/ticket',
       'GET /marathons/{id}/registrations/{registrationId}',
       'PUT /registrations/{id}',
       'DELETE /registrations/{id}',

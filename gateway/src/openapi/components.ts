@@ -40,6 +40,11 @@ import { importedSchema, importPreviewSchema } from '@marathon/contracts/partici
 import { registrationListingSchema } from '@marathon/contracts/registrationListing';
 import { registrationStatisticsSchema } from '@marathon/contracts/registrationStatistics';
 import { liveRemotesSchema } from '@marathon/contracts/remotes/liveRemotes';
+import {
+  ticketSchema,
+  ticketVerificationRequestSchema,
+  ticketVerificationSchema,
+} from '@marathon/contracts/tickets';
 import { uploadedPictureSchema } from '@marathon/contracts/uploadedPicture';
 import { drawRecordSchema, waitingRoomEntrySchema, waitingRoomSchema } from '@marathon/contracts/waitingRoom';
 import {
@@ -57,6 +62,7 @@ const requests = {
   MarathonPatch: marathonPatchSchema,
   MarathonCancellation: marathonCancellationSchema,
   MarathonDraft: marathonDraftSchema,
+  TicketVerificationRequest: ticketVerificationRequestSchema,
   NewRegistration: newRegistrationSchema,
   RegistrationEdit: registrationEditSchema,
   NewUser: newUserSchema,
@@ -87,6 +93,8 @@ const answers = {
   Registrations: z.array(registrationSchema),
   Participants: participantsPageSchema,
   Participant: participantSchema,
+  Ticket: ticketSchema,
+  TicketVerification: ticketVerificationSchema,
   RegistrationStatistics: registrationStatisticsSchema,
   RegistrationListing: registrationListingSchema,
   Operations: operationsSchema,

@@ -37,6 +37,7 @@ test.each([
   [{ TRUST_PROXY: 'everybody' }, /TRUST_PROXY/],
   [{ SEED_DEMO: 'perhaps' }, /SEED_DEMO/],
   [{ JWT_SECRET: 'short' }, /JWT_SECRET/],
+  [{ TICKET_SECRET: `${'x'.repeat(32)},short` }, /TICKET_SECRET/],
   [{ GOOGLE_CLIENT_ID: 'x' }, /GOOGLE_CLIENT_SECRET/],
   [{ PUBLIC_URL: 'localhost' }, /PUBLIC_URL/],
   [{ GOOGLE_STAND_IN: 'true', PUBLIC_URL: 'https://run.example' }, /GOOGLE_STAND_IN/],

@@ -12,6 +12,7 @@ import {
   originVariables,
   processVariables,
   siteOf,
+  ticketSecret,
   verifyEmail,
   wholeGoogleClient,
 } from '@marathon/service-kit/config';
@@ -24,6 +25,7 @@ export const configSchema = z
     ...originVariables,
     SEED_DEMO: flag.default(true),
     JWT_SECRET: jwtSecret.optional(),
+    TICKET_SECRET: ticketSecret,
     ...verifyEmail,
     ...mailVariables,
   })

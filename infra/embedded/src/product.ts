@@ -23,6 +23,7 @@ import {
   type StopTelemetry,
   serveWithOperations,
   stopOnSignal,
+  ticketSecretsOf,
 } from '@marathon/service-kit';
 import { createMarathons, openSqliteMarathonStore, pictureProcess } from '@marathon/svc-marathons';
 import { createRegistrations, openSqliteRegistrationStore } from '@marathon/svc-registrations';
@@ -97,6 +98,7 @@ export async function startProduct({
     store: registrationStore,
     marathons: marathonSource(marathons),
     organizers: organizersIn(marathons),
+    ticketSecrets: ticketSecretsOf({ ...config, JWT_SECRET: jwtSecret }),
     tokens,
     listing: { operators, pseudonymOf: createPseudonyms(jwtSecret) },
     admissions,

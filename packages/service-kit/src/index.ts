@@ -48,3 +48,4 @@ export {
 } from './services/serviceTokens.ts';
 export type { StopTelemetry } from './telemetry/startTelemetry.ts';
 export * from './telemetry/tracing.ts';
+export * from './ticketSecrets.ts';

@@ -4,6 +4,7 @@ import type { AccountDirectory } from '@marathon/service-kit';
 import type { RegistrationOutcome } from '../domain/decideBatch.ts';
 import type { CancellationCommand } from '../domain/decideCancellations.ts';
 import type { RegistrationCommand } from '../domain/registrationCommand.ts';
+import type { TicketCodes } from '../domain/ticketCodes.ts';
 import type { GroupCommit } from './groupCommit.ts';
 import type { LookUpMarathon } from './marathonLookUp.ts';
 import type { Organizers, RegistrationStore } from './ports.ts';
@@ -17,6 +18,7 @@ export interface Dependencies {
   readonly cancellations: Pick<GroupCommit<CancellationCommand, Result<unknown>>, 'submit'>;
   readonly lookUp: LookUpMarathon;
   readonly organizers: Organizers;
+  readonly ticketCodes: TicketCodes;
   readonly now: Clock;
   /** A new ObjectId: 24 lower-case hex digits. */
   readonly newId: () => string;

@@ -9,12 +9,14 @@ import { getPlaces } from './getPlaces.ts';
 import { getReference } from './getReference.ts';
 import { getRegistration } from './getRegistration.ts';
 import { getStatistics } from './getStatistics.ts';
+import { getTicket } from './getTicket.ts';
 import { importParticipants, mayImport, previewImport } from './importParticipants.ts';
 import { listOfAccount } from './listOfAccount.ts';
 import { listParticipants } from './listParticipants.ts';
 import { listRegistrations } from './listRegistrations.ts';
 import { pageOfRegistrations } from './pageOfRegistrations.ts';
 import { registerRunner } from './registerRunner.ts';
+import { verifyTicket } from './verifyTicket.ts';
 
 export const useCases = (dependencies: Dependencies) => ({
   applyMarathonEvents: applyMarathonEvents(dependencies),
@@ -27,6 +29,7 @@ export const useCases = (dependencies: Dependencies) => ({
   getReference: getReference(dependencies),
   getRegistration: getRegistration(dependencies),
   getStatistics: getStatistics(dependencies),
+  getTicket: getTicket(dependencies),
   importParticipants: importParticipants(dependencies),
   listOfAccount: listOfAccount(dependencies),
   listParticipants: listParticipants(dependencies),
@@ -36,5 +39,6 @@ export const useCases = (dependencies: Dependencies) => ({
   previewImport: previewImport(dependencies),
   renewEmail: renewEmail(dependencies),
   registerRunner: registerRunner(dependencies),
+  verifyTicket: verifyTicket(dependencies),
 });
 export type UseCases = ReturnType<typeof useCases>;

@@ -22,12 +22,14 @@ import { getParticipant } from './getParticipant.ts';
 import { getPlaces } from './getPlaces.ts';
 import { getRegistration } from './getRegistration.ts';
 import { getStatistics } from './getStatistics.ts';
+import { getTicket } from './getTicket.ts';
 import { importParticipants } from './importParticipants.ts';
 import { internalRoutes } from './internalRoutes.ts';
 import { listParticipants } from './listParticipants.ts';
 import { listRegistrations } from './listRegistrations.ts';
 import { pageOfRegistrations } from './pageOfRegistrations.ts';
 import { registerRunner } from './registerRunner.ts';
+import { verifyTicket } from './verifyTicket.ts';
 
 /**
  * The REST API of registrations. It needs the API token (decision 13); the list of an operator needs theirs, what is below
@@ -56,6 +58,14 @@ export function registrationsApp(dependencies: Dependencies): RequestListener {
     .put(id, body, editRegistration(dependencies))
     .delete(id, (req, res) => cancel(req, res, req.params.id))
     .all(methodNotAllowed('GET', 'HEAD', 'PUT', 'DELETE'));
+  app
+    .route('/registrations/:id/ticket')
+    .get(id, getTicket(dependencies))
+    .all(methodNotAllowed('GET', 'HEAD'));
+  app
+    .route('/marathons/:id/tickets/verification')
+    .post(caller, idParam('marathon-not-found'), body, verifyTicket(dependencies))
+    .all(methodNotAllowed('POST'));
   app
     .route('/marathons/:id/registrations')
     .get(caller, idParam('marathon-not-found'), listParticipants(dependencies))

@@ -7,6 +7,7 @@ import { placesSchema } from '@marathon/contracts/places';
 import { registrationSchema } from '@marathon/contracts/registration';
 import { newRegistrationSchema, registrationEditSchema } from '@marathon/contracts/registrationRequests';
 import { registrationStatisticsSchema } from '@marathon/contracts/registrationStatistics';
+import { ticketSchema, ticketVerificationSchema } from '@marathon/contracts/tickets';
 import { z } from 'zod';
 
 /** What others rely on; CONTRACT.md says it in words. */
@@ -25,6 +26,8 @@ export const contract: ServiceContract = {
     'GET /marathons/{id}/registrations/{registrationId}': participantSchema,
     'GET /marathons/{id}/registrations/statistics': registrationStatisticsSchema,
     'POST /marathons/{id}/registrations/import': importedSchema,
+    'GET /registrations/{id}/ticket': ticketSchema,
+    'POST /marathons/{id}/tickets/verification': ticketVerificationSchema,
     'GET /places/{id}': placesSchema,
     'GET /internal/registrations/{id}': registrationReferenceSchema,
     'GET /internal/accounts/{id}/registrations': accountRegistrationsSchema,

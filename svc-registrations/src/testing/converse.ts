@@ -50,6 +50,9 @@ export async function converse(): Promise<Conversation> {
     await send('GET /marathons/{id}/registrations', participants);
     const call = 'GET /marathons/{id}/registrations/{registrationId}';
     await send(call, { as: bob, path: `${participants.path}/${insertedId}` });
+    const { code } = await send('GET /registrations/{id}/ticket', { ...one, path: `${one.path}/ticket` });
+    const ticket = { as: bob, path: `/marathons/${marathonId}/tickets/verification`, body: { code } };
+    await send('POST /marathons/{id}/tickets/verification', ticket);
     const statistics = 'GET /marathons/{id}/registrations/statistics';
     await send(statistics, { as: bob, path: `${participants.path}/statistics` });
     await send('POST /marathons/{id}/registrations/import', {

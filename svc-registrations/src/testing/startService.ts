@@ -62,6 +62,7 @@ export async function startService({ mustVerify = false, ...options }: StartOpti
     tokens,
     listing: { operators, pseudonymOf: createPseudonyms(secret) },
     admissions,
+    ticketSecrets: [secret],
     services,
     mustVerify,
     logger: createLogger('test', 'silent'),

@@ -26,6 +26,13 @@ export const jwtSecret = z
   .string({ error: 'is required: the secret that signs API tokens, the same in every process' })
   .min(32, 'must be at least 32 characters');
 
+/** Of tickets, which live longer than API tokens: the first signs, the others are still believed. */
+export const ticketSecret = z
+  .string()
+  .transform((text) => text.split(',').map((secret) => secret.trim()))
+  .pipe(z.array(z.string().min(32, 'must be at least 32 characters, several separated by commas')))
+  .optional();
+
 /** Without a slash at the end. */
 export const httpAddress = (what: string) =>
   z

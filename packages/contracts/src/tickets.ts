@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { ticketStates } from './constants.ts';
+import { objectId } from './storedFields.ts';
+
+/** Answer of GET /registrations/{id}/ticket, to the registrant alone. */
+export const ticketSchema = z.object({
+  /** 32 digits and letters without I, L, O and U. It names nobody. */
+  code: z.string(),
+});
+export type Ticket = z.infer<typeof ticketSchema>;
+
+/** Body of POST /marathons/{id}/tickets/verification. Case, spaces and hyphens of a code that somebody typed mean nothing. */
+export const ticketVerificationRequestSchema = z.object({
+  code: z.string().trim().min(1, 'is required').max(200, 'must be at most 200 characters'),
+});
+
+/** Answer of POST /marathons/{id}/tickets/verification, to the organizer of the marathon alone. */
+export const ticketVerificationSchema = z.object({
+  state: z.enum(ticketStates),
+  /** null unless it is valid or cancelled. */
+  registrationId: z.nullable(objectId),
+  /** null unless it is valid. */
+  participantName: z.nullable(z.string()),
+});
+export type TicketVerification = z.infer<typeof ticketVerificationSchema>;

@@ -1,0 +1,13 @@
+import { ok, type Result } from '@marathon/contracts/result';
+import type { Ticket } from '@marathon/contracts/tickets';
+import type { Person } from '../domain/person.ts';
+import type { Dependencies } from './dependencies.ts';
+import { getRegistration } from './getRegistration.ts';
+
+/** What lets the organizer see that somebody has a place. */
+export const getTicket =
+  ({ store, ticketCodes }: Pick<Dependencies, 'store' | 'ticketCodes'>) =>
+  async (id: string, person: Person): Promise<Result<Ticket>> => {
+    const found = await getRegistration({ store })(id, person);
+    return found.ok ? ok({ code: ticketCodes.codeOf(found.value) }) : found;
+  };

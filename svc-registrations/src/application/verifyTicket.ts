@@ -1,0 +1,39 @@
+import { ok, type Result } from '@marathon/contracts/result';
+import type { TicketVerification } from '@marathon/contracts/tickets';
+import type { Dependencies } from './dependencies.ts';
+import { asOrganizer } from './organizers.ts';
+
+export interface TicketAsked {
+  readonly marathonId: string;
+  /** As somebody typed or scanned it. */
+  readonly code: string;
+}
+
+/** Whether a ticket is for a place in this marathon. Of a ticket for another one nobody's name is told. */
+export const verifyTicket =
+  (dependencies: Dependencies) =>
+  async ({ marathonId, code }: TicketAsked, accountId: string): Promise<Result<TicketVerification>> => {
+    const allowed = await asOrganizer(dependencies)(marathonId, accountId);
+    return allowed.ok ? ok(await verified(dependencies, { marathonId, code })) : allowed;
+  };
+
+async function verified(
+  { store, ticketCodes }: Dependencies,
+  asked: TicketAsked,
+): Promise<TicketVerification> {
+  const id = ticketCodes.registrationIdIn(asked.code);
+  if (id === undefined) return nobody('unknown');
+  const placed = await store.byId(id);
+  const found = placed ?? (await store.cancelledById(id));
+  if (found === undefined || !ticketCodes.isCodeOf(asked.code, found)) return nobody('unknown');
+  if (found.marathonId !== asked.marathonId) return nobody('other-marathon');
+  return placed
+    ? { state: 'valid', registrationId: id, participantName: placed.participantName }
+    : { state: 'cancelled', registrationId: id, participantName: null };
+}
+
+const nobody = (state: 'unknown' | 'other-marathon'): TicketVerification => ({
+  state,
+  registrationId: null,
+  participantName: null,
+});
