@@ -1,11 +1,17 @@
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { createLogger } from '../logger.ts';
-import { fillAccounts, startAccountBackfill } from './accountBackfill.ts';
+import { startAccountBackfill } from './accountBackfill.ts';
 
 const logger = createLogger('test', 'silent');
+const [minute, hour] = [60_000, 3_600_000];
 
-/** Entries by e-mail, with the accounts that they got. */
-function entries(emails: readonly string[]) {
+beforeEach(() => {
+  vi.useFakeTimers();
+  return () => void vi.useRealTimers();
+});
+
+/** Entries by e-mail, with the accounts that they got; an address in `unproved` is given to nobody who has not verified it. */
+function entries(emails: readonly string[], unproved: readonly string[] = []) {
   const accounts = new Map<string, string | undefined>(emails.map((email) => [email, undefined]));
   return {
     accounts,
@@ -14,35 +20,80 @@ function entries(emails: readonly string[]) {
         .flatMap(([email, account]) => (account === undefined && email > after ? [email] : []))
         .toSorted()
         .slice(0, atMost),
-    adopt: async (email: string, accountId: string) => void accounts.set(email, accountId),
+    async adopt(email: string, accountId: string, { isEmailVerified }: { isEmailVerified: boolean }) {
+      if (isEmailVerified || !unproved.includes(email)) accounts.set(email, accountId);
+    },
   };
 }
 
-const everybodyBut = (nobody: string) => ({
-  findByEmail: vi.fn(async (email: string) =>
-    email === nobody ? undefined : { accountId: `account of ${email}`, email },
-  ),
-});
+const addresses = (count: number) =>
+  Array.from({ length: count }, (_, i) => `${String(i).padStart(5, '0')}@example.org`);
 
-test('each e-mail gets its account, also behind those of nobody, and each is asked for once', async () => {
-  const emails = Array.from({ length: 250 }, (_, i) => `${String(i).padStart(3, '0')}@example.org`);
+const account = (email: string, isEmailVerified = true) => ({
+  accountId: `account of ${email}`,
+  email,
+  isEmailVerified,
+});
+const everybodyBut = (nobody: string) =>
+  vi.fn(async (email: string) => (email === nobody ? undefined : account(email)));
+
+function filling(store: ReturnType<typeof entries>, findByEmail: ReturnType<typeof everybodyBut>) {
+  const backfill = startAccountBackfill({ store, directory: { findByEmail }, logger });
+  onTestFinished(backfill.stop);
+  return {
+    timesAsked: () => findByEmail.mock.calls.length,
+    asked: () => new Set(findByEmail.mock.calls.flat()),
+  };
+}
+
+test('each e-mail gets its account at once, also behind those of nobody, and each is asked for once', async () => {
+  const emails = addresses(250);
   const [nobody = ''] = emails;
   const store = entries(emails);
-  const directory = everybodyBut(nobody);
-  expect(await fillAccounts({ store, directory })).toBe(249);
+  const { timesAsked } = filling(store, everybodyBut(nobody));
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect([...store.accounts.values()].filter((accountId) => accountId !== undefined)).toHaveLength(249);
   expect(store.accounts.get(nobody)).toBeUndefined();
-  expect(store.accounts.get('249@example.org')).toBe('account of 249@example.org');
-  expect(directory.findByEmail).toHaveBeenCalledTimes(250);
+  expect(timesAsked()).toBe(250);
 });
 
 test('while nobody can be asked it tries again, and what comes later is filled, too', async () => {
   const store = entries(['ada@example.org']);
-  const findByEmail = vi
-    .fn(everybodyBut('').findByEmail)
-    .mockRejectedValueOnce(new Error('connection refused'));
-  const filling = startAccountBackfill({ store, directory: { findByEmail }, logger, everyMs: 1, retryMs: 1 });
-  onTestFinished(filling.stop);
-  await vi.waitFor(() => expect(store.accounts.get('ada@example.org')).toBeDefined());
+  filling(store, everybodyBut('').mockRejectedValueOnce(new Error('connection refused')));
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(store.accounts.get('ada@example.org')).toBeDefined();
   store.accounts.set('bob@example.org', undefined);
-  await vi.waitFor(() => expect(store.accounts.get('bob@example.org')).toBeDefined());
+  await vi.advanceTimersByTimeAsync(10 * minute);
+  expect(store.accounts.get('bob@example.org')).toBeDefined();
+});
+
+test.each([
+  ['no account has', async () => undefined],
+  ['accounts have not verified', async (email: string) => account(email, false)],
+])(
+  'a list of thousands of addresses that %s is asked for a few at a time, and as a whole in half a day',
+  async (_which, find) => {
+    const emails = addresses(5_000);
+    const { timesAsked, asked } = filling(entries(emails, emails), vi.fn(find));
+    await vi.advanceTimersByTimeAsync(hour);
+    expect(timesAsked()).toBeLessThanOrEqual(1_500);
+    const soFar = timesAsked();
+    await vi.advanceTimersByTimeAsync(hour);
+    expect(timesAsked() - soFar).toBeLessThanOrEqual(600);
+    await vi.advanceTimersByTimeAsync(10 * hour);
+    expect(asked().size).toBe(5_000);
+  },
+);
+
+test('an account among strangers is found, and the search goes on at once from there', async () => {
+  const emails = addresses(1_000);
+  const [someone = ''] = emails.slice(150);
+  const store = entries(emails);
+  const { timesAsked } = filling(
+    store,
+    vi.fn(async (email: string) => (email === someone ? account(email) : undefined)),
+  );
+  await vi.advanceTimersByTimeAsync(1_500);
+  expect(store.accounts.get(someone)).toBeDefined();
+  expect(timesAsked()).toBe(300);
 });

@@ -4,8 +4,8 @@ import type { AccountDirectory } from './accountDirectory.ts';
 interface Store {
   /** Of those of which only the e-mail is known: the next ones in their order. */
   emailsWithoutAccount(after: string, atMost: number): Promise<readonly string[]>;
-  /** Gives what this e-mail has its account. */
-  adopt(email: string, accountId: string): Promise<void>;
+  /** Gives what this e-mail has its account; what its owner has to prove first, only when the address is verified. */
+  adopt(email: string, accountId: string, proof: { readonly isEmailVerified: boolean }): Promise<unknown>;
 }
 
 interface Options {
@@ -15,27 +15,36 @@ interface Options {
 
 const perStep = 100;
 
-/** Asks once for the account of each e-mail without one; how many were found. Who has no account keeps the e-mail alone. */
-export async function fillAccounts({ store, directory }: Options): Promise<number> {
-  let filled = 0;
-  for (let after = ''; ; ) {
-    const emails = await store.emailsWithoutAccount(after, perStep);
-    for (const email of emails) {
-      const account = await directory.findByEmail(email);
-      if (account === undefined) continue;
-      await store.adopt(email, account.accountId);
-      filled += 1;
-    }
-    if (emails.length < perStep) return filled;
-    after = emails.at(-1) ?? after;
+/** Asks for the accounts of the next e-mails without one. `last` is where to go on, undefined behind the last one of all. */
+async function fillNext(
+  { store, directory }: Options,
+  after: string,
+): Promise<{ readonly filled: number; readonly last: string | undefined }> {
+  const emails = await store.emailsWithoutAccount(after, perStep);
+  const found: string[] = [];
+  for (const email of emails) {
+    const account = await directory.findByEmail(email);
+    if (account === undefined) continue;
+    await store.adopt(email, account.accountId, account);
+    found.push(email);
   }
+  const left = found.length > 0 ? await store.emailsWithoutAccount(after, perStep) : [];
+  return {
+    filled: found.filter((email) => !left.includes(email)).length,
+    last: emails.length < perStep ? undefined : emails.at(-1),
+  };
 }
 
 interface Backfill {
   stop(): Promise<void>;
 }
 
-/** Fills accounts in the background until the directory has answered for all, and later again for what an older version adds. */
+const firstIdleMs = 1_000;
+
+/**
+ * Fills accounts in the background, from the first e-mail to the last, and then again. Goes on at once while there is something to fill;
+ * where there is not, it waits twice as long after each step, so that a list of strangers costs a hundred questions in ten minutes.
+ */
 export function startAccountBackfill({
   logger,
   everyMs = 10 * 60_000,
@@ -45,17 +54,28 @@ export function startAccountBackfill({
   let stopped = false;
   let timer: NodeJS.Timeout | undefined;
   let underWay = Promise.resolve();
+  let after = '';
+  let filledSoFar = 0;
+  let idleMs = 0;
   const next = (ms: number) => {
     if (stopped) return;
     timer = setTimeout(() => {
       underWay = run();
     }, ms).unref();
   };
+  function endRound() {
+    if (filledSoFar > 0) logger.info({ filled: filledSoFar }, 'older entries have their accounts now');
+    after = '';
+    filledSoFar = 0;
+  }
   async function run() {
     try {
-      const filled = await fillAccounts(options);
-      if (filled > 0) logger.info({ filled }, 'older entries have their accounts now');
-      next(everyMs);
+      const { filled, last } = await fillNext(options, after);
+      filledSoFar += filled;
+      idleMs = filled > 0 ? 0 : Math.min(everyMs, Math.max(firstIdleMs, 2 * idleMs));
+      if (last === undefined) endRound();
+      else after = last;
+      next(last === undefined ? everyMs : idleMs);
     } catch (err) {
       logger.warn({ err }, 'accounts of older entries could not be asked for; trying again');
       next(retryMs);
