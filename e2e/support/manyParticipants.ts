@@ -52,6 +52,7 @@ function registrationOf(marathon: Marathon, number: number, at: Date) {
     additionalInfo: '',
     address: '',
     date: at.toISOString(),
+    addedByOrganizer: false,
     status: 'active' as const,
   };
 }

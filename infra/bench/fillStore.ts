@@ -53,6 +53,7 @@ function entry(runner: number) {
   const id = randomUUID().replaceAll('-', '').slice(0, 24);
   const registration = {
     ...{ id, accountId, email, marathonId, marathonTitle: title, registrationStart, registrationFee: null },
+    addedByOrganizer: false,
     ...{ eventDate, location: 'Nowhere', timeZone: null, status: 'active' as const },
     ...{ firstName: 'Earlier', lastName: `Runner ${runner}`, participantName: `Earlier Runner ${runner}` },
     ...{ contact: '+1 555 0100', additionalInfo: '', address: '', date: now().toISOString() },

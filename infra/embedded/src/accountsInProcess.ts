@@ -14,4 +14,9 @@ export const accountsInProcess = ({
   findEmailChange: (challengeId) => emailChanges.find(challengeId),
 });
 
-const told = (account: Account) => account && { accountId: account.subject, email: account.email };
+const told = (account: Account) =>
+  account && {
+    accountId: account.subject,
+    email: account.email,
+    isEmailVerified: account.isEmailVerified,
+  };

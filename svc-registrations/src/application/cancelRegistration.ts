@@ -8,8 +8,8 @@ import { toEvents } from './toEvents.ts';
 /** Commits together with others who cancel now. */
 export const cancelRegistration =
   ({ cancellations, now }: Pick<Dependencies, 'cancellations' | 'now'>) =>
-  async (registrationId: string, { accountId, email }: Person): Promise<Result<unknown>> => {
-    const command = { registrationId, accountId, email, at: now(), traceparent: currentTraceparent() };
+  async (registrationId: string, person: Person): Promise<Result<unknown>> => {
+    const command = { registrationId, ...person, at: now(), traceparent: currentTraceparent() };
     return (await cancellations.submit(command)) ?? refuse('unavailable', { retryAfterSeconds: 1 });
   };
 

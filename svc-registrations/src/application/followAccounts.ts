@@ -22,6 +22,9 @@ export const renewEmail =
     const change = await directory.findEmailChange(challengeId);
     const account = await directory.find(accountId);
     if (account === undefined) return;
-    if (change?.accountId === accountId) await store.adopt(change.from, accountId);
+    // The address that it had may never have been proved; the one that it has now may be.
+    if (change?.accountId === accountId)
+      await store.adopt(change.from, accountId, { isEmailVerified: false });
+    await store.adopt(account.email, accountId, account);
     await store.renewEmail(accountId, account.email);
   };

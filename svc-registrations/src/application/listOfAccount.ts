@@ -4,8 +4,11 @@ import type { Dependencies } from './dependencies.ts';
 
 /** All that is held about a person. */
 export const listOfAccount =
-  ({ store }: Pick<Dependencies, 'store'>) =>
+  ({ store, directory }: Pick<Dependencies, 'store' | 'directory'>) =>
   async (accountId: string): Promise<AccountRegistrations> => {
+    // While nobody can be asked, what is known to be theirs is told.
+    const account = await directory.find(accountId).catch(() => undefined);
+    if (account?.isEmailVerified) await store.adopt(account.email, accountId, account);
     const [registrations, cancelled] = [
       await store.ofPerson({ accountId }),
       await store.cancelledOf(accountId),

@@ -5,7 +5,8 @@ import type { StoredRegistration } from '../domain/registration.ts';
 import type { Dependencies } from './dependencies.ts';
 
 /**
- * A person's own registrations, newest first; somebody else's are refused. Where no event has told yet where a marathon
+ * A person's own registrations, newest first; somebody else's are refused. Whoever has proved their address gets what is kept under it
+ * for good. Where no event has told yet where a marathon
  * is, it is asked for now and there the next time.
  */
 export const listRegistrations =
@@ -13,6 +14,9 @@ export const listRegistrations =
   async (email: Email, caller: Person): Promise<Result<readonly StoredRegistration[]>> => {
     if (email !== caller.email) return refuse('forbidden');
     const found = await store.ofPerson(caller);
+    const isProved = caller.isEmailVerified === true;
+    if (isProved && found.some(({ accountId }) => accountId === null))
+      await store.adopt(email, caller.accountId, { isEmailVerified: isProved });
     for (const { marathonId, location, status } of found)
       if (location === null && status === 'active') void lookUp(marathonId, caller.accountId);
     return ok(found);

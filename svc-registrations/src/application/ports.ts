@@ -80,7 +80,7 @@ export interface RegistrationStore {
   byId(id: string): Promise<StoredRegistration | undefined>;
   /** With how many are registered now. Undefined: not known here yet. */
   marathonById(id: string): Promise<OpenMarathon | 'deleted' | undefined>;
-  /** Newest first. Without an e-mail: only those whose account is known. */
+  /** Newest first. Without an e-mail: only those whose account is known. With one that is not verified: none that an organizer added. */
   ofPerson(person: KnownPerson): Promise<readonly StoredRegistration[]>;
   cancelledById(id: string): Promise<CancelledRegistration | undefined>;
   /** The last one first. */
@@ -114,8 +114,8 @@ export interface RegistrationStore {
   pruneErased(before: Date, atMost: number): Promise<number>;
   /** E-mails of registrations whose account is not known: the next ones, in their order. */
   emailsWithoutAccount(after: string, atMost: number): Promise<readonly string[]>;
-  /** Gives the registrations of which only this e-mail is known their account. */
-  adopt(email: string, accountId: string): Promise<void>;
+  /** Gives the registrations of which only this e-mail is known their account; those that an organizer added only when it is verified. */
+  adopt(email: string, accountId: string, proof: Required<Pick<Person, 'isEmailVerified'>>): Promise<void>;
   /** Gives all registrations of an account this e-mail. */
   renewEmail(accountId: string, email: string): Promise<void>;
   /**

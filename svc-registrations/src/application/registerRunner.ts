@@ -2,11 +2,12 @@ import { type Result, refuse } from '@marathon/contracts/result';
 import { currentTraceparent } from '@marathon/service-kit';
 import { decideBatch } from '../domain/decideBatch.ts';
 import type { RegistrationResult } from '../domain/decideRegistration.ts';
+import type { Person } from '../domain/person.ts';
 import type { RegistrationCommand } from '../domain/registrationCommand.ts';
 import type { Dependencies } from './dependencies.ts';
 import { toDecided } from './toEvents.ts';
 
-type Registering = Pick<RegistrationCommand, 'accountId' | 'email' | 'form' | 'idempotency' | 'admission'>;
+type Registering = Pick<RegistrationCommand, keyof Person | 'form' | 'idempotency' | 'admission'>;
 
 const busy: Result<never> = refuse('unavailable', { retryAfterSeconds: 1 });
 

@@ -16,6 +16,8 @@ export function newRegistration(granted: Granted, marathon: MarathonSnapshot): S
   return {
     id: granted.registrationId,
     accountId: granted.accountId,
+    // Runners have an account, and only an organizer enters people without one.
+    addedByOrganizer: granted.accountId === null,
     email: granted.email,
     marathonId: marathon.marathonId,
     marathonTitle: marathon.title,

@@ -5,6 +5,8 @@ export type StoredRegistration = Omit<Registration, '_id' | 'startDate' | 'conta
   readonly id: string;
   /** Whose it is; null while only the e-mail is known. */
   readonly accountId: string | null;
+  /** An organizer entered this person: whoever has the address gets the registration once they have proved it. */
+  readonly addedByOrganizer: boolean;
 };
 
 /** What is kept of a cancelled registration, for a while: nothing that says who somebody is. */
@@ -20,6 +22,11 @@ export interface CancelledRegistration {
 export type ListedRegistration = Pick<StoredRegistration, 'id' | 'accountId' | 'email' | 'status'>;
 
 /** The shape that GET answers: the union of the specification's two (decision 9). */
-export function answerOf({ id, accountId: _owner, ...kept }: StoredRegistration): Registration {
+export function answerOf({
+  id,
+  accountId: _owner,
+  addedByOrganizer: _how,
+  ...kept
+}: StoredRegistration): Registration {
   return { _id: id, ...kept, startDate: kept.registrationStart, contactNumber: kept.contact };
 }

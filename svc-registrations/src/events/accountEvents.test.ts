@@ -7,7 +7,13 @@ import { expect, test } from 'vitest';
 import { sqliteRegistrationStore } from '../adapters/sqlite/registrationStore.ts';
 import { migrations } from '../adapters/sqlite/schema.ts';
 import { createRegistrations } from '../createService.ts';
-import { aMarathonSnapshot, aPerson, aRegistrationCommand, duringRegistration } from '../testing/builders.ts';
+import {
+  addByOrganizer,
+  aMarathonSnapshot,
+  aPerson,
+  aRegistrationCommand,
+  duringRegistration,
+} from '../testing/builders.ts';
 
 type AccountEvent = EventOf<'account.email-changed' | 'account.deleted'>;
 const now = () => duringRegistration;
@@ -18,10 +24,10 @@ const addresses = ['ada@example.org', 'ada.two@example.org', 'ada.three@example.
 function following() {
   const db = openDatabase(':memory:', migrations);
   const store = sqliteRegistrationStore(db, now);
-  const accounts = { email: ada.email as string | undefined };
+  const accounts = { email: ada.email as string | undefined, isEmailVerified: true };
   const directory: AccountDirectory = {
     find: async (accountId) =>
-      accounts.email === undefined ? undefined : { accountId, email: accounts.email },
+      accounts.email === undefined ? undefined : { ...accounts, accountId, email: accounts.email },
     findByEmail: async () => undefined,
     findEmailChange: async (id) => ({
       accountId: ada.accountId,
@@ -123,6 +129,18 @@ test.each(Array.from({ length: 20 }, (_, i) => i + 1))(
     await service.stop();
   },
 );
+
+test('whoever leaves an address that they never proved takes nothing along that an organizer entered under it', async () => {
+  const { store, accounts, service, deliver } = following();
+  const { marathonId } = aMarathonSnapshot();
+  await store.upsertMarathon(aMarathonSnapshot({ marathonId }));
+  const [ofOldAddress, ofNewAddress] = await addByOrganizer(store, marathonId, addresses);
+  accounts.email = addresses[1];
+  await deliver(changed('1'));
+  expect(await store.ofPerson({ accountId: ada.accountId })).toMatchObject([{ id: ofNewAddress }]);
+  expect(await store.byId(ofOldAddress ?? '')).toMatchObject({ accountId: null, email: addresses[0] });
+  await service.stop();
+});
 
 test('without anybody to ask, a change of address is not taken for done', async () => {
   const { store } = following();

@@ -4,6 +4,6 @@ import type { Person } from '../domain/person.ts';
 
 /** Only after `requireCaller`. */
 export function personOf(res: ServerResponse): Person {
-  const { subject: accountId, email } = callerOf(res);
-  return { accountId, email };
+  const { subject: accountId, email, isEmailVerified } = callerOf(res);
+  return { accountId, email, isEmailVerified };
 }

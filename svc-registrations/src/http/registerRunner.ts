@@ -27,6 +27,7 @@ export const registerRunner =
     const registered = await useCases.registerRunner({
       accountId: subject,
       email,
+      isEmailVerified,
       admission,
       ...request.value,
     });

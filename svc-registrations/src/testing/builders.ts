@@ -6,6 +6,7 @@ import { newEvent } from '@marathon/event-bus';
 import { accountIdOf } from '@marathon/service-kit/testing';
 import { cancelBatch } from '../application/cancelRegistration.ts';
 import { editRegistration } from '../application/editRegistration.ts';
+import { importParticipants } from '../application/importParticipants.ts';
 import type { MarathonChange, RegistrationStore } from '../application/ports.ts';
 import { toDecided } from '../application/toEvents.ts';
 import { decideBatch } from '../domain/decideBatch.ts';
@@ -83,6 +84,7 @@ export function aStoredRegistration(rest: Partial<StoredRegistration> = {}): Sto
   return {
     id: anId(),
     ...aPerson('ada@example.org'),
+    addedByOrganizer: false,
     marathonId: anId(),
     marathonTitle: 'Harbour Run',
     registrationStart: '2027-01-01T00:00:00.000Z',
@@ -121,6 +123,27 @@ export const register = (
   commands: readonly RegistrationCommand[],
   decide?: Parameters<typeof decideBatch>[2],
 ) => store.register(commands, (stored) => toDecided(decideBatch(commands, stored, decide)));
+
+/** An organizer enters people of whom only the e-mail is known; the ids of their registrations. */
+export async function addByOrganizer(
+  store: RegistrationStore,
+  marathonId: string,
+  emails: readonly string[],
+): Promise<readonly string[]> {
+  const ids = emails.map(anId);
+  const form = { firstName: 'Ada', lastName: 'King', contact: '+47 1', additionalInfo: '', address: '' };
+  const list = emails.map((email, row) => ({
+    ...{ row, name: 'Ada King', email },
+    person: ok({ ...form, email: toEmail(email) }),
+  }));
+  const unused = [...ids];
+  const newId = () => unused.shift() ?? anId();
+  await importParticipants({ store, now: () => duringRegistration, newId })(
+    { marathonId, list, skipDuplicates: false },
+    aPerson('grace@example.org'),
+  );
+  return ids;
+}
 
 /** Cancels them in one batch. */
 export const cancelTogether = (

@@ -1,6 +1,19 @@
+import { ok } from '@marathon/contracts/result';
 import { describe, expect, test } from 'vitest';
+import { cancelBatch } from '../application/cancelRegistration.ts';
+import { editRegistration } from '../application/editRegistration.ts';
 import type { RegistrationStore } from '../application/ports.ts';
-import { aMarathonSnapshot, aPerson, aRegistrationCommand, cancel, edit, register } from './builders.ts';
+import type { Person } from '../domain/person.ts';
+import {
+  addByOrganizer,
+  aMarathonSnapshot,
+  aPerson,
+  aRegistrationCommand,
+  cancel,
+  duringRegistration,
+  edit,
+  register,
+} from './builders.ts';
 import { codesOf } from './registrationStoreSubject.ts';
 
 /** An empty store, and how its rows and records get as processes of before accounts left them. */
@@ -78,11 +91,69 @@ export function ownershipContract(adapter: string, open: () => Promise<StoreOfBe
       const store = await forgetAccounts();
       expect(await store.emailsWithoutAccount('', 10)).toEqual([email]);
       expect(await store.emailsWithoutAccount(email, 10)).toEqual([]);
-      await store.adopt(email, command.accountId);
+      await store.adopt(email, command.accountId, { isEmailVerified: false });
       expect(await store.emailsWithoutAccount('', 10)).toEqual([]);
       const renamed = aPerson('king@example.org', command.accountId);
       expect(await store.ofPerson(renamed)).toMatchObject([{ accountId: command.accountId }]);
       expect(codesOf(await register(store, [again(renamed)]))).toEqual(['already-registered']);
+      await store.close();
+    });
+
+    /** Somebody whom an organizer entered, as whoever opens an account with the address and as its owner. */
+    async function added() {
+      const { store } = await open();
+      const { marathonId } = aMarathonSnapshot();
+      await store.upsertMarathon(aMarathonSnapshot({ marathonId }));
+      const [registrationId = ''] = await addByOrganizer(store, marathonId, [email]);
+      const stranger = aPerson(email, 'stranger');
+      const owner = { ...aPerson(email), isEmailVerified: true };
+      const asked = (person: Person) => ({ ...aRegistrationCommand({ marathonId }), ...person });
+      return { store, marathonId, registrationId, stranger, owner, asked };
+    }
+
+    test('whom an organizer entered, nobody is who has not proved the address: not to see, to change or to cancel', async () => {
+      const { store, registrationId, stranger, asked } = await added();
+      expect(await store.ofPerson(stranger)).toEqual([]);
+      expect(await edit(store, registrationId, email, change)).toMatchObject({
+        refusal: { code: 'forbidden' },
+      });
+      expect(await cancel(store, registrationId, email)).toMatchObject({ refusal: { code: 'forbidden' } });
+      expect(codesOf(await register(store, [asked(stranger)]))).toEqual(['granted']);
+      expect(await store.ofPerson(stranger)).toHaveLength(1);
+      await store.close();
+    });
+
+    test('whom an organizer entered is whoever proves the address', async () => {
+      const { store, registrationId, owner, asked } = await added();
+      expect(await store.ofPerson(owner)).toMatchObject([{ id: registrationId, accountId: null }]);
+      expect(codesOf(await register(store, [asked(owner)]))).toEqual(['already-registered']);
+      const edited = await editRegistration({ store })(registrationId, owner, ok(change));
+      expect(edited).toMatchObject({ ok: true });
+      const command = { ...owner, registrationId, at: duringRegistration };
+      expect(await cancelBatch({ store })([command])).toMatchObject([{ ok: true }]);
+      expect(await store.ofPerson(owner)).toEqual([]);
+      await store.close();
+    });
+
+    test('whom an organizer entered gets an account only with a proved address', async () => {
+      const { store, registrationId, stranger, owner } = await added();
+      await store.adopt(email, stranger.accountId, { isEmailVerified: false });
+      expect(await store.emailsWithoutAccount('', 10)).toEqual([email]);
+      expect(await store.ofPerson({ accountId: stranger.accountId })).toEqual([]);
+      await store.adopt(email, owner.accountId, { isEmailVerified: true });
+      expect(await store.emailsWithoutAccount('', 10)).toEqual([]);
+      expect(await store.ofPerson({ accountId: owner.accountId })).toMatchObject([{ id: registrationId }]);
+      await store.close();
+    });
+
+    test('whoever registers before they prove their address has both registrations afterwards', async () => {
+      const { store, registrationId, owner, asked } = await added();
+      const { isEmailVerified: _not, ...before } = owner;
+      await register(store, [asked(before)]);
+      await store.adopt(email, owner.accountId, { isEmailVerified: true });
+      const ids = (await store.ofPerson(owner)).map(({ id }) => id);
+      expect(ids).toHaveLength(2);
+      expect(ids).toContain(registrationId);
       await store.close();
     });
 

@@ -33,6 +33,7 @@ export function registeringContract(subject: Subject): void {
     expect(stored).toEqual({
       id: command.registrationId,
       accountId: command.accountId,
+      addedByOrganizer: false,
       email: command.email,
       marathonId: marathon.marathonId,
       marathonTitle: 'Harbour Run',

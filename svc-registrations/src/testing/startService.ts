@@ -35,11 +35,14 @@ export async function startService({ mustVerify = false, ...options }: StartOpti
   const services = createServiceTokens(secret, () => service.now);
   const marathons = new Map<string, MarathonSnapshot>();
   const organizers = new Map<string, string>();
+  const accounts = new Map<string, { readonly email: string; readonly isEmailVerified: boolean }>();
   const service = {
     store,
     /** The organizer's account of a marathon. */
     organizers,
     marathons,
+    /** Of the gateway, by their ids. Nobody asks for them by their addresses. */
+    accounts,
     /** The service's clock. */
     now: duringRegistration,
     /** False: svc-marathons cannot be reached. */
@@ -58,6 +61,14 @@ export async function startService({ mustVerify = false, ...options }: StartOpti
         if (!service.marathonsAnswer) throw new Error('connection refused');
         return organizers.get(marathonId) === accountId;
       },
+    },
+    directory: {
+      async find(accountId) {
+        const found = accounts.get(accountId);
+        return found && { ...found, accountId };
+      },
+      findByEmail: async () => undefined,
+      findEmailChange: async () => undefined,
     },
     tokens,
     listing: { operators, pseudonymOf: createPseudonyms(secret) },

@@ -1,8 +1,9 @@
 import { mongoErrors } from '@marathon/persistence/mongo';
 import { type ClientSession, ObjectId } from 'mongodb';
 import type { DecidedErasure } from '../../application/ports.ts';
+import type { Person } from '../../domain/person.ts';
 import { countsOf } from '../countsOf.ts';
-import { documentOf } from './documents.ts';
+import { documentOf, ofEmailAlone } from './documents.ts';
 import type { BatchStores } from './registrationBatch.ts';
 
 /** What follows from changes of accounts. */
@@ -40,9 +41,9 @@ export function accountChanges({ marathons, registrations, cancelled, records, o
         ]);
         return (await found.toArray()).map(({ _id }) => _id);
       }),
-    adopt: (email: string, accountId: string): Promise<void> =>
+    adopt: (email: string, accountId: string, proof: Pick<Person, 'isEmailVerified'>): Promise<void> =>
       mongoErrors(async () => {
-        const ofBefore = { email, accountId: null as never };
+        const ofBefore = { email, ...ofEmailAlone(proof) };
         for (const { _id } of await registrations.find(ofBefore, { projection: { _id: 1 } }).toArray())
           await registrations
             .updateOne({ _id, accountId: null as never }, { $set: { accountId } })

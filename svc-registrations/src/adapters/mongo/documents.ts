@@ -1,6 +1,7 @@
 import type { MarathonSnapshot } from '@marathon/contracts/events';
 import { type Document, ObjectId } from 'mongodb';
 import type { OpenMarathon } from '../../domain/decideRegistration.ts';
+import type { Person } from '../../domain/person.ts';
 import type { StoredRegistration } from '../../domain/registration.ts';
 import type { OfTheMarathon } from '../registrationEntries.ts';
 
@@ -19,12 +20,14 @@ export type MarathonDocument = Partial<
 /** The status is the marathon's: cancelling a marathon with a million registrations writes one document. */
 export type RegistrationDocument = Omit<
   StoredRegistration,
-  'id' | 'accountId' | 'marathonId' | OfTheMarathon
+  'id' | 'accountId' | 'marathonId' | 'addedByOrganizer' | OfTheMarathon
 > & {
   readonly _id: ObjectId;
   /** Absent while only the e-mail is known: in documents of older versions. */
   readonly accountId?: string;
   readonly marathonId: ObjectId;
+  /** Absent in documents of older versions, and where a runner registered. */
+  readonly addedByOrganizer?: boolean;
   /** Orders equal instants: it rises with each registration that one process stores. */
   readonly position: ObjectId;
 };
@@ -56,6 +59,7 @@ export function documentOf(registration: StoredRegistration): RegistrationDocume
     id,
     accountId,
     marathonId,
+    addedByOrganizer,
     status: _status,
     eventDate: _date,
     location: _place,
@@ -66,6 +70,7 @@ export function documentOf(registration: StoredRegistration): RegistrationDocume
     _id: new ObjectId(id),
     ...(accountId !== null && { accountId }),
     marathonId: new ObjectId(marathonId),
+    ...(addedByOrganizer && { addedByOrganizer }),
     ...kept,
     position: new ObjectId(),
   };
@@ -75,11 +80,12 @@ export function registrationOf(
   document: RegistrationDocument,
   marathon: MarathonDocument | undefined,
 ): StoredRegistration {
-  const { _id, accountId = null, marathonId, position: _order, ...kept } = document;
+  const { _id, accountId = null, marathonId, addedByOrganizer = false, position: _order, ...kept } = document;
   return {
     id: _id.toHexString(),
     accountId,
     marathonId: marathonId.toHexString(),
+    addedByOrganizer,
     ...kept,
     eventDate: marathon?.eventDate ?? null,
     location: marathon?.location ?? null,
@@ -87,6 +93,12 @@ export function registrationOf(
     status: statusOf(marathon),
   };
 }
+
+/** Those of which only the e-mail is known and that go to whoever has it. The documents' type knows no null. */
+export const ofEmailAlone = ({ isEmailVerified }: Pick<Person, 'isEmailVerified'>) => ({
+  accountId: null as never,
+  ...(isEmailVerified !== true && { addedByOrganizer: { $exists: false } }),
+});
 
 /** The status of a marathon's registrations. */
 export const statusOf = (marathon: Pick<MarathonDocument, 'deleted' | 'cancelledAt'> | null | undefined) =>

@@ -7,12 +7,14 @@ export const documentOfEntry = ({
   id,
   accountId,
   marathonId,
+  addedByOrganizer,
   position,
   ...kept
 }: RegistrationEntry): RegistrationDocument => ({
   _id: new ObjectId(id),
   ...(accountId !== null && { accountId }),
   marathonId: new ObjectId(marathonId),
+  ...(addedByOrganizer && { addedByOrganizer }),
   ...kept,
   position: new ObjectId(position.toString(16).padStart(24, '0')),
 });
@@ -21,12 +23,14 @@ export const entryOf = ({
   _id,
   accountId,
   marathonId,
+  addedByOrganizer = false,
   position,
   ...kept
 }: RegistrationDocument): RegistrationEntry => ({
   id: _id.toHexString(),
   accountId: accountId ?? null,
   marathonId: marathonId.toHexString(),
+  addedByOrganizer,
   ...kept,
   position: Number.parseInt(position.toHexString(), 16),
 });

@@ -39,7 +39,7 @@ export async function readBatch(
         marathonId: { $in: marathonIds },
         $or: [{ accountId: { $in: accountIds } }, { email: { $in: emails }, accountId: null as never }],
       },
-      { session, projection: { accountId: 1, email: 1, marathonId: 1 } },
+      { session, projection: { accountId: 1, email: 1, marathonId: 1, addedByOrganizer: 1 } },
     )
     .toArray();
   const found = await records.find<RegistrationId>(keys, session);
@@ -47,8 +47,8 @@ export async function readBatch(
 
   const marathonsById = new Map(known.map((marathon) => [marathon._id.toHexString(), marathonOf(marathon)]));
   const ids = new Map(
-    registered.map(({ _id, accountId, email, marathonId }) => [
-      pair(accountId ?? email, marathonId.toHexString()),
+    registered.map(({ _id, accountId, email, marathonId, addedByOrganizer }) => [
+      pair(accountId ?? (addedByOrganizer ? unproved(email) : email), marathonId.toHexString()),
       _id.toHexString(),
     ]),
   );
@@ -60,8 +60,10 @@ export async function readBatch(
   );
   return {
     marathon: (id) => marathonsById.get(id),
-    registrationId: ({ accountId, email }, marathonId) =>
-      ids.get(pair(accountId, marathonId)) ?? ids.get(pair(email, marathonId)),
+    registrationId: ({ accountId, email, isEmailVerified }, marathonId) =>
+      ids.get(pair(accountId, marathonId)) ??
+      ids.get(pair(email, marathonId)) ??
+      (isEmailVerified ? ids.get(pair(unproved(email), marathonId)) : undefined),
     record: ({ accountId, email }, key) =>
       recordsByKey.get(pair(accountId, key)) ?? recordsByKey.get(pair(email, key)),
     isErased: (accountId) => erasedIds.has(accountId),
@@ -120,6 +122,9 @@ function grantOf({ marathonId, count }: DecidedBatch['granted'][number]) {
 interface RegistrationId {
   readonly registrationId: string;
 }
+
+/** Of a registration that an organizer added: it is found by whoever has proved the address. */
+const unproved = (email: string) => `added ${email}`;
 
 /** Neither account ids nor e-mails have spaces. */
 const pair = (account: string, other: string) => `${account} ${other}`;

@@ -16,6 +16,7 @@ import { collectionsOf } from './collections.ts';
 import {
   documentOf,
   marathonOf,
+  ofEmailAlone,
   type RegistrationDocument,
   registrationOf,
   statusOf,
@@ -107,10 +108,10 @@ export async function openMongoRegistrationStore(
         const found = await marathons.findOne({ _id: new ObjectId(id) });
         return found ? marathonOf(found) : undefined;
       }),
-    ofPerson: ({ accountId, email }) =>
+    ofPerson: ({ accountId, email, isEmailVerified }) =>
       mongoErrors(async () => {
         // Registrations without a name have neither.
-        const ofBefore = !email ? [] : [{ email, accountId: null as never }];
+        const ofBefore = !email ? [] : [{ email, ...ofEmailAlone({ isEmailVerified }) }];
         const filter = { $or: [{ accountId }, ...ofBefore] };
         return withMarathons(
           await registrations.find(filter, { sort: { date: -1, position: -1 } }).toArray(),

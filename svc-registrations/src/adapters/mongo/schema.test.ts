@@ -16,6 +16,7 @@ const steps = [
   'erased_accounts 168664af3714',
   'code',
   'marathons e1244005cf23',
+  'registrations 0495272c4a28',
 ];
 
 test('no step that has shipped has changed: a database that has run it would never learn of the change', () => {

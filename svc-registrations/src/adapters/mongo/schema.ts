@@ -103,6 +103,20 @@ const registrationsOfAccounts = defineCollection({
   ],
 });
 
+const registrationsAddedByOrganizers = defineCollection({
+  name: 'registrations',
+  schema: {
+    bsonType: 'object',
+    required: Object.keys(kept),
+    properties: {
+      _id: { bsonType: 'objectId' },
+      accountId: text,
+      ...kept,
+      addedByOrganizer: { bsonType: 'bool' },
+    },
+  },
+});
+
 const ruleByEmail = 'email_1_marathonId_1';
 
 /** After its successors are there, so that nothing is ever looked for without one. */
@@ -164,4 +178,5 @@ export const migrations: readonly MongoMigration[] = [
   mongoErasedAccountsCollection,
   participantIndexes,
   marathonsWithCancellation,
+  registrationsAddedByOrganizers,
 ];

@@ -17,6 +17,7 @@ const writtenRow = z.object({
   additional_info: z.string(),
   address: z.string(),
   date: z.string(),
+  added_by_organizer: z.literal([0, 1]),
 });
 
 /** In SQL, of the marathon `m` of a registration: the column `cancelled` of what is read. */
@@ -46,6 +47,7 @@ export const rowOf = (registration: StoredRegistration): z.infer<typeof writtenR
   additional_info: registration.additionalInfo,
   address: registration.address,
   date: registration.date,
+  added_by_organizer: registration.addedByOrganizer ? 1 : 0,
 });
 
 /** The status is the marathon's: cancelling a marathon with a million registrations writes one row. */
@@ -91,5 +93,6 @@ function keptOf(row: z.infer<typeof writtenRow>): Omit<StoredRegistration, OfThe
     additionalInfo: row.additional_info,
     address: row.address,
     date: row.date,
+    addedByOrganizer: row.added_by_organizer === 1,
   };
 }

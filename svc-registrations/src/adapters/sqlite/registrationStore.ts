@@ -177,7 +177,7 @@ export function sqliteRegistrationStore(db: Database, now: Clock): RegistrationS
     erasedSince: (at) => read(() => removed.erased.since(at)),
     pruneErased: (before, atMost) => transaction(() => removed.prune(before, atMost)),
     emailsWithoutAccount: (after, atMost) => read(() => registrations.emailsWithoutAccount(after, atMost)),
-    adopt: (email, accountId) => transaction(() => registrations.adopt(email, accountId)),
+    adopt: (email, accountId, proof) => transaction(() => registrations.adopt(email, accountId, proof)),
     renewEmail: (accountId, email) =>
       transaction(() => {
         registrations.renewEmail(accountId, email);

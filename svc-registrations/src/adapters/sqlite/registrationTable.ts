@@ -7,6 +7,8 @@ import { isCancelled, listedOf, registrationOf, rowOf, writtenColumns } from './
 
 /** Rows whose account is not known; the words of the index. */
 const byEmailOnly = "r.account_id IS NULL AND r.email <> ''";
+/** Of those, what goes to whoever has the e-mail. */
+const isGiven = '(:isVerified OR NOT r.added_by_organizer)';
 
 /** Transactions are the caller's. */
 export function registrationTable(db: Database) {
@@ -19,7 +21,7 @@ export function registrationTable(db: Database) {
   const byId = db.prepare(`${select} WHERE r.id = :id`);
   const ofPerson = db.prepare(
     `SELECT * FROM (${select} WHERE r.account_id = :accountId
-       UNION ALL ${select} WHERE r.email = :email AND ${byEmailOnly}) ORDER BY date DESC, position DESC`,
+       UNION ALL ${select} WHERE r.email = :email AND ${byEmailOnly} AND ${isGiven}) ORDER BY date DESC, position DESC`,
   );
   const idsAfter = db.prepare(
     `SELECT r.id, r.account_id, r.email, r.marathon_id, ${isCancelled} AS cancelled FROM registrations r JOIN marathons m ON m.id = r.marathon_id
@@ -29,7 +31,8 @@ export function registrationTable(db: Database) {
     'SELECT id FROM registrations WHERE account_id = :accountId AND marathon_id = :marathonId',
   );
   const idByEmail = db.prepare(
-    `SELECT r.id FROM registrations r WHERE r.email = :email AND r.marathon_id = :marathonId AND ${byEmailOnly}`,
+    `SELECT r.id FROM registrations r
+     WHERE r.email = :email AND r.marathon_id = :marathonId AND ${byEmailOnly} AND ${isGiven}`,
   );
   const ofBefore = db.prepare(`SELECT 1 FROM registrations r WHERE ${byEmailOnly} LIMIT 1`);
   // Only imports write such rows: while there is none, registering need not look for them.
@@ -43,7 +46,8 @@ export function registrationTable(db: Database) {
   );
   // One that an older process stored beside that of the account stays as it is.
   const adopt = db.prepare(
-    `UPDATE OR IGNORE registrations AS r SET account_id = :accountId WHERE r.email = :email AND ${byEmailOnly}`,
+    `UPDATE OR IGNORE registrations AS r SET account_id = :accountId
+     WHERE r.email = :email AND ${byEmailOnly} AND ${isGiven}`,
   );
   const renewEmail = db.prepare(
     'UPDATE registrations SET email = :email WHERE account_id = :accountId AND email <> :email',
@@ -58,8 +62,8 @@ export function registrationTable(db: Database) {
       const row = byId.get({ id });
       return row && registrationOf(row);
     },
-    ofPerson: ({ accountId, email = '' as Email }: KnownPerson): StoredRegistration[] =>
-      ofPerson.all({ accountId, email }).map(registrationOf),
+    ofPerson: ({ accountId, email = '' as Email, ...proof }: KnownPerson): StoredRegistration[] =>
+      ofPerson.all({ accountId, email, ...proved(proof) }).map(registrationOf),
     page({ marathonId, after = '', atMost }: PageOfRegistrations): RegistrationPage {
       const rows = idsAfter.all({ after, atMost });
       const ofMarathon = rows.filter(({ marathon_id }) => marathon_id === marathonId);
@@ -68,20 +72,24 @@ export function registrationTable(db: Database) {
         next: rows.length < atMost ? null : String(rows.at(-1)?.id),
       };
     },
-    idOf({ accountId, email }: Person, marathonId: string): string | undefined {
+    idOf({ accountId, email, ...proof }: Person, marathonId: string): string | undefined {
       const row =
         idOf.get({ accountId, marathonId }) ??
-        (hasRowsOfBefore ? idByEmail.get({ email, marathonId }) : undefined);
+        (hasRowsOfBefore ? idByEmail.get({ email, marathonId, ...proved(proof) }) : undefined);
       return row && String(row.id);
     },
     update: (registration: StoredRegistration) => update.run(rowOf(registration)),
     remove: (id: string) => remove.run({ id }),
     emailsWithoutAccount: (after: string, atMost: number): string[] =>
       withoutAccount.all({ after, atMost }).map(({ email }) => String(email)),
-    adopt(email: string, accountId: string) {
-      adopt.run({ email, accountId });
+    adopt(email: string, accountId: string, proof: Proof) {
+      adopt.run({ email, accountId, ...proved(proof) });
       hasRowsOfBefore = ofBefore.get() !== undefined;
     },
     renewEmail: (accountId: string, email: string) => renewEmail.run({ accountId, email }),
   };
 }
+
+type Proof = Pick<Person, 'isEmailVerified'>;
+
+const proved = ({ isEmailVerified }: Proof) => ({ isVerified: isEmailVerified === true ? 1 : 0 });

@@ -152,4 +152,6 @@ export const migrations: readonly string[] = [
   ALTER TABLE participants ADD COLUMN calling_code TEXT NOT NULL DEFAULT '';
   CREATE INDEX participants_by_calling_code ON participants (marathon_id, calling_code);
   `,
+  // Rows of before stay as they were.
+  'ALTER TABLE registrations ADD COLUMN added_by_organizer INTEGER NOT NULL DEFAULT 0 CHECK (added_by_organizer IN (0, 1))',
 ];
