@@ -31,6 +31,12 @@ export async function fillStore(folder: string, wanted: Wanted): Promise<void> {
   await services.settle();
   await registerRunners(registrations, ids, { count: wanted.registrations, thenCancel: true });
   await services.settle();
+  await marathons.store.pictures.add({
+    hash: 'ab'.repeat(16),
+    accountId: 'organizer0',
+    addedAt: now(),
+    files: [{ name: '480.jpg', bytes: Buffer.from([0, 255, 10]) }],
+  });
   await marathons.useCases.removeMarathon(ids[0] ?? '', personOf(organizer(0)));
   await services.settle();
   await services.stopPublishing();

@@ -12,6 +12,8 @@ const shownWidth = 1200;
 export const pictureLimits = {
   bytes: 10_000_000,
   pixels: 50_000_000,
+  /** Its decoder takes 20 bytes for each, the others 6. */
+  pixelsOfAvif: 16_000_000,
   /** How many one account may keep. */
   perAccount: 300,
   /** How long one is kept that no marathon and no draft shows. */

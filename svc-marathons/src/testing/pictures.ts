@@ -37,3 +37,8 @@ export const aPng = (width = 64, height = 40): Promise<Buffer> =>
   sharp({ create: { width, height, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } } })
     .png()
     .toBuffer();
+
+export const anAvif = (width: number, height: number): Promise<Buffer> =>
+  sharp({ create: { width, height, channels: 3, background: '#000' } })
+    .avif({ effort: 0 })
+    .toBuffer();

@@ -1,11 +1,11 @@
 /** What a file is by its first bytes, whatever it is called. */
-export function kindOf(file: Buffer): 'picture' | 'heic' | 'other' {
+export function kindOf(file: Buffer): 'picture' | 'avif' | 'heic' | 'other' {
   const start = file.toString('latin1', 0, 12);
   if (start.startsWith('\xff\xd8\xff') || start.startsWith('\x89PNG\r\n\x1a\n')) return 'picture';
   if (start.startsWith('RIFF') && start.endsWith('WEBP')) return 'picture';
   if (start.slice(4, 8) !== 'ftyp') return 'other';
   const brands = brandsOf(file);
-  if (brands.includes('avif')) return 'picture';
+  if (brands.includes('avif')) return 'avif';
   return brands.some((brand) => heicBrands.has(brand)) ? 'heic' : 'other';
 }
 

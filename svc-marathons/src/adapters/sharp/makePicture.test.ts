@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { aPhoto, aPng } from '../../testing/pictures.ts';
+import { anAvif, aPhoto, aPng } from '../../testing/pictures.ts';
 import { makePicture } from './makePicture.ts';
 
 async function made(upload: Buffer) {
@@ -76,6 +76,7 @@ const refused: [string, () => Promise<Buffer> | Buffer, string][] = [
   ['the beginning of a photo', async () => (await aPhoto()).subarray(0, 900), 'damaged'],
   ['noise behind the first bytes of a PNG', () => Buffer.from('\x89PNG\r\n\x1a\nnoise', 'latin1'), 'damaged'],
   ['a small file of very many pixels', () => aPng(8_000, 8_000), '50 million pixels'],
+  ['one that takes much more memory than others', () => anAvif(4_100, 4_000), '16 million pixels'],
 ];
 test.each(refused)('%s is refused and says why', async (_what, file, reason) => {
   const result = await makePicture(await file());

@@ -27,10 +27,11 @@ sharp.concurrency(1);
  */
 export async function makePicture(upload: Buffer): Promise<Result<readonly PictureFile[]>> {
   const kind = kindOf(upload);
-  if (kind !== 'picture') return refuse('picture-unreadable', { detail: words[kind] });
+  if (kind === 'heic' || kind === 'other') return refuse('picture-unreadable', { detail: words[kind] });
+  const pixels = kind === 'avif' ? pictureLimits.pixelsOfAvif : pictureLimits.pixels;
   try {
     const [, , largest] = pictureWidths;
-    const { data, info } = await sharp(upload, { limitInputPixels: pictureLimits.pixels, failOn: 'error' })
+    const { data, info } = await sharp(upload, { limitInputPixels: pixels, failOn: 'error' })
       .autoOrient()
       .resize({ width: largest, height: 2 * largest, fit: 'inside', withoutEnlargement: true })
       .toColourspace('srgb')
@@ -50,7 +51,9 @@ export async function makePicture(upload: Buffer): Promise<Result<readonly Pictu
       }
     return ok(files);
   } catch {
-    return refuse('picture-unreadable', { detail: words.damaged });
+    return refuse('picture-unreadable', {
+      detail: `This picture is damaged, or has more than ${pixels / 1_000_000} million pixels.`,
+    });
   }
 }
 
@@ -62,7 +65,6 @@ const encoders: Readonly<Record<PictureFormat, (picture: Sharp) => Sharp>> = {
 };
 
 const words = {
-  damaged: `This picture is damaged, or has more than ${pictureLimits.pixels / 1_000_000} million pixels.`,
   heic: 'Photos in the HEIC format cannot be read here. Please save it as JPEG first.',
   other: 'Please choose a JPEG, PNG, WebP or AVIF picture.',
 } as const;

@@ -1,4 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
 import { constants, setPriority } from 'node:os';
 import { join } from 'node:path';
 import { type Result, refuse } from '@marathon/contracts/result';
@@ -99,9 +100,10 @@ function answerOf(child: ChildProcess, upload: Buffer, withinMs: number): Promis
   });
 }
 
-/** It may have ended already. */
+/** For processors and, on Linux, for memory: where that runs out, this process goes first. It may have ended already. */
 function lowerPriority(pid: number): void {
   try {
     setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
+    if (process.platform === 'linux') writeFileSync(`/proc/${pid}/oom_score_adj`, '1000');
   } catch {}
 }
