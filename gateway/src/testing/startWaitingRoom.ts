@@ -35,6 +35,7 @@ export async function startWaitingRoom({
   const marathon = {
     marathonId,
     waitingRoom: true,
+    registrationClosed: false,
     registrationStart: new Date(begin + 30 * 60_000).toISOString(),
     registrationEnd: new Date(begin + 24 * 60 * 60_000).toISOString(),
     participantsLimit: 2 as number | null,
@@ -51,7 +52,7 @@ export async function startWaitingRoom({
     marathon.taken += 1;
     res.status(201).json({});
   });
-  const places = { isAway: false };
+  const places = { isAway: false, asked: 0 };
   async function start() {
     const store = await openStore(clock.now);
     const gateway = await startGateway({
@@ -61,6 +62,7 @@ export async function startWaitingRoom({
         store,
         places: {
           async find(asked) {
+            places.asked += 1;
             if (places.isAway) throw new Error('away');
             return asked === marathonId ? { ...marathon } : undefined;
           },

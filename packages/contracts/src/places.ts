@@ -5,6 +5,8 @@ import { objectId, storedInstant } from './storedFields.ts';
 export const placesSchema = z.object({
   marathonId: objectId,
   waitingRoom: z.boolean(),
+  /** By hand, whatever the window says; absent: an older version answers. */
+  registrationClosed: z.boolean().optional(),
   registrationStart: storedInstant,
   registrationEnd: storedInstant,
   /** null is unlimited. */

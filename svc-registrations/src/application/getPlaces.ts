@@ -18,6 +18,8 @@ export const getPlaces =
     const { registrationStart, registrationEnd, participantsLimit } = marathon;
     // Nobody waits for a race that does not take place.
     const waitingRoom = marathon.waitingRoom === true && !isCancelled(marathon);
+    const registrationClosed = marathon.registrationClosed === true;
     const taken = marathon.registrationCount;
-    return ok({ marathonId, waitingRoom, registrationStart, registrationEnd, participantsLimit, taken });
+    const window = { registrationStart, registrationEnd, registrationClosed };
+    return ok({ marathonId, waitingRoom, ...window, participantsLimit, taken });
   };

@@ -96,6 +96,7 @@ describe('the places of a marathon', () => {
       registrationEnd,
       participantsLimit: 2,
       waitingRoom: true,
+      registrationClosed: false,
     };
     const answer = await placesOf();
     expect(answer).toMatchObject({ status: 200, body: { ...places, taken: 0 } });
@@ -104,6 +105,12 @@ describe('the places of a marathon', () => {
     expect((await placesOf()).body).toEqual({ ...places, taken: 1 });
     await setting.service.ask(`/registrations/${body.insertedId}`, { as: ada, method: 'DELETE' });
     expect((await placesOf()).body).toEqual({ ...places, taken: 0 });
+  });
+
+  test('say that registration is closed by hand', async () => {
+    const closed = { ...setting.marathon, registrationClosed: true };
+    setting.service.marathons.set(closed.marathonId, closed);
+    expect((await placesOf()).body).toMatchObject({ registrationClosed: true, waitingRoom: true });
   });
 
   test('are 404 for a marathon that does not exist or was deleted', async () => {

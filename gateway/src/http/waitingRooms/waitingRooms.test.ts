@@ -139,6 +139,17 @@ describe('after the draw', () => {
     expect((await running.as('ada').enter()).body).toMatchObject({ state: 'admitted', number: 1 });
   });
 
+  test('nobody is called while registration is closed by hand, and people keep their numbers', async () => {
+    running.marathon.registrationClosed = true;
+    await running.as('ada').enter();
+    await running.open();
+    const { asked } = running.places;
+    await vi.waitFor(() => expect(running.places.asked).toBeGreaterThan(asked + 3), 5_000);
+    expect(await running.as('ada').entry()).toMatchObject({ state: 'waiting', number: 1 });
+    running.marathon.registrationClosed = false;
+    await running.as('ada').admitted();
+  });
+
   test('nobody is called while the places are unknown, and people go on waiting', async () => {
     await running.as('ada').enter();
     running.places.isAway = true;

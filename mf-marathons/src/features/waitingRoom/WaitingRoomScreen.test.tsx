@@ -166,6 +166,12 @@ test('sold out ends the waiting with a clear word and what one can do', async ()
   await heading('19 people are ahead of you');
 });
 
+test('while registration is closed by hand nobody waits, and the number is kept', async () => {
+  await openRoom({ ...inLine, marathon: { registrationClosed: true } });
+  await heading('Registration is currently closed.');
+  expect(screen.getByText(/^You keep your number, in case the organizer/)).toBeVisible();
+});
+
 test('a screen reader hears how it stands, and not each step', async () => {
   const rendered = await openRoom(inLine);
   const status = await screen.findByText('Your number is 40. Fewer than 100 people are ahead of you.');

@@ -71,7 +71,9 @@ export function createCaller(options: Options) {
             used: before.room.used,
             free: found.participantsLimit === null ? null : found.participantsLimit - found.taken,
           };
-    const called = await store.call(room.key, { places: count, atMost: budget.available() });
+    // Who waits keeps the number: the organizer may open registration again.
+    const isClosed = found !== 'unknown' && found?.registrationClosed === true;
+    const called = await store.call(room.key, { places: count, atMost: isClosed ? 0 : budget.available() });
     budget.spend(called.admitted);
     note(called, before.room.isSoldOut);
   }

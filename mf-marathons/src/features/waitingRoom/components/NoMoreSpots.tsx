@@ -39,6 +39,9 @@ export function NoMoreSpots({ marathon, place, stage }: Props) {
           )}
         </>
       )}
+      {stage === 'closed' && marathon.registrationClosed && number && (
+        <Muted>You keep your number, in case the organizer opens registration again.</Muted>
+      )}
       <FormActions>
         <LinkButton to="/marathons" size="l">
           {messages.actions.seeOthers}

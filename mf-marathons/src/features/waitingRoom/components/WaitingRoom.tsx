@@ -28,7 +28,8 @@ export function WaitingRoom({ marathon, form }: Props) {
   const [isWanted, setWanted] = useState(false);
   if (!isWanted && registration !== 'loading' && !isRegistered) setWanted(true);
   const room = useWaitingRoom(marathon._id, isWanted);
-  const { place, stage, hasFailed } = room;
+  const { place, hasFailed } = room;
+  const stage = shownStage(marathon, room.stage);
   useCommitmentNote(place?.room);
   if (!isWanted && isRegistered) return form(marathon, { token: undefined, onRefused: room.askAgain });
   if (place === undefined || stage === undefined)
@@ -67,6 +68,10 @@ function Title({ marathon, stage, place }: TitleProps) {
   useTitle(`${titleOf(stage, place, now)} · ${marathon.title}`);
   return null;
 }
+
+/** The room knows the window alone; what is closed by hand stands in the marathon. */
+const shownStage = ({ registrationClosed }: Marathon, stage: Stage | undefined) =>
+  registrationClosed && stage !== undefined && stage !== 'registered' ? 'closed' : stage;
 
 const hasForm = (stage: Stage) => !withoutForm.has(stage);
 const withoutForm = new Set<Stage>(['sold-out', 'closed', 'early', 'left']);
