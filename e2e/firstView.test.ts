@@ -1,6 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { call } from './support/api.ts';
 import { addMarathon } from './support/marathons.ts';
+import { somebody } from './support/people.ts';
 import { aSetting } from './support/setting.ts';
 
 const setting = aSetting();
@@ -50,6 +52,24 @@ test('what the scripts draw takes the place of the first view, and nothing moves
       expect(complaints).toEqual([]);
     }
   }
+});
+
+test('a cancelled race says so before any script, with the word of its organizer and without a countdown', async () => {
+  const { origin } = setting.product;
+  const organizer = somebody().email;
+  const id = await addMarathon(origin, { title: 'Storm Run' }, organizer);
+  const { page } = await setting.visitor({ javaScriptEnabled: false });
+  const text = () => page.locator('main').innerText();
+  await page.goto(`/marathonsdetails/${id}`);
+  expect(await text()).not.toContain('This race is cancelled.');
+  const body = { note: 'A storm is coming.' };
+  expect((await call(origin, 'PUT', `/marathons/${id}/cancellation`, organizer, body)).status).toBe(200);
+  await expect
+    .poll(async () => {
+      await page.reload();
+      return text();
+    })
+    .toMatch(/This race is cancelled\.\s+A storm is coming\.\s+Cancelled /);
 });
 
 test('what somebody typed stands in the page’s HTML as text', async () => {

@@ -4,6 +4,7 @@ import { Badge, color, EventImage, Page, PageHeading, Skeleton } from '@marathon
 import { Each, place, Without } from '@marathon/ui/firstView';
 import type { Fact } from '@marathon/ui/marathons';
 import styled from 'styled-components';
+import { CancelledBox, Word } from './components/Cancelled.tsx';
 import { Circles } from './components/Countdown.tsx';
 import { Hero } from './components/Hero.tsx';
 import { FactSheet, Span } from './components/KeyFacts.tsx';
@@ -30,11 +31,16 @@ export function DetailsFirstView() {
           <PageHeading intro={place('data.location')}>{place('data.title')}</PageHeading>
         </Head>
         <Main>
-          <Circles>
-            {['days', 'hours', 'minutes'].map((unit) => (
-              <Ring key={unit} />
-            ))}
-          </Circles>
+          <Each of="data.cancelledAt">
+            <CancelledBox note={note} since={time('cancelledAt')} />
+          </Each>
+          <Without value="data.cancelledAt">
+            <Circles>
+              {['days', 'hours', 'minutes'].map((unit) => (
+                <Ring key={unit} />
+              ))}
+            </Circles>
+          </Without>
           <FactSheet facts={facts} />
           <section>
             <About>About this marathon</About>
@@ -64,6 +70,12 @@ const time = (instant: string) => (
     {place(`data.${instant}|raceDay:data.timeZone`)}
     <Together>{place(`data.${instant}|raceClock:data.timeZone`)}</Together>
   </time>
+);
+
+const note = (
+  <Each of="data.cancellationNote">
+    <Word>{place('data.cancellationNote')}</Word>
+  </Each>
 );
 
 const facts: readonly Fact[] = [

@@ -2,6 +2,7 @@ import type { Marathon } from '@marathon/contracts/marathon';
 import { messages } from '@marathon/contracts/messages';
 import { color, Icon, Link, radius, space, text } from '@marathon/ui';
 import { RaceTime } from '@marathon/ui/times';
+import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { ClosedNote } from './ClosedNote.tsx';
 
@@ -9,20 +10,28 @@ import { ClosedNote } from './ClosedNote.tsx';
 export function Cancelled({ marathon }: { readonly marathon: Marathon }) {
   const { cancelledAt, cancellationNote, timeZone } = marathon;
   return (
-    <Box>
-      <Icon name="warning" />
-      <div>
-        <Heading>{messages.marathon.cancelled}</Heading>
-        {cancellationNote && <Word>{cancellationNote}</Word>}
-        {cancelledAt && (
-          <Since>
-            Cancelled <RaceTime instant={cancelledAt} zone={timeZone} />
-          </Since>
-        )}
-      </div>
-    </Box>
+    <CancelledBox
+      note={cancellationNote && <Word>{cancellationNote}</Word>}
+      since={cancelledAt && <RaceTime instant={cancelledAt} zone={timeZone} />}
+    />
   );
 }
+
+interface BoxProps {
+  readonly note: ReactNode;
+  readonly since: ReactNode;
+}
+
+export const CancelledBox = ({ note, since }: BoxProps) => (
+  <Box>
+    <Icon name="warning" />
+    <div>
+      <Heading>{messages.marathon.cancelled}</Heading>
+      {note}
+      {since && <Since>Cancelled {since}</Since>}
+    </div>
+  </Box>
+);
 
 /** Stands where the way to the form would be. */
 export const CancelledNote = ({ wasRegistered }: { readonly wasRegistered: boolean }) => (
@@ -57,7 +66,7 @@ const Heading = styled.p`
   font-weight: 600;
 `;
 
-const Word = styled.p`
+export const Word = styled.p`
   white-space: pre-line;
 `;
 
