@@ -17,6 +17,8 @@ export interface Alert {
   readonly note?: string;
   /** A second button, which does something about it; `button` only closes then. */
   readonly again?: string;
+  /** A second button, which only closes. */
+  readonly stay?: string;
 }
 
 export interface Choice {
@@ -96,10 +98,11 @@ export const dialogs = {
 
 async function show(
   icon: 'success' | 'error' | 'info',
-  { title, text, timer, button = 'OK', note, again }: Alert,
+  { title, text, timer, button = 'OK', note, again, stay }: Alert,
 ): Promise<boolean> {
   const swal = await loaded();
   if (swal === undefined) {
+    if (stay !== undefined) return window.confirm(plain(title, text, `${button}?`));
     window.alert(plain(title, text, note));
     return again === undefined;
   }
@@ -111,6 +114,7 @@ async function show(
     confirmButtonText: again ?? button,
     showConfirmButton: timer === undefined,
     ...(again !== undefined && { showCancelButton: true, cancelButtonText: button, reverseButtons: true }),
+    ...(stay !== undefined && { showCancelButton: true, cancelButtonText: stay, reverseButtons: true }),
     ...below(note),
     ...(timer !== undefined && { timer, timerProgressBar: true }),
   });

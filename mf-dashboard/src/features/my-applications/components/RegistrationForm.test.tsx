@@ -126,6 +126,16 @@ test('who closes the congratulations stays, beside the new state [4.modal] [8.su
   expect(await screen.findByText('Ada Lovelace')).toBeVisible();
 });
 
+test('beside Go to Home there is a button that stays at the registrations', async () => {
+  answerWith(saved);
+  const { person } = await open();
+  await fill(person, { 'Participant Name': 'Ada Lovelace' });
+  await person.click(button('Save Changes'));
+  await isClosed();
+  await answerAlert(person, { title: 'Congratulations!', text: 'Successfully Updated!' }, 'Stay here');
+  expect(location.pathname).toBe('/dashboard/my-apply');
+});
+
 test.each([
   ['of the server', () => aProblem('internal-error'), 'Update failed. Something went wrong on our side'],
   [

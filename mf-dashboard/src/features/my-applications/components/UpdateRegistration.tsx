@@ -38,7 +38,7 @@ function useCongratulations(): () => void {
   useEffect(() => {
     if (!isDue) return;
     setDue(false);
-    const alert = { ...messages.myRegistrations.updated, button: messages.actions.goHome };
+    const alert = { ...messages.myRegistrations.updated, button: messages.actions.goHome, stay: 'Stay here' };
     void dialogs.success(alert).then((isHome) => isHome && navigate('/'));
   }, [isDue, navigate]);
   return () => setDue(true);
