@@ -42,8 +42,35 @@ test('the dashboard greets, counts and shows the next events, the nearest first 
   const next = await screen.findByRole('region', { name: 'Your next events' });
   const titles = within(next).getAllByRole('heading', { level: 3 });
   expect(titles.map(({ textContent }) => textContent)).toEqual(['Sooner', 'Later']);
-  expect(next).toHaveTextContent('12 registered');
+  expect(next).toHaveTextContent('12 of 1,200 registered');
   expect(firstSteps()).not.toBeInTheDocument();
+});
+
+test('a runner sees their next races first, the nearest on top; neither past nor cancelled ones', async () => {
+  const registrations = [
+    aRegistration({
+      _id: '64c000000000000000000001',
+      marathonTitle: 'In summer',
+      eventDate: '2030-08-01T09:00:00.000Z',
+    }),
+    aRegistration({ _id: '64c000000000000000000002', marathonTitle: 'Next' }),
+    aRegistration({
+      _id: '64c000000000000000000003',
+      marathonTitle: 'Over',
+      eventDate: '2030-05-01T09:00:00.000Z',
+    }),
+    aRegistration({ _id: '64c000000000000000000004', marathonTitle: 'Off', status: 'marathon-cancelled' }),
+    aRegistration({ _id: '64c000000000000000000005', marathonTitle: 'Unknown day', eventDate: null }),
+  ];
+  serve([], registrations);
+  await open();
+  const next = within(await screen.findByRole('region', { name: 'Your next races' }));
+  expect(next.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Next', 'In summer']);
+  expect(next.getByRole('link', { name: 'Next' })).toHaveAttribute(
+    'href',
+    '/dashboard/my-apply/64c000000000000000000002',
+  );
+  expect(next.getAllByText('Oslo, Norway')).toHaveLength(2);
 });
 
 test('who neither organizes nor runs yet is shown the way [2.profile]', async () => {

@@ -6,6 +6,7 @@ import { useSignedInUser } from '../../shared/hooks/useSignedInUser.ts';
 import { ComingUp } from './components/ComingUp.tsx';
 import { ConfirmAddress } from './components/ConfirmAddress.tsx';
 import { FirstSteps } from './components/FirstSteps.tsx';
+import { NextRaces } from './components/NextRaces.tsx';
 
 /** The dashboard's first page: where one stands, and the ways on. */
 export default function OverviewScreen() {
@@ -21,6 +22,7 @@ export default function OverviewScreen() {
       <Parts>
         <ConfirmAddress />
         <MyCounts />
+        <NextRaces />
         <ComingUp />
         <FirstSteps />
       </Parts>

@@ -1,0 +1,48 @@
+import { nextStart, useNow } from '@marathon/app-runtime/marathons';
+import { hasStarted } from '@marathon/contracts/marathonStatus';
+import type { Registration } from '@marathon/contracts/registration';
+import { Link } from '@marathon/ui';
+import { RaceTime } from '@marathon/ui/times';
+import { useId } from 'react';
+import { useMyRegistrations } from '../../../shared/api/getMyRegistrations.ts';
+import { useSignedInUser } from '../../../shared/hooks/useSignedInUser.ts';
+import { Heading, Line, Muted, Rows, Title } from './rows.tsx';
+
+/** The races that the person runs next, the nearest first; nothing where there are none. */
+export function NextRaces() {
+  const { email } = useSignedInUser();
+  const { data = [] } = useMyRegistrations(email);
+  const headingId = useId();
+  const races = data.filter(takesPlace);
+  const now = useNow((at) => nextStart(races, at));
+  const next = races
+    .filter((race) => !hasStarted(race, now))
+    .toSorted((a, b) => a.eventDate.localeCompare(b.eventDate))
+    .slice(0, 3);
+  if (next.length === 0) return null;
+  return (
+    <section aria-labelledby={headingId}>
+      <Heading id={headingId}>Your next races</Heading>
+      <Rows>
+        {next.map(({ _id, marathonTitle, eventDate, timeZone, location }) => (
+          <Line as="li" key={_id} $padded>
+            <div>
+              <Title>
+                <Link to={`/dashboard/my-apply/${_id}`}>{marathonTitle}</Link>
+              </Title>
+              <Muted>
+                <RaceTime instant={eventDate} zone={timeZone} />
+              </Muted>
+              <Muted>{location}</Muted>
+            </div>
+          </Line>
+        ))}
+      </Rows>
+    </section>
+  );
+}
+
+type Race = Registration & { readonly eventDate: string };
+
+const takesPlace = (registration: Registration): registration is Race =>
+  registration.status === 'active' && registration.eventDate !== null;
