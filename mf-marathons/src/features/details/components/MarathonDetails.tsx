@@ -19,6 +19,7 @@ import { Cancelled } from './Cancelled.tsx';
 import { Countdown } from './Countdown.tsx';
 import { Hero } from './Hero.tsx';
 import { KeyFacts } from './KeyFacts.tsx';
+import { OrganizersBar } from './OrganizersBar.tsx';
 import { RegisterCard } from './RegisterCard.tsx';
 
 /** One marathon: picture, countdown, facts, description and the register card. */
@@ -28,6 +29,7 @@ export function MarathonDetails({ marathon }: { readonly marathon: Marathon }) {
   useTitle(title);
   return (
     <Page>
+      <OrganizersBar marathon={marathon} />
       <Hero>
         <EventImage src={marathon.image} alt="" priority />
       </Hero>

@@ -55,13 +55,18 @@ function Sentence({ marathon: { participantsLimit, registrationCount }, status }
 function Deadline({ marathon: { registrationEnd, timeZone }, status }: Props) {
   return (
     <When>
-      Registration {takesRunners(status) ? 'closes' : 'closed'}{' '}
+      {deadlineWords(status)}{' '}
       <span>
         <RaceTime instant={registrationEnd} zone={timeZone} />
       </span>
     </When>
   );
 }
+
+const deadlineWords = (status: MarathonStatus) => {
+  if (status === 'sold-out') return 'A spot that is given back can be taken until';
+  return `Registration ${takesRunners(status) ? 'closes' : 'closed'}`;
+};
 
 const Box = styled.div`
   display: grid;
