@@ -81,14 +81,14 @@ test('nobody registers without a login: the screen sends to /login, which leads 
 
 test('a draft survives a reload, for this person alone [more.drafts]', async () => {
   const { person } = await openApplyForm();
-  await person.type(await screen.findByLabelText(/^First Name/), 'Ada');
+  await person.type(await screen.findByLabelText(/^First Name/), ' Maria');
   await person.type(screen.getByLabelText(/^Additional Info/), 'Two{Enter}lines');
   closePage();
   await openApplyForm();
-  expect(await screen.findByLabelText(/^First Name/)).toHaveValue('Ada');
+  expect(await screen.findByLabelText(/^First Name/)).toHaveValue('Ada Maria');
   expect(screen.getByLabelText(/^Additional Info/)).toHaveValue('Two\nlines');
   closePage();
-  await renderScreen({ routes, path, user: aUser({ email: 'grace@example.org' }) });
+  await renderScreen({ routes, path, user: aUser({ email: 'grace@example.org', displayName: '' }) });
   expect(await screen.findByLabelText(/^First Name/)).toHaveValue('');
 });
 

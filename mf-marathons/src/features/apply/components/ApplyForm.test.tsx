@@ -44,9 +44,18 @@ test('e-mail, title and start are filled in and read-only [2.apply.form]', async
   expect(field(/^Registration Start/)).toHaveAccessibleDescription('Oslo time (GMT+2)');
 });
 
+test('the form begins with the name of the account, in its two parts', async () => {
+  await openApplyForm();
+  await findRegisterButton();
+  expect(field(/^First Name/)).toHaveValue('Ada');
+  expect(field(/^Last Name/)).toHaveValue('Runner');
+});
+
 test('first name, last name and contact are required, and spaces do not count [5.apply] [2.apply.form]', async () => {
   const { person } = await openApplyForm();
-  await person.click(await findRegisterButton());
+  await findRegisterButton();
+  for (const name of [/^First Name/, /^Last Name/]) await person.clear(field(name));
+  await person.click(registerButton());
   const required = { 'First Name': 'First name', 'Last Name': 'Last name', Contact: 'Contact' };
   for (const [name, words] of Object.entries(required)) {
     expect(field(new RegExp(`^${name}`))).toBeRequired();

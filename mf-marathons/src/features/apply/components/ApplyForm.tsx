@@ -10,6 +10,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { Admission } from '../../../shared/admission.ts';
 import { type DraftFields, openDraft } from '../draft.ts';
 import { useRegister } from '../useRegister.ts';
+import { withOwnName } from '../withOwnName.ts';
 import { FormMessages } from './FormMessages.tsx';
 import { SubmitActions } from './SubmitActions.tsx';
 import { WaitingNotice } from './WaitingNotice.tsx';
@@ -28,7 +29,9 @@ export function ApplyForm({ marathon, admission, onSending, onRegistered }: Prop
   const { user } = useSession();
   const { registrationStart, timeZone } = marathon;
   const [draft] = useState(() => openDraft(sessionStorage, marathon._id, user?.email ?? ''));
-  const form = useZodForm(applyFormSchema, { defaultValues: draft.fields });
+  const form = useZodForm(applyFormSchema, {
+    defaultValues: withOwnName(draft.fields, user?.displayName ?? ''),
+  });
   const { register, formState, handleSubmit, subscribe } = form;
   const formMessages = useRef<HTMLDivElement>(null);
   const waiting = useRef<HTMLDivElement>(null);

@@ -27,7 +27,7 @@ test('before the opening the form says when it opens; its button becomes enabled
   expect(button).toHaveAccessibleDescription('Registration opens Wed, May 1, 2030, 12:00 AM UTC.');
   const hint = screen.getByText('Registration is currently closed.').parentElement;
   expect(hint).toHaveTextContent('It opens Wed, May 1, 2030, 12:00 AM UTC.');
-  await person.type(screen.getByLabelText(/^First Name/), 'Ada');
+  await person.type(screen.getByLabelText(/^First Name/), ' Maria');
 
   await moveClock('2030-04-30T23:59:00.000Z');
   expect(button).toBeDisabled();
@@ -35,7 +35,7 @@ test('before the opening the form says when it opens; its button becomes enabled
   await waitFor(() => expect(button).toBeEnabled());
   expect(screen.getByText('Registration is open now.')).toHaveRole('status');
   expect(hint).not.toBeInTheDocument();
-  expect(screen.getByLabelText(/^First Name/)).toHaveValue('Ada');
+  expect(screen.getByLabelText(/^First Name/)).toHaveValue('Ada Maria');
 
   await moveClock('2030-06-01T00:00:00.000Z');
   await waitFor(() => expect(button).toBeDisabled());

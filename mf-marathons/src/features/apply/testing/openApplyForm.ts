@@ -46,7 +46,10 @@ export const findRegisterButton = () => screen.findByRole('button', { name: 'Reg
 
 /** Types what is required, and presses Register. */
 export async function fillAndRegister(person: Rendered['person']): Promise<void> {
-  await person.type(await screen.findByLabelText(/^First Name/), 'Ada');
+  const firstName = await screen.findByLabelText(/^First Name/);
+  await person.clear(firstName);
+  await person.type(firstName, 'Ada');
+  await person.clear(screen.getByLabelText(/^Last Name/));
   await person.type(screen.getByLabelText(/^Last Name/), 'Runner');
   await person.type(screen.getByLabelText(/^Contact/), '+47 555 01 23');
   await person.click(registerButton());
