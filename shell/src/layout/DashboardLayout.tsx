@@ -139,6 +139,8 @@ const Foot = styled.footer`
   justify-content: space-between;
   padding: ${space[5]} ${space.gutter};
   border-top: 1px solid ${color.line};
+  /* On to the edge of the window, where the frame ends before it. */
+  border-image: conic-gradient(${color.line} 0 0) 1 0 0 0 / 1px 0 0 0 / 0 100vw 0 0;
   color: ${color.inkMuted};
   font-size: ${text.s};
 `;

@@ -1,7 +1,7 @@
 import { useSession } from '@marathon/app-runtime';
 import type { Marathon } from '@marathon/contracts/marathon';
 import { messages } from '@marathon/contracts/messages';
-import { color, formatCount, LinkButton, radius, space } from '@marathon/ui';
+import { color, formatCount, LinkButton, media, radius, space } from '@marathon/ui';
 import styled from 'styled-components';
 
 /** Above a marathon of one's own: how many registered, and the ways to what only its creator can do. */
@@ -40,6 +40,10 @@ const Bar = styled.aside`
   background: ${color.infoSoft};
   color: ${color.infoInk};
   font-weight: 550;
+  ${media.phone} {
+    /* Clear of the picture, which begins at the window's edge there. */
+    margin-bottom: calc(clamp(${space[6]}, 5vw, ${space[8]}) + ${space[4]});
+  }
   @media print {
     display: none;
   }
