@@ -107,6 +107,8 @@ const writes: Writes<RegistrationStore> = {
   page: false,
   participants: false,
   counts: false,
+  log: false,
+  logAbout: false,
   registeredAmong: false,
   ready: false,
   close: false,

@@ -2,3 +2,4 @@
 export { prepareRegistrationDatabase, registrationTargets } from './adapters/mongo/registrationTargets.ts';
 export { registrationSources } from './adapters/sqlite/registrationSources.ts';
 export { openRegistrationsToRead } from './adapters/sqlite/registrationStore.ts';
+export type { LogEntry } from './domain/logEntry.ts';

@@ -94,13 +94,17 @@ export function apiProxy(dependencies: ApiProxyDependencies): ApiProxy {
   forward('/marathons/:id/registrations/export', { GET: files, HEAD: files }, toRegistrations);
   const uploads = to(forwardTo(registrations), { withinMs: uploadWithinMs, maxBytes: importLimits.bytes });
   forward('/marathons/:id/registrations/import', { POST: [...files, atMost(uploadsAtOnce)] }, uploads);
-  forward('/marathons/:id/registrations{/:registrationId}', ownReads, toRegistrations);
+  forward('/marathons/:id/registrations', { ...ownReads, POST: writes }, toRegistrations);
+  forward('/marathons/:id/registrations/:registrationId', { ...ownReads, PATCH: writes }, toRegistrations);
+  forward('/marathons/:id/registrations/:registrationId/cancellation', { PUT: writes }, toRegistrations);
+  forward('/marathons/:id/log', ownReads, toRegistrations);
   forward('/marathons/:id/tickets/verification', { POST: writes }, toRegistrations);
   forward('/registrations/:id/ticket', ownReads, toRegistrations);
   const register = [caller, registerLimit, admitted];
   const change = [shedding.changes, ...writes];
   forward('/registrations', { ...ownReads, POST: [shedding.registrations, ...register] }, toRegistrations);
   forward('/registrations/:id', { ...ownReads, PUT: change, DELETE: change }, toRegistrations);
+  forward('/registrations/:id/log', ownReads, toRegistrations);
   router.use('/drafts', shedding.browsing, limit);
   forward('/drafts', ownReads, toMarathons);
   forward('/drafts/:id', { ...ownReads, PUT: writes, DELETE: writes }, toMarathons);

@@ -35,9 +35,15 @@ import {
 import { mailPreferencesSchema } from '@marathon/contracts/mailPreferences';
 import { marathonDraftSchema, savedDraftSchema } from '@marathon/contracts/marathonDrafts';
 import { operationsSchema } from '@marathon/contracts/operationsSnapshot';
+import {
+  participantAdditionSchema,
+  participantCancellationSchema,
+  participantCorrectionSchema,
+} from '@marathon/contracts/participantChanges';
 import { participantSchema, participantsPageSchema } from '@marathon/contracts/participants';
 import { importedSchema, importPreviewSchema } from '@marathon/contracts/participantsImport';
 import { registrationListingSchema } from '@marathon/contracts/registrationListing';
+import { marathonLogSchema, registrationLogSchema } from '@marathon/contracts/registrationLog';
 import { registrationStatisticsSchema } from '@marathon/contracts/registrationStatistics';
 import { liveRemotesSchema } from '@marathon/contracts/remotes/liveRemotes';
 import {
@@ -63,6 +69,9 @@ const requests = {
   MarathonCancellation: marathonCancellationSchema,
   MarathonDraft: marathonDraftSchema,
   TicketVerificationRequest: ticketVerificationRequestSchema,
+  ParticipantAddition: participantAdditionSchema,
+  ParticipantCorrection: participantCorrectionSchema,
+  ParticipantCancellation: participantCancellationSchema,
   NewRegistration: newRegistrationSchema,
   RegistrationEdit: registrationEditSchema,
   NewUser: newUserSchema,
@@ -98,6 +107,8 @@ const answers = {
   RegistrationStatistics: registrationStatisticsSchema,
   RegistrationListing: registrationListingSchema,
   Operations: operationsSchema,
+  MarathonLog: marathonLogSchema,
+  RegistrationLog: registrationLogSchema,
   ImportPreview: importPreviewSchema,
   Imported: importedSchema,
   Inserted: insertedSchema,

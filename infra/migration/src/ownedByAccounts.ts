@@ -1,6 +1,16 @@
 import type { MessageEntry, Place, PreferencesEntry, PutOffEntry } from '@marathon/svc-messages/transfer';
+import type { LogEntry } from '@marathon/svc-registrations/transfer';
 
 type IdOf = (accountId: string | null) => string | null;
+
+/** Nobody's name stays where the account is gone: nothing would take it away any more. */
+export function logOf(entry: LogEntry, idOf: IdOf): LogEntry {
+  const accountId = idOf(entry.actor.accountId);
+  return {
+    ...entry,
+    actor: { ...entry.actor, accountId, name: accountId === null ? null : entry.actor.name },
+  };
+}
 
 export const ofAccount = <Entry extends MessageEntry | Place>(entry: Entry, idOf: IdOf): Entry => ({
   ...entry,

@@ -41,6 +41,9 @@ export const limits = {
   text: 200,
   longText: 5_000,
   cancellationNote: 1_000,
+  /** Of what an organizer does to a registration: some words, and no letter. */
+  reasonMin: 10,
+  reason: 500,
   url: 2_048,
   email: 254,
   timeZone: 64,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { marathonSchema } from './marathon.ts';
 import { savedDraftSchema } from './marathonDrafts.ts';
 import { registrationSchema } from './registration.ts';
+import { logActions } from './registrationLog.ts';
 import { objectId, storedInstant } from './storedFields.ts';
 
 /** Answer of GET /internal/registrations/{id} of svc-registrations: also of a cancelled registration, for 30 days. */
@@ -14,6 +15,8 @@ export const registrationReferenceSchema = z.object({
   participantName: z.nullable(z.string()),
   status: z.enum(['active', 'cancelled']),
   registeredAt: storedInstant,
+  /** The organizer cancelled it, and why; "": the reason is not kept any more. */
+  cancelledByOrganizer: z.object({ reason: z.string() }).optional(),
 });
 export type RegistrationReference = z.infer<typeof registrationReferenceSchema>;
 
@@ -29,6 +32,19 @@ export const accountRegistrationsSchema = z.object({
       cancelledAt: storedInstant,
     }),
   ),
+  /** What was done to these registrations, and what this person did to those of others as an organizer: at most 1,000, the last one first. */
+  log: z
+    .array(
+      z.object({
+        at: storedInstant,
+        action: z.enum(logActions),
+        marathonId: objectId,
+        registrationId: z.nullable(objectId),
+        byThisPerson: z.boolean(),
+        reason: z.string(),
+      }),
+    )
+    .optional(),
 });
 export type AccountRegistrations = z.infer<typeof accountRegistrationsSchema>;
 

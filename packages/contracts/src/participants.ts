@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { limits, participantOrders, participantStates, participantsPageSize } from './constants.ts';
 import { exportFormats, participantColumns } from './participantColumns.ts';
+import { happened, logActions } from './registrationLog.ts';
 import { objectId, storedInstant } from './storedFields.ts';
 
 /** Query of GET /marathons/{id}/registrations. */
@@ -77,5 +78,17 @@ export const participantSchema = z.object({
   registrationFee: z.nullable(z.number()),
   /** The first one first. */
   history: z.array(z.object({ at: storedInstant, action: z.enum(['registered', 'cancelled']) })),
+  /** The same with all that was done in between, and by whom. */
+  log: z
+    .array(
+      z.object({
+        action: z.enum(['registered', ...logActions]),
+        ...happened,
+        byName: z.nullable(z.string()),
+      }),
+    )
+    .optional(),
+  /** For `If-Match` of a change: another one once something of this is another. Absent of a cancelled one. */
+  revision: z.string().optional(),
 });
 export type ParticipantAnswer = z.infer<typeof participantSchema>;

@@ -1,6 +1,7 @@
 import type { MarathonEvent, MarathonSnapshot } from '@marathon/contracts/events';
 import type { OutboxEntry } from '@marathon/event-bus';
 import type { ErasedEntry, IdempotencyEntry, RecordSources, RecordTargets } from '@marathon/persistence';
+import type { LogEntry } from '../domain/logEntry.ts';
 import type { CancelledRegistration, StoredRegistration } from '../domain/registration.ts';
 
 /** What a registration shows of its marathon as that is now. */
@@ -40,6 +41,7 @@ interface Entries {
   readonly marathons: ProjectionEntry;
   readonly registrations: RegistrationEntry;
   readonly cancelled: CancelledRegistration;
+  readonly log: LogEntry;
   readonly erased: ErasedEntry;
   readonly idempotencyRecords: IdempotencyEntry;
 }

@@ -7,10 +7,11 @@ import { toEvents } from './toEvents.ts';
 
 /** Commits together with others who cancel now. */
 export const cancelRegistration =
-  ({ cancellations, now }: Pick<Dependencies, 'cancellations' | 'now'>) =>
+  ({ cancellations, now, newId }: Pick<Dependencies, 'cancellations' | 'now' | 'newId'>) =>
   async (registrationId: string, person: Person): Promise<Result<unknown>> => {
-    const command = { registrationId, ...person, at: now(), traceparent: currentTraceparent() };
-    return (await cancellations.submit(command)) ?? refuse('unavailable', { retryAfterSeconds: 1 });
+    const command = { registrationId, ...person, entryId: newId(), at: now() };
+    const outcome = cancellations.submit({ ...command, traceparent: currentTraceparent() });
+    return (await outcome) ?? refuse('unavailable', { retryAfterSeconds: 1 });
   };
 
 /** Commits a batch of them in one transaction; outcomes in the order of the commands. */
@@ -31,5 +32,6 @@ export const cancelBatch =
         events: cancelled.flatMap(({ command: { at, traceparent }, facts }) =>
           toEvents(facts, at, traceparent),
         ),
+        log: cancelled.map(({ entry }) => entry),
       };
     });

@@ -3,6 +3,8 @@ import { ok, type Result, refuse } from '@marathon/contracts/result';
 import { cancelledParticipant, type FullParticipant, placedParticipant } from '../domain/participant.ts';
 import type { Dependencies } from './dependencies.ts';
 import { asOrganizer } from './organizers.ts';
+import { historyOf } from './readLog.ts';
+import { revisionOf } from './revisionOf.ts';
 
 /** All that somebody gave who takes part in one's own marathon, and what happened. */
 export const getParticipant =
@@ -13,17 +15,23 @@ export const getParticipant =
   ): Promise<Result<ParticipantAnswer>> => {
     const allowed = await asOrganizer(dependencies)(marathonId, accountId);
     if (!allowed.ok) return allowed;
-    const found = await dependencies.store.byId(registrationId);
-    if (found?.marathonId === marathonId) return ok(withHistory(placedParticipant(found)));
-    const cancelled = await dependencies.store.cancelledById(registrationId);
-    return cancelled?.marathonId === marathonId
-      ? ok(withHistory(cancelledParticipant(cancelled)))
-      : refuse('registration-not-found');
+    const { store } = dependencies;
+    const found = await store.byId(registrationId);
+    const logOf = async (participant: FullParticipant) =>
+      historyOf(participant, await store.logAbout({ registrationIds: [registrationId] }));
+    if (found?.marathonId === marathonId) {
+      const participant = withHistory(placedParticipant(found));
+      return ok({ ...participant, log: await logOf(participant), revision: revisionOf(found) });
+    }
+    const cancelled = await store.cancelledById(registrationId);
+    if (cancelled?.marathonId !== marathonId) return refuse('registration-not-found');
+    const participant = withHistory(cancelledParticipant(cancelled));
+    return ok({ ...participant, log: await logOf(participant) });
   };
 
-const withHistory = (participant: FullParticipant): ParticipantAnswer => {
+const withHistory = <Known extends FullParticipant>(participant: Known) => {
   const { registeredAt, cancelledAt } = participant;
-  const registered = { at: registeredAt, action: 'registered' } as const;
-  const cancelled = cancelledAt === null ? [] : [{ at: cancelledAt, action: 'cancelled' } as const];
+  const registered = { at: registeredAt, action: 'registered' as const };
+  const cancelled = cancelledAt === null ? [] : [{ at: cancelledAt, action: 'cancelled' as const }];
   return { ...participant, history: [registered, ...cancelled] };
 };

@@ -14,6 +14,8 @@ export const getReference =
     const cancelled = await store.cancelledById(registrationId);
     if (cancelled === undefined) return refuse('registration-not-found');
     const { accountId, marathonId, registeredAt } = cancelled;
+    const [last] = await store.logAbout({ registrationIds: [registrationId] });
+    const byOrganizer = last?.action === 'cancelled' && last.actor.role === 'organizer' ? last : undefined;
     return ok({
       registrationId,
       accountId,
@@ -21,5 +23,6 @@ export const getReference =
       participantName: null,
       status: 'cancelled',
       registeredAt,
+      ...(byOrganizer && { cancelledByOrganizer: { reason: byOrganizer.reason } }),
     });
   };

@@ -3,11 +3,12 @@ import { ok, type Result, refuse } from '@marathon/contracts/result';
 import { decideImport, type ImportCommand, type ImportResult, placesLeft } from '../domain/decideImport.ts';
 import { judgeList } from '../domain/importList.ts';
 import type { Person } from '../domain/person.ts';
+import { organizerActor } from './actors.ts';
 import type { Dependencies } from './dependencies.ts';
 import { asOrganizer } from './organizers.ts';
 import { toEvents } from './toEvents.ts';
 
-type Importing = Omit<ImportCommand, 'at' | 'idOf'>;
+type Importing = Omit<ImportCommand, 'at' | 'idOf' | 'actor' | 'entryId'>;
 
 /** To be asked before a file is read. Looks up a marathon that is not known here. */
 export const mayImport =
@@ -44,12 +45,14 @@ export const previewImport =
 
 /** Registers everybody on the list in one transaction, or nobody. */
 export const importParticipants =
-  ({ store, now, newId }: Pick<Dependencies, 'store' | 'now' | 'newId'>) =>
+  ({ store, directory, now, newId }: Pick<Dependencies, 'store' | 'directory' | 'now' | 'newId'>) =>
   async (importing: Importing, organizer: Person): Promise<ImportResult> => {
+    const actor = await organizerActor({ directory })(organizer);
     const { marathonId, list, idempotency } = importing;
     const at = now();
     const ids = new Map(list.map(({ row }) => [row, newId()]));
-    const command = { ...importing, at, idOf: (row: number) => String(ids.get(row)) };
+    const idOf = (row: number) => String(ids.get(row));
+    const command = { ...importing, at, idOf, actor, entryId: newId() };
     const asked = { marathonId, emails: emailsOf(list), organizer, idempotencyKey: idempotency?.key };
     return store.importList(asked, (stored) => {
       const { facts, isNew, ...decided } = decideImport(command, stored);

@@ -13,6 +13,8 @@ export const listOfAccount =
       await store.ofPerson({ accountId }),
       await store.cancelledOf(accountId),
     ];
+    const registrationIds = [...registrations, ...cancelled].map(({ id }) => id);
+    const log = await store.logAbout({ registrationIds, accountId });
     return {
       registrations: registrations.map(answerOf),
       cancelled: cancelled.map(({ id: registrationId, marathonId, registeredAt, cancelledAt }) => ({
@@ -20,6 +22,14 @@ export const listOfAccount =
         marathonId,
         registeredAt,
         cancelledAt,
+      })),
+      log: log.map(({ at, action, marathonId, registrationId, actor, reason }) => ({
+        at,
+        action,
+        marathonId,
+        registrationId,
+        byThisPerson: actor.accountId === accountId,
+        reason,
       })),
     };
   };

@@ -3,9 +3,10 @@ import type { Result } from '@marathon/contracts/result';
 import type { Outbox } from '@marathon/event-bus';
 import type { BatchDecision, BatchView, NewRecord, RegistrationOutcome } from '../domain/decideBatch.ts';
 import type { CancellationCommand } from '../domain/decideCancellations.ts';
-import type { ImportDecision, ImportResult, ImportView } from '../domain/decideImport.ts';
+import type { ImportView } from '../domain/decideImport.ts';
 import type { OpenMarathon } from '../domain/decideRegistration.ts';
 import type { Edited } from '../domain/editRegistration.ts';
+import type { LogEntry } from '../domain/logEntry.ts';
 import type { FullParticipant, Participant } from '../domain/participant.ts';
 import type { Person } from '../domain/person.ts';
 import type {
@@ -15,6 +16,7 @@ import type {
 } from '../domain/registration.ts';
 import type { RegistrationCommand } from '../domain/registrationCommand.ts';
 import type { RegistrationTimes } from '../domain/registrationTimes.ts';
+import type { LogReading } from './logReading.ts';
 
 export type DecidedBatch = Omit<BatchDecision, 'grantedFacts'> & {
   readonly events: readonly MarathonEvent[];
@@ -29,16 +31,18 @@ export interface ImportAsked {
 }
 
 /** `result` is kept under the key, if there is one and the result is new. */
-export type DecidedImport = Omit<ImportDecision, 'facts' | 'isNew'> &
-  Pick<DecidedBatch, 'granted' | 'events'> & {
-    readonly record: (Omit<NewRecord, 'result'> & { readonly result: ImportResult }) | undefined;
-  };
+export interface DecidedImport<Inserted> extends Pick<DecidedBatch, 'registrations' | 'granted' | 'events'> {
+  readonly result: Result<Inserted>;
+  readonly record: (Omit<NewRecord, 'result'> & { readonly result: Result<Inserted> }) | undefined;
+  readonly log: readonly LogEntry[];
+}
 
 /** Outcomes in the order of the commands. */
 export interface DecidedCancellations {
   readonly outcomes: readonly Result<unknown>[];
   readonly cancelled: readonly CancelledRegistration[];
   readonly events: readonly MarathonEvent[];
+  readonly log: readonly LogEntry[];
 }
 
 export interface DecidedErasure {
@@ -46,6 +50,7 @@ export interface DecidedErasure {
   /** As they are from now on. */
   readonly kept: readonly StoredRegistration[];
   readonly events: readonly MarathonEvent[];
+  readonly log: readonly LogEntry[];
 }
 
 export type MarathonChange = EventOf<'marathon.created' | 'marathon.updated' | 'marathon.deleted'>;
@@ -55,7 +60,7 @@ export type MarathonChange = EventOf<'marathon.created' | 'marathon.updated' | '
  * on disk when the promise resolves, none of it when it rejects. A `decide` is pure but for the ids of its events, and
  * may be called again when an adapter has to run its transaction once more.
  */
-export interface RegistrationStore {
+export interface RegistrationStore extends LogReading {
   /**
    * Stores together what `decide` decides of the commands: registrations, counts, events, and idempotency records (of
    * each person the newest 1,000). Rejects when a marathon would have more registrations than its limit, whoever decided.
@@ -64,15 +69,25 @@ export interface RegistrationStore {
     commands: readonly RegistrationCommand[],
     decide: (stored: BatchView) => DecidedBatch,
   ): Promise<readonly RegistrationOutcome[]>;
-  /** Stores together what `decide` decides of a list, or nothing. Rejects when the marathon would have more registrations than its limit. */
-  importList(asked: ImportAsked, decide: (stored: ImportView) => DecidedImport): Promise<ImportResult>;
+  /**
+   * Stores together what `decide` decides of an organizer's list, also of one person, or nothing. Rejects when the marathon would have
+   * more registrations than its limit, but for places that are granted over it.
+   */
+  importList<Inserted>(
+    asked: ImportAsked,
+    decide: (stored: ImportView<Inserted>) => DecidedImport<Inserted>,
+  ): Promise<Result<Inserted>>;
   /** Of these e-mails those that are registered for the marathon, each with the id of its registration. */
   registeredAmong(marathonId: string, emails: readonly string[]): Promise<ReadonlyMap<string, string>>;
-  /** Deletes together the registrations that `decide` names, keeps what it says of them, lowers the counts and stores the events. */
+  /**
+   * Deletes together the registrations that `decide` names, keeps what it says of them, lowers the counts and stores the events. What
+   * the log has of their values goes, and earlier reasons with it.
+   */
   cancel(
     commands: readonly CancellationCommand[],
     decide: (stored: (id: string) => StoredRegistration | undefined) => DecidedCancellations,
   ): Promise<readonly Result<unknown>[]>;
+  /** Stores the registration and its entry in the log, if it was modified. */
   edit(
     id: string,
     decide: (found: StoredRegistration | undefined) => Result<Edited>,
@@ -102,7 +117,7 @@ export interface RegistrationStore {
   counts(marathonId: string): Promise<RegistrationCounts>;
   /**
    * Removes a person whose account was deleted: it registers for nothing from then on, and its idempotency records and what was
-   * kept of cancelled registrations go. `isFirst` is false when it was erased before.
+   * kept of cancelled registrations go, and from the log its name, and values and reasons of its registrations. `isFirst` is false when it was erased before.
    */
   erase(
     accountId: string,
@@ -110,7 +125,7 @@ export interface RegistrationStore {
   ): Promise<void>;
   /** Accounts that were erased since then. */
   erasedSince(at: Date): Promise<readonly string[]>;
-  /** Deletes at most so many of cancelled registrations and erased accounts from before; how many. */
+  /** Deletes at most so many of cancelled registrations, their reasons, and erased accounts from before; how many. */
   pruneErased(before: Date, atMost: number): Promise<number>;
   /** E-mails of registrations whose account is not known: the next ones, in their order. */
   emailsWithoutAccount(after: string, atMost: number): Promise<readonly string[]>;

@@ -1,5 +1,8 @@
+import { addParticipant } from './addParticipant.ts';
 import { applyMarathonEvents } from './applyMarathonEvents.ts';
+import { cancelParticipant } from './cancelParticipant.ts';
 import { cancelRegistration } from './cancelRegistration.ts';
+import { correctParticipant } from './correctParticipant.ts';
 import type { Dependencies } from './dependencies.ts';
 import { editRegistration } from './editRegistration.ts';
 import { exportParticipants } from './exportParticipants.ts';
@@ -15,15 +18,20 @@ import { listOfAccount } from './listOfAccount.ts';
 import { listParticipants } from './listParticipants.ts';
 import { listRegistrations } from './listRegistrations.ts';
 import { pageOfRegistrations } from './pageOfRegistrations.ts';
+import { getOwnLog, listLog } from './readLog.ts';
 import { registerRunner } from './registerRunner.ts';
 import { verifyTicket } from './verifyTicket.ts';
 
 export const useCases = (dependencies: Dependencies) => ({
+  addParticipant: addParticipant(dependencies),
   applyMarathonEvents: applyMarathonEvents(dependencies),
+  cancelParticipant: cancelParticipant(dependencies),
   cancelRegistration: cancelRegistration(dependencies),
+  correctParticipant: correctParticipant(dependencies),
   editRegistration: editRegistration(dependencies),
   eraseAccount: eraseAccount(dependencies),
   exportParticipants: exportParticipants(dependencies),
+  getOwnLog: getOwnLog(dependencies),
   getParticipant: getParticipant(dependencies),
   getPlaces: getPlaces(dependencies),
   getReference: getReference(dependencies),
@@ -31,6 +39,7 @@ export const useCases = (dependencies: Dependencies) => ({
   getStatistics: getStatistics(dependencies),
   getTicket: getTicket(dependencies),
   importParticipants: importParticipants(dependencies),
+  listLog: listLog(dependencies),
   listOfAccount: listOfAccount(dependencies),
   listParticipants: listParticipants(dependencies),
   listRegistrations: listRegistrations(dependencies),

@@ -27,12 +27,19 @@ export type RegistrationOutcome = RegistrationResult | 'marathon-unknown';
 export interface BatchDecision {
   readonly outcomes: readonly RegistrationOutcome[];
   readonly registrations: readonly StoredRegistration[];
-  readonly granted: readonly { readonly marathonId: string; readonly count: number }[];
+  readonly granted: readonly GrantedPlaces[];
   readonly records: readonly NewRecord[];
   readonly grantedFacts: readonly {
     readonly command: RegistrationCommand;
     readonly facts: readonly Fact[];
   }[];
+}
+
+export interface GrantedPlaces {
+  readonly marathonId: string;
+  readonly count: number;
+  /** An organizer set the limit aside for these. */
+  readonly isOverLimit?: boolean;
 }
 
 export interface NewRecord extends IdempotencyRecord {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { aPerson, aStoredRegistration } from '../testing/builders.ts';
+import { anId, aPerson, aStoredRegistration } from '../testing/builders.ts';
 import { decideCancellations } from './decideCancellations.ts';
 
 const [ada, grace] = [aPerson('ada@example.org'), aPerson('grace@example.org')];
@@ -15,7 +15,12 @@ test('each is decided for itself, and who asks twice finds nothing', () => {
     ['r1', ada],
     ['r3', ada],
   ] as const;
-  const commands = asked.map(([registrationId, person]) => ({ registrationId, ...person, at }));
+  const commands = asked.map(([registrationId, person]) => ({
+    registrationId,
+    entryId: anId(),
+    ...person,
+    at,
+  }));
   const { outcomes, cancelled } = decideCancellations(commands, stored);
   expect(outcomes.map((outcome) => (outcome.ok ? 'cancelled' : outcome.refusal.code))).toEqual([
     'cancelled',

@@ -1,15 +1,27 @@
 import type { Fact } from '@marathon/contracts/events';
 import { ok, type Result, refuse } from '@marathon/contracts/result';
+import type { IsAsSeen } from './decideEdit.ts';
+import { type Actor, byRunner, entryAbout, type LogEntry } from './logEntry.ts';
 import { ownedBy } from './ownedBy.ts';
 import type { Person } from './person.ts';
 import type { StoredRegistration } from './registration.ts';
 
-/** A runner cancels. */
+/** A runner cancels, or an organizer does. */
 export interface CancellationCommand extends Person {
   readonly registrationId: string;
+  /** The id that its entry in the log gets. */
+  readonly entryId: string;
   readonly at: Date;
   /** The W3C trace of the request: a batch is committed outside of it. */
   readonly traceparent?: string | undefined;
+  /** Absent: it is the runner. */
+  readonly byOrganizer?: {
+    /** Theirs. */
+    readonly marathonId: string;
+    readonly actor: Actor;
+    readonly reason: string;
+    readonly isAsSeen: IsAsSeen;
+  };
 }
 
 /** What is to be removed in one transaction, and the outcomes in the order of the commands. */
@@ -19,25 +31,52 @@ export interface CancellationsDecision {
     readonly command: CancellationCommand;
     readonly registration: StoredRegistration;
     readonly facts: readonly Fact[];
+    readonly entry: LogEntry;
   }[];
 }
 
-/** Only the registrant cancels, and only once: who asks twice finds nothing. The fact frees the spot in svc-marathons, too. */
+/** Each is cancelled once: who asks twice finds nothing. The fact frees the spot in svc-marathons, too. */
 export function decideCancellations(
   commands: readonly CancellationCommand[],
   stored: (id: string) => StoredRegistration | undefined,
 ): CancellationsDecision {
   const cancelled = new Map<string, CancellationsDecision['cancelled'][number]>();
   const outcomes = commands.map((command): Result<unknown> => {
-    const { registrationId } = command;
+    const { registrationId, entryId: id, at, byOrganizer, accountId } = command;
     if (cancelled.has(registrationId)) return refuse('registration-not-found');
-    const owned = ownedBy(command, stored(registrationId));
-    if (!owned.ok) return owned;
-    const registration = owned.value;
-    const data = { registrationId, marathonId: registration.marathonId, accountId: command.accountId };
-    const facts: Fact[] = [{ type: 'registration.cancelled', data }];
-    cancelled.set(registrationId, { command, registration, facts });
+    const allowed = mayCancel(command, stored(registrationId));
+    if (!allowed.ok) return allowed;
+    const registration = allowed.value;
+    const { actor = byRunner(accountId), reason } = byOrganizer ?? {};
+    const entry = entryAbout(registration, { id, action: 'cancelled', actor, at, reason });
+    cancelled.set(registrationId, {
+      command,
+      registration,
+      facts: [cancellationOf(command, registration)],
+      entry,
+    });
     return ok(undefined);
   });
   return { outcomes, cancelled: [...cancelled.values()] };
+}
+
+function mayCancel(
+  { byOrganizer, ...person }: CancellationCommand,
+  found: StoredRegistration | undefined,
+): Result<StoredRegistration> {
+  if (byOrganizer === undefined) return ownedBy(person, found);
+  if (found?.marathonId !== byOrganizer.marathonId) return refuse('registration-not-found');
+  return byOrganizer.isAsSeen(found) ? ok(found) : refuse('precondition-failed');
+}
+
+/** Of whoever has the spot, not of whoever cancels. */
+function cancellationOf(
+  { registrationId, byOrganizer, accountId }: CancellationCommand,
+  { marathonId, accountId: owner }: StoredRegistration,
+): Fact {
+  const ofAccount = byOrganizer ? owner : accountId;
+  return {
+    type: 'registration.cancelled',
+    data: { registrationId, marathonId, ...(ofAccount !== null && { accountId: ofAccount }) },
+  };
 }

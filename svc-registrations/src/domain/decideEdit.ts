@@ -1,17 +1,45 @@
+import type { ParticipantCorrection } from '@marathon/contracts/participantChanges';
 import type { RegistrationEdit } from '@marathon/contracts/registrationRequests';
-import { ok, type Result } from '@marathon/contracts/result';
-import { type Edited, editRegistration } from './editRegistration.ts';
+import { ok, type Result, refuse } from '@marathon/contracts/result';
+import { correctRegistration, type Edited, editRegistration } from './editRegistration.ts';
+import { type Act, changesBetween, entryAbout } from './logEntry.ts';
 import { ownedBy } from './ownedBy.ts';
 import type { Person } from './person.ts';
 import type { StoredRegistration } from './registration.ts';
 
-/** Asks in this order: does it exist, may you, is the edit valid. */
+/** A runner edits. Asks in this order: does it exist, may you, is the edit valid. */
 export function decideEdit(
   found: StoredRegistration | undefined,
   person: Person,
   edit: Result<RegistrationEdit>,
+  act: Act,
 ): Result<Edited> {
   const owned = ownedBy(person, found);
   if (!owned.ok) return owned;
-  return edit.ok ? ok(editRegistration(owned.value, edit.value)) : edit;
+  return edit.ok ? ok(logged(owned.value, editRegistration(owned.value, edit.value), act)) : edit;
 }
+
+export interface CorrectionCommand {
+  readonly marathonId: string;
+  readonly correction: ParticipantCorrection;
+  readonly act: Act;
+  /** Whether it still is what the organizer has seen. */
+  readonly isAsSeen: IsAsSeen;
+}
+
+export type IsAsSeen = (found: StoredRegistration) => boolean;
+
+/** An organizer corrects a registration of their marathon. */
+export function decideCorrection(
+  found: StoredRegistration | undefined,
+  { marathonId, correction, act, isAsSeen }: CorrectionCommand,
+): Result<Edited> {
+  if (found?.marathonId !== marathonId) return refuse('registration-not-found');
+  if (!isAsSeen(found)) return refuse('precondition-failed');
+  return ok(logged(found, correctRegistration(found, correction), { ...act, reason: correction.reason }));
+}
+
+const logged = (before: StoredRegistration, edited: Edited, act: Act): Edited =>
+  edited.modified
+    ? { ...edited, entry: entryAbout(before, act, changesBetween(before, edited.registration)) }
+    : edited;

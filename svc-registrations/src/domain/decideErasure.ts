@@ -1,5 +1,6 @@
 import type { Fact } from '@marathon/contracts/events';
 import { wireNames } from '@marathon/contracts/wireNames';
+import { byRunner, entryAbout, type LogEntry } from './logEntry.ts';
 import type { StoredRegistration } from './registration.ts';
 
 /** What becomes of a person's registrations, and the facts that others learn. */
@@ -9,6 +10,7 @@ export interface ErasureDecision {
   /** Without a person; their places stay taken. */
   readonly kept: readonly StoredRegistration[];
   readonly facts: readonly Fact[];
+  readonly log: readonly LogEntry[];
 }
 
 interface Erasure {
@@ -16,12 +18,14 @@ interface Erasure {
   /** False: the account was erased before, and what is left came late. */
   readonly isFirst: boolean;
   readonly at: Date;
+  /** A new id for each entry of the log. */
+  readonly newEntryId: () => string;
 }
 
 /** Races that are still to come are cancelled; of past ones the registration stays as a number without a name. */
 export function decideErasure(
   found: readonly StoredRegistration[],
-  { accountId, isFirst, at }: Erasure,
+  { accountId, isFirst, at, newEntryId }: Erasure,
 ): ErasureDecision {
   const isPast = ({ status, eventDate }: StoredRegistration) =>
     status === 'active' && eventDate !== null && eventDate <= at.toISOString();
@@ -40,6 +44,9 @@ export function decideErasure(
     removed,
     kept: found.filter(isPast).map(withoutPerson),
     facts: [...cancelled, ...(isFirst ? [told] : [])],
+    log: removed.map((one) =>
+      entryAbout(one, { id: newEntryId(), action: 'cancelled', actor: byRunner(null), at }),
+    ),
   };
 }
 

@@ -31,6 +31,8 @@ const decide = (
     skipDuplicates: false,
     at: duringRegistration,
     idOf: () => anId(),
+    entryId: anId(),
+    actor: { role: 'organizer', accountId: 'grace', name: 'Grace' },
     ...more,
   };
   return decideImport(command, { marathon, registered: new Map(), record: undefined, ...view });

@@ -6,6 +6,7 @@ import type { FieldError } from '@marathon/contracts/problem';
 import { ok, type Result, refuse } from '@marathon/contracts/result';
 import type { OpenMarathon } from './decideRegistration.ts';
 import { type JudgedRow, judgeList, type ListedPerson } from './importList.ts';
+import type { Actor, LogEntry } from './logEntry.ts';
 import { newRegistration } from './newRegistration.ts';
 import type { StoredRegistration } from './registration.ts';
 
@@ -14,6 +15,9 @@ export interface ImportCommand {
   readonly list: readonly ListedPerson[];
   readonly skipDuplicates: boolean;
   readonly at: Date;
+  readonly actor: Actor;
+  /** The id that its entry in the log gets. */
+  readonly entryId: string;
   readonly idempotency?: Idempotency | undefined;
   /** The id that the registration of a row gets. */
   readonly idOf: (row: number) => string;
@@ -21,12 +25,12 @@ export interface ImportCommand {
 
 export type ImportResult = Result<{ readonly insertedCount: number }>;
 
-export interface ImportView {
+export interface ImportView<Inserted = { readonly insertedCount: number }> {
   readonly marathon: OpenMarathon | 'deleted' | undefined;
   /** Ids of registrations for the marathon, by those e-mails of the list that are registered. */
   readonly registered: ReadonlyMap<string, string>;
-  /** What was imported under the key. */
-  readonly record: { readonly fingerprint: string; readonly result: ImportResult } | undefined;
+  /** What was registered under the key. */
+  readonly record: { readonly fingerprint: string; readonly result: Result<Inserted> } | undefined;
 }
 
 export interface ImportDecision {
@@ -34,6 +38,8 @@ export interface ImportDecision {
   /** All of the list, or none. */
   readonly registrations: readonly StoredRegistration[];
   readonly facts: readonly Fact[];
+  /** One for the list: each row says itself when it was registered. */
+  readonly log: readonly LogEntry[];
   /** Only what was imported is kept under the key: a refused list changes nothing, and may come again. */
   readonly isNew: boolean;
 }
@@ -80,9 +86,23 @@ export function decideImport(
       type: 'registration.created',
       data: { registrationId, marathonId, isImported: true },
     })),
+    log: registrations.length > 0 ? [entryOf(command, registrations.length)] : [],
     isNew: true,
   };
 }
+
+const entryOf = ({ marathonId, at, actor, entryId }: ImportCommand, count: number): LogEntry => ({
+  id: entryId,
+  marathonId,
+  registrationId: null,
+  at: at.toISOString(),
+  action: 'imported',
+  actor,
+  changes: [],
+  reason: '',
+  despite: [],
+  count,
+});
 
 /** How many spots are free; null: without a limit. */
 export const placesLeft = ({ participantsLimit, registrationCount }: OpenMarathon): number | null =>
@@ -95,6 +115,7 @@ const nothing = (result: ImportResult): ImportDecision => ({
   result,
   registrations: [],
   facts: [],
+  log: [],
   isNew: false,
 });
 

@@ -13,11 +13,15 @@ import {
   requireOperator,
 } from '@marathon/service-kit';
 import express from 'express';
+import { addParticipant } from './addParticipant.ts';
+import { cancelParticipant } from './cancelParticipant.ts';
 import { cancelRegistration } from './cancelRegistration.ts';
+import { correctParticipant } from './correctParticipant.ts';
 import type { Dependencies } from './dependencies.ts';
 import { directWrites } from './directWrites.ts';
 import { editRegistration } from './editRegistration.ts';
 import { exportParticipants } from './exportParticipants.ts';
+import { getOwnLog } from './getOwnLog.ts';
 import { getParticipant } from './getParticipant.ts';
 import { getPlaces } from './getPlaces.ts';
 import { getRegistration } from './getRegistration.ts';
@@ -25,6 +29,7 @@ import { getStatistics } from './getStatistics.ts';
 import { getTicket } from './getTicket.ts';
 import { importParticipants } from './importParticipants.ts';
 import { internalRoutes } from './internalRoutes.ts';
+import { listLog } from './listLog.ts';
 import { listParticipants } from './listParticipants.ts';
 import { listRegistrations } from './listRegistrations.ts';
 import { pageOfRegistrations } from './pageOfRegistrations.ts';
@@ -58,6 +63,7 @@ export function registrationsApp(dependencies: Dependencies): RequestListener {
     .put(id, body, editRegistration(dependencies))
     .delete(id, (req, res) => cancel(req, res, req.params.id))
     .all(methodNotAllowed('GET', 'HEAD', 'PUT', 'DELETE'));
+  app.route('/registrations/:id/log').get(id, getOwnLog(dependencies)).all(methodNotAllowed('GET', 'HEAD'));
   app
     .route('/registrations/:id/ticket')
     .get(id, getTicket(dependencies))
@@ -69,6 +75,11 @@ export function registrationsApp(dependencies: Dependencies): RequestListener {
   app
     .route('/marathons/:id/registrations')
     .get(caller, idParam('marathon-not-found'), listParticipants(dependencies))
+    .post(caller, idParam('marathon-not-found'), body, addParticipant(dependencies))
+    .all(methodNotAllowed('GET', 'HEAD', 'POST'));
+  app
+    .route('/marathons/:id/log')
+    .get(caller, idParam('marathon-not-found'), listLog(dependencies))
     .all(methodNotAllowed('GET', 'HEAD'));
   app
     .route('/marathons/:id/registrations/export')
@@ -90,7 +101,12 @@ export function registrationsApp(dependencies: Dependencies): RequestListener {
   app
     .route('/marathons/:id/registrations/:registrationId')
     .get(caller, getParticipant(dependencies))
-    .all(methodNotAllowed('GET', 'HEAD'));
+    .patch(caller, body, correctParticipant(dependencies))
+    .all(methodNotAllowed('GET', 'HEAD', 'PATCH'));
+  app
+    .route('/marathons/:id/registrations/:registrationId/cancellation')
+    .put(caller, body, cancelParticipant(dependencies))
+    .all(methodNotAllowed('PUT'));
   if (listing)
     app
       .route('/operations/registrations')

@@ -1,24 +1,20 @@
-import { objectId } from '@marathon/contracts/storedFields';
 import { sendProblem } from '@marathon/service-kit';
 import type { RequestHandler } from 'express';
 import type { Dependencies } from './dependencies.ts';
+import { type ParticipantParams, participantParams } from './participantParams.ts';
 import { personOf } from './personOf.ts';
 
 /** GET /marathons/{id}/registrations/{registrationId}: the organizer of the marathon only. */
 export const getParticipant =
-  ({
-    useCases,
-    logger,
-  }: Pick<Dependencies, 'useCases' | 'logger'>): RequestHandler<{ id: string; registrationId: string }> =>
+  ({ useCases, logger }: Pick<Dependencies, 'useCases' | 'logger'>): RequestHandler<ParticipantParams> =>
   async (req, res) => {
-    const { id: marathonId, registrationId } = req.params;
-    if (!objectId.safeParse(marathonId).success) return sendProblem(res, { code: 'marathon-not-found' });
-    if (!objectId.safeParse(registrationId).success)
-      return sendProblem(res, { code: 'registration-not-found' });
+    const ids = participantParams(req.params, res);
+    if (!ids) return;
     const { accountId } = personOf(res);
-    const found = await useCases.getParticipant({ marathonId, registrationId }, accountId);
+    const found = await useCases.getParticipant(ids, accountId);
     if (!found.ok) return sendProblem(res, found.refusal);
-    logger.info({ marathonId, registrationId, accountId }, 'an organizer read a registration');
+    logger.info({ ...ids, accountId }, 'an organizer read a registration');
+    if (found.value.revision) res.setHeader('ETag', `"${found.value.revision}"`);
     res.setHeader('Cache-Control', 'private, no-store');
     res.json(found.value);
   };

@@ -37,7 +37,13 @@ test('of a cancelled registration ids and times are told, and no name', async ()
   });
   const all = await setting.service.askInternally(`/internal/accounts/${adasAccount}/registrations`);
   const cancelledAt = setting.service.now.toISOString();
-  expect(all.body).toEqual({ registrations: [], cancelled: [{ ...reference, cancelledAt }] });
+  const { registrationId } = reference;
+  const entry = { at: cancelledAt, action: 'cancelled', marathonId, registrationId };
+  expect(all.body).toEqual({
+    registrations: [],
+    cancelled: [{ ...reference, cancelledAt }],
+    log: [{ ...entry, byThisPerson: true, reason: '' }],
+  });
 });
 
 test('all of a person is told, and nothing of anybody else', async () => {

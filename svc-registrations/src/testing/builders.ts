@@ -3,6 +3,7 @@ import type { EventOf, MarathonSnapshot } from '@marathon/contracts/events';
 import type { RegistrationEdit } from '@marathon/contracts/registrationRequests';
 import { ok, type Result } from '@marathon/contracts/result';
 import { newEvent } from '@marathon/event-bus';
+import { noDirectory } from '@marathon/service-kit';
 import { accountIdOf } from '@marathon/service-kit/testing';
 import { cancelBatch } from '../application/cancelRegistration.ts';
 import { editRegistration } from '../application/editRegistration.ts';
@@ -138,7 +139,7 @@ export async function addByOrganizer(
   }));
   const unused = [...ids];
   const newId = () => unused.shift() ?? anId();
-  await importParticipants({ store, now: () => duringRegistration, newId })(
+  await importParticipants({ store, directory: noDirectory, now: () => duringRegistration, newId })(
     { marathonId, list, skipDuplicates: false },
     aPerson('grace@example.org'),
   );
@@ -154,6 +155,7 @@ export const cancelTogether = (
     asked.map(({ registrationId, email }) => ({
       registrationId,
       ...aPerson(email),
+      entryId: anId(),
       at: duringRegistration,
     })),
   );
@@ -164,4 +166,4 @@ export async function cancel(store: RegistrationStore, registrationId: string, e
 }
 
 export const edit = (store: RegistrationStore, id: string, email: string, change: RegistrationEdit) =>
-  editRegistration({ store })(id, aPerson(email), ok(change));
+  editRegistration({ store, now: () => duringRegistration, newId: anId })(id, aPerson(email), ok(change));

@@ -1,10 +1,16 @@
 import type { ServiceContract } from '@marathon/contracts/compatibility/serviceContract';
 import { accountRegistrationsSchema, registrationReferenceSchema } from '@marathon/contracts/internalAnswers';
 import { changedSchema, deletedSchema, insertedSchema } from '@marathon/contracts/mutationResponses';
+import {
+  participantAdditionSchema,
+  participantCancellationSchema,
+  participantCorrectionSchema,
+} from '@marathon/contracts/participantChanges';
 import { participantSchema, participantsPageSchema } from '@marathon/contracts/participants';
 import { importedSchema } from '@marathon/contracts/participantsImport';
 import { placesSchema } from '@marathon/contracts/places';
 import { registrationSchema } from '@marathon/contracts/registration';
+import { marathonLogSchema, registrationLogSchema } from '@marathon/contracts/registrationLog';
 import { newRegistrationSchema, registrationEditSchema } from '@marathon/contracts/registrationRequests';
 import { registrationStatisticsSchema } from '@marathon/contracts/registrationStatistics';
 import { ticketSchema, ticketVerificationSchema } from '@marathon/contracts/tickets';
@@ -15,6 +21,9 @@ export const contract: ServiceContract = {
   accepts: {
     'POST /registrations': newRegistrationSchema,
     'PUT /registrations/{id}': registrationEditSchema,
+    'POST /marathons/{id}/registrations': participantAdditionSchema,
+    'PATCH /marathons/{id}/registrations/{registrationId}': participantCorrectionSchema,
+    'PUT /marathons/{id}/registrations/{registrationId}/cancellation': participantCancellationSchema,
   },
   answers: {
     'POST /registrations': insertedSchema,
@@ -28,6 +37,11 @@ export const contract: ServiceContract = {
     'POST /marathons/{id}/registrations/import': importedSchema,
     'GET /registrations/{id}/ticket': ticketSchema,
     'POST /marathons/{id}/tickets/verification': ticketVerificationSchema,
+    'POST /marathons/{id}/registrations': insertedSchema,
+    'PATCH /marathons/{id}/registrations/{registrationId}': changedSchema,
+    'PUT /marathons/{id}/registrations/{registrationId}/cancellation': changedSchema,
+    'GET /marathons/{id}/log': marathonLogSchema,
+    'GET /registrations/{id}/log': registrationLogSchema,
     'GET /places/{id}': placesSchema,
     'GET /internal/registrations/{id}': registrationReferenceSchema,
     'GET /internal/accounts/{id}/registrations': accountRegistrationsSchema,

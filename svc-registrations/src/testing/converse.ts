@@ -61,6 +61,25 @@ export async function converse(): Promise<Conversation> {
       headers: { 'content-type': 'text/csv' },
       body: `Name,Email,Contact\nAda King,${ada},+47 1`,
     });
+    const { insertedId: added } = await send('POST /marathons/{id}/registrations', {
+      ...participants,
+      body: {
+        ...{ firstName: 'Cleo', lastName: 'Åse', email: 'cleo@example.org', contact: '+47 3' },
+        ...{ overLimit: true, reason: 'Won her place in a draw' },
+      },
+    });
+    await send('PATCH /marathons/{id}/registrations/{registrationId}', {
+      as: bob,
+      path: `${participants.path}/${added}`,
+      body: { firstName: 'Cléo', lastName: 'Åse', reason: 'As in her passport' },
+    });
+    await send('PUT /marathons/{id}/registrations/{registrationId}/cancellation', {
+      as: bob,
+      path: `${participants.path}/${added}/cancellation`,
+      body: { reason: 'She cannot come after all' },
+    });
+    await send('GET /marathons/{id}/log', { as: bob, path: `/marathons/${marathonId}/log` });
+    await send('GET /registrations/{id}/log', { as: ada, path: `${one.path}/log` });
     const headers = service.asService();
     await send('GET /internal/registrations/{id}', { path: `/internal${one.path}`, headers });
     const path = `/internal/accounts/${accountIdOf(ada)}/registrations`;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { eraseAccount } from '../application/followAccounts.ts';
-import { aMarathonSnapshot, aPerson, aRegistrationCommand, cancel } from './builders.ts';
+import { aMarathonSnapshot, anId, aPerson, aRegistrationCommand, cancel } from './builders.ts';
 import { codesOf, type Subject } from './registrationStoreSubject.ts';
 
 /** The part of the store’s contract that follows accounts: their addresses, and their end. */
@@ -8,7 +8,7 @@ export function erasureContract(subject: Subject): void {
   const { known, take, waitingEvents } = subject;
   const ada = aPerson('ada@example.org');
   const now = () => new Date('2027-02-15T00:00:00.000Z');
-  const erase = () => eraseAccount({ store: subject.store, now })(ada.accountId);
+  const erase = () => eraseAccount({ store: subject.store, now, newId: anId })(ada.accountId);
   const idempotency = { key: 'k', fingerprint: 'f' };
 
   async function takenOf(marathonId: string) {
@@ -80,7 +80,7 @@ export function erasureContract(subject: Subject): void {
   test('several people without names stay in one race', async () => {
     const { past, bobs } = await twoRaces();
     await erase();
-    await eraseAccount({ store: subject.store, now })(bobs[0]?.accountId ?? '');
+    await eraseAccount({ store: subject.store, now, newId: anId })(bobs[0]?.accountId ?? '');
     expect(await takenOf(past.marathonId)).toBe(2);
     expect(await subject.store.ofPerson({ accountId: 'x', email: '' as typeof ada.email })).toEqual([]);
   });

@@ -1,5 +1,6 @@
 import { toEmail } from '@marathon/contracts/email';
 import { ok } from '@marathon/contracts/result';
+import { noDirectory } from '@marathon/service-kit';
 import { describe, expect, test } from 'vitest';
 import { importParticipants } from '../application/importParticipants.ts';
 import { aMarathonSnapshot, anId, aPerson, aRegistrationCommand, duringRegistration } from './builders.ts';
@@ -19,7 +20,12 @@ const listOf = (...emails: string[]) =>
 export function importContract(subject: Subject): void {
   describe('import', () => {
     const importing = (marathonId: string, emails: readonly string[], key?: string, skipDuplicates = false) =>
-      importParticipants({ store: subject.store, now: () => duringRegistration, newId: anId })(
+      importParticipants({
+        store: subject.store,
+        directory: noDirectory,
+        now: () => duringRegistration,
+        newId: anId,
+      })(
         {
           marathonId,
           list: listOf(...emails),

@@ -7,6 +7,7 @@ import type { Person } from '../domain/person.ts';
 import {
   addByOrganizer,
   aMarathonSnapshot,
+  anId,
   aPerson,
   aRegistrationCommand,
   cancel,
@@ -127,9 +128,13 @@ export function ownershipContract(adapter: string, open: () => Promise<StoreOfBe
       const { store, registrationId, owner, asked } = await added();
       expect(await store.ofPerson(owner)).toMatchObject([{ id: registrationId, accountId: null }]);
       expect(codesOf(await register(store, [asked(owner)]))).toEqual(['already-registered']);
-      const edited = await editRegistration({ store })(registrationId, owner, ok(change));
+      const edited = await editRegistration({ store, now: () => duringRegistration, newId: anId })(
+        registrationId,
+        owner,
+        ok(change),
+      );
       expect(edited).toMatchObject({ ok: true });
-      const command = { ...owner, registrationId, at: duringRegistration };
+      const command = { ...owner, registrationId, entryId: anId(), at: duringRegistration };
       expect(await cancelBatch({ store })([command])).toMatchObject([{ ok: true }]);
       expect(await store.ofPerson(owner)).toEqual([]);
       await store.close();

@@ -1,9 +1,11 @@
 import { describe, test } from 'vitest';
 import type { RegistrationStore } from '../application/ports.ts';
+import { byHandContract } from './byHandContract.ts';
 import { countsContract } from './countsContract.ts';
 import { erasureContract } from './erasureContract.ts';
 import { idempotencyContract } from './idempotencyContract.ts';
 import { importContract } from './importContract.ts';
+import { logContract } from './logContract.ts';
 import { participantsContract } from './participantsContract.ts';
 import { placesContract } from './placesContract.ts';
 import { projectionContract } from './projectionContract.ts';
@@ -25,6 +27,8 @@ export function registrationStoreContract(adapter: string, open: () => Promise<R
     participantsContract(subject);
     importContract(subject);
     countsContract(subject);
+    byHandContract(subject);
+    logContract(subject);
 
     test.each([1, 2, 3, 4, 5])('the invariants hold through random history %i', async (seed) => {
       await keepsItsInvariants(subject.store, seed);

@@ -5,6 +5,7 @@ import { marathonOperations } from './marathonOperations.ts';
 import { messageOperations } from './messageOperations.ts';
 import type { Operation } from './operation.ts';
 import { operatorOperations } from './operatorOperations.ts';
+import { organizerOperations } from './organizerOperations.ts';
 import { pictureOperations } from './pictureOperations.ts';
 import { registrationOperations } from './registrationOperations.ts';
 import { registryOperations } from './registryOperations.ts';
@@ -17,6 +18,7 @@ export const operations: readonly Operation[] = [
   ...draftOperations,
   ...pictureOperations,
   ...registrationOperations,
+  ...organizerOperations,
   ...waitingRoomOperations,
   ...operatorOperations,
   ...userOperations,

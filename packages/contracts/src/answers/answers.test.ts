@@ -11,6 +11,7 @@ import { marathonSchema } from '../marathon.ts';
 import { changedSchema, deletedSchema, insertedAccountSchema, insertedSchema } from '../mutationResponses.ts';
 import { participantSchema, participantsPageSchema } from '../participants.ts';
 import { registrationSchema } from '../registration.ts';
+import { marathonLogSchema, registrationLogSchema } from '../registrationLog.ts';
 import {
   accountDeletionAnswer,
   completedPasswordResetAnswer,
@@ -24,6 +25,7 @@ import type { Answer } from './checks.ts';
 import { marathonAnswer, shownMarathonAnswer, shownMarathonsAnswer } from './marathon.ts';
 import { participantsPageAnswer, shownParticipantAnswer } from './participants.ts';
 import { registrationAnswer, shownRegistrationAnswer } from './registration.ts';
+import { marathonLogAnswer, registrationLogAnswer } from './registrationLog.ts';
 
 const marathon = {
   _id: '0123456789abcdef01234567',
@@ -192,6 +194,23 @@ const participant = {
   history: [{ at: registration.date, action: 'registered' }],
 };
 
+const happening = {
+  at: registration.date,
+  action: 'corrected',
+  by: 'organizer',
+  changes: [{ field: 'contact', before: '+47', after: null }],
+  reason: 'As on her paper form',
+  despite: [],
+};
+const logEntry = {
+  ...happening,
+  id: registration._id,
+  byName: 'Grace',
+  registrationId: registration._id,
+  participantName: 'Ada Runner',
+  count: 1,
+};
+
 /** One of each kind that an answer may have in a line, in place of the right one. */
 const values = [
   ...[
@@ -246,6 +265,8 @@ test.each([
     { participants: [listed], total: 1, next: null },
   ],
   ['a participant', participantSchema, shownParticipantAnswer, participant],
+  ['a page of the log', marathonLogSchema, marathonLogAnswer, { entries: [logEntry], next: null }],
+  ['what happened to a registration', registrationLogSchema, registrationLogAnswer, { entries: [happening] }],
   ['preferences of mails', mailPreferencesSchema, mailPreferencesAnswer, { reminders: true }],
   ['what was deleted', deletedSchema, deletedAnswer, { acknowledged, deletedCount: 1 }],
 ])('pages take of %s what its schema takes, line by line', (_what, schema, answer, whole) => {

@@ -1,12 +1,26 @@
 import { participantStates } from '../constants.ts';
 import type { ParticipantAnswer, ParticipantsPageAnswer } from '../participants.ts';
-import { answer, instant, list, nullable, number, object, objectId, oneOf, text } from './checks.ts';
+import {
+  answer,
+  instant,
+  list,
+  nullable,
+  number,
+  object,
+  objectId,
+  oneOf,
+  optional,
+  text,
+} from './checks.ts';
+import { happening, type ShownHappening } from './registrationLog.ts';
 
 export type ListedParticipant = ParticipantsPageAnswer['participants'][number];
 
 /** A later version may tell of more than this one knows: its words are shown as they come. */
-export interface ShownParticipant extends Omit<ParticipantAnswer, 'history'> {
+export interface ShownParticipant extends Omit<ParticipantAnswer, 'history' | 'log'> {
   readonly history: readonly { readonly at: string; readonly action: string }[];
+  /** Absent: an older server has none. */
+  readonly log?: readonly ShownHappening[] | undefined;
 }
 
 const listed = {
@@ -37,5 +51,7 @@ export const shownParticipantAnswer = answer(
     additionalInfo: nullable(text),
     registrationFee: nullable(number),
     history: list(object<ShownParticipant['history'][number]>({ at: instant, action: text })),
+    log: optional(list(happening)),
+    revision: optional(text),
   }),
 );

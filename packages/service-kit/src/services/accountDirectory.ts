@@ -20,7 +20,8 @@ export interface AccountDirectory {
   findEmailChange(challengeId: string): Promise<EmailChangeRecord | undefined>;
 }
 
-type FoundAccount = Pick<DirectoryAccount, 'accountId' | 'email' | 'isEmailVerified'>;
+type FoundAccount = Pick<DirectoryAccount, 'accountId' | 'email' | 'isEmailVerified'> &
+  Partial<Pick<DirectoryAccount, 'name'>>;
 
 interface Options {
   readonly instances: Pick<InstancePool, 'take' | 'release' | 'failed'>;

@@ -7,7 +7,7 @@ import { documentOf, ofEmailAlone } from './documents.ts';
 import type { BatchStores } from './registrationBatch.ts';
 
 /** What follows from changes of accounts. */
-export function accountChanges({ marathons, registrations, cancelled, records, outbox }: BatchStores) {
+export function accountChanges({ marathons, registrations, cancelled, log, records, outbox }: BatchStores) {
   return {
     /** What was decided about the registrations of somebody who is gone. */
     async writeErasure(
@@ -17,6 +17,11 @@ export function accountChanges({ marathons, registrations, cancelled, records, o
       session: ClientSession,
     ) {
       for (const account of new Set([accountId, ...emails])) await records.forget(account, session);
+      const gone = await cancelled.find({ accountId }, { session, projection: { _id: 1 } }).toArray();
+      const theirs = [...decided.kept, ...decided.removed].map(({ id }) => new ObjectId(id));
+      await log.forgetValues([...theirs, ...gone.map(({ _id }) => _id)], session);
+      await log.forgetActor(accountId, session);
+      await log.add(decided.log, session);
       await cancelled.deleteMany({ accountId }, { session });
       for (const one of decided.kept) {
         const { _id, position: _asItWas, ...rest } = documentOf(one);

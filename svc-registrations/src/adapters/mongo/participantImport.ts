@@ -6,15 +6,15 @@ import { marathonOf } from './documents.ts';
 import type { BatchStores } from './registrationBatch.ts';
 
 /** What an import finds. */
-export async function readImport(
+export async function readImport<Inserted>(
   { marathons, registrations, records }: BatchStores,
   { organizer, idempotencyKey: key, ...asked }: ImportAsked,
   session: ClientSession,
-): Promise<ImportView> {
+): Promise<ImportView<Inserted>> {
   const marathon = await marathons.findOne({ _id: new ObjectId(asked.marathonId) }, { session });
   const registered = await registeredIn(registrations, asked, session);
   const keys = key === undefined ? [] : [{ account: organizer.accountId, key }];
-  const [record] = await records.find<{ insertedCount: number }>(keys, session);
+  const [record] = await records.find<Inserted>(keys, session);
   return {
     marathon: marathon ? marathonOf(marathon) : undefined,
     registered,

@@ -3,14 +3,17 @@ import type { MongoOutbox } from '@marathon/event-bus/mongo';
 import type { MongoErasedAccounts, MongoIdempotencyRecords } from '@marathon/persistence/mongo';
 import { type ClientSession, ObjectId } from 'mongodb';
 import type { DecidedBatch, DecidedCancellations } from '../../application/ports.ts';
-import type { BatchView, NewRecord } from '../../domain/decideBatch.ts';
+import type { BatchView, GrantedPlaces, NewRecord } from '../../domain/decideBatch.ts';
+import type { LogEntry } from '../../domain/logEntry.ts';
 import { admissionKeyOf, type RegistrationCommand } from '../../domain/registrationCommand.ts';
 import { countsOf } from '../countsOf.ts';
 import type { Collections } from './collections.ts';
 import { documentOf, marathonOf } from './documents.ts';
+import type { logCollection } from './logCollection.ts';
 import { documentOfCancelled } from './removedDocuments.ts';
 
-export interface BatchStores extends Collections {
+export interface BatchStores extends Omit<Collections, 'log'> {
+  readonly log: ReturnType<typeof logCollection>;
   readonly erased: MongoErasedAccounts;
   readonly records: MongoIdempotencyRecords;
   readonly outbox: MongoOutbox;
@@ -72,11 +75,12 @@ export async function readBatch(
 
 interface Writing extends Pick<DecidedBatch, 'registrations' | 'granted' | 'events'> {
   readonly records: readonly (Omit<NewRecord, 'result'> & { readonly result: Result<unknown> })[];
+  readonly log?: readonly LogEntry[];
 }
 
-/** Stores what was decided, in four writes at most. @throws when a marathon would have more than its limit */
+/** Stores what was decided, in four writes at most, and one for the log where an organizer writes. @throws when a marathon would have more than its limit */
 export async function writeBatch(
-  { marathons, registrations, records, outbox }: BatchStores,
+  { marathons, registrations, log, records, outbox }: BatchStores,
   batch: Writing,
   session: ClientSession,
 ): Promise<void> {
@@ -89,18 +93,21 @@ export async function writeBatch(
     await registrations.insertMany(batch.registrations.map(documentOf), { session });
   const added = batch.records.map(({ result, ...record }) => ({ answer: result, ...record }));
   await records.add(added, session);
+  await log.add(batch.log ?? [], session);
   await outbox.append(batch.events, session);
 }
 
-/** Takes back what was cancelled, in four writes. */
+/** Takes back what was cancelled, in six writes. */
 export async function removeBatch(
-  { marathons, registrations, cancelled, outbox }: BatchStores,
+  { marathons, registrations, cancelled, log, outbox }: BatchStores,
   decided: DecidedCancellations,
   session: ClientSession,
 ): Promise<void> {
   const ids = decided.cancelled.map(({ id }) => new ObjectId(id));
   await registrations.deleteMany({ _id: { $in: ids } }, { session });
   await cancelled.insertMany(decided.cancelled.map(documentOfCancelled), { session });
+  await log.forgetValues(ids, session);
+  await log.add(decided.log, session);
   const frees = [...countsOf(decided.cancelled)].map(([marathonId, count]) => ({
     updateOne: { filter: { _id: new ObjectId(marathonId) }, update: { $inc: { placesTaken: -count } } },
   }));
@@ -108,12 +115,12 @@ export async function removeBatch(
   await outbox.append(decided.events, session);
 }
 
-function grantOf({ marathonId, count }: DecidedBatch['granted'][number]) {
+function grantOf({ marathonId, count, isOverLimit = false }: GrantedPlaces) {
   const after = { $add: ['$placesTaken', count] };
   const fits = { $or: [{ $eq: ['$participantsLimit', null] }, { $lte: [after, '$participantsLimit'] }] };
   return {
     updateOne: {
-      filter: { _id: new ObjectId(marathonId), $expr: fits },
+      filter: { _id: new ObjectId(marathonId), ...(!isOverLimit && { $expr: fits }) },
       update: { $inc: { placesTaken: count } },
     },
   };

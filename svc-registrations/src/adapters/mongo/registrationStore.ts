@@ -9,7 +9,13 @@ import {
   mongoIdempotencyRecords,
 } from '@marathon/persistence/mongo';
 import { type ClientSession, ObjectId } from 'mongodb';
-import type { MarathonChange, RegistrationStore } from '../../application/ports.ts';
+import type {
+  DecidedImport,
+  ImportAsked,
+  MarathonChange,
+  RegistrationStore,
+} from '../../application/ports.ts';
+import type { ImportView } from '../../domain/decideImport.ts';
 import type { StoredRegistration } from '../../domain/registration.ts';
 import { accountChanges } from './accountChanges.ts';
 import { collectionsOf } from './collections.ts';
@@ -23,6 +29,7 @@ import {
   tombstoneOf,
   upsertOf,
 } from './documents.ts';
+import { logCollection } from './logCollection.ts';
 import { moveAnswers } from './moveAnswers.ts';
 import { readImport, registeredIn } from './participantImport.ts';
 import { eachParticipantIn, participantsIn } from './participants.ts';
@@ -42,7 +49,8 @@ export async function openMongoRegistrationStore(
   const outbox = mongoOutbox(database, now);
   const records = mongoIdempotencyRecords(database, now);
   const erased = mongoErasedAccounts(database);
-  const batchStores = { ...collections, erased, records, outbox };
+  const log = logCollection(collections.log);
+  const batchStores = { ...collections, log, erased, records, outbox };
   const changes = accountChanges(batchStores);
   const { transaction } = database;
 
@@ -73,9 +81,12 @@ export async function openMongoRegistrationStore(
         await writeBatch(batchStores, batch, session);
         return batch.outcomes;
       }),
-    importList: (asked, decide) =>
+    importList: <Inserted>(
+      asked: ImportAsked,
+      decide: (stored: ImportView<Inserted>) => DecidedImport<Inserted>,
+    ) =>
       transaction(async (session) => {
-        const decided = decide(await readImport(batchStores, asked, session));
+        const decided = decide(await readImport<Inserted>(batchStores, asked, session));
         await writeBatch(
           batchStores,
           { ...decided, records: decided.record ? [decided.record] : [] },
@@ -100,6 +111,7 @@ export async function openMongoRegistrationStore(
         if (!decided.ok || !decided.value.modified) return decided;
         const { _id, position: _asItWas, ...edited } = documentOf(decided.value.registration);
         await registrations.updateOne({ _id }, { $set: edited }, { session });
+        await log.add(decided.value.entry ? [decided.value.entry] : [], session);
         return decided;
       }),
     byId: (id) => mongoErrors(() => find(id)),
@@ -117,6 +129,8 @@ export async function openMongoRegistrationStore(
           await registrations.find(filter, { sort: { date: -1, position: -1 } }).toArray(),
         );
       }),
+    log: log.page,
+    logAbout: log.about,
     cancelledById: (id) =>
       mongoErrors(async () => {
         const found = await cancelled.findOne({ _id: new ObjectId(id) });
@@ -162,6 +176,7 @@ export async function openMongoRegistrationStore(
     pruneErased: async (before, atMost) =>
       Math.max(
         await erased.prune(before, atMost),
+        await log.forgetReasons(before, atMost),
         await mongoErrors(() =>
           deleteOldest(cancelled, {
             filter: { cancelledAt: { $lt: before } },

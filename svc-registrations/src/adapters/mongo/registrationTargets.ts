@@ -8,7 +8,13 @@ import {
 } from '@marathon/persistence/mongo';
 import type { RegistrationTargets } from '../registrationEntries.ts';
 import { collectionsOf } from './collections.ts';
-import { documentOfEntry, documentOfProjection, entryOf, projectionOf } from './entries.ts';
+import {
+  documentOfProjection,
+  documentOfEntry as documentOfRegistration,
+  entryOf,
+  projectionOf,
+} from './entries.ts';
+import { documentOfEntry, logEntryOf } from './logCollection.ts';
 import { cancelledOf, documentOfCancelled } from './removedDocuments.ts';
 import { migrations } from './schema.ts';
 
@@ -18,11 +24,12 @@ export const prepareRegistrationDatabase = (database: MongoDatabase): Promise<vo
 
 /** Where another store's entries go. */
 export function registrationTargets(database: MongoDatabase): RegistrationTargets {
-  const { marathons, registrations, cancelled } = collectionsOf(database);
+  const { marathons, registrations, cancelled, log } = collectionsOf(database);
   return {
     marathons: mongoRecords(marathons, { documentOf: documentOfProjection, recordOf: projectionOf }),
-    registrations: mongoRecords(registrations, { documentOf: documentOfEntry, recordOf: entryOf }),
+    registrations: mongoRecords(registrations, { documentOf: documentOfRegistration, recordOf: entryOf }),
     cancelled: mongoRecords(cancelled, { documentOf: documentOfCancelled, recordOf: cancelledOf }),
+    log: mongoRecords(log, { documentOf: documentOfEntry, recordOf: logEntryOf }),
     erased: mongoErasedAccountsTarget(database),
     idempotencyRecords: mongoIdempotencyTarget(database),
     outbox: mongoOutboxTarget(database),

@@ -5,6 +5,7 @@ import {
   mongoErasedAccountsCollection,
   mongoIdempotencyCollection,
 } from '@marathon/persistence/mongo';
+import { reasonsOfCancelled } from './logCollection.ts';
 import { moveAnswers } from './moveAnswers.ts';
 import { nameCollation } from './participants.ts';
 
@@ -160,6 +161,53 @@ const participantIndexes: MongoMigration = async (db) => {
   await cancelled.createIndex({ marathonId: 1, cancelledAt: -1, _id: -1 });
 };
 
+const registrationLog = defineCollection({
+  name: 'registration_log',
+  schema: {
+    bsonType: 'object',
+    required: [
+      'marathonId',
+      'registrationId',
+      'at',
+      'action',
+      'actor',
+      'changes',
+      'reason',
+      'despite',
+      'count',
+    ],
+    properties: {
+      _id: { bsonType: 'objectId' },
+      marathonId: { bsonType: 'objectId' },
+      registrationId: { bsonType: ['objectId', 'null'] },
+      at: text,
+      action: text,
+      actor: {
+        bsonType: 'object',
+        required: ['role', 'accountId', 'name'],
+        properties: { role: text, accountId: textOrNull, name: textOrNull },
+      },
+      changes: {
+        bsonType: 'array',
+        items: {
+          bsonType: 'object',
+          required: ['field', 'before', 'after'],
+          properties: { field: text, before: textOrNull, after: textOrNull },
+        },
+      },
+      reason: text,
+      despite: { bsonType: 'array', items: text },
+      count: number,
+    },
+  },
+  indexes: [
+    { key: { marathonId: 1, at: -1, _id: -1 } },
+    { key: { registrationId: 1 } },
+    { key: { 'actor.accountId': 1 } },
+    { key: { at: 1 }, partialFilterExpression: reasonsOfCancelled },
+  ],
+});
+
 /**
  * Applied in order; add to the end, never change one that has shipped (`schema.test.ts` holds their fingerprints). A new
  * field is a step that defines its collection again: the old fields, spread, and the new one. Documents from before lack
@@ -179,4 +227,5 @@ export const migrations: readonly MongoMigration[] = [
   participantIndexes,
   marathonsWithCancellation,
   registrationsAddedByOrganizers,
+  registrationLog,
 ];

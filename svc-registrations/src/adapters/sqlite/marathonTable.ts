@@ -2,6 +2,7 @@ import type { MarathonSnapshot } from '@marathon/contracts/events';
 import type { Database } from '@marathon/persistence/sqlite';
 import { z } from 'zod';
 import type { OpenMarathon } from '../../domain/decideRegistration.ts';
+import { countsOf } from '../countsOf.ts';
 
 /** Transactions are the caller's. */
 export function marathonTable(db: Database) {
@@ -26,6 +27,10 @@ export function marathonTable(db: Database) {
   );
   const addRegistrations = db.prepare(
     'UPDATE marathons SET places_taken = places_taken + :count WHERE id = :id',
+  );
+  const addOverLimit = db.prepare(
+    `UPDATE marathons SET places_taken = places_taken + :count, places_over_limit = places_over_limit + :count
+     WHERE id = :id`,
   );
   return {
     byId(id: string): OpenMarathon | 'deleted' | undefined {
@@ -59,6 +64,11 @@ export function marathonTable(db: Database) {
     tombstone: (id: string, revision: number) => tombstone.run({ id, revision }),
     /** @throws when the marathon would have more registrations than its limit */
     addRegistrations: (id: string, count: number) => addRegistrations.run({ id, count }),
+    addOverLimit: (id: string, count: number) => addOverLimit.run({ id, count }),
+    /** The places of these registrations. */
+    free(registrations: readonly { readonly marathonId: string }[]) {
+      for (const [id, count] of countsOf(registrations)) addRegistrations.run({ id, count: -count });
+    },
   };
 }
 

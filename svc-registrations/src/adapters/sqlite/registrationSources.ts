@@ -6,6 +6,7 @@ import {
   sqliteRecords,
 } from '@marathon/persistence/sqlite';
 import type { RegistrationSources } from '../registrationEntries.ts';
+import { logEntryOf } from './logTable.ts';
 import { projectionOf } from './projectionRows.ts';
 import { entryOf } from './registrationRows.ts';
 import { cancelledOf } from './removedTables.ts';
@@ -23,6 +24,10 @@ export const registrationSources = (db: Database, at: Date): RegistrationSources
   cancelled: sqliteRecords(db, {
     sql: 'SELECT * FROM cancelled_registrations ORDER BY id',
     recordOf: (row) => ({ ...cancelledOf(row), ...ofNoAccount }),
+  }),
+  log: sqliteRecords(db, {
+    sql: 'SELECT * FROM registration_log ORDER BY position',
+    recordOf: logEntryOf,
   }),
   erased: sqliteErasedAccountsSource(db),
   idempotencyRecords: sqliteIdempotencySource(db, at),

@@ -9,14 +9,16 @@ import {
   sqliteErrors,
   sqliteIdempotencyRecords,
 } from '@marathon/persistence/sqlite';
-import type { DecidedBatch, MarathonChange, RegistrationStore } from '../../application/ports.ts';
+import type { DecidedBatch, DecidedImport, ImportAsked, RegistrationStore } from '../../application/ports.ts';
 import type { BatchView, NewRecord } from '../../domain/decideBatch.ts';
+import type { ImportView } from '../../domain/decideImport.ts';
+import type { LogEntry } from '../../domain/logEntry.ts';
 import { placedParticipant } from '../../domain/participant.ts';
 import type { Person } from '../../domain/person.ts';
 import type { StoredRegistration } from '../../domain/registration.ts';
-import { countsOf } from '../countsOf.ts';
 import { slicesOf } from '../participantSlices.ts';
 import { cancelledOnPage } from '../participantsPage.ts';
+import { logTable } from './logTable.ts';
 import { marathonTable } from './marathonTable.ts';
 import { participantTable } from './participantTable.ts';
 import { registrationCounts } from './registrationCounts.ts';
@@ -43,6 +45,7 @@ export function sqliteRegistrationStore(db: Database, now: Clock): RegistrationS
   const participants = participantTable(db);
   const removed = removedTables(db);
   const counts = registrationCounts(db);
+  const log = logTable(db);
   const records = sqliteIdempotencyRecords(db, now);
   const { transaction, settled, close } = gatheredSyncs(db);
   const outbox = sqliteOutbox(db, now, settled);
@@ -66,12 +69,15 @@ export function sqliteRegistrationStore(db: Database, now: Clock): RegistrationS
 
   interface Writing extends Pick<DecidedBatch, 'registrations' | 'granted' | 'events'> {
     readonly records: readonly (Omit<NewRecord, 'result'> & { readonly result: Result<unknown> })[];
+    readonly log?: readonly LogEntry[];
   }
 
   function write(batch: Writing) {
     for (const registration of batch.registrations) registrations.insert(registration);
-    for (const { marathonId, count } of batch.granted) marathons.addRegistrations(marathonId, count);
+    for (const { marathonId, count, isOverLimit = false } of batch.granted)
+      marathons[isOverLimit ? 'addOverLimit' : 'addRegistrations'](marathonId, count);
     for (const { result, ...record } of batch.records) records.add({ ...record, answer: result });
+    log.add(batch.log ?? []);
     outbox.append(batch.events);
   }
 
@@ -85,11 +91,6 @@ export function sqliteRegistrationStore(db: Database, now: Clock): RegistrationS
     while (await read(participants.isBehind)) await transaction(participants.fill);
   }
 
-  function apply(event: MarathonChange) {
-    if (event.type === 'marathon.deleted') marathons.tombstone(event.data.marathonId, event.data.revision);
-    else marathons.upsert(event.data);
-  }
-
   return {
     register: (_commands, decide) =>
       transaction(() => {
@@ -97,14 +98,17 @@ export function sqliteRegistrationStore(db: Database, now: Clock): RegistrationS
         write(batch);
         return batch.outcomes;
       }),
-    async importList({ marathonId, emails, organizer, idempotencyKey: key }, decide) {
+    async importList<Inserted>(
+      { marathonId, emails, organizer, idempotencyKey: key }: ImportAsked,
+      decide: (stored: ImportView<Inserted>) => DecidedImport<Inserted>,
+    ) {
       await catchUp();
       return transaction(() => {
         while (participants.isBehind()) participants.fill();
         const decided = decide({
           marathon: marathons.byId(marathonId),
           registered: participants.registeredAmong(marathonId, emails),
-          record: key === undefined ? undefined : recordOf<{ insertedCount: number }>(organizer, key),
+          record: key === undefined ? undefined : recordOf<Inserted>(organizer, key),
         });
         write({ ...decided, records: decided.record ? [decided.record] : [] });
         return decided.result;
@@ -121,20 +125,26 @@ export function sqliteRegistrationStore(db: Database, now: Clock): RegistrationS
           registrations.remove(one.id);
           removed.addCancelled(one);
         }
-        for (const [marathonId, count] of countsOf(decided.cancelled))
-          marathons.addRegistrations(marathonId, -count);
+        log.forgetValues(decided.cancelled);
+        log.add(decided.log);
+        marathons.free(decided.cancelled);
         outbox.append(decided.events);
         return decided.outcomes;
       }),
     edit: (id, decide) =>
       transaction(() => {
         const decided = decide(registrations.byId(id));
-        if (decided.ok && decided.value.modified) update(decided.value.registration);
+        if (decided.ok && decided.value.modified) {
+          update(decided.value.registration);
+          log.add(decided.value.entry ? [decided.value.entry] : []);
+        }
         return decided;
       }),
     byId: (id) => read(() => registrations.byId(id)),
     marathonById: (id) => read(() => marathons.byId(id)),
     ofPerson: (person) => read(() => registrations.ofPerson(person)),
+    log: (asked) => read(() => log.page(asked)),
+    logAbout: (asked) => read(() => log.about(asked)),
     cancelledById: (id) => read(() => removed.cancelledById(id)),
     cancelledOf: (accountId) => read(() => removed.cancelledOf(accountId)),
     page: (asked) => read(() => registrations.page(asked)),
@@ -167,15 +177,17 @@ export function sqliteRegistrationStore(db: Database, now: Clock): RegistrationS
         const decided = decide(found, removed.erased.note(accountId, now()));
         for (const account of new Set([accountId, ...found.map(({ email }) => email)]))
           records.forget(account);
+        log.forgetPerson(accountId, [...found, ...removed.cancelledOf(accountId)]);
+        log.add(decided.log);
         removed.forgetCancelled(accountId);
         for (const one of decided.kept) update(one);
         for (const { id } of decided.removed) registrations.remove(id);
-        for (const [marathonId, count] of countsOf(decided.removed))
-          marathons.addRegistrations(marathonId, -count);
+        marathons.free(decided.removed);
         outbox.append(decided.events);
       }),
     erasedSince: (at) => read(() => removed.erased.since(at)),
-    pruneErased: (before, atMost) => transaction(() => removed.prune(before, atMost)),
+    pruneErased: (before, atMost) =>
+      transaction(() => Math.max(removed.prune(before, atMost), log.forgetReasons(before, atMost))),
     emailsWithoutAccount: (after, atMost) => read(() => registrations.emailsWithoutAccount(after, atMost)),
     adopt: (email, accountId, proof) => transaction(() => registrations.adopt(email, accountId, proof)),
     renewEmail: (accountId, email) =>
@@ -185,7 +197,9 @@ export function sqliteRegistrationStore(db: Database, now: Clock): RegistrationS
       }),
     applyMarathonEvents: (events) =>
       transaction(() => {
-        for (const event of events) apply(event);
+        for (const { type, data } of events)
+          if (type === 'marathon.deleted') marathons.tombstone(data.marathonId, data.revision);
+          else marathons.upsert(data);
       }),
     upsertMarathon: (snapshot) => transaction(() => marathons.upsert(snapshot)),
     pruneIdempotencyRecords: (before, atMost) => transaction(() => records.prune(before, atMost)),

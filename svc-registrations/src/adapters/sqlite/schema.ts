@@ -11,7 +11,8 @@ import { sqliteErasedAccountsTable } from '@marathon/persistence/sqlite';
  * - A person's registration of a marathon is unique by account, and by e-mail where no account is known. The index of the rule is
  *   also the way to a person's list, and each row is in one of the two. An address may change hands, so with an account it is not unique.
  * - `participants` holds by position a beginning of `registrations`: all up to its highest position, with what they are searched by.
- * - `cancelled_registrations` and `erased_accounts` are kept for 30 days.
+ * - `places_over_limit` counts what organizers have added above the limit.
+ * - `cancelled_registrations` and `erased_accounts` are kept for 30 days; entries of `registration_log` for as long as the database.
  */
 export const migrations: readonly string[] = [
   `
@@ -154,4 +155,35 @@ export const migrations: readonly string[] = [
   `,
   // Rows of before stay as they were.
   'ALTER TABLE registrations ADD COLUMN added_by_organizer INTEGER NOT NULL DEFAULT 0 CHECK (added_by_organizer IN (0, 1))',
+  // What goes above the limit says so in the same statement: none does by accident.
+  `
+  ALTER TABLE marathons ADD COLUMN places_over_limit INTEGER NOT NULL DEFAULT 0;
+  DROP TRIGGER places_within_limit;
+  CREATE TRIGGER places_within_limit BEFORE UPDATE OF places_taken ON marathons
+  WHEN NEW.places_taken > OLD.places_taken AND NEW.places_taken > NEW.participants_limit
+    AND NEW.places_taken - OLD.places_taken > NEW.places_over_limit - OLD.places_over_limit
+  BEGIN
+    SELECT RAISE(ABORT, 'more places than the marathon has');
+  END;
+
+  CREATE TABLE registration_log (
+    position INTEGER PRIMARY KEY,
+    id TEXT NOT NULL UNIQUE,
+    marathon_id TEXT NOT NULL,
+    registration_id TEXT,
+    at TEXT NOT NULL,
+    action TEXT NOT NULL,
+    actor_role TEXT NOT NULL,
+    actor_id TEXT,
+    actor_name TEXT,
+    changes TEXT NOT NULL,
+    reason TEXT NOT NULL,
+    despite TEXT NOT NULL,
+    count INTEGER NOT NULL
+  ) STRICT;
+  CREATE INDEX registration_log_by_marathon ON registration_log (marathon_id, at, id);
+  CREATE INDEX registration_log_by_registration ON registration_log (registration_id);
+  CREATE INDEX registration_log_by_actor ON registration_log (actor_id);
+  CREATE INDEX registration_log_reasons ON registration_log (at) WHERE action = 'cancelled' AND reason <> '';
+  `,
 ];

@@ -1,0 +1,64 @@
+import { answer, instant, list, nullable, number, object, objectId, optional, text } from './checks.ts';
+
+/** What happened to a registration. A later version may tell of more than this one knows: its words are shown as they come. */
+export interface ShownHappening {
+  readonly at: string;
+  readonly action: string;
+  /** Absent: an older server does not tell. */
+  readonly by?: string | undefined;
+  readonly byName?: string | null | undefined;
+  readonly changes?: readonly ShownChange[] | undefined;
+  readonly reason?: string | undefined;
+  readonly despite?: readonly string[] | undefined;
+}
+
+export interface ShownChange {
+  readonly field: string;
+  readonly before: string | null;
+  readonly after: string | null;
+}
+
+export interface ShownLogEntry extends ShownHappening {
+  readonly id: string;
+  readonly registrationId: string | null;
+  readonly participantName: string | null;
+  readonly count: number;
+}
+
+export interface ShownLog {
+  readonly entries: readonly ShownLogEntry[];
+  readonly next: string | null;
+}
+
+const lines = {
+  at: instant,
+  action: text,
+  by: optional(text),
+  byName: optional(nullable(text)),
+  changes: optional(
+    list(object<ShownChange>({ field: text, before: nullable(text), after: nullable(text) })),
+  ),
+  reason: optional(text),
+  despite: optional(list(text)),
+};
+
+export const happening = object<ShownHappening>(lines);
+
+/** As the schemas of `registrationLog.ts` have them. */
+export const marathonLogAnswer = answer(
+  object<ShownLog>({
+    entries: list(
+      object<ShownLogEntry>({
+        ...lines,
+        id: objectId,
+        registrationId: nullable(objectId),
+        participantName: nullable(text),
+        count: number,
+      }),
+    ),
+    next: nullable(text),
+  }),
+);
+export const registrationLogAnswer = answer(
+  object<{ readonly entries: readonly ShownHappening[] }>({ entries: list(happening) }),
+);

@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { limits, participantsPageSize } from './constants.ts';
+import { clearableText, email, optionalText, requiredText } from './fields.ts';
+import { applyFormSchema } from './registrationRequests.ts';
+
+const reason = requiredText('Reason', limits.reason).min(
+  limits.reasonMin,
+  `Reason must have at least ${limits.reasonMin} characters`,
+);
+
+const flag = z.boolean({ error: 'must be true or false' }).default(false);
+
+/** Body of POST /marathons/{id}/registrations: somebody whom the organizer adds. What sets a rule aside needs a reason. */
+export const participantAdditionSchema = applyFormSchema
+  .extend({
+    email,
+    /** Also when all spots are taken. */
+    overLimit: flag,
+    /** Also while registration is closed. */
+    outsideWindow: flag,
+    reason: optionalText('Reason', limits.reason),
+  })
+  .superRefine(({ overLimit, outsideWindow, reason: given }, context) => {
+    const needed = overLimit || outsideWindow ? reason.safeParse(given) : undefined;
+    if (needed?.success === false)
+      for (const { message } of needed.error.issues)
+        context.addIssue({ code: 'custom', path: ['reason'], message });
+  });
+export type ParticipantAddition = z.output<typeof participantAdditionSchema>;
+
+/** Body of PATCH /marathons/{id}/registrations/{registrationId}: what is absent stays. A name comes in both its parts. */
+export const participantCorrectionSchema = z
+  .object({
+    firstName: requiredText('First name').optional(),
+    lastName: requiredText('Last name').optional(),
+    contact: requiredText('Contact').optional(),
+    address: clearableText('Address').optional(),
+    reason: optionalText('Reason', limits.reason),
+  })
+  .superRefine(({ firstName, lastName }, context) => {
+    if ((firstName === undefined) !== (lastName === undefined))
+      context.addIssue({
+        code: 'custom',
+        path: [firstName === undefined ? 'firstName' : 'lastName'],
+        message: 'First and last name are changed together',
+      });
+  });
+export type ParticipantCorrection = z.output<typeof participantCorrectionSchema>;
+
+/** Body of PUT /marathons/{id}/registrations/{registrationId}/cancellation: the runner reads the reason in a mail. */
+export const participantCancellationSchema = z.object({ reason });
+
+/** Query of GET /marathons/{id}/log. */
+export const logQuerySchema = z.object({
+  /** `next` of the page before; absent: from the last entry on. */
+  after: z
+    .string()
+    .regex(/^[0-9a-f]{24}\.[A-Za-z0-9_-]{0,2500}$/)
+    .optional(),
+  limit: z.coerce.number().int().min(1).max(participantsPageSize.most).default(participantsPageSize.standard),
+});

@@ -1,0 +1,73 @@
+import { mongoErrors } from '@marathon/persistence/mongo';
+import { type ClientSession, type Collection, ObjectId } from 'mongodb';
+import type { LogAbout, LogAsked, LogPage } from '../../application/logReading.ts';
+import type { LogEntry } from '../../domain/logEntry.ts';
+import { logPage, mostAbout } from '../logPage.ts';
+
+export type LogDocument = Omit<LogEntry, 'id' | 'marathonId' | 'registrationId'> & {
+  readonly _id: ObjectId;
+  readonly marathonId: ObjectId;
+  readonly registrationId: ObjectId | null;
+};
+
+/** What was done to registrations, and by whom. */
+export function logCollection(log: Collection<LogDocument>) {
+  const newestFirst = { at: -1, _id: -1 } as const;
+  return {
+    async add(entries: readonly LogEntry[], session: ClientSession) {
+      if (entries.length > 0) await log.insertMany(entries.map(documentOfEntry), { session });
+    },
+    page: ({ marathonId, after, atMost }: LogAsked): Promise<LogPage> =>
+      mongoErrors(async () => {
+        const from = after && {
+          at: { $lte: after.key },
+          $or: [{ at: { $lt: after.key } }, { at: after.key, _id: { $lt: new ObjectId(after.id) } }],
+        };
+        const filter = { marathonId: new ObjectId(marathonId), ...from };
+        const found = await log.find(filter, { sort: newestFirst, limit: atMost + 1 }).toArray();
+        return logPage(found.map(logEntryOf), atMost);
+      }),
+    about: ({ registrationIds, accountId }: LogAbout): Promise<readonly LogEntry[]> =>
+      mongoErrors(async () => {
+        const ids = registrationIds.map((id) => new ObjectId(id));
+        const byAccount = accountId === undefined ? [] : [{ 'actor.accountId': accountId }];
+        const filter = { $or: [{ registrationId: { $in: ids } }, ...byAccount] };
+        const found = await log.find(filter, { sort: newestFirst, limit: mostAbout }).toArray();
+        return found.map(logEntryOf);
+      }),
+    /** Of registrations whose runner is not to be known any more. */
+    async forgetValues(ids: readonly ObjectId[], session: ClientSession) {
+      const values = { reason: '', 'changes.$[].before': null, 'changes.$[].after': null };
+      await log.updateMany({ registrationId: { $in: [...ids] } }, { $set: values }, { session });
+    },
+    async forgetActor(accountId: string, session: ClientSession) {
+      const nobody = { 'actor.accountId': null, 'actor.name': null };
+      await log.updateMany({ 'actor.accountId': accountId }, { $set: nobody }, { session });
+    },
+    /** Why registrations were cancelled; how many. */
+    forgetReasons: (before: Date, atMost: number): Promise<number> =>
+      mongoErrors(async () => {
+        const filter = { ...reasonsOfCancelled, at: { $lt: before.toISOString() } };
+        const found = await log.find(filter, { projection: { _id: 1 }, limit: atMost }).toArray();
+        await log.updateMany({ _id: { $in: found.map(({ _id }) => _id) } }, { $set: { reason: '' } });
+        return found.length;
+      }),
+  };
+}
+
+/** The words of the index. */
+export const reasonsOfCancelled = { action: 'cancelled', reason: { $gt: '' } } as const;
+
+export const documentOfEntry = ({ id, marathonId, registrationId, ...entry }: LogEntry): LogDocument => ({
+  _id: new ObjectId(id),
+  marathonId: new ObjectId(marathonId),
+  registrationId: registrationId === null ? null : new ObjectId(registrationId),
+  ...entry,
+});
+
+export const logEntryOf = ({ _id, marathonId, registrationId, ...entry }: LogDocument): LogEntry => ({
+  id: _id.toHexString(),
+  marathonId: marathonId.toHexString(),
+  registrationId: registrationId?.toHexString() ?? null,
+  ...entry,
+});

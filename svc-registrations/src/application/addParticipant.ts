@@ -1,0 +1,40 @@
+import type { ParticipantAddition } from '@marathon/contracts/participantChanges';
+import type { AdditionCommand } from '../domain/decideAddition.ts';
+import { decideAddition } from '../domain/decideAddition.ts';
+import type { RegistrationResult } from '../domain/decideRegistration.ts';
+import type { Person } from '../domain/person.ts';
+import { organizerActor } from './actors.ts';
+import type { Dependencies } from './dependencies.ts';
+import { mayImport } from './importParticipants.ts';
+import { toEvents } from './toEvents.ts';
+
+export interface Adding extends Pick<AdditionCommand, 'marathonId' | 'idempotency'> {
+  readonly addition: ParticipantAddition;
+}
+
+/** Registers somebody for one's own marathon, as a list of one person. */
+export const addParticipant =
+  (dependencies: Dependencies) =>
+  async (adding: Adding, organizer: Person): Promise<RegistrationResult> => {
+    const { store, now, newId } = dependencies;
+    const { marathonId, addition, idempotency } = adding;
+    const allowed = await mayImport(dependencies)(marathonId, organizer);
+    if (!allowed.ok) return allowed;
+    const actor = await organizerActor(dependencies)(organizer);
+    const at = now();
+    const command = { ...adding, actor, at, registrationId: newId(), entryId: newId() };
+    const asked = { marathonId, emails: [addition.email], organizer, idempotencyKey: idempotency?.key };
+    return store.importList<{ registrationId: string }>(asked, (stored) => {
+      const { result, added } = decideAddition(command, stored);
+      if (!added) return { result, registrations: [], granted: [], events: [], log: [], record: undefined };
+      const { registration, isOverLimit, facts, entry } = added;
+      return {
+        result,
+        registrations: [registration],
+        granted: [{ marathonId, count: 1, isOverLimit }],
+        events: toEvents(facts, at),
+        log: [entry],
+        record: idempotency && { account: organizer.accountId, ...idempotency, result, at },
+      };
+    });
+  };

@@ -1,0 +1,39 @@
+import { ok, type Result, refuse } from '@marathon/contracts/result';
+import { currentTraceparent } from '@marathon/service-kit';
+import type { Person } from '../domain/person.ts';
+import { organizerActor } from './actors.ts';
+import { asSeen } from './asSeen.ts';
+import type { Dependencies } from './dependencies.ts';
+import { asOrganizer } from './organizers.ts';
+
+export interface Cancelling {
+  readonly marathonId: string;
+  readonly registrationId: string;
+  readonly reason: string;
+  /** Any of these revisions; undefined: whatever it is now. */
+  readonly seen: readonly string[] | undefined;
+}
+
+/** Takes the spot of somebody in one's own marathon. One that is cancelled already stays as it is. */
+export const cancelParticipant =
+  (dependencies: Dependencies) =>
+  async (cancelling: Cancelling, organizer: Person): Promise<Result<{ readonly modified: boolean }>> => {
+    const { registrationId, marathonId, reason, seen } = cancelling;
+    const allowed = await asOrganizer(dependencies)(marathonId, organizer.accountId);
+    if (!allowed.ok) return allowed;
+    const { cancellations, store, now, newId } = dependencies;
+    const actor = await organizerActor(dependencies)(organizer);
+    const outcome = await cancellations.submit({
+      ...organizer,
+      registrationId,
+      entryId: newId(),
+      at: now(),
+      traceparent: currentTraceparent(),
+      byOrganizer: { marathonId, reason, actor, isAsSeen: asSeen(seen) },
+    });
+    if (outcome === undefined) return refuse('unavailable', { retryAfterSeconds: 1 });
+    if (outcome.ok) return ok({ modified: true });
+    if (outcome.refusal.code !== 'registration-not-found') return outcome;
+    const cancelled = await store.cancelledById(registrationId);
+    return cancelled?.marathonId === marathonId ? ok({ modified: false }) : outcome;
+  };

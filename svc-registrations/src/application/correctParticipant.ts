@@ -1,0 +1,31 @@
+import type { ParticipantCorrection } from '@marathon/contracts/participantChanges';
+import type { Result } from '@marathon/contracts/result';
+import { decideCorrection } from '../domain/decideEdit.ts';
+import type { Edited } from '../domain/editRegistration.ts';
+import type { Person } from '../domain/person.ts';
+import { organizerActor } from './actors.ts';
+import { asSeen } from './asSeen.ts';
+import type { Dependencies } from './dependencies.ts';
+import { asOrganizer } from './organizers.ts';
+
+export interface Correcting {
+  readonly marathonId: string;
+  readonly registrationId: string;
+  readonly correction: ParticipantCorrection;
+  /** Any of these revisions; undefined: whatever it is now. */
+  readonly seen: readonly string[] | undefined;
+}
+
+/** Corrects what somebody gave who takes part in one's own marathon. */
+export const correctParticipant =
+  (dependencies: Dependencies) =>
+  async ({ registrationId, seen, ...correcting }: Correcting, organizer: Person): Promise<Result<Edited>> => {
+    const allowed = await asOrganizer(dependencies)(correcting.marathonId, organizer.accountId);
+    if (!allowed.ok) return allowed;
+    const { store, now, newId } = dependencies;
+    const actor = await organizerActor(dependencies)(organizer);
+    const act = { id: newId(), action: 'corrected', actor, at: now() } as const;
+    return store.edit(registrationId, (found) =>
+      decideCorrection(found, { ...correcting, act, isAsSeen: asSeen(seen) }),
+    );
+  };

@@ -1,0 +1,33 @@
+import type { LogEntry } from '../domain/logEntry.ts';
+
+/** What was done to registrations: the part of the store that reads it. Entries are written with what they tell of. */
+export interface LogReading {
+  /** A page of the log of a marathon, the last entry first. */
+  log(asked: LogAsked): Promise<LogPage>;
+  /** What was done to these registrations, or by this account: at most 1,000 entries, the last one first. */
+  logAbout(asked: LogAbout): Promise<readonly LogEntry[]>;
+}
+
+export interface LogAsked {
+  readonly marathonId: string;
+  readonly after?: LogCursor | undefined;
+  readonly atMost: number;
+}
+
+/** The last entry of a page: its instant, and its id. */
+export interface LogCursor {
+  readonly key: string;
+  readonly id: string;
+}
+
+export interface LogPage {
+  readonly entries: readonly LogEntry[];
+  /** undefined: this is the last page. */
+  readonly next: LogCursor | undefined;
+}
+
+export interface LogAbout {
+  readonly registrationIds: readonly string[];
+  /** Of an organizer. */
+  readonly accountId?: string;
+}

@@ -1,0 +1,89 @@
+import type { LogAction, MarathonLog, RegistrationLog } from '@marathon/contracts/registrationLog';
+import { ok, type Result, refuse } from '@marathon/contracts/result';
+import type { LogEntry } from '../domain/logEntry.ts';
+import { ownedBy } from '../domain/ownedBy.ts';
+import type { Person } from '../domain/person.ts';
+import type { StoredRegistration } from '../domain/registration.ts';
+import type { Dependencies } from './dependencies.ts';
+import type { LogAsked, LogCursor } from './logReading.ts';
+import { asOrganizer } from './organizers.ts';
+
+export interface ShownLogPage {
+  readonly entries: MarathonLog['entries'];
+  readonly next: LogCursor | undefined;
+}
+
+/** A page of what was done to the registrations of one's own marathon, the last entry first. */
+export const listLog =
+  (dependencies: Dependencies) =>
+  async (asked: LogAsked, accountId: string): Promise<Result<ShownLogPage>> => {
+    const { store } = dependencies;
+    const allowed = await asOrganizer(dependencies)(asked.marathonId, accountId);
+    if (!allowed.ok) return allowed;
+    const { entries, next } = await store.log(asked);
+    const ids = [...new Set(entries.flatMap(({ registrationId }) => registrationId ?? []))];
+    const found = await Promise.all(ids.map((id) => store.byId(id)));
+    const names = new Map(found.flatMap((one) => (one ? [[one.id, one.participantName || null]] : [])));
+    return ok({
+      entries: entries.map((entry) => ({
+        ...happened(entry),
+        id: entry.id,
+        byName: entry.actor.name,
+        registrationId: entry.registrationId,
+        participantName: names.get(entry.registrationId ?? '') ?? null,
+        count: entry.count,
+      })),
+      next,
+    });
+  };
+
+/** What happened to one's own registration, also to one that was cancelled in the last 30 days. */
+export const getOwnLog =
+  ({ store }: Pick<Dependencies, 'store'>) =>
+  async (registrationId: string, person: Person): Promise<Result<RegistrationLog>> => {
+    const found = await store.byId(registrationId);
+    const cancelled = found ? undefined : await store.cancelledById(registrationId);
+    if (cancelled && cancelled.accountId !== person.accountId) return refuse('forbidden');
+    const owned = cancelled ? ok(cancelled) : asCreated(ownedBy(person, found));
+    if (!owned.ok) return owned;
+    const entries = await store.logAbout({ registrationIds: [registrationId] });
+    return ok({ entries: historyOf(owned.value, entries).map(({ byName: _name, ...entry }) => entry) });
+  };
+
+const asCreated = (owned: Result<StoredRegistration>): Result<Lifetime> =>
+  owned.ok ? ok({ registeredAt: owned.value.date, cancelledAt: null }) : owned;
+
+interface Lifetime {
+  readonly registeredAt: string;
+  readonly cancelledAt: string | null;
+}
+
+/** The first entry first. The log has none of runners who register, nor of who cancelled before there was a log. */
+export function historyOf({ registeredAt, cancelledAt }: Lifetime, entries: readonly LogEntry[]) {
+  const told = entries.toReversed().map((entry) => ({ ...happened(entry), byName: entry.actor.name }));
+  const has = (wanted: LogAction) => told.some(({ action }) => action === wanted);
+  return [
+    ...(has('added') ? [] : [ofRunner('registered', registeredAt)]),
+    ...told,
+    ...(cancelledAt === null || has('cancelled') ? [] : [ofRunner('cancelled', cancelledAt)]),
+  ];
+}
+
+const ofRunner = (action: 'registered' | 'cancelled', at: string) => ({
+  at,
+  action,
+  by: 'runner' as const,
+  byName: null,
+  changes: [],
+  reason: '',
+  despite: [],
+});
+
+const happened = ({ at, action, actor, changes, reason, despite }: LogEntry) => ({
+  at,
+  action,
+  by: actor.role,
+  changes: changes.map((change) => ({ ...change })),
+  reason,
+  despite: [...despite],
+});

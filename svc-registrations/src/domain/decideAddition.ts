@@ -1,0 +1,84 @@
+import { toEmail } from '@marathon/contracts/email';
+import type { Fact } from '@marathon/contracts/events';
+import type { Idempotency } from '@marathon/contracts/idempotency';
+import { isCancelled, isRegistrationOpen, isSoldOut } from '@marathon/contracts/marathonStatus';
+import type { ParticipantAddition } from '@marathon/contracts/participantChanges';
+import type { Exception } from '@marathon/contracts/registrationLog';
+import { ok, refuse } from '@marathon/contracts/result';
+import type { ImportView } from './decideImport.ts';
+import type { OpenMarathon, RegistrationResult } from './decideRegistration.ts';
+import { type Actor, entryAbout, type LogEntry } from './logEntry.ts';
+import { newRegistration } from './newRegistration.ts';
+import type { StoredRegistration } from './registration.ts';
+
+/** An organizer adds somebody. */
+export interface AdditionCommand {
+  readonly marathonId: string;
+  readonly addition: ParticipantAddition;
+  /** The ids that the registration and its entry in the log get. */
+  readonly registrationId: string;
+  readonly entryId: string;
+  readonly actor: Actor;
+  readonly at: Date;
+  readonly idempotency?: Idempotency | undefined;
+}
+
+export interface AdditionDecision {
+  readonly result: RegistrationResult;
+  readonly added?: {
+    readonly registration: StoredRegistration;
+    readonly isOverLimit: boolean;
+    readonly facts: readonly Fact[];
+    readonly entry: LogEntry;
+  };
+}
+
+/**
+ * The rules of registering hold, in their order, but for the waiting room: an organizer waits for nobody. The limit and the window
+ * give way to an organizer who says so and why; only what stood in the way is noted.
+ */
+export function decideAddition(
+  command: AdditionCommand,
+  { marathon, registered, record }: ImportView<{ readonly registrationId: string }>,
+): AdditionDecision {
+  const { addition, registrationId, idempotency } = command;
+  if (record)
+    return refused(
+      record.fingerprint === idempotency?.fingerprint ? record.result : refuse('idempotency-key-reused'),
+    );
+  if (marathon === undefined || marathon === 'deleted') return refused(refuse('marathon-not-found'));
+  if (isCancelled(marathon)) return refused(refuse('marathon-cancelled'));
+  if (registered.has(addition.email)) return refused(alreadyRegistered);
+  const [isClosed, isFull] = [!isRegistrationOpen(marathon, command.at), isSoldOut(marathon)];
+  if (isClosed && !addition.outsideWindow) return refused(refuse('registration-closed'));
+  if (isFull && !addition.overLimit) return refused(refuse('sold-out'));
+  const despite = [...when(isClosed, 'registration-closed'), ...when(isFull, 'sold-out')];
+  return { result: ok({ registrationId }), added: additionTo(marathon, command, despite) };
+}
+
+function additionTo(marathon: OpenMarathon, command: AdditionCommand, despite: readonly Exception[]) {
+  const { registrationId, entryId, actor, at, marathonId, addition } = command;
+  const { email, overLimit: _limit, outsideWindow: _window, reason, ...form } = addition;
+  const registration = newRegistration(
+    { registrationId, accountId: null, email: toEmail(email), form, at },
+    marathon,
+  );
+  const fact: Fact = {
+    type: 'registration.created',
+    data: { registrationId, marathonId, isImported: true },
+  };
+  return {
+    registration,
+    isOverLimit: despite.includes('sold-out'),
+    facts: [fact],
+    entry: entryAbout(registration, { id: entryId, action: 'added', actor, at, reason, despite }),
+  };
+}
+
+const alreadyRegistered = refuse('already-registered', {
+  detail: 'This address is registered already',
+  errors: [{ path: 'email', message: 'This address is registered already' }],
+});
+
+const refused = (result: RegistrationResult): AdditionDecision => ({ result });
+const when = (holds: boolean, exception: Exception): Exception[] => (holds ? [exception] : []);

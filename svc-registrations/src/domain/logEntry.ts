@@ -1,0 +1,73 @@
+import type { ChangedField, Exception, LogAction } from '@marathon/contracts/registrationLog';
+import type { StoredRegistration } from './registration.ts';
+
+/** Who did it. */
+export interface Actor {
+  readonly role: 'runner' | 'organizer';
+  /** null: the account is deleted. */
+  readonly accountId: string | null;
+  /** Of an organizer, as it was then. */
+  readonly name: string | null;
+}
+
+/** What somebody did to one registration, or to several. Entries are only added; what says who a runner was goes with them. */
+export interface LogEntry {
+  readonly id: string;
+  readonly marathonId: string;
+  /** null: several, see `count`. */
+  readonly registrationId: string | null;
+  readonly at: string;
+  readonly action: LogAction;
+  readonly actor: Actor;
+  readonly changes: readonly FieldChange[];
+  readonly reason: string;
+  /** Rules that the organizer set aside. */
+  readonly despite: readonly Exception[];
+  readonly count: number;
+}
+
+interface FieldChange {
+  readonly field: ChangedField;
+  readonly before: string | null;
+  readonly after: string | null;
+}
+
+/** What is logged besides what it happened to. */
+export interface Act extends Pick<LogEntry, 'id' | 'actor' | 'action'> {
+  readonly at: Date;
+  readonly reason?: string | undefined;
+  readonly despite?: readonly Exception[];
+}
+
+type About = Pick<StoredRegistration, 'id' | 'marathonId'>;
+
+export const entryAbout = (
+  { id: registrationId, marathonId }: About,
+  { at, reason = '', despite = [], ...act }: Act,
+  changes: readonly FieldChange[] = [],
+): LogEntry => ({
+  ...act,
+  at: at.toISOString(),
+  registrationId,
+  marathonId,
+  reason,
+  despite,
+  changes,
+  count: 1,
+});
+
+export const byRunner = (accountId: string | null): Actor => ({ role: 'runner', accountId, name: null });
+
+const valued = ['participantName', 'firstName', 'lastName', 'contact', 'address'] as const;
+
+/** Of additional info only that it changed: it is long, and may be about somebody's health. */
+export function changesBetween(before: StoredRegistration, after: StoredRegistration): FieldChange[] {
+  const isRenamed = before.participantName !== after.participantName;
+  const fields = valued.filter(
+    (field) =>
+      before[field] !== after[field] && !(isRenamed && (field === 'firstName' || field === 'lastName')),
+  );
+  const told = fields.map((field) => ({ field, before: before[field], after: after[field] }));
+  const isInfoChanged = before.additionalInfo !== after.additionalInfo;
+  return isInfoChanged ? [...told, { field: 'additionalInfo', before: null, after: null }] : told;
+}

@@ -1,0 +1,24 @@
+import { changed } from '@marathon/contracts/mutationResponses';
+import { participantCancellationSchema } from '@marathon/contracts/participantChanges';
+import { parseInput, sendProblem } from '@marathon/service-kit';
+import type { RequestHandler } from 'express';
+import type { Dependencies } from './dependencies.ts';
+import { tagsOf } from './ifMatch.ts';
+import { type ParticipantParams, participantParams } from './participantParams.ts';
+import { personOf } from './personOf.ts';
+
+/** PUT /marathons/{id}/registrations/{registrationId}/cancellation: the organizer of the marathon only. The first reason stays. */
+export const cancelParticipant =
+  ({ useCases, logger }: Pick<Dependencies, 'useCases' | 'logger'>): RequestHandler<ParticipantParams> =>
+  async (req, res) => {
+    const ids = participantParams(req.params, res);
+    if (!ids) return;
+    const cancellation = parseInput(participantCancellationSchema, req.body);
+    if (!cancellation.ok) return sendProblem(res, cancellation.refusal);
+    const organizer = personOf(res);
+    const asked = { ...ids, ...cancellation.value, seen: tagsOf(req.headers['if-match']) };
+    const cancelled = await useCases.cancelParticipant(asked, organizer);
+    if (!cancelled.ok) return sendProblem(res, cancelled.refusal);
+    logger.info({ ...ids, accountId: organizer.accountId }, 'an organizer cancelled a registration');
+    res.json(changed(cancelled.value.modified));
+  };

@@ -1,0 +1,24 @@
+import { changed } from '@marathon/contracts/mutationResponses';
+import { participantCorrectionSchema } from '@marathon/contracts/participantChanges';
+import { parseInput, sendProblem } from '@marathon/service-kit';
+import type { RequestHandler } from 'express';
+import type { Dependencies } from './dependencies.ts';
+import { tagsOf } from './ifMatch.ts';
+import { type ParticipantParams, participantParams } from './participantParams.ts';
+import { personOf } from './personOf.ts';
+
+/** PATCH /marathons/{id}/registrations/{registrationId}: the organizer of the marathon only. */
+export const correctParticipant =
+  ({ useCases, logger }: Pick<Dependencies, 'useCases' | 'logger'>): RequestHandler<ParticipantParams> =>
+  async (req, res) => {
+    const ids = participantParams(req.params, res);
+    if (!ids) return;
+    const correction = parseInput(participantCorrectionSchema, req.body);
+    if (!correction.ok) return sendProblem(res, correction.refusal);
+    const organizer = personOf(res);
+    const asked = { ...ids, correction: correction.value, seen: tagsOf(req.headers['if-match']) };
+    const corrected = await useCases.correctParticipant(asked, organizer);
+    if (!corrected.ok) return sendProblem(res, corrected.refusal);
+    logger.info({ ...ids, accountId: organizer.accountId }, 'an organizer corrected a registration');
+    res.json(changed(corrected.value.modified));
+  };

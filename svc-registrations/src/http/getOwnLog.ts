@@ -1,0 +1,14 @@
+import { sendProblem } from '@marathon/service-kit';
+import type { RequestHandler } from 'express';
+import type { Dependencies } from './dependencies.ts';
+import { personOf } from './personOf.ts';
+
+/** GET /registrations/{id}/log: the registrant only. */
+export const getOwnLog =
+  ({ useCases }: Pick<Dependencies, 'useCases'>): RequestHandler<{ id: string }> =>
+  async (req, res) => {
+    const found = await useCases.getOwnLog(req.params.id, personOf(res));
+    if (!found.ok) return sendProblem(res, found.refusal);
+    res.setHeader('Cache-Control', 'private, no-store');
+    res.json(found.value);
+  };

@@ -1,0 +1,69 @@
+import type { ParticipantAddition, ParticipantCorrection } from '@marathon/contracts/participantChanges';
+import type { Result } from '@marathon/contracts/result';
+import { addParticipant } from '../application/addParticipant.ts';
+import { cancelParticipant } from '../application/cancelParticipant.ts';
+import { cancelBatch } from '../application/cancelRegistration.ts';
+import { correctParticipant } from '../application/correctParticipant.ts';
+import type { Dependencies } from '../application/dependencies.ts';
+import type { RegistrationStore } from '../application/ports.ts';
+import { anId, aPerson, duringRegistration } from './builders.ts';
+
+const grace = aPerson('grace@example.org', 'grace');
+
+/** What Grace, who organizes every marathon, does to registrations in a store. */
+export function byHand(store: RegistrationStore, at = duringRegistration) {
+  const dependencies: Dependencies = {
+    store,
+    directory: {
+      find: async (accountId) => ({ accountId, email: grace.email, isEmailVerified: true, name: 'Grace' }),
+      findByEmail: async () => undefined,
+      findEmailChange: async () => undefined,
+    },
+    commits: { submit: () => undefined },
+    cancellations: {
+      submit: async (command) => (await cancelBatch({ store })([command]))[0] as Result<unknown>,
+    },
+    ticketCodes: { codeOf: () => '', registrationIdOf: () => undefined } as never,
+    lookUp: async () => 'missing',
+    organizers: { isOrganizer: async () => true },
+    now: () => at,
+    newId: anId,
+  };
+  return {
+    dependencies,
+    account: grace.accountId,
+    add: (marathonId: string, addition: Partial<ParticipantAddition>, key?: string) =>
+      addParticipant(dependencies)(
+        {
+          marathonId,
+          addition: { ...anAddition, ...addition },
+          idempotency: key === undefined ? undefined : { key, fingerprint: JSON.stringify(addition) },
+        },
+        grace,
+      ),
+    correct: (
+      marathonId: string,
+      registrationId: string,
+      correction: Partial<ParticipantCorrection>,
+      seen?: readonly string[],
+    ) =>
+      correctParticipant(dependencies)(
+        { marathonId, registrationId, correction: { reason: '', ...correction }, seen },
+        grace,
+      ),
+    cancel: (marathonId: string, registrationId: string, reason = 'Ran on a forged licence') =>
+      cancelParticipant(dependencies)({ marathonId, registrationId, reason, seen: undefined }, grace),
+  };
+}
+
+const anAddition: ParticipantAddition = {
+  firstName: 'Ada',
+  lastName: 'King',
+  email: 'ada@example.org',
+  contact: '+47 1',
+  additionalInfo: '',
+  address: '',
+  overLimit: false,
+  outsideWindow: false,
+  reason: '',
+};

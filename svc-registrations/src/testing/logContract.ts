@@ -1,0 +1,156 @@
+import { describe, expect, test } from 'vitest';
+import { eraseAccount } from '../application/followAccounts.ts';
+import {
+  aMarathonSnapshot,
+  anId,
+  aPerson,
+  aRegistrationCommand,
+  cancel,
+  duringRegistration,
+  edit,
+} from './builders.ts';
+import { byHand } from './byHand.ts';
+import type { Subject } from './registrationStoreSubject.ts';
+
+const ada = aPerson('ada@example.org');
+const reason = 'Moved to another start group';
+
+/** Who did what to registrations: kept with the change, in the same transaction. */
+export function logContract(subject: Subject): void {
+  describe('log', () => {
+    async function registered(marathon = aMarathonSnapshot()) {
+      const { marathonId } = await subject.known(marathon);
+      const { registrationId } = aRegistrationCommand();
+      await subject.take({ ...aRegistrationCommand({ marathonId, email: ada.email }), registrationId });
+      return { marathonId, registrationId };
+    }
+    const entriesOf = async (marathonId: string) =>
+      (await subject.store.log({ marathonId, atMost: 100 })).entries;
+    const erase = (accountId: string) =>
+      eraseAccount({ store: subject.store, now: () => duringRegistration, newId: anId })(accountId);
+
+    test('says who changed what, what was before, and why; nothing where nothing changed', async () => {
+      const { marathonId, registrationId } = await registered();
+      const { correct, account } = byHand(subject.store);
+      const name = { firstName: 'Ada', lastName: 'King' };
+      await correct(marathonId, registrationId, { ...name, reason });
+      await correct(marathonId, registrationId, { ...name, reason });
+      expect(await entriesOf(marathonId)).toEqual([
+        {
+          id: expect.stringMatching(/^[0-9a-f]{24}$/),
+          marathonId,
+          registrationId,
+          at: duringRegistration.toISOString(),
+          action: 'corrected',
+          actor: { role: 'organizer', accountId: account, name: 'Grace' },
+          changes: [{ field: 'participantName', before: 'Ada Lovelace', after: 'Ada King' }],
+          reason,
+          despite: [],
+          count: 1,
+        },
+      ]);
+    });
+
+    test('has what runners do themselves, but not that they register; of additional info no word', async () => {
+      const { marathonId, registrationId } = await registered();
+      const change = { participantName: 'Ada Lovelace', contactNumber: '+47 2', address: 'Pier 1' };
+      await edit(subject.store, registrationId, ada.email, { ...change, additionalInfo: 'Asthma' });
+      expect(await entriesOf(marathonId)).toMatchObject([
+        {
+          action: 'edited',
+          actor: { role: 'runner', accountId: ada.accountId, name: null },
+          changes: [
+            { field: 'contact', before: '+47 1', after: '+47 2' },
+            { field: 'address', before: '', after: 'Pier 1' },
+            { field: 'additionalInfo', before: null, after: null },
+          ],
+        },
+      ]);
+    });
+
+    test('is read page by page, the last entry first', async () => {
+      const { marathonId } = await subject.known();
+      const other = await subject.known();
+      const { add } = byHand(subject.store);
+      for (let i = 0; i < 5; i += 1) await add(marathonId, { email: `${i}@example.org` });
+      await add(other.marathonId, {});
+      const all = await entriesOf(marathonId);
+      const ids: string[] = [];
+      let after: Parameters<typeof subject.store.log>[0]['after'];
+      do {
+        const page = await subject.store.log({ marathonId, atMost: 2, after });
+        ids.push(...page.entries.map(({ id }) => id));
+        after = page.next;
+      } while (after !== undefined);
+      expect(ids).toEqual(all.map(({ id }) => id));
+      expect(ids).toEqual(ids.toSorted().toReversed());
+      expect(ids).toHaveLength(5);
+    });
+
+    test('forgets with a cancelled registration what it said of the runner, and after a while why', async () => {
+      const { marathonId, registrationId } = await registered();
+      const { correct, cancel: remove } = byHand(subject.store);
+      await correct(marathonId, registrationId, { firstName: 'Ada', lastName: 'King', reason });
+      await remove(marathonId, registrationId, 'Never paid the fee');
+      expect(await entriesOf(marathonId)).toMatchObject([
+        { action: 'cancelled', reason: 'Never paid the fee', changes: [] },
+        {
+          action: 'corrected',
+          reason: '',
+          changes: [{ field: 'participantName', before: null, after: null }],
+        },
+      ]);
+      const later = new Date(duringRegistration.getTime() + 1);
+      expect(await subject.store.pruneErased(later, 10)).toBe(1);
+      expect((await entriesOf(marathonId)).map((one) => one.reason)).toEqual(['', '']);
+      expect(await subject.store.pruneErased(later, 10)).toBe(0);
+    });
+
+    test.each([
+      ['to come', '2027-03-01T08:00:00.000Z', ['cancelled', 'corrected']],
+      ['past', '2027-01-10T08:00:00.000Z', ['corrected']],
+    ])(
+      'of a race %s keeps nothing of who has deleted their account but what was done',
+      async (_when, eventDate, actions) => {
+        const { marathonId, registrationId } = await registered(aMarathonSnapshot({ eventDate }));
+        const { correct } = byHand(subject.store);
+        await correct(marathonId, registrationId, { contact: '+47 555', reason: 'Ada rang us' });
+        await erase(ada.accountId);
+        const entries = await entriesOf(marathonId);
+        expect(entries.map(({ action }) => action)).toEqual(actions);
+        expect(JSON.stringify(entries)).not.toMatch(/ada|lovelace|\+47/i);
+        expect(JSON.stringify(entries)).not.toContain(ada.accountId);
+      },
+    );
+
+    test('of a cancelled registration the reason goes with the account', async () => {
+      const { marathonId, registrationId } = await registered();
+      await byHand(subject.store).cancel(marathonId, registrationId, 'Ada is ill again');
+      await erase(ada.accountId);
+      expect((await entriesOf(marathonId)).map((one) => one.reason)).toEqual(['']);
+    });
+
+    test('forgets the name of an organizer who has deleted their account, not what they did', async () => {
+      const { marathonId, registrationId } = await registered();
+      const { correct, account } = byHand(subject.store);
+      await correct(marathonId, registrationId, { contact: '+47 555', reason });
+      await erase(account);
+      const nobody = { role: 'organizer', accountId: null, name: null };
+      expect(await entriesOf(marathonId)).toMatchObject([{ actor: nobody, reason }]);
+    });
+
+    test('is found by registrations and by who did it', async () => {
+      const { marathonId, registrationId } = await registered();
+      const { correct, add, account } = byHand(subject.store);
+      await correct(marathonId, registrationId, { contact: '+47 555' });
+      await add(marathonId, { email: 'bob@example.org' });
+      const actionsOf = async (asked: Parameters<typeof subject.store.logAbout>[0]) =>
+        (await subject.store.logAbout(asked)).map(({ action }) => action);
+      expect(await actionsOf({ registrationIds: [registrationId] })).toEqual(['corrected']);
+      expect(await actionsOf({ registrationIds: [], accountId: account })).toEqual(['added', 'corrected']);
+      expect(await actionsOf({ registrationIds: [] })).toEqual([]);
+      await cancel(subject.store, registrationId, ada.email);
+      expect(await actionsOf({ registrationIds: [], accountId: ada.accountId })).toEqual(['cancelled']);
+    });
+  });
+}
