@@ -12,7 +12,7 @@ const pictures = /\/pictures\/[0-9a-f]{32}\/(480|1200|1920)$/;
 
 /** As a telephone that is held upright takes it: wide, with the word that it is to be turned, and where that was. */
 const aPhoto = () =>
-  sharp({ create: { width: 2400, height: 1600, channels: 3, background: '#1f6f54' } })
+  sharp({ create: { width: 1800, height: 1200, channels: 3, background: '#1f6f54' } })
     .jpeg()
     .withExif({
       IFD0: { Artist: 'Ada Lovelace' },
@@ -43,7 +43,8 @@ test('an organizer uploads a photo, which everybody sees in the width of their s
   const chooser = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: 'Upload a picture' }).press('Enter');
   await (await chooser).setFiles({ name: 'IMG_1.jpg', mimeType: 'image/jpeg', buffer: photo });
-  await page.getByText('The picture is uploaded.').waitFor();
+  // Everything else on the machine comes before it.
+  await page.getByText('The picture is uploaded.').waitFor({ timeout: 60_000 });
   const image = await page.getByLabel('Image URL', { exact: true }).inputValue();
   expect(image).toMatch(pictures);
   await shown(page.locator('figure img'));
@@ -74,7 +75,7 @@ test('an organizer uploads a photo, which everybody sees in the width of their s
   expect((await marathon(setting.product.origin, id)).image).toBe(image);
   const head = await (await fetch(phone.page.url(), { headers: { accept: 'text/html' } })).text();
   expect(head).toContain(`<meta property="og:image" content="${image}">`);
-});
+}, 120_000);
 
 test('what is no picture is refused in words, and the form keeps what it has', async () => {
   const { page } = await setting.member(await setting.newMember());
@@ -83,9 +84,9 @@ test('what is no picture is refused in words, and the form keeps what it has', a
   await fill(page, { 'Image URL': address });
   const file = page.getByLabel('Picture file');
   await file.setInputFiles({ name: 'race.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no photo') });
-  await page.getByText('Please choose a JPEG, PNG, WebP or AVIF picture.').waitFor();
+  await page.getByText('Please choose a JPEG, PNG, WebP or AVIF picture.').waitFor({ timeout: 60_000 });
   expect(await page.getByLabel('Image URL', { exact: true }).inputValue()).toBe(address);
-});
+}, 120_000);
 
 async function fill(page: Page, fields: Record<string, string>) {
   for (const [label, text] of Object.entries(fields))
