@@ -55,6 +55,16 @@ test('a marathon that cannot be loaded is Marathon not found, too; Retry loads i
   await heading('Harbour Night Run');
 });
 
+test('a sold-out race says until when a spot that is given back can be taken', async () => {
+  serve({ ...race, timeZone: 'UTC', participantsLimit: 12, registrationCount: 12 });
+  await open();
+  await heading('Harbour Night Run');
+  expect(await screen.findByText(/^A spot that is given back can be taken until/)).toHaveTextContent(
+    /until Fri, May 31, 2030/,
+  );
+  expect(screen.queryByText(/^Registration closes/)).not.toBeInTheDocument();
+});
+
 test('every line of the details [2.details.lines]', async () => {
   serve({
     ...race,
