@@ -144,3 +144,28 @@ test('the list is exported as it is shown, by keyboard, and the dialog is access
   await dialog.waitFor({ state: 'hidden' });
   expect(complaints).toEqual([]);
 });
+
+test('an organizer imports pasted rows by keyboard, sees first what would happen, and finds the people in the list', async () => {
+  const { page, complaints } = await setting.member(ada);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`/desk/${id}`);
+  await rows(page).first().waitFor();
+  await tabTo(page, 'Import');
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Import participants' });
+  expect(await violations(page, 'the import dialog')).toEqual([]);
+  const heading = 'Name\tEmail\tContact';
+  await dialog.getByLabel('Or paste rows').fill(`${heading}\nIda Stone\tida@example.org\t1\nOle\tole@\t2`);
+  await dialog.getByRole('button', { name: 'Check rows' }).press('Enter');
+  await dialog.getByRole('cell', { name: 'Email is not valid' }).waitFor();
+  expect(await dialog.getByRole('button', { name: 'Import 1 participant' }).isDisabled()).toBe(true);
+  expect(await violations(page, 'the preview of an import')).toEqual([]);
+  await dialog.getByRole('button', { name: 'Choose another list' }).press('Enter');
+  const list = { name: 'club.csv', mimeType: 'text/csv' };
+  const people = 'Name,Email,Contact\nIda Stone,ida@example.org,1';
+  await dialog.getByLabel('List of participants').setInputFiles({ ...list, buffer: Buffer.from(people) });
+  await dialog.getByRole('button', { name: 'Import 1 participant' }).press('Enter');
+  await dialog.waitFor({ state: 'hidden' });
+  await expect.poll(() => rows(page).allTextContents()).toContain('Ida Stone');
+  expect(complaints).toEqual([]);
+});

@@ -1,4 +1,4 @@
-import { importLimits } from '@marathon/contracts/participantsImport';
+import { importLimits } from '@marathon/contracts/importFiles';
 import { pictureLimits } from '@marathon/contracts/pictures';
 import {
   type ApiTokens,

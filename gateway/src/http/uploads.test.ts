@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
-import { importLimits } from '@marathon/contracts/participantsImport';
+import { importLimits } from '@marathon/contracts/importFiles';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type RunningGateway, startGateway } from '../testing/startGateway.ts';
 

@@ -3,14 +3,6 @@ import { email } from './fields.ts';
 import { applyFormSchema } from './registrationRequests.ts';
 import { objectId } from './storedFields.ts';
 
-/** What one file may have. */
-export const importLimits = { bytes: 5_000_000, rows: 5_000 } as const;
-
-export const importMediaTypes = {
-  csv: 'text/csv',
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-} as const;
-
 const flag = z
   .enum(['true', 'false'])
   .default('false')

@@ -1,6 +1,6 @@
 import type { RequestListener } from 'node:http';
 import { limits } from '@marathon/contracts/constants';
-import { importLimits, importMediaTypes } from '@marathon/contracts/participantsImport';
+import { importLimits, importMediaTypes } from '@marathon/contracts/importFiles';
 import {
   directRouteBefore,
   idParam,

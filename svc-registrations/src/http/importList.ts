@@ -1,5 +1,6 @@
+import { importLimits } from '@marathon/contracts/importFiles';
 import { participantHeadings } from '@marathon/contracts/participantColumns';
-import { importLimits, importRowSchema } from '@marathon/contracts/participantsImport';
+import { importRowSchema } from '@marathon/contracts/participantsImport';
 import { ok, type Result, refuse } from '@marathon/contracts/result';
 import { parseInput } from '@marathon/service-kit';
 import type { ListedPerson } from '../domain/importList.ts';

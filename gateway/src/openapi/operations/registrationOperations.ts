@@ -1,11 +1,8 @@
 import { registrationsQuerySchema } from '@marathon/contracts';
+import { importLimits, importMediaTypes } from '@marathon/contracts/importFiles';
 import { exportHeaders } from '@marathon/contracts/participantColumns';
 import { participantsExportQuerySchema, participantsQuerySchema } from '@marathon/contracts/participants';
-import {
-  importLimits,
-  importMediaTypes,
-  participantsImportQuerySchema,
-} from '@marathon/contracts/participantsImport';
+import { participantsImportQuerySchema } from '@marathon/contracts/participantsImport';
 import { statisticsQuerySchema } from '@marathon/contracts/registrationStatistics';
 import { admissionHeader } from '@marathon/contracts/waitingRoom';
 import { input, type Operation, token } from './operation.ts';

@@ -10,6 +10,7 @@ import { mailPreferencesSchema } from '../mailPreferences.ts';
 import { marathonSchema } from '../marathon.ts';
 import { changedSchema, deletedSchema, insertedAccountSchema, insertedSchema } from '../mutationResponses.ts';
 import { participantSchema, participantsPageSchema } from '../participants.ts';
+import { importedSchema, importPreviewSchema } from '../participantsImport.ts';
 import { registrationSchema } from '../registration.ts';
 import { marathonLogSchema, registrationLogSchema } from '../registrationLog.ts';
 import {
@@ -24,6 +25,7 @@ import { changedAnswer, deletedAnswer, insertedAccountAnswer, insertedAnswer } f
 import type { Answer } from './checks.ts';
 import { marathonAnswer, shownMarathonAnswer, shownMarathonsAnswer } from './marathon.ts';
 import { participantsPageAnswer, shownParticipantAnswer } from './participants.ts';
+import { importedAnswer, importPreviewAnswer } from './participantsImport.ts';
 import { registrationAnswer, shownRegistrationAnswer } from './registration.ts';
 import { marathonLogAnswer, registrationLogAnswer } from './registrationLog.ts';
 
@@ -242,6 +244,17 @@ const values = [
   ],
 ];
 
+const row = { name: 'Ada', email: 'ada@example.org' };
+const preview = {
+  rows: [
+    { ...row, row: 2, status: 'ok' },
+    { ...row, row: 3, status: 'invalid', errors: [{ path: 'email', message: 'Email is not valid' }] },
+    { ...row, row: 4, status: 'duplicate', duplicateOf: { row: 2 } },
+    { ...row, row: 5, status: 'duplicate', duplicateOf: { registrationId: registration._id } },
+  ],
+  ...{ ok: 1, invalid: 1, duplicate: 2, places: null, ignoredColumns: ['Shirt'] },
+};
+
 test.each([
   ['a marathon', marathonSchema, marathonAnswer, marathon],
   ['a registration', registrationSchema, registrationAnswer, registration],
@@ -264,6 +277,8 @@ test.each([
     participantsPageAnswer,
     { participants: [listed], total: 1, next: null },
   ],
+  ['the preview of an import', importPreviewSchema, importPreviewAnswer, preview],
+  ['an import', importedSchema, importedAnswer, { acknowledged, insertedCount: 2 }],
   ['a participant', participantSchema, shownParticipantAnswer, participant],
   ['a page of the log', marathonLogSchema, marathonLogAnswer, { entries: [logEntry], next: null }],
   ['what happened to a registration', registrationLogSchema, registrationLogAnswer, { entries: [happening] }],

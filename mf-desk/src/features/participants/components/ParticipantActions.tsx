@@ -3,6 +3,7 @@ import { Button, Icon, LinkButton } from '@marathon/ui';
 import { useState } from 'react';
 import type { AskedOf } from '../api/getParticipants.ts';
 import { ExportDialog } from './ExportDialog.tsx';
+import { ImportDialog } from './ImportDialog.tsx';
 
 interface Props {
   readonly marathon: Marathon;
@@ -12,11 +13,16 @@ interface Props {
 /** What an organizer can do about the participants as a whole: the place for more of it. */
 export function ParticipantActions({ marathon: { _id }, asked }: Props) {
   const [isExporting, setExporting] = useState(false);
+  const [isImporting, setImporting] = useState(false);
   return (
     <>
       <Button variant="secondary" size="s" onClick={() => setExporting(true)}>
         <Icon name="share" size={18} />
         Export
+      </Button>
+      <Button variant="secondary" size="s" onClick={() => setImporting(true)}>
+        <Icon name="plus" size={18} />
+        Import
       </Button>
       <LinkButton to={`/desk/${_id}/statistics`} variant="secondary" size="s">
         <Icon name="route" size={18} />
@@ -27,6 +33,7 @@ export function ParticipantActions({ marathon: { _id }, asked }: Props) {
         About the race
       </LinkButton>
       <ExportDialog open={isExporting} asked={asked} onClose={() => setExporting(false)} />
+      <ImportDialog open={isImporting} marathonId={_id} onClose={() => setImporting(false)} />
     </>
   );
 }

@@ -1,0 +1,43 @@
+import { ApiError, type Runtime } from '@marathon/app-runtime';
+import type { Answer } from '@marathon/contracts/answers/checks';
+import { importedAnswer, importPreviewAnswer } from '@marathon/contracts/answers/participantsImport';
+import { importMediaTypes } from '@marathon/contracts/importFiles';
+import { askForFile } from '../../../shared/api/askForFile.ts';
+
+export interface List {
+  readonly marathonId: string;
+  readonly file: File;
+}
+
+interface Sent extends List {
+  readonly query: Readonly<Record<string, string>>;
+  readonly key?: string;
+}
+
+/** POST /marathons/{id}/registrations/import. Systems do not agree on the type of a CSV file: its name decides. */
+async function send<Body>(
+  runtime: Runtime,
+  { marathonId, file, query, key }: Sent,
+  expected: Answer<Body>,
+): Promise<Body> {
+  const type = /\.xlsx$/i.test(file.name) ? importMediaTypes.xlsx : importMediaTypes.csv;
+  const path = `/marathons/${encodeURIComponent(marathonId)}/registrations/import?${new URLSearchParams(query)}`;
+  const answer = await askForFile(runtime, path, {
+    method: 'POST',
+    body: file,
+    headers: { 'Content-Type': type, ...(key !== undefined && { 'Idempotency-Key': key }) },
+  });
+  const read = expected.safeParse(await answer.json().catch(() => undefined));
+  if (read.success) return read.data;
+  throw new ApiError({ status: answer.status, code: 'internal-error', message: 'The answer cannot be read' });
+}
+
+/** What an import would do now; it changes nothing. */
+export const previewImport = (runtime: Runtime, list: List) =>
+  send(runtime, { ...list, query: { preview: 'true' } }, importPreviewAnswer);
+
+/** Registers everybody, or nobody; under the same key once. */
+export const importParticipants = (
+  runtime: Runtime,
+  { skipDuplicates, key, ...list }: List & { readonly skipDuplicates: boolean; readonly key: string },
+) => send(runtime, { ...list, key, query: { skipDuplicates: String(skipDuplicates) } }, importedAnswer);

@@ -1,0 +1,65 @@
+import { Button, space } from '@marathon/ui';
+import { Field, ModalActions, TextArea } from '@marathon/ui/forms';
+import { type FormEvent, useRef, useState } from 'react';
+import styled from 'styled-components';
+
+interface Props {
+  readonly onChoose: (file: File) => void;
+  readonly onClose: () => void;
+}
+
+/** A file, or rows that somebody copied from a spreadsheet. */
+export function ChooseList({ onChoose, onClose }: Props) {
+  const chooser = useRef<HTMLInputElement>(null);
+  const [rows, setRows] = useState('');
+  const readRows = (event: FormEvent) => {
+    event.preventDefault();
+    if (rows.trim() !== '') onChoose(new File([rows], 'rows.csv'));
+  };
+  return (
+    <form onSubmit={readRows}>
+      <Parts>
+        <p>
+          The first row has the headings: First name and Last name (or Name), Email, Contact; Address and
+          Additional info if you have them. You see what would happen before anybody is registered.
+        </p>
+        <input
+          ref={chooser}
+          type="file"
+          hidden
+          aria-label="List of participants"
+          accept=".csv,.txt,.xlsx"
+          onChange={({ target }) => {
+            const [chosen] = target.files ?? [];
+            // The same file can be chosen again.
+            target.value = '';
+            if (chosen) onChoose(chosen);
+          }}
+        />
+        <div>
+          <Button type="button" variant="secondary" onClick={() => chooser.current?.click()}>
+            Choose a file
+          </Button>
+        </div>
+        <Field label="Or paste rows" hint="CSV or XLSX files of at most 5 MB, and 5,000 people." required>
+          {(wiring) => (
+            <TextArea {...wiring} rows={4} value={rows} onChange={({ target }) => setRows(target.value)} />
+          )}
+        </Field>
+      </Parts>
+      <ModalActions>
+        <Button type="button" variant="ghost" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button type="submit" disabled={rows.trim() === ''}>
+          Check rows
+        </Button>
+      </ModalActions>
+    </form>
+  );
+}
+
+const Parts = styled.div`
+  display: grid;
+  gap: ${space[4]};
+`;

@@ -1,0 +1,71 @@
+import { Button, color, space, text } from '@marathon/ui';
+import { ModalActions } from '@marathon/ui/forms';
+import { useState } from 'react';
+import styled from 'styled-components';
+import { foundInWords, hindrance, peopleInWords } from '../domain/importInWords.ts';
+import type { ReadList } from '../hooks/useImport.ts';
+import { RowsNotNew } from './RowsNotNew.tsx';
+
+interface Props {
+  readonly list: ReadList;
+  readonly onImport: (skipDuplicates: boolean) => void;
+  readonly onOther: () => void;
+}
+
+/** What an import would do, before it does it. */
+export function ImportPreview({ list: { file, preview }, onImport, onOther }: Props) {
+  const [skips, setSkips] = useState(false);
+  const why = hindrance(preview, skips);
+  return (
+    <>
+      <Parts>
+        <h3 tabIndex={-1} ref={focus}>
+          {file.name === 'rows.csv' ? 'Your rows' : file.name}
+        </h3>
+        <ul>
+          {foundInWords(preview).map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+        {preview.duplicate > 0 && (
+          <label>
+            <input type="checkbox" checked={skips} onChange={({ target }) => setSkips(target.checked)} />{' '}
+            Leave out the duplicates
+          </label>
+        )}
+        <Why aria-live="polite">{why}</Why>
+        <RowsNotNew rows={preview.rows} />
+        <Why>Imported people get no mail: tell them yourself.</Why>
+      </Parts>
+      <ModalActions>
+        <Button type="button" variant="ghost" onClick={onOther}>
+          Choose another list
+        </Button>
+        <Button type="button" disabled={why !== undefined} onClick={() => onImport(skips)}>
+          Import {peopleInWords(preview.ok)}
+        </Button>
+      </ModalActions>
+    </>
+  );
+}
+
+/** Whoever chose the list is told first what was found in it. */
+const focus = (heading: HTMLElement | null) => heading?.focus();
+
+const Parts = styled.div`
+  display: grid;
+  gap: ${space[4]};
+  h3 {
+    overflow-wrap: anywhere;
+    font-size: ${text.m};
+  }
+  ul {
+    padding-left: ${space[5]};
+    list-style: disc;
+  }
+`;
+
+const Why = styled.p`
+  color: ${color.inkMuted};
+  font-size: ${text.s};
+`;

@@ -1,0 +1,52 @@
+import type { ShownImportRow } from '@marathon/contracts/answers/participantsImport';
+import { color, space, text } from '@marathon/ui';
+import styled from 'styled-components';
+import { reasonOf } from '../domain/importInWords.ts';
+
+const mostShown = 100;
+
+/** The lines of a list that nobody is registered from, and why. */
+export function RowsNotNew({ rows }: { readonly rows: readonly ShownImportRow[] }) {
+  const notNew = rows.filter(({ status }) => status !== 'ok');
+  if (notNew.length === 0) return null;
+  return (
+    <>
+      <Table aria-label="Lines that are not new">
+        <thead>
+          <tr>
+            <th scope="col">Line</th>
+            <th scope="col">Who</th>
+            <th scope="col">Why</th>
+          </tr>
+        </thead>
+        <tbody>
+          {notNew.slice(0, mostShown).map((row) => (
+            <tr key={row.row}>
+              <th scope="row">{row.row}</th>
+              <td>{[row.name, row.email].filter(Boolean).join(', ')}</td>
+              <td>{reasonOf(row)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+      {notNew.length > mostShown && <p>And {(notNew.length - mostShown).toLocaleString('en-US')} more.</p>}
+    </>
+  );
+}
+
+const Table = styled.table`
+  width: 100%;
+  border-collapse: collapse;
+  font-size: ${text.s};
+  th,
+  td {
+    padding: ${space[2]} ${space[2]} ${space[2]} 0;
+    border-bottom: 1px solid ${color.line};
+    text-align: left;
+    vertical-align: top;
+    overflow-wrap: anywhere;
+  }
+  th {
+    overflow-wrap: normal;
+  }
+`;

@@ -1,0 +1,83 @@
+import { isApiError, randomId, useRuntime } from '@marathon/app-runtime';
+import type { ShownImportPreview } from '@marathon/contracts/answers/participantsImport';
+import { importLimits } from '@marathon/contracts/importFiles';
+import { toasts } from '@marathon/ui';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { importParticipants, previewImport } from '../api/importParticipants.ts';
+import { peopleInWords } from '../domain/importInWords.ts';
+
+/** A file, and what an import of it would do. */
+export interface ReadList {
+  readonly file: File;
+  readonly preview: ShownImportPreview;
+  /** The file is imported once, however often it is sent. */
+  readonly key: string;
+}
+
+/** One file at a time: first what it would do, then the import. `done` is called when everybody is registered. */
+export function useImport(marathonId: string, done: () => void) {
+  const runtime = useRuntime();
+  const queries = useQueryClient();
+  const [list, setList] = useState<ReadList>();
+  const [underWay, setUnderWay] = useState<'reading' | 'importing'>();
+  const [failure, setFailure] = useState<string>();
+  const isRunning = useRef(false);
+
+  async function run(what: 'reading' | 'importing', work: () => Promise<void>) {
+    if (isRunning.current) return;
+    isRunning.current = true;
+    setUnderWay(what);
+    setFailure(undefined);
+    try {
+      await work();
+    } finally {
+      isRunning.current = false;
+      setUnderWay(undefined);
+    }
+  }
+
+  async function read(file: File, key: string) {
+    setList({ file, key, preview: await previewImport(runtime, { marathonId, file }) });
+  }
+
+  const choose = (file: File) =>
+    run('reading', async () => {
+      if (file.size > importLimits.bytes) return setFailure('The file is too large: 5 MB at most.');
+      await read(file, randomId()).catch((error) => setFailure(wordsOf(error, 'The file could not be read')));
+    });
+
+  async function send({ file, key }: ReadList, skipDuplicates: boolean) {
+    try {
+      const { insertedCount } = await importParticipants(runtime, { marathonId, file, key, skipDuplicates });
+      toasts.success(`${peopleInWords(insertedCount)} imported`);
+      void queries.invalidateQueries({ queryKey: ['participants', marathonId] });
+      setList(undefined);
+      done();
+    } catch (error) {
+      setFailure(wordsOf(error, 'The import failed. Nobody was imported.'));
+      if (isApiError(error, 'import-refused') || isApiError(error, 'sold-out'))
+        await read(file, key).catch(() => {});
+    }
+  }
+
+  return {
+    list,
+    underWay,
+    failure,
+    choose,
+    start: (skipDuplicates: boolean) => list && run('importing', () => send(list, skipDuplicates)),
+    forget() {
+      setList(undefined);
+      setFailure(undefined);
+    },
+  };
+}
+
+function wordsOf(error: unknown, otherwise: string): string {
+  if (!isApiError(error)) return otherwise;
+  if (error.code === 'network') return 'The connection was lost. Try again: nobody is registered twice.';
+  if (error.code === 'import-refused' || error.code === 'sold-out')
+    return `${error.message}. Nobody was imported; below is how it looks now.`;
+  return error.message;
+}

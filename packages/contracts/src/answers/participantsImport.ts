@@ -1,0 +1,44 @@
+import type { ImportedRow, ImportPreview } from '../participantsImport.ts';
+import { answer, list, nullable, number, object, oneOf, optional, text } from './checks.ts';
+
+/** What a page shows of a row: why it is refused, in words that the server chose. */
+export type ShownImportRow = Pick<
+  ImportedRow,
+  'row' | 'status' | 'name' | 'email' | 'errors' | 'duplicateOf'
+>;
+
+export type ShownImportPreview = Omit<ImportPreview, 'rows'> & { readonly rows: readonly ShownImportRow[] };
+
+const why = object<{ path: string; message: string }>({ path: text, message: text });
+const duplicateOf = (value: unknown, report: Parameters<typeof text>[1]): ShownImportRow['duplicateOf'] =>
+  object<{ row?: number; registrationId?: string }>({
+    row: optional(number),
+    registrationId: optional(text),
+  })(value, report) as ShownImportRow['duplicateOf'];
+
+/** As the schemas of `participantsImport.ts` have them. */
+export const importPreviewAnswer = answer(
+  object<ShownImportPreview>({
+    rows: list(
+      object<ShownImportRow>({
+        row: number,
+        status: oneOf('ok', 'invalid', 'duplicate'),
+        name: text,
+        email: text,
+        errors: optional(list(why)),
+        duplicateOf: optional(duplicateOf),
+      }),
+    ),
+    ok: number,
+    invalid: number,
+    duplicate: number,
+    places: nullable(number),
+    ignoredColumns: list(text),
+  }),
+);
+export const importedAnswer = answer(
+  object<{ acknowledged: true; insertedCount: number }>({
+    acknowledged: oneOf(true as const),
+    insertedCount: number,
+  }),
+);

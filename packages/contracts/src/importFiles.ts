@@ -1,0 +1,7 @@
+/** What one file of an import may have. */
+export const importLimits = { bytes: 5_000_000, rows: 5_000 } as const;
+
+export const importMediaTypes = {
+  csv: 'text/csv',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+} as const;
