@@ -80,6 +80,7 @@ async function factsOfPlace(asked: Asked, message: Message, registrationId: stri
     race,
     place: { ...place, isCancelled: place.isCancelled || reference?.status === 'cancelled' },
     participantName: reference?.participantName,
+    ...(reference?.cancelledByOrganizer && { cancelledByOrganizer: reference.cancelledByOrganizer }),
     told,
     ...(preferences && { wantsReminders: preferences.reminders }),
     ...(token !== undefined && { unsubscribeUrl: new URL(`/messages/unsubscribe/${token}`, site.url).href }),

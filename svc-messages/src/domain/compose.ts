@@ -30,6 +30,8 @@ export interface Facts {
   readonly race?: Race | undefined;
   readonly place?: Place | undefined;
   readonly participantName?: string | null | undefined;
+  /** It was not the runner who cancelled; the reason may be "". */
+  readonly cancelledByOrganizer?: { readonly reason: string };
   readonly told?: RaceVersion | undefined;
   readonly wantsReminders?: boolean;
   readonly unsubscribeUrl?: string;
@@ -92,7 +94,10 @@ function composeOfPlace(message: Message, facts: Facts, to: Recipient): Composed
   };
   const send = (input: RenderInput): Composed => ({ isSent: true, to, input, toldRevision: race.revision });
   const { kind } = message;
-  if (kind === 'place-cancelled') return send({ ...common, kind });
+  if (kind === 'place-cancelled') {
+    const { cancelledByOrganizer } = facts;
+    return send({ ...common, kind, ...(cancelledByOrganizer && { cancelledByOrganizer }) });
+  }
   if (place.isCancelled) return end('superseded');
   if (kind === 'race-deleted') return send({ ...common, kind });
   if (kind === 'race-cancelled') return send({ ...common, kind, note: race.facts.cancellationNote });

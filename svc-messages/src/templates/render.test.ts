@@ -120,3 +120,12 @@ test('a reminder says how to end reminders', () => {
 });
 
 const unwrapped = (text: string) => text.replaceAll(/\s+/g, '');
+
+test('who was cancelled by the organizer reads why, and is not told to change a password', () => {
+  const reason = 'Your payment <b>never</b> came';
+  const { subject, text, html } = render(aMessage('place-cancelled', { cancelledByOrganizer: { reason } }));
+  expect(subject).toBe('The organizer cancelled your spot: Oslo Night Run');
+  expect(text).toContain(reason);
+  expect(html).toContain('&lt;b&gt;never');
+  expect(`${text}${html}`).not.toMatch(/password|changed your mind/i);
+});

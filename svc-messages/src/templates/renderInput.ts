@@ -125,6 +125,8 @@ export interface PlaceCancelled extends Common {
   readonly kind: 'place-cancelled';
   readonly race: Race;
   readonly place: Place;
+  /** Absent: the runner did it themselves. */
+  readonly cancelledByOrganizer?: { readonly reason: string };
 }
 
 export interface RaceChanged extends Common {

@@ -1,7 +1,8 @@
 import { messages } from '@marathon/contracts/messages';
 import type { MessageContent } from '../content/content.ts';
 import { greeting } from '../content/greeting.ts';
-import { shortened } from '../content/plainText.ts';
+import { phrase } from '../content/phrase.ts';
+import { oneLine, shortened } from '../content/plainText.ts';
 import { siteLinks } from '../content/siteLinks.ts';
 import { daysUntil } from '../content/times.ts';
 import type { PlaceCancelled, PlaceConfirmed, Reminder } from '../renderInput.ts';
@@ -45,6 +46,35 @@ export function placeConfirmed(input: PlaceConfirmed): MessageContent {
 }
 
 export function placeCancelled(input: PlaceCancelled): MessageContent {
+  return input.cancelledByOrganizer ? takenByOrganizer(input, input.cancelledByOrganizer) : givenUp(input);
+}
+
+function takenByOrganizer(
+  input: PlaceCancelled,
+  { reason }: NonNullable<PlaceCancelled['cancelledByOrganizer']>,
+): MessageContent {
+  const { person, race } = input;
+  return {
+    subject: `The organizer cancelled your spot: ${shortened(race.title)}`,
+    preheader: 'Your registration is cancelled. The reason is in this mail.',
+    blocks: [
+      { type: 'heading', text: ['Your spot is cancelled'] },
+      {
+        type: 'paragraph',
+        text: [...greeting(person.name), ' the organizer of this race has cancelled your registration.'],
+      },
+      ...(oneLine(reason)
+        ? [{ type: 'note' as const, title: 'The organizer writes:', text: phrase`${reason}` }]
+        : []),
+      { type: 'facts', title: race.title, facts: placeFacts(input) },
+      { type: 'paragraph', text: ['The attached file takes the race off your calendar.'] },
+      { type: 'button', label: 'See the race', url: race.url },
+    ],
+    smallPrint: [[`You get this mail because you were registered for this race on ${product}.`]],
+  };
+}
+
+function givenUp(input: PlaceCancelled): MessageContent {
   const { person, race, site } = input;
   return {
     subject: `Your spot is cancelled: ${shortened(race.title)}`,
