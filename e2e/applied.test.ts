@@ -1,11 +1,13 @@
 // Concerns mf-dashboard
+import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { beforeEach, expect, test } from 'vitest';
 import { aRunner, call } from './support/api.ts';
-import { expectFocus } from './support/keyboard.ts';
+import { arrive, expectFocus } from './support/keyboard.ts';
 import { layoutBreaks } from './support/layoutBreaks.ts';
 import { addMarathon, marathon } from './support/marathons.ts';
 import { answer, dialog } from './support/people.ts';
+import { readQrCode } from './support/qrCode.ts';
 import { aSetting, type Member } from './support/setting.ts';
 
 const setting = aSetting();
@@ -48,6 +50,10 @@ test('a runner finds a registration, changes it and gives it up, which frees its
   const saved = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Add to calendar' }).click();
   expect((await saved).suggestedFilename()).toBe('harbour-night-run.ics');
+  const code = (await page.getByText(/^([0-9A-Z]{4} ){7}[0-9A-Z]{4}$/).innerText()).replaceAll(' ', '');
+  expect(await readQrCode(page.getByRole('img', { name: 'QR code of your ticket' }))).toBe(
+    `${setting.product.origin}/desk/${id}/ticket#${code}`,
+  );
   await page.goBack();
 
   await row.getByRole('button', { name: 'Delete' }).click();
@@ -126,3 +132,38 @@ async function apply(fields: Record<string, unknown>, email = ada.email): Promis
   expect((await call(origin, 'POST', '/registrations', email, aRunner(id))).status).toBe(201);
   return id;
 }
+
+test('a ticket is kept in a file that needs no connection, printed on one page, and verified by the organizer alone [more.ticket]', async () => {
+  const organizer = await setting.newMember();
+  const { origin } = setting.product;
+  const race = await addMarathon(origin, { title: 'Harbour <Night> Run' }, organizer.email);
+  const registered = await call(origin, 'POST', '/registrations', ada.email, aRunner(race));
+  const { insertedId } = (await registered.json()) as { insertedId: string };
+  const { page, complaints } = await setting.member(ada, { colorScheme: 'dark' });
+  await page.goto(`/dashboard/my-apply/${insertedId}`);
+  const saving = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save for offline' }).click();
+  const file = await readFile(await (await saving).path(), 'utf8');
+  const { page: offline } = await setting.visitor();
+  await offline.context().setOffline(true);
+  await offline.setContent(file);
+  await offline.getByRole('heading', { name: 'Harbour <Night> Run' }).waitFor();
+  const address = await readQrCode(offline.getByRole('img', { name: 'QR code of your ticket' }));
+
+  const paper = (await page.pdf({ format: 'A4' })).toString('latin1');
+  expect(paper.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+  await page.emulateMedia({ media: 'print' });
+  for (const role of ['navigation', 'button'] as const)
+    expect(await page.getByRole(role).filter({ visible: true }).count()).toBe(0);
+  await page.emulateMedia({ media: null });
+
+  await page.goto(address);
+  await page.getByText('Only the organizer sees who takes part').waitFor();
+  expect(complaints).toEqual([]);
+  const desk = await setting.member(organizer);
+  await desk.page.goto(address);
+  await desk.page.getByText('Valid', { exact: true }).waitFor();
+  await desk.page.getByRole('link', { name: 'All about this registration' }).click();
+  await arrive(desk.page, `/desk/${race}/${insertedId}`);
+  expect(desk.complaints).toEqual([]);
+});

@@ -113,6 +113,7 @@ export const rows: Readonly<Record<string, string>> = {
   'live.changes': 'Open pages show what the organizer changes or deletes elsewhere',
   'more.skeletons': 'Skeletons while loading',
   'more.url': 'The URL keeps sort and search',
+  'more.ticket': 'A runner has a ticket with a signed code, which the organizer verifies',
   'more.calendar': 'Calendar file and share link on details',
   'more.zones': 'Days and times of a race in its own time zone, the reader’s own beside (decision 25)',
   'more.waiting-room': 'A marathon may have a waiting room, which its organizer switches on and off',

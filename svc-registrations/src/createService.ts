@@ -14,6 +14,7 @@ import {
   type AccountDirectory,
   type Admissions,
   type ApiTokens,
+  createTicketCodes,
   inBatchSpan,
   type Logger,
   type Metrics,
@@ -33,7 +34,6 @@ import type { MarathonSource, Organizers, RegistrationStore } from './applicatio
 import { registerBatch } from './application/registerRunner.ts';
 import { type UseCases, useCases } from './application/useCases.ts';
 import type { RegistrationCommand } from './domain/registrationCommand.ts';
-import { createTicketCodes } from './domain/ticketCodes.ts';
 import { accountEvents } from './events/accountEvents.ts';
 import { marathonEvents } from './events/marathonEvents.ts';
 import { registrationsApp } from './http/app.ts';

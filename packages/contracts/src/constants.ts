@@ -17,7 +17,6 @@ export type ParticipantOrder = (typeof participantOrders)[number];
 
 /** `other-marathon`: true, but not for this one. `unknown`: forged, mistyped, or of somebody of whom nothing is kept any more. */
 export const ticketStates = ['valid', 'cancelled', 'other-marathon', 'unknown'] as const;
-export type TicketState = (typeof ticketStates)[number];
 
 /** By what statistics count registrations, on the clocks of the race. */
 export const statisticsIntervals = ['day', 'hour'] as const;

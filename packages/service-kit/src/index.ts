@@ -48,4 +48,5 @@ export {
 } from './services/serviceTokens.ts';
 export type { StopTelemetry } from './telemetry/startTelemetry.ts';
 export * from './telemetry/tracing.ts';
+export * from './ticketCodes.ts';
 export * from './ticketSecrets.ts';

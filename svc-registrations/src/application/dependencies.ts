@@ -1,10 +1,9 @@
 import type { Clock } from '@marathon/contracts/clock';
 import type { Result } from '@marathon/contracts/result';
-import type { AccountDirectory } from '@marathon/service-kit';
+import type { AccountDirectory, TicketCodes } from '@marathon/service-kit';
 import type { RegistrationOutcome } from '../domain/decideBatch.ts';
 import type { CancellationCommand } from '../domain/decideCancellations.ts';
 import type { RegistrationCommand } from '../domain/registrationCommand.ts';
-import type { TicketCodes } from '../domain/ticketCodes.ts';
 import type { GroupCommit } from './groupCommit.ts';
 import type { LookUpMarathon } from './marathonLookUp.ts';
 import type { Organizers, RegistrationStore } from './ports.ts';

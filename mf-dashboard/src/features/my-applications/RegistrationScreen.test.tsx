@@ -22,9 +22,13 @@ const registration = aRegistration({
   address: '',
   additionalInfo: 'Asthma',
 });
+const code = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const serve = (fields: Partial<Registration> = {}) => {
   serveRegistrations([{ ...registration, ...fields }]);
-  server.use(http.get('/registrations/:id', () => HttpResponse.json({ ...registration, ...fields })));
+  server.use(
+    http.get('/registrations/:id', () => HttpResponse.json({ ...registration, ...fields })),
+    http.get('/registrations/:id/ticket', () => HttpResponse.json({ code })),
+  );
 };
 const open = () => openDashboard(`my-apply/${registration._id}`);
 const race = () => screen.findByRole('region', { name: 'Harbour Night Run' });
@@ -124,3 +128,27 @@ test.each(['registration-not-found', 'forbidden'] as const)(
     );
   },
 );
+
+test('a place has a ticket: a code to read aloud, and its QR code', async () => {
+  serve();
+  await open();
+  const ticket = within(await screen.findByRole('region', { name: 'Your ticket' }));
+  expect(await ticket.findByText('0123 4567 89AB CDEF GHJK MNPQ RSTV WXYZ')).toBeVisible();
+  expect(ticket.getByRole('img', { name: 'QR code of your ticket' })).toBeVisible();
+});
+
+test('a ticket that cannot be loaded leaves the rest, and can be tried again', async () => {
+  serve();
+  server.use(http.get('/registrations/:id/ticket', () => aProblem('unavailable')));
+  await open();
+  const ticket = within(await screen.findByRole('region', { name: 'Your ticket' }));
+  expect(await ticket.findByText('Your ticket could not be loaded.')).toBeVisible();
+  expect(await race()).toBeVisible();
+});
+
+test('where the marathon is cancelled there is no ticket', async () => {
+  serve({ status: 'marathon-cancelled' });
+  await open();
+  expect(await race()).toBeVisible();
+  expect(screen.queryByRole('region', { name: 'Your ticket' })).toBeNull();
+});

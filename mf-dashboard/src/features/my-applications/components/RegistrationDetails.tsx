@@ -9,6 +9,7 @@ import {
   formatMoney,
   Icon,
   Link,
+  lazyScreen,
   media,
   space,
   text,
@@ -22,6 +23,8 @@ import { DeleteRegistration } from './DeleteRegistration.tsx';
 import { isCancelled } from './RegistrationSummary.tsx';
 
 const words = messages.editRegistration;
+
+const Ticket = lazyScreen(() => import('./Ticket.tsx'));
 
 interface Props {
   readonly registration: Registration;
@@ -59,7 +62,8 @@ export function RegistrationDetails({ registration, onUpdate }: Props) {
           </Actions>
         )}
       </Part>
-      <Part as="section" $padded aria-label="What you gave">
+      {!cancelled && <Ticket registration={registration} />}
+      <Given as="section" $padded aria-label="What you gave">
         <SubHeading>What you gave</SubHeading>
         <Facts facts={ownFacts(registration)} />
         <Actions>
@@ -75,7 +79,7 @@ export function RegistrationDetails({ registration, onUpdate }: Props) {
             onDeleted={() => navigate('/dashboard/my-apply', { replace: true })}
           />
         </Actions>
-      </Part>
+      </Given>
     </Parts>
   );
 }
@@ -129,6 +133,13 @@ const Parts = styled.div`
 const Part = styled(Card)`
   display: grid;
   gap: ${space[4]};
+`;
+
+/** Nobody at the start needs it, so it is not on paper. */
+const Given = styled(Part)`
+  @media print {
+    display: none;
+  }
 `;
 
 const Top = styled.div`

@@ -28,6 +28,10 @@ export function ParticipantActions({ marathon: { _id }, asked }: Props) {
         <Icon name="route" size={18} />
         Statistics
       </LinkButton>
+      <LinkButton to={`/desk/${_id}/ticket`} variant="secondary" size="s">
+        <Icon name="ticket" size={18} />
+        Check a ticket
+      </LinkButton>
       <LinkButton to={`/marathonsdetails/${_id}`} variant="secondary" size="s">
         <Icon name="flag" size={18} />
         About the race

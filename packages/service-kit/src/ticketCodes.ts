@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import { deriveSecret } from './deriveSecret.ts';
 
 /** What a ticket is for. */
 export interface TicketSubject {
@@ -25,20 +26,23 @@ const isCode = new RegExp(`^[${digits}]{${length}}$`);
 /**
  * Codes of tickets: the id of the registration, and the first 8 bytes of an HMAC-SHA256 of it and the marathon's. Nobody can try
  * codes but organizers, against the service, so 8 bytes are enough to be typed (ADR 55).
- * @param keys signed is with the first; the others still count
+ * @param secrets the keys are made from them; the first one signs, the others still count
  */
-export function createTicketCodes(keys: readonly [string, ...string[]]): TicketCodes {
+export function createTicketCodes(secrets: readonly [string, ...string[]]): TicketCodes {
+  const [first, ...others] = secrets;
+  const key = deriveSecret(first, 'tickets');
+  const keys = [key, ...others.map((secret) => deriveSecret(secret, 'tickets'))];
   const signed = (key: string, { id, marathonId }: TicketSubject) =>
     Buffer.concat([
       Buffer.from(id, 'hex'),
       createHmac('sha256', key).update(`${id}.${marathonId}`).digest().subarray(0, signatureBytes),
     ]);
   return {
-    codeOf: (subject) => encoded(signed(keys[0], subject)),
+    codeOf: (subject) => encoded(signed(key, subject)),
     registrationIdIn: (input) => decoded(input)?.subarray(0, idBytes).toString('hex'),
     isCodeOf(input, subject) {
       const bytes = decoded(input);
-      return bytes !== undefined && keys.some((key) => timingSafeEqual(bytes, signed(key, subject)));
+      return bytes !== undefined && keys.some((known) => timingSafeEqual(bytes, signed(known, subject)));
     },
   };
 }

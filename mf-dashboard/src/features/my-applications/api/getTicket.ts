@@ -1,0 +1,18 @@
+import { useRuntime } from '@marathon/app-runtime';
+import { registrationKeys } from '@marathon/app-runtime/marathons';
+import { ticketAnswer } from '@marathon/contracts/answers/tickets';
+import { useQuery } from '@tanstack/react-query';
+
+/** GET /registrations/{id}/ticket: the code stays the same as long as the registration is there. */
+export function useTicket(registrationId: string) {
+  const { api } = useRuntime();
+  return useQuery({
+    queryKey: [...registrationKeys.one(registrationId), 'ticket'],
+    queryFn: ({ signal }) =>
+      api.get(`/registrations/${encodeURIComponent(registrationId)}/ticket`, {
+        answer: ticketAnswer,
+        signal,
+      }),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+}

@@ -1,0 +1,80 @@
+import {
+  AreaLoading,
+  Button,
+  Page,
+  PageHeading,
+  space,
+  useLocation,
+  useNavigate,
+  useParams,
+} from '@marathon/ui';
+import { Field, TextInput } from '@marathon/ui/forms';
+import { QueryBoundary } from '@marathon/ui/queries';
+import type { SubmitEvent } from 'react';
+import styled from 'styled-components';
+import { useMarathon } from '../../shared/api/getMarathon.ts';
+import { notShownBecause } from '../../shared/components/NotShown.tsx';
+import { Trail } from '../../shared/components/Trail.tsx';
+import { useVerification } from './api/verifyTicket.ts';
+import { Verified } from './components/Verified.tsx';
+
+/** At /desk/{id}/ticket: whose ticket this is. The code stands behind # in the address, where a phone's camera puts it. */
+export default function TicketScreen() {
+  const { id = '' } = useParams();
+  const { hash } = useLocation();
+  const navigate = useNavigate();
+  const code = hash.slice(1);
+  const marathon = useMarathon(id).data;
+  const query = useVerification(id, code);
+  function check(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const typed = String(new FormData(event.currentTarget).get('code')).replace(/[^0-9a-z]/gi, '');
+    if (typed === code) void query.refetch();
+    else navigate({ hash: typed.slice(0, 200) }, { replace: true });
+  }
+  return (
+    <Page $width="text">
+      <Trail
+        steps={[
+          { label: 'Desk', to: '/desk' },
+          { label: marathon?.title ?? 'Participants', to: `/desk/${id}` },
+        ]}
+      />
+      <PageHeading intro="Scan the code with the camera of a phone on which you are logged in, or type it here.">
+        Check a ticket
+      </PageHeading>
+      <Form onSubmit={check}>
+        <Field label="Code" required hint="32 digits and letters; spaces and small letters do not matter.">
+          {(wiring) => (
+            <TextInput {...wiring} key={code} name="code" defaultValue={code} autoComplete="off" />
+          )}
+        </Field>
+        <Button type="submit" busy={query.isFetching}>
+          Check
+        </Button>
+      </Form>
+      <div aria-live="polite">
+        {code !== '' && (
+          <QueryBoundary
+            query={query}
+            loading={<AreaLoading />}
+            failed="The ticket could not be checked."
+            notFound={notShownBecause({ marathonId: id, error: query.error })}
+          >
+            {(verification) => <Verified marathonId={id} verification={verification} />}
+          </QueryBoundary>
+        )}
+      </div>
+    </Page>
+  );
+}
+
+const Form = styled.form`
+  display: grid;
+  justify-items: start;
+  gap: ${space[4]};
+  margin-bottom: ${space[6]};
+  > :first-child {
+    width: 100%;
+  }
+`;

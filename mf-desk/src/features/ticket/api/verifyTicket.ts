@@ -1,0 +1,20 @@
+import { useRuntime } from '@marathon/app-runtime';
+import { ticketVerificationAnswer } from '@marathon/contracts/answers/tickets';
+import { useQuery } from '@tanstack/react-query';
+
+/** POST /marathons/{id}/tickets/verification: changes nothing, and is asked again for each code. Without a code nothing is asked. */
+export function useVerification(marathonId: string, code: string) {
+  const { api } = useRuntime();
+  return useQuery({
+    queryKey: ['tickets', marathonId, code],
+    queryFn: ({ signal }) =>
+      api.post(
+        `/marathons/${encodeURIComponent(marathonId)}/tickets/verification`,
+        { code },
+        { answer: ticketVerificationAnswer, signal },
+      ),
+    enabled: code !== '',
+    staleTime: 0,
+    gcTime: 0,
+  });
+}
