@@ -128,6 +128,11 @@ const Parts = styled.div`
     grid-template-columns: repeat(2, minmax(0, 1fr));
     align-items: start;
   }
+  /* One page of A4 or Letter. */
+  @media print {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+    align-items: start;
+  }
 `;
 
 const Part = styled(Card)`
