@@ -21,6 +21,8 @@ export function createDialogHistory(window: Window): DialogHistory {
   const { history, location } = window;
   const open: (() => void)[] = [];
   let markedAt = '';
+  /** Where the page's own entry is scrolled to. */
+  let pageScroll = { x: 0, y: 0 };
   let leaving: PromiseWithResolvers<void> | undefined;
   /** What the router does while the entry of a dialog is left: it would be done to that entry and lost with it. */
   let postponed: (() => void) | undefined;
@@ -33,6 +35,7 @@ export function createDialogHistory(window: Window): DialogHistory {
     if (open.length > 0 && !isMarked()) {
       history.pushState({ ...history.state, [mark]: true }, '');
       markedAt = location.href;
+      pageScroll = { x: window.scrollX, y: window.scrollY };
     }
     if (open.length === 0 && isMarked()) void leave();
   }
@@ -45,23 +48,22 @@ export function createDialogHistory(window: Window): DialogHistory {
     history.back();
     await leaving.promise;
     leaving = undefined;
+    keepScroll();
     if (postponed) postponed();
     else if (location.href !== href) history.replaceState(state, '', href);
     postponed = undefined;
     reconcile();
   }
 
-  /** After popstate the browser scrolls to where the page's own entry was; a navigation out of the dialog shows another page by then. */
-  function keepScroll(done: () => void) {
+  /** After popstate the browser scrolls to where the page's own entry was, though another page may be there by then. */
+  function keepScroll() {
     const { scrollX, scrollY } = window;
-    setTimeout(() => {
-      if (window.scrollX !== scrollX || window.scrollY !== scrollY) window.scrollTo(scrollX, scrollY);
-      done();
-    });
+    if (scrollX === pageScroll.x && scrollY === pageScroll.y) return;
+    setTimeout(() => window.scrollTo(scrollX, scrollY));
   }
 
   window.addEventListener('popstate', (event) => {
-    if (leaving) keepScroll(leaving.resolve);
+    if (leaving) leaving.resolve();
     // Forward, to the entry of a dialog that is closed.
     else if (isMarked()) reconcile();
     else if (open.length > 0 && location.href === markedAt) {
