@@ -62,6 +62,7 @@ test('who looks at a preview is told of which release, and leaves it', async () 
 });
 
 test('nobody else is told of a preview', async () => {
+  publish(liveRemotes());
   await renderShell('/login', { timers: true });
   await moveClock(minute);
   await waitFor(() => expect(screen.getAllByRole('status')).toHaveLength(2));
