@@ -58,6 +58,10 @@ RULES_BETWEEN_FIELDS = {
     "The marathon must not take place before registration ends",
     "after must be the _id of a marathon",
     "Time zone must be an IANA name such as Europe/Oslo",
+    "First and last name are changed together",
+    # Where `overLimit` or `outsideWindow` is true.
+    "Reason is required",
+    "Reason must have at least 10 characters",
 }
 
 

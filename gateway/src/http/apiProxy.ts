@@ -88,6 +88,7 @@ export function apiProxy(dependencies: ApiProxyDependencies): ApiProxy {
   const ownReads: Methods = { GET: signedIn, HEAD: signedIn };
   const writes = [caller, writeLimit];
   forward('/marathons', { ...reads, POST: [...writes, newMarathonLimit] }, toMarathons);
+  forward('/marathons/distances', reads, toMarathons);
   forward('/marathons/:id', { ...reads, PATCH: writes, DELETE: writes }, toMarathons);
   forward('/marathons/:id/cancellation', { PUT: writes }, toMarathons);
   const files = [caller, fileLimit];
@@ -95,6 +96,7 @@ export function apiProxy(dependencies: ApiProxyDependencies): ApiProxy {
   const uploads = to(forwardTo(registrations), { withinMs: uploadWithinMs, maxBytes: importLimits.bytes });
   forward('/marathons/:id/registrations/import', { POST: [...files, atMost(uploadsAtOnce)] }, uploads);
   forward('/marathons/:id/registrations', { ...ownReads, POST: writes }, toRegistrations);
+  forward('/marathons/:id/registrations/statistics', ownReads, toRegistrations);
   forward('/marathons/:id/registrations/:registrationId', { ...ownReads, PATCH: writes }, toRegistrations);
   forward('/marathons/:id/registrations/:registrationId/cancellation', { PUT: writes }, toRegistrations);
   forward('/marathons/:id/log', ownReads, toRegistrations);

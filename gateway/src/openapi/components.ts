@@ -145,6 +145,7 @@ export const components = {
     ...inJsonSchema(answers, 'output'),
     NewMarathon: withEitherDate(jsonSchemaOf(newMarathonSchema, 'input')),
     MarathonPatch: withEitherDate(jsonSchemaOf(marathonPatchSchema, 'input')),
+    MarathonDraft: withBlanks(withEitherDate(jsonSchemaOf(marathonDraftSchema, 'input'))),
   },
   securitySchemes: {
     apiToken: {
@@ -204,6 +205,15 @@ function withEitherDate({ properties = {}, required = [], ...schema }: ObjectSch
       anyOf: [{ required: ['eventDate'] }, { required: ['marathonDate'] }],
     }),
   };
+}
+
+/** What is blank counts as absent. */
+function withBlanks({ properties = {}, ...schema }: ObjectSchema): ObjectSchema {
+  const orBlank = (property: object) => ({
+    anyOf: [property, { type: 'null' }, { type: 'string', pattern: '^[ \\t\\r\\n]*$' }],
+  });
+  const entries = Object.entries(properties).map(([name, property]) => [name, orBlank(property)]);
+  return { ...schema, properties: Object.fromEntries(entries) };
 }
 
 export interface ObjectSchema {

@@ -3,10 +3,11 @@ import { limits, participantsPageSize } from './constants.ts';
 import { clearableText, email, optionalText, requiredText } from './fields.ts';
 import { applyFormSchema } from './registrationRequests.ts';
 
-const reason = requiredText('Reason', limits.reason).min(
-  limits.reasonMin,
-  `Reason must have at least ${limits.reasonMin} characters`,
-);
+/** So many from the first to the last that is no space. */
+const longEnough = new RegExp(String.raw`\S[\s\S]{${limits.reasonMin - 2},}\S`);
+const reason = requiredText('Reason', limits.reason)
+  .regex(longEnough, `Reason must have at least ${limits.reasonMin} characters`)
+  .meta({ minLength: limits.reasonMin });
 
 const flag = z.boolean({ error: 'must be true or false' }).default(false);
 
