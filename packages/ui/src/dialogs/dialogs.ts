@@ -2,36 +2,7 @@ import { messages } from '@marathon/contracts/messages';
 import { retryable, retryFailedLoads } from '../areas/lazyScreen.tsx';
 import { warn } from '../log.ts';
 import { dismissToasts } from '../toasts/toasts.ts';
-
-export interface Alert {
-  readonly title: string;
-  readonly text: string;
-  /** Closes by itself after so many milliseconds; without it, the button closes. */
-  readonly timer?: number;
-  readonly button?: string;
-  /** Smaller, below: what is to be known beside it. */
-  readonly note?: string;
-  /** A second button, which does something about it; `button` only closes then. */
-  readonly again?: string;
-  /** A second button, which only closes. */
-  readonly stay?: string;
-}
-
-export interface Choice {
-  readonly title: string;
-  readonly text: string;
-  readonly yes: string;
-  readonly no: string;
-}
-
-export interface Confirmation {
-  readonly title: string;
-  readonly text: string;
-  readonly yes: string;
-  readonly no?: string;
-  /** Smaller, below: what is to be known beside it. */
-  readonly note?: string;
-}
+import type { Alert, Choice, Confirmation } from './asked.ts';
 
 /**
  * Messages over the page. sweetalert2 is loaded with the first of them, or before (see usePreloadDialogs); where it
@@ -81,11 +52,8 @@ async function show(
 const plain = (...words: (string | undefined)[]) => words.filter(Boolean).join('\n\n');
 
 export const loadDialogs = retryable(async () => {
-  const [there] = await Promise.all([
-    import(/* webpackChunkName: "dialogs" */ './loadedDialogs.ts'),
-    import(/* webpackChunkName: "dialogs" */ './dialogs.css'),
-  ]);
-  return there;
+  const { loadedDialogs } = await import(/* webpackChunkName: "dialogs" */ './loadedDialogs.ts');
+  return loadedDialogs;
 });
 
 async function loaded() {

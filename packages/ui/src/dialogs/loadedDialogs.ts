@@ -3,14 +3,17 @@ import type { SweetAlertOptions } from 'sweetalert2';
 import swal from 'sweetalert2/dist/sweetalert2.esm.js';
 import { focusHeading } from '../components/focusHeading.ts';
 import { dialogHistory } from '../router/browserHistory.ts';
-import type { Alert, Choice, Confirmation } from './dialogs.ts';
+import type { Alert, Choice, Confirmation } from './asked.ts';
 import { lastFocused } from './lastFocused.ts';
+import './dialogs.css';
 
 /** Of `dialogs.ts`, once sweetalert2 is there. The build without styles inside: theirs and ours come as a style sheet, as the security policy wants it. */
-export const show = async (
+export const loadedDialogs = { show, confirm, choose };
+
+async function show(
   icon: 'success' | 'error' | 'info',
   { title, text, timer, button, note, again, stay }: Alert & { readonly button: string },
-): Promise<boolean> => {
+): Promise<boolean> {
   const { isConfirmed } = await answered({
     icon,
     titleText: title,
@@ -23,9 +26,9 @@ export const show = async (
     ...(timer !== undefined && { timer, timerProgressBar: true }),
   });
   return isConfirmed;
-};
+}
 
-export async function confirm({ title, text, yes, no, note }: Whole<Confirmation>): Promise<boolean> {
+async function confirm({ title, text, yes, no, note }: Whole<Confirmation>): Promise<boolean> {
   const { isConfirmed } = await answered({
     icon: 'warning',
     // As text: a title may hold what somebody typed, and `title` would read it as HTML.
@@ -42,7 +45,7 @@ export async function confirm({ title, text, yes, no, note }: Whole<Confirmation
   return isConfirmed;
 }
 
-export async function choose({ title, text, yes, no }: Choice): Promise<boolean | undefined> {
+async function choose({ title, text, yes, no }: Choice): Promise<boolean | undefined> {
   const { isConfirmed, isDenied } = await answered({
     icon: 'question',
     titleText: title,
