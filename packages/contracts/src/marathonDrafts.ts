@@ -11,7 +11,7 @@ export const mostDrafts = 100;
  * blank is left out. Days may still be days of the time zone.
  */
 export const marathonDraftSchema = z.preprocess(
-  (body, context) => withoutBlanks(eventDateFromEitherName(body, context)),
+  (body, context) => eventDateFromEitherName(withoutBlanks(body), context),
   z.object(decidedFields).partial(),
 );
 export type DraftFields = z.output<typeof marathonDraftSchema>;

@@ -29,6 +29,15 @@ describe('an organizer saves a draft', () => {
     expect((await get('/drafts')).body).toMatchObject([{ _id: id, fields: saved }]);
   });
 
+  test.each([
+    { eventDate: '2027-03-01', marathonDate: ' ' },
+    { eventDate: null, marathonDate: '2027-03-01' },
+  ])('with one date, whichever of its names is blank: %j', async (body) => {
+    const id = anId();
+    expect((await save(id, body)).status).toBe(200);
+    expect((await get(`/drafts/${id}`)).body.fields).toEqual({ eventDate: '2027-03-01' });
+  });
+
   test('that nobody else sees, changes or deletes', async () => {
     const id = anId();
     await save(id, { title: 'Fjord Run' });
