@@ -99,9 +99,21 @@ test('Back closes the menus of a phone; a link in them leaves no trace of the me
     await expect.poll(() => menu.count()).toBe(0);
     expect(path(page)).toBe('/dashboard/my-applications');
   }
-  await page.getByRole('button', { name: 'Menu', exact: true }).click();
-  await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'About' }).click();
+  const openMenu = () => page.getByRole('button', { name: 'Menu', exact: true }).dispatchEvent('click');
+  const follow = (name: string) =>
+    page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name, exact: true }).click();
+  await openMenu();
+  await follow('About');
   await heading(page, 'About Marathon').waitFor();
+  const scrolledTo = () => page.evaluate(() => scrollY);
+  await page.evaluate(() => scrollTo(0, 150));
+  await openMenu();
+  await follow('Marathons');
+  await heading(page, 'Marathons').waitFor();
+  await expect.poll(scrolledTo).toBe(0);
+  await page.goBack();
+  await heading(page, 'About Marathon').waitFor();
+  await expect.poll(scrolledTo).toBe(150);
   await page.goBack();
   await heading(page, 'My Applied Marathons').waitFor();
   await page.goBack();

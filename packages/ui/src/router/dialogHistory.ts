@@ -21,23 +21,33 @@ export function createDialogHistory(window: Window): DialogHistory {
   const { history, location } = window;
   const open: (() => void)[] = [];
   let markedAt = '';
-  /** Where the page's own entry is scrolled to. */
-  let pageScroll = { x: 0, y: 0 };
+  /** The page's own entry below that of the dialog, and where it is scrolled to. */
+  let page = pageNow();
+  /** Pages whose scroll the browser does not restore. */
+  const leftOutOfDialog = new Map<unknown, typeof page>();
   let leaving: PromiseWithResolvers<void> | undefined;
   /** What the router does while the entry of a dialog is left: it would be done to that entry and lost with it. */
-  let postponed: (() => void) | undefined;
+  let postponed: (() => void)[] = [];
   let tellRouter: (event: PopStateEvent) => void = () => {};
 
+  function pageNow() {
+    return { key: history.state?.key, left: window.scrollX, top: window.scrollY };
+  }
   const isMarked = () => history.state?.[mark] === true;
 
   function reconcile() {
     if (leaving) return;
     if (open.length > 0 && !isMarked()) {
+      // Going back to the page's own entry, the browser would scroll to where it was, though another page may be there by then.
+      history.scrollRestoration = 'manual';
+      page = pageNow();
       history.pushState({ ...history.state, [mark]: true }, '');
+      history.scrollRestoration = 'auto';
       markedAt = location.href;
-      pageScroll = { x: window.scrollX, y: window.scrollY };
     }
-    if (open.length === 0 && isMarked()) void leave();
+    if (open.length > 0) return;
+    if (isMarked()) void leave();
+    else history.scrollRestoration = 'auto';
   }
 
   /** Goes back to the page's own entry, which takes over the address that was shown. */
@@ -48,18 +58,21 @@ export function createDialogHistory(window: Window): DialogHistory {
     history.back();
     await leaving.promise;
     leaving = undefined;
-    keepScroll();
-    if (postponed) postponed();
+    history.scrollRestoration = 'auto';
+    const steps = postponed;
+    postponed = [];
+    if (steps.length > 0) for (const step of steps) step();
     else if (location.href !== href) history.replaceState(state, '', href);
-    postponed = undefined;
     reconcile();
   }
 
-  /** After popstate the browser scrolls to where the page's own entry was, though another page may be there by then. */
-  function keepScroll() {
-    const { scrollX, scrollY } = window;
-    if (scrollX === pageScroll.x && scrollY === pageScroll.y) return;
-    setTimeout(() => window.scrollTo(scrollX, scrollY));
+  function restoreScroll() {
+    const { key } = pageNow();
+    const left = leftOutOfDialog.get(key);
+    if (left === undefined) return;
+    leftOutOfDialog.delete(key);
+    history.scrollRestoration = 'auto';
+    setTimeout(() => window.scrollTo(left));
   }
 
   window.addEventListener('popstate', (event) => {
@@ -70,7 +83,10 @@ export function createDialogHistory(window: Window): DialogHistory {
       open.at(-1)?.();
       // It may close in a task of its own; until then an entry would be added and gone back from, into the person's next Back.
       setTimeout(reconcile);
-    } else tellRouter(event);
+    } else {
+      tellRouter(event);
+      restoreScroll();
+    }
   });
   // Loaded again with a dialog open.
   reconcile();
@@ -83,12 +99,14 @@ export function createDialogHistory(window: Window): DialogHistory {
     pushState(...entry: Parameters<History['pushState']>) {
       // They close with the page, some a moment later; Back leads to the page now.
       open.length = 0;
-      if (leaving) postponed = () => history.pushState(...entry);
-      else if (isMarked()) history.replaceState(...entry);
-      else history.pushState(...entry);
+      if (leaving) postponed.push(() => history.pushState(...entry));
+      else if (isMarked()) {
+        leftOutOfDialog.set(page.key, page);
+        history.replaceState(...entry);
+      } else history.pushState(...entry);
     },
     replaceState(state: object, unused: string, url?: string) {
-      if (leaving) postponed = () => history.replaceState(state, unused, url);
+      if (leaving) postponed.push(() => history.replaceState(state, unused, url));
       else history.replaceState(isMarked() ? { ...state, [mark]: true } : state, unused, url);
       queueMicrotask(reconcile);
     },
