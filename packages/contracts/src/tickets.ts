@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ticketStates } from './constants.ts';
+import { requiredText } from './fields.ts';
 import { objectId } from './storedFields.ts';
 
 /** Answer of GET /registrations/{id}/ticket, to the registrant alone. */
@@ -11,7 +12,7 @@ export type Ticket = z.infer<typeof ticketSchema>;
 
 /** Body of POST /marathons/{id}/tickets/verification. Case, spaces and hyphens of a code that somebody typed mean nothing. */
 export const ticketVerificationRequestSchema = z.object({
-  code: z.string().trim().min(1, 'is required').max(200, 'must be at most 200 characters'),
+  code: requiredText('Code'),
 });
 
 /** Answer of POST /marathons/{id}/tickets/verification, to the organizer of the marathon alone. */
