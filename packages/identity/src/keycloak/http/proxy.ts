@@ -63,7 +63,13 @@ export function createProxy({ server, publicUrl, addressOf }: Options): RealmPro
         if (!notForwarded.has(name) && !ownHeaders.has(name)) res.setHeader(name, value);
       for (const cookie of answer.headers.getSetCookie()) res.append('Set-Cookie', cookie);
       if (answer.body === null) return void res.end();
-      await pipeline(Readable.fromWeb(answer.body as ReadableStream), res).catch(() => res.destroy());
+      const body = Readable.fromWeb(answer.body as ReadableStream);
+      // Of a client that has left already, pipeline forgets the body, whose time runs out later.
+      body.on('error', () => undefined);
+      await pipeline(body, res).catch(() => {
+        body.destroy();
+        res.destroy();
+      });
     },
   };
 }
