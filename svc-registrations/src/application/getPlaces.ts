@@ -1,20 +1,19 @@
 import { isCancelled } from '@marathon/contracts/marathonStatus';
 import type { Places } from '@marathon/contracts/places';
-import { ok, type Result, refuse } from '@marathon/contracts/result';
+import { ok, type Result } from '@marathon/contracts/result';
 import type { Dependencies } from './dependencies.ts';
+import { findMarathon } from './findMarathon.ts';
 
 /** What these look-ups share, as those of one person do: garbage ids are not in the way of runners. */
 const asker = 'places';
 
 /** How many are registered for a marathon. Looks up one that is not known here. */
 export const getPlaces =
-  ({ store, lookUp }: Pick<Dependencies, 'store' | 'lookUp'>) =>
+  (dependencies: Pick<Dependencies, 'store' | 'lookUp'>) =>
   async (marathonId: string): Promise<Result<Places>> => {
-    const known = await store.marathonById(marathonId);
-    if (known === undefined && (await lookUp(marathonId, asker)) === 'unavailable')
-      return refuse('unavailable', { retryAfterSeconds: 1 });
-    const marathon = known ?? (await store.marathonById(marathonId));
-    if (marathon === undefined || marathon === 'deleted') return refuse('marathon-not-found');
+    const found = await findMarathon(dependencies)(marathonId, asker);
+    if (!found.ok) return found;
+    const marathon = found.value;
     const { registrationStart, registrationEnd, participantsLimit } = marathon;
     // Nobody waits for a race that does not take place.
     const waitingRoom = marathon.waitingRoom === true && !isCancelled(marathon);

@@ -1,10 +1,11 @@
 import { removedKeptDays, type StatisticsBy } from '@marathon/contracts/constants';
 import type { RegistrationStatistics } from '@marathon/contracts/registrationStatistics';
-import { ok, type Result, refuse } from '@marathon/contracts/result';
+import { ok, type Result } from '@marathon/contracts/result';
 import { defaultTimeZone } from '@marathon/contracts/timeZone';
 import { regionsOf } from '../domain/callingCodes.ts';
 import { type CountAt, countByIntervals } from '../domain/registrationTimes.ts';
 import type { Dependencies } from './dependencies.ts';
+import { findMarathon } from './findMarathon.ts';
 import { keptForSeconds } from './keptForSeconds.ts';
 import { asOrganizer } from './organizers.ts';
 
@@ -15,7 +16,7 @@ export interface StatisticsAsked {
 
 /** How it goes with one's own marathon, as it was some seconds ago at most: however many look, the store counts once. */
 export function getStatistics(dependencies: Dependencies) {
-  const { store, lookUp, now } = dependencies;
+  const { store, now } = dependencies;
   const countsOf = keptForSeconds({ load: store.counts, now });
   return async (
     { marathonId, by }: StatisticsAsked,
@@ -23,13 +24,10 @@ export function getStatistics(dependencies: Dependencies) {
   ): Promise<Result<RegistrationStatistics>> => {
     const allowed = await asOrganizer(dependencies)(marathonId, accountId);
     if (!allowed.ok) return allowed;
-    const known = await store.marathonById(marathonId);
-    if (known === undefined && (await lookUp(marathonId, accountId)) === 'unavailable')
-      return refuse('unavailable', { retryAfterSeconds: 1 });
-    const marathon = known ?? (await store.marathonById(marathonId));
-    if (marathon === undefined || marathon === 'deleted') return refuse('marathon-not-found');
-    const { registrationStart, registrationEnd, participantsLimit } = marathon;
-    const timeZone = marathon.timeZone ?? defaultTimeZone;
+    const found = await findMarathon(dependencies)(marathonId, accountId);
+    if (!found.ok) return found;
+    const { registrationStart, registrationEnd, participantsLimit } = found.value;
+    const timeZone = found.value.timeZone ?? defaultTimeZone;
     const { callingCodes, ...times } = await countsOf(marathonId);
     const cancelled = sumOf(times.cancelled);
     const range = { by, registrationStart, registrationEnd, timeZone, now: now() };

@@ -1,0 +1,14 @@
+import { ok, type Result, refuse } from '@marathon/contracts/result';
+import type { OpenMarathon } from '../domain/decideRegistration.ts';
+import type { Dependencies } from './dependencies.ts';
+
+/** A marathon as it is known here, or as its owner tells when it is not. Look-ups of one `asker` are not in the way of others. */
+export const findMarathon =
+  ({ store, lookUp }: Pick<Dependencies, 'store' | 'lookUp'>) =>
+  async (marathonId: string, asker: string): Promise<Result<OpenMarathon>> => {
+    const known = await store.marathonById(marathonId);
+    if (known === undefined && (await lookUp(marathonId, asker)) === 'unavailable')
+      return refuse('unavailable', { retryAfterSeconds: 1 });
+    const marathon = known ?? (await store.marathonById(marathonId));
+    return marathon === undefined || marathon === 'deleted' ? refuse('marathon-not-found') : ok(marathon);
+  };
