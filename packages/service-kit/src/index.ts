@@ -13,6 +13,7 @@ export {
   nameRoute,
   pathOf,
 } from './directRoutes.ts';
+export { tagsIn, tagsToMatch } from './entityTags.ts';
 export * from './fairQueue.ts';
 export * from './gracefulStop.ts';
 export * from './hopByHopHeaders.ts';

@@ -1,4 +1,6 @@
-/** Conditional requests (RFC 9110 section 13). A proxy that compresses weakens tags, so `W/` is overlooked. */
+import { tagsIn, tagsToMatch } from '@marathon/service-kit';
+
+/** Conditional requests (RFC 9110 section 13). */
 
 /**
  * True when an `If-None-Match` header says that the client has this answer. Not Express's `req.fresh`: that one gives
@@ -11,9 +13,5 @@ export const hasAlready = (ifNoneMatch: string | undefined, etag: string): boole
  * The revisions that an `If-Match` header accepts; undefined when it is absent or `*`. Only the revision in front of a
  * tag counts: the registration count behind it changes all the time and is nothing that an owner could overwrite.
  */
-export function revisionsOf(ifMatch: string | undefined): readonly number[] | undefined {
-  if (ifMatch === undefined || ifMatch.trim() === '*') return undefined;
-  return tagsIn(ifMatch).flatMap((tag) => /^"(\d{1,15})-/.exec(tag)?.slice(1).map(Number) ?? []);
-}
-
-const tagsIn = (header: string): readonly string[] => header.match(/"[^"]*"/g) ?? [];
+export const revisionsOf = (ifMatch: string | undefined): readonly number[] | undefined =>
+  tagsToMatch(ifMatch)?.flatMap((tag) => /^"(\d{1,15})-/.exec(tag)?.slice(1).map(Number) ?? []);

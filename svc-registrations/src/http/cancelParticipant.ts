@@ -3,7 +3,7 @@ import { participantCancellationSchema } from '@marathon/contracts/participantCh
 import { parseInput, sendProblem } from '@marathon/service-kit';
 import type { RequestHandler } from 'express';
 import type { Dependencies } from './dependencies.ts';
-import { tagsOf } from './ifMatch.ts';
+import { revisionsIn } from './ifMatch.ts';
 import { type ParticipantParams, participantParams } from './participantParams.ts';
 import { personOf } from './personOf.ts';
 
@@ -16,7 +16,7 @@ export const cancelParticipant =
     const cancellation = parseInput(participantCancellationSchema, req.body);
     if (!cancellation.ok) return sendProblem(res, cancellation.refusal);
     const organizer = personOf(res);
-    const asked = { ...ids, ...cancellation.value, seen: tagsOf(req.headers['if-match']) };
+    const asked = { ...ids, ...cancellation.value, seen: revisionsIn(req.headers['if-match']) };
     const cancelled = await useCases.cancelParticipant(asked, organizer);
     if (!cancelled.ok) return sendProblem(res, cancelled.refusal);
     logger.info({ ...ids, accountId: organizer.accountId }, 'an organizer cancelled a registration');

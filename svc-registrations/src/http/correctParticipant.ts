@@ -3,7 +3,7 @@ import { participantCorrectionSchema } from '@marathon/contracts/participantChan
 import { parseInput, sendProblem } from '@marathon/service-kit';
 import type { RequestHandler } from 'express';
 import type { Dependencies } from './dependencies.ts';
-import { tagsOf } from './ifMatch.ts';
+import { revisionsIn } from './ifMatch.ts';
 import { type ParticipantParams, participantParams } from './participantParams.ts';
 import { personOf } from './personOf.ts';
 
@@ -16,7 +16,7 @@ export const correctParticipant =
     const correction = parseInput(participantCorrectionSchema, req.body);
     if (!correction.ok) return sendProblem(res, correction.refusal);
     const organizer = personOf(res);
-    const asked = { ...ids, correction: correction.value, seen: tagsOf(req.headers['if-match']) };
+    const asked = { ...ids, correction: correction.value, seen: revisionsIn(req.headers['if-match']) };
     const corrected = await useCases.correctParticipant(asked, organizer);
     if (!corrected.ok) return sendProblem(res, corrected.refusal);
     logger.info({ ...ids, accountId: organizer.accountId }, 'an organizer corrected a registration');

@@ -1,5 +1,5 @@
-/** The tags that an `If-Match` header accepts (RFC 9110 section 13.1.1); undefined when it is absent or `*`. */
-export const tagsOf = (ifMatch: string | undefined): readonly string[] | undefined =>
-  ifMatch === undefined || ifMatch.trim() === '*'
-    ? undefined
-    : [...ifMatch.matchAll(/"([^"]*)"/g)].map(([, tag]) => tag ?? '');
+import { tagsToMatch } from '@marathon/service-kit';
+
+/** The revisions that an `If-Match` header accepts; undefined when it is absent or `*`. */
+export const revisionsIn = (ifMatch: string | undefined): readonly string[] | undefined =>
+  tagsToMatch(ifMatch)?.map((tag) => tag.slice(1, -1));
