@@ -2,8 +2,9 @@ import { objectId, type ProblemCode, problems } from '@marathon/contracts';
 import { pictureFormats, pictureWidths } from '@marathon/contracts/pictures';
 import { frontEndName, releaseVersion } from '@marathon/contracts/remotes/release';
 import { z } from 'zod';
-import { components, jsonSchemaOf, refTo } from './components.ts';
+import { components, refTo } from './components.ts';
 import { headerParameters, headersOfAnswer } from './headers.ts';
+import { jsonSchemaOf } from './jsonSchemas.ts';
 import { operations } from './operations/index.ts';
 import type { Operation } from './operations/operation.ts';
 

@@ -2,7 +2,7 @@ import { idempotencyKeySchema, objectIdPattern, proofOfWorkHeader } from '@marat
 import { exportHeaders } from '@marathon/contracts/participantColumns';
 import { admissionHeader } from '@marathon/contracts/waitingRoom';
 import { commit } from '@marathon/registry';
-import { jsonSchemaOf } from './components.ts';
+import { jsonSchemaOf } from './jsonSchemas.ts';
 
 const text = { type: 'string' };
 

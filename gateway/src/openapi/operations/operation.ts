@@ -51,4 +51,13 @@ export const input = [
 /** What a bearer token can be refused for. */
 export const token = ['unauthenticated', 'invalid-token'] as const;
 
+/** What organizers can be refused for what is theirs alone. */
+export const ofOrganizer = [
+  ...token,
+  'forbidden',
+  'marathon-not-found',
+  'rate-limited',
+  'unavailable',
+] as const;
+
 export const conditional = { conditional: true, headers: ['If-None-Match'] } as const;

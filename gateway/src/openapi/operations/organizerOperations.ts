@@ -1,7 +1,5 @@
 import { logQuerySchema } from '@marathon/contracts/participantChanges';
-import { input, type Operation, token } from './operation.ts';
-
-const ofOrganizer = [...token, 'forbidden', 'marathon-not-found', 'rate-limited', 'unavailable'] as const;
+import { input, type Operation, ofOrganizer, token } from './operation.ts';
 
 /** What organizers do to single registrations, and what is logged of it. */
 export const organizerOperations: readonly Operation[] = [

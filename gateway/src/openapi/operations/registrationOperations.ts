@@ -5,7 +5,7 @@ import { participantsExportQuerySchema, participantsQuerySchema } from '@maratho
 import { participantsImportQuerySchema } from '@marathon/contracts/participantsImport';
 import { statisticsQuerySchema } from '@marathon/contracts/registrationStatistics';
 import { admissionHeader } from '@marathon/contracts/waitingRoom';
-import { input, type Operation, token } from './operation.ts';
+import { input, type Operation, ofOrganizer, token } from './operation.ts';
 
 export const registrationOperations: readonly Operation[] = [
   {
@@ -95,14 +95,7 @@ export const registrationOperations: readonly Operation[] = [
     query: participantsQuerySchema,
     status: 200,
     answer: 'Participants',
-    problems: [
-      'validation-failed',
-      ...token,
-      'forbidden',
-      'marathon-not-found',
-      'rate-limited',
-      'unavailable',
-    ],
+    problems: ['validation-failed', ...ofOrganizer],
   },
   {
     method: 'get',
@@ -116,14 +109,7 @@ export const registrationOperations: readonly Operation[] = [
     status: 200,
     answerHeaders: ['Content-Disposition', exportHeaders.rows, exportHeaders.bytes],
     files: ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
-    problems: [
-      'validation-failed',
-      ...token,
-      'forbidden',
-      'marathon-not-found',
-      'rate-limited',
-      'unavailable',
-    ],
+    problems: ['validation-failed', ...ofOrganizer],
   },
   {
     method: 'get',
@@ -136,14 +122,7 @@ export const registrationOperations: readonly Operation[] = [
     query: statisticsQuerySchema,
     status: 200,
     answer: 'RegistrationStatistics',
-    problems: [
-      'validation-failed',
-      ...token,
-      'forbidden',
-      'marathon-not-found',
-      'rate-limited',
-      'unavailable',
-    ],
+    problems: ['validation-failed', ...ofOrganizer],
   },
   {
     method: 'post',
@@ -154,7 +133,7 @@ export const registrationOperations: readonly Operation[] = [
     body: 'TicketVerificationRequest',
     status: 200,
     answer: 'TicketVerification',
-    problems: [...input, ...token, 'forbidden', 'marathon-not-found', 'rate-limited', 'unavailable'],
+    problems: [...input, ...ofOrganizer],
   },
   {
     method: 'post',
@@ -194,13 +173,6 @@ export const registrationOperations: readonly Operation[] = [
     security: 'apiToken',
     status: 200,
     answer: 'Participant',
-    problems: [
-      ...token,
-      'forbidden',
-      'marathon-not-found',
-      'registration-not-found',
-      'rate-limited',
-      'unavailable',
-    ],
+    problems: [...ofOrganizer, 'registration-not-found'],
   },
 ];
