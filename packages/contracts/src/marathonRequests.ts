@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { defaultDistance, distances, limits, sortOrders } from './constants.ts';
-import { ownDistance, readDistance } from './distance.ts';
+import { defaultDistance, limits, sortOrders } from './constants.ts';
+import { oneDistance } from './distanceField.ts';
 import { toEmail } from './email.ts';
 import {
   clearableText,
@@ -51,24 +51,6 @@ const participants = z
       { type: 'null' },
     ],
   });
-
-const oneDistance = (label: string) => {
-  const error = `${label} must be ${distances.join(', ')} or a length such as 42.195 km, 5 mi or 24 h`;
-  return z
-    .string({ error })
-    .transform((text, context) => {
-      const known = readDistance(text);
-      if (known !== undefined) return known;
-      context.addIssue({ code: 'custom', message: error });
-      return z.NEVER;
-    })
-    .meta({
-      anyOf: [
-        { type: 'string', enum: [...distances] },
-        { type: 'string', pattern: ownDistance.source },
-      ],
-    });
-};
 
 const waitingRoom = z.boolean({ error: 'Waiting room must be true or false' });
 

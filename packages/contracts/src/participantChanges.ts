@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { limits, participantsPageSize } from './constants.ts';
+import { limits } from './constants.ts';
 import { clearableText, email, optionalText, requiredText } from './fields.ts';
+import { paging } from './participantsPaging.ts';
 import { applyFormSchema } from './registrationRequests.ts';
 
 /** So many from the first to the last that is no space. */
@@ -51,12 +52,5 @@ export type ParticipantCorrection = z.output<typeof participantCorrectionSchema>
 /** Body of PUT /marathons/{id}/registrations/{registrationId}/cancellation: the runner reads the reason in a mail. */
 export const participantCancellationSchema = z.object({ reason });
 
-/** Query of GET /marathons/{id}/log. */
-export const logQuerySchema = z.object({
-  /** `next` of the page before; absent: from the last entry on. */
-  after: z
-    .string()
-    .regex(/^[0-9a-f]{24}\.[A-Za-z0-9_-]{0,2500}$/)
-    .optional(),
-  limit: z.coerce.number().int().min(1).max(participantsPageSize.most).default(participantsPageSize.standard),
-});
+/** Query of GET /marathons/{id}/log: it begins with the last entry. */
+export const logQuerySchema = z.object(paging);

@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { limits, participantOrders, participantStates, participantsPageSize } from './constants.ts';
+import { limits, participantOrders, participantStates } from './constants.ts';
 import { exportFormats, participantColumns } from './participantColumns.ts';
+import { paging } from './participantsPaging.ts';
 import { happened, logActions } from './registrationLog.ts';
 import { objectId, storedInstant } from './storedFields.ts';
 
@@ -15,12 +16,7 @@ export const participantsQuerySchema = z.object({
     .optional(),
   state: z.enum(participantStates).default('placed'),
   sort: z.enum(participantOrders).default('newest'),
-  /** `next` of the page before; absent: from the beginning. */
-  after: z
-    .string()
-    .regex(/^[0-9a-f]{24}\.[A-Za-z0-9_-]{0,2500}$/)
-    .optional(),
-  limit: z.coerce.number().int().min(1).max(participantsPageSize.most).default(participantsPageSize.standard),
+  ...paging,
 });
 
 const column = ` *(?:${participantColumns.join('|')}) *`;

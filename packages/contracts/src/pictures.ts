@@ -26,7 +26,7 @@ export const pictureMediaTypes = ['image/jpeg', 'image/png', 'image/webp', 'imag
 /** Where a picture is found: in the format that the reader takes best. */
 export const picturePath = (hash: string): string => `/pictures/${hash}/${shownWidth}`;
 
-const uploaded = /\/pictures\/([0-9a-f]{32})\/1200$/;
+const uploaded = new RegExp(`/pictures/([0-9a-f]{32})/${shownWidth}$`);
 
 /** The hash in the path of an uploaded picture. */
 export const hashInPath = (path: string): string | undefined => {

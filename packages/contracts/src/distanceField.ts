@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { distances } from './constants.ts';
+import { ownDistance, readDistance } from './distance.ts';
+
+/** A distance in its one spelling, however it is written. */
+export const oneDistance = (label: string) => {
+  const error = `${label} must be ${distances.join(', ')} or a length such as 42.195 km, 5 mi or 24 h`;
+  return z
+    .string({ error })
+    .transform((text, context) => {
+      const known = readDistance(text);
+      if (known !== undefined) return known;
+      context.addIssue({ code: 'custom', message: error });
+      return z.NEVER;
+    })
+    .meta({
+      anyOf: [
+        { type: 'string', enum: [...distances] },
+        { type: 'string', pattern: ownDistance.source },
+      ],
+    });
+};
