@@ -1,6 +1,7 @@
-import { color, Icon, space, text } from '@marathon/ui';
+import { color, space, text } from '@marathon/ui';
 import { type ReactNode, useId } from 'react';
 import styled from 'styled-components';
+import { FieldProblem } from './FieldProblem.tsx';
 
 /** What an input needs so that its label, hint and error belong to it. */
 export interface FieldWiring {
@@ -38,14 +39,7 @@ export function Field({ label, hint, error, required = false, children }: Props)
         'aria-required': required || undefined,
       })}
       {hint && <Hint id={hintId}>{hint}</Hint>}
-      <div aria-live="polite">
-        {error && (
-          <Problem id={errorId}>
-            <Icon name="warning" size={16} />
-            {error}
-          </Problem>
-        )}
-      </div>
+      <div aria-live="polite">{error && <FieldProblem id={errorId}>{error}</FieldProblem>}</div>
     </Box>
   );
 }
@@ -73,17 +67,4 @@ const Hint = styled.p`
   color: ${color.inkMuted};
   font-size: ${text.s};
   line-height: 1.45;
-`;
-
-const Problem = styled.p`
-  display: flex;
-  align-items: center;
-  gap: ${space[2]};
-  color: ${color.dangerInk};
-  font-size: ${text.s};
-  font-weight: 550;
-  line-height: 1.4;
-  svg {
-    flex: none;
-  }
 `;

@@ -1,4 +1,5 @@
 export { Field } from './Field.tsx';
+export { FieldProblem } from './FieldProblem.tsx';
 export { InputButton, InputWithButton, PasswordInput, Select, TextArea, TextInput } from './inputs.tsx';
 export { FormActions, FormGrid, FormNotice } from './layout.tsx';
 export { MailNote } from './MailNote.tsx';

@@ -1,5 +1,6 @@
 import { pictureMediaTypes } from '@marathon/contracts/pictures';
-import { Button, color, Icon, space, text } from '@marathon/ui';
+import { Button, color, space, text } from '@marathon/ui';
+import { FieldProblem } from '@marathon/ui/forms';
 import { useId, useRef } from 'react';
 import styled from 'styled-components';
 import type { Upload } from '../hooks/usePictureUpload.ts';
@@ -50,10 +51,7 @@ export function PictureUpload({ upload, replaces, onChoose, onCancel }: Props) {
       </Hint>
       <div aria-live="polite">
         {upload.state === 'failed' ? (
-          <Problem>
-            <Icon name="warning" size={16} />
-            {upload.why}
-          </Problem>
+          <FieldProblem>{upload.why}</FieldProblem>
         ) : (
           <Hint>{words[upload.state]}</Hint>
         )}
@@ -86,18 +84,5 @@ const Hint = styled.p`
   line-height: 1.45;
   &:empty {
     display: none;
-  }
-`;
-
-const Problem = styled.p`
-  display: flex;
-  align-items: center;
-  gap: ${space[2]};
-  color: ${color.dangerInk};
-  font-size: ${text.s};
-  font-weight: 550;
-  line-height: 1.4;
-  svg {
-    flex: none;
   }
 `;

@@ -1,7 +1,7 @@
-import { FormNotice, MailNote } from '@marathon/ui/forms';
+import { FieldProblem, FormNotice, MailNote } from '@marathon/ui/forms';
 
 export const note =
-  'The tones of a notice. MailNote stands beside the words that a mail is on its way, and is empty where a mail server takes it.';
+  'The tones of a notice. FieldProblem is what Field says of a value, for where there is no Field. MailNote stands beside the words that a mail is on its way, and is empty where a mail server takes it.';
 
 export default function Notices() {
   return (
@@ -13,6 +13,7 @@ export default function Notices() {
         Your draft is back.
       </FormNotice>
       <FormNotice role="alert">It could not be saved.</FormNotice>
+      <FieldProblem>This file is too large.</FieldProblem>
       <MailNote delivery="files" />
     </>
   );
