@@ -2,6 +2,7 @@
 import type { Locator, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
+import { aPhoto } from '../svc-marathons/src/testing/pictures.ts';
 import { violations } from './support/axe.ts';
 import { marathon } from './support/marathons.ts';
 import { aSetting } from './support/setting.ts';
@@ -9,22 +10,6 @@ import { aSetting } from './support/setting.ts';
 const setting = aSetting();
 /** The address of an uploaded picture. */
 const pictures = /\/pictures\/[0-9a-f]{32}\/(480|1200|1920)$/;
-
-/** As a telephone that is held upright takes it: wide, with the word that it is to be turned, and where that was. */
-const aPhoto = () =>
-  sharp({ create: { width: 1800, height: 1200, channels: 3, background: '#1f6f54' } })
-    .jpeg()
-    .withExif({
-      IFD0: { Artist: 'Ada Lovelace' },
-      IFD3: {
-        GPSLatitudeRef: 'N',
-        GPSLatitude: '59/1 54/1 0/1',
-        GPSLongitudeRef: 'E',
-        GPSLongitude: '10/1 45/1 0/1',
-      },
-    })
-    .withMetadata({ orientation: 6 })
-    .toBuffer();
 
 test('an organizer uploads a photo, which everybody sees in the width of their screen and nobody sees the place of', async () => {
   const { page, complaints } = await setting.member(await setting.newMember());
@@ -38,7 +23,7 @@ test('an organizer uploads a photo, which everybody sees in the width of their s
     Description: 'Up the hill and down again.',
   });
   await page.getByLabel('Running Distance').selectOption('Half marathon (21.0975 km)');
-  const photo = await aPhoto();
+  const photo = await aPhoto({ width: 1800, height: 1200, orientation: 6 });
   expect((await sharp(photo).metadata()).exif).toBeDefined();
   const chooser = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: 'Upload a picture' }).press('Enter');
