@@ -72,7 +72,7 @@ module.exports = {
       comment: 'They import the main entry by its name: a relative import would bring a second copy along.',
       severity: 'error',
       from: {
-        path: '^packages/(ui|app-runtime)/src/(accounts|forms|lists|marathons|queries|times)/',
+        path: '^packages/(ui|app-runtime)/src/(accounts|forms|lists|marathons|queries|registrations|times)/',
         pathNot: '\\.test\\.tsx?$',
       },
       to: { path: '^packages/$1/', pathNot: '^packages/$1/src/(index\\.ts|$2/)' },

@@ -1,9 +1,9 @@
 import { messages } from '@marathon/contracts/messages';
 import { Avatar, Button, Card, color, Icon, lazyScreen, Page, PageHeading, space, text } from '@marathon/ui';
+import { EditModal } from '@marathon/ui/forms';
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { AddMarathonLink } from '../../shared/components/AddMarathonLink.tsx';
-import { EditModal } from '../../shared/components/EditModal.tsx';
 import { MyCounts } from '../../shared/components/MyCounts.tsx';
 import { useSignedInUser } from '../../shared/hooks/useSignedInUser.ts';
 import { AccountSecurity } from './components/AccountSecurity.tsx';

@@ -1,7 +1,7 @@
 import type { Marathon } from '@marathon/contracts/marathon';
 import { lazyScreen } from '@marathon/ui';
+import { EditModal } from '@marathon/ui/forms';
 import { useEffect } from 'react';
-import { EditModal } from './EditModal.tsx';
 
 const CancelMarathonForm = lazyScreen(() => import('./CancelMarathonForm.tsx'));
 

@@ -1,13 +1,12 @@
 import { isApiError } from '@marathon/app-runtime';
-import { showFailure, useSubmit, useZodForm } from '@marathon/app-runtime/forms';
+import { showFailure, useEditForm, useSubmit, useZodForm } from '@marathon/app-runtime/forms';
 import type { Marathon } from '@marathon/contracts/marathon';
 import { marathonCancellationSchema } from '@marathon/contracts/marathonRequests';
 import { Button, formatCount, space, toasts } from '@marathon/ui';
-import { Field, FormNotice, ModalActions, TextArea } from '@marathon/ui/forms';
+import { type EditForm, Field, FormNotice, ModalActions, TextArea } from '@marathon/ui/forms';
 import type { Ref } from 'react';
 import styled from 'styled-components';
 import { useCancelMarathon } from '../api/cancelMarathon.ts';
-import { type EditForm, useEditForm } from '../hooks/useEditForm.ts';
 
 interface Props {
   readonly marathon: Marathon;

@@ -1,3 +1,4 @@
 export { createDraft } from './createDraft.ts';
+export { useEditForm } from './useEditForm.ts';
 export { showFailure, useSubmit } from './useSubmit.ts';
 export { showServerErrors, useZodForm } from './useZodForm.ts';

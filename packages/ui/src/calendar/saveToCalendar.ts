@@ -1,14 +1,9 @@
+import { saveFile } from '../files/saveFile.ts';
 import { type CalendarEvent, calendarFile, calendarFileName } from './calendarFile.ts';
 
 /** Hands the browser a calendar file of the race to keep or open; saved from anywhere, it is the same entry. */
 export function saveToCalendar(race: CalendarEvent): void {
   const page = `${location.origin}/marathonsdetails/${race._id}`;
   const file = new Blob([calendarFile(race, page, new Date())], { type: 'text/calendar;charset=utf-8' });
-  const address = URL.createObjectURL(file);
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = calendarFileName(race.title);
-  link.click();
-  // The browser reads the file after the click.
-  setTimeout(() => URL.revokeObjectURL(address), 10_000);
+  saveFile(file, calendarFileName(race.title));
 }

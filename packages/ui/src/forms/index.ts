@@ -1,3 +1,4 @@
+export { type EditForm, EditModal } from './EditModal.tsx';
 export { Field } from './Field.tsx';
 export { FieldProblem } from './FieldProblem.tsx';
 export { InputButton, InputWithButton, PasswordInput, Select, TextArea, TextInput } from './inputs.tsx';
@@ -5,4 +6,5 @@ export { FormActions, FormGrid, FormNotice } from './layout.tsx';
 export { MailNote } from './MailNote.tsx';
 export { Modal, ModalActions } from './Modal.tsx';
 export { mailNoteText } from './mailNoteText.ts';
+export { useFirstFocus } from './useFirstFocus.ts';
 export { useTypedText } from './useTypedText.ts';

@@ -1,14 +1,21 @@
 import { isApiError } from '@marathon/app-runtime';
-import { showFailure, useSubmit, useZodForm } from '@marathon/app-runtime/forms';
+import { showFailure, useEditForm, useSubmit, useZodForm } from '@marathon/app-runtime/forms';
 import { messages } from '@marathon/contracts/messages';
 import { formatTime, formatZone } from '@marathon/contracts/raceTimes';
 import type { Registration } from '@marathon/contracts/registration';
 import { registrationEditSchema } from '@marathon/contracts/registrationRequests';
 import { Button, formatDate, toasts } from '@marathon/ui';
-import { Field, FormGrid, FormNotice, ModalActions, TextArea, TextInput } from '@marathon/ui/forms';
+import {
+  type EditForm,
+  Field,
+  FormGrid,
+  FormNotice,
+  ModalActions,
+  TextArea,
+  TextInput,
+  useFirstFocus,
+} from '@marathon/ui/forms';
 import type { Ref } from 'react';
-import { type EditForm, useEditForm } from '../../../shared/hooks/useEditForm.ts';
-import { useFirstFocus } from '../../../shared/hooks/useFirstFocus.ts';
 import { useUpdateRegistration } from '../api/updateRegistration.ts';
 
 const words = messages.editRegistration;

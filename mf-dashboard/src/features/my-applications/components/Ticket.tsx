@@ -1,11 +1,11 @@
 import { formatDateTime } from '@marathon/contracts/raceTimes';
 import type { Registration } from '@marathon/contracts/registration';
 import { AreaLoading, Button, Card, Icon, space, text } from '@marathon/ui';
+import { saveFile } from '@marathon/ui/files';
 import { QueryBoundary } from '@marathon/ui/queries';
 import { useId, useRef } from 'react';
 import styled from 'styled-components';
 import { useTicket } from '../api/getTicket.ts';
-import { saveFile } from '../dom/saveFile.ts';
 import { ticketFile } from '../dom/ticketFile.ts';
 import { inGroups, ticketAddress } from '../domain/ticketAddress.ts';
 import { QrCode } from './QrCode.tsx';

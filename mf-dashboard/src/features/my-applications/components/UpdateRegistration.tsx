@@ -1,8 +1,8 @@
 import { messages } from '@marathon/contracts/messages';
 import type { Registration } from '@marathon/contracts/registration';
 import { dialogs, lazyScreen, useNavigate } from '@marathon/ui';
+import { EditModal } from '@marathon/ui/forms';
 import { useEffect, useState } from 'react';
-import { EditModal } from '../../../shared/components/EditModal.tsx';
 
 const RegistrationForm = lazyScreen(() => import('./RegistrationForm.tsx'));
 

@@ -1,7 +1,7 @@
 import type { OwnAccount } from '@marathon/contracts/accounts';
 import { Button, lazyScreen } from '@marathon/ui';
+import { EditModal } from '@marathon/ui/forms';
 import { useState } from 'react';
-import { EditModal } from '../../../shared/components/EditModal.tsx';
 import { Part } from './Part.tsx';
 
 const DeleteAccountForm = lazyScreen(() => import('./DeleteAccountForm.tsx'));

@@ -1,9 +1,9 @@
-import { useSubmit, useZodForm } from '@marathon/app-runtime/forms';
+import { useEditForm, useSubmit, useZodForm } from '@marathon/app-runtime/forms';
 import { accountDeletionRequestSchema } from '@marathon/contracts/accountRequests';
 import type { OwnAccount } from '@marathon/contracts/accounts';
 import { useNavigate } from '@marathon/ui';
+import type { EditForm } from '@marathon/ui/forms';
 import type { Ref } from 'react';
-import { type EditForm, useEditForm } from '../../../shared/hooks/useEditForm.ts';
 import { useDeleteAccount } from '../api/deleteAccount.ts';
 import { PasswordedForm, showRefusal } from './PasswordedForm.tsx';
 import { WhatIsDeleted } from './WhatIsDeleted.tsx';

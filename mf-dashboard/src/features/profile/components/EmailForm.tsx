@@ -1,10 +1,8 @@
-import { useSubmit, useZodForm } from '@marathon/app-runtime/forms';
+import { useEditForm, useSubmit, useZodForm } from '@marathon/app-runtime/forms';
 import { emailChangeSchema } from '@marathon/contracts/accountRequests';
 import { toasts } from '@marathon/ui';
-import { Field, TextInput } from '@marathon/ui/forms';
+import { type EditForm, Field, TextInput, useFirstFocus } from '@marathon/ui/forms';
 import type { Ref } from 'react';
-import { type EditForm, useEditForm } from '../../../shared/hooks/useEditForm.ts';
-import { useFirstFocus } from '../../../shared/hooks/useFirstFocus.ts';
 import { useStartEmailChange } from '../api/emailChange.ts';
 import { PasswordedForm, showRefusal } from './PasswordedForm.tsx';
 

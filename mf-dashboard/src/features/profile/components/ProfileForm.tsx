@@ -1,11 +1,17 @@
 import { isApiError, type SessionUser } from '@marathon/app-runtime';
-import { showFailure, useSubmit, useZodForm } from '@marathon/app-runtime/forms';
+import { showFailure, useEditForm, useSubmit, useZodForm } from '@marathon/app-runtime/forms';
 import { userPatchSchema } from '@marathon/contracts/user';
 import { Button, toasts } from '@marathon/ui';
-import { Field, FormGrid, FormNotice, ModalActions, TextInput } from '@marathon/ui/forms';
+import {
+  type EditForm,
+  Field,
+  FormGrid,
+  FormNotice,
+  ModalActions,
+  TextInput,
+  useFirstFocus,
+} from '@marathon/ui/forms';
 import type { Ref } from 'react';
-import { type EditForm, useEditForm } from '../../../shared/hooks/useEditForm.ts';
-import { useFirstFocus } from '../../../shared/hooks/useFirstFocus.ts';
 import { useUpdateProfile } from '../api/updateProfile.ts';
 
 interface Props {

@@ -1,8 +1,8 @@
 import { isApiError, useRuntime } from '@marathon/app-runtime';
 import { toasts } from '@marathon/ui';
+import { saveFile } from '@marathon/ui/files';
 import { useEffect, useRef, useState } from 'react';
 import { type ExportAsked, exportParticipants, type Progress } from '../api/exportParticipants.ts';
-import { saveFile } from '../dom/saveFile.ts';
 
 /** One export at a time. `done` is called when its file is with the browser. */
 export function useExport(done: () => void) {

@@ -1,24 +1,47 @@
 import { Button } from '@marathon/ui';
-import { Modal, ModalActions } from '@marathon/ui/forms';
-import { useState } from 'react';
+import { EditModal, Field, Modal, ModalActions, TextInput } from '@marathon/ui/forms';
+import { useImperativeHandle, useRef, useState } from 'react';
 
 export const note =
-  'A form over the page. Escape, the cross, Back and a click beside it ask to close; open decides. The focus stays inside and comes back afterwards.';
+  'A form over the page. Escape, the cross, Back and a click beside it ask to close; open decides. The focus stays inside and comes back afterwards. EditModal asks before it drops what was typed.';
 
 export default function AModal() {
-  const [isOpen, setOpen] = useState(false);
+  const [open, setOpen] = useState<'modal' | 'form'>();
+  const close = () => setOpen(undefined);
   return (
     <>
-      <Button onClick={() => setOpen(true)}>Edit the registration</Button>
-      <Modal open={isOpen} title="Update Registration" onClose={() => setOpen(false)}>
-        <p>Fields go here.</p>
+      <Button onClick={() => setOpen('modal')}>Show the registration</Button>
+      <Button onClick={() => setOpen('form')}>Edit the registration</Button>
+      <Modal open={open === 'modal'} title="Registration" onClose={close}>
+        <p>Facts go here.</p>
         <ModalActions>
-          <Button variant="secondary" onClick={() => setOpen(false)}>
-            Cancel
-          </Button>
-          <Button onClick={() => setOpen(false)}>Update</Button>
+          <Button onClick={close}>Close</Button>
         </ModalActions>
       </Modal>
+      <EditModal open={open === 'form'} title="Update Registration" onClose={close}>
+        {(handle) => <AForm handle={handle} onClose={close} />}
+      </EditModal>
     </>
+  );
+}
+
+interface Props {
+  readonly handle: Parameters<Parameters<typeof EditModal>[0]['children']>[0];
+  readonly onClose: () => void;
+}
+
+function AForm({ handle, onClose }: Props) {
+  const input = useRef<HTMLInputElement>(null);
+  useImperativeHandle(handle, () => ({ isChanged: () => input.current?.value !== '' }));
+  return (
+    <form onSubmit={onClose}>
+      <Field label="Contact Number">{(wiring) => <TextInput {...wiring} ref={input} />}</Field>
+      <ModalActions>
+        <Button variant="secondary" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button type="submit">Update</Button>
+      </ModalActions>
+    </form>
   );
 }

@@ -1,14 +1,9 @@
 import { type Ref, useImperativeHandle } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 
-/** What a form tells to who may close it. */
-export interface EditForm {
-  /** Something is typed that is not saved: as of now, and not as of the last time it was drawn. */
-  readonly isChanged: () => boolean;
-}
-
+/** For the `EditForm` of `@marathon/ui/forms`: whether the form has something that is not saved. */
 export function useEditForm<Input extends FieldValues, Output>(
-  handle: Ref<EditForm>,
+  handle: Ref<{ readonly isChanged: () => boolean }>,
   { getValues, formState: { defaultValues } }: UseFormReturn<Input, unknown, Output>,
 ): void {
   useImperativeHandle(

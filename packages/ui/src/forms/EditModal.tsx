@@ -1,9 +1,14 @@
 import { AreaLoading, focusHeading } from '@marathon/ui';
-import { Modal } from '@marathon/ui/forms';
 import { type ReactNode, type Ref, Suspense, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
-import type { EditForm } from '../hooks/useEditForm.ts';
 import { DiscardQuestion } from './DiscardQuestion.tsx';
+import { Modal } from './Modal.tsx';
+
+/** What a form tells to who may close it. */
+export interface EditForm {
+  /** Something is typed that is not saved: as of now, and not as of the last time it was drawn. */
+  readonly isChanged: () => boolean;
+}
 
 interface Props {
   readonly open: boolean;

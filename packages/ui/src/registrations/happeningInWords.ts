@@ -1,0 +1,41 @@
+import type { ShownHappening } from '@marathon/contracts/answers/registrationLog';
+import { messages } from '@marathon/contracts/messages';
+
+type Words = Readonly<Partial<Record<string, string>>>;
+
+const actions: Words = {
+  registered: 'Registered',
+  added: 'Added',
+  imported: 'Imported',
+  corrected: 'Corrected',
+  edited: 'Changed',
+  cancelled: 'Cancelled',
+};
+
+/** A later server may tell of more than this knows: its words are shown as they come. */
+export function actionInWords({ action, by, byName }: ShownHappening): string {
+  const words = actions[action] ?? action;
+  if (action === 'registered' || by === undefined) return words;
+  return `${words} by ${by === 'runner' ? 'the runner' : (byName ?? 'an organizer')}`;
+}
+
+const fields: Words = {
+  participantName: 'Name',
+  firstName: 'First name',
+  lastName: 'Last name',
+  contact: messages.editRegistration.contactNumber,
+  address: messages.editRegistration.address,
+  additionalInfo: 'Additional info',
+};
+export const fieldInWords = (field: string): string => fields[field] ?? field;
+
+const exceptions: Words = {
+  'sold-out': 'over the limit',
+  'registration-closed': 'outside the time of registration',
+};
+
+/** "" where no rule was set aside. */
+export const despiteInWords = ({ despite = [] }: ShownHappening): string =>
+  sentence(despite.map((exception) => exceptions[exception] ?? exception).join(' and '));
+
+const sentence = (words: string) => words && `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;

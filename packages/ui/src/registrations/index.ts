@@ -1,0 +1,1 @@
+export { Happenings } from './Happenings.tsx';
