@@ -22,12 +22,14 @@ const registration = aRegistration({
   address: '',
   additionalInfo: 'Asthma',
 });
+const registered = { at: '2030-05-02T10:00:00.000Z', action: 'registered', by: 'runner' };
 const code = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const serve = (fields: Partial<Registration> = {}) => {
   serveRegistrations([{ ...registration, ...fields }]);
   server.use(
     http.get('/registrations/:id', () => HttpResponse.json({ ...registration, ...fields })),
     http.get('/registrations/:id/ticket', () => HttpResponse.json({ code })),
+    http.get('/registrations/:id/log', () => HttpResponse.json({ entries: [registered] })),
   );
 };
 const open = () => openDashboard(`my-apply/${registration._id}`);
@@ -151,4 +153,25 @@ test('where the marathon is cancelled there is no ticket', async () => {
   await open();
   expect(await race()).toBeVisible();
   expect(screen.queryByRole('region', { name: 'Your ticket' })).toBeNull();
+});
+
+test('what organizers changed can be read there, with what it was before and why', async () => {
+  serve();
+  const corrected = {
+    at: '2030-05-03T10:00:00.000Z',
+    action: 'corrected',
+    by: 'organizer',
+    changes: [{ field: 'participantName', before: 'Ada Runer', after: 'Ada Runner' }],
+    reason: 'A letter was missing',
+    despite: [],
+  };
+  server.use(
+    http.get('/registrations/:id/log', () => HttpResponse.json({ entries: [registered, corrected] })),
+  );
+  await open();
+  const history = within(await screen.findByRole('region', { name: 'History' }));
+  const [, step] = await history.findAllByRole('listitem');
+  expect(step).toHaveTextContent(
+    /^Corrected by an organizer.*Name: Ada Runer → Ada RunnerReason: A letter was missing$/,
+  );
 });

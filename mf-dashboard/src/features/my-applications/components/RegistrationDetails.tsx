@@ -25,6 +25,7 @@ import { isCancelled } from './RegistrationSummary.tsx';
 const words = messages.editRegistration;
 
 const Ticket = lazyScreen(() => import('./Ticket.tsx'));
+const RegistrationHistory = lazyScreen(() => import('./RegistrationHistory.tsx'));
 
 interface Props {
   readonly registration: Registration;
@@ -80,6 +81,7 @@ export function RegistrationDetails({ registration, onUpdate }: Props) {
           />
         </Actions>
       </Given>
+      <RegistrationHistory registrationId={registration._id} />
     </Parts>
   );
 }
