@@ -81,6 +81,65 @@ test('who registers shows up by themselves, and so does who gives their spot bac
   expect(complaints).toEqual([]);
 });
 
+test('an organizer adds, corrects and cancels by hand by keyboard; the runner and the log know who did it and why [more.by-hand]', async () => {
+  const { page, complaints } = await setting.member(ada);
+  const race = await addMarathon(
+    setting.product.origin,
+    { title: 'Hand Run', participantsLimit: 1 },
+    ada.email,
+  );
+  const runner = await setting.newMember();
+  const registration = await takePlace(setting.product.origin, race, runner.email);
+  await page.goto(`/desk/${race}`);
+  await rows(page).first().waitFor();
+
+  await tabTo(page, 'Add');
+  await page.keyboard.press('Enter');
+  await page.getByRole('dialog', { name: 'Add a participant' }).waitFor();
+  await tabTo(page, 'First name');
+  for (const text of ['Bob', 'Stone', 'bob@example.org', '+47 1']) {
+    await page.keyboard.type(text);
+    await page.keyboard.press('Tab');
+  }
+  await page.keyboard.press('Enter');
+  await page.getByText('All spots are taken.').waitFor();
+  await page.getByLabel('Reason').fill('Guide of a blind runner');
+  expect(await violations(page, 'a participant to add')).toEqual([]);
+  await page.keyboard.press('Enter');
+  await page.getByText('Hand Run: 2 of 1 registered').waitFor();
+  await expect.poll(() => rows(page).allTextContents()).toEqual(['Bob Stone', 'Ada Runner']);
+
+  await page.goto(`/desk/${race}/${registration}`);
+  await page.getByRole('heading', { level: 1, name: 'Ada Runner' }).waitFor();
+  await tabTo(page, 'Correct …');
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('First name').fill('Åse');
+  await dialog.getByLabel('Reason').fill('Asked for at the desk');
+  expect(await violations(page, 'a registration to correct')).toEqual([]);
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { level: 1, name: 'Åse Runner' }).waitFor();
+  const mine = await setting.member(runner);
+  await mine.page.goto(`/dashboard/my-apply/${registration}`);
+  const history = mine.page.getByRole('region', { name: 'History' });
+  await history.getByText('Reason: Asked for at the desk').waitFor();
+  expect(await history.getByText('Corrected by an organizer').count()).toBe(1);
+  expect(await violations(mine.page, 'what happened to a registration')).toEqual([]);
+
+  await page.getByRole('button', { name: 'Cancel the registration …' }).click();
+  await dialog.getByLabel('Reason').fill('Registered for another race');
+  expect(await violations(page, 'a registration to cancel')).toEqual([]);
+  await dialog.getByRole('button', { name: 'Cancel the registration' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Cancelled registration' }).waitFor();
+  await page.goto(`/desk/${race}/log`);
+  const entries = page.getByRole('main').getByRole('listitem');
+  await expect.poll(() => entries.filter({ has: page.locator('time') }).count()).toBe(3);
+  expect(await violations(page, 'a log')).toEqual([]);
+  // The browser tells of the refusal without a reason; of nothing else.
+  expect(complaints).toEqual([expect.stringContaining('409')]);
+  expect(mine.complaints).toEqual([]);
+});
+
 test('somebody else is told that only the organizer sees who takes part', async () => {
   const { page } = await setting.member(await setting.newMember());
   await page.goto(`/desk/${id}`);

@@ -10,6 +10,7 @@ export default defineRemote({
     { ...screen, path: '/desk', title: 'Desk' },
     { ...screen, path: '/desk/:id', title: 'Participants' },
     { ...screen, path: '/desk/:id/statistics', title: 'Statistics' },
+    { ...screen, path: '/desk/:id/log', title: 'Log' },
     { ...screen, path: '/desk/:id/ticket', title: 'Check a Ticket' },
     { ...screen, path: '/desk/:id/:registration', title: 'Participant' },
   ],

@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 const DeskScreen = lazyScreen(() => import('./features/desk/DeskScreen.tsx'));
 const ParticipantsScreen = lazyScreen(() => import('./features/participants/ParticipantsScreen.tsx'));
 const StatisticsScreen = lazyScreen(() => import('./features/statistics/StatisticsScreen.tsx'));
+const LogScreen = lazyScreen(() => import('./features/log/LogScreen.tsx'));
 const TicketScreen = lazyScreen(() => import('./features/ticket/TicketScreen.tsx'));
 const ParticipantScreen = lazyScreen(() => import('./features/participant/ParticipantScreen.tsx'));
 
@@ -18,6 +19,7 @@ export const routes: RouteObject[] = [
   { path: '/desk', element: forMembers(<DeskScreen />) },
   { path: '/desk/:id', element: forMembers(<ParticipantsScreen />) },
   { path: '/desk/:id/statistics', element: forMembers(<StatisticsScreen />) },
+  { path: '/desk/:id/log', element: forMembers(<LogScreen />) },
   { path: '/desk/:id/ticket', element: forMembers(<TicketScreen />) },
   { path: '/desk/:id/:registration', element: forMembers(<ParticipantScreen />) },
 ];

@@ -4,5 +4,6 @@ export const participantKeys = {
   /** What the beginning of a list is by now. */
   start: (marathonId: string, asked: object) => ['participants', marathonId, 'start', asked],
   one: (marathonId: string, registrationId: string) => ['participants', marathonId, 'one', registrationId],
+  log: (marathonId: string) => ['participants', marathonId, 'log'],
   statistics: (marathonId: string, by: string | undefined) => ['participants', marathonId, 'statistics', by],
 } as const;

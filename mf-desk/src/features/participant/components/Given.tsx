@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { Part } from '../../../shared/components/Part.tsx';
 import { StateBadge } from '../../../shared/components/StateBadge.tsx';
+import { Changes } from './Changes.tsx';
 
 const words = messages.editRegistration;
 
@@ -24,6 +25,7 @@ export const Given = ({ participant }: Props) => (
       {participant.state === 'placed' && <Person participant={participant} />}
       <Fact label="Registration number">{participant.registrationId}</Fact>
     </Facts>
+    {participant.revision !== undefined && <Changes participant={participant} />}
   </Part>
 );
 

@@ -1,0 +1,132 @@
+import type { ParticipantAnswer } from '@marathon/contracts/participants';
+import {
+  aCancelledParticipant,
+  aParticipant,
+  aProblem,
+  HttpResponse,
+  http,
+  screen,
+  sentRequests,
+  server,
+  within,
+} from '@marathon/front-end-testing';
+import { beforeEach, expect, test } from 'vitest';
+import { openDesk, race, serveRace } from '../../testing/desk.ts';
+
+const participant = aParticipant({
+  participantName: 'Zoe Berg',
+  firstName: 'Zoe',
+  lastName: 'Berg',
+  revision: '7',
+});
+const path = `/marathons/${race._id}/registrations/${participant.registrationId}`;
+const saved = () => HttpResponse.json({ acknowledged: true, matchedCount: 1, modifiedCount: 1 });
+const serve = (now: ParticipantAnswer = participant) =>
+  server.use(http.get(path, () => HttpResponse.json({ ...now })));
+
+beforeEach(() => {
+  serveRace();
+  serve();
+});
+
+async function open(button: string) {
+  const { person } = await openDesk(`/${race._id}/${participant.registrationId}`);
+  await person.click(await screen.findByRole('button', { name: button }));
+  return { person, dialog: within(await screen.findByRole('dialog')) };
+}
+
+test('a name is corrected once, however often it is clicked, unless somebody else has changed it', async () => {
+  server.use(http.patch(path, saved));
+  const { person, dialog } = await open('Correct …');
+  const firstName = await dialog.findByLabelText(/First name/);
+  expect(firstName).toHaveValue('Zoe');
+  await person.clear(firstName);
+  await person.type(firstName, 'Zoë');
+  await person.type(dialog.getByLabelText(/Reason/), 'Asked for at the desk');
+  serve({ ...participant, participantName: 'Zoë Berg', firstName: 'Zoë', revision: '8' });
+  await person.dblClick(dialog.getByRole('button', { name: 'Save Changes' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Zoë Berg' })).toBeVisible();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  const sent = await sentRequests('PATCH', path);
+  expect(sent.map(({ body }) => body)).toEqual([
+    {
+      firstName: 'Zoë',
+      lastName: 'Berg',
+      contact: participant.contact,
+      address: '',
+      reason: 'Asked for at the desk',
+    },
+  ]);
+  expect(sent[0]?.headers.get('If-Match')).toBe('"7"');
+});
+
+test('who was changed meanwhile is shown as they are now, and what was typed stays', async () => {
+  server.use(http.patch(path, () => aProblem('precondition-failed')));
+  const { person, dialog } = await open('Correct …');
+  const lastName = await dialog.findByLabelText(/Last name/);
+  await person.type(lastName, 'g');
+  serve({ ...participant, participantName: 'Zoe Stone', lastName: 'Stone', revision: '8' });
+  await person.click(dialog.getByRole('button', { name: 'Save Changes' }));
+  expect(await dialog.findByRole('alert')).toBeVisible();
+  expect(
+    await screen.findByRole('heading', { level: 1, name: 'Zoe Stone', hidden: true }),
+  ).toBeInTheDocument();
+  expect(lastName).toHaveValue('Bergg');
+});
+
+test('what was typed is not lost without a question', async () => {
+  const { person, dialog } = await open('Correct …');
+  await person.type(await dialog.findByLabelText(/Contact/), '5');
+  await person.keyboard('{Escape}');
+  expect(await dialog.findByRole('alertdialog', { name: 'Discard your changes?' })).toBeVisible();
+  await person.click(dialog.getByRole('button', { name: 'Discard' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('a spot is taken away with a reason of some length, and nothing can be done about it afterwards', async () => {
+  server.use(http.put(`${path}/cancellation`, saved));
+  const { person, dialog } = await open('Cancel the registration …');
+  const reason = await dialog.findByLabelText(/Reason/);
+  await person.type(reason, 'No.');
+  await person.click(dialog.getByRole('button', { name: 'Cancel the registration' }));
+  expect(await dialog.findByText('Reason must have at least 10 characters')).toBeVisible();
+  expect(await sentRequests('PUT', `${path}/cancellation`)).toEqual([]);
+  await person.type(reason, ' Registered twice.');
+  serve(aCancelledParticipant({ ...participant, revision: undefined }));
+  await person.dblClick(dialog.getByRole('button', { name: 'Cancel the registration' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Cancelled registration' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Correct …' })).toBeNull();
+  const sent = await sentRequests('PUT', `${path}/cancellation`);
+  expect(sent.map(({ body }) => body)).toEqual([{ reason: 'No. Registered twice.' }]);
+});
+
+test('the history says who did what, what it was before, and why', async () => {
+  const line = { by: 'organizer' as const, byName: 'Grace Hopper', changes: [], reason: '', despite: [] };
+  serve({
+    ...participant,
+    log: [
+      {
+        ...line,
+        at: '2030-05-02T10:00:00.000Z',
+        action: 'added',
+        despite: ['sold-out'],
+        reason: 'Guide of a runner',
+      },
+      {
+        ...line,
+        at: '2030-05-03T10:00:00.000Z',
+        action: 'corrected',
+        changes: [
+          { field: 'lastName', before: 'Bergg', after: 'Berg' },
+          { field: 'additionalInfo', before: null, after: null },
+        ],
+      },
+    ],
+  });
+  await openDesk(`/${race._id}/${participant.registrationId}`);
+  const history = within(await screen.findByRole('region', { name: 'History' }));
+  expect(history.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^Added by Grace Hopper.*Over the limit\.Reason: Guide of a runner$/),
+    expect.stringMatching(/^Corrected by Grace Hopper.*Last name: Bergg → BergAdditional info$/),
+  ]);
+});

@@ -1,0 +1,41 @@
+import { type Runtime, useRuntime } from '@marathon/app-runtime';
+import { changedAnswer } from '@marathon/contracts/answers/changes';
+import type { ShownParticipant } from '@marathon/contracts/answers/participants';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+
+interface Change {
+  readonly participant: ShownParticipant;
+  readonly body: object;
+}
+
+const pathOf = ({ marathonId, registrationId }: ShownParticipant) =>
+  `/marathons/${encodeURIComponent(marathonId)}/registrations/${encodeURIComponent(registrationId)}`;
+
+/** Refused with `precondition-failed` when somebody else has changed the registration meanwhile. */
+const unlessChanged = ({ revision }: ShownParticipant) =>
+  revision === undefined ? {} : { ifMatch: `"${revision}"` };
+
+/** PATCH /marathons/{id}/registrations/{registrationId} */
+const correct = ({ api }: Runtime, { participant, body }: Change) =>
+  api.patch(pathOf(participant), body, { answer: changedAnswer, ...unlessChanged(participant) });
+
+/** PUT /marathons/{id}/registrations/{registrationId}/cancellation */
+const cancel = ({ api }: Runtime, { participant, body }: Change) =>
+  api.put(`${pathOf(participant)}/cancellation`, body, {
+    answer: changedAnswer,
+    ...unlessChanged(participant),
+  });
+
+const useChange = (change: typeof correct) => {
+  const runtime = useRuntime();
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (asked: Change) => change(runtime, asked),
+    // Also after a refusal: it may have been changed by somebody else.
+    onSettled: (_answer, _error, { participant }) =>
+      queries.invalidateQueries({ queryKey: ['participants', participant.marathonId] }),
+  });
+};
+
+export const useCorrect = () => useChange(correct);
+export const useCancel = () => useChange(cancel);

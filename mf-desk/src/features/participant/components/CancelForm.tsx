@@ -1,0 +1,67 @@
+import { failureWords } from '@marathon/app-runtime/accounts';
+import { showFailure, useEditForm, useSubmit, useZodForm } from '@marathon/app-runtime/forms';
+import type { ShownParticipant } from '@marathon/contracts/answers/participants';
+import { participantCancellationSchema } from '@marathon/contracts/participantChanges';
+import { Button, toasts } from '@marathon/ui';
+import {
+  type EditForm,
+  Field,
+  FormGrid,
+  FormNotice,
+  ModalActions,
+  TextArea,
+  useFirstFocus,
+} from '@marathon/ui/forms';
+import type { Ref } from 'react';
+import { useCancel } from '../api/changeParticipant.ts';
+
+interface Props {
+  readonly participant: ShownParticipant;
+  readonly handle: Ref<EditForm>;
+  readonly onClose: () => void;
+}
+
+/** Takes a spot away, with the reason that its runner reads in a mail. */
+export default function CancelForm({ participant, handle, onClose }: Props) {
+  const { mutateAsync } = useCancel();
+  const form = useZodForm(participantCancellationSchema, { defaultValues: { reason: '' } });
+  const { errors } = form.formState;
+  useEditForm(handle, form);
+  useFirstFocus(() => form.setFocus('reason'));
+  const { submit, busy } = useSubmit({
+    form,
+    send: (body) => mutateAsync({ participant, body }),
+    onSent: () => {
+      void toasts.success('Cancelled. The spot is free again.');
+      onClose();
+    },
+    onFailed: (error) => showFailure(form, error, failureWords(error, 'It could not be cancelled.')),
+  });
+  return (
+    <form noValidate onSubmit={submit}>
+      <FormGrid>
+        {errors.root && <FormNotice role="alert">{errors.root.message}</FormNotice>}
+        <p>
+          {participant.participantName} loses the spot, and nothing that they gave is kept. There is no way
+          back.
+        </p>
+        <Field
+          label="Reason"
+          required
+          hint="Who has an account reads it in a mail."
+          error={errors.reason?.message}
+        >
+          {(wiring) => <TextArea {...wiring} rows={3} {...form.register('reason')} />}
+        </Field>
+      </FormGrid>
+      <ModalActions>
+        <Button variant="secondary" onClick={onClose}>
+          Keep the registration
+        </Button>
+        <Button variant="danger" type="submit" busy={busy}>
+          Cancel the registration
+        </Button>
+      </ModalActions>
+    </form>
+  );
+}

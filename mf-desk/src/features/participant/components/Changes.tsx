@@ -1,0 +1,38 @@
+import type { ShownParticipant } from '@marathon/contracts/answers/participants';
+import { Button, Icon, lazyScreen, space } from '@marathon/ui';
+import { EditModal } from '@marathon/ui/forms';
+import { useState } from 'react';
+import styled from 'styled-components';
+
+const CorrectForm = lazyScreen(() => import('./CorrectForm.tsx'));
+const CancelForm = lazyScreen(() => import('./CancelForm.tsx'));
+
+/** What an organizer can do about one registration. */
+export function Changes({ participant }: { readonly participant: ShownParticipant }) {
+  const [open, setOpen] = useState<'correct' | 'cancel'>();
+  const close = () => setOpen(undefined);
+  return (
+    <Buttons>
+      <Button variant="secondary" size="s" aria-haspopup="dialog" onClick={() => setOpen('correct')}>
+        <Icon name="edit" size={18} />
+        Correct …
+      </Button>
+      <Button variant="secondary" size="s" aria-haspopup="dialog" onClick={() => setOpen('cancel')}>
+        <Icon name="trash" size={18} />
+        Cancel the registration …
+      </Button>
+      <EditModal open={open === 'correct'} title="Correct a registration" onClose={close}>
+        {(handle) => <CorrectForm participant={participant} handle={handle} onClose={close} />}
+      </EditModal>
+      <EditModal open={open === 'cancel'} title="Cancel this registration?" onClose={close}>
+        {(handle) => <CancelForm participant={participant} handle={handle} onClose={close} />}
+      </EditModal>
+    </Buttons>
+  );
+}
+
+const Buttons = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[3]};
+`;

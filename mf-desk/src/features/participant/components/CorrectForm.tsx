@@ -1,0 +1,81 @@
+import { failureWords } from '@marathon/app-runtime/accounts';
+import { showFailure, useEditForm, useSubmit, useZodForm } from '@marathon/app-runtime/forms';
+import type { ShownParticipant } from '@marathon/contracts/answers/participants';
+import { messages } from '@marathon/contracts/messages';
+import { participantCorrectionSchema } from '@marathon/contracts/participantChanges';
+import { Button, toasts } from '@marathon/ui';
+import {
+  type EditForm,
+  Field,
+  FormGrid,
+  FormNotice,
+  ModalActions,
+  TextInput,
+  useFirstFocus,
+} from '@marathon/ui/forms';
+import type { Ref } from 'react';
+import { useCorrect } from '../api/changeParticipant.ts';
+
+interface Props {
+  readonly participant: ShownParticipant;
+  readonly handle: Ref<EditForm>;
+  readonly onClose: () => void;
+}
+
+/** What an organizer may correct. When saving fails, what was typed stays. */
+export default function CorrectForm({ participant, handle, onClose }: Props) {
+  const { mutateAsync } = useCorrect();
+  const form = useZodForm(participantCorrectionSchema, {
+    defaultValues: {
+      firstName: participant.firstName ?? '',
+      lastName: participant.lastName ?? '',
+      contact: participant.contact ?? '',
+      address: participant.address ?? '',
+      reason: '',
+    },
+  });
+  const { errors } = form.formState;
+  useEditForm(handle, form);
+  useFirstFocus(() => form.setFocus('firstName'));
+  const { submit, busy } = useSubmit({
+    form,
+    send: (body) => mutateAsync({ participant, body }),
+    onSent: () => {
+      void toasts.success('Corrected');
+      onClose();
+    },
+    onFailed: (error) => showFailure(form, error, failureWords(error, 'It could not be saved.')),
+  });
+  return (
+    <form noValidate onSubmit={submit}>
+      <FormGrid>
+        {errors.root && <FormNotice role="alert">{errors.root.message}</FormNotice>}
+        <FormGrid $columns={2}>
+          <Field label="First name" required error={errors.firstName?.message}>
+            {(wiring) => <TextInput {...wiring} {...form.register('firstName')} />}
+          </Field>
+          <Field label="Last name" required error={errors.lastName?.message}>
+            {(wiring) => <TextInput {...wiring} {...form.register('lastName')} />}
+          </Field>
+        </FormGrid>
+        <Field label={messages.editRegistration.contactNumber} required error={errors.contact?.message}>
+          {(wiring) => <TextInput {...wiring} type="tel" {...form.register('contact')} />}
+        </Field>
+        <Field label={messages.editRegistration.address} error={errors.address?.message}>
+          {(wiring) => <TextInput {...wiring} {...form.register('address')} />}
+        </Field>
+        <Field label="Reason" hint="The runner can read it." error={errors.reason?.message}>
+          {(wiring) => <TextInput {...wiring} {...form.register('reason')} />}
+        </Field>
+      </FormGrid>
+      <ModalActions>
+        <Button variant="secondary" onClick={onClose}>
+          {messages.actions.cancel}
+        </Button>
+        <Button type="submit" busy={busy}>
+          {messages.actions.save}
+        </Button>
+      </ModalActions>
+    </form>
+  );
+}

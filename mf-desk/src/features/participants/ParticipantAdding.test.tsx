@@ -1,0 +1,90 @@
+import {
+  aProblem,
+  HttpResponse,
+  http,
+  screen,
+  sentRequests,
+  server,
+  within,
+} from '@marathon/front-end-testing';
+import { beforeEach, expect, test } from 'vitest';
+import { aRunner, openDesk, people, race, serveParticipants } from '../../testing/desk.ts';
+
+const path = `/marathons/${race._id}/registrations`;
+const insertedId = '64c0000000000000000000aa';
+beforeEach(() => serveParticipants(people(3)));
+
+/** The server answers each addition with the next of these. */
+function serveAdditions(...answers: (() => Response)[]): void {
+  server.use(http.post(path, () => (answers.shift() ?? added)()));
+}
+const added = () => HttpResponse.json({ acknowledged: true, insertedId }, { status: 201 });
+const sent = () => sentRequests('POST', path);
+
+const bob = {
+  'First name': 'Bob',
+  'Last name': 'Stone',
+  'E-mail': 'bob@example.org',
+  'Contact Number': '+47 1',
+};
+
+async function open() {
+  const { person } = await openDesk(`/${race._id}`);
+  await person.click(await screen.findByRole('button', { name: 'Add' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add a participant' }));
+  await dialog.findByLabelText(/First name/);
+  return { person, dialog };
+}
+
+async function fillIn({ person, dialog }: Awaited<ReturnType<typeof open>>) {
+  for (const [label, text] of Object.entries(bob))
+    await person.type(dialog.getByLabelText(new RegExp(label)), text);
+}
+
+test('somebody without an account is added once, however often it is clicked', async () => {
+  serveAdditions();
+  const opened = await open();
+  await fillIn(opened);
+  serveParticipants([{ ...aRunner(4), participantName: 'Bob Stone' }, ...people(3)]);
+  await opened.person.dblClick(opened.dialog.getByRole('button', { name: 'Add' }));
+  expect(await screen.findByText('Bob Stone is registered')).toBeVisible();
+  expect(await screen.findByRole('link', { name: 'Bob Stone' })).toBeVisible();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  const [addition, ...more] = await sent();
+  expect(more).toEqual([]);
+  expect(addition?.body).toMatchObject({ firstName: 'Bob', lastName: 'Stone', overLimit: false, reason: '' });
+});
+
+test.each([
+  ['sold-out', 'overLimit', /All spots are taken/],
+  ['registration-closed', 'outsideWindow', /Registration is closed/],
+] as const)('%s is set aside with a reason only', async (code, exception, words) => {
+  serveAdditions(() => aProblem(code));
+  const opened = await open();
+  await fillIn(opened);
+  const { person, dialog } = opened;
+  await person.click(dialog.getByRole('button', { name: 'Add' }));
+  expect(await dialog.findByText(words)).toBeVisible();
+  await person.click(dialog.getByRole('button', { name: 'Add all the same' }));
+  expect(await dialog.findByText('Reason is required')).toBeVisible();
+  expect(await sent()).toHaveLength(1);
+  await person.type(dialog.getByLabelText(/Reason/), 'Guide of a blind runner');
+  await person.click(dialog.getByRole('button', { name: 'Add all the same' }));
+  expect(await screen.findByText('Bob Stone is registered')).toBeVisible();
+  const [first, second] = await sent();
+  expect(second?.body).toMatchObject({ [exception]: true, reason: 'Guide of a blind runner' });
+  expect(second?.headers.get('Idempotency-Key')).not.toBe(first?.headers.get('Idempotency-Key'));
+});
+
+test('after a lost answer the same input is sent under the same key', async () => {
+  serveAdditions(() => HttpResponse.error());
+  const opened = await open();
+  await fillIn(opened);
+  const { person, dialog } = opened;
+  await person.click(dialog.getByRole('button', { name: 'Add' }));
+  expect(await dialog.findByRole('alert')).toBeVisible();
+  await person.click(dialog.getByRole('button', { name: 'Add' }));
+  expect(await screen.findByText('Bob Stone is registered')).toBeVisible();
+  const keys = (await sent()).map(({ headers }) => headers.get('Idempotency-Key'));
+  expect(new Set(keys).size).toBe(1);
+});

@@ -1,0 +1,26 @@
+import { type Runtime, useRuntime } from '@marathon/app-runtime';
+import { insertedAnswer } from '@marathon/contracts/answers/changes';
+import type { ParticipantAddition } from '@marathon/contracts/participantChanges';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+
+interface Added {
+  readonly addition: ParticipantAddition;
+  /** Under the same one somebody is added once. */
+  readonly key: string;
+}
+
+/** POST /marathons/{id}/registrations */
+const addParticipant = ({ api }: Runtime, marathonId: string, { addition, key }: Added) =>
+  api.post(`/marathons/${encodeURIComponent(marathonId)}/registrations`, addition, {
+    answer: insertedAnswer,
+    idempotencyKey: key,
+  });
+
+export function useAddParticipant(marathonId: string) {
+  const runtime = useRuntime();
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (added: Added) => addParticipant(runtime, marathonId, added),
+    onSuccess: () => queries.invalidateQueries({ queryKey: ['participants', marathonId] }),
+  });
+}

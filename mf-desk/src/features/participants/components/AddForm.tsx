@@ -1,0 +1,137 @@
+import { isApiError, randomId } from '@marathon/app-runtime';
+import { failureWords } from '@marathon/app-runtime/accounts';
+import { showFailure, useEditForm, useSubmit, useZodForm } from '@marathon/app-runtime/forms';
+import { messages } from '@marathon/contracts/messages';
+import { type ParticipantAddition, participantAdditionSchema } from '@marathon/contracts/participantChanges';
+import { Button, toasts } from '@marathon/ui';
+import {
+  type EditForm,
+  Field,
+  FormGrid,
+  FormNotice,
+  ModalActions,
+  TextArea,
+  TextInput,
+  useFirstFocus,
+} from '@marathon/ui/forms';
+import { type Ref, useRef } from 'react';
+import { useAddParticipant } from '../api/addParticipant.ts';
+
+interface Props {
+  readonly marathonId: string;
+  readonly handle: Ref<EditForm>;
+  readonly onClose: () => void;
+}
+
+const words = messages.editRegistration;
+
+/** Somebody without an account. A rule that is in the way can be set aside, with a reason that stands in the log. */
+export default function AddForm({ marathonId, handle, onClose }: Props) {
+  const { mutateAsync } = useAddParticipant(marathonId);
+  const keyOf = useKeys();
+  const form = useZodForm(participantAdditionSchema, {
+    defaultValues: {
+      firstName: '',
+      lastName: '',
+      email: '',
+      contact: '',
+      address: '',
+      additionalInfo: '',
+      overLimit: false,
+      outsideWindow: false,
+      reason: '',
+    },
+  });
+  const { errors } = form.formState;
+  useEditForm(handle, form);
+  useFirstFocus(() => form.setFocus('firstName'));
+  const [overLimit, outsideWindow] = form.watch(['overLimit', 'outsideWindow']);
+  const { submit, busy } = useSubmit({
+    form,
+    send: (addition) => mutateAsync({ addition, key: keyOf(addition) }),
+    onSent: (_answer, { firstName, lastName }) => {
+      void toasts.success(`${firstName} ${lastName} is registered`);
+      onClose();
+    },
+    onFailed(error) {
+      const rule = isApiError(error) ? ruleInTheWay[error.code] : undefined;
+      if (rule === undefined) return showFailure(form, error, failureWords(error, 'Nobody was added.'));
+      form.setValue(rule.field, true);
+      form.setError('root', { message: rule.words });
+    },
+  });
+  const needsReason = overLimit || outsideWindow;
+  return (
+    <form noValidate onSubmit={submit}>
+      <FormGrid>
+        {errors.root && <FormNotice role="alert">{errors.root.message}</FormNotice>}
+        <FormGrid $columns={2}>
+          <Field label="First name" required error={errors.firstName?.message}>
+            {(wiring) => <TextInput {...wiring} autoComplete="off" {...form.register('firstName')} />}
+          </Field>
+          <Field label="Last name" required error={errors.lastName?.message}>
+            {(wiring) => <TextInput {...wiring} autoComplete="off" {...form.register('lastName')} />}
+          </Field>
+          <Field label="E-mail" required error={errors.email?.message}>
+            {(wiring) => (
+              <TextInput {...wiring} type="email" autoComplete="off" {...form.register('email')} />
+            )}
+          </Field>
+          <Field label={words.contactNumber} required error={errors.contact?.message}>
+            {(wiring) => (
+              <TextInput {...wiring} type="tel" autoComplete="off" {...form.register('contact')} />
+            )}
+          </Field>
+        </FormGrid>
+        <Field label={words.address} error={errors.address?.message}>
+          {(wiring) => <TextInput {...wiring} autoComplete="off" {...form.register('address')} />}
+        </Field>
+        <Field label="Additional info" error={errors.additionalInfo?.message}>
+          {(wiring) => <TextArea {...wiring} rows={2} {...form.register('additionalInfo')} />}
+        </Field>
+        {needsReason && (
+          <Field
+            label="Reason"
+            required
+            hint="It stands in the log of the race."
+            error={errors.reason?.message}
+          >
+            {(wiring) => <TextInput {...wiring} {...form.register('reason')} />}
+          </Field>
+        )}
+        <p>They get no mail: tell them yourself. With an account of this address they find their place.</p>
+      </FormGrid>
+      <ModalActions>
+        <Button variant="secondary" onClick={onClose}>
+          {messages.actions.cancel}
+        </Button>
+        <Button type="submit" busy={busy}>
+          {needsReason ? 'Add all the same' : 'Add'}
+        </Button>
+      </ModalActions>
+    </form>
+  );
+}
+
+const ruleInTheWay: Readonly<
+  Partial<Record<string, { readonly field: 'overLimit' | 'outsideWindow'; readonly words: string }>>
+> = {
+  'sold-out': {
+    field: 'overLimit',
+    words: 'All spots are taken. With a reason you can add them over the limit.',
+  },
+  'registration-closed': {
+    field: 'outsideWindow',
+    words: 'Registration is closed. With a reason you can add them all the same.',
+  },
+};
+
+/** The same key for the same input, so that a second try after a lost answer adds nobody twice. */
+function useKeys() {
+  const last = useRef({ input: '', key: '' });
+  return (addition: ParticipantAddition): string => {
+    const input = JSON.stringify(addition);
+    if (input !== last.current.input) last.current = { input, key: randomId() };
+    return last.current.key;
+  };
+}
