@@ -49,7 +49,13 @@ export const run = (environment: NodeJS.ProcessEnv, stopTelemetry: StopTelemetry
       const services = createServiceTokens(config.JWT_SECRET, now);
       const from = wireNames.svcMarathons.service;
       const directory = urls && openAccountDirectory({ urls, tokens: services, from, logger, metrics });
-      const secured = { tokens, services, mustVerify, ...(directory && { directory }) };
+      const secured = {
+        tokens,
+        secret: config.JWT_SECRET,
+        services,
+        mustVerify,
+        ...(directory && { directory }),
+      };
       const pictureMaker = pictureProcess();
       const marathons = createMarathons({ ...secured, store, pictureMaker, publicUrl, logger, metrics, now });
       if (config.SEED_DEMO) await seedDemo({ store: marathons.store, owner: demoOwner, now: now() });

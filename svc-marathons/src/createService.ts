@@ -25,6 +25,7 @@ import {
 } from '@marathon/service-kit';
 import { publicOrigins } from '@marathon/service-kit/config';
 import { ObjectId } from 'bson';
+import { createInvitationTokens } from './application/invitationTokens.ts';
 import type { PictureMaker } from './application/picturePorts.ts';
 import type { MarathonStore } from './application/ports.ts';
 import { type UseCases, useCases } from './application/useCases.ts';
@@ -36,6 +37,7 @@ import { marathonJsonCache } from './http/responses/marathonJsonCache.ts';
 import { responseCache } from './http/responses/responseCache.ts';
 import { startInboxPruning } from './jobs/pruneInbox.ts';
 import { startPicturePruning } from './jobs/prunePictures.ts';
+import { startTeamPruning } from './jobs/pruneTeams.ts';
 
 interface Options {
   /** Stays the caller's to close. */
@@ -45,6 +47,8 @@ interface Options {
   readonly services?: Pick<ServiceTokens, 'verify'>;
   /** Without it addresses are not followed, and older marathons stay with their e-mails. */
   readonly directory?: AccountDirectory;
+  /** What the tokens of invitations are made with. */
+  readonly secret: string;
   /** Whether a marathon needs a verified address; drafts do not. */
   readonly mustVerify?: boolean;
   readonly publicUrl: string;
@@ -87,7 +91,12 @@ const writes: Writes<MarathonStore> = {
   versions: false,
   distances: false,
   byId: false,
-  // Nothing that is kept as an answer shows drafts.
+  changeTeam: true,
+  // Nothing that is kept as an answer shows teams or drafts.
+  teamOf: false,
+  teamEntry: false,
+  teamEntriesOf: false,
+  pruneTeams: false,
   draftsOf: false,
   draftById: false,
   saveDraft: false,
@@ -118,11 +127,15 @@ export function createMarathons(options: Options): Marathons {
     responses.expire();
     relay?.wake();
   });
-  const cases = useCases({ store, directory, pictureMaker, logger, now, newId });
+  const cases = useCases({
+    ...{ store, directory, pictureMaker, logger, now, newId },
+    invitationTokens: createInvitationTokens(options.secret),
+  });
   const origins = publicOrigins(options.publicUrl);
   const jobs = [
     startInboxPruning({ store, logger, now }),
     startPicturePruning({ pictures: store.pictures, logger, now }),
+    startTeamPruning({ store, logger, now }),
     startErasing({ store, erase: cases.eraseAccount, logger, now }),
     ...(options.directory ? [startAccountBackfill({ store, directory, logger })] : []),
     startIdempotencyPruning({ prune: store.pruneIdempotencyRecords, logger, now }),

@@ -1,4 +1,5 @@
 /** For moving a store from one database to another: nothing here serves requests. */
+export type { Team } from './adapters/marathonEntries.ts';
 export { marathonTargets, prepareMarathonDatabase } from './adapters/mongo/marathonTargets.ts';
 export { marathonSources } from './adapters/sqlite/marathonSources.ts';
 export { openMarathonsToRead } from './adapters/sqlite/marathonStore.ts';

@@ -171,7 +171,7 @@ export function createRegistrations(options: Options): Registrations {
   };
 }
 
-const noOrganizers: Organizers = { isOrganizer: async () => false };
+const noOrganizers: Organizers = { roleOf: async () => undefined };
 
 /** The transaction belongs to the requests that it decides, not to the one that came when the first batch began. */
 function traced<Command extends Traced, Outcome>(

@@ -107,6 +107,11 @@ export function apiProxy(dependencies: ApiProxyDependencies): ApiProxy {
   forward('/registrations', { ...ownReads, POST: [shedding.registrations, ...register] }, toRegistrations);
   forward('/registrations/:id', { ...ownReads, PUT: change, DELETE: change }, toRegistrations);
   forward('/registrations/:id/log', ownReads, toRegistrations);
+  forward('/marathons/:id/team', { ...ownReads, POST: writes }, toMarathons);
+  forward('/marathons/:id/team/:memberId', { PATCH: writes, DELETE: writes }, toMarathons);
+  router.use(['/memberships', '/invitations'], shedding.browsing, limit);
+  forward('/memberships', ownReads, toMarathons);
+  forward('/invitations/acceptance', { POST: writes }, toMarathons);
   router.use('/drafts', shedding.browsing, limit);
   forward('/drafts', ownReads, toMarathons);
   forward('/drafts/:id', { ...ownReads, PUT: writes, DELETE: writes }, toMarathons);

@@ -47,6 +47,15 @@ import { marathonLogSchema, registrationLogSchema } from '@marathon/contracts/re
 import { registrationStatisticsSchema } from '@marathon/contracts/registrationStatistics';
 import { liveRemotesSchema } from '@marathon/contracts/remotes/liveRemotes';
 import {
+  acceptedInvitationSchema,
+  invitationAcceptanceSchema,
+  invitedToTeamSchema,
+  membershipSchema,
+  teamInvitationSchema,
+  teamMemberPatchSchema,
+  teamMemberSchema,
+} from '@marathon/contracts/teams';
+import {
   ticketSchema,
   ticketVerificationRequestSchema,
   ticketVerificationSchema,
@@ -73,6 +82,9 @@ const requests = {
   ParticipantAddition: participantAdditionSchema,
   ParticipantCorrection: participantCorrectionSchema,
   ParticipantCancellation: participantCancellationSchema,
+  TeamInvitation: teamInvitationSchema,
+  TeamMemberPatch: teamMemberPatchSchema,
+  InvitationAcceptance: invitationAcceptanceSchema,
   NewRegistration: newRegistrationSchema,
   RegistrationEdit: registrationEditSchema,
   NewUser: newUserSchema,
@@ -99,6 +111,10 @@ const answers = {
   Drafts: z.array(savedDraftSchema),
   Distances: z.array(z.string()),
   UploadedPicture: uploadedPictureSchema,
+  Team: z.array(teamMemberSchema),
+  InvitedToTeam: invitedToTeamSchema,
+  Memberships: z.array(membershipSchema),
+  AcceptedInvitation: acceptedInvitationSchema,
   Registration: registrationSchema,
   Registrations: z.array(registrationSchema),
   Participants: participantsPageSchema,

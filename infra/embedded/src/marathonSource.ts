@@ -9,10 +9,10 @@ export const marathonSource = ({ store }: Pick<Marathons, 'store'>) => ({
   },
 });
 
-/** Tells whose a marathon is, as svc-marathons tells other processes by HTTP. */
-export const organizersIn = ({ store }: Pick<Marathons, 'store'>) => ({
-  async isOrganizer(accountId: string, marathonId: string) {
-    const marathon = await store.byId(marathonId);
-    return marathon?.createdById === accountId;
+/** Tells what somebody is in the team of a marathon, as svc-marathons tells other processes by HTTP. */
+export const organizersIn = ({ useCases }: Pick<Marathons, 'useCases'>) => ({
+  async roleOf(accountId: string, marathonId: string) {
+    const role = await useCases.roleOf(accountId, marathonId);
+    return role.ok ? (role.value ?? undefined) : undefined;
   },
 });

@@ -85,6 +85,7 @@ export async function startProduct({
     store: marathonStore,
     pictureMaker: pictureProcess(),
     tokens,
+    secret: jwtSecret,
     services,
     directory,
     mustVerify: config.mustVerify,

@@ -1,3 +1,4 @@
+import type { Team } from '@marathon/svc-marathons/transfer';
 import type { MessageEntry, Place, PreferencesEntry, PutOffEntry } from '@marathon/svc-messages/transfer';
 import type { LogEntry } from '@marathon/svc-registrations/transfer';
 
@@ -22,6 +23,16 @@ export function preferencesOf(entry: PreferencesEntry, idOf: IdOf): PreferencesE
   const accountId = idOf(entry.accountId);
   return accountId === null ? undefined : { ...entry, accountId };
 }
+
+/** Members without their account are none. */
+export const teamOf = ({ marathonId, entries }: Team, idOf: IdOf): Team => ({
+  marathonId,
+  entries: entries.flatMap((entry) => {
+    if (entry.accountId === null) return entry;
+    const accountId = idOf(entry.accountId);
+    return accountId === null ? [] : { ...entry, accountId };
+  }),
+});
 
 export const putOffOf = ({ position, events }: PutOffEntry, idOf: IdOf): PutOffEntry => ({
   position,

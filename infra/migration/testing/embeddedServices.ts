@@ -35,7 +35,13 @@ export async function embeddedServices(folder: string) {
   const messageStore = openSqliteMessageStore(join(folder, 'messages.db'), now);
   const publicUrl = 'http://localhost:8080';
   const common = { tokens, logger, now };
-  const marathons = createMarathons({ ...common, store: marathonStore, publicUrl, metrics: metrics() });
+  const marathons = createMarathons({
+    secret: 'a secret of at least thirty-two characters',
+    ...common,
+    store: marathonStore,
+    publicUrl,
+    metrics: metrics(),
+  });
   const newRegistrations = () =>
     createRegistrations({
       ...common,

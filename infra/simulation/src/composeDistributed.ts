@@ -37,7 +37,12 @@ export function composeDistributed(world: World, replace: Replacements): Composi
   };
   const bootMarathons: Boot = (process) => {
     const store = marathonStore(accessStore(world, process, 'marathons', observedMarathons));
-    const marathons = createMarathons({ ...partsOf(world, process), store, publicUrl: 'http://localhost' });
+    const marathons = createMarathons({
+      secret: 'a secret of at least thirty-two characters',
+      ...partsOf(world, process),
+      store,
+      publicUrl: 'http://localhost',
+    });
     marathons.publishTo(connect(process, marathons.consumers));
     return { marathons, stop: marathons.stop };
   };

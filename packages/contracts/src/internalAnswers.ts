@@ -4,6 +4,7 @@ import { savedDraftSchema } from './marathonDrafts.ts';
 import { registrationSchema } from './registration.ts';
 import { logActions } from './registrationLog.ts';
 import { objectId, storedInstant } from './storedFields.ts';
+import { teamRoles } from './teamRoles.ts';
 
 /** Answer of GET /internal/registrations/{id} of svc-registrations: also of a cancelled registration, for 30 days. */
 export const registrationReferenceSchema = z.object({
@@ -54,5 +55,19 @@ export const accountMarathonsSchema = z.object({
   drafts: z.array(savedDraftSchema).optional(),
   /** Those that they uploaded. */
   pictures: z.array(z.object({ path: z.string(), addedAt: storedInstant })).optional(),
+  /** The teams that the person is in. */
+  memberships: z
+    .array(
+      z.object({
+        id: objectId,
+        marathonId: objectId,
+        role: z.enum(teamRoles),
+        name: z.string(),
+        invitedAt: storedInstant,
+        acceptBy: storedInstant,
+        endsAt: z.nullable(storedInstant),
+      }),
+    )
+    .optional(),
 });
 export type AccountMarathons = z.infer<typeof accountMarathonsSchema>;

@@ -3,6 +3,7 @@ import type { InboxEntry, OutboxEntry } from '@marathon/event-bus';
 import type { ErasedEntry, IdempotencyEntry, RecordSources, RecordTargets } from '@marathon/persistence';
 import type { StoredMarathon } from '../application/ports.ts';
 import type { Draft } from '../domain/draft.ts';
+import type { TeamEntry } from '../domain/team.ts';
 
 /** A marathon as it moves from one store to another. Its `registrationCount` is the plain sum, which may be below zero. */
 export type MarathonEntry = StoredMarathon;
@@ -25,6 +26,13 @@ export interface PictureFileEntry {
   readonly base64: string;
 }
 
+/** The team of a marathon. */
+export interface Team {
+  readonly marathonId: string;
+  /** In the order of their ids. */
+  readonly entries: readonly TeamEntry[];
+}
+
 /** What a store of this service keeps, by collection. Additions of the last hour stay behind: their limit begins again. */
 interface Entries {
   readonly marathons: MarathonEntry;
@@ -32,6 +40,7 @@ interface Entries {
   readonly drafts: Draft;
   readonly pictures: PictureEntry;
   readonly pictureFiles: PictureFileEntry;
+  readonly teams: Team;
   readonly erased: ErasedEntry;
   readonly idempotencyRecords: IdempotencyEntry;
   readonly inbox: InboxEntry;

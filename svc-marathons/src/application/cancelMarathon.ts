@@ -9,8 +9,8 @@ export const cancelMarathon =
   ({ store, logger, now }: Pick<Dependencies, 'store' | 'logger' | 'now'>) =>
   async (id: string, claim: Claim, note: string): Promise<Result<{ readonly modified: boolean }>> => {
     const at = now();
-    const decided = await store.change(id, (current) =>
-      toDecided(decideCancellation(current, claim, { note, at }), at),
+    const decided = await store.change(id, (current, _activity, team) =>
+      toDecided(decideCancellation({ current, team }, claim, { note, at }), at),
     );
     if (!decided.ok) return decided;
     const modified = decided.value.events.length > 0;

@@ -1,11 +1,13 @@
 import type { Clock } from '@marathon/contracts/clock';
 import type { AccountDirectory, Logger } from '@marathon/service-kit';
+import type { InvitationTokens } from './invitationTokens.ts';
 import type { PictureMaker } from './picturePorts.ts';
 import type { MarathonStore } from './ports.ts';
 
 /** What the use cases work with. */
 export interface Dependencies {
   readonly store: MarathonStore;
+  readonly invitationTokens: InvitationTokens;
   readonly directory: AccountDirectory;
   readonly pictureMaker: PictureMaker;
   readonly logger: Pick<Logger, 'info'>;

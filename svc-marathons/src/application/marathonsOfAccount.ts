@@ -12,9 +12,11 @@ export const marathonsOfAccount =
     // By the account alone: no e-mail reads like that.
     const pictures = await store.pictures.ofAccount(accountId);
     const drafts = await store.draftsOf({ accountId, email: '' as Email });
+    const memberships = await store.teamEntriesOf(accountId);
     return {
       marathons: owned.map(({ createdById: _asked, ...marathon }) => marathon),
       drafts: drafts.map(answerOfDraft),
       pictures: pictures.map(({ hash, addedAt }) => ({ path: picturePath(hash), addedAt })),
+      memberships: memberships.map(({ accountId: _asked, email: _gone, ...membership }) => membership),
     };
   };

@@ -9,6 +9,7 @@ import type { CreatorActivity } from '../domain/additionLimits.ts';
 import type { RegistrationCount, RegistrationEvent } from '../domain/countRegistrations.ts';
 import type { Draft } from '../domain/draft.ts';
 import type { OwnedMarathon, Owner } from '../domain/ownedMarathon.ts';
+import type { Held, TeamEntry } from '../domain/team.ts';
 import type { PictureStore } from './picturePorts.ts';
 
 /**
@@ -49,6 +50,18 @@ export interface MarathonStore {
   change(id: string, decide: Decide): Promise<Result<Decided>>;
   /** The same, and takes the marathon away. */
   remove(id: string, decide: Decide): Promise<Result<Decided>>;
+  /** In the order of their ids. A marathon that goes takes its team along. */
+  teamOf(marathonId: string): Promise<readonly TeamEntry[]>;
+  teamEntry(id: string): Promise<TeamEntry | undefined>;
+  /** What this account is or was invited to be, in the teams of all marathons. */
+  teamEntriesOf(accountId: string): Promise<readonly TeamEntry[]>;
+  /** Reads marathon and team, decides, and writes the team and the events in one transaction. Who was erased accepts nothing (`invalid-token`). */
+  changeTeam<Decided extends DecidedTeam>(
+    marathonId: string,
+    decide: (held: Held) => Result<Decided>,
+  ): Promise<Result<Decided>>;
+  /** Deletes at most so many entries whose role, or whose invitation, ended before; how many. */
+  pruneTeams(before: Date, atMost: number): Promise<number>;
   /** A person's drafts, the last changed first. */
   draftsOf(owner: Owner): Promise<readonly Draft[]>;
   draftById(id: string): Promise<Draft | undefined>;
@@ -63,7 +76,7 @@ export interface MarathonStore {
   /** Decides about all marathons of an account, and writes, in one transaction. Whoever changes a marathon raises its revision. */
   changeAll(accountId: string, decide: (owned: readonly OwnedMarathon[]) => DecidedAll): Promise<void>;
   /**
-   * The same for an account that was deleted: it adds nothing from then on, and its drafts, idempotency records and additions go.
+   * The same for an account that was deleted: it adds nothing from then on, and its drafts, memberships, idempotency records and additions go.
    * `isFirst` is false when it was erased before.
    */
   erase(
@@ -124,6 +137,11 @@ export interface Decided {
   readonly events: readonly MarathonEvent[];
 }
 
+export interface DecidedTeam {
+  readonly team: readonly TeamEntry[];
+  readonly events: readonly MarathonEvent[];
+}
+
 export interface DecidedAll {
   readonly changed: readonly OwnedMarathon[];
   readonly removed: readonly OwnedMarathon[];
@@ -134,6 +152,7 @@ export interface DecidedAll {
 export type Decide = (
   current: OwnedMarathon | undefined,
   activity: CreatorActivity | undefined,
+  team: readonly TeamEntry[],
 ) => Result<Decided>;
 
 /** `unseen` are events that it was not given before; `before` the counts of their marathons. */

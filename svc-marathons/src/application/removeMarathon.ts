@@ -6,7 +6,10 @@ import { toDecided } from './toEvents.ts';
 export const removeMarathon =
   ({ store, logger, now }: Pick<Dependencies, 'store' | 'logger' | 'now'>) =>
   async (id: string, removal: Removal): Promise<Result<unknown>> => {
-    const decided = await store.remove(id, (current) => toDecided(decideRemoval(current, removal), now()));
+    const at = now();
+    const decided = await store.remove(id, (current, _activity, team) =>
+      toDecided(decideRemoval({ current, team }, removal, at), at),
+    );
     if (decided.ok) logger.info({ marathonId: id }, 'marathon deleted');
     return decided;
   };

@@ -8,8 +8,8 @@ export const updateMarathon =
   ({ store, logger, now }: Pick<Dependencies, 'store' | 'logger' | 'now'>) =>
   async (id: string, update: MarathonUpdate): Promise<Result<{ readonly modified: boolean }>> => {
     const at = now();
-    const decided = await store.change(id, (current, activity) =>
-      toDecided(decideUpdate({ current, activity }, update, at), at),
+    const decided = await store.change(id, (current, activity, team) =>
+      toDecided(decideUpdate({ current, activity, team }, update, at), at),
     );
     if (!decided.ok) return decided;
     const modified = decided.value.events.length > 0;

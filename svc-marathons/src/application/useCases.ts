@@ -12,12 +12,23 @@ import { listMarathons } from './listMarathons.ts';
 import { marathonsOfAccount } from './marathonsOfAccount.ts';
 import { removeMarathon } from './removeMarathon.ts';
 import { renewPicture } from './renewPicture.ts';
+import {
+  acceptInvitation,
+  changeMember,
+  inviteToTeam,
+  listMemberships,
+  listTeam,
+  removeMember,
+  roleOf,
+} from './teams.ts';
 import { updateMarathon } from './updateMarathon.ts';
 
 export const useCases = (dependencies: Dependencies) => ({
+  acceptInvitation: acceptInvitation(dependencies),
   addMarathon: addMarathon(dependencies),
   addPicture: addPicture(dependencies),
   cancelMarathon: cancelMarathon(dependencies),
+  changeMember: changeMember(dependencies),
   countRegistrations: countRegistrations(dependencies),
   eraseAccount: eraseAccount(dependencies),
   getDraft: getDraft(dependencies),
@@ -25,13 +36,18 @@ export const useCases = (dependencies: Dependencies) => ({
   getPicture: dependencies.store.pictures.file,
   ignoreCountPatch: ignoreCountPatch(dependencies),
   listDistances: listDistances(dependencies),
+  inviteToTeam: inviteToTeam(dependencies),
   listDrafts: listDrafts(dependencies),
   listMarathons: listMarathons(dependencies),
+  listMemberships: listMemberships(dependencies),
+  listTeam: listTeam(dependencies),
   marathonsOfAccount: marathonsOfAccount(dependencies),
   removeDraft: removeDraft(dependencies),
   removeMarathon: removeMarathon(dependencies),
+  removeMember: removeMember(dependencies),
   renewEmail: renewEmail(dependencies),
   renewPicture: renewPicture(dependencies),
+  roleOf: roleOf(dependencies),
   saveDraft: saveDraft(dependencies),
   updateMarathon: updateMarathon(dependencies),
 });

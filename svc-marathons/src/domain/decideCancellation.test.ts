@@ -12,7 +12,7 @@ const storm = { note: 'A storm is coming', at };
 test('a cancelled marathon says since when and why, and others learn it', () => {
   const marathon = aMarathon({ revision: 4, registrationCount: 3 });
   const cancelledAt = at.toISOString();
-  expect(decideCancellation(marathon, ada, storm)).toMatchObject({
+  expect(decideCancellation({ current: marathon, team: [] }, ada, storm)).toMatchObject({
     ok: true,
     value: {
       marathon: { ...marathon, cancelledAt, cancellationNote: storm.note, revision: 5 },
@@ -24,7 +24,7 @@ test('a cancelled marathon says since when and why, and others learn it', () => 
 test('a marathon is cancelled once, also by somebody who saw it before', () => {
   const cancelledAt = '2026-12-20T12:00:00.000Z';
   const cancelled = aMarathon({ cancelledAt, cancellationNote: 'First', revision: 5 });
-  expect(decideCancellation(cancelled, { ...ada, revisions: [4] }, storm)).toEqual({
+  expect(decideCancellation({ current: cancelled, team: [] }, { ...ada, revisions: [4] }, storm)).toEqual({
     ok: true,
     value: { marathon: cancelled, facts: [] },
   });
@@ -35,5 +35,8 @@ test.each([
   ['of somebody else', aMarathon(), personOf('grace@example.org'), 'forbidden'],
   ['that changed meanwhile', aMarathon({ revision: 2 }), { ...ada, revisions: [1] }, 'precondition-failed'],
 ])('a marathon %s is not cancelled', (_which, current, claim, code) => {
-  expect(decideCancellation(current, claim, storm)).toMatchObject({ ok: false, refusal: { code } });
+  expect(decideCancellation({ current, team: [] }, claim, storm)).toMatchObject({
+    ok: false,
+    refusal: { code },
+  });
 });

@@ -2,6 +2,7 @@ import { ok, type Result, refuse } from '@marathon/contracts/result';
 import { type Claim, mayChange } from './mayChange.ts';
 import type { Outcome } from './outcome.ts';
 import type { OwnedMarathon } from './ownedMarathon.ts';
+import type { Held } from './team.ts';
 
 export interface Removal extends Claim {
   /** Only if nobody is registered. */
@@ -9,11 +10,8 @@ export interface Removal extends Claim {
 }
 
 /** The marathon goes; its registrations stay and learn of it by the event (decision 12). */
-export function decideRemoval(
-  current: OwnedMarathon | undefined,
-  { unregistered, ...claim }: Removal,
-): Result<Outcome> {
-  const mine = mayChange(current, claim);
+export function decideRemoval(held: Held, { unregistered, ...claim }: Removal, now: Date): Result<Outcome> {
+  const mine = mayChange(held, 'deleteMarathon', claim, now);
   if (!mine.ok) return mine;
   const marathon = mine.value;
   if (unregistered && marathon.registrationCount > 0)

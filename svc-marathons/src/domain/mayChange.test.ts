@@ -2,11 +2,15 @@ import { toEmail } from '@marathon/contracts/email';
 import { accountIdOf } from '@marathon/service-kit/testing';
 import { expect, test } from 'vitest';
 import { aMarathon } from '../testing/builders.ts';
-import { mayChange } from './mayChange.ts';
+import { type Claim, mayChange } from './mayChange.ts';
+import type { OwnedMarathon } from './ownedMarathon.ts';
 
 const personOf = (email: string) => ({ accountId: accountIdOf(email), email: toEmail(email) });
 const ada = personOf('ada@example.org');
 const grace = personOf('grace@example.org');
+const now = new Date('2027-01-15T12:00:00.000Z');
+const may = (current: OwnedMarathon | undefined, claim: Claim) =>
+  mayChange({ current, team: [] }, 'editMarathon', claim, now);
 const marathon = aMarathon({ createdBy: ada.email, revision: 3 });
 
 test.each([
@@ -14,11 +18,11 @@ test.each([
   ["somebody else's", marathon, grace, 'forbidden'],
   ['one that changed meanwhile', marathon, { ...ada, revisions: [1, 2] }, 'precondition-failed'],
 ] as const)('%s may not be changed', (_what, current, claim, code) => {
-  expect(mayChange(current, claim)).toEqual({ ok: false, refusal: { code } });
+  expect(may(current, claim)).toEqual({ ok: false, refusal: { code } });
 });
 
 test("one's own may, from any of the named revisions", () => {
-  expect(mayChange(marathon, { ...ada, revisions: [2, 3] })).toEqual({
+  expect(may(marathon, { ...ada, revisions: [2, 3] })).toEqual({
     ok: true,
     value: marathon,
   });
@@ -26,12 +30,12 @@ test("one's own may, from any of the named revisions", () => {
 
 test('a marathon follows its account through a change of e-mail, and not the e-mail', () => {
   const renamed = { ...ada, email: toEmail('king@example.org') };
-  expect(mayChange(marathon, renamed)).toMatchObject({ ok: true });
-  expect(mayChange(marathon, { ...grace, email: ada.email })).toMatchObject({ ok: false });
+  expect(may(marathon, renamed)).toMatchObject({ ok: true });
+  expect(may(marathon, { ...grace, email: ada.email })).toMatchObject({ ok: false });
 });
 
 test('a marathon of before belongs to its e-mail', () => {
   const before = { ...marathon, createdById: null };
-  expect(mayChange(before, ada)).toMatchObject({ ok: true });
-  expect(mayChange(before, grace)).toMatchObject({ ok: false });
+  expect(may(before, ada)).toMatchObject({ ok: true });
+  expect(may(before, grace)).toMatchObject({ ok: false });
 });

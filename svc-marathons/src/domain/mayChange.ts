@@ -1,15 +1,25 @@
 import { ok, type Result, refuse } from '@marathon/contracts/result';
-import { isOwn, type OwnedMarathon, type Owner } from './ownedMarathon.ts';
+import { mayDo, type TeamRight } from '@marathon/contracts/teamRoles';
+import type { OwnedMarathon, Owner } from './ownedMarathon.ts';
+import { type Held, roleIn } from './team.ts';
 
 export interface Claim extends Owner {
   /** The revisions the change may start from; undefined when the client does not care. */
   readonly revisions?: readonly number[] | undefined;
 }
 
-/** The marathon, when it exists, belongs to the caller (decision 14) and is still what the caller saw. */
-export function mayChange(current: OwnedMarathon | undefined, claim: Claim): Result<OwnedMarathon> {
+/** The marathon, when it exists, the caller's role in its team has that right (decision 14), and it is still what the caller saw. */
+export function mayChange(
+  { current, team }: Held,
+  right: TeamRight,
+  claim: Claim,
+  now: Date,
+): Result<OwnedMarathon> {
   if (current === undefined) return refuse('marathon-not-found');
-  if (!isOwn(current, claim)) return refuse('forbidden');
+  const role = roleIn({ current, team }, claim, now);
+  if (role === undefined) return refuse('forbidden');
+  if (!mayDo(role, right))
+    return refuse('forbidden', { detail: 'Your role in this team does not allow that' });
   if (claim.revisions && !claim.revisions.includes(current.revision)) return refuse('precondition-failed');
   return ok(current);
 }

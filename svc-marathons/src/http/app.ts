@@ -21,6 +21,7 @@ import { internalRoutes } from './internalRoutes.ts';
 import { listMarathons } from './listMarathons.ts';
 import { pictureRoutes } from './pictureRoutes.ts';
 import { removeMarathon } from './removeMarathon.ts';
+import { teamRoutes } from './teamRoutes.ts';
 import { updateMarathon } from './updateMarathon.ts';
 
 /** The REST API of marathons, drafts and pictures: reading marathons and pictures is public, the rest needs the API token (decision 13); below /internal that of a service. */
@@ -55,6 +56,7 @@ export function marathonsApp(dependencies: Dependencies): RequestListener {
     .route('/marathons/:id/cancellation')
     .put(caller, id, body, cancelMarathon(dependencies))
     .all(methodNotAllowed('PUT'));
+  app.use(teamRoutes(dependencies));
   app.use('/drafts', draftRoutes(dependencies));
   app.use('/pictures', pictureRoutes(dependencies));
   const { services } = dependencies;

@@ -1,20 +1,31 @@
+import { objectIdPattern } from '@marathon/contracts/storedFields';
+import type { TeamRoleAnswer } from '@marathon/contracts/teams';
 import { wireNames } from '@marathon/contracts/wireNames';
-import { requireService, type ServiceTokens } from '@marathon/service-kit';
-import { Router } from 'express';
+import { requireService, type ServiceTokens, sendProblem } from '@marathon/service-kit';
+import { type RequestHandler, Router } from 'express';
 import type { UseCases } from '../application/useCases.ts';
 
 interface Options {
-  readonly useCases: Pick<UseCases, 'marathonsOfAccount'>;
+  readonly useCases: Pick<UseCases, 'marathonsOfAccount' | 'roleOf'>;
   readonly services: Pick<ServiceTokens, 'verify'>;
 }
 
 /** What other services may ask, below `/internal`. */
 export function internalRoutes({ useCases, services }: Options): Router {
   const router = Router();
+  const id: RequestHandler<{ id: string; accountId: string }> = (req, res, next) =>
+    objectIdPattern.test(req.params.id) ? next() : sendProblem(res, { code: 'marathon-not-found' });
   router.use(requireService(services, wireNames.svcMarathons.service));
   router.get('/accounts/:id/marathons', async (req, res) => {
     res.setHeader('Cache-Control', 'no-store');
     res.json(await useCases.marathonsOfAccount(req.params.id));
+  });
+  router.get('/marathons/:id/team/:accountId', id, async (req, res) => {
+    res.setHeader('Cache-Control', 'no-store');
+    const role = await useCases.roleOf(req.params.accountId, req.params.id);
+    if (!role.ok) return sendProblem(res, role.refusal);
+    const answer: TeamRoleAnswer = { role: role.value };
+    res.json(answer);
   });
   return router;
 }

@@ -8,6 +8,7 @@ import type { MarathonStore, StoredMarathon } from '../application/ports.ts';
 import type { RegistrationEvent } from '../domain/countRegistrations.ts';
 import type { Draft } from '../domain/draft.ts';
 import type { OwnedMarathon } from '../domain/ownedMarathon.ts';
+import type { TeamEntry } from '../domain/team.ts';
 
 let made = 0;
 
@@ -57,6 +58,20 @@ export const aDraft = (more: Partial<Draft> = {}): Draft => ({
   email: toEmail('ada@example.org'),
   fields: { title: 'Fjord Run' },
   changedAt: '2026-12-01T00:00:00.000Z',
+  ...more,
+});
+
+/** A member of a team, as the store holds it. */
+export const aTeamEntry = (more: Partial<TeamEntry> = {}): TeamEntry => ({
+  id: anId(),
+  marathonId: anId(),
+  role: 'desk',
+  accountId: 'somebody',
+  name: 'Grace Hopper',
+  email: null,
+  invitedAt: '2026-12-01T00:00:00.000Z',
+  acceptBy: '2026-12-08T00:00:00.000Z',
+  endsAt: null,
   ...more,
 });
 

@@ -7,6 +7,16 @@ import {
   newMarathonSchema,
 } from '@marathon/contracts/marathonRequests';
 import { changedSchema, deletedSchema, insertedSchema } from '@marathon/contracts/mutationResponses';
+import {
+  acceptedInvitationSchema,
+  invitationAcceptanceSchema,
+  invitedToTeamSchema,
+  membershipSchema,
+  teamInvitationSchema,
+  teamMemberPatchSchema,
+  teamMemberSchema,
+  teamRoleAnswerSchema,
+} from '@marathon/contracts/teams';
 import { uploadedPictureSchema } from '@marathon/contracts/uploadedPicture';
 import { z } from 'zod';
 
@@ -16,6 +26,9 @@ export const contract: ServiceContract = {
     'POST /marathons': newMarathonSchema,
     'PATCH /marathons/{id}': marathonPatchSchema,
     'PUT /marathons/{id}/cancellation': marathonCancellationSchema,
+    'POST /marathons/{id}/team': teamInvitationSchema,
+    'PATCH /marathons/{id}/team/{memberId}': teamMemberPatchSchema,
+    'POST /invitations/acceptance': invitationAcceptanceSchema,
   },
   answers: {
     'POST /marathons': insertedSchema,
@@ -26,6 +39,13 @@ export const contract: ServiceContract = {
     'PATCH /marathons/{id}': changedSchema,
     'PUT /marathons/{id}/cancellation': changedSchema,
     'DELETE /marathons/{id}': deletedSchema,
+    'GET /marathons/{id}/team': z.array(teamMemberSchema),
+    'POST /marathons/{id}/team': invitedToTeamSchema,
+    'PATCH /marathons/{id}/team/{memberId}': changedSchema,
+    'DELETE /marathons/{id}/team/{memberId}': deletedSchema,
+    'GET /memberships': z.array(membershipSchema),
+    'POST /invitations/acceptance': acceptedInvitationSchema,
+    'GET /internal/marathons/{id}/team/{accountId}': teamRoleAnswerSchema,
     'GET /internal/accounts/{id}/marathons': accountMarathonsSchema,
   },
   publishes: [

@@ -16,6 +16,22 @@ export async function converse(): Promise<Conversation> {
   const service = await startService();
   const { send, exchanges } = notingClient(service.ask);
   const { store } = service.marathons;
+  async function helpBy(id: string) {
+    const team = { as: ada, path: `/marathons/${id}/team` };
+    const invitation = { email: grace.email, role: 'editor', lastDay: '2027-03-02' };
+    const { insertedId, token } = await send('POST /marathons/{id}/team', { ...team, body: invitation });
+    const as = { ...grace, isEmailVerified: true as const };
+    await send('GET /marathons/{id}/team', team);
+    await send('POST /invitations/acceptance', { as, body: { token } });
+    await send('GET /memberships', { as });
+    const one = { as: ada, path: `${team.path}/${insertedId}` };
+    await send('PATCH /marathons/{id}/team/{memberId}', { ...one, body: { role: 'desk', lastDay: null } });
+    await send('GET /internal/marathons/{id}/team/{accountId}', {
+      path: `/internal/marathons/${id}/team/${grace.subject}`,
+      headers: service.asService(),
+    });
+    await send('DELETE /marathons/{id}/team/{memberId}', one);
+  }
   async function cancelAnother() {
     const { insertedId: id } = await send('POST /marathons', { as: ada, body: aMarathonBody() });
     const path = `/marathons/${id}/cancellation`;
@@ -31,6 +47,7 @@ export async function converse(): Promise<Conversation> {
     const patch = 'PATCH /marathons/{id}';
     await send(patch, { ...one, body: { title: 'Harbour Run', registrationFee: '10', distance: '3k' } });
     await send(patch, { ...one, as: grace, body: { title: 'Mine' } });
+    await helpBy(insertedId);
     await send('GET /marathons/{id}', { path: one.path });
     await send('GET /marathons');
     await send('GET /marathons', { path: '/marathons?q=harb&distance=3k&open=false' });

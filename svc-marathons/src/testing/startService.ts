@@ -46,6 +46,7 @@ export async function startService(
     pictureMaker: { make: makePicture, stop: async () => undefined },
     tokens,
     services,
+    secret: 'a secret of at least thirty-two characters',
     mustVerify,
     publicUrl,
     logger,

@@ -5,7 +5,7 @@ import type { RegistrationResult } from '../domain/decideRegistration.ts';
 import type { Person } from '../domain/person.ts';
 import { organizerActor } from './actors.ts';
 import type { Dependencies } from './dependencies.ts';
-import { mayImport } from './importParticipants.ts';
+import { mayRegisterOthers } from './importParticipants.ts';
 import { toEvents } from './toEvents.ts';
 
 export interface Adding extends Pick<AdditionCommand, 'marathonId' | 'idempotency'> {
@@ -18,7 +18,7 @@ export const addParticipant =
   async (adding: Adding, organizer: Person): Promise<RegistrationResult> => {
     const { store, now, newId } = dependencies;
     const { marathonId, addition, idempotency } = adding;
-    const allowed = await mayImport(dependencies)(marathonId, organizer);
+    const allowed = await mayRegisterOthers(dependencies)('changeParticipants', marathonId, organizer);
     if (!allowed.ok) return allowed;
     const actor = await organizerActor(dependencies)(organizer);
     const at = now();

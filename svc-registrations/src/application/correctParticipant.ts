@@ -20,7 +20,10 @@ export interface Correcting {
 export const correctParticipant =
   (dependencies: Dependencies) =>
   async ({ registrationId, seen, ...correcting }: Correcting, organizer: Person): Promise<Result<Edited>> => {
-    const allowed = await asOrganizer(dependencies)(correcting.marathonId, organizer.accountId);
+    const allowed = await asOrganizer(dependencies)('changeParticipants', {
+      marathonId: correcting.marathonId,
+      accountId: organizer.accountId,
+    });
     if (!allowed.ok) return allowed;
     const { store, now, newId } = dependencies;
     const actor = await organizerActor(dependencies)(organizer);

@@ -16,7 +16,10 @@ export interface ParticipantsExport {
 export const exportParticipants =
   (dependencies: Dependencies) =>
   async (asked: ParticipantsFound, accountId: string): Promise<Result<ParticipantsExport>> => {
-    const allowed = await asOrganizer(dependencies)(asked.marathonId, accountId);
+    const allowed = await asOrganizer(dependencies)('exportParticipants', {
+      marathonId: asked.marathonId,
+      accountId,
+    });
     if (!allowed.ok) return allowed;
     const { store } = dependencies;
     const { total } = await store.participants({ ...asked, atMost: 1 });

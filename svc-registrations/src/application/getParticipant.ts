@@ -13,7 +13,7 @@ export const getParticipant =
     { marathonId, registrationId }: { readonly marathonId: string; readonly registrationId: string },
     accountId: string,
   ): Promise<Result<ParticipantAnswer>> => {
-    const allowed = await asOrganizer(dependencies)(marathonId, accountId);
+    const allowed = await asOrganizer(dependencies)('readParticipants', { marathonId, accountId });
     if (!allowed.ok) return allowed;
     const { store } = dependencies;
     const found = await store.byId(registrationId);

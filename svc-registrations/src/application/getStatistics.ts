@@ -22,7 +22,7 @@ export function getStatistics(dependencies: Dependencies) {
     { marathonId, by }: StatisticsAsked,
     accountId: string,
   ): Promise<Result<RegistrationStatistics>> => {
-    const allowed = await asOrganizer(dependencies)(marathonId, accountId);
+    const allowed = await asOrganizer(dependencies)('readParticipants', { marathonId, accountId });
     if (!allowed.ok) return allowed;
     const found = await findMarathon(dependencies)(marathonId, accountId);
     if (!found.ok) return found;

@@ -1,5 +1,6 @@
 import type { ImportPreview } from '@marathon/contracts/participantsImport';
 import { ok, type Result, refuse } from '@marathon/contracts/result';
+import type { TeamRight } from '@marathon/contracts/teamRoles';
 import { decideImport, type ImportCommand, type ImportResult, placesLeft } from '../domain/decideImport.ts';
 import { judgeList } from '../domain/importList.ts';
 import type { Person } from '../domain/person.ts';
@@ -10,11 +11,15 @@ import { toEvents } from './toEvents.ts';
 
 type Importing = Omit<ImportCommand, 'at' | 'idOf' | 'actor' | 'entryId'>;
 
-/** To be asked before a file is read. Looks up a marathon that is not known here. */
-export const mayImport =
+/** To be asked before a file is read. */
+export const mayImport = (dependencies: Dependencies) => (marathonId: string, organizer: Person) =>
+  mayRegisterOthers(dependencies)('importParticipants', marathonId, organizer);
+
+/** Looks up a marathon that is not known here. */
+export const mayRegisterOthers =
   (dependencies: Dependencies) =>
-  async (marathonId: string, { accountId }: Person): Promise<Result<undefined>> => {
-    const allowed = await asOrganizer(dependencies)(marathonId, accountId);
+  async (right: TeamRight, marathonId: string, { accountId }: Person): Promise<Result<undefined>> => {
+    const allowed = await asOrganizer(dependencies)(right, { marathonId, accountId });
     if (!allowed.ok || (await dependencies.store.marathonById(marathonId)) !== undefined) return allowed;
     const found = await dependencies.lookUp(marathonId, accountId);
     if (found === 'unavailable') return refuse('unavailable', { retryAfterSeconds: 1 });

@@ -8,6 +8,9 @@ import type { ParticipantsAsked, ParticipantsPage } from './ports.ts';
 export const listParticipants =
   (dependencies: Dependencies) =>
   async (asked: ParticipantsAsked, accountId: string): Promise<Result<ParticipantsPage>> => {
-    const allowed = await asOrganizer(dependencies)(asked.marathonId, accountId);
+    const allowed = await asOrganizer(dependencies)('readParticipants', {
+      marathonId: asked.marathonId,
+      accountId,
+    });
     return allowed.ok ? ok(await dependencies.store.participants(asked)) : allowed;
   };

@@ -1,5 +1,6 @@
 import type { EventOf, MarathonEvent, MarathonSnapshot } from '@marathon/contracts/events';
 import type { Result } from '@marathon/contracts/result';
+import type { TeamRole } from '@marathon/contracts/teamRoles';
 import type { Outbox } from '@marathon/event-bus';
 import type { BatchDecision, BatchView, NewRecord, RegistrationOutcome } from '../domain/decideBatch.ts';
 import type { CancellationCommand } from '../domain/decideCancellations.ts';
@@ -205,8 +206,8 @@ export interface MarathonSource {
   find(id: string): Promise<MarathonSnapshot | undefined>;
 }
 
-/** Who may see the participants of a marathon: its creator. svc-marathons knows. */
+/** The teams of marathons, which svc-marathons keeps. Asked at each call, so that a role that was taken away is gone with the next one. */
 export interface Organizers {
-  /** Rejects when it cannot be told. */
-  isOrganizer(accountId: string, marathonId: string): Promise<boolean>;
+  /** Undefined: not in the team. Rejects when it cannot be told. */
+  roleOf(accountId: string, marathonId: string): Promise<TeamRole | undefined>;
 }

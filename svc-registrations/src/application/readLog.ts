@@ -18,7 +18,10 @@ export const listLog =
   (dependencies: Dependencies) =>
   async (asked: LogAsked, accountId: string): Promise<Result<ShownLogPage>> => {
     const { store } = dependencies;
-    const allowed = await asOrganizer(dependencies)(asked.marathonId, accountId);
+    const allowed = await asOrganizer(dependencies)('readParticipants', {
+      marathonId: asked.marathonId,
+      accountId,
+    });
     if (!allowed.ok) return allowed;
     const { entries, next } = await store.log(asked);
     const ids = [...new Set(entries.flatMap(({ registrationId }) => registrationId ?? []))];

@@ -13,7 +13,7 @@ export interface TicketAsked {
 export const verifyTicket =
   (dependencies: Dependencies) =>
   async ({ marathonId, code }: TicketAsked, accountId: string): Promise<Result<TicketVerification>> => {
-    const allowed = await asOrganizer(dependencies)(marathonId, accountId);
+    const allowed = await asOrganizer(dependencies)('readParticipants', { marathonId, accountId });
     return allowed.ok ? ok(await verified(dependencies, { marathonId, code })) : allowed;
   };
 

@@ -25,7 +25,7 @@ export function byHand(store: RegistrationStore, at = duringRegistration) {
     },
     ticketCodes: { codeOf: () => '', registrationIdOf: () => undefined } as never,
     lookUp: async () => 'missing',
-    organizers: { isOrganizer: async () => true },
+    organizers: { roleOf: async () => 'owner' },
     now: () => at,
     newId: anId,
   };

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { MarathonSnapshot } from '@marathon/contracts/events';
+import type { TeamRole } from '@marathon/contracts/teamRoles';
 import { admissionHeader } from '@marathon/contracts/waitingRoom';
 import {
   createAdmissions,
@@ -38,6 +39,8 @@ export async function startService({ mustVerify = false, ...options }: StartOpti
   const accounts = new Map<string, { readonly email: string; readonly isEmailVerified: boolean }>();
   const service = {
     store,
+    /** Of accounts, in the teams of all marathons. */
+    roles: new Map<string, TeamRole>(),
     /** The organizer's account of a marathon. */
     organizers,
     marathons,
@@ -57,9 +60,10 @@ export async function startService({ mustVerify = false, ...options }: StartOpti
       },
     },
     organizers: {
-      async isOrganizer(accountId, marathonId) {
+      async roleOf(accountId, marathonId) {
         if (!service.marathonsAnswer) throw new Error('connection refused');
-        return organizers.get(marathonId) === accountId;
+        if (organizers.get(marathonId) === accountId) return 'owner';
+        return service.roles.get(accountId);
       },
     },
     directory: {

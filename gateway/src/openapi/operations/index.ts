@@ -9,6 +9,7 @@ import { organizerOperations } from './organizerOperations.ts';
 import { pictureOperations } from './pictureOperations.ts';
 import { registrationOperations } from './registrationOperations.ts';
 import { registryOperations } from './registryOperations.ts';
+import { teamOperations } from './teamOperations.ts';
 import { userOperations } from './userOperations.ts';
 import { waitingRoomOperations } from './waitingRoomOperations.ts';
 
@@ -17,6 +18,7 @@ export const operations: readonly Operation[] = [
   ...marathonOperations,
   ...draftOperations,
   ...pictureOperations,
+  ...teamOperations,
   ...registrationOperations,
   ...organizerOperations,
   ...waitingRoomOperations,

@@ -25,6 +25,7 @@ export function partsInMemory({ liveConsumer, sharedLog }: Options) {
   const secret = 'a secret of at least 32 characters';
   const tokens = createApiTokens(secret, now);
   const marathons = createMarathons({
+    secret: 'a secret of at least thirty-two characters',
     ...telemetry,
     tokens,
     store: openSqliteMarathonStore(':memory:', now),

@@ -19,6 +19,7 @@ import { fillSearched } from './fillSearched.ts';
 import { marathonCollection } from './marathonCollection.ts';
 import { pictureCollections } from './pictureCollections.ts';
 import { migrations } from './schema.ts';
+import { teamCollection } from './teamCollection.ts';
 
 /** One, once the demo marathons were added. */
 export interface SeededDocument {
@@ -33,6 +34,7 @@ export async function openMongoMarathonStore(database: MongoDatabase, now: Clock
   const { db, transaction } = database;
   const marathons = marathonCollection(database);
   const drafts = draftCollection(database);
+  const teams = teamCollection(database);
   const outbox = mongoOutbox(database, now);
   const inbox = mongoInbox(database, { consumer: wireNames.svcMarathons.consumer, now });
   const records = mongoIdempotencyRecords(database, now);
@@ -50,7 +52,8 @@ export async function openMongoMarathonStore(database: MongoDatabase, now: Clock
   ) =>
     transaction(async (session) => {
       const current = await marathons.byId(id, session);
-      const decided = decide(current, current && (await activity.of(current, session)));
+      const past = current && (await activity.of(current, session));
+      const decided = decide(current, past, await teams.of(id, session));
       if (decided.ok && decided.value.events.length > 0) {
         await write(decided.value, session);
         await outbox.append(decided.value.events, session);
@@ -58,9 +61,14 @@ export async function openMongoMarathonStore(database: MongoDatabase, now: Clock
       return decided;
     });
 
+  async function remove(id: string, session: ClientSession) {
+    await marathons.remove(id, session);
+    await teams.forgetMarathon(id, session);
+  }
+
   async function writeAll({ changed, removed, events }: DecidedAll, session: ClientSession) {
     for (const marathon of changed) await marathons.update(marathon, session);
-    for (const { _id } of removed) await marathons.remove(_id, session);
+    for (const { _id } of removed) await remove(_id, session);
     await outbox.append(events, session);
   }
 
@@ -106,7 +114,24 @@ export async function openMongoMarathonStore(database: MongoDatabase, now: Clock
         await marathons.update(marathon, session);
         await activity.noteChange(marathon, session);
       }),
-    remove: (id, decide) => decideAndWrite(id, decide, (_decided, session) => marathons.remove(id, session)),
+    remove: (id, decide) => decideAndWrite(id, decide, (_decided, session) => remove(id, session)),
+    teamOf: (marathonId) => read(() => teams.of(marathonId)),
+    teamEntry: (id) => read(() => teams.byId(id)),
+    teamEntriesOf: (accountId) => read(() => teams.ofAccount(accountId)),
+    changeTeam: (marathonId, decide) =>
+      transaction(async (session) => {
+        const current = await marathons.byId(marathonId, session);
+        const held = { current, team: await teams.of(marathonId, session) };
+        const decided = decide(held);
+        if (!decided.ok || decided.value.team === held.team) return decided;
+        const { team, events } = decided.value;
+        const members = team.flatMap(({ accountId }) => accountId ?? []);
+        if ((await erased.among(members, session)).size > 0) return refuse('invalid-token');
+        await teams.put(marathonId, team, session);
+        await outbox.append(events, session);
+        return decided;
+      }),
+    pruneTeams: (before, atMost) => read(() => teams.prune(before, atMost)),
     draftsOf: (owner) => read(() => drafts.of(owner)),
     draftById: (id) => read(() => drafts.byId(id)),
     saveDraft: (id, owner, decide) =>
@@ -132,6 +157,7 @@ export async function openMongoMarathonStore(database: MongoDatabase, now: Clock
           await activity.forget(creator, session);
         }
         await drafts.forget(accountId, session);
+        await teams.forget(accountId, session);
         await writeAll(decide(owned, await erased.note(accountId, now(), session)), session);
       }),
     erasedSince: erased.since,

@@ -13,6 +13,7 @@ import { documentOfEntry, entryOf, type MarathonDocument } from './marathonDocum
 import type { SeededDocument } from './marathonStore.ts';
 import { fileDocuments, fileId, pictureDocuments } from './pictureCollections.ts';
 import { migrations } from './schema.ts';
+import { documentOfTeam, entriesOf, type TeamDocument } from './teamCollection.ts';
 
 /** Makes the collections, or completes those of an older version. */
 export const prepareMarathonDatabase = (database: MongoDatabase): Promise<void> =>
@@ -57,6 +58,10 @@ export function marathonTargets(database: MongoDatabase): MarathonTargets {
         name: _id.slice(_id.indexOf('/') + 1),
         base64: bytes.toString('base64'),
       }),
+    }),
+    teams: mongoRecords(db.collection<TeamDocument>('teams'), {
+      documentOf: ({ marathonId, entries }) => documentOfTeam(marathonId, entries),
+      recordOf: (team) => ({ marathonId: team._id.toHexString(), entries: entriesOf(team) }),
     }),
     erased: mongoErasedAccountsTarget(database),
     idempotencyRecords: mongoIdempotencyTarget(database),

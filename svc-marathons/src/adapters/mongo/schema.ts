@@ -198,6 +198,36 @@ const marathonsByPicture = defineCollection({
   ],
 });
 
+/** One document a marathon. With an account: a member; with an address: an invitation; with neither: what is left of one for a day. */
+const teams = defineCollection({
+  name: 'teams',
+  schema: {
+    bsonType: 'object',
+    required: ['entries'],
+    properties: {
+      _id: { bsonType: 'objectId' },
+      entries: {
+        bsonType: 'array',
+        items: {
+          bsonType: 'object',
+          required: ['id', 'role', 'accountId', 'name', 'email', 'invitedAt', 'acceptBy', 'endsAt'],
+          properties: {
+            id: text,
+            role: text,
+            accountId: orNull(text),
+            name: text,
+            email: orNull(text),
+            invitedAt: text,
+            acceptBy: text,
+            endsAt: orNull(text),
+          },
+        },
+      },
+    },
+  },
+  indexes: [{ key: { 'entries.accountId': 1 } }, { key: { 'entries.id': 1 } }],
+});
+
 /**
  * Applied in order; add to the end, never change one that has shipped (`schema.test.ts` holds their fingerprints). A new
  * field is a step that defines its collection again: the old fields, spread, and the new one. Documents from before lack
@@ -222,4 +252,5 @@ export const migrations: readonly MongoMigration[] = [
   pictures,
   pictureFiles,
   marathonsByPicture,
+  teams,
 ];

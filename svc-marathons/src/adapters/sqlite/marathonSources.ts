@@ -8,6 +8,7 @@ import {
 import type { MarathonSources } from '../marathonEntries.ts';
 import { draftOf } from './draftTable.ts';
 import { entryOf } from './marathonRows.ts';
+import { teamTable } from './teamTable.ts';
 
 /** What moves to another store. Idempotency records: those that are still kept at that instant. */
 export const marathonSources = (db: Database, at: Date): MarathonSources => ({
@@ -39,6 +40,10 @@ export const marathonSources = (db: Database, at: Date): MarathonSources => ({
       name: String(row.name),
       base64: Buffer.from(row.bytes as Uint8Array).toString('base64'),
     }),
+  }),
+  teams: sqliteRecords(db, {
+    sql: 'SELECT DISTINCT marathon_id FROM team_entries ORDER BY marathon_id',
+    recordOf: ({ marathon_id: id }) => ({ marathonId: String(id), entries: teamTable(db).of(String(id)) }),
   }),
   erased: sqliteErasedAccountsSource(db),
   idempotencyRecords: sqliteIdempotencySource(db, at),

@@ -12,6 +12,7 @@ import {
   sqliteIdempotencyRecords,
 } from '@marathon/persistence/sqlite';
 import type { Decide, Decided, DecidedAll, MarathonStore } from '../../application/ports.ts';
+import type { OwnedMarathon } from '../../domain/ownedMarathon.ts';
 import { accountOf } from '../accountOf.ts';
 import { nextOf } from '../nextOf.ts';
 import { creatorActivity } from './creatorActivity.ts';
@@ -20,6 +21,7 @@ import { marathonTable } from './marathonTable.ts';
 import { pictureTable } from './pictureTable.ts';
 import { migrations } from './schema.ts';
 import { fillMonths } from './searchedMarathons.ts';
+import { teamTable } from './teamTable.ts';
 
 /** Marathons in a SQLite file of their own, with outbox and inbox beside them. `:memory:` for tests. */
 export const openSqliteMarathonStore = (file: string, now: Clock): MarathonStore =>
@@ -48,6 +50,7 @@ export function sqliteMarathonStore(db: Database, now: Clock): MarathonStore {
   outbox.forgetLeases();
   const table = marathonTable(db);
   const drafts = draftTable(db);
+  const teams = teamTable(db);
   const records = sqliteIdempotencyRecords(db, now);
   const activity = creatorActivity(db, now);
   const erased = sqliteErasedAccounts(db);
@@ -60,7 +63,7 @@ export function sqliteMarathonStore(db: Database, now: Clock): MarathonStore {
   const decideAndWrite = (id: string, decide: Decide, write: (decided: Decided) => void) =>
     transaction(() => {
       const current = table.byId(id);
-      const decided = decide(current, current && activity.of(current));
+      const decided = decide(current, current && activity.of(current), teams.of(id));
       if (decided.ok && decided.value.events.length > 0) {
         write(decided.value);
         outbox.append(decided.value.events);
@@ -68,9 +71,14 @@ export function sqliteMarathonStore(db: Database, now: Clock): MarathonStore {
       return decided;
     });
 
+  function remove(marathon: OwnedMarathon) {
+    table.remove(marathon);
+    teams.forgetMarathon(marathon._id);
+  }
+
   function writeAll({ changed, removed, events }: DecidedAll) {
     for (const marathon of changed) table.update(marathon);
-    for (const marathon of removed) table.remove(marathon);
+    for (const marathon of removed) remove(marathon);
     outbox.append(events);
   }
 
@@ -103,7 +111,22 @@ export function sqliteMarathonStore(db: Database, now: Clock): MarathonStore {
         return true;
       }),
     change: async (id, decide) => decideAndWrite(id, decide, ({ marathon }) => table.update(marathon)),
-    remove: async (id, decide) => decideAndWrite(id, decide, ({ marathon }) => table.remove(marathon)),
+    remove: async (id, decide) => decideAndWrite(id, decide, ({ marathon }) => remove(marathon)),
+    teamOf: (marathonId) => read(() => teams.of(marathonId)),
+    teamEntry: (id) => read(() => teams.byId(id)),
+    teamEntriesOf: (accountId) => read(() => teams.ofAccount(accountId)),
+    changeTeam: (marathonId, decide) =>
+      transaction(() => {
+        const held = { current: table.byId(marathonId), team: teams.of(marathonId) };
+        const decided = decide(held);
+        if (!decided.ok || decided.value.team === held.team) return decided;
+        const { team, events } = decided.value;
+        if (team.some(({ accountId }) => erased.has(accountId))) return refuse('invalid-token');
+        teams.put(marathonId, team);
+        outbox.append(events);
+        return decided;
+      }),
+    pruneTeams: (before, atMost) => transaction(() => teams.prune(before, atMost)),
     draftsOf: (owner) => read(() => drafts.of(owner)),
     draftById: (id) => read(() => drafts.byId(id)),
     saveDraft: (id, owner, decide) =>
@@ -125,6 +148,7 @@ export function sqliteMarathonStore(db: Database, now: Clock): MarathonStore {
           activity.forget(creator);
         }
         drafts.forget(accountId);
+        teams.forget(accountId);
         writeAll(decide(owned, erased.note(accountId, now())));
       }),
     erasedSince: (at) => read(() => erased.since(at)),

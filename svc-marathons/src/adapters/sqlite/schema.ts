@@ -198,6 +198,23 @@ const pictures = `
   CREATE INDEX marathons_by_picture ON marathons (image) WHERE image GLOB '/pictures/*';
 `;
 
+/** With an account: a member; with an address: an invitation; with neither: what is left of one for a day. */
+const teams = `
+  CREATE TABLE team_entries (
+    id TEXT NOT NULL PRIMARY KEY,
+    marathon_id TEXT NOT NULL,
+    role TEXT NOT NULL,
+    account_id TEXT,
+    name TEXT NOT NULL,
+    email TEXT,
+    invited_at TEXT NOT NULL,
+    accept_by TEXT NOT NULL,
+    ends_at TEXT
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX team_entries_by_marathon ON team_entries (marathon_id, id);
+  CREATE INDEX team_entries_by_account ON team_entries (account_id, id) WHERE account_id IS NOT NULL;
+`;
+
 /** Applied once each, in order; add to the end. */
 export const migrations = [
   marathons,
@@ -219,4 +236,5 @@ export const migrations = [
   drafts,
   distanceIndex,
   pictures,
+  teams,
 ];

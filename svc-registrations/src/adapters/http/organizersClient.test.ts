@@ -5,7 +5,7 @@ import { organizersClient } from './organizersClient.ts';
 
 const now = () => new Date('2027-01-15T12:00:00.000Z');
 const services = createServiceTokens('a secret of at least thirty-two characters', now);
-const own = { _id: 'abcdefabcdefabcdefabcdef' };
+const marathonId = 'abcdefabcdefabcdefabcdef';
 
 /** A svc-marathons that answers other services with this. */
 async function clientOf(status: number, body: unknown) {
@@ -20,14 +20,21 @@ async function clientOf(status: number, body: unknown) {
   return { client: organizersClient(instancesAt(served.address('')), services), asked };
 }
 
-test('whoever has created a marathon is its organizer, and of no other one', async () => {
-  const { client, asked } = await clientOf(200, { marathons: [own] });
-  expect(await client.isOrganizer('ada', own._id)).toBe(true);
-  expect(asked).toEqual(['/internal/accounts/ada/marathons', 'svc-registrations']);
-  expect(await client.isOrganizer('ada', '0123456789abcdef01234567')).toBe(false);
+test('svc-marathons tells the role of an account in the team of a marathon', async () => {
+  const { client, asked } = await clientOf(200, { role: 'desk' });
+  expect(await client.roleOf('ada', marathonId)).toBe('desk');
+  expect(asked).toEqual([`/internal/marathons/${marathonId}/team/ada`, 'svc-registrations']);
 });
 
-test('without an answer nobody is told to be an organizer, or not', async () => {
+test.each([
+  [200, { role: null }],
+  [404, { code: 'marathon-not-found' }],
+])('nobody has a role in a team that they are not in, or that is not there: %d', async (status, body) => {
+  const { client } = await clientOf(status, body);
+  expect(await client.roleOf('ada', marathonId)).toBeUndefined();
+});
+
+test('without an answer nobody is told to have a role, or none', async () => {
   const { client } = await clientOf(500, { code: 'internal-error' });
-  await expect(client.isOrganizer('ada', own._id)).rejects.toThrow();
+  await expect(client.roleOf('ada', marathonId)).rejects.toThrow();
 });

@@ -1,7 +1,6 @@
-import { objectId } from '@marathon/contracts/storedFields';
+import { teamRoleAnswerSchema } from '@marathon/contracts/teams';
 import { wireNames } from '@marathon/contracts/wireNames';
 import { findAtInstances, type InstancePool, type ServiceTokens } from '@marathon/service-kit';
-import { z } from 'zod';
 import type { Organizers } from '../../application/ports.ts';
 
 /** svc-marathons, over HTTP. */
@@ -9,19 +8,16 @@ export const organizersClient = (
   instances: Pick<InstancePool, 'take' | 'release' | 'failed'>,
   tokens: Pick<ServiceTokens, 'sign'>,
 ): Organizers => ({
-  async isOrganizer(accountId, marathonId) {
+  async roleOf(accountId, marathonId) {
     const { svcMarathons, svcRegistrations } = wireNames;
     const token = tokens.sign({ from: svcRegistrations.service, to: svcMarathons.service });
-    const own = await findAtInstances({
+    const found = await findAtInstances({
       instances,
       service: svcMarathons.service,
-      path: `/internal/accounts/${encodeURIComponent(accountId)}/marathons`,
+      path: `/internal/marathons/${encodeURIComponent(marathonId)}/team/${encodeURIComponent(accountId)}`,
       headers: { authorization: `Bearer ${token}` },
-      parse: (body) => ownMarathons.parse(body),
+      parse: (body) => teamRoleAnswerSchema.parse(body),
     });
-    return own?.marathons.some(({ _id }) => _id === marathonId) ?? false;
+    return found?.role ?? undefined;
   },
 });
-
-/** Of all that it answers, what is asked. */
-const ownMarathons = z.object({ marathons: z.array(z.object({ _id: objectId })) });

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { mayDo, type TeamRight, teamRoles } from './teamRoles.ts';
+
+test.each<[TeamRight, readonly string[]]>([
+  ['readParticipants', ['owner', 'editor', 'desk', 'read-only']],
+  ['changeParticipants', ['owner', 'editor', 'desk']],
+  ['exportParticipants', ['owner', 'editor']],
+  ['importParticipants', ['owner', 'editor']],
+  ['editMarathon', ['owner', 'editor']],
+  ['cancelMarathon', ['owner']],
+  ['deleteMarathon', ['owner']],
+  ['manageTeam', ['owner']],
+])('%s is a right of %j', (right, roles) => {
+  expect(teamRoles.filter((role) => mayDo(role, right))).toEqual(roles);
+  expect(mayDo(undefined, right)).toBe(false);
+});

@@ -1,0 +1,33 @@
+/** The roles in the team of a marathon, the one that may do most first. Its creator is an owner whom nobody invited. */
+export const teamRoles = ['owner', 'editor', 'desk', 'read-only'] as const;
+export type TeamRole = (typeof teamRoles)[number];
+
+/** What a role may do with one marathon. Services ask for a right, never for a role. */
+export type TeamRight =
+  /** The list of participants, each one of them, and how registration goes. */
+  | 'readParticipants'
+  /** The whole list as a file. */
+  | 'exportParticipants'
+  /** By hand: add, correct and cancel one of them. */
+  | 'changeParticipants'
+  | 'importParticipants'
+  | 'editMarathon'
+  | 'cancelMarathon'
+  | 'deleteMarathon'
+  | 'manageTeam';
+
+const readOnly: readonly TeamRight[] = ['readParticipants'];
+const desk: readonly TeamRight[] = [...readOnly, 'changeParticipants'];
+const editor: readonly TeamRight[] = [...desk, 'exportParticipants', 'importParticipants', 'editMarathon'];
+const owner: readonly TeamRight[] = [...editor, 'cancelMarathon', 'deleteMarathon', 'manageTeam'];
+
+const rightsOf: Readonly<Record<TeamRole, readonly TeamRight[]>> = {
+  owner,
+  editor,
+  desk,
+  'read-only': readOnly,
+};
+
+/** Undefined: somebody who is not in the team may do none of it. */
+export const mayDo = (role: TeamRole | undefined, right: TeamRight): boolean =>
+  role !== undefined && rightsOf[role].includes(right);

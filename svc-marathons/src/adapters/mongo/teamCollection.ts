@@ -1,0 +1,70 @@
+import type { MongoDatabase } from '@marathon/persistence/mongo';
+import { type ClientSession, type Filter, ObjectId } from 'mongodb';
+import type { TeamEntry } from '../../domain/team.ts';
+
+/** A team is one document, so that of two changes of a team at the same time one runs again. */
+export interface TeamDocument {
+  /** The marathon. */
+  readonly _id: ObjectId;
+  readonly entries: readonly Omit<TeamEntry, 'marathonId'>[];
+}
+
+/** The operations on the collection `teams`. Transactions are the caller's. */
+export function teamCollection({ db }: MongoDatabase) {
+  const teams = db.collection<TeamDocument>('teams');
+  const inSession = (session?: ClientSession) => (session ? { session } : {});
+  const found = async (filter: object) =>
+    (await teams.find(filter).sort({ _id: 1 }).toArray()).flatMap(entriesOf);
+  return {
+    async of(marathonId: string, session?: ClientSession): Promise<readonly TeamEntry[]> {
+      const team = await teams.findOne({ _id: new ObjectId(marathonId) }, inSession(session));
+      return team ? entriesOf(team) : [];
+    },
+    byId: async (id: string): Promise<TeamEntry | undefined> =>
+      (await found({ 'entries.id': id })).find((entry) => entry.id === id),
+    ofAccount: async (accountId: string): Promise<readonly TeamEntry[]> =>
+      (await found({ 'entries.accountId': accountId }))
+        .filter((entry) => entry.accountId === accountId)
+        .toSorted(byId),
+    async put(marathonId: string, team: readonly TeamEntry[], session: ClientSession) {
+      const { _id, ...document } = documentOfTeam(marathonId, team);
+      await teams.replaceOne({ _id }, document, { session, upsert: true });
+    },
+    async forgetMarathon(marathonId: string, session: ClientSession) {
+      await teams.deleteOne({ _id: new ObjectId(marathonId) }, { session });
+    },
+    async forget(accountId: string, session: ClientSession) {
+      await teams.updateMany(
+        { 'entries.accountId': accountId },
+        { $pull: { entries: { accountId } } },
+        { session },
+      );
+    },
+    async prune(before: Date, atMost: number): Promise<number> {
+      const at = before.toISOString();
+      // An address is there while its invitation is open.
+      const ended: Filter<TeamDocument['entries'][number]> = {
+        $or: [{ endsAt: { $lt: at } }, { email: { $type: 'string' as const }, acceptBy: { $lt: at } }],
+      };
+      const concerned = await teams
+        .find({ entries: { $elemMatch: ended } })
+        .limit(atMost)
+        .project({ _id: 1 })
+        .toArray();
+      const ids = concerned.map(({ _id }) => _id);
+      if (ids.length === 0) return 0;
+      return (await teams.updateMany({ _id: { $in: ids } }, { $pull: { entries: ended as never } }))
+        .modifiedCount;
+    },
+  };
+}
+
+const byId = (a: { readonly id: string }, b: { readonly id: string }) => (a.id < b.id ? -1 : 1);
+
+export const documentOfTeam = (marathonId: string, team: readonly TeamEntry[]): TeamDocument => ({
+  _id: new ObjectId(marathonId),
+  entries: team.map(({ marathonId: _document, ...entry }) => entry).toSorted(byId),
+});
+
+export const entriesOf = ({ _id, entries }: TeamDocument): TeamEntry[] =>
+  entries.map((entry) => ({ ...entry, marathonId: _id.toHexString() }));

@@ -1,0 +1,129 @@
+import { toEmail } from '@marathon/contracts/email';
+import { ok, type Result, refuse } from '@marathon/contracts/result';
+import type { TeamRole } from '@marathon/contracts/teamRoles';
+import type {
+  AcceptedInvitation,
+  Membership,
+  TeamInvitation,
+  TeamMember,
+  TeamMemberPatch,
+} from '@marathon/contracts/teams';
+import { type Accepting, decideAcceptance } from '../domain/decideAcceptance.ts';
+import {
+  decideInvitation,
+  decideMemberChange,
+  decideMemberRemoval,
+  type TeamDecision,
+} from '../domain/decideTeam.ts';
+import { mayChange } from '../domain/mayChange.ts';
+import type { Owner } from '../domain/ownedMarathon.ts';
+import { answerOfEntry, type Held, isInvited, isMember, membershipOf, roleIn } from '../domain/team.ts';
+import type { Dependencies } from './dependencies.ts';
+import { toEvents } from './toEvents.ts';
+
+type Teaming = Pick<Dependencies, 'store' | 'logger' | 'now'>;
+
+/** Members and open invitations, for owners. */
+export const listTeam =
+  ({ store, now }: Pick<Dependencies, 'store' | 'now'>) =>
+  async (marathonId: string, owner: Owner): Promise<Result<readonly TeamMember[]>> => {
+    const held = { current: await store.byId(marathonId), team: await store.teamOf(marathonId) };
+    const allowed = mayChange(held, 'manageTeam', owner, now());
+    if (!allowed.ok) return allowed;
+    const entries = held.team.filter((entry) => isMember(entry, now()) || isInvited(entry, now()));
+    return ok(entries.map(answerOfEntry));
+  };
+
+/** The invitation, which is the open one where the address has one, and the token of its link for the owner to hand on. */
+export const inviteToTeam =
+  (dependencies: Teaming & Pick<Dependencies, 'newId' | 'invitationTokens'>) =>
+  async (marathonId: string, owner: Owner, invitation: TeamInvitation): Promise<Result<NewInvitation>> => {
+    const id = dependencies.newId();
+    const change = changeTeam(dependencies, 'somebody was invited to a team');
+    const decided = await change(marathonId, (held, at) =>
+      decideInvitation(held, owner, { ...invitation, id }, at),
+    );
+    if (!decided.ok) return decided;
+    const { id: insertedId } = decided.value.entry;
+    return ok({ insertedId, token: dependencies.invitationTokens.tokenOf(insertedId) });
+  };
+
+export const changeMember =
+  (dependencies: Teaming) =>
+  ({ marathonId, memberId }: MemberAsked, owner: Owner, patch: TeamMemberPatch): Promise<Result<unknown>> =>
+    changeTeam(dependencies, 'the role of a member was changed')(marathonId, (held, at) =>
+      decideMemberChange(held, owner, { ...patch, id: memberId }, at),
+    );
+
+export const removeMember =
+  (dependencies: Teaming) =>
+  ({ marathonId, memberId }: MemberAsked, caller: Owner): Promise<Result<unknown>> =>
+    changeTeam(dependencies, 'a member left a team')(marathonId, (held, at) =>
+      decideMemberRemoval(held, caller, memberId, at),
+    );
+
+export const acceptInvitation =
+  (dependencies: Teaming & Pick<Dependencies, 'invitationTokens'>) =>
+  async (token: string, caller: Accepting): Promise<Result<AcceptedInvitation>> => {
+    const id = dependencies.invitationTokens.idOf(token);
+    const invitation = id === undefined ? undefined : await dependencies.store.teamEntry(id);
+    if (!invitation) return refuse('challenge-expired');
+    const change = changeTeam(dependencies, 'an invitation to a team was accepted');
+    const decided = await change(invitation.marathonId, (held, at) =>
+      decideAcceptance(held, invitation.id, caller, at),
+    );
+    if (!decided.ok) return decided;
+    const { marathonId, role } = decided.value.entry;
+    return ok({ marathonId, role });
+  };
+
+/** The marathons of others that this account helps with. */
+export const listMemberships =
+  ({ store, now }: Pick<Dependencies, 'store' | 'now'>) =>
+  async (accountId: string): Promise<readonly Membership[]> => {
+    const entries = (await store.teamEntriesOf(accountId)).filter((entry) => isMember(entry, now()));
+    const found = await Promise.all(
+      entries.map(async (entry) => ({ entry, marathon: await store.byId(entry.marathonId) })),
+    );
+    return found.flatMap(({ entry, marathon }) => (marathon ? [membershipOf(entry, marathon)] : []));
+  };
+
+/**
+ * What an account is in the team of a marathon, as of now; null: nothing. A marathon of which only the creator's e-mail is known is
+ * that of the account whose verified address it is.
+ */
+export const roleOf =
+  ({ store, directory, now }: Pick<Dependencies, 'store' | 'directory' | 'now'>) =>
+  async (accountId: string, marathonId: string): Promise<Result<TeamRole | null>> => {
+    const current = await store.byId(marathonId);
+    if (current === undefined) return refuse('marathon-not-found');
+    const account = current.createdById === null ? await directory.find(accountId) : undefined;
+    const email = toEmail(account?.isEmailVerified === true ? account.email : '');
+    const team = await store.teamOf(marathonId);
+    return ok(roleIn({ current, team }, { accountId, email }, now()) ?? null);
+  };
+
+export interface NewInvitation {
+  readonly insertedId: string;
+  readonly token: string;
+}
+
+export interface MemberAsked {
+  readonly marathonId: string;
+  readonly memberId: string;
+}
+
+const changeTeam =
+  ({ store, logger, now }: Teaming, message: string) =>
+  async (marathonId: string, decide: (held: Held, at: Date) => Result<TeamDecision>) => {
+    const at = now();
+    const decided = await store.changeTeam(marathonId, (held) => {
+      const made = decide(held, at);
+      return made.ok ? ok({ ...made.value, events: toEvents(made.value.facts, at) }) : made;
+    });
+    if (decided.ok) {
+      const { id: memberId, role } = decided.value.entry;
+      logger.info({ marathonId, memberId, role }, message);
+    }
+    return decided;
+  };

@@ -1,0 +1,32 @@
+import { ok, type Result, refuse } from '@marathon/contracts/result';
+import type { TeamDecision } from './decideTeam.ts';
+import { isOwn, type Owner } from './ownedMarathon.ts';
+import { type Held, isInvited, isMember } from './team.ts';
+
+export interface Accepting extends Owner {
+  readonly name: string;
+  readonly isEmailVerified: boolean;
+}
+
+/**
+ * Only with the verified address that was invited, and once: the member who accepts again changes nothing. The address goes; an
+ * earlier role of the same person in this team ends.
+ */
+export function decideAcceptance(
+  { current, team }: Held,
+  id: string,
+  { accountId, email, name, isEmailVerified }: Accepting,
+  now: Date,
+): Result<TeamDecision> {
+  const entry = team.find((one) => one.id === id);
+  if (current === undefined || entry === undefined) return refuse('challenge-expired');
+  if (entry.accountId === accountId && isMember(entry, now)) return ok({ team, facts: [], entry });
+  if (!isInvited(entry, now)) return refuse('challenge-expired');
+  if (entry.email !== email)
+    return refuse('forbidden', { detail: 'This invitation went to another address' });
+  if (!isEmailVerified) return refuse('email-not-verified');
+  if (isOwn(current, { accountId, email })) return refuse('forbidden', { detail: 'This marathon is yours' });
+  const accepted = { ...entry, accountId, name, email: null };
+  const others = team.filter((one) => one.id !== id && one.accountId !== accountId);
+  return ok({ team: [...others, accepted], facts: [], entry: accepted });
+}

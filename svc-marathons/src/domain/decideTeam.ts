@@ -1,0 +1,104 @@
+import { toEmail } from '@marathon/contracts/email';
+import type { Fact } from '@marathon/contracts/events';
+import { ok, type Result, refuse } from '@marathon/contracts/result';
+import { type TeamInvitation, type TeamMemberPatch, teamLimits } from '@marathon/contracts/teams';
+import { defaultTimeZone } from '@marathon/contracts/timeZone';
+import { endOfDay } from '@marathon/contracts/zonedDays';
+import { type Claim, mayChange } from './mayChange.ts';
+import type { OwnedMarathon } from './ownedMarathon.ts';
+import { type Held, isInvited, isMember, type TeamEntry } from './team.ts';
+
+const dayMs = 86_400_000;
+
+export interface TeamDecision {
+  /** As it is from now on. */
+  readonly team: readonly TeamEntry[];
+  readonly facts: readonly Fact[];
+  /** The entry that it is about, as it is from now on. */
+  readonly entry: TeamEntry;
+}
+
+interface Invitation extends TeamInvitation {
+  /** For a new one. */
+  readonly id: string;
+}
+
+/** An address has one open invitation: who is invited again gets another role, and no second mail. */
+export function decideInvitation(
+  held: Held,
+  claim: Claim,
+  { id, email: address, role, lastDay }: Invitation,
+  now: Date,
+): Result<TeamDecision> {
+  const allowed = mayChange(held, 'manageTeam', claim, now);
+  if (!allowed.ok) return allowed;
+  const endsAt = endOf(lastDay, allowed.value, now);
+  if (!endsAt.ok) return endsAt;
+  const email = toEmail(address);
+  if (email === allowed.value.createdBy || email === claim.email)
+    return refuse('validation-failed', { errors: [{ path: 'email', message: 'This is an owner already' }] });
+  const open = held.team.find((entry) => isInvited(entry, now) && entry.email === email);
+  if (open) return ok(withEntry(held.team, { ...open, role, endsAt: endsAt.value }));
+  const full = limitOf(held.team, now);
+  if (!full.ok) return full;
+  const entry: TeamEntry = {
+    ...{ id, marathonId: allowed.value._id, role, email, accountId: null, name: '' },
+    invitedAt: now.toISOString(),
+    acceptBy: new Date(now.getTime() + teamLimits.acceptDays * dayMs).toISOString(),
+    endsAt: endsAt.value,
+  };
+  return ok(withEntry(held.team, entry));
+}
+
+export function decideMemberChange(
+  held: Held,
+  claim: Claim,
+  { id, role, lastDay }: TeamMemberPatch & { readonly id: string },
+  now: Date,
+): Result<TeamDecision> {
+  const allowed = mayChange(held, 'manageTeam', claim, now);
+  if (!allowed.ok) return allowed;
+  const entry = there(held, id, now);
+  if (!entry) return refuse('member-not-found');
+  const endsAt = lastDay === undefined ? ok(entry.endsAt) : endOf(lastDay, allowed.value, now);
+  if (!endsAt.ok) return endsAt;
+  return ok(withEntry(held.team, { ...entry, role: role ?? entry.role, endsAt: endsAt.value }));
+}
+
+/** By an owner, or by the member: everybody may leave. */
+export function decideMemberRemoval(held: Held, claim: Claim, id: string, now: Date): Result<TeamDecision> {
+  const entry = there(held, id, now);
+  const leaves = entry !== undefined && entry.accountId === claim.accountId;
+  const allowed = leaves ? ok(undefined) : mayChange(held, 'manageTeam', claim, now);
+  if (!allowed.ok) return allowed;
+  if (!entry) return refuse('member-not-found');
+  const endsAt = new Date(now.getTime() + dayMs).toISOString();
+  return ok(withEntry(held.team, { ...entry, accountId: null, name: '', email: null, endsAt }));
+}
+
+const there = ({ team }: Held, id: string, now: Date) =>
+  team.find((entry) => entry.id === id && (isMember(entry, now) || isInvited(entry, now)));
+
+const withEntry = (team: readonly TeamEntry[], entry: TeamEntry): TeamDecision => ({
+  team: [...team.filter(({ id }) => id !== entry.id), entry],
+  facts: [],
+  entry,
+});
+
+function limitOf(team: readonly TeamEntry[], now: Date): Result<void> {
+  const size = team.filter((entry) => isMember(entry, now) || isInvited(entry, now)).length;
+  const { size: most, invitationsPerDay } = teamLimits;
+  if (size >= most)
+    return refuse('team-full', { detail: `A team has at most ${most} members and open invitations` });
+  const dayAgo = new Date(now.getTime() - dayMs).toISOString();
+  if (team.filter(({ invitedAt }) => invitedAt > dayAgo).length >= invitationsPerDay)
+    return refuse('team-full', { detail: `You can send ${invitationsPerDay} invitations a day` });
+  return ok(undefined);
+}
+
+function endOf(lastDay: string | null, marathon: OwnedMarathon, now: Date): Result<string | null> {
+  if (lastDay === null) return ok(null);
+  const endsAt = endOfDay(lastDay, marathon.timeZone ?? defaultTimeZone);
+  if (endsAt >= now.toISOString()) return ok(endsAt);
+  return refuse('validation-failed', { errors: [{ path: 'lastDay', message: 'Last day must not be over' }] });
+}

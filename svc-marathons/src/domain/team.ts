@@ -1,0 +1,64 @@
+import type { Email } from '@marathon/contracts/email';
+import type { TeamRole } from '@marathon/contracts/teamRoles';
+import type { Membership, TeamMember } from '@marathon/contracts/teams';
+import { isOwn, type OwnedMarathon, type Owner } from './ownedMarathon.ts';
+
+/**
+ * An invitation, and from its acceptance on a member. With neither account nor address it is what is left for a day of one that
+ * was taken away, so that invitations can be counted.
+ */
+export interface TeamEntry {
+  readonly id: string;
+  readonly marathonId: string;
+  readonly role: TeamRole;
+  /** null while invited. */
+  readonly accountId: string | null;
+  /** The member's, when they accepted. */
+  readonly name: string;
+  /** Where the invitation went; null from its acceptance on. */
+  readonly email: Email | null;
+  readonly invitedAt: string;
+  readonly acceptBy: string;
+  /** null: does not end. */
+  readonly endsAt: string | null;
+}
+
+/** A marathon and its team, as they are kept. */
+export interface Held {
+  readonly current: OwnedMarathon | undefined;
+  readonly team: readonly TeamEntry[];
+}
+
+const lasts = ({ endsAt }: TeamEntry, now: Date) => endsAt === null || now.toISOString() <= endsAt;
+
+export const isMember = (entry: TeamEntry, now: Date): boolean =>
+  entry.accountId !== null && lasts(entry, now);
+
+export const isInvited = (entry: TeamEntry, now: Date): entry is TeamEntry & { readonly email: Email } =>
+  entry.email !== null && lasts(entry, now) && now.toISOString() <= entry.acceptBy;
+
+/** What somebody is in the team of a marathon at an instant; undefined: nothing. */
+export function roleIn(
+  { current, team }: { readonly current: OwnedMarathon; readonly team: readonly TeamEntry[] },
+  person: Owner,
+  now: Date,
+): TeamRole | undefined {
+  if (isOwn(current, person)) return 'owner';
+  return team.find((entry) => entry.accountId === person.accountId && isMember(entry, now))?.role;
+}
+
+export const answerOfEntry = ({ id, accountId, name, email, ...rest }: TeamEntry): TeamMember => ({
+  memberId: id,
+  role: rest.role,
+  state: accountId === null ? 'invited' : 'member',
+  name: accountId === null ? null : name,
+  email,
+  invitedAt: rest.invitedAt,
+  acceptBy: rest.acceptBy,
+  endsAt: rest.endsAt,
+});
+
+export const membershipOf = (
+  { id, role, endsAt }: TeamEntry,
+  { createdById: _owner, ...marathon }: OwnedMarathon,
+): Membership => ({ memberId: id, role, endsAt, marathon });

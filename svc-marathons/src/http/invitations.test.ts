@@ -1,0 +1,119 @@
+import { teamLimits } from '@marathon/contracts/teams';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { aMarathonBody } from '../testing/builders.ts';
+import { ada, grace, type RunningService, startService } from '../testing/startService.ts';
+
+const verified = { ...grace, isEmailVerified: true as const };
+const expired = { status: 410, body: { code: 'challenge-expired' } };
+let service: RunningService;
+let id: string;
+beforeEach(async () => {
+  service = await startService();
+  id = (await service.ask('/marathons', { method: 'POST', as: ada, body: aMarathonBody() })).body.insertedId;
+});
+afterEach(() => service.stop());
+
+const invite = (more: object = {}, as = ada) =>
+  service.ask(`/marathons/${id}/team`, {
+    method: 'POST',
+    as,
+    body: { email: grace.email, role: 'editor', ...more },
+  });
+const accept = (token: string, as: typeof ada = verified) =>
+  service.ask('/invitations/acceptance', { method: 'POST', as, body: { token } });
+const team = async () => (await service.ask(`/marathons/${id}/team`, { as: ada })).body;
+const remove = (memberId: string, as = ada) =>
+  service.ask(`/marathons/${id}/team/${memberId}`, { method: 'DELETE', as });
+
+test('who is invited accepts, helps with the race, and the address is gone', async () => {
+  const { token } = (await invite()).body;
+  expect(await team()).toMatchObject([{ state: 'invited', email: grace.email, name: null, role: 'editor' }]);
+  expect(await accept(token)).toMatchObject({ status: 200, body: { marathonId: id, role: 'editor' } });
+  expect(await team()).toMatchObject([{ state: 'member', email: null, name: grace.name }]);
+  const memberships = await service.ask('/memberships', { as: grace });
+  expect(memberships.body).toMatchObject([{ role: 'editor', marathon: { _id: id } }]);
+  expect(memberships.body[0].marathon).not.toHaveProperty('createdById');
+  expect(memberships.headers.get('cache-control')).toBe('no-store');
+});
+
+test('an invitation is for one person, once: whoever accepts again changes nothing', async () => {
+  const { token } = (await invite()).body;
+  await accept(token);
+  expect(await accept(token)).toMatchObject({ status: 200, body: { role: 'editor' } });
+  expect(await team()).toHaveLength(1);
+  expect(await accept(token, { ...ada, isEmailVerified: true })).toMatchObject(expired);
+  await remove((await team())[0].memberId);
+  expect(await accept(token)).toMatchObject(expired);
+});
+
+test('only the invited address accepts, and only when it is verified', async () => {
+  const { token } = (await invite()).body;
+  const stranger = { ...verified, subject: 'x', email: 'eve@example.org' as typeof ada.email };
+  expect(await accept(token, stranger)).toMatchObject({ status: 403, body: { code: 'forbidden' } });
+  expect(await accept(token, grace)).toMatchObject({ status: 403, body: { code: 'email-not-verified' } });
+  expect((await team())[0].state).toBe('invited');
+});
+
+test('an invitation that is withdrawn, too old or made up opens nothing', async () => {
+  const { token, insertedId } = (await invite()).body;
+  await remove(insertedId);
+  expect(await accept(token)).toMatchObject(expired);
+  expect(await accept('nonsense')).toMatchObject(expired);
+  expect((await accept('')).status).toBe(400);
+  const again = (await invite()).body;
+  service.clock.now = new Date(service.clock.now.getTime() + teamLimits.acceptDays * 86_400_000 + 1);
+  expect(await accept(again.token)).toMatchObject(expired);
+  expect(await team()).toEqual([]);
+});
+
+test('an address has one open invitation; the last role counts', async () => {
+  const first = await invite();
+  const second = await invite({ role: 'desk', lastDay: '2027-03-02' });
+  expect(second.body).toEqual(first.body);
+  expect(await team()).toMatchObject([{ role: 'desk', endsAt: '2027-03-02T23:59:59.999Z' }]);
+});
+
+test.each([
+  [{ email: ada.email }, 'email'],
+  [{ email: 'nobody' }, 'email'],
+  [{ role: 'king' }, 'role'],
+  [{ lastDay: '2026-11-30' }, 'lastDay'],
+  [{ lastDay: 'soon' }, 'lastDay'],
+])('nobody is invited with %j', async (wrong, path) => {
+  expect(await invite(wrong)).toMatchObject({ status: 400, body: { errors: [{ path }] } });
+  expect(await team()).toEqual([]);
+});
+
+test('a team has its limit, and so has a day of invitations', async () => {
+  for (let i = 0; i < teamLimits.size; i += 1) await invite({ email: `a${i}@example.org` });
+  const full = { status: 409, body: { code: 'team-full' } };
+  expect(await invite()).toMatchObject(full);
+  await remove((await team())[0].memberId);
+  expect(await invite()).toMatchObject(full);
+  service.clock.now = new Date(service.clock.now.getTime() + 86_400_001);
+  expect((await invite()).status).toBe(201);
+});
+
+test('a role that is changed or taken away counts for the next call, and members leave by themselves', async () => {
+  await accept((await invite()).body.token);
+  const edit = () =>
+    service.ask(`/marathons/${id}`, { method: 'PATCH', as: grace, body: { title: `${Math.random()}` } });
+  const [{ memberId }] = await team();
+  const change = (role: string) =>
+    service.ask(`/marathons/${id}/team/${memberId}`, { method: 'PATCH', as: ada, body: { role } });
+  expect((await edit()).status).toBe(200);
+  expect((await change('desk')).status).toBe(200);
+  expect((await edit()).status).toBe(403);
+  expect((await remove(memberId, grace)).status).toBe(200);
+  expect((await remove(memberId, grace)).status).toBe(403);
+  expect(await remove(memberId)).toMatchObject({ status: 404, body: { code: 'member-not-found' } });
+});
+
+test('what somebody helps with is among what is held about them, and no address', async () => {
+  await accept((await invite()).body.token);
+  const held = await service.ask(`/internal/accounts/${grace.subject}/marathons`, {
+    headers: service.asService(),
+  });
+  expect(held.body.memberships).toMatchObject([{ marathonId: id, role: 'editor', name: grace.name }]);
+  expect(held.body.memberships[0]).not.toHaveProperty('email');
+});

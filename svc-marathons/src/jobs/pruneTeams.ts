@@ -1,0 +1,15 @@
+import type { Clock } from '@marathon/contracts/clock';
+import { type Job, startPruning } from '@marathon/persistence';
+import type { Logger } from '@marathon/service-kit';
+import type { MarathonStore } from '../application/ports.ts';
+
+interface Options {
+  readonly store: Pick<MarathonStore, 'pruneTeams'>;
+  readonly logger: Logger;
+  readonly now: Clock;
+  readonly everyMs?: number;
+}
+
+/** Within an hour, the address of an invitation goes that nobody accepted, and a member whose role has ended. */
+export const startTeamPruning = ({ store, logger, now, everyMs = 3_600_000 }: Options): Job =>
+  startPruning({ what: 'ended roles', prune: store.pruneTeams, keepMs: 0, everyMs, logger, now });
