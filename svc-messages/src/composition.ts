@@ -13,7 +13,12 @@ import {
   type StopTelemetry,
 } from '@marathon/service-kit';
 import { openDelivery } from './adapters/delivery/openDelivery.ts';
-import { accountsClient, racesClient, registrationsClient } from './adapters/http/owners.ts';
+import {
+  accountsClient,
+  invitationsClient,
+  racesClient,
+  registrationsClient,
+} from './adapters/http/owners.ts';
 import { openMongoMessageStore } from './adapters/mongo/messageStore.ts';
 import { type Config, readMessagesConfig } from './config.ts';
 import { createMessages, openSqliteMessageStore } from './index.ts';
@@ -58,13 +63,15 @@ async function create(context: ServiceContext<Config>) {
   const { gateway, svcMarathons, svcRegistrations } = wireNames;
   const { delivery, mailbox } = openDelivery({ config, logger });
   const { counters, degradedBy, close: closeCounters } = await openCounters(context);
+  const marathons = owner(svcMarathons.service, 'marathons', config.MARATHONS_URL);
   const messages = createMessages({
     store,
     accounts: accountsClient(owner(gateway.service, 'accounts', config.ACCOUNTS_URL)),
     registrations: registrationsClient(
       owner(svcRegistrations.service, 'registrations', config.REGISTRATIONS_URL),
     ),
-    races: racesClient(owner(svcMarathons.service, 'marathons', config.MARATHONS_URL)),
+    races: racesClient(marathons),
+    invitations: invitationsClient(marathons),
     delivery,
     mailbox,
     mailPerSecond: config.MAIL_PER_SECOND,

@@ -25,6 +25,7 @@ import { observeMessages } from './application/observeMessages.ts';
 import type {
   AccountDirectory,
   Delivery,
+  InvitationSource,
   Mailbox,
   MessageStore,
   RaceSource,
@@ -46,6 +47,7 @@ interface Options {
   readonly accounts: AccountDirectory;
   readonly registrations: RegistrationSource;
   readonly races: RaceSource;
+  readonly invitations: InvitationSource;
   /** Stays the caller's to close. */
   readonly delivery: Delivery;
   /** Shown below /mailbox: only where browsers of this machine alone reach the product. */

@@ -16,3 +16,11 @@ export const organizersIn = ({ useCases }: Pick<Marathons, 'useCases'>) => ({
     return role.ok ? (role.value ?? undefined) : undefined;
   },
 });
+
+/** Tells of an open invitation to a team, as svc-marathons tells other processes by HTTP. */
+export const invitationsIn = ({ useCases }: Pick<Marathons, 'useCases'>) => ({
+  async find(invitationId: string) {
+    const invitation = await useCases.getInvitation(invitationId);
+    return invitation.ok ? invitation.value : undefined;
+  },
+});

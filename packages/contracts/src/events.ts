@@ -93,6 +93,12 @@ export const eventSchema = z.discriminatedUnion('type', [
   }),
   z.object({ ...envelope, type: z.literal('registration.created'), data: registered }),
   z.object({ ...envelope, type: z.literal('registration.cancelled'), data: registered }),
+  /** `accountId` is that of the owner who invites. Whom, only svc-marathons knows. */
+  z.object({
+    ...envelope,
+    type: z.literal('team.invited'),
+    data: ofAccount.extend({ invitationId: objectId, marathonId: objectId }),
+  }),
   z.object({ ...envelope, type: z.literal('account.created'), data: ofAccount }),
   z.object({ ...envelope, type: z.literal('account.verification-requested'), data: ofChallenge }),
   z.object({ ...envelope, type: z.literal('account.password-reset-requested'), data: ofChallenge }),

@@ -54,6 +54,9 @@ export const teamMemberSchema = z.object({
 });
 export type TeamMember = z.output<typeof teamMemberSchema>;
 
+/** Where an invitation is accepted. The token stands behind # in the address: no server and no log sees it there. */
+export const invitationLink = (token: string) => `/desk/invitation#${token}`;
+
 /** Body of POST /invitations/acceptance: the token of the mail's link. */
 export const invitationAcceptanceSchema = z.object({
   token: z.string({ error: 'Token is required' }).min(1, 'Token is required').max(200, 'Token is not valid'),
@@ -71,6 +74,17 @@ export const membershipSchema = z.object({
   marathon: marathonSchema,
 });
 export type Membership = z.output<typeof membershipSchema>;
+
+/** Answer of GET /internal/invitations/{id} of svc-marathons: an open one, for its mail. */
+export const sentInvitationSchema = z.object({
+  email: z.string(),
+  role: z.enum(teamRoles),
+  marathonTitle: z.string(),
+  /** Below the product's address, with the token. */
+  link: z.string(),
+  acceptBy: storedInstant,
+});
+export type SentInvitation = z.output<typeof sentInvitationSchema>;
 
 /** Answer of GET /internal/marathons/{id}/team/{accountId} of svc-marathons; null: not in the team. */
 export const teamRoleAnswerSchema = z.object({ role: z.enum(teamRoles).nullable() });

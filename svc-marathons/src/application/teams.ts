@@ -1,12 +1,14 @@
 import { toEmail } from '@marathon/contracts/email';
 import { ok, type Result, refuse } from '@marathon/contracts/result';
 import type { TeamRole } from '@marathon/contracts/teamRoles';
-import type {
-  AcceptedInvitation,
-  Membership,
-  TeamInvitation,
-  TeamMember,
-  TeamMemberPatch,
+import {
+  type AcceptedInvitation,
+  invitationLink,
+  type Membership,
+  type SentInvitation,
+  type TeamInvitation,
+  type TeamMember,
+  type TeamMemberPatch,
 } from '@marathon/contracts/teams';
 import { type Accepting, decideAcceptance } from '../domain/decideAcceptance.ts';
 import {
@@ -75,6 +77,19 @@ export const acceptInvitation =
     if (!decided.ok) return decided;
     const { marathonId, role } = decided.value.entry;
     return ok({ marathonId, role });
+  };
+
+/** An open invitation, for its mail. */
+export const getInvitation =
+  ({ store, invitationTokens, now }: Pick<Dependencies, 'store' | 'invitationTokens' | 'now'>) =>
+  async (id: string): Promise<Result<SentInvitation>> => {
+    const invitation = await store.teamEntry(id);
+    if (!invitation || !isInvited(invitation, now())) return refuse('challenge-expired');
+    const marathon = await store.byId(invitation.marathonId);
+    if (!marathon) return refuse('challenge-expired');
+    const { email, role, acceptBy } = invitation;
+    const link = invitationLink(invitationTokens.tokenOf(id));
+    return ok({ email, role, marathonTitle: marathon.title, link, acceptBy });
   };
 
 /** The marathons of others that this account helps with. */

@@ -15,6 +15,7 @@ import { renewPicture } from './renewPicture.ts';
 import {
   acceptInvitation,
   changeMember,
+  getInvitation,
   inviteToTeam,
   listMemberships,
   listTeam,
@@ -32,6 +33,7 @@ export const useCases = (dependencies: Dependencies) => ({
   countRegistrations: countRegistrations(dependencies),
   eraseAccount: eraseAccount(dependencies),
   getDraft: getDraft(dependencies),
+  getInvitation: getInvitation(dependencies),
   getMarathon: getMarathon(dependencies),
   getPicture: dependencies.store.pictures.file,
   ignoreCountPatch: ignoreCountPatch(dependencies),

@@ -47,7 +47,9 @@ export function decideInvitation(
     acceptBy: new Date(now.getTime() + teamLimits.acceptDays * dayMs).toISOString(),
     endsAt: endsAt.value,
   };
-  return ok(withEntry(held.team, entry));
+  const { accountId } = claim;
+  const data = { invitationId: id, marathonId: entry.marathonId, accountId };
+  return ok({ ...withEntry(held.team, entry), facts: [{ type: 'team.invited', data }] });
 }
 
 export function decideMemberChange(

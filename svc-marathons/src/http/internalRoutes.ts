@@ -1,12 +1,12 @@
 import { objectIdPattern } from '@marathon/contracts/storedFields';
-import type { TeamRoleAnswer } from '@marathon/contracts/teams';
+import type { SentInvitation, TeamRoleAnswer } from '@marathon/contracts/teams';
 import { wireNames } from '@marathon/contracts/wireNames';
 import { requireService, type ServiceTokens, sendProblem } from '@marathon/service-kit';
 import { type RequestHandler, Router } from 'express';
 import type { UseCases } from '../application/useCases.ts';
 
 interface Options {
-  readonly useCases: Pick<UseCases, 'marathonsOfAccount' | 'roleOf'>;
+  readonly useCases: Pick<UseCases, 'getInvitation' | 'marathonsOfAccount' | 'roleOf'>;
   readonly services: Pick<ServiceTokens, 'verify'>;
 }
 
@@ -19,6 +19,13 @@ export function internalRoutes({ useCases, services }: Options): Router {
   router.get('/accounts/:id/marathons', async (req, res) => {
     res.setHeader('Cache-Control', 'no-store');
     res.json(await useCases.marathonsOfAccount(req.params.id));
+  });
+  router.get('/invitations/:id', async (req, res) => {
+    res.setHeader('Cache-Control', 'no-store');
+    const invitation = await useCases.getInvitation(req.params.id);
+    if (!invitation.ok) return sendProblem(res, invitation.refusal);
+    const answer: SentInvitation = invitation.value;
+    res.json(answer);
   });
   router.get('/marathons/:id/team/:accountId', id, async (req, res) => {
     res.setHeader('Cache-Control', 'no-store');

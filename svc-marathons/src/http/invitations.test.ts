@@ -117,3 +117,24 @@ test('what somebody helps with is among what is held about them, and no address'
   expect(held.body.memberships).toMatchObject([{ marathonId: id, role: 'editor', name: grace.name }]);
   expect(held.body.memberships[0]).not.toHaveProperty('email');
 });
+
+test('a new invitation is told to whoever mails it, without an address; what it says is for services alone', async () => {
+  const { token, insertedId } = (await invite()).body;
+  await invite({ role: 'desk' });
+  const told = (await service.marathons.store.outbox.claim(100, 1_000)).filter(
+    ({ type }) => type === 'team.invited',
+  );
+  expect(told.map(({ data }) => data)).toEqual([
+    { invitationId: insertedId, marathonId: id, accountId: ada.subject },
+  ]);
+  const path = `/internal/invitations/${insertedId}`;
+  const ask = () => service.ask(path, { headers: service.asService() });
+  expect((await ask()).body).toMatchObject({
+    email: grace.email,
+    role: 'desk',
+    link: `/desk/invitation#${token}`,
+  });
+  expect((await service.ask(path, { as: ada })).status).toBe(401);
+  await accept(token);
+  expect(await ask()).toMatchObject(expired);
+});

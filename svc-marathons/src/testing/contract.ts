@@ -12,6 +12,7 @@ import {
   invitationAcceptanceSchema,
   invitedToTeamSchema,
   membershipSchema,
+  sentInvitationSchema,
   teamInvitationSchema,
   teamMemberPatchSchema,
   teamMemberSchema,
@@ -46,6 +47,7 @@ export const contract: ServiceContract = {
     'GET /memberships': z.array(membershipSchema),
     'POST /invitations/acceptance': acceptedInvitationSchema,
     'GET /internal/marathons/{id}/team/{accountId}': teamRoleAnswerSchema,
+    'GET /internal/invitations/{id}': sentInvitationSchema,
     'GET /internal/accounts/{id}/marathons': accountMarathonsSchema,
   },
   publishes: [
@@ -53,6 +55,7 @@ export const contract: ServiceContract = {
     'marathon.updated',
     'marathon.deleted',
     'marathon.count-changed',
+    'team.invited',
     'account.erased',
   ],
 };

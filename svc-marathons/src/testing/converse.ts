@@ -22,6 +22,10 @@ export async function converse(): Promise<Conversation> {
     const { insertedId, token } = await send('POST /marathons/{id}/team', { ...team, body: invitation });
     const as = { ...grace, isEmailVerified: true as const };
     await send('GET /marathons/{id}/team', team);
+    await send('GET /internal/invitations/{id}', {
+      path: `/internal/invitations/${insertedId}`,
+      headers: service.asService(),
+    });
     await send('POST /invitations/acceptance', { as, body: { token } });
     await send('GET /memberships', { as });
     const one = { as: ada, path: `${team.path}/${insertedId}` };

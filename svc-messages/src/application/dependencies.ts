@@ -4,6 +4,7 @@ import type { MailSite } from '../templates/index.ts';
 import type {
   AccountDirectory,
   Delivery,
+  InvitationSource,
   Mailbox,
   MessageStore,
   RaceSource,
@@ -17,6 +18,7 @@ export interface Dependencies {
   readonly accounts: AccountDirectory;
   readonly registrations: RegistrationSource;
   readonly races: RaceSource;
+  readonly invitations: InvitationSource;
   readonly delivery: Delivery;
   /** Where sent mails lie on this machine. */
   readonly mailbox?: Pick<Mailbox, 'remove'> | undefined;

@@ -6,7 +6,7 @@ import type { MessageStore } from './ports.ts';
 
 type Asked = Pick<
   Dependencies,
-  'store' | 'accounts' | 'registrations' | 'races' | 'unsubscribeTokens' | 'site' | 'now'
+  'store' | 'accounts' | 'registrations' | 'races' | 'invitations' | 'unsubscribeTokens' | 'site' | 'now'
 >;
 
 /** Asks the owners for what a mail says, at the moment of sending. Rejects while one of them cannot answer. */
@@ -15,9 +15,11 @@ export const gatherFacts =
   async (message: Message): Promise<Facts> => {
     const { now, site } = dependencies;
     const common = { now: now().toISOString(), site };
-    const { registrationId, challengeId, signInId } = message.references;
+    const { registrationId, challengeId, signInId, invitationId } = message.references;
     if (registrationId !== undefined)
       return { ...common, ...(await factsOfPlace(dependencies, message, registrationId)) };
+    if (invitationId !== undefined)
+      return { ...common, ...(await factsOfInvitation(dependencies, message, invitationId)) };
     if (message.kind === 'email-changed')
       return { ...common, ...(await factsOfNewEmail(dependencies, message)) };
     if (challengeId !== undefined)
@@ -53,6 +55,20 @@ async function factsOfNewEmail(asked: Asked, { accountId, references }: Message)
     asked.accounts.emailChange(references.challengeId ?? ''),
   ]);
   return { recipient: account && change && { ...account, email: change.from }, newEmail: change?.to };
+}
+
+/** The mail goes to whoever was invited; nothing is known of them but the address. */
+async function factsOfInvitation(asked: Asked, message: Message, invitationId: string): Promise<Part> {
+  const [owner, found] = await Promise.all([
+    recipientOf(asked, message.accountId),
+    asked.invitations.find(invitationId),
+  ]);
+  if (!owner || !found) return { recipient: owner };
+  const { email, link, ...invitation } = found;
+  return {
+    recipient: { accountId: owner.accountId, email, name: '', isEmailVerified: false },
+    invitation: { ...invitation, link: new URL(link, asked.site.url).href, from: owner.name },
+  };
 }
 
 async function factsOfPlace(asked: Asked, message: Message, registrationId: string): Promise<Part> {

@@ -6,6 +6,7 @@ import type {
 } from '@marathon/contracts/accounts';
 import type { MarathonEvent, MarathonSnapshot } from '@marathon/contracts/events';
 import type { RegistrationReference } from '@marathon/contracts/internalAnswers';
+import type { SentInvitation } from '@marathon/contracts/teams';
 import type { Outbox } from '@marathon/event-bus';
 import type { Announcement } from '../domain/announcement.ts';
 import type { Changes, Happening, Known } from '../domain/changes.ts';
@@ -106,6 +107,11 @@ export interface RegistrationSource {
 /** For a race of which no event has come yet. */
 export interface RaceSource {
   find(marathonId: string): Promise<MarathonSnapshot | undefined>;
+}
+
+/** Invitations to teams of marathons. Answers undefined for what was accepted, withdrawn or is over. */
+export interface InvitationSource {
+  find(invitationId: string): Promise<SentInvitation | undefined>;
 }
 
 /** A mail, ready to leave. */

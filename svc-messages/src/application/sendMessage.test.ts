@@ -197,3 +197,41 @@ test('the last mail to a deleted account reports that nothing of it is kept any 
     { type: 'account.erased', data: { accountId, service: 'svc-messages' } },
   ]);
 });
+
+test('who is invited to a team gets a mail at the address that is invited, while the invitation is open', async () => {
+  const owner = service.somebody({ name: 'Grace Hopper' });
+  const [invitationId, later] = [anId(), anId()];
+  const data = { accountId: owner.accountId, marathonId: anId() };
+  const invited = (id: string) =>
+    ({ type: 'team.invited', time: start, data: { ...data, invitationId: id } }) as const;
+  service.invitations.set(invitationId, {
+    email: 'zoe@example.org',
+    role: 'desk',
+    marathonTitle: 'Oslo Harbour Run',
+    link: '/desk/invitation#token',
+    acceptBy: '2027-05-15T10:00:00.000Z',
+  });
+  await service.tell(invited(invitationId), invited(invitationId), invited(later));
+  expect((await service.sendAll()).sort()).toEqual(['given-up', 'sent']);
+  expect(service.sent).toMatchObject([{ to: { name: '', email: 'zoe@example.org' } }]);
+  const { text } = service.sent[0] ?? {};
+  expect(text).toContain('Grace Hopper asks you to help with “Oslo Harbour Run”');
+  expect(text).toContain('https://run.example/desk/invitation#token');
+});
+
+test('an invitation says nothing that could be an advertisement', async () => {
+  const owner = service.somebody({ name: 'Win at www.evil.example' });
+  const invitationId = anId();
+  service.invitations.set(invitationId, {
+    email: 'zoe@example.org',
+    role: 'owner',
+    marathonTitle: 'Buy at https://evil.example',
+    link: '/desk/invitation#token',
+    acceptBy: '2027-05-15T10:00:00.000Z',
+  });
+  const data = { accountId: owner.accountId, marathonId: anId(), invitationId };
+  await service.tell({ type: 'team.invited', time: start, data });
+  await service.sendAll();
+  expect(service.sent[0]?.text).toContain('Somebody asks you to help with a race');
+  expect(service.sent[0]?.text).not.toContain('evil');
+});

@@ -10,6 +10,7 @@ type EventTypes =
   | 'marathon.deleted'
   | 'registration.created'
   | 'registration.cancelled'
+  | 'team.invited'
   | 'account.created'
   | 'account.verification-requested'
   | 'account.password-reset-requested'

@@ -1,3 +1,4 @@
+import type { SentInvitation } from '@marathon/contracts/teams';
 import type {
   MailSite,
   RenderInput,
@@ -27,6 +28,8 @@ export interface Facts {
   /** The new address of an account whose address was changed. */
   readonly newEmail?: string | undefined;
   readonly device?: string | null;
+  /** To a team, and who invites. */
+  readonly invitation?: (Omit<SentInvitation, 'email'> & { readonly from: string }) | undefined;
   readonly race?: Race | undefined;
   readonly place?: Place | undefined;
   readonly participantName?: string | null | undefined;
@@ -74,6 +77,9 @@ export function compose(message: Message, facts: Facts): Composed {
       return send({ ...common, kind, changedAt: occurredAt });
     case 'new-device':
       return send({ ...common, kind, signedInAt: occurredAt, device: facts.device ?? null });
+    case 'team-invitation':
+      if (!facts.invitation) return end('invitation-over');
+      return send({ ...common, kind, invitation: facts.invitation });
     case 'account-deleted':
       return send({ ...common, kind });
     default:

@@ -22,6 +22,9 @@ function decideOne(event: Happening, draft: Draft, now: string): void {
     case 'registration.cancelled':
       placeChanges(event, draft, now);
       break;
+    case 'team.invited':
+      invitationChanges(event, draft, now);
+      break;
     default:
       accountChanges(event, draft, now);
   }
@@ -55,6 +58,24 @@ function placeChanges({ type, data, time }: PlaceEvent, draft: Draft, now: strin
       : { kind: isCancelled ? 'place-cancelled' : 'place-confirmed', subject: registrationId }),
     accountId: owner,
     references: { registrationId, marathonId },
+    occurredAt: time,
+    createdAt: now,
+    dueAt: now,
+    expiresAt: null,
+  });
+}
+
+type InvitationEvent = Extract<Happening, { type: 'team.invited' }>;
+
+/** It belongs to the owner who invites: whom, is asked for when the mail is sent. */
+function invitationChanges({ data, time }: InvitationEvent, draft: Draft, now: string): void {
+  const { accountId, invitationId } = data;
+  if (draft.isErased(accountId)) return;
+  draft.addMessage({
+    kind: 'team-invitation',
+    subject: invitationId,
+    accountId,
+    references: { invitationId },
     occurredAt: time,
     createdAt: now,
     dueAt: now,

@@ -24,6 +24,7 @@ export interface References {
   readonly marathonId?: string;
   readonly challengeId?: string;
   readonly signInId?: string;
+  readonly invitationId?: string;
   /** Of the marathon, when the race changed. */
   readonly revision?: number;
   /** Of the race, by its own clocks, when it was decided to remind. */
@@ -37,6 +38,7 @@ export type EndReason =
   | 'account-gone'
   | 'challenge-over'
   | 'expired'
+  | 'invitation-over'
   | 'limited'
   | 'merged'
   | 'place-gone'

@@ -9,6 +9,7 @@ const types = [
   'marathon.deleted',
   'registration.created',
   'registration.cancelled',
+  'team.invited',
   'account.created',
   'account.verification-requested',
   'account.password-reset-requested',

@@ -6,6 +6,7 @@ import { raceCancelled, raceDeleted } from './messages/raceCancelled.ts';
 import { raceChanged } from './messages/raceChanged.ts';
 import { placeCancelled, placeConfirmed, reminder } from './messages/raceMessages.ts';
 import { emailChanged, newDevice, passwordChanged, resetPassword } from './messages/securityMessages.ts';
+import { teamInvitation } from './messages/teamInvitation.ts';
 import type { MailSite, RenderInput } from './renderInput.ts';
 
 /** What a mail says, and who sends it. */
@@ -51,6 +52,8 @@ function messageOf(input: RenderInput): MessageContent {
     case 'reminder-7-days':
     case 'reminder-1-day':
       return reminder(input);
+    case 'team-invitation':
+      return teamInvitation(input);
     case 'account-deleted':
       return accountDeleted(input);
   }

@@ -1,3 +1,5 @@
+import type { TeamRole } from '@marathon/contracts/teamRoles';
+
 /** What a mail says, by its kind, with every fact filled in. Instants are ISO 8601 UTC, URLs absolute. */
 export type RenderInput =
   | AccountCreated
@@ -14,6 +16,7 @@ export type RenderInput =
   | RaceDeleted
   | Reminder<'reminder-7-days'>
   | Reminder<'reminder-1-day'>
+  | TeamInvitation
   | AccountDeleted;
 
 export type MessageKind = RenderInput['kind'];
@@ -158,6 +161,19 @@ export interface Reminder<Kind extends 'reminder-7-days' | 'reminder-1-day'> ext
   readonly place: Place;
   /** Switches reminders off with one press, without a sign-in. */
   readonly unsubscribeUrl: string;
+}
+
+/** Goes to an address that may have no account: `person.name` is "". */
+export interface TeamInvitation extends Common {
+  readonly kind: 'team-invitation';
+  readonly invitation: {
+    /** The name of the owner who invites. */
+    readonly from: string;
+    readonly marathonTitle: string;
+    readonly role: TeamRole;
+    readonly link: string;
+    readonly acceptBy: string;
+  };
 }
 
 export interface AccountDeleted extends Common {

@@ -1,6 +1,7 @@
 import type { DirectoryAccount, SentChallenge, SignInDevice } from '@marathon/contracts/accounts';
 import type { MarathonEvent } from '@marathon/contracts/events';
 import type { RegistrationReference } from '@marathon/contracts/internalAnswers';
+import type { SentInvitation } from '@marathon/contracts/teams';
 import { memoryCounters } from '@marathon/persistence/counters';
 import { createLogger, createMetrics, createServiceTokens } from '@marathon/service-kit';
 import { serveForTests, testTokens } from '@marathon/service-kit/testing';
@@ -27,6 +28,7 @@ export async function startService({ mailbox, delivery }: { mailbox?: Mailbox; d
   const challenges = new Map<string, SentChallenge>();
   const devices = new Map<string, SignInDevice>();
   const references = new Map<string, RegistrationReference>();
+  const invitations = new Map<string, SentInvitation>();
   const sent: Mail[] = [];
   const world = {
     outcome: { is: 'accepted' } as DeliveryOutcome,
@@ -49,6 +51,7 @@ export async function startService({ mailbox, delivery }: { mailbox?: Mailbox; d
     },
     registrations: { find: async (id: string) => references.get(id) },
     races: { find: async () => undefined },
+    invitations: { find: async (id: string) => invitations.get(id) },
     delivery: delivery ?? {
       async send(mail: Mail) {
         sent.push(mail);
@@ -85,6 +88,7 @@ export async function startService({ mailbox, delivery }: { mailbox?: Mailbox; d
     challenges,
     devices,
     references,
+    invitations,
     sent,
     serviceTokens,
     unsubscribeTokens,

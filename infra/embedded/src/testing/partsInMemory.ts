@@ -47,6 +47,7 @@ export function partsInMemory({ liveConsumer, sharedLog }: Options) {
     accounts: { account: nobody, challenge: nobody, emailChange: nobody, device: nobody },
     registrations: { find: nobody },
     races: { find: nobody },
+    invitations: { find: nobody },
     delivery: { send: async () => ({ is: 'accepted' }), close: async () => {} },
     mailPerSecond: 20,
     serviceTokens: createServiceTokens(secret, now),

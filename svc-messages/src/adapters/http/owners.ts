@@ -7,7 +7,13 @@ import {
 import { snapshotOf } from '@marathon/contracts/events';
 import { registrationReferenceSchema } from '@marathon/contracts/internalAnswers';
 import { marathonSchema } from '@marathon/contracts/marathon';
-import type { AccountDirectory, RaceSource, RegistrationSource } from '../../application/ports.ts';
+import { sentInvitationSchema } from '@marathon/contracts/teams';
+import type {
+  AccountDirectory,
+  InvitationSource,
+  RaceSource,
+  RegistrationSource,
+} from '../../application/ports.ts';
 import { askOwner, type Owner } from './askOwner.ts';
 
 export function accountsClient(owner: Owner): AccountDirectory {
@@ -39,5 +45,14 @@ export const racesClient = (owner: Owner): RaceSource => ({
       ...owner,
       path: `/marathons/${encodeURIComponent(id)}`,
       parse: (body) => snapshotOf(marathonSchema.parse(body)),
+    }),
+});
+
+export const invitationsClient = (owner: Owner): InvitationSource => ({
+  find: (id) =>
+    askOwner({
+      ...owner,
+      path: `/internal/invitations/${encodeURIComponent(id)}`,
+      parse: (body) => sentInvitationSchema.parse(body),
     }),
 });

@@ -8,8 +8,9 @@ import { oneLine } from './plainText.ts';
  */
 export function greeting(name: string): Phrase {
   const shown = oneLine(name);
-  return isName(shown) ? phrase`Hi ${shown},` : ['Hi,'];
+  return isHarmless(shown) ? phrase`Hi ${shown},` : ['Hi,'];
 }
 
-const isName = (name: string) =>
+/** Whether what somebody typed may stand in a mail to a stranger, in one line. */
+export const isHarmless = (name: string): boolean =>
   name.length > 0 && name.length <= 60 && !/[:/@\\]|www\.|[\p{L}\p{N}-]{2,}\.[\p{L}]{2,}/iu.test(name);

@@ -73,6 +73,18 @@ const messages: { readonly [Kind in MessageKind]: Extract<RenderInput, { kind: K
     place: aPlace,
     unsubscribeUrl,
   },
+  'team-invitation': {
+    ...common,
+    person: { name: '' },
+    kind: 'team-invitation',
+    invitation: {
+      from: 'Grace Hopper',
+      marathonTitle: aRace().title,
+      role: 'desk',
+      link: challenge('desk/invitation').link,
+      acceptBy: '2026-11-29T16:20:00.000Z',
+    },
+  },
   'account-deleted': { ...common, kind: 'account-deleted' },
 };
 

@@ -33,6 +33,9 @@ export function oddMessage(kind: MessageKind, typed: string): RenderInput {
     ...('before' in input && { before: { ...aRaceBefore, location: `not ${typed}` } }),
     ...('place' in input && { place: { ...aPlace, participantName: typed } }),
     ...('note' in input && { note: typed }),
+    ...('invitation' in input && {
+      invitation: { ...aMessage('team-invitation').invitation, from: typed, marathonTitle: typed },
+    }),
     ...('device' in input && { device: typed }),
   } as RenderInput;
 }
