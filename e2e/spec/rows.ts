@@ -116,6 +116,8 @@ export const rows: Readonly<Record<string, string>> = {
   'more.ticket': 'A runner has a ticket with a signed code, which the organizer verifies',
   'more.by-hand':
     'An organizer adds, corrects and cancels registrations by hand; the log says who did it and why',
+  'more.team':
+    'Owners invite helpers to a race, each with a role, which the services check; a role ends at once',
   'more.calendar': 'Calendar file and share link on details',
   'more.zones': 'Days and times of a race in its own time zone, the reader’s own beside (decision 25)',
   'more.waiting-room': 'A marathon may have a waiting room, which its organizer switches on and off',

@@ -8,9 +8,11 @@ export default defineRemote({
   contract: remoteContract,
   routes: [
     { ...screen, path: '/desk', title: 'Desk' },
+    { ...screen, path: '/desk/invitation', title: 'Invitation' },
     { ...screen, path: '/desk/:id', title: 'Participants' },
     { ...screen, path: '/desk/:id/statistics', title: 'Statistics' },
     { ...screen, path: '/desk/:id/log', title: 'Log' },
+    { ...screen, path: '/desk/:id/team', title: 'Team' },
     { ...screen, path: '/desk/:id/ticket', title: 'Check a Ticket' },
     { ...screen, path: '/desk/:id/:registration', title: 'Participant' },
   ],

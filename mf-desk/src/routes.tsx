@@ -7,6 +7,8 @@ const DeskScreen = lazyScreen(() => import('./features/desk/DeskScreen.tsx'));
 const ParticipantsScreen = lazyScreen(() => import('./features/participants/ParticipantsScreen.tsx'));
 const StatisticsScreen = lazyScreen(() => import('./features/statistics/StatisticsScreen.tsx'));
 const LogScreen = lazyScreen(() => import('./features/log/LogScreen.tsx'));
+const TeamScreen = lazyScreen(() => import('./features/team/TeamScreen.tsx'));
+const InvitationScreen = lazyScreen(() => import('./features/invitation/InvitationScreen.tsx'));
 const TicketScreen = lazyScreen(() => import('./features/ticket/TicketScreen.tsx'));
 const ParticipantScreen = lazyScreen(() => import('./features/participant/ParticipantScreen.tsx'));
 
@@ -17,9 +19,11 @@ const forMembers = (screen: ReactNode) => <RequireSession loading={<AreaLoading 
 
 export const routes: RouteObject[] = [
   { path: '/desk', element: forMembers(<DeskScreen />) },
+  { path: '/desk/invitation', element: forMembers(<InvitationScreen />) },
   { path: '/desk/:id', element: forMembers(<ParticipantsScreen />) },
   { path: '/desk/:id/statistics', element: forMembers(<StatisticsScreen />) },
   { path: '/desk/:id/log', element: forMembers(<LogScreen />) },
+  { path: '/desk/:id/team', element: forMembers(<TeamScreen />) },
   { path: '/desk/:id/ticket', element: forMembers(<TicketScreen />) },
   { path: '/desk/:id/:registration', element: forMembers(<ParticipantScreen />) },
 ];

@@ -1,4 +1,5 @@
 import type { ParticipantAnswer } from '@marathon/contracts/participants';
+import type { Membership } from '@marathon/contracts/teams';
 import {
   aMarathon,
   aParticipant,
@@ -18,8 +19,15 @@ export const race = aMarathon({ createdBy: ada.email, registrationCount: 3, part
 const participantsPath = `/marathons/${race._id}/registrations`;
 
 /** Opens a page at or below /desk as Ada. */
-export const openDesk = (path = '', options: { readonly timers?: boolean } = {}) =>
-  renderScreen({ routes, path: `/desk${path}`, user: ada, ...options });
+export function openDesk(path = '', { memberships = [], ...options }: Options = {}) {
+  server.use(http.get('/memberships', () => HttpResponse.json([...memberships])));
+  return renderScreen({ routes, path: `/desk${path}`, user: ada, ...options });
+}
+
+interface Options {
+  readonly timers?: boolean;
+  readonly memberships?: readonly Membership[];
+}
 
 /** So many people, the newest first: `Runner 3`, `Runner 2`, `Runner 1`. */
 export const people = (many: number) => Array.from({ length: many }, (_, at) => aRunner(many - at));

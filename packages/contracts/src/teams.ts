@@ -55,7 +55,7 @@ export const teamMemberSchema = z.object({
 export type TeamMember = z.output<typeof teamMemberSchema>;
 
 /** Where an invitation is accepted. The token stands behind # in the address: no server and no log sees it there. */
-export const invitationLink = (token: string) => `/desk/invitation#${token}`;
+export const invitationLink = (token: string) => `/desk/invitation#token=${token}`;
 
 /** Body of POST /invitations/acceptance: the token of the mail's link. */
 export const invitationAcceptanceSchema = z.object({

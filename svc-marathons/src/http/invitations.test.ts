@@ -132,7 +132,7 @@ test('a new invitation is told to whoever mails it, without an address; what it 
   expect((await ask()).body).toMatchObject({
     email: grace.email,
     role: 'desk',
-    link: `/desk/invitation#${token}`,
+    link: `/desk/invitation#token=${token}`,
   });
   expect((await service.ask(path, { as: ada })).status).toBe(401);
   await accept(token);

@@ -1,6 +1,6 @@
+import { useLinkToken } from '@marathon/app-runtime/accounts';
 import { useState } from 'react';
 import { AuthLayout } from '../../shared/AuthLayout.tsx';
-import { useLinkToken } from '../../shared/useLinkToken.ts';
 import { AskAgain } from './components/AskAgain.tsx';
 import { NewPasswordForm } from './components/NewPasswordForm.tsx';
 

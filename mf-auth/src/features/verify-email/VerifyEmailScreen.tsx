@@ -1,9 +1,9 @@
 import { useSession } from '@marathon/app-runtime';
+import { useLinkToken } from '@marathon/app-runtime/accounts';
 import { messages } from '@marathon/contracts/messages';
 import { AreaLoading } from '@marathon/ui';
 import { useState } from 'react';
 import { AuthLayout } from '../../shared/AuthLayout.tsx';
-import { useLinkToken } from '../../shared/useLinkToken.ts';
 import { ByCode } from './components/ByCode.tsx';
 import { ByLink } from './components/ByLink.tsx';
 import { Confirmed, type Purpose } from './components/Confirmed.tsx';

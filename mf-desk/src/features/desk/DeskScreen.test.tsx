@@ -2,6 +2,7 @@ import {
   aMarathon,
   aPage,
   aProblem,
+  HttpResponse,
   http,
   screen,
   server,
@@ -60,4 +61,23 @@ test('marathons that fail to load can be asked for again', async () => {
   serve(race);
   await person.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await row(race.title)).toBeVisible();
+});
+
+const membership = {
+  memberId: '64d000000000000000000001',
+  role: 'desk',
+  endsAt: null,
+  marathon: other,
+} as const;
+
+test('the races that I help with are there with my role, and I can leave', async () => {
+  serve();
+  const path = `/marathons/${other._id}/team/${membership.memberId}`;
+  server.use(http.delete(path, () => HttpResponse.json({ acknowledged: true, deletedCount: 1 })));
+  const { person } = await openDesk('', { memberships: [membership] });
+  expect(await row('Fjord Run')).toHaveTextContent('Desk');
+  await person.click(screen.getByRole('button', { name: 'Leave the team of Fjord Run' }));
+  server.use(http.get('/memberships', () => HttpResponse.json([])));
+  await person.click(await screen.findByRole('button', { name: 'Leave the team' }));
+  await waitFor(() => expect(screen.queryByRole('row', { name: /Fjord Run/ })).toBeNull());
 });

@@ -4,10 +4,12 @@ import { messages } from '@marathon/contracts/messages';
 import { AreaLoading, EmptyState, LinkButton, Page, PageHeading } from '@marathon/ui';
 import { MorePages } from '@marathon/ui/lists';
 import { QueryBoundary } from '@marathon/ui/queries';
+import { useMemberships } from '../../shared/api/getMemberships.ts';
 import { useMyMarathons } from './api/getMyMarathons.ts';
 import { MarathonsTable } from './components/MarathonsTable.tsx';
+import { Memberships } from './components/Memberships.tsx';
 
-/** At /desk: the person's own marathons, and how many take part in each. */
+/** At /desk: the person's own marathons and those that they help with, and how many take part in each. */
 export default function DeskScreen() {
   const { user } = useSession();
   const query = useMyMarathons(user?.email ?? '');
@@ -19,6 +21,7 @@ export default function DeskScreen() {
       <QueryBoundary query={query} loading={<AreaLoading />} failed="Your marathons could not be loaded">
         {() => <List query={query} />}
       </QueryBoundary>
+      <Helped />
     </Page>
   );
 }
@@ -36,6 +39,17 @@ function List({ query }: { readonly query: ReturnType<typeof useMyMarathons> }) 
         shown={`${marathons.length} of ${total} marathons shown`}
       />
     </>
+  );
+}
+
+/** Who helps nobody sees nothing of it. */
+function Helped() {
+  const query = useMemberships();
+  if (query.data?.length === 0 || query.isPending) return null;
+  return (
+    <QueryBoundary query={query} loading={null} failed="The races that you help with could not be loaded">
+      {(memberships) => <Memberships memberships={memberships} />}
+    </QueryBoundary>
   );
 }
 

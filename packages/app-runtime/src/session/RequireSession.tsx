@@ -21,12 +21,12 @@ interface Props {
  */
 export function RequireSession({ children, loading: placeholder }: Props) {
   const { user, loading, loggedOut } = useSession();
-  const { pathname, search } = useLocation();
+  const { pathname, search, hash } = useLocation();
   const [wasIn, setWasIn] = useState(false);
   if (user && !wasIn) setWasIn(true);
   if (loading) return placeholder;
   if (user) return children;
   if (wasIn && loggedOut) return <Navigate to="/" replace />;
-  const state: LoginState = { from: `${pathname}${search}`, ...(wasIn && { ended: true }) };
+  const state: LoginState = { from: `${pathname}${search}${hash}`, ...(wasIn && { ended: true }) };
   return <Navigate to="/login" replace state={state} />;
 }

@@ -44,7 +44,7 @@ const marathon: Check<Marathon> = object<Marathon>({
 });
 
 /** A marathon as pages show it: with a fallback for each line that the specification lets them do without. */
-const shown: Check<Marathon> = (body, report) => {
+export const shownMarathon: Check<Marathon> = (body, report) => {
   const { marathonDate } = (body ?? {}) as Partial<Marathon>;
   return marathon(withFallbacks(body, { ...fallbacks, eventDate: marathonDate }), report);
 };
@@ -64,7 +64,7 @@ const fallbacks = {
 
 /** Without fallbacks, which a form would save. */
 export const marathonAnswer = answer(marathon);
-export const shownMarathonAnswer = answer(shown);
-export const shownMarathonsAnswer = answer(list(shown));
+export const shownMarathonAnswer = answer(shownMarathon);
+export const shownMarathonsAnswer = answer(list(shownMarathon));
 /** GET /marathons/distances */
 export const distancesAnswer = answer(list(text));

@@ -3,30 +3,37 @@ import type { Marathon } from '@marathon/contracts/marathon';
 import { color, formatDate, Link, text } from '@marathon/ui';
 import { type Column, DataTable } from '@marathon/ui/lists';
 import { StatusBadge } from '@marathon/ui/marathons';
+import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { takenInWords } from '../../../shared/takenInWords.ts';
 
-const columns: readonly Column<Marathon>[] = [
-  {
-    header: 'Marathon',
-    cell: ({ _id, title, location }) => (
+/** Of rows that have a marathon. */
+export const marathonColumns = <Row,>(marathonOf: (row: Row) => Marathon): readonly Column<Row>[] => {
+  const column = (
+    header: string,
+    cell: (marathon: Marathon) => ReactNode,
+    align: 'start' | 'end' = 'start',
+  ) => ({
+    header,
+    cell: (row: Row) => cell(marathonOf(row)),
+    align,
+  });
+  return [
+    column('Marathon', ({ _id, title, location }) => (
       <>
         <Title to={`/desk/${_id}`}>{title}</Title>
         <Where>{location}</Where>
       </>
-    ),
-  },
-  {
-    header: 'Race date',
-    cell: ({ eventDate, timeZone }) => <InOneLine>{formatDate(eventDate, timeZone)}</InOneLine>,
-  },
-  { header: 'Registration', cell: (marathon) => <Status marathon={marathon} /> },
-  {
-    header: 'Participants',
-    cell: (marathon) => <InOneLine>{takenInWords(marathon)}</InOneLine>,
-    align: 'end',
-  },
-];
+    )),
+    column('Race date', ({ eventDate, timeZone }) => (
+      <InOneLine>{formatDate(eventDate, timeZone)}</InOneLine>
+    )),
+    column('Registration', (marathon) => <Status marathon={marathon} />),
+    column('Participants', (marathon) => <InOneLine>{takenInWords(marathon)}</InOneLine>, 'end'),
+  ];
+};
+
+const columns = marathonColumns((marathon: Marathon) => marathon);
 
 export const MarathonsTable = ({ marathons }: { readonly marathons: readonly Marathon[] }) => (
   <DataTable caption="Your marathons" columns={columns} rows={marathons} rowKey={({ _id }) => _id} />

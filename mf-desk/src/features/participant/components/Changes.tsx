@@ -3,14 +3,19 @@ import { Button, Icon, lazyScreen, space } from '@marathon/ui';
 import { EditModal } from '@marathon/ui/forms';
 import { useState } from 'react';
 import styled from 'styled-components';
+import { useMarathon } from '../../../shared/api/getMarathon.ts';
+import { useMyRole } from '../../../shared/api/useMyRole.ts';
+import { roleMayDo } from '../../../shared/roles.ts';
 
 const CorrectForm = lazyScreen(() => import('./CorrectForm.tsx'));
 const CancelForm = lazyScreen(() => import('./CancelForm.tsx'));
 
-/** What an organizer can do about one registration. */
+/** What can be done about one registration, by whoever has the role for it. */
 export function Changes({ participant }: { readonly participant: ShownParticipant }) {
+  const role = useMyRole(useMarathon(participant.marathonId).data);
   const [open, setOpen] = useState<'correct' | 'cancel'>();
   const close = () => setOpen(undefined);
+  if (!roleMayDo(role, 'changeParticipants')) return null;
   return (
     <Buttons>
       <Button variant="secondary" size="s" aria-haspopup="dialog" onClick={() => setOpen('correct')}>

@@ -1,6 +1,8 @@
 import type { Marathon } from '@marathon/contracts/marathon';
 import { Button, Icon, LinkButton } from '@marathon/ui';
 import { useState } from 'react';
+import { useMyRole } from '../../../shared/api/useMyRole.ts';
+import { roleMayDo } from '../../../shared/roles.ts';
 import type { AskedOf } from '../api/getParticipants.ts';
 import { AddDialog } from './AddDialog.tsx';
 import { ExportDialog } from './ExportDialog.tsx';
@@ -11,44 +13,57 @@ interface Props {
   readonly asked: AskedOf;
 }
 
-/** What an organizer can do about the participants as a whole: the place for more of it. */
-export function ParticipantActions({ marathon: { _id }, asked }: Props) {
-  const [isExporting, setExporting] = useState(false);
-  const [isAdding, setAdding] = useState(false);
-  const [isImporting, setImporting] = useState(false);
+/** What can be done about the participants as a whole, as far as the role of the person reaches: the place for more of it. */
+export function ParticipantActions({ marathon, asked }: Props) {
+  const { _id } = marathon;
+  const role = useMyRole(marathon);
+  const [open, setOpen] = useState<'add' | 'import' | 'export'>();
+  const close = () => setOpen(undefined);
   return (
     <>
-      <Button variant="secondary" size="s" onClick={() => setExporting(true)}>
-        <Icon name="share" size={18} />
-        Export
-      </Button>
-      <Button variant="secondary" size="s" onClick={() => setAdding(true)}>
-        <Icon name="plus" size={18} />
-        Add
-      </Button>
-      <Button variant="secondary" size="s" onClick={() => setImporting(true)}>
-        <Icon name="list" size={18} />
-        Import
-      </Button>
+      {roleMayDo(role, 'changeParticipants') && (
+        <Button variant="secondary" size="s" onClick={() => setOpen('add')}>
+          <Icon name="plus" size={18} />
+          Add
+        </Button>
+      )}
+      {roleMayDo(role, 'importParticipants') && (
+        <Button variant="secondary" size="s" onClick={() => setOpen('import')}>
+          <Icon name="list" size={18} />
+          Import
+        </Button>
+      )}
+      {roleMayDo(role, 'exportParticipants') && (
+        <Button variant="secondary" size="s" onClick={() => setOpen('export')}>
+          <Icon name="share" size={18} />
+          Export
+        </Button>
+      )}
       <LinkButton to={`/desk/${_id}/statistics`} variant="secondary" size="s">
         <Icon name="route" size={18} />
         Statistics
-      </LinkButton>
-      <LinkButton to={`/desk/${_id}/log`} variant="secondary" size="s">
-        <Icon name="clock" size={18} />
-        Log
       </LinkButton>
       <LinkButton to={`/desk/${_id}/ticket`} variant="secondary" size="s">
         <Icon name="ticket" size={18} />
         Check a ticket
       </LinkButton>
+      <LinkButton to={`/desk/${_id}/log`} variant="secondary" size="s">
+        <Icon name="clock" size={18} />
+        Log
+      </LinkButton>
+      {roleMayDo(role, 'manageTeam') && (
+        <LinkButton to={`/desk/${_id}/team`} variant="secondary" size="s">
+          <Icon name="users" size={18} />
+          Team
+        </LinkButton>
+      )}
       <LinkButton to={`/marathonsdetails/${_id}`} variant="secondary" size="s">
         <Icon name="flag" size={18} />
         About the race
       </LinkButton>
-      <ExportDialog open={isExporting} asked={asked} onClose={() => setExporting(false)} />
-      <AddDialog open={isAdding} marathonId={_id} onClose={() => setAdding(false)} />
-      <ImportDialog open={isImporting} marathonId={_id} onClose={() => setImporting(false)} />
+      <ExportDialog open={open === 'export'} asked={asked} onClose={close} />
+      <AddDialog open={open === 'add'} marathonId={_id} onClose={close} />
+      <ImportDialog open={open === 'import'} marathonId={_id} onClose={close} />
     </>
   );
 }

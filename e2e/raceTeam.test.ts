@@ -1,0 +1,66 @@
+// Concerns mf-desk
+import { beforeAll, expect, test } from 'vitest';
+import { takePlace } from './support/api.ts';
+import { violations } from './support/axe.ts';
+import { tabTo } from './support/keyboard.ts';
+import { mailTo } from './support/mailbox.ts';
+import { addMarathon } from './support/marathons.ts';
+import { dialog, logIn } from './support/people.ts';
+import { aSetting, type Member } from './support/setting.ts';
+
+const setting = aSetting();
+let ada: Member;
+let grace: Member;
+let race: string;
+beforeAll(async () => {
+  const { origin } = setting.product;
+  [ada, grace] = [await setting.newMember(), await setting.newMember()];
+  race = await addMarathon(origin, { title: 'Helped Run', participantsLimit: 10 }, ada.email);
+  await takePlace(origin, race, (await setting.newMember()).email);
+});
+
+test.skipIf(process.env.IDENTITY === 'keycloak')(
+  'an owner invites somebody by keyboard, who accepts by the mail, helps at the desk, and can do nothing once removed [more.team]',
+  async () => {
+    const { origin } = setting.product;
+    const { page, complaints } = await setting.member(ada);
+    await page.goto(`/desk/${race}/team`);
+    await tabTo(page, 'Invite somebody');
+    await page.keyboard.press('Enter');
+    await tabTo(page, 'E-mail');
+    await page.keyboard.type(grace.email);
+    await page.keyboard.press('Tab');
+    expect(await violations(page, 'an invitation to a team')).toEqual([]);
+    await page.keyboard.press('Enter');
+    await dialog(page).getByText(`A mail is on its way to ${grace.email}`, { exact: false }).waitFor();
+    expect(await violations(page, 'an invitation that is sent')).toEqual([]);
+    await dialog(page).getByRole('button', { name: 'Done' }).click();
+    await page.getByRole('row', { name: grace.email }).getByText('Invited', { exact: true }).waitFor();
+    expect(await violations(page, 'a team')).toEqual([]);
+
+    const verification = await mailTo(origin, grace.email, '/verify-email');
+    const { link } = await mailTo(origin, grace.email, '/desk/invitation');
+    const helper = await setting.visitor();
+    await helper.page.goto(verification.link);
+    await helper.page.getByRole('button', { name: 'Confirm my address', exact: true }).click();
+    await helper.page.getByRole('heading', { level: 1 }).waitFor();
+    await helper.page.goto(link);
+    await helper.page.waitForURL('**/login');
+    await logIn(helper.page, grace);
+    await helper.page.getByRole('button', { name: 'Accept the invitation' }).click();
+    await helper.page.waitForURL(`**/desk/${race}`);
+    await helper.page.getByRole('button', { name: 'Add', exact: true }).waitFor();
+    expect(await helper.page.getByRole('button', { name: 'Export' }).count()).toBe(0);
+    await helper.page.goto('/desk');
+    await helper.page.getByRole('row', { name: /Helped Run.*Desk/ }).waitFor();
+    expect(await violations(helper.page, 'the races that somebody helps with')).toEqual([]);
+
+    await page.reload();
+    await page.getByRole('button', { name: /^Remove / }).click();
+    await dialog(page).getByRole('button', { name: 'Remove', exact: true }).click();
+    await expect.poll(() => page.getByRole('button', { name: /^Remove / }).count()).toBe(0);
+    await helper.page.goto(`/desk/${race}`);
+    await helper.page.getByText('Only the organizer sees who takes part').waitFor();
+    expect([...complaints, ...helper.complaints]).toEqual([]);
+  },
+);

@@ -1,0 +1,85 @@
+import { isApiError, useSession } from '@marathon/app-runtime';
+import { failureWords, useLinkToken } from '@marathon/app-runtime/accounts';
+import {
+  Button,
+  Card,
+  EmptyState,
+  LinkButton,
+  Page,
+  PageHeading,
+  space,
+  toasts,
+  useNavigate,
+} from '@marathon/ui';
+import { FormNotice } from '@marathon/ui/forms';
+import { useRef } from 'react';
+import styled from 'styled-components';
+import { roleName } from '../../shared/roles.ts';
+import { useAcceptance } from './api/acceptInvitation.ts';
+
+/** At /desk/invitation: accepts an invitation to a team. Its token stands behind # in the address. */
+export default function InvitationScreen() {
+  const token = useLinkToken() ?? '';
+  const { user } = useSession();
+  const navigate = useNavigate();
+  const { mutateAsync, isPending, error } = useAcceptance();
+  const isSent = useRef(false);
+  async function accept() {
+    if (isSent.current) return;
+    isSent.current = true;
+    const accepted = await mutateAsync(token).catch(() => undefined);
+    isSent.current = false;
+    if (!accepted) return;
+    void toasts.success(`You help with this race: ${roleName(accepted.role)}`);
+    navigate(`/desk/${accepted.marathonId}`, { replace: true });
+  }
+  return (
+    <Page $width="text">
+      <PageHeading>Invitation</PageHeading>
+      {token === '' || isApiError(error, 'challenge-expired') || isApiError(error, 'validation-failed') ? (
+        <EmptyState
+          title="This invitation is over"
+          icon="clock"
+          action={<LinkButton to="/desk">Your desk</LinkButton>}
+        >
+          It was accepted or withdrawn, or it is older than 7 days. Ask for a new one.
+        </EmptyState>
+      ) : (
+        <Box $padded>
+          {error && <FormNotice role="alert">{reasonOf(error)}</FormNotice>}
+          <p>
+            You are invited to help with a race. You are logged in as <strong>{user?.email}</strong>.
+          </p>
+          <Actions>
+            <Button busy={isPending} onClick={() => void accept()}>
+              Accept the invitation
+            </Button>
+            {isApiError(error, 'email-not-verified') && (
+              <LinkButton to="/dashboard/profile" variant="secondary">
+                Confirm your address
+              </LinkButton>
+            )}
+          </Actions>
+        </Box>
+      )}
+    </Page>
+  );
+}
+
+function reasonOf(error: unknown): string {
+  if (isApiError(error, 'forbidden'))
+    return 'This invitation went to another address. Log in with the account that has it.';
+  if (isApiError(error, 'email-not-verified')) return 'Confirm your address first, then accept.';
+  return failureWords(error, 'The invitation could not be accepted. Please try again.');
+}
+
+const Box = styled(Card)`
+  display: grid;
+  gap: ${space[5]};
+`;
+
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[3]};
+`;

@@ -1,0 +1,17 @@
+import { type Runtime, useRuntime } from '@marathon/app-runtime';
+import { acceptedInvitationAnswer } from '@marathon/contracts/answers/teams';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { membershipsKey } from '../../../shared/api/getMemberships.ts';
+
+/** POST /invitations/acceptance */
+const acceptInvitation = ({ api }: Runtime, token: string) =>
+  api.post('/invitations/acceptance', { token }, { answer: acceptedInvitationAnswer });
+
+export function useAcceptance() {
+  const runtime = useRuntime();
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (token: string) => acceptInvitation(runtime, token),
+    onSuccess: () => queries.invalidateQueries({ queryKey: membershipsKey }),
+  });
+}

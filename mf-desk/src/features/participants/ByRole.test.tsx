@@ -1,0 +1,46 @@
+import { aParticipant, HttpResponse, http, screen, server } from '@marathon/front-end-testing';
+import { expect, test } from 'vitest';
+import { openDesk, people, race, serveParticipants } from '../../testing/desk.ts';
+
+const others = { ...race, createdBy: 'grace@example.org' };
+const participant = aParticipant({ revision: '1' });
+const as = (role: 'owner' | 'editor' | 'desk' | 'read-only') => ({
+  memberships: [{ memberId: '64d000000000000000000001', role, endsAt: null, marathon: others }],
+});
+const serve = () => {
+  serveParticipants(people(1));
+  server.use(
+    http.get('/marathons/:id', () => HttpResponse.json({ ...others })),
+    http.get('/marathons/:id/registrations/:registrationId', () => HttpResponse.json({ ...participant })),
+  );
+};
+const offered = (names: readonly string[]) =>
+  names.filter((name) => screen.queryByRole('button', { name }) ?? screen.queryByRole('link', { name }));
+
+test.each([
+  ['read-only', ['Statistics', 'Log']],
+  ['desk', ['Add', 'Statistics', 'Log']],
+  ['editor', ['Add', 'Import', 'Export', 'Statistics', 'Log']],
+  ['owner', ['Add', 'Import', 'Export', 'Statistics', 'Log', 'Team']],
+] as const)('somebody with the role %s is offered what they may do with the list', async (role, expected) => {
+  serve();
+  await openDesk(`/${race._id}`, as(role));
+  await screen.findByRole('link', { name: 'Runner 1' });
+  const last = expected.at(role === 'read-only' ? -1 : 0) ?? '';
+  await screen.findByText(last);
+  expect(offered(['Add', 'Import', 'Export', 'Statistics', 'Log', 'Team'])).toEqual(expected);
+});
+
+test.each([
+  ['read-only', []],
+  ['desk', ['Correct …', 'Cancel the registration …']],
+] as const)(
+  'somebody with the role %s is offered what they may do about one participant',
+  async (role, expected) => {
+    serve();
+    await openDesk(`/${race._id}/${participant.registrationId}`, as(role));
+    await screen.findByRole('heading', { level: 1, name: 'Ada Runner' });
+    for (const name of expected) await screen.findByRole('button', { name });
+    expect(offered(['Correct …', 'Cancel the registration …'])).toEqual(expected);
+  },
+);

@@ -1,0 +1,124 @@
+import {
+  aProblem,
+  HttpResponse,
+  http,
+  screen,
+  sentRequests,
+  server,
+  waitFor,
+  within,
+} from '@marathon/front-end-testing';
+import { beforeEach, expect, test } from 'vitest';
+import { openDesk, race, serveRace } from '../../testing/desk.ts';
+
+const path = `/marathons/${race._id}/team`;
+const grace = {
+  memberId: '64d000000000000000000001',
+  role: 'editor',
+  state: 'member',
+  name: 'Grace Hopper',
+  email: null,
+  invitedAt: '2030-05-01T10:00:00.000Z',
+  acceptBy: '2030-05-08T10:00:00.000Z',
+  endsAt: '2030-06-30T23:59:59.999Z',
+};
+const zoe = {
+  ...grace,
+  ...{ memberId: '64d000000000000000000002', role: 'desk', state: 'invited', name: null },
+  ...{ email: 'zoe@example.org', endsAt: null },
+};
+const member = `${path}/${grace.memberId}`;
+const serve = (...team: readonly object[]) => server.use(http.get(path, () => HttpResponse.json([...team])));
+const row = (name: string) => screen.findByRole('row', { name: new RegExp(name) });
+const open = () => openDesk(`/${race._id}/team`);
+
+beforeEach(() => {
+  serveRace();
+  serve(grace, zoe);
+});
+
+test('an owner sees who helps, as what and how long, and who is invited', async () => {
+  await open();
+  expect(await row(race.createdBy)).toHaveTextContent(/Added the race.*Owner.*No end/);
+  expect(await row('Grace Hopper')).toHaveTextContent(/Editor.*Jun 30, 2030/);
+  expect(await row('zoe@example.org')).toHaveTextContent(/Invited.*Desk.*Can be accepted until May 8, 2030/);
+});
+
+test('who is invited gets a link that can be handed on, too', async () => {
+  const token = 'a-token';
+  server.use(
+    http.post(path, () =>
+      HttpResponse.json({ acknowledged: true, insertedId: zoe.memberId, token }, { status: 201 }),
+    ),
+  );
+  const { person } = await open();
+  await person.click(await screen.findByRole('button', { name: 'Invite somebody' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Invite somebody to the team' }));
+  await person.type(await dialog.findByLabelText(/E-mail/), 'bob@example.org');
+  await person.selectOptions(dialog.getByLabelText(/Role/), 'read-only');
+  await person.dblClick(dialog.getByRole('button', { name: 'Invite' }));
+  expect(await dialog.findByText(/A mail is on its way to bob@example.org/)).toBeVisible();
+  expect(dialog.getByLabelText('Link')).toHaveValue(`${location.origin}/desk/invitation#token=${token}`);
+  await person.click(dialog.getByRole('button', { name: 'Copy the link' }));
+  expect(await navigator.clipboard.readText()).toContain(token);
+  // Nothing is unsaved: it closes without a question.
+  await person.keyboard('{Escape}');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  const sent = await sentRequests('POST', path);
+  expect(sent.map(({ body }) => body)).toEqual([
+    { email: 'bob@example.org', role: 'read-only', lastDay: null },
+  ]);
+});
+
+test('why nobody could be invited stands in the form', async () => {
+  server.use(http.post(path, () => aProblem('team-full')));
+  const { person } = await open();
+  await person.click(await screen.findByRole('button', { name: 'Invite somebody' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await person.type(await dialog.findByLabelText(/E-mail/), 'bob@example.org');
+  await person.click(dialog.getByRole('button', { name: 'Invite' }));
+  expect(await dialog.findByRole('alert')).toBeVisible();
+  expect(dialog.getByLabelText(/E-mail/)).toHaveValue('bob@example.org');
+});
+
+test('a role is changed, and its last day taken away', async () => {
+  server.use(
+    http.patch(member, () => HttpResponse.json({ acknowledged: true, matchedCount: 1, modifiedCount: 1 })),
+  );
+  const { person } = await open();
+  await person.click(await screen.findByRole('button', { name: 'Change Grace Hopper' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Change a role' }));
+  const lastDay = await dialog.findByLabelText(/Last day/);
+  expect(lastDay).toHaveValue('2030-06-30');
+  await person.clear(lastDay);
+  await person.selectOptions(dialog.getByLabelText(/Role/), 'owner');
+  serve({ ...grace, role: 'owner', endsAt: null }, zoe);
+  await person.click(dialog.getByRole('button', { name: 'Save Changes' }));
+  expect(await row('Grace Hopper.*Owner.*No end')).toBeVisible();
+  const sent = await sentRequests('PATCH', member);
+  expect(sent.map(({ body }) => body)).toEqual([{ role: 'owner', lastDay: null }]);
+});
+
+test.each([
+  ['Remove Grace Hopper', 'Remove', grace],
+  ['Withdraw the invitation of zoe@example.org', 'Withdraw', zoe],
+])('%s is asked first', async (button, yes, { memberId }) => {
+  const one = `${path}/${memberId}`;
+  server.use(http.delete(one, () => HttpResponse.json({ acknowledged: true, deletedCount: 1 })));
+  const { person } = await open();
+  await person.click(await screen.findByRole('button', { name: button }));
+  await person.click(await screen.findByRole('button', { name: 'Cancel' }));
+  expect(await sentRequests('DELETE', one)).toEqual([]);
+  await person.click(screen.getByRole('button', { name: button }));
+  serve();
+  await person.click(await screen.findByRole('button', { name: yes }));
+  await waitFor(() => expect(screen.queryByRole('button', { name: button })).toBeNull());
+  expect(await sentRequests('DELETE', one)).toHaveLength(1);
+});
+
+test('who may not manage the team sees nobody of it', async () => {
+  server.use(http.get(path, () => aProblem('forbidden')));
+  await open();
+  expect(await screen.findByText('Only the organizer sees who takes part')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Invite somebody' })).toBeNull();
+});

@@ -1,0 +1,54 @@
+import type { Marathon } from '@marathon/contracts/marathon';
+import { AreaLoading, Button, Icon, Page, PageHeading, useParams } from '@marathon/ui';
+import { QueryBoundary } from '@marathon/ui/queries';
+import { useState } from 'react';
+import { useMarathon } from '../../shared/api/getMarathon.ts';
+import { notShownBecause } from '../../shared/components/NotShown.tsx';
+import { Trail } from '../../shared/components/Trail.tsx';
+import { useTeam } from './api/getTeam.ts';
+import { InviteDialog } from './components/InviteDialog.tsx';
+import { TeamTable } from './components/TeamTable.tsx';
+
+/** At /desk/{id}/team: who helps with a race, for its owners. */
+export default function TeamScreen() {
+  const { id = '' } = useParams();
+  const marathon = useMarathon(id).data;
+  const query = useTeam(id);
+  return (
+    <Page>
+      <Trail
+        steps={[
+          { label: 'Desk', to: '/desk' },
+          { label: marathon?.title ?? 'Participants', to: `/desk/${id}` },
+        ]}
+      />
+      <PageHeading
+        intro="People who help you with this race. What somebody may do ends at once when you take it away."
+        actions={marathon && query.data && <Invite marathon={marathon} />}
+      >
+        Team
+      </PageHeading>
+      <QueryBoundary
+        query={query}
+        loading={<AreaLoading />}
+        failed="The team could not be loaded"
+        notFound={notShownBecause({ marathonId: id, error: query.error })}
+      >
+        {(team) => (marathon ? <TeamTable marathon={marathon} team={team} /> : <AreaLoading />)}
+      </QueryBoundary>
+    </Page>
+  );
+}
+
+function Invite({ marathon }: { readonly marathon: Marathon }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button size="s" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <Icon name="plus" size={18} />
+        Invite somebody
+      </Button>
+      <InviteDialog open={open} marathonId={marathon._id} onClose={() => setOpen(false)} />
+    </>
+  );
+}

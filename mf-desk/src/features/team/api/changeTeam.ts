@@ -1,0 +1,43 @@
+import { type Runtime, useRuntime } from '@marathon/app-runtime';
+import { changedAnswer, deletedAnswer } from '@marathon/contracts/answers/changes';
+import { invitedAnswer } from '@marathon/contracts/answers/teams';
+import type { TeamInvitation, TeamMemberPatch } from '@marathon/contracts/teams';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { teamKey, teamPath } from './getTeam.ts';
+
+interface Patch {
+  readonly memberId: string;
+  readonly patch: TeamMemberPatch;
+}
+
+const memberPath = (marathonId: string, memberId: string) =>
+  `${teamPath(marathonId)}/${encodeURIComponent(memberId)}`;
+
+/** POST /marathons/{id}/team; an address that is invited already keeps its invitation. */
+const invite = ({ api }: Runtime, marathonId: string, invitation: TeamInvitation) =>
+  api.post(teamPath(marathonId), invitation, { answer: invitedAnswer });
+
+/** PATCH /marathons/{id}/team/{memberId} */
+const change = ({ api }: Runtime, marathonId: string, { memberId, patch }: Patch) =>
+  api.patch(memberPath(marathonId, memberId), patch, { answer: changedAnswer });
+
+/** DELETE /marathons/{id}/team/{memberId} */
+const remove = ({ api }: Runtime, marathonId: string, memberId: string) =>
+  api.delete(memberPath(marathonId, memberId), { answer: deletedAnswer });
+
+/** A change of the team; also after a refusal somebody else may have changed it. */
+function useTeamChange<Asked, Answer>(
+  send: (runtime: Runtime, marathonId: string, asked: Asked) => Promise<Answer>,
+  marathonId: string,
+) {
+  const runtime = useRuntime();
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (asked: Asked) => send(runtime, marathonId, asked),
+    onSettled: () => queries.invalidateQueries({ queryKey: teamKey(marathonId) }),
+  });
+}
+
+export const useInvite = (marathonId: string) => useTeamChange(invite, marathonId);
+export const useChangeMember = (marathonId: string) => useTeamChange(change, marathonId);
+export const useRemoveMember = (marathonId: string) => useTeamChange(remove, marathonId);

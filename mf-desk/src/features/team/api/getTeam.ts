@@ -1,0 +1,16 @@
+import { type Runtime, useRuntime } from '@marathon/app-runtime';
+import { teamAnswer } from '@marathon/contracts/answers/teams';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+
+export const teamKey = (marathonId: string) => ['team', marathonId] as const;
+export const teamPath = (marathonId: string) => `/marathons/${encodeURIComponent(marathonId)}/team`;
+
+/** GET /marathons/{id}/team: members and open invitations, without the creator. */
+const teamQuery = ({ api }: Runtime, marathonId: string) =>
+  queryOptions({
+    queryKey: teamKey(marathonId),
+    queryFn: ({ signal }) => api.get(teamPath(marathonId), { answer: teamAnswer, signal }),
+    staleTime: 0,
+  });
+
+export const useTeam = (marathonId: string) => useQuery(teamQuery(useRuntime(), marathonId));

@@ -1,0 +1,22 @@
+import type { ShownMember } from '@marathon/contracts/answers/teams';
+import type { Marathon } from '@marathon/contracts/marathon';
+import { lazyScreen } from '@marathon/ui';
+import { EditModal } from '@marathon/ui/forms';
+
+const ChangeForm = lazyScreen(() => import('./ChangeForm.tsx'));
+
+interface Props {
+  readonly marathon: Marathon;
+  /** undefined: it is closed. */
+  readonly member: ShownMember | undefined;
+  readonly onClose: () => void;
+}
+
+/** Changes what somebody may do, and how long. */
+export const ChangeDialog = ({ marathon, member, onClose }: Props) => (
+  <EditModal open={member !== undefined} title="Change a role" onClose={onClose}>
+    {(handle) =>
+      member && <ChangeForm marathon={marathon} member={member} handle={handle} onClose={onClose} />
+    }
+  </EditModal>
+);

@@ -1,0 +1,59 @@
+import { failureWords } from '@marathon/app-runtime/accounts';
+import { showFailure, useEditForm, useSubmit, useZodForm } from '@marathon/app-runtime/forms';
+import type { ShownMember } from '@marathon/contracts/answers/teams';
+import type { Marathon } from '@marathon/contracts/marathon';
+import { messages } from '@marathon/contracts/messages';
+import type { TeamRole } from '@marathon/contracts/teamRoles';
+import { teamMemberPatchSchema } from '@marathon/contracts/teams';
+import { defaultTimeZone } from '@marathon/contracts/timeZone';
+import { clockAt } from '@marathon/contracts/zonedDays';
+import { Button, toasts } from '@marathon/ui';
+import { type EditForm, FormGrid, FormNotice, ModalActions } from '@marathon/ui/forms';
+import type { Ref } from 'react';
+import { useChangeMember } from '../api/changeTeam.ts';
+import { RoleFields } from './RoleFields.tsx';
+
+interface Props {
+  readonly marathon: Marathon;
+  readonly member: ShownMember;
+  readonly handle: Ref<EditForm>;
+  readonly onClose: () => void;
+}
+
+export default function ChangeForm({ marathon, member, handle, onClose }: Props) {
+  const { memberId, role, endsAt } = member;
+  const { mutateAsync } = useChangeMember(marathon._id);
+  const form = useZodForm(teamMemberPatchSchema, {
+    defaultValues: {
+      role: role as TeamRole,
+      lastDay: endsAt === null ? '' : clockAt(endsAt, marathon.timeZone ?? defaultTimeZone).day,
+    },
+  });
+  const { errors } = form.formState;
+  useEditForm(handle, form);
+  const { submit, busy } = useSubmit({
+    form,
+    send: (patch) => mutateAsync({ memberId, patch }),
+    onSent() {
+      void toasts.success('The role is changed');
+      onClose();
+    },
+    onFailed: (error) => showFailure(form, error, failureWords(error, 'The role could not be changed.')),
+  });
+  return (
+    <form noValidate onSubmit={submit}>
+      <FormGrid>
+        {errors.root && <FormNotice role="alert">{errors.root.message}</FormNotice>}
+        <RoleFields role={form.register('role')} lastDay={form.register('lastDay')} errors={errors} />
+      </FormGrid>
+      <ModalActions>
+        <Button variant="secondary" onClick={onClose}>
+          {messages.actions.cancel}
+        </Button>
+        <Button type="submit" busy={busy}>
+          {messages.actions.save}
+        </Button>
+      </ModalActions>
+    </form>
+  );
+}

@@ -1,0 +1,71 @@
+import { failureWords } from '@marathon/app-runtime/accounts';
+import { showFailure, useEditForm, useSubmit, useZodForm } from '@marathon/app-runtime/forms';
+import { messages } from '@marathon/contracts/messages';
+import { teamInvitationSchema } from '@marathon/contracts/teams';
+import { Button } from '@marathon/ui';
+import {
+  type EditForm,
+  Field,
+  FormGrid,
+  FormNotice,
+  ModalActions,
+  TextInput,
+  useFirstFocus,
+} from '@marathon/ui/forms';
+import { type Ref, useState } from 'react';
+import { useInvite } from '../api/changeTeam.ts';
+import { Invited } from './Invited.tsx';
+import { RoleFields } from './RoleFields.tsx';
+
+interface Props {
+  readonly marathonId: string;
+  readonly handle: Ref<EditForm>;
+  readonly onClose: () => void;
+}
+
+/** Asks whom, as what and how long; then shows the link, for where mails do not arrive. */
+export default function InviteForm({ marathonId, handle, onClose }: Props) {
+  const { mutateAsync } = useInvite(marathonId);
+  const [invited, setInvited] = useState<{ readonly email: string; readonly token: string }>();
+  const form = useZodForm(teamInvitationSchema, {
+    defaultValues: { email: '', role: 'desk', lastDay: '' },
+  });
+  const { errors } = form.formState;
+  useEditForm(handle, form);
+  useFirstFocus(() => form.setFocus('email'));
+  const { submit, busy } = useSubmit({
+    form,
+    send: mutateAsync,
+    onSent({ token }, { email }) {
+      // Nothing is unsaved any more.
+      form.reset();
+      setInvited({ email, token });
+    },
+    onFailed: (error) => showFailure(form, error, failureWords(error, 'Nobody was invited.')),
+  });
+  if (invited) return <Invited {...invited} onClose={onClose} />;
+  return (
+    <form noValidate onSubmit={submit}>
+      <FormGrid>
+        {errors.root && <FormNotice role="alert">{errors.root.message}</FormNotice>}
+        <Field
+          label="E-mail"
+          required
+          hint="They accept with the account that has this address."
+          error={errors.email?.message}
+        >
+          {(wiring) => <TextInput {...wiring} type="email" autoComplete="off" {...form.register('email')} />}
+        </Field>
+        <RoleFields role={form.register('role')} lastDay={form.register('lastDay')} errors={errors} />
+      </FormGrid>
+      <ModalActions>
+        <Button variant="secondary" onClick={onClose}>
+          {messages.actions.cancel}
+        </Button>
+        <Button type="submit" busy={busy}>
+          Invite
+        </Button>
+      </ModalActions>
+    </form>
+  );
+}

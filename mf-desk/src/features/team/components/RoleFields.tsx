@@ -1,0 +1,34 @@
+import { teamRoles } from '@marathon/contracts/teamRoles';
+import { Field, Select, TextInput } from '@marathon/ui/forms';
+import type { ComponentProps } from 'react';
+import { roleNames, roleRights } from '../../../shared/roles.ts';
+
+interface Props {
+  readonly role: ComponentProps<typeof Select>;
+  readonly lastDay: ComponentProps<typeof TextInput>;
+  readonly errors: Readonly<Partial<Record<'role' | 'lastDay', { readonly message?: string }>>>;
+}
+
+/** What somebody may do, and how long. */
+export const RoleFields = ({ role, lastDay, errors }: Props) => (
+  <>
+    <Field label="Role" required error={errors.role?.message}>
+      {(wiring) => (
+        <Select {...wiring} {...role}>
+          {teamRoles.toReversed().map((name) => (
+            <option key={name} value={name}>
+              {roleNames[name]}: {roleRights[name]}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
+    <Field
+      label="Last day"
+      hint="By the clocks of the race. Without one, the role does not end."
+      error={errors.lastDay?.message}
+    >
+      {(wiring) => <TextInput {...wiring} type="date" {...lastDay} />}
+    </Field>
+  </>
+);

@@ -1,0 +1,16 @@
+import { type Runtime, useRuntime } from '@marathon/app-runtime';
+import { membershipsAnswer } from '@marathon/contracts/answers/teams';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+
+export const membershipsKey = ['memberships'] as const;
+
+/** GET /memberships: the marathons of others that the person helps with. */
+const membershipsQuery = ({ api }: Runtime) =>
+  queryOptions({
+    queryKey: membershipsKey,
+    queryFn: ({ signal }) => api.get('/memberships', { answer: membershipsAnswer, signal }),
+    staleTime: 0,
+  });
+
+export const useMemberships = ({ enabled = true } = {}) =>
+  useQuery({ ...membershipsQuery(useRuntime()), enabled });
