@@ -1,5 +1,8 @@
 /** Who may import whom (docs/adr/0002). Run by `npm test`. */
 const services = '^(gateway|svc-[a-z-]+)/';
+/** Folders of app-runtime and ui with a door of their own, which remotes bundle. */
+const otherDoors =
+  '^packages/(app-runtime|ui)/src/(accounts|calendar|files|forms|lists|mailedLinks|marathons|queries|registrations|times)/';
 const frontEnds = '^(shell|mf-[a-z-]+)/';
 
 module.exports = {
@@ -232,6 +235,20 @@ module.exports = {
         'ui re-exports the parts of react-router in use, so that the page holds it once and tree-shaken.',
       severity: 'error',
       from: { path: frontEnds },
+      to: { path: 'node_modules/react-router' },
+    },
+    {
+      name: 'doors-meet-by-name',
+      comment:
+        'The page shares the main door of app-runtime and ui, and what is behind it. Another door imports it by its name: a relative path would put a second copy on the page, and so would react-router.',
+      severity: 'error',
+      from: { path: otherDoors, pathNot: '\\.test\\.tsx?$' },
+      to: { dependencyTypes: ['local'], pathNot: '^packages/$1/src/$2/' },
+    },
+    {
+      name: 'doors-have-no-router',
+      severity: 'error',
+      from: { path: otherDoors },
       to: { path: 'node_modules/react-router' },
     },
     {

@@ -1,4 +1,4 @@
-import { saveFile } from '../files/saveFile.ts';
+import { saveFile } from '@marathon/ui/files';
 import { type CalendarEvent, calendarFile, calendarFileName } from './calendarFile.ts';
 
 /** Hands the browser a calendar file of the race to keep or open; saved from anywhere, it is the same entry. */
