@@ -1,4 +1,4 @@
-import { useLinkToken } from '@marathon/app-runtime/accounts';
+import { useLinkToken } from '@marathon/ui/mailedLinks';
 import { useState } from 'react';
 import { AuthLayout } from '../../shared/AuthLayout.tsx';
 import { AskAgain } from './components/AskAgain.tsx';

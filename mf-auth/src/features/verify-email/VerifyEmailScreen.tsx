@@ -1,7 +1,7 @@
 import { useSession } from '@marathon/app-runtime';
-import { useLinkToken } from '@marathon/app-runtime/accounts';
 import { messages } from '@marathon/contracts/messages';
 import { AreaLoading } from '@marathon/ui';
+import { useLinkToken } from '@marathon/ui/mailedLinks';
 import { useState } from 'react';
 import { AuthLayout } from '../../shared/AuthLayout.tsx';
 import { ByCode } from './components/ByCode.tsx';

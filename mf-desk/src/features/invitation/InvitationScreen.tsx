@@ -1,5 +1,5 @@
 import { isApiError, useSession } from '@marathon/app-runtime';
-import { failureWords, useLinkToken } from '@marathon/app-runtime/accounts';
+import { failureWords } from '@marathon/app-runtime/accounts';
 import {
   Button,
   Card,
@@ -12,6 +12,7 @@ import {
   useNavigate,
 } from '@marathon/ui';
 import { FormNotice } from '@marathon/ui/forms';
+import { useLinkToken } from '@marathon/ui/mailedLinks';
 import { useRef } from 'react';
 import styled from 'styled-components';
 import { roleName } from '../../shared/roles.ts';

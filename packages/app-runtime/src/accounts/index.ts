@@ -2,4 +2,3 @@ export { failureWords } from './failureWords.ts';
 export { linkSent } from './linkSent.ts';
 export { accountKeys, askOwnAccount, useOwnAccount } from './ownAccount.ts';
 export { useSendVerification } from './sendVerification.ts';
-export { useLinkToken } from './useLinkToken.ts';

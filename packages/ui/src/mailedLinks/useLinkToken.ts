@@ -1,5 +1,5 @@
+import { useLocation, useNavigate } from '@marathon/ui';
 import { useLayoutEffect } from 'react';
-import { useLocation, useNavigate } from 'react-router';
 
 /**
  * The token of a link that was mailed: `#token=…`. It leaves the address bar at once, where others may read it and the

@@ -1,0 +1,1 @@
+export { useLinkToken } from './useLinkToken.ts';
