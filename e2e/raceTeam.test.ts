@@ -1,11 +1,12 @@
 // Concerns mf-desk
+import { messages } from '@marathon/contracts/messages';
 import { beforeAll, expect, test } from 'vitest';
 import { takePlace } from './support/api.ts';
 import { violations } from './support/axe.ts';
 import { tabTo } from './support/keyboard.ts';
 import { mailTo } from './support/mailbox.ts';
 import { addMarathon } from './support/marathons.ts';
-import { dialog, logIn } from './support/people.ts';
+import { answer, dialog, logIn } from './support/people.ts';
 import { aSetting, type Member } from './support/setting.ts';
 
 const setting = aSetting();
@@ -25,12 +26,15 @@ test.skipIf(process.env.IDENTITY === 'keycloak')(
     const { origin } = setting.product;
     const { page, complaints } = await setting.member(ada);
     await page.goto(`/desk/${race}/team`);
+    await page.getByRole('button', { name: 'Invite somebody' }).waitFor();
     await tabTo(page, 'Invite somebody');
     await page.keyboard.press('Enter');
     await tabTo(page, 'E-mail');
     await page.keyboard.type(grace.email);
-    await page.keyboard.press('Tab');
+    await tabTo(page, 'Role');
+
     expect(await violations(page, 'an invitation to a team')).toEqual([]);
+    await tabTo(page, 'Last day');
     await page.keyboard.press('Enter');
     await dialog(page).getByText(`A mail is on its way to ${grace.email}`, { exact: false }).waitFor();
     expect(await violations(page, 'an invitation that is sent')).toEqual([]);
@@ -47,6 +51,7 @@ test.skipIf(process.env.IDENTITY === 'keycloak')(
     await helper.page.goto(link);
     await helper.page.waitForURL('**/login');
     await logIn(helper.page, grace);
+    await answer(helper.page, messages.login.success, messages.actions.continue);
     await helper.page.getByRole('button', { name: 'Accept the invitation' }).click();
     await helper.page.waitForURL(`**/desk/${race}`);
     await helper.page.getByRole('button', { name: 'Add', exact: true }).waitFor();
@@ -56,11 +61,23 @@ test.skipIf(process.env.IDENTITY === 'keycloak')(
     expect(await violations(helper.page, 'the races that somebody helps with')).toEqual([]);
 
     await page.reload();
+    await page.getByRole('button', { name: /^Change / }).click();
+    await dialog(page).getByLabel('Role').selectOption('editor');
+    await dialog(page).getByRole('button', { name: messages.actions.save, exact: true }).click();
+    await page.getByRole('row', { name: grace.name }).getByText('Editor', { exact: true }).waitFor();
+    await helper.page.goto(`/desk/${race}`);
+    await helper.page.getByRole('link', { name: 'Change the race' }).click();
+    await helper.page.getByLabel('Title').fill('Well Helped Run');
+    await helper.page.getByRole('button', { name: 'Update Marathon' }).click();
+    await helper.page.getByText('Well Helped Run: 1 of 10 registered').waitFor();
+
     await page.getByRole('button', { name: /^Remove / }).click();
     await dialog(page).getByRole('button', { name: 'Remove', exact: true }).click();
     await expect.poll(() => page.getByRole('button', { name: /^Remove / }).count()).toBe(0);
     await helper.page.goto(`/desk/${race}`);
     await helper.page.getByText('Only the organizer sees who takes part').waitFor();
-    expect([...complaints, ...helper.complaints]).toEqual([]);
+    expect(complaints).toEqual([]);
+    // The browser tells of the last refusal without a reason; of nothing else.
+    expect(helper.complaints.filter((complaint) => !complaint.includes('403'))).toEqual([]);
   },
 );

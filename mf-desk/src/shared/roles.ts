@@ -1,4 +1,4 @@
-import { mayDo, type TeamRight, type TeamRole, teamRoles } from '@marathon/contracts/teamRoles';
+import { isTeamRole, type TeamRole } from '@marathon/contracts/teamRoles';
 
 /** A role as the team reads it. */
 export const roleNames: Readonly<Record<TeamRole, string>> = {
@@ -15,10 +15,5 @@ export const roleRights: Readonly<Record<TeamRole, string>> = {
   'read-only': 'Sees participants and how registration goes',
 };
 
-/** A role that a newer product knows is named by its own word, and may do nothing here. */
-export const roleName = (role: string): string => (isRole(role) ? roleNames[role] : role);
-
-export const roleMayDo = (role: string | undefined, right: TeamRight): boolean =>
-  role !== undefined && isRole(role) && mayDo(role, right);
-
-const isRole = (role: string): role is TeamRole => (teamRoles as readonly string[]).includes(role);
+/** A role that only a newer product knows is named by its own word. */
+export const roleName = (role: string): string => (isTeamRole(role) ? roleNames[role] : role);

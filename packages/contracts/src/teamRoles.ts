@@ -28,6 +28,8 @@ const rightsOf: Readonly<Record<TeamRole, readonly TeamRight[]>> = {
   'read-only': readOnly,
 };
 
-/** Undefined: somebody who is not in the team may do none of it. */
-export const mayDo = (role: TeamRole | undefined, right: TeamRight): boolean =>
-  role !== undefined && rightsOf[role].includes(right);
+/** Who is not in the team may do none of it, nor may a role that only a newer product knows. */
+export const mayDo = (role: string | undefined, right: TeamRight): boolean =>
+  role !== undefined && isTeamRole(role) && rightsOf[role].includes(right);
+
+export const isTeamRole = (role: string): role is TeamRole => (teamRoles as readonly string[]).includes(role);

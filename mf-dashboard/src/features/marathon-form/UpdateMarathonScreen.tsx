@@ -1,14 +1,14 @@
 import { isApiError } from '@marathon/app-runtime';
 import { isCancelled } from '@marathon/contracts/marathonStatus';
 import { messages } from '@marathon/contracts/messages';
+import { mayDo } from '@marathon/contracts/teamRoles';
 import { EmptyState, LinkButton, Page, PageHeading, useParams } from '@marathon/ui';
 import { QueryBoundary } from '@marathon/ui/queries';
 import { useFailureToast } from '../../shared/hooks/useFailureToast.ts';
-import { useSignedInUser } from '../../shared/hooks/useSignedInUser.ts';
-import { isOwn } from '../../shared/myMarathon.ts';
 import { useMarathon } from './api/getMarathon.ts';
 import { MarathonLoading } from './components/MarathonLoading.tsx';
 import { UpdateMarathonForm } from './components/UpdateMarathonForm.tsx';
+import { WithRole } from './components/WithRole.tsx';
 
 const words = messages.updateMarathon;
 
@@ -23,7 +23,6 @@ export default function UpdateMarathonScreen() {
 }
 
 function EditedMarathon({ id }: { readonly id: string }) {
-  const { email } = useSignedInUser();
   const query = useMarathon(id);
   useFailureToast(query, words.loadFailed);
   return (
@@ -33,19 +32,24 @@ function EditedMarathon({ id }: { readonly id: string }) {
       failed={words.loadFailed}
       notFound={isApiError(query.error, 'marathon-not-found') && <NotFound />}
     >
-      {(marathon) => {
-        if (!isOwn(marathon, email)) return <NotOwn title={marathon.title} />;
-        if (isCancelled(marathon)) return <Cancelled title={marathon.title} />;
-        return (
-          // Another revision is another form: what was typed into the one before does not stay in it.
-          <UpdateMarathonForm
-            key={marathon.revision}
-            marathon={marathon}
-            onLoadAgain={() => query.refetch()}
-            loadingAgain={query.isFetching}
-          />
-        );
-      }}
+      {(marathon) => (
+        <WithRole marathon={marathon}>
+          {(role) => {
+            if (!mayDo(role, 'editMarathon')) return <NotOwn title={marathon.title} />;
+            if (isCancelled(marathon)) return <Cancelled title={marathon.title} />;
+            return (
+              // Another revision is another form: what was typed into the one before does not stay in it.
+              <UpdateMarathonForm
+                key={marathon.revision}
+                marathon={marathon}
+                mayCancel={mayDo(role, 'cancelMarathon')}
+                onLoadAgain={() => query.refetch()}
+                loadingAgain={query.isFetching}
+              />
+            );
+          }}
+        </WithRole>
+      )}
     </QueryBoundary>
   );
 }
@@ -64,7 +68,7 @@ const Cancelled = ({ title }: { readonly title: string }) => (
 
 const NotOwn = ({ title }: { readonly title: string }) => (
   <EmptyState title="This marathon belongs to somebody else" icon="warning" action={<BackLink />}>
-    Only the person who added “{title}” can change it.
+    Only the person who added “{title}”, and editors of its team, can change it.
   </EmptyState>
 );
 

@@ -20,15 +20,17 @@ const offered = (names: readonly string[]) =>
 test.each([
   ['read-only', ['Statistics', 'Log']],
   ['desk', ['Add', 'Statistics', 'Log']],
-  ['editor', ['Add', 'Import', 'Export', 'Statistics', 'Log']],
-  ['owner', ['Add', 'Import', 'Export', 'Statistics', 'Log', 'Team']],
+  ['editor', ['Add', 'Import', 'Export', 'Statistics', 'Log', 'Change the race']],
+  ['owner', ['Add', 'Import', 'Export', 'Statistics', 'Log', 'Team', 'Change the race']],
 ] as const)('somebody with the role %s is offered what they may do with the list', async (role, expected) => {
   serve();
   await openDesk(`/${race._id}`, as(role));
   await screen.findByRole('link', { name: 'Runner 1' });
   const last = expected.at(role === 'read-only' ? -1 : 0) ?? '';
   await screen.findByText(last);
-  expect(offered(['Add', 'Import', 'Export', 'Statistics', 'Log', 'Team'])).toEqual(expected);
+  expect(offered(['Add', 'Import', 'Export', 'Statistics', 'Log', 'Team', 'Change the race'])).toEqual(
+    expected,
+  );
 });
 
 test.each([

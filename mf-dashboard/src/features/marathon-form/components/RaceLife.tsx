@@ -7,14 +7,29 @@ import styled from 'styled-components';
 import { CancelMarathon } from '../../../shared/components/CancelMarathon.tsx';
 import { useCloseRegistration } from '../api/closeRegistration.ts';
 
+interface Props {
+  readonly marathon: Marathon;
+  readonly mayCancel: boolean;
+}
+
 /** What an organizer does besides changing the facts of a race: takes effect at once. */
-export function RaceLife({ marathon }: { readonly marathon: Marathon }) {
+export function RaceLife({ marathon, mayCancel }: Props) {
   const titleId = useId();
-  const [isCancelling, setCancelling] = useState(false);
+  const isAhead = !hasStarted(marathon, new Date());
+  if (!isAhead && !mayCancel) return null;
   return (
     <Part as="section" $padded aria-labelledby={titleId}>
       <h2 id={titleId}>Right away</h2>
-      {!hasStarted(marathon, new Date()) && <Registration marathon={marathon} />}
+      {isAhead && <Registration marathon={marathon} />}
+      {mayCancel && <Cancellation marathon={marathon} />}
+    </Part>
+  );
+}
+
+function Cancellation({ marathon }: { readonly marathon: Marathon }) {
+  const [isCancelling, setCancelling] = useState(false);
+  return (
+    <>
       <Step
         title="Cancel the race"
         note="Everybody who holds a spot gets a mail. You cannot take it back."
@@ -25,7 +40,7 @@ export function RaceLife({ marathon }: { readonly marathon: Marathon }) {
         }
       />
       <CancelMarathon marathon={marathon} open={isCancelling} onClose={() => setCancelling(false)} />
-    </Part>
+    </>
   );
 }
 

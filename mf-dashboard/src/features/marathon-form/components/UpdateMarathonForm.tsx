@@ -5,6 +5,7 @@ import { messages } from '@marathon/contracts/messages';
 import { LinkButton } from '@marathon/ui';
 import { FormNotice } from '@marathon/ui/forms';
 import { useSignedInUser } from '../../../shared/hooks/useSignedInUser.ts';
+import { isOwn } from '../../../shared/myMarathon.ts';
 import { useUpdateMarathon } from '../api/updateMarathon.ts';
 import { askToTell } from '../askToTell.ts';
 import { useMarathonDraft } from '../hooks/useMarathonDraft.ts';
@@ -18,12 +19,15 @@ const words = messages.updateMarathon;
 interface Props {
   /** As it was read: what is saved counts as a change of this revision only. */
   readonly marathon: Marathon;
+  /** May the person cancel the race, besides changing it? */
+  readonly mayCancel: boolean;
   readonly onLoadAgain: () => void;
   readonly loadingAgain: boolean;
 }
 
-export function UpdateMarathonForm({ marathon, onLoadAgain, loadingAgain }: Props) {
+export function UpdateMarathonForm({ marathon, mayCancel, onLoadAgain, loadingAgain }: Props) {
   const { email } = useSignedInUser();
+  const next = isOwn(marathon, email) ? '/dashboard/my-marathons' : `/desk/${marathon._id}`;
   const { form, isFromBefore, forget } = useMarathonDraft(email, marathon);
   const { mutateAsync, error } = useUpdateMarathon(marathon);
   const saving = useMarathonSaving({
@@ -35,6 +39,7 @@ export function UpdateMarathonForm({ marathon, onLoadAgain, loadingAgain }: Prop
       return mutateAsync({ marathon: changed, tellRunners: answer.told });
     },
     onSaved: forget,
+    next,
   });
   const changedMeanwhile = isApiError(error, 'precondition-failed');
   return (
@@ -56,12 +61,12 @@ export function UpdateMarathonForm({ marathon, onLoadAgain, loadingAgain }: Prop
           </>
         }
         other={
-          <LinkButton to="/dashboard/my-marathons" variant="ghost" size="l" onClick={forget}>
+          <LinkButton to={next} variant="ghost" size="l" onClick={forget}>
             Cancel
           </LinkButton>
         }
       />
-      <RaceLife marathon={marathon} />
+      <RaceLife marathon={marathon} mayCancel={mayCancel} />
     </>
   );
 }

@@ -12,12 +12,20 @@ interface Saving {
   readonly words: { readonly success: string; readonly failed: string };
   /** Called before the page changes. */
   readonly onSaved?: () => void;
+  /** Where the person goes then. */
+  readonly next?: string;
 }
 
 export const notSaved = Symbol('not saved');
 
-/** Saves the form, shows the result, and goes to the person's marathons. Errors of the server appear at their fields. */
-export function useMarathonSaving({ form, save, words, onSaved }: Saving): ReturnType<typeof useSubmit> {
+/** Saves the form, shows the result, and leaves. Errors of the server appear at their fields. */
+export function useMarathonSaving({
+  form,
+  save,
+  words,
+  onSaved,
+  next = '/dashboard/my-marathons',
+}: Saving): ReturnType<typeof useSubmit> {
   const navigate = useNavigate();
   return useSubmit({
     form,
@@ -26,7 +34,7 @@ export function useMarathonSaving({ form, save, words, onSaved }: Saving): Retur
       if (answer === notSaved) return;
       void toasts.success(words.success);
       onSaved?.();
-      await navigate('/dashboard/my-marathons');
+      await navigate(next);
     },
     onFailed: (error) => {
       if (isApiError(error)) showServerErrors(form, error);

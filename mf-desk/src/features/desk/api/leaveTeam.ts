@@ -1,7 +1,7 @@
 import { type Runtime, useRuntime } from '@marathon/app-runtime';
+import { membershipsKey } from '@marathon/app-runtime/marathons';
 import { deletedAnswer } from '@marathon/contracts/answers/changes';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { membershipsKey } from '../../../shared/api/getMemberships.ts';
 
 interface Leaving {
   readonly marathonId: string;

@@ -1,7 +1,7 @@
 import { type Runtime, useRuntime } from '@marathon/app-runtime';
+import { membershipsKey } from '@marathon/app-runtime/marathons';
 import { acceptedInvitationAnswer } from '@marathon/contracts/answers/teams';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { membershipsKey } from '../../../shared/api/getMemberships.ts';
 
 /** POST /invitations/acceptance */
 const acceptInvitation = ({ api }: Runtime, token: string) =>

@@ -1,11 +1,11 @@
 import type { ShownParticipant } from '@marathon/contracts/answers/participants';
+import { mayDo } from '@marathon/contracts/teamRoles';
 import { Button, Icon, lazyScreen, space } from '@marathon/ui';
 import { EditModal } from '@marathon/ui/forms';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { useMarathon } from '../../../shared/api/getMarathon.ts';
 import { useMyRole } from '../../../shared/api/useMyRole.ts';
-import { roleMayDo } from '../../../shared/roles.ts';
 
 const CorrectForm = lazyScreen(() => import('./CorrectForm.tsx'));
 const CancelForm = lazyScreen(() => import('./CancelForm.tsx'));
@@ -15,7 +15,7 @@ export function Changes({ participant }: { readonly participant: ShownParticipan
   const role = useMyRole(useMarathon(participant.marathonId).data);
   const [open, setOpen] = useState<'correct' | 'cancel'>();
   const close = () => setOpen(undefined);
-  if (!roleMayDo(role, 'changeParticipants')) return null;
+  if (!mayDo(role, 'changeParticipants')) return null;
   return (
     <Buttons>
       <Button variant="secondary" size="s" aria-haspopup="dialog" onClick={() => setOpen('correct')}>

@@ -1,8 +1,8 @@
 import type { Marathon } from '@marathon/contracts/marathon';
+import { mayDo } from '@marathon/contracts/teamRoles';
 import { Button, Icon, LinkButton } from '@marathon/ui';
 import { useState } from 'react';
 import { useMyRole } from '../../../shared/api/useMyRole.ts';
-import { roleMayDo } from '../../../shared/roles.ts';
 import type { AskedOf } from '../api/getParticipants.ts';
 import { AddDialog } from './AddDialog.tsx';
 import { ExportDialog } from './ExportDialog.tsx';
@@ -21,19 +21,19 @@ export function ParticipantActions({ marathon, asked }: Props) {
   const close = () => setOpen(undefined);
   return (
     <>
-      {roleMayDo(role, 'changeParticipants') && (
+      {mayDo(role, 'changeParticipants') && (
         <Button variant="secondary" size="s" onClick={() => setOpen('add')}>
           <Icon name="plus" size={18} />
           Add
         </Button>
       )}
-      {roleMayDo(role, 'importParticipants') && (
+      {mayDo(role, 'importParticipants') && (
         <Button variant="secondary" size="s" onClick={() => setOpen('import')}>
           <Icon name="list" size={18} />
           Import
         </Button>
       )}
-      {roleMayDo(role, 'exportParticipants') && (
+      {mayDo(role, 'exportParticipants') && (
         <Button variant="secondary" size="s" onClick={() => setOpen('export')}>
           <Icon name="share" size={18} />
           Export
@@ -51,7 +51,7 @@ export function ParticipantActions({ marathon, asked }: Props) {
         <Icon name="clock" size={18} />
         Log
       </LinkButton>
-      {roleMayDo(role, 'manageTeam') && (
+      {mayDo(role, 'manageTeam') && (
         <LinkButton to={`/desk/${_id}/team`} variant="secondary" size="s">
           <Icon name="users" size={18} />
           Team
@@ -61,6 +61,12 @@ export function ParticipantActions({ marathon, asked }: Props) {
         <Icon name="flag" size={18} />
         About the race
       </LinkButton>
+      {mayDo(role, 'editMarathon') && (
+        <LinkButton to={`/dashboard/update-marathon/${_id}`} variant="secondary" size="s">
+          <Icon name="edit" size={18} />
+          Change the race
+        </LinkButton>
+      )}
       <ExportDialog open={open === 'export'} asked={asked} onClose={close} />
       <AddDialog open={open === 'add'} marathonId={_id} onClose={close} />
       <ImportDialog open={open === 'import'} marathonId={_id} onClose={close} />

@@ -1,5 +1,5 @@
 import { type Runtime, useRuntime } from '@marathon/app-runtime';
-import { membershipsAnswer } from '@marathon/contracts/answers/teams';
+import { membershipsAnswer, type ShownMembership } from '@marathon/contracts/answers/teams';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 
 export const membershipsKey = ['memberships'] as const;
@@ -14,3 +14,7 @@ const membershipsQuery = ({ api }: Runtime) =>
 
 export const useMemberships = ({ enabled = true } = {}) =>
   useQuery({ ...membershipsQuery(useRuntime()), enabled });
+
+/** What these memberships make of the person in the team of a marathon; undefined: nothing. */
+export const roleIn = (memberships: readonly ShownMembership[], marathonId: string): string | undefined =>
+  memberships.find(({ marathon }) => marathon._id === marathonId)?.role;
