@@ -106,6 +106,9 @@ const Table = styled.table.attrs({ role: 'table' })`
     td[data-align] {
       text-align: start;
     }
+    td:empty {
+      display: none;
+    }
     td::before {
       content: attr(data-label);
       color: ${color.inkMuted};

@@ -32,6 +32,7 @@ export function Invited({ email, token, onClose }: Props) {
         </p>
         <Field
           label="Link"
+          required
           hint="To hand on yourself where the mail does not arrive. It works for that address alone."
         >
           {(wiring) => (
