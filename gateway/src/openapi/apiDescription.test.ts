@@ -68,12 +68,28 @@ test('calls that are described with a token need one, and no others', async () =
   for (const [path, methods] of Object.entries(description.paths)) {
     if (path === '/marathons/live') continue;
     for (const [method, operation] of Object.entries(methods)) {
-      const answer = await gateway.ask(path.replace(/\{(id|registrationId)\}/g, 'abcdefabcdefabcdefabcdef'), {
-        method: method.toUpperCase(),
-      });
+      const answer = await gateway.ask(
+        path.replace(/\{(id|registrationId|memberId)\}/g, 'abcdefabcdefabcdefabcdef'),
+        {
+          method: method.toUpperCase(),
+        },
+      );
       expect([method, path, answer.status === 401]).toEqual([method, path, operation.security !== undefined]);
     }
   }
+});
+
+test('whatever stands in braces in a path is described', () => {
+  for (const [path, methods] of Object.entries(description.paths))
+    for (const [method, { parameters = [] }] of Object.entries(methods)) {
+      const named = (parameters as { in: string; name: string }[]).filter((one) => one.in === 'path');
+      const wanted = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+      expect([method, path, named.map(({ name }) => name).toSorted()]).toEqual([
+        method,
+        path,
+        wanted.toSorted(),
+      ]);
+    }
 });
 
 test('bodies are described by the schemas that check them', () => {

@@ -96,6 +96,7 @@ function parametersOf({ path, query, headers = [] }: Pick<Operation, 'path' | 'q
 const pathParameters = {
   id: objectId,
   registrationId: objectId,
+  memberId: objectId,
   name: frontEndName,
   version: releaseVersion,
   hash: z.string().regex(/^[0-9a-f]{32}$/),
