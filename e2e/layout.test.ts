@@ -63,6 +63,9 @@ test('a long name in the bar gives way, and nothing else does; the dashboard has
   await bar(page).getByRole('button', { name: 'Dashboard' }).click();
   await bar(page).getByRole('link', { name: 'My Marathons' }).click();
   await page.waitForURL('/dashboard/my-marathons');
+  await bar(page).getByRole('button', { name: 'Dashboard' }).click();
+  await bar(page).getByRole('link', { name: 'My Apply List' }).click();
+  await page.waitForURL('/dashboard/my-apply');
   await page.locator('aside').getByRole('link', { name: 'My Profile' }).click();
   await page.waitForURL('/dashboard/profile');
   expect(complaints).toEqual([]);

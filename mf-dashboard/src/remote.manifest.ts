@@ -23,6 +23,7 @@ export default defineRemote({
     { slot: 'dashboard', label: 'My Marathons', to: '/dashboard/my-marathons', order: 10 },
     { slot: 'dashboard', label: 'Add Marathon', to: '/dashboard/add-marathon', order: 20 },
     { slot: 'dashboard', label: 'Profile', to: '/dashboard/profile', order: 30 },
+    { slot: 'dashboard', label: 'My Apply List', to: '/dashboard/my-apply', order: 35 },
     { slot: 'drawer', label: 'Add Marathon', to: '/dashboard/add-marathon', icon: 'plus', order: 10 },
     { slot: 'drawer', label: 'My Marathon List', to: '/dashboard/my-marathons', icon: 'list', order: 20 },
     { slot: 'drawer', label: 'My Profile', to: '/dashboard/profile', icon: 'user', order: 30 },
