@@ -46,7 +46,7 @@ test('a runner finds a registration, changes it and gives it up, which frees its
   // All about one place, on a page of its own.
   await row.getByRole('link', { name: 'Harbour Night Run' }).click();
   await page.getByRole('heading', { name: 'My Registration', level: 1 }).waitFor();
-  await page.getByText('12 St James’s Square').waitFor();
+  await page.getByRole('definition').filter({ hasText: '12 St James’s Square' }).waitFor();
   const saved = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Add to calendar' }).click();
   expect((await saved).suggestedFilename()).toBe('harbour-night-run.ics');
