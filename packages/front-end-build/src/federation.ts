@@ -22,10 +22,10 @@ function optionsOf(name: string, exposes: Exposes, isRelease: boolean): ModuleFe
     // Types come from the packages.
     dts: false,
     manifest: false,
-    // The page carries the federation runtime once: released remotes take it from there.
+    // The page carries the federation runtime once: released remotes take it from there. A remote loads no other one.
     experiments: {
       externalRuntime: isRelease,
-      ...(isRelease && { optimization: { target: 'web', disableSnapshot: true } }),
+      ...(isRelease && { optimization: { target: 'web', disableSnapshot: true, disableRemote: true } }),
     },
   };
 }

@@ -2,9 +2,17 @@ import { fileURLToPath } from 'node:url';
 import type { RsbuildPlugin } from '@rsbuild/core';
 import { shared } from '../federation.shared.ts';
 
-const emptied = fileURLToPath(new URL('./snapshots.js', import.meta.url));
-const replaced =
-  /[\\/](SnapshotHandler|generate-preload-assets|generateSnapshotFromManifest|preload|snapshot[\\/]index)\.js$/;
+const snapshots = fileURLToPath(new URL('./snapshots.js', import.meta.url));
+const satisfy = fileURLToPath(new URL('./satisfy.ts', import.meta.url));
+
+/** Modules of the federation runtime, and what the page holds in their place. */
+const replacements: readonly (readonly [RegExp, string])[] = [
+  [
+    /[\\/](SnapshotHandler|generate-preload-assets|generateSnapshotFromManifest|preload|snapshot[\\/]index)\.js$/,
+    snapshots,
+  ],
+  [/[\\/]semver[\\/]index\.js$/, satisfy],
+];
 
 /**
  * The page imports what it shares, so that it starts without waiting for anything, and hands it to remotes itself
@@ -19,12 +27,17 @@ export function sharedByPage(): RsbuildPlugin {
           new rspack.DefinePlugin({
             sharingPolicy: JSON.stringify(shared),
             FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
+            FEDERATION_OPTIMIZE_NO_REMOTE: 'false',
+            FEDERATION_OPTIMIZE_NO_SHARED: 'false',
             ENV_TARGET: '"web"',
           }),
-          new rspack.NormalModuleReplacementPlugin(replaced, (resource) => {
-            if (/@module-federation[\\/](runtime-core|sdk)[\\/]/.test(resource.context))
-              resource.request = emptied;
-          }),
+          ...replacements.map(
+            ([replaced, ours]) =>
+              new rspack.NormalModuleReplacementPlugin(replaced, (resource) => {
+                if (/@module-federation[\\/](runtime-core|sdk)[\\/]/.test(resource.context))
+                  resource.request = ours;
+              }),
+          ),
         ]);
       });
     },
