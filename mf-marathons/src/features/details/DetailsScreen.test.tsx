@@ -93,6 +93,20 @@ test('every line of the details [2.details.lines]', async () => {
   expect(document.title).toContain('Harbour Night Run');
 });
 
+test('addresses in a description lead there, and markup in it is only words [2.details.lines]', async () => {
+  serve({
+    ...race,
+    description: 'Course: https://harbour.example/course.\n<img src=x onerror=alert(1)> <b>Bold</b>',
+  });
+  await open();
+  const link = await screen.findByRole('link', { name: 'https://harbour.example/course' });
+  expect(link).toHaveAttribute('href', 'https://harbour.example/course');
+  expect(link).toHaveAttribute('rel', 'nofollow noopener');
+  const text = screen.getByText(/^Course:/);
+  expect(text).toHaveTextContent('<img src=x onerror=alert(1)> <b>Bold</b>');
+  expect(text.querySelector('img, b')).toBeNull();
+});
+
 test('fields without a value have their fallbacks [2.details.lines] [more.images]', async () => {
   const { eventDate: _date, registrationFee: _fee, participantsLimit: _limit, ...bare } = race;
   serve({ ...bare, title: '', location: '', image: '', organizer: '', description: '' });

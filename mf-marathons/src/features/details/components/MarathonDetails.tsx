@@ -21,6 +21,7 @@ import { Hero } from './Hero.tsx';
 import { KeyFacts } from './KeyFacts.tsx';
 import { OrganizersBar } from './OrganizersBar.tsx';
 import { RegisterCard } from './RegisterCard.tsx';
+import { TextWithLinks } from './TextWithLinks.tsx';
 
 /** One marathon: picture, countdown, facts, description and the register card. */
 export function MarathonDetails({ marathon }: { readonly marathon: Marathon }) {
@@ -46,7 +47,9 @@ export function MarathonDetails({ marathon }: { readonly marathon: Marathon }) {
           <KeyFacts marathon={marathon} />
           <section aria-labelledby="about-marathon">
             <About id="about-marathon">About this marathon</About>
-            <Description>{marathon.description}</Description>
+            <Description>
+              <TextWithLinks text={marathon.description} />
+            </Description>
           </section>
         </Main>
         <RegisterCard marathon={marathon} status={status} />

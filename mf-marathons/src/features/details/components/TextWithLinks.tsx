@@ -1,0 +1,17 @@
+import { Fragment } from 'react';
+import { piecesOf } from '../domain/textWithLinks.ts';
+
+/** What an organizer has written: its addresses lead there, and nothing else in it is more than words. */
+export function TextWithLinks({ text }: { readonly text: string }) {
+  return piecesOf(text).map(({ text, href }, at) =>
+    href === undefined ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: pieces are their places
+      <Fragment key={at}>{text}</Fragment>
+    ) : (
+      // biome-ignore lint/suspicious/noArrayIndexKey: pieces are their places
+      <a key={at} href={href} rel="nofollow noopener">
+        {text}
+      </a>
+    ),
+  );
+}

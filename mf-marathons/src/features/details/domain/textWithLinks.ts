@@ -1,0 +1,38 @@
+/** A piece of a text: words, or an address of the web and where it leads. */
+export interface TextPiece {
+  readonly text: string;
+  readonly href?: string;
+}
+
+/** The pieces of a text that somebody has written: joined they are the text again. */
+export function piecesOf(text: string): readonly TextPiece[] {
+  const pieces: TextPiece[] = [];
+  let done = 0;
+  for (const { 0: found, index } of text.matchAll(addresses)) {
+    const address = withoutPunctuation(found);
+    const href = hrefOf(address);
+    if (href === undefined) continue;
+    if (index > done) pieces.push({ text: text.slice(done, index) });
+    pieces.push({ text: address, href });
+    done = index + address.length;
+  }
+  if (done < text.length) pieces.push({ text: text.slice(done) });
+  return pieces;
+}
+
+const addresses = /\bhttps?:\/\/[^\s<>"“”]+/giu;
+
+/** What ends a sentence is no part of an address; a bracket is, where it was opened within. */
+function withoutPunctuation(found: string): string {
+  const address = found.replace(/[.,;:!?'’…]+$/u, '');
+  const opens = address.split('(').length;
+  const closes = address.split(')').length;
+  return address.endsWith(')') && closes > opens ? withoutPunctuation(address.slice(0, -1)) : address;
+}
+
+/** undefined where nobody can be sure what it leads to: `https://bank.example@other.example` is an address of the other. */
+function hrefOf(address: string): string | undefined {
+  if (!URL.canParse(address)) return undefined;
+  const { href, username, password } = new URL(address);
+  return username || password ? undefined : href;
+}
