@@ -53,3 +53,18 @@ test('a dialog, a toast and a broken area of the kit work', async () => {
   await page.locator('[data-example="framing/Area"]').getByRole('button', { name: 'Retry' }).click();
   await page.getByRole('button', { name: 'Break this area' }).waitFor();
 });
+
+test('a toast appears at the top, and on a phone at the bottom, away from the heading', async () => {
+  const { page } = visitor;
+  const middleOfToast = async (width: number) => {
+    await page.setViewportSize({ width, height: 844 });
+    await page.reload();
+    await page.getByRole('button', { name: 'Done' }).click();
+    const toast = page.locator('[data-sonner-toast][data-mounted=true]');
+    await toast.hover();
+    const box = await toast.boundingBox();
+    return box === null ? undefined : box.y + box.height / 2;
+  };
+  expect(await middleOfToast(1440)).toBeLessThan(422);
+  expect(await middleOfToast(390)).toBeGreaterThan(422);
+});

@@ -1,7 +1,8 @@
 import { useAtom } from 'jotai';
 import { useEffect } from 'react';
 import styled from 'styled-components';
-import { color, radius, shadow, space } from '../theme/tokens.ts';
+import { color, media, radius, shadow, space } from '../theme/tokens.ts';
+import { bottomOffset, topOffset } from './offsets.ts';
 import { plainToastAtom } from './toasts.ts';
 
 /** A toast without its library: nothing that would have to be loaded. */
@@ -20,7 +21,7 @@ const duration = 5_000;
 
 const Words = styled.p`
   position: fixed;
-  inset: 5rem auto auto 50%;
+  inset: ${topOffset} auto auto 50%;
   z-index: 100;
   max-width: calc(100vw - 2 * ${space.gutter});
   padding: ${space[3]} ${space[5]};
@@ -30,4 +31,7 @@ const Words = styled.p`
   box-shadow: ${shadow.l};
   font-weight: 600;
   transform: translateX(-50%);
+  ${media.phone} {
+    inset-block: auto ${bottomOffset};
+  }
 `;

@@ -2,7 +2,8 @@ import { useEffect } from 'react';
 import { Toaster } from 'sonner';
 import styled from 'styled-components';
 import { useThemeChoice } from '../theme/themeChoice.ts';
-import { font, space } from '../theme/tokens.ts';
+import { font, media, space } from '../theme/tokens.ts';
+import { bottomOffset, topOffset } from './offsets.ts';
 
 /** @public asked for by loadToasts */
 export { toast } from 'sonner';
@@ -27,17 +28,28 @@ export default function ToastArea() {
         richColors
         closeButton
         duration={5_000}
-        offset="5rem"
-        mobileOffset={{ top: '5rem' }}
+        offset={offset}
+        mobileOffset={offset}
       />
     </Layer>
   );
 }
 
+const offset = { top: topOffset, bottom: bottomOffset };
+
+/**
+ * Where a toast appears now: below the page's bar; at the bottom of a phone, where it would lie over the heading. Over a
+ * dialog always at the top, since its buttons are at the bottom. @public
+ */
+export const placeOfToast = () =>
+  matchMedia(media.phone.replace('@media ', '')).matches && !hasDialog() ? 'bottom-center' : 'top-center';
+
+const hasDialog = () => document.querySelector('dialog:modal') !== null;
+
 /** Puts the area above a dialog that has opened since: in the browser's top layer the last to enter lies on top. @public */
 export function raise(): void {
   const layer = document.getElementById(layerId);
-  layer?.toggleAttribute('data-over-dialog', document.querySelector('dialog:modal') !== null);
+  layer?.toggleAttribute('data-over-dialog', hasDialog());
   if (layer?.matches(':popover-open')) layer.hidePopover();
   layer?.showPopover();
 }

@@ -33,12 +33,12 @@ async function show(kind: 'success' | 'error' | 'info', message: string): Promis
   retryFailedLoads();
   store.set(toastsWantedAtom, (count) => count + 1);
   try {
-    const { toast, areaReady, raise } = await loadToasts();
+    const { toast, areaReady, raise, placeOfToast } = await loadToasts();
     await areaReady;
     raise();
     // What went wrong before is over.
     if (kind === 'success') toast.dismiss();
-    toast[kind](message);
+    toast[kind](message, { position: placeOfToast() });
     store.set(plainToastAtom, undefined);
   } catch (error) {
     warn('A toast could not be loaded', error);
