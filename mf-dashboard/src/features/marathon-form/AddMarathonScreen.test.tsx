@@ -70,22 +70,24 @@ test.each([
   expect(await sentRequests('POST', '/marathons')).toEqual([]);
 });
 
-test('a text that is no day MM/dd/yyyy says so as soon as the field is left; a day is tidied [5.dates]', async () => {
+test('a text that is no day says so as soon as the field is left, and how to write one; a day is tidied [5.dates]', async () => {
   const { person } = await open();
   await submit();
-  for (const text of ['2030-05-01', '02/30/2030', 'tomorrow']) {
+  for (const text of ['24/12/2030', '02/30/2030', 'tomorrow']) {
     await fill(person, { 'Registration Start': text });
     await person.tab();
     await waitFor(() =>
       expect(field('Registration Start')).toHaveAccessibleDescription(
-        expect.stringContaining('Date input not valid'),
+        'Date input not valid Write a day as 12/24/2030, 24.12.2030 or 2030-12-24.',
       ),
     );
   }
-  await fill(person, { 'Registration Start': '5/1/2030' });
-  await person.tab();
-  await waitFor(() => expect(field('Registration Start')).toHaveValue('05/01/2030'));
-  expect(field('Registration Start')).toBeValid();
+  for (const text of ['5/1/2030', '1.5.2030', '2030-05-01']) {
+    await fill(person, { 'Registration Start': text });
+    await person.tab();
+    await waitFor(() => expect(field('Registration Start')).toHaveValue('05/01/2030'));
+    expect(field('Registration Start')).toBeValid();
+  }
 });
 
 test('a marathon is sent once, however often the button is clicked; then come the toast, the list and an empty form [2.add]', async () => {
@@ -128,6 +130,21 @@ test('a marathon is sent once, however often the button is clicked; then come th
   await submit();
   expect(field('Title')).toHaveValue('');
   expect(field('Running Distance')).toHaveValue('10k');
+});
+
+test('amounts may have commas between the thousands [5.marathon]', async () => {
+  server.use(
+    http.post('/marathons', added),
+    http.get('/marathons', () => aPage([])),
+  );
+  const { person } = await open();
+  await submit();
+  await fill(person, { ...typed, 'Registration Fee': '1,250.50', 'Participants Limit': '3,000' });
+  await person.click(await submit());
+  await waitFor(() => expect(location.pathname).toBe('/dashboard/my-marathons'));
+  expect(await sentRequests('POST', '/marathons')).toMatchObject([
+    { body: { registrationFee: 1_250.5, participantsLimit: 3_000 } },
+  ]);
 });
 
 test('a marathon gets a waiting room by a switch that the keyboard reaches and that says what it does [more.waiting-room]', async () => {

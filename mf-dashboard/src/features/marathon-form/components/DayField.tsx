@@ -1,7 +1,8 @@
 import { dateFormat } from '@marathon/contracts/constants';
+import { messages } from '@marathon/contracts/messages';
 import { Field, InputWithButton, TextInput } from '@marathon/ui/forms';
 import { useFormContext } from 'react-hook-form';
-import { calendarDate, dayOf, formatDay, parseDay } from '../domain/formDays.ts';
+import { calendarDate, dayHint, dayOf, formatDay, parseDay } from '../domain/formDays.ts';
 import { type DayField as DayFieldName, dayFields } from '../domain/marathonDates.ts';
 import { type MarathonForm, marathonLabels } from '../domain/marathonForm.ts';
 import { CalendarButton } from './CalendarButton.tsx';
@@ -36,8 +37,14 @@ export function DayField({ name, hint }: Props) {
     return { selected, near: nearby.find(Boolean) };
   };
 
+  const error = formState.errors[name]?.message;
   return (
-    <Field label={marathonLabels[name]} hint={hint} required error={formState.errors[name]?.message}>
+    <Field
+      label={marathonLabels[name]}
+      hint={error === messages.dateInvalid ? dayHint : hint}
+      required
+      error={error}
+    >
       {(wiring) => (
         <InputWithButton>
           <TextInput

@@ -2,7 +2,7 @@ import { type DraftFields, marathonDraftSchema } from '@marathon/contracts/marat
 import type { FieldError } from '@marathon/contracts/problem';
 import { ok, type Result, refuse } from '@marathon/contracts/result';
 import { clockAt } from '@marathon/contracts/zonedDays';
-import { withPoint } from './feeText.ts';
+import { digitsOf, withPoint } from './amountText.ts';
 import { formatDay } from './formDays.ts';
 import { instantsOf } from './marathonDates.ts';
 import { emptyMarathonForm, type MarathonForm } from './marathonForm.ts';
@@ -12,7 +12,12 @@ import { unreadableDays, unreadableFee } from './readMarathonForm.ts';
 export function readDraftForm(form: MarathonForm): Result<DraftFields> {
   const instants = instantsOf(form);
   const { startTime: _ofTheDate, ...fields } = form;
-  const typed = { ...fields, ...instants, registrationFee: withPoint(form.registrationFee) };
+  const typed = {
+    ...fields,
+    ...instants,
+    registrationFee: withPoint(form.registrationFee),
+    participantsLimit: digitsOf(form.participantsLimit),
+  };
   const parsed = marathonDraftSchema.safeParse(typed);
   const unreadable = [...unreadableDays(form, instants), ...unreadableFee(form)];
   if (parsed.success && unreadable.length === 0) return ok(parsed.data);

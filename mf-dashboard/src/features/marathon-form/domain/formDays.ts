@@ -3,12 +3,22 @@ import { format, isValid, parse } from 'date-fns';
 
 /** Days of a form: typed as `05/01/2030`, reckoned with as `2030-05-01`, shown to the calendar as a local `Date`. */
 
+/** What is typed for a day, and how it is read: points stand behind a day everywhere, and a year in front is ISO 8601. */
+const ways: readonly (readonly [RegExp, string])[] = [
+  [/^\d{1,2}\/\d{1,2}\/\d{4}$/, dateFormat],
+  [/^\d{1,2}\.\s?\d{1,2}\.\s?\d{4}$/, 'd.M.yyyy'],
+  [/^\d{4}-\d{2}-\d{2}$/, 'yyyy-MM-dd'],
+];
+
+/** How to write a day. */
+export const dayHint = 'Write a day as 12/24/2030, 24.12.2030 or 2030-12-24.';
+
 /** The day that a text names; undefined where it names none. */
 export function parseDay(text: string): string | undefined {
   const trimmed = text.trim();
-  // The library takes "5/1/30" for the year 30.
-  if (!/\/\d{4}$/.test(trimmed)) return undefined;
-  const date = parse(trimmed, dateFormat, new Date(0));
+  const [, way] = ways.find(([looks]) => looks.test(trimmed)) ?? [];
+  if (way === undefined) return undefined;
+  const date = parse(trimmed.replace(/\s/g, ''), way, new Date(0));
   return isValid(date) ? dayOf(date) : undefined;
 }
 

@@ -4,7 +4,7 @@ import { type NewMarathon, newMarathonSchema } from '@marathon/contracts/maratho
 import { messages } from '@marathon/contracts/messages';
 import type { FieldError } from '@marathon/contracts/problem';
 import { ok, type Result, refuse } from '@marathon/contracts/result';
-import { feeProblem, withPoint } from './feeText.ts';
+import { digitsOf, feeProblem, withPoint } from './amountText.ts';
 import { dayFields, type Instants, instantsOf } from './marathonDates.ts';
 import type { MarathonForm } from './marathonForm.ts';
 
@@ -18,6 +18,7 @@ export function readMarathonForm(form: MarathonForm, original?: Marathon): Resul
     ...form,
     ...instants,
     registrationFee: withPoint(form.registrationFee),
+    participantsLimit: digitsOf(form.participantsLimit),
   });
   if (parsed.success) return ok(parsed.data);
   const found = parsed.error.issues.map(({ path, message }) => ({ path: String(path[0]), message }));
