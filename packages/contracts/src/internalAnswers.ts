@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { extensible } from './extensible.ts';
 import { marathonSchema } from './marathon.ts';
 import { savedDraftSchema } from './marathonDrafts.ts';
 import { registrationSchema } from './registration.ts';
@@ -33,12 +34,21 @@ export const accountRegistrationsSchema = z.object({
       cancelledAt: storedInstant,
     }),
   ),
+  /** What was asked, and what they answered. */
+  answers: z
+    .array(
+      z.object({
+        registrationId: objectId,
+        answers: z.array(z.object({ question: z.string(), answer: z.string(), medical: z.boolean() })),
+      }),
+    )
+    .optional(),
   /** What was done to these registrations, and what this person did to those of others as an organizer: at most 1,000, the last one first. */
   log: z
     .array(
       z.object({
         at: storedInstant,
-        action: z.enum(logActions),
+        action: extensible(logActions),
         marathonId: objectId,
         registrationId: z.nullable(objectId),
         byThisPerson: z.boolean(),
@@ -61,7 +71,7 @@ export const accountMarathonsSchema = z.object({
       z.object({
         id: objectId,
         marathonId: objectId,
-        role: z.enum(teamRoles),
+        role: extensible(teamRoles),
         name: z.string(),
         invitedAt: storedInstant,
         acceptBy: storedInstant,

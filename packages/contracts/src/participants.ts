@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { limits, participantOrders, participantStates } from './constants.ts';
+import { extensible } from './extensible.ts';
 import { exportFormats, participantColumns } from './participantColumns.ts';
 import { paging } from './participantsPaging.ts';
 import { happened, logActions } from './registrationLog.ts';
@@ -16,6 +17,8 @@ export const participantsQuerySchema = z.object({
     .optional(),
   state: z.enum(participantStates).default('placed'),
   sort: z.enum(participantOrders).default('newest'),
+  /** Each row then has the answer to it. */
+  question: z.optional(objectId),
   ...paging,
 });
 
@@ -24,9 +27,11 @@ const columnList = new RegExp(`^${column}(?:,${column})*$`);
 
 /** Query of GET /marathons/{id}/registrations/export: what to find is asked for as in the list. */
 export const participantsExportQuerySchema = participantsQuerySchema
-  .omit({ after: true, limit: true })
+  .omit({ after: true, limit: true, question: true })
   .extend({
     format: z.enum(exportFormats).default('csv'),
+    /** Also the answers to what the marathon asks, a column for each; never medical ones. */
+    questions: z.literal('all').optional(),
     /** Names with commas between them, in the order of the file; absent: all. */
     columns: z
       .string()
@@ -53,7 +58,7 @@ const listed = {
 
 /** Answer of GET /marathons/{id}/registrations: to the organizer of the marathon alone. */
 export const participantsPageSchema = z.object({
-  participants: z.array(z.object(listed)),
+  participants: z.array(z.object({ ...listed, answer: z.nullable(z.string()).optional() })),
   /** How many there are on all pages. */
   total: z.number(),
   /** For `after`; null on the last page. */
@@ -78,7 +83,7 @@ export const participantSchema = z.object({
   log: z
     .array(
       z.object({
-        action: z.enum(['registered', ...logActions]),
+        action: extensible(['registered', ...logActions]),
         ...happened,
         byName: z.nullable(z.string()),
       }),

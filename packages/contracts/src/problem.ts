@@ -27,6 +27,12 @@ export const problems = {
   'request-timeout': { status: 408, title: 'The request took too long to arrive' },
   'registration-closed': { status: 409, title: 'Registration is currently closed' },
   'sold-out': { status: 409, title: 'All spots are taken' },
+  'questions-changed': {
+    status: 409,
+    title: 'The organizer changed the questions, please look at them again',
+  },
+  'choice-sold-out': { status: 409, title: 'What you chose is not left any more' },
+  'stock-below-chosen': { status: 409, title: 'More runners have chosen this than the new stock allows' },
   'already-registered': { status: 409, title: 'You are already registered for this marathon' },
   'not-open-yet': { status: 409, title: 'The waiting room is not open yet' },
   'not-drawn-yet': { status: 409, title: 'The draw has not taken place yet' },

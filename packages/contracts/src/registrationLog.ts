@@ -1,8 +1,16 @@
 import * as z from 'zod/mini';
+import { extensible } from './extensible.ts';
 import { objectId, storedInstant } from './storedFields.ts';
 
 /** What happens to registrations besides that runners register, which each registration says itself. */
-export const logActions = ['added', 'imported', 'corrected', 'edited', 'cancelled'] as const;
+export const logActions = [
+  'added',
+  'imported',
+  'corrected',
+  'edited',
+  'cancelled',
+  'medical-answers-read',
+] as const;
 export type LogAction = (typeof logActions)[number];
 
 /** Rules that an organizer may set aside when they give a reason: the limit and the window. */
@@ -16,6 +24,7 @@ export const changedFields = [
   'contact',
   'address',
   'additionalInfo',
+  'answers',
 ] as const;
 export type ChangedField = (typeof changedFields)[number];
 
@@ -23,10 +32,10 @@ export type ChangedField = (typeof changedFields)[number];
 export const happened = {
   at: storedInstant,
   by: z.enum(['runner', 'organizer']),
-  /** Of additionalInfo, and of who is gone, before and after are null: they are not kept. */
+  /** Of additionalInfo and answers, and of who is gone, before and after are null: they are not kept. */
   changes: z.array(
     z.object({
-      field: z.enum(changedFields),
+      field: extensible(changedFields),
       before: z.nullable(z.string()),
       after: z.nullable(z.string()),
     }),
@@ -41,7 +50,7 @@ export const marathonLogSchema = z.object({
   entries: z.array(
     z.object({
       id: objectId,
-      action: z.enum(logActions),
+      action: extensible(logActions),
       ...happened,
       /** Of the organizer; null: it was the runner, or the account is deleted. */
       byName: z.nullable(z.string()),
@@ -60,6 +69,6 @@ export type MarathonLog = z.infer<typeof marathonLogSchema>;
 
 /** Answer of GET /registrations/{id}/log, to the runner: what happened to it, the first entry first. Organizers have no names there. */
 export const registrationLogSchema = z.object({
-  entries: z.array(z.object({ action: z.enum(['registered', ...logActions]), ...happened })),
+  entries: z.array(z.object({ action: extensible(['registered', ...logActions]), ...happened })),
 });
 export type RegistrationLog = z.infer<typeof registrationLogSchema>;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { limits } from './constants.ts';
 import { clearableText, optionalText, requiredText } from './fields.ts';
+import { answersInput } from './questions.ts';
 import { objectIdPattern } from './storedFields.ts';
 
 /** What the runner types into the apply form (spec section 5). */
@@ -22,6 +23,7 @@ export const newRegistrationSchema = applyFormSchema.extend({
     .max(limits.text)
     // What is no id is an unknown marathon, 404 (decision 7).
     .meta({ pattern: objectIdPattern.source }),
+  ...answersInput.partial().shape,
 });
 export type NewRegistration = z.output<typeof newRegistrationSchema>;
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { statisticsIntervals } from './constants.ts';
-import { storedInstant } from './storedFields.ts';
+import { questionKinds } from './questions.ts';
+import { objectId, storedInstant } from './storedFields.ts';
 
 /** Query of GET /marathons/{id}/registrations/statistics. */
 export const statisticsQuerySchema = z.object({
@@ -44,5 +45,16 @@ export const registrationStatisticsSchema = z.object({
   ),
   /** How many gave a telephone number that tells no country. */
   withoutCountry: z.number(),
+  /** How those that have a spot answered questions with options, and how many consented. */
+  byQuestion: z
+    .array(
+      z.object({
+        questionId: objectId,
+        label: z.string(),
+        kind: z.enum(questionKinds),
+        options: z.array(z.object({ label: z.string(), count: z.number() })),
+      }),
+    )
+    .optional(),
 });
 export type RegistrationStatistics = z.infer<typeof registrationStatisticsSchema>;

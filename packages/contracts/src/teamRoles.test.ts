@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { mayDo, type TeamRight, teamRoles } from './teamRoles.ts';
 
 test.each<[TeamRight, readonly string[]]>([
-  ['readParticipants', ['owner', 'editor', 'desk', 'read-only']],
+  ['readParticipants', ['owner', 'editor', 'desk', 'medical', 'read-only']],
+  ['readMedicalAnswers', ['owner', 'medical']],
   ['changeParticipants', ['owner', 'editor', 'desk']],
   ['exportParticipants', ['owner', 'editor']],
   ['importParticipants', ['owner', 'editor']],

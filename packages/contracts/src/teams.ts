@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { extensible } from './extensible.ts';
 import { email } from './fields.ts';
 import { marathonSchema } from './marathon.ts';
 import { objectId, storedInstant } from './storedFields.ts';
@@ -40,7 +41,7 @@ export type TeamMemberPatch = z.output<typeof teamMemberPatchSchema>;
 /** Answer of GET /marathons/{id}/team, in a list: members and open invitations, without the creator. */
 export const teamMemberSchema = z.object({
   memberId: objectId,
-  role: z.enum(teamRoles),
+  role: extensible(teamRoles),
   state: z.enum(['invited', 'member']),
   /** The member's own, as it was when they accepted; null while invited. */
   name: z.nullable(z.string()),
@@ -63,13 +64,13 @@ export const invitationAcceptanceSchema = z.object({
 });
 
 /** Its answer. */
-export const acceptedInvitationSchema = z.object({ marathonId: objectId, role: z.enum(teamRoles) });
+export const acceptedInvitationSchema = z.object({ marathonId: objectId, role: extensible(teamRoles) });
 export type AcceptedInvitation = z.output<typeof acceptedInvitationSchema>;
 
 /** Answer of GET /memberships, in a list: the marathons of others that one helps with. */
 export const membershipSchema = z.object({
   memberId: objectId,
-  role: z.enum(teamRoles),
+  role: extensible(teamRoles),
   endsAt: z.nullable(storedInstant),
   marathon: marathonSchema,
 });
@@ -78,7 +79,7 @@ export type Membership = z.output<typeof membershipSchema>;
 /** Answer of GET /internal/invitations/{id} of svc-marathons: an open one, for its mail. */
 export const sentInvitationSchema = z.object({
   email: z.string(),
-  role: z.enum(teamRoles),
+  role: extensible(teamRoles),
   marathonTitle: z.string(),
   /** Below the product's address, with the token. */
   link: z.string(),
@@ -87,5 +88,5 @@ export const sentInvitationSchema = z.object({
 export type SentInvitation = z.output<typeof sentInvitationSchema>;
 
 /** Answer of GET /internal/marathons/{id}/team/{accountId} of svc-marathons; null: not in the team. */
-export const teamRoleAnswerSchema = z.object({ role: z.enum(teamRoles).nullable() });
+export const teamRoleAnswerSchema = z.object({ role: z.nullable(extensible(teamRoles)) });
 export type TeamRoleAnswer = z.output<typeof teamRoleAnswerSchema>;

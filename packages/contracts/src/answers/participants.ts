@@ -14,7 +14,10 @@ import {
 } from './checks.ts';
 import { happening, type ShownHappening } from './registrationLog.ts';
 
-export type ListedParticipant = ParticipantsPageAnswer['participants'][number];
+export type ListedParticipant = ParticipantsPageAnswer['participants'][number] & {
+  /** To the question that the list was asked about, as people read it; null: not answered. */
+  readonly answer?: string | null | undefined;
+};
 
 /** A later version may tell of more than this one knows: its words are shown as they come. */
 export interface ShownParticipant extends Omit<ParticipantAnswer, 'history' | 'log'> {
@@ -35,7 +38,7 @@ const listed = {
 /** As the schemas of `participants.ts` have them. */
 export const participantsPageAnswer = answer(
   object<ParticipantsPageAnswer>({
-    participants: list(object<ListedParticipant>(listed)),
+    participants: list(object<ListedParticipant>({ ...listed, answer: optional(nullable(text)) })),
     total: number,
     next: nullable(text),
   }),

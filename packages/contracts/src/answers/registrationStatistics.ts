@@ -1,13 +1,34 @@
 import { statisticsIntervals } from '../constants.ts';
 import type { RegistrationStatistics } from '../registrationStatistics.ts';
-import { answer, instant, list, nullable, number, object, oneOf, text } from './checks.ts';
+import {
+  answer,
+  instant,
+  list,
+  nullable,
+  number,
+  object,
+  objectId,
+  oneOf,
+  optional,
+  text,
+} from './checks.ts';
 
 export type StatisticsInterval = RegistrationStatistics['intervals'][number];
+/** How the participants divide by a question that is answered with one of several options. */
+export interface QuestionCounts {
+  readonly questionId: string;
+  readonly label: string;
+  readonly kind: string;
+  readonly options: readonly { readonly label: string; readonly count: number }[];
+}
+export interface ShownStatistics extends Omit<RegistrationStatistics, 'byQuestion'> {
+  readonly byQuestion: readonly QuestionCounts[];
+}
 export type CountryCount = RegistrationStatistics['countries'][number];
 
 /** As the schema of `registrationStatistics.ts` has it. */
 export const registrationStatisticsAnswer = answer(
-  object<RegistrationStatistics>({
+  object<ShownStatistics>({
     by: oneOf(...statisticsIntervals),
     timeZone: text,
     registrationStart: instant,
@@ -21,5 +42,16 @@ export const registrationStatisticsAnswer = answer(
     ),
     countries: list(object<CountryCount>({ callingCode: text, regions: list(text), participants: number })),
     withoutCountry: number,
+    byQuestion: optional(
+      list(
+        object<QuestionCounts>({
+          questionId: objectId,
+          label: text,
+          kind: text,
+          options: list(object<QuestionCounts['options'][number]>({ label: text, count: number })),
+        }),
+      ),
+      [],
+    ),
   }),
 );

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import { extensible } from '../extensible.ts';
 import { contractBreaks } from './contractBreaks.ts';
 import { jsonSchemaOf } from './jsonSchema.ts';
 
@@ -54,6 +55,14 @@ describe.each(['answers', 'events'] as const)('%s', (kind) => {
     const found = breaksOf(kind, now);
     expect(found.join('\n')).toContain(sentence);
     expect(found.join('\n')).toMatch(/Keep it|Leave it|Make it|Send it/);
+  });
+
+  test('a new value breaks nobody where readers were told that there will be some', () => {
+    const sizes = (...values: string[]) => ({ ...order, size: extensible(values) });
+    expect(breaksOf(kind, sizes('small', 'huge'), sizes('small'))).toEqual([]);
+    expect(breaksOf(kind, order, sizes('small'))).toEqual([
+      expect.stringContaining('size no longer takes other values'),
+    ]);
   });
 
   test('a field goes in two steps: optional and deprecated in one release, gone in the next', () => {

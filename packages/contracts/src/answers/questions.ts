@@ -1,0 +1,41 @@
+import type { GivenAnswer, GivenAnswers, MedicalAnswers, Question, Questions } from '../questions.ts';
+import { answer, flag, instant, list, nullable, number, object, objectId, text } from './checks.ts';
+
+const option = object<Question['options'][number]>({
+  optionId: objectId,
+  label: text,
+  stock: nullable(number),
+  left: nullable(number),
+});
+const given = object<GivenAnswer>({
+  questionId: objectId,
+  kind: text,
+  label: text,
+  medical: flag,
+  text,
+  optionId: nullable(objectId),
+});
+
+/** As the schemas of `questions.ts` have them. */
+export const questionsAnswer = answer(
+  object<Questions>({
+    version: number,
+    questions: list(
+      object<Question>({
+        questionId: objectId,
+        kind: text,
+        label: text,
+        help: text,
+        required: flag,
+        medical: flag,
+        options: list(option),
+      }),
+    ),
+  }),
+);
+export const givenAnswersAnswer = answer(
+  object<GivenAnswers>({ version: number, answers: list(given), medicalAnswers: number }),
+);
+export const medicalAnswersAnswer = answer(
+  object<MedicalAnswers>({ answers: list(given), deletedAt: instant }),
+);
