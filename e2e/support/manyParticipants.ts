@@ -53,6 +53,7 @@ function registrationOf(marathon: Marathon, number: number, at: Date) {
     address: '',
     date: at.toISOString(),
     addedByOrganizer: false,
+    answers: null,
     status: 'active' as const,
   };
 }

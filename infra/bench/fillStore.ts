@@ -54,6 +54,7 @@ function entry(runner: number) {
   const registration = {
     ...{ id, accountId, email, marathonId, marathonTitle: title, registrationStart, registrationFee: null },
     addedByOrganizer: false,
+    answers: null,
     ...{ eventDate, location: 'Nowhere', timeZone: null, status: 'active' as const },
     ...{ firstName: 'Earlier', lastName: `Runner ${runner}`, participantName: `Earlier Runner ${runner}` },
     ...{ contact: '+1 555 0100', additionalInfo: '', address: '', date: now().toISOString() },

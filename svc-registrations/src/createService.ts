@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { RequestListener } from 'node:http';
 import type { Clock } from '@marathon/contracts/clock';
+import { questionLimits } from '@marathon/contracts/questions';
 import { wireNames } from '@marathon/contracts/wireNames';
 import {
   type EventBus,
@@ -9,7 +10,7 @@ import {
   type Subscription,
   startOutboxRelay,
 } from '@marathon/event-bus';
-import { StoreUnavailable, startIdempotencyPruning } from '@marathon/persistence';
+import { StoreUnavailable, startIdempotencyPruning, startPruning } from '@marathon/persistence';
 import {
   type AccountDirectory,
   type Admissions,
@@ -91,6 +92,12 @@ const writes: Writes<RegistrationStore> = {
   cancel: true,
   erase: true,
   edit: true,
+  answer: false,
+  askQuestions: false,
+  answersAmong: false,
+  medicalAnswersOf: false,
+  readMedicalAnswers: false,
+  pruneMedicalAnswers: false,
   applyMarathonEvents: true,
   upsertMarathon: true,
   pruneIdempotencyRecords: false,
@@ -140,6 +147,14 @@ export function createRegistrations(options: Options): Registrations {
   const cases = useCases({ ...asked, commits, cancellations });
   const jobs = [
     startIdempotencyPruning({ prune: store.pruneIdempotencyRecords, logger, now }),
+    startPruning({
+      what: 'medical answers of races',
+      prune: store.pruneMedicalAnswers,
+      keepMs: questionLimits.medicalKeptDays * 86_400_000,
+      everyMs: 3_600_000,
+      logger,
+      now,
+    }),
     startErasing({ store, erase: cases.eraseAccount, logger, now }),
     ...(options.directory ? [startAccountBackfill({ store, directory, logger })] : []),
   ];

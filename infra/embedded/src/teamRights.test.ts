@@ -31,7 +31,7 @@ const personOf = (name: string): Caller => ({
   name,
   isEmailVerified: true,
 });
-const roles = ['read-only', 'desk', 'editor', 'owner'] as const;
+const roles = ['read-only', 'medical', 'desk', 'editor', 'owner'] as const;
 
 let at = soon;
 let served: readonly ServedForTests[] = [];
@@ -125,13 +125,14 @@ const bodies: Readonly<Record<string, unknown>> = {
   'PATCH /marathons/{id}/registrations/{registrationId}': { address: 'Pier 1' },
   'PUT /marathons/{id}/registrations/{registrationId}/cancellation': { reason: 'Broke a leg on Monday' },
   'POST /marathons/{id}/tickets/verification': { code: '0' },
+  'PUT /marathons/{id}/questions': { questions: [] },
 };
 
 async function isAllowed(call: string, who: string): Promise<boolean> {
   const [method = '', pattern = ''] = call.split(' ');
   const path = pattern.replace(/\{(\w+)\}/g, (_all, name: keyof typeof product) => product[name]);
   const [ofMarathons, ofRegistrations] = served as [ServedForTests, ServedForTests];
-  const of = /\/(registrations|tickets|log)/.test(path) ? ofRegistrations : ofMarathons;
+  const of = /\/(registrations|tickets|log|questions)/.test(path) ? ofRegistrations : ofMarathons;
   const isImport = path.includes('/import');
   const answer = await of.send(path, {
     method,
@@ -154,6 +155,7 @@ test.each(rows)('%s', async (...row) => {
     'stranger',
     'runner',
     'read-only',
+    'medical',
     'desk',
     'editor',
     'owner',

@@ -2,6 +2,7 @@ import type { MarathonEvent, MarathonSnapshot } from '@marathon/contracts/events
 import type { OutboxEntry } from '@marathon/event-bus';
 import type { ErasedEntry, IdempotencyEntry, RecordSources, RecordTargets } from '@marathon/persistence';
 import type { LogEntry } from '../domain/logEntry.ts';
+import type { ChosenCounts, MedicalAnswers, QuestionSet } from '../domain/questions.ts';
 import type { CancelledRegistration, StoredRegistration } from '../domain/registration.ts';
 
 /** What a registration shows of its marathon as that is now. */
@@ -17,6 +18,8 @@ export type RegistrationEntry = Omit<StoredRegistration, OfTheMarathon> & {
 export type ProjectionEntry = Pick<MarathonSnapshot, 'marathonId' | 'revision'> & {
   readonly deleted: boolean;
   readonly placesTaken: number;
+  readonly questions?: QuestionSet;
+  readonly chosen?: ChosenCounts;
   readonly known?: Omit<
     MarathonSnapshot,
     | 'marathonId'
@@ -42,6 +45,7 @@ interface Entries {
   readonly registrations: RegistrationEntry;
   readonly cancelled: CancelledRegistration;
   readonly log: LogEntry;
+  readonly medicalAnswers: MedicalAnswers;
   readonly erased: ErasedEntry;
   readonly idempotencyRecords: IdempotencyEntry;
 }

@@ -29,6 +29,7 @@ export const cancelBatch =
           registeredAt: registration.date,
           cancelledAt: command.at.toISOString(),
         })),
+        freed: cancelled.map(({ registration }) => registration),
         events: cancelled.flatMap(({ command: { at, traceparent }, facts }) =>
           toEvents(facts, at, traceparent),
         ),

@@ -1,6 +1,7 @@
 import { ok, type Result } from '@marathon/contracts/result';
 import { defaultTimeZone } from '@marathon/contracts/timeZone';
 import type { FullParticipant } from '../domain/participant.ts';
+import { type AskedQuestion, questionsOf } from '../domain/questions.ts';
 import type { Dependencies } from './dependencies.ts';
 import { asOrganizer } from './organizers.ts';
 import type { ParticipantsFound } from './ports.ts';
@@ -9,6 +10,8 @@ export interface ParticipantsExport {
   /** How many there are now. */
   readonly total: number;
   readonly marathon: { readonly title: string; readonly timeZone: string };
+  /** What it asks now, without medical questions. */
+  readonly questions: readonly AskedQuestion[];
   readonly slices: AsyncIterable<readonly FullParticipant[]>;
 }
 
@@ -28,6 +31,7 @@ export const exportParticipants =
     return ok({
       total,
       marathon: { title: marathon?.title ?? 'Marathon', timeZone: marathon?.timeZone ?? defaultTimeZone },
+      questions: questionsOf(marathon ?? {}).questions.filter(({ medical }) => !medical),
       slices: store.eachParticipant(asked),
     });
   };

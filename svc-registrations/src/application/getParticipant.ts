@@ -17,7 +17,7 @@ export const getParticipant =
     if (!allowed.ok) return allowed;
     const { store } = dependencies;
     const found = await store.byId(registrationId);
-    const logOf = async (participant: FullParticipant) =>
+    const logOf = async (participant: Parameters<typeof historyOf>[0]) =>
       historyOf(participant, await store.logAbout({ registrationIds: [registrationId] }));
     if (found?.marathonId === marathonId) {
       const participant = withHistory(placedParticipant(found));
@@ -30,8 +30,9 @@ export const getParticipant =
   };
 
 const withHistory = <Known extends FullParticipant>(participant: Known) => {
+  const { answers: _apart, ...told } = participant;
   const { registeredAt, cancelledAt } = participant;
   const registered = { at: registeredAt, action: 'registered' as const };
   const cancelled = cancelledAt === null ? [] : [{ at: cancelledAt, action: 'cancelled' as const }];
-  return { ...participant, history: [registered, ...cancelled] };
+  return { ...told, history: [registered, ...cancelled] };
 };

@@ -3,6 +3,7 @@ import type { RegistrationStatistics } from '@marathon/contracts/registrationSta
 import { ok, type Result } from '@marathon/contracts/result';
 import { defaultTimeZone } from '@marathon/contracts/timeZone';
 import { regionsOf } from '../domain/callingCodes.ts';
+import { countsByQuestion } from '../domain/questionCounts.ts';
 import { type CountAt, countByIntervals } from '../domain/registrationTimes.ts';
 import type { Dependencies } from './dependencies.ts';
 import { findMarathon } from './findMarathon.ts';
@@ -49,6 +50,7 @@ export function getStatistics(dependencies: Dependencies) {
         }))
         .toSorted((a, b) => b.participants - a.participants || (a.callingCode < b.callingCode ? -1 : 1)),
       withoutCountry: callingCodes.get('') ?? 0,
+      byQuestion: countsByQuestion(found.value),
     });
   };
 }

@@ -1,6 +1,16 @@
 import type { AccountRegistrations } from '@marathon/contracts/internalAnswers';
-import { answerOf } from '../domain/registration.ts';
+import { answerOf, type StoredRegistration } from '../domain/registration.ts';
 import type { Dependencies } from './dependencies.ts';
+
+const ownAnswers =
+  (store: Dependencies['store']) =>
+  async ({ id: registrationId, answers }: StoredRegistration) => {
+    const given = [...(answers?.given ?? []), ...(await store.medicalAnswersOf(registrationId))];
+    return {
+      registrationId,
+      answers: given.map(({ label: question, text: answer, medical }) => ({ question, answer, medical })),
+    };
+  };
 
 /** All that is held about a person. */
 export const listOfAccount =
@@ -23,6 +33,7 @@ export const listOfAccount =
         registeredAt,
         cancelledAt,
       })),
+      answers: await Promise.all(registrations.map(ownAnswers(store))),
       log: log.map(({ at, action, marathonId, registrationId, actor, reason }) => ({
         at,
         action,

@@ -1,16 +1,33 @@
-import type { Result } from '@marathon/contracts/result';
-import { ok } from '@marathon/contracts/result';
+import { ok, type Result } from '@marathon/contracts/result';
+import type { Participant } from '../domain/participant.ts';
 import type { Dependencies } from './dependencies.ts';
 import { asOrganizer } from './organizers.ts';
 import type { ParticipantsAsked, ParticipantsPage } from './ports.ts';
 
+export interface ListAsked extends ParticipantsAsked {
+  /** Each row then has the answer to it. */
+  readonly question?: string | undefined;
+}
+
+export type ListedPage = Omit<ParticipantsPage, 'participants'> & {
+  readonly participants: readonly (Participant & { readonly answer?: string | null })[];
+};
+
 /** A page of those who take part in one's own marathon. */
 export const listParticipants =
   (dependencies: Dependencies) =>
-  async (asked: ParticipantsAsked, accountId: string): Promise<Result<ParticipantsPage>> => {
+  async ({ question, ...asked }: ListAsked, accountId: string): Promise<Result<ListedPage>> => {
     const allowed = await asOrganizer(dependencies)('readParticipants', {
       marathonId: asked.marathonId,
       accountId,
     });
-    return allowed.ok ? ok(await dependencies.store.participants(asked)) : allowed;
+    if (!allowed.ok) return allowed;
+    const { store } = dependencies;
+    const page = await store.participants(asked);
+    if (question === undefined) return ok(page);
+    const answers = await store.answersAmong(page.participants.map(({ registrationId }) => registrationId));
+    const answerOf = (registrationId: string) =>
+      answers.get(registrationId)?.given.find(({ questionId }) => questionId === question)?.text ?? null;
+    const participants = page.participants.map((one) => ({ ...one, answer: answerOf(one.registrationId) }));
+    return ok({ ...page, participants });
   };

@@ -1,15 +1,18 @@
 import type { EventOf, MarathonEvent, MarathonSnapshot } from '@marathon/contracts/events';
+import type { GivenAnswer } from '@marathon/contracts/questions';
 import type { Result } from '@marathon/contracts/result';
-import type { TeamRole } from '@marathon/contracts/teamRoles';
 import type { Outbox } from '@marathon/event-bus';
+import type { Answered, AnswersView } from '../domain/changeAnswers.ts';
 import type { BatchDecision, BatchView, NewRecord, RegistrationOutcome } from '../domain/decideBatch.ts';
 import type { CancellationCommand } from '../domain/decideCancellations.ts';
 import type { ImportView } from '../domain/decideImport.ts';
+import type { QuestionsChange } from '../domain/decideQuestions.ts';
 import type { OpenMarathon } from '../domain/decideRegistration.ts';
 import type { Edited } from '../domain/editRegistration.ts';
 import type { LogEntry } from '../domain/logEntry.ts';
 import type { FullParticipant, Participant } from '../domain/participant.ts';
 import type { Person } from '../domain/person.ts';
+import type { StoredAnswers } from '../domain/questions.ts';
 import type {
   CancelledRegistration,
   ListedRegistration,
@@ -19,7 +22,8 @@ import type { RegistrationCommand } from '../domain/registrationCommand.ts';
 import type { RegistrationTimes } from '../domain/registrationTimes.ts';
 import type { LogReading } from './logReading.ts';
 
-export type DecidedBatch = Omit<BatchDecision, 'grantedFacts'> & {
+export type DecidedBatch = Omit<BatchDecision, 'grantedFacts' | 'medical'> & {
+  readonly medical?: BatchDecision['medical'];
   readonly events: readonly MarathonEvent[];
 };
 
@@ -42,6 +46,8 @@ export interface DecidedImport<Inserted> extends Pick<DecidedBatch, 'registratio
 export interface DecidedCancellations {
   readonly outcomes: readonly Result<unknown>[];
   readonly cancelled: readonly CancelledRegistration[];
+  /** The same, as they were. */
+  readonly freed: readonly StoredRegistration[];
   readonly events: readonly MarathonEvent[];
   readonly log: readonly LogEntry[];
 }
@@ -93,6 +99,24 @@ export interface RegistrationStore extends LogReading {
     id: string,
     decide: (found: StoredRegistration | undefined) => Result<Edited>,
   ): Promise<Result<Edited>>;
+  /** Stores what a marathon asks, if that changed. */
+  askQuestions(
+    marathonId: string,
+    decide: (marathon: OpenMarathon | 'deleted' | undefined) => Result<QuestionsChange>,
+  ): Promise<Result<QuestionsChange>>;
+  /** Stores other answers in place of those of before, medical ones too, and moves what they chose. */
+  answer(
+    registrationId: string,
+    decide: (stored: AnswersView) => Result<Answered>,
+  ): Promise<Result<Answered>>;
+  medicalAnswersOf(registrationId: string): Promise<readonly GivenAnswer[]>;
+  /** Stores who reads them before anybody has read them. */
+  readMedicalAnswers(
+    registrationId: string,
+    decide: (found: StoredRegistration | undefined) => Result<LogEntry>,
+  ): Promise<Result<readonly GivenAnswer[]>>;
+  /** Deletes medical answers for at most so many races from before that instant, cancelled and deleted ones included; of how many. */
+  pruneMedicalAnswers(before: Date, atMost: number): Promise<number>;
   byId(id: string): Promise<StoredRegistration | undefined>;
   /** With how many are registered now. Undefined: not known here yet. */
   marathonById(id: string): Promise<OpenMarathon | 'deleted' | undefined>;
@@ -114,6 +138,8 @@ export interface RegistrationStore extends LogReading {
    * ordered changes meanwhile; of who comes or goes in between, nothing is promised.
    */
   eachParticipant(asked: ParticipantsFound): AsyncIterable<readonly FullParticipant[]>;
+  /** What these registrations answered, by id. */
+  answersAmong(ids: readonly string[]): Promise<ReadonlyMap<string, StoredAnswers>>;
   /** What can be counted of a marathon's registrations, by the database: no call reads them one by one. */
   counts(marathonId: string): Promise<RegistrationCounts>;
   /**
@@ -208,6 +234,6 @@ export interface MarathonSource {
 
 /** The teams of marathons, which svc-marathons keeps. Asked at each call, so that a role that was taken away is gone with the next one. */
 export interface Organizers {
-  /** Undefined: not in the team. Rejects when it cannot be told. */
-  roleOf(accountId: string, marathonId: string): Promise<TeamRole | undefined>;
+  /** As `mayDo` takes it. Undefined: not in the team. Rejects when it cannot be told. */
+  roleOf(accountId: string, marathonId: string): Promise<string | undefined>;
 }

@@ -1,5 +1,7 @@
 import { addParticipant } from './addParticipant.ts';
+import { answerQuestions } from './answerQuestions.ts';
 import { applyMarathonEvents } from './applyMarathonEvents.ts';
+import { askQuestions, getQuestions } from './askQuestions.ts';
 import { cancelParticipant } from './cancelParticipant.ts';
 import { cancelRegistration } from './cancelRegistration.ts';
 import { correctParticipant } from './correctParticipant.ts';
@@ -18,22 +20,28 @@ import { listOfAccount } from './listOfAccount.ts';
 import { listParticipants } from './listParticipants.ts';
 import { listRegistrations } from './listRegistrations.ts';
 import { pageOfRegistrations } from './pageOfRegistrations.ts';
+import { getAnswers, getOwnAnswers, readMedicalAnswers } from './readAnswers.ts';
 import { getOwnLog, listLog } from './readLog.ts';
 import { registerRunner } from './registerRunner.ts';
 import { verifyTicket } from './verifyTicket.ts';
 
 export const useCases = (dependencies: Dependencies) => ({
   addParticipant: addParticipant(dependencies),
+  answerQuestions: answerQuestions(dependencies),
   applyMarathonEvents: applyMarathonEvents(dependencies),
+  askQuestions: askQuestions(dependencies),
   cancelParticipant: cancelParticipant(dependencies),
   cancelRegistration: cancelRegistration(dependencies),
   correctParticipant: correctParticipant(dependencies),
   editRegistration: editRegistration(dependencies),
   eraseAccount: eraseAccount(dependencies),
   exportParticipants: exportParticipants(dependencies),
+  getAnswers: getAnswers(dependencies),
+  getOwnAnswers: getOwnAnswers(dependencies),
   getOwnLog: getOwnLog(dependencies),
   getParticipant: getParticipant(dependencies),
   getPlaces: getPlaces(dependencies),
+  getQuestions: getQuestions(dependencies),
   getReference: getReference(dependencies),
   getRegistration: getRegistration(dependencies),
   getStatistics: getStatistics(dependencies),
@@ -46,6 +54,7 @@ export const useCases = (dependencies: Dependencies) => ({
   mayImport: mayImport(dependencies),
   pageOfRegistrations: pageOfRegistrations(dependencies),
   previewImport: previewImport(dependencies),
+  readMedicalAnswers: readMedicalAnswers(dependencies),
   renewEmail: renewEmail(dependencies),
   registerRunner: registerRunner(dependencies),
   verifyTicket: verifyTicket(dependencies),

@@ -63,5 +63,6 @@ test('of a command whose marathon is unknown nothing is stored', () => {
     granted: [],
     records: [],
     grantedFacts: [],
+    medical: [],
   });
 });

@@ -9,6 +9,7 @@ import {
   type RegistrationView,
 } from './decideRegistration.ts';
 import type { Person } from './person.ts';
+import { type ChosenCounts, countChosen, type MedicalAnswers, sumOf } from './questions.ts';
 import type { StoredRegistration } from './registration.ts';
 import { admissionKeyOf, type RegistrationCommand } from './registrationCommand.ts';
 
@@ -28,6 +29,7 @@ export interface BatchDecision {
   readonly outcomes: readonly RegistrationOutcome[];
   readonly registrations: readonly StoredRegistration[];
   readonly granted: readonly GrantedPlaces[];
+  readonly medical: readonly MedicalAnswers[];
   readonly records: readonly NewRecord[];
   readonly grantedFacts: readonly {
     readonly command: RegistrationCommand;
@@ -40,6 +42,8 @@ export interface GrantedPlaces {
   readonly count: number;
   /** An organizer set the limit aside for these. */
   readonly isOverLimit?: boolean;
+  /** What they chose, to be added to the marathon's counts. */
+  readonly chosen?: ChosenCounts | undefined;
 }
 
 export interface NewRecord extends IdempotencyRecord {
@@ -56,9 +60,13 @@ export function decideBatch(
   stored: BatchView,
   decide: Decide = decideRegistration,
 ): BatchDecision {
-  const marathons = new Map<string, { readonly found: ReturnType<BatchView['marathon']>; granted: number }>();
+  const marathons = new Map<
+    string,
+    { readonly found: ReturnType<BatchView['marathon']>; granted: number; chosen?: ChosenCounts | undefined }
+  >();
   const registrations = new Map<string, StoredRegistration>();
   const records = new Map<string, NewRecord>();
+  const medical: MedicalAnswers[] = [];
   const grantedFacts: BatchDecision['grantedFacts'][number][] = [];
 
   function marathonOf({ form: { marathonId } }: RegistrationCommand) {
@@ -72,13 +80,17 @@ export function decideBatch(
       ? undefined
       : (records.get(pair(command.accountId, key)) ?? stored.record(command, key));
 
-  function viewOf(command: RegistrationCommand, { found, granted }: Known) {
+  function viewOf(command: RegistrationCommand, { found, granted, chosen }: Known) {
     const { accountId, form, idempotency } = command;
     const { marathonId } = form;
     return {
       marathon:
         typeof found === 'object'
-          ? { ...found, registrationCount: found.registrationCount + granted }
+          ? {
+              ...found,
+              registrationCount: found.registrationCount + granted,
+              ...(chosen && { chosen: sumOf(found.chosen, chosen) }),
+            }
           : found,
       registeredAs:
         registrations.get(pair(accountId, marathonId))?.id ?? stored.registrationId(command, marathonId),
@@ -94,11 +106,19 @@ export function decideBatch(
     const decision = decide(command, viewOf(command, marathon));
     if (decision.kind === 'look-up') return 'marathon-unknown';
     const { result } = decision;
-    if (decision.kind === 'repeat' || decision.kind === 'not-admitted') return result;
+    if (decision.kind === 'repeat' || decision.kind === 'turn-away') return result;
     if (decision.kind === 'grant') {
       registrations.set(pair(accountId, command.form.marathonId), decision.registration);
       grantedFacts.push({ command, facts: decision.facts });
       marathon.granted += 1;
+      const { chosen = [], medical: given = [] } = decision;
+      if (chosen.length > 0) marathon.chosen = countChosen(marathon.chosen, chosen);
+      if (given.length > 0)
+        medical.push({
+          registrationId: decision.registration.id,
+          marathonId: decision.registration.marathonId,
+          given,
+        });
       const key = admissionKeyOf(command);
       if (key !== undefined)
         records.set(pair(accountId, key), { account: accountId, key, fingerprint: '', result, at });
@@ -113,9 +133,10 @@ export function decideBatch(
   return {
     outcomes,
     registrations: [...registrations.values()],
-    granted: [...marathons].flatMap(([marathonId, { granted: count }]) =>
-      count > 0 ? [{ marathonId, count }] : [],
+    granted: [...marathons].flatMap(([marathonId, { granted: count, chosen }]) =>
+      count > 0 ? [{ marathonId, count, ...(chosen && { chosen }) }] : [],
     ),
+    medical,
     records: [...records.values()],
     grantedFacts,
   };

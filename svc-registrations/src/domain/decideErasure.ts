@@ -60,4 +60,5 @@ const withoutPerson = (registration: StoredRegistration): StoredRegistration => 
   contact: '',
   additionalInfo: '',
   address: '',
+  answers: null,
 });

@@ -92,7 +92,7 @@ describe('with a waiting room', () => {
   const marathon = { ...aMarathonSnapshot({ limit: 2, waitingRoom: true }), registrationCount: 1 };
   const { marathonId } = marathon;
   const closed = { at: new Date('2027-02-01T00:00:00.000Z') };
-  const notAdmitted = { kind: 'not-admitted', result: refuse('admission-required') };
+  const notAdmitted = { kind: 'turn-away', result: refuse('admission-required') };
 
   test('who was admitted gets a place', () => {
     const command = aRegistrationCommand({ marathonId, admission: { marathonId, number: 1 } });
@@ -114,8 +114,8 @@ describe('with a waiting room', () => {
 
   test.each([
     ['refuse', 'already-registered', {}, { registeredAs: 'x' }],
-    ['not-admitted', 'registration-closed', closed, {}],
-    ['not-admitted', 'sold-out', {}, { marathon: { ...marathon, registrationCount: 2 } }],
+    ['turn-away', 'registration-closed', closed, {}],
+    ['turn-away', 'sold-out', {}, { marathon: { ...marathon, registrationCount: 2 } }],
     ['refuse', 'marathon-not-found', {}, { marathon: 'deleted' }],
   ] as const)('who was not admitted hears first (%s): %s', (kind, code, asked, known) => {
     const command = aRegistrationCommand({ marathonId, ...asked });

@@ -1,15 +1,18 @@
 import type { Fact, MarathonSnapshot } from '@marathon/contracts/events';
 import { isRegistrationOpen, isSoldOut } from '@marathon/contracts/marathonStatus';
 import type { ProblemCode } from '@marathon/contracts/problem';
+import type { GivenAnswer } from '@marathon/contracts/questions';
 import { ok, type Result, refuse } from '@marathon/contracts/result';
+import { decideAnswers } from './decideAnswers.ts';
 import { newRegistration } from './newRegistration.ts';
+import type { Asking } from './questions.ts';
 import type { StoredRegistration } from './registration.ts';
 import type { RegistrationCommand } from './registrationCommand.ts';
 
 export type RegistrationResult = Result<{ readonly registrationId: string }>;
 
 /** A marathon as registering sees it: the count is this service's own, exact one. */
-export type OpenMarathon = MarathonSnapshot & { readonly registrationCount: number };
+export type OpenMarathon = MarathonSnapshot & Asking & { readonly registrationCount: number };
 
 /** The first result under an Idempotency-Key. */
 export interface IdempotencyRecord {
@@ -34,11 +37,14 @@ export type RegistrationDecision =
       readonly registration: StoredRegistration;
       readonly facts: readonly Fact[];
       readonly result: RegistrationResult;
+      readonly medical?: readonly GivenAnswer[];
+      /** What it counts in the marathon's `chosen`. */
+      readonly chosen?: readonly string[];
     }
   /** Store nothing but the result under the key. */
   | { readonly kind: 'refuse'; readonly result: RegistrationResult }
-  /** Store nothing, not even the refusal under the key: with an admission the same request is decided again. */
-  | { readonly kind: 'not-admitted'; readonly result: RegistrationResult }
+  /** Store nothing, not even the refusal under the key: with an admission, or other answers, the request is decided again. */
+  | { readonly kind: 'turn-away'; readonly result: RegistrationResult }
   /** It was decided before; store nothing. */
   | { readonly kind: 'repeat'; readonly result: RegistrationResult }
   /** Ask svc-marathons for it, then decide again; store nothing. */
@@ -60,14 +66,19 @@ export function decideRegistration(
   if (registeredAs === registrationId) return { kind: 'repeat', result: ok({ registrationId }) };
   if (registeredAs !== undefined) return refusal('already-registered');
   const isAdmitted = command.admission?.marathonId === marathon.marathonId && !isAdmissionUsed;
-  const refused = marathon.waitingRoom && !isAdmitted ? notAdmitted : refusal;
+  const refused = marathon.waitingRoom && !isAdmitted ? turnedAway : refusal;
   if (!isRegistrationOpen(marathon, command.at)) return refused('registration-closed');
   if (isSoldOut(marathon)) return refused('sold-out');
-  if (refused === notAdmitted) return refused('admission-required');
+  if (refused === turnedAway) return refused('admission-required');
+  const answered = decideAnswers(marathon, command.form);
+  if (!answered.ok) return { kind: 'turn-away', result: answered };
+  const { answers, medical, chosen } = answered.value;
   const data = { registrationId, marathonId: marathon.marathonId, accountId: command.accountId };
   return {
     kind: 'grant',
-    registration: newRegistration(command, marathon),
+    registration: newRegistration({ ...command, answers }, marathon),
+    medical,
+    chosen,
     facts: [{ type: 'registration.created', data }],
     result: ok({ registrationId }),
   };
@@ -85,6 +96,6 @@ function refusal(code: ProblemCode): RegistrationDecision {
   return { kind: 'refuse', result: refuse(code) };
 }
 
-function notAdmitted(code: ProblemCode): RegistrationDecision {
-  return { kind: 'not-admitted', result: refuse(code) };
+function turnedAway(code: ProblemCode): RegistrationDecision {
+  return { kind: 'turn-away', result: refuse(code) };
 }

@@ -2,7 +2,9 @@ import type { MarathonSnapshot } from '@marathon/contracts/events';
 import type { ApplyForm, NewRegistration } from '@marathon/contracts/registrationRequests';
 import type { StoredRegistration } from './registration.ts';
 
-interface Granted extends Pick<StoredRegistration, 'accountId' | 'email'> {
+interface Granted
+  extends Pick<StoredRegistration, 'accountId' | 'email'>,
+    Partial<Pick<StoredRegistration, 'answers'>> {
   readonly registrationId: string;
   readonly form: ApplyForm | NewRegistration;
   readonly at: Date;
@@ -10,8 +12,13 @@ interface Granted extends Pick<StoredRegistration, 'accountId' | 'email'> {
 
 /** Title, start and fee are the marathon's at this moment (decisions 9 and 10). */
 export function newRegistration(granted: Granted, marathon: MarathonSnapshot): StoredRegistration {
-  // A registration's form also names its marathon.
-  const { marathonId: _known, ...form } = granted.form as NewRegistration;
+  // A registration's form also names its marathon, and has its answers as they were sent.
+  const {
+    marathonId: _known,
+    questionsVersion: _version,
+    answers: _sent,
+    ...form
+  } = granted.form as NewRegistration;
   const typed: Pick<StoredRegistration, keyof typeof form> = form;
   return {
     id: granted.registrationId,
@@ -28,6 +35,7 @@ export function newRegistration(granted: Granted, marathon: MarathonSnapshot): S
     timeZone: marathon.timeZone ?? null,
     ...typed,
     participantName: `${form.firstName} ${form.lastName}`,
+    answers: granted.answers ?? null,
     date: granted.at.toISOString(),
     status: 'active',
   };

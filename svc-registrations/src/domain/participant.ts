@@ -1,3 +1,4 @@
+import type { GivenAnswer } from '@marathon/contracts/questions';
 import type { CancelledRegistration, StoredRegistration } from './registration.ts';
 
 /** A registration as the organizer's list shows it. Of a cancelled one nothing is kept that says who it was. */
@@ -23,6 +24,8 @@ export interface FullParticipant extends Participant {
   readonly address: string | null;
   readonly additionalInfo: string | null;
   readonly registrationFee: number | null;
+  /** Without medical ones. */
+  readonly answers: readonly GivenAnswer[];
 }
 
 export const placedParticipant = (registration: StoredRegistration): FullParticipant => ({
@@ -37,6 +40,7 @@ export const placedParticipant = (registration: StoredRegistration): FullPartici
   address: registration.address,
   additionalInfo: registration.additionalInfo,
   registrationFee: registration.registrationFee,
+  answers: registration.answers?.given ?? [],
   registeredAt: registration.date,
   cancelledAt: null,
 });
@@ -58,6 +62,7 @@ export const cancelledParticipant = ({
   address: null,
   additionalInfo: null,
   registrationFee: null,
+  answers: [],
   registeredAt,
   cancelledAt,
 });

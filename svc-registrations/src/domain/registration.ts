@@ -1,4 +1,5 @@
 import type { Registration } from '@marathon/contracts/registration';
+import type { StoredAnswers } from './questions.ts';
 
 /** A registration as it is kept: each fact once. Status, date, place and zone are the marathon's, as it is now. */
 export type StoredRegistration = Omit<Registration, '_id' | 'startDate' | 'contactNumber'> & {
@@ -7,6 +8,8 @@ export type StoredRegistration = Omit<Registration, '_id' | 'startDate' | 'conta
   readonly accountId: string | null;
   /** An organizer entered this person: whoever has the address gets the registration once they have proved it. */
   readonly addedByOrganizer: boolean;
+  /** null: nothing was asked. */
+  readonly answers: StoredAnswers | null;
 };
 
 /** What is kept of a cancelled registration, for a while: nothing that says who somebody is. */
@@ -26,6 +29,7 @@ export function answerOf({
   id,
   accountId: _owner,
   addedByOrganizer: _how,
+  answers: _asked,
   ...kept
 }: StoredRegistration): Registration {
   return { _id: id, ...kept, startDate: kept.registrationStart, contactNumber: kept.contact };

@@ -14,6 +14,7 @@ import {
 } from '@marathon/service-kit';
 import express from 'express';
 import { addParticipant } from './addParticipant.ts';
+import { getAnswers, getOwnAnswers, putOwnAnswers, readMedicalAnswers } from './answers.ts';
 import { cancelParticipant } from './cancelParticipant.ts';
 import { cancelRegistration } from './cancelRegistration.ts';
 import { correctParticipant } from './correctParticipant.ts';
@@ -33,6 +34,7 @@ import { listLog } from './listLog.ts';
 import { listParticipants } from './listParticipants.ts';
 import { listRegistrations } from './listRegistrations.ts';
 import { pageOfRegistrations } from './pageOfRegistrations.ts';
+import { getQuestions, putQuestions } from './questions.ts';
 import { registerRunner } from './registerRunner.ts';
 import { verifyTicket } from './verifyTicket.ts';
 
@@ -65,6 +67,11 @@ export function registrationsApp(dependencies: Dependencies): RequestListener {
     .all(methodNotAllowed('GET', 'HEAD', 'PUT', 'DELETE'));
   app.route('/registrations/:id/log').get(id, getOwnLog(dependencies)).all(methodNotAllowed('GET', 'HEAD'));
   app
+    .route('/registrations/:id/answers')
+    .get(id, getOwnAnswers(dependencies))
+    .put(id, body, putOwnAnswers(dependencies))
+    .all(methodNotAllowed('GET', 'HEAD', 'PUT'));
+  app
     .route('/registrations/:id/ticket')
     .get(id, getTicket(dependencies))
     .all(methodNotAllowed('GET', 'HEAD'));
@@ -77,6 +84,11 @@ export function registrationsApp(dependencies: Dependencies): RequestListener {
     .get(caller, idParam('marathon-not-found'), listParticipants(dependencies))
     .post(caller, idParam('marathon-not-found'), body, addParticipant(dependencies))
     .all(methodNotAllowed('GET', 'HEAD', 'POST'));
+  app
+    .route('/marathons/:id/questions')
+    .get(idParam('marathon-not-found'), getQuestions(dependencies))
+    .put(caller, idParam('marathon-not-found'), body, putQuestions(dependencies))
+    .all(methodNotAllowed('GET', 'HEAD', 'PUT'));
   app
     .route('/marathons/:id/log')
     .get(caller, idParam('marathon-not-found'), listLog(dependencies))
@@ -103,6 +115,14 @@ export function registrationsApp(dependencies: Dependencies): RequestListener {
     .get(caller, getParticipant(dependencies))
     .patch(caller, body, correctParticipant(dependencies))
     .all(methodNotAllowed('GET', 'HEAD', 'PATCH'));
+  app
+    .route('/marathons/:id/registrations/:registrationId/answers')
+    .get(caller, getAnswers(dependencies))
+    .all(methodNotAllowed('GET', 'HEAD'));
+  app
+    .route('/marathons/:id/registrations/:registrationId/medical-answers')
+    .post(caller, readMedicalAnswers(dependencies))
+    .all(methodNotAllowed('POST'));
   app
     .route('/marathons/:id/registrations/:registrationId/cancellation')
     .put(caller, body, cancelParticipant(dependencies))

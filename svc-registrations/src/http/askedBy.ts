@@ -6,7 +6,7 @@ import type { NewRegistration } from '@marathon/contracts/registrationRequests';
  */
 export function askedBy(form: NewRegistration): readonly unknown[] {
   const { marathonId, firstName, lastName, contact, additionalInfo, address, ...later } = form;
-  const filled = Object.entries(later).filter(([, value]) => value !== '' && value != null);
+  const filled = Object.entries(later).filter(([, value]) => (value as unknown) !== '' && value != null);
   return [
     marathonId,
     firstName,

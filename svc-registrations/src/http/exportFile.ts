@@ -13,6 +13,8 @@ import { zonedIso } from './zonedIso.ts';
 interface Asked {
   readonly format: ExportFormat;
   readonly columns: readonly ParticipantColumn[];
+  /** Also a column for each question. */
+  readonly withAnswers: boolean;
 }
 
 export interface ExportFile {
@@ -27,10 +29,15 @@ const writers = { csv: writeCsv, xlsx: writeXlsx } as const;
 
 /** The file of an export. Its beginning is read already: what fails there is still an answer of its own. */
 export async function exportFile(
-  { total, marathon, slices }: ParticipantsExport,
-  { format, columns }: Asked,
+  { total, marathon, questions, slices }: ParticipantsExport,
+  { format, columns, withAnswers }: Asked,
 ): Promise<ExportFile> {
-  const cellsOf = rowsIn(marathon.timeZone, columns);
+  const asked = withAnswers ? questions : [];
+  const factsOf = rowsIn(marathon.timeZone, columns);
+  const cellsOf = (participant: FullParticipant) => [
+    ...factsOf(participant),
+    ...answersIn(participant, asked),
+  ];
   let rows = 0;
   async function* tableRows() {
     for await (const slice of slices) {
@@ -38,7 +45,10 @@ export async function exportFile(
       yield slice.map(cellsOf);
     }
   }
-  const headings = columns.map((column) => participantHeadings[column]);
+  const headings = [
+    ...columns.map((column) => participantHeadings[column]),
+    ...asked.map(({ label }) => label),
+  ];
   const pieces = writers[format]({ headings, slices: tableRows() });
   const head = await next(pieces);
   const first = await next(pieces);
@@ -64,6 +74,11 @@ async function* begunWith(begin: readonly Buffer[], rest: AsyncGenerator<Buffer>
     await rest.return(undefined);
   }
 }
+
+const answersIn = ({ answers }: FullParticipant, questions: ParticipantsExport['questions']): Cell[] =>
+  questions.map(
+    (question) => answers.find(({ questionId }) => questionId === question.questionId)?.text ?? null,
+  );
 
 const instants: readonly ParticipantColumn[] = ['registeredAt', 'cancelledAt'];
 

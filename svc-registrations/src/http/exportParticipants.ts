@@ -27,7 +27,7 @@ export const exportParticipants = ({
   return async (req, res) => {
     const query = parseInput(participantsExportQuerySchema, req.query);
     if (!query.ok) return sendProblem(res, query.refusal);
-    const { format, columns, ...asked } = query.value;
+    const { format, columns, questions, ...asked } = query.value;
     const { id: marathonId } = req.params;
     const { accountId } = personOf(res);
     const slot = slots.enter(accountId);
@@ -37,7 +37,7 @@ export const exportParticipants = ({
       if (!found.ok) return sendProblem(res, found.refusal);
       const { total, marathon } = found.value;
       if (format === 'xlsx' && total >= mostXlsxRows) return sendProblem(res, tooManyForXlsx);
-      const file = await exportFile(found.value, { format, columns });
+      const file = await exportFile(found.value, { format, columns, withAnswers: questions === 'all' });
       const { day } = clockAt(now().toISOString(), marathon.timeZone);
       res.attachment(fileName(`${marathon.title} participants ${day}`, format));
       res.setHeader('Cache-Control', 'private, no-store');

@@ -1,5 +1,6 @@
 import { toEmail } from '@marathon/contracts/email';
 import type { EventOf, MarathonSnapshot } from '@marathon/contracts/events';
+import type { AnswersInput } from '@marathon/contracts/questions';
 import type { RegistrationEdit } from '@marathon/contracts/registrationRequests';
 import { ok, type Result } from '@marathon/contracts/result';
 import { newEvent } from '@marathon/event-bus';
@@ -61,6 +62,7 @@ interface Asked {
   readonly marathonId?: string;
   readonly firstName?: string;
   readonly address?: string;
+  readonly answers?: Partial<AnswersInput>;
   readonly at?: Date;
   readonly idempotency?: RegistrationCommand['idempotency'];
   readonly marathonIsMissing?: boolean;
@@ -69,12 +71,22 @@ interface Asked {
 
 /** Another runner wants to register each time. */
 export function aRegistrationCommand(asked: Asked = {}): RegistrationCommand {
-  const { marathonId = anId(), firstName = 'Ada', address = '', at = duringRegistration, ...rest } = asked;
+  const {
+    marathonId = anId(),
+    firstName = 'Ada',
+    address = '',
+    at = duringRegistration,
+    answers,
+    ...rest
+  } = asked;
   const registrationId = anId();
   const { email = `runner-${registrationId}@example.org` } = asked;
   return {
     registrationId,
-    form: { marathonId, firstName, lastName: 'Lovelace', contact: '+47 1', additionalInfo: '', address },
+    form: {
+      ...{ marathonId, firstName, lastName: 'Lovelace', contact: '+47 1', additionalInfo: '', address },
+      ...answers,
+    },
     at,
     ...rest,
     ...aPerson(email, asked.accountId),
@@ -86,6 +98,7 @@ export function aStoredRegistration(rest: Partial<StoredRegistration> = {}): Sto
     id: anId(),
     ...aPerson('ada@example.org'),
     addedByOrganizer: false,
+    answers: null,
     marathonId: anId(),
     marathonTitle: 'Harbour Run',
     registrationStart: '2027-01-01T00:00:00.000Z',

@@ -9,6 +9,13 @@ import {
 import { participantSchema, participantsPageSchema } from '@marathon/contracts/participants';
 import { importedSchema } from '@marathon/contracts/participantsImport';
 import { placesSchema } from '@marathon/contracts/places';
+import {
+  answersInput,
+  givenAnswersSchema,
+  medicalAnswersSchema,
+  questionsEditSchema,
+  questionsSchema,
+} from '@marathon/contracts/questions';
 import { registrationSchema } from '@marathon/contracts/registration';
 import { marathonLogSchema, registrationLogSchema } from '@marathon/contracts/registrationLog';
 import { newRegistrationSchema, registrationEditSchema } from '@marathon/contracts/registrationRequests';
@@ -24,6 +31,8 @@ export const contract: ServiceContract = {
     'POST /marathons/{id}/registrations': participantAdditionSchema,
     'PATCH /marathons/{id}/registrations/{registrationId}': participantCorrectionSchema,
     'PUT /marathons/{id}/registrations/{registrationId}/cancellation': participantCancellationSchema,
+    'PUT /marathons/{id}/questions': questionsEditSchema,
+    'PUT /registrations/{id}/answers': answersInput,
   },
   answers: {
     'POST /registrations': insertedSchema,
@@ -40,6 +49,12 @@ export const contract: ServiceContract = {
     'POST /marathons/{id}/registrations': insertedSchema,
     'PATCH /marathons/{id}/registrations/{registrationId}': changedSchema,
     'PUT /marathons/{id}/registrations/{registrationId}/cancellation': changedSchema,
+    'GET /marathons/{id}/questions': questionsSchema,
+    'PUT /marathons/{id}/questions': changedSchema,
+    'GET /registrations/{id}/answers': givenAnswersSchema,
+    'PUT /registrations/{id}/answers': changedSchema,
+    'GET /marathons/{id}/registrations/{registrationId}/answers': givenAnswersSchema,
+    'POST /marathons/{id}/registrations/{registrationId}/medical-answers': medicalAnswersSchema,
     'GET /marathons/{id}/log': marathonLogSchema,
     'GET /registrations/{id}/log': registrationLogSchema,
     'GET /places/{id}': placesSchema,

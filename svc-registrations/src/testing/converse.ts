@@ -1,3 +1,4 @@
+import { questionsSchema } from '@marathon/contracts/questions';
 import { admissionHeader } from '@marathon/contracts/waitingRoom';
 import { accountIdOf, type Conversation, notingClient } from '@marathon/service-kit/testing';
 import { aMarathonSnapshot, marathonChanged, marathonDeleted } from './builders.ts';
@@ -78,6 +79,7 @@ export async function converse(): Promise<Conversation> {
       path: `${participants.path}/${added}/cancellation`,
       body: { reason: 'She cannot come after all' },
     });
+    await askAndAnswer(send, { marathonId, registrationId: insertedId });
     await send('GET /marathons/{id}/log', { as: bob, path: `/marathons/${marathonId}/log` });
     await send('GET /registrations/{id}/log', { as: ada, path: `${one.path}/log` });
     const headers = service.asService();
@@ -93,4 +95,45 @@ export async function converse(): Promise<Conversation> {
   } finally {
     await service.stop();
   }
+}
+
+/** Bob asks Ada for the size of her T-shirt and for her allergies; she answers, and he reads. */
+async function askAndAnswer(
+  send: ReturnType<typeof notingClient>['send'],
+  { marathonId, registrationId }: { readonly marathonId: string; readonly registrationId: string },
+): Promise<void> {
+  const race = `/marathons/${marathonId}`;
+  await send('PUT /marathons/{id}/questions', {
+    as: bob,
+    path: `${race}/questions`,
+    body: {
+      questions: [
+        {
+          kind: 'choice',
+          label: 'T-shirt',
+          required: true,
+          options: [{ label: 'M', stock: 9 }, { label: 'L' }],
+        },
+        { kind: 'text', label: 'Allergies', help: 'For the medical team.', medical: true },
+      ],
+    },
+  });
+  const asked = await send('GET /marathons/{id}/questions', { path: `${race}/questions` });
+  const { questions, version: questionsVersion } = questionsSchema.parse(asked);
+  const answers = questions.map(({ questionId, options: [first] }) => ({
+    questionId,
+    value: first ? first.optionId : 'Nuts',
+  }));
+  const own = { as: ada, path: `/registrations/${registrationId}/answers` };
+  await send('PUT /registrations/{id}/answers', { ...own, body: { questionsVersion, answers } });
+  await send('GET /registrations/{id}/answers', own);
+  const participant = `${race}/registrations/${registrationId}`;
+  await send('GET /marathons/{id}/registrations/{registrationId}/answers', {
+    as: bob,
+    path: `${participant}/answers`,
+  });
+  await send('POST /marathons/{id}/registrations/{registrationId}/medical-answers', {
+    as: bob,
+    path: `${participant}/medical-answers`,
+  });
 }

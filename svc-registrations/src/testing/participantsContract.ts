@@ -162,6 +162,7 @@ export function participantsContract(subject: Subject): void {
           contact: '+47 1',
           address: '',
           additionalInfo: '',
+          answers: [],
           registrationFee: 49.9,
           registeredAt: duringRegistration.toISOString(),
           cancelledAt: null,

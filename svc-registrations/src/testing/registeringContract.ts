@@ -48,6 +48,7 @@ export function registeringContract(subject: Subject): void {
       contact: '+47 1',
       additionalInfo: '',
       address: 'Pier 1',
+      answers: null,
       date: duringRegistration.toISOString(),
       status: 'active',
     });

@@ -9,6 +9,7 @@ import { logContract } from './logContract.ts';
 import { participantsContract } from './participantsContract.ts';
 import { placesContract } from './placesContract.ts';
 import { projectionContract } from './projectionContract.ts';
+import { questionsContract } from './questionsContract.ts';
 import { keepsItsInvariants } from './randomHistory.ts';
 import { registeringContract } from './registeringContract.ts';
 import { registrationContract } from './registrationContract.ts';
@@ -29,6 +30,7 @@ export function registrationStoreContract(adapter: string, open: () => Promise<R
     countsContract(subject);
     byHandContract(subject);
     logContract(subject);
+    questionsContract(subject);
 
     test.each([1, 2, 3, 4, 5])('the invariants hold through random history %i', async (seed) => {
       await keepsItsInvariants(subject.store, seed);

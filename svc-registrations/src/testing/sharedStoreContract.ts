@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { RegistrationStore } from '../application/ports.ts';
-import { aMarathonSnapshot, aRegistrationCommand, marathonChanged, register } from './builders.ts';
+import { decideQuestions } from '../domain/decideQuestions.ts';
+import { aMarathonSnapshot, anId, aRegistrationCommand, marathonChanged, register } from './builders.ts';
+import { shirts } from './questionsContract.ts';
 import { codesOf } from './registrationStoreSubject.ts';
 
 /** One database, empty at first. */
@@ -36,6 +38,30 @@ export function sharedStoreContract(adapter: string, aDatabase: () => SharedData
       const asked = batches.flat().map(({ registrationId }) => store.byId(registrationId));
       expect((await Promise.all(asked)).filter(Boolean)).toHaveLength(40);
       expect(await store.outbox.waiting()).toBe(40);
+      await close();
+    });
+
+    test('two processes in which the last shirts are chosen at once never give more than there are', async () => {
+      const { stores, close } = await opened(2);
+      const [store] = stores;
+      const { marathonId, ...marathon } = aMarathonSnapshot({ limit: null });
+      await store.upsertMarathon({ marathonId, ...marathon });
+      await store.askQuestions(marathonId, () =>
+        decideQuestions({}, { edit: { questions: [shirts(20)] }, seen: undefined, newId: anId }),
+      );
+      const known = await store.marathonById(marathonId);
+      const [question] = typeof known === 'object' ? (known.questions?.questions ?? []) : [];
+      const value = question?.options[0]?.optionId ?? '';
+      const answers = { questionsVersion: 1, answers: [{ questionId: question?.questionId ?? '', value }] };
+      const batches = Array.from({ length: 8 }, () =>
+        Array.from({ length: 5 }, () => aRegistrationCommand({ marathonId, answers })),
+      );
+      const outcomes = await Promise.all(batches.map((batch, i) => register(stores[i % 2] ?? store, batch)));
+      expect(granted(outcomes)).toHaveLength(20);
+      expect(await store.marathonById(marathonId)).toMatchObject({
+        registrationCount: 20,
+        chosen: { [value]: 20 },
+      });
       await close();
     });
 

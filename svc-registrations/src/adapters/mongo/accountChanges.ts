@@ -2,12 +2,12 @@ import { mongoErrors } from '@marathon/persistence/mongo';
 import { type ClientSession, ObjectId } from 'mongodb';
 import type { DecidedErasure } from '../../application/ports.ts';
 import type { Person } from '../../domain/person.ts';
-import { countsOf } from '../countsOf.ts';
 import { documentOf, ofEmailAlone } from './documents.ts';
-import type { BatchStores } from './registrationBatch.ts';
+import { type BatchStores, freesOf } from './registrationBatch.ts';
 
 /** What follows from changes of accounts. */
-export function accountChanges({ marathons, registrations, cancelled, log, records, outbox }: BatchStores) {
+export function accountChanges(stores: BatchStores) {
+  const { marathons, registrations, cancelled, log, medical, records, outbox } = stores;
   return {
     /** What was decided about the registrations of somebody who is gone. */
     async writeErasure(
@@ -25,15 +25,14 @@ export function accountChanges({ marathons, registrations, cancelled, log, recor
       await cancelled.deleteMany({ accountId }, { session });
       for (const one of decided.kept) {
         const { _id, position: _asItWas, ...rest } = documentOf(one);
-        const change = { $set: rest, $unset: { accountId: true as const } };
+        const change = { $set: rest, $unset: { accountId: true as const, answers: true as const } };
         await registrations.updateOne({ _id }, change, { session });
       }
       const ids = decided.removed.map(({ id }) => new ObjectId(id));
       await registrations.deleteMany({ _id: { $in: ids } }, { session });
-      for (const [marathonId, count] of countsOf(decided.removed)) {
-        const free = { $inc: { placesTaken: -count } };
-        await marathons.updateOne({ _id: new ObjectId(marathonId) }, free, { session });
-      }
+      await medical.remove(theirs, session);
+      const frees = freesOf(decided.removed);
+      if (frees.length > 0) await marathons.bulkWrite(frees, { session });
       await outbox.append(decided.events, session);
     },
     emailsWithoutAccount: (after: string, atMost: number): Promise<readonly string[]> =>

@@ -2,6 +2,7 @@ import type { MongoDatabase } from '@marathon/persistence/mongo';
 import type { Collection } from 'mongodb';
 import type { MarathonDocument, RegistrationDocument } from './documents.ts';
 import type { LogDocument } from './logCollection.ts';
+import type { MedicalAnswersDocument } from './medicalAnswers.ts';
 import type { CancelledDocument } from './removedDocuments.ts';
 
 export interface Collections {
@@ -9,6 +10,7 @@ export interface Collections {
   readonly registrations: Collection<RegistrationDocument>;
   readonly cancelled: Collection<CancelledDocument>;
   readonly log: Collection<LogDocument>;
+  readonly medicalAnswers: Collection<MedicalAnswersDocument>;
 }
 
 export const collectionsOf = ({ db }: MongoDatabase): Collections => ({
@@ -16,4 +18,5 @@ export const collectionsOf = ({ db }: MongoDatabase): Collections => ({
   registrations: db.collection('registrations'),
   cancelled: db.collection('cancelled_registrations'),
   log: db.collection('registration_log'),
+  medicalAnswers: db.collection('medical_answers'),
 });

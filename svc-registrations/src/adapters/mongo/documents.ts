@@ -2,6 +2,7 @@ import type { MarathonSnapshot } from '@marathon/contracts/events';
 import { type Document, ObjectId } from 'mongodb';
 import type { OpenMarathon } from '../../domain/decideRegistration.ts';
 import type { Person } from '../../domain/person.ts';
+import type { ChosenCounts, QuestionSet, StoredAnswers } from '../../domain/questions.ts';
 import type { StoredRegistration } from '../../domain/registration.ts';
 import type { OfTheMarathon } from '../registrationEntries.ts';
 
@@ -15,12 +16,14 @@ export type MarathonDocument = Partial<
   readonly revision: number;
   readonly deleted: boolean;
   readonly placesTaken: number;
+  readonly questions?: QuestionSet;
+  readonly chosen?: ChosenCounts;
 };
 
 /** The status is the marathon's: cancelling a marathon with a million registrations writes one document. */
 export type RegistrationDocument = Omit<
   StoredRegistration,
-  'id' | 'accountId' | 'marathonId' | 'addedByOrganizer' | OfTheMarathon
+  'id' | 'accountId' | 'marathonId' | 'addedByOrganizer' | 'answers' | OfTheMarathon
 > & {
   readonly _id: ObjectId;
   /** Absent while only the e-mail is known: in documents of older versions. */
@@ -28,6 +31,8 @@ export type RegistrationDocument = Omit<
   readonly marathonId: ObjectId;
   /** Absent in documents of older versions, and where a runner registered. */
   readonly addedByOrganizer?: boolean;
+  /** Absent where nothing was asked. */
+  readonly answers?: StoredAnswers;
   /** Orders equal instants: it rises with each registration that one process stores. */
   readonly position: ObjectId;
 };
@@ -60,6 +65,7 @@ export function documentOf(registration: StoredRegistration): RegistrationDocume
     accountId,
     marathonId,
     addedByOrganizer,
+    answers,
     status: _status,
     eventDate: _date,
     location: _place,
@@ -71,6 +77,7 @@ export function documentOf(registration: StoredRegistration): RegistrationDocume
     ...(accountId !== null && { accountId }),
     marathonId: new ObjectId(marathonId),
     ...(addedByOrganizer && { addedByOrganizer }),
+    ...(answers && { answers }),
     ...kept,
     position: new ObjectId(),
   };
@@ -80,12 +87,14 @@ export function registrationOf(
   document: RegistrationDocument,
   marathon: MarathonDocument | undefined,
 ): StoredRegistration {
-  const { _id, accountId = null, marathonId, addedByOrganizer = false, position: _order, ...kept } = document;
+  const { _id, accountId = null, marathonId, addedByOrganizer = false, ...rest } = document;
+  const { position: _order, answers = null, ...kept } = rest;
   return {
     id: _id.toHexString(),
     accountId,
     marathonId: marathonId.toHexString(),
     addedByOrganizer,
+    answers,
     ...kept,
     eventDate: marathon?.eventDate ?? null,
     location: marathon?.location ?? null,

@@ -8,6 +8,7 @@ export const documentOfEntry = ({
   accountId,
   marathonId,
   addedByOrganizer,
+  answers,
   position,
   ...kept
 }: RegistrationEntry): RegistrationDocument => ({
@@ -15,6 +16,7 @@ export const documentOfEntry = ({
   ...(accountId !== null && { accountId }),
   marathonId: new ObjectId(marathonId),
   ...(addedByOrganizer && { addedByOrganizer }),
+  ...(answers && { answers }),
   ...kept,
   position: new ObjectId(position.toString(16).padStart(24, '0')),
 });
@@ -24,6 +26,7 @@ export const entryOf = ({
   accountId,
   marathonId,
   addedByOrganizer = false,
+  answers,
   position,
   ...kept
 }: RegistrationDocument): RegistrationEntry => ({
@@ -31,6 +34,7 @@ export const entryOf = ({
   accountId: accountId ?? null,
   marathonId: marathonId.toHexString(),
   addedByOrganizer,
+  answers: answers ?? null,
   ...kept,
   position: Number.parseInt(position.toHexString(), 16),
 });
@@ -43,7 +47,8 @@ export const documentOfProjection = ({
 
 export function projectionOf(document: MarathonDocument): ProjectionEntry {
   const { _id, revision, deleted, placesTaken, location = null, timeZone = null, ...others } = document;
-  const { waitingRoom = false, registrationClosed = false, cancelledAt = null, ...rest } = others;
+  const { waitingRoom = false, registrationClosed = false, cancelledAt = null, ...switchless } = others;
+  const { questions, chosen, ...rest } = switchless;
   const switched = { waitingRoom, registrationClosed, cancelledAt };
   const known = rest as Omit<Known, 'location' | 'timeZone' | keyof typeof switched>;
   return {
@@ -51,6 +56,8 @@ export function projectionOf(document: MarathonDocument): ProjectionEntry {
     revision,
     deleted,
     placesTaken,
+    ...(questions && { questions }),
+    ...(chosen && { chosen }),
     ...(rest.title !== undefined && { known: { ...known, location, timeZone, ...switched } }),
   };
 }

@@ -5,15 +5,19 @@ import { type ClientSession, ObjectId } from 'mongodb';
 import type { DecidedBatch, DecidedCancellations } from '../../application/ports.ts';
 import type { BatchView, GrantedPlaces, NewRecord } from '../../domain/decideBatch.ts';
 import type { LogEntry } from '../../domain/logEntry.ts';
+import { type ChosenCounts, sumOf } from '../../domain/questions.ts';
 import { admissionKeyOf, type RegistrationCommand } from '../../domain/registrationCommand.ts';
+import { chosenByMarathon, type Freed } from '../chosenByMarathon.ts';
 import { countsOf } from '../countsOf.ts';
 import type { Collections } from './collections.ts';
 import { documentOf, marathonOf } from './documents.ts';
 import type { logCollection } from './logCollection.ts';
+import type { medicalAnswersIn } from './medicalAnswers.ts';
 import { documentOfCancelled } from './removedDocuments.ts';
 
 export interface BatchStores extends Omit<Collections, 'log'> {
   readonly log: ReturnType<typeof logCollection>;
+  readonly medical: ReturnType<typeof medicalAnswersIn>;
   readonly erased: MongoErasedAccounts;
   readonly records: MongoIdempotencyRecords;
   readonly outbox: MongoOutbox;
@@ -76,11 +80,12 @@ export async function readBatch(
 interface Writing extends Pick<DecidedBatch, 'registrations' | 'granted' | 'events'> {
   readonly records: readonly (Omit<NewRecord, 'result'> & { readonly result: Result<unknown> })[];
   readonly log?: readonly LogEntry[];
+  readonly medical?: DecidedBatch['medical'];
 }
 
 /** Stores what was decided, in four writes at most, and one for the log where an organizer writes. @throws when a marathon would have more than its limit */
 export async function writeBatch(
-  { marathons, registrations, log, records, outbox }: BatchStores,
+  { marathons, registrations, log, medical, records, outbox }: BatchStores,
   batch: Writing,
   session: ClientSession,
 ): Promise<void> {
@@ -91,6 +96,7 @@ export async function writeBatch(
   }
   if (batch.registrations.length > 0)
     await registrations.insertMany(batch.registrations.map(documentOf), { session });
+  await medical.add(batch.medical ?? [], session);
   const added = batch.records.map(({ result, ...record }) => ({ answer: result, ...record }));
   await records.add(added, session);
   await log.add(batch.log ?? [], session);
@@ -99,29 +105,49 @@ export async function writeBatch(
 
 /** Takes back what was cancelled, in six writes. */
 export async function removeBatch(
-  { marathons, registrations, cancelled, log, outbox }: BatchStores,
+  { marathons, registrations, cancelled, log, medical, outbox }: BatchStores,
   decided: DecidedCancellations,
   session: ClientSession,
 ): Promise<void> {
   const ids = decided.cancelled.map(({ id }) => new ObjectId(id));
   await registrations.deleteMany({ _id: { $in: ids } }, { session });
   await cancelled.insertMany(decided.cancelled.map(documentOfCancelled), { session });
+  if (decided.freed.some(({ answers }) => answers)) await medical.remove(ids, session);
   await log.forgetValues(ids, session);
   await log.add(decided.log, session);
-  const frees = [...countsOf(decided.cancelled)].map(([marathonId, count]) => ({
-    updateOne: { filter: { _id: new ObjectId(marathonId) }, update: { $inc: { placesTaken: -count } } },
-  }));
-  await marathons.bulkWrite(frees, { session });
+  await marathons.bulkWrite(freesOf(decided.freed), { session });
   await outbox.append(decided.events, session);
 }
 
-function grantOf({ marathonId, count, isOverLimit = false }: GrantedPlaces) {
+/** The places of these registrations, and what they chose. */
+export function freesOf(registrations: readonly Freed[]) {
+  const chosen = chosenByMarathon(registrations);
+  return [...countsOf(registrations)].map(([marathonId, count]) => ({
+    updateOne: {
+      filter: { _id: new ObjectId(marathonId) },
+      update: { $inc: { placesTaken: -count, ...chosenBy(chosen.get(marathonId), -1) } },
+    },
+  }));
+}
+
+/** When somebody answers again. */
+export function movesOf(before: Freed, after: Freed) {
+  const [given, taken] = [before, after].map((one) => chosenByMarathon([one]).get(one.marathonId));
+  const moved = Object.entries(sumOf(taken, given ?? {}, -1)).filter(([, count]) => count !== 0);
+  return { $inc: { placesTaken: 0, ...chosenBy(Object.fromEntries(moved)) } };
+}
+
+/** For `$inc`. */
+export const chosenBy = (chosen: ChosenCounts = {}, sign: 1 | -1 = 1) =>
+  Object.fromEntries(Object.entries(chosen).map(([id, count]) => [`chosen.${id}`, sign * count]));
+
+function grantOf({ marathonId, count, isOverLimit = false, chosen }: GrantedPlaces) {
   const after = { $add: ['$placesTaken', count] };
   const fits = { $or: [{ $eq: ['$participantsLimit', null] }, { $lte: [after, '$participantsLimit'] }] };
   return {
     updateOne: {
       filter: { _id: new ObjectId(marathonId), ...(!isOverLimit && { $expr: fits }) },
-      update: { $inc: { placesTaken: count } },
+      update: { $inc: { placesTaken: count, ...chosenBy(chosen) } },
     },
   };
 }

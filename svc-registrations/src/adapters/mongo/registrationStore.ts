@@ -1,4 +1,5 @@
 import type { Clock } from '@marathon/contracts/clock';
+import { ok } from '@marathon/contracts/result';
 import { mongoOutbox } from '@marathon/event-bus/mongo';
 import {
   deleteOldest,
@@ -30,10 +31,11 @@ import {
   upsertOf,
 } from './documents.ts';
 import { logCollection } from './logCollection.ts';
+import { medicalAnswersIn } from './medicalAnswers.ts';
 import { moveAnswers } from './moveAnswers.ts';
 import { readImport, registeredIn } from './participantImport.ts';
 import { eachParticipantIn, participantsIn } from './participants.ts';
-import { readBatch, removeBatch, writeBatch } from './registrationBatch.ts';
+import { movesOf, readBatch, removeBatch, writeBatch } from './registrationBatch.ts';
 import { countsIn } from './registrationCounts.ts';
 import { cancelledOf } from './removedDocuments.ts';
 import { migrations } from './schema.ts';
@@ -50,7 +52,8 @@ export async function openMongoRegistrationStore(
   const records = mongoIdempotencyRecords(database, now);
   const erased = mongoErasedAccounts(database);
   const log = logCollection(collections.log);
-  const batchStores = { ...collections, log, erased, records, outbox };
+  const medical = medicalAnswersIn(collections);
+  const batchStores = { ...collections, log, medical, erased, records, outbox };
   const changes = accountChanges(batchStores);
   const { transaction } = database;
 
@@ -114,6 +117,52 @@ export async function openMongoRegistrationStore(
         await log.add(decided.value.entry ? [decided.value.entry] : [], session);
         return decided;
       }),
+    askQuestions: (marathonId, decide) =>
+      transaction(async (session) => {
+        const _id = new ObjectId(marathonId);
+        const found = await marathons.findOne({ _id }, { session });
+        const decided = decide(found ? marathonOf(found) : undefined);
+        if (decided.ok && decided.value.modified)
+          await marathons.updateOne({ _id }, { $set: { questions: decided.value.questions } }, { session });
+        return decided;
+      }),
+    answer: (id, decide) =>
+      transaction(async (session) => {
+        const found = await find(id, session);
+        const _id = new ObjectId(found?.marathonId);
+        const marathon = found && (await marathons.findOne({ _id }, { session }));
+        const before = await medical.of(id, session);
+        const decided = decide({
+          found,
+          marathon: marathon ? marathonOf(marathon) : undefined,
+          medical: before,
+        });
+        if (!found || !decided.ok || !decided.value.modified) return decided;
+        const { registration, medical: given, entry } = decided.value;
+        const { answers } = registration;
+        const change = answers ? { $set: { answers } } : { $unset: { answers: true as const } };
+        await registrations.updateOne({ _id: new ObjectId(id) }, change, { session });
+        await medical.put({ registrationId: id, marathonId: found.marathonId, given }, session);
+        // Written even where nothing moves: of two that choose the last one, one has to begin again.
+        await marathons.updateOne({ _id }, movesOf(found, registration), { session });
+        await log.add([entry], session);
+        return decided;
+      }),
+    answersAmong: (ids) =>
+      mongoErrors(async () => {
+        const filter = { _id: { $in: ids.map((id) => new ObjectId(id)) } };
+        const found = await registrations.find(filter, { projection: { answers: 1 } }).toArray();
+        return new Map(found.flatMap(({ _id, answers }) => (answers ? [[_id.toHexString(), answers]] : [])));
+      }),
+    medicalAnswersOf: (id) => medical.of(id),
+    readMedicalAnswers: (id, decide) =>
+      transaction(async (session) => {
+        const decided = decide(await find(id, session));
+        if (!decided.ok) return decided;
+        await log.add([decided.value], session);
+        return ok(await medical.of(id, session));
+      }),
+    pruneMedicalAnswers: medical.prune,
     byId: (id) => mongoErrors(() => find(id)),
     marathonById: (id) =>
       mongoErrors(async () => {

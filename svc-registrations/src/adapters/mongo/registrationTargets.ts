@@ -15,6 +15,7 @@ import {
   projectionOf,
 } from './entries.ts';
 import { documentOfEntry, logEntryOf } from './logCollection.ts';
+import { documentOfMedical, medicalAnswersOf } from './medicalAnswers.ts';
 import { cancelledOf, documentOfCancelled } from './removedDocuments.ts';
 import { migrations } from './schema.ts';
 
@@ -24,11 +25,15 @@ export const prepareRegistrationDatabase = (database: MongoDatabase): Promise<vo
 
 /** Where another store's entries go. */
 export function registrationTargets(database: MongoDatabase): RegistrationTargets {
-  const { marathons, registrations, cancelled, log } = collectionsOf(database);
+  const { marathons, registrations, cancelled, log, medicalAnswers } = collectionsOf(database);
   return {
     marathons: mongoRecords(marathons, { documentOf: documentOfProjection, recordOf: projectionOf }),
     registrations: mongoRecords(registrations, { documentOf: documentOfRegistration, recordOf: entryOf }),
     cancelled: mongoRecords(cancelled, { documentOf: documentOfCancelled, recordOf: cancelledOf }),
+    medicalAnswers: mongoRecords(medicalAnswers, {
+      documentOf: documentOfMedical,
+      recordOf: medicalAnswersOf,
+    }),
     log: mongoRecords(log, { documentOf: documentOfEntry, recordOf: logEntryOf }),
     erased: mongoErasedAccountsTarget(database),
     idempotencyRecords: mongoIdempotencyTarget(database),

@@ -208,6 +208,60 @@ const registrationLog = defineCollection({
   ],
 });
 
+const answersSchema = { bsonType: 'array', items: { bsonType: 'object' } };
+
+const marathonsWithQuestions = defineCollection({
+  name: 'marathons',
+  schema: {
+    ...marathonSchema,
+    properties: {
+      ...marathonSchema.properties,
+      waitingRoom: { bsonType: 'bool' },
+      registrationClosed: { bsonType: 'bool' },
+      cancelledAt: textOrNull,
+      questions: {
+        bsonType: 'object',
+        required: ['version', 'questions'],
+        properties: { version: number, questions: answersSchema },
+      },
+      chosen: { bsonType: 'object', additionalProperties: { ...number, minimum: 0 } },
+    },
+  },
+});
+
+const registrationsWithAnswers = defineCollection({
+  name: 'registrations',
+  schema: {
+    bsonType: 'object',
+    required: Object.keys(kept),
+    properties: {
+      _id: { bsonType: 'objectId' },
+      accountId: text,
+      ...kept,
+      addedByOrganizer: { bsonType: 'bool' },
+      answers: {
+        bsonType: 'object',
+        required: ['version', 'given'],
+        properties: { version: number, given: answersSchema },
+      },
+    },
+  },
+});
+
+const medicalAnswers = defineCollection({
+  name: 'medical_answers',
+  schema: {
+    bsonType: 'object',
+    required: ['marathonId', 'given'],
+    properties: {
+      _id: { bsonType: 'objectId' },
+      marathonId: { bsonType: 'objectId' },
+      given: answersSchema,
+    },
+  },
+  indexes: [{ key: { marathonId: 1 } }],
+});
+
 /**
  * Applied in order; add to the end, never change one that has shipped (`schema.test.ts` holds their fingerprints). A new
  * field is a step that defines its collection again: the old fields, spread, and the new one. Documents from before lack
@@ -228,4 +282,7 @@ export const migrations: readonly MongoMigration[] = [
   marathonsWithCancellation,
   registrationsAddedByOrganizers,
   registrationLog,
+  marathonsWithQuestions,
+  registrationsWithAnswers,
+  medicalAnswers,
 ];

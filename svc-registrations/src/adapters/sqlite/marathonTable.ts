@@ -2,6 +2,8 @@ import type { MarathonSnapshot } from '@marathon/contracts/events';
 import type { Database } from '@marathon/persistence/sqlite';
 import { z } from 'zod';
 import type { OpenMarathon } from '../../domain/decideRegistration.ts';
+import { type ChosenCounts, type QuestionSet, sumOf } from '../../domain/questions.ts';
+import { chosenByMarathon, type Freed } from '../chosenByMarathon.ts';
 import { countsOf } from '../countsOf.ts';
 
 /** Transactions are the caller's. */
@@ -32,6 +34,13 @@ export function marathonTable(db: Database) {
     `UPDATE marathons SET places_taken = places_taken + :count, places_over_limit = places_over_limit + :count
      WHERE id = :id`,
   );
+  const ask = db.prepare('UPDATE marathons SET questions = :questions WHERE id = :id');
+  const chosenOf = db.prepare('SELECT chosen FROM marathons WHERE id = :id');
+  const setChosen = db.prepare('UPDATE marathons SET chosen = :chosen WHERE id = :id');
+  const addChosen = (id: string, more: ChosenCounts, sign: 1 | -1 = 1) => {
+    const counts = countsIn(chosenOf.get({ id })?.chosen);
+    setChosen.run({ id, chosen: JSON.stringify(sumOf(counts, more, sign)) });
+  };
   return {
     byId(id: string): OpenMarathon | 'deleted' | undefined {
       const row = select.get({ id });
@@ -65,12 +74,23 @@ export function marathonTable(db: Database) {
     /** @throws when the marathon would have more registrations than its limit */
     addRegistrations: (id: string, count: number) => addRegistrations.run({ id, count }),
     addOverLimit: (id: string, count: number) => addOverLimit.run({ id, count }),
-    /** The places of these registrations. */
-    free(registrations: readonly { readonly marathonId: string }[]) {
+    addChosen,
+    /** When somebody answers again. */
+    moveChosen(before: Freed, after: Freed) {
+      for (const [id, chosen] of chosenByMarathon([before])) addChosen(id, chosen, -1);
+      for (const [id, chosen] of chosenByMarathon([after])) addChosen(id, chosen);
+    },
+    ask: (id: string, questions: QuestionSet) => ask.run({ id, questions: JSON.stringify(questions) }),
+    /** The places of these registrations, and what they chose. */
+    free(registrations: readonly Freed[]) {
       for (const [id, count] of countsOf(registrations)) addRegistrations.run({ id, count: -count });
+      for (const [id, chosen] of chosenByMarathon(registrations)) addChosen(id, chosen, -1);
     },
   };
 }
+
+const countsIn = (chosen: unknown): ChosenCounts | undefined =>
+  typeof chosen === 'string' ? (JSON.parse(chosen) as ChosenCounts) : undefined;
 
 const flagOrNull = (flag: boolean | undefined) => (flag === undefined ? null : Number(flag));
 
@@ -92,6 +112,8 @@ const marathonRow = z.discriminatedUnion('deleted', [
     registration_closed: z.literal([0, 1]),
     cancelled_at: z.string().nullable(),
     places_taken: z.number(),
+    questions: z.string().nullable(),
+    chosen: z.string().nullable(),
   }),
 ]);
 
@@ -113,5 +135,7 @@ function marathonOf(found: unknown): OpenMarathon | 'deleted' {
     registrationClosed: row.registration_closed === 1,
     cancelledAt: row.cancelled_at,
     registrationCount: row.places_taken,
+    ...(row.questions !== null && { questions: JSON.parse(row.questions) as QuestionSet }),
+    ...(row.chosen !== null && { chosen: JSON.parse(row.chosen) as ChosenCounts }),
   };
 }

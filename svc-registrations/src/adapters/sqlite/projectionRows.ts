@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { ChosenCounts, QuestionSet } from '../../domain/questions.ts';
 import type { ProjectionEntry } from '../registrationEntries.ts';
 
 const row = z.object({
@@ -17,6 +18,8 @@ const row = z.object({
   waiting_room: z.literal([0, 1]),
   registration_closed: z.literal([0, 1]),
   cancelled_at: z.string().nullable(),
+  questions: z.string().nullable(),
+  chosen: z.string().nullable(),
 });
 
 /** Of a row of the table `marathons`. @throws when it is none */
@@ -28,6 +31,8 @@ export function projectionOf(found: unknown): ProjectionEntry {
     revision: marathon.revision,
     deleted: marathon.deleted === 1,
     placesTaken: marathon.places_taken,
+    ...(marathon.questions !== null && { questions: JSON.parse(marathon.questions) as QuestionSet }),
+    ...(marathon.chosen !== null && { chosen: JSON.parse(marathon.chosen) as ChosenCounts }),
     ...(known && { known }),
   };
 }

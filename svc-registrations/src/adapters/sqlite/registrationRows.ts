@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { StoredAnswers } from '../../domain/questions.ts';
 import type { ListedRegistration, StoredRegistration } from '../../domain/registration.ts';
 import type { OfTheMarathon, RegistrationEntry } from '../registrationEntries.ts';
 
@@ -18,6 +19,7 @@ const writtenRow = z.object({
   address: z.string(),
   date: z.string(),
   added_by_organizer: z.literal([0, 1]),
+  answers: z.string().nullable(),
 });
 
 /** In SQL, of the marathon `m` of a registration: the column `cancelled` of what is read. */
@@ -48,6 +50,7 @@ export const rowOf = (registration: StoredRegistration): z.infer<typeof writtenR
   address: registration.address,
   date: registration.date,
   added_by_organizer: registration.addedByOrganizer ? 1 : 0,
+  answers: registration.answers && JSON.stringify(registration.answers),
 });
 
 /** The status is the marathon's: cancelling a marathon with a million registrations writes one row. */
@@ -94,5 +97,6 @@ function keptOf(row: z.infer<typeof writtenRow>): Omit<StoredRegistration, OfThe
     address: row.address,
     date: row.date,
     addedByOrganizer: row.added_by_organizer === 1,
+    answers: row.answers === null ? null : (JSON.parse(row.answers) as StoredAnswers),
   };
 }

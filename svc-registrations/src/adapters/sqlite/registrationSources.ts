@@ -7,6 +7,7 @@ import {
 } from '@marathon/persistence/sqlite';
 import type { RegistrationSources } from '../registrationEntries.ts';
 import { logEntryOf } from './logTable.ts';
+import { medicalAnswersOf } from './medicalAnswersTable.ts';
 import { projectionOf } from './projectionRows.ts';
 import { entryOf } from './registrationRows.ts';
 import { cancelledOf } from './removedTables.ts';
@@ -28,6 +29,10 @@ export const registrationSources = (db: Database, at: Date): RegistrationSources
   log: sqliteRecords(db, {
     sql: 'SELECT * FROM registration_log ORDER BY position',
     recordOf: logEntryOf,
+  }),
+  medicalAnswers: sqliteRecords(db, {
+    sql: 'SELECT * FROM medical_answers ORDER BY registration_id',
+    recordOf: medicalAnswersOf,
   }),
   erased: sqliteErasedAccountsSource(db),
   idempotencyRecords: sqliteIdempotencySource(db, at),

@@ -1,5 +1,5 @@
 import type { Clock } from '@marathon/contracts/clock';
-import type { Result } from '@marathon/contracts/result';
+import { ok, type Result } from '@marathon/contracts/result';
 import { sqliteOutbox } from '@marathon/event-bus/sqlite';
 import {
   type Database,
@@ -20,6 +20,7 @@ import { slicesOf } from '../participantSlices.ts';
 import { cancelledOnPage } from '../participantsPage.ts';
 import { logTable } from './logTable.ts';
 import { marathonTable } from './marathonTable.ts';
+import { medicalAnswersTable } from './medicalAnswersTable.ts';
 import { participantTable } from './participantTable.ts';
 import { registrationCounts } from './registrationCounts.ts';
 import { registrationTable } from './registrationTable.ts';
@@ -46,6 +47,7 @@ export function sqliteRegistrationStore(db: Database, now: Clock): RegistrationS
   const removed = removedTables(db);
   const counts = registrationCounts(db);
   const log = logTable(db);
+  const medical = medicalAnswersTable(db);
   const records = sqliteIdempotencyRecords(db, now);
   const { transaction, settled, close } = gatheredSyncs(db);
   const outbox = sqliteOutbox(db, now, settled);
@@ -70,12 +72,16 @@ export function sqliteRegistrationStore(db: Database, now: Clock): RegistrationS
   interface Writing extends Pick<DecidedBatch, 'registrations' | 'granted' | 'events'> {
     readonly records: readonly (Omit<NewRecord, 'result'> & { readonly result: Result<unknown> })[];
     readonly log?: readonly LogEntry[];
+    readonly medical?: DecidedBatch['medical'];
   }
 
   function write(batch: Writing) {
     for (const registration of batch.registrations) registrations.insert(registration);
-    for (const { marathonId, count, isOverLimit = false } of batch.granted)
+    for (const { marathonId, count, isOverLimit = false, chosen } of batch.granted) {
       marathons[isOverLimit ? 'addOverLimit' : 'addRegistrations'](marathonId, count);
+      if (chosen) marathons.addChosen(marathonId, chosen);
+    }
+    for (const answers of batch.medical ?? []) medical.put(answers);
     for (const { result, ...record } of batch.records) records.add({ ...record, answer: result });
     log.add(batch.log ?? []);
     outbox.append(batch.events);
@@ -127,7 +133,7 @@ export function sqliteRegistrationStore(db: Database, now: Clock): RegistrationS
         }
         log.forgetValues(decided.cancelled);
         log.add(decided.log);
-        marathons.free(decided.cancelled);
+        marathons.free(decided.freed);
         outbox.append(decided.events);
         return decided.outcomes;
       }),
@@ -140,6 +146,36 @@ export function sqliteRegistrationStore(db: Database, now: Clock): RegistrationS
         }
         return decided;
       }),
+    askQuestions: (marathonId, decide) =>
+      transaction(() => {
+        const decided = decide(marathons.byId(marathonId));
+        if (decided.ok && decided.value.modified) marathons.ask(marathonId, decided.value.questions);
+        return decided;
+      }),
+    answer: (id, decide) =>
+      transaction(() => {
+        const found = registrations.byId(id);
+        const marathon = found && marathons.byId(found.marathonId);
+        const decided = decide({ found, marathon, medical: medical.of(id) });
+        if (found && decided.ok && decided.value.modified) {
+          const { registration, medical: given, entry } = decided.value;
+          registrations.update(registration);
+          medical.put({ registrationId: id, marathonId: found.marathonId, given });
+          marathons.moveChosen(found, registration);
+          log.add([entry]);
+        }
+        return decided;
+      }),
+    answersAmong: (ids) => read(() => registrations.answersAmong(ids)),
+    medicalAnswersOf: (id) => read(() => medical.of(id)),
+    readMedicalAnswers: (id, decide) =>
+      transaction(() => {
+        const decided = decide(registrations.byId(id));
+        if (!decided.ok) return decided;
+        log.add([decided.value]);
+        return ok(medical.of(id));
+      }),
+    pruneMedicalAnswers: (before, atMost) => transaction(() => medical.prune(before, atMost)),
     byId: (id) => read(() => registrations.byId(id)),
     marathonById: (id) => read(() => marathons.byId(id)),
     ofPerson: (person) => read(() => registrations.ofPerson(person)),
@@ -180,7 +216,10 @@ export function sqliteRegistrationStore(db: Database, now: Clock): RegistrationS
         log.forgetPerson(accountId, [...found, ...removed.cancelledOf(accountId)]);
         log.add(decided.log);
         removed.forgetCancelled(accountId);
-        for (const one of decided.kept) update(one);
+        for (const one of decided.kept) {
+          update(one);
+          medical.remove(one.id);
+        }
         for (const { id } of decided.removed) registrations.remove(id);
         marathons.free(decided.removed);
         outbox.append(decided.events);

@@ -2,6 +2,7 @@ import type { Email } from '@marathon/contracts/email';
 import type { Database } from '@marathon/persistence/sqlite';
 import type { KnownPerson, PageOfRegistrations, RegistrationPage } from '../../application/ports.ts';
 import type { Person } from '../../domain/person.ts';
+import type { StoredAnswers } from '../../domain/questions.ts';
 import type { StoredRegistration } from '../../domain/registration.ts';
 import { isCancelled, listedOf, registrationOf, rowOf, writtenColumns } from './registrationRows.ts';
 
@@ -52,6 +53,10 @@ export function registrationTable(db: Database) {
   const renewEmail = db.prepare(
     'UPDATE registrations SET email = :email WHERE account_id = :accountId AND email <> :email',
   );
+  const answersAmong = db.prepare(
+    `SELECT id, answers FROM registrations
+     WHERE id IN (SELECT value FROM json_each(:ids)) AND answers IS NOT NULL`,
+  );
   const remove = db.prepare('DELETE FROM registrations WHERE id = :id');
   return {
     insert(registration: StoredRegistration) {
@@ -78,6 +83,12 @@ export function registrationTable(db: Database) {
         (hasRowsOfBefore ? idByEmail.get({ email, marathonId, ...proved(proof) }) : undefined);
       return row && String(row.id);
     },
+    answersAmong: (ids: readonly string[]): ReadonlyMap<string, StoredAnswers> =>
+      new Map(
+        answersAmong
+          .all({ ids: JSON.stringify(ids) })
+          .map(({ id, answers }) => [String(id), JSON.parse(String(answers)) as StoredAnswers]),
+      ),
     update: (registration: StoredRegistration) => update.run(rowOf(registration)),
     remove: (id: string) => remove.run({ id }),
     emailsWithoutAccount: (after: string, atMost: number): string[] =>

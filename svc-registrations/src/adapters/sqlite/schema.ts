@@ -186,4 +186,19 @@ export const migrations: readonly string[] = [
   CREATE INDEX registration_log_by_actor ON registration_log (actor_id);
   CREATE INDEX registration_log_reasons ON registration_log (at) WHERE action = 'cancelled' AND reason <> '';
   `,
+  // Of a race that asks nothing, registering reads and writes what it did before.
+  `
+  ALTER TABLE marathons ADD COLUMN questions TEXT;
+  ALTER TABLE marathons ADD COLUMN chosen TEXT;
+  ALTER TABLE registrations ADD COLUMN answers TEXT;
+  CREATE TABLE medical_answers (
+    registration_id TEXT PRIMARY KEY,
+    marathon_id TEXT NOT NULL,
+    answers TEXT NOT NULL
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX medical_answers_by_marathon ON medical_answers (marathon_id);
+  CREATE TRIGGER medical_answers_removed AFTER DELETE ON registrations BEGIN
+    DELETE FROM medical_answers WHERE registration_id = old.id;
+  END;
+  `,
 ];

@@ -1,0 +1,70 @@
+import type { GivenAnswer } from '@marathon/contracts/questions';
+import { mongoErrors } from '@marathon/persistence/mongo';
+import { type ClientSession, type Collection, ObjectId } from 'mongodb';
+import type { MedicalAnswers } from '../../domain/questions.ts';
+import type { MarathonDocument } from './documents.ts';
+
+export interface MedicalAnswersDocument {
+  /** Of the registration. */
+  readonly _id: ObjectId;
+  readonly marathonId: ObjectId;
+  readonly given: readonly GivenAnswer[];
+}
+
+interface Options {
+  readonly medicalAnswers: Collection<MedicalAnswersDocument>;
+  readonly marathons: Collection<MarathonDocument>;
+}
+
+export function medicalAnswersIn({ medicalAnswers, marathons }: Options) {
+  return {
+    async add(answers: readonly MedicalAnswers[], session: ClientSession) {
+      if (answers.length > 0) await medicalAnswers.insertMany(answers.map(documentOfMedical), { session });
+    },
+    /** No answers: none are kept. */
+    async put(answers: MedicalAnswers, session: ClientSession) {
+      const { _id, ...document } = documentOfMedical(answers);
+      if (answers.given.length === 0) await medicalAnswers.deleteOne({ _id }, { session });
+      else await medicalAnswers.replaceOne({ _id }, document, { upsert: true, session });
+    },
+    of: (registrationId: string, session?: ClientSession): Promise<readonly GivenAnswer[]> =>
+      mongoErrors(async () => {
+        const filter = { _id: new ObjectId(registrationId) };
+        return (await medicalAnswers.findOne(filter, { ...(session && { session }) }))?.given ?? [];
+      }),
+    async remove(ids: readonly ObjectId[], session: ClientSession) {
+      await medicalAnswers.deleteMany({ _id: { $in: [...ids] } }, { session });
+    },
+    /** Of how many races. */
+    prune: (before: Date, atMost: number): Promise<number> =>
+      mongoErrors(async () => {
+        const ids = await medicalAnswers.distinct('marathonId');
+        const isOver = [
+          { deleted: true },
+          { cancelledAt: { $type: 'string' as const } },
+          { eventDate: { $lt: before.toISOString() } },
+        ];
+        const over = await marathons
+          .find({ _id: { $in: ids }, $or: isOver }, { projection: { _id: 1 }, limit: atMost })
+          .toArray();
+        await medicalAnswers.deleteMany({ marathonId: { $in: over.map(({ _id }) => _id) } });
+        return over.length;
+      }),
+  };
+}
+
+export const documentOfMedical = ({
+  registrationId,
+  marathonId,
+  given,
+}: MedicalAnswers): MedicalAnswersDocument => ({
+  _id: new ObjectId(registrationId),
+  marathonId: new ObjectId(marathonId),
+  given,
+});
+
+export const medicalAnswersOf = ({ _id, marathonId, given }: MedicalAnswersDocument): MedicalAnswers => ({
+  registrationId: _id.toHexString(),
+  marathonId: marathonId.toHexString(),
+  given,
+});

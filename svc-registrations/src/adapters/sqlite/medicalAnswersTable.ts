@@ -1,0 +1,50 @@
+import type { GivenAnswer } from '@marathon/contracts/questions';
+import type { Database } from '@marathon/persistence/sqlite';
+import { z } from 'zod';
+import type { MedicalAnswers } from '../../domain/questions.ts';
+
+/** Those of a registration that is removed go with it, by a trigger. Transactions are the caller's. */
+export function medicalAnswersTable(db: Database) {
+  const put = db.prepare(
+    `INSERT INTO medical_answers (registration_id, marathon_id, answers) VALUES (:registrationId, :marathonId, :answers)
+     ON CONFLICT (registration_id) DO UPDATE SET answers = excluded.answers`,
+  );
+  const select = db.prepare('SELECT * FROM medical_answers WHERE registration_id = :registrationId');
+  const remove = db.prepare('DELETE FROM medical_answers WHERE registration_id = :registrationId');
+  const racesOf = db.prepare(
+    `SELECT m.id FROM marathons m
+     WHERE (m.deleted OR m.cancelled_at IS NOT NULL OR m.event_date < :before)
+       AND EXISTS (SELECT 1 FROM medical_answers WHERE marathon_id = m.id) LIMIT :atMost`,
+  );
+  const removeOf = db.prepare('DELETE FROM medical_answers WHERE marathon_id = :id');
+  return {
+    /** No answers: none are kept. */
+    put({ registrationId, marathonId, given }: MedicalAnswers) {
+      if (given.length === 0) remove.run({ registrationId });
+      else put.run({ registrationId, marathonId, answers: JSON.stringify(given) });
+    },
+    of(registrationId: string): readonly GivenAnswer[] {
+      const row = select.get({ registrationId });
+      return row ? medicalAnswersOf(row).given : [];
+    },
+    remove: (registrationId: string) => remove.run({ registrationId }),
+    /** Of how many races. */
+    prune(before: Date, atMost: number): number {
+      const races = racesOf.all({ before: before.toISOString(), atMost });
+      for (const { id } of races) removeOf.run({ id: String(id) });
+      return races.length;
+    },
+  };
+}
+
+const medicalRow = z.object({ registration_id: z.string(), marathon_id: z.string(), answers: z.string() });
+
+/** @throws when the row is none of this table */
+export function medicalAnswersOf(found: unknown): MedicalAnswers {
+  const row = medicalRow.parse(found);
+  return {
+    registrationId: row.registration_id,
+    marathonId: row.marathon_id,
+    given: JSON.parse(row.answers) as GivenAnswer[],
+  };
+}

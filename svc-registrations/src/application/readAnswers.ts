@@ -1,0 +1,76 @@
+import { type GivenAnswers, type MedicalAnswers, questionLimits } from '@marathon/contracts/questions';
+import { ok, type Result, refuse } from '@marathon/contracts/result';
+import { entryAbout } from '../domain/logEntry.ts';
+import { ownedBy } from '../domain/ownedBy.ts';
+import type { Person } from '../domain/person.ts';
+import type { StoredRegistration } from '../domain/registration.ts';
+import { organizerActor } from './actors.ts';
+import type { Dependencies } from './dependencies.ts';
+import { asOrganizer } from './organizers.ts';
+
+export interface ParticipantAsked {
+  readonly marathonId: string;
+  readonly registrationId: string;
+}
+
+/** Of one's own registration, medical ones too. */
+export const getOwnAnswers =
+  ({ store }: Pick<Dependencies, 'store'>) =>
+  async (registrationId: string, person: Person): Promise<Result<GivenAnswers>> => {
+    const owned = ownedBy(person, await store.byId(registrationId));
+    if (!owned.ok) return owned;
+    const medical = await store.medicalAnswersOf(registrationId);
+    const shown = answersOf(owned.value, medical.length);
+    return ok({ ...shown, answers: [...shown.answers, ...medical] });
+  };
+
+/** Of somebody who takes part in one's own marathon: without the medical ones. */
+export const getAnswers =
+  (dependencies: Dependencies) =>
+  async (
+    { marathonId, registrationId }: ParticipantAsked,
+    accountId: string,
+  ): Promise<Result<GivenAnswers>> => {
+    const allowed = await asOrganizer(dependencies)('readParticipants', { marathonId, accountId });
+    if (!allowed.ok) return allowed;
+    const found = await dependencies.store.byId(registrationId);
+    if (found?.marathonId !== marathonId) return refuse('registration-not-found');
+    const medical = await dependencies.store.medicalAnswersOf(registrationId);
+    return ok(answersOf(found, medical.length));
+  };
+
+/** Who reads medical answers stands in the log before they are read. */
+export const readMedicalAnswers =
+  (dependencies: Dependencies) =>
+  async (
+    { marathonId, registrationId }: ParticipantAsked,
+    organizer: Person,
+  ): Promise<Result<MedicalAnswers>> => {
+    const { accountId } = organizer;
+    const allowed = await asOrganizer(dependencies)('readMedicalAnswers', { marathonId, accountId });
+    if (!allowed.ok) return allowed;
+    const { store, now, newId } = dependencies;
+    const actor = await organizerActor(dependencies)(organizer);
+    const act = { id: newId(), action: 'medical-answers-read', actor, at: now() } as const;
+    let race: string | null = null;
+    const read = await store.readMedicalAnswers(registrationId, (found) => {
+      if (found?.marathonId !== marathonId) return refuse('registration-not-found');
+      race = found.eventDate;
+      return ok(entryAbout(found, act));
+    });
+    if (!read.ok) return read;
+    return ok({ answers: [...read.value], deletedAt: dayOfDeletion(race, act.at) });
+  };
+
+const day = 86_400_000;
+
+const dayOfDeletion = (eventDate: string | null, now: Date) =>
+  new Date(
+    (eventDate === null ? now.getTime() : Date.parse(eventDate)) + questionLimits.medicalKeptDays * day,
+  ).toISOString();
+
+const answersOf = ({ answers }: StoredRegistration, medicalAnswers: number): GivenAnswers => ({
+  version: answers?.version ?? 0,
+  answers: [...(answers?.given ?? [])],
+  medicalAnswers,
+});

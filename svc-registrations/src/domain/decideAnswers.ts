@@ -1,0 +1,117 @@
+import type { FieldError } from '@marathon/contracts/problem';
+import type { AnswersInput, AnswerValue, GivenAnswer } from '@marathon/contracts/questions';
+import { ok, type Result, refuse } from '@marathon/contracts/result';
+import {
+  type AskedQuestion,
+  type Asking,
+  chosenIn,
+  countChosen,
+  questionsOf,
+  type StoredAnswers,
+} from './questions.ts';
+
+/** What is to be kept of a runner's answers. */
+export interface AnswersDecision {
+  /** null: nothing was asked. */
+  readonly answers: StoredAnswers | null;
+  readonly medical: readonly GivenAnswer[];
+  /** What they count in the marathon's `chosen`. */
+  readonly chosen: readonly string[];
+}
+
+type SentAnswers = { readonly [Part in keyof AnswersInput]?: AnswersInput[Part] | undefined };
+
+const unasked = ok<AnswersDecision>({ answers: null, medical: [], chosen: [] });
+
+/**
+ * Whether these answers fit what the marathon asks now. A body that names no version is one that was shown no questions: it is taken
+ * where none has to be answered. `before` are the answers that these take the place of: what they chose is free for them.
+ */
+export function decideAnswers(
+  marathon: Asking,
+  { questionsVersion, answers = [] }: SentAnswers,
+  before?: StoredAnswers | null,
+): Result<AnswersDecision> {
+  const { version, questions } = questionsOf(marathon);
+  if (questionsVersion !== undefined && questionsVersion !== version) return refuse('questions-changed');
+  const errors = strangers(questions, answers);
+  const values = new Map(answers.map(({ questionId, value }) => [questionId, value]));
+  const given: GivenAnswer[] = [];
+  for (const question of questions) {
+    const read = readAnswer(question, values.get(question.questionId));
+    if ('message' in read) errors.push(errorAt(question.questionId, read.message));
+    else if (read.answer) given.push(read.answer);
+  }
+  if (errors.length > 0) return refuse('validation-failed', { errors });
+  if (version === 0) return unasked;
+  const kept = { version, given: given.filter(({ medical }) => !medical) };
+  const soldOut = notLeft(marathon, kept, before);
+  if (soldOut.length > 0) return refuse('choice-sold-out', { errors: soldOut });
+  return ok({ answers: kept, medical: given.filter(({ medical }) => medical), chosen: chosenIn(kept) });
+}
+
+function strangers(questions: readonly AskedQuestion[], answers: AnswersInput['answers']): FieldError[] {
+  const asked = new Set(questions.map(({ questionId }) => questionId));
+  const seen = new Set<string>();
+  return answers.flatMap(({ questionId }) => {
+    const message = asked.has(questionId) ? 'This is answered twice' : 'This is not asked';
+    const isFine = asked.has(questionId) && !seen.has(questionId);
+    seen.add(questionId);
+    return isFine ? [] : [errorAt(questionId, message)];
+  });
+}
+
+const errorAt = (questionId: string, message: string): FieldError => ({
+  path: `answers.${questionId}`,
+  message,
+});
+
+type Read = { readonly answer: GivenAnswer | undefined } | { readonly message: string };
+
+function readAnswer(question: AskedQuestion, value: AnswerValue | undefined): Read {
+  const { questionId, kind, label, medical, required } = question;
+  if (value === undefined || value === '')
+    return required ? { message: `${label} is required` } : { answer: undefined };
+  const read = textOf(question, value);
+  if ('message' in read) return read;
+  return { answer: { questionId, kind, label, medical, optionId: null, ...read } };
+}
+
+/** As people read it. */
+function textOf(
+  { kind, label, options }: AskedQuestion,
+  value: AnswerValue,
+): { readonly text: string; readonly optionId?: string } | { readonly message: string } {
+  if (kind === 'consent') return value === true ? { text: 'Yes' } : { message: `${label} must be true` };
+  if (kind === 'emergency-contact')
+    return typeof value === 'object'
+      ? { text: `${value.name}, ${value.phone}` }
+      : { message: `${label} must be a name and a phone number` };
+  if (typeof value !== 'string') return { message: `${label} must be text` };
+  if (kind === 'text') return { text: value };
+  if (kind === 'date')
+    return isDay(value) ? { text: value } : { message: `${label} must be a day, yyyy-MM-dd` };
+  const option = options.find(({ optionId }) => optionId === value);
+  return option
+    ? { text: option.label, optionId: option.optionId }
+    : { message: `${label} must be one of its options` };
+}
+
+function isDay(text: string): boolean {
+  const at = /^\d{4}-\d{2}-\d{2}$/.test(text) ? new Date(`${text}T00:00:00.000Z`) : undefined;
+  return at !== undefined && !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text);
+}
+
+function notLeft(
+  marathon: Asking,
+  { given }: StoredAnswers,
+  before: StoredAnswers | null | undefined,
+): FieldError[] {
+  const counts = countChosen(marathon.chosen, chosenIn(before), -1);
+  return given.flatMap(({ questionId, optionId, text }) => {
+    const question = questionsOf(marathon).questions.find((one) => one.questionId === questionId);
+    const option = question?.options.find((one) => one.optionId === optionId);
+    const isLeft = option?.stock == null || (counts[option.optionId] ?? 0) < option.stock;
+    return isLeft ? [] : [errorAt(questionId, `${text} is not left any more`)];
+  });
+}

@@ -1,0 +1,108 @@
+import type { FieldError } from '@marathon/contracts/problem';
+import type { Question, QuestionsEdit } from '@marathon/contracts/questions';
+import { ok, type Result, refuse } from '@marathon/contracts/result';
+import { type AskedQuestion, type Asking, type QuestionSet, questionsOf } from './questions.ts';
+
+export interface QuestionsChange {
+  readonly questions: QuestionSet;
+  /** False when they were like this before. */
+  readonly modified: boolean;
+}
+
+export interface QuestionsCommand {
+  readonly edit: QuestionsEdit;
+  /** Versions that the organizer has seen; undefined: whatever it is now. */
+  readonly seen: readonly string[] | undefined;
+  readonly newId: () => string;
+}
+
+/** What is asked from now on. What was answered keeps its meaning: a question keeps its kind, and a stock is no lower than what is chosen. */
+export function decideQuestions(
+  marathon: Asking,
+  { edit, seen, newId }: QuestionsCommand,
+): Result<QuestionsChange> {
+  const before = questionsOf(marathon);
+  if (seen !== undefined && !seen.includes(String(before.version))) return refuse('precondition-failed');
+  const unfit = [...edit.questions.flatMap((question, at) => unfitIn(before, question, at)), ...twice(edit)];
+  if (unfit.length > 0) return refuse('validation-failed', { errors: unfit });
+  const low = edit.questions.flatMap((question, at) => belowChosen(marathon, question, at));
+  if (low.length > 0) return refuse('stock-below-chosen', { errors: low });
+  const questions = edit.questions.map(
+    ({ questionId = newId(), options, ...question }): AskedQuestion => ({
+      questionId,
+      ...question,
+      options: options.map(({ optionId = newId(), ...option }) => ({ optionId, ...option })),
+    }),
+  );
+  const modified = JSON.stringify(questions.map(inOrder)) !== JSON.stringify(before.questions.map(inOrder));
+  return ok({
+    questions: modified ? { version: before.version + 1, questions } : before,
+    modified,
+  });
+}
+
+type Edited = QuestionsEdit['questions'][number];
+
+function unfitIn(before: QuestionSet, question: Edited, at: number): FieldError[] {
+  const known = before.questions.find(({ questionId }) => questionId === question.questionId);
+  const path = (field: string) => `questions.${at}.${field}`;
+  if (question.questionId !== undefined && known === undefined)
+    return [{ path: path('questionId'), message: 'This question is not asked' }];
+  const optionIds = new Set(known?.options.map(({ optionId }) => optionId));
+  const strangers = question.options.flatMap(({ optionId }, option) =>
+    optionId === undefined || optionIds.has(optionId)
+      ? []
+      : [{ path: path(`options.${option}.optionId`), message: 'This option is not offered' }],
+  );
+  const fixed = (['kind', 'medical'] as const).flatMap((field) =>
+    known === undefined || known[field] === question[field]
+      ? []
+      : [{ path: path(field), message: 'This cannot change: remove the question and add another one' }],
+  );
+  return [...strangers, ...fixed];
+}
+
+/** Ids that stand twice. */
+function twice({ questions }: QuestionsEdit): FieldError[] {
+  const seen = new Set<string>();
+  const isSecond = (id: string | undefined) => id !== undefined && (seen.has(id) || !seen.add(id));
+  return questions.flatMap(({ questionId, options }, at) => [
+    ...(isSecond(questionId)
+      ? [{ path: `questions.${at}.questionId`, message: 'This question stands twice' }]
+      : []),
+    ...options.flatMap(({ optionId }, option) =>
+      isSecond(optionId)
+        ? [{ path: `questions.${at}.options.${option}.optionId`, message: 'This option stands twice' }]
+        : [],
+    ),
+  ]);
+}
+
+function belowChosen({ chosen = {} }: Asking, { options }: Edited, at: number): FieldError[] {
+  return options.flatMap(({ optionId = '', stock }, option) => {
+    const count = chosen[optionId] ?? 0;
+    return stock === null || stock >= count
+      ? []
+      : [
+          {
+            path: `questions.${at}.options.${option}.stock`,
+            message: `${count} have chosen this, so the stock cannot be lower`,
+          },
+        ];
+  });
+}
+
+const inOrder = ({ questionId, kind, label, help, required, medical, options }: AskedQuestion) => [
+  ...[questionId, kind, label, help, required, medical],
+  options.map(({ optionId, label: name, stock }) => [optionId, name, stock]),
+];
+
+/** As anybody may see them, with how many may still choose each option. */
+export const shownQuestions = ({ chosen = {}, ...marathon }: Asking): Question[] =>
+  questionsOf(marathon).questions.map((question) => ({
+    ...question,
+    options: question.options.map((option) => ({
+      ...option,
+      left: option.stock === null ? null : Math.max(0, option.stock - (chosen[option.optionId] ?? 0)),
+    })),
+  }));

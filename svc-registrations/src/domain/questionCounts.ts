@@ -1,0 +1,16 @@
+import type { RegistrationStatistics } from '@marathon/contracts/registrationStatistics';
+import { type Asking, questionsOf } from './questions.ts';
+
+type Counts = NonNullable<RegistrationStatistics['byQuestion']>;
+
+/** How many chose each option of what is asked now, and how many consented: of those that have a spot. */
+export function countsByQuestion(marathon: Asking): Counts {
+  const count = (id: string) => marathon.chosen?.[id] ?? 0;
+  return questionsOf(marathon).questions.flatMap(({ questionId, label, kind, options }): Counts => {
+    if (kind === 'consent')
+      return [{ questionId, label, kind, options: [{ label: 'Yes', count: count(questionId) }] }];
+    if (kind !== 'choice') return [];
+    const counts = options.map((option) => ({ label: option.label, count: count(option.optionId) }));
+    return [{ questionId, label, kind, options: counts }];
+  });
+}

@@ -1,0 +1,57 @@
+import { changed } from '@marathon/contracts/mutationResponses';
+import { answersInput } from '@marathon/contracts/questions';
+import { parseInput, sendProblem } from '@marathon/service-kit';
+import type { RequestHandler } from 'express';
+import type { Dependencies } from './dependencies.ts';
+import { type ParticipantParams, participantParams } from './participantParams.ts';
+import { personOf } from './personOf.ts';
+
+type Handling = Pick<Dependencies, 'useCases' | 'logger'>;
+
+/** GET /registrations/{id}/answers: the registrant only. */
+export const getOwnAnswers =
+  ({ useCases }: Pick<Handling, 'useCases'>): RequestHandler<{ id: string }> =>
+  async (req, res) => {
+    const found = await useCases.getOwnAnswers(req.params.id, personOf(res));
+    if (!found.ok) return sendProblem(res, found.refusal);
+    res.setHeader('Cache-Control', 'private, no-store');
+    res.json(found.value);
+  };
+
+/** PUT /registrations/{id}/answers: the registrant only. */
+export const putOwnAnswers =
+  ({ useCases }: Pick<Handling, 'useCases'>): RequestHandler<{ id: string }> =>
+  async (req, res) => {
+    const answers = parseInput(answersInput, req.body);
+    const answered = await useCases.answerQuestions(req.params.id, personOf(res), answers);
+    if (!answered.ok) return sendProblem(res, answered.refusal);
+    res.json(changed(answered.value.modified));
+  };
+
+/** GET /marathons/{id}/registrations/{registrationId}/answers: the organizers of the marathon only. */
+export const getAnswers =
+  ({ useCases, logger }: Handling): RequestHandler<ParticipantParams> =>
+  async (req, res) => {
+    const ids = participantParams(req.params, res);
+    if (!ids) return;
+    const { accountId } = personOf(res);
+    const found = await useCases.getAnswers(ids, accountId);
+    if (!found.ok) return sendProblem(res, found.refusal);
+    logger.info({ ...ids, accountId }, 'an organizer read answers');
+    res.setHeader('Cache-Control', 'private, no-store');
+    res.json(found.value);
+  };
+
+/** POST /marathons/{id}/registrations/{registrationId}/medical-answers: those who may read them; a POST, as each reading is written down. */
+export const readMedicalAnswers =
+  ({ useCases, logger }: Handling): RequestHandler<ParticipantParams> =>
+  async (req, res) => {
+    const ids = participantParams(req.params, res);
+    if (!ids) return;
+    const organizer = personOf(res);
+    const read = await useCases.readMedicalAnswers(ids, organizer);
+    if (!read.ok) return sendProblem(res, read.refusal);
+    logger.info({ ...ids, accountId: organizer.accountId }, 'an organizer read medical answers');
+    res.setHeader('Cache-Control', 'private, no-store');
+    res.json(read.value);
+  };

@@ -1,0 +1,132 @@
+import { medicalAnswersSchema, questionsSchema } from '@marathon/contracts/questions';
+import { accountIdOf } from '@marathon/service-kit/testing';
+import { beforeEach, expect, test } from 'vitest';
+import { aQuestion, shirts } from '../testing/questionsContract.ts';
+import { ada, bob, runningService } from '../testing/runningService.ts';
+
+const grace = 'grace@example.org';
+const setting = runningService();
+let path: string;
+beforeEach(() => {
+  const { marathonId } = setting.marathon;
+  setting.service.organizers.set(marathonId, accountIdOf(grace));
+  path = `/marathons/${marathonId}`;
+});
+
+const send = (method: string, below: string, body?: object, as = grace, headers = {}) =>
+  setting.service.ask(`${path}${below}`, { as, method, headers, ...(body && { body }) });
+const save = (questions: object[], headers = {}) => send('PUT', '/questions', { questions }, grace, headers);
+const read = (below: string, as = grace) => send('GET', below, undefined, as);
+async function asked() {
+  const { questions, version } = questionsSchema.parse((await read('/questions')).body);
+  return { version, questions, ids: questions.map(({ questionId }) => questionId) };
+}
+const own = (id: string, as = ada) => setting.service.ask(`/registrations/${id}/answers`, { as });
+
+/** Three questions, and what Ada answers to them. */
+async function answered() {
+  await save([shirts(1), aQuestion(), aQuestion({ label: 'Allergies', medical: true })]);
+  const { ids, questions, version } = await asked();
+  const [m = '', l = ''] = questions[0]?.options.map(({ optionId }) => optionId) ?? [];
+  const of = (...values: unknown[]) => ({
+    questionsVersion: version,
+    answers: values.map((value, at) => ({ questionId: ids[at], value })),
+  });
+  const registered = await setting.register(ada, of(m, '=Fjord RC', 'Nuts'));
+  return { id: registered.body.insertedId as string, ids, of, m, l };
+}
+
+test('an organizer asks, and anybody sees what is asked and how many are left', async () => {
+  expect((await read('/questions')).body).toEqual({ version: 0, questions: [] });
+  const saved = await save([shirts(1)]);
+  expect([saved.status, saved.body, saved.headers.get('etag')]).toEqual([
+    200,
+    { acknowledged: true, matchedCount: 1, modifiedCount: 1 },
+    '"1"',
+  ]);
+  await answered();
+  const { body, headers } = await setting.service.ask(`${path}/questions`);
+  expect(headers.get('etag')).toBe('"2"');
+  expect(questionsSchema.parse(body).questions[0]?.options).toMatchObject([
+    { label: 'M', left: 0 },
+    { label: 'L', left: null },
+  ]);
+});
+
+test.each([
+  [[aQuestion({ label: ' ' })], 'questions.0.label'],
+  [[aQuestion({ kind: 'choice' })], 'questions.0.options'],
+  [[aQuestion({ kind: 'date', medical: true })], 'questions.0.medical'],
+])('questions that cannot be asked are refused by name', async (questions, at) => {
+  expect(await save(questions)).toMatchObject({ status: 400, body: { errors: [{ path: at }] } });
+  expect((await asked()).version).toBe(0);
+});
+
+test('who saves what somebody else has changed meanwhile is told so', async () => {
+  await save([aQuestion()]);
+  expect(await save([], { 'if-match': '"0"' })).toMatchObject({ status: 412 });
+  expect(await save([], { 'if-match': '"1"' })).toMatchObject({ status: 200 });
+});
+
+test('a runner reads everything they answered, the organizer all but what is medical', async () => {
+  const { id } = await answered();
+  const [club, shirt] = [{ text: '=Fjord RC' }, { text: 'M' }];
+  expect((await own(id)).body).toMatchObject({ version: 1, answers: [shirt, club, { text: 'Nuts' }] });
+  expect((await read(`/registrations/${id}/answers`)).body).toMatchObject({
+    answers: [shirt, club],
+    medicalAnswers: 1,
+  });
+  expect((await own(id, bob)).status).toBe(403);
+  expect((await read(`/registrations/${id}/answers`, bob)).status).toBe(403);
+  const participant = await read(`/registrations/${id}`);
+  expect(JSON.stringify(participant.body)).not.toContain('Nuts');
+});
+
+test('who reads medical answers is in the log, which the runner sees without a name', async () => {
+  const { id } = await answered();
+  const answers = await send('POST', `/registrations/${id}/medical-answers`);
+  expect(medicalAnswersSchema.parse(answers.body).answers).toMatchObject([{ text: 'Nuts' }]);
+  expect((await read('/log')).body.entries).toMatchObject([
+    { action: 'medical-answers-read', by: 'organizer' },
+  ]);
+  const log = await setting.service.ask(`/registrations/${id}/log`, { as: ada });
+  expect(log.body.entries.at(-1)).toMatchObject({ action: 'medical-answers-read', by: 'organizer' });
+  expect(JSON.stringify(log.body)).not.toContain(grace);
+  expect((await send('POST', `/registrations/${id}/medical-answers`, undefined, bob)).status).toBe(403);
+  expect((await read('/log')).body.entries).toHaveLength(1);
+});
+
+test('a runner answers again while there is something left', async () => {
+  const { id, of, m, l } = await answered();
+  const change = (body: object, as = ada) =>
+    setting.service.ask(`/registrations/${id}/answers`, { as, method: 'PUT', body });
+  expect((await change(of(l))).body).toMatchObject({ modifiedCount: 1 });
+  expect((await own(id)).body.answers).toMatchObject([{ text: 'L' }]);
+  await setting.register(bob, of(m));
+  expect(await change(of(m))).toMatchObject({ status: 409, body: { code: 'choice-sold-out' } });
+  expect(await change(of(l), bob)).toMatchObject({ status: 403 });
+});
+
+test('the list shows the answers to one question, the file those to all, the statistics how many chose', async () => {
+  const { ids } = await answered();
+  const { body } = await read(`/registrations?question=${ids[1]}`);
+  expect(body.participants).toMatchObject([{ participantName: expect.any(String), answer: '=Fjord RC' }]);
+  expect((await read('/registrations')).body.participants[0]).not.toHaveProperty('answer');
+  const file = await setting.service.send(`${path}/registrations/export?columns=email&questions=all`, {
+    as: grace,
+    headers: { 'accept-encoding': 'identity' },
+  });
+  const rows = Buffer.from(await file.arrayBuffer())
+    .toString()
+    .split('\r\n');
+  expect(rows.slice(0, 2)).toEqual(['\uFEFFEmail,T-shirt,Club', `${ada},M,'=Fjord RC`]);
+  expect((await read('/registrations/statistics')).body.byQuestion).toMatchObject([
+    {
+      label: 'T-shirt',
+      options: [
+        { label: 'M', count: 1 },
+        { label: 'L', count: 0 },
+      ],
+    },
+  ]);
+});

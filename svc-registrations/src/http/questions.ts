@@ -1,0 +1,38 @@
+import { changed } from '@marathon/contracts/mutationResponses';
+import { questionsEditSchema } from '@marathon/contracts/questions';
+import { parseInput, sendProblem } from '@marathon/service-kit';
+import type { RequestHandler } from 'express';
+import type { Dependencies } from './dependencies.ts';
+import { revisionsIn } from './ifMatch.ts';
+import { personOf } from './personOf.ts';
+
+type Handling = Pick<Dependencies, 'useCases' | 'logger'>;
+
+/** GET /marathons/{id}/questions: anybody. */
+export const getQuestions =
+  ({ useCases }: Pick<Handling, 'useCases'>): RequestHandler<{ id: string }> =>
+  async (req, res) => {
+    const found = await useCases.getQuestions(req.params.id);
+    if (!found.ok) return sendProblem(res, found.refusal);
+    res.setHeader('ETag', `"${found.value.version}"`);
+    // How many are left changes with each registration, and the tag does not.
+    res.setHeader('Cache-Control', 'no-store');
+    res.json(found.value);
+  };
+
+/** PUT /marathons/{id}/questions: who may change the marathon. */
+export const putQuestions =
+  ({ useCases, logger }: Handling): RequestHandler<{ id: string }> =>
+  async (req, res) => {
+    const edit = parseInput(questionsEditSchema, req.body);
+    if (!edit.ok) return sendProblem(res, edit.refusal);
+    const { accountId } = personOf(res);
+    const marathonId = req.params.id;
+    const command = { marathonId, edit: edit.value, seen: revisionsIn(req.headers['if-match']) };
+    const asked = await useCases.askQuestions(command, accountId);
+    if (!asked.ok) return sendProblem(res, asked.refusal);
+    const { questions, modified } = asked.value;
+    logger.info({ marathonId, accountId, version: questions.version, modified }, 'questions were saved');
+    res.setHeader('ETag', `"${questions.version}"`);
+    res.json(changed(modified));
+  };
