@@ -1,5 +1,3 @@
-import type { TeamRole } from '@marathon/contracts/teamRoles';
-
 /** What a mail says, by its kind, with every fact filled in. Instants are ISO 8601 UTC, URLs absolute. */
 export type RenderInput =
   | AccountCreated
@@ -170,7 +168,7 @@ export interface TeamInvitation extends Common {
     /** The name of the owner who invites. */
     readonly from: string;
     readonly marathonTitle: string;
-    readonly role: TeamRole;
+    readonly role: string;
     readonly link: string;
     readonly acceptBy: string;
   };

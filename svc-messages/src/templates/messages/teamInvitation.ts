@@ -1,4 +1,4 @@
-import type { TeamRole } from '@marathon/contracts/teamRoles';
+import { isTeamRole, type TeamRole } from '@marathon/contracts/teamRoles';
 import type { MessageContent, Phrase } from '../content/content.ts';
 import { greeting, isHarmless } from '../content/greeting.ts';
 import { phrase } from '../content/phrase.ts';
@@ -24,7 +24,7 @@ export function teamInvitation({ person, invitation }: TeamInvitation): MessageC
           ...somebody,
           ' asks you to help with ',
           ...race,
-          `. ${rights[invitation.role]}`,
+          `. ${rightsOf(invitation.role)}`,
         ],
       },
       { type: 'button', label: 'See the invitation', url: invitation.link },
@@ -46,9 +46,13 @@ export function teamInvitation({ person, invitation }: TeamInvitation): MessageC
   };
 }
 
+/** Of a role that is newer than this service, only what every role may do. */
+const rightsOf = (role: string) => rights[isTeamRole(role) ? role : 'read-only'];
+
 const rights: Readonly<Record<TeamRole, string>> = {
   owner: 'As an owner you could do everything that its organizer can.',
   editor: 'As an editor you could change the race, and import, export and change its participants.',
   desk: 'At the desk you could see its participants, and add, correct and cancel registrations.',
+  medical: 'You could see its participants, and read what they answered to medical questions.',
   'read-only': 'You could see its participants and how registration goes.',
 };
