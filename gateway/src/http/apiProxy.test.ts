@@ -43,13 +43,18 @@ describe('signed-out callers', () => {
     ['POST', `/marathons/${id}/registrations/import`],
     ['POST', `/marathons/${id}/tickets/verification`],
     ['GET', `/registrations/${id}/ticket`],
+    ['GET', `/registrations/${id}/answers`],
+    ['PUT', `/registrations/${id}/answers`],
+    ['PUT', `/marathons/${id}/questions`],
+    ['GET', `/marathons/${id}/registrations/${id}/answers`],
+    ['POST', `/marathons/${id}/registrations/${id}/medical-answers`],
   ])('signed-out callers may not %s %s; signed-in callers may', async (method, path) => {
     const refused = await ask(method, path);
     expect(refused.status).toBe(401);
     expect(refused.headers.get('www-authenticate')).toContain('Bearer');
     expect(await refused.json()).toMatchObject({ code: 'unauthenticated' });
 
-    const service = /\/(registrations|tickets)/.test(path) ? 'registrations' : 'marathons';
+    const service = /\/(registrations|tickets|questions)/.test(path) ? 'registrations' : 'marathons';
     const allowed = await ask(method, path, gateway.tokens.sign(caller));
     expect(await allowed.json()).toEqual({ service, method, url: path });
   });

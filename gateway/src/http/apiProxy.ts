@@ -99,6 +99,9 @@ export function apiProxy(dependencies: ApiProxyDependencies): ApiProxy {
   forward('/marathons/:id/registrations/statistics', ownReads, toRegistrations);
   forward('/marathons/:id/registrations/:registrationId', { ...ownReads, PATCH: writes }, toRegistrations);
   forward('/marathons/:id/registrations/:registrationId/cancellation', { PUT: writes }, toRegistrations);
+  forward('/marathons/:id/registrations/:registrationId/answers', ownReads, toRegistrations);
+  forward('/marathons/:id/registrations/:registrationId/medical-answers', { POST: writes }, toRegistrations);
+  forward('/marathons/:id/questions', { ...reads, PUT: writes }, toRegistrations);
   forward('/marathons/:id/log', ownReads, toRegistrations);
   forward('/marathons/:id/tickets/verification', { POST: writes }, toRegistrations);
   forward('/registrations/:id/ticket', ownReads, toRegistrations);
@@ -107,6 +110,7 @@ export function apiProxy(dependencies: ApiProxyDependencies): ApiProxy {
   forward('/registrations', { ...ownReads, POST: [shedding.registrations, ...register] }, toRegistrations);
   forward('/registrations/:id', { ...ownReads, PUT: change, DELETE: change }, toRegistrations);
   forward('/registrations/:id/log', ownReads, toRegistrations);
+  forward('/registrations/:id/answers', { ...ownReads, PUT: change }, toRegistrations);
   forward('/marathons/:id/team', { ...ownReads, POST: writes }, toMarathons);
   forward('/marathons/:id/team/:memberId', { PATCH: writes, DELETE: writes }, toMarathons);
   router.use(['/memberships', '/invitations'], shedding.browsing, limit);

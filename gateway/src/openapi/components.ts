@@ -42,6 +42,13 @@ import {
 } from '@marathon/contracts/participantChanges';
 import { participantSchema, participantsPageSchema } from '@marathon/contracts/participants';
 import { importedSchema, importPreviewSchema } from '@marathon/contracts/participantsImport';
+import {
+  answersInput,
+  givenAnswersSchema,
+  medicalAnswersSchema,
+  questionsEditSchema,
+  questionsSchema,
+} from '@marathon/contracts/questions';
 import { registrationListingSchema } from '@marathon/contracts/registrationListing';
 import { marathonLogSchema, registrationLogSchema } from '@marathon/contracts/registrationLog';
 import { registrationStatisticsSchema } from '@marathon/contracts/registrationStatistics';
@@ -85,6 +92,8 @@ const requests = {
   TeamInvitation: teamInvitationSchema,
   TeamMemberPatch: teamMemberPatchSchema,
   InvitationAcceptance: invitationAcceptanceSchema,
+  QuestionsEdit: questionsEditSchema,
+  Answers: answersInput,
   NewRegistration: newRegistrationSchema,
   RegistrationEdit: registrationEditSchema,
   NewUser: newUserSchema,
@@ -124,6 +133,9 @@ const answers = {
   RegistrationStatistics: registrationStatisticsSchema,
   RegistrationListing: registrationListingSchema,
   Operations: operationsSchema,
+  Questions: questionsSchema,
+  GivenAnswers: givenAnswersSchema,
+  MedicalAnswers: medicalAnswersSchema,
   MarathonLog: marathonLogSchema,
   RegistrationLog: registrationLogSchema,
   ImportPreview: importPreviewSchema,

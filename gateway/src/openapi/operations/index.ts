@@ -7,6 +7,7 @@ import type { Operation } from './operation.ts';
 import { operatorOperations } from './operatorOperations.ts';
 import { organizerOperations } from './organizerOperations.ts';
 import { pictureOperations } from './pictureOperations.ts';
+import { questionOperations } from './questionOperations.ts';
 import { registrationOperations } from './registrationOperations.ts';
 import { registryOperations } from './registryOperations.ts';
 import { teamOperations } from './teamOperations.ts';
@@ -20,6 +21,7 @@ export const operations: readonly Operation[] = [
   ...pictureOperations,
   ...teamOperations,
   ...registrationOperations,
+  ...questionOperations,
   ...organizerOperations,
   ...waitingRoomOperations,
   ...operatorOperations,

@@ -38,6 +38,8 @@ export const registrationOperations: readonly Operation[] = [
       'marathon-not-found',
       'registration-closed',
       'sold-out',
+      'questions-changed',
+      'choice-sold-out',
       'already-registered',
       'idempotency-key-reused',
       'rate-limited',
