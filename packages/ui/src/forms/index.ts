@@ -6,5 +6,15 @@ export { FormActions, FormGrid, FormNotice } from './layout.tsx';
 export { MailNote } from './MailNote.tsx';
 export { Modal, ModalActions } from './Modal.tsx';
 export { mailNoteText } from './mailNoteText.ts';
+export { GivenAnswers } from './questions/GivenAnswers.tsx';
+export { QuestionFields } from './questions/QuestionFields.tsx';
+export { readAnswers } from './questions/readAnswers.ts';
+export {
+  type AnswerProblems,
+  answerProblems,
+  type TypedAnswers,
+  typedFrom,
+  withoutMedical,
+} from './questions/typedAnswers.ts';
 export { useFirstFocus } from './useFirstFocus.ts';
 export { useTypedText } from './useTypedText.ts';

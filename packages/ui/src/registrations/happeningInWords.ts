@@ -10,6 +10,7 @@ const actions: Words = {
   corrected: 'Corrected',
   edited: 'Changed',
   cancelled: 'Cancelled',
+  'medical-answers-read': 'Medical answers read',
 };
 
 /** A later server may tell of more than this knows: its words are shown as they come. */
@@ -26,6 +27,7 @@ const fields: Words = {
   contact: messages.editRegistration.contactNumber,
   address: messages.editRegistration.address,
   additionalInfo: 'Additional info',
+  answers: 'Answers',
 };
 export const fieldInWords = (field: string): string => fields[field] ?? field;
 

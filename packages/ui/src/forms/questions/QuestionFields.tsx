@@ -1,0 +1,86 @@
+import type { Question } from '@marathon/contracts/questions';
+import { Field } from '../Field.tsx';
+import { TextArea, TextInput } from '../inputs.tsx';
+import { ChoiceField } from './ChoiceField.tsx';
+import { ConsentField } from './ConsentField.tsx';
+import { ContactFields } from './ContactFields.tsx';
+import type { OfQuestion } from './ofQuestion.ts';
+import type { AnswerProblems, TypedAnswers } from './typedAnswers.ts';
+
+interface Props {
+  readonly questions: readonly Question[];
+  readonly typed: TypedAnswers;
+  readonly problems?: AnswerProblems;
+  /** What was answered before: an option that is sold out since stays open to whoever has it. */
+  readonly answered?: TypedAnswers;
+  /** The field is the name of its input. */
+  readonly onType: (field: string, text: string) => void;
+}
+
+/** The questions of a race, each with its field, in their order. For a `FormGrid`, each as wide as it. */
+export const QuestionFields = ({ questions, problems = {}, answered = {}, ...rest }: Props) =>
+  questions.map((question) => (
+    <div key={question.questionId} data-wide>
+      <QuestionField
+        {...rest}
+        question={question}
+        hint={hintOf(question)}
+        problems={problems}
+        answered={answered}
+      />
+    </div>
+  ));
+
+function QuestionField(props: OfQuestion) {
+  switch (props.question.kind) {
+    case 'choice':
+      return <ChoiceField {...props} />;
+    case 'consent':
+      return <ConsentField {...props} />;
+    case 'emergency-contact':
+      return <ContactFields {...props} />;
+    default:
+      return <TextField {...props} />;
+  }
+}
+
+/** Also for kinds that a later version knows. */
+function TextField({ question, hint, typed, problems, onType }: OfQuestion) {
+  const { questionId, label, kind, required, medical } = question;
+  const value = typed[questionId] ?? '';
+  const onChange = ({ target }: { readonly target: { readonly value: string } }) =>
+    onType(questionId, target.value);
+  return (
+    <Field label={label} required={required} hint={hint} error={problems[questionId]}>
+      {(wiring) =>
+        medical ? (
+          <TextArea
+            {...wiring}
+            name={questionId}
+            rows={3}
+            autoComplete="off"
+            value={value}
+            onChange={onChange}
+          />
+        ) : (
+          <TextInput
+            {...wiring}
+            name={questionId}
+            type={kind === 'date' ? 'date' : 'text'}
+            autoComplete="off"
+            value={value}
+            onChange={onChange}
+          />
+        )
+      }
+    </Field>
+  );
+}
+
+const hintOf = ({ help, medical }: Question) =>
+  medical ? `${help && `${sentence(help)} `}${medicalNote}` : help;
+
+const sentence = (text: string) => (/[.!?]$/.test(text) ? text : `${text}.`);
+
+const medicalNote =
+  'Kept apart from everything else: only those read it whom the organizer named for it, each reading is logged, and it is deleted 30 days after the race.';

@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest';
+import { readAnswers } from './readAnswers.ts';
+import { answerProblems, type TypedAnswers, typedFrom, withoutMedical } from './typedAnswers.ts';
+
+const of = (kind: string, id = kind) => ({
+  ...{ questionId: id, kind, label: kind, help: '', required: true, medical: false, options: [] },
+});
+const everyKind = ['text', 'choice', 'date', 'consent', 'emergency-contact'].map((kind) => of(kind));
+const typed: TypedAnswers = {
+  ...{ text: ' Harbour Runners ', choice: '64e000000000000000000012', date: '1990-02-28', consent: 'yes' },
+  ...{ 'emergency-contact': 'Grace Hopper', 'emergency-contact.phone': '+47 555 01 23' },
+};
+
+test('each kind of question has its kind of answer', () => {
+  expect(readAnswers(everyKind, typed)).toEqual({
+    answers: [
+      { questionId: 'text', value: 'Harbour Runners' },
+      { questionId: 'choice', value: '64e000000000000000000012' },
+      { questionId: 'date', value: '1990-02-28' },
+      { questionId: 'consent', value: true },
+      { questionId: 'emergency-contact', value: { name: 'Grace Hopper', phone: '+47 555 01 23' } },
+    ],
+    problems: {},
+  });
+});
+
+test('what is required and empty is a problem of its field', () => {
+  expect(readAnswers(everyKind, { text: '  ' })).toEqual({
+    answers: [],
+    problems: {
+      ...{ text: 'An answer is required', choice: 'Please choose one', date: 'A date is required' },
+      consent: 'You can only take part if you agree',
+      ...{ 'emergency-contact': 'Name is required', 'emergency-contact.phone': 'Phone is required' },
+    },
+  });
+});
+
+test('what is not required may stay empty, but nobody is called without a number', () => {
+  const optional = everyKind.map((question) => ({ ...question, required: false }));
+  expect(readAnswers(optional, {})).toEqual({ answers: [], problems: {} });
+  expect(readAnswers(optional, { 'emergency-contact': 'Grace' }).problems).toEqual({
+    'emergency-contact.phone': 'Phone is required',
+  });
+});
+
+test('what was answered before fills the fields', () => {
+  const given = (kind: string, text: string, optionId: string | null = null) => ({
+    ...{ questionId: kind, kind, label: kind, medical: false, text, optionId },
+  });
+  expect(
+    typedFrom([
+      given('text', 'Harbour Runners'),
+      given('choice', 'M', '64e000000000000000000012'),
+      given('date', '1990-02-28'),
+      given('consent', 'Yes'),
+      given('emergency-contact', 'Hopper, Grace, +47 555 01 23'),
+    ]),
+  ).toEqual({ ...typed, text: 'Harbour Runners', 'emergency-contact': 'Hopper, Grace' });
+});
+
+test('medical answers are not for a storage', () => {
+  const questions = [of('text', 'club'), { ...of('text', 'allergies'), medical: true }];
+  expect(withoutMedical(questions, { club: 'Harbour', allergies: 'Nuts', gone: 'x' })).toEqual({
+    club: 'Harbour',
+  });
+});
+
+test('a refusal is told at its question', () => {
+  expect(
+    answerProblems([
+      { path: 'answers.64e000000000000000000001', message: 'None is left' },
+      { path: 'contact', message: 'Contact is required' },
+    ]),
+  ).toEqual({ '64e000000000000000000001': 'None is left' });
+});
