@@ -2,6 +2,7 @@ import type { SessionUser } from '@marathon/app-runtime';
 import type { OwnAccount } from '@marathon/contracts/accounts';
 import type { Marathon } from '@marathon/contracts/marathon';
 import type { ParticipantAnswer } from '@marathon/contracts/participants';
+import type { GivenAnswer, Question } from '@marathon/contracts/questions';
 import type { Registration } from '@marathon/contracts/registration';
 import type { RegistrationStatistics } from '@marathon/contracts/registrationStatistics';
 
@@ -126,6 +127,43 @@ export const someStatistics = (fields: Partial<RegistrationStatistics> = {}): Re
   ],
   countries: [{ callingCode: '47', regions: ['NO'], participants: 2 }],
   withoutCountry: 0,
+  ...fields,
+});
+
+/** What `aMarathon()` may ask. */
+export const aQuestion = (fields: Partial<Question> = {}): Question => ({
+  questionId: '64e000000000000000000001',
+  kind: 'text',
+  label: 'Club',
+  help: '',
+  required: false,
+  medical: false,
+  options: [],
+  ...fields,
+});
+
+/** A choice: 12 of M are left, none of L, and S does not run out. */
+export const aChoice = (fields: Partial<Question> = {}): Question =>
+  aQuestion({
+    questionId: '64e000000000000000000002',
+    kind: 'choice',
+    label: 'T-shirt',
+    options: [
+      { optionId: '64e000000000000000000011', label: 'S', stock: null, left: null },
+      { optionId: '64e000000000000000000012', label: 'M', stock: 100, left: 12 },
+      { optionId: '64e000000000000000000013', label: 'L', stock: 50, left: 0 },
+    ],
+    ...fields,
+  });
+
+/** To `aQuestion()`. */
+export const aGivenAnswer = (fields: Partial<GivenAnswer> = {}): GivenAnswer => ({
+  questionId: '64e000000000000000000001',
+  kind: 'text',
+  label: 'Club',
+  medical: false,
+  text: 'Harbour Runners',
+  optionId: null,
   ...fields,
 });
 

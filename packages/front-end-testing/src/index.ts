@@ -7,9 +7,12 @@ export { HttpResponse, http } from 'msw';
 export { answerAlert } from './answerAlert.ts';
 export {
   aCancelledParticipant,
+  aChoice,
+  aGivenAnswer,
   aMarathon,
   anAccount,
   aParticipant,
+  aQuestion,
   aRegistration,
   aUser,
   listed,

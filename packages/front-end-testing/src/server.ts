@@ -8,6 +8,10 @@ export const server = setupServer(
   // As of most people.
   http.get('/drafts', () => HttpResponse.json([])),
   http.get('/marathons/distances', () => HttpResponse.json(distances)),
+  // As of most races.
+  http.get('/marathons/:id/questions', () => HttpResponse.json({ version: 0, questions: [] })),
+  http.get('/marathons/:id/registrations/:registrationId/answers', nothingAnswered),
+  http.get('/registrations/:id/answers', nothingAnswered),
 );
 
 const sent: Request[] = [];
@@ -46,6 +50,10 @@ export function resetServer(): string[] {
 /** Screens ask for the server's time where it matters: by default it is that of the device. */
 function clockIsRight() {
   return new HttpResponse(null, { headers: { Date: new Date().toUTCString() } });
+}
+
+function nothingAnswered() {
+  return HttpResponse.json({ version: 0, answers: [], medicalAnswers: 0 });
 }
 
 async function read(request: Request): Promise<SentRequest> {
