@@ -4,6 +4,7 @@ import { Navigate, useParams } from '@marathon/ui';
 import { useMarathon } from '../../shared/api/getMarathon.ts';
 import { useMyRegistration } from '../../shared/api/getMyRegistrations.ts';
 import { MarathonToApplyFor, PageWithSummary } from '../../shared/components/MarathonToApplyFor.tsx';
+import { useQuestions } from './api/getQuestions.ts';
 import { ApplyGate } from './components/ApplyGate.tsx';
 import { ApplySkeleton } from './components/ApplySkeleton.tsx';
 
@@ -13,6 +14,7 @@ export default function ApplyScreen() {
   const { user } = useSession();
   const query = useMarathon(id);
   const registration = useMyRegistration(id);
+  const questions = useQuestions(id);
   return (
     <MarathonToApplyFor query={query} loading={<ApplySkeleton />}>
       {(marathon) =>
@@ -21,7 +23,12 @@ export default function ApplyScreen() {
         ) : (
           <PageWithSummary marathon={marathon} heading={messages.registering.start}>
             {/* The key gives another person or another marathon a new form. */}
-            <ApplyGate key={`${id} ${user?.email}`} marathon={marathon} registration={registration} />
+            <ApplyGate
+              key={`${id} ${user?.email}`}
+              marathon={marathon}
+              registration={registration}
+              questions={questions}
+            />
           </PageWithSummary>
         )
       }

@@ -1,5 +1,6 @@
 import { createDraft } from '@marathon/app-runtime/forms';
 import type { ApplyForm } from '@marathon/contracts/registrationRequests';
+import type { TypedAnswers } from '@marathon/ui/forms';
 import type { Submission } from './submission.ts';
 
 /** The form as typed. */
@@ -7,6 +8,7 @@ export type DraftFields = Readonly<Record<keyof ApplyForm, string>>;
 
 interface Draft {
   readonly fields: DraftFields;
+  readonly answers: TypedAnswers;
   readonly submission?: Submission | undefined;
 }
 
@@ -21,8 +23,11 @@ const emptyFields: DraftFields = {
 export interface OpenDraft {
   /** As found when it was opened. */
   readonly fields: DraftFields;
+  /** To the questions of the organizer, without the medical ones. */
+  readonly answers: TypedAnswers;
   readonly submission: Submission | undefined;
   keepFields(fields: DraftFields): void;
+  keepAnswers(answers: TypedAnswers): void;
   keepSubmission(submission: Submission): void;
   /** Deletes the draft and keeps nothing more: the registration is sent. */
   forget(): void;
@@ -37,7 +42,7 @@ export function openDraft(
   email: string,
 ): OpenDraft {
   const stored = createDraft({ storage, key: `marathon-apply-${marathonId}`, email, parse });
-  const found = stored.read() ?? { fields: emptyFields };
+  const found = stored.read() ?? { fields: emptyFields, answers: {} };
   let draft = found;
   let isForgotten = false;
 
@@ -49,10 +54,12 @@ export function openDraft(
 
   return {
     fields: found.fields,
+    answers: found.answers,
     get submission() {
       return draft.submission;
     },
     keepFields: (fields) => keep({ fields }),
+    keepAnswers: (answers) => keep({ answers }),
     keepSubmission: (submission) => keep({ submission }),
     forget() {
       isForgotten = true;
@@ -61,16 +68,17 @@ export function openDraft(
   };
 }
 
-function parse({ fields, submission }: Readonly<Record<string, unknown>>): Draft {
-  const typed = (fields ?? {}) as Record<string, unknown>;
-  const known = Object.fromEntries(
-    Object.entries(typed).filter(
-      ([name, value]) => Object.hasOwn(emptyFields, name) && typeof value === 'string',
-    ),
-  );
+function parse({ fields, answers, submission }: Readonly<Record<string, unknown>>): Draft {
+  const known = Object.entries(textsIn(fields)).filter(([name]) => Object.hasOwn(emptyFields, name));
   const sent = submission as Partial<Submission> | undefined;
   return {
-    fields: { ...emptyFields, ...known },
+    fields: { ...emptyFields, ...Object.fromEntries(known) },
+    answers: textsIn(answers),
     ...(typeof sent?.key === 'string' && { submission: { key: sent.key, settled: sent.settled === true } }),
   };
 }
+
+const textsIn = (stored: unknown): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    Object.entries(stored ?? {}).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  );

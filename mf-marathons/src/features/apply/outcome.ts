@@ -24,10 +24,14 @@ export function failureOf(error: unknown): Failure {
   if (!isApiError(error)) return { alert: exception };
   if (error.code === 'network') return { alert: exception, reason: error.message, note: error.message };
   if (error.code === 'unauthenticated' || error.code === 'invalid-token') return failures.notLoggedIn;
+  if (error.code === 'questions-changed') return { alert: notOk, reason: questionsChanged };
   const reason = sentence(error.message);
   return error.code === 'email-not-verified'
     ? { alert: notOk, reason, needsProof: true }
     : { alert: notOk, reason };
 }
+
+const questionsChanged =
+  'The organizer changed the questions. Please look at them again; what you typed is still here.';
 
 const sentence = (text: string) => (/[.!?]$/.test(text) ? text : `${text}.`);

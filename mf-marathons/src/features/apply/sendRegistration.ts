@@ -44,4 +44,4 @@ export async function sendRegistration(
 }
 
 /** Refusals that time changes. */
-const passing = ['sold-out', 'registration-closed'] as const;
+const passing = ['sold-out', 'registration-closed', 'choice-sold-out'] as const;

@@ -3,12 +3,11 @@ import { marathonKeys, registrationKeys } from '@marathon/app-runtime/marathons'
 import { timers } from '@marathon/contracts/constants';
 import type { Marathon } from '@marathon/contracts/marathon';
 import { messages } from '@marathon/contracts/messages';
-import type { ApplyForm } from '@marathon/contracts/registrationRequests';
 import { dialogs, toasts, useNavigate } from '@marathon/ui';
 import type { QueryKey } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { Admission } from '../../shared/admission.ts';
-import { addRegistration, registrationRequest } from './api/addRegistration.ts';
+import { addRegistration, type FilledIn, registrationRequest } from './api/addRegistration.ts';
 import { browserDependencies } from './browserDependencies.ts';
 import type { OpenDraft } from './draft.ts';
 import { type Failure, failureOf, failures } from './outcome.ts';
@@ -55,7 +54,7 @@ export function useRegister({ marathon, draft, admission, onFailed, onTrouble, o
   const isConfirmed = useIsConfirmed();
   const isMounted = useMounted(() => sending.current?.leave());
 
-  function start(form: ApplyForm, email: string): Sending {
+  function start(form: FilledIn, email: string): Sending {
     const request = registrationRequest({ form, marathon, email, now: new Date() });
     const since = Date.now();
     let hasAlerted = false;
@@ -84,7 +83,7 @@ export function useRegister({ marathon, draft, admission, onFailed, onTrouble, o
     for (const queryKey of keys) void runtime.queryClient.invalidateQueries({ queryKey });
   }
 
-  async function submit(form: ApplyForm): Promise<void> {
+  async function submit(form: FilledIn): Promise<void> {
     if (sending.current) return;
     setFailure(undefined);
     if (!user?.email) return fail(failures.notLoggedIn, form);
@@ -106,7 +105,7 @@ export function useRegister({ marathon, draft, admission, onFailed, onTrouble, o
     }
   }
 
-  async function refused(error: unknown, form: ApplyForm) {
+  async function refused(error: unknown, form: FilledIn) {
     warn('A registration did not succeed', error);
     onFailed(error);
     // What the page shows is out of date.
@@ -121,7 +120,7 @@ export function useRegister({ marathon, draft, admission, onFailed, onTrouble, o
     await fail(failureOf(error), form);
   }
 
-  async function fail(failed: Failure, form: ApplyForm) {
+  async function fail(failed: Failure, form: FilledIn) {
     sending.current = undefined;
     setProgress('idle');
     setFailure(failed);
@@ -129,7 +128,7 @@ export function useRegister({ marathon, draft, admission, onFailed, onTrouble, o
   }
 
   /** Shows the alert; with a note, also the button Try again, which sends the same registration. */
-  async function alertAndRetry({ alert: words, note, needsProof }: Failure, form: ApplyForm) {
+  async function alertAndRetry({ alert: words, note, needsProof }: Failure, form: FilledIn) {
     if (needsProof) return;
     if (note === undefined) return void (await showAlert(() => dialogs.error(words)));
     const wantsMore = await showAlert(() => dialogs.error({ ...words, note, again: 'Try again' }));

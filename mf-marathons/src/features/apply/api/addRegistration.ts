@@ -1,11 +1,12 @@
 import { isApiError, type Runtime } from '@marathon/app-runtime';
 import { insertedAnswer } from '@marathon/contracts/answers/changes';
 import type { Marathon } from '@marathon/contracts/marathon';
+import type { AnswersInput } from '@marathon/contracts/questions';
 import type { ApplyForm } from '@marathon/contracts/registrationRequests';
 import { admissionHeader } from '@marathon/contracts/waitingRoomTimes';
 
 /** POST /registrations as the specification has it (section 7); the server decides about all but the form itself. */
-export interface RegistrationRequest extends ApplyForm {
+export interface RegistrationRequest extends FilledIn {
   readonly email: string;
   readonly marathonId: string;
   readonly marathonTitle: string;
@@ -14,8 +15,11 @@ export interface RegistrationRequest extends ApplyForm {
   readonly date: string;
 }
 
+/** The form, and the answers where the organizer asks something. */
+export type FilledIn = ApplyForm & Partial<AnswersInput>;
+
 interface Wanted {
-  readonly form: ApplyForm;
+  readonly form: FilledIn;
   readonly marathon: Marathon;
   readonly email: string;
   readonly now: Date;

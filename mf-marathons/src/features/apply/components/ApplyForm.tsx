@@ -8,15 +8,20 @@ import { Card } from '@marathon/ui';
 import { Field, FormGrid, TextArea, TextInput } from '@marathon/ui/forms';
 import { useEffect, useRef, useState } from 'react';
 import type { Admission } from '../../../shared/admission.ts';
+import type { FilledIn } from '../api/addRegistration.ts';
+import type { QuestionsQuery } from '../api/getQuestions.ts';
 import { type DraftFields, openDraft } from '../draft.ts';
+import { useAnswers } from '../useAnswers.ts';
 import { useRegister } from '../useRegister.ts';
 import { withOwnName } from '../withOwnName.ts';
 import { FormMessages } from './FormMessages.tsx';
+import { Questions } from './Questions.tsx';
 import { SubmitActions } from './SubmitActions.tsx';
 import { WaitingNotice } from './WaitingNotice.tsx';
 
 interface Props {
   readonly marathon: Marathon;
+  readonly questions: QuestionsQuery;
   readonly admission?: Admission | undefined;
   /** True from the click on Register until the request has failed. */
   readonly onSending: (isSending: boolean) => void;
@@ -24,8 +29,8 @@ interface Props {
   readonly onRegistered: () => void;
 }
 
-/** Asks for name and contact; e-mail and marathon are known. */
-export function ApplyForm({ marathon, admission, onSending, onRegistered }: Props) {
+/** Asks for name and contact, and what the organizer wants to know; e-mail and marathon are known. */
+export function ApplyForm({ marathon, questions, admission, onSending, onRegistered }: Props) {
   const { user } = useSession();
   const { registrationStart, timeZone } = marathon;
   const [draft] = useState(() => openDraft(sessionStorage, marathon._id, user?.email ?? ''));
@@ -33,6 +38,7 @@ export function ApplyForm({ marathon, admission, onSending, onRegistered }: Prop
     defaultValues: withOwnName(draft.fields, user?.displayName ?? ''),
   });
   const { register, formState, handleSubmit, subscribe } = form;
+  const answers = useAnswers(questions, draft);
   const formMessages = useRef<HTMLDivElement>(null);
   const waiting = useRef<HTMLDivElement>(null);
   const { submit, progress, wait, failure, again, cancel } = useRegister({
@@ -42,11 +48,19 @@ export function ApplyForm({ marathon, admission, onSending, onRegistered }: Prop
     onFailed: (error) => {
       // A refused field takes the focus; without one, the message above the form does.
       const isAtField = isApiError(error) && showServerErrors(form, error);
-      if (!isAtField) formMessages.current?.focus();
+      const isAtAnswer = answers.showRefusal(error);
+      if (isAtField) return;
+      if (isAtAnswer) answers.focusProblem();
+      else formMessages.current?.focus();
     },
     onTrouble: () => waiting.current?.focus(),
     onRegistered,
   });
+  function send(typed: FilledIn) {
+    const given = answers.read();
+    if (given) return submit({ ...typed, ...given });
+    answers.focusProblem();
+  }
   // The clicked button disappears: move the focus to the notice first.
   const andStayHere = (act: () => void) => () => {
     waiting.current?.focus();
@@ -66,7 +80,7 @@ export function ApplyForm({ marathon, admission, onSending, onRegistered }: Prop
 
   return (
     <Card $padded>
-      <form noValidate onSubmit={handleSubmit(submit)}>
+      <form noValidate onSubmit={handleSubmit(send, () => void answers.read())}>
         <FormMessages
           ref={formMessages}
           marathon={marathon}
@@ -112,6 +126,7 @@ export function ApplyForm({ marathon, admission, onSending, onRegistered }: Prop
               {(wiring) => <TextArea {...wiring} {...register('additionalInfo')} rows={4} />}
             </Field>
           </div>
+          <Questions query={questions} answers={answers} />
         </FormGrid>
         <WaitingNotice
           progress={progress}

@@ -4,6 +4,7 @@ import { Skeleton } from '@marathon/ui';
 import { useState } from 'react';
 import type { Admission } from '../../../shared/admission.ts';
 import type { MyRegistration } from '../../../shared/api/getMyRegistrations.ts';
+import type { QuestionsQuery } from '../api/getQuestions.ts';
 import { AlreadyRegistered } from './AlreadyRegistered.tsx';
 import { ApplyForm } from './ApplyForm.tsx';
 import { RegistrationClosed } from './RegistrationClosed.tsx';
@@ -11,6 +12,7 @@ import { RegistrationClosed } from './RegistrationClosed.tsx';
 interface Props {
   readonly marathon: Marathon;
   readonly registration: MyRegistration;
+  readonly questions: QuestionsQuery;
   /** Of a marathon with a waiting room, which says itself when nobody can register. */
   readonly admission?: Admission | undefined;
 }
@@ -19,7 +21,7 @@ interface Props {
  * The form, or why the person cannot use it. Once shown, the form stays when registration closes and explains that itself.
  * AlreadyRegistered replaces it when the person registers in another tab, not after the form's own success.
  */
-export function ApplyGate({ marathon, registration, admission }: Props) {
+export function ApplyGate({ marathon, registration, questions, admission }: Props) {
   const { status, isSure, isAsking } = useStatus(marathon);
   const [isFormShown, setFormShown] = useState(false);
   const [isSending, setSending] = useState(false);
@@ -28,7 +30,7 @@ export function ApplyGate({ marathon, registration, admission }: Props) {
   if (isRefused || (registration === 'registered' && !isSending))
     return <AlreadyRegistered marathon={marathon} replacesForm={isFormShown} />;
   if (!isFormShown) {
-    if (registration === 'loading') return <Skeleton $height="40rem" />;
+    if (registration === 'loading' || questions.isPending) return <Skeleton $height="40rem" />;
     const isClosed = takesNobody(status) && admission === undefined;
     // Sold out follows from the count; closed and past are certain only by the server's clock.
     if (isClosed && (isSure || status === 'sold-out'))
@@ -39,6 +41,7 @@ export function ApplyGate({ marathon, registration, admission }: Props) {
   return (
     <ApplyForm
       marathon={marathon}
+      questions={questions}
       admission={admission}
       onSending={setSending}
       onRegistered={() => setRefused(true)}

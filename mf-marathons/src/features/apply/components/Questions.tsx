@@ -1,0 +1,37 @@
+import { RetryButton, space } from '@marathon/ui';
+import { FormGrid, FormNotice, QuestionFields } from '@marathon/ui/forms';
+import styled from 'styled-components';
+import type { QuestionsQuery } from '../api/getQuestions.ts';
+import type { useAnswers } from '../useAnswers.ts';
+
+interface Props {
+  readonly query: QuestionsQuery;
+  readonly answers: ReturnType<typeof useAnswers>;
+}
+
+/** What the organizer asks beside what every race asks. Without the questions nobody can register. */
+export function Questions({ query, answers }: Props) {
+  const { box, questions, typed, problems, type } = answers;
+  if (query.data === undefined)
+    return (
+      <Missing ref={box} tabIndex={-1} data-wide>
+        <FormNotice role="alert">
+          The organizer’s questions could not be loaded, and registering needs them. What you typed stays
+          here.
+        </FormNotice>
+        <RetryButton onRetry={() => void query.refetch()} retrying={query.isFetching} />
+      </Missing>
+    );
+  if (questions.length === 0) return null;
+  return (
+    <FormGrid ref={box} data-wide>
+      <QuestionFields questions={questions} typed={typed} problems={problems} onType={type} />
+    </FormGrid>
+  );
+}
+
+const Missing = styled.div`
+  display: grid;
+  justify-items: start;
+  gap: ${space[3]};
+`;
