@@ -8,6 +8,7 @@ const ParticipantsScreen = lazyScreen(() => import('./features/participants/Part
 const StatisticsScreen = lazyScreen(() => import('./features/statistics/StatisticsScreen.tsx'));
 const LogScreen = lazyScreen(() => import('./features/log/LogScreen.tsx'));
 const TeamScreen = lazyScreen(() => import('./features/team/TeamScreen.tsx'));
+const QuestionsScreen = lazyScreen(() => import('./features/questions/QuestionsScreen.tsx'));
 const InvitationScreen = lazyScreen(() => import('./features/invitation/InvitationScreen.tsx'));
 const TicketScreen = lazyScreen(() => import('./features/ticket/TicketScreen.tsx'));
 const ParticipantScreen = lazyScreen(() => import('./features/participant/ParticipantScreen.tsx'));
@@ -24,6 +25,7 @@ export const routes: RouteObject[] = [
   { path: '/desk/:id/statistics', element: forMembers(<StatisticsScreen />) },
   { path: '/desk/:id/log', element: forMembers(<LogScreen />) },
   { path: '/desk/:id/team', element: forMembers(<TeamScreen />) },
+  { path: '/desk/:id/questions', element: forMembers(<QuestionsScreen />) },
   { path: '/desk/:id/ticket', element: forMembers(<TicketScreen />) },
   { path: '/desk/:id/:registration', element: forMembers(<ParticipantScreen />) },
 ];

@@ -5,6 +5,7 @@ export const roleNames: Readonly<Record<TeamRole, string>> = {
   owner: 'Owner',
   editor: 'Editor',
   desk: 'Desk',
+  medical: 'Medical',
   'read-only': 'Read only',
 };
 
@@ -12,6 +13,7 @@ export const roleRights: Readonly<Record<TeamRole, string>> = {
   owner: 'Everything that you can, the team too',
   editor: 'Changes the race; imports, exports and changes participants',
   desk: 'Sees participants; adds, corrects and cancels registrations',
+  medical: 'Sees participants; reads their medical answers',
   'read-only': 'Sees participants and how registration goes',
 };
 

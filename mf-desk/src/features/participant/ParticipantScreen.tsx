@@ -16,6 +16,7 @@ import { useMarathon } from '../../shared/api/getMarathon.ts';
 import { notShownBecause } from '../../shared/components/NotShown.tsx';
 import { Trail } from '../../shared/components/Trail.tsx';
 import { useParticipant } from './api/getParticipant.ts';
+import { Answers } from './components/Answers.tsx';
 import { Given } from './components/Given.tsx';
 import { History } from './components/History.tsx';
 
@@ -46,7 +47,10 @@ export default function ParticipantScreen() {
       >
         {(participant) => (
           <Parts>
-            <Given participant={participant} />
+            <Column>
+              <Given participant={participant} />
+              {participant.state === 'placed' && <Answers participant={participant} />}
+            </Column>
             <History participant={participant} />
           </Parts>
         )}
@@ -66,6 +70,12 @@ const NoParticipant = ({ marathonId }: { readonly marathonId: string }) => (
     Of a registration that was cancelled more than 30 days ago, nothing is kept.
   </EmptyState>
 );
+
+const Column = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[5]};
+`;
 
 const Parts = styled.div`
   display: grid;

@@ -11,6 +11,7 @@ import { ParticipantActions } from './components/ParticipantActions.tsx';
 import { ParticipantFilters } from './components/ParticipantFilters.tsx';
 import { ParticipantList } from './components/ParticipantList.tsx';
 import { useAsked } from './hooks/useAsked.ts';
+import { useListedQuestions } from './hooks/useListedQuestions.ts';
 
 const failed = 'The participants could not be loaded';
 
@@ -46,12 +47,21 @@ function Participants({ marathon }: { readonly marathon: Marathon }) {
   const [asked, change] = useAsked();
   const askedOf = { ...asked, marathonId: marathon._id };
   const list = useParticipants(askedOf);
+  const questions = useListedQuestions(marathon._id);
   const refused = notShownBecause({ marathonId: marathon._id, error: list.error });
   return (
     <Parts>
-      {!refused && <ParticipantFilters asked={asked} onChange={change} />}
+      {!refused && <ParticipantFilters asked={asked} questions={questions} onChange={change} />}
       <QueryBoundary query={list} loading={<AreaLoading />} failed={failed} notFound={refused}>
-        {() => <ParticipantList marathon={marathon} asked={askedOf} list={list} onChange={change} />}
+        {() => (
+          <ParticipantList
+            marathon={marathon}
+            asked={askedOf}
+            question={questions.find(({ questionId }) => questionId === asked.question)?.label}
+            list={list}
+            onChange={change}
+          />
+        )}
       </QueryBoundary>
     </Parts>
   );

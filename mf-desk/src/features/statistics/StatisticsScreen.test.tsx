@@ -118,3 +118,29 @@ test('statistics that fail to load can be asked for again', async () => {
   await person.click(screen.getByRole('button', { name: 'Retry' }));
   await part('Registrations over time');
 });
+
+test('how often each option of a question was chosen is told as by country; what nobody answered is left out', async () => {
+  serveRace();
+  const shirt = { questionId: '64e000000000000000000002', label: 'T-shirt', kind: 'choice' };
+  const chosen = [
+    { label: 'S', count: 1 },
+    { label: 'M', count: 3 },
+  ];
+  const club = {
+    ...shirt,
+    questionId: '64e000000000000000000003',
+    label: 'Bus',
+    options: [{ label: 'Yes', count: 0 }],
+  };
+  const byQuestion = [{ ...shirt, options: chosen }, club];
+  server.use(http.get(path, () => HttpResponse.json({ ...someStatistics(), byQuestion })));
+  await open();
+  const answers = await part('T-shirt');
+  expect(answers.getByRole('img', { name: 'T-shirt' })).toHaveAccessibleDescription('M 3, S 1.');
+  expect(rowsOf(answers.getByRole('table'))).toEqual([
+    ['Answer', 'Participants', 'Share'],
+    ['M', '3', '75.0%'],
+    ['S', '1', '25.0%'],
+  ]);
+  expect(screen.queryByRole('region', { name: 'Bus' })).toBeNull();
+});

@@ -1,5 +1,5 @@
+import type { ShownStatistics } from '@marathon/contracts/answers/registrationStatistics';
 import { type StatisticsBy, statisticsIntervals } from '@marathon/contracts/constants';
-import type { RegistrationStatistics } from '@marathon/contracts/registrationStatistics';
 import {
   AreaLoading,
   EmptyState,
@@ -19,6 +19,7 @@ import { notShownBecause } from '../../shared/components/NotShown.tsx';
 import { Trail } from '../../shared/components/Trail.tsx';
 import { takenInWords } from '../../shared/takenInWords.ts';
 import { useStatistics } from './api/getStatistics.ts';
+import { Answers } from './components/Answers.tsx';
 import { Countries } from './components/Countries.tsx';
 import { OverTime } from './components/OverTime.tsx';
 
@@ -56,6 +57,9 @@ export default function StatisticsScreen() {
             <Parts>
               <OverTime statistics={statistics} onChange={countBy} />
               {statistics.placed > 0 && <Countries {...statistics} />}
+              {statistics.byQuestion.map((counts) => (
+                <Answers key={counts.questionId} {...counts} />
+              ))}
             </Parts>
           )
         }
@@ -66,7 +70,7 @@ export default function StatisticsScreen() {
 
 interface NobodyProps {
   readonly marathonId: string;
-  readonly statistics: RegistrationStatistics;
+  readonly statistics: ShownStatistics;
 }
 
 const Nobody = ({

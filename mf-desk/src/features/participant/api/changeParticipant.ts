@@ -2,6 +2,7 @@ import { type Runtime, useRuntime } from '@marathon/app-runtime';
 import { changedAnswer } from '@marathon/contracts/answers/changes';
 import type { ShownParticipant } from '@marathon/contracts/answers/participants';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { participantPath } from './participantPath.ts';
 
 interface Change {
   readonly participant: ShownParticipant;
@@ -9,7 +10,7 @@ interface Change {
 }
 
 const pathOf = ({ marathonId, registrationId }: ShownParticipant) =>
-  `/marathons/${encodeURIComponent(marathonId)}/registrations/${encodeURIComponent(registrationId)}`;
+  participantPath(marathonId, registrationId);
 
 /** Refused with `precondition-failed` when somebody else has changed the registration meanwhile. */
 const unlessChanged = ({ revision }: ShownParticipant) =>

@@ -2,16 +2,14 @@ import { type Runtime, useRuntime } from '@marathon/app-runtime';
 import { shownParticipantAnswer } from '@marathon/contracts/answers/participants';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { participantKeys } from '../../../shared/api/participantKeys.ts';
+import { participantPath } from './participantPath.ts';
 
 /** GET /marathons/{id}/registrations/{registrationId}: loaded again on each visit. */
 const participantQuery = ({ api }: Runtime, marathonId: string, registrationId: string) =>
   queryOptions({
     queryKey: participantKeys.one(marathonId, registrationId),
     queryFn: ({ signal }) =>
-      api.get(
-        `/marathons/${encodeURIComponent(marathonId)}/registrations/${encodeURIComponent(registrationId)}`,
-        { answer: shownParticipantAnswer, signal },
-      ),
+      api.get(participantPath(marathonId, registrationId), { answer: shownParticipantAnswer, signal }),
     staleTime: 0,
   });
 

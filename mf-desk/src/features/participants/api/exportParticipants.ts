@@ -12,6 +12,8 @@ export interface ExportAsked {
   readonly of: AskedOf;
   readonly format: ExportFormat;
   readonly columns: readonly ParticipantColumn[];
+  /** Also the answers to the questions of the race, a column for each. */
+  readonly answers: boolean;
 }
 
 export interface Progress {
@@ -28,7 +30,7 @@ interface Watching {
 /** GET /marathons/{id}/registrations/export: the whole file, its name and how many rows it has. */
 export async function exportParticipants(
   runtime: Runtime,
-  { of, format, columns }: ExportAsked,
+  { of, format, columns, answers }: ExportAsked,
   { signal, onProgress }: Watching,
 ) {
   const { marathonId, search, state, sort } = of;
@@ -38,6 +40,7 @@ export async function exportParticipants(
     state,
     sort,
     ...(search && { search }),
+    ...(answers && { questions: 'all' }),
   });
   const path = `/marathons/${encodeURIComponent(marathonId)}/registrations/export?${query}`;
   const answer = await askForFile(runtime, path, { signal });

@@ -20,13 +20,18 @@ export interface AskedOf extends Asked {
 /** GET /marathons/{id}/registrations: a page, and the marathon's count as this page knew it when it asked. */
 async function getParticipants(
   { api, queryClient }: Runtime,
-  { marathonId, search, ...asked }: AskedOf,
+  { marathonId, search, state, sort, question }: AskedOf,
   after: string | undefined,
   signal: AbortSignal,
 ) {
   const { standard, most } = participantsPageSize;
   const limit = String(after === undefined ? standard : most);
-  const query = new URLSearchParams({ ...asked, limit, ...(search && { search }), ...(after && { after }) });
+  const query = new URLSearchParams({
+    ...{ state, sort, limit },
+    ...(question && { question }),
+    ...(search && { search }),
+    ...(after && { after }),
+  });
   const countedAs = queryClient.getQueryData<Marathon>(marathonKeys.one(marathonId))?.registrationCount;
   const path = `/marathons/${encodeURIComponent(marathonId)}/registrations?${query}`;
   const page = await api.get(path, { answer: participantsPageAnswer, signal });

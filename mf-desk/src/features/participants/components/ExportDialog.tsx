@@ -10,6 +10,7 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import type { AskedOf } from '../api/getParticipants.ts';
 import { useExport } from '../hooks/useExport.ts';
+import { useListedQuestions } from '../hooks/useListedQuestions.ts';
 import { ExportProgress } from './ExportProgress.tsx';
 
 interface Props {
@@ -20,7 +21,12 @@ interface Props {
 
 /** Makes a file of the participants that the list shows. */
 export function ExportDialog({ open, asked, onClose }: Props) {
-  const [chosen, setChosen] = useState<Chosen>({ format: 'xlsx', columns: participantColumns });
+  const [chosen, setChosen] = useState<Chosen>({
+    format: 'xlsx',
+    columns: participantColumns,
+    answers: true,
+  });
+  const hasAnswers = useListedQuestions(asked.marathonId).length > 0;
   const { progress, failure, start, cancel } = useExport(onClose);
   const close = () => {
     cancel();
@@ -32,9 +38,10 @@ export function ExportDialog({ open, asked, onClose }: Props) {
       {progress === undefined ? (
         <Choices
           chosen={chosen}
+          hasAnswers={hasAnswers}
           onChange={(changes) => setChosen({ ...chosen, ...changes })}
           onClose={close}
-          onStart={() => void start({ ...chosen, of: asked })}
+          onStart={() => void start({ ...chosen, answers: chosen.answers && hasAnswers, of: asked })}
         />
       ) : (
         <ExportProgress progress={progress} onCancel={cancel} />
@@ -46,16 +53,25 @@ export function ExportDialog({ open, asked, onClose }: Props) {
 interface Chosen {
   readonly format: ExportFormat;
   readonly columns: readonly ParticipantColumn[];
+  readonly answers: boolean;
 }
 
 interface ChoicesProps {
   readonly chosen: Chosen;
+  /** Runners are asked something that a file may tell. */
+  readonly hasAnswers: boolean;
   readonly onChange: (changes: Partial<Chosen>) => void;
   readonly onClose: () => void;
   readonly onStart: () => void;
 }
 
-function Choices({ chosen: { format, columns }, onChange, onClose, onStart }: ChoicesProps) {
+function Choices({
+  chosen: { format, columns, answers },
+  hasAnswers,
+  onChange,
+  onClose,
+  onStart,
+}: ChoicesProps) {
   const choose = (column: ParticipantColumn, isChosen: boolean) =>
     onChange({
       columns: participantColumns.filter((each) => (each === column ? isChosen : columns.includes(each))),
@@ -93,6 +109,16 @@ function Choices({ chosen: { format, columns }, onChange, onClose, onStart }: Ch
               {participantHeadings[column]}
             </label>
           ))}
+          {hasAnswers && (
+            <label>
+              <input
+                type="checkbox"
+                checked={answers}
+                onChange={({ target }) => onChange({ answers: target.checked })}
+              />
+              Answers to questions
+            </label>
+          )}
         </Columns>
       </Parts>
       <ModalActions>
@@ -135,6 +161,7 @@ const Columns = styled.fieldset`
     cursor: pointer;
   }
   input {
+    flex: none;
     width: 1.125rem;
     height: 1.125rem;
     accent-color: ${color.accent};

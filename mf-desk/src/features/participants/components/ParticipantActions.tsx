@@ -51,6 +51,12 @@ export function ParticipantActions({ marathon, asked }: Props) {
         <Icon name="clock" size={18} />
         Log
       </LinkButton>
+      {mayDo(role, 'editMarathon') && (
+        <LinkButton to={`/desk/${_id}/questions`} variant="secondary" size="s">
+          <Icon name="edit" size={18} />
+          Questions
+        </LinkButton>
+      )}
       {mayDo(role, 'manageTeam') && (
         <LinkButton to={`/desk/${_id}/team`} variant="secondary" size="s">
           <Icon name="users" size={18} />

@@ -1,4 +1,5 @@
 import { limits, type ParticipantOrder, type ParticipantState } from '@marathon/contracts/constants';
+import type { Question } from '@marathon/contracts/questions';
 import { color, media, space, text } from '@marathon/ui';
 import { Select, TextInput, useTypedText } from '@marathon/ui/forms';
 import { type ReactNode, useId } from 'react';
@@ -14,16 +15,19 @@ const orders: Readonly<Record<ParticipantOrder, string>> = {
 
 interface Props {
   readonly asked: Asked;
+  /** Whose answers the rows can show. */
+  readonly questions: readonly Question[];
   readonly onChange: (changes: Partial<Asked>) => void;
 }
 
 /** Whom to show. Nothing has to be sent off: the list follows while one types and chooses. */
-export function ParticipantFilters({ asked, onChange }: Props) {
+export function ParticipantFilters({ asked, questions, onChange }: Props) {
   const search = useTypedText(asked.search, (typed) => onChange({ search: typed }));
   const isNameless = asked.state === 'cancelled';
   return (
     <Form
       role="search"
+      $choices={questions.length > 0 ? 3 : 2}
       onSubmit={(event) => {
         event.preventDefault();
         search.sendNow();
@@ -60,6 +64,25 @@ export function ParticipantFilters({ asked, onChange }: Props) {
           />
         )}
       </Labelled>
+      {questions.length > 0 && (
+        <Labelled label="Answer">
+          {(id) => (
+            <Select
+              id={id}
+              value={asked.question ?? ''}
+              disabled={isNameless}
+              onChange={({ target }) => onChange({ question: target.value || undefined })}
+            >
+              <option value="">Not shown</option>
+              {questions.map(({ questionId, label }) => (
+                <option key={questionId} value={questionId}>
+                  {label}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Labelled>
+      )}
     </Form>
   );
 }
@@ -105,7 +128,7 @@ const Label = styled.label`
   font-weight: 600;
 `;
 
-const Form = styled.form`
+const Form = styled.form<{ readonly $choices: number }>`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
   gap: ${space[3]} ${space[4]};
@@ -113,7 +136,7 @@ const Form = styled.form`
     grid-column: 1 / -1;
   }
   ${media.tablet} {
-    grid-template-columns: minmax(0, 2fr) repeat(2, minmax(0, 1fr));
+    grid-template-columns: minmax(0, 2fr) repeat(${({ $choices }) => $choices}, minmax(0, 1fr));
     & > :first-child {
       grid-column: auto;
     }

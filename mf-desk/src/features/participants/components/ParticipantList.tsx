@@ -16,12 +16,14 @@ import { ParticipantsTable } from './ParticipantsTable.tsx';
 interface Props {
   readonly marathon: Marathon;
   readonly asked: AskedOf;
+  /** Whose answer each row shows. */
+  readonly question: string | undefined;
   readonly list: ReturnType<typeof useParticipants>;
   readonly onChange: (changes: Partial<Asked>) => void;
 }
 
 /** The rows as far as they are in view, and what is new above them. */
-export function ParticipantList({ marathon, asked, list, onChange }: Props) {
+export function ParticipantList({ marathon, asked, question, list, onChange }: Props) {
   const { data, hasNextPage, isPlaceholderData } = list;
   const rows = useMemo(() => data?.pages.flatMap(({ participants }) => participants) ?? [], [data]);
   const [first] = data?.pages ?? [];
@@ -59,6 +61,7 @@ export function ParticipantList({ marathon, asked, list, onChange }: Props) {
         <ParticipantsTable
           body={body}
           marathonId={marathon._id}
+          question={question}
           rows={rows}
           count={count}
           view={view}

@@ -6,10 +6,12 @@ import { Cell, type Place, Row } from './Row.tsx';
 
 interface Props extends Place {
   readonly marathonId: string;
+  /** Whose answer the row shows. */
+  readonly question: string | undefined;
   readonly participant: ListedParticipant;
 }
 
-export function ParticipantRow({ marathonId, participant, ...place }: Props) {
+export function ParticipantRow({ marathonId, question, participant, ...place }: Props) {
   const { registrationId, participantName, email, registeredAt } = participant;
   return (
     <Row {...place}>
@@ -17,7 +19,10 @@ export function ParticipantRow({ marathonId, participant, ...place }: Props) {
         <Whole to={`/desk/${marathonId}/${registrationId}`}>{participantName ?? 'Name not kept'}</Whole>
       </Name>
       <Email>{email ?? 'E-mail not kept'}</Email>
-      <When>
+      {question !== undefined && (
+        <Answer data-question={question}>{participant.answer || <None>No answer</None>}</Answer>
+      )}
+      <When $gives={question !== undefined}>
         <time dateTime={registeredAt}>{formatDate(registeredAt)}</time>
       </When>
       <State>
@@ -64,12 +69,29 @@ const Email = styled(Cell)`
   }
 `;
 
-const When = styled(Cell)`
+/** On a phone it takes the line of the date. */
+const Answer = styled(Cell)`
+  ${media.phone} {
+    grid-column: 1 / -1;
+    grid-row: 3;
+    &::before {
+      content: attr(data-question) ': ';
+      color: ${color.inkMuted};
+    }
+  }
+`;
+
+const None = styled.span`
+  color: ${color.inkMuted};
+`;
+
+const When = styled(Cell)<{ readonly $gives: boolean }>`
   color: ${color.inkMuted};
   font-size: ${text.s};
   ${media.phone} {
     grid-column: 1 / -1;
     grid-row: 3;
+    ${({ $gives }) => $gives && 'display: none;'}
   }
 `;
 

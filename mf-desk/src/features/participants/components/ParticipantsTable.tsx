@@ -4,12 +4,14 @@ import { type Ref, useId } from 'react';
 import styled from 'styled-components';
 import { moveBetweenRows } from '../dom/moveBetweenRows.ts';
 import type { useVirtualRows } from '../hooks/useVirtualRows.ts';
-import { columns, columnWidths } from './columns.ts';
+import { columns, columnWidths, widthsWithAnswer, withAnswer } from './columns.ts';
 import { ParticipantRow } from './ParticipantRow.tsx';
 import { UnloadedRow } from './UnloadedRow.tsx';
 
 interface Props {
   readonly marathonId: string;
+  /** Whose answer each row shows. */
+  readonly question: string | undefined;
   readonly rows: readonly ListedParticipant[];
   /** Loaded or not. */
   readonly count: number;
@@ -20,7 +22,7 @@ interface Props {
 }
 
 /** Participants in lines; on a phone each is a card. Only the rows in view are there: their numbers tell which of how many. */
-export function ParticipantsTable({ marathonId, rows, count, view, body, isOld }: Props) {
+export function ParticipantsTable({ marathonId, question, rows, count, view, body, isOld }: Props) {
   const hintId = useId();
   return (
     <>
@@ -31,10 +33,11 @@ export function ParticipantsTable({ marathonId, rows, count, view, body, isOld }
         aria-rowcount={count + 1}
         aria-busy={isOld}
         data-old={isOld}
+        $widths={question === undefined ? columnWidths : widthsWithAnswer}
       >
         <Head>
           <HeadRow aria-rowindex={1}>
-            {columns.map((label) => (
+            {(question === undefined ? columns : withAnswer(question)).map((label) => (
               <ColumnHeader key={label}>{label}</ColumnHeader>
             ))}
           </HeadRow>
@@ -44,7 +47,13 @@ export function ParticipantsTable({ marathonId, rows, count, view, body, isOld }
             const participant = rows[index];
             const place = { index, offset: start - view.top };
             return participant ? (
-              <ParticipantRow key={key} marathonId={marathonId} participant={participant} {...place} />
+              <ParticipantRow
+                key={key}
+                marathonId={marathonId}
+                question={question}
+                participant={participant}
+                {...place}
+              />
             ) : (
               <UnloadedRow key={key} {...place} />
             );
@@ -56,7 +65,8 @@ export function ParticipantsTable({ marathonId, rows, count, view, body, isOld }
 }
 
 // With another `display` some browsers take an element's role as part of a table away: hence the explicit ones.
-const Table = styled.table.attrs({ role: 'table' })`
+const Table = styled.table.attrs({ role: 'table' })<{ readonly $widths: string }>`
+  --columns: ${({ $widths }) => $widths};
   display: block;
   width: 100%;
   border: 1px solid ${color.line};
@@ -90,7 +100,7 @@ const Head = styled.thead.attrs({ role: 'rowgroup' })`
 
 const HeadRow = styled.tr.attrs({ role: 'row' })`
   display: grid;
-  grid-template-columns: ${columnWidths};
+  grid-template-columns: var(--columns);
   align-items: center;
   height: 3rem;
   padding-inline: ${space[5]};

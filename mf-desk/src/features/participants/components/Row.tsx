@@ -2,7 +2,6 @@ import { color, media, radius, space } from '@marathon/ui';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { rowHeight } from '../hooks/useHeights.ts';
-import { columnWidths } from './columns.ts';
 
 /** Where a row stands. */
 export interface Place {
@@ -27,7 +26,7 @@ const Line = styled.tr.attrs({ role: 'row' })`
   position: absolute;
   inset: 0 0 auto;
   display: grid;
-  grid-template-columns: ${columnWidths};
+  grid-template-columns: var(--columns);
   align-items: center;
   height: ${rowHeight.line}rem;
   padding-inline: ${space[5]};

@@ -4,13 +4,16 @@ import { addressOf, askedIn } from './asked.ts';
 const addressed = (address: string) => askedIn(new URLSearchParams(address));
 
 test('an address says whom to look for, and in which order', () => {
-  const asked = { search: 'ada', state: 'placed', sort: 'name' } as const;
-  expect(addressed('search=%20ada&sort=name')).toEqual(asked);
-  expect(String(addressOf(asked, new URLSearchParams('from=mail')))).toBe('from=mail&search=ada&sort=name');
+  const question = '64e000000000000000000001';
+  const asked = { search: 'ada', state: 'placed', sort: 'name', question } as const;
+  expect(addressed(`search=%20ada&sort=name&question=${question}`)).toEqual(asked);
+  expect(String(addressOf(asked, new URLSearchParams('from=mail')))).toBe(
+    `from=mail&search=ada&sort=name&question=${question}`,
+  );
 });
 
 test('of cancelled registrations nobody is looked for: no name of them is kept', () => {
-  expect(addressed('state=cancelled&search=ada&sort=name')).toEqual({
+  expect(addressed('state=cancelled&search=ada&sort=name&question=64e000000000000000000001')).toEqual({
     search: '',
     state: 'cancelled',
     sort: 'newest',
@@ -21,7 +24,7 @@ test('what is standard is not in the address', () => {
   expect(String(addressOf(addressed(''), new URLSearchParams('search=ada&sort=name')))).toBe('');
 });
 
-test.each(['', 'state=lost', 'sort=sideways', 'search=%20'])(
+test.each(['', 'state=lost', 'sort=sideways', 'search=%20', 'question=shirt'])(
   'nobody can ask for %j: the standard shows',
   (address) => {
     expect(addressed(address)).toEqual({ search: '', state: 'placed', sort: 'newest' });

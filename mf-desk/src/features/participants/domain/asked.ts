@@ -12,11 +12,13 @@ export interface Asked {
   readonly search: string;
   readonly state: ParticipantState;
   readonly sort: ParticipantOrder;
+  /** The id of a question whose answer each row shows. */
+  readonly question: string | undefined;
 }
 
-const standard: Asked = { search: '', state: 'placed', sort: 'newest' };
+const standard: Asked = { search: '', state: 'placed', sort: 'newest', question: undefined };
 
-/** Of cancelled registrations no name is kept: they are not searched, and have one order. */
+/** Of cancelled registrations neither name nor answers are kept: they are not searched, and have one order. */
 const possible = (asked: Asked): Asked =>
   asked.state === 'cancelled' ? { ...standard, state: asked.state } : asked;
 
@@ -26,13 +28,16 @@ export const askedIn = (address: URLSearchParams): Asked =>
     search: (address.get('search') ?? '').trim().slice(0, limits.text),
     state: participantStates.find((known) => known === address.get('state')) ?? standard.state,
     sort: participantOrders.find((known) => known === address.get('sort')) ?? standard.sort,
+    question: [address.get('question') ?? ''].find((id) => /^[0-9a-f]{24}$/.test(id)),
   });
 
 /** The address that asks for it: what is standard is left out, anything else in it stays. */
 export function addressOf(asked: Asked, before: URLSearchParams): URLSearchParams {
   const [next, wanted] = [new URLSearchParams(before), possible(asked)];
-  for (const name of ['search', 'state', 'sort'] as const)
-    if (wanted[name] === standard[name]) next.delete(name);
-    else next.set(name, wanted[name]);
+  for (const name of ['search', 'state', 'sort', 'question'] as const) {
+    const value = wanted[name];
+    if (value === undefined || value === standard[name]) next.delete(name);
+    else next.set(name, value);
+  }
   return next;
 }

@@ -1,11 +1,11 @@
-import type { RegistrationStatistics } from '@marathon/contracts/registrationStatistics';
+import type { ShownStatistics } from '@marathon/contracts/answers/registrationStatistics';
 import { color } from '@marathon/ui';
 import styled from 'styled-components';
 import { countryName } from '../domain/countryNames.ts';
 import { Breakdown } from './Breakdown.tsx';
 
 /** Nobody is asked for a country: the calling code of the telephone number tells it, where there is one. */
-export function Countries({ countries, withoutCountry }: RegistrationStatistics) {
+export function Countries({ countries, withoutCountry }: ShownStatistics) {
   const known = countries.map((country) => ({ name: countryName(country), count: country.participants }));
   const unknown = withoutCountry > 0 ? [{ name: 'Not known', count: withoutCountry }] : [];
   return (

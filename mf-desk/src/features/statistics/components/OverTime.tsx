@@ -1,6 +1,6 @@
+import type { ShownStatistics } from '@marathon/contracts/answers/registrationStatistics';
 import { type StatisticsBy, statisticsIntervals } from '@marathon/contracts/constants';
 import { formatZone } from '@marathon/contracts/raceTimes';
-import type { RegistrationStatistics } from '@marathon/contracts/registrationStatistics';
 import { color, formatCount, formatDate } from '@marathon/ui';
 import { Select } from '@marathon/ui/forms';
 import styled from 'styled-components';
@@ -13,7 +13,7 @@ const title = 'Registrations over time';
 const names: Readonly<Record<StatisticsBy, string>> = { day: 'By day', hour: 'By hour' };
 
 interface Props {
-  readonly statistics: RegistrationStatistics;
+  readonly statistics: ShownStatistics;
   readonly onChange: (by: StatisticsBy) => void;
 }
 

@@ -1,4 +1,4 @@
-import type { RegistrationStatistics } from '@marathon/contracts/registrationStatistics';
+import type { ShownStatistics } from '@marathon/contracts/answers/registrationStatistics';
 import { color, formatCount, formatDate, text } from '@marathon/ui';
 import { useId } from 'react';
 import styled from 'styled-components';
@@ -9,7 +9,7 @@ const [top, plot, bottom] = [48, 240, 26];
 
 interface Props {
   readonly title: string;
-  readonly statistics: RegistrationStatistics;
+  readonly statistics: ShownStatistics;
 }
 
 /** How many held a spot at each time, against the window and the limit. */
@@ -88,11 +88,11 @@ const down = (y: number) => top + y * plot;
 const pathOf = (curve: readonly Point[]) =>
   curve.map(({ x, y }, i) => `${i === 0 ? 'M' : 'L'}${x.toFixed(4)} ${y.toFixed(4)}`).join('');
 
-const edge = (instant: string, { by, timeZone }: RegistrationStatistics) =>
+const edge = (instant: string, { by, timeZone }: ShownStatistics) =>
   by === 'day' ? formatDate(instant, timeZone) : intervalName(instant, { by, timeZone });
 
 /** What the picture shows, in words. */
-function describe(statistics: RegistrationStatistics): string {
+function describe(statistics: ShownStatistics): string {
   const { intervals, timeZone, placed, participantsLimit, registrationStart, registrationEnd, by } =
     statistics;
   const spots =

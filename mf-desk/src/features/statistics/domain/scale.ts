@@ -1,4 +1,4 @@
-import type { RegistrationStatistics } from '@marathon/contracts/registrationStatistics';
+import type { ShownStatistics } from '@marathon/contracts/answers/registrationStatistics';
 
 const lengths = { hour: 3_600_000, day: 24 * 3_600_000 } as const;
 
@@ -23,7 +23,7 @@ export interface Scale {
 }
 
 /** By days the picture goes on to the closing, by hours it has what happened. There must be an interval. */
-export function scaleOf(statistics: RegistrationStatistics): Scale {
+export function scaleOf(statistics: Omit<ShownStatistics, 'byQuestion'>): Scale {
   const { by, intervals, registrationStart, registrationEnd, participantsLimit } = statistics;
   const times = intervals.map(({ from }) => Date.parse(from));
   const ends = times.map((time, i) => times[i + 1] ?? time + lengths[by]);

@@ -1,0 +1,21 @@
+import { type Runtime, useRuntime } from '@marathon/app-runtime';
+import type { ShownParticipant } from '@marathon/contracts/answers/participants';
+import { givenAnswersAnswer } from '@marathon/contracts/answers/questions';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { participantKeys } from '../../../shared/api/participantKeys.ts';
+import { participantPath } from './participantPath.ts';
+
+/** GET /marathons/{id}/registrations/{registrationId}/answers: without the medical ones, of which it says how many there are. */
+const answersQuery = ({ api }: Runtime, { marathonId, registrationId }: ShownParticipant) =>
+  queryOptions({
+    queryKey: participantKeys.answers(marathonId, registrationId),
+    queryFn: ({ signal }) =>
+      api.get(`${participantPath(marathonId, registrationId)}/answers`, {
+        answer: givenAnswersAnswer,
+        signal,
+      }),
+    staleTime: 0,
+  });
+
+export const useAnswers = (participant: ShownParticipant) =>
+  useQuery(answersQuery(useRuntime(), participant));

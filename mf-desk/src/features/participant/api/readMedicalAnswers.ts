@@ -1,0 +1,33 @@
+import { useRuntime } from '@marathon/app-runtime';
+import type { ShownParticipant } from '@marathon/contracts/answers/participants';
+import { medicalAnswersAnswer } from '@marathon/contracts/answers/questions';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { participantKeys } from '../../../shared/api/participantKeys.ts';
+import { participantPath } from './participantPath.ts';
+
+/**
+ * POST /marathons/{id}/registrations/{registrationId}/medical-answers: each call is written into the log. The answers are
+ * in no cache: they are gone with what shows them.
+ */
+export function useMedicalAnswers({ marathonId, registrationId }: ShownParticipant) {
+  const { api } = useRuntime();
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: () =>
+      api.post(
+        `${participantPath(marathonId, registrationId)}/medical-answers`,
+        {},
+        { answer: medicalAnswersAnswer },
+      ),
+    gcTime: 0,
+    // Its log has one more entry.
+    onSettled: () =>
+      Promise.all([
+        queries.invalidateQueries({
+          queryKey: participantKeys.one(marathonId, registrationId),
+          exact: true,
+        }),
+        queries.invalidateQueries({ queryKey: participantKeys.log(marathonId) }),
+      ]),
+  });
+}

@@ -1,0 +1,75 @@
+import { failureWords } from '@marathon/app-runtime/accounts';
+import type { ShownParticipant } from '@marathon/contracts/answers/participants';
+import { mayDo } from '@marathon/contracts/teamRoles';
+import { Button, color, dialogs, formatDate, Icon, space, text } from '@marathon/ui';
+import { FormNotice, GivenAnswers } from '@marathon/ui/forms';
+import { useEffect, useRef } from 'react';
+import styled from 'styled-components';
+import { useMarathon } from '../../../shared/api/getMarathon.ts';
+import { useMyRole } from '../../../shared/api/useMyRole.ts';
+import { useMedicalAnswers } from '../api/readMedicalAnswers.ts';
+
+interface Props {
+  readonly participant: ShownParticipant;
+  readonly count: number;
+}
+
+/** Medical answers are not shown by the way: whoever may read them asks for it, and that is logged. They stand here until one leaves. */
+export function MedicalAnswers({ participant, count }: Props) {
+  const role = useMyRole(useMarathon(participant.marathonId).data);
+  const { data, error, isPending, mutate } = useMedicalAnswers(participant);
+  const shown = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (data) shown.current?.focus();
+  }, [data]);
+  if (data)
+    return (
+      <Box ref={shown} tabIndex={-1} role="group" aria-label="Medical answers">
+        <h3>Medical answers</h3>
+        <GivenAnswers of={data.answers} />
+        <Note>Deleted on {formatDate(data.deletedAt)}. That you read them stands in the log.</Note>
+      </Box>
+    );
+  if (!mayDo(role, 'readMedicalAnswers')) return <Note>{inWords(count)} kept apart.</Note>;
+  async function ask() {
+    const agreed = await dialogs.confirm({
+      title: 'Read the medical answers?',
+      text: 'That you read them is written into the log, with your name. The runner sees there that an organizer did.',
+      yes: 'Read them',
+    });
+    if (agreed) mutate();
+  }
+  return (
+    <Box>
+      {error && (
+        <FormNotice role="alert">
+          {failureWords(error, 'The medical answers could not be loaded.')}
+        </FormNotice>
+      )}
+      <Button variant="secondary" size="s" busy={isPending} onClick={() => void ask()}>
+        <Icon name="eye" size={18} />
+        Read medical answers …
+      </Button>
+      <Note>{inWords(count)} kept apart. Each reading is logged.</Note>
+    </Box>
+  );
+}
+
+const inWords = (count: number) => (count === 1 ? '1 medical answer is' : `${count} medical answers are`);
+
+const Box = styled.div`
+  display: grid;
+  justify-items: start;
+  gap: ${space[3]};
+  &:focus {
+    outline: none;
+  }
+  h3 {
+    font-size: ${text.h4};
+  }
+`;
+
+const Note = styled.p`
+  color: ${color.inkMuted};
+  font-size: ${text.s};
+`;

@@ -1,0 +1,156 @@
+import type { Question } from '@marathon/contracts/questions';
+import {
+  aChoice,
+  aProblem,
+  aQuestion,
+  closePage,
+  HttpResponse,
+  http,
+  screen,
+  sentRequests,
+  server,
+  waitFor,
+  within,
+} from '@marathon/front-end-testing';
+import { beforeEach, expect, test } from 'vitest';
+import { openDesk, race, serveRace } from '../../testing/desk.ts';
+
+const path = `/marathons/${race._id}/questions`;
+const serve = (version: number, ...questions: readonly Question[]) =>
+  server.use(http.get(path, () => HttpResponse.json({ version, questions: [...questions] })));
+const accept = () =>
+  server.use(
+    http.put(path, () => HttpResponse.json({ acknowledged: true, matchedCount: 1, modifiedCount: 1 })),
+  );
+const open = () => openDesk(`/${race._id}/questions`);
+const save = () => screen.getByRole('button', { name: 'Save Changes' });
+const part = async (title: string) => within(await screen.findByRole('region', { name: title }));
+const labels = () => screen.getAllByLabelText(/^Question\b/, { selector: 'input' });
+const put = () => sentRequests('PUT', path);
+
+beforeEach(() => serveRace());
+
+test('an organizer asks for a T-shirt, and how many there are of each', async () => {
+  serve(0);
+  accept();
+  const { person } = await open();
+  expect(await screen.findByText('This race asks nothing of its own')).toBeVisible();
+  expect(save()).toBeDisabled();
+  await person.click(screen.getByRole('button', { name: 'Add a question' }));
+  const first = await part('Question 1');
+  expect(first.getByLabelText(/^Question/)).toHaveFocus();
+  await person.type(first.getByLabelText(/^Question/), 'T-shirt');
+  await person.selectOptions(first.getByLabelText(/^Answered with/), 'One of several options');
+  await person.type(first.getByLabelText(/^Option 1/), 'M');
+  await person.type(first.getAllByLabelText(/^How many/)[0] as HTMLElement, '100');
+  await person.type(first.getByLabelText(/^Option 2/), 'L');
+  await person.click(first.getByLabelText('An answer is required'));
+  const preview = await part('As runners see it');
+  expect(preview.getByRole('option', { name: 'M (100 left)' })).toBeVisible();
+  serve(1, aChoice());
+  await person.dblClick(save());
+  await waitFor(() => expect(save()).toBeDisabled());
+  const [sent, ...more] = await put();
+  expect(more).toEqual([]);
+  expect(sent?.headers.get('If-Match')).toBe('"0"');
+  expect(sent?.body).toEqual({
+    questions: [
+      {
+        ...{ kind: 'choice', label: 'T-shirt', help: '', required: true, medical: false },
+        options: [
+          { label: 'M', stock: 100 },
+          { label: 'L', stock: null },
+        ],
+      },
+    ],
+  });
+});
+
+test('the order is changed with the keyboard, and the focus stays with the question', async () => {
+  serve(1, aChoice(), aQuestion());
+  const { person } = await open();
+  const up = await screen.findByRole('button', { name: 'Move Club up' });
+  up.focus();
+  await person.keyboard('{Enter}');
+  expect(labels().map((input) => (input as HTMLInputElement).value)).toEqual(['Club', 'T-shirt']);
+  expect(screen.getByRole('button', { name: 'Move Club down' })).toHaveFocus();
+  expect(screen.getByText('Club is now 1 of 2.')).toBeInTheDocument();
+});
+
+test('what is wrong stands at its field, and nothing is sent', async () => {
+  serve(1, aChoice());
+  const { person } = await open();
+  const first = await part('Question 1');
+  await person.clear(first.getByLabelText(/^Question/));
+  await person.click(save());
+  await waitFor(() => expect(first.getByLabelText(/^Question/)).toHaveFocus());
+  expect(first.getByLabelText(/^Question/)).toHaveAccessibleDescription('Question is required');
+  expect(await put()).toEqual([]);
+});
+
+test('a stock below what is chosen is refused at its option', async () => {
+  serve(1, aChoice());
+  const message = '88 runners have chosen M';
+  server.use(
+    http.put(path, () =>
+      aProblem('stock-below-chosen', { errors: [{ path: 'questions.0.options.1.stock', message }] }),
+    ),
+  );
+  const { person } = await open();
+  const first = await part('Question 1');
+  const stock = first.getAllByLabelText(/^How many/)[1] as HTMLElement;
+  await person.clear(stock);
+  await person.type(stock, '5');
+  await person.click(save());
+  await waitFor(() => expect(stock).toHaveAccessibleDescription(message));
+  expect(stock).toHaveFocus();
+  expect(stock).toHaveValue('5');
+});
+
+test('somebody else’s change is not undone: theirs is loaded when the person wants it', async () => {
+  serve(1, aQuestion());
+  server.use(http.put(path, () => aProblem('precondition-failed')));
+  const { person } = await open();
+  const [club] = await screen.findAllByLabelText(/^Question\b/, { selector: 'input' });
+  await person.type(club as HTMLElement, ' name');
+  serve(2, aQuestion({ label: 'Team' }));
+  await person.click(save());
+  expect(await screen.findByText(/Somebody else changed the questions meanwhile/)).toBeVisible();
+  expect(labels()[0]).toHaveValue('Club name');
+  await person.click(screen.getByRole('button', { name: 'Load the new state' }));
+  await waitFor(() => expect(labels()[0]).toHaveValue('Team'));
+});
+
+test('what is not saved is still there after leaving the screen, until it is discarded', async () => {
+  serve(1, aQuestion());
+  const { person } = await open();
+  const [club] = await screen.findAllByLabelText(/^Question\b/, { selector: 'input' });
+  await person.type(club as HTMLElement, ' name');
+  closePage();
+  await open();
+  expect(await screen.findByText(/What you changed before is still here/)).toBeVisible();
+  expect(labels()[0]).toHaveValue('Club name');
+  await person.click(screen.getByRole('button', { name: 'Discard changes' }));
+  await person.click(await screen.findByRole('button', { name: 'Discard' }));
+  await waitFor(() => expect(labels()[0]).toHaveValue('Club'));
+});
+
+test('only a text is medical, and the form says what becomes of it', async () => {
+  serve(1, aQuestion({ label: 'Allergies' }));
+  const { person } = await open();
+  const medical = await screen.findByLabelText('The answer is medical');
+  expect(medical).toHaveAccessibleDescription(/each reading stands in the log.*Deleted 30 days/);
+  await person.selectOptions(screen.getByLabelText(/^Answered with/), 'A date');
+  expect(screen.queryByLabelText('The answer is medical')).toBeNull();
+});
+
+test('whose role does not change the race does not change its questions', async () => {
+  server.use(
+    http.get('/marathons/:id', () => HttpResponse.json({ ...race, createdBy: 'grace@example.org' })),
+  );
+  serve(1, aQuestion());
+  const membership = { memberId: race._id, role: 'desk', endsAt: null, marathon: race } as const;
+  await openDesk(`/${race._id}/questions`, { memberships: [membership] });
+  expect(await screen.findByText('Owners and editors change the questions')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Add a question' })).toBeNull();
+});

@@ -1,0 +1,59 @@
+import { useMemberships } from '@marathon/app-runtime/marathons';
+import type { Questions } from '@marathon/contracts/questions';
+import { mayDo } from '@marathon/contracts/teamRoles';
+import { AreaLoading, Page, PageHeading, useParams, useTitle } from '@marathon/ui';
+import { QueryBoundary } from '@marathon/ui/queries';
+import { useState } from 'react';
+import { useMarathon } from '../../shared/api/getMarathon.ts';
+import { useQuestions } from '../../shared/api/getQuestions.ts';
+import { useMyRole } from '../../shared/api/useMyRole.ts';
+import { notShownBecause } from '../../shared/components/NotShown.tsx';
+import { Trail } from '../../shared/components/Trail.tsx';
+import { MayNotEdit } from './components/MayNotEdit.tsx';
+import { QuestionsForm } from './components/QuestionsForm.tsx';
+
+/** At /desk/{id}/questions: what a race asks whoever registers. */
+export default function QuestionsScreen() {
+  const { id = '' } = useParams();
+  const marathon = useMarathon(id);
+  const role = useMyRole(marathon.data);
+  const isHelper = marathon.data !== undefined && role !== 'owner';
+  const isRoleKnown = useMemberships({ enabled: isHelper }).isFetched || role === 'owner';
+  const query = useQuestions(id);
+  useTitle(marathon.data && `Questions of ${marathon.data.title}`);
+  return (
+    <Page>
+      <Trail
+        steps={[
+          { label: 'Desk', to: '/desk' },
+          { label: marathon.data?.title ?? 'Participants', to: `/desk/${id}` },
+        ]}
+      />
+      <PageHeading intro="What you want to know of your runners. They answer when they register, below what every race asks.">
+        Questions
+      </PageHeading>
+      <QueryBoundary
+        query={query}
+        loading={<AreaLoading />}
+        failed="The questions could not be loaded"
+        notFound={notShownBecause({ marathonId: id, error: query.error ?? marathon.error })}
+      >
+        {(questions) =>
+          mayDo(role, 'editMarathon') ? (
+            <Editing marathonId={id} latest={questions} />
+          ) : (
+            isRoleKnown && <MayNotEdit marathonId={id} />
+          )
+        }
+      </QueryBoundary>
+    </Page>
+  );
+}
+
+/** What is typed belongs to the version that was there then: a later one replaces it only when the person wants that. */
+function Editing({ marathonId, latest }: { readonly marathonId: string; readonly latest: Questions }) {
+  const [shown, setShown] = useState(latest);
+  return (
+    <QuestionsForm key={shown.version} marathonId={marathonId} questions={shown} onNewState={setShown} />
+  );
+}

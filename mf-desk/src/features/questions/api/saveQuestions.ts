@@ -1,0 +1,24 @@
+import { useRuntime } from '@marathon/app-runtime';
+import { changedAnswer } from '@marathon/contracts/answers/changes';
+import type { Questions, QuestionsEdit } from '@marathon/contracts/questions';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { questionsPath, questionsQuery } from '../../../shared/api/getQuestions.ts';
+
+interface Edit {
+  readonly questions: QuestionsEdit['questions'];
+  /** Which version was edited: refused with `precondition-failed` when there is a later one. */
+  readonly version: number;
+}
+
+/** PUT /marathons/{id}/questions: all of them at once. Answers them as they are now. */
+export function useSaveQuestions(marathonId: string) {
+  const runtime = useRuntime();
+  const queries = useQueryClient();
+  return useMutation({
+    async mutationFn({ questions, version }: Edit): Promise<Questions> {
+      const options = { answer: changedAnswer, ifMatch: `"${version}"` };
+      await runtime.api.put(questionsPath(marathonId), { questions }, options);
+      return queries.fetchQuery(questionsQuery(runtime, marathonId));
+    },
+  });
+}

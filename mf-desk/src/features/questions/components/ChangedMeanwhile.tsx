@@ -1,0 +1,32 @@
+import { Button, space } from '@marathon/ui';
+import { FormNotice } from '@marathon/ui/forms';
+import styled from 'styled-components';
+
+interface Props {
+  readonly onLoad: () => void;
+  readonly loading: boolean;
+}
+
+/** Saving would have undone somebody's change. What was typed stays until the person wants the new state. */
+export const ChangedMeanwhile = ({ onLoad, loading }: Props) => (
+  <Notice as="div" role="alert">
+    <p>
+      Somebody else changed the questions meanwhile, so yours are not saved. Loading theirs replaces what you
+      typed here.
+    </p>
+    <Button variant="secondary" onClick={onLoad} busy={loading}>
+      Load the new state
+    </Button>
+  </Notice>
+);
+
+const Notice = styled(FormNotice)`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space[4]};
+  p {
+    flex: 1 1 20rem;
+  }
+`;

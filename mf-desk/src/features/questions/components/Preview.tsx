@@ -1,0 +1,27 @@
+import type { Question } from '@marathon/contracts/questions';
+import { FormGrid, QuestionFields, type TypedAnswers } from '@marathon/ui/forms';
+import { useState } from 'react';
+import { Part } from '../../../shared/components/Part.tsx';
+import type { EditedQuestion } from '../domain/edited.ts';
+import { previewed } from '../domain/previewed.ts';
+
+interface Props {
+  readonly edited: readonly EditedQuestion[];
+  readonly saved: readonly Question[];
+}
+
+/** The questions as runners see them: one can try them, and nothing of it is kept. */
+export function Preview({ edited, saved }: Props) {
+  const [typed, setTyped] = useState<TypedAnswers>({});
+  return (
+    <Part title="As runners see it">
+      <FormGrid>
+        <QuestionFields
+          questions={previewed(edited, saved)}
+          typed={typed}
+          onType={(field, text) => setTyped({ ...typed, [field]: text })}
+        />
+      </FormGrid>
+    </Part>
+  );
+}

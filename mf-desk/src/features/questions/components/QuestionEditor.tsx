@@ -1,0 +1,198 @@
+import { limits } from '@marathon/contracts/constants';
+import { type QuestionKind, questionKinds, questionLimits } from '@marathon/contracts/questions';
+import { Button, color, Icon, space, text } from '@marathon/ui';
+import { Field, FormGrid, Select, TextInput } from '@marathon/ui/forms';
+import { useId } from 'react';
+import styled from 'styled-components';
+import { Part } from '../../../shared/components/Part.tsx';
+import { asKind, type EditedQuestion, type EditProblems } from '../domain/edited.ts';
+import { OptionsEditor } from './OptionsEditor.tsx';
+
+interface Props {
+  readonly question: EditedQuestion;
+  /** Its place, from 0, and how many there are. */
+  readonly at: number;
+  readonly count: number;
+  readonly problems: EditProblems;
+  readonly onChange: (question: EditedQuestion) => void;
+  readonly onMove: (to: number) => void;
+  readonly onRemove: () => void;
+  readonly focusLater: (...selectors: readonly string[]) => void;
+}
+
+/** One question: what it asks, how it is answered, and its place among the others. */
+export function QuestionEditor({
+  question,
+  at,
+  count,
+  problems,
+  onChange,
+  onMove,
+  onRemove,
+  focusLater,
+}: Props) {
+  const path = `questions.${at}`;
+  const error = (field: string) => problems[`${path}.${field}`];
+  const named = question.label || `question ${at + 1}`;
+  return (
+    <div data-question={question.key}>
+      <Part
+        title={`Question ${at + 1}`}
+        aside={
+          <Buttons>
+            <Button
+              variant="ghost"
+              size="s"
+              data-move="up"
+              aria-label={`Move ${named} up`}
+              disabled={at === 0}
+              onClick={() => onMove(at - 1)}
+            >
+              Up
+            </Button>
+            <Button
+              variant="ghost"
+              size="s"
+              data-move="down"
+              aria-label={`Move ${named} down`}
+              disabled={at === count - 1}
+              onClick={() => onMove(at + 1)}
+            >
+              Down
+            </Button>
+            <Button variant="ghost" size="s" aria-label={`Remove ${named}`} onClick={onRemove}>
+              <Icon name="trash" size={18} />
+              Remove
+            </Button>
+          </Buttons>
+        }
+      >
+        <FormGrid>
+          <FormGrid $columns={2}>
+            <Field label="Question" required error={error('label')}>
+              {(wiring) => (
+                <TextInput
+                  {...wiring}
+                  maxLength={limits.text}
+                  value={question.label}
+                  onChange={({ target }) => onChange({ ...question, label: target.value })}
+                />
+              )}
+            </Field>
+            <Field label="Answered with" required error={error('kind')}>
+              {(wiring) => (
+                <Select
+                  {...wiring}
+                  value={question.kind}
+                  onChange={({ target }) => onChange(asKind(question, target.value as QuestionKind))}
+                >
+                  {questionKinds.map((kind) => (
+                    <option key={kind} value={kind}>
+                      {kinds[kind]}
+                    </option>
+                  ))}
+                </Select>
+              )}
+            </Field>
+          </FormGrid>
+          {question.kind === 'choice' && (
+            <OptionsEditor
+              options={question.options}
+              path={`${path}.options`}
+              problems={problems}
+              onChange={(options) => onChange({ ...question, options })}
+              focusLater={focusLater}
+            />
+          )}
+          <Field label="Help" hint="A line below the field, as this one." error={error('help')}>
+            {(wiring) => (
+              <TextInput
+                {...wiring}
+                maxLength={questionLimits.help}
+                value={question.help}
+                onChange={({ target }) => onChange({ ...question, help: target.value })}
+              />
+            )}
+          </Field>
+          <div>
+            <Tick
+              label="An answer is required"
+              checked={question.required}
+              onChange={(required) => onChange({ ...question, required })}
+            />
+            {question.kind === 'text' && (
+              <Tick
+                label="The answer is medical"
+                hint="Kept apart from everything else, and in no list or file. Owners and the role Medical alone read it; each reading stands in the log. Deleted 30 days after the race."
+                checked={question.medical}
+                onChange={(medical) => onChange({ ...question, medical })}
+              />
+            )}
+          </div>
+        </FormGrid>
+      </Part>
+    </div>
+  );
+}
+
+interface TickProps {
+  readonly label: string;
+  readonly hint?: string;
+  readonly checked: boolean;
+  readonly onChange: (checked: boolean) => void;
+}
+
+function Tick({ label, hint, checked, onChange }: TickProps) {
+  const hintId = useId();
+  return (
+    <Ticked>
+      <label>
+        <input
+          type="checkbox"
+          checked={checked}
+          aria-describedby={hint && hintId}
+          onChange={({ target }) => onChange(target.checked)}
+        />
+        {label}
+      </label>
+      {hint && <p id={hintId}>{hint}</p>}
+    </Ticked>
+  );
+}
+
+const kinds: Readonly<Record<QuestionKind, string>> = {
+  text: 'Text',
+  choice: 'One of several options',
+  date: 'A date',
+  consent: 'A tick to agree',
+  'emergency-contact': 'A name and a phone number',
+};
+
+const Buttons = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[1]};
+`;
+
+const Ticked = styled.div`
+  label {
+    display: flex;
+    align-items: center;
+    gap: ${space[3]};
+    min-height: 2.75rem;
+    font-weight: 600;
+    cursor: pointer;
+  }
+  input {
+    flex: none;
+    width: 1.5rem;
+    height: 1.5rem;
+    margin: 0;
+    accent-color: ${color.accent};
+    cursor: pointer;
+  }
+  p {
+    color: ${color.inkMuted};
+    font-size: ${text.s};
+  }
+`;

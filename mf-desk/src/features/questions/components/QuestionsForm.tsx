@@ -1,0 +1,193 @@
+import { isApiError, useRuntime } from '@marathon/app-runtime';
+import { failureWords } from '@marathon/app-runtime/accounts';
+import { messages } from '@marathon/contracts/messages';
+import type { Questions } from '@marathon/contracts/questions';
+import { questionLimits } from '@marathon/contracts/questions';
+import { Button, dialogs, EmptyState, Icon, media, space, toasts, VisuallyHidden } from '@marathon/ui';
+import { FormActions, FormNotice } from '@marathon/ui/forms';
+import { useQueryClient } from '@tanstack/react-query';
+import { type SyntheticEvent, useRef, useState } from 'react';
+import styled from 'styled-components';
+import { questionsQuery } from '../../../shared/api/getQuestions.ts';
+import { useSaveQuestions } from '../api/saveQuestions.ts';
+import { type EditProblems, moved, newQuestion, readEdited } from '../domain/edited.ts';
+import { useEdited } from '../hooks/useEdited.ts';
+import { useFocusLater } from '../hooks/useFocusLater.ts';
+import { ChangedMeanwhile } from './ChangedMeanwhile.tsx';
+import { Preview } from './Preview.tsx';
+import { QuestionEditor } from './QuestionEditor.tsx';
+
+interface Props {
+  readonly marathonId: string;
+  /** As they were loaded. */
+  readonly questions: Questions;
+  /** Saved, or loaded again. */
+  readonly onNewState: (questions: Questions) => void;
+}
+
+/** All questions in one form, saved at once: so their order and their stocks fit each other. */
+export function QuestionsForm({ marathonId, questions, onNewState }: Props) {
+  const form = useRef<HTMLFormElement>(null);
+  const focusLater = useFocusLater(form);
+  const { edited, isFromBefore, isChanged, change, startOver, forget } = useEdited(marathonId, questions);
+  const [problems, setProblems] = useState<EditProblems>({});
+  const [announced, setAnnounced] = useState('');
+  const saving = useSaveQuestions(marathonId);
+  const reload = useReload(marathonId);
+  // A second click can come before the button is disabled.
+  const running = useRef(false);
+  const isOutdated = isApiError(saving.error, 'precondition-failed');
+  const refusal =
+    saving.error && !isOutdated && failureWords(saving.error, 'The questions could not be saved.');
+
+  function edit(next: typeof edited) {
+    setProblems({});
+    change(next);
+  }
+
+  async function save(event: SyntheticEvent) {
+    event.preventDefault();
+    if (running.current) return;
+    const read = readEdited(edited);
+    if (!read.ok) {
+      setProblems(read.problems);
+      focusLater('[aria-invalid="true"]', '[role="alert"] + button');
+      return;
+    }
+    running.current = true;
+    try {
+      const saved = await saving.mutateAsync({ questions: read.questions, version: questions.version });
+      forget();
+      void toasts.success('The questions are saved');
+      onNewState(saved);
+    } catch (error) {
+      if (!isApiError(error)) return;
+      setProblems(Object.fromEntries(error.errors.map(({ path, message }) => [path, message])));
+      focusLater('[aria-invalid="true"]', '[role="alert"] button');
+    } finally {
+      running.current = false;
+    }
+  }
+
+  async function loadTheirs() {
+    const theirs = await reload.load();
+    if (!theirs) return;
+    forget();
+    onNewState(theirs);
+  }
+
+  async function discard() {
+    const agreed = await dialogs.confirm({
+      title: 'Discard your changes?',
+      text: 'The questions stay as they were saved last.',
+      yes: 'Discard',
+    });
+    if (agreed) startOver();
+  }
+
+  return (
+    <Columns>
+      <form ref={form} noValidate aria-label="Questions" onSubmit={(event) => void save(event)}>
+        <Stack>
+          {isOutdated && <ChangedMeanwhile onLoad={() => void loadTheirs()} loading={reload.isLoading} />}
+          {refusal && <FormNotice role="alert">{refusal}</FormNotice>}
+          {isFromBefore && isChanged && !isOutdated && (
+            <FormNotice role="status" $tone="info">
+              What you changed before is still here and not saved yet.
+            </FormNotice>
+          )}
+          {edited.length === 0 && (
+            <EmptyState title="This race asks nothing of its own" icon="list">
+              A T-shirt size, a club, a consent, whom to call in an emergency: ask for what you need.
+            </EmptyState>
+          )}
+          {edited.map((question, at) => (
+            <QuestionEditor
+              key={question.key}
+              question={question}
+              at={at}
+              count={edited.length}
+              problems={problems}
+              onChange={(changed) => edit(edited.with(at, changed))}
+              onMove={(to) => {
+                edit(moved(edited, at, to));
+                setAnnounced(`${question.label || 'The question'} is now ${to + 1} of ${edited.length}.`);
+                const button = (way: string) => `[data-question="${question.key}"] [data-move="${way}"]`;
+                const ways = to < at ? ['up', 'down'] : ['down', 'up'];
+                focusLater(...ways.map(button));
+              }}
+              onRemove={() => {
+                edit(edited.toSpliced(at, 1));
+                setAnnounced(`${question.label || 'The question'} is removed.`);
+                focusLater('[data-add]');
+              }}
+              focusLater={focusLater}
+            />
+          ))}
+          <div>
+            <Button
+              variant="secondary"
+              data-add
+              disabled={edited.length >= questionLimits.questions}
+              onClick={() => {
+                const added = newQuestion();
+                edit([...edited, added]);
+                focusLater(`[data-question="${added.key}"] input`);
+              }}
+            >
+              <Icon name="plus" size={18} />
+              Add a question
+            </Button>
+          </div>
+          <VisuallyHidden as="p" role="status">
+            {announced}
+          </VisuallyHidden>
+        </Stack>
+        <FormActions>
+          <Button type="submit" busy={saving.isPending} disabled={!isChanged}>
+            {messages.actions.save}
+          </Button>
+          {isChanged && (
+            <Button variant="ghost" onClick={() => void discard()}>
+              Discard changes
+            </Button>
+          )}
+        </FormActions>
+      </form>
+      {edited.length > 0 && <Preview edited={edited} saved={questions.questions} />}
+    </Columns>
+  );
+}
+
+function useReload(marathonId: string) {
+  const runtime = useRuntime();
+  const queries = useQueryClient();
+  const [isLoading, setLoading] = useState(false);
+  async function load() {
+    setLoading(true);
+    try {
+      return await queries.fetchQuery(questionsQuery(runtime, marathonId));
+    } catch (error) {
+      void toasts.error(failureWords(error, 'The questions could not be loaded.'));
+      return undefined;
+    } finally {
+      setLoading(false);
+    }
+  }
+  return { load, isLoading };
+}
+
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[6]};
+  align-items: start;
+  ${media.desktop} {
+    grid-template-columns: minmax(0, 3fr) minmax(0, 2fr);
+  }
+`;
+
+const Stack = styled.div`
+  display: grid;
+  gap: ${space[4]};
+`;

@@ -1,0 +1,52 @@
+import { aChoice, aQuestion } from '@marathon/front-end-testing/builders';
+import { expect, test } from 'vitest';
+import { asKind, editedFrom, isSame, moved, newQuestion, readEdited } from './edited.ts';
+import { previewed } from './previewed.ts';
+
+const saved = [aChoice(), aQuestion()];
+const edited = editedFrom(saved);
+const [shirt] = edited;
+
+test('what nobody changed is the same, and is read as it was saved', () => {
+  expect(isSame(edited, editedFrom(saved))).toBe(true);
+  expect(readEdited(edited)).toMatchObject({
+    ok: true,
+    questions: [
+      { questionId: saved[0]?.questionId, options: [{ stock: null }, { stock: 100 }, { stock: 50 }] },
+      { questionId: saved[1]?.questionId, kind: 'text' },
+    ],
+  });
+});
+
+test('another order is a change', () => {
+  expect(moved(edited, 0, 1).map(({ label }) => label)).toEqual(['Club', 'T-shirt']);
+  expect(isSame(moved(edited, 0, 1), edited)).toBe(false);
+});
+
+test('what is wrong is told by the path of its field', () => {
+  if (!shirt) throw new Error('A choice is edited');
+  const options = shirt.options.map((option) => ({ ...option, stock: 'many' }));
+  expect(readEdited([newQuestion(), { ...shirt, options }])).toEqual({
+    ok: false,
+    problems: {
+      'questions.0.label': 'Question is required',
+      'questions.1.options.0.stock': 'Stock must be a number',
+      'questions.1.options.1.stock': 'Stock must be a number',
+      'questions.1.options.2.stock': 'Stock must be a number',
+    },
+  });
+});
+
+test('only a text is medical, and only a choice has options', () => {
+  const medical = { ...newQuestion(), medical: true };
+  expect(asKind(medical, 'choice')).toMatchObject({ medical: false, options: [{}, {}] });
+  expect(asKind(asKind(medical, 'choice'), 'date').options).toEqual([]);
+});
+
+test('the preview says what would be left of a changed stock', () => {
+  if (!shirt) throw new Error('A choice is edited');
+  const options = shirt.options.map((option) => ({ ...option, stock: option.stock && '90' }));
+  const [shown] = previewed([{ ...shirt, options }], saved);
+  // 88 of M were chosen and 50 of L.
+  expect(shown?.options.map(({ left }) => left)).toEqual([null, 2, 40]);
+});

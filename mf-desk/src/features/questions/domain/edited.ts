@@ -1,0 +1,89 @@
+import { randomId } from '@marathon/app-runtime';
+import type { Question } from '@marathon/contracts/questions';
+import { type QuestionKind, type QuestionsEdit, questionsEditSchema } from '@marathon/contracts/questions';
+
+/** A question as it stands in the form. */
+export interface EditedQuestion {
+  /** Of the row: a new question has no id yet. */
+  readonly key: string;
+  readonly questionId?: string | undefined;
+  readonly kind: string;
+  readonly label: string;
+  readonly help: string;
+  readonly required: boolean;
+  readonly medical: boolean;
+  readonly options: readonly EditedOption[];
+}
+
+export interface EditedOption {
+  readonly key: string;
+  readonly optionId?: string | undefined;
+  readonly label: string;
+  /** "" is unlimited. */
+  readonly stock: string;
+}
+
+/** What is wrong, by the path of a field in the body: `questions.0.label`. */
+export type EditProblems = Readonly<Record<string, string>>;
+
+export const editedFrom = (questions: readonly Question[]): readonly EditedQuestion[] =>
+  questions.map((question) => ({
+    ...question,
+    key: question.questionId,
+    options: question.options.map(({ optionId, label, stock }) => ({
+      ...{ key: optionId, optionId, label },
+      stock: stock === null ? '' : String(stock),
+    })),
+  }));
+
+export const newOption = (): EditedOption => ({ key: randomId(), label: '', stock: '' });
+
+export const newQuestion = (): EditedQuestion => ({
+  ...{ key: randomId(), kind: 'text', label: '', help: '' },
+  ...{ required: false, medical: false, options: [] },
+});
+
+/** Another kind: a choice begins with the two options that it needs, and only a text is medical. */
+export const asKind = (question: EditedQuestion, kind: QuestionKind): EditedQuestion => ({
+  ...question,
+  kind,
+  medical: question.medical && kind === 'text',
+  options: kind === 'choice' ? [newOption(), newOption()] : [],
+});
+
+/** With one of them at another place. */
+export function moved<Item>(list: readonly Item[], from: number, to: number): readonly Item[] {
+  const item = list[from];
+  return item === undefined ? list : list.toSpliced(from, 1).toSpliced(to, 0, item);
+}
+
+/** The body as the server takes it, or what is wrong. */
+export function readEdited(
+  edited: readonly EditedQuestion[],
+):
+  | { readonly ok: true; readonly questions: QuestionsEdit['questions'] }
+  | { readonly ok: false; readonly problems: EditProblems } {
+  const read = questionsEditSchema.safeParse({ questions: edited.map(bodyOf) });
+  if (read.success) return { ok: true, questions: read.data.questions };
+  const found = read.error.issues.map(({ path, message }) => [path.join('.'), message] as const);
+  // Of several about one field the first is the one to mend.
+  return { ok: false, problems: Object.fromEntries(found.toReversed()) };
+}
+
+/** Whether saving would change anything. */
+export const isSame = (a: readonly EditedQuestion[], b: readonly EditedQuestion[]) =>
+  JSON.stringify(a.map(bodyOf)) === JSON.stringify(b.map(bodyOf));
+
+const bodyOf = ({ key: _, options, ...question }: EditedQuestion) => ({
+  questionId: question.questionId,
+  kind: question.kind,
+  label: question.label,
+  help: question.help,
+  required: question.required,
+  medical: question.medical,
+  options: options.map(({ optionId, label, stock }) => ({
+    optionId,
+    label,
+    stock: stock.trim() === '' ? null : Number(stock),
+  })),
+});

@@ -1,0 +1,48 @@
+import { useSession } from '@marathon/app-runtime';
+import { createDraft } from '@marathon/app-runtime/forms';
+import type { Questions } from '@marathon/contracts/questions';
+import { useState } from 'react';
+import { type EditedQuestion, editedFrom, isSame } from '../domain/edited.ts';
+
+interface Stored {
+  readonly version: number;
+  readonly edited: readonly EditedQuestion[];
+}
+
+/** The questions as they stand in the form. What is not saved survives leaving the screen, in this tab. */
+export function useEdited(marathonId: string, { version, questions }: Questions) {
+  const { user } = useSession();
+  const [saved] = useState(() => editedFrom(questions));
+  const [draft] = useState(() =>
+    createDraft<Stored>({
+      storage: sessionStorage,
+      key: `marathon-questions-${marathonId}`,
+      email: user?.email ?? '',
+      // Of another version it is of no use.
+      parse: ({ version: of, edited }) =>
+        of === version && isEdited(edited) ? { version, edited } : undefined,
+    }),
+  );
+  const [found] = useState(() => draft.read()?.edited);
+  const [edited, setEdited] = useState(found ?? saved);
+  return {
+    edited,
+    isFromBefore: found !== undefined,
+    isChanged: !isSame(edited, saved),
+    change(next: readonly EditedQuestion[]) {
+      setEdited(next);
+      if (isSame(next, saved)) draft.drop();
+      else draft.keep({ version, edited: next });
+    },
+    startOver() {
+      setEdited(saved);
+      draft.drop();
+    },
+    forget: () => draft.drop(),
+  };
+}
+
+/** This screen has stored it, perhaps in an earlier release. */
+const isEdited = (stored: unknown): stored is readonly EditedQuestion[] =>
+  Array.isArray(stored) &&
+  stored.every((one) => typeof one?.label === 'string' && Array.isArray(one.options));
