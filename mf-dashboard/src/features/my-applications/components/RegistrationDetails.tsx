@@ -25,6 +25,7 @@ import { isCancelled } from './RegistrationSummary.tsx';
 const words = messages.editRegistration;
 
 const Ticket = lazyScreen(() => import('./Ticket.tsx'));
+const Answers = lazyScreen(() => import('./Answers.tsx'));
 const RegistrationHistory = lazyScreen(() => import('./RegistrationHistory.tsx'));
 
 interface Props {
@@ -81,6 +82,7 @@ export function RegistrationDetails({ registration, onUpdate }: Props) {
           />
         </Actions>
       </Given>
+      <Answers registration={registration} />
       <RegistrationHistory registrationId={registration._id} />
     </Parts>
   );

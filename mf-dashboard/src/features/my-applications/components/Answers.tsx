@@ -1,0 +1,85 @@
+import type { Questions } from '@marathon/contracts/questions';
+import type { Registration } from '@marathon/contracts/registration';
+import { Button, Card, Icon, lazyScreen, space, text, toasts } from '@marathon/ui';
+import { EditModal, GivenAnswers } from '@marathon/ui/forms';
+import { QueryBoundary } from '@marathon/ui/queries';
+import { useId, useState } from 'react';
+import styled from 'styled-components';
+import { useAnswers, useQuestions } from '../api/getAnswers.ts';
+
+const AnswersForm = lazyScreen(() => import('./AnswersForm.tsx'));
+
+/** What the runner answered to the organizer, to be changed until the race. Nothing where nothing is asked. */
+export default function Answers({ registration }: { readonly registration: Registration }) {
+  const titleId = useId();
+  const isAhead = registration.eventDate !== null && new Date(registration.eventDate) > new Date();
+  const query = useAnswers(registration._id);
+  const questions = useQuestions(registration.marathonId, { enabled: isAhead }).data;
+  const isAsked = isAhead && questions !== undefined && questions.questions.length > 0;
+  // Most races ask nothing: no room is kept while it is not known.
+  if (query.isPending || (query.data?.answers.length === 0 && !isAsked)) return null;
+  return (
+    <Part as="section" $padded aria-labelledby={titleId}>
+      <Heading id={titleId}>Your answers</Heading>
+      <QueryBoundary query={query} loading={null} failed="Your answers could not be loaded">
+        {({ answers }) => (
+          <>
+            {answers.length > 0 ? (
+              <GivenAnswers of={answers} />
+            ) : (
+              <p>The organizer asks something that you have not answered yet.</p>
+            )}
+            {isAsked && <Change registration={registration} questions={questions} answers={answers} />}
+          </>
+        )}
+      </QueryBoundary>
+    </Part>
+  );
+}
+
+interface ChangeProps {
+  readonly registration: Registration;
+  readonly questions: Questions;
+  readonly answers: NonNullable<ReturnType<typeof useAnswers>['data']>['answers'];
+}
+
+function Change({ registration, questions, answers }: ChangeProps) {
+  const [open, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  return (
+    <div>
+      <Button variant="secondary" size="s" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <Icon name="edit" size={18} />
+        {answers.length > 0 ? 'Change your answers' : 'Answer'}
+      </Button>
+      <EditModal open={open} title="Your answers" onClose={close}>
+        {(handle) => (
+          <AnswersForm
+            registration={registration}
+            questions={questions}
+            answers={answers}
+            handle={handle}
+            onCancel={close}
+            onSaved={() => {
+              close();
+              void toasts.success('Your answers are saved');
+            }}
+          />
+        )}
+      </EditModal>
+    </div>
+  );
+}
+
+/** Nobody at the start needs it, so it is not on paper. */
+const Part = styled(Card)`
+  display: grid;
+  gap: ${space[4]};
+  @media print {
+    display: none;
+  }
+`;
+
+const Heading = styled.h2`
+  font-size: ${text.h4};
+`;

@@ -1,0 +1,105 @@
+import { isApiError } from '@marathon/app-runtime';
+import { messages } from '@marathon/contracts/messages';
+import type { GivenAnswer, Questions } from '@marathon/contracts/questions';
+import type { Registration } from '@marathon/contracts/registration';
+import { Button } from '@marathon/ui';
+import {
+  type AnswerProblems,
+  answerProblems,
+  type EditForm,
+  FormGrid,
+  FormNotice,
+  ModalActions,
+  QuestionFields,
+  readAnswers,
+  type TypedAnswers,
+  typedFrom,
+} from '@marathon/ui/forms';
+import { type Ref, type SyntheticEvent, useImperativeHandle, useRef, useState } from 'react';
+import { useUpdateAnswers } from '../api/updateAnswers.ts';
+
+interface Props {
+  readonly registration: Registration;
+  /** As they are asked now. */
+  readonly questions: Questions;
+  readonly answers: readonly GivenAnswer[];
+  readonly handle: Ref<EditForm>;
+  readonly onCancel: () => void;
+  readonly onSaved: () => void;
+}
+
+/** The organizer's questions with what was answered. When saving fails, what was typed stays. */
+export default function AnswersForm({ registration, questions, answers, handle, onCancel, onSaved }: Props) {
+  const [answered] = useState(() => typedFrom(answers));
+  const [typed, setTyped] = useState<TypedAnswers>(answered);
+  const [problems, setProblems] = useState<AnswerProblems>({});
+  const [failure, setFailure] = useState<string>();
+  const form = useRef<HTMLFormElement>(null);
+  // A second click can come before the button is disabled.
+  const running = useRef(false);
+  const { mutateAsync, isPending } = useUpdateAnswers(registration);
+  useImperativeHandle(
+    handle,
+    () => ({
+      isChanged: () => Object.entries(typed).some(([field, text]) => text !== (answered[field] ?? '')),
+    }),
+    [typed, answered],
+  );
+
+  function show(found: AnswerProblems): boolean {
+    setProblems(found);
+    const [first] = Object.keys(found);
+    form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
+    return first !== undefined;
+  }
+
+  async function save(event: SyntheticEvent) {
+    event.preventDefault();
+    if (running.current) return;
+    setFailure(undefined);
+    const read = readAnswers(questions.questions, typed);
+    if (show(read.problems)) return;
+    running.current = true;
+    try {
+      await mutateAsync({ questionsVersion: questions.version, answers: [...read.answers] });
+      onSaved();
+    } catch (error) {
+      if (!isApiError(error) || !show(answerProblems(error.errors))) setFailure(failureWords(error));
+    } finally {
+      running.current = false;
+    }
+  }
+
+  return (
+    <form ref={form} noValidate onSubmit={(event) => void save(event)}>
+      <FormGrid>
+        {failure !== undefined && <FormNotice role="alert">{failure}</FormNotice>}
+        <QuestionFields
+          questions={questions.questions}
+          typed={typed}
+          answered={answered}
+          problems={problems}
+          onType={(field, text) => {
+            setTyped({ ...typed, [field]: text });
+            setProblems(({ [field]: _corrected, ...others }) => others);
+          }}
+        />
+      </FormGrid>
+      <ModalActions>
+        <Button variant="secondary" onClick={onCancel}>
+          {messages.actions.cancel}
+        </Button>
+        <Button type="submit" busy={isPending}>
+          {messages.actions.save}
+        </Button>
+      </ModalActions>
+    </form>
+  );
+}
+
+function failureWords(error: unknown): string {
+  if (isApiError(error, 'questions-changed'))
+    return 'The organizer changed the questions. Please look at them again; what you typed is still here.';
+  const failed = 'Your answers could not be saved.';
+  return isApiError(error) ? `${failed} ${error.message}` : failed;
+}
