@@ -75,6 +75,7 @@ test('every screen of a signed-in person has its title and survives a reload [2.
     ['/desk', 'Desk', 'Desk'],
     [`/desk/${id}`, 'Participants', 'Participants of Harbour Night Run'],
     [`/desk/${id}/statistics`, 'Statistics', 'Statistics of Harbour Night Run'],
+    [`/desk/${id}/questions`, 'Questions', 'Questions of Harbour Night Run'],
     [`/desk/${id}/${registration}`, 'Ada Runner', 'Participant'],
   ] as const;
   for (const [path, h1, title] of screens) {

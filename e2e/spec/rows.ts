@@ -118,6 +118,8 @@ export const rows: Readonly<Record<string, string>> = {
     'An organizer adds, corrects and cancels registrations by hand; the log says who did it and why',
   'more.team':
     'Owners invite helpers to a race, each with a role, which the services check; a role ends at once',
+  'more.questions':
+    'An organizer asks questions of their own; options run out, and medical answers are read by a right of its own',
   'more.calendar': 'Calendar file and share link on details',
   'more.zones': 'Days and times of a race in its own time zone, the reader’s own beside (decision 25)',
   'more.waiting-room': 'A marathon may have a waiting room, which its organizer switches on and off',
