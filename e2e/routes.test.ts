@@ -22,6 +22,7 @@ test('Home, About, Login, Register and details open without a login, each with i
   const screens = [
     ['/', 'Marathon: find your race, register, run', 'Home · Marathon'],
     ['/about', 'About Marathon', 'About · Marathon'],
+    ['/privacy', 'Privacy', 'Privacy · Marathon'],
     ['/login', 'Login', 'Login · Marathon'],
     ['/register', 'Register', 'Register · Marathon'],
     ['/forgot-password', 'Forgot password', 'Forgot Password · Marathon'],

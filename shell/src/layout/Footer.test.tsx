@@ -21,6 +21,7 @@ test('the footer has useful links, social links, copyright and credit [1.footer]
     ['Marathons', '/marathons'],
     ['Login', '/login'],
     ['Register', '/register'],
+    ['Privacy', '/privacy'],
   ]);
   const social = screen.getAllByRole('link', { name: /opens in a new tab/ });
   expect(social.length).toBeGreaterThanOrEqual(3);
@@ -37,5 +38,6 @@ test('a member is offered their own places instead of a login [1.footer]', async
   expect(usefulLinks().slice(2)).toEqual([
     ['Dashboard', '/dashboard'],
     ['Profile', '/dashboard/profile'],
+    ['Privacy', '/privacy'],
   ]);
 });

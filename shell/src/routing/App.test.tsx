@@ -26,6 +26,7 @@ const ofRemotes = Object.values(ofOthers).flatMap(({ routes }) => routes);
 test.each<readonly [path: string, h1: string, title: string]>([
   ['/', 'Marathon: find your race, register, run', 'Home · Marathon'],
   ['/about', 'About Marathon', 'About · Marathon'],
+  ['/privacy', 'Privacy', 'Privacy · Marathon'],
   ...ofRemotes
     .filter(({ access }) => access === 'public')
     .map(({ path, title }) => [pathOf(path), `${title} screen`, `${title} · Marathon`] as const),

@@ -8,6 +8,7 @@ import { useRouteTitle } from './useRouteTitle.ts';
 import { useScrollReset } from './useScrollReset.ts';
 
 const AboutScreen = lazyScreen(() => import('../features/about/AboutScreen.tsx'));
+const PrivacyScreen = lazyScreen(() => import('../features/privacy/PrivacyScreen.tsx'));
 
 const routes: RouteObject[] = [
   {
@@ -15,6 +16,7 @@ const routes: RouteObject[] = [
     children: [
       { path: '/', element: <HomeScreen /> },
       { path: '/about', element: <AboutScreen /> },
+      { path: '/privacy', element: <PrivacyScreen /> },
       { path: '*', element: <RemoteRoute /> },
     ],
   },

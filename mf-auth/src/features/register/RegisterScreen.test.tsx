@@ -43,6 +43,8 @@ test('the form asks for name, e-mail and password, and for a photo only if one l
   expect(emailField()).toHaveAttribute('type', 'email');
   expect(passwordField()).toHaveAttribute('type', 'password');
   expect(screen.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/login');
+  const privacy = screen.getByRole('link', { name: 'Privacy (opens in a new tab)' });
+  expect(privacy).toHaveAttribute('target', '_blank');
   await person.click(screen.getByRole('button', { name: 'Register' }));
   for (const missing of ['Name is required', 'Email is required', 'Password is required'])
     expect(await screen.findByText(missing)).toBeVisible();

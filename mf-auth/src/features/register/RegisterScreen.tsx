@@ -12,6 +12,7 @@ import type { LoginNote } from '../../shared/loginNote.ts';
 import { OtherWay } from '../../shared/OtherWay.tsx';
 import { useRedirectAfterLogin } from '../../shared/useRedirectAfterLogin.ts';
 import { useAddAccount } from './api/addAccount.ts';
+import { PrivacyLine } from './PrivacyLine.tsx';
 import { useWelcome } from './useWelcome.ts';
 
 export default function RegisterScreen() {
@@ -111,6 +112,7 @@ function Form() {
         to="/login"
         email={() => form.getValues('email')}
       />
+      <PrivacyLine />
     </>
   );
 }
