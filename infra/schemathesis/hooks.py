@@ -63,6 +63,18 @@ RULES_BETWEEN_FIELDS = {
     # Where `overLimit` or `outsideWindow` is true.
     "Reason is required",
     "Reason must have at least 10 characters",
+    # Of the kind of a question.
+    "A choice has at least two options",
+    "Only a choice has options",
+    "Two options are the same",
+    "A medical question is answered as text",
+    # Which questions there are, an earlier answer says.
+    "This is not asked",
+    "This is answered twice",
+    "This question is not asked",
+    "This question stands twice",
+    "This option is not offered",
+    "This option stands twice",
 }
 
 
