@@ -152,6 +152,28 @@ test('who changes a marathon that was changed meanwhile is told; the new state c
   expect(second?.headers.get('If-Match')).toBe('"8-"');
 });
 
+test('who changes a marathon that was changed meanwhile sees what differs, and can put their changes into the new state [8.update]', async () => {
+  serve();
+  const { person } = await open();
+  await submit();
+  await fill(person, { Location: 'Bergen, Norway' });
+  serve({ ...race, title: 'Renamed Run', revision: 8 });
+  refuse(() => aProblem('precondition-failed'));
+  await person.click(await submit());
+  expect(await screen.findByText('Now: Renamed Run')).toBeVisible();
+  expect(screen.getByText(`Here: ${race.title}`)).toBeVisible();
+  expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(['Title', 'Location']);
+
+  refuse(saved);
+  await person.click(screen.getByRole('button', { name: 'Keep my changes' }));
+  await waitFor(() => expect(field('Title')).toHaveValue('Renamed Run'));
+  expect(field('Location')).toHaveValue('Bergen, Norway');
+  await person.click(await submit());
+  await waitFor(() => expect(location.pathname).toBe('/dashboard/my-marathons'));
+  const [, second] = await sentRequests('PATCH', /./);
+  expect(second?.headers.get('If-Match')).toBe('"8-"');
+});
+
 test('a marathon that cannot be loaded says so, and Retry brings it [8.update-load]', async () => {
   server.use(http.get('/marathons/:id', () => aProblem('rate-limited')));
   const { person } = await open();

@@ -43,8 +43,6 @@ function EditedMarathon({ id }: { readonly id: string }) {
                 key={marathon.revision}
                 marathon={marathon}
                 mayCancel={mayDo(role, 'cancelMarathon')}
-                onLoadAgain={() => query.refetch()}
-                loadingAgain={query.isFetching}
               />
             );
           }}

@@ -1,7 +1,8 @@
 import { type Runtime, useRuntime } from '@marathon/app-runtime';
 import { marathonKeys } from '@marathon/app-runtime/marathons';
 import { marathonAnswer } from '@marathon/contracts/answers/marathon';
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import type { Marathon } from '@marathon/contracts/marathon';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 
 /**
  * GET /marathons/{id} for the form that changes it: read once for each visit, and not behind the person's back while
@@ -15,5 +16,17 @@ const marathonQuery = ({ api }: Runtime, id: string) =>
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });
+
+/** As it is by now, beside the one that is being changed. */
+export function useNewState(id: string) {
+  const edited = marathonQuery(useRuntime(), id);
+  return useQuery({ ...edited, queryKey: [...edited.queryKey, 'now'], staleTime: 0 });
+}
+
+/** Puts the new state in the place of the one that is being changed. */
+export function useTakeNewState(): (current: Marathon) => void {
+  const queries = useQueryClient();
+  return (current) => queries.setQueryData(marathonKeys.edited(current._id), current);
+}
 
 export const useMarathon = (id: string) => useQuery(marathonQuery(useRuntime(), id));

@@ -6,8 +6,11 @@ import { LinkButton } from '@marathon/ui';
 import { FormNotice } from '@marathon/ui/forms';
 import { useSignedInUser } from '../../../shared/hooks/useSignedInUser.ts';
 import { isOwn } from '../../../shared/myMarathon.ts';
+import { useTakeNewState } from '../api/getMarathon.ts';
 import { useUpdateMarathon } from '../api/updateMarathon.ts';
 import { askToTell } from '../askToTell.ts';
+import type { MarathonForm } from '../domain/marathonForm.ts';
+import { keepDraft } from '../formDraft.ts';
 import { useMarathonDraft } from '../hooks/useMarathonDraft.ts';
 import { notSaved, useMarathonSaving } from '../hooks/useMarathonSaving.ts';
 import { ChangedMeanwhile } from './ChangedMeanwhile.tsx';
@@ -21,11 +24,9 @@ interface Props {
   readonly marathon: Marathon;
   /** May the person cancel the race, besides changing it? */
   readonly mayCancel: boolean;
-  readonly onLoadAgain: () => void;
-  readonly loadingAgain: boolean;
 }
 
-export function UpdateMarathonForm({ marathon, mayCancel, onLoadAgain, loadingAgain }: Props) {
+export function UpdateMarathonForm({ marathon, mayCancel }: Props) {
   const { email } = useSignedInUser();
   const next = isOwn(marathon, email) ? '/dashboard/my-marathons' : `/desk/${marathon._id}`;
   const { form, isFromBefore, forget } = useMarathonDraft(email, marathon);
@@ -41,6 +42,11 @@ export function UpdateMarathonForm({ marathon, mayCancel, onLoadAgain, loadingAg
     onSaved: forget,
     next,
   });
+  const takeNewState = useTakeNewState();
+  const goOn = (current: Marathon, kept?: MarathonForm) => {
+    if (kept) keepDraft(sessionStorage, { email, original: current }, kept);
+    takeNewState(current);
+  };
   const changedMeanwhile = isApiError(error, 'precondition-failed');
   return (
     <>
@@ -52,7 +58,9 @@ export function UpdateMarathonForm({ marathon, mayCancel, onLoadAgain, loadingAg
         {...saving}
         notice={
           <>
-            {changedMeanwhile && <ChangedMeanwhile onLoadAgain={onLoadAgain} loading={loadingAgain} />}
+            {changedMeanwhile && (
+              <ChangedMeanwhile original={marathon} typed={form.getValues} onGoOn={goOn} />
+            )}
             {isFromBefore && !changedMeanwhile && (
               <FormNotice role="status" $tone="info">
                 What you changed before is still here and not saved yet. Cancel drops it.
