@@ -1,4 +1,13 @@
-import { aPage, aProblem, http, screen, sentRequests, server, waitFor } from '@marathon/front-end-testing';
+import {
+  answerAlert,
+  aPage,
+  aProblem,
+  http,
+  screen,
+  sentRequests,
+  server,
+  waitFor,
+} from '@marathon/front-end-testing';
 import { expect, test } from 'vitest';
 import { ada, added, field, fill, openDashboard, shownIn } from '../../testing/dashboard.ts';
 import { typedMarathon as typed } from '../../testing/typedMarathon.ts';
@@ -131,6 +140,41 @@ test('a marathon is sent once, however often the button is clicked; then come th
   expect(field('Title')).toHaveValue('');
   expect(field('Running Distance')).toHaveValue('10k');
 });
+
+test.each([
+  {
+    dates: {
+      'Registration Start': '05/01/2020',
+      'Registration End': '05/31/2020',
+      'Marathon Date': '06/20/2020',
+    },
+    title: 'Add a race that is over?',
+    text: 'It took place on Jun 20, 2020.',
+  },
+  {
+    dates: { 'Registration Start': '05/01/2020', 'Registration End': '05/31/2020' },
+    title: 'Add a race that nobody can register for?',
+    text: 'Its registration ended on May 31, 2020.',
+  },
+])(
+  '$title is asked before a race of the past is added; what is typed stays [5.marathon]',
+  async ({ dates, title, text }) => {
+    server.use(
+      http.post('/marathons', added),
+      http.get('/marathons', () => aPage([])),
+    );
+    const { person } = await open();
+    await submit();
+    await fill(person, { ...typed, ...dates });
+    await person.click(await submit());
+    await answerAlert(person, { title, text }, 'Cancel');
+    expect(field('Registration End')).toHaveValue('05/31/2020');
+    expect(await sentRequests('POST', '/marathons')).toEqual([]);
+    await person.click(await submit());
+    await person.click(await screen.findByRole('button', { name: 'Yes, add it' }));
+    await waitFor(() => expect(location.pathname).toBe('/dashboard/my-marathons'));
+  },
+);
 
 test('amounts may have commas between the thousands [5.marathon]', async () => {
   server.use(

@@ -4,10 +4,11 @@ import { useState } from 'react';
 import { newDraftId } from '../../shared/api/drafts.ts';
 import { useSignedInUser } from '../../shared/hooks/useSignedInUser.ts';
 import { useAddMarathon } from './api/addMarathon.ts';
+import { askIfPast } from './askIfPast.ts';
 import { MarathonFormView } from './components/MarathonFormView.tsx';
 import { useDraftSaving } from './hooks/useDraftSaving.ts';
 import { useMarathonDraft } from './hooks/useMarathonDraft.ts';
-import { useMarathonSaving } from './hooks/useMarathonSaving.ts';
+import { notSaved, useMarathonSaving } from './hooks/useMarathonSaving.ts';
 
 const words = messages.addMarathon;
 
@@ -18,7 +19,8 @@ export default function AddMarathonScreen() {
   const saving = useMarathonSaving({
     form,
     words,
-    save: (marathon) => mutateAsync({ marathon, idempotencyKey }),
+    save: async (marathon) =>
+      (await askIfPast(marathon)) ? mutateAsync({ marathon, idempotencyKey }) : notSaved,
     onSaved: startOver,
   });
   const [draftId, setDraftId] = useState(newDraftId);

@@ -8,12 +8,13 @@ import { useState } from 'react';
 import { useDraft } from '../../shared/api/drafts.ts';
 import { useSignedInUser } from '../../shared/hooks/useSignedInUser.ts';
 import { usePublishDraft } from './api/publishDraft.ts';
+import { askIfPast } from './askIfPast.ts';
 import { MarathonFormView } from './components/MarathonFormView.tsx';
 import { MarathonLoading } from './components/MarathonLoading.tsx';
 import { formOfDraft } from './domain/draftForm.ts';
 import { useDraftSaving } from './hooks/useDraftSaving.ts';
 import { useMarathonForm } from './hooks/useMarathonForm.ts';
-import { useMarathonSaving } from './hooks/useMarathonSaving.ts';
+import { notSaved, useMarathonSaving } from './hooks/useMarathonSaving.ts';
 
 const title = 'Draft';
 
@@ -41,7 +42,11 @@ function DraftForm({ draft }: { readonly draft: SavedDraft }) {
   const [begun] = useState(() => formOfDraft(draft.fields));
   const form = useMarathonForm(begun);
   const { mutateAsync } = usePublishDraft(draft._id, email);
-  const publishing = useMarathonSaving({ form, words: messages.addMarathon, save: mutateAsync });
+  const publishing = useMarathonSaving({
+    form,
+    words: messages.addMarathon,
+    save: async (marathon) => ((await askIfPast(marathon)) ? mutateAsync(marathon) : notSaved),
+  });
   const { saveDraft, savingDraft } = useDraftSaving({ form, id: draft._id });
   return (
     <MarathonFormView
