@@ -77,6 +77,7 @@ export const google = {
 } as const;
 export const account = {
   success: { title: success, text: 'Registration completed successfully!' },
+  spotToCome: 'You have an account now. Your spot in the race comes next.',
   failedTitle: registrationFailed,
 } as const;
 export const password = {

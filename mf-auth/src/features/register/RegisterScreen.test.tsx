@@ -153,6 +153,14 @@ test.each([
   expect(location.pathname).toBe('/');
 });
 
+test('who came for a race is told that its spot comes next [8.success.register]', async () => {
+  server.use(created, ...signInAnswers());
+  const person = await openRegister({ from: '/marathonsdetails/64e000000000000000000001/apply' });
+  await register(person, email);
+  const alert = await screen.findByRole('dialog', { name: success.title });
+  expect(alert).toHaveTextContent('Your spot in the race comes next.');
+});
+
 test.each([
   ['a taken e-mail', () => aProblem('email-taken'), 'An account with this e-mail already exists'],
   [

@@ -1,8 +1,9 @@
 import { useRuntime } from '@marathon/app-runtime';
 import { askOwnAccount, linkSent } from '@marathon/app-runtime/accounts';
 import { messages } from '@marathon/contracts/messages';
-import { dialogs } from '@marathon/ui';
+import { dialogs, useLocation } from '@marathon/ui';
 import { mailNoteText } from '@marathon/ui/forms';
+import { returnPath } from '../../shared/returnPath.ts';
 
 const { sent, enterCode } = messages.verification;
 
@@ -12,17 +13,23 @@ const { sent, enterCode } = messages.verification;
  */
 export function useWelcome() {
   const runtime = useRuntime();
+  const spot = spotStillToCome(returnPath(useLocation().state, runtime.screenFor));
   return async (email: string): Promise<boolean> => {
     const alert = { ...messages.account.success, button: messages.actions.continue };
     const account = await askOwnAccount(runtime, email);
     if (account === undefined || account.isEmailVerified || account.isManaged) {
       const isAsked = account?.isManaged && account.mustVerify && !account.isEmailVerified;
-      await dialogs.success({ ...alert, ...(isAsked && { note: withPlace(linkSent(email)) }) });
+      const note = isAsked ? sentences(spot, linkSent(email), mailNoteText()) : spot;
+      await dialogs.success({ ...alert, ...(note && { note }) });
       return false;
     }
-    return dialogs.success({ ...alert, note: withPlace(sent(email)), again: enterCode });
+    const note = sentences(spot, sent(email), mailNoteText());
+    return dialogs.success({ ...alert, note, again: enterCode });
   };
 }
 
-/** With where the mail is, when no mail server takes it. */
-const withPlace = (words: string) => [words, mailNoteText()].filter(Boolean).join(' ');
+/** Who came to register for a race has an account by now, and could take that for the spot. */
+const spotStillToCome = (path: string) =>
+  path.startsWith('/marathonsdetails/') ? messages.account.spotToCome : undefined;
+
+const sentences = (...all: readonly (string | undefined)[]) => all.filter(Boolean).join(' ');
