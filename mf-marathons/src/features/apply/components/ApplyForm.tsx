@@ -117,7 +117,11 @@ export function ApplyForm({ marathon, questions, admission, onSending, onRegiste
             </Field>
           </div>
           <div data-wide>
-            <Field label="Address" hint="You can also give it later." error={error('address')}>
+            <Field
+              label="Address"
+              hint="You can give it later. Whoever changes a registration is asked for it."
+              error={error('address')}
+            >
               {(wiring) => <TextInput {...wiring} {...register('address')} autoComplete="street-address" />}
             </Field>
           </div>
