@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { RequestListener } from 'node:http';
 import type { Clock } from '@marathon/contracts/clock';
-import { questionLimits } from '@marathon/contracts/questions';
+import { questionLimits } from '@marathon/contracts/questionLimits';
 import { wireNames } from '@marathon/contracts/wireNames';
 import {
   type EventBus,

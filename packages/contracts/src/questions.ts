@@ -1,22 +1,11 @@
 import { z } from 'zod';
 import { extensible } from './extensible.ts';
 import { clearableText, requiredText } from './fields.ts';
+import { questionLimits } from './questionLimits.ts';
 import { objectId, storedInstant } from './storedFields.ts';
 
 export const questionKinds = ['text', 'choice', 'date', 'consent', 'emergency-contact'] as const;
 export type QuestionKind = (typeof questionKinds)[number];
-
-export const questionLimits = {
-  /** Of one marathon. */
-  questions: 20,
-  /** Of one choice. */
-  options: 30,
-  help: 500,
-  /** Of a text that a runner answers. */
-  answer: 1_000,
-  /** How long after the race medical answers are kept. */
-  medicalKeptDays: 30,
-} as const;
 
 const id = (label: string) =>
   z.optional(objectId).describe(`${label} as it was answered; absent: it is a new one`);

@@ -1,4 +1,5 @@
-import { type GivenAnswers, type MedicalAnswers, questionLimits } from '@marathon/contracts/questions';
+import { questionLimits } from '@marathon/contracts/questionLimits';
+import type { GivenAnswers, MedicalAnswers } from '@marathon/contracts/questions';
 import { ok, type Result, refuse } from '@marathon/contracts/result';
 import { entryAbout } from '../domain/logEntry.ts';
 import { ownedBy } from '../domain/ownedBy.ts';

@@ -1,5 +1,5 @@
 import { limits } from '@marathon/contracts/constants';
-import { questionLimits } from '@marathon/contracts/questions';
+import { questionLimits } from '@marathon/contracts/questionLimits';
 import { Button, color, Icon, media, radius, space, text } from '@marathon/ui';
 import { Field, FieldProblem, TextInput } from '@marathon/ui/forms';
 import styled from 'styled-components';

@@ -1,5 +1,6 @@
 import { limits } from '@marathon/contracts/constants';
-import { type QuestionKind, questionKinds, questionLimits } from '@marathon/contracts/questions';
+import { questionLimits } from '@marathon/contracts/questionLimits';
+import { type QuestionKind, questionKinds } from '@marathon/contracts/questions';
 import { Button, color, Icon, space, text } from '@marathon/ui';
 import { Field, FormGrid, Select, TextInput } from '@marathon/ui/forms';
 import { useId } from 'react';

@@ -1,8 +1,8 @@
 import { isApiError, useRuntime } from '@marathon/app-runtime';
 import { failureWords } from '@marathon/app-runtime/accounts';
 import { messages } from '@marathon/contracts/messages';
+import { questionLimits } from '@marathon/contracts/questionLimits';
 import type { Questions } from '@marathon/contracts/questions';
-import { questionLimits } from '@marathon/contracts/questions';
 import { Button, dialogs, EmptyState, Icon, media, space, toasts, VisuallyHidden } from '@marathon/ui';
 import { FormActions, FormNotice } from '@marathon/ui/forms';
 import { useQueryClient } from '@tanstack/react-query';

@@ -35,6 +35,15 @@ test('what is required and empty is a problem of its field', () => {
   });
 });
 
+test('an answer has an end', () => {
+  const [text] = everyKind.slice(0, 1);
+  const long = { text: 'x'.repeat(1_001) };
+  expect(readAnswers(text ? [text] : [], long)).toEqual({
+    answers: [],
+    problems: { text: 'An answer must be at most 1000 characters' },
+  });
+});
+
 test('what is not required may stay empty, but nobody is called without a number', () => {
   const optional = everyKind.map((question) => ({ ...question, required: false }));
   expect(readAnswers(optional, {})).toEqual({ answers: [], problems: {} });

@@ -1,3 +1,4 @@
+import { questionLimits } from '@marathon/contracts/questionLimits';
 import type { AnswersInput, Question } from '@marathon/contracts/questions';
 import { type AnswerProblems, phoneOf, type TypedAnswers } from './typedAnswers.ts';
 
@@ -21,11 +22,14 @@ export function readAnswers(questions: readonly Question[], typed: TypedAnswers)
       if (!text) problems[questionId] = 'Name is required';
       if (!phone) problems[phoneOf(questionId)] = 'Phone is required';
       if (text && phone) answers.push({ questionId, value: { name: text, phone } });
-    } else if (text) answers.push({ questionId, value: kind === 'consent' ? true : text });
+    } else if (text.length > questionLimits.answer) problems[questionId] = tooLong;
+    else if (text) answers.push({ questionId, value: kind === 'consent' ? true : text });
     else if (required) problems[questionId] = missing[kind] ?? 'An answer is required';
   }
   return { answers, problems };
 }
+
+const tooLong = `An answer must be at most ${questionLimits.answer} characters`;
 
 const missing: Readonly<Partial<Record<string, string>>> = {
   choice: 'Please choose one',
