@@ -2,8 +2,8 @@ import { isApiError } from '@marathon/app-runtime';
 import { showFailure, useEditForm, useSubmit, useZodForm } from '@marathon/app-runtime/forms';
 import type { Marathon } from '@marathon/contracts/marathon';
 import { marathonCancellationSchema } from '@marathon/contracts/marathonRequests';
-import { Button, formatCount, space, toasts } from '@marathon/ui';
-import { type EditForm, Field, FormNotice, ModalActions, TextArea } from '@marathon/ui/forms';
+import { formatCount, space, toasts } from '@marathon/ui';
+import { type EditForm, Field, FormNotice, SendOrCancel, TextArea } from '@marathon/ui/forms';
 import type { Ref } from 'react';
 import styled from 'styled-components';
 import { useCancelMarathon } from '../api/cancelMarathon.ts';
@@ -45,14 +45,13 @@ export default function CancelMarathonForm({ marathon, handle, onClose }: Props)
           {(wiring) => <TextArea {...wiring} rows={3} {...form.register('note')} />}
         </Field>
       </Words>
-      <ModalActions>
-        <Button variant="secondary" onClick={onClose}>
-          Keep the race
-        </Button>
-        <Button variant="danger" type="submit" busy={busy}>
-          Yes, cancel the race
-        </Button>
-      </ModalActions>
+      <SendOrCancel
+        busy={busy}
+        onCancel={onClose}
+        send="Yes, cancel the race"
+        cancel="Keep the race"
+        isDanger
+      />
     </form>
   );
 }

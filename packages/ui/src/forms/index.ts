@@ -6,7 +6,6 @@ export { FormActions, FormGrid, FormNotice } from './layout.tsx';
 export { MailNote } from './MailNote.tsx';
 export { Modal, ModalActions } from './Modal.tsx';
 export { mailNoteText } from './mailNoteText.ts';
-export { GivenAnswers } from './questions/GivenAnswers.tsx';
 export { QuestionFields } from './questions/QuestionFields.tsx';
 export { readAnswers } from './questions/readAnswers.ts';
 export {
@@ -16,5 +15,7 @@ export {
   typedFrom,
   withoutMedical,
 } from './questions/typedAnswers.ts';
+export { SendOrCancel } from './SendOrCancel.tsx';
+export { TickLabel } from './TickLabel.tsx';
 export { useFirstFocus } from './useFirstFocus.ts';
 export { useTypedText } from './useTypedText.ts';

@@ -1,1 +1,3 @@
+export { FactList } from './FactList.ts';
+export { GivenAnswers } from './GivenAnswers.tsx';
 export { Happenings } from './Happenings.tsx';

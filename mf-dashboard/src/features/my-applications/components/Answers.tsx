@@ -1,17 +1,17 @@
 import type { Questions } from '@marathon/contracts/questions';
 import type { Registration } from '@marathon/contracts/registration';
-import { Button, Card, Icon, lazyScreen, space, text, toasts } from '@marathon/ui';
-import { EditModal, GivenAnswers } from '@marathon/ui/forms';
+import { Button, Icon, lazyScreen, toasts } from '@marathon/ui';
+import { EditModal } from '@marathon/ui/forms';
 import { QueryBoundary } from '@marathon/ui/queries';
-import { useId, useState } from 'react';
-import styled from 'styled-components';
+import { GivenAnswers } from '@marathon/ui/registrations';
+import { useState } from 'react';
 import { useAnswers, useQuestions } from '../api/getAnswers.ts';
+import { ScreenPart } from './ScreenPart.tsx';
 
 const AnswersForm = lazyScreen(() => import('./AnswersForm.tsx'));
 
 /** What the runner answered to the organizer, to be changed until the race. Nothing where nothing is asked. */
 export default function Answers({ registration }: { readonly registration: Registration }) {
-  const titleId = useId();
   const isAhead = registration.eventDate !== null && new Date(registration.eventDate) > new Date();
   const query = useAnswers(registration._id);
   const questions = useQuestions(registration.marathonId, { enabled: isAhead }).data;
@@ -19,8 +19,7 @@ export default function Answers({ registration }: { readonly registration: Regis
   // Most races ask nothing: no room is kept while it is not known.
   if (query.isPending || (query.data?.answers.length === 0 && !isAsked)) return null;
   return (
-    <Part as="section" $padded aria-labelledby={titleId}>
-      <Heading id={titleId}>Your answers</Heading>
+    <ScreenPart title="Your answers">
       <QueryBoundary query={query} loading={null} failed="Your answers could not be loaded">
         {({ answers }) => (
           <>
@@ -33,7 +32,7 @@ export default function Answers({ registration }: { readonly registration: Regis
           </>
         )}
       </QueryBoundary>
-    </Part>
+    </ScreenPart>
   );
 }
 
@@ -70,16 +69,3 @@ function Change({ registration, questions, answers }: ChangeProps) {
     </div>
   );
 }
-
-/** Nobody at the start needs it, so it is not on paper. */
-const Part = styled(Card)`
-  display: grid;
-  gap: ${space[4]};
-  @media print {
-    display: none;
-  }
-`;
-
-const Heading = styled.h2`
-  font-size: ${text.h4};
-`;

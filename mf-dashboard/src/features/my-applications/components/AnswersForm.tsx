@@ -1,17 +1,15 @@
 import { isApiError } from '@marathon/app-runtime';
-import { messages } from '@marathon/contracts/messages';
 import type { GivenAnswer, Questions } from '@marathon/contracts/questions';
 import type { Registration } from '@marathon/contracts/registration';
-import { Button } from '@marathon/ui';
 import {
   type AnswerProblems,
   answerProblems,
   type EditForm,
   FormGrid,
   FormNotice,
-  ModalActions,
   QuestionFields,
   readAnswers,
+  SendOrCancel,
   type TypedAnswers,
   typedFrom,
 } from '@marathon/ui/forms';
@@ -85,14 +83,7 @@ export default function AnswersForm({ registration, questions, answers, handle, 
           }}
         />
       </FormGrid>
-      <ModalActions>
-        <Button variant="secondary" onClick={onCancel}>
-          {messages.actions.cancel}
-        </Button>
-        <Button type="submit" busy={isPending}>
-          {messages.actions.save}
-        </Button>
-      </ModalActions>
+      <SendOrCancel busy={isPending} onCancel={onCancel} />
     </form>
   );
 }

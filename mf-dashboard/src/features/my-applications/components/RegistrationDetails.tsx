@@ -16,6 +16,7 @@ import {
   useNavigate,
 } from '@marathon/ui';
 import { saveToCalendar } from '@marathon/ui/calendar';
+import { FactList } from '@marathon/ui/registrations';
 import { RaceTime } from '@marathon/ui/times';
 import { type ReactNode, useId } from 'react';
 import styled from 'styled-components';
@@ -91,14 +92,14 @@ export function RegistrationDetails({ registration, onUpdate }: Props) {
 type Fact = readonly [label: string, value: ReactNode];
 
 const Facts = ({ facts }: { readonly facts: readonly Fact[] }) => (
-  <List>
+  <FactList>
     {facts.map(([label, value]) => (
       <div key={label}>
         <dt>{label}</dt>
         <dd>{value}</dd>
       </div>
     ))}
-  </List>
+  </FactList>
 );
 
 const raceFacts = ({ eventDate, timeZone, location, registrationFee }: Registration): readonly Fact[] => [
@@ -166,21 +167,6 @@ const Heading = styled.h2`
 
 const SubHeading = styled.h2`
   font-size: ${text.h4};
-`;
-
-const List = styled.dl`
-  display: grid;
-  gap: ${space[3]};
-  margin: 0;
-  dt {
-    color: ${color.inkMuted};
-    font-size: ${text.s};
-  }
-  dd {
-    margin: 0;
-    white-space: pre-line;
-    overflow-wrap: anywhere;
-  }
 `;
 
 const None = styled.span`

@@ -4,13 +4,13 @@ import { messages } from '@marathon/contracts/messages';
 import { formatTime, formatZone } from '@marathon/contracts/raceTimes';
 import type { Registration } from '@marathon/contracts/registration';
 import { registrationEditSchema } from '@marathon/contracts/registrationRequests';
-import { Button, formatDate, toasts } from '@marathon/ui';
+import { formatDate, toasts } from '@marathon/ui';
 import {
   type EditForm,
   Field,
   FormGrid,
   FormNotice,
-  ModalActions,
+  SendOrCancel,
   TextArea,
   TextInput,
   useFirstFocus,
@@ -81,14 +81,7 @@ export default function RegistrationForm({ registration, handle, onCancel, onSav
           {(wiring) => <TextArea {...wiring} rows={3} {...form.register('additionalInfo')} />}
         </Field>
       </FormGrid>
-      <ModalActions>
-        <Button variant="secondary" onClick={onCancel}>
-          {messages.actions.cancel}
-        </Button>
-        <Button type="submit" busy={busy}>
-          {messages.actions.save}
-        </Button>
-      </ModalActions>
+      <SendOrCancel busy={busy} onCancel={onCancel} />
     </form>
   );
 }

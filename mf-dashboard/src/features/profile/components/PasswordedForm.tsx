@@ -1,9 +1,7 @@
 import { isApiError } from '@marathon/app-runtime';
 import { failureWords } from '@marathon/app-runtime/accounts';
 import { showFailure } from '@marathon/app-runtime/forms';
-import { messages } from '@marathon/contracts/messages';
-import { Button } from '@marathon/ui';
-import { Field, FormGrid, FormNotice, ModalActions, PasswordInput } from '@marathon/ui/forms';
+import { Field, FormGrid, FormNotice, PasswordInput, SendOrCancel } from '@marathon/ui/forms';
 import type { ReactNode } from 'react';
 import type { FieldValues, Path, UseFormRegisterReturn, UseFormReturn } from 'react-hook-form';
 
@@ -43,14 +41,7 @@ export function PasswordedForm(props: Props) {
           </Field>
         )}
       </FormGrid>
-      <ModalActions>
-        <Button variant="secondary" onClick={onCancel}>
-          {messages.actions.cancel}
-        </Button>
-        <Button variant={isDanger ? 'danger' : 'primary'} type="submit" busy={busy}>
-          {action}
-        </Button>
-      </ModalActions>
+      <SendOrCancel busy={busy} onCancel={onCancel} send={action} isDanger={isDanger} />
     </form>
   );
 }

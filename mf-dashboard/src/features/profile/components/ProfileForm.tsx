@@ -1,13 +1,13 @@
 import { isApiError, type SessionUser } from '@marathon/app-runtime';
 import { showFailure, useEditForm, useSubmit, useZodForm } from '@marathon/app-runtime/forms';
 import { userPatchSchema } from '@marathon/contracts/user';
-import { Button, toasts } from '@marathon/ui';
+import { toasts } from '@marathon/ui';
 import {
   type EditForm,
   Field,
   FormGrid,
   FormNotice,
-  ModalActions,
+  SendOrCancel,
   TextInput,
   useFirstFocus,
 } from '@marathon/ui/forms';
@@ -53,14 +53,7 @@ export default function ProfileForm({ user, handle, onClose }: Props) {
           {(wiring) => <TextInput {...wiring} type="url" inputMode="url" {...form.register('photoURL')} />}
         </Field>
       </FormGrid>
-      <ModalActions>
-        <Button variant="secondary" onClick={onClose}>
-          Cancel
-        </Button>
-        <Button type="submit" busy={busy}>
-          Save
-        </Button>
-      </ModalActions>
+      <SendOrCancel busy={busy} onCancel={onClose} send="Save" />
     </form>
   );
 }

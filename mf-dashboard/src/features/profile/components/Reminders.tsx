@@ -2,6 +2,7 @@ import { isApiError } from '@marathon/app-runtime';
 import { failureWords } from '@marathon/app-runtime/accounts';
 import type { MailPreferences } from '@marathon/contracts/mailPreferences';
 import { color, ErrorState, Skeleton, space, toasts } from '@marathon/ui';
+import { TickLabel } from '@marathon/ui/forms';
 import { QueryBoundary } from '@marathon/ui/queries';
 import { useId } from 'react';
 import styled from 'styled-components';
@@ -67,22 +68,9 @@ function Switch({ email, preferences }: SwitchProps) {
   );
 }
 
-const Label = styled.label`
-  display: flex;
-  align-items: center;
-  gap: ${space[3]};
-  min-height: 2.75rem;
+const Label = styled(TickLabel)`
   margin-top: ${space[3]};
   font-weight: 600;
-  cursor: pointer;
-  input {
-    flex: none;
-    width: 1.5rem;
-    height: 1.5rem;
-    margin: 0;
-    accent-color: ${color.accent};
-    cursor: pointer;
-  }
 `;
 
 const Hint = styled.p`

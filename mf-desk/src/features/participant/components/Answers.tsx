@@ -1,7 +1,7 @@
 import type { ShownParticipant } from '@marathon/contracts/answers/participants';
 import { AreaLoading } from '@marathon/ui';
-import { GivenAnswers } from '@marathon/ui/forms';
 import { QueryBoundary } from '@marathon/ui/queries';
+import { GivenAnswers } from '@marathon/ui/registrations';
 import { Part } from '../../../shared/components/Part.tsx';
 import { useAnswers } from '../api/getAnswers.ts';
 import { MedicalAnswers } from './MedicalAnswers.tsx';

@@ -2,13 +2,13 @@ import { failureWords } from '@marathon/app-runtime/accounts';
 import { showFailure, useEditForm, useSubmit, useZodForm } from '@marathon/app-runtime/forms';
 import type { ShownParticipant } from '@marathon/contracts/answers/participants';
 import { participantCancellationSchema } from '@marathon/contracts/participantChanges';
-import { Button, toasts } from '@marathon/ui';
+import { toasts } from '@marathon/ui';
 import {
   type EditForm,
   Field,
   FormGrid,
   FormNotice,
-  ModalActions,
+  SendOrCancel,
   TextArea,
   useFirstFocus,
 } from '@marathon/ui/forms';
@@ -54,14 +54,13 @@ export default function CancelForm({ participant, handle, onClose }: Props) {
           {(wiring) => <TextArea {...wiring} rows={3} {...form.register('reason')} />}
         </Field>
       </FormGrid>
-      <ModalActions>
-        <Button variant="secondary" onClick={onClose}>
-          Keep the registration
-        </Button>
-        <Button variant="danger" type="submit" busy={busy}>
-          Cancel the registration
-        </Button>
-      </ModalActions>
+      <SendOrCancel
+        busy={busy}
+        onCancel={onClose}
+        send="Cancel the registration"
+        cancel="Keep the registration"
+        isDanger
+      />
     </form>
   );
 }

@@ -3,13 +3,13 @@ import { showFailure, useEditForm, useSubmit, useZodForm } from '@marathon/app-r
 import type { ShownParticipant } from '@marathon/contracts/answers/participants';
 import { messages } from '@marathon/contracts/messages';
 import { participantCorrectionSchema } from '@marathon/contracts/participantChanges';
-import { Button, toasts } from '@marathon/ui';
+import { toasts } from '@marathon/ui';
 import {
   type EditForm,
   Field,
   FormGrid,
   FormNotice,
-  ModalActions,
+  SendOrCancel,
   TextInput,
   useFirstFocus,
 } from '@marathon/ui/forms';
@@ -68,14 +68,7 @@ export default function CorrectForm({ participant, handle, onClose }: Props) {
           {(wiring) => <TextInput {...wiring} {...form.register('reason')} />}
         </Field>
       </FormGrid>
-      <ModalActions>
-        <Button variant="secondary" onClick={onClose}>
-          {messages.actions.cancel}
-        </Button>
-        <Button type="submit" busy={busy}>
-          {messages.actions.save}
-        </Button>
-      </ModalActions>
+      <SendOrCancel busy={busy} onCancel={onClose} />
     </form>
   );
 }

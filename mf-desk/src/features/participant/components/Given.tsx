@@ -1,6 +1,7 @@
 import type { ShownParticipant } from '@marathon/contracts/answers/participants';
 import { messages } from '@marathon/contracts/messages';
-import { color, formatMoney, space, text } from '@marathon/ui';
+import { color, formatMoney } from '@marathon/ui';
+import { FactList } from '@marathon/ui/registrations';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { Part } from '../../../shared/components/Part.tsx';
@@ -21,10 +22,10 @@ export const Given = ({ participant }: Props) => (
         Of a cancelled registration only its times are kept, for 30 days. Nothing tells any more whose it was.
       </p>
     )}
-    <Facts>
+    <FactList>
       {participant.state === 'placed' && <Person participant={participant} />}
       <Fact label="Registration number">{participant.registrationId}</Fact>
-    </Facts>
+    </FactList>
     {participant.revision !== undefined && <Changes participant={participant} />}
   </Part>
 );
@@ -56,18 +57,4 @@ const Fact = ({ label, children }: { readonly label: string; readonly children: 
 
 const Muted = styled.span`
   color: ${color.inkMuted};
-`;
-
-const Facts = styled.dl`
-  display: grid;
-  gap: ${space[3]};
-  margin: 0;
-  dt {
-    color: ${color.inkMuted};
-    font-size: ${text.s};
-  }
-  dd {
-    white-space: pre-line;
-    overflow-wrap: anywhere;
-  }
 `;

@@ -3,13 +3,13 @@ import { failureWords } from '@marathon/app-runtime/accounts';
 import { showFailure, useEditForm, useSubmit, useZodForm } from '@marathon/app-runtime/forms';
 import { messages } from '@marathon/contracts/messages';
 import { type ParticipantAddition, participantAdditionSchema } from '@marathon/contracts/participantChanges';
-import { Button, toasts } from '@marathon/ui';
+import { toasts } from '@marathon/ui';
 import {
   type EditForm,
   Field,
   FormGrid,
   FormNotice,
-  ModalActions,
+  SendOrCancel,
   TextArea,
   TextInput,
   useFirstFocus,
@@ -101,14 +101,7 @@ export default function AddForm({ marathonId, handle, onClose }: Props) {
         )}
         <p>They get no mail: tell them yourself. With an account of this address they find their place.</p>
       </FormGrid>
-      <ModalActions>
-        <Button variant="secondary" onClick={onClose}>
-          {messages.actions.cancel}
-        </Button>
-        <Button type="submit" busy={busy}>
-          {needsReason ? 'Add all the same' : 'Add'}
-        </Button>
-      </ModalActions>
+      <SendOrCancel busy={busy} onCancel={onClose} send={needsReason ? 'Add all the same' : 'Add'} />
     </form>
   );
 }

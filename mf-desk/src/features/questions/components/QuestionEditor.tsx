@@ -2,7 +2,7 @@ import { limits } from '@marathon/contracts/constants';
 import { questionLimits } from '@marathon/contracts/questionLimits';
 import { type QuestionKind, questionKinds } from '@marathon/contracts/questions';
 import { Button, color, Icon, space, text } from '@marathon/ui';
-import { Field, FormGrid, Select, TextInput } from '@marathon/ui/forms';
+import { Field, FormGrid, Select, TextInput, TickLabel } from '@marathon/ui/forms';
 import { useId } from 'react';
 import styled from 'styled-components';
 import { Part } from '../../../shared/components/Part.tsx';
@@ -147,7 +147,7 @@ function Tick({ label, hint, checked, onChange }: TickProps) {
   const hintId = useId();
   return (
     <Ticked>
-      <label>
+      <TickLabel>
         <input
           type="checkbox"
           checked={checked}
@@ -155,7 +155,7 @@ function Tick({ label, hint, checked, onChange }: TickProps) {
           onChange={({ target }) => onChange(target.checked)}
         />
         {label}
-      </label>
+      </TickLabel>
       {hint && <p id={hintId}>{hint}</p>}
     </Ticked>
   );
@@ -177,20 +177,7 @@ const Buttons = styled.div`
 
 const Ticked = styled.div`
   label {
-    display: flex;
-    align-items: center;
-    gap: ${space[3]};
-    min-height: 2.75rem;
     font-weight: 600;
-    cursor: pointer;
-  }
-  input {
-    flex: none;
-    width: 1.5rem;
-    height: 1.5rem;
-    margin: 0;
-    accent-color: ${color.accent};
-    cursor: pointer;
   }
   p {
     color: ${color.inkMuted};

@@ -2,13 +2,12 @@ import { failureWords } from '@marathon/app-runtime/accounts';
 import { showFailure, useEditForm, useSubmit, useZodForm } from '@marathon/app-runtime/forms';
 import type { ShownMember } from '@marathon/contracts/answers/teams';
 import type { Marathon } from '@marathon/contracts/marathon';
-import { messages } from '@marathon/contracts/messages';
 import type { TeamRole } from '@marathon/contracts/teamRoles';
 import { teamMemberPatchSchema } from '@marathon/contracts/teams';
 import { defaultTimeZone } from '@marathon/contracts/timeZone';
 import { clockAt } from '@marathon/contracts/zonedDays';
-import { Button, toasts } from '@marathon/ui';
-import { type EditForm, FormGrid, FormNotice, ModalActions } from '@marathon/ui/forms';
+import { toasts } from '@marathon/ui';
+import { type EditForm, FormGrid, FormNotice, SendOrCancel } from '@marathon/ui/forms';
 import type { Ref } from 'react';
 import { useChangeMember } from '../api/changeTeam.ts';
 import { RoleFields } from './RoleFields.tsx';
@@ -46,14 +45,7 @@ export default function ChangeForm({ marathon, member, handle, onClose }: Props)
         {errors.root && <FormNotice role="alert">{errors.root.message}</FormNotice>}
         <RoleFields role={form.register('role')} lastDay={form.register('lastDay')} errors={errors} />
       </FormGrid>
-      <ModalActions>
-        <Button variant="secondary" onClick={onClose}>
-          {messages.actions.cancel}
-        </Button>
-        <Button type="submit" busy={busy}>
-          {messages.actions.save}
-        </Button>
-      </ModalActions>
+      <SendOrCancel busy={busy} onCancel={onClose} />
     </form>
   );
 }

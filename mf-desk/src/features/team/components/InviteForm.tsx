@@ -1,14 +1,12 @@
 import { failureWords } from '@marathon/app-runtime/accounts';
 import { showFailure, useEditForm, useSubmit, useZodForm } from '@marathon/app-runtime/forms';
-import { messages } from '@marathon/contracts/messages';
 import { teamInvitationSchema } from '@marathon/contracts/teams';
-import { Button } from '@marathon/ui';
 import {
   type EditForm,
   Field,
   FormGrid,
   FormNotice,
-  ModalActions,
+  SendOrCancel,
   TextInput,
   useFirstFocus,
 } from '@marathon/ui/forms';
@@ -58,14 +56,7 @@ export default function InviteForm({ marathonId, handle, onClose }: Props) {
         </Field>
         <RoleFields role={form.register('role')} lastDay={form.register('lastDay')} errors={errors} />
       </FormGrid>
-      <ModalActions>
-        <Button variant="secondary" onClick={onClose}>
-          {messages.actions.cancel}
-        </Button>
-        <Button type="submit" busy={busy}>
-          Invite
-        </Button>
-      </ModalActions>
+      <SendOrCancel busy={busy} onCancel={onClose} send="Invite" />
     </form>
   );
 }

@@ -1,6 +1,5 @@
-import { color, space } from '@marathon/ui';
-import styled from 'styled-components';
 import { Field } from '../Field.tsx';
+import { TickLabel } from '../TickLabel.tsx';
 import type { OfQuestion } from './ofQuestion.ts';
 import { agreed } from './typedAnswers.ts';
 
@@ -10,7 +9,7 @@ export function ConsentField({ question, hint, typed, problems, onType }: OfQues
   return (
     <Field label={label} required={required} hint={hint} error={problems[questionId]}>
       {(wiring) => (
-        <Tick>
+        <TickLabel>
           <input
             {...wiring}
             name={questionId}
@@ -19,25 +18,8 @@ export function ConsentField({ question, hint, typed, problems, onType }: OfQues
             onChange={({ target }) => onType(questionId, target.checked ? agreed : '')}
           />
           I agree
-        </Tick>
+        </TickLabel>
       )}
     </Field>
   );
 }
-
-const Tick = styled.label`
-  display: flex;
-  align-items: center;
-  justify-self: start;
-  gap: ${space[3]};
-  min-height: 2.75rem;
-  cursor: pointer;
-  input {
-    flex: none;
-    width: 1.5rem;
-    height: 1.5rem;
-    margin: 0;
-    accent-color: ${color.accent};
-    cursor: pointer;
-  }
-`;

@@ -1,4 +1,5 @@
-import { FormGrid, GivenAnswers, QuestionFields, type TypedAnswers } from '@marathon/ui/forms';
+import { FormGrid, QuestionFields, type TypedAnswers } from '@marathon/ui/forms';
+import { GivenAnswers } from '@marathon/ui/registrations';
 import { useState } from 'react';
 
 export const note =

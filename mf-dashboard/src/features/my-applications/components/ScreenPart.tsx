@@ -1,0 +1,31 @@
+import { Card, space, text } from '@marathon/ui';
+import { type ReactNode, useId } from 'react';
+import styled from 'styled-components';
+
+interface Props {
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
+/** A part of the page that nobody needs at the start: it is not on paper. */
+export function ScreenPart({ title, children }: Props) {
+  const titleId = useId();
+  return (
+    <Part as="section" $padded aria-labelledby={titleId}>
+      <Heading id={titleId}>{title}</Heading>
+      {children}
+    </Part>
+  );
+}
+
+const Part = styled(Card)`
+  display: grid;
+  gap: ${space[4]};
+  @media print {
+    display: none;
+  }
+`;
+
+const Heading = styled.h2`
+  font-size: ${text.h4};
+`;

@@ -1,0 +1,20 @@
+import { color, space } from '@marathon/ui';
+import styled from 'styled-components';
+
+/** The words beside a checkbox, which is the first thing in it. */
+export const TickLabel = styled.label`
+  display: flex;
+  align-items: center;
+  justify-self: start;
+  gap: ${space[3]};
+  min-height: 2.75rem;
+  cursor: pointer;
+  input {
+    flex: none;
+    width: 1.5rem;
+    height: 1.5rem;
+    margin: 0;
+    accent-color: ${color.accent};
+    cursor: pointer;
+  }
+`;

@@ -1,0 +1,18 @@
+import { color, space, text } from '@marathon/ui';
+import styled from 'styled-components';
+
+/** Facts under their names: `<div><dt>…</dt><dd>…</dd></div>` each. */
+export const FactList = styled.dl`
+  display: grid;
+  gap: ${space[3]};
+  margin: 0;
+  dt {
+    color: ${color.inkMuted};
+    font-size: ${text.s};
+  }
+  dd {
+    margin: 0;
+    white-space: pre-line;
+    overflow-wrap: anywhere;
+  }
+`;
