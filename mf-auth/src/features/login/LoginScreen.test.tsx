@@ -3,6 +3,7 @@ import { tokenKey } from '@marathon/contracts/constants';
 import {
   answerAlert,
   aUser,
+  closePage,
   follow,
   HttpResponse,
   http,
@@ -139,6 +140,18 @@ test.each(['//evil.example/marathons', 'https://evil.example/', '/login'])(
     expect(location.pathname).toBe('/');
   },
 );
+
+test('who is sent to the login by a screen reads why [2.routes.protected]', async () => {
+  await openLogin({ from: '/marathons' });
+  const why = screen.getByText(/^That needs an account/);
+  expect(why).toHaveRole('status');
+  closePage();
+  await openLogin({ from: '/marathons', ended: true });
+  expect(screen.queryByText(/^That needs an account/)).toBeNull();
+  closePage();
+  await openLogin();
+  expect(screen.queryByText(/^That needs an account/)).toBeNull();
+});
 
 test('the login says that a session has ended [4.session]', async () => {
   await openLogin({ ended: true });

@@ -1,4 +1,4 @@
-import { type LoginState, useSession } from '@marathon/app-runtime';
+import { type LoginState, useRuntime, useSession } from '@marathon/app-runtime';
 import { useSubmit, useZodForm } from '@marathon/app-runtime/forms';
 import { messages } from '@marathon/contracts/messages';
 import { loginFormSchema } from '@marathon/contracts/user';
@@ -10,6 +10,7 @@ import { GuestOnly } from '../../shared/GuestOnly.tsx';
 import { GoogleSignIn } from '../../shared/google/GoogleSignIn.tsx';
 import type { LoginNote } from '../../shared/loginNote.ts';
 import { OtherWay } from '../../shared/OtherWay.tsx';
+import { returnPath } from '../../shared/returnPath.ts';
 import { useRedirectAfterLogin } from '../../shared/useRedirectAfterLogin.ts';
 import { ForgotPassword } from './components/ForgotPassword.tsx';
 import { loginFailure } from './loginFailure.ts';
@@ -37,6 +38,7 @@ function Form() {
   const { ended, note, email = '' } = (state ?? {}) as LoginState & LoginNote;
   const form = useZodForm(loginFormSchema, { defaultValues: { email, password: '' } });
   const { errors } = form.formState;
+  const cameFor = returnPath(state, useRuntime().screenFor);
   const typedEmail = () => form.getValues('email');
 
   const { submit, busy } = useSubmit({
@@ -56,6 +58,11 @@ function Form() {
           {ended && (
             <FormNotice role="status" $tone="info">
               Your session has ended. Please log in again.
+            </FormNotice>
+          )}
+          {!ended && note === undefined && cameFor !== '/' && (
+            <FormNotice role="status" $tone="info">
+              That needs an account. Log in or register, and you come back to it.
             </FormNotice>
           )}
           {note !== undefined && (
