@@ -39,16 +39,24 @@ test.each(widths)('the kit does not break at %d px', async (width) => {
   expect(await visitor.page.evaluate(layoutBreaks)).toEqual([]);
 });
 
+const toasts = [
+  ['Done', 'Marathon added'],
+  ['Failed', 'It could not be saved'],
+  ['News', 'The count is live again'],
+] as const;
+
 test('a dialog, a toast and a broken area of the kit work', async () => {
   const { page } = visitor;
   await page.getByRole('button', { name: 'Ask first' }).click();
   await page.getByRole('dialog', { name: 'Delete it?' }).waitFor();
   await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Done' }).click();
-  // Under the pointer it stays.
-  await page.getByText('Marathon added', { exact: true }).hover();
-  expect(await violationsNow(page, 'toast')).toEqual([]);
-  await page.getByText('Marathon added', { exact: true }).waitFor();
+  for (const [button, words] of toasts) {
+    await page.getByRole('button', { name: button, exact: true }).click();
+    // Under the pointer it stays.
+    await page.getByText(words, { exact: true }).hover();
+    expect(await violationsNow(page, words)).toEqual([]);
+    await page.getByText(words, { exact: true }).waitFor();
+  }
   await page.getByRole('button', { name: 'Break this area' }).click();
   await page.locator('[data-example="framing/Area"]').getByRole('button', { name: 'Retry' }).click();
   await page.getByRole('button', { name: 'Break this area' }).waitFor();

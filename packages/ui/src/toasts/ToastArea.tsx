@@ -64,9 +64,11 @@ const Layer = styled.div`
   [data-sonner-toaster] {
     font-family: ${font.body};
   }
-  /* The library's own green has a contrast of 4.25. */
+  /* The library’s own colours have contrasts of 4.25 to 4.35. */
   [data-sonner-toaster][data-sonner-theme='light'] {
     --success-text: hsl(140, 100%, 24%);
+    --error-text: hsl(360, 100%, 42%);
+    --info-text: hsl(210, 92%, 42%);
   }
   /* Below the page's bar; where a dialog covers that, out of the way of the dialog's own heading. */
   &[data-over-dialog] [data-sonner-toaster] {
