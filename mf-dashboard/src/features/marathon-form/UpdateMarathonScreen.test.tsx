@@ -168,6 +168,7 @@ test('who changes a marathon that was changed meanwhile sees what differs, and c
   await person.click(screen.getByRole('button', { name: 'Keep my changes' }));
   await waitFor(() => expect(field('Title')).toHaveValue('Renamed Run'));
   expect(field('Location')).toHaveValue('Bergen, Norway');
+  expect(screen.getByRole('heading', { name: 'Update Marathon' })).toHaveFocus();
   await person.click(await submit());
   await waitFor(() => expect(location.pathname).toBe('/dashboard/my-marathons'));
   const [, second] = await sentRequests('PATCH', /./);

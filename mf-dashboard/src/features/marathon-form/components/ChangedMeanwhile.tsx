@@ -1,6 +1,6 @@
 import type { Marathon } from '@marathon/contracts/marathon';
-import { Button, color, radius, space } from '@marathon/ui';
-import { useEffect, useRef } from 'react';
+import { Button, color, radius, space, useHeadingAfterwards } from '@marathon/ui';
+import { useEffect } from 'react';
 import styled from 'styled-components';
 import { useNewState } from '../api/getMarathon.ts';
 import { differences, mergedForm } from '../domain/changedMeanwhile.ts';
@@ -18,11 +18,11 @@ interface Props {
 /** Saving would have undone somebody's change. What was typed stays until the person decides. */
 export function ChangedMeanwhile({ original, typed, onGoOn }: Props) {
   const { data: current, isFetching, refetch } = useNewState(original._id);
-  const notice = useRef<HTMLDivElement>(null);
+  const notice = useHeadingAfterwards();
   // The button that was pressed is far below.
   useEffect(() => {
     notice.current?.scrollIntoView({ block: 'center' });
-  }, []);
+  }, [notice]);
   async function loadAgain() {
     const { data } = await refetch();
     if (data) onGoOn(data);
