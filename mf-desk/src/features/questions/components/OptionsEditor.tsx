@@ -110,7 +110,7 @@ const Row = styled.div`
     grid-column: 1 / -1;
   }
   ${media.tablet} {
-    grid-template-columns: minmax(0, 2fr) minmax(0, 1fr) auto;
+    grid-template-columns: minmax(0, 1fr) 11rem auto;
     align-items: start;
     & > :first-child {
       grid-column: auto;

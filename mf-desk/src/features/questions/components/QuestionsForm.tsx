@@ -3,7 +3,7 @@ import { failureWords } from '@marathon/app-runtime/accounts';
 import { messages } from '@marathon/contracts/messages';
 import { questionLimits } from '@marathon/contracts/questionLimits';
 import type { Questions } from '@marathon/contracts/questions';
-import { Button, dialogs, EmptyState, Icon, media, space, toasts, VisuallyHidden } from '@marathon/ui';
+import { Button, dialogs, EmptyState, Icon, space, toasts, VisuallyHidden } from '@marathon/ui';
 import { FormActions, FormNotice } from '@marathon/ui/forms';
 import { useQueryClient } from '@tanstack/react-query';
 import { type SyntheticEvent, useRef, useState } from 'react';
@@ -182,7 +182,8 @@ const Columns = styled.div`
   grid-template-columns: minmax(0, 1fr);
   gap: ${space[6]};
   align-items: start;
-  ${media.desktop} {
+  /* Beside the sidebar, too, both have room for two fields. */
+  @media (min-width: 80rem) {
     grid-template-columns: minmax(0, 3fr) minmax(0, 2fr);
   }
 `;

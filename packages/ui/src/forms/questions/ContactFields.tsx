@@ -3,7 +3,6 @@ import { useId } from 'react';
 import styled from 'styled-components';
 import { Field } from '../Field.tsx';
 import { TextInput } from '../inputs.tsx';
-import { FormGrid } from '../layout.tsx';
 import type { OfQuestion } from './ofQuestion.ts';
 import { phoneOf } from './typedAnswers.ts';
 
@@ -16,7 +15,7 @@ export function ContactFields({ question, hint, typed, problems, onType }: OfQue
     <Group aria-describedby={hint ? hintId : undefined}>
       <legend>{label}</legend>
       {hint && <Hint id={hintId}>{hint}</Hint>}
-      <FormGrid $columns={2}>
+      <Pair>
         <Field label="Their name" required={required} error={problems[questionId]}>
           {(wiring) => (
             <TextInput
@@ -40,10 +39,17 @@ export function ContactFields({ question, hint, typed, problems, onType }: OfQue
             />
           )}
         </Field>
-      </FormGrid>
+      </Pair>
     </Group>
   );
 }
+
+/** Beside each other where both have room for their labels. */
+const Pair = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 13rem), 1fr));
+  gap: ${space[5]};
+`;
 
 const Group = styled.fieldset`
   display: grid;
