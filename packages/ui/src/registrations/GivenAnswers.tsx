@@ -1,17 +1,17 @@
 import type { GivenAnswer } from '@marathon/contracts/questions';
 import { formatDate } from '@marathon/ui';
-import { FactList } from './FactList.ts';
+import { DefinitionList } from './DefinitionList.ts';
 
 /** What somebody answered, each with the question as it was asked. */
 export const GivenAnswers = ({ of }: { readonly of: readonly GivenAnswer[] }) => (
-  <FactList>
+  <DefinitionList>
     {of.map((answer) => (
       <div key={answer.questionId}>
         <dt>{answer.label}</dt>
         <dd>{answerInWords(answer)}</dd>
       </div>
     ))}
-  </FactList>
+  </DefinitionList>
 );
 
 const answerInWords = ({ kind, text: given }: GivenAnswer) =>

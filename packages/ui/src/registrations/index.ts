@@ -1,3 +1,3 @@
-export { FactList } from './FactList.ts';
+export { DefinitionList } from './DefinitionList.ts';
 export { GivenAnswers } from './GivenAnswers.tsx';
 export { Happenings } from './Happenings.tsx';

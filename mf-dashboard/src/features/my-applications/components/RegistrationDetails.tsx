@@ -16,7 +16,7 @@ import {
   useNavigate,
 } from '@marathon/ui';
 import { saveToCalendar } from '@marathon/ui/calendar';
-import { FactList } from '@marathon/ui/registrations';
+import { DefinitionList } from '@marathon/ui/registrations';
 import { RaceTime } from '@marathon/ui/times';
 import { type ReactNode, useId } from 'react';
 import styled from 'styled-components';
@@ -92,14 +92,14 @@ export function RegistrationDetails({ registration, onUpdate }: Props) {
 type Fact = readonly [label: string, value: ReactNode];
 
 const Facts = ({ facts }: { readonly facts: readonly Fact[] }) => (
-  <FactList>
+  <DefinitionList>
     {facts.map(([label, value]) => (
       <div key={label}>
         <dt>{label}</dt>
         <dd>{value}</dd>
       </div>
     ))}
-  </FactList>
+  </DefinitionList>
 );
 
 const raceFacts = ({ eventDate, timeZone, location, registrationFee }: Registration): readonly Fact[] => [

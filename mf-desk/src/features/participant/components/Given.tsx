@@ -1,7 +1,7 @@
 import type { ShownParticipant } from '@marathon/contracts/answers/participants';
 import { messages } from '@marathon/contracts/messages';
 import { color, formatMoney } from '@marathon/ui';
-import { FactList } from '@marathon/ui/registrations';
+import { DefinitionList } from '@marathon/ui/registrations';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { Part } from '../../../shared/components/Part.tsx';
@@ -22,10 +22,10 @@ export const Given = ({ participant }: Props) => (
         Of a cancelled registration only its times are kept, for 30 days. Nothing tells any more whose it was.
       </p>
     )}
-    <FactList>
+    <DefinitionList>
       {participant.state === 'placed' && <Person participant={participant} />}
       <Fact label="Registration number">{participant.registrationId}</Fact>
-    </FactList>
+    </DefinitionList>
     {participant.revision !== undefined && <Changes participant={participant} />}
   </Part>
 );

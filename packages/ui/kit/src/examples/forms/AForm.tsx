@@ -8,6 +8,7 @@ import {
   Select,
   TextArea,
   TextInput,
+  TickLabel,
 } from '@marathon/ui/forms';
 
 export const note =
@@ -43,6 +44,10 @@ export default function AForm() {
             {(wiring) => <TextArea {...wiring} placeholder="What makes it special?" />}
           </Field>
         </div>
+        <TickLabel>
+          <input type="checkbox" />
+          With a waiting room
+        </TickLabel>
       </FormGrid>
       <FormActions>
         <Button type="submit">Save</Button>

@@ -1,9 +1,9 @@
 import { Button } from '@marathon/ui';
-import { EditModal, Field, Modal, ModalActions, TextInput } from '@marathon/ui/forms';
+import { EditModal, Field, Modal, ModalActions, SendOrCancel, TextInput } from '@marathon/ui/forms';
 import { useImperativeHandle, useRef, useState } from 'react';
 
 export const note =
-  'A form over the page. Escape, the cross, Back and a click beside it ask to close; open decides. The focus stays inside and comes back afterwards. EditModal asks before it drops what was typed.';
+  'A form over the page. Escape, the cross, Back and a click beside it ask to close; open decides. The focus stays inside and comes back afterwards. EditModal asks before it drops what was typed; SendOrCancel ends its form.';
 
 export default function AModal() {
   const [open, setOpen] = useState<'modal' | 'form'>();
@@ -36,12 +36,7 @@ function AForm({ handle, onClose }: Props) {
   return (
     <form onSubmit={onClose}>
       <Field label="Contact Number">{(wiring) => <TextInput {...wiring} ref={input} />}</Field>
-      <ModalActions>
-        <Button variant="secondary" onClick={onClose}>
-          Cancel
-        </Button>
-        <Button type="submit">Update</Button>
-      </ModalActions>
+      <SendOrCancel busy={false} onCancel={onClose} send="Update" />
     </form>
   );
 }

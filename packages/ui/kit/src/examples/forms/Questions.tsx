@@ -1,9 +1,9 @@
 import { FormGrid, QuestionFields, type TypedAnswers } from '@marathon/ui/forms';
-import { GivenAnswers } from '@marathon/ui/registrations';
+import { DefinitionList, GivenAnswers } from '@marathon/ui/registrations';
 import { useState } from 'react';
 
 export const note =
-  'What a race asks its runners: QuestionFields in the form, GivenAnswers wherever they are read. readAnswers checks what is typed.';
+  'What a race asks its runners: QuestionFields in the form, GivenAnswers wherever they are read, in a DefinitionList like everything else that somebody gave. readAnswers checks what is typed.';
 
 const question = { help: '', required: false, medical: false, options: [] };
 const shirt = {
@@ -60,6 +60,12 @@ export default function Questions() {
           },
         ]}
       />
+      <DefinitionList>
+        <div>
+          <dt>Address</dt>
+          <dd>Pier 1, Oslo</dd>
+        </div>
+      </DefinitionList>
     </>
   );
 }

@@ -2,7 +2,7 @@ import { color, space, text } from '@marathon/ui';
 import styled from 'styled-components';
 
 /** Facts under their names: `<div><dt>…</dt><dd>…</dd></div>` each. */
-export const FactList = styled.dl`
+export const DefinitionList = styled.dl`
   display: grid;
   gap: ${space[3]};
   margin: 0;
