@@ -60,6 +60,9 @@ RULES_BETWEEN_FIELDS = {
     "after must be the _id of a marathon",
     "Time zone must be an IANA name such as Europe/Oslo",
     "First and last name are changed together",
+    # Of a team: by the clock, and who is in it already.
+    "Last day must not be over",
+    "This is an owner already",
     # Where `overLimit` or `outsideWindow` is true.
     "Reason is required",
     "Reason must have at least 10 characters",
@@ -75,6 +78,7 @@ RULES_BETWEEN_FIELDS = {
     "This question stands twice",
     "This option is not offered",
     "This option stands twice",
+    "This cannot change: remove the question and add another one",
 }
 
 
