@@ -1,6 +1,7 @@
 import { failureWords } from '@marathon/app-runtime/accounts';
+import { useSingleRun } from '@marathon/app-runtime/forms';
 import { Button, toasts } from '@marathon/ui';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useAskMyData } from '../api/getMyData.ts';
 import { useSignedInUser } from '../hooks/useSignedInUser.ts';
 import { saveJson } from '../saveJson.ts';
@@ -10,21 +11,16 @@ export function DownloadMyData() {
   const { email } = useSignedInUser();
   const askMyData = useAskMyData(email);
   const [busy, setBusy] = useState(false);
-  const running = useRef(false);
-  const download = async () => {
-    // A second click can come before the button shows that it is busy.
-    if (running.current) return;
-    running.current = true;
+  const download = useSingleRun(async () => {
     setBusy(true);
     try {
       saveJson(await askMyData(), 'marathon-my-data.json');
     } catch (error) {
       void toasts.error(failureWords(error, 'Your data could not be loaded. Please try again.'));
     } finally {
-      running.current = false;
       setBusy(false);
     }
-  };
+  });
   return (
     <Button
       variant="secondary"

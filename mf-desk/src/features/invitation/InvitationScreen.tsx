@@ -1,5 +1,6 @@
 import { isApiError, useSession } from '@marathon/app-runtime';
 import { failureWords } from '@marathon/app-runtime/accounts';
+import { useSingleRun } from '@marathon/app-runtime/forms';
 import {
   Button,
   Card,
@@ -13,7 +14,6 @@ import {
 } from '@marathon/ui';
 import { FormNotice } from '@marathon/ui/forms';
 import { useLinkToken } from '@marathon/ui/mailedLinks';
-import { useRef } from 'react';
 import styled from 'styled-components';
 import { roleName } from '../../shared/roles.ts';
 import { useAcceptance } from './api/acceptInvitation.ts';
@@ -24,16 +24,12 @@ export default function InvitationScreen() {
   const { user } = useSession();
   const navigate = useNavigate();
   const { mutateAsync, isPending, error } = useAcceptance();
-  const isSent = useRef(false);
-  async function accept() {
-    if (isSent.current) return;
-    isSent.current = true;
+  const accept = useSingleRun(async () => {
     const accepted = await mutateAsync(token).catch(() => undefined);
-    isSent.current = false;
     if (!accepted) return;
     void toasts.success(`You help with this race: ${roleName(accepted.role)}`);
     navigate(`/desk/${accepted.marathonId}`, { replace: true });
-  }
+  });
   return (
     <Page $width="text">
       <PageHeading>Invitation</PageHeading>

@@ -1,6 +1,7 @@
 import { isApiError } from '@marathon/app-runtime';
-import { type BaseSyntheticEvent, useRef, useState } from 'react';
+import { type BaseSyntheticEvent, useState } from 'react';
 import type { FieldErrors, FieldValues, UseFormReturn } from 'react-hook-form';
+import { useSingleRun } from './useSingleRun.ts';
 import { showServerErrors } from './useZodForm.ts';
 
 interface Options<Input extends FieldValues, Output, Answer> {
@@ -18,7 +19,7 @@ export interface Submit {
   readonly busy: boolean;
 }
 
-/** Validates a form and sends it, one time for each answer: a second click can come before the button is disabled. */
+/** Validates a form and sends it, one time for each answer. */
 export function useSubmit<Input extends FieldValues, Output, Answer>({
   form,
   send,
@@ -26,7 +27,6 @@ export function useSubmit<Input extends FieldValues, Output, Answer>({
   onFailed,
   onInvalid,
 }: Options<Input, Output, Answer>): Submit {
-  const running = useRef(false);
   const [busy, setBusy] = useState(false);
 
   const sendOnce = async (values: Output) => {
@@ -37,19 +37,17 @@ export function useSubmit<Input extends FieldValues, Output, Answer>({
     else await onFailed(outcome.error);
   };
 
-  const submit = async (event?: BaseSyntheticEvent) => {
+  const validateAndSend = useSingleRun(async () => {
+    let invalid: FieldErrors<Input> | undefined;
+    await form.handleSubmit(sendOnce, (errors) => {
+      invalid = errors;
+    })();
+    if (invalid) await afterFocus(() => onInvalid?.(invalid as FieldErrors<Input>));
+  });
+
+  const submit = (event?: BaseSyntheticEvent) => {
     event?.preventDefault();
-    if (running.current) return;
-    running.current = true;
-    try {
-      let invalid: FieldErrors<Input> | undefined;
-      await form.handleSubmit(sendOnce, (errors) => {
-        invalid = errors;
-      })();
-      if (invalid) await afterFocus(() => onInvalid?.(invalid as FieldErrors<Input>));
-    } finally {
-      running.current = false;
-    }
+    return validateAndSend();
   };
 
   return { submit, busy };

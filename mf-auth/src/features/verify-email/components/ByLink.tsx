@@ -1,9 +1,10 @@
 import { isApiError, useRuntime, useSession } from '@marathon/app-runtime';
 import { askOwnAccount, failureWords } from '@marathon/app-runtime/accounts';
+import { useSingleRun } from '@marathon/app-runtime/forms';
 import { messages } from '@marathon/contracts/messages';
 import { Button, space } from '@marathon/ui';
 import { FormNotice } from '@marathon/ui/forms';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import styled from 'styled-components';
 import { useVerifyEmail } from '../api/verifyEmail.ts';
 import type { Purpose } from './Confirmed.tsx';
@@ -20,12 +21,8 @@ export function ByLink({ token, onDone, onExpired }: Props) {
   const isConfirmed = useIsConfirmed();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
-  const running = useRef(false);
 
-  const confirm = async () => {
-    // A second click can come before the button is disabled.
-    if (running.current) return;
-    running.current = true;
+  const confirm = useSingleRun(async () => {
     setBusy(true);
     setFailure(undefined);
     try {
@@ -36,10 +33,9 @@ export function ByLink({ token, onDone, onExpired }: Props) {
       else if (await isConfirmed()) onDone('verify-email');
       else onExpired();
     } finally {
-      running.current = false;
       setBusy(false);
     }
-  };
+  });
 
   return (
     <Box>

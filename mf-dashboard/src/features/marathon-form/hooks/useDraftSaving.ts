@@ -1,7 +1,7 @@
 import { isApiError } from '@marathon/app-runtime';
-import { showServerErrors } from '@marathon/app-runtime/forms';
+import { showServerErrors, useSingleRun } from '@marathon/app-runtime/forms';
 import { toasts, useNavigate } from '@marathon/ui';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useSaveDraft } from '../../../shared/api/drafts.ts';
 import { readDraftForm } from '../domain/draftForm.ts';
 import type { MarathonForm } from '../domain/marathonForm.ts';
@@ -18,7 +18,6 @@ interface Options {
 export function useDraftSaving({ form, id, onSaved }: Options) {
   const { mutateAsync } = useSaveDraft();
   const navigate = useNavigate();
-  const running = useRef(false);
   const [busy, setBusy] = useState(false);
 
   async function save() {
@@ -36,9 +35,7 @@ export function useDraftSaving({ form, id, onSaved }: Options) {
     await navigate('/dashboard/my-marathons');
   }
 
-  const saveDraft = async () => {
-    if (running.current) return;
-    running.current = true;
+  const saveDraft = useSingleRun(async () => {
     setBusy(true);
     try {
       await save();
@@ -48,10 +45,9 @@ export function useDraftSaving({ form, id, onSaved }: Options) {
         isApiError(error) && error.explained ? error.message : 'The draft could not be saved',
       );
     } finally {
-      running.current = false;
       setBusy(false);
     }
-  };
+  });
   return { saveDraft, savingDraft: busy };
 }
 

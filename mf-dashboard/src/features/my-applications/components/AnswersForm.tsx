@@ -1,4 +1,5 @@
 import { isApiError } from '@marathon/app-runtime';
+import { useSingleRun } from '@marathon/app-runtime/forms';
 import type { GivenAnswer, Questions } from '@marathon/contracts/questions';
 import type { Registration } from '@marathon/contracts/registration';
 import {
@@ -13,7 +14,7 @@ import {
   type TypedAnswers,
   typedFrom,
 } from '@marathon/ui/forms';
-import { type Ref, type SyntheticEvent, useImperativeHandle, useRef, useState } from 'react';
+import { type Ref, useImperativeHandle, useRef, useState } from 'react';
 import { useUpdateAnswers } from '../api/updateAnswers.ts';
 
 interface Props {
@@ -33,8 +34,6 @@ export default function AnswersForm({ registration, questions, answers, handle, 
   const [problems, setProblems] = useState<AnswerProblems>({});
   const [failure, setFailure] = useState<string>();
   const form = useRef<HTMLFormElement>(null);
-  // A second click can come before the button is disabled.
-  const running = useRef(false);
   const { mutateAsync, isPending } = useUpdateAnswers(registration);
   useImperativeHandle(
     handle,
@@ -51,25 +50,27 @@ export default function AnswersForm({ registration, questions, answers, handle, 
     return first !== undefined;
   }
 
-  async function save(event: SyntheticEvent) {
-    event.preventDefault();
-    if (running.current) return;
+  const save = useSingleRun(async () => {
     setFailure(undefined);
     const read = readAnswers(questions.questions, typed);
     if (show(read.problems)) return;
-    running.current = true;
     try {
       await mutateAsync({ questionsVersion: questions.version, answers: [...read.answers] });
       onSaved();
     } catch (error) {
       if (!isApiError(error) || !show(answerProblems(error.errors))) setFailure(failureWords(error));
-    } finally {
-      running.current = false;
     }
-  }
+  });
 
   return (
-    <form ref={form} noValidate onSubmit={(event) => void save(event)}>
+    <form
+      ref={form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void save();
+      }}
+    >
       <FormGrid>
         {failure !== undefined && <FormNotice role="alert">{failure}</FormNotice>}
         <QuestionFields

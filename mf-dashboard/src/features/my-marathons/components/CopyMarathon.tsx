@@ -1,7 +1,7 @@
 import { isApiError } from '@marathon/app-runtime';
+import { useSingleRun } from '@marathon/app-runtime/forms';
 import type { Marathon } from '@marathon/contracts/marathon';
 import { Button, Icon, toasts, useNavigate } from '@marathon/ui';
-import { useRef } from 'react';
 import { newDraftId, useSaveDraft } from '../../../shared/api/drafts.ts';
 import { copyOf } from '../domain/copyOf.ts';
 
@@ -15,10 +15,7 @@ interface Props {
 export function CopyMarathon({ marathon, describedBy }: Props) {
   const { mutateAsync, isPending } = useSaveDraft();
   const navigate = useNavigate();
-  const running = useRef(false);
-  const copy = async () => {
-    if (running.current) return;
-    running.current = true;
+  const copy = useSingleRun(async () => {
     const id = newDraftId();
     try {
       await mutateAsync({ id, fields: copyOf(marathon, new Date()) });
@@ -28,10 +25,8 @@ export function CopyMarathon({ marathon, describedBy }: Props) {
       void toasts.error(
         isApiError(error) && error.explained ? error.message : 'The race could not be copied',
       );
-    } finally {
-      running.current = false;
     }
-  };
+  });
   return (
     <Button variant="ghost" size="s" onClick={copy} busy={isPending} aria-describedby={describedBy}>
       {!isPending && <Icon name="plus" size={18} />}

@@ -1,9 +1,10 @@
 import { isApiError, randomId, useRuntime } from '@marathon/app-runtime';
+import { useSingleRun } from '@marathon/app-runtime/forms';
 import type { ShownImportPreview } from '@marathon/contracts/answers/participantsImport';
 import { importLimits } from '@marathon/contracts/importFiles';
 import { toasts } from '@marathon/ui';
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { importParticipants, previewImport } from '../api/importParticipants.ts';
 import { peopleInWords } from '../domain/importInWords.ts';
 
@@ -22,20 +23,16 @@ export function useImport(marathonId: string, done: () => void) {
   const [list, setList] = useState<ReadList>();
   const [underWay, setUnderWay] = useState<'reading' | 'importing'>();
   const [failure, setFailure] = useState<string>();
-  const isRunning = useRef(false);
 
-  async function run(what: 'reading' | 'importing', work: () => Promise<void>) {
-    if (isRunning.current) return;
-    isRunning.current = true;
+  const run = useSingleRun(async (what: 'reading' | 'importing', work: () => Promise<void>) => {
     setUnderWay(what);
     setFailure(undefined);
     try {
       await work();
     } finally {
-      isRunning.current = false;
       setUnderWay(undefined);
     }
-  }
+  });
 
   async function read(file: File, key: string) {
     setList({ file, key, preview: await previewImport(runtime, { marathonId, file }) });

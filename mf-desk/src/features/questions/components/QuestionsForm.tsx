@@ -1,12 +1,13 @@
 import { isApiError, useRuntime } from '@marathon/app-runtime';
 import { failureWords } from '@marathon/app-runtime/accounts';
+import { useSingleRun } from '@marathon/app-runtime/forms';
 import { messages } from '@marathon/contracts/messages';
 import { questionLimits } from '@marathon/contracts/questionLimits';
 import type { Questions } from '@marathon/contracts/questions';
 import { Button, dialogs, EmptyState, Icon, space, toasts, VisuallyHidden } from '@marathon/ui';
 import { FormActions, FormNotice } from '@marathon/ui/forms';
 import { useQueryClient } from '@tanstack/react-query';
-import { type SyntheticEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import styled from 'styled-components';
 import { questionsQuery } from '../../../shared/api/getQuestions.ts';
 import { useSaveQuestions } from '../api/saveQuestions.ts';
@@ -34,8 +35,6 @@ export function QuestionsForm({ marathonId, questions, onNewState }: Props) {
   const [announced, setAnnounced] = useState('');
   const saving = useSaveQuestions(marathonId);
   const reload = useReload(marathonId);
-  // A second click can come before the button is disabled.
-  const running = useRef(false);
   const isOutdated = isApiError(saving.error, 'precondition-failed');
   const refusal =
     saving.error && !isOutdated && failureWords(saving.error, 'The questions could not be saved.');
@@ -45,16 +44,13 @@ export function QuestionsForm({ marathonId, questions, onNewState }: Props) {
     change(next);
   }
 
-  async function save(event: SyntheticEvent) {
-    event.preventDefault();
-    if (running.current) return;
+  const save = useSingleRun(async () => {
     const read = readEdited(edited);
     if (!read.ok) {
       setProblems(read.problems);
       focusLater('[aria-invalid="true"]', '[role="alert"] + button');
       return;
     }
-    running.current = true;
     try {
       const saved = await saving.mutateAsync({ questions: read.questions, version: questions.version });
       forget();
@@ -64,10 +60,8 @@ export function QuestionsForm({ marathonId, questions, onNewState }: Props) {
       if (!isApiError(error)) return;
       setProblems(Object.fromEntries(error.errors.map(({ path, message }) => [path, message])));
       focusLater('[aria-invalid="true"]', '[role="alert"] button');
-    } finally {
-      running.current = false;
     }
-  }
+  });
 
   async function loadTheirs() {
     const theirs = await reload.load();
@@ -87,7 +81,15 @@ export function QuestionsForm({ marathonId, questions, onNewState }: Props) {
 
   return (
     <Columns>
-      <form ref={form} noValidate aria-label="Questions" onSubmit={(event) => void save(event)}>
+      <form
+        ref={form}
+        noValidate
+        aria-label="Questions"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void save();
+        }}
+      >
         <Stack>
           {isOutdated && <ChangedMeanwhile onLoad={() => void loadTheirs()} loading={reload.isLoading} />}
           {refusal && <FormNotice role="alert">{refusal}</FormNotice>}
