@@ -1,11 +1,10 @@
-import { useMemberships } from '@marathon/app-runtime/marathons';
+import { useMemberships, useQuestions } from '@marathon/app-runtime/marathons';
 import type { Questions } from '@marathon/contracts/questions';
 import { mayDo } from '@marathon/contracts/teamRoles';
 import { AreaLoading, Page, PageHeading, useParams, useTitle } from '@marathon/ui';
 import { QueryBoundary } from '@marathon/ui/queries';
 import { useState } from 'react';
 import { useMarathon } from '../../shared/api/getMarathon.ts';
-import { useQuestions } from '../../shared/api/getQuestions.ts';
 import { useMyRole } from '../../shared/api/useMyRole.ts';
 import { notShownBecause } from '../../shared/components/NotShown.tsx';
 import { Trail } from '../../shared/components/Trail.tsx';

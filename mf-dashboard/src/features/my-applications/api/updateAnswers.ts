@@ -1,5 +1,5 @@
 import { useRuntime } from '@marathon/app-runtime';
-import { registrationKeys } from '@marathon/app-runtime/marathons';
+import { questionsKey, registrationKeys } from '@marathon/app-runtime/marathons';
 import { changedAnswer } from '@marathon/contracts/answers/changes';
 import type { AnswersInput } from '@marathon/contracts/questions';
 import type { Registration } from '@marathon/contracts/registration';
@@ -16,7 +16,7 @@ export function useUpdateAnswers({ _id, marathonId }: Registration) {
     onSettled: () =>
       Promise.all([
         queries.invalidateQueries({ queryKey: registrationKeys.one(_id) }),
-        queries.invalidateQueries({ queryKey: ['questions', marathonId] }),
+        queries.invalidateQueries({ queryKey: questionsKey(marathonId) }),
       ]),
   });
 }

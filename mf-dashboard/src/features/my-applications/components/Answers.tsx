@@ -1,3 +1,4 @@
+import { useQuestions } from '@marathon/app-runtime/marathons';
 import type { Questions } from '@marathon/contracts/questions';
 import type { Registration } from '@marathon/contracts/registration';
 import { Button, Icon, lazyScreen, toasts } from '@marathon/ui';
@@ -5,7 +6,7 @@ import { EditModal } from '@marathon/ui/forms';
 import { QueryBoundary } from '@marathon/ui/queries';
 import { GivenAnswers } from '@marathon/ui/registrations';
 import { useState } from 'react';
-import { useAnswers, useQuestions } from '../api/getAnswers.ts';
+import { useAnswers } from '../api/getAnswers.ts';
 import { ScreenPart } from './ScreenPart.tsx';
 
 const AnswersForm = lazyScreen(() => import('./AnswersForm.tsx'));

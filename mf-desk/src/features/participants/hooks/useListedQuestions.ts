@@ -1,5 +1,5 @@
+import { useQuestions } from '@marathon/app-runtime/marathons';
 import type { Question } from '@marathon/contracts/questions';
-import { useQuestions } from '../../../shared/api/getQuestions.ts';
 
 /** The questions whose answers lists and files may show: not the medical ones. None while they are not known. */
 export const useListedQuestions = (marathonId: string): readonly Question[] =>

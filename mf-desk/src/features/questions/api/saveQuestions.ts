@@ -1,8 +1,8 @@
 import { useRuntime } from '@marathon/app-runtime';
+import { questionsQuery } from '@marathon/app-runtime/marathons';
 import { changedAnswer } from '@marathon/contracts/answers/changes';
 import type { Questions, QuestionsEdit } from '@marathon/contracts/questions';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { questionsPath, questionsQuery } from '../../../shared/api/getQuestions.ts';
 
 interface Edit {
   readonly questions: QuestionsEdit['questions'];
@@ -17,7 +17,8 @@ export function useSaveQuestions(marathonId: string) {
   return useMutation({
     async mutationFn({ questions, version }: Edit): Promise<Questions> {
       const options = { answer: changedAnswer, ifMatch: `"${version}"` };
-      await runtime.api.put(questionsPath(marathonId), { questions }, options);
+      const path = `/marathons/${encodeURIComponent(marathonId)}/questions`;
+      await runtime.api.put(path, { questions }, options);
       return queries.fetchQuery(questionsQuery(runtime, marathonId));
     },
   });

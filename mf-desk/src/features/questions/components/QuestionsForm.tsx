@@ -1,6 +1,7 @@
 import { isApiError, useRuntime } from '@marathon/app-runtime';
 import { failureWords } from '@marathon/app-runtime/accounts';
 import { useSingleRun } from '@marathon/app-runtime/forms';
+import { questionsQuery } from '@marathon/app-runtime/marathons';
 import { messages } from '@marathon/contracts/messages';
 import { questionLimits } from '@marathon/contracts/questionLimits';
 import type { Questions } from '@marathon/contracts/questions';
@@ -9,7 +10,6 @@ import { FormActions, FormNotice } from '@marathon/ui/forms';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import styled from 'styled-components';
-import { questionsQuery } from '../../../shared/api/getQuestions.ts';
 import { useSaveQuestions } from '../api/saveQuestions.ts';
 import { type EditProblems, moved, newQuestion, readEdited } from '../domain/edited.ts';
 import { useEdited } from '../hooks/useEdited.ts';

@@ -1,0 +1,21 @@
+import { type Runtime, useRuntime } from '@marathon/app-runtime';
+import { questionsAnswer } from '@marathon/contracts/answers/questions';
+import type { Questions } from '@marathon/contracts/questions';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+
+export const questionsKey = (marathonId: string) => ['questions', marathonId] as const;
+
+/** GET /marathons/{id}/questions: what runners are asked now. */
+export const getQuestions = ({ api }: Runtime, marathonId: string, signal: AbortSignal): Promise<Questions> =>
+  api.get(`/marathons/${encodeURIComponent(marathonId)}/questions`, { answer: questionsAnswer, signal });
+
+/** Asked anew on each visit: it says how many are left of what one can choose. */
+export const questionsQuery = (runtime: Runtime, marathonId: string) =>
+  queryOptions({
+    queryKey: questionsKey(marathonId),
+    queryFn: ({ signal }) => getQuestions(runtime, marathonId, signal),
+    staleTime: 0,
+  });
+
+export const useQuestions = (marathonId: string, { enabled = true } = {}) =>
+  useQuery({ ...questionsQuery(useRuntime(), marathonId), enabled });
