@@ -1,5 +1,6 @@
 import { type Runtime, useRuntime } from '@marathon/app-runtime';
-import { membershipsAnswer, type ShownMembership } from '@marathon/contracts/answers/teams';
+import { membershipsAnswer } from '@marathon/contracts/answers/teams';
+import type { Membership } from '@marathon/contracts/teams';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 
 export const membershipsKey = ['memberships'] as const;
@@ -16,5 +17,5 @@ export const useMemberships = ({ enabled = true } = {}) =>
   useQuery({ ...membershipsQuery(useRuntime()), enabled });
 
 /** What these memberships make of the person in the team of a marathon; undefined: nothing. */
-export const roleIn = (memberships: readonly ShownMembership[], marathonId: string): string | undefined =>
+export const roleIn = (memberships: readonly Membership[], marathonId: string): string | undefined =>
   memberships.find(({ marathon }) => marathon._id === marathonId)?.role;

@@ -1,25 +1,9 @@
-import type { Marathon } from '../marathon.ts';
-import type { AcceptedInvitation, InvitedToTeam } from '../teams.ts';
+import type { AcceptedInvitation, InvitedToTeam, Membership, TeamMember } from '../teams.ts';
 import { answer, instant, list, nullable, object, objectId, oneOf, text } from './checks.ts';
 import { shownMarathon } from './marathon.ts';
 
-/** A later version may know more roles than this one. */
-export interface ShownMember {
-  readonly memberId: string;
-  readonly role: string;
-  readonly state: 'invited' | 'member';
-  readonly name: string | null;
-  readonly email: string | null;
-  readonly acceptBy: string;
-  readonly endsAt: string | null;
-}
-
-export interface ShownMembership {
-  readonly memberId: string;
-  readonly role: string;
-  readonly endsAt: string | null;
-  readonly marathon: Marathon;
-}
+/** As the page uses it. */
+export type ShownMember = Omit<TeamMember, 'invitedAt'>;
 
 /** As the schemas of `teams.ts` have them. */
 export const teamAnswer = answer(
@@ -40,7 +24,7 @@ export const invitedAnswer = answer(
 );
 export const membershipsAnswer = answer(
   list(
-    object<ShownMembership>({
+    object<Membership>({
       memberId: objectId,
       role: text,
       endsAt: nullable(instant),
@@ -49,5 +33,5 @@ export const membershipsAnswer = answer(
   ),
 );
 export const acceptedInvitationAnswer = answer(
-  object<Omit<AcceptedInvitation, 'role'> & { readonly role: string }>({ marathonId: objectId, role: text }),
+  object<AcceptedInvitation>({ marathonId: objectId, role: text }),
 );

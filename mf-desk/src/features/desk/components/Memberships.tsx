@@ -1,5 +1,5 @@
 import { failureWords } from '@marathon/app-runtime/accounts';
-import type { ShownMembership } from '@marathon/contracts/answers/teams';
+import type { Membership } from '@marathon/contracts/teams';
 import { Button, color, dialogs, formatDate, space, text, toasts } from '@marathon/ui';
 import { type Column, DataTable } from '@marathon/ui/lists';
 import { useId } from 'react';
@@ -8,14 +8,14 @@ import { roleName } from '../../../shared/roles.ts';
 import { useLeave } from '../api/leaveTeam.ts';
 import { marathonColumns } from './MarathonsTable.tsx';
 
-const columns: readonly Column<ShownMembership>[] = [
-  ...marathonColumns(({ marathon }: ShownMembership) => marathon),
+const columns: readonly Column<Membership>[] = [
+  ...marathonColumns(({ marathon }: Membership) => marathon),
   { header: 'Your role', cell: (membership) => <Role {...membership} /> },
   { header: 'Actions', cell: (membership) => <Leave {...membership} />, align: 'end' },
 ];
 
 /** The races of others that the person helps with. */
-export function Memberships({ memberships }: { readonly memberships: readonly ShownMembership[] }) {
+export function Memberships({ memberships }: { readonly memberships: readonly Membership[] }) {
   const titleId = useId();
   return (
     <Part aria-labelledby={titleId}>
@@ -30,14 +30,14 @@ export function Memberships({ memberships }: { readonly memberships: readonly Sh
   );
 }
 
-const Role = ({ role, endsAt, marathon }: ShownMembership) => (
+const Role = ({ role, endsAt, marathon }: Membership) => (
   <div>
     {roleName(role)}
     {endsAt && <Until>Until {formatDate(endsAt, marathon.timeZone)}</Until>}
   </div>
 );
 
-function Leave({ memberId, marathon }: ShownMembership) {
+function Leave({ memberId, marathon }: Membership) {
   const { mutateAsync, isPending } = useLeave();
   async function leave() {
     const agreed = await dialogs.confirm({
