@@ -1,5 +1,6 @@
 import { isApiError } from '@marathon/app-runtime';
 import { messages } from '@marathon/contracts/messages';
+import { questionsChanged } from '@marathon/ui/forms';
 
 /** Why a registration failed, in the words of the error catalogue (spec section 8). */
 export interface Failure {
@@ -30,8 +31,5 @@ export function failureOf(error: unknown): Failure {
     ? { alert: notOk, reason, needsProof: true }
     : { alert: notOk, reason };
 }
-
-const questionsChanged =
-  'The organizer changed the questions. Please look at them again; what you typed is still here.';
 
 const sentence = (text: string) => (/[.!?]$/.test(text) ? text : `${text}.`);

@@ -11,6 +11,7 @@ export { readAnswers } from './questions/readAnswers.ts';
 export {
   type AnswerProblems,
   answerProblems,
+  questionsChanged,
   type TypedAnswers,
   typedFrom,
   withoutMedical,

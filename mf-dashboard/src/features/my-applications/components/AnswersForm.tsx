@@ -9,6 +9,7 @@ import {
   FormGrid,
   FormNotice,
   QuestionFields,
+  questionsChanged,
   readAnswers,
   SendOrCancel,
   type TypedAnswers,
@@ -90,8 +91,7 @@ export default function AnswersForm({ registration, questions, answers, handle, 
 }
 
 function failureWords(error: unknown): string {
-  if (isApiError(error, 'questions-changed'))
-    return 'The organizer changed the questions. Please look at them again; what you typed is still here.';
+  if (isApiError(error, 'questions-changed')) return questionsChanged;
   const failed = 'Your answers could not be saved.';
   return isApiError(error) ? `${failed} ${error.message}` : failed;
 }

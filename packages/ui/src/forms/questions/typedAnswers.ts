@@ -4,6 +4,10 @@ import type { GivenAnswer, Question } from '@marathon/contracts/questions';
 /** What stands in the fields of questions: by the question's id, and for the telephone of a contact by `phoneOf(id)`. */
 export type TypedAnswers = Readonly<Record<string, string>>;
 
+/** To whoever answered a version that is not asked any more. */
+export const questionsChanged =
+  'The organizer changed the questions. Please look at them again; what you typed is still here.';
+
 /** What is wrong, by the same fields. */
 export type AnswerProblems = Readonly<Record<string, string>>;
 
