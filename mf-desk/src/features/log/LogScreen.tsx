@@ -13,24 +13,17 @@ import {
 import { QueryBoundary } from '@marathon/ui/queries';
 import { Happenings } from '@marathon/ui/registrations';
 import styled from 'styled-components';
-import { useMarathon } from '../../shared/api/getMarathon.ts';
 import { notShownBecause } from '../../shared/components/NotShown.tsx';
-import { Trail } from '../../shared/components/Trail.tsx';
+import { RaceTrail } from '../../shared/components/RaceTrail.tsx';
 import { useLog } from './api/getLog.ts';
 
 /** At /desk/{id}/log: what was done to registrations, by whom and why. Nobody can change it. */
 export default function LogScreen() {
   const { id = '' } = useParams();
-  const marathon = useMarathon(id).data;
   const query = useLog(id);
   return (
     <Page>
-      <Trail
-        steps={[
-          { label: 'Desk', to: '/desk' },
-          { label: marathon?.title ?? 'Participants', to: `/desk/${id}` },
-        ]}
-      />
+      <RaceTrail marathonId={id} />
       <PageHeading intro="What was added, imported, changed and cancelled, the latest first. That runners register stands in the list.">
         Log
       </PageHeading>

@@ -12,9 +12,8 @@ import {
 } from '@marathon/ui';
 import { QueryBoundary } from '@marathon/ui/queries';
 import styled from 'styled-components';
-import { useMarathon } from '../../shared/api/getMarathon.ts';
 import { notShownBecause } from '../../shared/components/NotShown.tsx';
-import { Trail } from '../../shared/components/Trail.tsx';
+import { RaceTrail } from '../../shared/components/RaceTrail.tsx';
 import { useParticipant } from './api/getParticipant.ts';
 import { Answers } from './components/Answers.tsx';
 import { Given } from './components/Given.tsx';
@@ -23,7 +22,6 @@ import { History } from './components/History.tsx';
 /** At /desk/{id}/{registration}: all about somebody who takes part. */
 export default function ParticipantScreen() {
   const { id = '', registration = '' } = useParams();
-  const marathon = useMarathon(id).data;
   const query = useParticipant(id, registration);
   const notFound = isApiError(query.error, 'registration-not-found') ? (
     <NoParticipant marathonId={id} />
@@ -32,12 +30,7 @@ export default function ParticipantScreen() {
   );
   return (
     <Page>
-      <Trail
-        steps={[
-          { label: 'Desk', to: '/desk' },
-          { label: marathon?.title ?? 'Participants', to: `/desk/${id}` },
-        ]}
-      />
+      <RaceTrail marathonId={id} />
       <PageHeading>{query.data ? nameOf(query.data) : 'Participant'}</PageHeading>
       <QueryBoundary
         query={query}

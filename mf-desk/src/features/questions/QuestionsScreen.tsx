@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { useMarathon } from '../../shared/api/getMarathon.ts';
 import { useMyRole } from '../../shared/api/useMyRole.ts';
 import { notShownBecause } from '../../shared/components/NotShown.tsx';
-import { Trail } from '../../shared/components/Trail.tsx';
+import { RaceTrail } from '../../shared/components/RaceTrail.tsx';
 import { MayNotEdit } from './components/MayNotEdit.tsx';
 import { QuestionsForm } from './components/QuestionsForm.tsx';
 
@@ -22,12 +22,7 @@ export default function QuestionsScreen() {
   useTitle(marathon.data && `Questions of ${marathon.data.title}`);
   return (
     <Page>
-      <Trail
-        steps={[
-          { label: 'Desk', to: '/desk' },
-          { label: marathon.data?.title ?? 'Participants', to: `/desk/${id}` },
-        ]}
-      />
+      <RaceTrail marathonId={id} />
       <PageHeading intro="What you want to know of your runners. They answer when they register, below what every race asks.">
         Questions
       </PageHeading>

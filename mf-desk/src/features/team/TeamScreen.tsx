@@ -4,7 +4,7 @@ import { QueryBoundary } from '@marathon/ui/queries';
 import { useState } from 'react';
 import { useMarathon } from '../../shared/api/getMarathon.ts';
 import { notShownBecause } from '../../shared/components/NotShown.tsx';
-import { Trail } from '../../shared/components/Trail.tsx';
+import { RaceTrail } from '../../shared/components/RaceTrail.tsx';
 import { useTeam } from './api/getTeam.ts';
 import { InviteDialog } from './components/InviteDialog.tsx';
 import { TeamTable } from './components/TeamTable.tsx';
@@ -16,12 +16,7 @@ export default function TeamScreen() {
   const query = useTeam(id);
   return (
     <Page>
-      <Trail
-        steps={[
-          { label: 'Desk', to: '/desk' },
-          { label: marathon?.title ?? 'Participants', to: `/desk/${id}` },
-        ]}
-      />
+      <RaceTrail marathonId={id} />
       <PageHeading
         intro="People who help you with this race. What somebody may do ends at once when you take it away."
         actions={marathon && query.data && <Invite marathon={marathon} />}

@@ -12,9 +12,8 @@ import { Field, TextInput } from '@marathon/ui/forms';
 import { QueryBoundary } from '@marathon/ui/queries';
 import type { SubmitEvent } from 'react';
 import styled from 'styled-components';
-import { useMarathon } from '../../shared/api/getMarathon.ts';
 import { notShownBecause } from '../../shared/components/NotShown.tsx';
-import { Trail } from '../../shared/components/Trail.tsx';
+import { RaceTrail } from '../../shared/components/RaceTrail.tsx';
 import { useVerification } from './api/verifyTicket.ts';
 import { Verified } from './components/Verified.tsx';
 
@@ -24,7 +23,6 @@ export default function TicketScreen() {
   const { hash } = useLocation();
   const navigate = useNavigate();
   const code = hash.slice(1);
-  const marathon = useMarathon(id).data;
   const query = useVerification(id, code);
   function check(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -34,12 +32,7 @@ export default function TicketScreen() {
   }
   return (
     <Page $width="text">
-      <Trail
-        steps={[
-          { label: 'Desk', to: '/desk' },
-          { label: marathon?.title ?? 'Participants', to: `/desk/${id}` },
-        ]}
-      />
+      <RaceTrail marathonId={id} />
       <PageHeading intro="Scan the code with the camera of a phone on which you are logged in, or type it here.">
         Check a ticket
       </PageHeading>

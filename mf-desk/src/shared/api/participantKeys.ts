@@ -1,5 +1,7 @@
 /** The keys under which participants are cached. */
 export const participantKeys = {
+  /** Everything about the participants of a race. */
+  all: (marathonId: string) => ['participants', marathonId],
   list: (marathonId: string, asked: object) => ['participants', marathonId, 'list', asked],
   /** What the beginning of a list is by now. */
   start: (marathonId: string, asked: object) => ['participants', marathonId, 'start', asked],

@@ -2,6 +2,7 @@ import { type Runtime, useRuntime } from '@marathon/app-runtime';
 import { changedAnswer } from '@marathon/contracts/answers/changes';
 import type { ShownParticipant } from '@marathon/contracts/answers/participants';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { participantKeys } from '../../../shared/api/participantKeys.ts';
 import { participantPath } from './participantPath.ts';
 
 interface Change {
@@ -34,7 +35,7 @@ const useChange = (change: typeof correct) => {
     mutationFn: (asked: Change) => change(runtime, asked),
     // Also after a refusal: it may have been changed by somebody else.
     onSettled: (_answer, _error, { participant }) =>
-      queries.invalidateQueries({ queryKey: ['participants', participant.marathonId] }),
+      queries.invalidateQueries({ queryKey: participantKeys.all(participant.marathonId) }),
   });
 };
 

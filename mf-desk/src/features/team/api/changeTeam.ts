@@ -1,17 +1,16 @@
 import { type Runtime, useRuntime } from '@marathon/app-runtime';
-import { changedAnswer, deletedAnswer } from '@marathon/contracts/answers/changes';
+import { changedAnswer } from '@marathon/contracts/answers/changes';
 import { invitedAnswer } from '@marathon/contracts/answers/teams';
 import type { TeamInvitation, TeamMemberPatch } from '@marathon/contracts/teams';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { teamKey, teamPath } from './getTeam.ts';
+import { removeMember } from '../../../shared/api/removeMember.ts';
+import { memberPath, teamPath } from '../../../shared/api/teamPath.ts';
+import { teamKey } from './getTeam.ts';
 
 interface Patch {
   readonly memberId: string;
   readonly patch: TeamMemberPatch;
 }
-
-const memberPath = (marathonId: string, memberId: string) =>
-  `${teamPath(marathonId)}/${encodeURIComponent(memberId)}`;
 
 /** POST /marathons/{id}/team; an address that is invited already keeps its invitation. */
 const invite = ({ api }: Runtime, marathonId: string, invitation: TeamInvitation) =>
@@ -20,10 +19,6 @@ const invite = ({ api }: Runtime, marathonId: string, invitation: TeamInvitation
 /** PATCH /marathons/{id}/team/{memberId} */
 const change = ({ api }: Runtime, marathonId: string, { memberId, patch }: Patch) =>
   api.patch(memberPath(marathonId, memberId), patch, { answer: changedAnswer });
-
-/** DELETE /marathons/{id}/team/{memberId} */
-const remove = ({ api }: Runtime, marathonId: string, memberId: string) =>
-  api.delete(memberPath(marathonId, memberId), { answer: deletedAnswer });
 
 /** A change of the team; also after a refusal somebody else may have changed it. */
 function useTeamChange<Asked, Answer>(
@@ -40,4 +35,4 @@ function useTeamChange<Asked, Answer>(
 
 export const useInvite = (marathonId: string) => useTeamChange(invite, marathonId);
 export const useChangeMember = (marathonId: string) => useTeamChange(change, marathonId);
-export const useRemoveMember = (marathonId: string) => useTeamChange(remove, marathonId);
+export const useRemoveMember = (marathonId: string) => useTeamChange(removeMember, marathonId);

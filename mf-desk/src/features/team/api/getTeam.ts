@@ -1,9 +1,9 @@
 import { type Runtime, useRuntime } from '@marathon/app-runtime';
 import { teamAnswer } from '@marathon/contracts/answers/teams';
 import { queryOptions, useQuery } from '@tanstack/react-query';
+import { teamPath } from '../../../shared/api/teamPath.ts';
 
 export const teamKey = (marathonId: string) => ['team', marathonId] as const;
-export const teamPath = (marathonId: string) => `/marathons/${encodeURIComponent(marathonId)}/team`;
 
 /** GET /marathons/{id}/team: members and open invitations, without the creator. */
 const teamQuery = ({ api }: Runtime, marathonId: string) =>

@@ -1,0 +1,15 @@
+import { useMarathon } from '../api/getMarathon.ts';
+import { Trail } from './Trail.tsx';
+
+/** The way back up from a screen about one race. */
+export function RaceTrail({ marathonId }: { readonly marathonId: string }) {
+  const title = useMarathon(marathonId).data?.title ?? 'Participants';
+  return (
+    <Trail
+      steps={[
+        { label: 'Desk', to: '/desk' },
+        { label: title, to: `/desk/${marathonId}` },
+      ]}
+    />
+  );
+}
