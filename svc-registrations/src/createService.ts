@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { RequestListener } from 'node:http';
 import type { Clock } from '@marathon/contracts/clock';
-import { questionLimits } from '@marathon/contracts/questionLimits';
 import { wireNames } from '@marathon/contracts/wireNames';
 import {
   type EventBus,
@@ -34,6 +33,7 @@ import { marathonLookUp } from './application/marathonLookUp.ts';
 import type { MarathonSource, Organizers, RegistrationStore } from './application/ports.ts';
 import { registerBatch } from './application/registerRunner.ts';
 import { type UseCases, useCases } from './application/useCases.ts';
+import { medicalKeptMs } from './domain/questions.ts';
 import type { RegistrationCommand } from './domain/registrationCommand.ts';
 import { accountEvents } from './events/accountEvents.ts';
 import { marathonEvents } from './events/marathonEvents.ts';
@@ -150,7 +150,7 @@ export function createRegistrations(options: Options): Registrations {
     startPruning({
       what: 'medical answers of races',
       prune: store.pruneMedicalAnswers,
-      keepMs: questionLimits.medicalKeptDays * 86_400_000,
+      keepMs: medicalKeptMs,
       everyMs: 3_600_000,
       logger,
       now,

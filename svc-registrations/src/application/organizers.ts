@@ -12,8 +12,8 @@ interface Asked {
 export const asOrganizer =
   (dependencies: Pick<Dependencies, 'organizers' | 'store' | 'lookUp'>) =>
   async (right: TeamRight, { marathonId, accountId }: Asked): Promise<Result<undefined>> => {
-    const role = await dependencies.organizers.roleOf(accountId, marathonId).catch(() => 'unknown' as const);
-    if (role === 'unknown') return refuse('unavailable', { retryAfterSeconds: 1 });
+    const role = await dependencies.organizers.roleOf(accountId, marathonId).catch(() => null);
+    if (role === null) return refuse('unavailable', { retryAfterSeconds: 1 });
     if (mayDo(role, right)) return ok(undefined);
     if (role !== undefined)
       return refuse('forbidden', { detail: 'Your role in this team does not allow that' });

@@ -1,9 +1,9 @@
-import { questionLimits } from '@marathon/contracts/questionLimits';
 import type { GivenAnswers, MedicalAnswers } from '@marathon/contracts/questions';
 import { ok, type Result, refuse } from '@marathon/contracts/result';
 import { entryAbout } from '../domain/logEntry.ts';
 import { ownedBy } from '../domain/ownedBy.ts';
 import type { Person } from '../domain/person.ts';
+import { medicalKeptMs } from '../domain/questions.ts';
 import type { StoredRegistration } from '../domain/registration.ts';
 import { organizerActor } from './actors.ts';
 import type { Dependencies } from './dependencies.ts';
@@ -63,12 +63,8 @@ export const readMedicalAnswers =
     return ok({ answers: [...read.value], deletedAt: dayOfDeletion(race, act.at) });
   };
 
-const day = 86_400_000;
-
 const dayOfDeletion = (eventDate: string | null, now: Date) =>
-  new Date(
-    (eventDate === null ? now.getTime() : Date.parse(eventDate)) + questionLimits.medicalKeptDays * day,
-  ).toISOString();
+  new Date((eventDate === null ? now.getTime() : Date.parse(eventDate)) + medicalKeptMs).toISOString();
 
 const answersOf = ({ answers }: StoredRegistration, medicalAnswers: number): GivenAnswers => ({
   version: answers?.version ?? 0,

@@ -1,4 +1,8 @@
+import { questionLimits } from '@marathon/contracts/questionLimits';
 import type { GivenAnswer, Question } from '@marathon/contracts/questions';
+
+/** How long after the race medical answers are kept. */
+export const medicalKeptMs = questionLimits.medicalKeptDays * 86_400_000;
 
 /** A question as it is kept: how many may still choose an option is counted elsewhere. */
 export interface AskedQuestion extends Omit<Question, 'options'> {
@@ -44,18 +48,30 @@ export const chosenIn = (answers: StoredAnswers | null | undefined): readonly st
   );
 
 /** The counts with `by` more of each of these. */
-export function countChosen(
+export const countChosen = (
   counts: ChosenCounts | undefined,
   chosen: readonly string[],
   by: 1 | -1 = 1,
-): ChosenCounts {
-  const sum: Record<string, number> = { ...counts };
-  for (const id of chosen) sum[id] = (sum[id] ?? 0) + by;
-  return sum;
+): ChosenCounts =>
+  plus(
+    counts,
+    chosen.map((id) => [id, by]),
+  );
+
+export const sumOf = (counts: ChosenCounts | undefined, more: ChosenCounts): ChosenCounts =>
+  plus(counts, Object.entries(more));
+
+/** What is chosen more often, or less, once these answers stand in the place of those before. */
+export function chosenMoves(before: StoredAnswers | null, after: StoredAnswers | null): ChosenCounts {
+  const counts = countChosen(countChosen({}, chosenIn(after)), chosenIn(before), -1);
+  return Object.fromEntries(Object.entries(counts).filter(([, count]) => count !== 0));
 }
 
-export function sumOf(counts: ChosenCounts | undefined, more: ChosenCounts, sign: 1 | -1 = 1): ChosenCounts {
+function plus(
+  counts: ChosenCounts | undefined,
+  more: readonly (readonly [id: string, count: number])[],
+): ChosenCounts {
   const sum: Record<string, number> = { ...counts };
-  for (const [id, count] of Object.entries(more)) sum[id] = (sum[id] ?? 0) + sign * count;
+  for (const [id, count] of more) sum[id] = (sum[id] ?? 0) + count;
   return sum;
 }

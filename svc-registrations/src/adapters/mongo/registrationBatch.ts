@@ -1,14 +1,13 @@
-import type { Result } from '@marathon/contracts/result';
 import type { MongoOutbox } from '@marathon/event-bus/mongo';
 import type { MongoErasedAccounts, MongoIdempotencyRecords } from '@marathon/persistence/mongo';
 import { type ClientSession, ObjectId } from 'mongodb';
-import type { DecidedBatch, DecidedCancellations } from '../../application/ports.ts';
-import type { BatchView, GrantedPlaces, NewRecord } from '../../domain/decideBatch.ts';
-import type { LogEntry } from '../../domain/logEntry.ts';
-import { type ChosenCounts, sumOf } from '../../domain/questions.ts';
+import type { DecidedCancellations } from '../../application/ports.ts';
+import type { BatchView, GrantedPlaces } from '../../domain/decideBatch.ts';
+import type { ChosenCounts } from '../../domain/questions.ts';
 import { admissionKeyOf, type RegistrationCommand } from '../../domain/registrationCommand.ts';
-import { chosenByMarathon, type Freed } from '../chosenByMarathon.ts';
+import type { BatchWriting } from '../batchWriting.ts';
 import { countsOf } from '../countsOf.ts';
+import { type Freed, freedChoices } from '../freedChoices.ts';
 import type { Collections } from './collections.ts';
 import { documentOf, marathonOf } from './documents.ts';
 import type { logCollection } from './logCollection.ts';
@@ -77,16 +76,10 @@ export async function readBatch(
   };
 }
 
-interface Writing extends Pick<DecidedBatch, 'registrations' | 'granted' | 'events'> {
-  readonly records: readonly (Omit<NewRecord, 'result'> & { readonly result: Result<unknown> })[];
-  readonly log?: readonly LogEntry[];
-  readonly medical?: DecidedBatch['medical'];
-}
-
 /** Stores what was decided, in four writes at most, and one for the log where an organizer writes. @throws when a marathon would have more than its limit */
 export async function writeBatch(
   { marathons, registrations, log, medical, records, outbox }: BatchStores,
-  batch: Writing,
+  batch: BatchWriting,
   session: ClientSession,
 ): Promise<void> {
   if (batch.granted.length > 0) {
@@ -121,25 +114,18 @@ export async function removeBatch(
 
 /** The places of these registrations, and what they chose. */
 export function freesOf(registrations: readonly Freed[]) {
-  const chosen = chosenByMarathon(registrations);
+  const chosen = freedChoices(registrations);
   return [...countsOf(registrations)].map(([marathonId, count]) => ({
     updateOne: {
       filter: { _id: new ObjectId(marathonId) },
-      update: { $inc: { placesTaken: -count, ...chosenBy(chosen.get(marathonId), -1) } },
+      update: { $inc: { placesTaken: -count, ...chosenBy(chosen.get(marathonId)) } },
     },
   }));
 }
 
-/** When somebody answers again. */
-export function movesOf(before: Freed, after: Freed) {
-  const [given, taken] = [before, after].map((one) => chosenByMarathon([one]).get(one.marathonId));
-  const moved = Object.entries(sumOf(taken, given ?? {}, -1)).filter(([, count]) => count !== 0);
-  return { $inc: { placesTaken: 0, ...chosenBy(Object.fromEntries(moved)) } };
-}
-
 /** For `$inc`. */
-export const chosenBy = (chosen: ChosenCounts = {}, sign: 1 | -1 = 1) =>
-  Object.fromEntries(Object.entries(chosen).map(([id, count]) => [`chosen.${id}`, sign * count]));
+export const chosenBy = (chosen: ChosenCounts = {}) =>
+  Object.fromEntries(Object.entries(chosen).map(([id, count]) => [`chosen.${id}`, count]));
 
 function grantOf({ marathonId, count, isOverLimit = false, chosen }: GrantedPlaces) {
   const after = { $add: ['$placesTaken', count] };

@@ -17,6 +17,7 @@ import type {
   RegistrationStore,
 } from '../../application/ports.ts';
 import type { ImportView } from '../../domain/decideImport.ts';
+import { chosenMoves } from '../../domain/questions.ts';
 import type { StoredRegistration } from '../../domain/registration.ts';
 import { accountChanges } from './accountChanges.ts';
 import { collectionsOf } from './collections.ts';
@@ -35,7 +36,7 @@ import { medicalAnswersIn } from './medicalAnswers.ts';
 import { moveAnswers } from './moveAnswers.ts';
 import { readImport, registeredIn } from './participantImport.ts';
 import { eachParticipantIn, participantsIn } from './participants.ts';
-import { movesOf, readBatch, removeBatch, writeBatch } from './registrationBatch.ts';
+import { chosenBy, readBatch, removeBatch, writeBatch } from './registrationBatch.ts';
 import { countsIn } from './registrationCounts.ts';
 import { cancelledOf } from './removedDocuments.ts';
 import { migrations } from './schema.ts';
@@ -144,7 +145,8 @@ export async function openMongoRegistrationStore(
         await registrations.updateOne({ _id: new ObjectId(id) }, change, { session });
         await medical.put({ registrationId: id, marathonId: found.marathonId, given }, session);
         // Written even where nothing moves: of two that choose the last one, one has to begin again.
-        await marathons.updateOne({ _id }, movesOf(found, registration), { session });
+        const moves = chosenBy(chosenMoves(found.answers, answers));
+        await marathons.updateOne({ _id }, { $inc: { placesTaken: 0, ...moves } }, { session });
         await log.add([entry], session);
         return decided;
       }),

@@ -3,8 +3,9 @@ import type { Database } from '@marathon/persistence/sqlite';
 import { z } from 'zod';
 import type { OpenMarathon } from '../../domain/decideRegistration.ts';
 import { type ChosenCounts, type QuestionSet, sumOf } from '../../domain/questions.ts';
-import { chosenByMarathon, type Freed } from '../chosenByMarathon.ts';
 import { countsOf } from '../countsOf.ts';
+import { type Freed, freedChoices } from '../freedChoices.ts';
+import { askingColumns, askingOf } from './projectionRows.ts';
 
 /** Transactions are the caller's. */
 export function marathonTable(db: Database) {
@@ -37,9 +38,10 @@ export function marathonTable(db: Database) {
   const ask = db.prepare('UPDATE marathons SET questions = :questions WHERE id = :id');
   const chosenOf = db.prepare('SELECT chosen FROM marathons WHERE id = :id');
   const setChosen = db.prepare('UPDATE marathons SET chosen = :chosen WHERE id = :id');
-  const addChosen = (id: string, more: ChosenCounts, sign: 1 | -1 = 1) => {
-    const counts = countsIn(chosenOf.get({ id })?.chosen);
-    setChosen.run({ id, chosen: JSON.stringify(sumOf(counts, more, sign)) });
+  const addChosen = (id: string, more: ChosenCounts) => {
+    const chosen = chosenOf.get({ id })?.chosen;
+    const counts = typeof chosen === 'string' ? (JSON.parse(chosen) as ChosenCounts) : undefined;
+    setChosen.run({ id, chosen: JSON.stringify(sumOf(counts, more)) });
   };
   return {
     byId(id: string): OpenMarathon | 'deleted' | undefined {
@@ -74,23 +76,16 @@ export function marathonTable(db: Database) {
     /** @throws when the marathon would have more registrations than its limit */
     addRegistrations: (id: string, count: number) => addRegistrations.run({ id, count }),
     addOverLimit: (id: string, count: number) => addOverLimit.run({ id, count }),
+    /** Less of what is negative. */
     addChosen,
-    /** When somebody answers again. */
-    moveChosen(before: Freed, after: Freed) {
-      for (const [id, chosen] of chosenByMarathon([before])) addChosen(id, chosen, -1);
-      for (const [id, chosen] of chosenByMarathon([after])) addChosen(id, chosen);
-    },
     ask: (id: string, questions: QuestionSet) => ask.run({ id, questions: JSON.stringify(questions) }),
     /** The places of these registrations, and what they chose. */
     free(registrations: readonly Freed[]) {
       for (const [id, count] of countsOf(registrations)) addRegistrations.run({ id, count: -count });
-      for (const [id, chosen] of chosenByMarathon(registrations)) addChosen(id, chosen, -1);
+      for (const [id, chosen] of freedChoices(registrations)) addChosen(id, chosen);
     },
   };
 }
-
-const countsIn = (chosen: unknown): ChosenCounts | undefined =>
-  typeof chosen === 'string' ? (JSON.parse(chosen) as ChosenCounts) : undefined;
 
 const flagOrNull = (flag: boolean | undefined) => (flag === undefined ? null : Number(flag));
 
@@ -112,8 +107,7 @@ const marathonRow = z.discriminatedUnion('deleted', [
     registration_closed: z.literal([0, 1]),
     cancelled_at: z.string().nullable(),
     places_taken: z.number(),
-    questions: z.string().nullable(),
-    chosen: z.string().nullable(),
+    ...askingColumns,
   }),
 ]);
 
@@ -135,7 +129,6 @@ function marathonOf(found: unknown): OpenMarathon | 'deleted' {
     registrationClosed: row.registration_closed === 1,
     cancelledAt: row.cancelled_at,
     registrationCount: row.places_taken,
-    ...(row.questions !== null && { questions: JSON.parse(row.questions) as QuestionSet }),
-    ...(row.chosen !== null && { chosen: JSON.parse(row.chosen) as ChosenCounts }),
+    ...askingOf(row),
   };
 }

@@ -2,6 +2,18 @@ import { z } from 'zod';
 import type { ChosenCounts, QuestionSet } from '../../domain/questions.ts';
 import type { ProjectionEntry } from '../registrationEntries.ts';
 
+/** Columns of the table `marathons`, both JSON. */
+export const askingColumns = { questions: z.string().nullable(), chosen: z.string().nullable() };
+
+/** What they hold: nothing of a marathon that has never asked anything. */
+export const askingOf = ({
+  questions,
+  chosen,
+}: Readonly<Record<keyof typeof askingColumns, string | null>>) => ({
+  ...(questions !== null && { questions: JSON.parse(questions) as QuestionSet }),
+  ...(chosen !== null && { chosen: JSON.parse(chosen) as ChosenCounts }),
+});
+
 const row = z.object({
   id: z.string(),
   revision: z.number(),
@@ -18,8 +30,7 @@ const row = z.object({
   waiting_room: z.literal([0, 1]),
   registration_closed: z.literal([0, 1]),
   cancelled_at: z.string().nullable(),
-  questions: z.string().nullable(),
-  chosen: z.string().nullable(),
+  ...askingColumns,
 });
 
 /** Of a row of the table `marathons`. @throws when it is none */
@@ -31,8 +42,7 @@ export function projectionOf(found: unknown): ProjectionEntry {
     revision: marathon.revision,
     deleted: marathon.deleted === 1,
     placesTaken: marathon.places_taken,
-    ...(marathon.questions !== null && { questions: JSON.parse(marathon.questions) as QuestionSet }),
-    ...(marathon.chosen !== null && { chosen: JSON.parse(marathon.chosen) as ChosenCounts }),
+    ...askingOf(marathon),
     ...(known && { known }),
   };
 }

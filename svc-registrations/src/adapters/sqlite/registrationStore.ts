@@ -1,5 +1,5 @@
 import type { Clock } from '@marathon/contracts/clock';
-import { ok, type Result } from '@marathon/contracts/result';
+import { ok } from '@marathon/contracts/result';
 import { sqliteOutbox } from '@marathon/event-bus/sqlite';
 import {
   type Database,
@@ -9,13 +9,14 @@ import {
   sqliteErrors,
   sqliteIdempotencyRecords,
 } from '@marathon/persistence/sqlite';
-import type { DecidedBatch, DecidedImport, ImportAsked, RegistrationStore } from '../../application/ports.ts';
-import type { BatchView, NewRecord } from '../../domain/decideBatch.ts';
+import type { DecidedImport, ImportAsked, RegistrationStore } from '../../application/ports.ts';
+import type { BatchView } from '../../domain/decideBatch.ts';
 import type { ImportView } from '../../domain/decideImport.ts';
-import type { LogEntry } from '../../domain/logEntry.ts';
 import { placedParticipant } from '../../domain/participant.ts';
 import type { Person } from '../../domain/person.ts';
+import { chosenMoves } from '../../domain/questions.ts';
 import type { StoredRegistration } from '../../domain/registration.ts';
+import type { BatchWriting } from '../batchWriting.ts';
 import { slicesOf } from '../participantSlices.ts';
 import { cancelledOnPage } from '../participantsPage.ts';
 import { logTable } from './logTable.ts';
@@ -69,13 +70,7 @@ export function sqliteRegistrationStore(db: Database, now: Clock): RegistrationS
     record: (person, key) => recordOf<{ registrationId: string }>(person, key),
   };
 
-  interface Writing extends Pick<DecidedBatch, 'registrations' | 'granted' | 'events'> {
-    readonly records: readonly (Omit<NewRecord, 'result'> & { readonly result: Result<unknown> })[];
-    readonly log?: readonly LogEntry[];
-    readonly medical?: DecidedBatch['medical'];
-  }
-
-  function write(batch: Writing) {
+  function write(batch: BatchWriting) {
     for (const registration of batch.registrations) registrations.insert(registration);
     for (const { marathonId, count, isOverLimit = false, chosen } of batch.granted) {
       marathons[isOverLimit ? 'addOverLimit' : 'addRegistrations'](marathonId, count);
@@ -161,7 +156,8 @@ export function sqliteRegistrationStore(db: Database, now: Clock): RegistrationS
           const { registration, medical: given, entry } = decided.value;
           registrations.update(registration);
           medical.put({ registrationId: id, marathonId: found.marathonId, given });
-          marathons.moveChosen(found, registration);
+          const moves = chosenMoves(found.answers, registration.answers);
+          if (Object.keys(moves).length > 0) marathons.addChosen(found.marathonId, moves);
           log.add([entry]);
         }
         return decided;

@@ -6,12 +6,12 @@ export interface Freed {
   readonly answers: StoredAnswers | null;
 }
 
-/** What these registrations chose, by marathon; without marathons where they chose nothing. */
-export function chosenByMarathon(registrations: readonly Freed[]): ReadonlyMap<string, ChosenCounts> {
+/** How many fewer choose what these registrations chose, by marathon; without marathons where they chose nothing. */
+export function freedChoices(registrations: readonly Freed[]): ReadonlyMap<string, ChosenCounts> {
   const byMarathon = new Map<string, ChosenCounts>();
   for (const { marathonId, answers } of registrations) {
     const chosen = chosenIn(answers);
-    if (chosen.length > 0) byMarathon.set(marathonId, countChosen(byMarathon.get(marathonId), chosen));
+    if (chosen.length > 0) byMarathon.set(marathonId, countChosen(byMarathon.get(marathonId), chosen, -1));
   }
   return byMarathon;
 }
