@@ -19,7 +19,15 @@ import {
 } from '../domain/decideTeam.ts';
 import { mayChange } from '../domain/mayChange.ts';
 import type { Owner } from '../domain/ownedMarathon.ts';
-import { answerOfEntry, type Held, isInvited, isMember, membershipOf, roleIn } from '../domain/team.ts';
+import {
+  answerOfEntry,
+  type Held,
+  isInTeam,
+  isInvited,
+  isMember,
+  membershipOf,
+  roleIn,
+} from '../domain/team.ts';
 import type { Dependencies } from './dependencies.ts';
 import { toEvents } from './toEvents.ts';
 
@@ -32,7 +40,7 @@ export const listTeam =
     const held = { current: await store.byId(marathonId), team: await store.teamOf(marathonId) };
     const allowed = mayChange(held, 'manageTeam', owner, now());
     if (!allowed.ok) return allowed;
-    const entries = held.team.filter((entry) => isMember(entry, now()) || isInvited(entry, now()));
+    const entries = held.team.filter((entry) => isInTeam(entry, now()));
     return ok(entries.map(answerOfEntry));
   };
 

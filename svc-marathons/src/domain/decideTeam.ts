@@ -6,7 +6,7 @@ import { defaultTimeZone } from '@marathon/contracts/timeZone';
 import { endOfDay } from '@marathon/contracts/zonedDays';
 import { type Claim, mayChange } from './mayChange.ts';
 import type { OwnedMarathon } from './ownedMarathon.ts';
-import { type Held, isInvited, isMember, type TeamEntry } from './team.ts';
+import { type Held, isInTeam, isInvited, type TeamEntry } from './team.ts';
 
 const dayMs = 86_400_000;
 
@@ -79,7 +79,7 @@ export function decideMemberRemoval(held: Held, claim: Claim, id: string, now: D
 }
 
 const there = ({ team }: Held, id: string, now: Date) =>
-  team.find((entry) => entry.id === id && (isMember(entry, now) || isInvited(entry, now)));
+  team.find((entry) => entry.id === id && isInTeam(entry, now));
 
 const withEntry = (team: readonly TeamEntry[], entry: TeamEntry): TeamDecision => ({
   team: [...team.filter(({ id }) => id !== entry.id), entry],
@@ -88,7 +88,7 @@ const withEntry = (team: readonly TeamEntry[], entry: TeamEntry): TeamDecision =
 });
 
 function limitOf(team: readonly TeamEntry[], now: Date): Result<void> {
-  const size = team.filter((entry) => isMember(entry, now) || isInvited(entry, now)).length;
+  const size = team.filter((entry) => isInTeam(entry, now)).length;
   const { size: most, invitationsPerDay } = teamLimits;
   if (size >= most)
     return refuse('team-full', { detail: `A team has at most ${most} members and open invitations` });

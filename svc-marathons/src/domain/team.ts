@@ -37,6 +37,10 @@ export const isMember = (entry: TeamEntry, now: Date): boolean =>
 export const isInvited = (entry: TeamEntry, now: Date): entry is TeamEntry & { readonly email: Email } =>
   entry.email !== null && lasts(entry, now) && now.toISOString() <= entry.acceptBy;
 
+/** A member, or invited to become one. */
+export const isInTeam = (entry: TeamEntry, now: Date): boolean =>
+  isMember(entry, now) || isInvited(entry, now);
+
 /** What somebody is in the team of a marathon at an instant; undefined: nothing. */
 export function roleIn(
   { current, team }: { readonly current: OwnedMarathon; readonly team: readonly TeamEntry[] },

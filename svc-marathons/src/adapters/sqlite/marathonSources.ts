@@ -11,42 +11,45 @@ import { entryOf } from './marathonRows.ts';
 import { teamTable } from './teamTable.ts';
 
 /** What moves to another store. Idempotency records: those that are still kept at that instant. */
-export const marathonSources = (db: Database, at: Date): MarathonSources => ({
-  marathons: sqliteRecords(db, {
-    sql: 'SELECT * FROM marathons ORDER BY id',
-    // Accounts get other ids where they move to (ADR 25): there the owner is found by the e-mail.
-    recordOf: (row) => ({ ...entryOf(row), createdById: null }),
-  }),
-  seeded: sqliteRecords(db, {
-    sql: 'SELECT min(at) AS at FROM seeded HAVING count(*) > 0',
-    recordOf: (row) => ({ at: String(row.at) }),
-  }),
-  drafts: sqliteRecords(db, {
-    sql: 'SELECT * FROM drafts ORDER BY id',
-    recordOf: (row) => ({ ...draftOf(row), accountId: null }),
-  }),
-  pictures: sqliteRecords(db, {
-    sql: 'SELECT hash, added_at, used_at FROM pictures ORDER BY hash',
-    recordOf: (row) => ({
-      hash: String(row.hash),
-      addedAt: String(row.added_at),
-      usedAt: String(row.used_at),
+export function marathonSources(db: Database, at: Date): MarathonSources {
+  const teams = teamTable(db);
+  return {
+    marathons: sqliteRecords(db, {
+      sql: 'SELECT * FROM marathons ORDER BY id',
+      // Accounts get other ids where they move to (ADR 25): there the owner is found by the e-mail.
+      recordOf: (row) => ({ ...entryOf(row), createdById: null }),
     }),
-  }),
-  pictureFiles: sqliteRecords(db, {
-    sql: 'SELECT hash, name, bytes FROM picture_files ORDER BY hash, name',
-    recordOf: (row) => ({
-      hash: String(row.hash),
-      name: String(row.name),
-      base64: Buffer.from(row.bytes as Uint8Array).toString('base64'),
+    seeded: sqliteRecords(db, {
+      sql: 'SELECT min(at) AS at FROM seeded HAVING count(*) > 0',
+      recordOf: (row) => ({ at: String(row.at) }),
     }),
-  }),
-  teams: sqliteRecords(db, {
-    sql: 'SELECT DISTINCT marathon_id FROM team_entries ORDER BY marathon_id',
-    recordOf: ({ marathon_id: id }) => ({ marathonId: String(id), entries: teamTable(db).of(String(id)) }),
-  }),
-  erased: sqliteErasedAccountsSource(db),
-  idempotencyRecords: sqliteIdempotencySource(db, at),
-  inbox: sqliteInboxSource(db),
-  outbox: sqliteOutboxSource(db),
-});
+    drafts: sqliteRecords(db, {
+      sql: 'SELECT * FROM drafts ORDER BY id',
+      recordOf: (row) => ({ ...draftOf(row), accountId: null }),
+    }),
+    pictures: sqliteRecords(db, {
+      sql: 'SELECT hash, added_at, used_at FROM pictures ORDER BY hash',
+      recordOf: (row) => ({
+        hash: String(row.hash),
+        addedAt: String(row.added_at),
+        usedAt: String(row.used_at),
+      }),
+    }),
+    pictureFiles: sqliteRecords(db, {
+      sql: 'SELECT hash, name, bytes FROM picture_files ORDER BY hash, name',
+      recordOf: (row) => ({
+        hash: String(row.hash),
+        name: String(row.name),
+        base64: Buffer.from(row.bytes as Uint8Array).toString('base64'),
+      }),
+    }),
+    teams: sqliteRecords(db, {
+      sql: 'SELECT DISTINCT marathon_id FROM team_entries ORDER BY marathon_id',
+      recordOf: ({ marathon_id: id }) => ({ marathonId: String(id), entries: teams.of(String(id)) }),
+    }),
+    erased: sqliteErasedAccountsSource(db),
+    idempotencyRecords: sqliteIdempotencySource(db, at),
+    inbox: sqliteInboxSource(db),
+    outbox: sqliteOutboxSource(db),
+  };
+}
