@@ -72,7 +72,7 @@ test.skipIf(process.env.IDENTITY === 'keycloak')(
     await tabTo(page, 'New password');
     await keyboard.type('Sprinter7');
     await keyboard.press('Enter');
-    await page.waitForURL('/login');
+    await arrive(page, '/login');
     await tabTo(page, 'Password');
     await keyboard.type('Sprinter7');
     await keyboard.press('Enter');
