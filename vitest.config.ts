@@ -5,6 +5,8 @@ const parts = '{packages,shell,mf-*,gateway,svc-*,infra,tools}';
 // vitest's own default leaves one processor idle.
 const maxWorkers = availableParallelism();
 const exclude = ['**/node_modules/**', '**/dist/**'];
+// A condition that is waited for, on a busy machine too; what is not there by then is broken.
+const expectation = { poll: { timeout: 15_000 } };
 
 export default defineConfig({
   test: {
@@ -14,6 +16,8 @@ export default defineConfig({
           name: 'unit',
           include: [`${parts}/**/*.test.ts`],
           exclude,
+          testTimeout: 20_000,
+          expect: expectation,
           maxWorkers,
         },
       },
@@ -25,6 +29,7 @@ export default defineConfig({
           maxWorkers,
           environment: 'jsdom',
           testTimeout: 30_000,
+          expect: expectation,
           env: { TZ: 'UTC' },
           setupFiles: ['packages/front-end-testing/src/setup.ts'],
         },
@@ -35,8 +40,7 @@ export default defineConfig({
           include: ['e2e/**/*.test.ts'],
           globalSetup: ['e2e/support/browserLibraries.ts'],
           testTimeout: 60_000,
-          // A condition that is waited for, on a busy machine too; what is not there by then is broken.
-          expect: { poll: { timeout: 15_000 } },
+          expect: expectation,
           hookTimeout: 60_000,
           // Each file starts a product and a browser of its own; they wait more than they compute.
           maxWorkers: maxWorkers + 1,

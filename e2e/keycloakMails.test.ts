@@ -28,7 +28,7 @@ describe.skipIf(process.env.IDENTITY !== 'keycloak')(
 
     const mailTo = async (email: string, subject: string) => {
       const find = () => mails.received.find((mail) => mail.recipient === email && mail.subject === subject);
-      await expect.poll(find, { timeout: 15_000 }).toBeDefined();
+      await expect.poll(find).toBeDefined();
       const { html = '', text = '' } = find() ?? {};
       const link = /https?:\S+\/action-token\S+/.exec(text)?.[0] ?? '';
       expect(new URL(link).origin).toBe(setting.product.origin);

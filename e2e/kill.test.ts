@@ -1,4 +1,4 @@
-import { afterAll, expect, test, vi } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { anOpenMarathon, aRunner, call } from './support/api.ts';
 import { type Product, startProduct, temporaryFolder } from './support/product.ts';
 
@@ -38,7 +38,7 @@ test(`${kills} kills at random instants during writes lose no 201, double none, 
   }
   for (const id of marathonIds) {
     const places = rows.filter((row) => row.marathonId === id).length;
-    await vi.waitFor(async () => expect((await marathon(id)).registrationCount).toBe(places), 30_000);
+    await expect.poll(async () => (await marathon(id)).registrationCount, { timeout: 30_000 }).toBe(places);
     expect(places).toBeLessThanOrEqual((await marathon(id)).participantsLimit ?? Number.POSITIVE_INFINITY);
   }
 

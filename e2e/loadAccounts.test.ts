@@ -57,10 +57,12 @@ test('accounts of a rehearsal are removed, also when the command is killed in be
   expect(await accounts()).toHaveLength(52);
 
   const first = load('clean', '--accounts');
-  await vi.waitFor(async () => expect((await accounts()).length).toBeLessThan(52), {
-    timeout: 60_000,
-    interval: 2,
-  });
+  await expect
+    .poll(async () => (await accounts()).length, {
+      timeout: 60_000,
+      interval: 2,
+    })
+    .toBeLessThan(52);
   first.child.kill('SIGKILL');
   await first.ended;
   expect((await accounts()).length).toBeGreaterThan(1);

@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { anOpenMarathon, aRunner, call, tokenOf } from './support/api.ts';
 import { startProduct, temporaryFolder } from './support/product.ts';
 
@@ -49,11 +49,9 @@ test('an organizer registers the people of a list, the count follows, and a file
     201,
     { acknowledged: true, insertedCount: 2_000 },
   ]);
-  await vi.waitFor(
-    async () =>
-      expect((await ask('GET', `/marathons/${insertedId}`, runner)).body.registrationCount).toBe(2_000),
-    10_000,
-  );
+  await expect
+    .poll(async () => (await ask('GET', `/marathons/${insertedId}`, runner)).body.registrationCount)
+    .toBe(2_000);
   const exported = await fetch(`${origin}${path}/export?columns=email,contact`, { headers });
   expect(exported.headers.get('x-total-count')).toBe('2000');
   const rows = (await exported.text()).trim().split('\r\n');

@@ -45,7 +45,7 @@ test('a service beside the product on the same data is turned away in one line t
 
 test('the product beside a service on the same data is turned away alike, until the service is gone', async () => {
   const service = await startRegistrations();
-  await vi.waitFor(() => expect(service.output()).toContain('listening'), 20_000);
+  await expect.poll(() => service.output(), { timeout: 20_000 }).toContain('listening');
   await expect(startProduct({ dataDir })).rejects.toThrow(
     `registrations.db is in use by svc-registrations/src/main.ts (pid ${service.child.pid}, since`,
   );
@@ -111,7 +111,7 @@ async function lockStores(): Promise<() => Promise<void>> {
     console.log('locked');
     setInterval(() => {}, 1_000);`;
   const { child, output } = start('--input-type=module', { DATA_DIR: dataDir }, '-e', program);
-  await vi.waitFor(() => expect(output()).toContain('locked'), 20_000);
+  await expect.poll(() => output(), { timeout: 20_000 }).toContain('locked');
   return async () => {
     child.kill('SIGKILL');
     await once(child, 'close');

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { anOpenMarathon, aRunner, call } from './support/api.ts';
 import { type Product, startProduct, temporaryFolder } from './support/product.ts';
 
@@ -41,7 +41,7 @@ test('600 runners ask at once for 100 spots: 100 get one, 500 are told that it i
     ),
   );
   expect(rows.flat()).toHaveLength(100);
-  await vi.waitFor(async () => expect(await count(insertedId)).toBe(100), 10_000);
+  await expect.poll(() => count(insertedId)).toBe(100);
 });
 
 test('one runner who presses the button 50 times at once has one registration, and is told to slow down', async () => {
@@ -57,5 +57,5 @@ test('one runner who presses the button 50 times at once has one registration, a
   const tooMany = answers.filter((answer) => answer.status === 429);
   expect(tooMany).toHaveLength(20);
   for (const answer of tooMany) expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
-  await vi.waitFor(async () => expect(await count(insertedId)).toBe(1), 10_000);
+  await expect.poll(() => count(insertedId)).toBe(1);
 });

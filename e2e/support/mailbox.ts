@@ -9,7 +9,7 @@ interface StoredMail {
 export async function mailTo(origin: string, email: string, path: string) {
   const leading = new RegExp(`https?:\\S+${path}#token=\\S+`);
   const find = async () => (await mailsTo(origin, email)).find(({ text }) => leading.test(text));
-  await expect.poll(find, { timeout: 15_000 }).toBeDefined();
+  await expect.poll(find).toBeDefined();
   const { text } = (await find()) as StoredMail;
   return {
     link: leading.exec(text)?.[0] ?? '',

@@ -58,7 +58,7 @@ test('a port that another program has is named, with the variable that chooses a
 test('down ends what a start has left behind that was killed before its server was ready', async () => {
   server = aServer(server.port, 'console.log("begins"); setInterval(() => {}, 1_000);');
   const starting = startElsewhere(server);
-  await expect.poll(() => readLog(server), { timeout: 10_000 }).toContain('begins');
+  await expect.poll(() => readLog(server)).toContain('begins');
   starting.kill('SIGKILL');
   await once(starting, 'exit');
   const pid = Number(runningPid(pidFile(server, folder)));

@@ -46,16 +46,11 @@ test('what happens to a marathon reaches other services, and a registration of t
   expect((await service.ask(path)).body.registrationCount).toBe(2);
   await service.ask(path, { method: 'DELETE', as: ada });
 
-  await vi.waitFor(() =>
-    expect(heard.map(({ type }) => type)).toEqual([
-      'marathon.created',
-      'marathon.updated',
-      'marathon.count-changed',
-      'marathon.deleted',
-    ]),
-  );
+  await expect
+    .poll(() => heard.map(({ type }) => type))
+    .toEqual(['marathon.created', 'marathon.updated', 'marathon.count-changed', 'marathon.deleted']);
   expect(heard[2]?.data).toMatchObject({ marathonId: body.insertedId, registrationCount: 2 });
-  await vi.waitFor(async () => expect(await marathons.store.outbox.waiting()).toBe(0));
+  await expect.poll(() => marathons.store.outbox.waiting()).toBe(0);
 });
 
 test('it is ready while its store answers', async () => {

@@ -81,7 +81,7 @@ export async function runWith(options: RunOptions): Promise<Outcome> {
   const agreedAfter = ((performance.now() - ended) / 1_000).toFixed(1);
   const counts = rest.marathons.map(({ registrationCount }) => registrationCount);
   const shown = () => pages.map((page) => marathons.map((id) => page.shown(id)));
-  await vi.waitFor(() => expect(shown()).toEqual(pages.map(() => counts)), { ...patience, timeout: 30_000 });
+  await expect.poll(() => shown(), { ...patience, timeout: 30_000 }).toEqual(pages.map(() => counts));
   for (const page of pages) page.close();
 
   recorder.record({ kind: 'rest', ...rest }, 'test');

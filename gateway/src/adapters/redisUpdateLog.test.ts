@@ -11,7 +11,7 @@ const logger = createLogger('test', 'silent');
 async function connect() {
   const redis = openRedis(url, { logger, name: 'test' });
   onTestFinished(() => redis.close());
-  await vi.waitFor(() => redis.ready(), 5_000);
+  await vi.waitFor(() => redis.ready(), 15_000);
   return redis;
 }
 

@@ -2,7 +2,7 @@ import type { RequestListener } from 'node:http';
 import { type InstancePool, serve } from '@marathon/service-kit';
 import { capturedLogger, instancesAt } from '@marathon/service-kit/testing';
 import express from 'express';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { forwardTo } from '../http/forwardTo.ts';
 import { withWholeBody } from '../http/wholeBody.ts';
 import { marathonOf } from './marathonOf.ts';
@@ -99,7 +99,7 @@ test('a busy instance is asked less', async () => {
   const free = await anInstance('free');
   const ask = await gatewayTo(instancesAt(busy.url, free.url));
   const waiting = ask();
-  await vi.waitFor(() => expect(held).toHaveLength(1));
+  await expect.poll(() => held).toHaveLength(1);
   for (let i = 0; i < 4; i++) expect(await (await ask()).text()).toBe('free ');
   held[0]?.end();
   await waiting;

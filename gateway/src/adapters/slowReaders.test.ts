@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { createLogger, serve } from '@marathon/service-kit';
 import { instancesAt } from '@marathon/service-kit/testing';
 import express from 'express';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { forwardTo } from '../http/forwardTo.ts';
 import type { BufferLimits } from './answerRelay.ts';
 import { proxiedService } from './proxiedService.ts';
@@ -50,7 +50,7 @@ async function start(buffers: Partial<BufferLimits>) {
       onTestFinished(() => void socket.destroy());
       socket.write(`GET /large${query} HTTP/1.1\r\nHost: x\r\n\r\n`);
       socket.pause();
-      await vi.waitFor(() => expect(asked).toBe(before + 1));
+      await expect.poll(() => asked).toBe(before + 1);
       return socket;
     },
   };
@@ -89,7 +89,7 @@ test('room in the buffer is given back by clients that go', async () => {
   });
   for (let i = 0; i < 4; i++) {
     (await askAndIgnore()).destroy();
-    await vi.waitFor(async () => expect(await connections()).toBe(0));
+    await expect.poll(() => connections()).toBe(0);
   }
   await askAndIgnore();
   await askAndIgnore();
@@ -115,5 +115,5 @@ test('a slow reader of a file that is made while it is read may take more time',
     read += chunk.length;
   });
   download.resume();
-  await vi.waitFor(() => expect(read).toBeGreaterThan(large.length), 10_000);
+  await expect.poll(() => read).toBeGreaterThan(large.length);
 }, 20_000);

@@ -4,7 +4,7 @@ import { toEmail } from '@marathon/contracts/email';
 import { createLogger, noteCaller, serve } from '@marathon/service-kit';
 import { instancesAt } from '@marathon/service-kit/testing';
 import express from 'express';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { forwardTo } from '../http/forwardTo.ts';
 import { echo, startGateway } from '../testing/startGateway.ts';
 import { upstreamContract } from '../testing/upstreamContract.ts';
@@ -131,11 +131,11 @@ describe('a service in another process', () => {
   test('a service serves other callers while one caller’s requests hang', async () => {
     const { held, ask, stop } = await holding();
     const hanging = [1, 2, 3].map(() => ask('/held', 'greedy'));
-    await vi.waitFor(() => expect(held).toHaveLength(2));
+    await expect.poll(() => held).toHaveLength(2);
     expect(await (await ask('/', 'other')).text()).toBe('free');
     expect(held).toHaveLength(2);
     held[0]?.end();
-    await vi.waitFor(() => expect(held).toHaveLength(3));
+    await expect.poll(() => held).toHaveLength(3);
     for (const res of held) res.end();
     await Promise.all(hanging);
     await stop();
@@ -148,7 +148,7 @@ describe('a service in another process', () => {
     expect([turnedAway.status, turnedAway.headers.get('retry-after')]).toEqual([503, '1']);
     expect(await turnedAway.json()).toMatchObject({ code: 'unavailable' });
     for (let answered = 0; answered < 5; answered++) {
-      await vi.waitFor(() => expect(held.length).toBeGreaterThan(answered));
+      await expect.poll(() => held.length).toBeGreaterThan(answered);
       held[answered]?.end();
     }
     const statuses = (await Promise.all(hanging)).map(({ status }) => status);
@@ -160,7 +160,7 @@ describe('a service in another process', () => {
     const { held, ask, stop } = await holding();
     const impatient = new AbortController();
     const gone = [1, 2, 3].map(() => ask('/held', 'greedy', impatient.signal));
-    await vi.waitFor(() => expect(held).toHaveLength(2));
+    await expect.poll(() => held).toHaveLength(2);
     const closed = held.map((res) => new Promise((resolve) => res.once('close', resolve)));
     impatient.abort();
     await Promise.allSettled(gone);

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { counted, startLiveGateway } from '../testing/startLiveGateway.ts';
 import { memoryUpdateLog } from './memoryUpdateLog.ts';
 
@@ -9,7 +9,7 @@ test('a gateway that stops tells its pages nothing more, and the log what it has
   const heard = one.hear(counted(1, 1));
   one.live.stop();
   await heard;
-  await vi.waitFor(() => expect(page.hasEnded()).toBe(true));
+  await expect.poll(() => page.hasEnded()).toBe(true);
   const { messages } = await log.exchange({ updates: [], after: undefined });
   expect(messages.at(-1)?.update).toMatchObject({ kind: 'count', countRevision: 1 });
 });

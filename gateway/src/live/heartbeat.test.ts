@@ -1,6 +1,6 @@
 import { createLogger, serve } from '@marathon/service-kit';
 import express from 'express';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { listen } from '../testing/eventSource.ts';
 import { createLiveUpdates } from './liveUpdates.ts';
 
@@ -12,7 +12,7 @@ test('a quiet connection gets heartbeats', async () => {
   });
   const running = await serve(express().use(live.router), { port: 0, host: '127.0.0.1' });
   const page = await listen(`http://127.0.0.1:${running.port}/marathons/live`);
-  await vi.waitFor(() => expect(page.comments.length).toBeGreaterThan(1));
+  await expect.poll(() => page.comments.length).toBeGreaterThan(1);
   live.stop();
   await page.close();
   await running.stop();

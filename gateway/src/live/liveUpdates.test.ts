@@ -31,7 +31,7 @@ describe('an open page', () => {
     expect(page.response.headers.get('content-type')).toBe('text/event-stream');
     expect(page.response.headers.get('cache-control')).toContain('no-store');
     await publish(counted(oslo, 1), counted(rome, 7));
-    await vi.waitFor(() => expect(page.events).toHaveLength(2));
+    await expect.poll(() => page.events).toHaveLength(2);
     expect(page.events).toMatchObject([
       { event: 'count', data: { marathonId: oslo, registrationCount: 1 } },
       { event: 'count', data: { marathonId: rome, registrationCount: 7 } },
@@ -66,16 +66,14 @@ describe('an open page', () => {
         at: new Date(),
       }),
     ]);
-    await vi.waitFor(() =>
-      expect(page.events).toMatchObject([{ event: 'changed', data: { marathonId: oslo } }]),
-    );
+    await expect.poll(() => page.events).toMatchObject([{ event: 'changed', data: { marathonId: oslo } }]);
     await page.close();
   });
 
   test('an open page gets a surge in few messages, and the last count is right', async () => {
     const page = await listen(url);
     await publish(...Array.from({ length: 300 }, (_, i) => counted(oslo, i + 1)));
-    await vi.waitFor(() => expect(page.events.at(-1)?.data).toMatchObject({ registrationCount: 300 }));
+    await expect.poll(() => page.events.at(-1)?.data).toMatchObject({ registrationCount: 300 });
     expect(page.events.length).toBeLessThan(10);
     await page.close();
   });
@@ -83,7 +81,7 @@ describe('an open page', () => {
   test('an open page gets the last count although the clock was set back', async () => {
     const page = await listen(url);
     await publish(counted(oslo, 4, new Date(2_000)), counted(oslo, 5, new Date(1_000)));
-    await vi.waitFor(() => expect(page.events).toHaveLength(1));
+    await expect.poll(() => page.events).toHaveLength(1);
     expect(page.events[0]?.data).toMatchObject({ registrationCount: 5 });
     await page.close();
   });
@@ -91,14 +89,14 @@ describe('an open page', () => {
   test('a page that reconnects gets what it missed', async () => {
     const before = await listen(url);
     await publish(counted(oslo, 1));
-    await vi.waitFor(() => expect(before.events).toHaveLength(1));
+    await expect.poll(() => before.events).toHaveLength(1);
     await before.close();
     const other = await listen(url);
     await publish(counted(rome, 2));
-    await vi.waitFor(() => expect(other.events).toHaveLength(1));
+    await expect.poll(() => other.events).toHaveLength(1);
 
     const back = await listen(url, { 'last-event-id': String(before.events[0]?.id) });
-    await vi.waitFor(() => expect(back.events).toEqual(other.events));
+    await expect.poll(() => back.events).toEqual(other.events);
     await Promise.all([other.close(), back.close()]);
   });
 
@@ -106,7 +104,7 @@ describe('an open page', () => {
     'a page that was away too long, or sends an unknown id (%s), gets a reset',
     async (id) => {
       const page = await listen(url, { 'last-event-id': id });
-      await vi.waitFor(() => expect(page.events).toEqual([{ event: 'reset', data: {} }]));
+      await expect.poll(() => page.events).toEqual([{ event: 'reset', data: {} }]);
       await page.close();
     },
   );
@@ -118,10 +116,10 @@ describe('an open page', () => {
     const read = await position('/marathons');
     expect(read).toMatch(/^[0-9a-f]+-\d+$/);
     await publish(counted(rome, 2));
-    await vi.waitFor(() => expect(before.events.at(-1)?.data).toMatchObject({ marathonId: rome }));
+    await expect.poll(() => before.events.at(-1)?.data).toMatchObject({ marathonId: rome });
 
     const page = await listen(`${url}?lastEventId=${read}`);
-    await vi.waitFor(() => expect(page.events.at(-1)).toEqual(before.events.at(-1)));
+    await expect.poll(() => page.events.at(-1)).toEqual(before.events.at(-1));
     // Once the services must have it, an answer that is read now has it too.
     await vi.waitFor(async () => {
       const now = await position(`/marathons/${oslo}`);
@@ -129,7 +127,7 @@ describe('an open page', () => {
     }, 10_000);
     const late = await listen(`${url}?lastEventId=${await position('/marathons')}`);
     await publish(counted(oslo, 3));
-    await vi.waitFor(() => expect(late.events).toMatchObject([{ data: { registrationCount: 3 } }]));
+    await expect.poll(() => late.events).toMatchObject([{ data: { registrationCount: 3 } }]);
     await Promise.all([before.close(), page.close(), late.close()]);
   });
 
@@ -137,13 +135,13 @@ describe('an open page', () => {
     const page = await listen(url);
     expect(await listeners()).toBe(1);
     await page.close();
-    await vi.waitFor(async () => expect(await listeners()).toBe(0));
+    await expect.poll(listeners).toBe(0);
   });
 
   test('the gateway ends open connections when it stops', async () => {
     const page = await listen(url);
     await gateway.gateway.stop();
-    await vi.waitFor(() => expect(page.hasEnded()).toBe(true));
+    await expect.poll(() => page.hasEnded()).toBe(true);
     expect((await gateway.ask('/marathons/live')).status).toBe(503);
   });
 });
@@ -175,7 +173,7 @@ test('an address may hold half of all pages, and beyond that only its share, so 
     200, 200, 429,
   ]);
   for (const page of pages.splice(0, 3)) await page.close();
-  await vi.waitFor(async () => expect(await open('192.0.2.1')).toBe(200));
+  await expect.poll(() => open('192.0.2.1')).toBe(200);
   await Promise.all(pages.map((page) => page.close()));
   await strict.stop();
 });
@@ -190,7 +188,7 @@ test('a page that does not read is disconnected, and the others go on', async ()
   const good = await listen(`${strict.publicUrl}/marathons/live`);
   const metric = async () =>
     /^live_listeners\{[^}]*\} (\d+)$/m.exec(await (await strict.ask('/metrics')).text())?.[1];
-  await vi.waitFor(async () => expect(await metric()).toBe('2'));
+  await expect.poll(metric).toBe('2');
 
   let told = 0;
   await vi.waitFor(

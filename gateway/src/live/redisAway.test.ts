@@ -22,7 +22,7 @@ describe.skipIf(process.env.REDIS_URL === undefined)(
         const { redis, one, other } = await twoGateways();
         const [goes, stays] = [await one.openPage(), await other.openPage()];
         await hearBoth(counted(1, 1));
-        await vi.waitFor(() => expect([told(goes), told(stays)]).toEqual([['1=1'], ['1=1']]));
+        await expect.poll(() => [told(goes), told(stays)]).toEqual([['1=1'], ['1=1']]);
         await goes.close();
 
         await leave(redis);
@@ -40,7 +40,7 @@ describe.skipIf(process.env.REDIS_URL === undefined)(
         expect([stays.hasEnded(), told(stays).includes('reset')]).toEqual([false, false]);
 
         const back = await other.openPage(lastIdOf(goes));
-        await vi.waitFor(() => expect(told(back)).not.toEqual([]));
+        await expect.poll(() => told(back)).not.toEqual([]);
         const news = told(back);
         expect(news[0] === 'reset' || (news.includes('1=3') && news.includes('2=1'))).toBe(true);
 
@@ -65,7 +65,7 @@ describe.skipIf(process.env.REDIS_URL === undefined)(
       await vi.waitFor(() => expect(told(stays)).toEqual(expect.arrayContaining(['1=2', '4=1'])), patience);
       expect(told(stays)).not.toContain('reset');
       const back = await other.openPage(left);
-      await vi.waitFor(() => expect(told(back)).not.toEqual([]));
+      await expect.poll(() => told(back)).not.toEqual([]);
       const news = told(back);
       expect(news[0] === 'reset' || (news.includes('1=2') && news.includes('4=1'))).toBe(true);
     }, 60_000);

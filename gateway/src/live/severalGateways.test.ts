@@ -23,7 +23,7 @@ describe.skipIf(redisUrl === '')('over a real Redis (skipped unless REDIS_URL na
   severalGateways(async () => {
     const redis = openRedis(redisUrl, { logger: createLogger('test', 'silent'), name: 'test' });
     onTestFinished(() => redis.close());
-    await vi.waitFor(() => redis.ready(), 5_000);
+    await vi.waitFor(() => redis.ready(), 15_000);
     return redisUpdateLog({ redis, name: randomUUID() });
   }),
 );
@@ -33,12 +33,12 @@ function severalGateways(openLog: () => Promise<UpdateLog>): void {
     const { one, other } = await twoGateways(await openLog());
     const page = await one.openPage();
     await both(one, other, counted(1, 1), counted(2, 1));
-    await vi.waitFor(() => expect(told(page)).toEqual(['1=1', '2=1']));
+    await expect.poll(() => told(page)).toEqual(['1=1', '2=1']);
     one.stop();
     await other.hear(counted(1, 2), deleted(3, 2));
     const back = await other.openPage(lastIdOf(page));
     await other.hear(counted(4, 1));
-    await vi.waitFor(() => expect(told(back)).toContain('4=1'));
+    await expect.poll(() => told(back)).toContain('4=1');
     expect(told(back)).toEqual(['1=2', 'changed 3', '4=1']);
   });
 
@@ -47,12 +47,12 @@ function severalGateways(openLog: () => Promise<UpdateLog>): void {
     await both(one, other, counted(1, 1));
     const witness = await one.openPage();
     await both(one, other, counted(1, 2));
-    await vi.waitFor(() => expect(told(witness)).toContain('1=2'));
-    await vi.waitFor(async () => expect(await one.position()).toBe(lastIdOf(witness)));
+    await expect.poll(() => told(witness)).toContain('1=2');
+    await expect.poll(() => one.position()).toBe(lastIdOf(witness));
     const position = await one.position();
     await both(one, other, counted(1, 3), counted(2, 1));
     const page = await other.openPage(position);
-    await vi.waitFor(() => expect(told(page)).toEqual(['1=3', '2=1']));
+    await expect.poll(() => told(page)).toEqual(['1=3', '2=1']);
   });
 
   test('pages of all gateways are told each update once and in one order, a surge of them too', async () => {
@@ -65,7 +65,7 @@ function severalGateways(openLog: () => Promise<UpdateLog>): void {
       await new Promise(setImmediate);
     }
     const done = (page: (typeof pages)[number]) => told(page).filter((text) => text.endsWith('=5')).length;
-    await vi.waitFor(() => expect(pages.map(done)).toEqual([300, 300]), 10_000);
+    await expect.poll(() => pages.map(done)).toEqual([300, 300]);
     expect(told(pages[0])).toEqual(told(pages[1]));
     expect(new Set(told(pages[0])).size).toBe(told(pages[0]).length);
   }, 20_000);
@@ -74,7 +74,7 @@ function severalGateways(openLog: () => Promise<UpdateLog>): void {
     const { one, other } = await twoGateways(await openLog());
     const page = await other.openPage();
     await one.hear(counted(1, 1));
-    await vi.waitFor(() => expect(told(page)).toEqual(['1=1']), 5_000);
+    await expect.poll(() => told(page)).toEqual(['1=1']);
   });
 
   test('a page that comes with an id from before its gateway was there gets a reset', async () => {
@@ -82,7 +82,7 @@ function severalGateways(openLog: () => Promise<UpdateLog>): void {
     const one = await startLiveGateway(log);
     const page = await one.openPage();
     await one.hear(counted(1, 1));
-    await vi.waitFor(() => expect(told(page)).toEqual(['1=1']));
+    await expect.poll(() => told(page)).toEqual(['1=1']);
     one.stop();
     const late = await startLiveGateway(log);
     expect(told(await firstToldOf(late, lastIdOf(page)))).toEqual(['reset']);
@@ -92,12 +92,12 @@ function severalGateways(openLog: () => Promise<UpdateLog>): void {
     const { one, other } = await twoGateways(await openLog());
     const page = await one.openPage();
     await both(one, other, counted(1, 1));
-    await vi.waitFor(() => expect(told(page)).toEqual(['1=1']));
+    await expect.poll(() => told(page)).toEqual(['1=1']);
     const left = lastIdOf(page);
     const witness = await other.openPage();
     const many = Array.from({ length: 1_200 }, (_, i) => counted(i, 2));
     await both(one, other, ...many);
-    await vi.waitFor(() => expect(told(witness)).toContain('1199=2'), 10_000);
+    await expect.poll(() => told(witness)).toContain('1199=2');
     expect(told(await firstToldOf(other, left))).toEqual(['reset']);
   }, 20_000);
 
@@ -106,22 +106,22 @@ function severalGateways(openLog: () => Promise<UpdateLog>): void {
     const { one, other } = await twoGateways(log);
     const [page, stays] = [await one.openPage(), await other.openPage()];
     await both(one, other, counted(1, 1));
-    await vi.waitFor(() => expect([told(page), told(stays)]).toEqual([['1=1'], ['1=1']]));
+    await expect.poll(() => [told(page), told(stays)]).toEqual([['1=1'], ['1=1']]);
     await page.close();
     log.isAway = true;
     await both(one, other, counted(1, 2), deleted(2, 2));
-    await vi.waitFor(() => expect(told(stays)).toEqual(['1=1', '1=2', 'changed 2']));
+    await expect.poll(() => told(stays)).toEqual(['1=1', '1=2', 'changed 2']);
     log.isAway = false;
     await both(one, other, counted(3, 1));
-    await vi.waitFor(() => expect(told(stays)).toContain('3=1'));
+    await expect.poll(() => told(stays)).toContain('3=1');
     expect(stays.hasEnded()).toBe(false);
 
     const back = await other.openPage(lastIdOf(page));
-    await vi.waitFor(() => expect(told(back)).toContain('3=1'));
+    await expect.poll(() => told(back)).toContain('3=1');
     expect(told(back)).toEqual(expect.arrayContaining(['1=2', 'changed 2']));
     const elsewhere = await one.openPage(lastIdOf(stays));
     await both(one, other, counted(4, 1));
-    await vi.waitFor(() => expect(told(elsewhere)).toContain('4=1'));
+    await expect.poll(() => told(elsewhere)).toContain('4=1');
     expect(told(elsewhere)).not.toContain('reset');
   });
 
@@ -133,12 +133,12 @@ function severalGateways(openLog: () => Promise<UpdateLog>): void {
     mine.isAway = true;
     await other.hear(counted(1, 1));
     await one.hear(counted(2, 1));
-    await vi.waitFor(() => expect(told(page)).toEqual(['2=1']));
+    await expect.poll(() => told(page)).toEqual(['2=1']);
     one.stop();
     mine.isAway = false;
     await other.hear(counted(3, 1));
     const back = await other.openPage(lastIdOf(page));
-    await vi.waitFor(() => expect(told(back)).toContain('3=1'));
+    await expect.poll(() => told(back)).toContain('3=1');
     expect(told(back)).toEqual(['1=1', '3=1']);
   });
 
@@ -148,9 +148,9 @@ function severalGateways(openLog: () => Promise<UpdateLog>): void {
     log.isAway = true;
     const page = await one.openPage();
     await both(one, other, counted(1, 1));
-    await vi.waitFor(() => expect(told(page)).toEqual(['1=1']));
+    await expect.poll(() => told(page)).toEqual(['1=1']);
     await both(one, other, counted(1, 2));
-    await vi.waitFor(() => expect(told(page)).toEqual(['1=1', '1=2']));
+    await expect.poll(() => told(page)).toEqual(['1=1', '1=2']);
     const first = page.events[0]?.id;
     expect(told(await firstToldOf(one, first))).toEqual(['1=2']);
     expect(told(await firstToldOf(other, first))).toEqual(['reset']);
@@ -161,15 +161,15 @@ function severalGateways(openLog: () => Promise<UpdateLog>): void {
     const { one, other } = await twoGateways(log);
     const pages = [await one.openPage(), await other.openPage()] as const;
     await both(one, other, counted(1, 5));
-    await vi.waitFor(() => expect(pages.map(told)).toEqual([['1=5'], ['1=5']]));
+    await expect.poll(() => pages.map(told)).toEqual([['1=5'], ['1=5']]);
     await log.exchange({ updates: [], after: undefined, isBroken: true });
     await one.hear(counted(2, 1));
     await other.hear(counted(2, 1), counted(3, 1));
-    for (const page of pages) await vi.waitFor(() => expect(told(page)).toContain('3=1'), 5_000);
+    for (const page of pages) await expect.poll(() => told(page)).toContain('3=1');
     expect(pages.flatMap(told)).not.toContain('reset');
     const back = await other.openPage(lastIdOf(pages[0]));
     await both(one, other, counted(4, 1));
-    await vi.waitFor(() => expect(told(back)).toContain('4=1'));
+    await expect.poll(() => told(back)).toContain('4=1');
     expect([['4=1'], ['reset', '4=1']]).toContainEqual(told(back));
   });
 }
@@ -179,8 +179,7 @@ type Gateway = Awaited<ReturnType<typeof startLiveGateway>>;
 /** Two that have told each other that they are there: from then on pages may change between them. */
 async function twoGateways(log: UpdateLog, othersLog = log) {
   const [one, other] = [await startLiveGateway(log), await startLiveGateway(othersLog)];
-  for (const gateway of [one, other])
-    await vi.waitFor(async () => expect(await gateway.position()).toMatch(/-2$/), 5_000);
+  for (const gateway of [one, other]) await expect.poll(() => gateway.position()).toMatch(/-2$/);
   return { one, other };
 }
 

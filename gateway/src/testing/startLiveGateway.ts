@@ -2,7 +2,7 @@ import type { MarathonEvent } from '@marathon/contracts/events';
 import { newEvent } from '@marathon/event-bus';
 import { createLogger, serve } from '@marathon/service-kit';
 import express from 'express';
-import { expect, onTestFinished, vi } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
 import { createLiveUpdates } from '../live/liveUpdates.ts';
 import type { UpdateLog } from '../ports.ts';
 import { listen } from './eventSource.ts';
@@ -100,6 +100,6 @@ export async function firstToldOf(
   id: string | undefined,
 ) {
   const page = await gateway.openPage(id);
-  await vi.waitFor(() => expect(told(page)).not.toEqual([]));
+  await expect.poll(() => told(page)).not.toEqual([]);
   return page;
 }

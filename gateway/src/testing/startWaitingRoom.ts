@@ -5,7 +5,7 @@ import { bearerOf, createAdmissions, createApiTokens } from '@marathon/service-k
 import type { WaitingRoomStore } from '@marathon/waiting-room';
 import { openSqliteWaitingRoomStore } from '@marathon/waiting-room/sqlite';
 import express from 'express';
-import { expect, onTestFinished, vi } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
 import { serviceInProcess } from '../adapters/serviceInProcess.ts';
 import type { GatewayLimits } from '../limits.ts';
 import { type RunningGateway, startGateway } from './startGateway.ts';
@@ -103,7 +103,7 @@ export async function startWaitingRoom({
       register: (token = '') => ask('POST', '/registrations', { admission: token }),
       /** Waits for the turn; answers the token. */
       async admitted(): Promise<string> {
-        await vi.waitFor(async () => expect((await entry()).state).toBe('admitted'), 5_000);
+        await expect.poll(async () => (await entry()).state).toBe('admitted');
         return (await entry()).admission?.token ?? '';
       },
     };
@@ -116,7 +116,7 @@ export async function startWaitingRoom({
     room: async () => (await (await gateway.ask(roomPath)).json()) as WaitingRoom,
     async open() {
       clock.ahead += 31 * 60_000;
-      await vi.waitFor(async () => expect((await gateway.ask(`${roomPath}/draw`)).status).toBe(200));
+      await expect.poll(async () => (await gateway.ask(`${roomPath}/draw`)).status).toBe(200);
     },
     pass: (ms: number) => {
       clock.ahead += ms;

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import express from 'express';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { createMetrics } from './metrics.ts';
 import { serveWithOperations } from './runService.ts';
 
@@ -38,7 +38,7 @@ test('a process that drains ends a connection with its next answer', async () =>
   const ended = once(socket, 'close');
   const request = 'GET /work HTTP/1.1\r\nHost: x\r\n\r\n';
   socket.write(request);
-  await vi.waitFor(() => expect(heard).toMatch(/done$/));
+  await expect.poll(() => heard).toMatch(/done$/);
   drain();
   socket.write(request);
   await ended;

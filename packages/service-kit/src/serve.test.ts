@@ -26,10 +26,10 @@ test('a stop lets a request in flight finish, and tells who asks again on its co
   });
   const ended = once(socket, 'close');
   socket.write('GET /first HTTP/1.1\r\nHost: x\r\n\r\n');
-  await vi.waitFor(() => expect(asked).toBe(1));
+  await expect.poll(() => asked).toBe(1);
   const stopped = running.stop();
   socket.write('GET /second HTTP/1.1\r\nHost: x\r\n\r\n');
-  await vi.waitFor(() => expect(asked).toBe(2));
+  await expect.poll(() => asked).toBe(2);
   release();
   await Promise.all([stopped, ended]);
   expect(heard.match(/done/g)).toHaveLength(2);
@@ -60,7 +60,7 @@ test('a client that does not read its answer loses its connection', async () => 
     res.end(large);
   };
   request(await listening(answer, { idleMs: 100 })).pause();
-  await vi.waitFor(() => expect(ended).toBeDefined());
+  await expect.poll(() => ended).toBeDefined();
   await ended;
 });
 
@@ -75,7 +75,7 @@ test('a client that does not read loses its connection however often it is told 
     void tell(res);
   };
   request(await listening(stream, { idleMs: 100 })).pause();
-  await vi.waitFor(() => expect(ended).toBeDefined());
+  await expect.poll(() => ended).toBeDefined();
   await ended;
 });
 
@@ -92,7 +92,7 @@ test('a client that reads keeps its connection as long as it is told something',
   socket.on('data', (chunk) => {
     heard += chunk;
   });
-  await vi.waitFor(() => expect(heard).toMatch(/0\r\n\r\n$/), 10_000);
+  await expect.poll(() => heard).toMatch(/0\r\n\r\n$/);
   expect(heard.match(/beat/g)).toHaveLength(beats);
 });
 
@@ -109,7 +109,7 @@ test('more connections than there may be are refused, until one of them ends', a
     const next = request(port).resume();
     await Promise.race([once(next, 'data'), once(next, 'close')]);
     expect(next.bytesRead).toBeGreaterThan(0);
-  });
+  }, 15_000);
 });
 
 describe('the connections of one address', () => {
@@ -127,7 +127,7 @@ describe('the connections of one address', () => {
     expect(await answered(request(port, '127.0.0.2'))).toBe(false);
     expect(await answered(request(port, '127.0.0.3'))).toBe(true);
     first?.destroy();
-    await vi.waitFor(async () => expect(await answered(request(port, '127.0.0.2'))).toBe(true));
+    await expect.poll(() => answered(request(port, '127.0.0.2'))).toBe(true);
   });
 
   test('have no end of their own where an address is not counted', async () => {

@@ -23,7 +23,7 @@ const versionOf = (remote: string) => liveRemotes().remotes[remote]?.version;
 test('a page tells that it shows the shell and a remote, each with its version, however many areas the remote has', async () => {
   await renderShell('/');
   await screen.findByText('The upcoming marathons');
-  await vi.waitFor(() => expect(viewsOf('races')).toHaveLength(1), 5_000);
+  await expect.poll(() => viewsOf('races'), { timeout: 5_000 }).toHaveLength(1);
   expect(viewsOf('races')).toMatchObject([{ version: versionOf('races'), shownAfterMs: expect.any(Number) }]);
   expect(viewsOf('shell')).toHaveLength(1);
 });
@@ -34,6 +34,6 @@ test('a remote that does not load is told as one that was not shown', async () =
   expose('accounts', 'routes', undefined);
   await renderShell('/login');
   await screen.findByText('This part could not be loaded');
-  await vi.waitFor(() => expect(viewsOf('accounts')).toHaveLength(1), 5_000);
+  await expect.poll(() => viewsOf('accounts'), { timeout: 5_000 }).toHaveLength(1);
   expect(viewsOf('accounts')).toMatchObject([{ version: versionOf('accounts'), shownAfterMs: null }]);
 });

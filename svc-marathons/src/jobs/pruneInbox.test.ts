@@ -14,7 +14,7 @@ test('ids of events older than thirty days are pruned in small steps, until none
     return pruned;
   });
   const pruning = startInboxPruning({ store: { pruneInbox }, logger, now, everyMs: 1 });
-  await vi.waitFor(() => expect(left).toBe(0));
+  await expect.poll(() => left).toBe(0);
   await pruning.stop();
   expect(pruneInbox.mock.calls.length).toBeGreaterThan(1);
   expect(pruneInbox).toHaveBeenLastCalledWith(thirtyDaysAgo, expect.any(Number));
@@ -24,6 +24,6 @@ test('pruning goes on after a failure', async () => {
   const pruneInbox = vi.fn(async () => 0);
   pruneInbox.mockRejectedValueOnce(new Error('store gone'));
   const pruning = startInboxPruning({ store: { pruneInbox }, logger, now, everyMs: 1 });
-  await vi.waitFor(() => expect(pruneInbox.mock.calls.length).toBeGreaterThan(1));
+  await expect.poll(() => pruneInbox.mock.calls.length).toBeGreaterThan(1);
   await pruning.stop();
 });

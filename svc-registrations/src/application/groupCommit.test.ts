@@ -40,13 +40,13 @@ test('while one batch is on its way the next one gathers', async () => {
   const { batches, commit, release } = heldCommit();
   const group = createGroupCommit({ commit });
   const first = group.submit(0);
-  await vi.waitFor(() => expect(batches).toEqual([[0]]));
+  await expect.poll(() => batches).toEqual([[0]]);
   const rest = [1, 2, 3].map((n) => group.submit(n));
   await new Promise((resolve) => setImmediate(resolve));
   expect(batches).toEqual([[0]]);
   release();
   expect(await first).toBe('done 0');
-  await vi.waitFor(() => expect(batches).toEqual([[0], [1, 2, 3]]));
+  await expect.poll(() => batches).toEqual([[0], [1, 2, 3]]);
   release();
   expect(await Promise.all(rest)).toEqual(['done 1', 'done 2', 'done 3']);
 });
@@ -133,13 +133,13 @@ test('who would wait too long is turned away, and those who wait are not lost', 
   const { batches, commit, release } = heldCommit();
   const group = createGroupCommit({ commit, maxBatch: 1, longestWaitMs: 1 });
   const held = group.submit(0);
-  await vi.waitFor(() => expect(batches).toHaveLength(1));
+  await expect.poll(() => batches).toHaveLength(1);
   const waiting = [1, 2].map((n) => group.submit(n));
   expect(group.waiting()).toBe(2);
   expect(group.submit(3)).toBeUndefined();
   const all = Promise.all([held, ...waiting]);
   for (const n of [1, 2, 3]) {
-    await vi.waitFor(() => expect(batches).toHaveLength(n));
+    await expect.poll(() => batches).toHaveLength(n);
     release();
   }
   expect(await all).toEqual(['done 0', 'done 1', 'done 2']);
@@ -149,13 +149,13 @@ test('nobody is turned away while one batch can hold all, however slow the store
   const { batches, commit, release } = heldCommit();
   const group = createGroupCommit({ commit, maxBatch: 8, longestWaitMs: 0 });
   const held = group.submit(0);
-  await vi.waitFor(() => expect(batches).toHaveLength(1));
+  await expect.poll(() => batches).toHaveLength(1);
   const waiting = numbers(8).map((n) => group.submit(n));
   expect(waiting).not.toContain(undefined);
   expect(group.submit(9)).toBeUndefined();
   release();
   await held;
-  await vi.waitFor(() => expect(batches).toHaveLength(2));
+  await expect.poll(() => batches).toHaveLength(2);
   release();
   expect(await Promise.all(waiting)).toHaveLength(8);
 });
@@ -166,9 +166,9 @@ test('stopping commits what waits and takes no more', async () => {
   const all = numbers(3).map((n) => group.submit(n));
   const stopped = group.stop();
   expect(group.submit(9)).toBeUndefined();
-  await vi.waitFor(() => expect(batches).toHaveLength(1));
+  await expect.poll(() => batches).toHaveLength(1);
   release();
-  await vi.waitFor(() => expect(batches).toHaveLength(2));
+  await expect.poll(() => batches).toHaveLength(2);
   release();
   await stopped;
   expect(await Promise.all(all)).toEqual(['done 0', 'done 1', 'done 2']);

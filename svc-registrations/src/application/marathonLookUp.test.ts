@@ -88,7 +88,7 @@ test('garbage ids of one person wait for each other, and not the marathon that s
   const wanted = lookUp(snapshot.marathonId, 'ada');
   expect(asked).toHaveLength(3);
   for (const open of [0, 1, 2, 3, 4]) {
-    await vi.waitFor(() => expect(asked.length).toBeGreaterThan(open));
+    await expect.poll(() => asked.length).toBeGreaterThan(open);
     answerNext();
   }
   expect(await wanted).toBe('known');
@@ -103,7 +103,7 @@ test('a marathon that waits behind one person’s garbage is asked for at once b
   expect(asked.at(-1)).toBe(snapshot.marathonId);
   for (const _ of [1, 2, 3]) answerNext();
   expect(await Promise.all([wanted, ...garbage])).toEqual(['known', 'missing', 'missing']);
-  await vi.waitFor(() => expect(asked.length).toBeGreaterThan(3));
+  await expect.poll(() => asked.length).toBeGreaterThan(3);
   answerNext();
   expect(await behind).toBe('known');
 });

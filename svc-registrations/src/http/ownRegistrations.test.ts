@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { ada, bob, runningService } from '../testing/runningService.ts';
 
 const setting = runningService();
@@ -76,7 +76,7 @@ test('a list of registrations looks up where a marathon is that no event has nam
   await setting.service.store.upsertMarathon(beforeThere);
   await register(ada);
   expect(await mine(ada)).toMatchObject([{ location: null, eventDate: setting.marathon.eventDate }]);
-  await vi.waitFor(async () => expect(await mine(ada)).toMatchObject([{ location: 'Oslo' }]));
+  await expect.poll(() => mine(ada)).toMatchObject([{ location: 'Oslo' }]);
 });
 
 test('a registration can be deleted once, which frees the place', async () => {

@@ -14,7 +14,7 @@ const logger = createLogger('test', 'silent');
 async function startGateway({ key = `test:${randomUUID()}`, address = url, atMost = 10 } = {}) {
   const redis = openRedis(address, { logger, name: 'test', answerWithinMs: 5_000 });
   onTestFinished(() => redis.close());
-  await vi.waitFor(() => redis.ready(), 5_000);
+  await vi.waitFor(() => redis.ready(), 15_000);
   const own = memorySpentProofs({ now: () => new Date() });
   return { redis, spent: redisSpentProofs({ redis, own, logger, atMost, key }) };
 }
@@ -57,14 +57,14 @@ describe.skipIf(url === '')('on a real Redis', () => {
     const { redis, spent } = await startGateway({ address: relay.url });
     const [shared] = await spent.series();
     const own = await relay.awayWhile(async () => {
-      await vi.waitFor(() => expect(redis.isUp).toBe(false));
+      await expect.poll(() => redis.isUp).toBe(false);
       expect(await shared.spend('a')).toBe('gone');
       const [first, ...others] = await spent.series();
       expect([first.id === shared.id, others]).toEqual([false, []]);
       expect([await first.spend('b'), await first.spend('b')]).toEqual(['new', 'known']);
       return first;
     });
-    await vi.waitFor(() => expect(redis.isUp).toBe(true), 5_000);
+    await expect.poll(() => redis.isUp).toBe(true);
     const series = await spent.series();
     expect(series.map(({ id }) => id)).toEqual([shared.id, own.id]);
     expect([await shared.spend('a'), await series[1]?.spend('b')]).toEqual(['new', 'known']);

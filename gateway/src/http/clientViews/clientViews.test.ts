@@ -56,7 +56,7 @@ test('a canary that fails in every browser is taken back, and its history says w
     await send(gateway, [reported], `marathon-bucket=${bucket}`);
   }
   const state = () => registry.state().frontEnds[name];
-  await expect.poll(() => state()?.canary, { timeout: 10_000 }).toBeUndefined();
+  await expect.poll(() => state()?.canary).toBeUndefined();
   expect(state()).toMatchObject({
     live: { version },
     history: [

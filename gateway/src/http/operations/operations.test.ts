@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import { operationsSchema } from '@marathon/contracts/operationsSnapshot';
 import { createMetrics, createOperatorTokens } from '@marathon/service-kit';
 import express from 'express';
-import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
+import { afterEach, expect, onTestFinished, test } from 'vitest';
 import { serviceInProcess } from '../../adapters/serviceInProcess.ts';
 import { listen } from '../../testing/eventSource.ts';
 import { asPage, type RunningGateway, type StartOptions, startGateway } from '../../testing/startGateway.ts';
@@ -68,7 +68,7 @@ test('registrations are seen as they come in', async () => {
   const stored = express().use((_req, res) => void res.status(201).json({}));
   await start({ registrations: serviceInProcess(stored) });
   const page = await listenAs();
-  await vi.waitFor(() => expect(snapshotsOf(page).length).toBeGreaterThan(0), 3_000);
+  await expect.poll(() => snapshotsOf(page).length).toBeGreaterThan(0);
   const caller = { subject: 'a', email: 'ada@example.org', name: 'Ada' };
   for (let i = 0; i < 9; i += 1)
     await gateway.ask('/registrations', {
@@ -76,16 +76,13 @@ test('registrations are seen as they come in', async () => {
       headers: { ...bearer(gateway.tokens.sign(caller)), 'content-type': 'application/json' },
       body: '{}',
     });
-  await vi.waitFor(
-    () =>
-      expect(snapshotsOf(page).at(-1)).toMatchObject({ figures: { registrations: expect.closeTo(6, -1) } }),
-    3_000,
-  );
+  await expect
+    .poll(() => snapshotsOf(page).at(-1))
+    .toMatchObject({ figures: { registrations: expect.closeTo(6, -1) } });
   const above0 = expect.toSatisfy((figure) => figure > 0);
-  await vi.waitFor(
-    () => expect(snapshotsOf(page).at(-1)).toMatchObject({ figures: { registrations: above0, p99: above0 } }),
-    3_000,
-  );
+  await expect
+    .poll(() => snapshotsOf(page).at(-1))
+    .toMatchObject({ figures: { registrations: above0, p99: above0 } });
 });
 
 test('one snapshot a second is made for all who listen, and none while nobody does', async () => {
@@ -97,13 +94,13 @@ test('one snapshot a second is made for all who listen, and none while nobody do
   });
   await start({ metrics });
   const [one, other] = [await listenAs(), await listenAs()];
-  await vi.waitFor(() => expect(snapshotsOf(other).length).toBeGreaterThan(1), 5_000);
+  await expect.poll(() => snapshotsOf(other).length).toBeGreaterThan(1);
   const shared = snapshotsOf(one).filter(({ at }) => snapshotsOf(other).some((its) => its.at === at));
   expect(shared.length).toBeGreaterThan(0);
   expect(readings).toBeLessThanOrEqual(Math.max(snapshotsOf(one).length, snapshotsOf(other).length) + 1);
   await Promise.all([one.close(), other.close()]);
   const third = await listenAs();
-  await vi.waitFor(() => expect(third.events.length).toBeGreaterThan(0), 3_000);
+  await expect.poll(() => third.events.length).toBeGreaterThan(0);
   expect(third.events[0]).toMatchObject({
     event: 'history',
     data: { length: expect.toSatisfy((n) => n > 1) },
@@ -121,28 +118,23 @@ test('a source that goes away is named, and what only it knows is unknown', asyn
   await start({ observed: { otherProcesses } });
   const page = await listenAs();
   const name = `svc-registrations 127.0.0.1:${port}`;
-  await vi.waitFor(
-    () => expect(snapshotsOf(page).at(-1)).toMatchObject({ figures: { waitingToCommit: 7 } }),
-    3_000,
-  );
+  await expect.poll(() => snapshotsOf(page).at(-1)).toMatchObject({ figures: { waitingToCommit: 7 } });
   service.closeAllConnections();
   await new Promise((resolve) => service.close(resolve));
-  await vi.waitFor(
-    () =>
-      expect(snapshotsOf(page).at(-1)).toMatchObject({
-        figures: { waitingToCommit: null, registrations: null, shed: 0 },
-        sources: [{ answers: true }, { name, answers: false, lastAnswer: expect.any(String) }],
-      }),
-    8_000,
-  );
+  await expect
+    .poll(() => snapshotsOf(page).at(-1))
+    .toMatchObject({
+      figures: { waitingToCommit: null, registrations: null, shed: 0 },
+      sources: [{ answers: true }, { name, answers: false, lastAnswer: expect.any(String) }],
+    });
 });
 
 test('a page is told no more when its token has expired', async () => {
   await start();
   const page = await listenAs();
-  await vi.waitFor(() => expect(snapshotsOf(page).length).toBeGreaterThan(0), 3_000);
+  await expect.poll(() => snapshotsOf(page).length).toBeGreaterThan(0);
   now = () => new Date(Date.now() + 61_000);
-  await vi.waitFor(() => expect(page.hasEnded()).toBe(true), 3_000);
+  await expect.poll(() => page.hasEnded()).toBe(true);
 });
 
 test('twenty pages may listen, no more', async () => {

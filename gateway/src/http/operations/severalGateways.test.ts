@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { openRedis } from '@marathon/persistence/redis';
 import { createLogger, createMetrics, createOperatorTokens } from '@marathon/service-kit';
-import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { redisSharedFigures } from '../../adapters/redisSharedFigures.ts';
 import type { SharedFigures } from '../../ports.ts';
 import { listen } from '../../testing/eventSource.ts';
@@ -52,14 +52,14 @@ describe.each([
       });
       onTestFinished(page.close);
       const last = () => page.events.filter(({ event }) => event === 'snapshot').at(-1)?.data as Told;
-      await vi.waitFor(() => expect(last()?.figures.shed).toBeGreaterThan(0), 8_000);
+      await expect.poll(() => last()?.figures.shed).toBeGreaterThan(0);
       expect(last().sources).toContainEqual(
         expect.objectContaining({ name: 'gateway other', answers: true }),
       );
 
       await second.gateway.stop();
-      await vi.waitFor(() => expect(last().sources).toHaveLength(1), 8_000);
-      await vi.waitFor(() => expect(last().figures.shed).toBe(0), 8_000);
+      await expect.poll(() => last().sources).toHaveLength(1);
+      await expect.poll(() => last().figures.shed).toBe(0);
     },
     30_000,
   );

@@ -47,9 +47,9 @@ async function startSlowly() {
   onTestFinished(letGo);
 
   const accepted = Array.from({ length: alwaysInFlight }, (_, i) => register(`runner-${i}`));
-  await vi.waitFor(() => expect(held).toHaveLength(alwaysInFlight), 10_000);
+  await expect.poll(() => held).toHaveLength(alwaysInFlight);
   // Nobody is answered; longer than any delay of this test's event loop.
-  await vi.waitFor(async () => expect(await expectedWait(gateway)).toBeGreaterThan(3), 20_000);
+  await expect.poll(() => expectedWait(gateway), { timeout: 20_000 }).toBeGreaterThan(3);
   return { gateway, register, headersOf, accepted, letGo, stored, entries };
 }
 

@@ -16,7 +16,7 @@ function sharing(address: string) {
     const logger = createLogger('test', 'silent');
     const redis = openRedis(address, { logger, name: 'test', answerWithinMs: 5_000 });
     onTestFinished(() => redis.close());
-    await vi.waitFor(() => redis.ready(), 5_000);
+    await vi.waitFor(() => redis.ready(), 15_000);
     return redisWaitingRoomStore({ redis, name, clock });
   };
 }
@@ -41,7 +41,7 @@ describe.skipIf(url === '')('with a real Redis (skipped unless REDIS_URL names o
       }),
     );
     expect(new Set(statuses)).toEqual(new Set([201]));
-    await vi.waitFor(async () => expect((await running.room()).phase).toBe('sold-out'), 10_000);
+    await expect.poll(async () => (await running.room()).phase).toBe('sold-out');
     expect(running.marathon.taken).toBe(20);
   }, 30_000);
 
@@ -64,6 +64,6 @@ describe.skipIf(url === '')('with a real Redis (skipped unless REDIS_URL names o
       expect((await running.as('grace').register()).status).toBe(403);
       expect((await ada.register(token)).status).toBe(201);
     });
-    await vi.waitFor(async () => expect((await ada.entry()).state).toBe('registered'), 15_000);
+    await expect.poll(async () => (await ada.entry()).state).toBe('registered');
   }, 30_000);
 });

@@ -18,7 +18,7 @@ test('the room is open to everybody, and one answer serves for a second', async 
     expect(JSON.parse(answer.text)).toMatchObject(room);
     const known = { 'if-none-match': answer.headers.etag };
     expect((await rawGet(running.gateway.port, path, known)).status).toBe(304);
-  });
+  }, 15_000);
 });
 
 test.each([
@@ -103,8 +103,8 @@ describe('after the draw', () => {
     expect((await third.register()).status).toBe(403);
     expect((await first.register(tokens[0])).status).toBe(201);
     expect((await second.register(tokens[1])).status).toBe(201);
-    await vi.waitFor(async () => expect((await first.entry()).state).toBe('registered'));
-    await vi.waitFor(async () => expect((await third.entry()).room.phase).toBe('sold-out'), 5_000);
+    await expect.poll(async () => (await first.entry()).state).toBe('registered');
+    await expect.poll(async () => (await third.entry()).room.phase).toBe('sold-out');
     running.marathon.taken -= 1;
     expect((await third.register(await third.admitted())).status).toBe(201);
   });
@@ -144,7 +144,7 @@ describe('after the draw', () => {
     await running.as('ada').enter();
     await running.open();
     const { asked } = running.places;
-    await vi.waitFor(() => expect(running.places.asked).toBeGreaterThan(asked + 3), 5_000);
+    await expect.poll(() => running.places.asked).toBeGreaterThan(asked + 3);
     expect(await running.as('ada').entry()).toMatchObject({ state: 'waiting', number: 1 });
     running.marathon.registrationClosed = false;
     await running.as('ada').admitted();
@@ -164,7 +164,7 @@ test('pages hear of the room on the stream of live updates', async () => {
   const page = await listen(`${running.gateway.publicUrl}/marathons/live`);
   onTestFinished(() => page.close());
   await running.as('ada').enter();
-  await vi.waitFor(() => expect(page.events.map(({ event }) => event)).toContain('waiting-room'), 5_000);
+  await expect.poll(() => page.events.map(({ event }) => event)).toContain('waiting-room');
   const told = page.events.find(({ event }) => event === 'waiting-room');
   expect(told?.data).toEqual({
     marathonId,
@@ -187,5 +187,5 @@ test('while nobody knows whether there is a room, the answer is 503', async () =
 test('a room that is switched off is none', async () => {
   await running.as('ada').enter();
   running.marathon.waitingRoom = false;
-  await vi.waitFor(async () => expect((await running.as('ada').enter()).status).toBe(404), 5_000);
+  await expect.poll(async () => (await running.as('ada').enter()).status).toBe(404);
 });

@@ -9,10 +9,10 @@ test('a registration sent offline goes out when the device is online, under the 
   const { world, posts, comeBack } = aWorld({ isOffline: true });
   const { result } = startSending(aDraft(), world);
   posts[0]?.reject(unreachable);
-  await vi.waitFor(() => expect(world.onSetback).toHaveBeenCalledOnce());
+  await expect.poll(() => world.onSetback).toHaveBeenCalledOnce();
   expect(posts).toHaveLength(1);
   comeBack();
-  await vi.waitFor(() => expect(posts).toHaveLength(2));
+  await expect.poll(() => posts).toHaveLength(2);
   posts[1]?.resolve('id1');
   expect(await result).toBe('id1');
   expect(posts.map(({ key }) => key)).toEqual(['key 1', 'key 1']);
@@ -24,7 +24,7 @@ test.each(['cancel', 'leave'] as const)(
     const { world, posts, comeBack } = aWorld({ isOffline: true });
     const sending = startSending(aDraft(), world);
     posts[0]?.reject(unreachable);
-    await vi.waitFor(() => expect(world.onSetback).toHaveBeenCalled());
+    await expect.poll(() => world.onSetback).toHaveBeenCalled();
     sending[stop]();
     comeBack();
     await expect(sending.result).rejects.toBeInstanceOf(Stopped);
@@ -39,7 +39,7 @@ test('a slow answer is reported; sending again uses the same key and aborts the 
   expect(world.onSlow).toHaveBeenCalledOnce();
   again();
   expect(posts[0]?.signal.aborted).toBe(true);
-  await vi.waitFor(() => expect(posts).toHaveLength(2));
+  await expect.poll(() => posts).toHaveLength(2);
   posts[1]?.resolve('id1');
   expect(await result).toBe('id1');
   expect(posts.map(({ key }) => key)).toEqual(['key 1', 'key 1']);
@@ -73,9 +73,9 @@ test('the runner can skip the wait between two tries', async () => {
   const { world, posts } = aWorld();
   const { result, again } = startSending(aDraft(), world);
   posts[0]?.reject(unreachable);
-  await vi.waitFor(() => expect(world.onSetback).toHaveBeenCalled());
+  await expect.poll(() => world.onSetback).toHaveBeenCalled();
   again();
-  await vi.waitFor(() => expect(posts).toHaveLength(2));
+  await expect.poll(() => posts).toHaveLength(2);
   posts[1]?.resolve('id1');
   expect(await result).toBe('id1');
 });

@@ -111,7 +111,7 @@ test('a logout while the tokens are being renewed is not undone', async () => {
   const renewal = Promise.withResolvers<ReturnType<typeof tokens>>();
   dependencies.renewedTokens.mockReturnValue(renewal.promise);
   const asked = session.apiToken();
-  await vi.waitFor(() => expect(dependencies.renewedTokens).toHaveBeenCalledOnce());
+  await expect.poll(() => dependencies.renewedTokens).toHaveBeenCalledOnce();
   await session.logout();
   renewal.resolve({ ...tokens(minutes(5)), refreshToken: 'next' });
   expect(await asked).toBeUndefined();

@@ -46,8 +46,8 @@ test('publishes what was there before it started, as after a crash', async () =>
   const events = [anEvent(), anEvent(), anEvent()];
   outbox.append(events);
   relay = startOutboxRelay({ outbox, bus, logger, batchSize: 2, sweepEveryMs: 60_000 });
-  await vi.waitFor(() => expect(published).toEqual(events));
-  await vi.waitFor(async () => expect(await outbox.waiting()).toBe(0));
+  await expect.poll(() => published).toEqual(events);
+  await expect.poll(() => outbox.waiting()).toBe(0);
 });
 
 test('publishes at once when woken, long before the next sweep', async () => {
@@ -55,7 +55,7 @@ test('publishes at once when woken, long before the next sweep', async () => {
   const event = anEvent();
   outbox.append([event]);
   relay.wake();
-  await vi.waitFor(() => expect(published).toEqual([event]));
+  await expect.poll(() => published).toEqual([event]);
 });
 
 test('keeps events while the bus is gone and publishes them, in order, when it is back', async () => {
@@ -63,9 +63,9 @@ test('keeps events while the bus is gone and publishes them, in order, when it i
   const events = [anEvent(), anEvent()];
   outbox.append(events);
   relay = startOutboxRelay({ outbox, bus, logger, sweepEveryMs: 5 });
-  await vi.waitFor(async () => expect(await outbox.waiting()).toBe(2));
+  await expect.poll(() => outbox.waiting()).toBe(2);
   busDown = false;
-  await vi.waitFor(() => expect(published).toEqual(events));
+  await expect.poll(() => published).toEqual(events);
 });
 
 describe('an event that nobody takes', () => {
@@ -78,21 +78,21 @@ describe('an event that nobody takes', () => {
     const events = [anEventForNobody(), anEvent(), anEvent()];
     outbox.append(events);
     relay = startOutboxRelay({ outbox, bus, logger, batchSize: 1, sweepEveryMs: 5, leaseMs });
-    await vi.waitFor(() => expect(published).toEqual(events.slice(1)));
-    await vi.waitFor(async () => expect(await outbox.waiting()).toBe(1));
+    await expect.poll(() => published).toEqual(events.slice(1));
+    await expect.poll(() => outbox.waiting()).toBe(1);
   });
 
   test('is published once somebody takes it, and the log says so once each way', async () => {
     const event = anEventForNobody();
     outbox.append([event]);
     relay = startOutboxRelay({ outbox, bus, logger, sweepEveryMs: 5, leaseMs });
-    await vi.waitFor(() => expect(messages()).toHaveLength(1));
+    await expect.poll(() => messages()).toHaveLength(1);
     clock += leaseMs + 1;
-    await vi.waitFor(async () => expect(await outbox.claim(1, leaseMs)).toEqual([]));
+    await expect.poll(() => outbox.claim(1, leaseMs)).toEqual([]);
     untaken.clear();
     clock += leaseMs + 1;
-    await vi.waitFor(() => expect(published).toEqual([event]));
-    await vi.waitFor(() => expect(messages()).toHaveLength(2));
+    await expect.poll(() => published).toEqual([event]);
+    await expect.poll(() => messages()).toHaveLength(2);
     expect(logged).toMatchObject([
       { level: 'error', msg: expect.stringContaining('nobody takes'), types: ['marathon.deleted'] },
       { level: 'info', msg: expect.stringContaining('published again'), types: ['marathon.deleted'] },
@@ -106,9 +106,9 @@ test('the log says of a store that does not answer that it is the store', async 
     claim: (...args) => (isAway ? Promise.reject(new Error('no primary')) : outbox.claim(...args)),
   };
   relay = startOutboxRelay({ outbox: { ...outbox, ...away }, bus, logger, sweepEveryMs: 5 });
-  await vi.waitFor(() => expect(messages()).toEqual(['the outbox does not answer; its events wait in it']));
+  await expect.poll(() => messages()).toEqual(['the outbox does not answer; its events wait in it']);
   isAway = false;
-  await vi.waitFor(() => expect(messages()).toHaveLength(2));
+  await expect.poll(() => messages()).toHaveLength(2);
   expect(messages()[1]).toBe('the outbox answers again');
 });
 
@@ -116,9 +116,9 @@ test('the log says of a bus that is gone that it is the bus, once each way', asy
   busDown = true;
   outbox.append([anEvent()]);
   relay = startOutboxRelay({ outbox, bus, logger, sweepEveryMs: 5 });
-  await vi.waitFor(() => expect(messages()).toEqual(['events cannot be published; they wait in the outbox']));
+  await expect.poll(() => messages()).toEqual(['events cannot be published; they wait in the outbox']);
   busDown = false;
-  await vi.waitFor(() => expect(messages()).toHaveLength(2));
+  await expect.poll(() => messages()).toHaveLength(2);
   expect(messages()[1]).toBe('events are published again');
 });
 
@@ -127,12 +127,12 @@ test('the log does not call a bus that is gone back because another process took
   const event = anEvent();
   outbox.append([event]);
   relay = startOutboxRelay({ outbox, bus, logger, sweepEveryMs: 5 });
-  await vi.waitFor(() => expect(messages()).toHaveLength(1));
-  await vi.waitFor(() => outbox.markPublished([event.id]));
-  await vi.waitFor(() => expect(asksOfBus).toBeGreaterThan(2));
+  await expect.poll(() => messages()).toHaveLength(1);
+  await vi.waitFor(() => outbox.markPublished([event.id]), 15_000);
+  await expect.poll(() => asksOfBus).toBeGreaterThan(2);
   expect(messages()).toEqual(['events cannot be published; they wait in the outbox']);
   busDown = false;
-  await vi.waitFor(() => expect(messages()).toHaveLength(2));
+  await expect.poll(() => messages()).toHaveLength(2);
   expect(messages()[1]).toBe('events are published again');
   expect(published).toEqual([]);
 });
@@ -145,13 +145,13 @@ test('the log does not call a bus that is gone back because the store is gone, t
   busDown = true;
   outbox.append([anEvent()]);
   relay = startOutboxRelay({ outbox: { ...outbox, ...away }, bus, logger, sweepEveryMs: 5 });
-  await vi.waitFor(() => expect(messages()).toHaveLength(1));
+  await expect.poll(() => messages()).toHaveLength(1);
   isAway = true;
-  await vi.waitFor(() => expect(messages()).toHaveLength(2));
+  await expect.poll(() => messages()).toHaveLength(2);
   isAway = false;
-  await vi.waitFor(() => expect(messages()).toHaveLength(3));
+  await expect.poll(() => messages()).toHaveLength(3);
   busDown = false;
-  await vi.waitFor(() => expect(messages()).toHaveLength(4));
+  await expect.poll(() => messages()).toHaveLength(4);
   expect(messages()).toEqual([
     'events cannot be published; they wait in the outbox',
     'the outbox does not answer; its events wait in it',

@@ -18,7 +18,7 @@ function open(address: string, answerWithinMs?: number) {
 test('while Redis is away commands reject, and the log says it once', async () => {
   const { redis, lines } = open('redis://127.0.0.1:9');
   await expect(redis.client.get('key')).rejects.toThrow();
-  await vi.waitFor(() => expect(lines).toHaveLength(1));
+  await expect.poll(() => lines).toHaveLength(1);
   expect(lines).toEqual(['Redis does not answer; this process goes on without it']);
   await expect(redis.ready()).rejects.toThrow();
   expect(redis.isUp).toBe(false);
@@ -27,12 +27,12 @@ test('while Redis is away commands reject, and the log says it once', async () =
 describe.skipIf(url === undefined)('on a real Redis', () => {
   test('commands are answered, and a blocking one may take longer than others', async () => {
     const { redis } = open(url ?? '', 100);
-    await vi.waitFor(() => redis.ready());
+    await vi.waitFor(() => redis.ready(), 15_000);
     const key = `test:${randomUUID()}`;
     await redis.client.set(key, 'value', 'EX', 10);
     expect(await redis.client.get(key)).toBe('value');
     const blocking = redis.forBlocking();
-    await vi.waitFor(() => expect(blocking.status).toBe('ready'));
+    await expect.poll(() => blocking.status).toBe('ready');
     expect(await blocking.blpop(`${key}:list`, 0.3)).toBeNull();
   });
 
@@ -40,13 +40,13 @@ describe.skipIf(url === undefined)('on a real Redis', () => {
     const relay = await startRedisRelay(url ?? '');
     onTestFinished(() => relay.stop());
     const { redis, lines } = open(relay.url, 200);
-    await vi.waitFor(() => redis.ready(), 5_000);
+    await vi.waitFor(() => redis.ready(), 15_000);
     relay.hangs = true;
     await expect(redis.client.get('key')).rejects.toThrow();
     expect(redis.isUp).toBe(false);
-    await vi.waitFor(() => expect(lines).toHaveLength(1), 10_000);
+    await expect.poll(() => lines).toHaveLength(1);
     relay.hangs = false;
-    await vi.waitFor(() => expect(redis.isUp).toBe(true), 10_000);
+    await expect.poll(() => redis.isUp).toBe(true);
     expect(lines).toEqual(['Redis does not answer; this process goes on without it', 'Redis answers again']);
   }, 30_000);
 });

@@ -17,7 +17,7 @@ async function startProcess(
 ) {
   const redis = openRedis(address, { logger, name: 'test', answerWithinMs });
   onTestFinished(() => redis.close());
-  await vi.waitFor(() => redis.ready(), 5_000);
+  await vi.waitFor(() => redis.ready(), 15_000);
   return { redis, open: redisCounters({ redis, secret, logger, now: () => new Date() }) };
 }
 
@@ -78,12 +78,12 @@ describe.skipIf(url === '')('on a real Redis', () => {
     expect(await counted(one, 2)).toBe(2);
     expect(await counted(other, 3)).toBe(5);
     await relay.awayWhile(async () => {
-      await vi.waitFor(() => expect(near.redis.isUp).toBe(false));
+      await expect.poll(() => near.redis.isUp).toBe(false);
       expect(await counted(one, 1)).toBe(3);
       await one.takeBack('key');
       expect((await one.get('key')).count).toBe(2);
     });
-    await vi.waitFor(() => expect(near.redis.isUp).toBe(true), 5_000);
+    await expect.poll(() => near.redis.isUp).toBe(true);
     expect(await counted(one, 1)).toBe(6);
   });
 

@@ -4,7 +4,7 @@ import { liveRemotesSchema } from '@marathon/contracts/remotes/liveRemotes';
 import { StoreUnavailable } from '@marathon/persistence';
 import { temporaryFolder } from '@marathon/persistence/testing/files';
 import { createLogger } from '@marathon/service-kit';
-import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { openFileReleaseStore } from '../adapters/files/fileReleaseStore.ts';
 import { aRelease, aShell, signed } from '../testing/aRelease.ts';
 import { deployTo, openTestRegistry } from '../testing/openTestRegistry.ts';
@@ -141,5 +141,5 @@ test('without the store, what was live stays live, and what was missed comes lat
   await expect(registry.deployments.rollback(name, author)).rejects.toThrow(StoreUnavailable);
   expect(versionIn(registry)).toBe(first.release.version);
   isAway = false;
-  await vi.waitFor(() => expect(versionIn(registry)).toBe(second.release.version), { timeout: 10_000 });
+  await expect.poll(() => versionIn(registry)).toBe(second.release.version);
 });

@@ -13,7 +13,7 @@ const logger = createLogger('test', 'silent');
 async function startGateway({ prefix = `test:${randomUUID()}`, address = url, now = () => new Date() } = {}) {
   const redis = openRedis(address, { logger, name: 'test', answerWithinMs: 5_000 });
   onTestFinished(() => redis.close());
-  await vi.waitFor(() => redis.ready(), 5_000);
+  await vi.waitFor(() => redis.ready(), 15_000);
   return { redis, counts: redisViewCounts({ redis, logger, now, prefix }) };
 }
 
@@ -44,11 +44,11 @@ describe.skipIf(url === '')('on a real Redis', () => {
     await near.counts.mark(canary, from('a'), ['viewed']);
     await far.counts.mark(canary, from('b'), ['viewed']);
     await relay.awayWhile(async () => {
-      await vi.waitFor(() => expect(near.redis.isUp).toBe(false));
+      await expect.poll(() => near.redis.isUp).toBe(false);
       await near.counts.mark(canary, from('c'), ['viewed', 'failed']);
       expect((await near.counts.figures(canary)).failures).toEqual({ of: 2, bad: 1, badOfOneAddress: 1 });
     });
-    await vi.waitFor(() => expect(near.redis.isUp).toBe(true), 5_000);
+    await expect.poll(() => near.redis.isUp).toBe(true);
     expect((await near.counts.figures(canary)).failures).toEqual({ of: 2, bad: 0, badOfOneAddress: 0 });
   });
 

@@ -1,6 +1,6 @@
 import { serve } from '@marathon/service-kit';
 import express, { type Response } from 'express';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { takeTurns } from './takeTurns.ts';
 
 test('a request waits until the one before it is answered, or has gone away', async () => {
@@ -12,14 +12,14 @@ test('a request waits until the one before it is answered, or has gone away', as
   const running = await serve(app, { port: 0, host: '127.0.0.1' });
   onTestFinished(() => running.stop());
   const ask = (signal: AbortSignal | null = null) => fetch(`http://127.0.0.1:${running.port}/`, { signal });
-  const arrived = (count: number) => vi.waitFor(() => expect(inside).toHaveLength(count), 5_000);
+  const arrived = (count: number) => expect.poll(() => inside).toHaveLength(count);
 
   const first = ask();
   await arrived(1);
   const gone = new AbortController();
   const second = ask(gone.signal).catch(() => 'gone');
   const third = ask();
-  await vi.waitFor(async () => expect(await connections(running.server)).toBe(3), 5_000);
+  await expect.poll(() => connections(running.server)).toBe(3);
   expect(inside).toHaveLength(1);
   inside[0]?.end();
   expect((await first).status).toBe(200);

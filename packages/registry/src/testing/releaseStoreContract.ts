@@ -95,7 +95,7 @@ export function releaseStoreContract(
         const listener = vi.fn();
         store.onChange(listener);
         await store.change((state) => ok(withLive(state, name)));
-        await vi.waitFor(() => expect(listener).toHaveBeenCalled(), { timeout: 2_000 });
+        await expect.poll(() => listener).toHaveBeenCalled();
       });
     });
 

@@ -1,5 +1,5 @@
 import type { RequestListener } from 'node:http';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { createMetrics } from '../metrics.ts';
 import { serve } from '../serve.ts';
 import { capturedLogger } from '../testing/capturedLogger.ts';
@@ -82,10 +82,10 @@ test.each([
   watch();
   const well = a.state.answer;
   a.state.answer = answer;
-  await vi.waitFor(() => expect(asked()).toEqual([b.url]));
+  await expect.poll(() => asked()).toEqual([b.url]);
   expect(await metric('things_instances_up')).toBe(1);
   a.state.answer = well;
-  await vi.waitFor(() => expect(asked()).toEqual([a.url, b.url].sort()));
+  await expect.poll(() => asked()).toEqual([a.url, b.url].sort());
   expect(await metric('things_instances_up')).toBe(2);
   expect(entries().map(({ msg, upstream }) => [msg, upstream])).toEqual([
     ['instance does not answer', a.url],
@@ -105,7 +105,7 @@ test('an instance is left out soon, however long another takes to answer', async
   watch();
   await Promise.all([slowIsAsked, leavingIsAsked]);
   leaving.state.answer = notReady;
-  await vi.waitFor(() => expect(asked()).toEqual([slow.url]));
+  await expect.poll(() => asked()).toEqual([slow.url]);
 });
 
 test('an instance that failed a request is left out until its /readyz answers', async () => {
@@ -118,7 +118,7 @@ test('an instance that failed a request is left out until its /readyz answers', 
   }
   expect(asked()).toEqual([b.url]);
   watch();
-  await vi.waitFor(() => expect(asked()).toEqual([a.url, b.url].sort()));
+  await expect.poll(() => asked()).toEqual([a.url, b.url].sort());
 });
 
 test('all instances are asked when none answers', () => {
@@ -160,5 +160,5 @@ test('requests about one subject go to one instance while it answers, and back w
   if (own) instances.failed(own, new Error('broken off'));
   expect(askedAbout('a marathon')?.url).toBe(own?.url === a.url ? b.url : a.url);
   watch();
-  await vi.waitFor(() => expect(askedAbout('a marathon')).toBe(own));
+  await expect.poll(() => askedAbout('a marathon')).toBe(own);
 });

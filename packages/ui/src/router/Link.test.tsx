@@ -48,7 +48,7 @@ test('a link shows another screen without loading the page, and hands its state 
   expect(here()).toBe('/about?from=races {"from":"races"}');
   await act(async () => {
     history.back();
-    await vi.waitFor(() => expect(location.pathname).toBe('/races/7'));
+    await expect.poll(() => location.pathname).toBe('/races/7');
   });
   expect(here()).toBe('/races/7 null');
 });

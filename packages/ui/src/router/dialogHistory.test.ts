@@ -4,7 +4,7 @@ import { createDialogHistory } from './dialogHistory.ts';
 
 const dialogHistory = createDialogHistory(window);
 const { history: router } = dialogHistory.routerWindow;
-const address = () => vi.waitFor(() => dialogHistory.settled().then(() => location.pathname));
+const address = () => vi.waitFor(() => dialogHistory.settled().then(() => location.pathname), 15_000);
 
 beforeEach(() => history.pushState({ key: 'apply' }, '', '/apply'));
 
@@ -32,7 +32,7 @@ test('a navigation while a dialog closes is kept, and Back leads to the page', a
   router.pushState({ key: 'login' }, '', '/login');
   expect(await address()).toBe('/login');
   history.back();
-  await vi.waitFor(() => expect(location.pathname).toBe('/apply'));
+  await expect.poll(() => location.pathname).toBe('/apply');
 });
 
 test('Back after a navigation out of a dialog that is still closing is the router’s', async () => {
@@ -42,8 +42,8 @@ test('Back after a navigation out of a dialog that is still closing is the route
   const closed = dialogHistory.catchBack(close);
   router.pushState({ key: 'about' }, '', '/about');
   history.back();
-  await vi.waitFor(() => expect(location.pathname).toBe('/apply'));
-  await vi.waitFor(() => expect(onBack).toHaveBeenCalledOnce());
+  await expect.poll(() => location.pathname).toBe('/apply');
+  await expect.poll(() => onBack).toHaveBeenCalledOnce();
   expect(close).not.toHaveBeenCalled();
   closed();
 });
@@ -71,10 +71,10 @@ test('a dialog that Back asked to close, and that stays, is asked again by the n
   const close = vi.fn();
   const closed = dialogHistory.catchBack(close);
   history.back();
-  await vi.waitFor(() => expect(close).toHaveBeenCalledOnce());
-  await vi.waitFor(() => expect(history.state).toMatchObject({ dialog: true }));
+  await expect.poll(() => close).toHaveBeenCalledOnce();
+  await expect.poll(() => history.state).toMatchObject({ dialog: true });
   history.back();
-  await vi.waitFor(() => expect(close).toHaveBeenCalledTimes(2));
+  await expect.poll(() => close).toHaveBeenCalledTimes(2);
   closed();
   expect(await address()).toBe('/apply');
 });

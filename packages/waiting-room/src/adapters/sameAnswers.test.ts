@@ -32,7 +32,7 @@ describe.skipIf(url === '')('with a real Redis (skipped unless REDIS_URL names o
         answerWithinMs: 5_000,
       });
       onTestFinished(() => redis.close());
-      await vi.waitFor(() => redis.ready(), 5_000);
+      await vi.waitFor(() => redis.ready(), 15_000);
       const sqlite = openSqliteWaitingRoomStore(':memory:', clock.now);
       onTestFinished(() => sqlite.close());
       const stores = [sqlite, redisWaitingRoomStore({ redis, name: randomUUID(), clock: clock.now })];

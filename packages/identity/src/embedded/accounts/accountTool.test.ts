@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { toEmail } from '@marathon/contracts/email';
 import { temporaryFolder } from '@marathon/persistence/testing/files';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { claims, createOidcClient } from '../../testing/oidcClient.ts';
 import { ada } from '../../testing/people.ts';
 import { startEmbedded } from '../testing/startEmbedded.ts';
@@ -21,7 +21,7 @@ test('an operator disables an account beside the product: its sign-ins end, nobo
   expect((await client.logIn(ada.email, ada.password)).status).toBe(401);
   expect((await client.refresh(body.refresh_token)).status).toBe(400);
   const signInId = String(claims(body.access_token).sid);
-  await vi.waitFor(() => expect(running.identity.signIns.hasEnded(signInId)).toBe(true), { timeout: 10_000 });
+  await expect.poll(() => running.identity.signIns.hasEnded(signInId)).toBe(true);
   tool.enable(email);
   expect((await client.logIn(ada.email, ada.password)).status).toBe(200);
   expect(tool.disable(toEmail('nobody@example.org'))).toBeUndefined();

@@ -58,7 +58,7 @@ describe.skipIf(url === '')('on a real Redis', () => {
     const logger = createLogger('test', 'silent');
     const redis = openRedis(url, { logger, name: 'test', answerWithinMs: 5_000 });
     onTestFinished(() => redis.close());
-    await vi.waitFor(() => redis.ready(), 5_000);
+    await vi.waitFor(() => redis.ready(), 15_000);
     return { redis, prefix: `test:${randomUUID()}` };
   }
   deletionRecordsContract(async () => redisDeletionRecords(await openRecords()));

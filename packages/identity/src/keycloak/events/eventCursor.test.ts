@@ -31,7 +31,7 @@ describe.skipIf(url === '')('on a real Redis', () => {
       answerWithinMs: 5_000,
     });
     onTestFinished(() => redis.close());
-    await vi.waitFor(() => redis.ready(), 5_000);
+    await vi.waitFor(() => redis.ready(), 15_000);
     return redisEventCursor({ redis, key, ...(leaseMs !== undefined && { leaseMs }) });
   }
   const aKey = () => `test:${randomUUID()}`;
@@ -52,7 +52,7 @@ describe.skipIf(url === '')('on a real Redis', () => {
     const [first, second] = [await openCursor(key, 50), await openCursor(key, 5_000)];
     await first.mine();
     await first.write(cursor);
-    await vi.waitFor(async () => expect(await second.mine()).toBe(true), 5_000);
+    await expect.poll(() => second.mine()).toBe(true);
     expect(await second.read()).toEqual(cursor);
     expect(await first.mine()).toBe(false);
   });

@@ -32,16 +32,16 @@ describe.skipIf(keycloakOfTests() === undefined)(
       const email = toEmail(`events.${Date.now()}@example.org`);
       const created = await accounts.create({ displayName: 'Ada', email, password });
       const subject = created.ok ? created.value.subject : 'nobody';
-      await expect.poll(() => told(subject), { timeout: 15_000 }).toEqual(['account.created']);
+      await expect.poll(() => told(subject)).toEqual(['account.created']);
       const change = { current: password, new: 'Correct-Horse2' };
       expect(await accounts.changePassword(subject, change, from)).toMatchObject({ ok: true });
-      await expect.poll(() => told(subject), { timeout: 15_000 }).toContain('account.password-changed');
+      await expect.poll(() => told(subject)).toContain('account.password-changed');
       const removed = await running.identity.deletions.request(subject, change.new, from);
       expect(removed).toMatchObject({ ok: true });
       expect(await accounts.find(subject)).toBeUndefined();
       expect(await running.identity.deletions.recipientOf(subject)).toMatchObject({ email });
       await expect
-        .poll(() => told(subject), { timeout: 15_000 })
+        .poll(() => told(subject))
         .toEqual(['account.created', 'account.password-changed', 'account.deleted']);
       expect(new Set(published.map(({ id }) => id)).size).toBe(published.length);
     });
@@ -59,7 +59,7 @@ describe.skipIf(keycloakOfTests() === undefined)(
       const toldOf = (type: string) =>
         published.find((event) => event.subject === subject && event.type === type)?.data;
       const requested = 'account.email-change-requested';
-      await expect.poll(() => toldOf(requested), { timeout: 15_000 }).toBeDefined();
+      await expect.poll(() => toldOf(requested)).toBeDefined();
       const { challengeId } = toldOf(requested) as { challengeId: string };
       const found = await challenges.find(challengeId);
       if (!found.ok) throw new Error(found.refusal.code);
@@ -71,7 +71,7 @@ describe.skipIf(keycloakOfTests() === undefined)(
       expect(await accounts.find(subject)).toMatchObject({ email: next, isEmailVerified: true });
       expect(await accounts.findByEmail(email)).toBeUndefined();
       await expect
-        .poll(() => toldOf('account.email-changed'), { timeout: 15_000 })
+        .poll(() => toldOf('account.email-changed'))
         .toEqual({
           accountId: subject,
           challengeId,

@@ -70,10 +70,10 @@ describe.skipIf(!mongoUrl)(
       const mongo = aMongoDatabase();
       const [one, other] = [await openGateway(mongo), await openGateway(mongo)];
       await deployTo(one.registry, first);
-      await vi.waitFor(() => expect(other.versionLive()).toBe(version), 5_000);
+      await expect.poll(() => other.versionLive()).toBe(version);
       await deployTo(other.registry, second);
       await other.registry.deployments.rollback(name, { by: 'results' });
-      await vi.waitFor(() => expect(one.registry.state().revision).toBe(3), 5_000);
+      await expect.poll(() => one.registry.state().revision).toBe(3);
       expect(one.versionLive()).toBe(version);
       expect(await one.registry.folderOf(name, second.release.version)).toBeDefined();
     });
@@ -82,15 +82,13 @@ describe.skipIf(!mongoUrl)(
       const mongo = aMongoDatabase();
       const redis = openRedis(redisUrl, { logger, name: 'test' });
       onTestFinished(() => redis.close());
-      await vi.waitFor(() => redis.ready());
+      await vi.waitFor(() => redis.ready(), 15_000);
       const open = () => openGateway(mongo, { redis, pollMs: 3_600_000 });
       const [one, other] = [await open(), await open()];
       const channel = `marathon:registry:v1:${mongo.db.databaseName}`;
-      await vi.waitFor(async () =>
-        expect(await redis.client.pubsub('NUMSUB', channel)).toEqual([channel, 2]),
-      );
+      await expect.poll(() => redis.client.pubsub('NUMSUB', channel)).toEqual([channel, 2]);
       await deployTo(one.registry, first);
-      await vi.waitFor(() => expect(other.versionLive()).toBe(version), 5_000);
+      await expect.poll(() => other.versionLive()).toBe(version);
     });
 
     test('while MongoDB is away, what is live stays live, with its files', async () => {
@@ -138,7 +136,7 @@ describe.skipIf(!mongoUrl)(
       await one.addRelease(storedAt(first), first.files);
       await other.folderOf(name, version);
       await removeOldReleases({ store: one, logger, now: () => new Date('2027-04-01T00:00:00Z') });
-      await vi.waitFor(async () => expect(await other.folderOf(name, version)).toBeUndefined(), 5_000);
+      await expect.poll(() => other.folderOf(name, version)).toBeUndefined();
     });
 
     test('copies that nobody needs are gone after a restart', async () => {

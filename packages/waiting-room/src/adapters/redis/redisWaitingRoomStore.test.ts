@@ -16,7 +16,7 @@ const logger = createLogger('test', 'silent');
 async function connect(address = url) {
   const redis = openRedis(address, { logger, name: 'test', answerWithinMs: 5_000 });
   onTestFinished(() => redis.close());
-  await vi.waitFor(() => redis.ready(), 5_000);
+  await vi.waitFor(() => redis.ready(), 15_000);
   return redis;
 }
 
@@ -58,7 +58,7 @@ describe.skipIf(url === '')('on a real Redis (skipped unless REDIS_URL names one
     const room = await openRoom(store, { opensAt: begin + 1_000, closesAt: begin + 60_000 });
     await room.enter(anId(1));
     expect(Math.abs((await store.read(room.key)).now - Date.now())).toBeLessThan(60_000);
-    await vi.waitFor(async () => expect(await room.draw()).toBeDefined(), 10_000);
+    await expect.poll(() => room.draw()).toBeDefined();
     expect(await store.inUse()).toHaveLength(1);
   });
 
