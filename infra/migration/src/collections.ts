@@ -62,6 +62,7 @@ export function collectionsOf({ source, target, at }: Stores): readonly Collecti
     pair('marathons.outbox', marathonOutbox, toMarathons.outbox),
     pair('registrations.marathons', registrations.marathons, toRegistrations.marathons),
     pair('registrations.registrations', registrations.registrations, toRegistrations.registrations),
+    pair('registrations.medical_answers', registrations.medicalAnswers, toRegistrations.medicalAnswers),
     pair('registrations.cancelled_registrations', registrations.cancelled, toRegistrations.cancelled),
     pair('registrations.erased_accounts', registrations.erased, toRegistrations.erased),
     pair(

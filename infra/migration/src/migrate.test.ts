@@ -101,6 +101,7 @@ describe.skipIf(!mongoUrl)('npm run migrate (skipped unless MONGODB_TEST_URL is 
     expect(await on('messages', 'places', (found) => found.countDocuments())).toBe(2_500 - (await putOff()));
     expect(output).toContain('Moved and verified.');
     expect(code).toBe(0);
+    expect(output).toContain('✓ registrations.medical_answers: 1 of 1');
     expect(await on('registrations', 'registrations', (found) => found.countDocuments())).toBe(2_252);
     expect(contents()).toEqual(before);
 

@@ -2,6 +2,8 @@ import { join } from 'node:path';
 import { demoAccount } from '@marathon/contracts/constants';
 import { type Email, toEmail } from '@marathon/contracts/email';
 import { newMarathonSchema } from '@marathon/contracts/marathonRequests';
+import { questionsEditSchema } from '@marathon/contracts/questions';
+import { ok } from '@marathon/contracts/result';
 import { createEmbeddedIdentity, loadOrCreateKeys } from '@marathon/identity/embedded';
 import { seedDemo } from '@marathon/svc-marathons';
 import type { Registrations } from '@marathon/svc-registrations';
@@ -17,11 +19,12 @@ export const password = 'Old-Password1';
 export const runner = (i: number): Email => toEmail(`runner${i}@example.org`);
 const organizer = (i: number): Email => toEmail(`organizer${i}@example.org`);
 const personOf = (email: Email) => ({ accountId: email.split('@')[0] ?? '', email });
+type Person = ReturnType<typeof personOf>;
 const perMarathon = 500;
 
 /**
  * Makes the store of an embedded product by the product's own services: marathons of the demo and of organizers, one of them
- * deleted, registrations, an event that waits, another one that was set aside, and accounts.
+ * deleted, registrations, one of them with a medical answer, an event that waits, another one that was set aside, and accounts.
  */
 export async function fillStore(folder: string, wanted: Wanted): Promise<void> {
   const services = await embeddedServices(folder);
@@ -43,6 +46,7 @@ export async function fillStore(folder: string, wanted: Wanted): Promise<void> {
 
   const unheard = services.newRegistrations();
   await registerRunners(unheard, ids.slice(1, 2), { from: 10_000_000, count: 2 });
+  await answerMedically(unheard, ids[1] ?? '', personOf(runner(10_000_000)));
   await unheard.stop();
   const [event] = await registrationOutbox.claim(1, 1_000);
   if (event === undefined) throw new Error('no event waits');
@@ -76,6 +80,24 @@ async function addMarathons({ marathons }: EmbeddedServices, count: number): Pro
     ids.push(added.value);
   }
   return ids;
+}
+
+/** The marathon asks something medical, and a runner answers. */
+async function answerMedically(
+  { useCases }: Registrations,
+  marathonId: string,
+  person: Person,
+): Promise<void> {
+  const question = { kind: 'text', label: 'Allergies', medical: true };
+  const edit = questionsEditSchema.parse({ questions: [question] });
+  const asked = await useCases.askQuestions({ marathonId, edit, seen: undefined }, person.accountId);
+  if (!asked.ok) throw new Error(asked.refusal.code);
+  const { version: questionsVersion, questions } = asked.value.questions;
+  const answers = [{ questionId: questions[0]?.questionId ?? '', value: 'Nuts' }];
+  const own = await useCases.listRegistrations(person.email, person);
+  const id = (own.ok && own.value[0]?.id) || '';
+  const answered = await useCases.answerQuestions(id, person, ok({ questionsVersion, answers }));
+  if (!answered.ok) throw new Error(answered.refusal.code);
 }
 
 interface Runners {
