@@ -161,7 +161,7 @@ test('a ticket is kept in a file that needs no connection, printed on one page, 
 
   expect(complaints).toEqual([]);
   await page.goto(address);
-  await page.getByText('Only the organizer sees who takes part').waitFor();
+  await page.getByText('Only the marathon’s team sees this').waitFor();
   const desk = await setting.member(organizer);
   await desk.page.goto(address);
   await desk.page.getByText('Valid', { exact: true }).waitFor();

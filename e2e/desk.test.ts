@@ -140,10 +140,10 @@ test('an organizer adds, corrects and cancels by hand by keyboard; the runner an
   expect(mine.complaints).toEqual([]);
 });
 
-test('somebody else is told that only the organizer sees who takes part', async () => {
+test('somebody else is told that only the marathon’s team sees who takes part', async () => {
   const { page } = await setting.member(await setting.newMember());
   await page.goto(`/desk/${id}`);
-  await page.getByText('Only the organizer sees who takes part').waitFor();
+  await page.getByText('Only the marathon’s team sees this').waitFor();
   await page.getByRole('main').getByRole('link', { name: 'Your desk' }).click();
   await page.waitForURL('/desk');
   await page.getByText('No marathons found.').waitFor();
@@ -156,7 +156,7 @@ test('axe finds nothing in what the desk says when there is nothing, and when it
   await page.getByText('No marathons found.').waitFor();
   found.push(...(await violations(page, 'an empty desk')));
   await page.goto(`/desk/${id}`);
-  await page.getByText('Only the organizer').waitFor();
+  await page.getByText('Only the marathon’s team sees this').waitFor();
   found.push(...(await violations(page, "somebody else's marathon")));
   const organizer = (await setting.member(ada)).page;
   await organizer.goto(`/desk/${id}?search=nobody`);

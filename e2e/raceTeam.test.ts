@@ -75,7 +75,7 @@ test.skipIf(process.env.IDENTITY === 'keycloak')(
     await dialog(page).getByRole('button', { name: 'Remove', exact: true }).click();
     await expect.poll(() => page.getByRole('button', { name: /^Remove / }).count()).toBe(0);
     await helper.page.goto(`/desk/${race}`);
-    await helper.page.getByText('Only the organizer sees who takes part').waitFor();
+    await helper.page.getByText('Only the marathon’s team sees this').waitFor();
     expect(complaints).toEqual([]);
     // The browser tells of the last refusal without a reason; of nothing else.
     expect(helper.complaints.filter((complaint) => !complaint.includes('403'))).toEqual([]);

@@ -50,5 +50,5 @@ test('who is not the organizer learns nothing', async () => {
   serveRace();
   server.use(http.get(path, () => aProblem('forbidden')));
   await open();
-  expect(await screen.findByText('Only the organizer sees who takes part')).toBeVisible();
+  expect(await screen.findByText('Only the marathon’s team sees this')).toBeVisible();
 });

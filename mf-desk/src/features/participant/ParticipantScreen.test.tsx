@@ -73,7 +73,7 @@ test('what a newer product says has happened is told in its words', async () => 
 
 test.each([
   ['registration-not-found', 'There is no such participant', 'All participants'],
-  ['forbidden', 'Only the organizer sees who takes part', 'Your desk'],
+  ['forbidden', 'Only the marathon’s team sees this', 'Your desk'],
   ['marathon-not-found', 'There is no such marathon', 'Your desk'],
 ] as const)('an answer of %s says %s, and where to go', async (code, title, way) => {
   serveRace();

@@ -117,7 +117,7 @@ test('the arrow keys lead from row to row', async () => {
 });
 
 test.each([
-  ['forbidden', 'Only the organizer sees who takes part'],
+  ['forbidden', 'Only the marathon’s team sees this'],
   ['marathon-not-found', 'There is no such marathon'],
 ] as const)('an answer of %s says %s, and leads to the desk', async (code, title) => {
   refuseParticipants(() => aProblem(code));

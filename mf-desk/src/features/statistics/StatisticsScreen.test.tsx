@@ -100,7 +100,7 @@ test('where all have cancelled, the times are there, and no countries', async ()
 });
 
 test.each([
-  ['forbidden', 'Only the organizer sees who takes part'],
+  ['forbidden', 'Only the marathon’s team sees this'],
   ['marathon-not-found', 'There is no such marathon'],
 ] as const)('an answer of %s says: %s', async (code, title) => {
   serveRace();

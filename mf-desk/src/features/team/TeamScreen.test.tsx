@@ -119,6 +119,6 @@ test.each([
 test('who may not manage the team sees nobody of it', async () => {
   server.use(http.get(path, () => aProblem('forbidden')));
   await open();
-  expect(await screen.findByText('Only the organizer sees who takes part')).toBeVisible();
+  expect(await screen.findByText('Only the marathon’s team sees this')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Invite somebody' })).toBeNull();
 });

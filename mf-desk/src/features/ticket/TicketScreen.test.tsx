@@ -55,5 +55,5 @@ test('who is not the organizer learns nothing', async () => {
   serveRace();
   server.use(http.post(path, () => aProblem('forbidden')));
   await open('ABCD');
-  expect(await screen.findByText('Only the organizer sees who takes part')).toBeVisible();
+  expect(await screen.findByText('Only the marathon’s team sees this')).toBeVisible();
 });

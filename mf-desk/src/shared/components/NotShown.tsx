@@ -16,7 +16,7 @@ export function notShownBecause({ marathonId, error }: Props) {
 
 const NotYours = ({ marathonId }: Pick<Props, 'marathonId'>) => (
   <EmptyState
-    title="Only the organizer sees who takes part"
+    title="Only the marathon’s team sees this"
     icon="users"
     action={
       <>
@@ -27,7 +27,8 @@ const NotYours = ({ marathonId }: Pick<Props, 'marathonId'>) => (
       </>
     }
   >
-    This marathon was added by another account. If it is yours, log in with the account that added it.
+    Your account is not in its team, or your role there does not include this. If you added the marathon, log
+    in with the account you used. Otherwise its organizer can invite you, or change your role.
   </EmptyState>
 );
 
