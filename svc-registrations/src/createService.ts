@@ -30,6 +30,7 @@ import { ObjectId } from 'bson';
 import { cancelBatch } from './application/cancelRegistration.ts';
 import { createGroupCommit } from './application/groupCommit.ts';
 import { marathonLookUp } from './application/marathonLookUp.ts';
+import { startParticipantIndexing } from './application/participantIndexing.ts';
 import type { MarathonSource, Organizers, RegistrationStore } from './application/ports.ts';
 import { registerBatch } from './application/registerRunner.ts';
 import { type UseCases, useCases } from './application/useCases.ts';
@@ -112,6 +113,7 @@ const writes: Writes<RegistrationStore> = {
   adopt: false,
   renewEmail: false,
   page: false,
+  indexParticipants: false,
   participants: false,
   counts: false,
   log: false,
@@ -132,10 +134,15 @@ export function createRegistrations(options: Options): Registrations {
     ...options.commit,
     isOutage: (error: unknown) => error instanceof StoreUnavailable && error.isOutage,
   };
+  const indexing = startParticipantIndexing({ store, logger });
+  const count = countBatches(metrics);
   const commits = createGroupCommit({
     ...grouping,
     commit: traced('register batch', registerBatch({ store })),
-    onBatch: countBatches(metrics),
+    onBatch(size) {
+      count(size);
+      indexing.count(size);
+    },
   });
   const cancellations = createGroupCommit({
     ...grouping,
@@ -146,6 +153,7 @@ export function createRegistrations(options: Options): Registrations {
   const asked = { store, directory, lookUp, organizers, ticketCodes, now, newId };
   const cases = useCases({ ...asked, commits, cancellations });
   const jobs = [
+    indexing,
     startIdempotencyPruning({ prune: store.pruneIdempotencyRecords, logger, now }),
     startPruning({
       what: 'medical answers of races',

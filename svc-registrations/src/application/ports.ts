@@ -128,6 +128,11 @@ export interface RegistrationStore extends LogReading {
   /** Those of one marathon among the next registrations by id: a call reads no more than `atMost`, however many there are. */
   page(asked: PageOfRegistrations): Promise<RegistrationPage>;
   /**
+   * Takes the next few hundred registrations into what participants are found by. False when all are in it. Reading does so, too,
+   * where nobody has done it before.
+   */
+  indexParticipants(): Promise<boolean>;
+  /**
    * A page of a marathon's participants, read through indexes. Names are ordered and found without case and accents. What was
    * committed before the call is in it; registering pays nothing for the order by name.
    */

@@ -1,6 +1,6 @@
 import { participantSchema, participantsPageSchema } from '@marathon/contracts/participants';
 import { accountIdOf } from '@marathon/service-kit/testing';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { ada, bob, runningService } from '../testing/runningService.ts';
 
 const grace = 'grace@example.org';
@@ -25,6 +25,14 @@ test('an organizer lists who takes part, page by page, and nobody keeps the answ
   });
   const second = await ask(`?limit=1&sort=name&after=${first.body.next}`);
   expect(second.body).toMatchObject({ participants: [{ participantName: 'Bob Lovelace' }], next: null });
+});
+
+test('who takes part is indexed before anybody lists them', async () => {
+  const indexing = vi.spyOn(setting.service.store, 'indexParticipants');
+  await setting.register(ada);
+  await expect.poll(() => indexing).toHaveResolvedWith(true);
+  await expect.poll(() => indexing).toHaveLastResolvedWith(false);
+  expect((await ask('?search=ada')).body).toMatchObject({ total: 1 });
 });
 
 test('an organizer searches by name or e-mail', async () => {

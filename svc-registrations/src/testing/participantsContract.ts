@@ -40,6 +40,15 @@ export function participantsContract(subject: Subject): void {
 
     const byName = ['Ada Byron', 'ada Lovelace', 'Åse Berg', 'Bob Stone', 'Émile Zola'];
 
+    test('are the same, indexed before somebody lists them or by the first list', async () => {
+      const { namesOf } = await registered();
+      while (await subject.store.indexParticipants());
+      expect(await namesOf({})).toEqual(byName);
+      await subject.take(aRegistrationCommand({ marathonId: (await subject.known()).marathonId }));
+      expect(await namesOf({})).toEqual(byName);
+      expect(await subject.store.indexParticipants()).toBe(false);
+    });
+
     test('are those of one marathon, in the order asked for, with how many there are', async () => {
       const { ids, ask, namesOf } = await registered();
       expect(await namesOf({ sort: 'oldest' })).toEqual(names);

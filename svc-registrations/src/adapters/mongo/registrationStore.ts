@@ -165,6 +165,8 @@ export async function openMongoRegistrationStore(
         return ok(await medical.of(id, session));
       }),
     pruneMedicalAnswers: medical.prune,
+    // The database keeps its indexes itself.
+    indexParticipants: async () => false,
     byId: (id) => mongoErrors(() => find(id)),
     marathonById: (id) =>
       mongoErrors(async () => {

@@ -87,9 +87,16 @@ export function sqliteRegistrationStore(db: Database, now: Clock): RegistrationS
     participants.update(registration);
   }
 
+  async function indexParticipants(): Promise<boolean> {
+    const isBehind = await read(participants.isBehind);
+    if (isBehind) await transaction(participants.fill);
+    return isBehind;
+  }
+
   /** Slice by slice, so that registering goes on in between. */
   async function catchUp() {
-    while (await read(participants.isBehind)) await transaction(participants.fill);
+    let isBehind = true;
+    while (isBehind) isBehind = await indexParticipants();
   }
 
   return {
@@ -180,6 +187,7 @@ export function sqliteRegistrationStore(db: Database, now: Clock): RegistrationS
     cancelledById: (id) => read(() => removed.cancelledById(id)),
     cancelledOf: (accountId) => read(() => removed.cancelledOf(accountId)),
     page: (asked) => read(() => registrations.page(asked)),
+    indexParticipants,
     async participants(asked) {
       await catchUp();
       return read(() => (asked.state === 'cancelled' ? removed.page(asked) : participants.page(asked)));
