@@ -12,12 +12,20 @@ const rush = 50;
 /** Indexes participants while few people register, so that the first list after a rush does not wait for it. */
 export function startParticipantIndexing({ store, logger }: Options) {
   let stopped = false;
+  let isFailing = false;
   let ofThisSecond = 0;
   let underWay: Promise<void> | undefined;
 
   async function index() {
     let isBehind = true;
     while (isBehind && !stopped && ofThisSecond < rush) isBehind = await store.indexParticipants();
+    isFailing = false;
+  }
+
+  /** Once, not each second. */
+  function complain(err: unknown) {
+    if (!isFailing) logger.error({ err }, 'participants cannot be indexed; trying again each second');
+    isFailing = true;
   }
 
   const timer = setInterval(() => {
@@ -25,7 +33,7 @@ export function startParticipantIndexing({ store, logger }: Options) {
     ofThisSecond = 0;
     if (!isQuiet) return;
     underWay ??= index()
-      .catch((err) => logger.error({ err }, 'participants could not be indexed; trying again'))
+      .catch(complain)
       .finally(() => {
         underWay = undefined;
       });
