@@ -77,6 +77,24 @@ test('the order is changed with the keyboard, and the focus stays with the quest
   expect(screen.getByText('Club is now 1 of 2.')).toBeInTheDocument();
 });
 
+test('a saved question is removed once the organizer knows what becomes of its answers', async () => {
+  serve(1, aChoice(), aQuestion());
+  accept();
+  const { person } = await open();
+  await person.click(await screen.findByRole('button', { name: 'Remove Club' }));
+  await person.click(save());
+  expect(await screen.findByText('Remove “Club”?')).toBeVisible();
+  expect(screen.getByText(/stay on their own pages, but are in no list, file or chart/)).toBeVisible();
+  await person.click(screen.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByText('Remove “Club”?')).toBeNull());
+  expect(await put()).toEqual([]);
+  await person.click(save());
+  serve(2, aChoice());
+  await person.click(await screen.findByRole('button', { name: 'Save without' }));
+  await waitFor(() => expect(save()).toBeDisabled());
+  expect((await put()).map(({ body }) => body)).toMatchObject([{ questions: [{ label: 'T-shirt' }] }]);
+});
+
 test('what is wrong stands at its field, and nothing is sent', async () => {
   serve(1, aChoice());
   const { person } = await open();

@@ -4,14 +4,14 @@ import { useSingleRun } from '@marathon/app-runtime/forms';
 import { questionsQuery } from '@marathon/app-runtime/marathons';
 import { messages } from '@marathon/contracts/messages';
 import { questionLimits } from '@marathon/contracts/questionLimits';
-import type { Questions } from '@marathon/contracts/questions';
+import type { Question, Questions } from '@marathon/contracts/questions';
 import { Button, dialogs, EmptyState, Icon, space, toasts, VisuallyHidden } from '@marathon/ui';
 import { FormActions, FormNotice } from '@marathon/ui/forms';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import styled from 'styled-components';
 import { useSaveQuestions } from '../api/saveQuestions.ts';
-import { type EditProblems, moved, newQuestion, readEdited } from '../domain/edited.ts';
+import { type EditProblems, moved, newQuestion, readEdited, removedFrom } from '../domain/edited.ts';
 import { useEdited } from '../hooks/useEdited.ts';
 import { useFocusLater } from '../hooks/useFocusLater.ts';
 import { ChangedMeanwhile } from './ChangedMeanwhile.tsx';
@@ -51,6 +51,8 @@ export function QuestionsForm({ marathonId, questions, onNewState }: Props) {
       focusLater('[aria-invalid="true"]', '[role="alert"] + button');
       return;
     }
+    const removed = removedFrom(questions.questions, { kept: read.questions });
+    if (removed.length > 0 && !(await mayRemove(removed))) return;
     try {
       const saved = await saving.mutateAsync({ questions: read.questions, version: questions.version });
       forget();
@@ -159,6 +161,16 @@ export function QuestionsForm({ marathonId, questions, onNewState }: Props) {
       {edited.length > 0 && <Preview edited={edited} saved={questions.questions} />}
     </Columns>
   );
+}
+
+/** What was answered cannot be asked back: a question that is added again is another one. */
+function mayRemove(removed: readonly Question[]) {
+  const what = removed.length === 1 ? `“${removed[0]?.label}”` : `${removed.length} questions`;
+  return dialogs.confirm({
+    title: `Remove ${what}?`,
+    text: 'Answers that runners gave stay on their own pages, but are in no list, file or chart any more. Export them first if you need them.',
+    yes: 'Save without',
+  });
 }
 
 function useReload(marathonId: string) {

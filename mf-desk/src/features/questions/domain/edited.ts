@@ -70,6 +70,13 @@ export function readEdited(
   return { ok: false, problems: Object.fromEntries(found.toReversed()) };
 }
 
+/** Saved questions that are not asked any more. */
+export const removedFrom = (
+  saved: readonly Question[],
+  { kept }: { readonly kept: readonly Pick<EditedQuestion, 'questionId'>[] },
+): readonly Question[] =>
+  saved.filter(({ questionId }) => !kept.some((question) => question.questionId === questionId));
+
 /** Whether saving would change anything. */
 export const isSame = (a: readonly EditedQuestion[], b: readonly EditedQuestion[]) =>
   JSON.stringify(a.map(bodyOf)) === JSON.stringify(b.map(bodyOf));
