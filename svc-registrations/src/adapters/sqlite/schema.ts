@@ -123,7 +123,7 @@ export const migrations: readonly string[] = [
 
   ${sqliteErasedAccountsTable}
   `,
-  // Filled when an organizer looks (`participantTable.ts`), so that registering pays nothing for it.
+  // Filled behind a rush, or when an organizer looks (`participantTable.ts`), so that registering pays nothing for it.
   `
   CREATE TABLE participants (
     position INTEGER PRIMARY KEY,
