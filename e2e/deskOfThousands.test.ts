@@ -1,6 +1,6 @@
 // Concerns mf-desk
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { takePlace } from './support/api.ts';
 import { aVisitor, launchBrowser } from './support/browser.ts';
 import { median, residentMegabytes } from './support/longList.ts';
@@ -31,7 +31,7 @@ beforeAll(async () => {
   await addParticipants(folder.path, race, many);
   product = await start();
   const count = async () => (await marathon(product.origin, id)).registrationCount;
-  await expect.poll(count, { timeout: 120_000 }).toBe(many);
+  await vi.waitFor(async () => expect(await count()).toBe(many), 120_000);
 }, 240_000);
 afterAll(async () => {
   await browser.close();
