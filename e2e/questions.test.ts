@@ -37,6 +37,10 @@ test('an organizer asks by keyboard; the last T-shirt goes to one of two runners
 
   await readAnswers(desk.page);
   await readOwnAnswers(first.page);
+
+  await removeShirt(desk.page);
+  await first.page.reload();
+  await first.page.getByRole('region', { name: 'Your answers' }).getByText('T-shirt').waitFor();
   expect([...desk.complaints, ...first.complaints]).toEqual([]);
 });
 
@@ -121,4 +125,14 @@ async function readOwnAnswers(page: Page): Promise<void> {
   await dialog(page).getByRole('button', { name: 'Save Changes' }).click();
   await own.getByText('Nuts and milk').waitFor();
   await page.getByText('Medical answers read by an organizer').waitFor();
+}
+
+async function removeShirt(page: Page): Promise<void> {
+  await page.goto(`/desk/${race}/questions`);
+  await page.getByRole('button', { name: 'Remove T-shirt' }).click();
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await dialog(page).getByText('Remove “T-shirt”?').waitFor();
+  expect(await violations(page, 'removing a question')).toEqual([]);
+  await dialog(page).getByRole('button', { name: 'Save without' }).click();
+  await page.getByText('The questions are saved').waitFor();
 }
