@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseEnv, promisify } from 'node:util';
 import { temporaryFolder } from '../../support/product.ts';
-import { unusedPort } from './unusedPort.ts';
+import { unusedPorts } from './unusedPorts.ts';
 
 type Server = 'rabbitmq' | 'mongodb' | 'redis' | 'mail';
 
@@ -33,23 +33,33 @@ const servers = ['rabbitmq', 'mongodb', 'redis', 'mail'] as const;
 export async function startOwnStack(): Promise<OwnStack> {
   const folder = temporaryFolder();
   reuseDownloads(folder.path);
-  const amqpPort = await unusedPort();
+  const ports = await unusedPorts();
   const env = {
     ...process.env,
     STACK_DIR: folder.path,
-    RABBITMQ_PORT: String(amqpPort),
-    RABBITMQ_MANAGEMENT_PORT: String(await unusedPort()),
-    MONGODB_PORT: String(await unusedPort()),
-    REDIS_PORT: String(await unusedPort()),
+    RABBITMQ_PORT: String(ports.amqp),
+    RABBITMQ_MANAGEMENT_PORT: String(ports.management),
+    MONGODB_PORT: String(ports.mongodb),
+    REDIS_PORT: String(ports.redis),
     // Not that of a stack around: it is of this test alone.
     SMTP_URL: '',
-    SMTP_PORT: String(await unusedPort()),
+    SMTP_PORT: String(ports.smtp),
   };
   const run = async (program: string, args: readonly string[], more: Record<string, string> = {}) =>
     void (await promisify(execFile)(program, [...args], { env: { ...env, ...more } }));
   const stack = (command: 'up' | 'down', ...names: readonly Server[]) =>
     run(process.execPath, [join(root, 'tools/stack.ts'), command, ...names]);
-  await stack('up', ...servers);
+  const remove = async () => {
+    await stack('down', ...servers);
+    folder.remove();
+  };
+  try {
+    await stack('up', ...servers);
+  } catch (error) {
+    await remove();
+    // Which of them did not start, and the end of its log.
+    throw new Error(String((error as { stdout?: string }).stdout), { cause: error });
+  }
   const values = parseEnv(readFileSync(join(folder.path, 'stack.env'), 'utf8'));
   return {
     addresses: {
@@ -70,12 +80,9 @@ export async function startOwnStack(): Promise<OwnStack> {
         // The program itself: what a package puts on the path goes to the system's broker.
         PATH: `/usr/lib/rabbitmq/bin:${process.env.PATH}`,
         HOME: join(folder.path, 'rabbitmq'),
-        ERL_EPMD_PORT: String(amqpPort + 38),
+        ERL_EPMD_PORT: String(ports.amqp + 38),
       }),
-    async remove() {
-      await stack('down', ...servers);
-      folder.remove();
-    },
+    remove,
   };
 }
 
