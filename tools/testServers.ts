@@ -15,6 +15,7 @@ const ports = {
   MONGODB_PORT: '17017',
   REDIS_PORT: '16379',
   KEYCLOAK_PORT: '18180',
+  SMTP_PORT: '11025',
 };
 
 /**
