@@ -17,6 +17,7 @@ export default defineConfig({
           include: [`${parts}/**/*.test.ts`],
           exclude,
           testTimeout: 20_000,
+          hookTimeout: 30_000,
           expect: expectation,
           maxWorkers,
         },
