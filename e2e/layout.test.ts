@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
+import { arrive } from './support/keyboard.ts';
 import { somebody } from './support/people.ts';
 import { startProduct, temporaryFolder } from './support/product.ts';
 import { aSetting, type Member } from './support/setting.ts';
@@ -62,10 +63,11 @@ test('a long name in the bar gives way, and nothing else does; the dashboard has
 
   await bar(page).getByRole('button', { name: 'Dashboard' }).click();
   await bar(page).getByRole('link', { name: 'My Marathons' }).click();
-  await page.waitForURL('/dashboard/my-marathons');
+  // A new screen takes the focus, which closes what was opened before.
+  await arrive(page, '/dashboard/my-marathons');
   await bar(page).getByRole('button', { name: 'Dashboard' }).click();
   await bar(page).getByRole('link', { name: 'My Apply List' }).click();
-  await page.waitForURL('/dashboard/my-apply');
+  await arrive(page, '/dashboard/my-apply');
   await page.locator('aside').getByRole('link', { name: 'My Profile' }).click();
   await page.waitForURL('/dashboard/profile');
   expect(complaints).toEqual([]);

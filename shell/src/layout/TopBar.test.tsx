@@ -52,6 +52,15 @@ test('for a member the bar has Dashboard with three links, name, placeholder pho
   expect(menu).toHaveAttribute('aria-expanded', 'false');
 });
 
+test('what is chosen closes the Dashboard menu, also the screen that one is on [2.layout.signed-in]', async () => {
+  const { person } = await renderShell('/dashboard/profile', { user: aUser() });
+  const menu = bar().getByRole('button', { name: 'Dashboard' });
+  await person.click(menu);
+  await person.click(bar().getByRole('link', { name: 'Profile' }));
+  expect(menu).toHaveAttribute('aria-expanded', 'false');
+  expect(menu).toHaveFocus();
+});
+
 test('arrow keys walk the Dashboard menu, Escape closes it and returns to its button [2.layout.signed-in]', async () => {
   const { person } = await renderShell('/about', { user: aUser() });
   const menu = bar().getByRole('button', { name: 'Dashboard' });

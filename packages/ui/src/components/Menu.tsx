@@ -1,6 +1,7 @@
 import {
   type FocusEvent,
   type KeyboardEvent,
+  type MouseEvent,
   type ReactNode,
   useEffect,
   useId,
@@ -53,6 +54,13 @@ export function Menu({ label, children }: Props) {
     if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false);
   };
 
+  /** Before what was chosen takes the focus elsewhere, as a dialog does. */
+  function closeForChoice({ target }: MouseEvent) {
+    if (!(target as Element).closest('a, button')) return;
+    setOpen(false);
+    button.current?.focus();
+  }
+
   return (
     <Root ref={root} onKeyDown={onKeyDown} onBlur={closeWhenLeft}>
       <Toggle
@@ -65,7 +73,7 @@ export function Menu({ label, children }: Props) {
         {label}
         <Icon name="chevronDown" size={16} />
       </Toggle>
-      <List id={id} hidden={!open}>
+      <List id={id} hidden={!open} onClickCapture={closeForChoice}>
         {children}
       </List>
     </Root>
