@@ -1,33 +1,38 @@
-import { connect } from 'node:net';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
 
-/** From the first port of a stack on: its own, and those that its servers take beside them (infra/native). */
-const offsets = { amqp: 0, management: 1, mongodb: 2, redis: 3, smtp: 4 };
-const besides = [
-  // RabbitMQ's distribution, its port mapper, its metrics; the page of the mail server.
-  ...[offsets.amqp + 37, offsets.amqp + 38, offsets.management + 20],
-  offsets.smtp + 7_000,
+const portsFrom = (first: number) => ({
+  amqp: first,
+  management: first + 1,
+  mongodb: first + 2,
+  redis: first + 3,
+  smtp: first + 4,
+});
+
+/** What the servers take beside them (infra/native): RabbitMQ its distribution, port mapper and metrics, the mail server its page. */
+const besides = ({ amqp, management, smtp }: ReturnType<typeof portsFrom>) => [
+  amqp + 37,
+  amqp + 38,
+  management + 20,
+  smtp + 7_000,
 ];
-const all = [...Object.values(offsets), ...besides];
 
-/** Ports for a stack, where nothing answers. All are below those of outgoing connections, which take any of theirs at any time. */
-export async function unusedPorts(): Promise<typeof offsets> {
+/** Ports for a stack, where nobody listens. All are below those of outgoing connections, which take any of theirs at any time. */
+export async function unusedPorts(): Promise<ReturnType<typeof portsFrom>> {
   for (;;) {
-    const first = 20_000 + Math.floor(Math.random() * 5_000);
-    const taken = await Promise.all(all.map((offset) => answers(first + offset)));
-    if (taken.includes(true)) continue;
-    const ports = Object.entries(offsets).map(([name, offset]) => [name, first + offset]);
-    return Object.fromEntries(ports);
+    const ports = portsFrom(20_000 + Math.floor(Math.random() * 5_000));
+    const free = await Promise.all([...Object.values(ports), ...besides(ports)].map(isFree));
+    if (!free.includes(false)) return ports;
   }
 }
 
-function answers(port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const socket = connect(port, '127.0.0.1');
-    const end = (answer: boolean) => {
-      socket.destroy();
-      resolve(answer);
-    };
-    socket.once('connect', () => end(true));
-    socket.once('error', () => end(false));
-  });
+async function isFree(port: number): Promise<boolean> {
+  const server = createServer().listen(port, '127.0.0.1');
+  try {
+    await once(server, 'listening');
+  } catch {
+    return false;
+  }
+  await once(server.close(), 'close');
+  return true;
 }
