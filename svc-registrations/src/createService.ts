@@ -15,7 +15,6 @@ import {
   type Admissions,
   type ApiTokens,
   createTicketCodes,
-  inBatchSpan,
   type Logger,
   type Metrics,
   noDirectory,
@@ -35,11 +34,11 @@ import type { MarathonSource, Organizers, RegistrationStore } from './applicatio
 import { registerBatch } from './application/registerRunner.ts';
 import { type UseCases, useCases } from './application/useCases.ts';
 import { medicalKeptMs } from './domain/questions.ts';
-import type { RegistrationCommand } from './domain/registrationCommand.ts';
 import { accountEvents } from './events/accountEvents.ts';
 import { marathonEvents } from './events/marathonEvents.ts';
 import { registrationsApp } from './http/app.ts';
 import type { Listing } from './http/dependencies.ts';
+import { countBatches, traced } from './observeBatches.ts';
 
 interface Options {
   /** Stays the caller's to close. */
@@ -195,31 +194,3 @@ export function createRegistrations(options: Options): Registrations {
 }
 
 const noOrganizers: Organizers = { roleOf: async () => undefined };
-
-/** The transaction belongs to the requests that it decides, not to the one that came when the first batch began. */
-function traced<Command extends Traced, Outcome>(
-  name: string,
-  commit: (batch: readonly Command[]) => Promise<Outcome>,
-) {
-  return (batch: readonly Command[]): Promise<Outcome> =>
-    inBatchSpan(
-      name,
-      batch.map(({ traceparent }) => traceparent),
-      () => commit(batch),
-    );
-}
-
-type Traced = Pick<RegistrationCommand, 'traceparent'>;
-
-/** Requests per transaction tell how well group commit works. */
-function countBatches(metrics: Options['metrics']): (size: number) => void {
-  const batches = metrics.counter(
-    'registrations_batches_total',
-    'Transactions that decided requests to register',
-  );
-  const commands = metrics.counter('registrations_batched_total', 'Requests in those transactions');
-  return (size) => {
-    batches.inc();
-    commands.inc(size);
-  };
-}

@@ -1,0 +1,30 @@
+import { inBatchSpan, type Metrics } from '@marathon/service-kit';
+import type { RegistrationCommand } from './domain/registrationCommand.ts';
+
+/** The transaction belongs to the requests that it decides, not to the one that came when the first batch began. */
+export function traced<Command extends Traced, Outcome>(
+  name: string,
+  commit: (batch: readonly Command[]) => Promise<Outcome>,
+) {
+  return (batch: readonly Command[]): Promise<Outcome> =>
+    inBatchSpan(
+      name,
+      batch.map(({ traceparent }) => traceparent),
+      () => commit(batch),
+    );
+}
+
+type Traced = Pick<RegistrationCommand, 'traceparent'>;
+
+/** Requests per transaction tell how well group commit works. */
+export function countBatches(metrics: Pick<Metrics, 'counter'>): (size: number) => void {
+  const batches = metrics.counter(
+    'registrations_batches_total',
+    'Transactions that decided requests to register',
+  );
+  const commands = metrics.counter('registrations_batched_total', 'Requests in those transactions');
+  return (size) => {
+    batches.inc();
+    commands.inc(size);
+  };
+}
