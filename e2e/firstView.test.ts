@@ -43,6 +43,7 @@ test('what the scripts draw takes the place of the first view, and nothing moves
       await noteShifts(page);
       const held = await holdScripts(page);
       await page.goto(path, { waitUntil: 'commit' });
+      await paintOf(page);
       const before = await placesOf(page, '#first-view');
       held.release();
       await page.locator('#first-view').waitFor({ state: 'detached' });
@@ -115,6 +116,10 @@ async function holdScripts(page: Page) {
   });
   return { release: resolve };
 }
+
+/** Before it, style sheets may be under way, and what stands where says nothing. */
+const paintOf = (page: Page) =>
+  page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
 
 /** Where headings and the first picture stand, by their words. */
 async function placesOf(page: Page, within: string) {
