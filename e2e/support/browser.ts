@@ -1,6 +1,9 @@
 import sparticuz from '@sparticuz/chromium';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 
+/** How many times slower than they are pages compute: see README. */
+const slowdown = Number(process.env.SLOWDOWN ?? 1);
+
 /** The Chromium that came with npm. */
 export async function launchBrowser(): Promise<Browser> {
   return chromium.launch({
@@ -37,6 +40,10 @@ export async function aVisitor(
     if (why !== 'net::ERR_ABORTED') complaints.push(`${request.url()} ${why}`);
   });
   const page = await context.newPage();
+  if (slowdown > 1) {
+    const session = await context.newCDPSession(page);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+  }
   return {
     page,
     complaints,
