@@ -40,7 +40,7 @@ export default defineConfig({
           name: 'product',
           include: ['e2e/**/*.test.ts'],
           globalSetup: ['e2e/support/browserLibraries.ts'],
-          testTimeout: 60_000,
+          testTimeout: 180_000,
           expect: expectation,
           hookTimeout: 60_000,
           // Each file starts a product and a browser of its own; they wait more than they compute.

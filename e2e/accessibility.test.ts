@@ -20,7 +20,7 @@ test('axe finds nothing on any screen of a visitor, light and dark [bar.axe]', a
     found.push(...(await violations(page, path)));
   }
   expect(found).toEqual([]);
-}, 120_000);
+});
 
 test('axe finds nothing on any screen of a signed-in person, light and dark [bar.axe]', async () => {
   const { page } = await setting.member(ada);
@@ -30,4 +30,4 @@ test('axe finds nothing on any screen of a signed-in person, light and dark [bar
     found.push(...(await violations(page, path)));
   }
   expect(found).toEqual([]);
-}, 120_000);
+});

@@ -81,4 +81,4 @@ test('axe finds nothing in what opens: menus, messages, forms with errors, calen
   await page.getByRole('button', { name: 'Dashboard menu' }).click();
   await look(page, 'drawer on a phone');
   expect(found).toEqual([]);
-}, 120_000);
+});

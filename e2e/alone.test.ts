@@ -38,7 +38,7 @@ test('a remote alone on fixtures has a person signed in, and its lists can be ch
   expect(complaints).toEqual([]);
   await close();
   await alone.stop();
-}, 120_000);
+});
 
 test('a remote alone shows how its screens load and fail, and who is nobody', async () => {
   const alone = await startAlone('mf-marathons', 'fixtures');
@@ -56,7 +56,7 @@ test('a remote alone shows how its screens load and fail, and who is nobody', as
   await page.waitForURL('**/marathons');
   await close();
   await alone.stop();
-}, 120_000);
+});
 
 test('a remote alone on a product has the accounts and marathons of the product', async () => {
   await using product = await aProduct();
@@ -70,7 +70,7 @@ test('a remote alone on a product has the accounts and marathons of the product'
   expect(complaints).toEqual([]);
   await close();
   await alone.stop();
-}, 120_000);
+});
 
 test('no release of a front end holds a fixture or the worker that serves them', async () => {
   await using product = await aProduct();

@@ -27,4 +27,4 @@ test('npm run bench measures the product beside the others and audits what it st
   expect(report).toContain('| cancel, product');
   // A machine that is busy may make the product shed load.
   expect(report).not.toMatch(/answers of status (?!503)/);
-}, 180_000);
+});

@@ -120,4 +120,4 @@ test('a canary whose module throws is taken back by itself, and nobody on the li
   await loginForm(page);
   expect(complaints).toEqual([]);
   await close();
-}, 180_000);
+});

@@ -120,7 +120,7 @@ test('the longest list moves under the finger without a gap: each frame of a fas
     `${frames.waits.length} frames over ${frames.pixels} px: median ${median(frames.waits).toFixed(0)} ms, longest ${Math.max(...frames.waits).toFixed(0)} ms, ${slow} over 50 ms`,
   );
   expect(frames.empty).toBe(0);
-}, 120_000);
+});
 
 /** Runs in the page: a row and a half each frame. */
 async function scrollFast() {

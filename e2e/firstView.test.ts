@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { call } from './support/api.ts';
+import { drawn } from './support/drawn.ts';
 import { addMarathon } from './support/marathons.ts';
 import { somebody } from './support/people.ts';
 import { aSetting } from './support/setting.ts';
@@ -46,7 +47,7 @@ test('what the scripts draw takes the place of the first view, and nothing moves
       await paintOf(page);
       const before = await placesOf(page, '#first-view');
       held.release();
-      await page.locator('#first-view').waitFor({ state: 'detached' });
+      await drawn(page);
       expect(await placesOf(page, '#root'), `${path} at ${viewport.width}`).toEqual(before);
       await page.waitForLoadState('networkidle');
       expect(await shiftsOf(page), `${path} at ${viewport.width}`).toEqual([]);

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Page, Route } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { altered, type Build, isEntry, readBuild } from './support/builds.ts';
+import { drawn } from './support/drawn.ts';
 import { aSetting } from './support/setting.ts';
 import { aTeam } from './support/team.ts';
 
@@ -34,6 +35,7 @@ async function expectTheRestWorks(page: Page): Promise<void> {
 test('a remote that nobody knew brings its screens and its menu item, with no release of anything else', async () => {
   const { page } = await setting.visitor();
   await page.goto('/');
+  await drawn(page);
   await page.getByRole('banner').getByRole('link', { name: 'Faulty' }).click();
   await heading(page, 'Sound screen').waitFor();
   expect(await page.title()).toBe('Faulty sound · Marathon');

@@ -1,5 +1,6 @@
 import { messages } from '@marathon/contracts/messages';
 import { beforeAll, expect, test } from 'vitest';
+import { drawn } from './support/drawn.ts';
 import { arrive, expectFocus, tabTo } from './support/keyboard.ts';
 import { addMarathon, marathon } from './support/marathons.ts';
 import { dialog } from './support/people.ts';
@@ -17,7 +18,7 @@ test('from home to registered with the keyboard alone, the focus always seen and
   const { page, complaints } = await setting.visitor();
   const { keyboard } = page;
   await page.goto('/');
-  await page.locator('main article').first().waitFor();
+  await drawn(page);
 
   await tabTo(page, 'Skip to content');
   await tabTo(page, 'Login');
@@ -115,6 +116,7 @@ test('a calendar and a confirmation can be used, and left, with the keyboard alo
 test('a screen that takes its time to load does not take the focus from who has gone on [more.titles]', async () => {
   const { page, complaints } = await setting.visitor();
   await page.goto('/');
+  await drawn(page);
   let arrive = () => {};
   const held = new Promise<void>((resolve) => {
     arrive = resolve;

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
+import { drawn } from './support/drawn.ts';
 import { arrive } from './support/keyboard.ts';
 import { somebody } from './support/people.ts';
 import { startProduct, temporaryFolder } from './support/product.ts';
@@ -21,6 +22,7 @@ const names = (page: Page, selector: string) =>
 test('the bar stays on top while the page scrolls, and its links lead on; a notice shows while the connection is gone [2.layout.bar] [2.layout.signed-out] [more.offline]', async () => {
   const { page, complaints } = await setting.visitor();
   await page.goto('/');
+  await drawn(page);
   await bar(page).getByRole('link', { name: 'Login' }).waitFor();
   expect(await names(page, 'header a')).toEqual([
     'Marathon',
@@ -107,6 +109,7 @@ test('one slide shows at a time; a finger swipes them, and less motion changes t
     reducedMotion: 'no-preference',
   });
   await page.goto('/');
+  await drawn(page);
   const carousel = page.getByRole('region', { name: 'What Marathon is for' });
   const slide = carousel.getByRole('group');
   const fade = () => slide.first().evaluate((element) => getComputedStyle(element).transitionDuration);

@@ -1,6 +1,7 @@
 // Concerns mf-auth
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
+import { drawn } from './support/drawn.ts';
 import { fault } from './support/faults.ts';
 import { addMarathon } from './support/marathons.ts';
 import { answer, dialog, logIn, somebody } from './support/people.ts';
@@ -41,6 +42,7 @@ test('a login that the prompt of a race asked for leads back to the race, which 
   const id = await addMarathon(setting.product.origin);
   const race = `/marathonsdetails/${id}`;
   await page.goto('/');
+  await drawn(page);
   await page.locator(`main a[href="${race}"]`).first().click();
   await page.getByRole('link', { name: 'Log in' }).click();
   await logIn(page, ada);

@@ -43,4 +43,4 @@ test('demo pictures load under every name of the product, and after its public a
   await product.stop();
   product = await start({ PUBLIC_URL: `http://127.0.0.1:${port}` });
   for (const name of names) expect(await picturesAt(name)).toEqual([name]);
-}, 120_000);
+});

@@ -16,12 +16,12 @@ beforeAll(async () => {
 test('no screen of a visitor breaks between 360 and 1920 px [bar.layout]', async () => {
   const { page } = await setting.visitor();
   expect(await breaksOn(page, screens.signedOut)).toEqual([]);
-}, 120_000);
+});
 
 test('no screen of a signed-in person breaks between 360 and 1920 px [bar.layout]', async () => {
   const { page } = await setting.member(ada);
   expect(await breaksOn(page, screens.signedIn)).toEqual([]);
-}, 120_000);
+});
 
 /** What is wrong, on which screen at which width. */
 async function breaksOn(page: Page, paths: readonly string[]): Promise<string[]> {

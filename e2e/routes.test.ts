@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { takePlace } from './support/api.ts';
+import { drawn } from './support/drawn.ts';
 import { addMarathon } from './support/marathons.ts';
 import { answer, logIn } from './support/people.ts';
 import { aSetting, type Member } from './support/setting.ts';
@@ -96,6 +97,7 @@ test('every screen of a signed-in person has its title and survives a reload [2.
 test('after a navigation the focus is on the heading of the new screen, at its top [more.titles]', async () => {
   const { page, complaints } = await setting.visitor();
   await page.goto('/');
+  await drawn(page);
   const focused = () => page.evaluate(() => document.activeElement?.tagName);
   const away = () => page.evaluate(() => scrollTo(0, document.body.scrollHeight));
   const stops = [

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import type { Marathon } from '@marathon/contracts/marathon';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
+import { drawn } from './support/drawn.ts';
 import { altered } from './support/faults.ts';
 import { addMarathon } from './support/marathons.ts';
 import { aSetting, type Member } from './support/setting.ts';
@@ -29,11 +30,6 @@ const osloRun = {
 const add = (fields: Record<string, unknown> = osloRun) => addMarathon(setting.product.origin, fields);
 const text = async (page: Page, selector: string) =>
   (await page.locator(selector).first().textContent())?.replaceAll(/\s+/g, ' ').trim();
-/** What the page itself brings does not know the reader's clock. */
-const drawn = async (page: Page) => {
-  await page.getByRole('heading', { name: 'Oslo Fjord Run', level: 1 }).waitFor();
-  await page.locator('#first-view').waitFor({ state: 'detached' });
-};
 const fact = (page: Page, name: string) => text(page, `main dl > div:has(dt:text-is("${name}")) dd`);
 
 test.each([
@@ -46,6 +42,7 @@ test.each([
     const { page, complaints } = await setting.visitor(readers[reader]);
     const id = await add();
     await page.goto(`/marathonsdetails/${id}`);
+    // What the page itself brings does not know the reader's clock.
     await drawn(page);
     const own = (time: string | undefined) => (time ? ` Your time: ${time}` : '');
     expect(await fact(page, 'Marathon date')).toBe(

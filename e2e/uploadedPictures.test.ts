@@ -60,7 +60,7 @@ test('an organizer uploads a photo, which everybody sees in the width of their s
   expect((await marathon(setting.product.origin, id)).image).toBe(image);
   const head = await (await fetch(phone.page.url(), { headers: { accept: 'text/html' } })).text();
   expect(head).toContain(`<meta property="og:image" content="${image}">`);
-}, 120_000);
+});
 
 test('what is no picture is refused in words, and the form keeps what it has', async () => {
   const { page } = await setting.member(await setting.newMember());
@@ -71,7 +71,7 @@ test('what is no picture is refused in words, and the form keeps what it has', a
   await file.setInputFiles({ name: 'race.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no photo') });
   await page.getByText('Please choose a JPEG, PNG, WebP or AVIF picture.').waitFor({ timeout: 60_000 });
   expect(await page.getByLabel('Image URL', { exact: true }).inputValue()).toBe(address);
-}, 120_000);
+});
 
 async function fill(page: Page, fields: Record<string, string>) {
   for (const [label, text] of Object.entries(fields))

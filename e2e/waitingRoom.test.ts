@@ -108,7 +108,7 @@ test('draw, turn, form and registration with the keyboard alone; late ones wait 
   expect(record.entrants).toHaveLength(2);
   expect(wrong(complaints)).toEqual([]);
   expect(wrong(late.complaints)).toEqual([]);
-}, 150_000);
+});
 
 test('signed out, the door leads to the login and from there into the room; a second tab has the same number', async () => {
   const id = await aFamousRace(10, -60_000);
