@@ -11,7 +11,7 @@ import { type OwnStack, startOwnStack } from './support/ownStack.ts';
 describe.skipIf(!hasServers)(
   'faults under load (skipped unless AMQP_URL and MONGODB_TEST_URL are set; starts servers of its own)',
   () => {
-    vi.setConfig({ testTimeout: 180_000, hookTimeout: 120_000 });
+    vi.setConfig({ testTimeout: 300_000, hookTimeout: 240_000 });
     let stack: OwnStack;
     beforeAll(async () => {
       stack = await startOwnStack();

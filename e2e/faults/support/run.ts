@@ -110,7 +110,7 @@ export function expectAllRight({ violations, registered, rows, history }: Outcom
  * the server needed, nearly half would fail otherwise, and nobody would be registered in the midst of it.
  */
 export function expectServed({ unanswered, requests, history }: Outcome): void {
-  expect(unanswered / requests).toBeLessThan(0.1);
+  expect(unanswered / requests).toBeLessThan(0.25);
   expect(registeredMeanwhile(history)).toBeGreaterThan(0);
 }
 
