@@ -123,7 +123,7 @@ async function readOwnAnswers(page: Page): Promise<void> {
     .fill('Nuts and milk');
   expect(await violations(page, 'own answers')).toEqual([]);
   await dialog(page).getByRole('button', { name: 'Save Changes' }).click();
-  await own.getByText('Nuts and milk').waitFor();
+  await own.getByRole('definition').filter({ hasText: 'Nuts and milk' }).waitFor();
   await page.getByText('Medical answers read by an organizer').waitFor();
 }
 
