@@ -83,7 +83,7 @@ test('a saved question is removed once the organizer knows what becomes of its a
   const { person } = await open();
   await person.click(await screen.findByRole('button', { name: 'Remove Club' }));
   await person.click(save());
-  expect(await screen.findByText('Remove “Club”?')).toBeVisible();
+  await waitFor(() => expect(screen.getByText('Remove “Club”?')).toBeVisible());
   expect(screen.getByText(/stay on their own pages, but are in no list, file or chart/)).toBeVisible();
   await person.click(screen.getByRole('button', { name: 'Cancel' }));
   await waitFor(() => expect(screen.queryByText('Remove “Club”?')).toBeNull());
