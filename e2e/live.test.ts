@@ -2,6 +2,7 @@
 import type { Page, Request } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { aRunner, call } from './support/api.ts';
+import { installClock } from './support/clock.ts';
 import { addMarathon } from './support/marathons.ts';
 import { somebody } from './support/people.ts';
 import { aSetting, type Member } from './support/setting.ts';
@@ -118,7 +119,7 @@ test('a page whose connection is refused tries again and catches up [live.counts
   const { page } = await setting.visitor();
   const id = await addMarathon(setting.product.origin);
   const live = '**/marathons/live*';
-  await page.clock.install();
+  const clock = await installClock(page);
   await page.route(live, (route) => route.fulfill({ status: 503 }));
   const refused = page.waitForResponse(isLive);
   await page.goto(`/marathonsdetails/${id}`);
@@ -127,7 +128,7 @@ test('a page whose connection is refused tries again and catches up [live.counts
   await elsewhere(id);
   expect(await count(page).textContent()).toBe('0');
   await page.unroute(live);
-  await page.clock.fastForward('00:10');
+  await clock.fastForward('00:10');
   await expect.poll(() => count(page).textContent()).toBe('1');
 });
 

@@ -2,6 +2,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { nextBuild } from './support/builds.ts';
+import { installClock } from './support/clock.ts';
 import { addMarathon } from './support/marathons.ts';
 import { aSetting, type Member } from './support/setting.ts';
 import { aTeam } from './support/team.ts';
@@ -61,14 +62,14 @@ test('what an open page needs of a version that is gone comes with Retry after a
 
 test('a deploy drops nothing: the area goes on in its version, the next one is loaded with the page, and Back finds what was typed', async () => {
   const { page, complaints } = await setting.member(ada);
-  await page.clock.install();
+  const clock = await installClock(page);
   await page.goto(details);
   await register(page).waitFor();
   await mark(page);
   const { before, now } = await deployAgain();
   const news = page.waitForResponse((response) => response.url().endsWith('/remotes.json'));
-  await page.clock.fastForward('01:30');
-  await page.clock.fastForward('00:30');
+  await clock.fastForward('01:30');
+  await clock.fastForward('00:30');
   await news;
 
   const asked: string[] = [];
@@ -92,7 +93,7 @@ test('a deploy drops nothing: the area goes on in its version, the next one is l
 
 test('a page that is open for hours is offered the new version', async () => {
   const { page } = await setting.visitor();
-  await page.clock.install();
+  const clock = await installClock(page);
   await page.goto(details);
   await page.getByRole('heading', { level: 1, name: 'Harbour Night Run' }).waitFor();
   await mark(page);
@@ -100,7 +101,7 @@ test('a page that is open for hours is offered the new version', async () => {
   const offer = page.getByRole('status').getByText('A new version is ready.');
   // The page asks, and an hour later it offers.
   const laterOn = async () => {
-    await page.clock.fastForward('01:01:00');
+    await clock.fastForward('01:01:00');
     return offer.isVisible();
   };
   await expect.poll(laterOn, { interval: 500 }).toBe(true);
