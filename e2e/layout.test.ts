@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import { drawn } from './support/drawn.ts';
 import { arrive } from './support/keyboard.ts';
+import { loadedPicture } from './support/loadedPicture.ts';
 import { somebody } from './support/people.ts';
 import { startProduct, temporaryFolder } from './support/product.ts';
 import { aSetting, type Member } from './support/setting.ts';
@@ -143,12 +144,8 @@ test('one slide shows at a time; a finger swipes them, and less motion changes t
   await page.emulateMedia({ reducedMotion: 'reduce' });
   expect(Number.parseFloat(await fade())).toBeLessThan(0.001);
 
-  for (const picture of await page.getByRole('region', { name: 'Famous Marathons' }).locator('img').all()) {
-    await picture.scrollIntoViewIfNeeded();
-    await expect
-      .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
-      .toBeGreaterThan(0);
-  }
+  const famous = page.getByRole('region', { name: 'Famous Marathons' }).locator('img');
+  for (const picture of await famous.all()) await loadedPicture(picture);
   expect(complaints).toEqual([]);
 });
 

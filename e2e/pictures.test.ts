@@ -1,6 +1,8 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aVisitor, launchBrowser } from './support/browser.ts';
+import { drawn } from './support/drawn.ts';
+import { loadedPicture } from './support/loadedPicture.ts';
 import { freePort, type Product, startProduct, temporaryFolder } from './support/product.ts';
 
 const folder = temporaryFolder();
@@ -24,12 +26,10 @@ afterAll(async () => {
 async function picturesAt(origin: string): Promise<string[]> {
   const { page, close } = await aVisitor(browser, origin);
   await page.goto('/');
+  await drawn(page);
   const pictures = page.locator('main article img');
   await pictures.first().waitFor();
-  for (const picture of await pictures.all()) {
-    await picture.scrollIntoViewIfNeeded();
-    await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
-  }
+  for (const picture of await pictures.all()) await loadedPicture(picture);
   const origins = await pictures.evaluateAll((all) =>
     all.map((img) => new URL((img as HTMLImageElement).src).origin),
   );

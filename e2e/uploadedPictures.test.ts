@@ -1,9 +1,10 @@
 // Concerns mf-dashboard
-import type { Locator, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { aPhoto } from '../svc-marathons/src/testing/pictures.ts';
 import { violations } from './support/axe.ts';
+import { loadedPicture } from './support/loadedPicture.ts';
 import { marathon } from './support/marathons.ts';
 import { aSetting } from './support/setting.ts';
 
@@ -32,21 +33,21 @@ test('an organizer uploads a photo, which everybody sees in the width of their s
   await page.getByText('The picture is uploaded.').waitFor({ timeout: 60_000 });
   const image = await page.getByLabel('Image URL', { exact: true }).inputValue();
   expect(image).toMatch(pictures);
-  await shown(page.locator('figure img'));
+  await loadedPicture(page.locator('figure img'));
   expect(await violations(page, 'the form with a picture')).toEqual([]);
   await page.locator('main').getByRole('button', { name: 'Add Marathon', exact: true }).click();
   await page.waitForURL('/dashboard/my-marathons');
   const inCard = page.getByRole('article', { name: 'Upright Run' }).locator('img');
-  await shown(inCard);
+  await loadedPicture(inCard);
   expect(complaints).toEqual([]);
 
   const phone = await setting.visitor({ viewport: { width: 390, height: 800 } });
   await phone.page.goto('/');
   const card = phone.page.getByRole('article', { name: 'Upright Run' }).first();
-  expect(await shown(card.locator('img'))).toMatch(/\/480$/);
+  expect(await loadedPicture(card.locator('img'))).toMatch(/\/480$/);
   await card.getByRole('link', { name: 'See Details' }).click();
   await phone.page.getByText('21.0975 km').first().waitFor();
-  expect(await shown(phone.page.locator('main img').first())).toBe(image);
+  expect(await loadedPicture(phone.page.locator('main img').first())).toBe(image);
 
   for (const accept of ['image/avif', 'image/webp', '*/*']) {
     const answer = await fetch(image, { headers: { accept } });
@@ -76,12 +77,4 @@ test('what is no picture is refused in words, and the form keeps what it has', a
 async function fill(page: Page, fields: Record<string, string>) {
   for (const [label, text] of Object.entries(fields))
     await page.getByLabel(label, { exact: true }).fill(text);
-}
-
-/** The address that the browser has chosen, once the picture is there. */
-async function shown(picture: Locator): Promise<string> {
-  await picture.scrollIntoViewIfNeeded();
-  const widthOf = () => picture.evaluate((img: HTMLImageElement) => img.naturalWidth);
-  await expect.poll(widthOf).toBeGreaterThan(0);
-  return picture.evaluate((img: HTMLImageElement) => img.currentSrc);
 }

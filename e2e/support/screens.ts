@@ -1,6 +1,7 @@
 import { liveRemotesSchema } from '@marathon/contracts/remotes/liveRemotes';
 import type { Page } from 'playwright-core';
 import { takePlace } from './api.ts';
+import { drawn } from './drawn.ts';
 import { addMarathon, allMarathons, saveDraft } from './marathons.ts';
 import type { Member } from './setting.ts';
 
@@ -80,6 +81,7 @@ export async function open(page: Page, path: string): Promise<void> {
 }
 
 export async function settled(page: Page): Promise<void> {
+  await drawn(page);
   await page.waitForFunction(() => !document.querySelector('main [role="status"]:has([aria-hidden])'));
   await page.evaluate(async () => {
     for (const image of document.images) image.loading = 'eager';
