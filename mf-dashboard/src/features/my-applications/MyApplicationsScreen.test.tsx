@@ -93,7 +93,8 @@ test('a search by title finds without regard to case, stays in the address, and 
   const { person } = await open();
   await person.type(await screen.findByRole('searchbox', { name: 'Search by title' }), 'hARBOUR');
   await waitFor(() => expect(titles()).toEqual(['Harbour Night Run', 'Old Harbour Mile']));
-  expect(location.search).toBe('?q=hARBOUR');
+  await waitFor(() => expect(location.search).toBe('?q=hARBOUR'));
+  expect(screen.getByRole('searchbox')).toHaveValue('hARBOUR');
   expect(screen.getByText('2 of 3 found')).toHaveRole('status');
   await person.clear(screen.getByRole('searchbox'));
   await person.type(screen.getByRole('searchbox'), 'nowhere');

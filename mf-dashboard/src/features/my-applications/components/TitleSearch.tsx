@@ -1,16 +1,25 @@
 import { color, Icon, radius, space, VisuallyHidden } from '@marathon/ui';
+import { useTypedText } from '@marathon/ui/forms';
 import { useId } from 'react';
 import styled from 'styled-components';
 
 interface Props {
+  /** What is searched for; the input is ahead of it while somebody types. */
   readonly value: string;
   readonly onChange: (text: string) => void;
 }
 
 export function TitleSearch({ value, onChange }: Props) {
   const id = useId();
+  const search = useTypedText(value, onChange);
   return (
-    <Box role="search">
+    <Box
+      role="search"
+      onSubmit={(event) => {
+        event.preventDefault();
+        search.sendNow();
+      }}
+    >
       <VisuallyHidden as="label" htmlFor={id}>
         Search by title
       </VisuallyHidden>
@@ -20,14 +29,15 @@ export function TitleSearch({ value, onChange }: Props) {
         type="search"
         placeholder="Search by title"
         autoComplete="off"
-        value={value}
-        onChange={(event) => onChange(event.target.value)}
+        enterKeyHint="search"
+        value={search.typed}
+        onChange={({ target }) => search.type(target.value)}
       />
     </Box>
   );
 }
 
-const Box = styled.div`
+const Box = styled.form`
   position: relative;
   max-width: 26rem;
   & > svg {
