@@ -2,7 +2,7 @@
 import '@testing-library/jest-dom/vitest';
 
 /** `closePage` and another `renderScreen` are a reload. */
-export { cleanup as closePage, fireEvent, screen, waitFor, within } from '@testing-library/react';
+export { act, cleanup as closePage, fireEvent, screen, waitFor, within } from '@testing-library/react';
 export { HttpResponse, http } from 'msw';
 export { answerAlert } from './answerAlert.ts';
 export {

@@ -10,8 +10,12 @@ import { resetServer, server, startServer } from './server.ts';
 
 /** Around each test of the project `screens` (vitest.config.ts). */
 
-/** Milliseconds. A condition that is waited for, on a busy machine too; what is not there by then is broken. */
-configure({ asyncUtilTimeout: 15_000 });
+configure({
+  /** Milliseconds. A condition that is waited for, on a busy machine too; what is not there by then is broken. */
+  asyncUtilTimeout: 15_000,
+  // Without act, as in a browser: what an event loads on demand inside a synchronous act is not drawn when it is there.
+  eventWrapper: (dispatch) => dispatch(),
+});
 
 beforeAll(startServer);
 

@@ -1,4 +1,5 @@
 import {
+  act,
   aUser,
   fireEvent,
   follow,
@@ -79,7 +80,7 @@ test('who has no name is shown by e-mail, and a photo that fails gives way to th
   await renderShell('/about', { user });
   const image = photo(user.email);
   expect(image).toHaveAttribute('src', 'https://example.org/gone.jpg');
-  fireEvent.error(image);
+  await act(async () => fireEvent.error(image));
   expect(image).toHaveAttribute('src', '/images/avatar-placeholder.svg');
 });
 

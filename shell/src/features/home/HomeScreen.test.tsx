@@ -1,4 +1,4 @@
-import { fireEvent, moveClock, screen, within } from '@marathon/front-end-testing';
+import { act, fireEvent, moveClock, screen, within } from '@marathon/front-end-testing';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { exposeRemotes, renderShell } from '../../testing/renderShell.tsx';
 
@@ -85,5 +85,7 @@ function swipe(from: number, to: number, pointerType: string) {
     ['pointerdown', from],
     ['pointerup', to],
   ] as const)
-    fireEvent(carousel(), Object.assign(new MouseEvent(type, { bubbles: true, clientX }), { pointerType }));
+    act(() => {
+      fireEvent(carousel(), Object.assign(new MouseEvent(type, { bubbles: true, clientX }), { pointerType }));
+    });
 }
