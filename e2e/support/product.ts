@@ -39,6 +39,8 @@ export async function startProduct({ dataDir, env = {}, ...options }: Options): 
       DATA_DIR: dataDir,
       JWT_SECRET: jwtSecret,
       LOG_LEVEL: 'warn',
+      // As `npm start` has it.
+      NODE_COMPILE_CACHE: join(import.meta.dirname, '../../.cache/node'),
       GOOGLE_STAND_IN: 'true',
       ...env,
     },
