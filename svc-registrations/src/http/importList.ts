@@ -1,3 +1,4 @@
+import { limits } from '@marathon/contracts/constants';
 import { importLimits } from '@marathon/contracts/importFiles';
 import { participantHeadings } from '@marathon/contracts/participantColumns';
 import { importRowSchema } from '@marathon/contracts/participantsImport';
@@ -8,7 +9,7 @@ import { searchKey } from '../domain/participant.ts';
 import { splitName } from '../domain/participantName.ts';
 import { readCsv } from './tables/readCsv.ts';
 import { readXlsx } from './tables/readXlsx.ts';
-import { ArchiveError } from './tables/unzip.ts';
+import { UnreadableTable } from './tables/tableLimits.ts';
 
 interface ImportList {
   readonly list: readonly ListedPerson[];
@@ -58,21 +59,20 @@ export async function readImportList(file: Buffer): Promise<Result<ImportList>> 
   const list = people.flatMap((cells, i) =>
     cells.length === 0 ? [] : [personOf(cells, columns.value, i + 2)],
   );
-  if (list.length > importLimits.rows) return unreadable(`There are more than ${importLimits.rows} people`);
   if (list.length === 0) return unreadable('There is nobody on this list');
-  const ignoredColumns = headings.filter(
-    (heading) => heading.trim() !== '' && !fieldOf.has(headingKey(heading)),
-  );
+  const ignoredColumns = headings
+    .filter((heading) => heading.trim() !== '' && !fieldOf.has(headingKey(heading)))
+    .map(shown);
   return ok({ list, ignoredColumns });
 }
 
 async function rowsOf(file: Buffer): Promise<Result<string[][]>> {
   // What a ZIP archive begins with.
-  if (file.subarray(0, 2).toString('latin1') !== 'PK') return ok(readCsv(file, importLimits.rows));
+  const isArchive = file.subarray(0, 2).toString('latin1') === 'PK';
   try {
-    return ok(await readXlsx(file, importLimits.rows));
+    return ok(isArchive ? await readXlsx(file, importLimits.rows) : readCsv(file, importLimits.rows));
   } catch (error) {
-    if (error instanceof ArchiveError) return unreadable(error.message);
+    if (error instanceof UnreadableTable) return unreadable(error.message);
     throw error;
   }
 }
@@ -113,7 +113,11 @@ function personOf(cells: readonly string[], columns: Columns, row: number): List
     address: cell('address'),
     additionalInfo: cell('additionalInfo'),
   });
-  return { row, name: parts ? `${firstName} ${lastName}`.trim() : name, email: cell('email'), person };
+  const whole = parts ? `${firstName} ${lastName}`.trim() : name;
+  return { row, name: shown(whole), email: shown(cell('email')), person };
 }
+
+/** What the preview repeats of the file. */
+const shown = (text: string) => text.slice(0, limits.text);
 
 const unreadable = (detail: string) => refuse('import-unreadable', { detail });

@@ -97,6 +97,14 @@ test('the same request under the same key registers once', async () => {
   });
 });
 
+test('the preview repeats of a long name only as much as a name may have', async () => {
+  const { body } = await post(
+    `Name,Email,Phone,${'y'.repeat(1_000)}\n${'x'.repeat(30_000)},a@example.org,1`,
+    'preview=true',
+  );
+  expect(body).toMatchObject({ rows: [{ name: 'x'.repeat(200) }], ignoredColumns: ['y'.repeat(200)] });
+});
+
 test('an exported file can be imported, in both formats', async () => {
   await post(club);
   const other = 'abcdefabcdefabcdefabcdef';

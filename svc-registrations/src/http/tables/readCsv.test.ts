@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { collected } from '../../testing/collected.ts';
 import { readCsv } from './readCsv.ts';
+import { UnreadableTable } from './tableLimits.ts';
 import { writeCsv } from './writeCsv.ts';
 
 const read = (text: string) => readCsv(Buffer.from(text), 10);
@@ -29,7 +30,7 @@ test.each([
   ],
   ['\uFEFFa,b', [['a', 'b']]],
   ['"a ""x""","b\r\nc"\n', [['a "x"', 'b\r\nc']]],
-  ['a,,\n,,\n\nb', [['a', '', ''], [], [], ['b']]],
+  ['a,,\n,,\n\nb\n\n', [['a', '', ''], [], [], ['b']]],
   ['"never ends', [['never ends']]],
   ['"a"b,c', [['ab', 'c']]],
   ['', []],
@@ -43,8 +44,22 @@ test('files of other alphabets are read', () => {
   expect(readCsv(Buffer.from('Åse,Ö', 'latin1'), 10)).toEqual([['Åse', 'Ö']]);
 });
 
-test('no more is read than asked for, and one row to tell', () => {
-  expect(read('x\n'.repeat(1_000))).toHaveLength(12);
+test('blank lines between rows take no room', () => {
+  const rows = read(`h\n${'\n\nx'.repeat(10)}\n\n`);
+  expect(rows.filter((row) => row.length > 0)).toHaveLength(11);
+});
+
+test.each([
+  ['more rows than asked for', 'x\n'.repeat(12)],
+  ['rows far apart', `h${'\n'.repeat(1_000)}x`],
+  ['a cell of a million characters', 'x'.repeat(1_000_000)],
+])('%s are refused, and none is read', (_what, text) => {
+  expect(() => read(text)).toThrow(UnreadableTable);
+});
+
+test('columns after the hundredth are left out', () => {
+  expect(read(','.repeat(100_000))).toEqual([]);
+  expect(read(`x${',x'.repeat(100_000)}`)[0]).toHaveLength(100);
 });
 
 test('what is written is read back', async () => {

@@ -1,22 +1,27 @@
 import { asItWas } from './formulas.ts';
+import { collectRows, shortEnough } from './tableLimits.ts';
 
 const delimiters = [',', ';', '\t'] as const;
 
-/** The rows of comma-separated values (RFC 4180); also with semicolons or tabs, as spreadsheets of many countries write them. */
+/**
+ * The rows of comma-separated values (RFC 4180); also with semicolons or tabs, as spreadsheets of many countries write them.
+ * @throws UnreadableTable
+ */
 export function readCsv(bytes: Buffer, mostRows: number): string[][] {
   const text = decoded(bytes);
   const delimiter = delimiterOf(text);
-  const rows: string[][] = [];
+  const table = collectRows(mostRows);
   let row: string[] = [];
+  let number = 0;
   let at = 0;
   const endRow = () => {
-    if (row.some((cell) => cell.trim() !== '')) rows.push(row);
-    else rows.push([]);
+    number += 1;
+    table.add(row, number);
     row = [];
   };
-  while (at < text.length && rows.length <= mostRows + 1) {
+  while (at < text.length) {
     const field = fieldAt(text, at, delimiter);
-    row.push(asItWas(field.value));
+    row.push(asItWas(shortEnough(field.value)));
     at = field.end;
     if (text[at] === delimiter) at += 1;
     else {
@@ -26,7 +31,7 @@ export function readCsv(bytes: Buffer, mostRows: number): string[][] {
     if (at === text.length && text[at - 1] === delimiter) row.push('');
   }
   if (row.length > 0) endRow();
-  return rows;
+  return table.rows;
 }
 
 /** Where the field ends: at a delimiter, a line end, or the end of the text. */

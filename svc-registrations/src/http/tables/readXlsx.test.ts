@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { collected } from '../../testing/collected.ts';
 import { readXlsx } from './readXlsx.ts';
 import type { Row } from './table.ts';
-import { ArchiveError } from './unzip.ts';
+import { UnreadableTable } from './tableLimits.ts';
 import { writeXlsx } from './writeXlsx.ts';
 import { zip } from './zip.ts';
 
@@ -38,6 +38,8 @@ const workbook = async (sheet: string, shared = '') =>
     ),
   );
 
+const aRow = (cells: string) => `<row>${cells}</row>`;
+
 test('what is written is read back', async () => {
   const row = ['=1+1', "'=x", ' <&> ', 'a\r\nb\tc', '_x0041_', '+47 1', '東京 😀', '', 49.9];
   expect(await readXlsx(await written(row, [null, 'x']), 10)).toEqual([
@@ -64,12 +66,19 @@ test.each([
   ['rows out of order', '<row r="3"><c><v>1</v></c></row><row r="2"><c><v>1</v></c></row>'],
   ['broken XML', '<row>'],
   ['entities of its own', '&evil;'],
-])('a sheet with %s is refused', async (_what, sheet) => {
-  await expect(readXlsx(await workbook(sheet), 10)).rejects.toThrow(ArchiveError);
+  ['elements in elements in elements', '<a>'.repeat(10_000)],
+  ['a cell of a million characters', `<row><c><v>${'x'.repeat(1_000_000)}</v></c></row>`],
+  [
+    'more text than memory should hold',
+    aRow('<c t="s"><v>0</v></c>'.repeat(100)).repeat(6),
+    `<si><t>${'x'.repeat(30_000)}</t></si>`,
+  ],
+])('a sheet with %s is refused', async (_what, sheet, shared = '') => {
+  await expect(readXlsx(await workbook(sheet, shared), 10)).rejects.toThrow(UnreadableTable);
 });
 
 test('what is no workbook is refused', async () => {
   const archive = Buffer.concat(await collected(zip([{ name: 'a', pieces: ['b'] }])));
-  await expect(readXlsx(archive, 10)).rejects.toThrow(ArchiveError);
-  await expect(readXlsx(Buffer.from('PK'), 10)).rejects.toThrow(ArchiveError);
+  await expect(readXlsx(archive, 10)).rejects.toThrow(UnreadableTable);
+  await expect(readXlsx(Buffer.from('PK'), 10)).rejects.toThrow(UnreadableTable);
 });

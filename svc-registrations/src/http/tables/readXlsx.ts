@@ -1,22 +1,24 @@
 import { setImmediate } from 'node:timers/promises';
 import { type SaxesAttributeNS, SaxesParser, type SaxesTagNS } from 'saxes';
 import { asItWas } from './formulas.ts';
-import { ArchiveError, unzip } from './unzip.ts';
+import { collectRows, mostColumns, shortEnough, UnreadableTable } from './tableLimits.ts';
+import { unzip } from './unzip.ts';
 
 /** Of one part, unpacked: a list of 5,000 people has two. */
 const mostBytes = 16_000_000;
-const mostColumns = 100;
+/** The parser looks through all open elements for each that begins. */
+const deepest = 32;
 /** What is parsed before others have a turn. */
 const perTurn = 64 * 1024;
 
 /**
  * The rows of the first sheet of a workbook (ECMA-376), as text: a row stands where the sheet numbers it.
- * @throws ArchiveError
+ * @throws UnreadableTable
  */
 export async function readXlsx(bytes: Buffer, mostRows: number): Promise<string[][]> {
   const archive = unzip(bytes, mostBytes);
   const sheet = await archive.read(await firstSheet(archive));
-  if (sheet === undefined) throw new ArchiveError('The workbook has no sheet');
+  if (sheet === undefined) throw new UnreadableTable('The workbook has no sheet');
   const shared = await archive.read('xl/sharedStrings.xml');
   return rowsOf(sheet, shared ? await sharedStrings(shared) : [], mostRows);
 }
@@ -36,7 +38,7 @@ async function firstSheet(archive: Archive): Promise<string> {
       if (name === 'Relationship' && attribute('Id') === id) target = attribute('Target');
     },
   });
-  if (target === undefined) throw new ArchiveError('The workbook has no sheet');
+  if (target === undefined) throw new UnreadableTable('The workbook has no sheet');
   return target.startsWith('/') ? target.slice(1) : `xl/${target}`;
 }
 
@@ -54,14 +56,14 @@ async function sharedStrings(xml: Buffer): Promise<string[]> {
     },
     close(name) {
       if (name === 'rPh') isPhonetic = false;
-      if (name === 'si') texts.push(text);
+      if (name === 'si') texts.push(textOf(text));
     },
   });
   return texts;
 }
 
 async function rowsOf(xml: Buffer, shared: readonly string[], mostRows: number): Promise<string[][]> {
-  const rows: string[][] = [];
+  const table = collectRows(mostRows);
   let row: string[] = [];
   let number = 0;
   let column = -1;
@@ -74,7 +76,7 @@ async function rowsOf(xml: Buffer, shared: readonly string[], mostRows: number):
         row = [];
         column = -1;
       }
-      if (name === 'c') {
+      if (name === 'c' && column < mostColumns) {
         column = columnOf(attribute('r')) ?? column + 1;
         type = attribute('t');
         value = '';
@@ -84,20 +86,17 @@ async function rowsOf(xml: Buffer, shared: readonly string[], mostRows: number):
       if (inside === 'v' || inside === 't') value += piece;
     },
     close(name) {
-      if (name === 'c' && column < mostColumns) {
+      if (name === 'c') {
         while (row.length < column) row.push('');
-        row[column] = asItWas(unescaped(type === 's' ? (shared[Number(value)] ?? '') : value));
+        row[column] = type === 's' ? (shared[Number(value)] ?? '') : textOf(value);
       }
-      if (name !== 'row' || !row.some((cell) => cell.trim() !== '')) return;
-      if (!(number > rows.length && number <= mostRows + 1)) throw new ArchiveError(tooMany);
-      while (rows.length < number - 1) rows.push([]);
-      rows.push(row);
+      if (name === 'row') table.add(row, number);
     },
   });
-  return rows;
+  return table.rows;
 }
 
-export const tooMany = 'The list is too long';
+const textOf = (value: string) => asItWas(unescaped(shortEnough(value)));
 
 /** `BC12` is 54. */
 function columnOf(at: string | undefined): number | undefined {
@@ -121,13 +120,14 @@ interface Reader {
 
 /** Entities of its own or from elsewhere are errors: the parser knows the five of XML alone. */
 async function parse(xml: Buffer | undefined, reader: Reader): Promise<void> {
-  if (xml === undefined) throw new ArchiveError('The workbook is not complete');
+  if (xml === undefined) throw new UnreadableTable('The workbook is not complete');
   const parser = new SaxesParser({ xmlns: true });
   const inside: string[] = [];
   parser.on('error', (error) => {
-    throw new ArchiveError(error.message);
+    throw new UnreadableTable(error.message);
   });
   parser.on('opentag', ({ local, attributes }: SaxesTagNS) => {
+    if (inside.length === deepest) throw new UnreadableTable('The workbook is nested too deeply');
     inside.push(local);
     const all: SaxesAttributeNS[] = Object.values(attributes);
     reader.open?.(local, (name) => all.find((attribute) => attribute.local === name)?.value);

@@ -1,17 +1,15 @@
 import { promisify } from 'node:util';
 import { inflateRaw } from 'node:zlib';
+import { UnreadableTable } from './tableLimits.ts';
 
 const inflateWhole = promisify<Buffer, object, Buffer>(inflateRaw);
 const [stored, deflated] = [0, 8];
 const longestComment = 65_535;
 
-/** The file is no archive that this can read, or it holds too much. */
-export class ArchiveError extends Error {}
-
 /**
  * The files of a ZIP archive by name, each inflated when it is asked for.
  * @param mostBytes of one file: more are refused however little the archive weighs
- * @throws ArchiveError
+ * @throws UnreadableTable
  */
 export function unzip(archive: Buffer, mostBytes: number) {
   const entries = within(() => new Map(entriesOf(archive).map((entry) => [entry.name, entry])));
@@ -22,9 +20,9 @@ export function unzip(archive: Buffer, mostBytes: number) {
       if (entry === undefined) return undefined;
       const packed = within(() => contentOf(archive, entry));
       if (entry.method === stored && packed.length <= mostBytes) return packed;
-      if (entry.method !== deflated) throw new ArchiveError(`${name} cannot be read`);
+      if (entry.method !== deflated) throw new UnreadableTable(`${name} cannot be read`);
       return inflateWhole(packed, { maxOutputLength: mostBytes }).catch(() => {
-        throw new ArchiveError(`${name} is broken or too large`);
+        throw new UnreadableTable(`${name} is broken or too large`);
       });
     },
   };
@@ -40,11 +38,11 @@ interface Entry {
 function entriesOf(archive: Buffer): Entry[] {
   const end = archive.lastIndexOf('PK\u0005\u0006', undefined, 'latin1');
   if (end === -1 || end < archive.length - 22 - longestComment || end + 22 > archive.length)
-    throw new ArchiveError('This is no archive');
+    throw new UnreadableTable('This is no archive');
   const entries: Entry[] = [];
   let at = archive.readUInt32LE(end + 16);
   for (let left = archive.readUInt16LE(end + 10); left > 0; left -= 1) {
-    if (archive.readUInt32LE(at) !== 0x02014b50) throw new ArchiveError('The archive is broken');
+    if (archive.readUInt32LE(at) !== 0x02014b50) throw new UnreadableTable('The archive is broken');
     const [name, extra, comment] = [28, 30, 32].map((field) => archive.readUInt16LE(at + field));
     const text = at + 46;
     entries.push({
@@ -60,7 +58,7 @@ function entriesOf(archive: Buffer): Entry[] {
 
 function contentOf(archive: Buffer, { offset, size }: Entry): Buffer {
   const from = offset + 30 + archive.readUInt16LE(offset + 26) + archive.readUInt16LE(offset + 28);
-  if (from + size > archive.length) throw new ArchiveError('The archive is broken');
+  if (from + size > archive.length) throw new UnreadableTable('The archive is broken');
   return archive.subarray(from, from + size);
 }
 
@@ -69,6 +67,6 @@ function within<T>(read: () => T): T {
   try {
     return read();
   } catch (error) {
-    throw error instanceof ArchiveError ? error : new ArchiveError('The archive is broken');
+    throw error instanceof UnreadableTable ? error : new UnreadableTable('The archive is broken');
   }
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { collected } from '../../testing/collected.ts';
-import { ArchiveError, unzip } from './unzip.ts';
+import { UnreadableTable } from './tableLimits.ts';
+import { unzip } from './unzip.ts';
 import { zip } from './zip.ts';
 
 const archiveOf = async (entries: Parameters<typeof zip>[0]) => Buffer.concat(await collected(zip(entries)));
@@ -37,7 +38,7 @@ test('the last entry comes piece by piece, each when it is asked for', async () 
 
 test('a small archive of much is refused before it is unpacked', async () => {
   const bomb = await archiveOf([{ name: 'a', pieces: ['0'.repeat(10_000_000)] }]);
-  await expect(unzip(bomb, ten).read('a')).rejects.toThrow(ArchiveError);
+  await expect(unzip(bomb, ten).read('a')).rejects.toThrow(UnreadableTable);
 });
 
 test('a broken archive is refused, wherever it is broken', async () => {
@@ -48,9 +49,9 @@ test('a broken archive is refused, wherever it is broken', async () => {
     try {
       await unzip(broken, ten).read('a');
     } catch (error) {
-      expect(error).toBeInstanceOf(ArchiveError);
+      expect(error).toBeInstanceOf(UnreadableTable);
     }
   }
   for (let length = 0; length < whole.length; length++)
-    expect(() => unzip(whole.subarray(0, length), ten)).toThrow(ArchiveError);
+    expect(() => unzip(whole.subarray(0, length), ten)).toThrow(UnreadableTable);
 });

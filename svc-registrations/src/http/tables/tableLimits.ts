@@ -1,0 +1,42 @@
+/** The file is no table that this can read, or it holds too much. */
+export class UnreadableTable extends Error {}
+
+/** Of a file that somebody brings. */
+export const mostColumns = 100;
+/** As in a spreadsheet. */
+const mostCharactersInCell = 32_767;
+const mostCharacters = 16_000_000;
+
+/** The text as it is. @throws UnreadableTable */
+export function shortEnough(text: string): string {
+  if (text.length > mostCharactersInCell) throw new UnreadableTable('A cell is too long');
+  return text;
+}
+
+/**
+ * Collects rows where they stand; one that is blank is `[]`, or missing at the end. Columns after the hundredth are left out.
+ * @param mostRows below the headings, without blank ones
+ */
+export function collectRows(mostRows: number) {
+  const rows: string[][] = [];
+  let filled = 0;
+  let characters = 0;
+  return {
+    rows,
+    /**
+     * @param number counts from 1, and grows
+     * @throws UnreadableTable
+     */
+    add(row: readonly string[], number: number): void {
+      characters += row.reduce((sum, cell) => sum + cell.length, 0);
+      if (characters > mostCharacters) throw new UnreadableTable('The list is too long');
+      if (row.every((cell) => cell.trim() === '')) return;
+      filled += 1;
+      if (filled > mostRows + 1 || number > 10 * mostRows)
+        throw new UnreadableTable(`The list has more than ${mostRows} rows`);
+      if (!(number > rows.length)) throw new UnreadableTable('The rows are not in order');
+      while (rows.length < number - 1) rows.push([]);
+      rows.push(row.slice(0, mostColumns));
+    },
+  };
+}
