@@ -1,3 +1,4 @@
+import { isCancelled } from '@marathon/contracts/marathonStatus';
 import type { ImportPreview } from '@marathon/contracts/participantsImport';
 import { ok, type Result, refuse } from '@marathon/contracts/result';
 import type { TeamRight } from '@marathon/contracts/teamRoles';
@@ -36,6 +37,7 @@ export const previewImport =
     const registered = await store.registeredAmong(marathonId, emailsOf(list));
     const marathon = await store.marathonById(marathonId);
     if (marathon === undefined || marathon === 'deleted') return refuse('marathon-not-found');
+    if (isCancelled(marathon)) return refuse('marathon-cancelled');
     const rows = judgeList(list, registered).map(({ person: _person, ...row }) => row);
     const count = (status: (typeof rows)[number]['status']) =>
       rows.filter((row) => row.status === status).length;

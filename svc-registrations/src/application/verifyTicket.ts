@@ -27,7 +27,7 @@ async function verified(
   const found = placed ?? (await store.cancelledById(id));
   if (found === undefined || !ticketCodes.isCodeOf(asked.code, found)) return nobody('unknown');
   if (found.marathonId !== asked.marathonId) return nobody('other-marathon');
-  return placed
+  return placed?.status === 'active'
     ? { state: 'valid', registrationId: id, participantName: placed.participantName }
     : { state: 'cancelled', registrationId: id, participantName: null };
 }

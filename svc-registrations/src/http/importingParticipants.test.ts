@@ -97,6 +97,18 @@ test('the same request under the same key registers once', async () => {
   });
 });
 
+test('for a race that is cancelled nothing is previewed', async () => {
+  await setting.service.store.upsertMarathon({
+    ...setting.marathon,
+    revision: setting.marathon.revision + 1,
+    cancelledAt: setting.service.now.toISOString(),
+  });
+  expect(await post(club, 'preview=true')).toMatchObject({
+    status: 409,
+    body: { code: 'marathon-cancelled' },
+  });
+});
+
 test('the preview repeats of a long name only as much as a name may have', async () => {
   const { body } = await post(
     `Name,Email,Phone,${'y'.repeat(1_000)}\n${'x'.repeat(30_000)},a@example.org,1`,

@@ -61,6 +61,21 @@ test('once the registration is cancelled the organizer sees that, and no name', 
   expect((await ticketOf(id)).status).toBe(404);
 });
 
+test('a ticket is not valid for a race that is cancelled', async () => {
+  const id = await setting.idAfterRegistering(ada);
+  const code = await codeOf(id);
+  await setting.service.store.upsertMarathon({
+    ...setting.marathon,
+    revision: setting.marathon.revision + 1,
+    cancelledAt: setting.service.now.toISOString(),
+  });
+  expect((await verify(code)).body).toEqual({
+    state: 'cancelled',
+    registrationId: id,
+    participantName: null,
+  });
+});
+
 test('of a ticket for another marathon the organizer learns nobody', async () => {
   const other = aMarathonSnapshot();
   setting.service.marathons.set(other.marathonId, other);
