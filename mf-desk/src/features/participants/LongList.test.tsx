@@ -1,27 +1,12 @@
-import {
-  aProblem,
-  fireEvent,
-  http,
-  screen,
-  server,
-  untilReleased,
-  waitFor,
-} from '@marathon/front-end-testing';
+import { aProblem, http, screen, server, untilReleased, waitFor } from '@marathon/front-end-testing';
 import { afterEach, expect, test, vi } from 'vitest';
 import { aRunner, askedPages, openDesk, people, race, serveParticipants } from '../../testing/desk.ts';
+import { scrollToRow } from '../../testing/scrollToRow.ts';
 
 const open = () => openDesk(`/${race._id}`);
 const row = (name: string) => screen.findByRole('row', { name: new RegExp(`^${name} `) });
 const firstName = () => screen.getAllByRole('link', { name: /^Runner/ })[0]?.textContent;
-const rowPixels = 60;
 
-/** As the browser does when somebody scrolls: jsdom has no layout, so the list stays where it was in the window. */
-function scrollToRow(index: number): void {
-  vi.stubGlobal('scrollY', index * rowPixels);
-  const box = new DOMRect(0, -index * rowPixels);
-  vi.spyOn(HTMLTableSectionElement.prototype, 'getBoundingClientRect').mockReturnValue(box);
-  fireEvent.scroll(window);
-}
 afterEach(() => void vi.unstubAllGlobals());
 
 test('of a long list only the rows in view are drawn, and only as much is loaded', async () => {

@@ -2,6 +2,7 @@
 export const participantKeys = {
   /** Everything about the participants of a race. */
   all: (marathonId: string) => ['participants', marathonId],
+  lists: (marathonId: string) => ['participants', marathonId, 'list'],
   list: (marathonId: string, asked: object) => ['participants', marathonId, 'list', asked],
   /** What the beginning of a list is by now. */
   start: (marathonId: string, asked: object) => ['participants', marathonId, 'start', asked],

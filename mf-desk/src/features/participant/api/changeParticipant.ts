@@ -2,7 +2,7 @@ import { type Runtime, useRuntime } from '@marathon/app-runtime';
 import { changedAnswer } from '@marathon/contracts/answers/changes';
 import type { ShownParticipant } from '@marathon/contracts/answers/participants';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { participantKeys } from '../../../shared/api/participantKeys.ts';
+import { reloadParticipants } from '../../../shared/api/reloadParticipants.ts';
 import { participantPath } from './participantPath.ts';
 
 interface Change {
@@ -34,8 +34,7 @@ const useChange = (change: typeof correct) => {
   return useMutation({
     mutationFn: (asked: Change) => change(runtime, asked),
     // Also after a refusal: it may have been changed by somebody else.
-    onSettled: (_answer, _error, { participant }) =>
-      queries.invalidateQueries({ queryKey: participantKeys.all(participant.marathonId) }),
+    onSettled: (_answer, _error, { participant }) => reloadParticipants(queries, participant.marathonId),
   });
 };
 

@@ -2,7 +2,7 @@ import { type Runtime, useRuntime } from '@marathon/app-runtime';
 import { insertedAnswer } from '@marathon/contracts/answers/changes';
 import type { ParticipantAddition } from '@marathon/contracts/participantChanges';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { participantKeys } from '../../../shared/api/participantKeys.ts';
+import { reloadParticipants } from '../../../shared/api/reloadParticipants.ts';
 
 interface Added {
   readonly addition: ParticipantAddition;
@@ -22,6 +22,6 @@ export function useAddParticipant(marathonId: string) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (added: Added) => addParticipant(runtime, marathonId, added),
-    onSuccess: () => queries.invalidateQueries({ queryKey: participantKeys.all(marathonId) }),
+    onSuccess: () => reloadParticipants(queries, marathonId),
   });
 }

@@ -5,7 +5,7 @@ import { importLimits } from '@marathon/contracts/importFiles';
 import { toasts } from '@marathon/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { participantKeys } from '../../../shared/api/participantKeys.ts';
+import { reloadParticipants } from '../../../shared/api/reloadParticipants.ts';
 import { importParticipants, previewImport } from '../api/importParticipants.ts';
 import { peopleInWords } from '../domain/importInWords.ts';
 
@@ -49,7 +49,7 @@ export function useImport(marathonId: string, done: () => void) {
     try {
       const { insertedCount } = await importParticipants(runtime, { marathonId, file, key, skipDuplicates });
       toasts.success(`${peopleInWords(insertedCount)} imported`);
-      void queries.invalidateQueries({ queryKey: participantKeys.all(marathonId) });
+      void reloadParticipants(queries, marathonId);
       setList(undefined);
       done();
     } catch (error) {
