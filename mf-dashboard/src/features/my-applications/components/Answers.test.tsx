@@ -91,7 +91,7 @@ test('what is typed is not lost by a key', async () => {
   expect(await screen.findByText('Discard your changes?')).toBeVisible();
 });
 
-test('who registered before something was asked can answer it', async () => {
+test('a runner who registered before something was asked can answer it', async () => {
   await open({ answers: [] });
   expect(await (await part()).findByText(/you have not answered yet/)).toBeVisible();
   expect(screen.getByRole('button', { name: 'Answer' })).toBeVisible();
@@ -100,6 +100,13 @@ test('who registered before something was asked can answer it', async () => {
 test('after the race answers are only read', async () => {
   await open({ fields: { eventDate: '2030-05-01T09:00:00.000Z' } });
   expect(await (await part()).findByText('Harbour Runners')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Change your answers' })).toBeNull();
+});
+
+test('of a cancelled race answers are only read', async () => {
+  const { runtime } = await open({ fields: { status: 'marathon-cancelled' } });
+  expect(await (await part()).findByText('Harbour Runners')).toBeVisible();
+  await waitFor(() => expect(runtime.queryClient.isFetching()).toBe(0));
   expect(screen.queryByRole('button', { name: 'Change your answers' })).toBeNull();
 });
 

@@ -7,16 +7,18 @@ import { QueryBoundary } from '@marathon/ui/queries';
 import { GivenAnswers } from '@marathon/ui/registrations';
 import { useState } from 'react';
 import { useAnswers } from '../api/getAnswers.ts';
+import { isCancelled } from './RegistrationSummary.tsx';
 import { ScreenPart } from './ScreenPart.tsx';
 
 const AnswersForm = lazyScreen(() => import('./AnswersForm.tsx'));
 
-/** What the runner answered to the organizer, to be changed until the race. Nothing where nothing is asked. */
+/** What the runner answered to the organizer, to be changed until the race, unless it is cancelled. Nothing where nothing is asked. */
 export default function Answers({ registration }: { readonly registration: Registration }) {
   const isAhead = registration.eventDate !== null && new Date(registration.eventDate) > new Date();
+  const mayChange = isAhead && !isCancelled(registration);
   const query = useAnswers(registration._id);
-  const questions = useQuestions(registration.marathonId, { enabled: isAhead }).data;
-  const isAsked = isAhead && questions !== undefined && questions.questions.length > 0;
+  const questions = useQuestions(registration.marathonId, { enabled: mayChange }).data;
+  const isAsked = mayChange && questions !== undefined && questions.questions.length > 0;
   // Most races ask nothing: no room is kept while it is not known.
   if (query.isPending || (query.data?.answers.length === 0 && !isAsked)) return null;
   return (
