@@ -107,13 +107,16 @@ test('the race goes into a calendar', async () => {
   expect(file).toContain('LOCATION:Tokyo\\, Japan');
 });
 
-test('a cancelled race says so, and offers nothing that is not there any more', async () => {
+test('a cancelled race says so, leads to its page with the word of the organizer, and offers nothing else', async () => {
   serve({ status: 'marathon-cancelled' });
   await open();
   const facts = within(await race());
   expect(facts.getByText('The organizer has cancelled this marathon.')).toBeVisible();
   expect(facts.queryByText('You have a place')).not.toBeInTheDocument();
-  expect(screen.queryByRole('link', { name: 'About the race' })).not.toBeInTheDocument();
+  expect(facts.getByRole('link', { name: 'About the race' })).toHaveAttribute(
+    'href',
+    `/marathonsdetails/${registration.marathonId}`,
+  );
   expect(screen.queryByRole('button', { name: /calendar|Update/ })).not.toBeInTheDocument();
   expect(button('Delete')).toBeVisible();
 });

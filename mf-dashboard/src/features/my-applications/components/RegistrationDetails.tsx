@@ -34,7 +34,10 @@ interface Props {
   readonly onUpdate: () => void;
 }
 
-/** The race, what the person gave, and what they may still do. A cancelled marathon has no page any more. */
+/**
+ * The race, what the person gave, and what they may still do. A cancelled marathon's page has its organizer's note; of a
+ * deleted one, which looks the same here, the page says that it is not found.
+ */
 export function RegistrationDetails({ registration, onUpdate }: Props) {
   const { marathonId, marathonTitle, eventDate } = registration;
   const cancelled = isCancelled(registration);
@@ -49,21 +52,19 @@ export function RegistrationDetails({ registration, onUpdate }: Props) {
         </Top>
         {cancelled && <p>The organizer has cancelled this marathon.</p>}
         <Facts facts={raceFacts(registration)} />
-        {!cancelled && (
-          <Actions>
-            <Link to={`/marathonsdetails/${marathonId}`}>About the race</Link>
-            {eventDate && (
-              <Button
-                variant="secondary"
-                size="s"
-                onClick={() => saveToCalendar(eventOf(registration, eventDate))}
-              >
-                <Icon name="calendar" size={18} />
-                Add to calendar
-              </Button>
-            )}
-          </Actions>
-        )}
+        <Actions>
+          <Link to={`/marathonsdetails/${marathonId}`}>About the race</Link>
+          {eventDate && !cancelled && (
+            <Button
+              variant="secondary"
+              size="s"
+              onClick={() => saveToCalendar(eventOf(registration, eventDate))}
+            >
+              <Icon name="calendar" size={18} />
+              Add to calendar
+            </Button>
+          )}
+        </Actions>
       </Part>
       {!cancelled && <Ticket registration={registration} />}
       <Given as="section" $padded aria-label="What you gave">
