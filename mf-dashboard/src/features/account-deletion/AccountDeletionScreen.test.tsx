@@ -64,7 +64,7 @@ test('who deletes the account is told what goes, gives the password, is signed o
   );
   progress(['gateway']);
   const person = await ask();
-  await waitFor(() => expect(modal()).toHaveTextContent('1 place in a coming race is given back.'));
+  await waitFor(() => expect(modal()).toHaveTextContent('1 spot in a coming race is given back.'));
   expect(modal()).toHaveTextContent('1 marathon of yours without runners is deleted.');
   await agree(person);
   await waitFor(() =>

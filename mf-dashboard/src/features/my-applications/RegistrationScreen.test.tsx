@@ -41,7 +41,7 @@ test('a registration has a page with the race by its own clocks, its place, and 
   await open();
   expect(await screen.findByRole('heading', { level: 1, name: 'My Registration' })).toBeVisible();
   const facts = within(await race());
-  expect(facts.getByText('You have a place')).toBeVisible();
+  expect(facts.getByText('You have a spot')).toBeVisible();
   expect(facts.getByText('Race Date').nextElementSibling).toHaveTextContent(/May 23, 2031, 7:30\sAM/);
   expect(facts.getByText('Location').nextElementSibling).toHaveTextContent('Tokyo, Japan');
   expect(facts.getByText('Registration Fee').nextElementSibling).toHaveTextContent('$45.50');
@@ -77,7 +77,7 @@ test('what I gave can be changed there, and shows as it was stored', async () =>
   );
 });
 
-test('a place is given back there; then the list is shown', async () => {
+test('a spot is given back there; then the list is shown', async () => {
   serve();
   server.use(http.delete('/registrations/:id', removed));
   const { person } = await open();
@@ -112,7 +112,7 @@ test('a cancelled race says so, leads to its page with the word of the organizer
   await open();
   const facts = within(await race());
   expect(facts.getByText('The organizer has cancelled this marathon.')).toBeVisible();
-  expect(facts.queryByText('You have a place')).not.toBeInTheDocument();
+  expect(facts.queryByText('You have a spot')).not.toBeInTheDocument();
   expect(facts.getByRole('link', { name: 'About the race' })).toHaveAttribute(
     'href',
     `/marathonsdetails/${registration.marathonId}`,
@@ -134,7 +134,7 @@ test.each(['registration-not-found', 'forbidden'] as const)(
   },
 );
 
-test('a place has a ticket: a code to read aloud, and its QR code', async () => {
+test('a registration has a ticket: a code to read aloud, and its QR code', async () => {
   serve();
   await open();
   const ticket = within(await screen.findByRole('region', { name: 'Your ticket' }));

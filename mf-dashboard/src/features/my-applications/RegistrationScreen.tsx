@@ -10,7 +10,7 @@ import { UpdateRegistration } from './components/UpdateRegistration.tsx';
 
 const words = messages.myRegistrations;
 
-/** At /dashboard/my-apply/{id}: all about one place. */
+/** At /dashboard/my-apply/{id}: all about one registration. */
 export default function RegistrationScreen() {
   const { id = '' } = useParams();
   const query = useRegistration(id);

@@ -53,7 +53,7 @@ test('of a cancelled registration the page has its times, and says that nothing 
   expect(await screen.findByRole('heading', { level: 1, name: 'Cancelled registration' })).toBeVisible();
   const given = await part('Registration');
   expect(given.getByText('Cancelled May 10, 2030')).toBeVisible();
-  expect(given.getByText(/only its times are kept/)).toBeVisible();
+  expect(given.getByText('We keep its times for 30 days, and no name.')).toBeVisible();
   expect(Object.keys(facts())).toEqual(['Registration number']);
   const steps = (await part('History')).getAllByRole('listitem');
   expect(steps.map(({ textContent }) => textContent?.match(/^[A-Z][a-z]+?(?=[A-Z])/)?.[0])).toEqual([

@@ -25,6 +25,7 @@ test('a scanned ticket says at once whose it is, and leads to the registration',
   await open('ABCD');
   expect(await screen.findByText('Ada Lovelace')).toBeVisible();
   expect(screen.getByText('Valid')).toBeVisible();
+  expect(screen.getByText(/^Has a spot in this race\./)).toBeVisible();
   expect(screen.getByRole('link', { name: 'All about this registration' })).toHaveAttribute(
     'href',
     `/desk/${race._id}/${registrationId}`,
@@ -51,7 +52,7 @@ test('a code can be typed as it is printed; nothing is asked before', async () =
   expect(await sentRequests('POST', path)).toMatchObject([{ body: { code: 'abcd0123' } }]);
 });
 
-test('who is not the organizer learns nothing', async () => {
+test('a visitor who is not in the team learns nothing', async () => {
   serveRace();
   server.use(http.post(path, () => aProblem('forbidden')));
   await open('ABCD');

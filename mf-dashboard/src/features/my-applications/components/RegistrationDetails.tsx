@@ -48,7 +48,7 @@ export function RegistrationDetails({ registration, onUpdate }: Props) {
       <Part as="section" $padded aria-labelledby={titleId}>
         <Top>
           <Heading id={titleId}>{marathonTitle}</Heading>
-          <Badge tone={cancelled ? 'danger' : 'ok'}>{cancelled ? 'Cancelled' : 'You have a place'}</Badge>
+          <Badge tone={cancelled ? 'danger' : 'ok'}>{cancelled ? 'Cancelled' : 'You have a spot'}</Badge>
         </Top>
         {cancelled && <p>The organizer has cancelled this marathon.</p>}
         <Facts facts={raceFacts(registration)} />

@@ -61,7 +61,7 @@ function Switch({ email, preferences }: SwitchProps) {
         Remind me of my races
       </Label>
       <Hint id={hintId}>
-        A mail 7 days and another 1 day before each race. What concerns your places and your account we write
+        A mail 7 days and another 1 day before each race. What concerns your spots and your account we write
         anyway.
       </Hint>
     </>

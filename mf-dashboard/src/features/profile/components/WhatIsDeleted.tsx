@@ -28,7 +28,7 @@ export function WhatIsDeleted({ email }: { readonly email: string }) {
 }
 
 const general = [
-  'Your places in coming races are given back. Past registrations stay as numbers, without your name.',
+  'Your spots in coming races are given back. Past registrations stay as numbers, without your name.',
   'Your marathons without runners are deleted. Others stay, under “deleted account”.',
 ];
 

@@ -7,7 +7,7 @@ interface Owned {
   readonly marathons: readonly Pick<Marathon, 'registrationCount'>[];
 }
 
-/** What becomes of a person's places and marathons when the account is deleted, a sentence each. */
+/** What becomes of a person's spots and marathons when the account is deleted, a sentence each. */
 export function deletionFacts({ registrations, marathons }: Owned, now: Date): string[] {
   const active = registrations.filter(({ status }) => status === 'active');
   const coming = active.filter(
@@ -17,7 +17,7 @@ export function deletionFacts({ registrations, marathons }: Owned, now: Date): s
   const running = marathons.filter(({ registrationCount }) => registrationCount > 0).length;
   const empty = marathons.length - running;
   return [
-    count(coming, 'place in a coming race is given back', 'places in coming races are given back'),
+    count(coming, 'spot in a coming race is given back', 'spots in coming races are given back'),
     count(
       past,
       'other registration stays as a number, without your name',

@@ -17,11 +17,7 @@ interface Props {
 /** Everything that the person gave. */
 export const Given = ({ participant }: Props) => (
   <Part title="Registration" aside={<StateBadge {...participant} />}>
-    {participant.state === 'cancelled' && (
-      <p>
-        Of a cancelled registration only its times are kept, for 30 days. Nothing tells any more whose it was.
-      </p>
-    )}
+    {participant.state === 'cancelled' && <p>We keep its times for 30 days, and no name.</p>}
     <DefinitionList>
       {participant.state === 'placed' && <Person participant={participant} />}
       <Fact label="Registration number">{participant.registrationId}</Fact>

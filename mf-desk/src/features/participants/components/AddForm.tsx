@@ -99,7 +99,10 @@ export default function AddForm({ marathonId, handle, onClose }: Props) {
             {(wiring) => <TextInput {...wiring} {...form.register('reason')} />}
           </Field>
         )}
-        <p>They get no mail: tell them yourself. With an account of this address they find their place.</p>
+        <p>
+          They get no mail, so tell them yourself. Once they verify this address, they see the registration in
+          their account.
+        </p>
       </FormGrid>
       <SendOrCancel busy={busy} onCancel={onClose} send={needsReason ? 'Add all the same' : 'Add'} />
     </form>

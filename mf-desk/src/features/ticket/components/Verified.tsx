@@ -27,9 +27,9 @@ const shown = {
   valid: {
     tone: 'ok',
     badge: 'Valid',
-    words: 'Has a place in this race. Is this the person in front of you?',
+    words: 'Has a spot in this race. Is this the person in front of you?',
   },
-  cancelled: { tone: 'danger', badge: 'Cancelled', words: 'This place was given back or taken away.' },
+  cancelled: { tone: 'danger', badge: 'Cancelled', words: 'This spot was given back or taken away.' },
   'other-marathon': {
     tone: 'danger',
     badge: 'Another race',
