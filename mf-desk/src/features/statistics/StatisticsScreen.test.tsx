@@ -29,6 +29,7 @@ test('an organizer sees how many registered over time, as a picture that tells i
   await open();
   const overTime = await part('Registrations over time');
   expect(screen.getByRole('heading', { level: 1, name: 'Statistics' })).toBeVisible();
+  expect(screen.getByRole('link', { name: race.title })).toHaveAttribute('href', `/desk/${race._id}`);
   const picture = overTime.getByRole('img', { name: 'Registrations over time' });
   expect(picture).toHaveAccessibleDescription(
     '2 of 1,200 spots are taken. Registration is from May 1, 2030 to May 31, 2030. Most in a day: 2, Wed, May 1, 2030. The table has all numbers.',

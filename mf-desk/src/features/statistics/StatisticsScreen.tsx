@@ -16,7 +16,7 @@ import { QueryBoundary } from '@marathon/ui/queries';
 import styled from 'styled-components';
 import { useMarathon } from '../../shared/api/getMarathon.ts';
 import { notShownBecause } from '../../shared/components/NotShown.tsx';
-import { Trail } from '../../shared/components/Trail.tsx';
+import { RaceTrail } from '../../shared/components/RaceTrail.tsx';
 import { takenInWords } from '../../shared/takenInWords.ts';
 import { useStatistics } from './api/getStatistics.ts';
 import { Answers } from './components/Answers.tsx';
@@ -35,12 +35,7 @@ export default function StatisticsScreen() {
   useTitle(marathon && `Statistics of ${marathon.title}`);
   return (
     <Page>
-      <Trail
-        steps={[
-          { label: 'Desk', to: '/desk' },
-          { label: 'Participants', to: `/desk/${id}` },
-        ]}
-      />
+      <RaceTrail marathonId={id} />
       <PageHeading intro={marathon && `${marathon.title}: ${takenInWords(marathon)} registered`}>
         Statistics
       </PageHeading>
@@ -87,7 +82,7 @@ const Nobody = ({
     }
   >
     Registration is from {formatDate(registrationStart, timeZone)} to {formatDate(registrationEnd, timeZone)}.
-    From the first one on you see here how it goes.
+    The first registration appears here.
   </EmptyState>
 );
 
