@@ -2,6 +2,7 @@ import { color, formatCount, text } from '@marathon/ui';
 import type { Ref } from 'react';
 import styled from 'styled-components';
 import type { Asked } from '../domain/asked.ts';
+import { peopleInWords } from '../domain/peopleInWords.ts';
 
 interface Props {
   readonly ref: Ref<HTMLParagraphElement>;
@@ -21,7 +22,7 @@ function inWords({ search, state }: Asked, total: number): string {
   const many = formatCount(total);
   if (search) return `${many} found`;
   if (state === 'cancelled') return `${many} cancelled in the last 30 days`;
-  return total === 1 ? '1 participant' : `${many} participants`;
+  return peopleInWords(total);
 }
 
 const Line = styled.p`

@@ -2,7 +2,8 @@ import { Button, color, space, text } from '@marathon/ui';
 import { ModalActions } from '@marathon/ui/forms';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { foundInWords, hindrance, peopleInWords } from '../domain/importInWords.ts';
+import { foundInWords, hindrance } from '../domain/importInWords.ts';
+import { peopleInWords } from '../domain/peopleInWords.ts';
 import type { ReadList } from '../hooks/useImport.ts';
 import { RowsNotNew } from './RowsNotNew.tsx';
 

@@ -1,5 +1,5 @@
 import type { ShownImportRow } from '@marathon/contracts/answers/participantsImport';
-import { color, space, text } from '@marathon/ui';
+import { color, formatCount, space, text } from '@marathon/ui';
 import styled from 'styled-components';
 import { reasonOf } from '../domain/importInWords.ts';
 
@@ -29,7 +29,7 @@ export function RowsNotNew({ rows }: { readonly rows: readonly ShownImportRow[] 
           ))}
         </tbody>
       </Table>
-      {notNew.length > mostShown && <p>And {(notNew.length - mostShown).toLocaleString('en-US')} more.</p>}
+      {notNew.length > mostShown && <p>And {formatCount(notNew.length - mostShown)} more.</p>}
     </>
   );
 }

@@ -1,9 +1,5 @@
+import { formatCount } from '@marathon/contracts/amounts';
 import type { ShownImportPreview, ShownImportRow } from '@marathon/contracts/answers/participantsImport';
-
-const many = (count: number) => count.toLocaleString('en-US');
-
-export const peopleInWords = (count: number) =>
-  count === 1 ? '1 participant' : `${many(count)} participants`;
 
 /** What a preview found, line by line. */
 export const foundInWords = ({
@@ -13,10 +9,10 @@ export const foundInWords = ({
   places,
   ignoredColumns,
 }: ShownImportPreview): string[] => [
-  `${many(ok)} new`,
-  ...(duplicate > 0 ? [`${many(duplicate)} registered already, or twice in the list`] : []),
-  ...(invalid > 0 ? [`${many(invalid)} with something missing or wrong`] : []),
-  ...(places !== null ? [`${many(places)} ${places === 1 ? 'spot is' : 'spots are'} free`] : []),
+  `${formatCount(ok)} new`,
+  ...(duplicate > 0 ? [`${formatCount(duplicate)} registered already, or twice in the list`] : []),
+  ...(invalid > 0 ? [`${formatCount(invalid)} with something missing or wrong`] : []),
+  ...(places !== null ? [`${formatCount(places)} ${places === 1 ? 'spot is' : 'spots are'} free`] : []),
   ...(ignoredColumns.length > 0 ? [`Not read: ${ignoredColumns.join(', ')}`] : []),
 ];
 

@@ -1,3 +1,5 @@
+import { formatCount } from '@marathon/contracts/amounts';
+
 /** The part of a page of participants that tells what is new. */
 interface Start {
   readonly total: number;
@@ -7,8 +9,8 @@ interface Start {
 /** How the beginning of a list differs from what is shown; undefined where it does not. In words. */
 export function newsInWords(shown: Start, now: Start): string | undefined {
   const more = now.total - shown.total;
-  if (more > 0) return `${more.toLocaleString('en-US')} new`;
-  if (more < 0) return `${(-more).toLocaleString('en-US')} fewer`;
+  if (more > 0) return `${formatCount(more)} new`;
+  if (more < 0) return `${formatCount(-more)} fewer`;
   return hasSameStart(shown, now) ? undefined : 'Changes';
 }
 

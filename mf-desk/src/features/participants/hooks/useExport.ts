@@ -3,6 +3,7 @@ import { toasts } from '@marathon/ui';
 import { saveFile } from '@marathon/ui/files';
 import { useEffect, useRef, useState } from 'react';
 import { type ExportAsked, exportParticipants, type Progress } from '../api/exportParticipants.ts';
+import { peopleInWords } from '../domain/peopleInWords.ts';
 
 /** One export at a time. `done` is called when its file is with the browser. */
 export function useExport(done: () => void) {
@@ -28,9 +29,7 @@ export function useExport(done: () => void) {
       };
       const { file, name, rows } = await exportParticipants(runtime, asked, { signal, onProgress });
       saveFile(file, name);
-      toasts.success(
-        rows === 1 ? '1 participant exported' : `${rows.toLocaleString('en-US')} participants exported`,
-      );
+      toasts.success(`${peopleInWords(rows)} exported`);
       done();
     } catch (error) {
       if (!mine.signal.aborted) setFailure(isApiError(error) ? error.message : 'The export failed');

@@ -7,7 +7,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { reloadParticipants } from '../../../shared/api/reloadParticipants.ts';
 import { importParticipants, previewImport } from '../api/importParticipants.ts';
-import { peopleInWords } from '../domain/importInWords.ts';
+import { peopleInWords } from '../domain/peopleInWords.ts';
 
 /** A file, and what an import of it would do. */
 export interface ReadList {
