@@ -38,8 +38,9 @@ test.each([
     const { person } = await open();
     await fill(person, { Location: 'Bergen, Norway' });
     await person.click(await submit());
-    const question = await screen.findByRole('dialog', { name: 'Tell 3 people?' });
-    expect(question).toHaveTextContent('They hold a spot, and the race gets a new place.');
+    const question = await screen.findByRole('dialog', { name: 'Tell your runners?' });
+    expect(question).toHaveTextContent('3 people hold a spot, and the race gets a new place.');
+    expect(question).toHaveTextContent('Those whom you added or imported may have none: tell them yourself.');
     expect(await bodies()).toEqual([]);
     await person.click(within(question).getByRole('button', { name: answer }));
     expect(await screen.findByText('Marathon updated successfully!')).toBeVisible();
@@ -51,7 +52,7 @@ test('who would rather go on typing has saved nothing [more.race-life]', async (
   const { person } = await open();
   await fill(person, { 'Start Time': '10:00' });
   await person.click(await submit());
-  const question = await screen.findByRole('dialog', { name: 'Tell 3 people?' });
+  const question = await screen.findByRole('dialog', { name: 'Tell your runners?' });
   await person.click(within(question).getByRole('button', { name: 'Cancel' }));
   await waitFor(() => expect(question).not.toBeInTheDocument());
   expect(await submit()).toBeEnabled();

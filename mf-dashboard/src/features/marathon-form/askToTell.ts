@@ -1,6 +1,7 @@
 import type { Marathon } from '@marathon/contracts/marathon';
 import type { NewMarathon } from '@marathon/contracts/marathonRequests';
 import { dialogs, formatCount } from '@marathon/ui';
+import { whoGetsMail } from '../../shared/whoGetsMail.ts';
 import { newsForRunners } from './domain/newsForRunners.ts';
 
 /**
@@ -14,12 +15,13 @@ export async function askToTell(
   const news = newsForRunners(before, after, new Date());
   if (news === undefined) return { told: undefined };
   const told = await dialogs.choose({
-    title: tellWhom(before.registrationCount),
-    text: `They hold a spot, and the race gets a new ${news}.`,
+    title: 'Tell your runners?',
+    text: `${holders(before.registrationCount)} a spot, and the race gets a new ${news}. ${whoGetsMail}`,
     yes: 'Save and tell them',
     no: 'Save without a mail',
   });
   return told === undefined ? undefined : { told };
 }
 
-const tellWhom = (count: number) => (count === 1 ? 'Tell 1 person?' : `Tell ${formatCount(count)} people?`);
+const holders = (count: number) =>
+  count === 1 ? '1 person holds' : `${formatCount(count)} people hold`;

@@ -33,6 +33,7 @@ test('a race that people hold spots in is cancelled, not deleted: the question s
   const dialog = await question();
   await person.click(await within(dialog).findByLabelText('A word to everybody'));
   expect(dialog).toHaveTextContent('3 people hold a spot.');
+  expect(dialog).toHaveTextContent('Those whom you added or imported may have none: tell them yourself.');
   await person.paste('A storm is coming.');
   serve({ ...race, cancelledAt: '2030-05-10T12:00:00.000Z' });
   await person.dblClick(within(dialog).getByRole('button', { name: 'Yes, cancel the race' }));

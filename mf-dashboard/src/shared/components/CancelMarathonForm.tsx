@@ -7,6 +7,7 @@ import { type EditForm, Field, FormNotice, SendOrCancel, TextArea } from '@marat
 import type { Ref } from 'react';
 import styled from 'styled-components';
 import { useCancelMarathon } from '../api/cancelMarathon.ts';
+import { whoGetsMail } from '../whoGetsMail.ts';
 
 interface Props {
   readonly marathon: Marathon;
@@ -60,9 +61,8 @@ const failed = 'The race could not be cancelled. Please try again.';
 
 function whomItConcerns({ registrationCount }: Marathon): string {
   if (registrationCount === 0) return 'Nobody is registered yet.';
-  return registrationCount === 1
-    ? '1 person holds a spot. They get a mail, and keep their registration, marked as cancelled.'
-    : `${formatCount(registrationCount)} people hold a spot. Each of them gets a mail, and keeps their registration, marked as cancelled.`;
+  const holders = registrationCount === 1 ? '1 person holds' : `${formatCount(registrationCount)} people hold`;
+  return `${holders} a spot. They keep their registration, marked as cancelled. ${whoGetsMail}`;
 }
 
 const Words = styled.div`

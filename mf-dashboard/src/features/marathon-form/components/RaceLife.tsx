@@ -32,7 +32,7 @@ function Cancellation({ marathon }: { readonly marathon: Marathon }) {
     <>
       <Step
         title="Cancel the race"
-        note="Everybody who holds a spot gets a mail. You cannot take it back."
+        note="Runners with an account here get a mail: tell the others yourself. You cannot take it back."
         action={
           <Button variant="secondary" onClick={() => setCancelling(true)} aria-haspopup="dialog">
             Cancel the race
