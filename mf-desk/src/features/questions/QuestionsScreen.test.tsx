@@ -12,7 +12,7 @@ import {
   waitFor,
   within,
 } from '@marathon/front-end-testing';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { openDesk, race, serveRace } from '../../testing/desk.ts';
 
 const path = `/marathons/${race._id}/questions`;
@@ -123,6 +123,17 @@ test('a stock below what is chosen is refused at its option', async () => {
   await waitFor(() => expect(stock).toHaveAccessibleDescription(message));
   expect(stock).toHaveFocus();
   expect(stock).toHaveValue('5');
+});
+
+test('why nothing was saved comes into view', async () => {
+  serve(1, aQuestion());
+  server.use(http.put(path, () => aProblem('unavailable', { detail: 'Resting' })));
+  const intoView = vi.spyOn(Element.prototype, 'scrollIntoView');
+  const { person } = await open();
+  const [club] = await screen.findAllByLabelText(/^Question\b/, { selector: 'input' });
+  await person.type(club as HTMLElement, ' name');
+  await person.click(save());
+  expect(intoView.mock.contexts).toContain(await screen.findByText('Resting.'));
 });
 
 test('somebody else’s change is not undone: theirs is loaded when the person wants it', async () => {

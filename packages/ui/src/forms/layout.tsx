@@ -1,4 +1,5 @@
 import { color, media, radius, space } from '@marathon/ui';
+import type { ReactNode } from 'react';
 import styled, { css } from 'styled-components';
 
 /** Fields below each other; with two columns, beside each other where there is room. */
@@ -26,8 +27,27 @@ export const FormActions = styled.div`
   }
 `;
 
-/** What is to be said of the whole form, above it. Give it role="alert" where something is wrong, else role="status". */
-export const FormNotice = styled.p<{ readonly $tone?: keyof typeof tones }>`
+interface NoticeProps {
+  readonly role?: 'alert' | 'status';
+  readonly $tone?: keyof typeof tones;
+  /** Where it holds more than text. */
+  readonly as?: 'div';
+  readonly children: ReactNode;
+}
+
+/**
+ * What is to be said of the whole form, above it. Give it role="alert" where something is wrong, else role="status". An alert
+ * comes into view: the button that was pressed may be far below.
+ */
+export const FormNotice = (props: NoticeProps) => (
+  <Notice {...props} ref={props.role === 'alert' ? intoView : undefined} />
+);
+
+/** As a ref: once, when the element appears. */
+const intoView = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' });
+
+const Notice = styled.p<Pick<NoticeProps, '$tone'>>`
+  scroll-margin-block: ${space[6]};
   padding: ${space[3]} ${space[4]};
   border-radius: ${radius.m};
   font-weight: 550;

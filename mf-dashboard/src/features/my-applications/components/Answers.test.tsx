@@ -14,7 +14,7 @@ import {
   waitFor,
   within,
 } from '@marathon/front-end-testing';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { openDashboard, saved } from '../../../testing/dashboard.ts';
 
 const registration = aRegistration();
@@ -81,6 +81,17 @@ test('an option that is gone meanwhile is told at its field', async () => {
   await person.click(form.getByRole('button', { name: 'Save Changes' }));
   await waitFor(() => expect(choice).toHaveAccessibleDescription(message));
   expect(choice).toHaveFocus();
+});
+
+test('why answers are refused comes into view', async () => {
+  server.use(http.put(path, () => aProblem('marathon-cancelled')));
+  const intoView = vi.spyOn(Element.prototype, 'scrollIntoView');
+  const { person } = await open();
+  await person.click(await change());
+  const form = await dialog();
+  await person.type(await form.findByLabelText(/^Club/), ' Oslo');
+  await person.click(form.getByRole('button', { name: 'Save Changes' }));
+  expect(intoView.mock.contexts).toContain(await form.findByRole('alert'));
 });
 
 test('what is typed is not lost by a key', async () => {

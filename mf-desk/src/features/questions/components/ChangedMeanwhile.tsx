@@ -9,18 +9,20 @@ interface Props {
 
 /** Saving would have undone somebody's change. What was typed stays until the person wants the new state. */
 export const ChangedMeanwhile = ({ onLoad, loading }: Props) => (
-  <Notice as="div" role="alert">
-    <p>
-      Somebody else changed the questions meanwhile, so yours are not saved. Loading theirs replaces what you
-      typed here.
-    </p>
-    <Button variant="secondary" onClick={onLoad} busy={loading}>
-      Load the new state
-    </Button>
-  </Notice>
+  <FormNotice as="div" role="alert">
+    <Words>
+      <p>
+        Somebody else changed the questions meanwhile, so yours are not saved. Loading theirs replaces what
+        you typed here.
+      </p>
+      <Button variant="secondary" onClick={onLoad} busy={loading}>
+        Load the new state
+      </Button>
+    </Words>
+  </FormNotice>
 );
 
-const Notice = styled(FormNotice)`
+const Words = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
