@@ -1,6 +1,7 @@
 import {
   aCancelledParticipant,
   aProblem,
+  HttpResponse,
   http,
   screen,
   server,
@@ -27,7 +28,8 @@ test('the organizer sees who takes part, each with the way to their page', async
   serveParticipants(people(3));
   await open();
   expect(await screen.findByRole('heading', { level: 1, name: 'Participants' })).toBeVisible();
-  expect(await screen.findByText('Harbour Night Run: 3 of 1,200 registered')).toBeVisible();
+  const title = await screen.findByText('Harbour Night Run', { selector: 'bdi' });
+  expect(title.parentElement).toHaveTextContent('Harbour Night Run: 3 of 1,200 registered');
   for (const fact of ['runner3@example.org', 'May 2, 2030', 'Placed'])
     expect(await row('Runner 3')).toHaveTextContent(fact);
   expect(names()).toEqual(['Runner 3', 'Runner 2', 'Runner 1']);
@@ -125,6 +127,33 @@ test.each([
   expect(await screen.findByText(title)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Your desk' })).toHaveAttribute('href', '/desk');
   expect(screen.queryByRole('searchbox')).not.toBeInTheDocument();
+  expect(screen.queryByText('Harbour Night Run')).toBeNull();
+  expect(screen.queryByRole('button')).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Statistics' })).toBeNull();
+});
+
+test('who is removed from the team sees nothing more of the list as soon as it changes', async () => {
+  serveParticipants(people(3));
+  const { live } = await open();
+  await row('Runner 3');
+  refuseParticipants(() => aProblem('forbidden'));
+  live.send('count', { marathonId: race._id, registrationCount: 4 });
+  expect(await screen.findByText('Only the marathon’s team sees this')).toBeVisible();
+  expect(names()).toEqual([]);
+});
+
+test('a cancelled race says so; nobody is added, and what was there can be read', async () => {
+  serveParticipants(people(3));
+  const cancelled = { ...race, cancelledAt: '2030-05-10T12:00:00.000Z' };
+  server.use(http.get('/marathons/:id', () => HttpResponse.json(cancelled)));
+  await open();
+  expect(await screen.findByText(/^This race is cancelled/)).toBeVisible();
+  expect(await row('Runner 3')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Export' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Log' })).toBeVisible();
+  for (const name of ['Add', 'Import']) expect(screen.queryByRole('button', { name })).toBeNull();
+  for (const name of ['Questions', 'Change the race'])
+    expect(screen.queryByRole('link', { name })).toBeNull();
 });
 
 test('a marathon that is not there has no participants', async () => {

@@ -1,15 +1,18 @@
 import type { Marathon } from '@marathon/contracts/marathon';
+import { isCancelled } from '@marathon/contracts/marathonStatus';
 import { AreaLoading, Page, PageHeading, space, useParams, useTitle } from '@marathon/ui';
 import { QueryBoundary } from '@marathon/ui/queries';
 import styled from 'styled-components';
 import { useMarathon } from '../../shared/api/getMarathon.ts';
 import { notShownBecause } from '../../shared/components/NotShown.tsx';
+import { RegisteredOf } from '../../shared/components/RegisteredOf.tsx';
 import { Trail } from '../../shared/components/Trail.tsx';
-import { takenInWords } from '../../shared/takenInWords.ts';
 import { useParticipants } from './api/getParticipants.ts';
+import { CancelledRace } from './components/CancelledRace.tsx';
 import { ParticipantActions } from './components/ParticipantActions.tsx';
 import { ParticipantFilters } from './components/ParticipantFilters.tsx';
 import { ParticipantList } from './components/ParticipantList.tsx';
+import { RaceLinks } from './components/RaceLinks.tsx';
 import { useAsked } from './hooks/useAsked.ts';
 import { useListedQuestions } from './hooks/useListedQuestions.ts';
 
@@ -20,25 +23,25 @@ export default function ParticipantsScreen() {
   const { id = '' } = useParams();
   const query = useMarathon(id);
   const [asked] = useAsked();
-  const marathon = query.data;
+  const askedOf = { ...asked, marathonId: id };
+  const { error } = useParticipants(askedOf, { enabled: query.data !== undefined });
+  const refused = notShownBecause({ marathonId: id, error: query.error ?? error });
+  const marathon = refused ? undefined : query.data;
   useTitle(marathon && `Participants of ${marathon.title}`);
   return (
     <Page>
       <Trail steps={[{ label: 'Desk', to: '/desk' }]} />
       <PageHeading
-        intro={marathon && `${marathon.title}: ${takenInWords(marathon)} registered`}
-        actions={marathon && <ParticipantActions marathon={marathon} asked={{ ...asked, marathonId: id }} />}
+        intro={marathon && <RegisteredOf marathon={marathon} />}
+        actions={marathon && <ParticipantActions marathon={marathon} asked={askedOf} />}
       >
         Participants
       </PageHeading>
-      <QueryBoundary
-        query={query}
-        loading={<AreaLoading />}
-        failed={failed}
-        notFound={notShownBecause({ marathonId: id, error: query.error })}
-      >
-        {(loaded) => <Participants marathon={loaded} />}
-      </QueryBoundary>
+      {refused ?? (
+        <QueryBoundary query={query} loading={<AreaLoading />} failed={failed}>
+          {(loaded) => <Participants marathon={loaded} />}
+        </QueryBoundary>
+      )}
     </Page>
   );
 }
@@ -48,11 +51,12 @@ function Participants({ marathon }: { readonly marathon: Marathon }) {
   const askedOf = { ...asked, marathonId: marathon._id };
   const list = useParticipants(askedOf);
   const questions = useListedQuestions(marathon._id);
-  const refused = notShownBecause({ marathonId: marathon._id, error: list.error });
   return (
     <Parts>
-      {!refused && <ParticipantFilters asked={asked} questions={questions} onChange={change} />}
-      <QueryBoundary query={list} loading={<AreaLoading />} failed={failed} notFound={refused}>
+      {isCancelled(marathon) && <CancelledRace />}
+      <RaceLinks marathon={marathon} />
+      <ParticipantFilters asked={asked} questions={questions} onChange={change} />
+      <QueryBoundary query={list} loading={<AreaLoading />} failed={failed}>
         {() => (
           <ParticipantList
             marathon={marathon}

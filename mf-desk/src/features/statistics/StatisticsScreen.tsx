@@ -17,7 +17,7 @@ import styled from 'styled-components';
 import { useMarathon } from '../../shared/api/getMarathon.ts';
 import { notShownBecause } from '../../shared/components/NotShown.tsx';
 import { RaceTrail } from '../../shared/components/RaceTrail.tsx';
-import { takenInWords } from '../../shared/takenInWords.ts';
+import { RegisteredOf } from '../../shared/components/RegisteredOf.tsx';
 import { useStatistics } from './api/getStatistics.ts';
 import { Answers } from './components/Answers.tsx';
 import { Countries } from './components/Countries.tsx';
@@ -30,20 +30,21 @@ export default function StatisticsScreen() {
   const by = statisticsIntervals.find((known) => known === address.get('by'));
   const marathon = useMarathon(id).data;
   const query = useStatistics(id, by);
+  const refused = notShownBecause({ marathonId: id, error: query.error });
   const countBy = (wanted: StatisticsBy) =>
     setAddress(new URLSearchParams({ by: wanted }), { replace: true, preventScrollReset: true });
   useTitle(marathon && `Statistics of ${marathon.title}`);
   return (
     <Page>
       <RaceTrail marathonId={id} />
-      <PageHeading intro={marathon && `${marathon.title}: ${takenInWords(marathon)} registered`}>
+      <PageHeading intro={marathon && !refused && <RegisteredOf marathon={marathon} />}>
         Statistics
       </PageHeading>
       <QueryBoundary
         query={query}
         loading={<AreaLoading />}
         failed="The statistics could not be loaded"
-        notFound={notShownBecause({ marathonId: id, error: query.error })}
+        notFound={refused}
       >
         {(statistics) =>
           statistics.intervals.length === 0 || statistics.placed + statistics.cancelled === 0 ? (

@@ -60,7 +60,8 @@ export const startQuery = (runtime: Runtime, { marathonId, ...asked }: AskedOf) 
   });
 
 /** The participants, as far as they are loaded. */
-export const useParticipants = (asked: AskedOf) => useInfiniteQuery(participantsQuery(useRuntime(), asked));
+export const useParticipants = (asked: AskedOf, { enabled = true } = {}) =>
+  useInfiniteQuery({ ...participantsQuery(useRuntime(), asked), enabled });
 
 /** Shows the list from this beginning on; what comes after it is loaded again when it is looked at. */
 export function useStartOver(asked: AskedOf) {

@@ -1,6 +1,7 @@
-import { useRuntime } from '@marathon/app-runtime';
-import { useQuery } from '@tanstack/react-query';
+import { isApiError, useRuntime } from '@marathon/app-runtime';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
+import { participantKeys } from '../../../shared/api/participantKeys.ts';
 import { type AskedOf, type ParticipantsPage, startQuery, useStartOver } from '../api/getParticipants.ts';
 import { newsInWords } from '../domain/news.ts';
 
@@ -20,11 +21,13 @@ const pauseAfterFailure = 10_000;
 
 /**
  * What has changed since the list was loaded, in words, and how to show it. Each change of the marathon's count asks for the
- * beginning of the list again: what the reader looks at further down stays where it is.
+ * beginning of the list again: what the reader looks at further down stays where it is. Whoever may not see it any more is
+ * left with nothing of it.
  */
 export function useNews({ asked, shown, registrationCount, isAtTop }: Options) {
   const startOver = useStartOver(asked);
-  const { data: now } = useQuery({
+  const queries = useQueryClient();
+  const { data: now, error } = useQuery({
     ...startQuery(useRuntime(), asked),
     enabled: shown !== undefined,
     ...(shown && { initialData: shown }),
@@ -33,6 +36,10 @@ export function useNews({ asked, shown, registrationCount, isAtTop }: Options) {
       return state.error ? pauseAfterFailure : pause;
     },
   });
+  const isRefused = isApiError(error, 'forbidden');
+  useEffect(() => {
+    if (isRefused) void queries.resetQueries({ queryKey: participantKeys.all(asked.marathonId) });
+  }, [isRefused, queries, asked.marathonId]);
   const words = shown && now && newsInWords(shown, now);
   const show = () => {
     if (now) startOver(now);
