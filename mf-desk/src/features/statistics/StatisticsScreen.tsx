@@ -54,7 +54,7 @@ export default function StatisticsScreen() {
               <OverTime statistics={statistics} onChange={countBy} />
               {statistics.placed > 0 && <Countries {...statistics} />}
               {statistics.byQuestion.map((counts) => (
-                <Answers key={counts.questionId} {...counts} />
+                <Answers key={counts.questionId} {...counts} placed={statistics.placed} />
               ))}
             </Parts>
           )

@@ -1,9 +1,22 @@
 import type { QuestionCounts } from '@marathon/contracts/answers/registrationStatistics';
 import { Breakdown } from './Breakdown.tsx';
 
-/** How often each option of a question was chosen; nothing where nobody has answered yet. */
-export function Answers({ label, options }: QuestionCounts) {
+interface Props extends QuestionCounts {
+  /** How many have a spot, whether they answered or not. */
+  readonly placed: number;
+}
+
+/** How often each option of a question was chosen, and how many did not answer; nothing where nobody has answered yet. */
+export function Answers({ label, options, placed }: Props) {
   const chosen = options.map(({ label: name, count }) => ({ name, count }));
-  if (chosen.every(({ count }) => count === 0)) return null;
-  return <Breakdown title={label} of="Answer" parts={chosen.toSorted((a, b) => b.count - a.count)} />;
+  const answered = chosen.reduce((sum, { count }) => sum + count, 0);
+  if (answered === 0) return null;
+  const silent = placed > answered ? [{ name: 'No answer', count: placed - answered }] : [];
+  return (
+    <Breakdown
+      title={label}
+      of="Answer"
+      parts={[...chosen.toSorted((a, b) => b.count - a.count), ...silent]}
+    />
+  );
 }

@@ -16,14 +16,21 @@ interface Props {
 export function TimeChart({ title, statistics }: Props) {
   const id = useId();
   const scale = scaleOf(statistics);
+  const digits = Math.max(...scale.lines.map(({ value }) => formatCount(value).length));
   return (
-    <Picture role="img" aria-labelledby={`${id}t`} aria-describedby={`${id}d`} height={top + plot + bottom}>
+    <Picture
+      role="img"
+      aria-labelledby={`${id}t`}
+      aria-describedby={`${id}d`}
+      height={top + plot + bottom}
+      style={{ paddingInlineStart: `${digits + 1}ch` }}
+    >
       <title id={`${id}t`}>{title}</title>
       <desc id={`${id}d`}>{describe(statistics)}</desc>
       {scale.lines.map(({ y, value }) => (
         <g key={value}>
           <line className="grid" x1="0" x2="100%" y1={down(y)} y2={down(y)} />
-          <text className="muted" x="0" y={down(y) - 5}>
+          <text className="muted" x="-1ch" y={down(y) + 4} textAnchor="end">
             {formatCount(value)}
           </text>
         </g>
@@ -112,9 +119,9 @@ const Picture = styled.svg`
   display: block;
   width: 100%;
   overflow: visible;
+  font-size: ${text.xs};
   text {
     fill: ${color.ink};
-    font-size: ${text.xs};
     font-variant-numeric: tabular-nums;
     stroke: ${color.surface};
     stroke-width: 4px;
