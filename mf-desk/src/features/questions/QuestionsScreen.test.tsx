@@ -169,8 +169,19 @@ test('only a text is medical, and the form says what becomes of it', async () =>
   const { person } = await open();
   const medical = await screen.findByLabelText('The answer is medical');
   expect(medical).toHaveAccessibleDescription(/each reading stands in the log.*Deleted 30 days/);
-  await person.selectOptions(screen.getByLabelText(/^Answered with/), 'A date');
-  expect(screen.queryByLabelText('The answer is medical')).toBeNull();
+  await person.click(screen.getByRole('button', { name: 'Add a question' }));
+  const added = await part('Question 2');
+  expect(added.getByLabelText('The answer is medical')).toBeVisible();
+  await person.selectOptions(added.getByLabelText(/^Answered with/), 'A date');
+  expect(added.queryByLabelText('The answer is medical')).toBeNull();
+});
+
+test('a saved question keeps its kind, and the form says so before saving', async () => {
+  serve(1, aQuestion());
+  await open();
+  const kind = (await part('Question 1')).getByLabelText(/^Answered with/);
+  expect(kind).toBeDisabled();
+  expect(kind).toHaveAccessibleDescription(/Stays as it was saved/);
 });
 
 test('whose role does not change the race does not change its questions', async () => {

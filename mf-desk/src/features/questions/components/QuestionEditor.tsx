@@ -34,6 +34,7 @@ export function QuestionEditor({
 }: Props) {
   const path = `questions.${at}`;
   const error = (field: string) => problems[`${path}.${field}`];
+  const isSaved = question.questionId !== undefined;
   const named = question.label || `question ${at + 1}`;
   return (
     <div data-question={question.key}>
@@ -80,11 +81,19 @@ export function QuestionEditor({
                 />
               )}
             </Field>
-            <Field label="Answered with" required error={error('kind')}>
+            <Field
+              label="Answered with"
+              required
+              hint={
+                isSaved && 'Stays as it was saved. For another kind, remove the question and add a new one.'
+              }
+              error={error('kind')}
+            >
               {(wiring) => (
                 <Select
                   {...wiring}
                   value={question.kind}
+                  disabled={isSaved}
                   onChange={({ target }) => onChange(asKind(question, target.value as QuestionKind))}
                 >
                   {questionKinds.map((kind) => (
@@ -166,7 +175,7 @@ const kinds: Readonly<Record<QuestionKind, string>> = {
   choice: 'One of several options',
   date: 'A date',
   consent: 'A tick to agree',
-  'emergency-contact': 'A name and a phone number',
+  'emergency-contact': 'Name and phone',
 };
 
 const Buttons = styled.div`
