@@ -1,6 +1,7 @@
 import { failureWords } from '@marathon/app-runtime/accounts';
 import { showFailure, useEditForm, useSubmit, useZodForm } from '@marathon/app-runtime/forms';
 import type { ShownParticipant } from '@marathon/contracts/answers/participants';
+import { limits } from '@marathon/contracts/constants';
 import { participantCancellationSchema } from '@marathon/contracts/participantChanges';
 import { toasts } from '@marathon/ui';
 import {
@@ -42,13 +43,13 @@ export default function CancelForm({ participant, handle, onClose }: Props) {
       <FormGrid>
         {errors.root && <FormNotice role="alert">{errors.root.message}</FormNotice>}
         <p>
-          {participant.participantName} loses the spot, and nothing that they gave is kept. There is no way
-          back.
+          <bdi>{participant.participantName}</bdi> loses the spot, and nothing that they gave is kept. There
+          is no way back.
         </p>
         <Field
           label="Reason"
           required
-          hint="Who has an account reads it in a mail."
+          hint={`At least ${limits.reasonMin} characters. The runner reads it in a mail, if they have an account here.`}
           error={errors.reason?.message}
         >
           {(wiring) => <TextArea {...wiring} rows={3} {...form.register('reason')} />}

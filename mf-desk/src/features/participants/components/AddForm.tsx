@@ -1,6 +1,7 @@
 import { isApiError, randomId } from '@marathon/app-runtime';
 import { failureWords } from '@marathon/app-runtime/accounts';
 import { showFailure, useEditForm, useSubmit, useZodForm } from '@marathon/app-runtime/forms';
+import { limits } from '@marathon/contracts/constants';
 import { messages } from '@marathon/contracts/messages';
 import { type ParticipantAddition, participantAdditionSchema } from '@marathon/contracts/participantChanges';
 import { toasts } from '@marathon/ui';
@@ -93,7 +94,7 @@ export default function AddForm({ marathonId, handle, onClose }: Props) {
           <Field
             label="Reason"
             required
-            hint="It stands in the log of the race."
+            hint={`At least ${limits.reasonMin} characters. It stands in the log of the race.`}
             error={errors.reason?.message}
           >
             {(wiring) => <TextInput {...wiring} {...form.register('reason')} />}
