@@ -1,4 +1,4 @@
-import { aProblem, HttpResponse, http, screen, server } from '@marathon/front-end-testing';
+import { aProblem, HttpResponse, http, screen, server, waitFor } from '@marathon/front-end-testing';
 import { expect, test } from 'vitest';
 import { openDesk, race, serveRace } from '../../testing/desk.ts';
 
@@ -29,13 +29,16 @@ test('the log says whom each entry is about, and the earlier ones come on demand
     ),
   );
   const { person } = await open();
-  expect(await screen.findByText(/Corrected by Grace Hopper/)).toBeVisible();
+  const by = await screen.findByText('Grace Hopper', { selector: 'bdi' });
+  expect(by.parentElement).toHaveTextContent('Corrected by Grace Hopper: Zoë Berg');
   expect(screen.getByRole('link', { name: 'Zoë Berg' })).toHaveAttribute(
     'href',
     `/desk/${race._id}/${entry.registrationId}`,
   );
   await person.click(screen.getByRole('button', { name: 'Earlier entries' }));
-  expect(await screen.findByText('Imported by an organizer: 12 people')).toBeVisible();
+  await waitFor(() =>
+    expect(screen.getAllByRole('listitem').at(-1)).toHaveTextContent(/^Imported by an organizer: 12 people/),
+  );
   expect(screen.queryByRole('button', { name: 'Earlier entries' })).toBeNull();
 });
 

@@ -24,7 +24,7 @@ export default function LogScreen() {
   return (
     <Page>
       <RaceTrail marathonId={id} />
-      <PageHeading intro="What was added, imported, changed and cancelled, the latest first. That runners register stands in the list.">
+      <PageHeading intro="What was added, imported, changed and cancelled, the latest first. Who registered, and when, is on the list of participants.">
         Log
       </PageHeading>
       <QueryBoundary
@@ -65,7 +65,7 @@ function about(marathonId: string, { registrationId, participantName, count }: S
     <>
       :{' '}
       <Link to={`/desk/${marathonId}/${registrationId}`}>
-        {participantName ?? 'somebody no longer registered'}
+        {participantName ? <bdi>{participantName}</bdi> : 'somebody no longer registered'}
       </Link>
     </>
   );

@@ -3,7 +3,7 @@ import { formatDateTime } from '@marathon/contracts/raceTimes';
 import { color, space, text } from '@marathon/ui';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { actionInWords, despiteInWords, fieldInWords } from './happeningInWords.ts';
+import { despiteInWords, fieldInWords, happeningInWords } from './happeningInWords.ts';
 
 interface Props<Happening> {
   readonly of: readonly Happening[];
@@ -17,7 +17,7 @@ export const Happenings = <Happening extends ShownHappening>({ of, about }: Prop
     {of.map((happening) => (
       <li key={JSON.stringify(happening)}>
         <strong>
-          {actionInWords(happening)}
+          <What {...happening} />
           {about?.(happening)}
         </strong>
         <When dateTime={happening.at}>{formatDateTime(happening.at, null)}</When>
@@ -30,6 +30,16 @@ export const Happenings = <Happening extends ShownHappening>({ of, about }: Prop
     ))}
   </Steps>
 );
+
+const What = (happening: ShownHappening) => {
+  const { action, actor } = happeningInWords(happening);
+  if (actor === undefined) return action;
+  return (
+    <>
+      {action} by <bdi>{actor}</bdi>
+    </>
+  );
+};
 
 const Change = ({ field, before, after }: ShownChange) => (
   <p>

@@ -14,10 +14,10 @@ const actions: Words = {
 };
 
 /** A later server may tell of more than this knows: its words are shown as they come. */
-export function actionInWords({ action, by, byName }: ShownHappening): string {
-  const words = actions[action] ?? action;
+export function happeningInWords({ action, by, byName }: ShownHappening) {
+  const words = { action: actions[action] ?? action };
   if (action === 'registered' || by === undefined) return words;
-  return `${words} by ${by === 'runner' ? 'the runner' : (byName ?? 'an organizer')}`;
+  return { ...words, actor: by === 'runner' ? 'the runner' : (byName ?? 'an organizer') };
 }
 
 const fields: Words = {

@@ -53,7 +53,7 @@ const Who = ({
 }: Omit<OfMember, 'member'> & { readonly member: ShownMember | undefined }) =>
   member ? (
     <Name>
-      {nameOf(member)} {member.state === 'invited' && <Badge tone="info">Invited</Badge>}
+      <bdi>{nameOf(member)}</bdi> {member.state === 'invited' && <Badge tone="info">Invited</Badge>}
     </Name>
   ) : (
     <Name>
