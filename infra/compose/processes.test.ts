@@ -33,6 +33,7 @@ const chosen = {
   MAIL_FROM: 'no-reply@run.example',
   MAIL_PER_SECOND: '5',
   JWT_SECRET: secrets.JWT_SECRET,
+  TICKET_SECRET: `${'n'.repeat(32)},${'o'.repeat(32)}`,
   OTEL_EXPORTER_OTLP_ENDPOINT: 'http://otel-collector:4318',
 };
 
@@ -52,6 +53,16 @@ test.each(processes)('$name starts with what it is given, and knows all of it', 
   expect(() => config(environmentOf(name, {}))).not.toThrow();
   const given = environmentOf(name, chosen);
   expect(Object.keys(config(given))).toEqual(expect.arrayContaining(Object.keys(given)));
+});
+
+test('whoever checks tickets is given the keys that an operator chose, the new one and the old one, and none by default', () => {
+  const checks = processes.filter(({ name }) => name === 'embedded' || name.startsWith('svc-registrations'));
+  expect(checks).toHaveLength(3);
+  for (const { name, config } of checks) {
+    const keys = (operator: Record<string, string>) => config(environmentOf(name, operator));
+    expect(keys(chosen), name).toMatchObject({ TICKET_SECRET: ['n'.repeat(32), 'o'.repeat(32)] });
+    expect(keys({}), name).not.toHaveProperty('TICKET_SECRET');
+  }
 });
 
 test('svc-messages counts its limits in the Redis of the gateways', () => {

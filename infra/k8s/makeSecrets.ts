@@ -6,9 +6,9 @@ import { smtpVariables } from '../keycloak/smtpVariables.ts';
  * The Secrets that the overlay `distributed` asks for, with new passwords, for `kubectl create`, which leaves those alone
  * that are there already:
  * `node infra/k8s/makeSecrets.ts https://run.example | kubectl -n marathon create -f -`
- * GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET of the environment go in where both are set, and SMTP_URL with MAIL_FROM.
+ * GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET of the environment go in where both are set, SMTP_URL with MAIL_FROM, and TICKET_SECRET.
  */
-export function makeSecrets(publicUrl: string, { google, smtpUrl, mailFrom }: Given = {}) {
+export function makeSecrets(publicUrl: string, { google, smtpUrl, mailFrom, ticketSecret }: Given = {}) {
   const smtp = smtpVariables({ SMTP_URL: smtpUrl, MAIL_FROM: mailFrom, PUBLIC_URL: publicUrl });
   const items = [
     secret('marathon', { JWT_SECRET: password() }),
@@ -35,6 +35,7 @@ export function makeSecrets(publicUrl: string, { google, smtpUrl, mailFrom }: Gi
   if (google)
     items.push(secret('google', { GOOGLE_CLIENT_ID: google.id, GOOGLE_CLIENT_SECRET: google.secret }));
   if (smtpUrl) items.push(secret('mail', { SMTP_URL: smtpUrl, ...mailSettings }));
+  if (ticketSecret) items.push(secret('tickets', { TICKET_SECRET: ticketSecret }));
   return { apiVersion: 'v1', kind: 'List', items };
 }
 
@@ -42,6 +43,7 @@ interface Given {
   readonly google?: { readonly id: string; readonly secret: string } | undefined;
   readonly smtpUrl?: string | undefined;
   readonly mailFrom?: string | undefined;
+  readonly ticketSecret?: string | undefined;
 }
 
 const mailSettings = { VERIFY_EMAIL: 'required', MAIL_DELIVERY: 'server', KEYCLOAK_SENDS_MAILS: 'true' };
@@ -75,7 +77,7 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
     process.exit(2);
   }
   const { GOOGLE_CLIENT_ID: id, GOOGLE_CLIENT_SECRET: clientSecret } = process.env;
-  const { SMTP_URL: smtpUrl, MAIL_FROM: mailFrom } = process.env;
+  const { SMTP_URL: smtpUrl, MAIL_FROM: mailFrom, TICKET_SECRET: ticketSecret } = process.env;
   const google = id && clientSecret ? { id, secret: clientSecret } : undefined;
-  console.log(JSON.stringify(makeSecrets(publicUrl, { google, smtpUrl, mailFrom }), null, 2));
+  console.log(JSON.stringify(makeSecrets(publicUrl, { google, smtpUrl, mailFrom, ticketSecret }), null, 2));
 }

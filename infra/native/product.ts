@@ -39,6 +39,7 @@ export function productProcesses(settings: StackSettings): NativeProcess[] {
     aProcess(settings, 'svc-registrations-1', registrations1, needs, {
       ...service,
       ...verification,
+      ...pick(settings, ['TICKET_SECRET']),
       MARATHONS_URL: marathonsUrl,
     }),
     aProcess(settings, 'svc-marathons-2', marathons2, needs, {
@@ -49,6 +50,7 @@ export function productProcesses(settings: StackSettings): NativeProcess[] {
     aProcess(settings, 'svc-registrations-2', registrations2, needs, {
       ...service,
       ...verification,
+      ...pick(settings, ['TICKET_SECRET']),
       MARATHONS_URL: marathonsUrl,
     }),
     aProcess(settings, 'svc-messages-1', messages, [...needs, 'redis', 'mail'], {

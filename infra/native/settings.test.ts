@@ -64,6 +64,18 @@ test('mails go to the server of the stack, until the operator names another', ()
   expect(stackSettings(folder, {}).smtp).toMatchObject(theirs);
 });
 
+test('chosen keys of tickets reach those who check them, and stay chosen at the next start', () => {
+  const keysOf = (environment: NodeJS.ProcessEnv) =>
+    productProcesses(stackSettings(folder, environment))
+      .filter(({ name }) => name.startsWith('svc-registrations'))
+      .map(({ env }) => readRegistrationsConfig(env).TICKET_SECRET);
+  const [added, former] = ['n'.repeat(32), 'o'.repeat(32)];
+  expect(keysOf({})).toEqual([undefined, undefined]);
+  expect(keysOf({ TICKET_SECRET: `${added}, ${former}` })).toEqual(Array(2).fill([added, former]));
+  expect(keysOf({})).toEqual(Array(2).fill([added, former]));
+  expect(readFileSync(stackFile(folder), 'utf8')).toContain(`TICKET_SECRET=${added},${former}\n`);
+});
+
 test('every process of the product starts with what the stack gives it', () => {
   const settings = stackSettings(folder, { PORT: '9000' });
   const processes = productProcesses(settings);

@@ -65,7 +65,13 @@ export function stackSettings(folder: string, environment: NodeJS.ProcessEnv): S
       google: { clientId: pick('GOOGLE_CLIENT_ID', ''), clientSecret: pick('GOOGLE_CLIENT_SECRET', '') },
     },
   };
-  const variables = { ...variablesOf(settings), JWT_SECRET: secret('JWT_SECRET') };
+  // A shell reads the file: no spaces.
+  const TICKET_SECRET = pick('TICKET_SECRET', '').replace(/\s/g, '');
+  const variables = {
+    ...variablesOf(settings),
+    JWT_SECRET: secret('JWT_SECRET'),
+    ...(TICKET_SECRET && { TICKET_SECRET }),
+  };
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const lines = Object.entries(variables).map(([name, value]) => `${name}=${value}\n`);
   writeFileSync(file, lines.join(''), { mode: 0o600 });

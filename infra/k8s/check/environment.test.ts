@@ -45,7 +45,11 @@ const processes = [
     'REDIS_URL',
     ...servers,
   ]),
-  started(distributed, 'svc-registrations', readRegistrationsConfig, ['VERIFY_EMAIL', ...servers]),
+  started(distributed, 'svc-registrations', readRegistrationsConfig, [
+    'VERIFY_EMAIL',
+    'TICKET_SECRET',
+    ...servers,
+  ]),
   started(distributed, 'svc-marathons-migrations', readMigrationsConfig, ['MONGODB_URL']),
   started(distributed, 'svc-messages-migrations', readMigrationsConfig, ['MONGODB_URL']),
   started(distributed, 'svc-registrations-migrations', readMigrationsConfig, ['MONGODB_URL']),

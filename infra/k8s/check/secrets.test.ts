@@ -21,11 +21,11 @@ test('each Secret that is made is read', () => {
   expect([...secrets.keys()].filter((name) => !read.has(name))).toEqual([]);
 });
 
-test('what is optional is Google and a mail server: without them nothing else is missing', () => {
+test('what is optional is Google, a mail server and keys of tickets: without them nothing else is missing', () => {
   const made = makeSecrets('https://marathon.example').items.map(({ metadata }) => metadata.name);
   const optional = secretUsesIn(distributed).filter(({ optional }) => optional);
-  expect(new Set(optional.map(({ name }) => name))).toEqual(new Set(['google', 'mail']));
-  for (const name of ['google', 'mail']) expect(made).not.toContain(name);
+  expect(new Set(optional.map(({ name }) => name))).toEqual(new Set(['google', 'mail', 'tickets']));
+  for (const name of ['google', 'mail', 'tickets']) expect(made).not.toContain(name);
 });
 
 test('the embedded product needs none', () => {

@@ -8,6 +8,7 @@ export function secretsOf(resources: readonly Resource[]): Secrets {
   const google = { id: 'google-client', secret: 'google-secret' };
   const made = makeSecrets('https://marathon.example', {
     google,
+    ticketSecret: `${'n'.repeat(32)},${'o'.repeat(32)}`,
     smtpUrl: 'smtps://me:secret@mail.example',
   }).items.map(({ metadata, stringData }) => [metadata.name, stringData] as const);
   return new Map([...made, ...resources.flatMap(operatorSecrets)]);
