@@ -40,6 +40,15 @@ describe.skipIf(!mongoUrl)(
       await stores[0]?.close();
     });
 
+    test('which drafts show a picture is found by an index, in a database of before too', async () => {
+      const database = aMongoDatabase();
+      await migrate(database, migrations.slice(0, 19));
+      const store = await openMongoMarathonStore(database, now);
+      const indexes = await database.db.collection('drafts').indexes();
+      expect(indexes.map(({ key }) => key)).toContainEqual({ 'fields.image': 1 });
+      await store.close();
+    });
+
     test('a marathon that an older version added has no waiting room until its owner switches it on', async () => {
       const database = aMongoDatabase();
       const store = await openMongoMarathonStore(database, now);

@@ -152,20 +152,22 @@ const seeded = defineCollection({
   schema: { bsonType: 'object', required: ['at'], properties: { at: date } },
 });
 
+const draftSchema = {
+  bsonType: 'object',
+  required: ['accountId', 'email', 'fields', 'changedAt'],
+  properties: {
+    _id: { bsonType: 'objectId' },
+    accountId: orNull(text),
+    email: text,
+    fields: { bsonType: 'object' },
+    changedAt: text,
+  },
+};
+
 /** Apart from marathons, so that no list, search or event ever shows one. */
 const drafts = defineCollection({
   name: 'drafts',
-  schema: {
-    bsonType: 'object',
-    required: ['accountId', 'email', 'fields', 'changedAt'],
-    properties: {
-      _id: { bsonType: 'objectId' },
-      accountId: orNull(text),
-      email: text,
-      fields: { bsonType: 'object' },
-      changedAt: text,
-    },
-  },
+  schema: draftSchema,
   indexes: [{ key: { accountId: 1, changedAt: -1 } }, { key: { email: 1, accountId: 1 } }],
 });
 
@@ -196,6 +198,13 @@ const marathonsByPicture = defineCollection({
   indexes: [
     { key: { image: 1 }, partialFilterExpression: { image: { $gte: '/pictures/', $lt: '/pictures0' } } },
   ],
+});
+
+/** Which drafts show an uploaded picture. */
+const draftsByPicture = defineCollection({
+  name: 'drafts',
+  schema: draftSchema,
+  indexes: [{ key: { 'fields.image': 1 } }],
 });
 
 /** One document a marathon. With an account: a member; with an address: an invitation; with neither: what is left of one for a day. */
@@ -253,4 +262,5 @@ export const migrations: readonly MongoMigration[] = [
   pictureFiles,
   marathonsByPicture,
   teams,
+  draftsByPicture,
 ];

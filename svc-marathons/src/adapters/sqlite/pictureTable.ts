@@ -3,10 +3,10 @@ import type { Database, gatheredSyncs } from '@marathon/persistence/sqlite';
 import { sqliteErrors } from '@marathon/persistence/sqlite';
 import type { PictureStore } from '../../application/picturePorts.ts';
 
-/** `path` is what a marathon or draft that shows the picture has as its image. */
+/** `path` is what a marathon or draft that shows the picture has as its image. With its affinity SQLite would not use `drafts_by_picture`. */
 const isUnused = `
   NOT EXISTS (SELECT 1 FROM marathons WHERE image = path AND image GLOB '/pictures/*')
-  AND NOT EXISTS (SELECT 1 FROM drafts WHERE fields ->> 'image' = path)`;
+  AND NOT EXISTS (SELECT 1 FROM drafts WHERE fields ->> 'image' = +path)`;
 
 /** Pictures in the tables `pictures` and `picture_files`, which go together. */
 export function pictureTable(

@@ -215,6 +215,9 @@ const teams = `
   CREATE INDEX team_entries_by_account ON team_entries (account_id, id) WHERE account_id IS NOT NULL;
 `;
 
+/** Which drafts show an uploaded picture. */
+const draftsByPicture = "CREATE INDEX drafts_by_picture ON drafts (fields ->> 'image');";
+
 /** Applied once each, in order; add to the end. */
 export const migrations = [
   marathons,
@@ -237,4 +240,5 @@ export const migrations = [
   distanceIndex,
   pictures,
   teams,
+  draftsByPicture,
 ];
