@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { setImmediate } from 'node:timers/promises';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { PictureMaker } from '../../application/picturePorts.ts';
 import { aPhoto } from '../../testing/pictures.ts';
@@ -33,6 +34,19 @@ test('while others wait already, one is asked to come again', async () => {
   expect(results.map(({ ok }) => ok)).toEqual([true, true, false]);
   expect(results[2]).toMatchObject({ refusal: { code: 'unavailable', retryAfterSeconds: 5 } });
   expect(await maker.make(photo)).toMatchObject({ ok: true });
+});
+
+test('whoever uploads while the service stops is asked to come again, and no other process starts', async () => {
+  maker = pictureProcess();
+  const photo = await aPhoto();
+  expect(await maker.make(photo)).toMatchObject({ ok: true });
+  const uploads = [1, 2, 3].map(() => maker.make(photo));
+  // The first is under way by then.
+  await setImmediate();
+  await maker.stop();
+  for (const made of [...uploads, maker.make(photo)])
+    expect(await made).toMatchObject({ refusal: { code: 'unavailable', retryAfterSeconds: 5 } });
+  await expect.poll(() => childrenOf(process.pid)).toEqual([]);
 });
 
 test('who waits too long is asked to come again, and the next one is made', async () => {

@@ -28,6 +28,7 @@ export function pictureProcess({
   let child: ChildProcess | undefined;
   let idle: NodeJS.Timeout | undefined;
   let queued = 0;
+  let isStopped = false;
   let last: Promise<unknown> = Promise.resolve();
 
   function running(): ChildProcess {
@@ -49,8 +50,10 @@ export function pictureProcess({
   }
 
   async function makeNow(upload: Buffer): Promise<Made> {
+    if (isStopped) return refuse('unavailable', soon);
     clearTimeout(idle);
     const made = await answerOf(running(), upload, withinMs);
+    if (isStopped) return refuse('unavailable', soon);
     if (made === 'ended' || made === 'late') end();
     else idle = setTimeout(end, idleMs).unref();
     if (made === 'late') return refuse('unavailable', busy);
@@ -70,16 +73,15 @@ export function pictureProcess({
       return made;
     },
     async stop() {
+      isStopped = true;
       end();
       await last;
     },
   };
 }
 
-const busy = {
-  detail: 'Other pictures are being prepared, please try again in a moment',
-  retryAfterSeconds: 5,
-};
+const soon = { retryAfterSeconds: 5 };
+const busy = { detail: 'Other pictures are being prepared, please try again in a moment', ...soon };
 const tooMuch = 'This picture could not be prepared. Please try a smaller one.';
 
 /** `ended`: the process did, over this picture. */
