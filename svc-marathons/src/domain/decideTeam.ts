@@ -52,6 +52,7 @@ export function decideInvitation(
   return ok({ ...withEntry(held.team, entry), facts: [{ type: 'team.invited', data }] });
 }
 
+/** Not of oneself: an owner until some day would take that day away. */
 export function decideMemberChange(
   held: Held,
   claim: Claim,
@@ -62,6 +63,8 @@ export function decideMemberChange(
   if (!allowed.ok) return allowed;
   const entry = there(held, id, now);
   if (!entry) return refuse('member-not-found');
+  if (entry.accountId === claim.accountId)
+    return refuse('forbidden', { detail: 'Another owner can change your role or your last day' });
   const endsAt = lastDay === undefined ? ok(entry.endsAt) : endOf(lastDay, allowed.value, now);
   if (!endsAt.ok) return endsAt;
   return ok(withEntry(held.team, { ...entry, role: role ?? entry.role, endsAt: endsAt.value }));

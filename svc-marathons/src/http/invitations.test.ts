@@ -109,6 +109,19 @@ test('a role that is changed or taken away counts for the next call, and members
   expect(await remove(memberId)).toMatchObject({ status: 404, body: { code: 'member-not-found' } });
 });
 
+test('nobody changes their own role or last day: an owner for some days does not become one for good', async () => {
+  await accept((await invite({ role: 'owner', lastDay: '2027-03-02' })).body.token);
+  const [{ memberId, endsAt }] = await team();
+  const { insertedId: other } = (await invite({ email: 'eve@example.org', role: 'desk' }, grace)).body;
+  const change = (who: string, body: object) =>
+    service.ask(`/marathons/${id}/team/${who}`, { method: 'PATCH', as: grace, body });
+  for (const own of [{ lastDay: null }, { lastDay: '2027-04-02' }, { role: 'editor' }])
+    expect(await change(memberId, own)).toMatchObject({ status: 403, body: { code: 'forbidden' } });
+  expect(await team()).toContainEqual(expect.objectContaining({ memberId, role: 'owner', endsAt }));
+  expect((await change(other, { role: 'editor' })).status).toBe(200);
+  expect((await remove(memberId, grace)).status).toBe(200);
+});
+
 test('what somebody helps with is among what is held about them, and no address', async () => {
   await accept((await invite()).body.token);
   const held = await service.ask(`/internal/accounts/${grace.subject}/marathons`, {
