@@ -4,6 +4,26 @@ import { readCsv } from './readCsv.ts';
 import { UnreadableTable } from './tableLimits.ts';
 import { writeCsv } from './writeCsv.ts';
 
+/** Texts of what formulas and files are made of: the same ones each time. */
+function generatedTexts(count: number): string[] {
+  const parts = [...'=+-@＝－;\t\r\n,"\' \u00A0x1'];
+  let state = 20_270_115;
+  const below = (limit: number) => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return Math.floor((state / 2 ** 32) * limit);
+  };
+  return Array.from({ length: count }, () =>
+    Array.from({ length: 1 + below(8) }, () => parts[below(parts.length)]).join(''),
+  );
+}
+
+async function written(rows: readonly (readonly string[])[], heading = 'h'): Promise<Buffer> {
+  async function* slices() {
+    yield rows;
+  }
+  return Buffer.concat(await collected(writeCsv({ headings: [heading, 'i'], slices: slices() })));
+}
+
 const read = (text: string) => readCsv(Buffer.from(text), 10);
 
 test.each([
@@ -63,10 +83,25 @@ test('columns after the hundredth are left out', () => {
 });
 
 test('what is written is read back', async () => {
-  const rows = [['=1+1', "'=x", 'a,b', 'c"d', 'e\r\nf', '+47 1', 'Åse']];
-  async function* slices() {
-    yield rows;
-  }
-  const file = Buffer.concat(await collected(writeCsv({ headings: ['h'], slices: slices() })));
-  expect(readCsv(file, 10)).toEqual([['h'], ...rows]);
+  const rows = [['=1+1', "'=x", 'a,b', 'c"d', 'e\r\nf', '+47 1', 'Åse', 'x;=1', "x;'=1"]];
+  expect(readCsv(await written(rows), 10)).toEqual([['h', 'i'], ...rows]);
+});
+
+test('whatever somebody typed is read back as it was', async () => {
+  const rows = generatedTexts(20_000).map((text) => ['x', text]);
+  expect(readCsv(await written(rows), 20_000)).toEqual([['h', 'i'], ...rows]);
+});
+
+test('no reader that splits at semicolons, tabs or line ends computes anything', async () => {
+  const file = String(await written(generatedTexts(20_000).map((text) => ['x', text])));
+  const cells = file.split(/[;\t\r\n]/);
+  expect(cells.filter((cell) => /^[\s"]*[=+\-@＝＋－＠]/.test(cell))).toEqual([]);
+});
+
+test('a heading may hold semicolons and line ends', async () => {
+  const heading = 'a;b;c\nd;"e';
+  expect(readCsv(await written([['1', '2']], heading), 10)).toEqual([
+    [heading, 'i'],
+    ['1', '2'],
+  ]);
 });

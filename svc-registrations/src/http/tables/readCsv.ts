@@ -63,7 +63,7 @@ function endOfPlain(text: string, at: number, delimiter: string): number {
 
 /** The one that the headings have most of. */
 function delimiterOf(text: string): string {
-  const headings = text.slice(0, endOfPlain(text, 0, '\n')).replace(/"[^"]*"/g, '');
+  const headings = text.slice(0, endOfPlain(text, 0, '\n')).replace(/"[^"]*("|$)/g, '');
   const counts = delimiters.map((delimiter) => headings.split(delimiter).length);
   return delimiters[counts.indexOf(Math.max(...counts))] ?? ',';
 }

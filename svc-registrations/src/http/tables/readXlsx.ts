@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { type SaxesAttributeNS, SaxesParser, type SaxesTagNS } from 'saxes';
-import { asItWas } from './formulas.ts';
+import { atItsBeginning } from './formulas.ts';
 import { collectRows, mostColumns, shortEnough, UnreadableTable } from './tableLimits.ts';
 import { unzip } from './unzip.ts';
 
@@ -96,7 +96,7 @@ async function rowsOf(xml: Buffer, shared: readonly string[], mostRows: number):
   return table.rows;
 }
 
-const textOf = (value: string) => asItWas(unescaped(shortEnough(value)));
+const textOf = (value: string) => atItsBeginning(unescaped(shortEnough(value)));
 
 /** `BC12` is 54. */
 function columnOf(at: string | undefined): number | undefined {
