@@ -46,6 +46,7 @@ describe('a new marathon', () => {
     [{ title: 'x'.repeat(201) }, ['title']],
     [{ title: '\u200b\u200d' }, ['title']],
     [{ title: 'Run\0' }, ['title']],
+    [{ title: 'Run\ud800' }, ['title']],
     [{ location: '\u202eolsO' }, ['location']],
     [{ image: 'javascript:alert(1)' }, ['image']],
     [{ image: 'http:evil' }, ['image']],

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { limits } from './constants.ts';
 import { isBlank } from './isBlank.ts';
+import { honest, visible } from './textRules.ts';
 import { canonicalTimeZone } from './timeZone.ts';
 
 /** Trimmed, with something to see in it, and without characters that hide or turn around what others read. */
@@ -118,13 +119,6 @@ export const optionalTimeZone = (label: string) =>
         .optional(),
     )
     .describe('IANA name of the zone that the days and times of the marathon are meant in');
-
-/** Anything but white space, controls, half characters and marks without a width of their own. */
-const visible = /[^\s\p{Cc}\p{Cf}\p{Cs}\p{M}]/u;
-/** No controls except tab and line ends, and no marks that turn the direction of text around. */
-const honest =
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused
-  /^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]*$/u;
 
 const dayLength = 86_400_000;
 const dateOnly = /^\d{4}-\d{2}-\d{2}$/;

@@ -1,3 +1,4 @@
+import { answerDayRule, isAnswerDay } from '@marathon/contracts/answerDay';
 import type { FieldError } from '@marathon/contracts/problem';
 import type { AnswersInput, AnswerValue, GivenAnswer } from '@marathon/contracts/questions';
 import { ok, type Result, refuse } from '@marathon/contracts/result';
@@ -89,17 +90,11 @@ function textOf(
       : { message: `${label} must be a name and a phone number` };
   if (typeof value !== 'string') return { message: `${label} must be text` };
   if (kind === 'text') return { text: value };
-  if (kind === 'date')
-    return isDay(value) ? { text: value } : { message: `${label} must be a day, yyyy-MM-dd` };
+  if (kind === 'date') return isAnswerDay(value) ? { text: value } : { message: `${label} ${answerDayRule}` };
   const option = options.find(({ optionId }) => optionId === value);
   return option
     ? { text: option.label, optionId: option.optionId }
     : { message: `${label} must be one of its options` };
-}
-
-function isDay(text: string): boolean {
-  const at = /^\d{4}-\d{2}-\d{2}$/.test(text) ? new Date(`${text}T00:00:00.000Z`) : undefined;
-  return at !== undefined && !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text);
 }
 
 function notLeft(

@@ -107,6 +107,49 @@ test('a runner answers again while there is something left', async () => {
   expect(await change(of(l), bob)).toMatchObject({ status: 403 });
 });
 
+test.each(['a\0b', '\u0007', 'a\u202eb', 'a\u2066b', 'a\ud800', '\u009b'])(
+  'an answer has no characters that hide or turn around what others read: %j',
+  async (text) => {
+    const { id, of, m } = await answered();
+    const changed = await setting.service.ask(`/registrations/${id}/answers`, {
+      ...{ as: ada, method: 'PUT', body: of(m, text) },
+    });
+    expect(changed).toMatchObject({
+      status: 400,
+      body: {
+        errors: [{ path: 'answers.1.value', message: 'An answer must not contain control characters' }],
+      },
+    });
+  },
+);
+
+test('an answer may have lines, and one that nobody can see is none', async () => {
+  await save([aQuestion({ required: true })]);
+  const { ids } = await asked();
+  const answer = (value: string) =>
+    setting.register(ada, { questionsVersion: 1, answers: [{ questionId: ids[0], value }] });
+  expect(await answer('\u200b')).toMatchObject({
+    status: 400,
+    body: { errors: [{ path: `answers.${ids[0]}`, message: 'Club is required' }] },
+  });
+  const registered = await answer('one\n\ttwo');
+  expect((await own(registered.body.insertedId)).body.answers).toMatchObject([{ text: 'one\n\ttwo' }]);
+});
+
+test('the answer to a date question is a day of our times', async () => {
+  await save([aQuestion({ kind: 'date', label: 'Birthday' })]);
+  const { ids } = await asked();
+  const answer = (value: string) =>
+    setting.register(ada, { questionsVersion: 1, answers: [{ questionId: ids[0], value }] });
+  for (const day of ['1899-12-31', '2101-01-01', '2999-01-01', '2027-02-30', 'tomorrow'])
+    expect(await answer(day)).toMatchObject({
+      status: 400,
+      body: { errors: [{ message: 'Birthday must be a day from 1900-01-01 to 2100-12-31' }] },
+    });
+  const registered = await answer('1900-01-01');
+  expect((await own(registered.body.insertedId)).body.answers).toMatchObject([{ text: '1900-01-01' }]);
+});
+
 test('the list shows the answers to one question, the file those to all, the statistics how many chose', async () => {
   const { ids } = await answered();
   const { body } = await read(`/registrations?question=${ids[1]}`);

@@ -44,6 +44,20 @@ test('an answer has an end', () => {
   });
 });
 
+test.each(['1899-12-31', '2101-01-01', '12345-01-01', '2027-02-30'])(
+  'a date is a day of our times: %s',
+  (date) => {
+    const { answers, problems } = readAnswers([of('date')], { date });
+    expect([answers, problems]).toEqual([[], { date: 'This must be a day from 1900-01-01 to 2100-12-31' }]);
+  },
+);
+
+test('an answer has no characters that hide or turn around what others read', () => {
+  expect(readAnswers([of('text')], { text: 'a\u202eb' }).problems).toEqual({
+    text: 'An answer must not contain control characters',
+  });
+});
+
 test('what is not required may stay empty, but nobody is called without a number', () => {
   const optional = everyKind.map((question) => ({ ...question, required: false }));
   expect(readAnswers(optional, {})).toEqual({ answers: [], problems: {} });

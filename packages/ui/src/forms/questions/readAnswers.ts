@@ -1,5 +1,7 @@
+import { answerDayRule, isAnswerDay } from '@marathon/contracts/answerDay';
 import { questionLimits } from '@marathon/contracts/questionLimits';
 import type { AnswersInput, Question } from '@marathon/contracts/questions';
+import { honest } from '@marathon/contracts/textRules';
 import { type AnswerProblems, phoneOf, type TypedAnswers } from './typedAnswers.ts';
 
 type GivenValue = AnswersInput['answers'][number];
@@ -23,6 +25,8 @@ export function readAnswers(questions: readonly Question[], typed: TypedAnswers)
       if (!phone) problems[phoneOf(questionId)] = 'Phone is required';
       if (text && phone) answers.push({ questionId, value: { name: text, phone } });
     } else if (text.length > questionLimits.answer) problems[questionId] = tooLong;
+    else if (!honest.test(text)) problems[questionId] = 'An answer must not contain control characters';
+    else if (text && kind === 'date' && !isAnswerDay(text)) problems[questionId] = `This ${answerDayRule}`;
     else if (text) answers.push({ questionId, value: kind === 'consent' ? true : text });
     else if (required) problems[questionId] = missing[kind] ?? 'An answer is required';
   }

@@ -1,0 +1,11 @@
+/** What the answer to a date question may be: days that a runner can have to do with. */
+const [first, last] = ['1900-01-01', '2100-12-31'];
+
+/** How the rule is told, after what is asked. */
+export const answerDayRule = `must be a day from ${first} to ${last}`;
+
+export function isAnswerDay(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text) || text < first || text > last) return false;
+  const at = new Date(`${text}T00:00:00.000Z`);
+  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text);
+}
