@@ -2,13 +2,15 @@ import { toEmail } from '@marathon/contracts/email';
 import type { Identity } from '@marathon/identity';
 import type { AccountDirectory } from '@marathon/service-kit';
 
+interface Asked {
+  readonly accounts: Pick<Identity['accounts'], 'find' | 'findByEmail'>;
+  readonly emailChanges: Pick<Identity['emailChanges'], 'find'>;
+}
+
 type Account = Awaited<ReturnType<Identity['accounts']['findByEmail']>>;
 
 /** The identity provider of this process as services ask it. */
-export const accountsInProcess = ({
-  accounts,
-  emailChanges,
-}: Pick<Identity, 'accounts' | 'emailChanges'>): AccountDirectory => ({
+export const accountsInProcess = ({ accounts, emailChanges }: Asked): AccountDirectory => ({
   find: async (accountId) => told(await accounts.find(accountId)),
   findByEmail: async (email) => told(await accounts.findByEmail(toEmail(email))),
   findEmailChange: (challengeId) => emailChanges.find(challengeId),
@@ -18,5 +20,6 @@ const told = (account: Account) =>
   account && {
     accountId: account.subject,
     email: account.email,
+    name: account.name,
     isEmailVerified: account.isEmailVerified,
   };

@@ -67,7 +67,7 @@ export function accountContract(subject: Subject): void {
   test('a changed address is shown on the marathons of its account, whatever the order of the events', async () => {
     const { empty, others } = await twoMarathons();
     const directory = {
-      find: async () => ({ accountId, email: 'king@example.org', isEmailVerified: true }),
+      find: async () => ({ accountId, email: 'king@example.org', name: 'King', isEmailVerified: true }),
       findByEmail: async () => undefined,
       findEmailChange: async () => ({ accountId, from: email, to: 'another@example.org' }),
     };

@@ -24,7 +24,7 @@ const addresses = ['ada@example.org', 'ada.two@example.org', 'ada.three@example.
 function following() {
   const db = openDatabase(':memory:', migrations);
   const store = sqliteRegistrationStore(db, now);
-  const accounts = { email: ada.email as string | undefined, isEmailVerified: true };
+  const accounts = { email: ada.email as string | undefined, name: 'Ada', isEmailVerified: true };
   const directory: AccountDirectory = {
     find: async (accountId) =>
       accounts.email === undefined ? undefined : { ...accounts, accountId, email: accounts.email },

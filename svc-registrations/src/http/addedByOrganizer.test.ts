@@ -22,7 +22,7 @@ const told = async ({ subject }: typeof stranger) =>
 
 test('an account that has not proved its address neither sees nor changes nor cancels what an organizer entered under it', async () => {
   const { ask, registrations } = setting.service;
-  setting.service.accounts.set(stranger.subject, { email: ada, isEmailVerified: false });
+  setting.service.accounts.set(stranger.subject, { email: ada, name: 'Ada', isEmailVerified: false });
   expect(await listed(stranger)).toEqual([]);
   expect(await told(stranger)).toEqual([]);
   const path = `/registrations/${id}`;
@@ -51,6 +51,6 @@ test('whoever has proved their address keeps it from the first look on, and take
 });
 
 test('their data has it also when they have never looked', async () => {
-  setting.service.accounts.set(proved.subject, { email: ada, isEmailVerified: true });
+  setting.service.accounts.set(proved.subject, { email: ada, name: 'Ada', isEmailVerified: true });
   expect(await told(proved)).toMatchObject([{ _id: id }]);
 });

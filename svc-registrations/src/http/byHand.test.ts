@@ -150,6 +150,7 @@ test('a service that writes to the runner learns why an organizer has cancelled'
 });
 
 test('organizers read page by page who did what, and why', async () => {
+  setting.service.accounts.set(accountIdOf(grace), { email: grace, name: 'Grace', isEmailVerified: true });
   const id = await setting.idAfterRegistering(ada);
   await correct(id, { firstName: 'Ada', lastName: 'King', reason: 'Married' });
   await setting.service.ask(`${path}/registrations/import`, {
@@ -161,7 +162,7 @@ test('organizers read page by page who did what, and why', async () => {
   const first = await read('/log?limit=1');
   expect(first.headers.get('cache-control')).toBe('private, no-store');
   expect(marathonLogSchema.parse(first.body).entries).toMatchObject([
-    { action: 'imported', count: 1, registrationId: null, byName: grace },
+    { action: 'imported', count: 1, registrationId: null, byName: 'Grace' },
   ]);
   expect((await read(`/log?limit=1&after=${first.body.next}`)).body).toMatchObject({
     entries: [

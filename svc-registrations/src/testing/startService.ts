@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { DirectoryAccount } from '@marathon/contracts/accounts';
 import type { MarathonSnapshot } from '@marathon/contracts/events';
 import type { TeamRole } from '@marathon/contracts/teamRoles';
 import { admissionHeader } from '@marathon/contracts/waitingRoom';
@@ -36,7 +37,7 @@ export async function startService({ mustVerify = false, ...options }: StartOpti
   const services = createServiceTokens(secret, () => service.now);
   const marathons = new Map<string, MarathonSnapshot>();
   const organizers = new Map<string, string>();
-  const accounts = new Map<string, { readonly email: string; readonly isEmailVerified: boolean }>();
+  const accounts = new Map<string, Omit<DirectoryAccount, 'accountId'>>();
   const service = {
     store,
     /** Of accounts, in the teams of all marathons. */

@@ -32,6 +32,7 @@ const addresses = (count: number) =>
 const account = (email: string, isEmailVerified = true) => ({
   accountId: `account of ${email}`,
   email,
+  name: 'Ada',
   isEmailVerified,
 });
 const everybodyBut = (nobody: string) =>

@@ -14,14 +14,11 @@ import type { ServiceName, ServiceTokens } from './serviceTokens.ts';
 /** Who has which account, as the gateway knows it. Each rejects while it cannot be asked. */
 export interface AccountDirectory {
   /** Undefined: there is no such account, or none any more. */
-  find(accountId: string): Promise<FoundAccount | undefined>;
-  findByEmail(email: string): Promise<FoundAccount | undefined>;
+  find(accountId: string): Promise<DirectoryAccount | undefined>;
+  findByEmail(email: string): Promise<DirectoryAccount | undefined>;
   /** A change of address that was made. */
   findEmailChange(challengeId: string): Promise<EmailChangeRecord | undefined>;
 }
-
-type FoundAccount = Pick<DirectoryAccount, 'accountId' | 'email' | 'isEmailVerified'> &
-  Partial<Pick<DirectoryAccount, 'name'>>;
 
 interface Options {
   readonly instances: Pick<InstancePool, 'take' | 'release' | 'failed'>;
