@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { limits } from './constants.ts';
 import { isBlank } from './isBlank.ts';
-import { honest, visible } from './textRules.ts';
+import { honest, isWellFormed, visible } from './textRules.ts';
 import { canonicalTimeZone } from './timeZone.ts';
 
 /** Trimmed, with something to see in it, and without characters that hide or turn around what others read. */
@@ -12,6 +12,7 @@ export const requiredText = (label: string, max: number = limits.text) =>
     .regex(visible, `${label} is required`)
     .max(max, `${label} must be at most ${max} characters`)
     .regex(honest, `${label} must not contain control characters`)
+    .refine(isWellFormed, `${label} must not contain half characters`)
     .meta({ minLength: 1 });
 
 /** Trimmed; absent and null become "". */
@@ -21,6 +22,7 @@ export const optionalText = (label: string, max: number = limits.text) =>
     .trim()
     .max(max, `${label} must be at most ${max} characters`)
     .regex(honest, `${label} must not contain control characters`)
+    .refine(isWellFormed, `${label} must not contain half characters`)
     .nullish()
     .transform((text) => text ?? '');
 
@@ -33,6 +35,7 @@ export const clearableText = (label: string, max: number = limits.text) =>
       .trim()
       .max(max, `${label} must be at most ${max} characters`)
       .regex(honest, `${label} must not contain control characters`)
+      .refine(isWellFormed, `${label} must not contain half characters`)
       .meta({ type: ['string', 'null'] }),
   );
 
