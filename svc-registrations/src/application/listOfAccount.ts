@@ -1,16 +1,17 @@
 import type { AccountRegistrations } from '@marathon/contracts/internalAnswers';
+import type { GivenAnswer } from '@marathon/contracts/questions';
 import { answerOf, type StoredRegistration } from '../domain/registration.ts';
 import type { Dependencies } from './dependencies.ts';
 
-const ownAnswers =
-  (store: Dependencies['store']) =>
-  async ({ id: registrationId, answers }: StoredRegistration) => {
-    const given = [...(answers?.given ?? []), ...(await store.medicalAnswersOf(registrationId))];
-    return {
-      registrationId,
-      answers: given.map(({ label: question, text: answer, medical }) => ({ question, answer, medical })),
-    };
-  };
+const allAnswers = (
+  { id: registrationId, answers }: StoredRegistration,
+  medicalAnswers: readonly GivenAnswer[] = [],
+) => ({
+  registrationId,
+  answers: [...(answers?.given ?? []), ...medicalAnswers].map(
+    ({ label: question, text: answer, medical }) => ({ question, answer, medical }),
+  ),
+});
 
 /** All that is held about a person. */
 export const listOfAccount =
@@ -23,6 +24,7 @@ export const listOfAccount =
       await store.ofPerson({ accountId }),
       await store.cancelledOf(accountId),
     ];
+    const medical = await store.medicalAnswersAmong(registrations.map(({ id }) => id));
     const registrationIds = [...registrations, ...cancelled].map(({ id }) => id);
     const log = await store.logAbout({ registrationIds, accountId });
     return {
@@ -33,7 +35,7 @@ export const listOfAccount =
         registeredAt,
         cancelledAt,
       })),
-      answers: await Promise.all(registrations.map(ownAnswers(store))),
+      answers: registrations.map((registration) => allAnswers(registration, medical.get(registration.id))),
       log: log.map(({ at, action, marathonId, registrationId, actor, reason }) => ({
         at,
         action,

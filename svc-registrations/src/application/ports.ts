@@ -109,7 +109,8 @@ export interface RegistrationStore extends LogReading {
     registrationId: string,
     decide: (stored: AnswersView) => Result<Answered>,
   ): Promise<Result<Answered>>;
-  medicalAnswersOf(registrationId: string): Promise<readonly GivenAnswer[]>;
+  /** By id of the registration; those without any are missing. */
+  medicalAnswersAmong(ids: readonly string[]): Promise<ReadonlyMap<string, readonly GivenAnswer[]>>;
   /** Stores who reads them before anybody has read them. */
   readMedicalAnswers(
     registrationId: string,
@@ -143,6 +144,8 @@ export interface RegistrationStore extends LogReading {
    * ordered changes meanwhile; of who comes or goes in between, nothing is promised.
    */
   eachParticipant(asked: ParticipantsFound): AsyncIterable<readonly FullParticipant[]>;
+  /** Names of the participants, by id of the registration; those without one are missing. */
+  namesAmong(ids: readonly string[]): Promise<ReadonlyMap<string, string>>;
   /** What these registrations answered, by id. */
   answersAmong(ids: readonly string[]): Promise<ReadonlyMap<string, StoredAnswers>>;
   /** What can be counted of a marathon's registrations, by the database: no call reads them one by one. */

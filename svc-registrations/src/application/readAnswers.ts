@@ -20,7 +20,7 @@ export const getOwnAnswers =
   async (registrationId: string, person: Person): Promise<Result<GivenAnswers>> => {
     const owned = ownedBy(person, await store.byId(registrationId));
     if (!owned.ok) return owned;
-    const medical = await store.medicalAnswersOf(registrationId);
+    const medical = await medicalAnswersOf(store, registrationId);
     const shown = answersOf(owned.value, medical.length);
     return ok({ ...shown, answers: [...shown.answers, ...medical] });
   };
@@ -36,7 +36,7 @@ export const getAnswers =
     if (!allowed.ok) return allowed;
     const found = await dependencies.store.byId(registrationId);
     if (found?.marathonId !== marathonId) return refuse('registration-not-found');
-    const medical = await dependencies.store.medicalAnswersOf(registrationId);
+    const medical = await medicalAnswersOf(dependencies.store, registrationId);
     return ok(answersOf(found, medical.length));
   };
 
@@ -53,18 +53,22 @@ export const readMedicalAnswers =
     const { store, now, newId } = dependencies;
     const actor = await organizerActor(dependencies)(organizer);
     const act = { id: newId(), action: 'medical-answers-read', actor, at: now() } as const;
-    let race: string | null = null;
+    let keptFrom = act.at;
+    let isOver = false;
     const read = await store.readMedicalAnswers(registrationId, (found) => {
       if (found?.marathonId !== marathonId) return refuse('registration-not-found');
-      race = found.eventDate;
+      if (found.eventDate !== null) keptFrom = new Date(found.eventDate);
+      isOver = found.status === 'marathon-cancelled';
       return ok(entryAbout(found, act));
     });
     if (!read.ok) return read;
-    return ok({ answers: [...read.value], deletedAt: dayOfDeletion(race, act.at) });
+    // Those of a race that does not take place go with the next pruning.
+    const deletedAt = isOver ? act.at : new Date(keptFrom.getTime() + medicalKeptMs);
+    return ok({ answers: [...read.value], deletedAt: deletedAt.toISOString() });
   };
 
-const dayOfDeletion = (eventDate: string | null, now: Date) =>
-  new Date((eventDate === null ? now.getTime() : Date.parse(eventDate)) + medicalKeptMs).toISOString();
+const medicalAnswersOf = async (store: Dependencies['store'], registrationId: string) =>
+  (await store.medicalAnswersAmong([registrationId])).get(registrationId) ?? [];
 
 const answersOf = ({ answers }: StoredRegistration, medicalAnswers: number): GivenAnswers => ({
   version: answers?.version ?? 0,

@@ -25,8 +25,7 @@ export const listLog =
     if (!allowed.ok) return allowed;
     const { entries, next } = await store.log(asked);
     const ids = [...new Set(entries.flatMap(({ registrationId }) => registrationId ?? []))];
-    const found = await Promise.all(ids.map((id) => store.byId(id)));
-    const names = new Map(found.flatMap((one) => (one ? [[one.id, one.participantName || null]] : [])));
+    const names = await store.namesAmong(ids);
     return ok({
       entries: entries.map((entry) => ({
         ...happened(entry),

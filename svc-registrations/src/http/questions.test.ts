@@ -96,6 +96,22 @@ test('who reads medical answers is in the log, which the runner sees without a n
   expect((await read('/log')).body.entries).toHaveLength(1);
 });
 
+test('medical answers say until when they are kept: 30 days after the race, of a cancelled race no longer', async () => {
+  const { id } = await answered();
+  const deletedAt = async () => {
+    const { body } = await send('POST', `/registrations/${id}/medical-answers`);
+    return new Date(medicalAnswersSchema.parse(body).deletedAt);
+  };
+  const race = new Date(setting.marathon.eventDate);
+  expect(await deletedAt()).toEqual(new Date(race.getTime() + 30 * 86_400_000));
+  await setting.service.store.upsertMarathon({
+    ...setting.marathon,
+    revision: setting.marathon.revision + 1,
+    cancelledAt: setting.service.now.toISOString(),
+  });
+  expect(await deletedAt()).toEqual(setting.service.now);
+});
+
 test('a runner answers again while there is something left', async () => {
   const { id, of, m, l } = await answered();
   const change = (body: object, as = ada) =>

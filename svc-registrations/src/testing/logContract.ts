@@ -29,6 +29,15 @@ export function logContract(subject: Subject): void {
     const erase = (accountId: string) =>
       eraseAccount({ store: subject.store, now: () => duringRegistration, newId: anId })(accountId);
 
+    test('names are found for many entries at once', async () => {
+      const { registrationId } = await registered();
+      const { registrationId: another } = await registered();
+      await subject.take(aRegistrationCommand());
+      expect(await subject.store.namesAmong([another, anId(), registrationId])).toEqual(
+        new Map([registrationId, another].map((id) => [id, expect.stringContaining(' ')])),
+      );
+    });
+
     test('says who changed what, what was before, and why; nothing where nothing changed', async () => {
       const { marathonId, registrationId } = await registered();
       const { correct, account } = byHand(subject.store);

@@ -138,7 +138,9 @@ export function questionsContract(subject: Subject): void {
           { questionId: club, kind: 'text', label: 'Club', medical: false, text: 'Fjord RC', optionId: null },
         ],
       });
-      expect(await subject.store.medicalAnswersOf(command.registrationId)).toMatchObject([{ text: 'Nuts' }]);
+      expect(await subject.store.medicalAnswersAmong([anId(), command.registrationId])).toEqual(
+        new Map([[command.registrationId, [expect.objectContaining({ text: 'Nuts' })]]]),
+      );
     });
 
     test('who was asked something else, misses an answer or gives one that does not fit has no place', async () => {
@@ -212,7 +214,11 @@ export function questionsContract(subject: Subject): void {
       const { answering, ...race } = await asking(aQuestion({ medical: true }));
       const command = answering('Nuts');
       await subject.take(command);
-      return { ...race, command, medical: () => subject.store.medicalAnswersOf(command.registrationId) };
+      const medical = async () => {
+        const ids = [command.registrationId];
+        return (await subject.store.medicalAnswersAmong(ids)).get(command.registrationId) ?? [];
+      };
+      return { ...race, command, medical };
     };
 
     test('who reads medical answers stands in the log', async () => {

@@ -17,6 +17,15 @@ interface Options {
 }
 
 export function medicalAnswersIn({ medicalAnswers, marathons }: Options) {
+  const among = (
+    ids: readonly string[],
+    session?: ClientSession,
+  ): Promise<ReadonlyMap<string, readonly GivenAnswer[]>> =>
+    mongoErrors(async () => {
+      const filter = { _id: { $in: ids.map((id) => new ObjectId(id)) } };
+      const found = await medicalAnswers.find(filter, { ...(session && { session }) }).toArray();
+      return new Map(found.map(({ _id, given }) => [_id.toHexString(), given]));
+    });
   return {
     async add(answers: readonly MedicalAnswers[], session: ClientSession) {
       if (answers.length > 0) await medicalAnswers.insertMany(answers.map(documentOfMedical), { session });
@@ -27,11 +36,9 @@ export function medicalAnswersIn({ medicalAnswers, marathons }: Options) {
       if (answers.given.length === 0) await medicalAnswers.deleteOne({ _id }, { session });
       else await medicalAnswers.replaceOne({ _id }, document, { upsert: true, session });
     },
-    of: (registrationId: string, session?: ClientSession): Promise<readonly GivenAnswer[]> =>
-      mongoErrors(async () => {
-        const filter = { _id: new ObjectId(registrationId) };
-        return (await medicalAnswers.findOne(filter, { ...(session && { session }) }))?.given ?? [];
-      }),
+    among,
+    of: async (registrationId: string, session?: ClientSession) =>
+      (await among([registrationId], session)).get(registrationId) ?? [],
     async remove(ids: readonly ObjectId[], session: ClientSession) {
       await medicalAnswers.deleteMany({ _id: { $in: [...ids] } }, { session });
     },

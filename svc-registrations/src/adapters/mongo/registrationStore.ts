@@ -156,7 +156,13 @@ export async function openMongoRegistrationStore(
         const found = await registrations.find(filter, { projection: { answers: 1 } }).toArray();
         return new Map(found.flatMap(({ _id, answers }) => (answers ? [[_id.toHexString(), answers]] : [])));
       }),
-    medicalAnswersOf: (id) => medical.of(id),
+    namesAmong: (ids) =>
+      mongoErrors(async () => {
+        const filter = { _id: { $in: ids.map((id) => new ObjectId(id)) }, participantName: { $ne: '' } };
+        const found = await registrations.find(filter, { projection: { participantName: 1 } }).toArray();
+        return new Map(found.map(({ _id, participantName }) => [_id.toHexString(), participantName]));
+      }),
+    medicalAnswersAmong: (ids) => medical.among(ids),
     readMedicalAnswers: (id, decide) =>
       transaction(async (session) => {
         const decided = decide(await find(id, session));

@@ -9,7 +9,9 @@ export function medicalAnswersTable(db: Database) {
     `INSERT INTO medical_answers (registration_id, marathon_id, answers) VALUES (:registrationId, :marathonId, :answers)
      ON CONFLICT (registration_id) DO UPDATE SET answers = excluded.answers`,
   );
-  const select = db.prepare('SELECT * FROM medical_answers WHERE registration_id = :registrationId');
+  const selectAmong = db.prepare(
+    'SELECT * FROM medical_answers WHERE registration_id IN (SELECT value FROM json_each(:ids))',
+  );
   const remove = db.prepare('DELETE FROM medical_answers WHERE registration_id = :registrationId');
   const racesOf = db.prepare(
     `SELECT m.id FROM marathons m
@@ -17,16 +19,21 @@ export function medicalAnswersTable(db: Database) {
        AND EXISTS (SELECT 1 FROM medical_answers WHERE marathon_id = m.id) LIMIT :atMost`,
   );
   const removeOf = db.prepare('DELETE FROM medical_answers WHERE marathon_id = :id');
+  const among = (ids: readonly string[]): ReadonlyMap<string, readonly GivenAnswer[]> =>
+    new Map(
+      selectAmong
+        .all({ ids: JSON.stringify(ids) })
+        .map(medicalAnswersOf)
+        .map(({ registrationId, given }) => [registrationId, given]),
+    );
   return {
     /** No answers: none are kept. */
     put({ registrationId, marathonId, given }: MedicalAnswers) {
       if (given.length === 0) remove.run({ registrationId });
       else put.run({ registrationId, marathonId, answers: JSON.stringify(given) });
     },
-    of(registrationId: string): readonly GivenAnswer[] {
-      const row = select.get({ registrationId });
-      return row ? medicalAnswersOf(row).given : [];
-    },
+    among,
+    of: (registrationId: string) => among([registrationId]).get(registrationId) ?? [],
     remove: (registrationId: string) => remove.run({ registrationId }),
     /** Of how many races. */
     prune(before: Date, atMost: number): number {

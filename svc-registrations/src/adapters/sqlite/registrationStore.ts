@@ -170,7 +170,8 @@ export function sqliteRegistrationStore(db: Database, now: Clock): RegistrationS
         return decided;
       }),
     answersAmong: (ids) => read(() => registrations.answersAmong(ids)),
-    medicalAnswersOf: (id) => read(() => medical.of(id)),
+    namesAmong: (ids) => read(() => registrations.namesAmong(ids)),
+    medicalAnswersAmong: (ids) => read(() => medical.among(ids)),
     readMedicalAnswers: (id, decide) =>
       transaction(() => {
         const decided = decide(registrations.byId(id));
@@ -232,7 +233,11 @@ export function sqliteRegistrationStore(db: Database, now: Clock): RegistrationS
     pruneErased: (before, atMost) =>
       transaction(() => Math.max(removed.prune(before, atMost), log.forgetReasons(before, atMost))),
     emailsWithoutAccount: (after, atMost) => read(() => registrations.emailsWithoutAccount(after, atMost)),
-    adopt: (email, accountId, proof) => transaction(() => registrations.adopt(email, accountId, proof)),
+    async adopt(email, accountId, proof) {
+      await transaction(() => registrations.adopt(email, accountId, proof));
+      // Only what is committed is adopted.
+      registrations.lookForRowsOfBefore();
+    },
     renewEmail: (accountId, email) =>
       transaction(() => {
         registrations.renewEmail(accountId, email);

@@ -53,6 +53,10 @@ export function registrationTable(db: Database) {
   const renewEmail = db.prepare(
     'UPDATE registrations SET email = :email WHERE account_id = :accountId AND email <> :email',
   );
+  const namesAmong = db.prepare(
+    `SELECT id, participant_name FROM registrations
+     WHERE participant_name <> '' AND id IN (SELECT value FROM json_each(:ids))`,
+  );
   const answersAmong = db.prepare(
     `SELECT id, answers FROM registrations
      WHERE id IN (SELECT value FROM json_each(:ids)) AND answers IS NOT NULL`,
@@ -83,6 +87,12 @@ export function registrationTable(db: Database) {
         (hasRowsOfBefore ? idByEmail.get({ email, marathonId, ...proved(proof) }) : undefined);
       return row && String(row.id);
     },
+    namesAmong: (ids: readonly string[]): ReadonlyMap<string, string> =>
+      new Map(
+        namesAmong
+          .all({ ids: JSON.stringify(ids) })
+          .map(({ id, participant_name }) => [String(id), String(participant_name)]),
+      ),
     answersAmong: (ids: readonly string[]): ReadonlyMap<string, StoredAnswers> =>
       new Map(
         answersAmong
@@ -95,6 +105,8 @@ export function registrationTable(db: Database) {
       withoutAccount.all({ after, atMost }).map(({ email }) => String(email)),
     adopt(email: string, accountId: string, proof: Proof) {
       adopt.run({ email, accountId, ...proved(proof) });
+    },
+    lookForRowsOfBefore() {
       hasRowsOfBefore = ofBefore.get() !== undefined;
     },
     renewEmail: (accountId: string, email: string) => renewEmail.run({ accountId, email }),
