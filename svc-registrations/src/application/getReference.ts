@@ -14,8 +14,8 @@ export const getReference =
     const cancelled = await store.cancelledById(registrationId);
     if (cancelled === undefined) return refuse('registration-not-found');
     const { accountId, marathonId, registeredAt } = cancelled;
-    const [last] = await store.logAbout({ registrationIds: [registrationId] });
-    const byOrganizer = last?.action === 'cancelled' && last.actor.role === 'organizer' ? last : undefined;
+    const log = await store.logAbout({ registrationIds: [registrationId] });
+    const byOrganizer = log.find(({ action, actor }) => action === 'cancelled' && actor.role === 'organizer');
     return ok({
       registrationId,
       accountId,
