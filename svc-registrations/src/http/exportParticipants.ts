@@ -44,6 +44,8 @@ export const exportParticipants = ({
       res.setHeader(exportHeaders.rows, total);
       res.setHeader(exportHeaders.bytes, file.estimatedBytes);
       const isWhole = await send(file, { req, res, logger, isPacked: format === 'xlsx' });
+      // HEAD sends nobody.
+      if (req.method === 'HEAD') return;
       logger.info(
         { marathonId, accountId, format, columns, rows: file.rows(), isWhole },
         'an organizer exported participants',

@@ -6,13 +6,16 @@ import { personOf } from './personOf.ts';
 
 /** POST /marathons/{id}/tickets/verification: the organizer of the marathon only. */
 export const verifyTicket =
-  ({ useCases }: Pick<Dependencies, 'useCases'>): RequestHandler<{ id: string }> =>
+  ({ useCases, logger }: Pick<Dependencies, 'useCases' | 'logger'>): RequestHandler<{ id: string }> =>
   async (req, res) => {
     const body = parseInput(ticketVerificationRequestSchema, req.body);
     if (!body.ok) return sendProblem(res, body.refusal);
     const asked = { marathonId: req.params.id, code: body.value.code };
-    const verified = await useCases.verifyTicket(asked, personOf(res).accountId);
+    const { accountId } = personOf(res);
+    const verified = await useCases.verifyTicket(asked, accountId);
     if (!verified.ok) return sendProblem(res, verified.refusal);
+    const { state, registrationId } = verified.value;
+    logger.info({ marathonId: asked.marathonId, accountId, state, registrationId }, 'a ticket was checked');
     res.setHeader('Cache-Control', 'private, no-store');
     res.json(verified.value);
   };
