@@ -27,6 +27,7 @@ import {
   isMember,
   membershipOf,
   roleIn,
+  type TeamEntry,
 } from '../domain/team.ts';
 import type { Dependencies } from './dependencies.ts';
 import { toEvents } from './toEvents.ts';
@@ -49,7 +50,9 @@ export const inviteToTeam =
   (dependencies: Teaming & Pick<Dependencies, 'newId' | 'invitationTokens'>) =>
   async (marathonId: string, owner: Owner, invitation: TeamInvitation): Promise<Result<NewInvitation>> => {
     const id = dependencies.newId();
-    const change = changeTeam(dependencies, 'somebody was invited to a team');
+    const change = changeTeam(dependencies, (open) =>
+      open ? invitationChanged : 'somebody was invited to a team',
+    );
     const decided = await change(marathonId, (held, at) =>
       decideInvitation(held, owner, { ...invitation, id }, at),
     );
@@ -61,14 +64,14 @@ export const inviteToTeam =
 export const changeMember =
   (dependencies: Teaming) =>
   ({ marathonId, memberId }: MemberAsked, owner: Owner, patch: TeamMemberPatch): Promise<Result<unknown>> =>
-    changeTeam(dependencies, 'the role of a member was changed')(marathonId, (held, at) =>
-      decideMemberChange(held, owner, { ...patch, id: memberId }, at),
-    );
+    changeTeam(dependencies, (before) =>
+      before?.accountId ? 'the role or the last day of a member was changed' : invitationChanged,
+    )(marathonId, (held, at) => decideMemberChange(held, owner, { ...patch, id: memberId }, at));
 
 export const removeMember =
   (dependencies: Teaming) =>
   ({ marathonId, memberId }: MemberAsked, caller: Owner): Promise<Result<unknown>> =>
-    changeTeam(dependencies, 'a member left a team')(marathonId, (held, at) =>
+    changeTeam(dependencies, (before) => removalOf(before, caller))(marathonId, (held, at) =>
       decideMemberRemoval(held, caller, memberId, at),
     );
 
@@ -78,7 +81,7 @@ export const acceptInvitation =
     const id = dependencies.invitationTokens.idOf(token);
     const invitation = id === undefined ? undefined : await dependencies.store.teamEntry(id);
     if (!invitation) return refuse('challenge-expired');
-    const change = changeTeam(dependencies, 'an invitation to a team was accepted');
+    const change = changeTeam(dependencies, () => 'an invitation to a team was accepted');
     const decided = await change(invitation.marathonId, (held, at) =>
       decideAcceptance(held, invitation.id, caller, at),
     );
@@ -136,17 +139,27 @@ export interface MemberAsked {
   readonly memberId: string;
 }
 
+const invitationChanged = 'an open invitation to a team was changed';
+
+function removalOf(before: TeamEntry | undefined, caller: Owner): string {
+  if (!before?.accountId) return 'an invitation to a team was withdrawn';
+  return before.accountId === caller.accountId ? 'a member left a team' : 'a member was removed from a team';
+}
+
+/** `messageOf` says for the log what happened to an entry, which is undefined where it is new. */
 const changeTeam =
-  ({ store, logger, now }: Teaming, message: string) =>
+  ({ store, logger, now }: Teaming, messageOf: (before: TeamEntry | undefined) => string) =>
   async (marathonId: string, decide: (held: Held, at: Date) => Result<TeamDecision>) => {
     const at = now();
+    let before: readonly TeamEntry[] = [];
     const decided = await store.changeTeam(marathonId, (held) => {
+      before = held.team;
       const made = decide(held, at);
       return made.ok ? ok({ ...made.value, events: toEvents(made.value.facts, at) }) : made;
     });
-    if (decided.ok) {
+    if (decided.ok && decided.value.team !== before) {
       const { id: memberId, role } = decided.value.entry;
-      logger.info({ marathonId, memberId, role }, message);
+      logger.info({ marathonId, memberId, role }, messageOf(before.find(({ id }) => id === memberId)));
     }
     return decided;
   };

@@ -32,12 +32,11 @@ const publicUrl = 'http://localhost:8080';
 /** The service on a port of its own, with this store, which stays the caller's to close, or with an empty one in memory. */
 export async function startService(
   given?: MarathonStore,
-  { mustVerify = false } = {},
+  { mustVerify = false, logger = createLogger('test', 'silent') } = {},
 ): Promise<RunningService> {
   const clock = { now: new Date('2026-12-01T10:00:00.000Z') };
   const now = () => clock.now;
   const tokens = testTokens(now);
-  const logger = createLogger('test', 'silent');
   const store = given ?? openSqliteMarathonStore(':memory:', now);
   const metrics = createMetrics('test');
   const services = createServiceTokens('a secret of at least thirty-two characters', now);
