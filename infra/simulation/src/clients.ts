@@ -70,7 +70,7 @@ export function startClients(world: World, processes: Processes): Clients {
 
   async function edit(marathonId: string) {
     const limit = anyLimit();
-    const update = { owner, patch: ok({ participantsLimit: limit, ...rooms.switched() }) };
+    const update = { caller: owner, patch: ok({ participantsLimit: limit, ...rooms.switched() }) };
     await send({ op: 'edit', marathonId, limit }, 'marathons', (services) =>
       use(services.marathons).useCases.updateMarathon(marathonId, update),
     );

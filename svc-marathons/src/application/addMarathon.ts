@@ -4,13 +4,13 @@ import type { Result } from '@marathon/contracts/result';
 import { mayAdd } from '../domain/additionLimits.ts';
 import { createMarathon } from '../domain/createMarathon.ts';
 import type { Person } from '../domain/organizer.ts';
-import type { Owner } from '../domain/ownedMarathon.ts';
+import type { Caller } from '../domain/ownedMarathon.ts';
 import type { Dependencies } from './dependencies.ts';
 import { toEvents } from './toEvents.ts';
 
 export interface Addition {
   readonly wanted: NewMarathon;
-  readonly creator: Person & Owner;
+  readonly creator: Person & Caller;
   readonly idempotency: Idempotency | undefined;
   /** The creator's draft that it takes the place of. */
   readonly draftId?: string | undefined;

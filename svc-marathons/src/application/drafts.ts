@@ -1,7 +1,7 @@
 import type { DraftFields, SavedDraft } from '@marathon/contracts/marathonDrafts';
 import { ok, type Result, refuse } from '@marathon/contracts/result';
 import { answerOfDraft, decideDraft, isOwnDraft } from '../domain/draft.ts';
-import type { Owner } from '../domain/ownedMarathon.ts';
+import type { Caller } from '../domain/ownedMarathon.ts';
 import type { Dependencies } from './dependencies.ts';
 
 type Drafting = Pick<Dependencies, 'store' | 'now'>;
@@ -9,13 +9,13 @@ type Drafting = Pick<Dependencies, 'store' | 'now'>;
 /** One's own, the last changed first. */
 export const listDrafts =
   ({ store }: Drafting) =>
-  async (owner: Owner): Promise<readonly SavedDraft[]> =>
+  async (owner: Caller): Promise<readonly SavedDraft[]> =>
     (await store.draftsOf(owner)).map(answerOfDraft);
 
 /** One's own; that of somebody else is not there. */
 export const getDraft =
   ({ store }: Drafting) =>
-  async (id: string, owner: Owner): Promise<Result<SavedDraft>> => {
+  async (id: string, owner: Caller): Promise<Result<SavedDraft>> => {
     const draft = await store.draftById(id);
     return draft && isOwnDraft(draft, owner) ? ok(answerOfDraft(draft)) : refuse('draft-not-found');
   };
@@ -23,10 +23,10 @@ export const getDraft =
 /** Saves a draft, whether or not it was there before. */
 export const saveDraft =
   ({ store, now }: Drafting) =>
-  (id: string, owner: Owner, fields: DraftFields): Promise<Result<unknown>> =>
+  (id: string, owner: Caller, fields: DraftFields): Promise<Result<unknown>> =>
     store.saveDraft(id, owner, (known) => decideDraft(known, { id, owner, fields, now: now() }));
 
 export const removeDraft =
   ({ store }: Drafting) =>
-  async (id: string, owner: Owner): Promise<Result<unknown>> =>
+  async (id: string, owner: Caller): Promise<Result<unknown>> =>
     (await store.removeDraft(id, owner)) ? ok(undefined) : refuse('draft-not-found');

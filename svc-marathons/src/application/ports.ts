@@ -8,7 +8,7 @@ import type { Outbox } from '@marathon/event-bus';
 import type { CreatorActivity } from '../domain/additionLimits.ts';
 import type { RegistrationCount, RegistrationEvent } from '../domain/countRegistrations.ts';
 import type { Draft } from '../domain/draft.ts';
-import type { OwnedMarathon, Owner } from '../domain/ownedMarathon.ts';
+import type { Caller, OwnedMarathon } from '../domain/ownedMarathon.ts';
 import type { Held, TeamEntry } from '../domain/team.ts';
 import type { PictureStore } from './picturePorts.ts';
 
@@ -63,12 +63,12 @@ export interface MarathonStore {
   /** Deletes at most so many entries whose role, or whose invitation, ended before; how many. */
   pruneTeams(before: Date, atMost: number): Promise<number>;
   /** A person's drafts, the last changed first. */
-  draftsOf(owner: Owner): Promise<readonly Draft[]>;
+  draftsOf(owner: Caller): Promise<readonly Draft[]>;
   draftById(id: string): Promise<Draft | undefined>;
   /** Reads, decides and writes in one transaction. A person whose account was deleted saves nothing (`invalid-token`). */
-  saveDraft(id: string, owner: Owner, decide: DecideDraft): Promise<Result<Draft>>;
+  saveDraft(id: string, owner: Caller, decide: DecideDraft): Promise<Result<Draft>>;
   /** False where this person has no such draft. */
-  removeDraft(id: string, owner: Owner): Promise<boolean>;
+  removeDraft(id: string, owner: Caller): Promise<boolean>;
   /** The drafts of an account get this e-mail. */
   renewDrafts(accountId: string, email: Email): Promise<void>;
   /** All of an account, in order of creation. */
@@ -165,7 +165,7 @@ export interface AdditionConditions {
   readonly idempotency?: Idempotency | undefined;
   readonly mayAdd?: MayAdd;
   /** The draft that the marathon takes the place of: it goes, in the same transaction. Without it: `draft-not-found`. */
-  readonly draft?: { readonly id: string; readonly owner: Owner } | undefined;
+  readonly draft?: { readonly id: string; readonly owner: Caller } | undefined;
 }
 
 /** `count` is how many drafts the person has. */

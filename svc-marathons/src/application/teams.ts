@@ -18,7 +18,7 @@ import {
   type TeamDecision,
 } from '../domain/decideTeam.ts';
 import { mayChange } from '../domain/mayChange.ts';
-import type { Owner } from '../domain/ownedMarathon.ts';
+import type { Caller } from '../domain/ownedMarathon.ts';
 import {
   answerOfEntry,
   type Held,
@@ -37,9 +37,9 @@ type Teaming = Pick<Dependencies, 'store' | 'logger' | 'now'>;
 /** Members and open invitations, for owners. */
 export const listTeam =
   ({ store, now }: Pick<Dependencies, 'store' | 'now'>) =>
-  async (marathonId: string, owner: Owner): Promise<Result<readonly TeamMember[]>> => {
+  async (marathonId: string, caller: Caller): Promise<Result<readonly TeamMember[]>> => {
     const held = { current: await store.byId(marathonId), team: await store.teamOf(marathonId) };
-    const allowed = mayChange(held, 'manageTeam', owner, now());
+    const allowed = mayChange(held, 'manageTeam', caller, now());
     if (!allowed.ok) return allowed;
     const entries = held.team.filter((entry) => isInTeam(entry, now()));
     return ok(entries.map(answerOfEntry));
@@ -48,13 +48,13 @@ export const listTeam =
 /** The invitation, which is the open one where the address has one, and the token of its link for the owner to hand on. */
 export const inviteToTeam =
   (dependencies: Teaming & Pick<Dependencies, 'newId' | 'invitationTokens'>) =>
-  async (marathonId: string, owner: Owner, invitation: TeamInvitation): Promise<Result<NewInvitation>> => {
+  async (marathonId: string, caller: Caller, invitation: TeamInvitation): Promise<Result<NewInvitation>> => {
     const id = dependencies.newId();
     const change = changeTeam(dependencies, (open) =>
       open ? invitationChanged : 'somebody was invited to a team',
     );
     const decided = await change(marathonId, (held, at) =>
-      decideInvitation(held, owner, { ...invitation, id }, at),
+      decideInvitation(held, caller, { ...invitation, id }, at),
     );
     if (!decided.ok) return decided;
     const { id: insertedId } = decided.value.entry;
@@ -63,14 +63,14 @@ export const inviteToTeam =
 
 export const changeMember =
   (dependencies: Teaming) =>
-  ({ marathonId, memberId }: MemberAsked, owner: Owner, patch: TeamMemberPatch): Promise<Result<unknown>> =>
+  ({ marathonId, memberId }: MemberAsked, caller: Caller, patch: TeamMemberPatch): Promise<Result<unknown>> =>
     changeTeam(dependencies, (before) =>
       before?.accountId ? 'the role or the last day of a member was changed' : invitationChanged,
-    )(marathonId, (held, at) => decideMemberChange(held, owner, { ...patch, id: memberId }, at));
+    )(marathonId, (held, at) => decideMemberChange(held, caller, { ...patch, id: memberId }, at));
 
 export const removeMember =
   (dependencies: Teaming) =>
-  ({ marathonId, memberId }: MemberAsked, caller: Owner): Promise<Result<unknown>> =>
+  ({ marathonId, memberId }: MemberAsked, caller: Caller): Promise<Result<unknown>> =>
     changeTeam(dependencies, (before) => removalOf(before, caller))(marathonId, (held, at) =>
       decideMemberRemoval(held, caller, memberId, at),
     );
@@ -141,7 +141,7 @@ export interface MemberAsked {
 
 const invitationChanged = 'an open invitation to a team was changed';
 
-function removalOf(before: TeamEntry | undefined, caller: Owner): string {
+function removalOf(before: TeamEntry | undefined, caller: Caller): string {
   if (!before?.accountId) return 'an invitation to a team was withdrawn';
   return before.accountId === caller.accountId ? 'a member left a team' : 'a member was removed from a team';
 }

@@ -3,7 +3,7 @@ import { decideUpdate, type MarathonUpdate } from '../domain/decideUpdate.ts';
 import type { Dependencies } from './dependencies.ts';
 import { toDecided } from './toEvents.ts';
 
-/** Changes a marathon on its owner's behalf; `modified` is false when it was like this before. */
+/** Changes a marathon for the caller; `modified` is false when it was like this before. */
 export const updateMarathon =
   ({ store, logger, now }: Pick<Dependencies, 'store' | 'logger' | 'now'>) =>
   async (id: string, update: MarathonUpdate): Promise<Result<{ readonly modified: boolean }>> => {

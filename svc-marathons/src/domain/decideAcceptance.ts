@@ -1,9 +1,9 @@
 import { ok, type Result, refuse } from '@marathon/contracts/result';
 import type { TeamDecision } from './decideTeam.ts';
-import { isOwn, type Owner } from './ownedMarathon.ts';
+import { type Caller, isOwn } from './ownedMarathon.ts';
 import { type Held, isInvited, isMember } from './team.ts';
 
-export interface Accepting extends Owner {
+export interface Accepting extends Caller {
   readonly name: string;
   readonly isEmailVerified: boolean;
 }

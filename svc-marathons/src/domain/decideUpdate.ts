@@ -4,15 +4,15 @@ import { type CreatorActivity, mayMove } from './additionLimits.ts';
 import { mayChange } from './mayChange.ts';
 import type { Person } from './organizer.ts';
 import type { Outcome } from './outcome.ts';
-import { isOwn, type OwnedMarathon, type Owner } from './ownedMarathon.ts';
+import { type Caller, isOwn, type OwnedMarathon } from './ownedMarathon.ts';
 import { patchMarathon } from './patchMarathon.ts';
 import type { Held } from './team.ts';
 
 export interface MarathonUpdate {
-  readonly owner: Person & Owner;
+  readonly caller: Person & Caller;
   /** The revisions the change may start from; undefined when the client does not care. */
   readonly revisions?: readonly number[] | undefined;
-  /** As parsed: an invalid one is refused only to the owner. */
+  /** As parsed: an invalid one is refused only to who may edit. */
   readonly patch: Result<MarathonPatch>;
 }
 
@@ -24,14 +24,14 @@ interface Found extends Held {
 /** Asks in this order: does it exist, may you, is it still what you saw, is the patch valid, is there room for it. */
 export function decideUpdate(
   { activity, ...held }: Found,
-  { owner, revisions, patch }: MarathonUpdate,
+  { caller, revisions, patch }: MarathonUpdate,
   now: Date,
 ): Result<Outcome> {
-  const { accountId, email } = owner;
+  const { accountId, email } = caller;
   const mine = mayChange(held, 'editMarathon', { accountId, email, revisions }, now);
   if (!mine.ok) return mine;
   if (!patch.ok) return patch;
-  const outcome = patchMarathon(mine.value, patch.value, organizerOf(mine.value, owner));
+  const outcome = patchMarathon(mine.value, patch.value, organizerOf(mine.value, caller));
   if (!outcome.ok) return outcome;
   const moved = activity
     ? mayMove({ before: mine.value, after: outcome.value.marathon }, activity, now)
@@ -40,5 +40,5 @@ export function decideUpdate(
 }
 
 /** Whose name an emptied organizer gives way to: the creator's. A co-organizer leaves it as it is. */
-const organizerOf = (current: OwnedMarathon, owner: MarathonUpdate['owner']): Person =>
-  isOwn(current, owner) ? owner : { email: owner.email, name: current.organizer };
+const organizerOf = (current: OwnedMarathon, caller: MarathonUpdate['caller']): Person =>
+  isOwn(current, caller) ? caller : { email: caller.email, name: current.organizer };

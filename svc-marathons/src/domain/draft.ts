@@ -1,7 +1,7 @@
 import type { Email } from '@marathon/contracts/email';
 import { type DraftFields, mostDrafts, type SavedDraft } from '@marathon/contracts/marathonDrafts';
 import { ok, type Result, refuse } from '@marathon/contracts/result';
-import type { Owner } from './ownedMarathon.ts';
+import type { Caller } from './ownedMarathon.ts';
 
 /** A marathon that is not published yet, as far as its organizer has decided it. No other service knows of it. */
 export interface Draft {
@@ -21,7 +21,7 @@ interface Known {
 
 interface Saving {
   readonly id: string;
-  readonly owner: Owner;
+  readonly owner: Caller;
   readonly fields: DraftFields;
   readonly now: Date;
 }
@@ -41,7 +41,7 @@ const given = (fields: DraftFields): DraftFields =>
 /** By the account; by the e-mail where no account is known yet. */
 export const isOwnDraft = (
   draft: Pick<Draft, 'accountId' | 'email'>,
-  { accountId, email }: Owner,
+  { accountId, email }: Caller,
 ): boolean => (draft.accountId === null ? draft.email === email : draft.accountId === accountId);
 
 export const answerOfDraft = ({ id, fields, changedAt }: Draft): SavedDraft => ({

@@ -1,9 +1,9 @@
 import { ok, type Result, refuse } from '@marathon/contracts/result';
 import { mayDo, type TeamRight } from '@marathon/contracts/teamRoles';
-import type { OwnedMarathon, Owner } from './ownedMarathon.ts';
+import type { Caller, OwnedMarathon } from './ownedMarathon.ts';
 import { type Held, roleIn } from './team.ts';
 
-export interface Claim extends Owner {
+export interface Claim extends Caller {
   /** The revisions the change may start from; undefined when the client does not care. */
   readonly revisions?: readonly number[] | undefined;
 }

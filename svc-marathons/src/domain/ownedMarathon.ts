@@ -8,7 +8,7 @@ export interface OwnedMarathon extends Marathon {
 }
 
 /** Who asks, as the API token says. */
-export interface Owner {
+export interface Caller {
   readonly accountId: string;
   readonly email: Email;
 }
@@ -16,5 +16,5 @@ export interface Owner {
 /** By the account; by the e-mail where no account is known yet. */
 export const isOwn = (
   { createdById, createdBy }: Pick<OwnedMarathon, 'createdById' | 'createdBy'>,
-  { accountId, email }: Owner,
+  { accountId, email }: Caller,
 ): boolean => (createdById === null ? createdBy === email : createdById === accountId);

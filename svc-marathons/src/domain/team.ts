@@ -1,7 +1,7 @@
 import type { Email } from '@marathon/contracts/email';
 import type { TeamRole } from '@marathon/contracts/teamRoles';
 import type { Membership, TeamMember } from '@marathon/contracts/teams';
-import { isOwn, type OwnedMarathon, type Owner } from './ownedMarathon.ts';
+import { type Caller, isOwn, type OwnedMarathon } from './ownedMarathon.ts';
 
 /**
  * An invitation, and from its acceptance on a member. With neither account nor address it is what is left for a day of one that
@@ -44,7 +44,7 @@ export const isInTeam = (entry: TeamEntry, now: Date): boolean =>
 /** What somebody is in the team of a marathon at an instant; undefined: nothing. */
 export function roleIn(
   { current, team }: { readonly current: OwnedMarathon; readonly team: readonly TeamEntry[] },
-  person: Owner,
+  person: Caller,
   now: Date,
 ): TeamRole | undefined {
   if (isOwn(current, person)) return 'owner';

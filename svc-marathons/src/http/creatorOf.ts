@@ -1,10 +1,10 @@
 import type { ServerResponse } from 'node:http';
 import { callerOf } from '@marathon/service-kit';
 import type { Person } from '../domain/organizer.ts';
-import type { Owner } from '../domain/ownedMarathon.ts';
+import type { Caller } from '../domain/ownedMarathon.ts';
 
 /** Only after `requireCaller`. */
-export function creatorOf(res: ServerResponse): Person & Owner {
+export function creatorOf(res: ServerResponse): Person & Caller {
   const { subject: accountId, email, name } = callerOf(res);
   return { accountId, email, name };
 }

@@ -16,7 +16,7 @@ export const updateMarathon =
     const revisions = revisionsOf(req.get('if-match'));
     const updated = isCountOnlyPatch(req.body)
       ? await useCases.ignoreCountPatch(id)
-      : await useCases.updateMarathon(id, { owner: creatorOf(res), revisions, patch });
+      : await useCases.updateMarathon(id, { caller: creatorOf(res), revisions, patch });
     if (!updated.ok) return sendProblem(res, updated.refusal);
     res.json(changed(updated.value.modified));
   };

@@ -2,21 +2,21 @@ import type { Email } from '@marathon/contracts/email';
 import type { MongoDatabase } from '@marathon/persistence/mongo';
 import { type ClientSession, type Filter, ObjectId } from 'mongodb';
 import type { Draft } from '../../domain/draft.ts';
-import type { Owner } from '../../domain/ownedMarathon.ts';
+import type { Caller } from '../../domain/ownedMarathon.ts';
 
 export type DraftDocument = Omit<Draft, 'id'> & { readonly _id: ObjectId };
 
 /** The operations on the collection `drafts`. Transactions are the caller's. */
 export function draftCollection({ db }: MongoDatabase) {
   const drafts = db.collection<DraftDocument>('drafts');
-  const ofOwner = ({ accountId, email }: Owner): Filter<DraftDocument> => ({
+  const ofOwner = ({ accountId, email }: Caller): Filter<DraftDocument> => ({
     $or: [{ accountId }, { accountId: null, email }],
   });
   return {
-    async of(owner: Owner): Promise<Draft[]> {
+    async of(owner: Caller): Promise<Draft[]> {
       return (await drafts.find(ofOwner(owner)).sort({ changedAt: -1, _id: -1 }).toArray()).map(draftOf);
     },
-    count: (owner: Owner, session: ClientSession): Promise<number> =>
+    count: (owner: Caller, session: ClientSession): Promise<number> =>
       drafts.countDocuments(ofOwner(owner), { session }),
     async byId(id: string, session?: ClientSession): Promise<Draft | undefined> {
       const found = await drafts.findOne({ _id: new ObjectId(id) }, session ? { session } : {});
@@ -27,7 +27,7 @@ export function draftCollection({ db }: MongoDatabase) {
       await drafts.replaceOne({ _id }, document, { session, upsert: true });
     },
     /** Whether it was there, and this person's. */
-    async remove(id: string, owner: Owner, session: ClientSession): Promise<boolean> {
+    async remove(id: string, owner: Caller, session: ClientSession): Promise<boolean> {
       const filter = { _id: new ObjectId(id), ...ofOwner(owner) };
       return (await drafts.deleteOne(filter, { session })).deletedCount > 0;
     },

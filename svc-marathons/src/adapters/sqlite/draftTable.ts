@@ -2,7 +2,7 @@ import { type Email, toEmail } from '@marathon/contracts/email';
 import type { Database } from '@marathon/persistence/sqlite';
 import { z } from 'zod';
 import type { Draft } from '../../domain/draft.ts';
-import type { Owner } from '../../domain/ownedMarathon.ts';
+import type { Caller } from '../../domain/ownedMarathon.ts';
 
 /** The words of the indexes. */
 const ofOwner = '(created_by_id = :accountId OR (created_by_id IS NULL AND created_by = :email))';
@@ -28,17 +28,17 @@ export function draftTable(db: Database) {
     `SELECT DISTINCT created_by AS email FROM drafts WHERE created_by_id IS NULL AND created_by > :after
      ORDER BY created_by LIMIT :atMost`,
   );
-  const named = ({ accountId, email }: Owner) => ({ accountId, email });
+  const named = ({ accountId, email }: Caller) => ({ accountId, email });
   return {
-    of: (owner: Owner): Draft[] => of.all(named(owner)).map(draftOf),
-    count: (owner: Owner): number => Number(count.get(named(owner))?.n),
+    of: (owner: Caller): Draft[] => of.all(named(owner)).map(draftOf),
+    count: (owner: Caller): number => Number(count.get(named(owner))?.n),
     byId(id: string): Draft | undefined {
       const row = byId.get({ id });
       return row && draftOf(row);
     },
     put: ({ fields, ...draft }: Draft) => put.run({ ...draft, fields: JSON.stringify(fields) }),
     /** Whether it was there, and this person's. */
-    remove: (id: string, owner: Owner): boolean => remove.run({ id, ...named(owner) }).changes > 0,
+    remove: (id: string, owner: Caller): boolean => remove.run({ id, ...named(owner) }).changes > 0,
     forget: (accountId: string) => forget.run({ accountId }),
     adopt: (email: string, accountId: string) => adopt.run({ email, accountId }),
     renewEmail: (accountId: string, email: Email) => renewEmail.run({ accountId, email }),
