@@ -2,14 +2,14 @@ import type { Marathons } from '@marathon/svc-marathons';
 import type { Registrations } from '@marathon/svc-registrations';
 import type { openMessages } from './openMessages.ts';
 
-interface Parts {
+interface Services {
   readonly marathons: Marathons;
   readonly registrations: Registrations;
   readonly messages: ReturnType<typeof openMessages>;
 }
 
-/** What the parts of this process hold about a person. */
-export const personalDataIn = ({ marathons, registrations, messages }: Parts) => [
+/** What the services of this process hold about a person. */
+export const personalDataIn = ({ marathons, registrations, messages }: Services) => [
   { of: async (accountId: string) => ({ ...(await registrations.useCases.listOfAccount(accountId)) }) },
   { of: async (accountId: string) => ({ ...(await marathons.useCases.marathonsOfAccount(accountId)) }) },
   { of: messages.personalDataOf },

@@ -22,10 +22,8 @@ import { creatorOf } from './creatorOf.ts';
 import type { Dependencies } from './dependencies.ts';
 import { originOf } from './requestOrigin.ts';
 
-type Parts = Pick<Dependencies, 'useCases' | 'tokens' | 'mustVerify' | 'origins'>;
-
 /** Teams of marathons: who helps with one, invitations to it, and their acceptance. */
-export function teamRoutes({ useCases, tokens, mustVerify, origins }: Parts): Router {
+export function teamRoutes({ useCases, tokens, mustVerify, origins }: Dependencies): Router {
   const router = Router();
   const body = jsonBody(limits.bodyBytes);
   const caller = requireCaller(tokens);
