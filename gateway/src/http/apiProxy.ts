@@ -9,7 +9,8 @@ import {
 } from '@marathon/service-kit';
 import { type RequestHandler, Router } from 'express';
 import type { Upstream } from '../ports.ts';
-import { atMost } from './atMost.ts';
+import { atMost, atMostEach } from './atMost.ts';
+import { bodyMemory } from './bodyMemory.ts';
 import { forwardOwnHost } from './forwardOwnHost.ts';
 import { forwardTo } from './forwardTo.ts';
 import { prefersPage } from './negotiation.ts';
@@ -17,8 +18,10 @@ import type { LoadShedding } from './overload/loadShedding.ts';
 import type { PlainHandler } from './plainRequest.ts';
 import { type BodyLimits, withWholeBody } from './wholeBody.ts';
 
-/** Each is kept in memory until it has arrived. */
+/** At the same time: that a service works on, and whose bodies have room in memory. */
 const uploadsAtOnce = 8;
+/** Under way at the same time, also those that have hardly begun. */
+const uploadsOfAccount = 2;
 const uploadWithinMs = 25_000;
 
 export interface ApiProxyDependencies {
@@ -72,6 +75,12 @@ export function apiProxy(dependencies: ApiProxyDependencies): ApiProxy {
     ownHost,
     withWholeBody(handle, limits),
   ];
+  // A body that hardly arrives takes hardly anything from others: the shared slot is for one that is whole.
+  const toAsUpload = (service: Upstream, maxBytes: number) => {
+    const [slot, handle] = [atMost(uploadsAtOnce), forwardTo(service)];
+    const inSlot: PlainHandler = (req, res, next) => slot(req, res, () => handle(req, res, next));
+    return to(inSlot, { withinMs: uploadWithinMs, maxBytes, memory: bodyMemory(uploadsAtOnce * maxBytes) });
+  };
   const toMarathons = to(forwardTo(marathons));
   const toRegistrations = to(shedding.counted(forwardTo(registrations)));
   const forward = (path: string, methods: Methods, handlers: Handlers) => {
@@ -93,8 +102,9 @@ export function apiProxy(dependencies: ApiProxyDependencies): ApiProxy {
   forward('/marathons/:id/cancellation', { PUT: writes }, toMarathons);
   const files = [caller, fileLimit];
   forward('/marathons/:id/registrations/export', { GET: files, HEAD: files }, toRegistrations);
-  const uploads = to(forwardTo(registrations), { withinMs: uploadWithinMs, maxBytes: importLimits.bytes });
-  forward('/marathons/:id/registrations/import', { POST: [...files, atMost(uploadsAtOnce)] }, uploads);
+  const ownShare = atMostEach(uploadsOfAccount);
+  const lists = toAsUpload(registrations, importLimits.bytes);
+  forward('/marathons/:id/registrations/import', { POST: [...files, ownShare] }, lists);
   forward('/marathons/:id/registrations', { ...ownReads, POST: writes }, toRegistrations);
   forward('/marathons/:id/registrations/statistics', ownReads, toRegistrations);
   forward('/marathons/:id/registrations/:registrationId', { ...ownReads, PATCH: writes }, toRegistrations);
@@ -120,9 +130,8 @@ export function apiProxy(dependencies: ApiProxyDependencies): ApiProxy {
   forward('/drafts', ownReads, toMarathons);
   forward('/drafts/:id', { ...ownReads, PUT: writes, DELETE: writes }, toMarathons);
   router.use('/pictures', shedding.browsing, limit);
-  const pictures = to(forwardTo(marathons), { withinMs: uploadWithinMs, maxBytes: pictureLimits.bytes });
-  const upload = [shedding.changes, caller, pictureLimit, atMost(uploadsAtOnce)];
-  forward('/pictures', { POST: upload }, pictures);
+  const pictures = toAsUpload(marathons, pictureLimits.bytes);
+  forward('/pictures', { POST: [shedding.changes, caller, pictureLimit, ownShare] }, pictures);
   forward('/pictures/:hash/:file', reads, toMarathons);
   const operator = [requireOperator(operators)];
   forward('/operations/registrations', { GET: operator, HEAD: operator }, toRegistrations);

@@ -1,7 +1,10 @@
 import { once } from 'node:events';
-import { connect } from 'node:net';
+import type { ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
 import { importLimits } from '@marathon/contracts/importFiles';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+import { serviceInProcess } from '../adapters/serviceInProcess.ts';
+import { openRawRequest, untilContinue } from '../testing/rawRequest.ts';
 import { type RunningGateway, startGateway } from '../testing/startGateway.ts';
 
 const path = '/marathons/abcdefabcdefabcdefabcdef/registrations/import';
@@ -12,7 +15,8 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.stop());
 
-const tokenOf = (subject: string) => gateway.tokens.sign({ subject, email: 'ada@example.org', name: 'Ada' });
+const ada = { email: 'ada@example.org', name: 'Ada' };
+const tokenOf = (subject: string) => gateway.tokens.sign({ subject, ...ada });
 const upload = (bytes: number, subject = 'a') =>
   gateway.ask(path, {
     method: 'POST',
@@ -26,28 +30,82 @@ test('a list may be larger than other bodies, up to its own limit', async () => 
   expect([refused.status, await refused.json()]).toMatchObject([413, { code: 'body-too-large' }]);
 });
 
-test('eight lists arrive at a time, whoever sends them; the next one is told to come again', async () => {
-  const { port } = new URL(gateway.publicUrl);
-  const slow = Array.from({ length: 8 }, (_, i) => {
-    const socket = connect(Number(port), '127.0.0.1').on('error', () => {});
-    const headers = `Host: x\r\nAuthorization: Bearer ${tokenOf(`slow-${i}`)}\r\nContent-Length: 9\r\n`;
-    socket.write(`POST ${path} HTTP/1.1\r\n${headers}Content-Type: text/csv\r\n\r\nx`);
-    return socket;
+const sockets: Socket[] = [];
+afterEach(async () => {
+  await Promise.all(sockets.splice(0).map((socket) => socket.closed || once(socket.destroy(), 'close')));
+});
+
+/** Announces that many bytes, and sends all but the last one or but one alone. */
+async function hold(subject: string, sent: 'little' | 'nearly all'): Promise<Socket> {
+  const bytes = sent === 'little' ? 1 : importLimits.bytes - 1;
+  const socket = openRawRequest(gateway.port, {
+    ...{ method: 'POST', path },
+    headers: {
+      authorization: `Bearer ${tokenOf(subject)}`,
+      'content-type': 'text/csv',
+      'content-length': String(importLimits.bytes),
+      expect: '100-continue',
+    },
   });
+  sockets.push(socket.on('error', () => {}));
+  await untilContinue(socket);
+  await new Promise((resolve) => socket.write('x'.repeat(bytes), resolve));
+  return socket;
+}
+
+test('lists that hardly arrive keep no other from arriving', async () => {
+  await Promise.all(Array.from({ length: 12 }, (_, i) => hold(`slow-${i}`, 'little')));
+  expect((await upload(importLimits.bytes, 'next')).status).toBe(200);
+});
+
+test('an account sends two lists at a time; the next one is told to come again', async () => {
+  const [first] = await Promise.all([hold('busy', 'little'), hold('busy', 'little')]);
+  const refused = await upload(1, 'busy');
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '2']);
+  expect(await refused.json()).toMatchObject({ code: 'rate-limited' });
+  expect((await upload(1, 'another')).status).toBe(200);
+  first.destroy();
+  await expect.poll(async () => (await upload(1, 'busy')).status).toBe(200);
+});
+
+test('lists have the memory of eight together', async () => {
+  await Promise.all(Array.from({ length: 8 }, (_, i) => hold(`large-${i}`, 'nearly all')));
   const refused = await vi.waitFor(async () => {
-    const answer = await upload(1, 'next');
+    const answer = await upload(importLimits.bytes, `one more ${Math.random()}`);
     expect(answer.status).toBe(503);
     return answer;
   }, 15_000);
   expect(refused.headers.get('retry-after')).toBe('2');
-  const left = slow.map((socket) => once(socket.destroy(), 'close'));
-  await Promise.all(left);
-  await expect.poll(async () => (await upload(1, 'later')).status).toBe(200);
+  for (const socket of sockets) socket.destroy();
+  await expect.poll(async () => (await upload(importLimits.bytes, 'later')).status).toBe(200);
+}, 30_000);
+
+test('a service works on eight lists at a time; the next one is told to come again', async () => {
+  const held: ServerResponse[] = [];
+  const busy = await startGateway({ registrations: serviceInProcess((_req, res) => void held.push(res)) });
+  onTestFinished(() => busy.stop());
+  const send = (subject: string) =>
+    busy.ask(path, {
+      method: 'POST',
+      headers: {
+        authorization: `Bearer ${busy.tokens.sign({ ...ada, subject })}`,
+        'content-type': 'text/csv',
+      },
+      body: 'x',
+    });
+  const first = Array.from({ length: 8 }, (_, i) => send(`${i}`));
+  await expect.poll(() => held.length).toBe(8);
+  const refused = await send('next');
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '2']);
+  for (const res of held) res.end();
+  expect((await Promise.all(first)).map(({ status }) => status)).toEqual(Array(8).fill(200));
 });
 
 test('an account may send and fetch 30 lists in ten minutes', async () => {
-  const statuses = await Promise.all(Array.from({ length: 7 }, () => upload(1, 'eager')));
-  for (let i = 0; i < 23; i++) await upload(1, 'eager');
-  expect(statuses.map(({ status }) => status)).toEqual(Array(7).fill(200));
+  const statuses: number[] = [];
+  for (let i = 0; i < 15; i++)
+    for (const { status } of await Promise.all([upload(1, 'eager'), upload(1, 'eager')]))
+      statuses.push(status);
+  expect(statuses).toEqual(Array(30).fill(200));
   expect((await upload(1, 'eager')).status).toBe(429);
 });
