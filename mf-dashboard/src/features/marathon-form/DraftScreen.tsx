@@ -56,7 +56,8 @@ function DraftForm({ draft }: { readonly draft: SavedDraft }) {
       {...publishing}
       notice={
         <FormNotice role="status" $tone="info">
-          Only you see this draft. Nobody can find it or register before you publish it.
+          Only you see this draft. Nobody can find it or register before you publish it. Once it is published,
+          set its questions to runners on its desk, or copy them there from another race.
         </FormNotice>
       }
       other={

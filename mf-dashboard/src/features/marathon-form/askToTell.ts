@@ -23,5 +23,4 @@ export async function askToTell(
   return told === undefined ? undefined : { told };
 }
 
-const holders = (count: number) =>
-  count === 1 ? '1 person holds' : `${formatCount(count)} people hold`;
+const holders = (count: number) => (count === 1 ? '1 person holds' : `${formatCount(count)} people hold`);

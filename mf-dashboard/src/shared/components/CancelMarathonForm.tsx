@@ -61,7 +61,8 @@ const failed = 'The race could not be cancelled. Please try again.';
 
 function whomItConcerns({ registrationCount }: Marathon): string {
   if (registrationCount === 0) return 'Nobody is registered yet.';
-  const holders = registrationCount === 1 ? '1 person holds' : `${formatCount(registrationCount)} people hold`;
+  const holders =
+    registrationCount === 1 ? '1 person holds' : `${formatCount(registrationCount)} people hold`;
   return `${holders} a spot. They keep their registration, marked as cancelled. ${whoGetsMail}`;
 }
 

@@ -5,7 +5,7 @@ import { messages } from '@marathon/contracts/messages';
 import { AreaLoading, EmptyState, LinkButton, Page, PageHeading } from '@marathon/ui';
 import { MorePages } from '@marathon/ui/lists';
 import { QueryBoundary } from '@marathon/ui/queries';
-import { useMyMarathons } from './api/getMyMarathons.ts';
+import { useMyMarathons } from '../../shared/api/getMyMarathons.ts';
 import { MarathonsTable } from './components/MarathonsTable.tsx';
 import { Memberships } from './components/Memberships.tsx';
 

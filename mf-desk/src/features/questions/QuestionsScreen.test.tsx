@@ -1,6 +1,8 @@
 import type { Question } from '@marathon/contracts/questions';
 import {
   aChoice,
+  aMarathon,
+  aPage,
   aProblem,
   aQuestion,
   closePage,
@@ -28,7 +30,12 @@ const part = async (title: string) => within(await screen.findByRole('region', {
 const labels = () => screen.getAllByLabelText(/^Question\b/, { selector: 'input' });
 const put = () => sentRequests('PUT', path);
 
-beforeEach(() => serveRace());
+const lastYear = aMarathon({ _id: '64b000000000000000000002', title: 'Fjord Run' });
+
+beforeEach(() => {
+  serveRace();
+  server.use(http.get('/marathons', () => aPage([race])));
+});
 
 test('an organizer asks for a T-shirt, and how many there are of each', async () => {
   serve(0);
@@ -64,6 +71,56 @@ test('an organizer asks for a T-shirt, and how many there are of each', async ()
       },
     ],
   });
+});
+
+test('the questions of another race are copied as new ones, and saved when the organizer wants it', async () => {
+  serve(0);
+  accept();
+  const theirs = { version: 4, questions: [aChoice(), aQuestion()] };
+  server.use(
+    http.get('/marathons', () => aPage([race, lastYear])),
+    http.get(`/marathons/${lastYear._id}/questions`, () => HttpResponse.json(theirs)),
+  );
+  const { person } = await open();
+  await person.click(await screen.findByRole('button', { name: 'Copy the questions of another race' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Copy questions' }));
+  expect(dialog.queryByRole('option', { name: new RegExp(race.title) })).toBeNull();
+  await person.selectOptions(dialog.getByLabelText('Race'), 'Fjord Run, Jun 20, 2030');
+  expect(await dialog.findByText(/^Asks for: T-shirt, Club\./)).toBeVisible();
+  await person.click(dialog.getByRole('button', { name: 'Copy' }));
+  expect((await part('Question 1')).getByLabelText(/^Question/)).toHaveFocus();
+  expect(await put()).toEqual([]);
+  serve(1, aChoice(), aQuestion());
+  await person.click(save());
+  await waitFor(() => expect(save()).toBeDisabled());
+  const [sent] = await put();
+  const [shirt] = theirs.questions;
+  expect(sent?.body).toMatchObject({
+    questions: [
+      {
+        kind: 'choice',
+        label: 'T-shirt',
+        options: shirt?.options.map(({ label, stock }) => ({ label, stock })),
+      },
+      { kind: 'text', label: 'Club' },
+    ],
+  });
+  expect(JSON.stringify(sent?.body)).not.toMatch(/questionId|optionId/);
+});
+
+test('a race that asks nothing has nothing to copy', async () => {
+  serve(0);
+  const nothing = { version: 0, questions: [] };
+  server.use(
+    http.get('/marathons', () => aPage([race, lastYear])),
+    http.get(`/marathons/${lastYear._id}/questions`, () => HttpResponse.json(nothing)),
+  );
+  const { person } = await open();
+  await person.click(await screen.findByRole('button', { name: 'Copy the questions of another race' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Copy questions' }));
+  await person.selectOptions(dialog.getByLabelText('Race'), 'Fjord Run, Jun 20, 2030');
+  expect(await dialog.findByText('This race asks nothing of its own.')).toBeVisible();
+  expect(dialog.getByRole('button', { name: 'Copy' })).toBeDisabled();
 });
 
 test('the order is changed with the keyboard, and the focus stays with the question', async () => {

@@ -11,10 +11,18 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import styled from 'styled-components';
 import { useSaveQuestions } from '../api/saveQuestions.ts';
-import { type EditProblems, moved, newQuestion, readEdited, removedFrom } from '../domain/edited.ts';
+import {
+  copiedFrom,
+  type EditProblems,
+  moved,
+  newQuestion,
+  readEdited,
+  removedFrom,
+} from '../domain/edited.ts';
 import { useEdited } from '../hooks/useEdited.ts';
 import { useFocusLater } from '../hooks/useFocusLater.ts';
 import { ChangedMeanwhile } from './ChangedMeanwhile.tsx';
+import { CopyQuestions } from './CopyQuestions.tsx';
 import { Preview } from './Preview.tsx';
 import { QuestionEditor } from './QuestionEditor.tsx';
 
@@ -42,6 +50,15 @@ export function QuestionsForm({ marathonId, questions, onNewState }: Props) {
   function edit(next: typeof edited) {
     setProblems({});
     change(next);
+  }
+
+  function copy(theirs: readonly Question[]) {
+    const copied = copiedFrom(theirs);
+    edit(copied);
+    setAnnounced(
+      `${copied.length === 1 ? '1 question is' : `${copied.length} questions are`} copied, not saved yet.`,
+    );
+    focusLater(`[data-question="${copied[0]?.key}"] input`);
   }
 
   const save = useSingleRun(async () => {
@@ -101,7 +118,11 @@ export function QuestionsForm({ marathonId, questions, onNewState }: Props) {
             </FormNotice>
           )}
           {edited.length === 0 && (
-            <EmptyState title="This race asks nothing of its own" icon="list">
+            <EmptyState
+              title="This race asks nothing of its own"
+              icon="list"
+              action={<CopyQuestions marathonId={marathonId} onCopy={copy} />}
+            >
               A T-shirt size, a club, a consent, whom to call in an emergency: ask for what you need.
             </EmptyState>
           )}

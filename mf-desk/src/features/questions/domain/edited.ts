@@ -36,6 +36,14 @@ export const editedFrom = (questions: readonly Question[]): readonly EditedQuest
     })),
   }));
 
+/** Of another race: the same, as new questions, with each stock as it was set. */
+export const copiedFrom = (questions: readonly Question[]): readonly EditedQuestion[] =>
+  editedFrom(questions).map(({ questionId: _id, options, ...question }) => ({
+    ...question,
+    key: randomId(),
+    options: options.map(({ label, stock }) => ({ key: randomId(), label, stock })),
+  }));
+
 export const newOption = (): EditedOption => ({ key: randomId(), label: '', stock: '' });
 
 export const newQuestion = (): EditedQuestion => ({

@@ -1,0 +1,73 @@
+import { failureWords } from '@marathon/app-runtime/accounts';
+import { useQuestions } from '@marathon/app-runtime/marathons';
+import type { Marathon } from '@marathon/contracts/marathon';
+import type { Question } from '@marathon/contracts/questions';
+import { Button, formatDate, space } from '@marathon/ui';
+import { Field, ModalActions, Select } from '@marathon/ui/forms';
+import { useState } from 'react';
+import styled from 'styled-components';
+
+interface Props {
+  readonly races: readonly Marathon[];
+  /** Undefined: all are there. */
+  readonly onOlder: (() => void) | undefined;
+  readonly onCopy: (questions: readonly Question[]) => void;
+  readonly onCancel: () => void;
+}
+
+/** Says what the chosen race asks, before it is copied. */
+export function ChooseRace({ races, onOlder, onCopy, onCancel }: Props) {
+  const [chosen, setChosen] = useState('');
+  const { data, error } = useQuestions(chosen, { enabled: chosen !== '' });
+  const questions = data?.questions ?? [];
+  return (
+    <>
+      <Fields>
+        <Field label="Race" required>
+          {(wiring) => (
+            <Select {...wiring} value={chosen} onChange={({ target }) => setChosen(target.value)}>
+              <option value="">Please choose</option>
+              {races.map(({ _id, title, eventDate, timeZone }) => (
+                <option key={_id} value={_id}>
+                  {title}, {formatDate(eventDate, timeZone)}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+        {onOlder && (
+          <Button variant="ghost" size="s" onClick={onOlder}>
+            Show older races
+          </Button>
+        )}
+        <p aria-live="polite">
+          {error && failureWords(error, 'The questions could not be loaded.')}
+          {data && (questions.length === 0 ? 'This race asks nothing of its own.' : askedIn(questions))}
+        </p>
+      </Fields>
+      <ModalActions>
+        <Button variant="secondary" onClick={onCancel}>
+          Cancel
+        </Button>
+        <Button disabled={questions.length === 0} onClick={() => onCopy(questions)}>
+          Copy
+        </Button>
+      </ModalActions>
+    </>
+  );
+}
+
+const askedIn = (questions: readonly Question[]) =>
+  `Asks for: ${questions.map(({ label }) => label).join(', ')}. You can change all of it before you save.`;
+
+const Fields = styled.div`
+  display: grid;
+  justify-items: start;
+  gap: ${space[4]};
+  & > :first-child {
+    width: 100%;
+  }
+  p {
+    overflow-wrap: anywhere;
+  }
+`;

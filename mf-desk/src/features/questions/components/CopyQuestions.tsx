@@ -1,0 +1,38 @@
+import { useSession } from '@marathon/app-runtime';
+import { itemsOf } from '@marathon/app-runtime/lists';
+import type { Question } from '@marathon/contracts/questions';
+import { Button } from '@marathon/ui';
+import { Modal } from '@marathon/ui/forms';
+import { useState } from 'react';
+import { useMyMarathons } from '../../../shared/api/getMyMarathons.ts';
+import { ChooseRace } from './ChooseRace.tsx';
+
+interface Props {
+  readonly marathonId: string;
+  readonly onCopy: (questions: readonly Question[]) => void;
+}
+
+/** Begins with the questions of another race of the person; nothing where they have none. */
+export function CopyQuestions({ marathonId, onCopy }: Props) {
+  const { user } = useSession();
+  const [open, setOpen] = useState(false);
+  const races = useMyMarathons(user?.email ?? '');
+  const others = itemsOf(races.data).filter(({ _id }) => _id !== marathonId);
+  const close = () => setOpen(false);
+  if (others.length === 0) return null;
+  return (
+    <>
+      <Button variant="secondary" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        Copy the questions of another race
+      </Button>
+      <Modal open={open} title="Copy questions" onClose={close}>
+        <ChooseRace
+          races={others}
+          onOlder={races.hasNextPage ? () => void races.fetchNextPage() : undefined}
+          onCopy={onCopy}
+          onCancel={close}
+        />
+      </Modal>
+    </>
+  );
+}
