@@ -56,7 +56,7 @@ test('a runner sees what they answered, and changes it', async () => {
   // Theirs, although nobody else can choose it any more.
   const choice = await form.findByLabelText(/^T-shirt/);
   expect(choice).toHaveValue(l?.optionId);
-  expect(form.getByRole('option', { name: 'L (none left)' })).toBeEnabled();
+  expect(form.getByRole('option', { name: 'L (yours)' })).toBeEnabled();
   await person.selectOptions(choice, 'M (12 left)');
   await person.clear(form.getByLabelText(/^Club/));
   await person.dblClick(form.getByRole('button', { name: 'Save Changes' }));

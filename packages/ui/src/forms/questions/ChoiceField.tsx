@@ -23,7 +23,7 @@ export function ChoiceField({ question, hint, typed, problems, answered, onType 
               value={option.optionId}
               disabled={option.left === 0 && answered[questionId] !== option.optionId}
             >
-              {optionInWords(option)}
+              {optionInWords(option, answered[questionId] === option.optionId)}
             </option>
           ))}
         </Select>
@@ -32,7 +32,8 @@ export function ChoiceField({ question, hint, typed, problems, answered, onType 
   );
 }
 
-function optionInWords({ label, left }: Question['options'][number]): string {
+function optionInWords({ label, left }: Question['options'][number], isTheirs: boolean): string {
   if (left === null) return label;
+  if (isTheirs) return `${label} (yours)`;
   return `${label} (${left === 0 ? 'none' : formatCount(left)} left)`;
 }
