@@ -47,6 +47,10 @@ test('the list says that it loads, then shows what is mine, each with its facts 
     'href',
     `/dashboard/update-marathon/${race._id}`,
   );
+  expect(within(await card()).getByRole('link', { name: 'Participants' })).toHaveAttribute(
+    'href',
+    `/desk/${race._id}`,
+  );
   expect(screen.getAllByRole('article')).toHaveLength(2);
   const [{ path } = { path: '' }] = await sentRequests('GET', '/marathons');
   expect(new URLSearchParams(path.split('?')[1]).get('createdBy')).toBe(ada.email);

@@ -49,6 +49,10 @@ export function MyMarathonCard({ marathon }: { readonly marathon: Marathon }) {
               {messages.actions.update}
             </LinkButton>
           )}
+          <LinkButton to={`/desk/${_id}`} variant="ghost" size="s" aria-describedby={titleId}>
+            <Icon name="users" size={18} />
+            Participants
+          </LinkButton>
           <CopyMarathon marathon={marathon} describedBy={titleId} />
           <DeleteMarathon marathon={marathon} describedBy={titleId} />
         </Actions>
@@ -107,9 +111,10 @@ const Facts = styled(FactList)`
   font-size: ${text.s};
   & > div {
     display: flex;
+    flex-wrap: wrap;
     align-items: baseline;
     justify-content: space-between;
-    gap: ${space[4]};
+    gap: 0 ${space[4]};
   }
   dt {
     display: inline-flex;
@@ -123,6 +128,7 @@ const Facts = styled(FactList)`
   }
   dd {
     min-width: 0;
+    margin-inline-start: auto;
     font-weight: 550;
     text-align: end;
     overflow-wrap: anywhere;
