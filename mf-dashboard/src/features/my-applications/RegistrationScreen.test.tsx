@@ -49,7 +49,7 @@ test('a registration has a page with the race by its own clocks, its place, and 
     'href',
     `/marathonsdetails/${registration.marathonId}`,
   );
-  const given = within(screen.getByRole('region', { name: 'What you gave' }));
+  const given = within(screen.getByRole('region', { name: 'Your details' }));
   expect(given.getByText('Participant Name').nextElementSibling).toHaveTextContent(
     registration.participantName,
   );
@@ -71,7 +71,7 @@ test('what I gave can be changed there, and shows as it was stored', async () =>
   serve({ address: 'Storgata 1, Oslo' });
   await person.click(button('Save Changes'));
   await screen.findByRole('dialog', { name: 'Congratulations!' });
-  const given = within(screen.getByRole('region', { name: 'What you gave', hidden: true }));
+  const given = within(screen.getByRole('region', { name: 'Your details', hidden: true }));
   await waitFor(() =>
     expect(given.getByText('Address').nextElementSibling).toHaveTextContent('Storgata 1, Oslo'),
   );
@@ -140,6 +140,15 @@ test('a registration has a ticket: a code to read aloud, and its QR code', async
   const ticket = within(await screen.findByRole('region', { name: 'Your ticket' }));
   expect(await ticket.findByText('0123 4567 89AB CDEF GHJK MNPQ RSTV WXYZ')).toBeVisible();
   expect(ticket.getByRole('img', { name: 'QR code of your ticket' })).toBeVisible();
+});
+
+test('a ticket that is saved for offline says where it is', async () => {
+  serve();
+  vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:ticket');
+  const { person } = await open();
+  const ticket = within(await screen.findByRole('region', { name: 'Your ticket' }));
+  await person.click(await ticket.findByRole('button', { name: 'Save for offline' }));
+  expect(await screen.findByText('Saved as ticket.html. It opens without a connection.')).toBeVisible();
 });
 
 test('a ticket that cannot be loaded leaves the rest, and can be tried again', async () => {

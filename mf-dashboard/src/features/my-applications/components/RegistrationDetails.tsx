@@ -67,8 +67,8 @@ export function RegistrationDetails({ registration, onUpdate }: Props) {
         </Actions>
       </Part>
       {!cancelled && <Ticket registration={registration} />}
-      <Given as="section" $padded aria-label="What you gave">
-        <SubHeading>What you gave</SubHeading>
+      <Given as="section" $padded aria-label="Your details">
+        <SubHeading>Your details</SubHeading>
         <Facts facts={ownFacts(registration)} />
         <Actions>
           {!cancelled && (
@@ -134,8 +134,8 @@ const Parts = styled.div`
     grid-template-columns: repeat(2, minmax(0, 1fr));
     align-items: start;
   }
-  /* One page of A4 or Letter. */
-  @media print {
+  /* One page of A4 or Letter; a phone prints narrower. */
+  @media print and (min-width: 36rem) {
     grid-template-columns: repeat(2, minmax(0, 1fr));
     align-items: start;
   }
@@ -175,6 +175,9 @@ const None = styled.span`
 `;
 
 const Actions = styled.div`
+  @media print {
+    display: none;
+  }
   display: flex;
   flex-wrap: wrap;
   align-items: center;

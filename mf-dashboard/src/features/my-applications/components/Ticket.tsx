@@ -1,6 +1,6 @@
 import { formatDateTime } from '@marathon/contracts/raceTimes';
 import type { Registration } from '@marathon/contracts/registration';
-import { AreaLoading, Button, Card, Icon, space, text } from '@marathon/ui';
+import { AreaLoading, Button, Card, Icon, space, text, toasts } from '@marathon/ui';
 import { saveFile } from '@marathon/ui/files';
 import { QueryBoundary } from '@marathon/ui/queries';
 import { useId, useRef } from 'react';
@@ -34,7 +34,8 @@ function Shown({ registration, code }: Props & { readonly code: string }) {
   function save() {
     if (picture.current === null) return;
     const lines = [participantName, ...whenAndWhere(registration), inGroups(code)];
-    saveFile(ticketFile(marathonTitle, lines, picture.current), 'ticket.html');
+    saveFile(ticketFile(marathonTitle, lines, picture.current), fileName);
+    void toasts.success(`Saved as ${fileName}. It opens without a connection.`);
   }
   return (
     <>
@@ -58,6 +59,8 @@ function Shown({ registration, code }: Props & { readonly code: string }) {
     </>
   );
 }
+
+const fileName = 'ticket.html';
 
 const whenAndWhere = ({ eventDate, timeZone, location: place }: Registration) => [
   ...(eventDate ? [formatDateTime(eventDate, timeZone)] : []),
