@@ -55,7 +55,10 @@ test('who is invited gets a link that can be handed on, too', async () => {
   await person.click(await screen.findByRole('button', { name: 'Invite somebody' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Invite somebody to the team' }));
   await person.type(await dialog.findByLabelText(/E-mail/), 'bob@example.org');
-  await person.selectOptions(dialog.getByLabelText(/Role/), 'read-only');
+  const role = dialog.getByLabelText(/Role/);
+  expect(role).toHaveAccessibleDescription('Sees participants; adds, corrects and cancels registrations.');
+  await person.selectOptions(role, 'read-only');
+  expect(role).toHaveAccessibleDescription('Sees participants and how registration goes.');
   await person.dblClick(dialog.getByRole('button', { name: 'Invite' }));
   expect(await dialog.findByText(/A mail is on its way to bob@example.org/)).toBeVisible();
   expect(dialog.getByLabelText('Link')).toHaveValue(`${location.origin}/desk/invitation#token=${token}`);

@@ -43,7 +43,12 @@ export default function ChangeForm({ marathon, member, handle, onClose }: Props)
     <form noValidate onSubmit={submit}>
       <FormGrid>
         {errors.root && <FormNotice role="alert">{errors.root.message}</FormNotice>}
-        <RoleFields role={form.register('role')} lastDay={form.register('lastDay')} errors={errors} />
+        <RoleFields
+          role={form.register('role')}
+          chosen={form.watch('role')}
+          lastDay={form.register('lastDay')}
+          errors={errors}
+        />
       </FormGrid>
       <SendOrCancel busy={busy} onCancel={onClose} />
     </form>

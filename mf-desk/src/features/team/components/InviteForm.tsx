@@ -54,7 +54,12 @@ export default function InviteForm({ marathonId, handle, onClose }: Props) {
         >
           {(wiring) => <TextInput {...wiring} type="email" autoComplete="off" {...form.register('email')} />}
         </Field>
-        <RoleFields role={form.register('role')} lastDay={form.register('lastDay')} errors={errors} />
+        <RoleFields
+          role={form.register('role')}
+          chosen={form.watch('role')}
+          lastDay={form.register('lastDay')}
+          errors={errors}
+        />
       </FormGrid>
       <SendOrCancel busy={busy} onCancel={onClose} send="Invite" />
     </form>

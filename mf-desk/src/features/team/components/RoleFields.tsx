@@ -1,23 +1,30 @@
-import { teamRoles } from '@marathon/contracts/teamRoles';
+import { isTeamRole, teamRoles } from '@marathon/contracts/teamRoles';
 import { Field, Select, TextInput } from '@marathon/ui/forms';
 import type { ComponentProps } from 'react';
 import { roleNames, roleRights } from '../../../shared/roles.ts';
 
 interface Props {
   readonly role: ComponentProps<typeof Select>;
+  /** The role that is chosen now. */
+  readonly chosen: string | undefined;
   readonly lastDay: ComponentProps<typeof TextInput>;
   readonly errors: Readonly<Partial<Record<'role' | 'lastDay', { readonly message?: string }>>>;
 }
 
 /** What somebody may do, and how long. */
-export const RoleFields = ({ role, lastDay, errors }: Props) => (
+export const RoleFields = ({ role, chosen, lastDay, errors }: Props) => (
   <>
-    <Field label="Role" required error={errors.role?.message}>
+    <Field
+      label="Role"
+      required
+      hint={chosen && isTeamRole(chosen) && `${roleRights[chosen]}.`}
+      error={errors.role?.message}
+    >
       {(wiring) => (
         <Select {...wiring} {...role}>
           {teamRoles.toReversed().map((name) => (
             <option key={name} value={name}>
-              {roleNames[name]}: {roleRights[name]}
+              {roleNames[name]}
             </option>
           ))}
         </Select>
