@@ -1,4 +1,4 @@
-import { Button, space } from '@marathon/ui';
+import { Button, color, space, text } from '@marathon/ui';
 import { Field, ModalActions, TextArea } from '@marathon/ui/forms';
 import { type FormEvent, useRef, useState } from 'react';
 import styled from 'styled-components';
@@ -40,8 +40,9 @@ export function ChooseList({ onChoose, onClose }: Props) {
           <Button type="button" variant="secondary" onClick={() => chooser.current?.click()}>
             Choose a file
           </Button>
+          <Hint>CSV or XLSX, at most 5 MB and 5,000 people.</Hint>
         </div>
-        <Field label="Or paste rows" hint="CSV or XLSX files of at most 5 MB, and 5,000 people." required>
+        <Field label="Or paste rows" required>
           {(wiring) => (
             <TextArea {...wiring} rows={4} value={rows} onChange={({ target }) => setRows(target.value)} />
           )}
@@ -62,4 +63,10 @@ export function ChooseList({ onChoose, onClose }: Props) {
 const Parts = styled.div`
   display: grid;
   gap: ${space[4]};
+`;
+
+const Hint = styled.p`
+  margin-top: ${space[2]};
+  color: ${color.inkMuted};
+  font-size: ${text.s};
 `;

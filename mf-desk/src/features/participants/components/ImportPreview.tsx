@@ -1,5 +1,5 @@
 import { Button, color, space, text } from '@marathon/ui';
-import { ModalActions } from '@marathon/ui/forms';
+import { ModalActions, TickLabel } from '@marathon/ui/forms';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { foundInWords, hindrance } from '../domain/importInWords.ts';
@@ -29,10 +29,10 @@ export function ImportPreview({ list: { file, preview }, onImport, onOther }: Pr
           ))}
         </ul>
         {preview.duplicate > 0 && (
-          <label>
-            <input type="checkbox" checked={skips} onChange={({ target }) => setSkips(target.checked)} />{' '}
+          <TickLabel>
+            <input type="checkbox" checked={skips} onChange={({ target }) => setSkips(target.checked)} />
             Leave out the duplicates
-          </label>
+          </TickLabel>
         )}
         <Why aria-live="polite">{why}</Why>
         <RowsNotNew rows={preview.rows} />

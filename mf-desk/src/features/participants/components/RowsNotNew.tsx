@@ -46,7 +46,8 @@ const Table = styled.table`
     vertical-align: top;
     overflow-wrap: anywhere;
   }
-  th {
-    overflow-wrap: normal;
+  th,
+  td:last-child {
+    overflow-wrap: break-word;
   }
 `;
