@@ -7,11 +7,12 @@ import {
   screen,
   sentRequests,
   server,
+  signInAnswers,
   untilReleased,
   waitFor,
 } from '@marathon/front-end-testing';
 import { expect, test } from 'vitest';
-import { added, field, fill, openDashboard } from '../../testing/dashboard.ts';
+import { ada, added, field, fill, openDashboard } from '../../testing/dashboard.ts';
 import { typedMarathon } from '../../testing/typedMarathon.ts';
 
 const image = `http://localhost/pictures/${'ab'.repeat(16)}/1200`;
@@ -92,7 +93,7 @@ test('a lost connection is told', async () => {
   server.use(http.post('/pictures', () => HttpResponse.error()));
   const person = await open();
   await person.upload(file(), photo());
-  expect(await screen.findByText('The connection was lost. Please try again.')).toBeVisible();
+  expect(await screen.findByText(/^We could not reach the server\./)).toBeVisible();
 });
 
 test('what is no picture or too large is not sent at all', async () => {
@@ -103,4 +104,15 @@ test('what is no picture or too large is not sent at all', async () => {
   drop(new File([new Uint8Array(12_300_000)], 'large.jpg', { type: 'image/jpeg' }));
   expect(await screen.findByText('This file has 12.3 MB. Please choose one of at most 10 MB.')).toBeVisible();
   expect(await sentRequests('POST', '/pictures')).toEqual([]);
+});
+
+test('a person whose renewed token is refused, too, is signed out', async () => {
+  server.use(
+    ...signInAnswers(ada),
+    http.post('/pictures', () => aProblem('unauthenticated')),
+  );
+  const person = await open();
+  await person.upload(file(), photo());
+  await waitFor(() => expect(location.pathname).toBe('/login'));
+  expect(await sentRequests('POST', '/pictures')).toHaveLength(2);
 });

@@ -5,11 +5,12 @@ import {
   screen,
   sentRequests,
   server,
+  signInAnswers,
   waitFor,
   within,
 } from '@marathon/front-end-testing';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import { openDesk, people, race, serveParticipants } from '../../testing/desk.ts';
+import { ada, openDesk, people, race, serveParticipants } from '../../testing/desk.ts';
 
 const path = `/marathons/${race._id}/registrations/export`;
 let saved: { file: Blob; name: string } | undefined;
@@ -124,6 +125,14 @@ test('a file that breaks off is not saved', async () => {
   });
   const person = await open();
   await press(person);
-  expect(await within(dialog()).findByRole('alert')).toHaveTextContent('The connection was lost');
+  expect(await within(dialog()).findByRole('alert')).toHaveTextContent('We could not reach the server');
   expect(saved).toBeUndefined();
+});
+
+test('an organizer whose renewed token is refused, too, is signed out', async () => {
+  server.use(...signInAnswers(ada));
+  serveFile(() => aProblem('unauthenticated'));
+  await press(await open());
+  await waitFor(() => expect(location.pathname).toBe('/login'));
+  expect(await sentRequests('GET', path)).toHaveLength(2);
 });

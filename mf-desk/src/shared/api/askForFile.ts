@@ -1,4 +1,5 @@
-import { ApiError, type Runtime } from '@marathon/app-runtime';
+import type { Runtime } from '@marathon/app-runtime';
+import { errorOf, networkError, withToken } from '@marathon/app-runtime/files';
 
 /**
  * For files, which the API client does not carry in either direction: the same token, and as much time as they take.
@@ -9,14 +10,9 @@ export async function askForFile(
   path: string,
   request: RequestInit = {},
 ): Promise<Response> {
-  const token = await session.apiToken();
-  const answer = await send(path, request, token);
-  if (answer.ok) return answer;
-  const renewed = answer.status === 401 ? await session.renewApiToken(token) : undefined;
-  if (renewed === undefined) throw await refusalOf(answer);
-  const again = await send(path, request, renewed);
-  if (!again.ok) throw await refusalOf(again);
-  return again;
+  const answer = await withToken(session, (token) => send(path, request, token));
+  if (!answer.ok) throw await errorOf(answer);
+  return answer;
 }
 
 async function send(path: string, request: RequestInit, token: string | undefined): Promise<Response> {
@@ -26,23 +22,6 @@ async function send(path: string, request: RequestInit, token: string | undefine
     return await fetch(path, { ...request, headers });
   } catch (error) {
     if (request.signal?.aborted) throw error;
-    throw connectionLost();
+    throw networkError();
   }
-}
-
-export const connectionLost = () =>
-  new ApiError({
-    status: 0,
-    code: 'network',
-    message: 'The connection was lost. Please try again.',
-  });
-
-async function refusalOf(answer: Response): Promise<ApiError> {
-  const problem = (await answer.json().catch(() => ({}))) as Partial<ApiError>;
-  return new ApiError({
-    status: answer.status,
-    code: problem.code ?? 'internal-error',
-    message: problem.message ?? 'Something went wrong. Please try again.',
-    errors: problem.errors ?? [],
-  });
 }

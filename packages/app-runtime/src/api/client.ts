@@ -1,5 +1,6 @@
 import { type AnswerSchema, readAnswer, UnexpectedAnswer, unexpectedAnswer } from './answer.ts';
 import { errorOf, isProblem, networkError } from './apiError.ts';
+import { type TokenSource, withToken } from './withToken.ts';
 
 export interface RequestOptions<Data> {
   /** What the answer must be. */
@@ -26,15 +27,6 @@ export interface ListPage<Item> {
   readonly hasNext: boolean;
 }
 
-/** Where the client finds tokens; the session in the product. */
-export interface TokenSource {
-  apiToken(): Promise<string | undefined>;
-  /** Another token than the refused one, or undefined. */
-  renewApiToken(refused?: string): Promise<string | undefined>;
-  /** Forgets the session: the server no longer accepts it. */
-  end(): void;
-}
-
 /** A read that takes longer (ms) counts as no answer. Writes are never cut off: they may have been done. */
 const readTimeout = 15_000;
 
@@ -55,15 +47,7 @@ export function createApiClient({ tokens, fetch, onAnswer, report }: Dependencie
   let writes = 0;
 
   async function request(call: Omit<Call<unknown>, 'answer'>) {
-    const token = await tokens.apiToken();
-    let response = await send(call, token);
-    if (response.status === 401 && token !== undefined) {
-      const renewed = await tokens.renewApiToken(token);
-      if (renewed !== undefined) {
-        response = await send(call, renewed);
-        if (response.status === 401) tokens.end();
-      }
-    }
+    const response = await withToken(tokens, (token) => send(call, token));
     if (!response.ok || isProblem(response)) throw await errorOf(response);
     onAnswer?.(response.headers);
     return response;

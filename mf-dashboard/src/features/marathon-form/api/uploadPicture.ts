@@ -1,4 +1,5 @@
-import { ApiError, type Runtime } from '@marathon/app-runtime';
+import type { Runtime } from '@marathon/app-runtime';
+import { errorOf, networkError, withToken } from '@marathon/app-runtime/files';
 import { uploadedPictureAnswer } from '@marathon/contracts/answers/pictures';
 
 interface Watching {
@@ -16,14 +17,15 @@ export async function uploadPicture(
   file: Blob,
   watching: Watching,
 ): Promise<string> {
-  const token = await session.apiToken();
-  const answer = await send(file, token, watching);
-  const renewed = answer.status === 401 ? await session.renewApiToken(token) : undefined;
-  return imageIn(renewed === undefined ? answer : await send(file, renewed, watching));
+  const answer = await withToken(session, (token) => send(file, token, watching));
+  const refusal = answer.clone();
+  const read = uploadedPictureAnswer.safeParse(await answer.json().catch(() => undefined));
+  if (answer.status === 201 && read.success) return read.data.image;
+  throw await errorOf(refusal);
 }
 
 function send(file: Blob, token: string | undefined, { signal, onProgress }: Watching) {
-  return new Promise<XMLHttpRequest>((resolve, reject) => {
+  return new Promise<Response>((resolve, reject) => {
     const request = new XMLHttpRequest();
     const abort = () => request.abort();
     request.open('POST', '/pictures');
@@ -31,9 +33,9 @@ function send(file: Blob, token: string | undefined, { signal, onProgress }: Wat
     request.setRequestHeader('Content-Type', 'application/octet-stream');
     if (token !== undefined) request.setRequestHeader('Authorization', `Bearer ${token}`);
     request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
-    request.onload = () => resolve(request);
+    request.onload = () => resolve(answerOf(request));
     request.onabort = () => reject(signal.reason);
-    request.onerror = () => reject(connectionLost());
+    request.onerror = () => reject(networkError());
     request.onloadend = () => signal.removeEventListener('abort', abort);
     signal.throwIfAborted();
     signal.addEventListener('abort', abort);
@@ -41,25 +43,10 @@ function send(file: Blob, token: string | undefined, { signal, onProgress }: Wat
   });
 }
 
-function imageIn({ status, responseText }: XMLHttpRequest): string {
-  const body = jsonOf(responseText);
-  const read = uploadedPictureAnswer.safeParse(body);
-  if (status === 201 && read.success) return read.data.image;
-  const { code, detail, message } = (body ?? {}) as Partial<Record<string, string>>;
-  throw new ApiError({
-    status,
-    code: (code as ApiError['code'] | undefined) ?? 'internal-error',
-    message: detail ?? message ?? 'The picture could not be uploaded. Please try again.',
+function answerOf(request: XMLHttpRequest): Response {
+  const retryAfter = request.getResponseHeader('retry-after');
+  return new Response(request.responseText || null, {
+    status: request.status,
+    headers: retryAfter === null ? {} : { 'Retry-After': retryAfter },
   });
-}
-
-const connectionLost = () =>
-  new ApiError({ status: 0, code: 'network', message: 'The connection was lost. Please try again.' });
-
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

@@ -1,4 +1,5 @@
 import { isApiError, useRuntime } from '@marathon/app-runtime';
+import { failureWords } from '@marathon/app-runtime/accounts';
 import { pictureLimits, pictureMediaTypes } from '@marathon/contracts/pictures';
 import { useEffect, useRef, useState } from 'react';
 import { uploadPicture } from '../api/uploadPicture.ts';
@@ -53,7 +54,7 @@ const most = `Please choose one of at most ${megabytes(pictureLimits.bytes)} MB.
 
 function whyOf(error: unknown): string {
   if (isApiError(error, 'body-too-large')) return `This file is too large. ${most}`;
-  return isApiError(error) ? error.message : 'The picture could not be uploaded. Please try again.';
+  return failureWords(error, 'The picture could not be uploaded. Please try again.');
 }
 
 /** What can be said without asking the server, which looks at the file itself. */

@@ -1,10 +1,11 @@
 import type { Runtime } from '@marathon/app-runtime';
+import { networkError } from '@marathon/app-runtime/files';
 import {
   type ExportFormat,
   exportHeaders,
   type ParticipantColumn,
 } from '@marathon/contracts/participantColumns';
-import { askForFile, connectionLost } from '../../../shared/api/askForFile.ts';
+import { askForFile } from '../../../shared/api/askForFile.ts';
 import { fileNameIn } from '../domain/fileNameIn.ts';
 import type { AskedOf } from './getParticipants.ts';
 
@@ -59,7 +60,7 @@ export async function exportParticipants(
     }
   } catch (error) {
     if (signal.aborted) throw error;
-    throw connectionLost();
+    throw networkError();
   }
   signal.throwIfAborted();
   return {
