@@ -1,13 +1,11 @@
-import { isApiError, useRuntime } from '@marathon/app-runtime';
+import { isApiError } from '@marathon/app-runtime';
 import { failureWords } from '@marathon/app-runtime/accounts';
 import { useSingleRun } from '@marathon/app-runtime/forms';
-import { questionsQuery } from '@marathon/app-runtime/marathons';
 import { messages } from '@marathon/contracts/messages';
 import { questionLimits } from '@marathon/contracts/questionLimits';
-import type { Question, Questions } from '@marathon/contracts/questions';
+import type { Questions } from '@marathon/contracts/questions';
 import { Button, dialogs, EmptyState, Icon, space, toasts, VisuallyHidden } from '@marathon/ui';
 import { FormActions, FormNotice } from '@marathon/ui/forms';
-import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import styled from 'styled-components';
 import { useSaveQuestions } from '../api/saveQuestions.ts';
@@ -21,6 +19,8 @@ import {
 } from '../domain/edited.ts';
 import { useEdited } from '../hooks/useEdited.ts';
 import { useFocusLater } from '../hooks/useFocusLater.ts';
+import { useReload } from '../hooks/useReload.ts';
+import { askToRemove } from './askToRemove.ts';
 import { ChangedMeanwhile } from './ChangedMeanwhile.tsx';
 import { CopyQuestions } from './CopyQuestions.tsx';
 import { Preview } from './Preview.tsx';
@@ -69,7 +69,7 @@ export function QuestionsForm({ marathonId, questions, onNewState }: Props) {
       return;
     }
     const removed = removedFrom(questions.questions, { kept: read.questions });
-    if (removed.length > 0 && !(await mayRemove(removed))) return;
+    if (removed.length > 0 && !(await askToRemove(removed))) return;
     try {
       const saved = await saving.mutateAsync({ questions: read.questions, version: questions.version });
       forget();
@@ -182,34 +182,6 @@ export function QuestionsForm({ marathonId, questions, onNewState }: Props) {
       {edited.length > 0 && <Preview edited={edited} saved={questions.questions} />}
     </Columns>
   );
-}
-
-/** What was answered cannot be asked back: a question that is added again is another one. */
-function mayRemove(removed: readonly Question[]) {
-  const what = removed.length === 1 ? `“${removed[0]?.label}”` : `${removed.length} questions`;
-  return dialogs.confirm({
-    title: `Remove ${what}?`,
-    text: 'Answers that runners gave stay on their own pages, but are in no list, file or chart any more. Export them first if you need them.',
-    yes: 'Save without',
-  });
-}
-
-function useReload(marathonId: string) {
-  const runtime = useRuntime();
-  const queries = useQueryClient();
-  const [isLoading, setLoading] = useState(false);
-  async function load() {
-    setLoading(true);
-    try {
-      return await queries.fetchQuery(questionsQuery(runtime, marathonId));
-    } catch (error) {
-      void toasts.error(failureWords(error, 'The questions could not be loaded.'));
-      return undefined;
-    } finally {
-      setLoading(false);
-    }
-  }
-  return { load, isLoading };
 }
 
 const Columns = styled.div`

@@ -1,0 +1,12 @@
+import type { Question } from '@marathon/contracts/questions';
+import { dialogs } from '@marathon/ui';
+
+/** What was answered cannot be asked back: a question that is added again is another one. */
+export function askToRemove(removed: readonly Question[]) {
+  const what = removed.length === 1 ? `“${removed[0]?.label}”` : `${removed.length} questions`;
+  return dialogs.confirm({
+    title: `Remove ${what}?`,
+    text: 'Answers that runners gave stay on their own pages, but are in no list, file or chart any more. Export them first if you need them.',
+    yes: 'Save without',
+  });
+}
