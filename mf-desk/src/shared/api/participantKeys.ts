@@ -7,7 +7,7 @@ export const participantKeys = {
   /** What the beginning of a list is by now. */
   start: (marathonId: string, asked: object) => ['participants', marathonId, 'start', asked],
   one: (marathonId: string, registrationId: string) => ['participants', marathonId, 'one', registrationId],
-  /** Apart from the others: what an organizer changes is no answer, and of a cancelled registration none is left to read. */
+  /** Not below `all`: organizers cannot change answers. */
   answers: (marathonId: string, registrationId: string) => ['answers', marathonId, registrationId],
   log: (marathonId: string) => ['participants', marathonId, 'log'],
   statistics: (marathonId: string, by: string | undefined) => ['participants', marathonId, 'statistics', by],

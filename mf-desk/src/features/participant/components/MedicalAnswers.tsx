@@ -15,7 +15,7 @@ interface Props {
   readonly count: number;
 }
 
-/** Medical answers are not shown by the way: whoever may read them asks for it, and that is logged. They stand here until one leaves. */
+/** Shown on request only, and logged. */
 export function MedicalAnswers({ participant, count }: Props) {
   const role = useMyRole(useMarathon(participant.marathonId).data);
   const { data, error, isPending, mutate } = useMedicalAnswers(participant);
