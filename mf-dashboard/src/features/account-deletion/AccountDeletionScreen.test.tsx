@@ -54,7 +54,7 @@ beforeEach(() =>
   ),
 );
 
-test('who deletes the account is told what goes, gives the password, is signed out and sees each part go [more.account]', async () => {
+test('a person who deletes the account is told what goes, gives the password, is signed out and sees each part go [more.account]', async () => {
   const { held, release } = untilReleased();
   server.use(
     http.delete('/users/me', async () => {

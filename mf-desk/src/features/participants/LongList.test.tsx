@@ -18,7 +18,7 @@ test('of a long list only the rows in view are drawn, and only as much is loaded
   expect((await askedPages()).map((query) => query.get('limit'))).toEqual(['50']);
 });
 
-test('who scrolls far gets page after page, up to what they look at', async () => {
+test('an organizer who scrolls far gets page after page, up to what they look at', async () => {
   serveParticipants(people(2_000));
   await open();
   await row('Runner 2000');
@@ -30,7 +30,7 @@ test('who scrolls far gets page after page, up to what they look at', async () =
   expect(screen.queryByRole('link', { name: 'Runner 2000' })).not.toBeInTheDocument();
 });
 
-test('who looks for the end can have it first', async () => {
+test('an organizer who looks for the end can have it first', async () => {
   serveParticipants(people(2_000));
   const { held, release } = untilReleased();
   const { person } = await open();
@@ -69,7 +69,7 @@ test('a page that fails leaves the rows before it; Retry goes on', async () => {
   expect(await row('Runner 340')).toBeVisible();
 });
 
-test('who reads the beginning sees a new participant at once', async () => {
+test('an organizer who reads the beginning sees a new participant at once', async () => {
   serveParticipants(people(300));
   const { live } = await open();
   await row('Runner 300');
@@ -80,7 +80,7 @@ test('who reads the beginning sees a new participant at once', async () => {
   expect(screen.queryByRole('button', { name: /new/ })).not.toBeInTheDocument();
 });
 
-test('who reads further down keeps their rows, and is told how many are new', async () => {
+test('an organizer who reads further down keeps their rows, and is told how many are new', async () => {
   serveParticipants(people(300));
   const { live, person } = await open();
   await row('Runner 300');

@@ -23,6 +23,6 @@ test('marathons with runners stay, those without are deleted', () => {
   ]);
 });
 
-test('who has nothing loses nothing', () => {
+test('a person who has nothing loses nothing', () => {
   expect(deletionFacts({ registrations: [], marathons: [] }, now)).toEqual([]);
 });
