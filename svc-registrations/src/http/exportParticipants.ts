@@ -9,7 +9,7 @@ import { acceptsEncoding, parseInput, sendProblem, varyBy } from '@marathon/serv
 import type { RequestHandler, Response } from 'express';
 import type { Dependencies } from './dependencies.ts';
 import { type ExportFile, exportFile } from './exportFile.ts';
-import { createExportSlots } from './exportSlots.ts';
+import { createExportSlots, type ExportSlot } from './exportSlots.ts';
 import { fileName } from './fileName.ts';
 import { personOf } from './personOf.ts';
 import { mostXlsxRows } from './tables/writeXlsx.ts';
@@ -23,7 +23,7 @@ export const exportParticipants = ({
   logger,
   now,
 }: Pick<Dependencies, 'useCases' | 'logger' | 'now'>): RequestHandler<{ id: string }> => {
-  const slots = createExportSlots();
+  const slots = createExportSlots({ now });
   return async (req, res) => {
     const query = parseInput(participantsExportQuerySchema, req.query);
     if (!query.ok) return sendProblem(res, query.refusal);
@@ -43,7 +43,7 @@ export const exportParticipants = ({
       res.setHeader('Cache-Control', 'private, no-store');
       res.setHeader(exportHeaders.rows, total);
       res.setHeader(exportHeaders.bytes, file.estimatedBytes);
-      const isWhole = await send(file, { req, res, logger, isPacked: format === 'xlsx' });
+      const isWhole = await send(file, { req, res, logger, isPacked: format === 'xlsx', slot: slot.value });
       // HEAD sends nobody.
       if (req.method === 'HEAD') return;
       logger.info(
@@ -51,7 +51,7 @@ export const exportParticipants = ({
         'an organizer exported participants',
       );
     } finally {
-      slot.value();
+      slot.value.leave();
     }
   };
 };
@@ -61,10 +61,12 @@ interface Exchange {
   readonly res: Response;
   readonly logger: Dependencies['logger'];
   readonly isPacked: boolean;
+  readonly slot: ExportSlot;
 }
 
 /** Whether it was sent to its end. */
-async function send({ pieces }: ExportFile, { req, res, logger, isPacked }: Exchange): Promise<boolean> {
+async function send({ pieces }: ExportFile, exchange: Exchange): Promise<boolean> {
+  const { req, res, logger, isPacked, slot } = exchange;
   if (!isPacked) varyBy(res, 'Accept-Encoding');
   const isGzip = !isPacked && acceptsEncoding(req.headers['accept-encoding'], 'gzip');
   if (isGzip) res.setHeader('Content-Encoding', 'gzip');
@@ -75,15 +77,31 @@ async function send({ pieces }: ExportFile, { req, res, logger, isPacked }: Exch
   }
   const source = Readable.from(pieces, { objectMode: false });
   try {
-    await (isGzip ? pipeline(source, createGzip({ level: 1 }), res) : pipeline(source, res));
+    const { signal } = slot;
+    const counted = countedIn(slot);
+    if (isGzip) await pipeline(source, createGzip({ level: 1 }), counted, res, { signal });
+    else await pipeline(source, counted, res, { signal });
     return true;
   } catch (err) {
     // The answer has begun: its connection is closed already, and that is all that can be said to the client.
-    if (!clientLeft.has(String((err as NodeJS.ErrnoException).code)))
+    if (slot.signal.aborted) logger.warn('a slow export made room for another one');
+    else if (!clientLeft.has(String((err as NodeJS.ErrnoException).code)))
       logger.error({ err }, 'an export broke off');
     return false;
   }
 }
+
+/** Hands over as much as a slow client takes in a few seconds, and tells what was taken. */
+const countedIn = (slot: ExportSlot) =>
+  async function* (source: AsyncIterable<Buffer>) {
+    for await (const piece of source)
+      for (let at = 0; at < piece.length; at += atOnce) {
+        const part = piece.subarray(at, at + atOnce);
+        yield part;
+        slot.sent(part.length);
+      }
+  };
+const atOnce = 32_768;
 
 const clientLeft = new Set(['ERR_STREAM_PREMATURE_CLOSE', 'ERR_STREAM_UNABLE_TO_PIPE']);
 

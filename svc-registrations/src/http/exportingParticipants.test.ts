@@ -146,6 +146,38 @@ test('an account has two exports at the same time; one that is left makes room',
   expect((await second.text()).length).toBeGreaterThan(20_000_000);
 }, 30_000);
 
+const helpers = ['a', 'b', 'c', 'd', 'e'].map((name) => `${name}@example.org`);
+
+test('while others wait, exports that are hardly read lose their slots, and none that is read', async () => {
+  await manyRegistered();
+  for (const helper of helpers) setting.service.roles.set(accountIdOf(helper), 'editor');
+  const [next = '', ...four] = helpers;
+  const answers = await Promise.all([...four, ...four].map((as) => send('', { as })));
+  expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(200));
+  const reader = answers[0]?.body?.getReader();
+  let bytes = 0;
+  /** More than is expected of an export in 11 seconds. */
+  const read = async (least = 1_000_000) => {
+    for (const until = bytes + least; bytes < until; ) {
+      const { value } = (await reader?.read()) ?? {};
+      if (value === undefined) return;
+      bytes += value.length;
+    }
+  };
+  expect((await send('columns=email', { as: next })).status).toBe(503);
+  for (let got = 0; got < 3; ) {
+    await read();
+    setting.service.now = new Date(setting.service.now.getTime() + 11_000);
+    const answer = await send('columns=email', { as: next });
+    if (answer.status === 200) got += 1;
+    await answer.text();
+  }
+  await read(Number.POSITIVE_INFINITY);
+  expect(bytes).toBeGreaterThan(20_000_000);
+  const others = await Promise.allSettled(answers.slice(1).map((answer) => answer.text()));
+  expect(others.filter(({ status }) => status === 'rejected').length).toBeGreaterThan(0);
+}, 60_000);
+
 test('an export that fails on the way breaks off, so that nobody takes it for the whole', async () => {
   await setting.register(ada);
   const { store } = setting.service;
