@@ -3,7 +3,7 @@ import { showFailure, useEditForm, useSubmit, useZodForm } from '@marathon/app-r
 import type { Marathon } from '@marathon/contracts/marathon';
 import { marathonCancellationSchema } from '@marathon/contracts/marathonRequests';
 import { formatCount, space, toasts } from '@marathon/ui';
-import { type EditForm, Field, FormNotice, SendOrCancel, TextArea } from '@marathon/ui/forms';
+import { type EditForm, Field, ModalForm, TextArea } from '@marathon/ui/forms';
 import type { Ref } from 'react';
 import styled from 'styled-components';
 import { useCancelMarathon } from '../api/cancelMarathon.ts';
@@ -31,9 +31,16 @@ export default function CancelMarathonForm({ marathon, handle, onClose }: Props)
     onFailed: (error) => showFailure(form, error, isApiError(error) ? error.message : failed),
   });
   return (
-    <form noValidate onSubmit={submit}>
+    <ModalForm
+      failure={errors.root?.message}
+      onSubmit={submit}
+      busy={busy}
+      onCancel={onClose}
+      send="Yes, cancel the race"
+      cancel="Keep the race"
+      isDanger
+    >
       <Words>
-        {errors.root && <FormNotice role="alert">{errors.root.message}</FormNotice>}
         <p>{whomItConcerns(marathon)}</p>
         <p>
           The page stays, marked as cancelled. Nobody can register any more, and you cannot take this back.
@@ -46,14 +53,7 @@ export default function CancelMarathonForm({ marathon, handle, onClose }: Props)
           {(wiring) => <TextArea {...wiring} rows={3} {...form.register('note')} />}
         </Field>
       </Words>
-      <SendOrCancel
-        busy={busy}
-        onCancel={onClose}
-        send="Yes, cancel the race"
-        cancel="Keep the race"
-        isDanger
-      />
-    </form>
+    </ModalForm>
   );
 }
 

@@ -5,6 +5,7 @@ export { InputButton, InputWithButton, PasswordInput, Select, TextArea, TextInpu
 export { FormActions, FormGrid, FormNotice } from './layout.tsx';
 export { MailNote } from './MailNote.tsx';
 export { Modal, ModalActions } from './Modal.tsx';
+export { ModalForm } from './ModalForm.tsx';
 export { mailNoteText } from './mailNoteText.ts';
 export { QuestionFields } from './questions/QuestionFields.tsx';
 export { readAnswers } from './questions/readAnswers.ts';
@@ -16,7 +17,6 @@ export {
   typedFrom,
   withoutMedical,
 } from './questions/typedAnswers.ts';
-export { SendOrCancel } from './SendOrCancel.tsx';
 export { TickLabel } from './TickLabel.tsx';
 export { useFirstFocus } from './useFirstFocus.ts';
 export { useTypedText } from './useTypedText.ts';

@@ -6,12 +6,10 @@ import {
   type AnswerProblems,
   answerProblems,
   type EditForm,
-  FormGrid,
-  FormNotice,
+  ModalForm,
   QuestionFields,
   questionsChanged,
   readAnswers,
-  SendOrCancel,
   type TypedAnswers,
   typedFrom,
 } from '@marathon/ui/forms';
@@ -64,29 +62,18 @@ export default function AnswersForm({ registration, questions, answers, handle, 
   });
 
   return (
-    <form
-      ref={form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void save();
-      }}
-    >
-      <FormGrid>
-        {failure !== undefined && <FormNotice role="alert">{failure}</FormNotice>}
-        <QuestionFields
-          questions={questions.questions}
-          typed={typed}
-          answered={answered}
-          problems={problems}
-          onType={(field, text) => {
-            setTyped({ ...typed, [field]: text });
-            setProblems(({ [field]: _corrected, ...others }) => others);
-          }}
-        />
-      </FormGrid>
-      <SendOrCancel busy={isPending} onCancel={onCancel} />
-    </form>
+    <ModalForm ref={form} failure={failure} onSubmit={() => void save()} busy={isPending} onCancel={onCancel}>
+      <QuestionFields
+        questions={questions.questions}
+        typed={typed}
+        answered={answered}
+        problems={problems}
+        onType={(field, text) => {
+          setTyped({ ...typed, [field]: text });
+          setProblems(({ [field]: _corrected, ...others }) => others);
+        }}
+      />
+    </ModalForm>
   );
 }
 

@@ -9,8 +9,7 @@ import {
   type EditForm,
   Field,
   FormGrid,
-  FormNotice,
-  SendOrCancel,
+  ModalForm,
   TextArea,
   TextInput,
   useFirstFocus,
@@ -48,41 +47,37 @@ export default function RegistrationForm({ registration, handle, onCancel, onSav
     },
   });
   return (
-    <form noValidate onSubmit={submit}>
-      <FormGrid>
-        {errors.root && <FormNotice role="alert">{errors.root.message}</FormNotice>}
-        <Field label={messages.marathon.title} required>
-          {(wiring) => <TextInput {...wiring} readOnly value={registration.marathonTitle} />}
+    <ModalForm failure={errors.root?.message} onSubmit={submit} busy={busy} onCancel={onCancel}>
+      <Field label={messages.marathon.title} required>
+        {(wiring) => <TextInput {...wiring} readOnly value={registration.marathonTitle} />}
+      </Field>
+      <FormGrid $columns={2}>
+        <Field label={words.startDate} required hint="The day on which registration opened.">
+          {(wiring) => (
+            <TextInput
+              {...wiring}
+              readOnly
+              value={formatDate(registration.startDate, registration.timeZone)}
+            />
+          )}
         </Field>
-        <FormGrid $columns={2}>
-          <Field label={words.startDate} required hint="The day on which registration opened.">
-            {(wiring) => (
-              <TextInput
-                {...wiring}
-                readOnly
-                value={formatDate(registration.startDate, registration.timeZone)}
-              />
-            )}
-          </Field>
-          <RaceDate registration={registration} />
-          <Field label={words.participantName} required error={errors.participantName?.message}>
-            {(wiring) => <TextInput {...wiring} autoComplete="name" {...form.register('participantName')} />}
-          </Field>
-          <Field label={words.contactNumber} required error={errors.contactNumber?.message}>
-            {(wiring) => (
-              <TextInput {...wiring} type="tel" autoComplete="tel" {...form.register('contactNumber')} />
-            )}
-          </Field>
-        </FormGrid>
-        <Field label={words.address} required error={errors.address?.message}>
-          {(wiring) => <TextInput {...wiring} autoComplete="street-address" {...form.register('address')} />}
+        <RaceDate registration={registration} />
+        <Field label={words.participantName} required error={errors.participantName?.message}>
+          {(wiring) => <TextInput {...wiring} autoComplete="name" {...form.register('participantName')} />}
         </Field>
-        <Field label="Additional Info" error={errors.additionalInfo?.message}>
-          {(wiring) => <TextArea {...wiring} rows={3} {...form.register('additionalInfo')} />}
+        <Field label={words.contactNumber} required error={errors.contactNumber?.message}>
+          {(wiring) => (
+            <TextInput {...wiring} type="tel" autoComplete="tel" {...form.register('contactNumber')} />
+          )}
         </Field>
       </FormGrid>
-      <SendOrCancel busy={busy} onCancel={onCancel} />
-    </form>
+      <Field label={words.address} required error={errors.address?.message}>
+        {(wiring) => <TextInput {...wiring} autoComplete="street-address" {...form.register('address')} />}
+      </Field>
+      <Field label="Additional Info" error={errors.additionalInfo?.message}>
+        {(wiring) => <TextArea {...wiring} rows={3} {...form.register('additionalInfo')} />}
+      </Field>
+    </ModalForm>
   );
 }
 

@@ -1,7 +1,7 @@
 import { isApiError } from '@marathon/app-runtime';
 import { failureWords } from '@marathon/app-runtime/accounts';
 import { showFailure } from '@marathon/app-runtime/forms';
-import { Field, FormGrid, FormNotice, PasswordInput, SendOrCancel } from '@marathon/ui/forms';
+import { Field, ModalForm, PasswordInput } from '@marathon/ui/forms';
 import type { ReactNode } from 'react';
 import type { FieldValues, Path, UseFormRegisterReturn, UseFormReturn } from 'react-hook-form';
 
@@ -30,19 +30,22 @@ interface Errors {
 export function PasswordedForm(props: Props) {
   const { email, password, errors, action, isDanger = false, busy, onSubmit, onCancel, children } = props;
   return (
-    <form noValidate onSubmit={onSubmit}>
+    <ModalForm
+      failure={errors.root?.message}
+      onSubmit={onSubmit}
+      busy={busy}
+      onCancel={onCancel}
+      send={action}
+      isDanger={isDanger}
+    >
       <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
-      <FormGrid>
-        {children}
-        {errors.root && <FormNotice role="alert">{errors.root.message}</FormNotice>}
-        {password && (
-          <Field label="Your password" required error={errors.password?.message}>
-            {(wiring) => <PasswordInput autoComplete="current-password" {...wiring} {...password} />}
-          </Field>
-        )}
-      </FormGrid>
-      <SendOrCancel busy={busy} onCancel={onCancel} send={action} isDanger={isDanger} />
-    </form>
+      {children}
+      {password && (
+        <Field label="Your password" required error={errors.password?.message}>
+          {(wiring) => <PasswordInput autoComplete="current-password" {...wiring} {...password} />}
+        </Field>
+      )}
+    </ModalForm>
   );
 }
 

@@ -2,15 +2,7 @@ import { isApiError, type SessionUser } from '@marathon/app-runtime';
 import { showFailure, useEditForm, useSubmit, useZodForm } from '@marathon/app-runtime/forms';
 import { userPatchSchema } from '@marathon/contracts/user';
 import { toasts } from '@marathon/ui';
-import {
-  type EditForm,
-  Field,
-  FormGrid,
-  FormNotice,
-  SendOrCancel,
-  TextInput,
-  useFirstFocus,
-} from '@marathon/ui/forms';
+import { type EditForm, Field, ModalForm, TextInput, useFirstFocus } from '@marathon/ui/forms';
 import type { Ref } from 'react';
 import { useUpdateProfile } from '../api/updateProfile.ts';
 
@@ -39,22 +31,18 @@ export default function ProfileForm({ user, handle, onClose }: Props) {
     onFailed: (error) => showFailure(form, error, isApiError(error) ? error.message : failed),
   });
   return (
-    <form noValidate onSubmit={submit}>
-      <FormGrid>
-        {errors.root && <FormNotice role="alert">{errors.root.message}</FormNotice>}
-        <Field label="Name" required error={errors.displayName?.message}>
-          {(wiring) => <TextInput {...wiring} autoComplete="name" {...form.register('displayName')} />}
-        </Field>
-        <Field
-          label="Photo URL"
-          hint="The address of a picture on the web. Leave it empty for none."
-          error={errors.photoURL?.message}
-        >
-          {(wiring) => <TextInput {...wiring} type="url" inputMode="url" {...form.register('photoURL')} />}
-        </Field>
-      </FormGrid>
-      <SendOrCancel busy={busy} onCancel={onClose} send="Save" />
-    </form>
+    <ModalForm failure={errors.root?.message} onSubmit={submit} busy={busy} onCancel={onClose} send="Save">
+      <Field label="Name" required error={errors.displayName?.message}>
+        {(wiring) => <TextInput {...wiring} autoComplete="name" {...form.register('displayName')} />}
+      </Field>
+      <Field
+        label="Photo URL"
+        hint="The address of a picture on the web. Leave it empty for none."
+        error={errors.photoURL?.message}
+      >
+        {(wiring) => <TextInput {...wiring} type="url" inputMode="url" {...form.register('photoURL')} />}
+      </Field>
+    </ModalForm>
   );
 }
 

@@ -4,15 +4,7 @@ import type { ShownParticipant } from '@marathon/contracts/answers/participants'
 import { limits } from '@marathon/contracts/constants';
 import { participantCancellationSchema } from '@marathon/contracts/participantChanges';
 import { toasts } from '@marathon/ui';
-import {
-  type EditForm,
-  Field,
-  FormGrid,
-  FormNotice,
-  SendOrCancel,
-  TextArea,
-  useFirstFocus,
-} from '@marathon/ui/forms';
+import { type EditForm, Field, ModalForm, TextArea, useFirstFocus } from '@marathon/ui/forms';
 import type { Ref } from 'react';
 import { useCancel } from '../api/changeParticipant.ts';
 
@@ -39,29 +31,27 @@ export default function CancelForm({ participant, handle, onClose }: Props) {
     onFailed: (error) => showFailure(form, error, failureWords(error, 'It could not be cancelled.')),
   });
   return (
-    <form noValidate onSubmit={submit}>
-      <FormGrid>
-        {errors.root && <FormNotice role="alert">{errors.root.message}</FormNotice>}
-        <p>
-          <bdi>{participant.participantName}</bdi> loses the spot, and nothing that they gave is kept. There
-          is no way back.
-        </p>
-        <Field
-          label="Reason"
-          required
-          hint={`At least ${limits.reasonMin} characters. The runner reads it in a mail, if they have an account here.`}
-          error={errors.reason?.message}
-        >
-          {(wiring) => <TextArea {...wiring} rows={3} {...form.register('reason')} />}
-        </Field>
-      </FormGrid>
-      <SendOrCancel
-        busy={busy}
-        onCancel={onClose}
-        send="Cancel the registration"
-        cancel="Keep the registration"
-        isDanger
-      />
-    </form>
+    <ModalForm
+      failure={errors.root?.message}
+      onSubmit={submit}
+      busy={busy}
+      onCancel={onClose}
+      send="Cancel the registration"
+      cancel="Keep the registration"
+      isDanger
+    >
+      <p>
+        <bdi>{participant.participantName}</bdi> loses the spot, and nothing that they gave is kept. There is
+        no way back.
+      </p>
+      <Field
+        label="Reason"
+        required
+        hint={`At least ${limits.reasonMin} characters. The runner reads it in a mail, if they have an account here.`}
+        error={errors.reason?.message}
+      >
+        {(wiring) => <TextArea {...wiring} rows={3} {...form.register('reason')} />}
+      </Field>
+    </ModalForm>
   );
 }

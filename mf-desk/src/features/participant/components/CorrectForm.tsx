@@ -4,15 +4,7 @@ import type { ShownParticipant } from '@marathon/contracts/answers/participants'
 import { messages } from '@marathon/contracts/messages';
 import { participantCorrectionSchema } from '@marathon/contracts/participantChanges';
 import { toasts } from '@marathon/ui';
-import {
-  type EditForm,
-  Field,
-  FormGrid,
-  FormNotice,
-  SendOrCancel,
-  TextInput,
-  useFirstFocus,
-} from '@marathon/ui/forms';
+import { type EditForm, Field, FormGrid, ModalForm, TextInput, useFirstFocus } from '@marathon/ui/forms';
 import type { Ref } from 'react';
 import { useCorrect } from '../api/changeParticipant.ts';
 
@@ -47,28 +39,24 @@ export default function CorrectForm({ participant, handle, onClose }: Props) {
     onFailed: (error) => showFailure(form, error, failureWords(error, 'It could not be saved.')),
   });
   return (
-    <form noValidate onSubmit={submit}>
-      <FormGrid>
-        {errors.root && <FormNotice role="alert">{errors.root.message}</FormNotice>}
-        <FormGrid $columns={2}>
-          <Field label="First name" required error={errors.firstName?.message}>
-            {(wiring) => <TextInput {...wiring} {...form.register('firstName')} />}
-          </Field>
-          <Field label="Last name" required error={errors.lastName?.message}>
-            {(wiring) => <TextInput {...wiring} {...form.register('lastName')} />}
-          </Field>
-        </FormGrid>
-        <Field label={messages.editRegistration.contactNumber} required error={errors.contact?.message}>
-          {(wiring) => <TextInput {...wiring} type="tel" {...form.register('contact')} />}
+    <ModalForm failure={errors.root?.message} onSubmit={submit} busy={busy} onCancel={onClose}>
+      <FormGrid $columns={2}>
+        <Field label="First name" required error={errors.firstName?.message}>
+          {(wiring) => <TextInput {...wiring} {...form.register('firstName')} />}
         </Field>
-        <Field label={messages.editRegistration.address} error={errors.address?.message}>
-          {(wiring) => <TextInput {...wiring} {...form.register('address')} />}
-        </Field>
-        <Field label="Reason" hint="The runner can read it." error={errors.reason?.message}>
-          {(wiring) => <TextInput {...wiring} {...form.register('reason')} />}
+        <Field label="Last name" required error={errors.lastName?.message}>
+          {(wiring) => <TextInput {...wiring} {...form.register('lastName')} />}
         </Field>
       </FormGrid>
-      <SendOrCancel busy={busy} onCancel={onClose} />
-    </form>
+      <Field label={messages.editRegistration.contactNumber} required error={errors.contact?.message}>
+        {(wiring) => <TextInput {...wiring} type="tel" {...form.register('contact')} />}
+      </Field>
+      <Field label={messages.editRegistration.address} error={errors.address?.message}>
+        {(wiring) => <TextInput {...wiring} {...form.register('address')} />}
+      </Field>
+      <Field label="Reason" hint="The runner can read it." error={errors.reason?.message}>
+        {(wiring) => <TextInput {...wiring} {...form.register('reason')} />}
+      </Field>
+    </ModalForm>
   );
 }

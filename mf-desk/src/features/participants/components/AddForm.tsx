@@ -9,8 +9,7 @@ import {
   type EditForm,
   Field,
   FormGrid,
-  FormNotice,
-  SendOrCancel,
+  ModalForm,
   TextArea,
   TextInput,
   useFirstFocus,
@@ -63,50 +62,48 @@ export default function AddForm({ marathonId, handle, onClose }: Props) {
   });
   const needsReason = overLimit || outsideWindow;
   return (
-    <form noValidate onSubmit={submit}>
-      <FormGrid>
-        {errors.root && <FormNotice role="alert">{errors.root.message}</FormNotice>}
-        <FormGrid $columns={2}>
-          <Field label="First name" required error={errors.firstName?.message}>
-            {(wiring) => <TextInput {...wiring} autoComplete="off" {...form.register('firstName')} />}
-          </Field>
-          <Field label="Last name" required error={errors.lastName?.message}>
-            {(wiring) => <TextInput {...wiring} autoComplete="off" {...form.register('lastName')} />}
-          </Field>
-          <Field label="E-mail" required error={errors.email?.message}>
-            {(wiring) => (
-              <TextInput {...wiring} type="email" autoComplete="off" {...form.register('email')} />
-            )}
-          </Field>
-          <Field label={words.contactNumber} required error={errors.contact?.message}>
-            {(wiring) => (
-              <TextInput {...wiring} type="tel" autoComplete="off" {...form.register('contact')} />
-            )}
-          </Field>
-        </FormGrid>
-        <Field label={words.address} error={errors.address?.message}>
-          {(wiring) => <TextInput {...wiring} autoComplete="off" {...form.register('address')} />}
+    <ModalForm
+      failure={errors.root?.message}
+      onSubmit={submit}
+      busy={busy}
+      onCancel={onClose}
+      send={needsReason ? 'Add all the same' : 'Add'}
+    >
+      <FormGrid $columns={2}>
+        <Field label="First name" required error={errors.firstName?.message}>
+          {(wiring) => <TextInput {...wiring} autoComplete="off" {...form.register('firstName')} />}
         </Field>
-        <Field label="Additional info" error={errors.additionalInfo?.message}>
-          {(wiring) => <TextArea {...wiring} rows={2} {...form.register('additionalInfo')} />}
+        <Field label="Last name" required error={errors.lastName?.message}>
+          {(wiring) => <TextInput {...wiring} autoComplete="off" {...form.register('lastName')} />}
         </Field>
-        {needsReason && (
-          <Field
-            label="Reason"
-            required
-            hint={`At least ${limits.reasonMin} characters. It stands in the log of the race.`}
-            error={errors.reason?.message}
-          >
-            {(wiring) => <TextInput {...wiring} {...form.register('reason')} />}
-          </Field>
-        )}
-        <p>
-          They get no mail, so tell them yourself. Once they verify this address, they see the registration in
-          their account.
-        </p>
+        <Field label="E-mail" required error={errors.email?.message}>
+          {(wiring) => <TextInput {...wiring} type="email" autoComplete="off" {...form.register('email')} />}
+        </Field>
+        <Field label={words.contactNumber} required error={errors.contact?.message}>
+          {(wiring) => <TextInput {...wiring} type="tel" autoComplete="off" {...form.register('contact')} />}
+        </Field>
       </FormGrid>
-      <SendOrCancel busy={busy} onCancel={onClose} send={needsReason ? 'Add all the same' : 'Add'} />
-    </form>
+      <Field label={words.address} error={errors.address?.message}>
+        {(wiring) => <TextInput {...wiring} autoComplete="off" {...form.register('address')} />}
+      </Field>
+      <Field label="Additional info" error={errors.additionalInfo?.message}>
+        {(wiring) => <TextArea {...wiring} rows={2} {...form.register('additionalInfo')} />}
+      </Field>
+      {needsReason && (
+        <Field
+          label="Reason"
+          required
+          hint={`At least ${limits.reasonMin} characters. It stands in the log of the race.`}
+          error={errors.reason?.message}
+        >
+          {(wiring) => <TextInput {...wiring} {...form.register('reason')} />}
+        </Field>
+      )}
+      <p>
+        They get no mail, so tell them yourself. Once they verify this address, they see the registration in
+        their account.
+      </p>
+    </ModalForm>
   );
 }
 

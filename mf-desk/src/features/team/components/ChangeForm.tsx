@@ -7,7 +7,7 @@ import { teamMemberPatchSchema } from '@marathon/contracts/teams';
 import { defaultTimeZone } from '@marathon/contracts/timeZone';
 import { clockAt } from '@marathon/contracts/zonedDays';
 import { toasts } from '@marathon/ui';
-import { type EditForm, FormGrid, FormNotice, SendOrCancel } from '@marathon/ui/forms';
+import { type EditForm, ModalForm } from '@marathon/ui/forms';
 import type { Ref } from 'react';
 import { useChangeMember } from '../api/changeTeam.ts';
 import { RoleFields } from './RoleFields.tsx';
@@ -40,17 +40,13 @@ export default function ChangeForm({ marathon, member, handle, onClose }: Props)
     onFailed: (error) => showFailure(form, error, failureWords(error, 'The role could not be changed.')),
   });
   return (
-    <form noValidate onSubmit={submit}>
-      <FormGrid>
-        {errors.root && <FormNotice role="alert">{errors.root.message}</FormNotice>}
-        <RoleFields
-          role={form.register('role')}
-          chosen={form.watch('role')}
-          lastDay={form.register('lastDay')}
-          errors={errors}
-        />
-      </FormGrid>
-      <SendOrCancel busy={busy} onCancel={onClose} />
-    </form>
+    <ModalForm failure={errors.root?.message} onSubmit={submit} busy={busy} onCancel={onClose}>
+      <RoleFields
+        role={form.register('role')}
+        chosen={form.watch('role')}
+        lastDay={form.register('lastDay')}
+        errors={errors}
+      />
+    </ModalForm>
   );
 }

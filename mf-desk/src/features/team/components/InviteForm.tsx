@@ -1,15 +1,7 @@
 import { failureWords } from '@marathon/app-runtime/accounts';
 import { showFailure, useEditForm, useSubmit, useZodForm } from '@marathon/app-runtime/forms';
 import { teamInvitationSchema } from '@marathon/contracts/teams';
-import {
-  type EditForm,
-  Field,
-  FormGrid,
-  FormNotice,
-  SendOrCancel,
-  TextInput,
-  useFirstFocus,
-} from '@marathon/ui/forms';
+import { type EditForm, Field, ModalForm, TextInput, useFirstFocus } from '@marathon/ui/forms';
 import { type Ref, useState } from 'react';
 import { useInvite } from '../api/changeTeam.ts';
 import { Invited } from './Invited.tsx';
@@ -43,25 +35,21 @@ export default function InviteForm({ marathonId, handle, onClose }: Props) {
   });
   if (invited) return <Invited {...invited} onClose={onClose} />;
   return (
-    <form noValidate onSubmit={submit}>
-      <FormGrid>
-        {errors.root && <FormNotice role="alert">{errors.root.message}</FormNotice>}
-        <Field
-          label="E-mail"
-          required
-          hint="They accept with the account that has this address."
-          error={errors.email?.message}
-        >
-          {(wiring) => <TextInput {...wiring} type="email" autoComplete="off" {...form.register('email')} />}
-        </Field>
-        <RoleFields
-          role={form.register('role')}
-          chosen={form.watch('role')}
-          lastDay={form.register('lastDay')}
-          errors={errors}
-        />
-      </FormGrid>
-      <SendOrCancel busy={busy} onCancel={onClose} send="Invite" />
-    </form>
+    <ModalForm failure={errors.root?.message} onSubmit={submit} busy={busy} onCancel={onClose} send="Invite">
+      <Field
+        label="E-mail"
+        required
+        hint="They accept with the account that has this address."
+        error={errors.email?.message}
+      >
+        {(wiring) => <TextInput {...wiring} type="email" autoComplete="off" {...form.register('email')} />}
+      </Field>
+      <RoleFields
+        role={form.register('role')}
+        chosen={form.watch('role')}
+        lastDay={form.register('lastDay')}
+        errors={errors}
+      />
+    </ModalForm>
   );
 }

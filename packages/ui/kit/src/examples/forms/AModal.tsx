@@ -1,9 +1,9 @@
 import { Button } from '@marathon/ui';
-import { EditModal, Field, Modal, ModalActions, SendOrCancel, TextInput } from '@marathon/ui/forms';
+import { EditModal, Field, Modal, ModalActions, ModalForm, TextInput } from '@marathon/ui/forms';
 import { useImperativeHandle, useRef, useState } from 'react';
 
 export const note =
-  'A form over the page. Escape, the cross, Back and a click beside it ask to close; open decides. The focus stays inside and comes back afterwards. EditModal asks before it drops what was typed; SendOrCancel ends its form.';
+  'A form over the page. Escape, the cross, Back and a click beside it ask to close; open decides. The focus stays inside and comes back afterwards. EditModal asks before it drops what was typed; ModalForm is its form.';
 
 export default function AModal() {
   const [open, setOpen] = useState<'modal' | 'form'>();
@@ -34,9 +34,8 @@ function AForm({ handle, onClose }: Props) {
   const input = useRef<HTMLInputElement>(null);
   useImperativeHandle(handle, () => ({ isChanged: () => input.current?.value !== '' }));
   return (
-    <form onSubmit={onClose}>
+    <ModalForm busy={false} onSubmit={onClose} onCancel={onClose} send="Update">
       <Field label="Contact Number">{(wiring) => <TextInput {...wiring} ref={input} />}</Field>
-      <SendOrCancel busy={false} onCancel={onClose} send="Update" />
-    </form>
+    </ModalForm>
   );
 }
