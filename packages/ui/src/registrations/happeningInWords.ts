@@ -14,7 +14,10 @@ const actions: Words = {
 };
 
 /** A later server may tell of more than this knows: its words are shown as they come. */
-export function happeningInWords({ action, by, byName }: ShownHappening) {
+export function happeningInWords({ action, by, byName }: ShownHappening): {
+  readonly action: string;
+  readonly actor?: string;
+} {
   const words = { action: actions[action] ?? action };
   if (action === 'registered' || by === undefined) return words;
   return { ...words, actor: by === 'runner' ? 'the runner' : (byName ?? 'an organizer') };
