@@ -65,7 +65,7 @@ function Searchable({ all, onUpdate }: SearchableProps) {
   const [text, search] = useSearchText();
   const found = withTitle(all, text);
   return (
-    <Parts>
+    <Stack>
       <TitleSearch value={text} onChange={search} />
       <VisuallyHidden role="status">{text && `${found.length} of ${all.length} found`}</VisuallyHidden>
       {found.length > 0 ? (
@@ -83,11 +83,11 @@ function Searchable({ all, onUpdate }: SearchableProps) {
           {noneHas(text, all.length)}
         </EmptyState>
       )}
-    </Parts>
+    </Stack>
   );
 }
 
-const Parts = styled.div`
+const Stack = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space[5]};

@@ -17,18 +17,18 @@ export default function MyDataScreen() {
       </PageHeading>
       <QueryBoundary query={query} loading={<AreaLoading />} failed="Your data could not be loaded">
         {(data) => (
-          <Parts>
+          <Stack>
             {Object.entries(data).map(([name, value]) => (
               <DataPart key={name} name={name} value={value} />
             ))}
-          </Parts>
+          </Stack>
         )}
       </QueryBoundary>
     </Page>
   );
 }
 
-const Parts = styled.div`
+const Stack = styled.div`
   display: grid;
   gap: ${space[5]};
 `;

@@ -19,18 +19,18 @@ export default function OverviewScreen() {
       >
         Dashboard
       </PageHeading>
-      <Parts>
+      <Stack>
         <ConfirmAddress />
         <MyCounts />
         <NextRaces />
         <ComingUp />
         <FirstSteps />
-      </Parts>
+      </Stack>
     </Page>
   );
 }
 
-const Parts = styled.div`
+const Stack = styled.div`
   display: grid;
   gap: ${space[7]};
 `;

@@ -18,7 +18,7 @@ export default function ProfileScreen() {
   return (
     <Page>
       <PageHeading actions={<AddMarathonLink />}>{messages.profile.title}</PageHeading>
-      <Parts>
+      <Stack>
         <Person $padded>
           <Avatar src={user.photoURL} size={96} />
           <Names>
@@ -32,7 +32,7 @@ export default function ProfileScreen() {
         </Person>
         <MyCounts />
         <AccountSecurity />
-      </Parts>
+      </Stack>
       <EditModal open={editing} title={editWords} onClose={close}>
         {(handle) => <ProfileForm user={user} handle={handle} onClose={close} />}
       </EditModal>
@@ -42,7 +42,7 @@ export default function ProfileScreen() {
 
 const editWords = 'Edit profile';
 
-const Parts = styled.div`
+const Stack = styled.div`
   display: grid;
   gap: ${space[6]};
 `;

@@ -39,13 +39,13 @@ export default function ParticipantScreen() {
         notFound={notFound}
       >
         {(participant) => (
-          <Parts>
+          <Columns>
             <Column>
               <Given participant={participant} />
               {participant.state === 'placed' && <Answers participant={participant} />}
             </Column>
             <History participant={participant} />
-          </Parts>
+          </Columns>
         )}
       </QueryBoundary>
     </Page>
@@ -70,7 +70,7 @@ const Column = styled.div`
   gap: ${space[5]};
 `;
 
-const Parts = styled.div`
+const Columns = styled.div`
   display: grid;
   gap: ${space[5]};
   ${media.desktop} {

@@ -52,7 +52,7 @@ function Participants({ marathon }: { readonly marathon: Marathon }) {
   const list = useParticipants(askedOf);
   const questions = useListedQuestions(marathon._id);
   return (
-    <Parts>
+    <Stack>
       {isCancelled(marathon) && <CancelledRace />}
       <RaceLinks marathon={marathon} />
       <ParticipantFilters asked={asked} questions={questions} onChange={change} />
@@ -67,11 +67,11 @@ function Participants({ marathon }: { readonly marathon: Marathon }) {
           />
         )}
       </QueryBoundary>
-    </Parts>
+    </Stack>
   );
 }
 
-const Parts = styled.div`
+const Stack = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space[4]};

@@ -50,13 +50,13 @@ export default function StatisticsScreen() {
           statistics.intervals.length === 0 || statistics.placed + statistics.cancelled === 0 ? (
             <Nobody marathonId={id} statistics={statistics} />
           ) : (
-            <Parts>
+            <Stack>
               <OverTime statistics={statistics} onChange={countBy} />
               {statistics.placed > 0 && <Countries {...statistics} />}
               {statistics.byQuestion.map((counts) => (
                 <Answers key={counts.questionId} {...counts} placed={statistics.placed} />
               ))}
-            </Parts>
+            </Stack>
           )
         }
       </QueryBoundary>
@@ -87,7 +87,7 @@ const Nobody = ({
   </EmptyState>
 );
 
-const Parts = styled.div`
+const Stack = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space[5]};

@@ -44,7 +44,7 @@ export function RegistrationDetails({ registration, onUpdate }: Props) {
   const navigate = useNavigate();
   const titleId = useId();
   return (
-    <Parts>
+    <Columns>
       <Part as="section" $padded aria-labelledby={titleId}>
         <Top>
           <Heading id={titleId}>{marathonTitle}</Heading>
@@ -86,7 +86,7 @@ export function RegistrationDetails({ registration, onUpdate }: Props) {
       </Given>
       <Answers registration={registration} />
       <RegistrationHistory registrationId={registration._id} />
-    </Parts>
+    </Columns>
   );
 }
 
@@ -127,7 +127,7 @@ const eventOf = (registration: Registration, eventDate: string) => ({
   timeZone: registration.timeZone,
 });
 
-const Parts = styled.div`
+const Columns = styled.div`
   display: grid;
   gap: ${space[5]};
   ${media.desktop} {

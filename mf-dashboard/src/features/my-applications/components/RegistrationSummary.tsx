@@ -24,7 +24,7 @@ export function RegistrationSummary({ registration }: { readonly registration: R
   const { _id, marathonTitle, eventDate, timeZone, location, participantName, date } = registration;
   const cancelled = isCancelled(registration);
   return (
-    <Parts>
+    <Stack>
       <Title>
         <span id={titleIdOf(registration)}>
           <Link to={`/dashboard/my-apply/${_id}`}>{marathonTitle}</Link>
@@ -48,7 +48,7 @@ export function RegistrationSummary({ registration }: { readonly registration: R
       </Facts>
       {cancelled && <Note>The organizer has cancelled this marathon.</Note>}
       {!cancelled && <Note>Registered on {formatDate(date)}</Note>}
-    </Parts>
+    </Stack>
   );
 }
 
@@ -68,7 +68,7 @@ const Fact = ({ icon, label, children }: FactProps) => (
   </div>
 );
 
-const Parts = styled.div`
+const Stack = styled.div`
   display: grid;
   gap: ${space[2]};
 `;

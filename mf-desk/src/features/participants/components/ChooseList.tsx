@@ -18,7 +18,7 @@ export function ChooseList({ onChoose, onClose }: Props) {
   };
   return (
     <form onSubmit={readRows}>
-      <Parts>
+      <Stack>
         <p>
           The first row has the headings: First name and Last name (or Name), Email, Contact; Address and
           Additional info if you have them. You see what would happen before anybody is registered.
@@ -47,7 +47,7 @@ export function ChooseList({ onChoose, onClose }: Props) {
             <TextArea {...wiring} rows={4} value={rows} onChange={({ target }) => setRows(target.value)} />
           )}
         </Field>
-      </Parts>
+      </Stack>
       <ModalActions>
         <Button type="button" variant="ghost" onClick={onClose}>
           Cancel
@@ -60,7 +60,7 @@ export function ChooseList({ onChoose, onClose }: Props) {
   );
 }
 
-const Parts = styled.div`
+const Stack = styled.div`
   display: grid;
   gap: ${space[4]};
 `;

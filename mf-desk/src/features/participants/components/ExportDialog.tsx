@@ -83,7 +83,7 @@ function Choices({
         onStart();
       }}
     >
-      <Parts>
+      <Stack>
         <p>The file has everybody that the list finds now, in its order.</p>
         <Field label="Format" required>
           {(wiring) => (
@@ -120,7 +120,7 @@ function Choices({
             </label>
           )}
         </Columns>
-      </Parts>
+      </Stack>
       <ModalActions>
         <Button type="button" variant="ghost" onClick={onClose}>
           Cancel
@@ -133,7 +133,7 @@ function Choices({
   );
 }
 
-const Parts = styled.div`
+const Stack = styled.div`
   display: grid;
   gap: ${space[4]};
 `;

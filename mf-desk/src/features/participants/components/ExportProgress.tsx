@@ -15,7 +15,7 @@ export function ExportProgress({ progress: { bytes, expected }, onCancel }: Prop
   const hasBegun = expected > 0;
   return (
     <>
-      <Parts>
+      <Stack>
         <label htmlFor={id}>Making the file …</label>
         <Bar
           id={id}
@@ -24,7 +24,7 @@ export function ExportProgress({ progress: { bytes, expected }, onCancel }: Prop
         <Size>
           {hasBegun ? `${inMegabytes(bytes)} of about ${inMegabytes(Math.max(bytes, expected))}` : ' '}
         </Size>
-      </Parts>
+      </Stack>
       <ModalActions>
         <Button type="button" variant="secondary" onClick={onCancel}>
           Stop
@@ -36,7 +36,7 @@ export function ExportProgress({ progress: { bytes, expected }, onCancel }: Prop
 
 const inMegabytes = (bytes: number) => `${(bytes / 1_000_000).toFixed(1)} MB`;
 
-const Parts = styled.div`
+const Stack = styled.div`
   display: grid;
   gap: ${space[2]};
 `;

@@ -19,7 +19,7 @@ export function ImportPreview({ list: { file, preview }, onImport, onOther }: Pr
   const why = hindrance(preview, skips);
   return (
     <>
-      <Parts>
+      <Stack>
         <h3 tabIndex={-1} ref={focus}>
           {file.name === 'rows.csv' ? 'Your rows' : file.name}
         </h3>
@@ -37,7 +37,7 @@ export function ImportPreview({ list: { file, preview }, onImport, onOther }: Pr
         <Why aria-live="polite">{why}</Why>
         <RowsNotNew rows={preview.rows} />
         <Why>Imported people get no mail: tell them yourself.</Why>
-      </Parts>
+      </Stack>
       <ModalActions>
         <Button type="button" variant="ghost" onClick={onOther}>
           Choose another list
@@ -53,7 +53,7 @@ export function ImportPreview({ list: { file, preview }, onImport, onOther }: Pr
 /** Whoever chose the list is told first what was found in it. */
 const focus = (heading: HTMLElement | null) => heading?.focus();
 
-const Parts = styled.div`
+const Stack = styled.div`
   display: grid;
   gap: ${space[4]};
   h3 {
