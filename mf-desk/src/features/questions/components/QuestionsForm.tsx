@@ -3,7 +3,7 @@ import { failureWords } from '@marathon/app-runtime/accounts';
 import { useSingleRun } from '@marathon/app-runtime/forms';
 import { messages } from '@marathon/contracts/messages';
 import { questionLimits } from '@marathon/contracts/questionLimits';
-import type { Questions } from '@marathon/contracts/questions';
+import type { Question, Questions } from '@marathon/contracts/questions';
 import { Button, dialogs, EmptyState, Icon, space, toasts, VisuallyHidden } from '@marathon/ui';
 import { FormActions, FormNotice } from '@marathon/ui/forms';
 import { useRef, useState } from 'react';
