@@ -6,12 +6,16 @@ import type { Dependencies } from './dependencies.ts';
 import { asOrganizer } from './organizers.ts';
 import type { ParticipantsFound } from './ports.ts';
 
+/** Whoever exports may not any more. */
+export class RightLost extends Error {}
+
 export interface ParticipantsExport {
   /** How many there are now. */
   readonly total: number;
   readonly marathon: { readonly title: string; readonly timeZone: string };
   /** What it asks now, without medical questions. */
   readonly questions: readonly AskedQuestion[];
+  /** Before each but the first the right is asked for again. @throws RightLost */
   readonly slices: AsyncIterable<readonly FullParticipant[]>;
 }
 
@@ -19,19 +23,29 @@ export interface ParticipantsExport {
 export const exportParticipants =
   (dependencies: Dependencies) =>
   async (asked: ParticipantsFound, accountId: string): Promise<Result<ParticipantsExport>> => {
-    const allowed = await asOrganizer(dependencies)('exportParticipants', {
-      marathonId: asked.marathonId,
-      accountId,
-    });
+    const { marathonId } = asked;
+    const ask = () => asOrganizer(dependencies)('exportParticipants', { marathonId, accountId });
+    const allowed = await ask();
     if (!allowed.ok) return allowed;
     const { store } = dependencies;
     const { total } = await store.participants({ ...asked, atMost: 1 });
-    const known = await store.marathonById(asked.marathonId);
+    const known = await store.marathonById(marathonId);
     const marathon = known === 'deleted' ? undefined : known;
     return ok({
       total,
       marathon: { title: marathon?.title ?? 'Marathon', timeZone: marathon?.timeZone ?? defaultTimeZone },
       questions: questionsOf(marathon ?? {}).questions.filter(({ medical }) => !medical),
-      slices: store.eachParticipant(asked),
+      slices: whileAllowed(store.eachParticipant(asked), ask),
     });
   };
+
+async function* whileAllowed<Slice>(slices: AsyncIterable<Slice>, ask: () => Promise<Result<undefined>>) {
+  let isFirst = true;
+  for await (const slice of slices) {
+    const allowed: Result<undefined> = isFirst ? ok(undefined) : await ask();
+    // Who cannot be asked for a moment has taken no right away.
+    if (!allowed.ok && allowed.refusal.code !== 'unavailable') throw new RightLost();
+    isFirst = false;
+    yield slice;
+  }
+}

@@ -7,6 +7,7 @@ import { participantsExportQuerySchema } from '@marathon/contracts/participants'
 import { clockAt } from '@marathon/contracts/zonedDays';
 import { acceptsEncoding, parseInput, sendProblem, varyBy } from '@marathon/service-kit';
 import type { RequestHandler, Response } from 'express';
+import { RightLost } from '../application/exportParticipants.ts';
 import type { Dependencies } from './dependencies.ts';
 import { type ExportFile, exportFile } from './exportFile.ts';
 import { createExportSlots, type ExportSlot } from './exportSlots.ts';
@@ -85,6 +86,7 @@ async function send({ pieces }: ExportFile, exchange: Exchange): Promise<boolean
   } catch (err) {
     // The answer has begun: its connection is closed already, and that is all that can be said to the client.
     if (slot.signal.aborted) logger.warn('a slow export made room for another one');
+    else if (err instanceof RightLost) logger.warn('an export ended: its account lost the right to it');
     else if (!clientLeft.has(String((err as NodeJS.ErrnoException).code)))
       logger.error({ err }, 'an export broke off');
     return false;

@@ -146,6 +146,25 @@ test('an account has two exports at the same time; one that is left makes room',
   expect((await second.text()).length).toBeGreaterThan(20_000_000);
 }, 30_000);
 
+test('who loses the right to it while an export is sent gets no more of it', async () => {
+  await manyRegistered();
+  const [helper = ''] = helpers;
+  setting.service.roles.set(accountIdOf(helper), 'editor');
+  const whole = await send('columns=additionalInfo', { as: helper });
+  await expect(whole.text()).resolves.toContain('xxx');
+  const cut = await send('columns=additionalInfo', { as: helper });
+  expect(cut.status).toBe(200);
+  setting.service.roles.delete(accountIdOf(helper));
+  await expect(cut.text()).rejects.toThrow();
+}, 30_000);
+
+test('an export goes on while nobody can be asked who may have it', async () => {
+  await manyRegistered();
+  const answer = await send('columns=additionalInfo');
+  setting.service.marathonsAnswer = false;
+  await expect(answer.text()).resolves.toContain('xxx');
+}, 30_000);
+
 const helpers = ['a', 'b', 'c', 'd', 'e'].map((name) => `${name}@example.org`);
 
 test('while others wait, exports that are hardly read lose their slots, and none that is read', async () => {
