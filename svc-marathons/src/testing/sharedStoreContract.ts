@@ -2,7 +2,7 @@ import { ok, refuse } from '@marathon/contracts/result';
 import { describe, expect, test } from 'vitest';
 import type { MarathonStore } from '../application/ports.ts';
 import type { CreatorActivity } from '../domain/additionLimits.ts';
-import { aMarathon, anEventOf, aRegistrationEvent, count } from './builders.ts';
+import { aMarathon, anEventOf, aRegistrationEvent, aTeamEntry, count } from './builders.ts';
 
 /** One database, empty at first. */
 export interface SharedDatabase {
@@ -99,6 +99,29 @@ export function sharedStoreContract(adapter: string, aDatabase: () => SharedData
           return ok({ marathon: moved, events: [anEventOf(moved)] });
         });
       expect((await Promise.all(past.map(move))).filter((moved) => moved.ok)).toHaveLength(2);
+      await close();
+    });
+
+    test('a team that one process begins while another deletes its marathon does not outlive it', async () => {
+      const { stores, close } = await opened();
+      const [one, other] = stores;
+      const marathons = Array.from({ length: 20 }, () => aMarathon());
+      for (const marathon of marathons) await one.add(marathon, []);
+      const race = async ({ _id: marathonId }: { _id: string }) => {
+        await Promise.all([
+          one.changeTeam(marathonId, ({ current, team }) =>
+            current
+              ? ok({ team: [...team, aTeamEntry({ marathonId })], events: [] })
+              : refuse('marathon-not-found'),
+          ),
+          other.remove(marathonId, (current) =>
+            current ? ok({ marathon: current, events: [anEventOf(current)] }) : refuse('marathon-not-found'),
+          ),
+        ]);
+        return one.teamOf(marathonId);
+      };
+      expect((await Promise.all(marathons.map(race))).flat()).toEqual([]);
+      expect(await one.count({})).toBe(0);
       await close();
     });
 

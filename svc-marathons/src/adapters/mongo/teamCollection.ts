@@ -31,7 +31,10 @@ export function teamCollection({ db }: MongoDatabase) {
       await teams.replaceOne({ _id }, document, { session, upsert: true });
     },
     async forgetMarathon(marathonId: string, session: ClientSession) {
-      await teams.deleteOne({ _id: new ObjectId(marathonId) }, { session });
+      const _id = new ObjectId(marathonId);
+      // A team that is not there yet is written, too: so whoever begins it at the same time runs again.
+      await teams.updateOne({ _id }, { $setOnInsert: { entries: [] } }, { session, upsert: true });
+      await teams.deleteOne({ _id }, { session });
     },
     async forget(accountId: string, session: ClientSession) {
       await teams.updateMany(
