@@ -1,3 +1,4 @@
+export * from './bus/accountSubscription.ts';
 export * from './bus/eventBus.ts';
 export * from './bus/memoryBus.ts';
 export * from './bus/newEvent.ts';

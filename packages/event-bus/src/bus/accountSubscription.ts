@@ -1,0 +1,23 @@
+import type { Subscription } from './eventBus.ts';
+import { subscriptionTo } from './subscriptionTo.ts';
+
+interface Options {
+  readonly consumer: string;
+  eraseAccount(accountId: string): Promise<unknown>;
+  /** The challenge is the one by which the address was changed. */
+  renewEmail(accountId: string, challengeId: string): Promise<unknown>;
+}
+
+/** What a service that keeps entries of accounts does when an account is deleted or has another address. */
+export const accountSubscription = ({ consumer, eraseAccount, renewEmail }: Options): Subscription =>
+  subscriptionTo({
+    consumer,
+    types: ['account.email-changed', 'account.deleted'],
+    batchSize: 20,
+    async handle(events) {
+      for (const { type, data } of events) {
+        if (type === 'account.deleted') await eraseAccount(data.accountId);
+        else await renewEmail(data.accountId, data.challengeId);
+      }
+    },
+  });
