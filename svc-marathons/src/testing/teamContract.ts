@@ -83,25 +83,6 @@ export function teamContract(subject: Subject): void {
       expect(await subject.store.teamEntriesOf(grace)).toEqual([]);
     });
 
-    test('never outlives a marathon that is removed while it changes', async () => {
-      const races = Array.from({ length: 12 }, async () => {
-        const { _id } = await subject.add();
-        await Promise.all([
-          subject.store.changeTeam(_id, ({ current }) =>
-            current
-              ? ok({ team: [aTeamEntry({ marathonId: _id, accountId: grace })], events: [] })
-              : refuse('marathon-not-found'),
-          ),
-          subject.store.remove(_id, (current) =>
-            current ? ok({ marathon: current, events: [anEventOf(current)] }) : refuse('marathon-not-found'),
-          ),
-        ]);
-        expect(await subject.store.byId(_id)).toBeUndefined();
-      });
-      await Promise.all(races);
-      expect(await subject.store.teamEntriesOf(grace)).toEqual([]);
-    });
-
     test('loses a member whose account is deleted, who comes back to none', async () => {
       const { marathon } = await marathonWith({ accountId: grace }, { accountId: 'others' });
       await eraseAccount({ store: subject.store, now: () => subject.clock.now })(grace);

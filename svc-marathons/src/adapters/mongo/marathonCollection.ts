@@ -22,8 +22,6 @@ export interface MarathonCollection {
   /** All but the count. */
   update(marathon: OwnedMarathon, session: ClientSession): Promise<void>;
   remove(id: string, session: ClientSession): Promise<void>;
-  /** Of a removal at the same time one runs again: a read alone would not conflict with it. */
-  noteTeamChange(id: string, session: ClientSession): Promise<void>;
   /** Of those that are there, in the order of the ids. */
   counts(ids: readonly string[], session: ClientSession): Promise<readonly RegistrationCount[]>;
   setCounts(counts: readonly RegistrationCount[], session: ClientSession): Promise<void>;
@@ -104,9 +102,6 @@ export function marathonCollection({ db }: MongoDatabase): MarathonCollection {
     async remove(id, session) {
       await marathons.deleteOne(withId(id), { session });
       await searched.remove(id, session);
-    },
-    async noteTeamChange(id, session) {
-      await marathons.updateOne(withId(id), { $inc: { teamChanges: 1 } }, { session });
     },
     async counts(ids, session) {
       if (ids.length === 0) return [];

@@ -40,8 +40,6 @@ export type MarathonDocument = WrittenDocument & {
   readonly registrationCount: number;
   /** Rises with each change of the count. */
   readonly countRevision: number;
-  /** Rises with each change of the team, so that it conflicts with a removal of the marathon. Absent until then. */
-  readonly teamChanges?: number;
 };
 
 export const documentOf = (marathon: OwnedMarathon): MarathonDocument => ({
@@ -79,7 +77,7 @@ export const entryOf = (document: MarathonDocument): MarathonEntry => ({
   registrationCount: document.registrationCount,
 });
 
-export function marathonOf({ _id, teamChanges: _, ...rest }: MarathonDocument): StoredMarathon {
+export function marathonOf({ _id, ...rest }: MarathonDocument): StoredMarathon {
   const eventDate = rest.eventDate.toISOString();
   return {
     _id: _id.toHexString(),

@@ -127,7 +127,6 @@ export async function openMongoMarathonStore(database: MongoDatabase, now: Clock
         const { team, events } = decided.value;
         const members = team.flatMap(({ accountId }) => accountId ?? []);
         if ((await erased.among(members, session)).size > 0) return refuse('invalid-token');
-        await marathons.noteTeamChange(marathonId, session);
         await teams.put(marathonId, team, session);
         await outbox.append(events, session);
         return decided;

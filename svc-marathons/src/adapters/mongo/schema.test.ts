@@ -24,7 +24,6 @@ const steps = [
   'marathons 8cfb7ad12cda',
   'teams 924a97aaf081',
   'drafts e960636f2372',
-  'marathons 08b3d599f6cb',
 ];
 
 test('no step that has shipped has changed: a database that has run it would never learn of the change', () => {

@@ -207,15 +207,6 @@ const draftsByPicture = defineCollection({
   indexes: [{ key: { 'fields.image': 1 } }],
 });
 
-/** Not required: nobody has changed the team of most marathons. */
-const marathonsWithTeamChanges = defineCollection({
-  name: 'marathons',
-  schema: {
-    ...schemaWithCancellation,
-    properties: { ...schemaWithCancellation.properties, teamChanges: wholeNumber },
-  },
-});
-
 /** One document a marathon. With an account: a member; with an address: an invitation; with neither: what is left of one for a day. */
 const teams = defineCollection({
   name: 'teams',
@@ -272,5 +263,4 @@ export const migrations: readonly MongoMigration[] = [
   marathonsByPicture,
   teams,
   draftsByPicture,
-  marathonsWithTeamChanges,
 ];
