@@ -25,7 +25,7 @@ export interface StackSettings {
     readonly clientSecret: string;
     readonly google: { readonly clientId: string; readonly clientSecret: string };
   };
-  /** The gateway's; the services have the four after it. */
+  /** The gateway's; the services have the five after it. */
   readonly port: number;
   /** stack.env: what the product and its tests read. */
   readonly variables: Readonly<Record<string, string>>;
