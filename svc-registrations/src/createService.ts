@@ -9,7 +9,7 @@ import {
   type Subscription,
   startOutboxRelay,
 } from '@marathon/event-bus';
-import { StoreUnavailable, startIdempotencyPruning, startPruning } from '@marathon/persistence';
+import { StoreUnavailable, startIdempotencyPruning } from '@marathon/persistence';
 import {
   type AccountDirectory,
   type Admissions,
@@ -29,15 +29,15 @@ import { ObjectId } from 'bson';
 import { cancelBatch } from './application/cancelRegistration.ts';
 import { createGroupCommit } from './application/groupCommit.ts';
 import { marathonLookUp } from './application/marathonLookUp.ts';
-import { startParticipantIndexing } from './application/participantIndexing.ts';
 import type { MarathonSource, Organizers, RegistrationStore } from './application/ports.ts';
 import { registerBatch } from './application/registerRunner.ts';
 import { type UseCases, useCases } from './application/useCases.ts';
-import { medicalKeptMs } from './domain/questions.ts';
 import { accountEvents } from './events/accountEvents.ts';
 import { marathonEvents } from './events/marathonEvents.ts';
 import { registrationsApp } from './http/app.ts';
 import type { Listing } from './http/dependencies.ts';
+import { startParticipantIndexing } from './jobs/indexParticipants.ts';
+import { startMedicalAnswersPruning } from './jobs/pruneMedicalAnswers.ts';
 import { countBatches, traced } from './observeBatches.ts';
 
 interface Options {
@@ -155,14 +155,7 @@ export function createRegistrations(options: Options): Registrations {
   const jobs = [
     indexing,
     startIdempotencyPruning({ prune: store.pruneIdempotencyRecords, logger, now }),
-    startPruning({
-      what: 'medical answers of races',
-      prune: store.pruneMedicalAnswers,
-      keepMs: medicalKeptMs,
-      everyMs: 3_600_000,
-      logger,
-      now,
-    }),
+    startMedicalAnswersPruning({ store, logger, now }),
     startErasing({ store, erase: cases.eraseAccount, logger, now }),
     ...(options.directory ? [startAccountBackfill({ store, directory, logger })] : []),
   ];

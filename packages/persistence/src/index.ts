@@ -3,6 +3,7 @@ export type { IdempotencyEntry } from './idempotency/idempotencyRecords.ts';
 export * from './idempotency/pruneIdempotencyRecords.ts';
 export * from './privateFiles.ts';
 export * from './pruning/startPruning.ts';
+export * from './pruning/startRepeating.ts';
 export { isStoreUnavailable } from './sqlite/sqliteErrors.ts';
 export * from './storeInUse.ts';
 export * from './storeUnavailable.ts';

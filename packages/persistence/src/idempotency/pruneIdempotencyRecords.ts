@@ -1,6 +1,7 @@
 import type { Clock } from '@marathon/contracts/clock';
 import type { Logger } from 'pino';
-import { type Job, startPruning } from '../pruning/startPruning.ts';
+import { startPruning } from '../pruning/startPruning.ts';
+import type { Job } from '../pruning/startRepeating.ts';
 import { keptForMs } from './idempotencyRecords.ts';
 
 /** The clock was set forward. */

@@ -1,5 +1,5 @@
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import { startParticipantIndexing } from './participantIndexing.ts';
+import { startParticipantIndexing } from './indexParticipants.ts';
 
 const second = 1_000;
 

@@ -1,0 +1,42 @@
+import { startRepeating } from '@marathon/persistence';
+import type { Logger } from '@marathon/service-kit';
+import type { RegistrationStore } from '../application/ports.ts';
+
+interface Options {
+  readonly store: Pick<RegistrationStore, 'indexParticipants'>;
+  readonly logger: Pick<Logger, 'error'>;
+}
+
+/** In one second; fewer leave the store time enough. */
+const rush = 50;
+
+/** Indexes participants while few people register, so that the first list after a rush does not wait for it. */
+export function startParticipantIndexing({ store, logger }: Options) {
+  let isFailing = false;
+  let ofThisSecond = 0;
+  const job = startRepeating({
+    everyMs: 1_000,
+    isDue() {
+      const isQuiet = ofThisSecond < rush;
+      ofThisSecond = 0;
+      return isQuiet;
+    },
+    async run(isStopped) {
+      let isBehind = true;
+      while (isBehind && !isStopped() && ofThisSecond < rush) isBehind = await store.indexParticipants();
+      isFailing = false;
+    },
+    onFailure(err) {
+      // Once, not each second.
+      if (!isFailing) logger.error({ err }, 'participants cannot be indexed; trying again each second');
+      isFailing = true;
+    },
+  });
+  return {
+    ...job,
+    /** Tells of people who register. */
+    count(registrations: number) {
+      ofThisSecond += registrations;
+    },
+  };
+}
