@@ -142,6 +142,15 @@ test('who is removed from the team sees nothing more of the list as soon as it c
   expect(names()).toEqual([]);
 });
 
+test('an organizer is not asked to share a cancelled race that nobody registered for', async () => {
+  serveParticipants([]);
+  const cancelled = { ...race, cancelledAt: '2030-05-10T12:00:00.000Z' };
+  server.use(http.get('/marathons/:id', () => HttpResponse.json(cancelled)));
+  await open();
+  expect(await screen.findByText('Nobody has registered')).toBeVisible();
+  expect(screen.queryByText(/^Share the page/)).toBeNull();
+});
+
 test('a cancelled race says so; nobody is added, and what was there can be read', async () => {
   serveParticipants(people(3));
   const cancelled = { ...race, cancelledAt: '2030-05-10T12:00:00.000Z' };

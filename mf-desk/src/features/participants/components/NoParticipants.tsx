@@ -3,12 +3,14 @@ import type { Asked } from '../domain/asked.ts';
 
 interface Props {
   readonly marathonId: string;
+  /** Nobody registers any more. */
+  readonly isCancelled: boolean;
   readonly asked: Asked;
   readonly onChange: (changes: Partial<Asked>) => void;
 }
 
 /** Why the list is empty, and where to go from there. */
-export function NoParticipants({ marathonId, asked: { search, state }, onChange }: Props) {
+export function NoParticipants({ marathonId, isCancelled, asked: { search, state }, onChange }: Props) {
   if (search)
     return (
       <EmptyState
@@ -39,7 +41,7 @@ export function NoParticipants({ marathonId, asked: { search, state }, onChange 
     );
   return (
     <EmptyState
-      title="Nobody has registered yet"
+      title={isCancelled ? 'Nobody has registered' : 'Nobody has registered yet'}
       icon="users"
       action={
         <LinkButton to={`/marathonsdetails/${marathonId}`} variant="secondary">
@@ -47,7 +49,7 @@ export function NoParticipants({ marathonId, asked: { search, state }, onChange 
         </LinkButton>
       }
     >
-      Share the page of the race. Who registers shows up here by itself.
+      {!isCancelled && 'Share the page of the race. Who registers shows up here by itself.'}
     </EmptyState>
   );
 }

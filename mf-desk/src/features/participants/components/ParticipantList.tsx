@@ -1,4 +1,5 @@
 import type { Marathon } from '@marathon/contracts/marathon';
+import { isCancelled } from '@marathon/contracts/marathonStatus';
 import { space } from '@marathon/ui';
 import { useMemo, useRef } from 'react';
 import styled from 'styled-components';
@@ -56,7 +57,12 @@ export function ParticipantList({ marathon, asked, question, list, onChange }: P
       <Found ref={found} asked={asked} total={isPlaceholderData ? undefined : total} />
       <NewsButton words={news.words} onClick={showNews} />
       {count === 0 ? (
-        <NoParticipants marathonId={marathon._id} asked={asked} onChange={changeTo} />
+        <NoParticipants
+          marathonId={marathon._id}
+          isCancelled={isCancelled(marathon)}
+          asked={asked}
+          onChange={changeTo}
+        />
       ) : (
         <ParticipantsTable
           body={body}
