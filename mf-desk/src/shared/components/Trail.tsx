@@ -13,7 +13,9 @@ export const Trail = ({ steps }: { readonly steps: readonly Step[] }) => (
       {steps.map(({ label, to }, at) => (
         <li key={to}>
           {at === 0 && <Icon name="chevronLeft" size={16} />}
-          <Link to={to}>{label}</Link>
+          <Link to={to}>
+            <bdi>{label}</bdi>
+          </Link>
         </li>
       ))}
     </Steps>

@@ -1,5 +1,5 @@
 import type { FieldError } from '@marathon/contracts/problem';
-import { type ApiErrorCode, type ApiErrorInit, noAnswer, problemOf } from './problem.ts';
+import { type ApiErrorCode, type ApiErrorInit, noAnswer, problemOf } from '../files/problem.ts';
 
 /** An API call that did not succeed. `message` is fit to be shown. */
 export class ApiError extends Error {

@@ -1,6 +1,6 @@
+import { type TokenSource, withToken } from '../files/withToken.ts';
 import { type AnswerSchema, readAnswer, UnexpectedAnswer, unexpectedAnswer } from './answer.ts';
 import { errorOf, isProblem, networkError } from './apiError.ts';
-import { type TokenSource, withToken } from './withToken.ts';
 
 export interface RequestOptions<Data> {
   /** What the answer must be. */

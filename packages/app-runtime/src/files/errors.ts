@@ -1,5 +1,5 @@
 import { ApiError } from '@marathon/app-runtime';
-import { noAnswer, problemOf } from '../api/problem.ts';
+import { noAnswer, problemOf } from './problem.ts';
 
 // In a remote's own bundle: the class is the page's, so that `isApiError` knows it.
 
