@@ -10,6 +10,10 @@ export const namedDistances: Readonly<Record<string, string>> = {
   '100 km': '',
 };
 
+/** A distance with its name, as in `Half marathon (21.0975 km)`, where it has one. */
+export const distanceWithName = (distance: string): string =>
+  namedDistances[distance] ? `${namedDistances[distance]} (${distance})` : distance;
+
 /** How long an organizer's own distance may be written, and as which units: kilometres, miles, hours. */
 export const ownDistance =
   /^\s*([1-9]\d{0,2}(?:[.,]\d{1,4})?|0[.,]\d{0,3}[1-9])\s*([kK][mM]|[mM][iI](?:[lL][eE][sS]?)?|[hH](?:[oO][uU][rR][sS]?)?)\s*$/;

@@ -1,5 +1,5 @@
 import { distances } from '@marathon/contracts/constants';
-import { namedDistances } from '@marathon/contracts/distance';
+import { distanceWithName, namedDistances } from '@marathon/contracts/distance';
 import { Field, Select, TextInput } from '@marathon/ui/forms';
 import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
@@ -31,7 +31,7 @@ export function DistanceField() {
           >
             {offered.map((usual) => (
               <option key={usual} value={usual}>
-                {namedDistances[usual] ? `${namedDistances[usual]} (${usual})` : usual}
+                {distanceWithName(usual)}
               </option>
             ))}
             <option value={own}>Another distance …</option>

@@ -119,7 +119,7 @@ export function ApplyForm({ marathon, questions, admission, onSending, onRegiste
           <div data-wide>
             <Field
               label="Address"
-              hint="You can give it later. Whoever changes a registration is asked for it."
+              hint="You can leave it out now. When you change your registration, you are asked for it."
               error={error('address')}
             >
               {(wiring) => <TextInput {...wiring} {...register('address')} autoComplete="street-address" />}

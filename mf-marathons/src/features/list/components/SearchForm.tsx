@@ -1,4 +1,5 @@
 import { limits } from '@marathon/contracts/constants';
+import { distanceWithName } from '@marathon/contracts/distance';
 import { Button, Icon, media, space } from '@marathon/ui';
 import { Select, TextInput, useTypedText } from '@marathon/ui/forms';
 import { useId, useState } from 'react';
@@ -81,7 +82,9 @@ export function SearchForm({ search, onChange }: Props) {
             >
               <option value="">Any distance</option>
               {distances.map((distance) => (
-                <option key={distance}>{distance}</option>
+                <option key={distance} value={distance}>
+                  {distanceWithName(distance)}
+                </option>
               ))}
             </Select>
           )}
