@@ -43,7 +43,7 @@ export const accountRegistrationsSchema = z.object({
       }),
     )
     .optional(),
-  /** What was done to these registrations, and what this person did to those of others as an organizer: at most 1,000, the last one first. */
+  /** What was done to these registrations, and what this person did to any: of each the last 1,000, the last one first. */
   log: z
     .array(
       z.object({
@@ -56,6 +56,8 @@ export const accountRegistrationsSchema = z.object({
       }),
     )
     .optional(),
+  /** The log has older entries, too. */
+  isLogCut: z.boolean().optional(),
 });
 export type AccountRegistrations = z.infer<typeof accountRegistrationsSchema>;
 

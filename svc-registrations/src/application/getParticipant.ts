@@ -18,7 +18,7 @@ export const getParticipant =
     const { store } = dependencies;
     const found = await store.byId(registrationId);
     const logOf = async (participant: Parameters<typeof historyOf>[0]) =>
-      historyOf(participant, await store.logAbout({ registrationIds: [registrationId] }));
+      historyOf(participant, (await store.logAbout({ registrationIds: [registrationId] })).entries);
     if (found?.marathonId === marathonId) {
       const participant = withHistory(placedParticipant(found));
       return ok({ ...participant, log: await logOf(participant), revision: revisionOf(found) });

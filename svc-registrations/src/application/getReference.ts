@@ -14,8 +14,10 @@ export const getReference =
     const cancelled = await store.cancelledById(registrationId);
     if (cancelled === undefined) return refuse('registration-not-found');
     const { accountId, marathonId, registeredAt } = cancelled;
-    const log = await store.logAbout({ registrationIds: [registrationId] });
-    const byOrganizer = log.find(({ action, actor }) => action === 'cancelled' && actor.role === 'organizer');
+    const { entries } = await store.logAbout({ registrationIds: [registrationId] });
+    // Not always the last one: a reading that began later may have been stored before.
+    const entry = entries.find(({ action }) => action === 'cancelled');
+    const byOrganizer = entry?.actor.role === 'organizer' ? entry : undefined;
     return ok({
       registrationId,
       accountId,

@@ -1,17 +1,8 @@
 import type { AccountRegistrations } from '@marathon/contracts/internalAnswers';
 import type { GivenAnswer } from '@marathon/contracts/questions';
+import type { LogEntry } from '../domain/logEntry.ts';
 import { answerOf, type StoredRegistration } from '../domain/registration.ts';
 import type { Dependencies } from './dependencies.ts';
-
-const allAnswers = (
-  { id: registrationId, answers }: StoredRegistration,
-  medicalAnswers: readonly GivenAnswer[] = [],
-) => ({
-  registrationId,
-  answers: [...(answers?.given ?? []), ...medicalAnswers].map(
-    ({ label: question, text: answer, medical }) => ({ question, answer, medical }),
-  ),
-});
 
 /** All that is held about a person. */
 export const listOfAccount =
@@ -26,7 +17,9 @@ export const listOfAccount =
     ];
     const medical = await store.medicalAnswersAmong(registrations.map(({ id }) => id));
     const registrationIds = [...registrations, ...cancelled].map(({ id }) => id);
-    const log = await store.logAbout({ registrationIds, accountId });
+    // Apart, so that what somebody does as an organizer leaves room for what was done to their own registrations.
+    const own = await store.logAbout({ registrationIds });
+    const acts = await store.logAbout({ registrationIds: [], accountId });
     return {
       registrations: registrations.map(answerOf),
       cancelled: cancelled.map(({ id: registrationId, marathonId, registeredAt, cancelledAt }) => ({
@@ -35,14 +28,35 @@ export const listOfAccount =
         registeredAt,
         cancelledAt,
       })),
-      answers: registrations.map((registration) => allAnswers(registration, medical.get(registration.id))),
-      log: log.map(({ at, action, marathonId, registrationId, actor, reason }) => ({
-        at,
-        action,
-        marathonId,
-        registrationId,
-        byThisPerson: actor.accountId === accountId,
-        reason,
-      })),
+      answers: registrations.map((one) => answersIn(one, medical.get(one.id))),
+      log: lastFirst([...own.entries, ...acts.entries]).map(
+        ({ at, action, marathonId, registrationId, actor, reason }) => ({
+          at,
+          action,
+          marathonId,
+          registrationId,
+          byThisPerson: actor.accountId === accountId,
+          reason,
+        }),
+      ),
+      isLogCut: own.isCut || acts.isCut,
     };
   };
+
+const answersIn = (
+  { id: registrationId, answers }: StoredRegistration,
+  medicalAnswers: readonly GivenAnswer[] = [],
+) => ({
+  registrationId,
+  answers: [...(answers?.given ?? []), ...medicalAnswers].map(({ label, text, medical }) => ({
+    question: label,
+    answer: text,
+    medical,
+  })),
+});
+
+/** Each once. */
+const lastFirst = (entries: readonly LogEntry[]) =>
+  [...new Map(entries.map((entry) => [entry.id, entry])).values()].toSorted(
+    (a, b) => b.at.localeCompare(a.at) || b.id.localeCompare(a.id),
+  );

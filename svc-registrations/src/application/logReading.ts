@@ -4,8 +4,8 @@ import type { LogEntry } from '../domain/logEntry.ts';
 export interface LogReading {
   /** A page of the log of a marathon, the last entry first. */
   log(asked: LogAsked): Promise<LogPage>;
-  /** What was done to these registrations, or by this account: at most 1,000 entries, the last one first. */
-  logAbout(asked: LogAbout): Promise<readonly LogEntry[]>;
+  /** What was done to these registrations, or by this account: the last 1,000 entries, the last one first. */
+  logAbout(asked: LogAbout): Promise<LogFound>;
 }
 
 export interface LogAsked {
@@ -30,4 +30,10 @@ export interface LogAbout {
   readonly registrationIds: readonly string[];
   /** Of an organizer. */
   readonly accountId?: string;
+}
+
+export interface LogFound {
+  readonly entries: readonly LogEntry[];
+  /** There are older entries, too. */
+  readonly isCut: boolean;
 }

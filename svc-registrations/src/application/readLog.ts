@@ -48,7 +48,7 @@ export const getOwnLog =
     if (cancelled && cancelled.accountId !== person.accountId) return refuse('forbidden');
     const owned = cancelled ? ok(cancelled) : asCreated(ownedBy(person, found));
     if (!owned.ok) return owned;
-    const entries = await store.logAbout({ registrationIds: [registrationId] });
+    const { entries } = await store.logAbout({ registrationIds: [registrationId] });
     return ok({ entries: historyOf(owned.value, entries).map(({ byName: _name, ...entry }) => entry) });
   };
 

@@ -43,6 +43,7 @@ test('of a cancelled registration ids and times are told, and no name', async ()
     registrations: [],
     cancelled: [{ ...reference, cancelledAt }],
     log: [{ ...entry, byThisPerson: true, reason: '' }],
+    isLogCut: false,
     answers: [],
   });
 });

@@ -1,5 +1,9 @@
+import { ok } from '@marathon/contracts/result';
+import { noDirectory } from '@marathon/service-kit';
 import { describe, expect, test } from 'vitest';
 import { eraseAccount } from '../application/followAccounts.ts';
+import { listOfAccount } from '../application/listOfAccount.ts';
+import { entryAbout } from '../domain/logEntry.ts';
 import {
   aMarathonSnapshot,
   anId,
@@ -148,13 +152,37 @@ export function logContract(subject: Subject): void {
       expect(await entriesOf(marathonId)).toMatchObject([{ actor: nobody, reason }]);
     });
 
+    test('what a busy organizer did hides nothing of their own registrations, and says that it was cut', async () => {
+      const { marathonId, registrationId } = await registered();
+      await byHand(subject.store).correct(marathonId, registrationId, { contact: '+47 555', reason });
+      const mine = () =>
+        listOfAccount({ store: subject.store, directory: noDirectory })(ada.accountId).then(
+          ({ log = [], isLogCut }) => ({ log, isLogCut }),
+        );
+      const ofRegistration = { registrationId, action: 'corrected', byThisPerson: false, reason };
+      expect(await mine()).toMatchObject({ log: [ofRegistration], isLogCut: false });
+      const at = new Date(duringRegistration.getTime() + 1);
+      const actor = { role: 'organizer', accountId: ada.accountId, name: 'Ada' } as const;
+      const about = { id: '', marathonId: (await subject.known()).marathonId };
+      const log = Array.from({ length: 1_001 }, () =>
+        entryAbout({ ...about, id: anId() }, { id: anId(), action: 'added', actor, at }),
+      );
+      const asked = { marathonId: about.marathonId, emails: [], organizer: ada, idempotencyKey: undefined };
+      const nothing = { registrations: [], granted: [], events: [], record: undefined };
+      await subject.store.importList(asked, () => ({ ...nothing, result: ok(undefined), log }));
+      const { log: kept, isLogCut } = await mine();
+      expect(kept).toHaveLength(1_001);
+      expect(kept.at(-1)).toMatchObject(ofRegistration);
+      expect(isLogCut).toBe(true);
+    });
+
     test('is found by registrations and by who did it', async () => {
       const { marathonId, registrationId } = await registered();
       const { correct, add, account } = byHand(subject.store);
       await correct(marathonId, registrationId, { contact: '+47 555' });
       await add(marathonId, { email: 'bob@example.org' });
       const actionsOf = async (asked: Parameters<typeof subject.store.logAbout>[0]) =>
-        (await subject.store.logAbout(asked)).map(({ action }) => action);
+        (await subject.store.logAbout(asked)).entries.map(({ action }) => action);
       expect(await actionsOf({ registrationIds: [registrationId] })).toEqual(['corrected']);
       expect(await actionsOf({ registrationIds: [], accountId: account })).toEqual(['added', 'corrected']);
       expect(await actionsOf({ registrationIds: [] })).toEqual([]);

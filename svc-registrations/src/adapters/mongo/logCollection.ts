@@ -1,8 +1,8 @@
 import { mongoErrors } from '@marathon/persistence/mongo';
 import { type ClientSession, type Collection, ObjectId } from 'mongodb';
-import type { LogAbout, LogAsked, LogPage } from '../../application/logReading.ts';
+import type { LogAbout, LogAsked, LogFound, LogPage } from '../../application/logReading.ts';
 import type { LogEntry } from '../../domain/logEntry.ts';
-import { logPage, mostAbout } from '../logPage.ts';
+import { logFound, logPage, readAbout } from '../logPage.ts';
 
 export type LogDocument = Omit<LogEntry, 'id' | 'marathonId' | 'registrationId'> & {
   readonly _id: ObjectId;
@@ -27,13 +27,13 @@ export function logCollection(log: Collection<LogDocument>) {
         const found = await log.find(filter, { sort: newestFirst, limit: atMost + 1 }).toArray();
         return logPage(found.map(logEntryOf), atMost);
       }),
-    about: ({ registrationIds, accountId }: LogAbout): Promise<readonly LogEntry[]> =>
+    about: ({ registrationIds, accountId }: LogAbout): Promise<LogFound> =>
       mongoErrors(async () => {
         const ids = registrationIds.map((id) => new ObjectId(id));
         const byAccount = accountId === undefined ? [] : [{ 'actor.accountId': accountId }];
         const filter = { $or: [{ registrationId: { $in: ids } }, ...byAccount] };
-        const found = await log.find(filter, { sort: newestFirst, limit: mostAbout }).toArray();
-        return found.map(logEntryOf);
+        const found = await log.find(filter, { sort: newestFirst, limit: readAbout }).toArray();
+        return logFound(found.map(logEntryOf));
       }),
     /** Of registrations whose runner is not to be known any more. */
     async forgetValues(ids: readonly ObjectId[], session: ClientSession) {

@@ -1,9 +1,9 @@
 import { changedFields, exceptions, logActions } from '@marathon/contracts/registrationLog';
 import type { Database } from '@marathon/persistence/sqlite';
 import { z } from 'zod';
-import type { LogAbout, LogAsked, LogPage } from '../../application/logReading.ts';
+import type { LogAbout, LogAsked, LogFound, LogPage } from '../../application/logReading.ts';
 import type { LogEntry } from '../../domain/logEntry.ts';
-import { logPage, mostAbout } from '../logPage.ts';
+import { logFound, logPage, readAbout } from '../logPage.ts';
 
 /** Transactions are the caller's. */
 export function logTable(db: Database) {
@@ -19,7 +19,7 @@ export function logTable(db: Database) {
   const about = db.prepare(
     `SELECT * FROM registration_log
      WHERE registration_id IN (SELECT value FROM json_each(:ids)) OR actor_id = :actorId
-     ORDER BY at DESC, position DESC LIMIT ${mostAbout}`,
+     ORDER BY at DESC, position DESC LIMIT ${readAbout}`,
   );
   const forgetValues = db.prepare(
     `UPDATE registration_log SET reason = '', changes = (
@@ -54,8 +54,10 @@ export function logTable(db: Database) {
       const { key, id: cursor } = after ?? { key: afterAll, id: '' };
       return logPage(page.all({ marathonId, key, cursor, atMost: atMost + 1 }).map(logEntryOf), atMost);
     },
-    about: ({ registrationIds, accountId }: LogAbout): LogEntry[] =>
-      about.all({ ids: JSON.stringify(registrationIds), actorId: accountId ?? null }).map(logEntryOf),
+    about({ registrationIds, accountId }: LogAbout): LogFound {
+      const found = about.all({ ids: JSON.stringify(registrationIds), actorId: accountId ?? null });
+      return logFound(found.map(logEntryOf));
+    },
     forgetValues: forget,
     /** Of their registrations, and their name where they are an organizer. */
     forgetPerson(accountId: string, registrations: readonly Identified[]) {
