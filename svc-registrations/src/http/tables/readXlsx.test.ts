@@ -67,6 +67,7 @@ test.each([
   ['broken XML', '<row>'],
   ['entities of its own', '&evil;'],
   ['elements in elements in elements', '<a>'.repeat(10_000)],
+  ['a thousand attributes', `<row ${Array.from({ length: 1_000 }, (_, i) => `a${i}=""`).join(' ')}/>`],
   ['a cell of a million characters', `<row><c><v>${'x'.repeat(1_000_000)}</v></c></row>`],
   [
     'more text than memory should hold',

@@ -1,13 +1,14 @@
 import { setImmediate } from 'node:timers/promises';
-import { type SaxesAttributeNS, SaxesParser, type SaxesTagNS } from 'saxes';
+import { SaxesParser } from 'saxes';
 import { atItsBeginning } from './formulas.ts';
 import { collectRows, mostColumns, shortEnough, UnreadableTable } from './tableLimits.ts';
 import { unzip } from './unzip.ts';
 
 /** Of one part, unpacked: a list of 5,000 people has two. */
 const mostBytes = 16_000_000;
-/** The parser looks through all open elements for each that begins. */
-const deepest = 32;
+/** Sheets have six levels. */
+const mostLevels = 32;
+const mostAttributes = 100;
 /** What is parsed before others have a turn. */
 const perTurn = 64 * 1024;
 
@@ -121,21 +122,28 @@ interface Reader {
 /** Entities of its own or from elsewhere are errors: the parser knows the five of XML alone. */
 async function parse(xml: Buffer | undefined, reader: Reader): Promise<void> {
   if (xml === undefined) throw new UnreadableTable('The workbook is not complete');
-  const parser = new SaxesParser({ xmlns: true });
+  // Without namespaces: the parser looks them up at every level above a tag.
+  const parser = new SaxesParser();
   const inside: string[] = [];
+  let attributeCount = 0;
   parser.on('error', (error) => {
     throw new UnreadableTable(error.message);
   });
-  parser.on('opentag', ({ local, attributes }: SaxesTagNS) => {
-    if (inside.length === deepest) throw new UnreadableTable('The workbook is nested too deeply');
-    inside.push(local);
-    const all: SaxesAttributeNS[] = Object.values(attributes);
-    reader.open?.(local, (name) => all.find((attribute) => attribute.local === name)?.value);
+  parser.on('attribute', () => {
+    attributeCount += 1;
+    if (attributeCount > mostAttributes) throw new UnreadableTable('A tag has too many attributes');
+  });
+  parser.on('opentag', ({ name, attributes }) => {
+    attributeCount = 0;
+    if (inside.length === mostLevels) throw new UnreadableTable('The workbook is nested too deeply');
+    inside.push(localName(name));
+    const all = Object.entries(attributes);
+    reader.open?.(localName(name), (wanted) => all.find(([full]) => localName(full) === wanted)?.[1]);
   });
   parser.on('text', (text) => reader.text?.(text, inside.at(-1) ?? ''));
-  parser.on('closetag', ({ local }: SaxesTagNS) => {
+  parser.on('closetag', ({ name }) => {
     inside.pop();
-    reader.close?.(local);
+    reader.close?.(localName(name));
   });
   const text = xml.toString();
   for (let at = 0; at < text.length; at += perTurn) {
@@ -144,3 +152,5 @@ async function parse(xml: Buffer | undefined, reader: Reader): Promise<void> {
   }
   parser.close();
 }
+
+const localName = (name: string) => name.slice(name.indexOf(':') + 1);
