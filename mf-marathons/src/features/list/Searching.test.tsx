@@ -57,8 +57,8 @@ test('the distances that marathons have can be chosen, and one that came with th
   const { person } = await openList('?distance=50+mi');
   const distance = await screen.findByRole('combobox', { name: 'Distance' });
   expect(distance).toHaveDisplayValue('50 mi');
-  await screen.findByRole('option', { name: '42.195 km' });
-  const offered = ['Any distance', '25k', '10k', '3k', '50 mi', '42.195 km', '24 h'];
+  await screen.findByRole('option', { name: 'Marathon (42.195 km)' });
+  const offered = ['Any distance', '25k', '10k', '3k', '50 mi', 'Marathon (42.195 km)', '24 h'];
   expect([...distance.querySelectorAll('option')].map(({ textContent }) => textContent)).toEqual(offered);
   await person.selectOptions(distance, '42.195 km');
   await waitFor(() => expect(asked.at(-1)).toBe('distance=42.195+km'));
