@@ -96,7 +96,7 @@ test('an organizer adds, corrects and cancels by hand by keyboard; the runner an
   await tabTo(page, 'Add');
   await page.keyboard.press('Enter');
   await page.getByRole('dialog', { name: 'Add a participant' }).waitFor();
-  await tabTo(page, 'First name');
+  await expectFocus(page, 'First name');
   for (const text of ['Bob', 'Stone', 'bob@example.org', '+47 1']) {
     await page.keyboard.type(text);
     await page.keyboard.press('Tab');
