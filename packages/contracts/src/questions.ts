@@ -3,7 +3,7 @@ import { extensible } from './extensible.ts';
 import { clearableText, requiredText } from './fields.ts';
 import { questionLimits } from './questionLimits.ts';
 import { objectId, storedInstant } from './storedFields.ts';
-import { honest, isWellFormed, visible } from './textRules.ts';
+import { honestPart, visible } from './textRules.ts';
 
 export const questionKinds = ['text', 'choice', 'date', 'consent', 'emergency-contact'] as const;
 export type QuestionKind = (typeof questionKinds)[number];
@@ -98,12 +98,8 @@ const value = z.union([
     .string()
     .trim()
     .max(questionLimits.answer, `An answer must be at most ${questionLimits.answer} characters`)
-    .refine(
-      (text) => honest.test(text) && isWellFormed(text),
-      'An answer must not contain control characters',
-    )
-    // What nobody can see is no answer.
-    .overwrite((text) => (visible.test(text) ? text : '')),
+    // Nothing that hides or turns around what others read is kept; what nobody can see is no answer.
+    .overwrite((text) => (visible.test(text) ? honestPart(text) : '')),
   z.literal(true),
   contact,
 ]);

@@ -8,3 +8,7 @@ export const honest =
 
 /** No half characters. JSON Schema has no word for it. */
 export const isWellFormed = (text: string): boolean => text.isWellFormed();
+
+/** The text without what `honest` refuses, and without half characters. */
+export const honestPart = (text: string): string =>
+  [...text].filter((character) => honest.test(character) && isWellFormed(character)).join('');
