@@ -10,5 +10,6 @@ export const honest =
 export const isWellFormed = (text: string): boolean => text.isWellFormed();
 
 /** The text without what `honest` refuses, and without half characters. */
-export const honestPart = (text: string): string =>
-  [...text].filter((character) => honest.test(character) && isWellFormed(character)).join('');
+export const honestPart = (text: string): string => (isKept(text) ? text : [...text].filter(isKept).join(''));
+
+const isKept = (text: string) => honest.test(text) && isWellFormed(text);
