@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import type { Browser, BrowserContextOptions } from 'playwright-core';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import { aVisitor, launchBrowser, type Visitor } from './browser.ts';
@@ -25,6 +26,16 @@ export interface Member extends Person {
 /** IDENTITY=keycloak runs the same tests on Keycloak. */
 export const startWithIdentity = process.env.IDENTITY === 'keycloak' ? startOnKeycloak : startProduct;
 
+/** A script without end, or a browser that stands still, looks like any other thing that a test waited for in vain. */
+async function tellHangingPages(visitors: readonly Visitor[]): Promise<void> {
+  const checks = visitors.map(async ({ page }) => {
+    const answer = page.evaluate(() => true).catch(() => true);
+    if (!(await Promise.race([answer, setTimeout(5_000, false)])))
+      console.error(`${page.url()} runs no script any more: its process hangs`);
+  });
+  await Promise.all(checks);
+}
+
 /** One product and one browser for a test file; to be called at its top, used inside its tests and hooks. */
 export function aSetting(): Setting {
   const folder = temporaryFolder();
@@ -35,7 +46,8 @@ export function aSetting(): Setting {
   beforeAll(async () => {
     [product, browser] = await Promise.all([startWithIdentity({ dataDir: folder.path }), launchBrowser()]);
   });
-  afterEach(async () => {
+  afterEach(async ({ task }) => {
+    if (task.result?.state === 'fail') await tellHangingPages(visitors);
     await Promise.all(visitors.splice(0).map((visitor) => visitor.close()));
   });
   afterAll(async () => {
