@@ -46,7 +46,8 @@ test('an organizer uploads a photo, which everybody sees in the width of their s
   const card = phone.page.getByRole('article', { name: 'Upright Run' }).first();
   expect(await loadedPicture(card.locator('img'))).toMatch(/\/480$/);
   await card.getByRole('link', { name: 'See Details' }).click();
-  await phone.page.getByText('21.0975 km').first().waitFor();
+  await phone.page.getByRole('heading', { level: 1, name: 'Upright Run' }).waitFor();
+  await phone.page.locator('main').getByText('21.0975 km').first().waitFor();
   expect(await loadedPicture(phone.page.locator('main img').first())).toBe(image);
 
   for (const accept of ['image/avif', 'image/webp', '*/*']) {
