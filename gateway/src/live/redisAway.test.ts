@@ -32,7 +32,7 @@ describe.skipIf(process.env.REDIS_URL === undefined)(
         await hearBoth(counted(1, 3));
         await vi.waitFor(() => expect(told(stays)).toContain('1=3'), patience);
 
-        comeBack(redis);
+        await comeBack(redis);
         await vi.waitFor(() => expect(one.lines()).toEqual([alone, together]), patience);
         await vi.waitFor(() => expect(other.lines()).toEqual([alone, together]), patience);
         await one.hear(counted(2, 1));
