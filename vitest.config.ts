@@ -45,7 +45,10 @@ export default defineConfig({
           testTimeout: 180_000,
           expect: expectation,
           hookTimeout: 60_000,
-          // Each file starts a product and a browser of its own; they wait more than they compute.
+          teardownTimeout: 30_000,
+          // The files of a worker share a product and a browser (e2e/support/setting.ts).
+          isolate: false,
+          // They wait more than they compute.
           maxWorkers: maxWorkers + 1,
         },
       },

@@ -1,30 +1,105 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Browser, BrowserContextOptions } from 'playwright-core';
-import { afterAll, afterEach, beforeAll } from 'vitest';
+import { afterAll, afterEach, test } from 'vitest';
 import { aVisitor, launchBrowser, type Visitor } from './browser.ts';
 import { startOnKeycloak } from './keycloak.ts';
-import { type Person, register, somebody } from './people.ts';
+import { type Person, somebody } from './people.ts';
 import { type Product, startProduct, temporaryFolder } from './product.ts';
+import { signUp, type StorageState } from './signUp.ts';
 
 export interface Setting {
   readonly product: Product;
-  /** DATA_DIR of the product. */
-  readonly dataDir: string;
   /** Somebody new at the door, shown out after the test. */
   visitor(options?: BrowserContextOptions): Promise<Visitor>;
   /** The same, for a person who is signed in already. */
   member(member: Member, options?: BrowserContextOptions): Promise<Visitor>;
-  /** A person with an account, made on the product's own screen. */
+  /** A person with an account, who is signed in. */
   newMember(person?: Person): Promise<Member>;
 }
 
 export interface Member extends Person {
   /** What their browser keeps: with it another browser is signed in too. */
-  readonly storageState: NonNullable<BrowserContextOptions['storageState']>;
+  readonly storageState: StorageState;
 }
 
 /** IDENTITY=keycloak runs the same tests on Keycloak. */
 export const startWithIdentity = process.env.IDENTITY === 'keycloak' ? startOnKeycloak : startProduct;
+
+/** Starts a product with a store of its own; `onCleanup` takes what ends it. */
+async function productUntil(
+  onCleanup: (cleanup: () => Promise<void>) => void,
+  env: Record<string, string> = {},
+): Promise<Product> {
+  const folder = temporaryFolder();
+  const product = await startWithIdentity({ dataDir: folder.path, env });
+  onCleanup(async () => {
+    await product.stop();
+    folder.remove();
+  });
+  return product;
+}
+
+/** What all files of a worker share; vitest starts each when the first file needs it. */
+const worker = test
+  .extend('browser', { scope: 'worker' }, async ({}, { onCleanup }) => {
+    const browser = await launchBrowser();
+    onCleanup(() => browser.close());
+    return browser;
+  })
+  .extend('sharedProduct', { scope: 'worker' }, ({}, { onCleanup }) => productUntil(onCleanup));
+
+/**
+ * The product and the browser that tests of this worker share: other tests have left accounts and marathons there. To be
+ * called at the top of a file, used inside its tests and hooks.
+ */
+export function aSetting(): Setting {
+  let product: Product;
+  worker.beforeAll(async ({ sharedProduct }) => {
+    product = sharedProduct;
+  });
+  return settingOf(() => product);
+}
+
+/** A product for this file alone: for tests that change it, or look at all that it holds. */
+export function anOwnSetting(env?: Record<string, string>): Setting {
+  let product: Product;
+  let end = async () => {};
+  worker.beforeAll(async () => {
+    product = await productUntil((cleanup) => {
+      end = cleanup;
+    }, env);
+  });
+  afterAll(() => end());
+  return settingOf(() => product);
+}
+
+function settingOf(product: () => Product): Setting {
+  const visitors: Visitor[] = [];
+  let browser: Browser;
+  worker.beforeAll(async ({ browser: shared }) => {
+    browser = shared;
+  });
+  afterEach(async ({ task }) => {
+    if (task.result?.state === 'fail') await tellHangingPages(visitors);
+    await Promise.all(visitors.splice(0).map((visitor) => visitor.close()));
+  });
+
+  const visitor = async (options: BrowserContextOptions = {}) => {
+    const arrived = await aVisitor(browser, product().origin, options);
+    visitors.push(arrived);
+    return arrived;
+  };
+  return {
+    get product() {
+      return product();
+    },
+    visitor,
+    member: ({ storageState }, options) => visitor({ ...options, storageState }),
+    async newMember(person = somebody()) {
+      return { ...person, storageState: await signUp(product().origin, person) };
+    },
+  };
+}
 
 /** A script without end, or a browser that stands still, looks like any other thing that a test waited for in vain. */
 async function tellHangingPages(visitors: readonly Visitor[]): Promise<void> {
@@ -34,46 +109,4 @@ async function tellHangingPages(visitors: readonly Visitor[]): Promise<void> {
       console.error(`${page.url()} runs no script any more: its process hangs`);
   });
   await Promise.all(checks);
-}
-
-/** One product and one browser for a test file; to be called at its top, used inside its tests and hooks. */
-export function aSetting(): Setting {
-  const folder = temporaryFolder();
-  const visitors: Visitor[] = [];
-  let product: Product;
-  let browser: Browser;
-
-  beforeAll(async () => {
-    [product, browser] = await Promise.all([startWithIdentity({ dataDir: folder.path }), launchBrowser()]);
-  });
-  afterEach(async ({ task }) => {
-    if (task.result?.state === 'fail') await tellHangingPages(visitors);
-    await Promise.all(visitors.splice(0).map((visitor) => visitor.close()));
-  });
-  afterAll(async () => {
-    await browser.close();
-    await product.stop();
-    folder.remove();
-  });
-
-  const visitor = async (options: BrowserContextOptions = {}) => {
-    const arrived = await aVisitor(browser, product.origin, options);
-    visitors.push(arrived);
-    return arrived;
-  };
-  return {
-    get product() {
-      return product;
-    },
-    dataDir: folder.path,
-    visitor,
-    member: ({ storageState }, options) => visitor({ ...options, storageState }),
-    async newMember(person = somebody()) {
-      const { page, close } = await aVisitor(browser, product.origin);
-      await register(page, person);
-      const storageState = await page.context().storageState();
-      await close();
-      return { ...person, storageState };
-    },
-  };
 }
