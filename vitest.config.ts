@@ -4,12 +4,13 @@ import { defineConfig } from 'vitest/config';
 const parts = '{packages,shell,mf-*,gateway,svc-*,infra,tools}';
 // vitest's own default leaves one processor idle.
 const maxWorkers = availableParallelism();
-const exclude = ['**/node_modules/**', '**/dist/**'];
+const exclude = ['**/node_modules/**', '**/dist/**', '**/*.nightly.test.{ts,tsx}'];
 // A condition that is waited for, on a busy machine too; what is not there by then is broken.
 const expectation = { poll: { timeout: 15_000 } };
 
 export default defineConfig({
   test: {
+    teardownTimeout: 30_000,
     projects: [
       {
         test: {
@@ -41,15 +42,28 @@ export default defineConfig({
         test: {
           name: 'product',
           include: ['e2e/**/*.test.ts'],
+          exclude,
           globalSetup: ['e2e/support/browserLibraries.ts'],
           testTimeout: 180_000,
           expect: expectation,
           hookTimeout: 60_000,
-          teardownTimeout: 30_000,
           // The files of a worker share a product and a browser (e2e/support/setting.ts).
           isolate: false,
           // They wait more than they compute.
           maxWorkers: maxWorkers + 1,
+        },
+      },
+      {
+        test: {
+          // What takes long or changes rarely, on the servers that `npm run test:nightly` starts.
+          name: 'nightly',
+          include: [`${parts}/**/*.nightly.test.ts`, 'e2e/**/*.nightly.test.ts'],
+          globalSetup: ['e2e/support/browserLibraries.ts'],
+          testTimeout: 600_000,
+          expect: expectation,
+          hookTimeout: 120_000,
+          isolate: false,
+          maxWorkers,
         },
       },
     ],

@@ -9,6 +9,7 @@ export interface ProductTests {
 
 const isRemote = (folder: string) => folder.startsWith('mf-');
 const isProductTest = (file: string) => /^e2e\/.*\.test\.ts$/.test(file);
+const isNightly = (file: string) => file.endsWith('.nightly.test.ts');
 
 /**
  * The tests of the whole product that a change concerns. A change of remotes alone: those that name one of them in a line
@@ -21,6 +22,7 @@ export function productTests(
 ): ProductTests {
   const all = globSync('e2e/**/*.test.ts', { cwd: root })
     .map((file) => file.replaceAll('\\', '/'))
+    .filter((file) => !isNightly(file))
     .sort();
   const isShared = (folder: string) => !isRemote(folder) && ![tools.folder, 'e2e'].includes(folder);
   const supportChanged = files.some((file) => file.startsWith('e2e/') && !isProductTest(file));
