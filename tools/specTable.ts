@@ -1,63 +1,44 @@
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { rows } from '../e2e/spec/rows.ts';
+import { faults, rows } from '../e2e/spec/rows.ts';
 import { root } from './processes.ts';
+import { contractSuites, faultSuites, processSuites } from './serverSuites.ts';
+import { type Coverage, coverageOf, type Proof } from './spec/coverage.ts';
+import { levelOf } from './spec/levels.ts';
+import { titlesIn } from './spec/titles.ts';
 
-/** `npm run spec:table`: docs/coverage.md, the rows of the specification against the tests that name them. */
+/** `npm run spec:table`: docs/coverage.md, the rows of the specification and the kinds of faults against the tests that name them. */
 const file = join(root, 'docs/coverage.md');
 
-/** Tests in a browser, and tests beside the screens. */
-const testFiles = '{e2e,shell,mf-*,packages}/**/*.test.{ts,tsx}';
+/** Tests on faults stand in files of their own, which one test file composes. */
+const testFiles = ['{e2e,shell,mf-*,packages,gateway,svc-*,infra}/**/*.test.{ts,tsx}', 'e2e/faults/*.ts'];
 
 /** Fails when a row has no test, a test names a row that is not there, or docs/coverage.md is not what it should be. */
 export async function checkCoverage(): Promise<string> {
-  const { text, untested, unknown } = coverage();
+  const { text, untested, unknown, repeated } = coverage();
   if (untested.length > 0) throw new Error(`rows without a test: ${untested.join(', ')}`);
   if (unknown.length > 0) throw new Error(`rows that do not exist: ${unknown.join(', ')}`);
   if (readFileSync(file, 'utf8') !== text) throw new Error(`docs/coverage.md is old: npm run spec:table`);
-  return `${Object.keys(rows).length} rows`;
+  const hint = repeated.length > 0 ? `, ${repeated.length} of them at more than two levels` : '';
+  return `${Object.keys({ ...rows, ...faults }).length} rows${hint}`;
 }
 
-function coverage() {
-  const tests = testsByRow();
-  const lines = Object.entries(rows).map(([id, row]) => {
-    const proof = (tests.get(id) ?? []).map(({ path, title }) => `${title} (${path})`);
-    return `| ${id} | ${cell(row)} | ${cell(proof.join('<br>')) || '**none**'} |`;
-  });
-  return {
-    text: `# Specification against tests\n\nMade by \`npm run spec:table\` from the titles of the tests.\n\n| row | what | tests |\n|---|---|---|\n${lines.join('\n')}\n`,
-    untested: Object.keys(rows).filter((id) => !tests.has(id)),
-    unknown: [...tests.keys()].filter((id) => !(id in rows)),
-  };
+function coverage(): Coverage {
+  const needsServers = new Set([...contractSuites(), ...processSuites(), ...faultSuites]);
+  const files = globSync(testFiles, { cwd: root, exclude: ['**/node_modules', '**/dist'] });
+  const proofs = [...new Set(files)].sort().flatMap((path) => proofsIn(path, needsServers));
+  return coverageOf(rows, faults, proofs);
 }
 
-interface Test {
-  readonly path: string;
-  readonly title: string;
-}
-
-function testsByRow(): Map<string, Test[]> {
-  const found = new Map<string, Test[]>();
-  for (const path of globSync(testFiles, { cwd: root, exclude: ['**/node_modules', '**/dist'] }).sort()) {
-    const source = readFileSync(join(root, path), 'utf8');
-    let unread = idsIn(source).length;
-    for (const [, , title = ''] of source.matchAll(titleWithRows)) {
-      const ids = idsIn(title);
-      unread -= ids.length;
-      const words = title.replace(/\s*\[[^\]]+\]/g, '').trim();
-      for (const id of ids) found.set(id, [...(found.get(id) ?? []), { path, title: words }]);
-    }
-    if (unread > 0) throw new Error(`${path} names a row elsewhere than in a title`);
+function proofsIn(path: string, needsServers: ReadonlySet<string>): Proof[] {
+  const level = levelOf(path, needsServers);
+  try {
+    return titlesIn(readFileSync(join(root, path), 'utf8')).flatMap(({ ids, words: title }) =>
+      ids.map((id) => ({ id, file: path, level, title })),
+    );
+  } catch (error) {
+    throw new Error(`${path}: ${error instanceof Error ? error.message : error}`);
   }
-  return found;
 }
-
-const idsIn = (text: string) => [...text.matchAll(rowIds)].map(([, id = '']) => id);
-
-const rowIds = /\[((?:\d|live|more|bar)\.[\w.-]+)\]/g;
-/** A text that names rows: nothing but a title does. */
-const titleWithRows = /(['"`])((?:(?!\1).)*\[(?:\d|live|more|bar)\.[\w.-]+\](?:(?!\1).)*)\1\s*,/g;
-
-const cell = (text: string) => text.replaceAll('|', '\\|');
 
 if (process.argv[1] === import.meta.filename) writeFileSync(file, coverage().text);

@@ -140,3 +140,19 @@ export const rows: Readonly<Record<string, string>> = {
   'bar.wire':
     'First visit of / at most 170 kB of JavaScript on the wire; remotes only where needed; no library twice',
 };
+
+/** The kinds of faults that the product bears. Tests name them as they name rows: `… [fault.kill]`. */
+export const faults: Readonly<Record<string, string>> = {
+  'fault.kill': 'A process is killed: nothing that was answered is lost, nothing is doubled',
+  'fault.restart': 'A process ends and starts again: nobody notices, and it finds what it had',
+  'fault.duplicate': 'An event, an answer or a request comes more than once: it counts once',
+  'fault.network':
+    'A connection is cut or gone: what was typed stays, and it goes on with the next connection',
+  'fault.broker': 'The broker is away or full: events wait, nobody is kept from registering',
+  'fault.store': 'A database is away or locked: requests are told to try again, and events wait for it',
+  'fault.redis': 'Redis is away or hangs: each process goes by what it knows itself',
+  'fault.identity': 'The identity provider is away: who is signed in goes on',
+  'fault.mail': 'The mail server is away or refuses: a mail waits or is given up, and is never sent twice',
+  'fault.disk': 'A disk is full or fails: what cannot be kept is refused',
+  'fault.clock': 'A clock is wrong: promises about time are kept',
+};

@@ -16,7 +16,7 @@ const minute = 60_000;
 /** Mails of one process that may be under way when it is killed. */
 const mostUnderWay = 5;
 
-test('events come three times, process and mail server are killed: one mail for each cause', async () => {
+test('events come three times, process and mail server are killed: one mail for each cause [fault.duplicate] [fault.mail] [fault.kill]', async () => {
   const file = join(temporaryFolder(), 'messages.db');
   const { events, causes } = aSeason();
   const thrice = [...events, ...events.toReversed(), ...events];

@@ -101,7 +101,7 @@ test('a bug is answered without its details', async () => {
   expect(await answer.text()).not.toContain('secret detail');
 });
 
-test('a full disk is told as something that may pass, not as a bug', async () => {
+test('a full disk is told as something that may pass, not as a bug [fault.disk]', async () => {
   const answer = await ask('/full-disk');
   expect(answer.status).toBe(503);
   expect(answer.headers.get('retry-after')).toBe('1');

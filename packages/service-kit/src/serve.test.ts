@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { type ConnectionLimits, serve } from './serve.ts';
 
-test('a stop lets a request in flight finish, and tells who asks again on its connection to go elsewhere', async () => {
+test('a stop lets a request in flight finish, and tells who asks again on its connection to go elsewhere [fault.restart]', async () => {
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;

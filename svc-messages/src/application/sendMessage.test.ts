@@ -127,7 +127,7 @@ test('while an owner does not answer nothing is lost and no try is counted', asy
   expect(await service.sendAll()).toEqual(['sent']);
 });
 
-test('a failed mail is tried after 1, 5 and 30 minutes, 2 and 12 hours, then given up', async () => {
+test('a failed mail is tried after 1, 5 and 30 minutes, 2 and 12 hours, then given up [fault.mail]', async () => {
   const { accountId } = await aRunner();
   service.outcome = { is: 'refused', isPermanent: false, code: '450' };
   const tried = [...(await service.sendAll())];
@@ -143,7 +143,7 @@ test('a failed mail is tried after 1, 5 and 30 minutes, 2 and 12 hours, then giv
   expect(await states(accountId)).toEqual(['place-confirmed given-up']);
 });
 
-test('a mail that the server refuses for good is given up at once', async () => {
+test('a mail that the server refuses for good is given up at once [fault.mail]', async () => {
   await aRunner();
   service.outcome = { is: 'refused', isPermanent: true, code: '550' };
   expect(await service.sendAll()).toEqual(['given-up']);

@@ -30,7 +30,7 @@ test('each command sees what those before it did, and a marathon is read once', 
   expect(view.marathon).toHaveBeenCalledTimes(1);
 });
 
-test('the first result under a key is stored once and given again', () => {
+test('the first result under a key is stored once and given again [fault.duplicate]', () => {
   const ask = () =>
     aRegistrationCommand({
       marathonId,

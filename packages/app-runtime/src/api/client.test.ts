@@ -39,7 +39,7 @@ describe('the API client', () => {
     });
   });
 
-  it('tells an unreachable server from one that refuses', async () => {
+  it('tells an unreachable server from one that refuses [fault.network]', async () => {
     const { api } = aClient([new TypeError('Failed to fetch')]);
     await expect(api.get('/marathons', { answer: z.unknown() })).rejects.toMatchObject({
       status: 0,

@@ -45,7 +45,7 @@ test('a sign-in that the provider has ended is over; a later one can be renewed'
   expect(await renew(tokens(5))).toEqual(tokens(6));
 });
 
-test('a provider that cannot be reached or fails ends nothing: the same tokens are exchanged later', async () => {
+test('a provider that cannot be reached or fails ends nothing: the same tokens are exchanged later [fault.identity]', async () => {
   const renew = createKeycloakRenewal();
   for (const failure of [Promise.reject(new TypeError('offline')), new Response(null, { status: 503 })]) {
     provider.mockReturnValueOnce(Promise.resolve(failure));

@@ -36,7 +36,7 @@ test('publish rejects when even the dead letter cannot be written, so that the o
   await expect(bus.publish([anEvent()])).rejects.toThrow('disk full');
 });
 
-test('a store that is away for two hours is asked again every few seconds, and has every event once it answers', async () => {
+test('a store that is away for two hours is asked again every few seconds, and has every event once it answers [fault.store]', async () => {
   vi.useFakeTimers();
   const { bus, deadLetters } = await open(telemetry());
   const outbox = sqliteOutbox(openDatabase(':memory:', [sqliteOutboxTable]), now);

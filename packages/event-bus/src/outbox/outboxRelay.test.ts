@@ -42,7 +42,7 @@ beforeEach(() => {
 });
 afterEach(() => relay.stop());
 
-test('publishes what was there before it started, as after a crash', async () => {
+test('publishes what was there before it started, as after a crash [fault.restart]', async () => {
   const events = [anEvent(), anEvent(), anEvent()];
   outbox.append(events);
   relay = startOutboxRelay({ outbox, bus, logger, batchSize: 2, sweepEveryMs: 60_000 });
@@ -58,7 +58,7 @@ test('publishes at once when woken, long before the next sweep', async () => {
   await expect.poll(() => published).toEqual([event]);
 });
 
-test('keeps events while the bus is gone and publishes them, in order, when it is back', async () => {
+test('keeps events while the bus is gone and publishes them, in order, when it is back [fault.broker]', async () => {
   busDown = true;
   const events = [anEvent(), anEvent()];
   outbox.append(events);

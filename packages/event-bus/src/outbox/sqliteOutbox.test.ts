@@ -28,7 +28,7 @@ test('an event whose transaction is rolled back was never stored', async () => {
   expect(await outbox.waiting()).toBe(0);
 });
 
-test('a process that opens the file again claims at once what a killed one had claimed, in order', async () => {
+test('a process that opens the file again claims at once what a killed one had claimed, in order [fault.kill]', async () => {
   const db = openDatabase(':memory:', [sqliteOutboxTable]);
   const killed = sqliteOutbox(db, () => new Date());
   const events = [anEvent(), anEvent()];

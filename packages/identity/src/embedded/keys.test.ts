@@ -46,7 +46,7 @@ test('the remains of a crash in the first start do not stop the next', async () 
   expect(await loadOrCreateKeys(file)).toEqual(made);
 });
 
-test('accounts and sign-ins survive a restart, in a file that only its owner may read', async () => {
+test('accounts and sign-ins survive a restart, in a file that only its owner may read [fault.restart]', async () => {
   const database = join(folder, 'identity.db');
   const keys = await loadOrCreateKeys(join(folder, 'identity-keys.json'));
   const first = await startEmbedded({ database, keys });

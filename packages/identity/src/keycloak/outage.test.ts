@@ -18,7 +18,7 @@ afterEach(() => keycloak.stop());
 const unavailable = (work: Promise<unknown>) =>
   expect(work).rejects.toSatisfy((error: unknown) => isStoreUnavailable(error));
 
-test('who is signed in goes on while Keycloak is away', async () => {
+test('who is signed in goes on while Keycloak is away [fault.identity]', async () => {
   const token = await keycloak.accessToken();
   const ofAda = {
     subject: 'ada',
@@ -38,7 +38,7 @@ test('without keys a token is not called wrong', async () => {
   await unavailable(identity.verifyAccessToken(await keycloak.accessToken()));
 });
 
-test('accounts and sign-ins are unavailable while Keycloak is away', async () => {
+test('accounts and sign-ins are unavailable while Keycloak is away [fault.identity]', async () => {
   await keycloak.stop();
   const from = { address: '192.0.2.1', signInId: undefined };
   await unavailable(identity.accounts.create(ada));

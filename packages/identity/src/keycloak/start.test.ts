@@ -27,7 +27,7 @@ test('a Keycloak that calls itself otherwise, or has no realm, stops the start a
   await expect(keycloak.open()).rejects.toThrow('KEYCLOAK_URL');
 });
 
-test('the gateway starts before Keycloak, warns once, and is ready when Keycloak is', async () => {
+test('the gateway starts before Keycloak, warns once, and is ready when Keycloak is [fault.identity]', async () => {
   const { logger, lines } = capturedLogger();
   await keycloak.stop();
   const identity = await keycloak.open({ logger });

@@ -25,7 +25,7 @@ test('records are deleted again after a failure', async () => {
   await pruning.stop();
 });
 
-test('a clock that was ahead for a while makes it delete no record before its day is over', async () => {
+test('a clock that was ahead for a while makes it delete no record before its day is over [fault.clock]', async () => {
   vi.useFakeTimers({ now: now() });
   const prune = vi.fn(async (_before: Date, _atMost: number) => 0);
   const pruning = startIdempotencyPruning({ prune, logger, now: () => new Date() });
@@ -45,7 +45,7 @@ test('a clock that was ahead for a while makes it delete no record before its da
   await pruning.stop();
 });
 
-test('a clock that was behind and is set right is believed after a day', async () => {
+test('a clock that was behind and is set right is believed after a day [fault.clock]', async () => {
   vi.useFakeTimers({ now: now() });
   const prune = vi.fn(async (_before: Date, _atMost: number) => 0);
   const pruning = startIdempotencyPruning({ prune, logger, now: () => new Date() });

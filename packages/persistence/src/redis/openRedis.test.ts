@@ -15,7 +15,7 @@ function open(address: string, answerWithinMs?: number) {
   return { redis, lines };
 }
 
-test('while Redis is away commands reject, and the log says it once', async () => {
+test('while Redis is away commands reject, and the log says it once [fault.redis]', async () => {
   const { redis, lines } = open('redis://127.0.0.1:9');
   await expect(redis.client.get('key')).rejects.toThrow();
   await expect.poll(() => lines).toHaveLength(1);

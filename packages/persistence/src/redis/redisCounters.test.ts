@@ -69,7 +69,7 @@ describe.skipIf(url === '')('on a real Redis', () => {
     expect(asked).not.toHaveBeenCalled();
   });
 
-  test('while Redis is away each process goes by what it has counted itself, and together again afterwards', async () => {
+  test('while Redis is away each process goes by what it has counted itself, and together again afterwards [fault.redis]', async () => {
     const relay = await startRedisRelay(url);
     onTestFinished(() => relay.stop());
     const secret = randomUUID();
@@ -87,7 +87,7 @@ describe.skipIf(url === '')('on a real Redis', () => {
     expect(await counted(one, 1)).toBe(6);
   });
 
-  test('a Redis that hangs makes one wait, and the next ones not', async () => {
+  test('a Redis that hangs makes one wait, and the next ones not [fault.redis]', async () => {
     const relay = await startRedisRelay(url);
     onTestFinished(() => relay.stop());
     const { open, redis } = await startProcess(randomUUID(), { address: relay.url, answerWithinMs: 200 });

@@ -59,7 +59,7 @@ test('what is written during a sync waits for the next, together', async () => {
   expect(disk.waiting).toHaveLength(2);
 });
 
-test('after a failure of the disk nothing is accepted any more', async () => {
+test('after a failure of the disk nothing is accepted any more [fault.disk]', async () => {
   const disk = slowDisk();
   const syncs = gatheredSyncs(db, disk);
   const lost = syncs.transaction(add('one'));

@@ -25,7 +25,7 @@ test('what a stopped process left is read, and the file stays as it is', () => {
   expect(readFileSync(file)).toEqual(before);
 });
 
-test('what a killed process has left in the log beside the file is read, too', () => {
+test('what a killed process has left in the log beside the file is read, too [fault.kill]', () => {
   const killed = openDatabase(file, migrations);
   killed.exec("INSERT INTO people VALUES ('Grace')");
   const left = join(temporaryFolder(), 'people.db');

@@ -20,7 +20,7 @@ test('a damaged file is an outage of the store', () => {
   db.close();
 });
 
-test('a full disk is no outage: a smaller transaction may still fit', () => {
+test('a full disk is no outage: a smaller transaction may still fit [fault.disk]', () => {
   const db = new DatabaseSync(':memory:');
   db.exec('CREATE TABLE t (a); PRAGMA max_page_count = 2');
   const insert = () => sqliteErrors(() => db.exec('INSERT INTO t VALUES (zeroblob(100000))'));

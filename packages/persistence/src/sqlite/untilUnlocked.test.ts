@@ -35,7 +35,7 @@ const logger = pino(
   },
 );
 
-test('a start that finds a store locked says so once, waits, and can open it then', async () => {
+test('a start that finds a store locked says so once, waits, and can open it then [fault.store]', async () => {
   onLine = () => other.exec('COMMIT');
   await untilUnlocked(file, { logger, retryEveryMs: 1 });
   openDatabase(file, ['CREATE TABLE people (name TEXT) STRICT']).close();

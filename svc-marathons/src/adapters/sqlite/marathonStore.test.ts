@@ -58,7 +58,7 @@ test('a marathon of before there were time zones and waiting rooms keeps its ins
   await after.close();
 });
 
-test('a store that is opened again has at once the events that a killed process was about to publish, in order', async () => {
+test('a store that is opened again has at once the events that a killed process was about to publish, in order [fault.kill]', async () => {
   const folder = temporaryFolder();
   const file = join(folder, 'marathons.db');
   const marathon = aMarathon();

@@ -10,7 +10,7 @@ const now = () => new Date(start);
 
 messageStoreContract('SQLite', async (clock) => openSqliteMessageStore(':memory:', clock));
 
-test('a store that is opened again has at once the messages that a killed process was about to send', async () => {
+test('a store that is opened again has at once the messages that a killed process was about to send [fault.kill]', async () => {
   const file = join(temporaryFolder(), 'messages.db');
   const before = aQueue(openSqliteMessageStore(file, now));
   const race = aRace();

@@ -73,7 +73,7 @@ describe.skipIf(!brokerUrl)(
         bus = await open({ url: viaProxy });
       });
 
-      test('publish and ready reject at once while the broker is away, and work when it is back', async () => {
+      test('publish and ready reject at once while the broker is away, and work when it is back [fault.broker]', async () => {
         const seen = await listener(bus, 'one');
         proxy.cut();
         await vi.waitFor(() => expect(bus.publish([anEvent()])).rejects.toThrow('not connected'), soon);
@@ -85,7 +85,7 @@ describe.skipIf(!brokerUrl)(
         await vi.waitFor(() => expect(seen).toContain(event.id), soon);
       });
 
-      test('an event whose ack got lost is delivered again', async () => {
+      test('an event whose ack got lost is delivered again [fault.network]', async () => {
         const handled: MarathonEvent[] = [];
         let isCut = false;
         await bus.subscribe({
@@ -115,7 +115,7 @@ describe.skipIf(!brokerUrl)(
         await expect(bus.publish([anEvent()])).rejects.toThrow('closed');
       });
 
-      test('a bus that starts without its broker works once the broker is there', async () => {
+      test('a bus that starts without its broker works once the broker is there [fault.broker]', async () => {
         proxy.cut();
         const early = await open({ url: viaProxy });
         const seen = await listener(early, 'one');

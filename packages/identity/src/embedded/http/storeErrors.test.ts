@@ -53,7 +53,7 @@ test.each([
   expect((await client.refresh(body.refresh_token)).status).toBe(200);
 });
 
-test('the login page says to try again while the store is locked', async () => {
+test('the login page says to try again while the store is locked [fault.store]', async () => {
   const browser = createBrowser();
   const { url } = client.authorizationRequest();
   const unlock = lockDatabase(database);

@@ -32,7 +32,7 @@ describe.skipIf(url === '')('on a real Redis', () => {
     return async () => (await startGateway(key)).ended;
   });
 
-  test('what ended while Redis was away is known at once here, and everywhere when it is back', async () => {
+  test('what ended while Redis was away is known at once here, and everywhere when it is back [fault.redis]', async () => {
     const [key, relay] = [aKey(), await startRelay()];
     const [near, far] = [await startGateway(key, relay.url), await startGateway(key)];
     await relay.awayWhile(async () => {
