@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { constants, setPriority } from 'node:os';
 import { join } from 'node:path';
 
 export const root = join(import.meta.dirname, '..');
@@ -6,6 +7,8 @@ export const root = join(import.meta.dirname, '..');
 interface Options {
   readonly cwd?: string;
   readonly env?: NodeJS.ProcessEnv;
+  /** Takes what other programs leave of the processors. */
+  readonly inBackground?: boolean;
 }
 
 /** Runs a tool of node_modules and keeps its words back unless it fails; then they are the error. */
@@ -27,13 +30,15 @@ export const run = (tool: string, args: readonly string[], options: Options = {}
 export function runCommand(
   file: string,
   args: readonly string[],
-  { cwd = root, env = process.env }: Options = {},
+  { cwd = root, env = process.env, inBackground = false }: Options = {},
 ): Promise<{ code: number; output: string }> {
   const child = spawn(file, args, {
     cwd,
     env: { ...env, NO_COLOR: '1' },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+  if (inBackground && child.pid !== undefined)
+    setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
   const chunks: Buffer[] = [];
   child.stdout.on('data', (chunk: Buffer) => chunks.push(chunk));
   child.stderr.on('data', (chunk: Buffer) => chunks.push(chunk));

@@ -2,21 +2,26 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root, runQuietly } from './processes.ts';
 
+/** Beside tests, which may wait less long. */
+const background = { inBackground: true };
+
 /** Silent when they are content; else they throw with the tool's words. `paths` are files or folders. */
 export const lint = async (paths: readonly string[] = ['.']) =>
-  void (await runQuietly('biome', [
-    ...['ci', '--colors=off', '--error-on-warnings', '--no-errors-on-unmatched'],
-    ...paths,
-  ]));
+  void (await runQuietly(
+    'biome',
+    ['ci', '--colors=off', '--error-on-warnings', '--no-errors-on-unmatched', ...paths],
+    background,
+  ));
 
 /** Checks parts and what they import, as the tsconfig.json of each says; unchanged ones are taken from node_modules/.types. */
 export const typecheck = async (parts: readonly string[] = ['.']) =>
-  void (await runQuietly('tsc', ['--build', ...parts]));
+  void (await runQuietly('tsc', ['--build', ...parts], background));
 
-export const boundaries = async () =>
-  void (await runQuietly('depcruise', ['--config', 'tools/boundaries.cjs', ...workspaces()]));
+/** Who imports whom, from these folders on. */
+export const boundaries = async (folders: readonly string[] = workspaces()) =>
+  void (await runQuietly('depcruise', ['--config', 'tools/boundaries.cjs', ...folders], background));
 
-export const unused = async () => void (await runQuietly('knip', []));
+export const unused = async () => void (await runQuietly('knip', [], background));
 
 function workspaces(): string[] {
   const { workspaces } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {

@@ -2,45 +2,56 @@ import { testChanged } from './changed/testChanged.ts';
 import { buildStale } from './frontEnds.ts';
 import { part } from './part.ts';
 import { stopOnFailure } from './processes.ts';
-import { checkCoverage } from './specTable.ts';
-import { boundaries, lint, typecheck, unused } from './staticChecks.ts';
+import { lint, typecheck } from './staticChecks.ts';
+import { addStaticChecks } from './testing/addStaticChecks.ts';
+import { finishRun } from './testing/finishRun.ts';
+import { readRuns } from './testing/keptRuns.ts';
+import { type TestOptions, testOptions } from './testing/options.ts';
 import { createReport } from './testing/report.ts';
-import { beside, totals, vitest } from './testing/vitest.ts';
+import { slowTable } from './testing/slowTests.ts';
+import { beside, vitest } from './testing/vitest.ts';
 
 /**
- * `npm test`: everything that needs only npm; with `-w <part>`, what concerns that part alone; with `-- --changed [BASE]`,
- * what a change can break. Each check says in one line what it found; the last line counts the tests.
+ * `npm test`: everything that needs only npm; with `-w <part>`, what concerns that part alone. Options after `--`:
+ *   --changed [BASE]      what a change can break
+ *   --only static,unit    groups of checks: static, unit (tests beside the code), product
+ *   --shard 1/3           a third of the files of tests
+ *   --slow                where the seconds of the last runs went; runs nothing
+ * Each check says in one line what it found; the last line counts the tests.
  */
-const [option, base] = process.argv.slice(2);
 const report = createReport();
-const one = part();
-await stopOnFailure(() => {
-  if (option === '--changed') return testChanged({ base, report, testEverything });
-  if (option !== undefined) throw new Error(`npm test knows --changed [BASE], not ${option}`);
-  return one === undefined ? testEverything() : testPart(one);
+await stopOnFailure(async () => {
+  const options = testOptions(process.argv.slice(2));
+  if (options.slow) return console.log(slowTable(readRuns()));
+  await testAsAsked(options);
+  const isWhole = options.only.includes('unit') || options.only.includes('product');
+  await finishRun({ command: 'npm test', report, mayBeEmpty: options.changed || !isWhole });
 });
-const skipped = totals.skipped > 0 ? `, ${totals.skipped} skipped` : '';
-console.log(`\n${totals.passed} passed, ${totals.failed} failed${skipped}`);
-// A change of documentation alone has no tests.
-const isTested = totals.passed > 0 || option === '--changed';
-process.exit(process.exitCode || report.hasFailed || !isTested ? 1 : 0);
+process.exit();
 
-async function testEverything() {
-  await report.add('front ends build', buildStale);
-  await Promise.all([
-    report.add('types', () => typecheck()),
-    report.add('lint and format', () => lint()),
-    report.add('boundaries', boundaries),
-    report.add('nothing unused', unused),
-    report.add('every row of the specification has a test', checkCoverage),
-  ]);
-  await report.add('unit, contract, API and screen tests', () => vitest(beside));
-  await report.add('tests of the whole product', () => vitest(['product']));
+function testAsAsked(options: TestOptions): Promise<void> {
+  const one = part();
+  if (options.changed)
+    return testChanged({ base: options.base, report, testEverything: () => testGroups(options) });
+  return one === undefined ? testGroups(options) : testPart(one);
 }
 
-async function testPart(folder: string) {
+/** Static checks take what tests leave of the processors; only tests of the whole product need what is built. */
+async function testGroups({ only, shard }: TestOptions): Promise<void> {
+  const options = shard === undefined ? [] : [`--shard=${shard}`];
+  if (only.includes('product')) await report.add('front ends build', buildStale);
+  const checks = only.includes('static') ? addStaticChecks(report) : undefined;
+  if (only.includes('unit'))
+    await report.add('unit, contract, API and screen tests', () => vitest(beside, { options }));
+  if (only.includes('product'))
+    await report.add('tests of the whole product', () => vitest(['product'], { options }));
+  await checks;
+}
+
+async function testPart(folder: string): Promise<void> {
   if (folder === 'e2e') await report.add('front ends build', buildStale);
   await report.add('types', () => typecheck([folder]));
   await report.add('lint and format', () => lint([folder]));
-  await report.add('tests', () => vitest(folder === 'e2e' ? ['product'] : beside, [`${folder}/`]));
+  const paths = [`${folder}/`];
+  await report.add('tests', () => vitest(folder === 'e2e' ? ['product'] : beside, { paths }));
 }

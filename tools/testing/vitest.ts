@@ -1,44 +1,53 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { root, runQuietly } from '../processes.ts';
+import { type Figures, nothingRan, sum } from './figures.ts';
 
 /** The projects whose tests stand beside the code. */
 export const beside = ['unit', 'screens'];
 
-/** Of all runs together. */
-export const totals = { passed: 0, failed: 0, skipped: 0 };
+let found: Figures = { passed: 0, failed: 0, skipped: 0, files: [] };
 
-/** Runs projects of vitest.config.ts, or of them the files whose path holds one of these, and adds their figures to the totals. */
-export async function vitest(projects: readonly string[], paths: readonly string[] = []): Promise<string> {
-  const file = join(root, '.cache', `vitest-${projects[0]}.json`);
+/** What all runs of this process have found. */
+export const totals = (): Figures => found;
+
+interface Options {
+  /** Runs only the files whose path holds one of these. */
+  readonly paths?: readonly string[];
+  /** Further options of vitest. */
+  readonly options?: readonly string[];
+  /** Beside those of this process. */
+  readonly env?: NodeJS.ProcessEnv;
+  /** Fails when a test is skipped: on servers a skipped test proves nothing. */
+  readonly refusesSkipped?: boolean;
+}
+
+/** Runs projects of vitest.config.ts and adds their figures to the totals. @throws with vitest's output when a test fails */
+export async function vitest(
+  projects: readonly string[],
+  { paths = [], options = [], env = {}, refusesSkipped = false }: Options = {},
+): Promise<string> {
+  const file = join(root, '.cache', `vitest-${projects.join('-')}-${process.pid}.json`);
   const chosen = projects.flatMap((project) => ['--project', project]);
-  rmSync(file, { force: true });
   // Not every part has tests of each project.
   const few = paths.length > 0 ? ['--passWithNoTests'] : [];
-  const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${file}`];
+  const reporters = ['--reporter=dot', '--reporter=./tools/testing/figuresReporter.ts'];
+  const run = ['run', ...chosen, ...paths, ...few, ...options, ...reporters];
   try {
-    await runQuietly('vitest', ['run', ...chosen, ...paths, ...few, ...reporters]);
-  } catch (error) {
-    count(file);
-    throw error;
+    const output = await runQuietly('vitest', run, { env: { ...process.env, ...env, FIGURES_FILE: file } });
+    const { passed, skipped } = figuresIn(file);
+    if (refusesSkipped && skipped > 0) throw new Error(`${skipped} tests are skipped\n${output}`);
+    return `${passed} passed`;
+  } finally {
+    found = sum(found, figuresIn(file));
+    rmSync(file, { force: true });
   }
-  return `${count(file)} passed`;
 }
 
-function count(file: string): number {
-  const result = resultOf(file);
-  totals.passed += result.numPassedTests ?? 0;
-  totals.failed +=
-    (result.numFailedTests ?? 0) + Number(result.numFailedTestSuites && !result.numFailedTests);
-  totals.skipped += (result.numPendingTests ?? 0) + (result.numTodoTests ?? 0);
-  return result.numPassedTests ?? 0;
-}
-
-/** A run that could not even begin counts as one failure. */
-function resultOf(file: string): Record<string, number> {
+function figuresIn(file: string): Figures {
   try {
     return JSON.parse(readFileSync(file, 'utf8'));
   } catch {
-    return { numFailedTests: 1 };
+    return nothingRan;
   }
 }

@@ -1,0 +1,34 @@
+import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../processes.ts';
+import type { FileFigures } from './figures.ts';
+import type { Phase } from './report.ts';
+
+/** What a run of tests took. */
+export interface KeptRun {
+  /** Such as `npm test`. */
+  readonly command: string;
+  readonly commit: string;
+  /** ISO 8601. */
+  readonly when: string;
+  readonly seconds: number;
+  readonly phases: readonly Phase[];
+  readonly files: readonly FileFigures[];
+}
+
+const keptRuns = 10;
+const usualFolder = join(root, '.cache', 'test-runs');
+
+/** Keeps a run as a JSON file, and of all runs the last ten. */
+export function keepRun(run: KeptRun, folder = usualFolder): void {
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, `${run.when.replaceAll(':', '-')}.json`), JSON.stringify(run, null, 1));
+  for (const old of runFiles(folder).slice(0, -keptRuns)) rmSync(join(folder, old));
+}
+
+/** The runs that are kept, the last one last. */
+export function readRuns(folder = usualFolder): KeptRun[] {
+  return runFiles(folder).map((file) => JSON.parse(readFileSync(join(folder, file), 'utf8')));
+}
+
+const runFiles = (folder: string) => globSync('*.json', { cwd: folder }).sort();

@@ -1,0 +1,53 @@
+import { parseArgs } from 'node:util';
+
+/** What `npm test` consists of: static checks, tests beside the code, tests of the whole product. */
+export const groups = ['static', 'unit', 'product'] as const;
+export type Group = (typeof groups)[number];
+
+export interface TestOptions {
+  /** Only what a change can break, compared with `base`. */
+  readonly changed: boolean;
+  readonly base: string | undefined;
+  /** Prints the slowest tests of the kept runs and runs nothing. */
+  readonly slow: boolean;
+  readonly only: readonly Group[];
+  /** As `1/3`: a third of the files of tests. */
+  readonly shard: string | undefined;
+}
+
+/** @throws when npm test knows no such option */
+export function testOptions(args: readonly string[]): TestOptions {
+  const { values, positionals } = parsed(args);
+  const only = (values.only ?? groups.join()).split(',').map(groupOf);
+  if (positionals.length > (values.changed ? 1 : 0)) throw new Error(usage(positionals.join(' ')));
+  if (values.shard !== undefined && !/^[1-9]\d*\/[1-9]\d*$/.test(values.shard))
+    throw new Error(usage(`--shard ${values.shard}`));
+  const { changed = false, slow = false, shard } = values;
+  return { changed, base: positionals[0], slow, only, shard };
+}
+
+function parsed(args: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...args],
+      options: {
+        changed: { type: 'boolean' },
+        slow: { type: 'boolean' },
+        only: { type: 'string' },
+        shard: { type: 'string' },
+      },
+      allowPositionals: true,
+    });
+  } catch {
+    throw new Error(usage(args.join(' ')));
+  }
+}
+
+function groupOf(name: string): Group {
+  const group = groups.find((each) => each === name);
+  if (group === undefined) throw new Error(usage(`--only ${name}`));
+  return group;
+}
+
+const usage = (what: string) =>
+  `npm test knows --changed [BASE], --only ${groups.join()}, --shard 1/3 and --slow, not ${what}`;
