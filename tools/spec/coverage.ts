@@ -52,7 +52,9 @@ Made by \`npm run spec:table\` from the titles of the tests. The first level of 
 look at it again. \`unit\` and \`screen\` tests stand beside the code, \`product\` tests run in a browser (all of them \`npm test\`),
 \`services\` on real servers (\`npm run test:services\`), \`nightly\` at night (\`npm run test:nightly\`).`;
 
-const levelCell = ([owner = 'none', ...others]: readonly Level[]) =>
-  others.length > 0 ? `${owner} (${others.join(', ')})` : owner;
+function levelCell([owner, ...others]: readonly Level[]): string {
+  if (owner === undefined) return '**none**';
+  return others.length > 0 ? `${owner} (${others.join(', ')})` : owner;
+}
 
 const cell = (text: string) => text.replaceAll('|', '\\|');

@@ -49,5 +49,19 @@ function groupOf(name: string): Group {
   return group;
 }
 
+/** What `npm run test:services` consists of. */
+export const serverGroups = ['contracts', 'processes', 'faults', 'keycloak', 'api'] as const;
+export type ServerGroup = (typeof serverGroups)[number];
+
+/** Those that `faults,api` names, or all. @throws when there is no such group */
+export function chosenServerGroups([names = serverGroups.join()]: readonly string[]): ServerGroup[] {
+  return names.split(',').map((name) => {
+    const group = serverGroups.find((each) => each === name);
+    if (group === undefined)
+      throw new Error(`npm run test:services knows ${serverGroups.join()}, not ${name}`);
+    return group;
+  });
+}
+
 const usage = (what: string) =>
   `npm test knows --changed [BASE], --only ${groups.join()}, --shard 1/3 and --slow, not ${what}`;
