@@ -4,7 +4,7 @@ import { brokerFakeGoogle } from '@marathon/identity/testing';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { answer, fillRegistration, logIn, register, somebody } from './support/people.ts';
-import { aSetting } from './support/setting.ts';
+import { anOwnSetting } from './support/setting.ts';
 import { runOut } from './support/tokens.ts';
 
 const isOnKeycloak = process.env.IDENTITY === 'keycloak';
@@ -21,7 +21,7 @@ describe.skipIf(!isOnKeycloak)('Keycloak (skipped unless IDENTITY=keycloak)', ()
     vi.unstubAllEnvs();
     return keycloak.close();
   });
-  const setting = aSetting();
+  const setting = anOwnSetting();
 
   const readiness = async () => (await fetch(`${setting.product.origin}/readyz`)).json();
 
@@ -87,7 +87,7 @@ describe.skipIf(!isOnKeycloak)('Google through Keycloak (skipped unless IDENTITY
     await google.restore();
     await google.stop();
   });
-  const setting = aSetting();
+  const setting = anOwnSetting();
 
   test('Continue with Google signs in by way of Keycloak, in a window that closes by itself', async () => {
     const { page, complaints } = await setting.visitor();

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { violations } from './support/axe.ts';
 import { startKeycloakMailServer } from './support/keycloakMailServer.ts';
 import { answer, fillRegistration, logIn, somebody } from './support/people.ts';
-import { aSetting } from './support/setting.ts';
+import { anOwnSetting } from './support/setting.ts';
 
 const expired = 'This link has expired, or it was used already.';
 const button = (page: Page, name: string) => page.locator('main').getByRole('button', { name, exact: true });
@@ -24,7 +24,7 @@ describe.skipIf(process.env.IDENTITY !== 'keycloak')(
       vi.unstubAllEnvs();
       await mails.stop();
     });
-    const setting = aSetting();
+    const setting = anOwnSetting();
 
     const mailTo = async (email: string, subject: string) => {
       const find = () => mails.received.find((mail) => mail.recipient === email && mail.subject === subject);

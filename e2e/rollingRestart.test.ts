@@ -1,9 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { call } from './support/api.ts';
 import { countIs, nothingWaits, openMarathon } from './support/outages.ts';
 import { hasServers } from './support/ownServers.ts';
 import { steadyLoad } from './support/steadyLoad.ts';
-import { type Replica, startTwoOfEach, type TwoOfEach } from './support/twoOfEach.ts';
+import { startTwoOfEach, type TwoOfEach } from './support/twoOfEach.ts';
 
 const races = 3;
 
@@ -22,11 +21,6 @@ describe.skipIf(!hasServers)(
     });
     afterEach(() => product.stop());
 
-    const startLoad = ({ edits }: { edits: boolean }) => {
-      const gateways = product.gateways.map(({ origin }) => origin);
-      return steadyLoad({ gateways, marathonIds, edits });
-    };
-
     async function expectEveryCountRight() {
       for (const id of marathonIds)
         for (const { origin } of product.marathons)
@@ -34,18 +28,9 @@ describe.skipIf(!hasServers)(
       for (const { origin } of [...product.marathons, ...product.registrations]) await nothingWaits(origin);
     }
 
-    const repeats = async () => {
-      const found: number[] = [];
-      for (const { origin } of product.gateways) {
-        const metrics = await (await call(origin, 'GET', '/metrics')).text();
-        for (const [, count] of metrics.matchAll(/^\w+_repeats_total\{[^}]*\} (\d+)$/gm))
-          found.push(Number(count));
-      }
-      return found.reduce((sum, count) => sum + count, 0);
-    };
-
     test('restarting one process after the other fails no request', async () => {
-      const load = startLoad({ edits: true });
+      const gateways = product.gateways.map(({ origin }) => origin);
+      const load = steadyLoad({ gateways, marathonIds, edits: true });
       for (const process of product.all) {
         await process.restart();
         await product.untilAllAreUp();
@@ -58,25 +43,6 @@ describe.skipIf(!hasServers)(
       await expectEveryCountRight();
       console.log(
         `restarts ${product.all.length}, requests ${requests}, 201 ${registered.length}, live connections ${connections}, failed 0`,
-      );
-    });
-
-    test('kill -9 of one of two instances fails no request that is safe to repeat', async () => {
-      const load = startLoad({ edits: false });
-      const victims = [product.registrations[0], product.marathons[0], product.registrations[1]] as Replica[];
-      for (const victim of victims) {
-        await victim.kill();
-        await victim.start();
-        await product.untilAllAreUp();
-      }
-      const repeated = await repeats();
-      const { requests, failures, registered } = await load.end();
-      expect(failures).toEqual([]);
-      expect((await product.servers.runners()).sort()).toEqual(registered.sort());
-      await expectEveryCountRight();
-      expect(repeated).toBeGreaterThan(0);
-      console.log(
-        `kills ${victims.length}, requests ${requests}, 201 ${registered.length}, repeated ${repeated}, failed 0`,
       );
     });
   },

@@ -1,23 +1,32 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { identity } from '@marathon/contracts';
 import { jwtSecret, startProduct, temporaryFolder } from '../e2e/support/product.ts';
+import { keepProgram } from '../infra/native/keptPrograms.ts';
 import { root, runCommand } from './processes.ts';
 
 const folder = join(root, 'infra', 'schemathesis');
-const venv = join(root, '.cache', 'schemathesis');
+const { API_TEST_SEED = '1', API_TEST_EXAMPLES = '10' } = process.env;
 
-/** The same requests each time, so that a change is judged by itself; `random` looks elsewhere, and its report names the seed. */
-const { API_TEST_SEED: seed = '1' } = process.env;
+interface Options {
+  /** Of each operation, at most. */
+  readonly examples?: number;
+  /** The same requests each time, so that a change is judged by itself; `random` looks elsewhere, and its report names the seed. */
+  readonly seed?: string;
+}
 
 /**
  * Compares the embedded product with its own description (infra/schemathesis).
  * @returns how many requests were made
  * @throws with the tester's report when an answer differs
  */
-export async function testApi(): Promise<string> {
-  await install();
+export async function testApi({
+  examples = Number(API_TEST_EXAMPLES),
+  seed = API_TEST_SEED,
+}: Options = {}): Promise<string> {
+  const venv = await installed();
   const data = temporaryFolder();
   const product = await startProduct({ dataDir: data.path, env: { LOG_LEVEL: 'error' } });
   try {
@@ -28,32 +37,43 @@ export async function testApi(): Promise<string> {
       ACCESS_TOKEN: await accessToken(product.origin, product.demo),
     };
     const args = [
+      // Its first line names the folder in which it was installed, which has moved since.
+      join(venv, 'bin', 'schemathesis'),
       '--config-file',
       join(folder, 'schemathesis.toml'),
       'run',
       `${product.origin}/openapi.json`,
+      ...['--max-examples', String(examples)],
       ...(seed === 'random' ? [] : ['--seed', seed]),
     ];
     const report = join(root, '.cache');
-    const { code, output } = await runCommand(join(venv, 'bin', 'schemathesis'), args, { cwd: report, env });
+    mkdirSync(report, { recursive: true });
+    const { code, output } = await runCommand(join(venv, 'bin', 'python'), args, { cwd: report, env });
     if (code !== 0) throw new Error(output);
-    return /(\d+) generated/.exec(output)?.[1] ?? 'no';
+    return `${/(\d+) generated/.exec(output)?.[1] ?? 'no'} requests`;
   } finally {
     await product.stop();
     data.remove();
   }
 }
 
-async function install(): Promise<void> {
-  if (existsSync(join(venv, 'bin', 'schemathesis'))) return;
-  mkdirSync(join(root, '.cache'), { recursive: true });
-  const python = spawnSync('python3', ['-m', 'venv', venv], { encoding: 'utf8' });
-  if (python.status !== 0)
-    throw new Error(`Python 3.10 or newer with venv is needed: ${python.stderr ?? ''}`);
+/** A Python environment with the tester, kept for every checkout. */
+function installed(): Promise<string> {
   const requirements = join(folder, 'requirements.txt');
-  const args = ['install', '--quiet', '--require-hashes', '--only-binary', ':all:', '-r', requirements];
-  const { code, output } = await runCommand(join(venv, 'bin', 'pip'), args);
-  if (code !== 0) throw new Error(output);
+  const { stdout: version } = spawnSync('python3', ['--version'], { encoding: 'utf8' });
+  const hash = createHash('sha256')
+    .update(`${version} ${readFileSync(requirements, 'utf8')}`)
+    .digest('hex');
+  return keepProgram(`schemathesis-${hash.slice(0, 12)}`, async (venv) => {
+    const python = spawnSync('python3', ['-m', 'venv', venv], { encoding: 'utf8' });
+    if (python.status !== 0)
+      throw new Error(
+        `Python 3.10 or newer with venv is needed: ${python.stdout ?? ''}${python.stderr ?? ''}`,
+      );
+    const args = ['-m', 'pip', 'install', '--quiet', '--require-hashes', '--only-binary', ':all:', '-r'];
+    const { code, output } = await runCommand(join(venv, 'bin', 'python'), [...args, requirements]);
+    if (code !== 0) throw new Error(output);
+  });
 }
 
 async function accessToken(origin: string, { email, password }: { email: string; password: string }) {

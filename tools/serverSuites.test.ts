@@ -1,19 +1,45 @@
 import { expect, test } from 'vitest';
-import { contractSuites, faultSuites, keycloakSuites, processSuites } from './serverSuites.ts';
+import {
+  contractSuites,
+  faultSuites,
+  keycloakContractSuites,
+  keycloakSuites,
+  nightlySignInSuites,
+  nightlySuites,
+  processSuites,
+  signInSuites,
+} from './serverSuites.ts';
 
 test('the suites of every server are found, also beside what they test', () => {
   expect(contractSuites()).toEqual(
     expect.arrayContaining([
       'packages/event-bus/src/dead-letters/amqpDeadLetters.test.ts',
-      'packages/identity/src/keycloak/createKeycloakIdentity.test.ts',
       'svc-marathons/src/adapters/mongo/marathonStore.test.ts',
     ]),
   );
+  expect(keycloakContractSuites()).toContain('packages/identity/src/keycloak/createKeycloakIdentity.test.ts');
+  expect(contractSuites()).not.toContain('packages/identity/src/keycloak/createKeycloakIdentity.test.ts');
   expect(processSuites()).toContain('e2e/severalProcesses.test.ts');
   expect(processSuites()).not.toContain('e2e/accounts.test.ts');
 });
 
+test('what is long runs at night alone', () => {
+  expect(nightlySuites()).toContain('e2e/trace.nightly.test.ts');
+  const daily = [...contractSuites(), ...processSuites()];
+  expect(daily.filter((file) => file.includes('.nightly.'))).toEqual([]);
+});
+
 test('only a test file says that it is skipped without a server: others cannot be run by name', () => {
-  const suites = [...contractSuites(), ...processSuites(), ...faultSuites, ...keycloakSuites];
+  const suites = [
+    ...contractSuites(),
+    ...keycloakContractSuites(),
+    ...processSuites(),
+    ...nightlySuites(),
+    ...faultSuites,
+    ...keycloakSuites,
+    ...signInSuites,
+    ...nightlySignInSuites,
+  ];
   expect(suites.filter((file) => !file.endsWith('.test.ts'))).toEqual([]);
+  expect(new Set(suites).size).toBe(suites.length);
 });

@@ -2,34 +2,49 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './processes.ts';
 
-/** Tests of the product on Keycloak: what concerns accounts and sign-ins. */
-export const keycloakSuites = [
-  'journey',
-  'keycloak',
-  'keycloakEvents',
-  'keycloakMails',
-  'loadAccounts',
-  'password',
-  'profile',
-  'register',
-  'session',
-].map((name) => `e2e/${name}.test.ts`);
+/** Tests of the product in a browser that also run on Keycloak: what people do with their sign-ins. */
+export const signInSuites = productTests('journey', 'password', 'session');
 
-/** Contract suites, and tests of one adapter, that are skipped without a server. */
-export const contractSuites = (): string[] => filesThatSkip('{packages,gateway,svc-*,infra}/**/*.ts');
+/** The same, where the embedded identity provider already shows each day what the pages do. */
+export const nightlySignInSuites = productTests('loadAccounts', 'profile', 'register');
 
-/** What the product serves under load while something fails: it says little on a machine that tests something else, too. */
+/** What only Keycloak does: each changes the realm, and listens where it sends what it has to tell. */
+export const keycloakSuites = productTests('keycloak', 'keycloakEvents', 'keycloakMails');
+
+/** What the product serves under load while something fails. */
 export const faultSuites = ['e2e/faults/faults.test.ts'];
+
+/** Contract suites, and tests of one adapter, that are skipped without RabbitMQ, MongoDB or Redis. */
+export const contractSuites = (): string[] =>
+  filesThatSkip(partsPattern).filter((file) => !needsKeycloak(file) && !isNightly(file));
+
+/** Those that are skipped without Keycloak. */
+export const keycloakContractSuites = (): string[] => filesThatSkip(partsPattern).filter(needsKeycloak);
 
 /** Other tests of the running product that are skipped without servers. */
 export const processSuites = (): string[] =>
-  filesThatSkip('e2e/**/*.ts').filter((file) => ![...keycloakSuites, ...faultSuites].includes(file));
+  filesThatSkip('e2e/**/*.ts').filter(
+    (file) => !isNightly(file) && ![...keycloakSuites, ...faultSuites].includes(file),
+  );
 
+/** Tests of the vitest project `nightly` that are skipped without servers. */
+export const nightlySuites = (): string[] =>
+  [partsPattern, 'e2e/**/*.ts'].flatMap((pattern) => filesThatSkip(pattern).filter(isNightly));
+
+const partsPattern = '{packages,gateway,svc-*,infra}/**/*.ts';
 /** Which identity provider is meant is no server. */
 const skipsWithoutServer = /\.(skipIf|runIf)\((?!process\.env\.IDENTITY)/;
 
+const isNightly = (file: string) => file.endsWith('.nightly.test.ts');
+const needsKeycloak = (file: string) => /skipIf\(keycloakOfTests\(\)/.test(contentOf(file));
+const contentOf = (file: string) => readFileSync(join(root, file), 'utf8');
+
+function productTests(...names: string[]): string[] {
+  return names.map((name) => `e2e/${name}.test.ts`);
+}
+
 function filesThatSkip(pattern: string): string[] {
   return globSync(pattern, { cwd: root, exclude: ['**/node_modules/**', '**/dist/**'] })
-    .filter((file) => skipsWithoutServer.test(readFileSync(join(root, file), 'utf8')))
+    .filter((file) => skipsWithoutServer.test(contentOf(file)))
     .sort();
 }

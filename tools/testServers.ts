@@ -18,29 +18,57 @@ const ports = {
   SMTP_PORT: '11025',
 };
 
+export interface TestServers {
+  /** Rejects when Keycloak does not start. The others are ready already. */
+  readonly keycloakIsReady: Promise<void>;
+  /** Ends what was started. */
+  stop(): Promise<void>;
+}
+
 /**
- * The servers that suites run on: those that the environment names, else some of their own in `data/test-stack`.
- * Puts their addresses into the environment.
- * @returns how to stop what was started
- * @throws when one does not start
+ * The servers that suites run on: those that the environment names, else some of their own in `data/test-servers`. Puts their
+ * addresses into the environment; Keycloak is still starting then.
+ * @throws with their names when RabbitMQ, MongoDB, Redis or the mail server does not start
  */
-export async function startTestServers(): Promise<() => Promise<unknown>> {
-  if (needed.every((name) => process.env[name])) return async () => {};
-  const folder = join(root, 'data', 'test-stack');
-  const settings = stackSettings(folder, { ...process.env, ...ports });
+export async function startTestServers(): Promise<TestServers> {
+  if (needed.every((name) => process.env[name]))
+    return { keycloakIsReady: Promise.resolve(), async stop() {} };
+  const folder = join(root, 'data', 'test-servers');
+  const settings = stackSettings(folder, { ...process.env, ...ports, KEYCLOAK_ACCEPTS_ANY_PORT: 'true' });
   const servers = serversOf(settings);
-  const stop = () => inOrder(reversed(steps(servers, (server) => down(server, folder))), () => {});
-  if (
-    !(await inOrder(
-      steps(servers, (server) => up(server, folder)),
-      tell,
-    ))
-  ) {
+  const isKeycloak = ({ name }: NativeProcess) => name === 'keycloak';
+  const keycloakIsReady = start(servers.filter(isKeycloak), folder);
+  // Whoever waits for it hears of it.
+  keycloakIsReady.catch(() => {});
+  const stop = async () => {
+    await keycloakIsReady.catch(() => {});
+    await inOrder(reversed(steps(servers, (server) => down(server, folder))), () => {});
+  };
+  try {
+    await start(
+      servers.filter((server) => !isKeycloak(server)),
+      folder,
+    );
+  } catch (error) {
     await stop();
-    throw new Error('not all servers started');
+    throw error;
   }
   Object.assign(process.env, settings.variables);
-  return stop;
+  return { keycloakIsReady, stop };
+}
+
+async function start(servers: readonly NativeProcess[], folder: string): Promise<void> {
+  const failed: string[] = [];
+  const started = steps(servers, async (server) => {
+    try {
+      return await up(server, folder);
+    } catch (error) {
+      failed.push(server.name);
+      throw error;
+    }
+  });
+  await inOrder(started, tell);
+  if (failed.length > 0) throw new Error(`did not start: ${failed.join(', ')}`);
 }
 
 const steps = (servers: readonly NativeProcess[], work: (server: NativeProcess) => Promise<string>) =>

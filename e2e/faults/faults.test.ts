@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, describe, vi } from 'vitest';
 import { hasServers } from '../support/ownServers.ts';
-import { whenEventsRepeatAndClocksDiffer } from './events.ts';
+import { whenClocksDiffer } from './clocks.ts';
+import { whenEventsRepeat } from './events.ts';
 import { whileKeycloakIsAway } from './identity.ts';
 import { whileMailsAreSent } from './mails.ts';
 import { whileProcessesDie } from './processes.ts';
 import { whileServersAreAway } from './servers.ts';
 import { type OwnStack, startOwnStack } from './support/ownStack.ts';
+import { sharedProduct } from './support/sharedProduct.ts';
 
 // One file: runs that load the machine side by side would disturb each other.
 describe.skipIf(!hasServers)(
@@ -18,12 +20,18 @@ describe.skipIf(!hasServers)(
     });
     afterAll(() => stack?.remove());
     const here = () => stack;
-    whileServersAreAway(here);
-    describe.skipIf(!process.env.KEYCLOAK_URL)('skipped unless KEYCLOAK_URL is set', () => {
-      whileKeycloakIsAway(here);
+    describe('of one product', () => {
+      const product = sharedProduct(here);
+      whileServersAreAway(here, product);
+      whileProcessesDie(product);
+      whenEventsRepeat(product);
+      whileMailsAreSent(here, product);
+      // Last: nobody finds the accounts of Keycloak any more, of which its gateways have told.
+      describe.skipIf(!process.env.KEYCLOAK_URL)('skipped unless KEYCLOAK_URL is set', () => {
+        whileKeycloakIsAway(product);
+      });
     });
-    whileProcessesDie(here);
-    whileMailsAreSent(here);
-    whenEventsRepeatAndClocksDiffer(here);
+    // Of their own: a clock that was ahead leaves leases that end in minutes.
+    whenClocksDiffer(here);
   },
 );

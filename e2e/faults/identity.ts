@@ -2,27 +2,27 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { realmPath } from '@marathon/contracts/constants';
 import { type TcpProxy, tcpProxy } from '@marathon/event-bus/testing';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { freshProduct } from './support/freshProduct.ts';
-import type { OwnStack } from './support/ownStack.ts';
-import { expectAllRight, expectServed } from './support/run.ts';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { awaySeconds, expectAllRight, expectServed } from './support/run.ts';
+import type { SharedProduct } from './support/sharedProduct.ts';
 
 const { KEYCLOAK_URL = '' } = process.env;
 const names = ['PUBLIC_URL', 'OIDC_ISSUER', 'OIDC_ADMIN_CLIENT_ID', 'OIDC_ADMIN_CLIENT_SECRET'];
 
 /** Keycloak is the shared one, behind a proxy that takes it away: it takes too long to start. */
-export const whileKeycloakIsAway = (stack: () => OwnStack) =>
+export const whileKeycloakIsAway = (product: SharedProduct) =>
   describe('while Keycloak is away', () => {
     let keycloak: TcpProxy;
-    beforeAll(async () => {
+    beforeEach(async () => {
       const { hostname, port } = new URL(KEYCLOAK_URL);
       keycloak = await tcpProxy(hostname, Number(port));
+      const identity = Object.fromEntries(names.map((name) => [name, process.env[name] ?? '']));
+      const through = { ...identity, KEYCLOAK_URL: `http://127.0.0.1:${keycloak.port}` };
+      await Promise.all(product.cluster().gateways.map((gateway) => gateway.startAgain(through)));
     });
-    afterAll(() => keycloak?.close());
-    const product = freshProduct(stack, (member) => (member.startsWith('gateway') ? identity() : {}));
-    const identity = () => ({
-      ...Object.fromEntries(names.map((name) => [name, process.env[name] ?? ''])),
-      KEYCLOAK_URL: `http://127.0.0.1:${keycloak.port}`,
+    afterEach(async () => {
+      await Promise.all(product.cluster().gateways.map((gateway) => gateway.startAgain()));
+      await keycloak.close();
     });
 
     const post = (path: string, init: RequestInit) =>
@@ -51,12 +51,12 @@ export const whileKeycloakIsAway = (stack: () => OwnStack) =>
       expect((await apiToken()).status).toBe(200);
 
       const outcome = await product.run({
-        name: 'Keycloak away 4 s',
+        name: `Keycloak away ${awaySeconds} s`,
         async fault() {
           keycloak.cut();
           expect((await signIn()).status).toBeGreaterThanOrEqual(500);
           expect((await apiToken()).status).toBe(200);
-          await sleep(4_000);
+          await sleep(1_000 * awaySeconds);
           keycloak.restore();
         },
       });

@@ -3,22 +3,18 @@ import { wireNames } from '@marathon/contracts/wireNames';
 import { deliverAgain } from '@marathon/event-bus/testing';
 import { describe, expect, test, vi } from 'vitest';
 import { anOpenMarathon, aRunner, call } from '../support/api.ts';
-import { freshProduct } from './support/freshProduct.ts';
 import { mailsIn } from './support/mails.ts';
 import type { OwnStack } from './support/ownStack.ts';
 import { restOf } from './support/rest.ts';
+import type { SharedProduct } from './support/sharedProduct.ts';
 
 /** Mails that svc-messages sends at once, and may send again after a kill, under the same Message-ID. */
 const mostUnderWay = 5;
-const soon = { timeout: 60_000, interval: 50 };
+const soon = { timeout: 120_000, interval: 50 };
 
-export const whileMailsAreSent = (stack: () => OwnStack) =>
+export const whileMailsAreSent = (stack: () => OwnStack, product: SharedProduct) =>
   describe('while mails are sent', () => {
-    const product = freshProduct(stack, (member) =>
-      member.startsWith('svc-messages')
-        ? { SMTP_URL: stack().addresses.SMTP_URL, MAIL_FROM: 'no-reply@run.example' }
-        : {},
-    );
+    const smtp = () => ({ SMTP_URL: stack().addresses.SMTP_URL, MAIL_FROM: 'no-reply@run.example' });
     const mails = () => mailsIn(stack().mailFolder);
 
     test('events come three times, svc-messages and the mail server are killed: one mail for each cause and person', async () => {
@@ -26,6 +22,7 @@ export const whileMailsAreSent = (stack: () => OwnStack) =>
       const origins = gateways.map(({ origin }) => origin);
       const servers = product.servers();
       const { AMQP_URL: url, AMQP_EXCHANGE: exchange } = servers.env;
+      await messages.startAgain(smtp());
       const end = await deliverAgain({ url, exchange, times: 2, consumersOf });
       const ask = async (path: string, body: object, email?: string) => {
         const answer = await call(origins[0] ?? '', 'POST', path, email, body);
@@ -50,7 +47,7 @@ export const whileMailsAreSent = (stack: () => OwnStack) =>
       await vi.waitFor(() => expect(mails().length).toBeGreaterThan(0), soon);
       await messages.kill();
       await morePeople(8);
-      await messages.start();
+      await messages.start(smtp());
       stack().kill('mail');
       await morePeople(8);
       await vi.waitFor(async () => expect(await stateIs({ state: 'failed' })).toBeGreaterThan(0), soon);
@@ -58,6 +55,7 @@ export const whileMailsAreSent = (stack: () => OwnStack) =>
       await stack().start('mail');
       // Later than the next try of what failed, and than the lease of what was under way.
       await messages.start({
+        ...smtp(),
         NODE_OPTIONS: `--import ${join(import.meta.dirname, 'support/shiftedClock.ts')}`,
         CLOCK_OFFSET_MS: String(10 * 60_000),
       });
@@ -79,6 +77,7 @@ export const whileMailsAreSent = (stack: () => OwnStack) =>
         `mails | ${people.length} people | ${mails().length} mails | ${again} under the same Message-ID`,
       );
       expect(again).toBeLessThanOrEqual(2 * mostUnderWay);
+      await messages.startAgain();
     });
   });
 

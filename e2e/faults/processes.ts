@@ -1,13 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
-import { freshProduct } from './support/freshProduct.ts';
-import type { OwnStack } from './support/ownStack.ts';
-import { expectAllRight } from './support/run.ts';
+import { awaySeconds, expectAllRight } from './support/run.ts';
+import type { SharedProduct } from './support/sharedProduct.ts';
 
-export const whileProcessesDie = (stack: () => OwnStack) =>
+export const whileProcessesDie = (product: SharedProduct) =>
   describe('while processes die', () => {
-    const product = freshProduct(stack);
-
     test('kill -9 of each process in turn loses no 201 and doubles none', async () => {
       const outcome = await product.run({
         name: 'each process killed -9 in turn',
@@ -28,7 +25,7 @@ export const whileProcessesDie = (stack: () => OwnStack) =>
         async fault() {
           const [, killed] = product.cluster().gateways;
           await killed?.kill();
-          await sleep(4_000);
+          await sleep(1_000 * awaySeconds);
           await killed?.start();
         },
       });

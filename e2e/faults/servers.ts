@@ -1,30 +1,29 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
-import { freshProduct } from './support/freshProduct.ts';
 import type { OwnStack } from './support/ownStack.ts';
-import { expectAllRight, expectServed } from './support/run.ts';
+import { awaySeconds, expectAllRight, expectServed } from './support/run.ts';
+import type { SharedProduct } from './support/sharedProduct.ts';
 
-const brokerSeconds = Number(process.env.BROKER_OUTAGE_SECONDS ?? 4);
-/** Longer than the broker has for a confirm. */
-const alarmSeconds = 12;
+/** 12 is longer than the broker has for a confirm. */
+const alarmSeconds = Number(process.env.FAULT_ALARM_SECONDS ?? 2);
 
-export const whileServersAreAway = (stack: () => OwnStack) =>
+export const whileServersAreAway = (stack: () => OwnStack, product: SharedProduct) =>
   describe('while a server is away', () => {
-    const product = freshProduct(stack);
+    /** How many of its processes say this from now on, and how often each. */
+    function listen() {
+      const members = product.cluster().all.map((member) => ({ member, from: member.output().length }));
+      return (words: string) =>
+        members
+          .map(({ member, from }) => member.output().slice(from).split(words).length - 1)
+          .filter((times) => times > 0);
+    }
 
-    /** How many of its processes said this, and how often each. */
-    const saying = (words: string) =>
-      product
-        .cluster()
-        .all.map((member) => member.output().split(words).length - 1)
-        .filter((times) => times > 0);
-
-    test(`a broker that is stopped for ${brokerSeconds} s delays counts and keeps nobody from registering`, async () => {
+    test(`a broker that is stopped for ${awaySeconds} s delays counts and keeps nobody from registering`, async () => {
       const outcome = await product.run({
-        name: `broker stopped ${brokerSeconds} s`,
+        name: `broker stopped ${awaySeconds} s`,
         async fault() {
           await stack().stop('rabbitmq');
-          await sleep(1_000 * brokerSeconds);
+          await sleep(1_000 * awaySeconds);
           await stack().start('rabbitmq');
         },
       });
@@ -33,6 +32,7 @@ export const whileServersAreAway = (stack: () => OwnStack) =>
     });
 
     test('a broker whose disk is full lets events wait, keeps nobody from registering, and is logged once each way', async () => {
+      const saying = listen();
       const outcome = await product.run({
         name: `broker's disk full ${alarmSeconds} s`,
         async fault() {
@@ -85,10 +85,10 @@ export const whileServersAreAway = (stack: () => OwnStack) =>
 
     test('a Redis that is away keeps nobody from registering, and pages go on', async () => {
       const outcome = await product.run({
-        name: 'Redis killed -9, back after 4 s',
+        name: `Redis killed -9, back after ${awaySeconds} s`,
         async fault() {
           stack().kill('redis');
-          await sleep(4_000);
+          await sleep(1_000 * awaySeconds);
           await stack().start('redis');
         },
       });

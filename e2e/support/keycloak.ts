@@ -1,5 +1,6 @@
 import { join } from 'node:path';
-import { type Product, startProduct } from './product.ts';
+import { realmPath } from '@marathon/contracts/constants';
+import { freePort, type Product, startProduct } from './product.ts';
 import { startService } from './service.ts';
 
 interface Options {
@@ -9,10 +10,11 @@ interface Options {
 
 /**
  * The product with Keycloak as its identity provider: a gateway of its own, before the services of an embedded product.
- * Keycloak is the one that `npm run stack -- up keycloak` starts. Its tokens name PUBLIC_URL, so the gateway listens there.
+ * Keycloak is the one that `npm run stack -- up keycloak` starts. Its tokens name PUBLIC_URL, so the gateway listens there;
+ * a Keycloak of tests takes gateways at any port.
  */
 export async function startOnKeycloak({ dataDir, env }: Options): Promise<Product> {
-  const { PUBLIC_URL = '' } = process.env;
+  const PUBLIC_URL = await addressForKeycloak();
   const services = await startProduct({ dataDir, env: { ...env, PUBLIC_URL } });
   const port = Number(new URL(PUBLIC_URL).port);
   const gateway = await startService('gateway', {
@@ -22,7 +24,7 @@ export async function startOnKeycloak({ dataDir, env }: Options): Promise<Produc
     MARATHONS_URL: services.origin,
     REGISTRATIONS_URL: services.origin,
     MESSAGES_URL: services.origin,
-    ...identityVariables(),
+    ...identityVariables(PUBLIC_URL),
   });
   return {
     ...services,
@@ -37,8 +39,14 @@ export async function startOnKeycloak({ dataDir, env }: Options): Promise<Produc
   };
 }
 
+const { PUBLIC_URL: fixedUrl = '', KEYCLOAK_ACCEPTS_ANY_PORT } = process.env;
+
+/** Where a gateway before Keycloak listens. */
+async function addressForKeycloak(): Promise<string> {
+  return KEYCLOAK_ACCEPTS_ANY_PORT === 'true' ? `http://localhost:${await freePort()}` : fixedUrl;
+}
+
 const names = [
-  'OIDC_ISSUER',
   'KEYCLOAK_URL',
   'OIDC_ADMIN_CLIENT_ID',
   'OIDC_ADMIN_CLIENT_SECRET',
@@ -49,5 +57,7 @@ const names = [
 ];
 
 /** Of a gateway before Keycloak, as the environment has them. */
-export const identityVariables = () =>
-  Object.fromEntries(names.map((name) => [name, process.env[name] ?? '']));
+export const identityVariables = (publicUrl: string) => ({
+  ...Object.fromEntries(names.map((name) => [name, process.env[name] ?? ''])),
+  OIDC_ISSUER: `${publicUrl}${realmPath}`,
+});

@@ -38,7 +38,7 @@ export async function startKeycloakProcesses(env: Record<string, string>): Promi
     const dataDir = join(folder.path, name);
     mkdirSync(dataDir, { recursive: true });
     const own = { PORT: ports[name], DATA_DIR: dataDir, LOG_LEVEL: 'info', PUBLIC_URL };
-    const identity = name === 'gateway' ? identityVariables() : {};
+    const identity = name === 'gateway' ? identityVariables(PUBLIC_URL) : {};
     running.set(
       name,
       await startService(name, { ...servers.env, ...addresses, ...own, ...identity, ...env }),

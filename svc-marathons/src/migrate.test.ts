@@ -21,7 +21,7 @@ test('without an address it ends with code 1 and names the variable', async () =
 
 test.skipIf(!mongoUrl)('two at once bring a new database to this version, and end', async () => {
   const prefix = `test-${randomUUID().slice(0, 8)}-`;
-  const { db } = aMongoDatabase({}, `${prefix}marathons`);
+  const { db } = aMongoDatabase(undefined, `${prefix}marathons`);
   const environment = { MONGODB_URL: mongoUrl, MONGODB_DATABASE_PREFIX: prefix };
   await Promise.all([run(environment), run(environment)]);
   expect(await db.collection('migrations').findOne()).toMatchObject({ version: migrations.length });

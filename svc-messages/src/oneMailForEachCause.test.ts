@@ -51,7 +51,7 @@ test('events come three times, process and mail server are killed: one mail for 
   server = await startMailServer({ port });
   servers.push(server);
   service = await startProcess(file, url, 10 * minute);
-  await vi.waitUntil(async () => isEmpty(await service.ask({ ask: 'waiting' })), { timeout: 60_000 });
+  await vi.waitUntil(async () => isEmpty(await service.ask({ ask: 'waiting' })), { timeout: 180_000 });
 
   const mails = servers.flatMap(({ received }) => received);
   expect(new Set(mails.map(({ recipient, subject }) => `${recipient} ${subject}`)).size).toBe(causes);

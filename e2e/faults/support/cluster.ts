@@ -18,6 +18,8 @@ export interface Member {
   output(): string;
   /** With what it is given this time alone. */
   start(more?: Environment): Promise<void>;
+  /** Stops it and starts it anew, with what it is given this time alone. */
+  startAgain(more?: Environment): Promise<void>;
   /** SIGKILL. */
   kill(): Promise<void>;
   /** SIGTERM. */
@@ -54,14 +56,19 @@ export async function startCluster({ servers, envOf = () => ({}) }: Options): Pr
     const env: Environment = { ...servers.env, PORT: port, DATA_DIR: dataDir, ...envOf(name) };
     let running: Service | undefined;
     let before = '';
+    const start = async (more: Environment = {}) => {
+      before += running?.output() ?? '';
+      running = await startService(service, { ...env, ...more });
+    };
     return {
       name,
       env,
       origin: `http://127.0.0.1:${port}`,
       output: () => before + (running?.output() ?? ''),
-      async start(more = {}) {
-        before += running?.output() ?? '';
-        running = await startService(service, { ...env, ...more });
+      start,
+      async startAgain(more) {
+        await running?.stop();
+        await start(more);
       },
       kill: async () => running?.kill(),
       stop: async () => void (await running?.stop()),

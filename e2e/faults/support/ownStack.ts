@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, symlinkSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseEnv, promisify } from 'node:util';
 import { temporaryFolder } from '../../support/product.ts';
@@ -18,6 +18,8 @@ export interface OwnStack {
   /** Where the mail server keeps each mail that it has taken. */
   readonly mailFolder: string;
   start(server: Server): Promise<void>;
+  /** Those that do not run. */
+  startAll(): Promise<void>;
   stop(server: Server): Promise<void>;
   /** SIGKILL. */
   kill(server: Server): void;
@@ -32,7 +34,6 @@ const servers = ['rabbitmq', 'mongodb', 'redis', 'mail'] as const;
 /** As `npm run stack -- up` starts them, with a folder and ports of their own. */
 export async function startOwnStack(): Promise<OwnStack> {
   const folder = temporaryFolder();
-  reuseDownloads(folder.path);
   const ports = await unusedPorts();
   const env = {
     ...process.env,
@@ -70,6 +71,7 @@ export async function startOwnStack(): Promise<OwnStack> {
     },
     mailFolder: join(folder.path, 'mail'),
     start: (server) => stack('up', server),
+    startAll: () => stack('up', ...servers),
     stop: (server) => stack('down', server),
     kill(server) {
       const [pid] = readFileSync(join(folder.path, `${server}.pid`), 'utf8').split('\n');
@@ -84,16 +86,4 @@ export async function startOwnStack(): Promise<OwnStack> {
       }),
     remove,
   };
-}
-
-/** MongoDB's program, where a stack has fetched it. */
-function reuseDownloads(folder: string): void {
-  const { STACK_DIR = join(root, 'data', 'stack') } = process.env;
-  const programs = [STACK_DIR, join(root, 'data', 'test-stack')].map((stack) =>
-    join(stack, 'mongodb', 'bin'),
-  );
-  const found = programs.find(existsSync);
-  if (found === undefined) return;
-  mkdirSync(join(folder, 'mongodb'));
-  symlinkSync(found, join(folder, 'mongodb', 'bin'));
 }

@@ -14,12 +14,15 @@ export const deadLettersOf = ({ AMQP_URL, AMQP_EXCHANGE }: OwnServers['env']) =>
   amqpDeadLetters({ url: AMQP_URL, exchange: AMQP_EXCHANGE, consumers: consumersOfServices });
 
 /**
- * What is stored at rest.
+ * What is stored of these marathons at rest.
  * @throws while events wait, a gateway answers a count that is not the number of rows, or dead letters are missing
  */
 export async function restOf({ servers, gateways, marathons, deadLetters }: Options): Promise<Rest> {
   const { databases, env } = servers;
-  const rows = await databases.registrations.collection('registrations').find().toArray();
+  const rows = await databases.registrations
+    .collection('registrations')
+    .find(isOneOf('$marathonId', marathons))
+    .toArray();
   const registrations = rows.map(({ _id, marathonId, email }) => ({
     registrationId: String(_id),
     marathonId: String(marathonId),
@@ -33,7 +36,10 @@ export async function restOf({ servers, gateways, marathons, deadLetters }: Opti
   const wrong = counts.filter((some) => some.join() !== expected.join());
   if (wrong.length > 0) throw new Error(`rows ${expected}, counts ${wrong.join(' and ')}`);
 
-  const projected = await databases.registrations.collection('marathons').find().toArray();
+  const projected = await databases.registrations
+    .collection('marathons')
+    .find(isOneOf('$_id', marathons))
+    .toArray();
   const revisions = new Map(projected.map(({ _id, revision }) => [String(_id), revision]));
   const behind = (shown[0] ?? []).filter(({ _id, revision }) => revisions.get(_id) !== revision);
   if (behind.length > 0) throw new Error('svc-registrations has not heard of all changes');
@@ -55,3 +61,5 @@ export async function restOf({ servers, gateways, marathons, deadLetters }: Opti
     unfinished,
   };
 }
+
+const isOneOf = (field: string, ids: readonly string[]) => ({ $expr: { $in: [{ $toString: field }, ids] } });

@@ -15,8 +15,11 @@ import { createVisitor, type Visitor } from './visitor.ts';
 
 /** Registrations a second, and how long runners come. */
 const defaultRate = Number(process.env.FAULT_RATE ?? 200);
-const seconds = Number(process.env.FAULT_SECONDS ?? 8);
-const leadSeconds = 2;
+const seconds = Number(process.env.FAULT_SECONDS ?? 4);
+/** How long a server or a process is away that the product can be without. */
+export const awaySeconds = Number(process.env.FAULT_AWAY_SECONDS ?? 2);
+/** Enough for some to be registered before and after the fault. */
+const leadSeconds = Math.min(2, seconds / 4);
 
 export interface RunOptions {
   readonly name: string;

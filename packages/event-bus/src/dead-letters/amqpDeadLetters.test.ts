@@ -5,7 +5,7 @@ import { deadLettersContract } from './testing/deadLettersContract.ts';
 
 describe.skipIf(!brokerUrl)(
   'through RabbitMQ (skipped unless AMQP_URL names one)',
-  { timeout: 60_000 },
+  { timeout: 180_000 },
   () => {
     const broker = testBroker();
 

@@ -6,7 +6,7 @@ import { inboxContract } from './testing/inboxContract.ts';
 
 describe.skipIf(!mongoUrl)(
   'on MongoDB (skipped unless MONGODB_TEST_URL names one)',
-  { timeout: 60_000 },
+  { timeout: 180_000 },
   () => {
     inboxContract('MongoDB', async () => {
       const database = aMongoDatabase();

@@ -7,7 +7,7 @@ import { outboxContract } from './testing/outboxContract.ts';
 
 describe.skipIf(!mongoUrl)(
   'on MongoDB (skipped unless MONGODB_TEST_URL names one)',
-  { timeout: 60_000 },
+  { timeout: 180_000 },
   () => {
     async function open() {
       let clock = 0;

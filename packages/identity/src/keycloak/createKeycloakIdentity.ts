@@ -62,7 +62,7 @@ export async function createKeycloakIdentity(options: KeycloakIdentityOptions): 
     options;
   const issuer = `${new URL(publicUrl).origin}${realmPath}`;
   const origins = ownOrigins(publicUrl, isLoopback(new URL(publicUrl).hostname));
-  const server = createKeycloakServer(keycloakUrl);
+  const server = createKeycloakServer(keycloakUrl, { publicUrl });
   const admin = createAdminApi(server, adminClient, now);
   const tokens = createTokenVerifier({ issuer, server, now });
   const signIns = createSignIns(admin, ended);

@@ -12,12 +12,23 @@ export interface KeycloakServer {
 
 const queueLimits = { atOnce: 64, perCaller: 16, waiting: 2_000 };
 
-export function createKeycloakServer(url: string, timeoutMs = 10_000): KeycloakServer {
+interface Options {
+  /** Where browsers find the product: a Keycloak that has no fixed hostname names itself after it, in every answer. */
+  readonly publicUrl?: string;
+  readonly timeoutMs?: number;
+}
+
+export function createKeycloakServer(
+  url: string,
+  { publicUrl, timeoutMs = 10_000 }: Options = {},
+): KeycloakServer {
   const queue = createFairQueue(queueLimits);
+  const forwarded = publicUrl === undefined ? {} : forwardedFrom(publicUrl);
 
   async function answerOf(path: string, init: RequestInit): Promise<Response> {
     const limits = { redirect: 'manual', signal: AbortSignal.timeout(timeoutMs) } as const;
-    const answer = await fetch(`${url}${path}`, { ...init, ...limits }).catch((cause: unknown) => {
+    const headers = { ...forwarded, ...Object.fromEntries(new Headers(init.headers)) };
+    const answer = await fetch(`${url}${path}`, { ...init, headers, ...limits }).catch((cause: unknown) => {
       throw unavailable(cause);
     });
     if (answer.status < 500) return answer;
@@ -35,6 +46,17 @@ export function createKeycloakServer(url: string, timeoutMs = 10_000): KeycloakS
         turn.leave();
       }
     },
+  };
+}
+
+/** What a proxy at this address says of the request that it hands on. */
+export function forwardedFrom(publicUrl: string): Record<string, string> {
+  const { host, protocol, port } = new URL(publicUrl);
+  const scheme = protocol.slice(0, -1);
+  return {
+    'x-forwarded-host': host,
+    'x-forwarded-proto': scheme,
+    'x-forwarded-port': port || (scheme === 'https' ? '443' : '80'),
   };
 }
 

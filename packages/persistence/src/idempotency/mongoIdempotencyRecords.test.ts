@@ -7,7 +7,7 @@ import { idempotencyRecordsContract } from './testing/idempotencyRecordsContract
 
 describe.skipIf(!mongoUrl)(
   'on MongoDB (skipped unless MONGODB_TEST_URL names one)',
-  { timeout: 60_000 },
+  { timeout: 180_000 },
   () => {
     idempotencyRecordsContract('MongoDB', async (now) => {
       const database = aMongoDatabase();

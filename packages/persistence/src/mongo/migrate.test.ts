@@ -11,7 +11,7 @@ const people = defineCollection({
 
 describe.skipIf(!mongoUrl)(
   'on MongoDB (skipped unless MONGODB_TEST_URL names one)',
-  { timeout: 60_000 },
+  { timeout: 180_000 },
   () => {
     test('processes that start at once on an empty database all find schema and indexes', async () => {
       const database = aMongoDatabase();

@@ -28,7 +28,7 @@ test('a statement that is wrong is no outage', async () => {
 
 describe.skipIf(!mongoUrl)(
   'on MongoDB (skipped unless MONGODB_TEST_URL names one)',
-  { timeout: 60_000 },
+  { timeout: 180_000 },
   () => {
     test('a unique index names itself, and not the person whom it refused', async () => {
       const database = aMongoDatabase();

@@ -12,7 +12,7 @@ const hot = { _id: 'hot' };
 
 describe.skipIf(!mongoUrl)(
   'on MongoDB (skipped unless MONGODB_TEST_URL names one)',
-  { timeout: 60_000 },
+  { timeout: 180_000 },
   () => {
     async function aCounter(tryForMs?: number) {
       const database = aMongoDatabase({ ...(tryForMs && { tryForMs }) });

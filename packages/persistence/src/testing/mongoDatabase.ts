@@ -1,5 +1,7 @@
-import { randomUUID } from 'node:crypto';
-import { afterAll } from 'vitest';
+import { hash, randomUUID } from 'node:crypto';
+import { hostname } from 'node:os';
+import { onTestFinished } from 'vitest';
+import { type MongoMigration, migrate } from '../mongo/migrate.ts';
 import { type MongoDatabase, openMongo } from '../mongo/openMongo.ts';
 
 /**
@@ -8,22 +10,77 @@ import { type MongoDatabase, openMongo } from '../mongo/openMongo.ts';
  */
 export const mongoUrl = process.env.MONGODB_TEST_URL ?? '';
 
-const made: MongoDatabase[] = [];
+/** Many transactions at once on one marathon take their time, where a machine tests something else, too. */
+const patient = { tryForMs: 60_000 };
+const ofThisMachine = `test-${hash('sha256', hostname()).slice(0, 6)}-`;
+const ofThisProcess = `${ofThisMachine}${process.pid}-`;
 
-/** An empty database of its own, gone after the file's tests. */
+/** An empty database of its own, gone after the test that asks for it, itself or in its `beforeEach`. */
 export function aMongoDatabase(
-  options: Parameters<typeof openMongo>[2] = {},
-  name = `test-${randomUUID()}`,
+  options: Parameters<typeof openMongo>[2] = patient,
+  name = `${ofThisProcess}${randomUUID().slice(0, 13)}`,
 ): MongoDatabase {
   const database = openMongo(mongoUrl, name, options);
-  made.push(database);
+  onTestFinished(async () => {
+    const { db } = await shared();
+    await db.client.db(name).dropDatabase();
+    await database.close();
+  });
   return database;
 }
 
-afterAll(async () => {
-  if (made.length === 0) return;
-  const { db, close } = openMongo(mongoUrl, 'admin');
-  await Promise.all(made.map(({ db: { databaseName } }) => db.client.db(databaseName).dropDatabase()));
-  await close();
-  // The files of hundreds of collections go, each for good.
-}, 60_000);
+const unused = new Map<readonly MongoMigration[], MongoDatabase[]>();
+
+/**
+ * A database without documents, at the version of these migrations. Making one takes longer than most tests, so the next test
+ * of this process that asks for the same gets it when it is closed.
+ */
+export async function aMigratedMongoDatabase(migrations: readonly MongoMigration[]): Promise<MongoDatabase> {
+  const closed = unused.get(migrations) ?? [];
+  unused.set(migrations, closed);
+  const database = closed.pop() ?? (await migrated(migrations));
+  let isOpen = true;
+  return {
+    ...database,
+    async close() {
+      if (!isOpen) return;
+      isOpen = false;
+      for (const collection of await database.db.collections())
+        if (collection.collectionName !== 'migrations') await collection.deleteMany({});
+      closed.push(database);
+    },
+  };
+}
+
+async function migrated(migrations: readonly MongoMigration[]): Promise<MongoDatabase> {
+  await shared();
+  const database = openMongo(mongoUrl, `${ofThisProcess}${randomUUID().slice(0, 13)}`, patient);
+  await migrate(database, migrations);
+  return database;
+}
+
+let opened: Promise<MongoDatabase> | undefined;
+
+/** The connection of this process, once it has dropped what processes left behind that have ended since. */
+function shared(): Promise<MongoDatabase> {
+  opened ??= (async () => {
+    const admin = openMongo(mongoUrl, 'admin');
+    const { databases } = await admin.db.admin().listDatabases({ nameOnly: true });
+    for (const { name } of databases) if (isLeftBehind(name)) await admin.db.client.db(name).dropDatabase();
+    return admin;
+  })();
+  return opened;
+}
+
+function isLeftBehind(database: string): boolean {
+  const [, pid] = new RegExp(`^${ofThisMachine}(\\d+)-`).exec(database) ?? [];
+  return pid !== undefined && !isAlive(Number(pid));
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}

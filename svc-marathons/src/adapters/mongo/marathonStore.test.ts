@@ -1,6 +1,6 @@
 import { ok } from '@marathon/contracts/result';
 import { migrate } from '@marathon/persistence/mongo';
-import { aMongoDatabase, mongoUrl } from '@marathon/persistence/testing';
+import { aMigratedMongoDatabase, aMongoDatabase, mongoUrl } from '@marathon/persistence/testing';
 import { describe, expect, test } from 'vitest';
 import { aMarathon, anEventOf } from '../../testing/builders.ts';
 import { marathonStoreContract } from '../../testing/marathonStoreContract.ts';
@@ -13,9 +13,11 @@ const now = () => new Date();
 
 describe.skipIf(!mongoUrl)(
   'on MongoDB (skipped unless MONGODB_TEST_URL names one)',
-  { timeout: 60_000 },
+  { timeout: 180_000 },
   () => {
-    marathonStoreContract('MongoDB', (clock) => openMongoMarathonStore(aMongoDatabase(), clock));
+    marathonStoreContract('MongoDB', async (clock) =>
+      openMongoMarathonStore(await aMigratedMongoDatabase(migrations), clock),
+    );
 
     sharedStoreContract('MongoDB', () => {
       const database = aMongoDatabase();

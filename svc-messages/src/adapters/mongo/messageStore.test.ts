@@ -1,12 +1,15 @@
-import { aMongoDatabase, mongoUrl } from '@marathon/persistence/testing';
+import { aMigratedMongoDatabase, mongoUrl } from '@marathon/persistence/testing';
 import { describe } from 'vitest';
 import { messageStoreContract } from '../../testing/messageStoreContract.ts';
 import { openMongoMessageStore } from './messageStore.ts';
+import { migrations } from './schema.ts';
 
 describe.skipIf(!mongoUrl)(
   'on MongoDB (skipped unless MONGODB_TEST_URL names one)',
-  { timeout: 60_000 },
+  { timeout: 180_000 },
   () => {
-    messageStoreContract('MongoDB', (clock) => openMongoMessageStore(aMongoDatabase(), clock));
+    messageStoreContract('MongoDB', async (clock) =>
+      openMongoMessageStore(await aMigratedMongoDatabase(migrations), clock),
+    );
   },
 );

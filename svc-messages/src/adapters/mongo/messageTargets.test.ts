@@ -20,30 +20,34 @@ import { openMessagesToRead, openSqliteMessageStore } from '../sqlite/messageSto
 import { openMongoMessageStore } from './messageStore.ts';
 import { messageTargets, prepareMessageDatabase } from './messageTargets.ts';
 
-describe.skipIf(!mongoUrl)('on MongoDB (skipped unless MONGODB_TEST_URL is set)', { timeout: 60_000 }, () => {
-  test('a queue that moves sends what it still had to, nothing twice, and remembers what people decided', async () => {
-    const file = join(temporaryFolder(), 'messages.db');
-    const { events, ada, race, later } = await fill(file);
-    const clock = { now: new Date('2027-05-08T10:01:00.000Z') };
-    const database = aMongoDatabase();
-    await move(file, clock.now, database);
-    const store = await openMongoMessageStore(database, () => clock.now);
-    const queue = aQueue(store, clock);
-    const logger = createLogger('test', 'silent');
-    const takeUp = takeUpEvents({ store, now: () => clock.now, logger, isStoreAway: () => true });
-    while (await takeUp());
-    await queue.tell(...events);
-    // One that waited, one that a killed process was sending, and one of a crowd.
-    expect(await queue.sendDue()).toEqual(['password-changed', 'place-confirmed', 'place-confirmed']);
-    await queue.tell(...events, later);
-    expect(await queue.sendDue()).toEqual([]);
-    expect(await store.preferences(ada)).toEqual({ reminders: false });
-    expect(await store.raceAt(race.marathonId, 1)).toMatchObject({ location: 'Oslo, Pier 1' });
-    queue.at('2027-05-08T10:30:00.000Z');
-    expect(await queue.sendDue()).toEqual(['race-changed', 'race-changed', 'race-changed']);
-    await store.close();
-  });
-});
+describe.skipIf(!mongoUrl)(
+  'on MongoDB (skipped unless MONGODB_TEST_URL is set)',
+  { timeout: 180_000 },
+  () => {
+    test('a queue that moves sends what it still had to, nothing twice, and remembers what people decided', async () => {
+      const file = join(temporaryFolder(), 'messages.db');
+      const { events, ada, race, later } = await fill(file);
+      const clock = { now: new Date('2027-05-08T10:01:00.000Z') };
+      const database = aMongoDatabase();
+      await move(file, clock.now, database);
+      const store = await openMongoMessageStore(database, () => clock.now);
+      const queue = aQueue(store, clock);
+      const logger = createLogger('test', 'silent');
+      const takeUp = takeUpEvents({ store, now: () => clock.now, logger, isStoreAway: () => true });
+      while (await takeUp());
+      await queue.tell(...events);
+      // One that waited, one that a killed process was sending, and one of a crowd.
+      expect(await queue.sendDue()).toEqual(['password-changed', 'place-confirmed', 'place-confirmed']);
+      await queue.tell(...events, later);
+      expect(await queue.sendDue()).toEqual([]);
+      expect(await store.preferences(ada)).toEqual({ reminders: false });
+      expect(await store.raceAt(race.marathonId, 1)).toMatchObject({ location: 'Oslo, Pier 1' });
+      queue.at('2027-05-08T10:30:00.000Z');
+      expect(await queue.sendDue()).toEqual(['race-changed', 'race-changed', 'race-changed']);
+      await store.close();
+    });
+  },
+);
 
 /** Sent, waiting, being sent and put off; a race that moved, and somebody who wants no reminders. */
 async function fill(file: string) {

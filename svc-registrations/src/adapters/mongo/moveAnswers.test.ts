@@ -27,7 +27,7 @@ const askAgain = (n: number) => aRegistrationCommand({ email: accountOf(n), idem
 
 describe.skipIf(!mongoUrl)(
   'on MongoDB (skipped unless MONGODB_TEST_URL names one)',
-  { timeout: 60_000 },
+  { timeout: 180_000 },
   () => {
     test('what an older version answered is answered again after several processes started at once', async () => {
       const database = aMongoDatabase();

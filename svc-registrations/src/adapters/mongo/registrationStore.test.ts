@@ -1,19 +1,22 @@
-import { aMongoDatabase, mongoUrl } from '@marathon/persistence/testing';
+import { aMigratedMongoDatabase, aMongoDatabase, mongoUrl } from '@marathon/persistence/testing';
 import { describe } from 'vitest';
 import { ownershipContract } from '../../testing/ownershipContract.ts';
 import { registrationStoreContract } from '../../testing/registrationStoreContract.ts';
 import { sharedStoreContract } from '../../testing/sharedStoreContract.ts';
 import { openMongoRegistrationStore } from './registrationStore.ts';
+import { migrations } from './schema.ts';
 
 const now = () => new Date();
 
 describe.skipIf(!mongoUrl)(
   'on MongoDB (skipped unless MONGODB_TEST_URL names one)',
-  { timeout: 60_000 },
+  { timeout: 180_000 },
   () => {
-    registrationStoreContract('MongoDB', () => openMongoRegistrationStore(aMongoDatabase(), now));
+    registrationStoreContract('MongoDB', async () =>
+      openMongoRegistrationStore(await aMigratedMongoDatabase(migrations), now),
+    );
     ownershipContract('MongoDB', async () => {
-      const database = aMongoDatabase();
+      const database = await aMigratedMongoDatabase(migrations);
       const store = await openMongoRegistrationStore(database, now);
       return {
         store,

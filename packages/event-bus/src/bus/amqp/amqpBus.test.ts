@@ -8,7 +8,7 @@ import { brokerUrl, listener, patienceMs, soon, testBroker } from './testing/tes
 
 describe.skipIf(!brokerUrl)(
   'through RabbitMQ (skipped unless AMQP_URL names one)',
-  { timeout: 60_000 },
+  { timeout: 180_000 },
   () => {
     const broker = testBroker();
     const { open, deadLetters } = broker;

@@ -8,7 +8,7 @@ const giveBackSoon = { storePauses: { ...storePauses, giveBackAfterMs: 50 } };
 
 describe.skipIf(!brokerUrl)(
   'through RabbitMQ (skipped unless AMQP_URL names one)',
-  { timeout: 60_000 },
+  { timeout: 180_000 },
   () => {
     const broker = testBroker();
 

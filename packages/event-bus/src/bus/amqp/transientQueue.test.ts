@@ -5,7 +5,7 @@ import { brokerUrl, soon, testBroker } from './testing/testBroker.ts';
 
 describe.skipIf(!brokerUrl)(
   'a consumer that needs events only while it runs (skipped unless AMQP_URL names a broker)',
-  { timeout: 60_000 },
+  { timeout: 180_000 },
   () => {
     const broker = testBroker();
 

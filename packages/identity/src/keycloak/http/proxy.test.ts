@@ -27,7 +27,7 @@ test('whoever leaves before Keycloak answers costs nothing: the rest of the answ
     res.write('the beginning of a page');
   });
   const proxy = createProxy({
-    server: createKeycloakServer(keycloak, 500),
+    server: createKeycloakServer(keycloak, { timeoutMs: 500 }),
     publicUrl: 'http://localhost',
     addressOf: () => '127.0.0.1',
   });

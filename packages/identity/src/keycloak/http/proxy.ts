@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
 import { currentTraceparent, hopByHopHeaders } from '@marathon/service-kit';
 import type { Request, Response } from 'express';
-import type { KeycloakServer } from '../keycloakServer.ts';
+import { forwardedFrom, type KeycloakServer } from '../keycloakServer.ts';
 
 export interface RealmProxy {
   /** Asks Keycloak what the client asks, with `body` in place of the client's form. @throws StoreUnavailable */
@@ -32,8 +32,7 @@ const notForwarded = new Set([
 const ownHeaders = new Set(['set-cookie', 'strict-transport-security']);
 
 export function createProxy({ server, publicUrl, addressOf }: Options): RealmProxy {
-  const { host, protocol, port } = new URL(publicUrl);
-  const scheme = protocol.slice(0, -1);
+  const forwarded = Object.entries(forwardedFrom(publicUrl));
 
   function headersOf(req: Request): Headers {
     const headers = new Headers();
@@ -41,9 +40,7 @@ export function createProxy({ server, publicUrl, addressOf }: Options): RealmPro
       if (value !== undefined && !notForwarded.has(name)) headers.set(name, [value].flat().join(', '));
     // Whatever a client or another proxy has written there; an IPv6 network stands for its addresses.
     headers.set('x-forwarded-for', addressOf(req).replace(/\/\d+$/, ''));
-    headers.set('x-forwarded-host', host);
-    headers.set('x-forwarded-proto', scheme);
-    headers.set('x-forwarded-port', port || (scheme === 'https' ? '443' : '80'));
+    for (const [name, value] of forwarded) headers.set(name, value);
     headers.set('accept-encoding', 'identity');
     const traceparent = currentTraceparent();
     if (traceparent !== undefined) headers.set('traceparent', traceparent);

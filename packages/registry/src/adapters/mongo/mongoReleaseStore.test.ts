@@ -39,7 +39,7 @@ async function openGateway(mongo: MongoDatabase, options: Options = {}) {
 
 describe.skipIf(!mongoUrl)(
   'on MongoDB (skipped unless MONGODB_TEST_URL names one)',
-  { timeout: 60_000 },
+  { timeout: 180_000 },
   () => {
     releaseStoreContract('MongoDB', async () => {
       const mongo = aMongoDatabase();

@@ -1,8 +1,7 @@
 import { startRedisServer } from '@marathon/persistence/testing/redis';
-import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { aRunner, call } from './support/api.ts';
 import { type RunningCollector, type Span, startCollector } from './support/collector.ts';
-import { collectorPath } from './support/collectorBuild.ts';
 import { countIs, nothingWaits, openMarathon, register } from './support/outages.ts';
 import { hasServers, type OwnServers, ownServers } from './support/ownServers.ts';
 import { freePort, startProduct, temporaryFolder } from './support/product.ts';
@@ -11,21 +10,18 @@ import { chainTo, traceText } from './support/traces.ts';
 
 const ada = 'ada.lovelace@example.org';
 
-describe.skipIf(!hasServers || !process.env.REDIS_URL)(
-  'traces (skipped unless AMQP_URL, MONGODB_TEST_URL and REDIS_URL are set)',
+const { OTELCOL: collectorFile, REDIS_URL } = process.env;
+
+describe.skipIf(!hasServers || !REDIS_URL || !collectorFile)(
+  'traces (skipped unless AMQP_URL, MONGODB_TEST_URL and REDIS_URL are set, and OTELCOL names a collector)',
   () => {
-    // The collector is compiled the first time.
-    vi.setConfig({ testTimeout: 120_000, hookTimeout: 600_000 });
-    let collectorFile: string;
+    vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
     let collector: RunningCollector;
     let folder: ReturnType<typeof temporaryFolder>;
     const env = () => ({ DATA_DIR: folder.path, OTEL_EXPORTER_OTLP_ENDPOINT: collector.endpoint });
-    beforeAll(async () => {
-      collectorFile = await collectorPath();
-    });
     beforeEach(async () => {
       folder = temporaryFolder();
-      collector = await startCollector(collectorFile);
+      collector = await startCollector(collectorFile ?? '');
     });
     afterEach(async () => {
       await collector.stop();

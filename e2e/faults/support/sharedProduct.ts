@@ -1,0 +1,49 @@
+import { afterAll, afterEach, beforeEach } from 'vitest';
+import { type OwnServers, ownServers } from '../../support/ownServers.ts';
+import { type Cluster, gatewayConsumers, startCluster } from './cluster.ts';
+import type { OwnStack } from './ownStack.ts';
+import { type Outcome, type RunOptions, runWith } from './run.ts';
+
+export interface SharedProduct {
+  cluster(): Cluster;
+  servers(): OwnServers;
+  run(options: Omit<RunOptions, 'servers' | 'cluster'>): Promise<Outcome>;
+}
+
+/**
+ * The processes, stores and exchange that all tests of a `describe` share: each adds marathons of its own. `envOf` is what a
+ * member alone is given. After a test that
+ * failed the next one gets new ones, since nobody knows what it left behind.
+ */
+export function sharedProduct(
+  stack: () => Pick<OwnStack, 'addresses' | 'startAll'>,
+  envOf: (member: string) => Record<string, string> = () => ({}),
+): SharedProduct {
+  let servers: OwnServers | undefined;
+  let cluster: Cluster | undefined;
+  async function remove() {
+    await cluster?.stop();
+    await servers?.remove();
+    [servers, cluster] = [undefined, undefined];
+  }
+  beforeEach(async () => {
+    if (cluster !== undefined) return;
+    await stack().startAll();
+    const { REDIS_URL, SMTP_URL: _, ...addresses } = stack().addresses;
+    servers = ownServers(gatewayConsumers, addresses);
+    cluster = await startCluster({ servers, envOf: (member) => ({ REDIS_URL, ...envOf(member) }) });
+  });
+  afterEach(async ({ task }) => {
+    if (task.result?.state === 'fail') await remove();
+  });
+  afterAll(remove);
+  const started = <T>(part: T | undefined): T => {
+    if (part === undefined) throw new Error('the product has not started');
+    return part;
+  };
+  return {
+    cluster: () => started(cluster),
+    servers: () => started(servers),
+    run: (options) => runWith({ ...options, servers: started(servers), cluster: started(cluster) }),
+  };
+}

@@ -1,0 +1,32 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { homedir } from 'node:os';
+import { join } from 'node:path';
+
+/** Where this user keeps a program of that name and version, for every checkout: MARATHON_CACHE, or `~/.cache/marathon`. */
+export function keptProgram(nameAndVersion: string): string {
+  const { MARATHON_CACHE, XDG_CACHE_HOME = join(homedir(), '.cache') } = process.env;
+  return join(MARATHON_CACHE || join(XDG_CACHE_HOME, 'marathon'), nameAndVersion);
+}
+
+/**
+ * The kept folder of a program; when there is none, `make` fills one.
+ * @param make fetches or builds into an empty folder beside it, which takes the name once it is whole
+ */
+export async function keepProgram(
+  nameAndVersion: string,
+  make: (folder: string) => Promise<void>,
+): Promise<string> {
+  const folder = keptProgram(nameAndVersion);
+  if (existsSync(folder)) return folder;
+  const unfinished = `${folder}.${randomBytes(4).toString('hex')}`;
+  mkdirSync(unfinished, { recursive: true });
+  try {
+    await make(unfinished);
+    // Another checkout may have kept the same meanwhile.
+    if (!existsSync(folder)) renameSync(unfinished, folder);
+  } finally {
+    rmSync(unfinished, { recursive: true, force: true });
+  }
+  return folder;
+}

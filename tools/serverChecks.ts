@@ -1,0 +1,75 @@
+import { testApi } from './apiTester.ts';
+import { collectorProgram } from './collectorProgram.ts';
+import { k6Program } from './k6Program.ts';
+import { runQuietly } from './processes.ts';
+import {
+  contractSuites,
+  faultSuites,
+  keycloakContractSuites,
+  keycloakSuites,
+  nightlySignInSuites,
+  nightlySuites,
+  processSuites,
+  signInSuites,
+} from './serverSuites.ts';
+
+/** Its name, and what carries it out: that answers what it found, and throws what is wrong. */
+export type ServerCheck = readonly [name: string, check: () => Promise<string>];
+
+/** What `npm run test:services` checks while Keycloak still starts, and beside the others. */
+export const dailyChecks = {
+  contracts: ['contract suites on RabbitMQ, MongoDB and Redis', () => runSuites('unit', contractSuites())],
+  processes: ['several processes of each part', () => runSuites('product', processSuites())],
+  api: ['requests made from the API description', () => testApi()],
+  faults: ['the product under load while something fails', () => runSuites('product', faultSuites)],
+  keycloakContracts: [
+    'contract suites on Keycloak',
+    () => runSuites('unit', keycloakContractSuites(), atItsPort),
+  ],
+  keycloak: ['what only Keycloak does', () => runSuites('product', keycloakSuites, atItsPort)],
+  signIns: ['sign-ins on Keycloak in a browser', () => runSuites('product', signInSuites, onKeycloak)],
+} as const satisfies Record<string, ServerCheck>;
+
+/** What `npm run test:nightly` checks on the servers of `startTestServers`, one after the other: all of it that the day leaves out. */
+export const nightlyServerChecks: readonly ServerCheck[] = [
+  [
+    'long suites on servers',
+    async () => {
+      const programs = { K6: await k6Program(), OTELCOL: await collectorProgram() };
+      return runSuites('nightly', nightlySuites(), { variables: programs });
+    },
+  ],
+  [
+    'the product under load while something fails for long',
+    () => runSuites('product', faultSuites, { variables: longFaults }),
+  ],
+  ['accounts on Keycloak in a browser', () => runSuites('product', nightlySignInSuites, onKeycloak)],
+  ['many random requests made from the API description', () => testApi({ examples: 50, seed: 'random' })],
+];
+
+/** An alarm of 12 s is longer than the broker has for a confirm. */
+const longFaults = { FAULT_SECONDS: '8', FAULT_AWAY_SECONDS: '4', FAULT_ALARM_SECONDS: '12' };
+
+interface SuiteOptions {
+  readonly options?: readonly string[];
+  readonly variables?: NodeJS.ProcessEnv;
+}
+
+const onKeycloak: SuiteOptions = { variables: { IDENTITY: 'keycloak' } };
+/** The realm tells one gateway what happened, so one file after the other listens there. */
+const atItsPort: SuiteOptions = {
+  options: ['--no-file-parallelism'],
+  variables: { IDENTITY: 'keycloak', KEYCLOAK_ACCEPTS_ANY_PORT: '' },
+};
+
+/** A suite that is skipped proves nothing, so it fails here. */
+async function runSuites(
+  project: string,
+  suites: readonly string[],
+  { options = [], variables = {} }: SuiteOptions = {},
+): Promise<string> {
+  const env = { ...process.env, ...variables };
+  const output = await runQuietly('vitest', ['run', '--project', project, ...options, ...suites], { env });
+  if (/\d+ skipped/.test(output)) throw new Error(output);
+  return /Tests\s+(\d+ passed)/.exec(output)?.[1] ?? '';
+}
