@@ -1,17 +1,16 @@
 import { testApi } from './apiTester.ts';
 import { collectorProgram } from './collectorProgram.ts';
 import { k6Program } from './k6Program.ts';
-import { runQuietly } from './processes.ts';
 import {
   contractSuites,
   faultSuites,
   keycloakContractSuites,
   keycloakSuites,
   nightlySignInSuites,
-  nightlySuites,
   processSuites,
   signInSuites,
 } from './serverSuites.ts';
+import { vitest } from './testing/vitest.ts';
 
 /** Its name, and what carries it out: that answers what it found, and throws what is wrong. */
 export type ServerCheck = readonly [name: string, check: () => Promise<string>];
@@ -33,17 +32,21 @@ export const dailyChecks = {
 /** What `npm run test:nightly` checks on the servers of `startTestServers`, one after the other: all of it that the day leaves out. */
 export const nightlyServerChecks: readonly ServerCheck[] = [
   [
-    'long suites on servers',
+    'tests that take long or change rarely',
     async () => {
       const programs = { K6: await k6Program(), OTELCOL: await collectorProgram() };
-      return runSuites('nightly', nightlySuites(), { variables: programs });
+      return runSuites('nightly', [], { variables: programs });
     },
   ],
   [
     'the product under load while something fails for long',
     () => runSuites('product', faultSuites, { variables: longFaults }),
   ],
-  ['accounts on Keycloak in a browser', () => runSuites('product', nightlySignInSuites, onKeycloak)],
+  [
+    'accounts on Keycloak in a browser',
+    () =>
+      vitest(['product', 'nightly'], { paths: nightlySignInSuites, env: onKeycloak.variables, ...strict }),
+  ],
   ['many random requests made from the API description', () => testApi({ examples: 50, seed: 'random' })],
 ];
 
@@ -55,7 +58,7 @@ interface SuiteOptions {
   readonly variables?: NodeJS.ProcessEnv;
 }
 
-const onKeycloak: SuiteOptions = { variables: { IDENTITY: 'keycloak' } };
+const onKeycloak = { variables: { IDENTITY: 'keycloak' } };
 /** The realm tells one gateway what happened, so one file after the other listens there. */
 const atItsPort: SuiteOptions = {
   options: ['--no-file-parallelism'],
@@ -63,13 +66,10 @@ const atItsPort: SuiteOptions = {
 };
 
 /** A suite that is skipped proves nothing, so it fails here. */
-async function runSuites(
+const strict = { refusesSkipped: true };
+
+const runSuites = (
   project: string,
-  suites: readonly string[],
+  paths: readonly string[],
   { options = [], variables = {} }: SuiteOptions = {},
-): Promise<string> {
-  const env = { ...process.env, ...variables };
-  const output = await runQuietly('vitest', ['run', '--project', project, ...options, ...suites], { env });
-  if (/\d+ skipped/.test(output)) throw new Error(output);
-  return /Tests\s+(\d+ passed)/.exec(output)?.[1] ?? '';
-}
+): Promise<string> => vitest([project], { paths, options, env: variables, ...strict });

@@ -5,7 +5,6 @@ import {
   keycloakContractSuites,
   keycloakSuites,
   nightlySignInSuites,
-  nightlySuites,
   processSuites,
   signInSuites,
 } from './serverSuites.ts';
@@ -24,8 +23,7 @@ test('the suites of every server are found, also beside what they test', () => {
 });
 
 test('what is long runs at night alone', () => {
-  expect(nightlySuites()).toContain('e2e/trace.nightly.test.ts');
-  const daily = [...contractSuites(), ...processSuites()];
+  const daily = [...contractSuites(), ...keycloakContractSuites(), ...processSuites()];
   expect(daily.filter((file) => file.includes('.nightly.'))).toEqual([]);
 });
 
@@ -34,7 +32,6 @@ test('only a test file says that it is skipped without a server: others cannot b
     ...contractSuites(),
     ...keycloakContractSuites(),
     ...processSuites(),
-    ...nightlySuites(),
     ...faultSuites,
     ...keycloakSuites,
     ...signInSuites,

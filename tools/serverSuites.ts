@@ -1,4 +1,4 @@
-import { globSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './processes.ts';
 
@@ -19,17 +19,14 @@ export const contractSuites = (): string[] =>
   filesThatSkip(partsPattern).filter((file) => !needsKeycloak(file) && !isNightly(file));
 
 /** Those that are skipped without Keycloak. */
-export const keycloakContractSuites = (): string[] => filesThatSkip(partsPattern).filter(needsKeycloak);
+export const keycloakContractSuites = (): string[] =>
+  filesThatSkip(partsPattern).filter((file) => needsKeycloak(file) && !isNightly(file));
 
 /** Other tests of the running product that are skipped without servers. */
 export const processSuites = (): string[] =>
   filesThatSkip('e2e/**/*.ts').filter(
     (file) => !isNightly(file) && ![...keycloakSuites, ...faultSuites].includes(file),
   );
-
-/** Tests of the vitest project `nightly` that are skipped without servers. */
-export const nightlySuites = (): string[] =>
-  [partsPattern, 'e2e/**/*.ts'].flatMap((pattern) => filesThatSkip(pattern).filter(isNightly));
 
 const partsPattern = '{packages,gateway,svc-*,infra}/**/*.ts';
 /** Which identity provider is meant is no server. */
@@ -39,8 +36,12 @@ const isNightly = (file: string) => file.endsWith('.nightly.test.ts');
 const needsKeycloak = (file: string) => /skipIf\(keycloakOfTests\(\)/.test(contentOf(file));
 const contentOf = (file: string) => readFileSync(join(root, file), 'utf8');
 
+/** Those of the day or of the night. */
 function productTests(...names: string[]): string[] {
-  return names.map((name) => `e2e/${name}.test.ts`);
+  return names.map((name) => {
+    const nightly = `e2e/${name}.nightly.test.ts`;
+    return existsSync(join(root, nightly)) ? nightly : `e2e/${name}.test.ts`;
+  });
 }
 
 function filesThatSkip(pattern: string): string[] {

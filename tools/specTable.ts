@@ -2,7 +2,13 @@ import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { faults, rows } from '../e2e/spec/rows.ts';
 import { root } from './processes.ts';
-import { contractSuites, faultSuites, processSuites } from './serverSuites.ts';
+import {
+  contractSuites,
+  faultSuites,
+  keycloakContractSuites,
+  keycloakSuites,
+  processSuites,
+} from './serverSuites.ts';
 import { type Coverage, coverageOf, type Proof } from './spec/coverage.ts';
 import { levelOf } from './spec/levels.ts';
 import { titlesIn } from './spec/titles.ts';
@@ -24,7 +30,8 @@ export async function checkCoverage(): Promise<string> {
 }
 
 function coverage(): Coverage {
-  const needsServers = new Set([...contractSuites(), ...processSuites(), ...faultSuites]);
+  const suites = [contractSuites(), keycloakContractSuites(), processSuites(), keycloakSuites, faultSuites];
+  const needsServers = new Set(suites.flat());
   const files = globSync(testFiles, { cwd: root, exclude: ['**/node_modules', '**/dist'] });
   const proofs = [...new Set(files)].sort().flatMap((path) => proofsIn(path, needsServers));
   return coverageOf(rows, faults, proofs);

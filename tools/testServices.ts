@@ -1,15 +1,19 @@
 import { buildStale } from './frontEnds.ts';
 import { stopOnFailure } from './processes.ts';
 import { dailyChecks, type ServerCheck } from './serverChecks.ts';
+import { finishRun } from './testing/finishRun.ts';
+import { chosenServerGroups, type ServerGroup } from './testing/options.ts';
 import { createReport } from './testing/report.ts';
 import { startTestServers } from './testServers.ts';
 
 /**
  * `npm run test:services`: what `npm test` cannot run with npm alone. Contract suites, processes and journeys on real
  * servers (tools/testServers.ts), and the API tester. Half of them wait more than they compute, so two run at a time.
+ * `-- faults,api` runs only these groups: contracts, processes, faults, keycloak, api.
  */
 const report = createReport();
 await stopOnFailure(async () => {
+  const groups = chosenServerGroups(process.argv.slice(2));
   const built = buildStale();
   // It is waited for below.
   built.catch(() => {});
@@ -18,24 +22,40 @@ await stopOnFailure(async () => {
     await built;
     const { contracts, processes, api, faults, keycloakContracts, keycloak, signIns } = dailyChecks;
     await Promise.all([
-      inTurn([contracts, afterKeycloak(keycloakContracts), keycloak, signIns]),
-      inTurn([api, processes, afterKeycloak(faults)]),
+      inTurn([
+        ...checksOf('contracts', contracts),
+        ...checksOf(
+          'keycloak',
+          afterKeycloak(keycloakContracts),
+          afterKeycloak(keycloak),
+          afterKeycloak(signIns),
+        ),
+      ]),
+      inTurn([
+        ...checksOf('api', api),
+        ...checksOf('processes', processes),
+        ...checksOf('faults', afterKeycloak(faults)),
+      ]),
     ]);
-
-    function afterKeycloak([name, check]: ServerCheck): ServerCheck {
-      return [
-        name,
-        async () => {
-          await servers.keycloakIsReady;
-          return check();
-        },
-      ];
-    }
   } finally {
     await servers.stop();
   }
+  await finishRun({ command: 'npm run test:services', report, mayBeEmpty: groups.join() === 'api' });
+
+  function checksOf(group: ServerGroup, ...checks: ServerCheck[]): ServerCheck[] {
+    return groups.includes(group) ? checks : [];
+  }
+
+  function afterKeycloak([name, check]: ServerCheck): ServerCheck {
+    return [
+      name,
+      async () => {
+        await servers.keycloakIsReady;
+        return check();
+      },
+    ];
+  }
 });
-if (report.hasFailed) process.exitCode = 1;
 
 async function inTurn(checks: readonly ServerCheck[]): Promise<void> {
   for (const [name, check] of checks) await report.add(name, check);
