@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { constants, setPriority } from 'node:os';
-import { join } from 'node:path';
+import { isAbsolute, join } from 'node:path';
 
 export const root = join(import.meta.dirname, '..');
 
@@ -48,8 +48,9 @@ export function runCommand(
   });
 }
 
-/** Where a tool of node_modules is. Node is the one that runs this: not every npm links its package into .bin. */
+/** Where a tool of node_modules is, unless it is a path already. Node is the one that runs this: not every npm links its package into .bin. */
 export function programOf(tool: string): string {
+  if (isAbsolute(tool)) return tool;
   return tool === 'node' ? process.execPath : join(root, 'node_modules', '.bin', tool);
 }
 

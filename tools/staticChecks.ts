@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root, runQuietly } from './processes.ts';
 
@@ -14,8 +14,25 @@ export const lint = async (paths: readonly string[] = ['.']) =>
   ));
 
 /** Checks parts and what they import, as the tsconfig.json of each says; unchanged ones are taken from node_modules/.types. */
-export const typecheck = async (parts: readonly string[] = ['.']) =>
-  void (await runQuietly('tsc', ['--build', ...parts], background));
+export const typecheck = async (parts: readonly string[] = ['.']) => {
+  const [compiler, options] = existsSync(nativeCompiler) ? [nativeCompiler, oneChecker] : ['tsc', []];
+  await runQuietly(compiler, ['--build', ...parts, ...options], background);
+};
+
+/** The same in full with the compiler that is written in TypeScript, whose interface editors and other tools use. */
+export const typecheckAgain = async () => void (await runQuietly('tsc', ['--build', '--force'], background));
+
+/** TypeScript 7 is native code: it finds the same errors in a third of the time. Not every platform has it. */
+const nativeCompiler = join(
+  root,
+  'node_modules',
+  '@typescript',
+  `typescript-${process.platform}-${process.arch}`,
+  'lib',
+  process.platform === 'win32' ? 'tsc.exe' : 'tsc',
+);
+/** Several would each check what all of them need. */
+const oneChecker = ['--checkers', '1'];
 
 /** Who imports whom, from these folders on. */
 export const boundaries = async (folders: readonly string[] = workspaces()) =>

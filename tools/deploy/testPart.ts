@@ -1,7 +1,8 @@
-import { run, runQuietly } from '../processes.ts';
+import { run } from '../processes.ts';
+import { typecheck } from '../staticChecks.ts';
 
 /** Those of a front end are its contract with the shell: the packages that both use. */
-export const checkTypes = (name: string) => runQuietly('tsc', ['--build', name]);
+export const checkTypes = (name: string) => typecheck([name]);
 
 /** The tests of this folder, and of these files. @throws with what they print when one fails */
 export async function runTests(name: string, ...files: string[]): Promise<string> {
