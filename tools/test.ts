@@ -36,13 +36,14 @@ function testAsAsked(options: TestOptions): Promise<void> {
   return one === undefined ? testGroups(options) : testPart(one);
 }
 
-/** Static checks take what tests leave of the processors; only tests of the whole product need what is built. */
+/** Static checks take what tests leave of the processors; only tests of the whole product wait for what is built. */
 async function testGroups({ only, shard }: TestOptions): Promise<void> {
   const options = shard === undefined ? [] : [`--shard=${shard}`];
-  if (only.includes('product')) await report.add('front ends build', buildStale);
+  const built = only.includes('product') ? report.add('front ends build', buildStale) : undefined;
   const checks = only.includes('static') ? addStaticChecks(report) : undefined;
   if (only.includes('unit'))
     await report.add('unit, contract, API and screen tests', () => vitest(beside, { options }));
+  await built;
   if (only.includes('product'))
     await report.add('tests of the whole product', () => vitest(['product'], { options }));
   await checks;

@@ -29,11 +29,12 @@ export async function testChanged({ base, report, testEverything }: Options): Pr
   const parts = affected.parts.map(({ folder }) => folder);
   const { run, leftOut } = productTests(root, parts, files);
   console.log(productLine(run.length, leftOut.length));
-  if (run.length > 0) await report.add('front ends build', buildStale);
+  const built = run.length > 0 ? report.add('front ends build', buildStale) : undefined;
   const checks = staticChecks(report, parts, files);
   const paths = parts.filter((part) => part !== 'e2e').flatMap((part) => testFoldersOf(part, root));
   if (paths.length > 0)
     await report.add('unit, contract, API and screen tests of these parts', () => vitest(beside, { paths }));
+  await built;
   if (run.length > 0)
     await report.add('tests of the whole product', () => vitest(['product'], { paths: run }));
   await checks;
