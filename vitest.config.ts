@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config';
 const parts = '{packages,shell,mf-*,gateway,svc-*,infra,tools}';
 // vitest's own default leaves one processor idle.
 const maxWorkers = availableParallelism();
-const exclude = ['**/node_modules/**', '**/dist/**'];
+const exclude = ['**/node_modules/**', '**/dist/**', '**/*.nightly.test.{ts,tsx}'];
 // A condition that is waited for, on a busy machine too; what is not there by then is broken.
 const expectation = { poll: { timeout: 15_000 } };
 
@@ -41,6 +41,7 @@ export default defineConfig({
         test: {
           name: 'product',
           include: ['e2e/**/*.test.ts'],
+          exclude,
           globalSetup: ['e2e/support/browserLibraries.ts'],
           testTimeout: 180_000,
           expect: expectation,
