@@ -2,7 +2,6 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { aRunner, call } from './support/api.ts';
-import { fault } from './support/faults.ts';
 import { addMarathon, marathon } from './support/marathons.ts';
 import { answer, dialog, logIn } from './support/people.ts';
 import { aSetting, type Member } from './support/setting.ts';
@@ -61,21 +60,6 @@ test('a visitor logs in, registers and cancels [5.apply.signed-in] [2.details.si
   await page.goBack();
   await registerLink(page).waitFor();
   expect(complaints).toEqual([]);
-});
-
-test('a registration whose answer is lost is one registration when it is sent again [8.exception]', async () => {
-  const { page, complaints } = await setting.member(ada);
-  const id = await add();
-  await page.goto(`/marathonsdetails/${id}/apply`);
-  await fill(page);
-  const mend = await fault(page, 'POST', /^\/registrations$/, 'answer lost');
-  await submit(page).click();
-  await dialog(page).getByText('We could not reach the server. We keep trying for you.').waitFor();
-  await mend();
-  await answer(page, exception, 'Try again');
-  await page.waitForURL('/dashboard/my-apply');
-  await expect.poll(() => countOf(id)).toBe(1);
-  expect(complaints.filter((complaint) => !complaint.includes('ERR_FAILED'))).toEqual([]);
 });
 
 test('offline, Register waits for the connection; after Cancel nothing is sent; pressed again, it is one registration [8.exception] [more.offline]', async () => {

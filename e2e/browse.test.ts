@@ -1,5 +1,3 @@
-// Concerns mf-marathons
-import { readFileSync } from 'node:fs';
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { installClock } from './support/clock.ts';
@@ -71,30 +69,6 @@ test('registration opens, closes and gives way to the race by itself, under a co
   await page.clock.runFor(1);
   await page.getByText('The marathon has started or passed.', { exact: true }).waitFor();
   expect(await timer.count()).toBe(0);
-  expect(complaints).toEqual([]);
-});
-
-test('a calendar file to keep and a link to share [more.calendar]', async () => {
-  const { page, complaints } = await setting.visitor({
-    permissions: ['clipboard-read', 'clipboard-write'],
-  });
-  const id = await add({ marathonDate: '2046-05-06T09:15:00.000Z' });
-  await page.goto(`/marathonsdetails/${id}`);
-  const [file] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Add to calendar' }).click(),
-  ]);
-  expect(file.suggestedFilename()).toBe('harbour-night-run.ics');
-  const lines = readFileSync(await file.path(), 'utf8').split('\r\n');
-  expect(lines).toContain('DTSTART:20460506T091500Z');
-  expect(lines).toContain('SUMMARY:Harbour Night Run');
-  expect(lines).toContain('LOCATION:Oslo\\, Norway');
-
-  await page.getByRole('button', { name: 'Share' }).click();
-  await page.getByText('Link copied').waitFor();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
-    `${setting.product.origin}/marathonsdetails/${id}`,
-  );
   expect(complaints).toEqual([]);
 });
 

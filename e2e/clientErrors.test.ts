@@ -2,9 +2,9 @@ import { messages } from '@marathon/contracts/messages';
 import { expect, test } from 'vitest';
 import { altered } from './support/faults.ts';
 import { addMarathon } from './support/marathons.ts';
-import { aSetting } from './support/setting.ts';
+import { anOwnSetting } from './support/setting.ts';
 
-const setting = aSetting();
+const setting = anOwnSetting();
 
 const counted = async () => {
   const metrics = await (await fetch(`${setting.product.origin}/metrics`)).text();

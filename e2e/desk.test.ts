@@ -53,17 +53,6 @@ test('an organizer comes to their participants from the menu, finds one by keybo
   expect(complaints).toEqual([]);
 });
 
-test('the arrow keys lead from row to row, and the focus is always seen', async () => {
-  const { page } = await setting.member(ada);
-  await page.goto(`/desk/${id}?sort=name`);
-  await rows(page).first().waitFor();
-  await tabTo(page, 'Grace Runner');
-  await page.keyboard.press('ArrowDown');
-  await expectFocus(page, 'Zoë Runner');
-  await page.keyboard.press('ArrowUp');
-  await expectFocus(page, 'Grace Runner');
-});
-
 test('who registers shows up by themselves, and so does who gives their spot back', async () => {
   const { page, complaints } = await setting.member(ada);
   await page.goto(`/desk/${id}`);
@@ -140,15 +129,6 @@ test('an organizer adds, corrects and cancels by hand by keyboard; the runner an
   expect(mine.complaints).toEqual([]);
 });
 
-test('somebody else is told that only the marathon’s team sees who takes part', async () => {
-  const { page } = await setting.member(await setting.newMember());
-  await page.goto(`/desk/${id}`);
-  await page.getByText('Only the marathon’s team sees this').waitFor();
-  await page.getByRole('main').getByRole('link', { name: 'Your desk' }).click();
-  await page.waitForURL('/desk');
-  await page.getByText('No marathons found.').waitFor();
-});
-
 test('axe finds nothing in what the desk says when there is nothing, and when it is not allowed', async () => {
   const { page } = await setting.member(await setting.newMember());
   const found: string[] = [];
@@ -163,22 +143,6 @@ test('axe finds nothing in what the desk says when there is nothing, and when it
   await organizer.getByText('Nobody matches “nobody”').waitFor();
   found.push(...(await violations(organizer, 'a search that finds nobody')));
   expect(found).toEqual([]);
-});
-
-test('an organizer comes to the statistics from the list, and they are accessible as pictures and as tables', async () => {
-  const { page, complaints } = await setting.member(ada);
-  await page.goto(`/desk/${id}`);
-  await rows(page).first().waitFor();
-  await tabTo(page, 'Statistics');
-  await page.keyboard.press('Enter');
-  await arrive(page, `/desk/${id}/statistics`);
-  await page.getByRole('img', { name: 'Registrations over time' }).waitFor();
-  await page.getByRole('table', { name: 'By country' }).getByText('Norway').waitFor();
-  await page.getByRole('combobox', { name: 'Count', exact: true }).selectOption('By hour');
-  await page.waitForURL('**/statistics?by=hour');
-  await page.getByRole('columnheader', { name: 'Hour' }).waitFor();
-  expect(await violations(page, 'the statistics')).toEqual([]);
-  expect(complaints).toEqual([]);
 });
 
 test('the list is exported as it is shown, by keyboard, and the dialog is accessible', async () => {

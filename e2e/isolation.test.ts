@@ -4,10 +4,11 @@ import type { Page, Route } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { altered, type Build, isEntry, readBuild } from './support/builds.ts';
 import { drawn } from './support/drawn.ts';
-import { aSetting } from './support/setting.ts';
+import { someOf } from './support/nightly.ts';
+import { anOwnSetting } from './support/setting.ts';
 import { aTeam } from './support/team.ts';
 
-const setting = aSetting();
+const setting = anOwnSetting();
 let build: Build;
 let team: Awaited<ReturnType<typeof aTeam>>;
 
@@ -56,7 +57,7 @@ const deliveries: Record<string, (route: Route) => Promise<void>> = {
   'was tampered with': tampered,
 };
 
-test.each(Object.keys(deliveries))(
+test.each(someOf(Object.keys(deliveries), ['answers a page', 'was tampered with']))(
   'an entry that %s costs the screen alone; Retry brings it when it is there again',
   async (how) => {
     const { page } = await setting.visitor();
@@ -74,7 +75,7 @@ test.each(Object.keys(deliveries))(
   },
 );
 
-test.each(Object.keys(deliveries))(
+test.each(someOf(Object.keys(deliveries), ['is cut off']))(
   'a chunk that %s costs the screen alone; Retry brings it when it is there again',
   async (how) => {
     const { page } = await setting.visitor();
@@ -113,7 +114,7 @@ test('a slow remote keeps nobody from the rest, says after a while that it takes
   await heading(page, 'Sound screen').waitFor();
 });
 
-test.each(['render', 'effect', 'loop', 'promise'])(
+test.each(someOf(['render', 'effect', 'loop', 'promise'], ['render', 'loop']))(
   'a screen that fails in its %s costs the screen alone, and the operator is told whose it is',
   async (screen) => {
     const { page } = await setting.visitor();
@@ -141,12 +142,14 @@ test.each(['Fail in a handler', 'Fail in a promise'])(
   },
 );
 
-test.each<readonly [what: string, change: (source: string, path: string) => string]>([
+const brokenBuilds: readonly (readonly [what: string, change: (source: string, path: string) => string])[] = [
   ['with another major of react', (source) => source.replaceAll('"^19.', '"^20.')],
   ['as something that is no script', (source, path) => (isEntry(path) ? `<${source}` : source)],
   ['with an entry that throws', (source, path) => (isEntry(path) ? 'throw new Error("no")' : source)],
   ['with an entry that offers nothing', (source, path) => (isEntry(path) ? 'var mf_faulty={}' : source)],
-])(
+];
+
+test.each(someOf(brokenBuilds, brokenBuilds.slice(0, 1)))(
   'a remote that was built %s costs its own area only; the next release heals an open page',
   async (_, change) => {
     const broken = altered(build, change);

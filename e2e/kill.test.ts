@@ -1,8 +1,9 @@
 import { afterAll, expect, test } from 'vitest';
 import { anOpenMarathon, aRunner, call } from './support/api.ts';
+import { upTo } from './support/nightly.ts';
 import { type Product, startProduct, temporaryFolder } from './support/product.ts';
 
-const kills = 20;
+const kills = upTo(20, 4);
 const writers = 8;
 const folder = temporaryFolder();
 let product: Product;

@@ -4,9 +4,9 @@ import { beforeAll, expect, test } from 'vitest';
 import { call } from './support/api.ts';
 import { fault, hold } from './support/faults.ts';
 import { addMarathon, allMarathons } from './support/marathons.ts';
-import { aSetting, type Member } from './support/setting.ts';
+import { anOwnSetting, type Member } from './support/setting.ts';
 
-const setting = aSetting();
+const setting = anOwnSetting();
 let ada: Member;
 let total = 0;
 beforeAll(async () => {

@@ -1,9 +1,7 @@
 // Concerns mf-auth
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { drawn } from './support/drawn.ts';
 import { fault } from './support/faults.ts';
-import { addMarathon } from './support/marathons.ts';
 import { answer, dialog, logIn, somebody } from './support/people.ts';
 import { aSetting, type Member } from './support/setting.ts';
 
@@ -35,23 +33,6 @@ test('who was sent to the login comes back to where they were, over a reload and
   expect((await call).headers().authorization).toBe(`Bearer ${kept}`);
   // The wrong password costs a 401, which browsers report.
   expect(complaints.filter((complaint) => !complaint.includes('401'))).toEqual([]);
-});
-
-test('a login that the prompt of a race asked for leads back to the race, which stands in the history once [4.login]', async () => {
-  const { page, complaints } = await setting.visitor();
-  const id = await addMarathon(setting.product.origin);
-  const race = `/marathonsdetails/${id}`;
-  await page.goto('/');
-  await drawn(page);
-  await page.locator(`main a[href="${race}"]`).first().click();
-  await page.getByRole('link', { name: 'Log in' }).click();
-  await logIn(page, ada);
-  await answer(page, { title: 'Success!', text: 'Logged in successfully!' }, 'Continue');
-  await page.waitForURL(race);
-  await page.getByRole('link', { name: 'Register for Marathon' }).waitFor();
-  await page.goBack();
-  await page.waitForURL('/');
-  expect(complaints).toEqual([]);
 });
 
 test('Continue with Google opens a window, asks who one is, and signs in; given up or broken there, it says so and leaves the form usable [8.success.google] [8.google] [2.login] [4.login]', async () => {

@@ -4,10 +4,10 @@ import { beforeAll, expect, test } from 'vitest';
 import { nextBuild } from './support/builds.ts';
 import { installClock } from './support/clock.ts';
 import { addMarathon } from './support/marathons.ts';
-import { aSetting, type Member } from './support/setting.ts';
+import { anOwnSetting, type Member } from './support/setting.ts';
 import { aTeam } from './support/team.ts';
 
-const setting = aSetting();
+const setting = anOwnSetting();
 const remote = 'mf-marathons';
 let ada: Member;
 let details: string;
@@ -15,7 +15,7 @@ let team: Awaited<ReturnType<typeof aTeam>>;
 beforeAll(async () => {
   ada = await setting.newMember();
   details = `/marathonsdetails/${await addMarathon(setting.product.origin, { title: 'Harbour Night Run' })}`;
-  team = await aTeam(setting.product.origin, setting.dataDir, [remote]);
+  team = await aTeam(setting.product.origin, setting.product.dataDir, [remote]);
 });
 
 let releases = 0;

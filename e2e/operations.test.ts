@@ -1,16 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { anOpenMarathon, aRunner, call } from './support/api.ts';
 import { type Product, startProduct, temporaryFolder } from './support/product.ts';
 
-let folder: ReturnType<typeof temporaryFolder>;
+const folder = temporaryFolder();
 let product: Product;
-beforeEach(async () => {
-  folder = temporaryFolder();
+beforeAll(async () => {
   product = await startProduct({ dataDir: folder.path });
 });
-afterEach(async () => {
+afterAll(async () => {
   await product.stop();
   folder.remove();
 });
@@ -44,18 +43,6 @@ test('a new store holds 12 demo marathons of every kind, with pictures of our ow
     expect(picture.headers.get('content-type')).toContain('image/svg+xml');
     await picture.body?.cancel();
   }
-});
-
-test('what was stored, the demo account and its password survive a stop and a start', async () => {
-  const { origin, demo, port } = product;
-  const created = await call(origin, 'POST', '/marathons', demo.email, anOpenMarathon());
-  const { insertedId } = (await created.json()) as { insertedId: string };
-  expect(await product.stop()).toBe(0);
-  product = await startProduct({ dataDir: folder.path, port });
-  expect(product.demo).toEqual(demo);
-  expect((await call(product.origin, 'GET', `/marathons/${insertedId}`)).status).toBe(200);
-  const all = (await (await call(product.origin, 'GET', '/marathons')).json()) as Listed[];
-  expect(all).toHaveLength(13);
 });
 
 test('a second process on the same data is turned away in one line, and so is one on a taken port', async () => {
@@ -95,6 +82,18 @@ test('the demo password lies in a file for its owner only, never in the log', as
       .split('\n')
       .filter((line) => line.startsWith('{') && line.includes(kept)),
   ).toEqual([]);
+});
+
+test('what was stored, the demo account and its password survive a stop and a start', async () => {
+  const { origin, demo, port } = product;
+  const created = await call(origin, 'POST', '/marathons', demo.email, anOpenMarathon());
+  const { insertedId } = (await created.json()) as { insertedId: string };
+  expect(await product.stop()).toBe(0);
+  product = await startProduct({ dataDir: folder.path, port });
+  expect(product.demo).toEqual(demo);
+  expect((await call(product.origin, 'GET', `/marathons/${insertedId}`)).status).toBe(200);
+  const all = (await (await call(product.origin, 'GET', '/marathons')).json()) as Listed[];
+  expect(all).toHaveLength(13);
 });
 
 interface Listed {

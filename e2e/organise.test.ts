@@ -1,8 +1,6 @@
 // Concerns mf-dashboard
 import type { Page } from 'playwright-core';
 import { beforeEach, expect, test } from 'vitest';
-import { violations } from './support/axe.ts';
-import { fault } from './support/faults.ts';
 import { allMarathons } from './support/marathons.ts';
 import { answer } from './support/people.ts';
 import { aSetting, type Member } from './support/setting.ts';
@@ -59,80 +57,9 @@ test('an organizer adds a marathon, whose draft survives a reload, and deletes i
   expect(complaints).toEqual([]);
 });
 
-test('an organizer adds a marathon with a waiting room, finds it switched on later, and switches it off [more.waiting-room] [bar.axe]', async () => {
-  const { page, complaints } = await setting.member(ada, reader);
-  await page.goto('/dashboard/add-marathon');
-  await fill(page, aForm('Midnight Sun Run'));
-  const waitingRoom = page.getByRole('switch', { name: 'Waiting room' });
-  await waitingRoom.press('Space');
-  await page.reload();
-  await waitingRoom.waitFor();
-  expect(await waitingRoom.isChecked()).toBe(true);
-  expect(await violations(page, 'marathon form with a waiting room')).toEqual([]);
-  await submit(page);
-  const card = page.getByRole('article', { name: 'Midnight Sun Run' });
-  for (const { expected, next } of [
-    { expected: true, next: true },
-    { expected: true, next: false },
-    { expected: false, next: false },
-  ]) {
-    await card.waitFor();
-    expect(await marathonsOf(ada)).toMatchObject([{ waitingRoom: expected }]);
-    await card.getByRole('link', { name: 'Update' }).click();
-    await waitingRoom.waitFor();
-    expect(await waitingRoom.isChecked()).toBe(expected);
-    await waitingRoom.setChecked(next);
-    await page.getByLabel('Location', { exact: true }).fill(`Near ${next ? 'Oslo' : 'Bergen'}`);
-    await page.locator('main').getByRole('button', { name: 'Update Marathon', exact: true }).click();
-    // The words about the last change may still be there.
-    await page.getByText('Marathon updated successfully!', { exact: true }).last().waitFor();
-    await page.waitForURL('/dashboard/my-marathons');
-  }
-  expect(complaints).toEqual([]);
-});
-
-test('a marathon whose first answer was lost is added once when it is sent again, after a reload, too [8.create] [more.drafts]', async () => {
+test('a calendar is in view as a whole, on a phone either way up and at the foot of a window [5.dates]', async () => {
   const { page } = await setting.member(ada, reader);
   await page.goto('/dashboard/add-marathon');
-  await fill(page, aForm('Midnight Sun Run'));
-  const mend = await fault(page, 'POST', /^\/marathons$/, 'answer lost');
-  await submit(page);
-  await page.getByText(/^Error: We could not reach the server/).waitFor();
-  expect(await marathonsOf(ada)).toHaveLength(1);
-  await mend();
-
-  await page.reload();
-  await submit(page);
-  await page.waitForURL('/dashboard/my-marathons');
-  await page.getByRole('article', { name: 'Midnight Sun Run' }).waitFor();
-  expect(await marathonsOf(ada)).toHaveLength(1);
-});
-
-test('a calendar opens at the month of the day in its field and marks it; without one near the day of another field, or today [5.dates]', async () => {
-  const { page } = await setting.member(ada, reader);
-  await page.goto('/dashboard/add-marathon');
-  const opened = async (label: string) => {
-    const calendar = await openCalendar(page, label);
-    const [month, year] = await Promise.all(
-      ['Month', 'Year'].map((name) => calendar.getByLabel(name).locator('option:checked').textContent()),
-    );
-    const marked = await calendar.locator('[aria-selected="true"]').allTextContents();
-    await page.keyboard.press('Escape');
-    await calendar.waitFor({ state: 'hidden' });
-    return { month: `${month} ${year}`, marked };
-  };
-  const today = new Intl.DateTimeFormat('en-US', {
-    month: 'long',
-    year: 'numeric',
-    timeZone: reader.timezoneId,
-  });
-  expect(await opened('Registration Start')).toEqual({ month: today.format(new Date()), marked: [] });
-  await fill(page, { 'Registration Start': '11/20/2026', 'Registration End': '12/31/2027' });
-  expect(await opened('Registration Start')).toEqual({ month: 'November 2026', marked: ['20'] });
-  expect(await opened('Registration End')).toEqual({ month: 'December 2027', marked: ['31'] });
-  expect(await opened('Marathon Date')).toEqual({ month: 'November 2026', marked: [] });
-
-  // In view as a whole, on a phone either way up and at the foot of a window.
   const field = page.getByLabel('Marathon Date', { exact: true });
   for (const [width, height] of [
     [360, 640],

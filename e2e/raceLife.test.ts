@@ -36,27 +36,3 @@ test('an organizer cancels a race that somebody holds a spot in: the runner read
     (await mailsTo(origin, runner.email)).filter(({ text }) => text.includes('A storm is coming.')).length;
   await expect.poll(told, { timeout: 20_000 }).toBe(1);
 });
-
-test('last year’s race becomes a draft that nobody else sees, and is published [more.saved-drafts]', async () => {
-  const { origin } = setting.product;
-  const organizer = await setting.newMember();
-  await addMarathon(origin, { title: 'Harbour Half' }, organizer.email);
-  const { page, complaints } = await setting.member(organizer);
-  await page.goto('/dashboard/my-marathons');
-  await page.getByRole('article', { name: 'Harbour Half' }).getByRole('button', { name: 'Copy' }).click();
-  await page.waitForURL(/\/dashboard\/drafts\/[0-9a-f]{24}$/);
-  await page.getByLabel('Title', { exact: true }).fill('Harbour Half, the next');
-  await page.getByRole('button', { name: 'Save draft' }).click();
-  const drafts = page.getByRole('region', { name: 'Drafts' });
-  await drafts.getByText('Harbour Half, the next').waitFor();
-  expect(await violations(page, 'drafts')).toEqual([]);
-  const titles = async () =>
-    ((await (await fetch(`${origin}/marathons`)).json()) as { title: string }[]).map(({ title }) => title);
-  expect(await titles()).not.toContain('Harbour Half, the next');
-  await drafts.getByRole('link', { name: 'Continue' }).click();
-  await page.getByRole('button', { name: 'Publish' }).click();
-  await page.getByRole('article', { name: 'Harbour Half, the next' }).waitFor();
-  await drafts.waitFor({ state: 'detached' });
-  expect(await titles()).toContain('Harbour Half, the next');
-  expect(complaints).toEqual([]);
-});

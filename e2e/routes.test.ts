@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { takePlace } from './support/api.ts';
 import { drawn } from './support/drawn.ts';
 import { addMarathon } from './support/marathons.ts';
 import { answer, logIn } from './support/people.ts';
@@ -16,29 +15,6 @@ beforeAll(async () => {
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1, exact: true });
 const bar = (page: Page) => page.getByRole('banner');
-const pathOf = (page: Page) => new URL(page.url()).pathname;
-
-test('Home, About, Login, Register and details open without a login, each with its own title [2.routes.public] [more.titles]', async () => {
-  const { page, complaints } = await setting.visitor();
-  const screens = [
-    ['/', 'Marathon: find your race, register, run', 'Home · Marathon'],
-    ['/about', 'About Marathon', 'About · Marathon'],
-    ['/privacy', 'Privacy', 'Privacy · Marathon'],
-    ['/login', 'Login', 'Login · Marathon'],
-    ['/register', 'Register', 'Register · Marathon'],
-    ['/forgot-password', 'Forgot password', 'Forgot Password · Marathon'],
-    ['/reset-password', 'New password', 'New Password · Marathon'],
-    ['/verify-email', 'Confirm your address', 'Confirm Your Address · Marathon'],
-    [`/marathonsdetails/${id}`, 'Harbour Night Run', 'Harbour Night Run · Marathon'],
-  ] as const;
-  for (const [path, h1, title] of screens) {
-    await page.goto(path);
-    await heading(page, h1).waitFor();
-    await expect.poll(() => page.title()).toBe(title);
-    expect(pathOf(page)).toBe(path);
-  }
-  expect(complaints).toEqual([]);
-});
 
 test('a protected route sends the signed-out to /login, and Back does not come by it again [2.routes.protected]', async () => {
   const { page, complaints } = await setting.visitor();
@@ -56,41 +32,6 @@ test('a protected route sends the signed-out to /login, and Back does not come b
   await answer(page, { title: 'Success!', text: 'Logged in successfully!' }, 'Continue');
   await page.waitForURL('/marathons?sort=asc');
   await heading(page, 'Marathons Section').waitFor();
-  expect(complaints).toEqual([]);
-});
-
-test('every screen of a signed-in person has its title and survives a reload [2.routes.reload] [2.routes.my-applications] [more.titles]', async () => {
-  const { page, complaints } = await setting.member(ada);
-  const registration = await takePlace(setting.product.origin, id, ada.email);
-  const screens = [
-    ['/marathons', 'Marathons Section', 'Marathons'],
-    [`/marathonsdetails/${id}/apply`, 'Register for Marathon', 'Apply'],
-    ['/dashboard', 'Dashboard', 'Dashboard'],
-    ['/dashboard/add-marathon', 'Add Marathon', 'Add Marathon'],
-    ['/dashboard/my-marathons', 'My Created Marathons', 'My Marathons'],
-    [`/dashboard/update-marathon/${id}`, 'Update Marathon', 'Update Marathon'],
-    ['/dashboard/profile', 'My Profile', 'My Profile'],
-    ['/dashboard/my-data', 'My Data', 'My Data'],
-    ['/dashboard/my-apply', 'My Applied Marathons', 'My Applied Marathons'],
-    [`/dashboard/my-apply/${registration}`, 'My Registration', 'My Registration'],
-    ['/dashboard/my-applications', 'My Applied Marathons', 'My Applied Marathons'],
-    ['/desk', 'Desk', 'Desk'],
-    [`/desk/${id}`, 'Participants', 'Participants of Harbour Night Run'],
-    [`/desk/${id}/statistics`, 'Statistics', 'Statistics of Harbour Night Run'],
-    [`/desk/${id}/questions`, 'Questions', 'Questions of Harbour Night Run'],
-    [`/desk/${id}/${registration}`, 'Ada Runner', 'Participant'],
-  ] as const;
-  for (const [path, h1, title] of screens) {
-    // Loads the whole page, as a reload does.
-    await page.goto(path);
-    await heading(page, h1).waitFor();
-    await expect.poll(() => page.title()).toBe(`${title} · Marathon`);
-    expect(pathOf(page)).toBe(path);
-  }
-  await page.reload();
-  await heading(page, 'Ada Runner').waitFor();
-  await page.goto('/login');
-  await page.waitForURL('/');
   expect(complaints).toEqual([]);
 });
 

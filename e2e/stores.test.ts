@@ -66,9 +66,9 @@ test('while another program has locked every store, the process lives, reading g
     call(origin, 'POST', '/marathons', 'ada@example.org', anOpenMarathon()),
     logIn(origin, demo),
   ];
-  const waited = await timeOf(async () => expect((await fetch(`${origin}/healthz`)).status).toBe(200));
-  // The bound is a tenth of a second on a machine that does nothing else; waiting for a lock took seconds.
-  expect(waited).toBeLessThan(1_500);
+  // The event loop goes on: what needs no store is answered while the writes still wait for the locks.
+  const health = fetch(`${origin}/healthz`).then(({ status }) => status);
+  expect(await Promise.race([health, ...writes])).toBe(200);
   expect((await call(origin, 'GET', `/marathons/${insertedId}`)).status).toBe(200);
   expect((await call(origin, 'GET', '/registrations?email=ada@example.org', 'ada@example.org')).status).toBe(
     200,
@@ -140,9 +140,3 @@ const logIn = (origin: string, { email, password }: Product['demo']) =>
       password,
     }),
   });
-
-async function timeOf(work: () => Promise<unknown>): Promise<number> {
-  const started = performance.now();
-  await work();
-  return performance.now() - started;
-}

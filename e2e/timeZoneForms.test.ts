@@ -82,21 +82,19 @@ test('a new race is in its organizer’s time zone until another is chosen, whic
 test('an organizer who travels sees the race’s own days and breaks none of them [more.zones] [2.update]', async () => {
   const id = await addMarathon(setting.product.origin, osloRun, ada.email);
   const before = await marathon(setting.product.origin, id);
-  for (const place of [auckland, losAngeles]) {
-    const { page } = await setting.member(ada, place);
-    await page.goto(`/dashboard/update-marathon/${id}`);
-    await zone(page).waitFor();
-    expect(await zone(page).inputValue()).toBe('Europe/Oslo');
-    expect(await values(page, [...Object.keys(dates), 'Start Time'])).toEqual([
-      ...Object.values(dates),
-      '07:30',
-    ]);
-    await fill(page, { Location: `Oslo, ${place.timezoneId}` });
-    expect(await sent(page, 'PATCH', 'Update Marathon')).toMatchObject({
-      timeZone: 'Europe/Oslo',
-      ...asStored,
-    });
-  }
+  const { page } = await setting.member(ada, auckland);
+  await page.goto(`/dashboard/update-marathon/${id}`);
+  await zone(page).waitFor();
+  expect(await zone(page).inputValue()).toBe('Europe/Oslo');
+  expect(await values(page, [...Object.keys(dates), 'Start Time'])).toEqual([
+    ...Object.values(dates),
+    '07:30',
+  ]);
+  await fill(page, { Location: 'Oslo, Bygdøy' });
+  expect(await sent(page, 'PATCH', 'Update Marathon')).toMatchObject({
+    timeZone: 'Europe/Oslo',
+    ...asStored,
+  });
   const { registrationStart, registrationEnd, eventDate, timeZone } = before;
   expect(await marathon(setting.product.origin, id)).toMatchObject({
     ...{ registrationStart, registrationEnd, eventDate, timeZone },

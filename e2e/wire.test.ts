@@ -4,13 +4,13 @@ import { expect, test } from 'vitest';
 import { aRunner, call } from './support/api.ts';
 import { addMarathon } from './support/marathons.ts';
 import { answer, logIn, somebody } from './support/people.ts';
-import { aSetting } from './support/setting.ts';
+import { anOwnSetting } from './support/setting.ts';
 import { type Transfer, watchWire } from './support/wire.ts';
 
 /** JavaScript of a first visit of `/`, headers and all (bytes). */
 const budget = 150_000;
 
-const setting = aSetting();
+const setting = anOwnSetting();
 
 test('a first visit of home transfers at most 150 kB of JavaScript, compressed; a second one none [bar.wire]', async () => {
   const { page, complaints } = await setting.visitor();

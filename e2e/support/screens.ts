@@ -5,39 +5,51 @@ import { drawn } from './drawn.ts';
 import { addMarathon, allMarathons, saveDraft } from './marathons.ts';
 import type { Member } from './setting.ts';
 
-/** Paths of every screen there is, with things on them to see: for a signed-in person, and for a visitor. */
-export interface Screens {
+/** Paths of the screens of some front ends, with things on them to see: for a signed-in person, and for a visitor. */
+export interface Screens extends Shown {
   readonly signedIn: readonly string[];
   readonly signedOut: readonly string[];
-  /** An open marathon of the person's own, in which they run. */
-  readonly own: string;
-  /** An open marathon of somebody else, in which they do not. */
-  readonly open: string;
 }
 
-export async function everyScreen(origin: string, member: Member): Promise<Screens> {
-  const own = await addMarathon(
-    origin,
-    { ...longNames, registrationFee: 45, participantsLimit: 1_200 },
-    member.email,
-  );
-  const open = await addMarathon(origin, longNames);
-  const draft = await saveDraft(origin, member.email);
-  const registration = await takePlace(origin, own, member.email);
-  const past = (await allMarathons(origin)).find(({ eventDate }) => eventDate < new Date().toISOString());
-  const paths = await pathsOf(origin, { own, open, draft, registration });
-  const nowhere = ['/no/such/page', '/marathonsdetails/000000000000000000000000'];
-  const history = past ? [`/marathonsdetails/${past._id}`] : [];
+/** Makes what the screens of these front ends show. */
+export async function screensOf(
+  origin: string,
+  member: Member,
+  frontEnds: readonly string[],
+): Promise<Screens> {
+  const shown = await someOfEach(origin, member);
+  const { signedIn, signedOut } = await pathsOf(origin, shown, frontEnds);
+  const more = (await Promise.all(frontEnds.map((name) => moreOf[name]?.(origin) ?? []))).flat();
+  return { ...shown, signedIn: [...signedIn, ...more], signedOut: [...signedOut, ...more] };
+}
+
+/** Paths that no route names. */
+const moreOf: Readonly<Record<string, (origin: string) => readonly string[] | Promise<readonly string[]>>> = {
+  shell: () => ['/no/such/page'],
+  async 'mf-marathons'(origin) {
+    const past = (await allMarathons(origin)).find(({ eventDate }) => eventDate < new Date().toISOString());
+    return ['/marathonsdetails/000000000000000000000000', `/marathonsdetails/${past?._id}`];
+  },
+};
+
+/** A race of the person's own in which they run, one of somebody else's, and a draft. */
+export async function someOfEach(origin: string, member: Member): Promise<Shown> {
+  const fields = { ...longNames, registrationFee: 45, participantsLimit: 1_200 };
+  const own = await addMarathon(origin, fields, member.email);
   return {
     own,
-    open,
-    signedIn: [...paths.signedIn, ...nowhere, ...history],
-    signedOut: [...paths.signedOut, ...nowhere, ...history],
+    open: await addMarathon(origin, longNames),
+    draft: await saveDraft(origin, member.email),
+    registration: await takePlace(origin, own, member.email),
   };
 }
 
 /** What the screens with an id in their path show. */
-export interface Shown extends Pick<Screens, 'own' | 'open'> {
+export interface Shown {
+  /** An open marathon of the person's own, in which they run. */
+  readonly own: string;
+  /** An open marathon of somebody else, in which they do not. */
+  readonly open: string;
   /** Of the person, as is the registration. */
   readonly draft: string;
   readonly registration: string;
@@ -68,7 +80,7 @@ export async function pathsOf(
 }
 
 /** A place in Wales, in one word. */
-const longNames = {
+export const longNames = {
   title: 'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch Marathon',
   location: 'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch, Wales',
 };

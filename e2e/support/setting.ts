@@ -1,11 +1,11 @@
-import { setTimeout } from 'node:timers/promises';
 import type { Browser, BrowserContextOptions } from 'playwright-core';
 import { afterAll, afterEach, test } from 'vitest';
 import { aVisitor, launchBrowser, type Visitor } from './browser.ts';
+import { reportHangingPages } from './hangingPage.ts';
 import { startOnKeycloak } from './keycloak.ts';
 import { type Person, somebody } from './people.ts';
 import { type Product, startProduct, temporaryFolder } from './product.ts';
-import { signUp, type StorageState } from './signUp.ts';
+import { type StorageState, signUp } from './signUp.ts';
 
 export interface Setting {
   readonly product: Product;
@@ -41,11 +41,13 @@ async function productUntil(
 
 /** What all files of a worker share; vitest starts each when the first file needs it. */
 const worker = test
+  // biome-ignore lint/correctness/noEmptyPattern: vitest reads from the pattern what a fixture needs.
   .extend('browser', { scope: 'worker' }, async ({}, { onCleanup }) => {
     const browser = await launchBrowser();
     onCleanup(() => browser.close());
     return browser;
   })
+  // biome-ignore lint/correctness/noEmptyPattern: the same.
   .extend('sharedProduct', { scope: 'worker' }, ({}, { onCleanup }) => productUntil(onCleanup));
 
 /**
@@ -80,7 +82,11 @@ function settingOf(product: () => Product): Setting {
     browser = shared;
   });
   afterEach(async ({ task }) => {
-    if (task.result?.state === 'fail') await tellHangingPages(visitors);
+    if (task.result?.state === 'fail')
+      await reportHangingPages(
+        browser,
+        visitors.map(({ page }) => page),
+      );
     await Promise.all(visitors.splice(0).map((visitor) => visitor.close()));
   });
 
@@ -99,14 +105,4 @@ function settingOf(product: () => Product): Setting {
       return { ...person, storageState: await signUp(product().origin, person) };
     },
   };
-}
-
-/** A script without end, or a browser that stands still, looks like any other thing that a test waited for in vain. */
-async function tellHangingPages(visitors: readonly Visitor[]): Promise<void> {
-  const checks = visitors.map(async ({ page }) => {
-    const answer = page.evaluate(() => true).catch(() => true);
-    if (!(await Promise.race([answer, setTimeout(5_000, false)])))
-      console.error(`${page.url()} runs no script any more: its process hangs`);
-  });
-  await Promise.all(checks);
 }

@@ -31,5 +31,5 @@ const fetchBy =
       headers: Object.fromEntries(sent.headers),
       data: await sent.text(),
     });
-    return new Response(await answer.body(), { status: answer.status(), headers: answer.headers() });
+    return new Response(await answer.text(), { status: answer.status(), headers: answer.headers() });
   };

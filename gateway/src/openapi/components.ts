@@ -168,7 +168,7 @@ export type RequestName = keyof typeof requests;
 export type AnswerName = keyof typeof answers;
 
 /** The schemas of packages/contracts as OpenAPI 3.1 has them: the same that check every request. */
-export const components = {
+export const components = () => ({
   schemas: {
     ...inJsonSchema(requests, 'input'),
     ...inJsonSchema(answers, 'output'),
@@ -202,6 +202,6 @@ export const components = {
       description: 'The access token of the identity provider.',
     },
   },
-};
+});
 
 export const refTo = (name: RequestName | AnswerName) => ({ $ref: `#/components/schemas/${name}` });

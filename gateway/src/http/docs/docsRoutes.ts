@@ -19,8 +19,12 @@ const initializer =
 /** GET /openapi.json, made from the schemas that also check requests; GET /docs, to read and try it. */
 export function docsRoutes(): Router {
   const router = Router();
-  const description = apiDescription();
-  router.get('/openapi.json', (_req, res) => void res.json(description));
+  let description: ReturnType<typeof apiDescription> | undefined;
+  router.get('/openapi.json', (_req, res) => {
+    // Made for the first reader: most processes never have one.
+    description ??= apiDescription();
+    res.json(description);
+  });
   router.get('/docs/initializer.js', (_req, res) => void res.type('js').send(initializer));
   for (const [path, [folder, file]] of Object.entries(files)) {
     router.get(

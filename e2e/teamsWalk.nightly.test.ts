@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { copyCheckout } from './support/checkoutCopy.ts';
-import { aSetting } from './support/setting.ts';
+import { anOwnSetting } from './support/setting.ts';
 import { startShell } from './support/shell.ts';
 
-const setting = aSetting();
+const setting = anOwnSetting();
 const checkout = copyCheckout();
 afterAll(() => checkout.remove());
 
@@ -20,7 +20,7 @@ test('every command of docs/teams.md works: from nothing to a screen that people
   timeout: 600_000,
 }, async () => {
   const { origin } = setting.product;
-  const shell = startShell(checkout.path, { DATA_DIR: setting.dataDir });
+  const shell = startShell(checkout.path, { DATA_DIR: setting.product.dataDir });
   const { page, complaints } = await setting.visitor();
   const screen = page.getByRole('heading', { level: 1, name: 'Results' });
   const open = async (words: RegExp) => {

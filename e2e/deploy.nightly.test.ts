@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { copyCheckout } from './support/checkoutCopy.ts';
-import { aSetting, type Member } from './support/setting.ts';
+import { anOwnSetting, type Member } from './support/setting.ts';
 import { type Transfer, watchWire } from './support/wire.ts';
 
-const setting = aSetting();
+const setting = anOwnSetting();
 const checkout = copyCheckout();
 afterAll(() => checkout.remove());
 
@@ -22,7 +22,7 @@ beforeAll(async () => {
 /** The product runs meanwhile. */
 async function tokenFor(team: string, ...frontEnds: string[]): Promise<string> {
   const { output } = await checkout.run('teams', ['token', team, ...frontEnds], {
-    DATA_DIR: setting.dataDir,
+    DATA_DIR: setting.product.dataDir,
   });
   return /mrt_\S+/.exec(output)?.[0] ?? '';
 }
@@ -139,7 +139,7 @@ test('the token of another team, and one that was revoked, deploy nothing', {
   const rollback = await runWith(other, 'rollback', remote);
   expect(rollback).toMatchObject({ code: 1, output: expect.stringContaining('may deploy mf-auth') });
 
-  const store = { DATA_DIR: setting.dataDir };
+  const store = { DATA_DIR: setting.product.dataDir };
   const { output: list } = await checkout.run('teams', ['list'], store);
   const [, id = ''] = /^(\w+) +accounts/m.exec(list) ?? [];
   await checkout.run('teams', ['revoke', id], store);

@@ -8,10 +8,10 @@ import { flows } from './support/flows.ts';
 import { keptReleases } from './support/keptReleases.ts';
 import { addMarathon, saveDraft } from './support/marathons.ts';
 import { pathsOf, type Shown, settled } from './support/screens.ts';
-import { aSetting, type Member } from './support/setting.ts';
+import { anOwnSetting, type Member } from './support/setting.ts';
 import { aTeam } from './support/team.ts';
 
-const setting = aSetting();
+const setting = anOwnSetting();
 let team: Awaited<ReturnType<typeof aTeam>>;
 let ada: Member;
 let shown: Shown;

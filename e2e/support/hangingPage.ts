@@ -1,0 +1,44 @@
+import { execFile } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import { setTimeout } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import type { Browser, Page } from 'playwright-core';
+
+/** A script without end, or a browser that stands still, looks like any other thing that a test waited for in vain. */
+export async function reportHangingPages(browser: Browser, pages: readonly Page[]): Promise<void> {
+  for (const page of pages) {
+    if (await runsScripts(page)) continue;
+    console.error(`${page.url()} runs no script any more`);
+    console.error((await Promise.all((await rendererIds(browser)).map(describeProcess))).join('\n'));
+  }
+}
+
+const runsScripts = (page: Page): Promise<boolean> =>
+  Promise.race([page.evaluate(() => true).catch(() => true), setTimeout(5_000, false)]);
+
+async function rendererIds(browser: Browser): Promise<number[]> {
+  const session = await browser.newBrowserCDPSession();
+  const { processInfo } = await session.send('SystemInfo.getProcessInfo');
+  return processInfo.filter(({ type }) => type === 'renderer').map(({ id }) => id);
+}
+
+/** Whether it computes or waits, and in what; with gdb on the machine, the stack of each thread. */
+async function describeProcess(id: number): Promise<string> {
+  const before = await ticksOf(id);
+  await setTimeout(1_000);
+  const computed = (await ticksOf(id)) - before;
+  const waitsIn = await readFile(`/proc/${id}/wchan`, 'utf8').catch(() => 'unknown');
+  const stacks = await promisify(execFile)(
+    'gdb',
+    ['-p', String(id), '-batch', '-ex', 'thread apply all bt 30'],
+    { timeout: 60_000, maxBuffer: 16_000_000 },
+  ).catch(({ message }: Error) => ({ stdout: `no stacks: ${message}` }));
+  return `renderer ${id}: ${computed} of 100 ticks in a second, waits in ${waitsIn}\n${stacks.stdout}`;
+}
+
+/** Hundredths of a second that a process has computed. */
+async function ticksOf(id: number): Promise<number> {
+  const stat = await readFile(`/proc/${id}/stat`, 'utf8').catch(() => '');
+  const [, user, system] = /\) (?:\S+ ){11}(\d+) (\d+)/.exec(stat) ?? [];
+  return Number(user ?? 0) + Number(system ?? 0);
+}
