@@ -21,7 +21,7 @@ interface Attempt {
   told: Told;
 }
 
-test(`${kills} kills at random instants during writes lose no 201, double none, and leave every count right`, async () => {
+test(`${kills} kills at random instants during writes lose no 201, double none, and leave every count right [fault.kill]`, async () => {
   product = await start();
   const marathonIds = await Promise.all([undefined, 300, 40].map(createMarathon));
   const attempts: Attempt[] = [];

@@ -26,7 +26,7 @@ const readinessOf = async (origin: string) => {
 const untilReadinessIs = (origin: string, expected: object) =>
   vi.waitFor(async () => expect(await readinessOf(origin)).toEqual(expected), soon);
 
-test('a gateway starts before all that it needs, and serves what has come', async () => {
+test('a gateway starts before all that it needs, and serves what has come [fault.restart]', async () => {
   const [port, marathonsPort, registrationsPort, nobody] = await Promise.all(
     [1, 2, 3, 4].map(() => freePort()),
   );
