@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { endWithWorker } from '@marathon/persistence/testing/processes';
 
 export interface Product {
   /** Where it answers, without a slash at the end. */
@@ -46,6 +47,7 @@ export async function startProduct({ dataDir, env = {}, ...options }: Options): 
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+  endWithWorker(child);
   let output = '';
   const ready = new Promise<void>((resolve, reject) => {
     const read = (chunk: Buffer) => {

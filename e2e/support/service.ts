@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { endWithWorker } from '@marathon/persistence/testing/processes';
 import { jwtSecret } from './product.ts';
 
 /** A service as a process of its own. */
@@ -36,6 +37,7 @@ export async function startService(
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
+  endWithWorker(child);
   let output = '';
   const port = await new Promise<string>((resolve, reject) => {
     child.once('exit', (code) => reject(new Error(`${name} ended with code ${code}:\n${output}`)));

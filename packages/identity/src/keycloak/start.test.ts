@@ -38,3 +38,13 @@ test('the gateway starts before Keycloak, warns once, and is ready when Keycloak
     { level: 'warn', msg: 'Keycloak does not answer yet' },
   ]);
 });
+
+test('Keycloak is asked as by a proxy at the address of the product, after which it names itself', async () => {
+  const path = `${realmPath}/.well-known/openid-configuration`;
+  keycloak.answer(path, ({ headers }, res) => {
+    const origin = `${headers['x-forwarded-proto']}://${headers['x-forwarded-host']}`;
+    res.json({ issuer: `${origin}${realmPath}` });
+  });
+  const identity = await keycloak.open();
+  await expect(identity.ready()).resolves.toMatchObject({ issuer: identity.issuer });
+});

@@ -4,6 +4,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { pino } from 'pino';
 import { vi } from 'vitest';
+import { endWithWorker } from '../../testing/endWithWorker.ts';
 import { openRedis } from '../openRedis.ts';
 
 /** Of the system's packages. */
@@ -19,6 +20,7 @@ export async function startRedisServer() {
     const settings = { port, bind: '127.0.0.1', save: '', dir: tmpdir(), daemonize: 'no' };
     const args = Object.entries(settings).flatMap(([name, value]) => [`--${name}`, String(value)]);
     child = spawn(program, args, { stdio: 'ignore' });
+    endWithWorker(child);
     const redis = openRedis(url, { logger: pino({ level: 'silent' }), name: 'test' });
     await vi.waitFor(() => redis.ready(), { timeout: 30_000, interval: 100 });
     await redis.close();
