@@ -32,6 +32,8 @@ export default defineConfig({
           exclude,
           maxWorkers,
           environment: 'jsdom',
+          // React, MSW and the like are loaded once for all files of a worker; each file has a page of its own (openPage.ts).
+          isolate: false,
           testTimeout: 30_000,
           expect: expectation,
           env: { TZ: 'UTC' },

@@ -1,25 +1,21 @@
-import { vi } from 'vitest';
-
 /** What browsers have and jsdom lacks, as far as our screens ask for it. Each part says who asks. */
 
 /** MorePages: jsdom lays nothing out, so everything counts as in view. */
-vi.stubGlobal(
-  'IntersectionObserver',
-  class {
-    readonly #callback: IntersectionObserverCallback;
+class EverythingInView {
+  readonly #callback: IntersectionObserverCallback;
 
-    constructor(callback: IntersectionObserverCallback) {
-      this.#callback = callback;
-    }
+  constructor(callback: IntersectionObserverCallback) {
+    this.#callback = callback;
+  }
 
-    observe(target: Element) {
-      const entry = { isIntersecting: true, target } as IntersectionObserverEntry;
-      queueMicrotask(() => this.#callback([entry], this as unknown as IntersectionObserver));
-    }
+  observe(target: Element) {
+    const entry = { isIntersecting: true, target } as IntersectionObserverEntry;
+    queueMicrotask(() => this.#callback([entry], this as unknown as IntersectionObserver));
+  }
 
-    disconnect() {}
-  },
-);
+  disconnect() {}
+}
+Object.assign(globalThis, { IntersectionObserver: EverythingInView });
 
 /** Dialogs, toasts, the countdown: no media query applies. */
 window.matchMedia = (media) => Object.assign(new EventTarget(), { media, matches: false }) as MediaQueryList;
@@ -56,3 +52,8 @@ Object.defineProperty(HTMLElement.prototype, 'innerText', {
     this.textContent = text;
   },
 });
+
+/** Forms that take the focus. jsdom starts an interval for all frames, and none comes any more if a test faked that one. */
+const frameMs = 16;
+window.requestAnimationFrame = (draw) => Number(setTimeout(() => draw(performance.now()), frameMs));
+window.cancelAnimationFrame = (frame) => clearTimeout(frame);

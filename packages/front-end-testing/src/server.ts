@@ -40,6 +40,11 @@ export function startServer(): void {
   server.events.on('request:start', ({ request }) => void sent.push(request.clone()));
 }
 
+export function stopServer(): void {
+  server.events.removeAllListeners();
+  server.close();
+}
+
 /** Forgets answers and requests. Returns the requests for which the test has no answer. */
 export function resetServer(): string[] {
   server.resetHandlers();

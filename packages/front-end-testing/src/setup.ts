@@ -6,9 +6,10 @@ import swal from 'sweetalert2/dist/sweetalert2.esm.js';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
 import './browserGaps.ts';
 import { loggedErrors, watchConsole } from './consoleLines.ts';
-import { resetServer, server, startServer } from './server.ts';
+import { openPage } from './openPage.ts';
+import { resetServer, startServer, stopServer } from './server.ts';
 
-/** Around each test of the project `screens` (vitest.config.ts). */
+/** Around each file and each test of the project `screens` (vitest.config.ts). */
 
 configure({
   /** Milliseconds. A condition that is waited for, on a busy machine too; what is not there by then is broken. */
@@ -16,6 +17,8 @@ configure({
   // Without act, as in a browser: what an event loads on demand inside a synchronous act is not drawn when it is there.
   eventWrapper: (dispatch) => dispatch(),
 });
+
+const page = openPage();
 
 beforeAll(startServer);
 
@@ -33,12 +36,12 @@ afterEach(async () => {
   localStorage.clear();
   sessionStorage.clear();
   vi.restoreAllMocks();
+  vi.unstubAllGlobals();
   expect(resetServer(), 'requests that the test does not answer').toEqual([]);
   expect(errors, 'errors in the console').toEqual([]);
 });
 
 afterAll(async () => {
-  server.close();
-  // sweetalert2 gives the focus back that long after an alert has closed: the document must still be there.
-  await new Promise((resolve) => setTimeout(resolve, 100));
+  stopServer();
+  await page.close();
 });

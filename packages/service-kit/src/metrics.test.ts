@@ -1,5 +1,5 @@
 import express from 'express';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { createMetrics } from './metrics.ts';
 import type { ReadinessChecks } from './operations.ts';
 import { serveWithOperations } from './runService.ts';
@@ -27,14 +27,34 @@ async function aProcess(checks: Checks = {}) {
 
 const isThere = async () => {};
 const isAway = () => Promise.reject(new Error('away'));
-const neverAnswers = () => new Promise<never>(() => {});
+
+/** A store that is asked and never answers. */
+function aSilentStore() {
+  const asked = Promise.withResolvers<void>();
+  const ask = () => {
+    asked.resolve();
+    return new Promise<never>(() => {});
+  };
+  return { ask, asked: asked.promise };
+}
+
+/** What is told when a process has waited for this store as long as it waits for any. */
+async function scrapeAfterWaiting(scrape: () => Promise<string>, { asked }: { asked: Promise<void> }) {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const scraped = scrape();
+  await asked;
+  await vi.advanceTimersByTimeAsync(10_000);
+  return scraped;
+}
 
 test('a store that does not answer costs its own number, not all of them', async () => {
   const { metrics, scrape } = await aProcess();
+  const silent = aSilentStore();
   metrics.gauge('away', 'of a store that is away', isAway);
-  metrics.gauge('silent', 'of a store that hangs', neverAnswers);
   metrics.gauge('there', 'of another one', () => 7);
-  const text = await scrape();
+  metrics.gauge('silent', 'of a store that hangs', silent.ask);
+  const text = await scrapeAfterWaiting(scrape, silent);
   expect(text).toContain('there{service="test"} 7');
   expect(text).not.toMatch(/^(away|silent)\{/m);
 });
@@ -58,12 +78,13 @@ test('parts of a process share a gauge, each with its label', async () => {
 });
 
 test('each readiness check is a number, with what it means when it fails', async () => {
+  const silent = aSilentStore();
   const { scrape } = await aProcess({
     checks: { store: isThere },
     anyOf: { identity: isAway },
-    degradedBy: { events: neverAnswers },
+    degradedBy: { events: silent.ask },
   });
-  const text = await scrape();
+  const text = await scrapeAfterWaiting(scrape, silent);
   expect(text).toContain('readiness_check_up{check="store",needed="yes",service="test"} 1');
   expect(text).toContain('readiness_check_up{check="identity",needed="one-of",service="test"} 0');
   expect(text).toContain('readiness_check_up{check="events",needed="no",service="test"} 0');

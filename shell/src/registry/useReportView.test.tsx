@@ -15,6 +15,7 @@ beforeEach(() => {
     views.push(...JSON.parse(await body.text()).views);
   };
   Object.assign(navigator, { sendBeacon });
+  return () => void Reflect.deleteProperty(navigator, 'sendBeacon');
 });
 
 const viewsOf = (remote: string) => views.filter((view) => view.remote === remote);

@@ -64,8 +64,8 @@ test('Retry loads the version that is live by now, when nothing of the old one h
   publish(liveRemotes());
   const { person, reload } = await renderShell('/login');
   await screen.findByText(failed);
-  afterDeployOf('accounts');
   exposeRemotes();
+  afterDeployOf('accounts');
   await follow(person, screen.getByRole('button', { name: 'Retry' }));
   expect(await heading('Login screen')).toBeVisible();
   expect(entryOf('accounts')).toContain(aVersion(2));

@@ -1,4 +1,5 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/runtime';
+import { vi } from 'vitest';
 
 /**
  * In place of @module-federation/runtime, which loads remotes over the network:
@@ -27,7 +28,7 @@ export async function loadRemote(id: string): Promise<unknown> {
   const content = exposed.get(id);
   if (content === undefined) throw new Error(`${id} does not load`);
   // As the entry of a remote does.
-  Reflect.set(globalThis, id.split('/')[0] ?? '', {});
+  vi.stubGlobal(id.split('/')[0] ?? '', {});
   return content;
 }
 

@@ -38,9 +38,13 @@ export async function renderShell(
 export const publish = (answer: LiveRemotes): void =>
   server.use(http.get('/remotes.json', () => HttpResponse.json({ ...answer })));
 
-/** All remotes load; each screen is a heading with its title. For a page that has loaded none. */
+/**
+ * All remotes load, and the gateway names them whenever the shell asks; each screen is a heading with its title. For a page that
+ * has loaded none.
+ */
 export function exposeRemotes(): void {
   forgetEntries();
+  publish(liveRemotes());
   for (const remote of Object.keys(liveRemotes().remotes)) exposeRoutes(remote);
   expose('races', 'blocks', {
     contract: remoteContract,

@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { authBuild, nextAuthBuild, shellBuild } from '../../testing/builds.ts';
 import { type RunningGateway, type StartOptions, startGateway } from '../../testing/startGateway.ts';
 
@@ -46,6 +46,8 @@ test('invalid, large and too many reports are refused', async () => {
 });
 
 test('a canary that fails in every browser is taken back, and its history says why', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  onTestFinished(() => void vi.useRealTimers());
   const gateway = await start();
   await gateway.frontEnds.tryCanary(nextAuthBuild);
   const { registry } = gateway.frontEnds;
@@ -55,6 +57,8 @@ test('a canary that fails in every browser is taken back, and its history says w
     const reported = { ...view, version: shown, shownAfterMs: isTried ? null : 300 };
     await send(gateway, [reported], `marathon-bucket=${bucket}`);
   }
+  // Until the next look at the canaries.
+  vi.advanceTimersByTime(10_000);
   const state = () => registry.state().frontEnds[name];
   await expect.poll(() => state()?.canary).toBeUndefined();
   expect(state()).toMatchObject({

@@ -5,6 +5,7 @@ import express from 'express';
 import { afterEach, expect, onTestFinished, test } from 'vitest';
 import { serviceInProcess } from '../../adapters/serviceInProcess.ts';
 import { listen } from '../../testing/eventSource.ts';
+import { letTimePass } from '../../testing/letTimePass.ts';
 import { asPage, type RunningGateway, type StartOptions, startGateway } from '../../testing/startGateway.ts';
 import { metricsAt } from './metricsSources.ts';
 
@@ -121,6 +122,7 @@ test('a source that goes away is named, and what only it knows is unknown', asyn
   await expect.poll(() => snapshotsOf(page).at(-1)).toMatchObject({ figures: { waitingToCommit: 7 } });
   service.closeAllConnections();
   await new Promise((resolve) => service.close(resolve));
+  letTimePass(10_000);
   await expect
     .poll(() => snapshotsOf(page).at(-1))
     .toMatchObject({

@@ -64,10 +64,13 @@ test('it can be kept as a file, from the profile, too [more.account]', async () 
   const files: Blob[] = [];
   vi.stubGlobal(
     'URL',
-    Object.assign(URL, {
-      createObjectURL: (file: Blob) => files.push(file) && 'blob:a',
-      revokeObjectURL: vi.fn(),
-    }),
+    class extends URL {
+      static override createObjectURL = (file: Blob) => {
+        files.push(file);
+        return 'blob:a';
+      };
+      static override revokeObjectURL = () => {};
+    },
   );
   const { person } = await openDashboard('profile');
   expect(await screen.findByRole('link', { name: 'See my data' })).toHaveAttribute(

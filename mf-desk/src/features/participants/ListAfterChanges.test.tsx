@@ -8,12 +8,11 @@ import {
   waitFor,
   within,
 } from '@marathon/front-end-testing';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { aRunner, askedPages, openDesk, people, race, serveParticipants } from '../../testing/desk.ts';
 import { scrollToRow } from '../../testing/scrollToRow.ts';
 
 const row = (name: string) => screen.findByRole('row', { name: new RegExp(`^${name} `) });
-afterEach(() => void vi.unstubAllGlobals());
 
 /** With so much of it loaded that row 500 shows. */
 async function openLongList(): Promise<Rendered> {

@@ -1,13 +1,11 @@
 import { aProblem, http, screen, server, untilReleased, waitFor } from '@marathon/front-end-testing';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { aRunner, askedPages, openDesk, people, race, serveParticipants } from '../../testing/desk.ts';
 import { scrollToRow } from '../../testing/scrollToRow.ts';
 
 const open = () => openDesk(`/${race._id}`);
 const row = (name: string) => screen.findByRole('row', { name: new RegExp(`^${name} `) });
 const firstName = () => screen.getAllByRole('link', { name: /^Runner/ })[0]?.textContent;
-
-afterEach(() => void vi.unstubAllGlobals());
 
 test('of a long list only the rows in view are drawn, and only as much is loaded', async () => {
   serveParticipants(people(2_000));

@@ -32,10 +32,6 @@ beforeEach(() => {
     saved = { file, name: this.download };
   });
   serveParticipants(people(3));
-  return () => {
-    vi.unstubAllGlobals();
-    vi.restoreAllMocks();
-  };
 });
 
 const file = { 'content-disposition': 'attachment; filename="Harbour Night Run.csv"', 'x-total-count': '3' };

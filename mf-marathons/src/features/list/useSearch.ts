@@ -16,7 +16,8 @@ export function useSearch() {
 
   function change(changes: Partial<Search>) {
     const changed = Object.keys(changes).join();
-    const goesOn = changed === lastChanged.current && !arrivedByBack;
+    // Who types fast goes on before the first step has arrived.
+    const goesOn = changed === lastChanged.current && (wanted.sent.length > 0 || !arrivedByBack);
     lastChanged.current = changed;
     const search = { ...wanted.search, ...changes };
     const next = addressOf(search, address);

@@ -1,5 +1,5 @@
 import { moveClock, screen, waitFor } from '@marathon/front-end-testing';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { admitted, anAnswer, inLine, openRoom, serveEntry } from './testing/openRoom.ts';
 
 const requestPermission = vi.fn(async () => 'granted');
@@ -20,7 +20,6 @@ beforeEach(() => {
   );
   vi.stubGlobal('AudioContext', QuietContext);
 });
-afterEach(() => void vi.unstubAllGlobals());
 
 const offer = () => screen.findByRole('button', { name: 'Call me when it is my turn' });
 

@@ -54,11 +54,11 @@ test('a store that is away for two hours is asked again every few seconds, and h
     },
   });
   const relay = startOutboxRelay({ outbox, bus, logger: createLogger('test', 'silent') });
-  const events = Array.from({ length: 720 }, () => anEvent());
+  const events = Array.from({ length: 120 }, () => anEvent());
   for (const event of events) {
     outbox.append([event]);
     relay.wake();
-    await vi.advanceTimersByTimeAsync(10_000);
+    await vi.advanceTimersByTimeAsync(60_000);
   }
   expect(tries).toBeGreaterThan(7_200 / 10);
   expect(tries).toBeLessThan(7_200 / 4);

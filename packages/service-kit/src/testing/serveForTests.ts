@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { RequestListener } from 'node:http';
+import type { RequestListener, Server } from 'node:http';
+import type { Socket } from 'node:net';
 import type { Clock } from '@marathon/contracts/clock';
 import { toEmail } from '@marathon/contracts/email';
 import { type Caller, createApiTokens } from '../apiTokens.ts';
@@ -38,6 +39,7 @@ export async function serveForTests(
   tokens: ReturnType<typeof testTokens>,
 ): Promise<ServedForTests> {
   const running = await serve(app, { port: 0, host: '127.0.0.1' });
+  const closeUnused = unusedConnections(running.server);
   const address = (path: string) => `http://127.0.0.1:${running.port}${path}`;
   const send: ServedForTests['send'] = (path, { as, method = 'GET', body, headers = {}, signal } = {}) =>
     fetch(address(path), {
@@ -58,7 +60,21 @@ export async function serveForTests(
       const text = await answer.text();
       return { status: answer.status, headers: answer.headers, body: text && JSON.parse(text) };
     },
-    stop: running.stop,
+    stop() {
+      const stopped = running.stop();
+      closeUnused();
+      return stopped;
+    },
+  };
+}
+
+/** After a request that was aborted, fetch opens a connection ahead; Node waits for one on which nothing is ever asked. */
+function unusedConnections(server: Server): () => void {
+  const unused = new Set<Socket>();
+  server.on('connection', (socket) => unused.add(socket));
+  server.on('request', ({ socket }) => unused.delete(socket));
+  return () => {
+    for (const socket of unused) socket.destroy();
   };
 }
 

@@ -4,8 +4,10 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Link, NavLink, useLocation, useSearchParams } from './index.ts';
 import { PageRouter } from './PageRouter.tsx';
 
-vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
-beforeEach(() => history.pushState(null, '', '/races/7'));
+beforeEach(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  history.pushState(null, '', '/races/7');
+});
 afterEach(() => document.body.replaceChildren());
 
 const Here = () => {

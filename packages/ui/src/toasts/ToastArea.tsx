@@ -8,18 +8,21 @@ import { bottomOffset, topOffset } from './offsets.ts';
 /** @public asked for by loadToasts */
 export { toast } from 'sonner';
 
-let announce: () => void = () => undefined;
+let area = Promise.withResolvers<void>();
 
 /** Settles when the area is on the page: only then a screen reader hears what is added to it. @public */
-export const areaReady = new Promise<void>((resolve) => {
-  announce = resolve;
-});
+export const areaReady = (): Promise<void> => area.promise;
 
 const layerId = 'toasts';
 
 export default function ToastArea() {
   const [theme] = useThemeChoice();
-  useEffect(() => announce(), []);
+  useEffect(() => {
+    area.resolve();
+    return () => {
+      area = Promise.withResolvers();
+    };
+  }, []);
   return (
     <Layer id={layerId} popover="manual">
       <Toaster

@@ -34,7 +34,7 @@ async function show(kind: 'success' | 'error' | 'info', message: string): Promis
   store.set(toastsWantedAtom, (count) => count + 1);
   try {
     const { toast, areaReady, raise, placeOfToast } = await loadToasts();
-    await areaReady;
+    await areaReady();
     raise();
     // What went wrong before is over.
     if (kind === 'success') toast.dismiss();

@@ -1,5 +1,5 @@
 import { aMarathon, loggedWarnings, renderScreen, screen } from '@marathon/front-end-testing';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { ShareActions } from './ShareActions.tsx';
 
 const race = aMarathon();
@@ -7,8 +7,6 @@ const path = `/marathonsdetails/${race._id}`;
 const open = (isOver = false) =>
   renderScreen({ path, routes: [{ path, element: <ShareActions marathon={race} isOver={isOver} /> }] });
 const share = () => screen.getByRole('button', { name: 'Share' });
-
-afterEach(() => vi.unstubAllGlobals());
 
 test('Share copies the address where the system has no share sheet [more.calendar]', async () => {
   const { person } = await open();
