@@ -29,7 +29,7 @@ const arrival = (page: Page, ...contents: string[]) =>
     ),
   );
 
-test('without a connection Delete still asks, and what was not done is said; the input of an update is kept [more.offline] [8.applied-update]', async () => {
+test('without a connection Delete still asks, and what was not done is said; the input of an update is kept [more.offline] [8.applied-update] [fault.network]', async () => {
   const { page } = await setting.member(ada);
   const ready = arrival(page, dialogsCode, toastsCode, formCode);
   await page.goto('/dashboard/my-apply');

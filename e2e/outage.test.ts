@@ -33,7 +33,7 @@ afterAll(async () => {
 
 const letters = () => deadLetters({ DATA_DIR: folder.path, AMQP_URL: '' });
 
-test(`a lock of ${outageSeconds} s on the marathons costs no registration its count and no event`, async () => {
+test(`a lock of ${outageSeconds} s on the marathons costs no registration its count and no event [fault.store]`, async () => {
   const id = await openMarathon(origin, 100);
   await register(origin, id, 'first', 1);
   await countIs(origin, id, 1);
@@ -55,7 +55,7 @@ test(`a lock of ${outageSeconds} s on the marathons costs no registration its co
   expect(told(product.output(), 'svc-marathons')).toEqual(['a consumer waits', 'a consumer goes on']);
 });
 
-test(`a limit that is lowered during a lock of ${outageSeconds} s on the registrations holds`, async () => {
+test(`a limit that is lowered during a lock of ${outageSeconds} s on the registrations holds [fault.store]`, async () => {
   const id = await openMarathon(origin, 100);
   await register(origin, id, 'first', 1);
   await countIs(origin, id, 1);

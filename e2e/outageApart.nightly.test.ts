@@ -70,7 +70,7 @@ describe.skipIf(!hasServers)('services apart (skipped unless AMQP_URL and MONGOD
   const deletionIsKnown = (id: string) =>
     vi.waitFor(async () => expect(await answerTo(id, 'asks@example.org')).toBe(404), soon);
 
-  test(`${outageSeconds} s without MongoDB lose no change of a marathon: the lowered limit holds`, async () => {
+  test(`${outageSeconds} s without MongoDB lose no change of a marathon: the lowered limit holds [fault.store]`, async () => {
     const [race, deleted] = [await openRace(), await openRace()];
     mongo.cut();
     await lowerTo(marathons.origin, race, 10);
@@ -90,7 +90,7 @@ describe.skipIf(!hasServers)('services apart (skipped unless AMQP_URL and MONGOD
     ]);
   });
 
-  test(`a lock of ${outageSeconds} s on the marathons costs no registration its count`, async () => {
+  test(`a lock of ${outageSeconds} s on the marathons costs no registration its count [fault.store]`, async () => {
     const race = await openRace();
     const unlock = lock(join(folder.path, 'marathons.db'));
     expect(await register(registrations.origin, race, 'meanwhile', 20)).toBe(20);

@@ -28,7 +28,7 @@ describe.skipIf(!hasServers)(
       for (const { origin } of [...product.marathons, ...product.registrations]) await nothingWaits(origin);
     }
 
-    test('restarting one process after the other fails no request', async () => {
+    test('restarting one process after the other fails no request [fault.restart]', async () => {
       const gateways = product.gateways.map(({ origin }) => origin);
       const load = steadyLoad({ gateways, marathonIds, edits: true });
       for (const process of product.all) {

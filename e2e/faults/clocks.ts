@@ -17,7 +17,7 @@ export const whenClocksDiffer = (stack: () => OwnStack) =>
   describe('when clocks differ', () => {
     const product = sharedProduct(stack, (member) => (isAhead(member) ? clockAhead : {}));
 
-    test(`processes whose clocks are ${minutesApart} minutes apart keep every promise`, async () => {
+    test(`processes whose clocks are ${minutesApart} minutes apart keep every promise [fault.clock]`, async () => {
       const { marathons, registrations } = product.cluster();
       const outcome = await product.run({
         name: `clocks ${minutesApart} minutes apart`,

@@ -10,7 +10,7 @@ const { svcMarathons, svcRegistrations } = wireNames;
 
 export const whenEventsRepeat = (product: SharedProduct) =>
   describe('when events repeat', () => {
-    test('every event that is delivered three times counts once', async () => {
+    test('every event that is delivered three times counts once [fault.duplicate]', async () => {
       const { AMQP_URL: url, AMQP_EXCHANGE: exchange } = product.servers().env;
       const end = await deliverAgain({ url, exchange, times: 2, consumersOf });
       const name = 'every event delivered three times';

@@ -32,7 +32,7 @@ export const whileKeycloakIsAway = (product: SharedProduct) =>
       headers: { 'content-type': 'application/json', ...headers },
     });
 
-    test('who is signed in goes on, and nobody else can sign in until it is back', async () => {
+    test('who is signed in goes on, and nobody else can sign in until it is back [fault.identity]', async () => {
       const person = { email: `ada.${randomUUID()}@example.org`, password: 'Marathon42' };
       const signIn = () =>
         post(`${realmPath}/protocol/openid-connect/token`, {

@@ -17,7 +17,7 @@ export const whileMailsAreSent = (stack: () => OwnStack, product: SharedProduct)
     const smtp = () => ({ SMTP_URL: stack().addresses.SMTP_URL, MAIL_FROM: 'no-reply@run.example' });
     const mails = () => mailsIn(stack().mailFolder);
 
-    test('events come three times, svc-messages and the mail server are killed: one mail for each cause and person', async () => {
+    test('events come three times, svc-messages and the mail server are killed: one mail for each cause and person [fault.mail] [fault.duplicate]', async () => {
       const { messages, gateways } = product.cluster();
       const origins = gateways.map(({ origin }) => origin);
       const servers = product.servers();

@@ -5,7 +5,7 @@ import type { SharedProduct } from './support/sharedProduct.ts';
 
 export const whileProcessesDie = (product: SharedProduct) =>
   describe('while processes die', () => {
-    test('kill -9 of each process in turn loses no 201 and doubles none', async () => {
+    test('kill -9 of each process in turn loses no 201 and doubles none [fault.kill]', async () => {
       const outcome = await product.run({
         name: 'each process killed -9 in turn',
         async fault() {
@@ -19,7 +19,7 @@ export const whileProcessesDie = (product: SharedProduct) =>
       expectAllRight(outcome);
     });
 
-    test('pages of a gateway that was killed go on at another one, and never go backwards', async () => {
+    test('pages of a gateway that was killed go on at another one, and never go backwards [fault.kill]', async () => {
       const outcome = await product.run({
         name: 'one of two gateways killed -9',
         async fault() {

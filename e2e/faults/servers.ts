@@ -18,7 +18,7 @@ export const whileServersAreAway = (stack: () => OwnStack, product: SharedProduc
           .filter((times) => times > 0);
     }
 
-    test(`a broker that is stopped for ${awaySeconds} s delays counts and keeps nobody from registering`, async () => {
+    test(`a broker that is stopped for ${awaySeconds} s delays counts and keeps nobody from registering [fault.broker]`, async () => {
       const outcome = await product.run({
         name: `broker stopped ${awaySeconds} s`,
         async fault() {
@@ -31,7 +31,7 @@ export const whileServersAreAway = (stack: () => OwnStack, product: SharedProduc
       expectServed(outcome);
     });
 
-    test('a broker whose disk is full lets events wait, keeps nobody from registering, and is logged once each way', async () => {
+    test('a broker whose disk is full lets events wait, keeps nobody from registering, and is logged once each way [fault.broker] [fault.disk]', async () => {
       const saying = listen();
       const outcome = await product.run({
         name: `broker's disk full ${alarmSeconds} s`,
@@ -71,7 +71,7 @@ export const whileServersAreAway = (stack: () => OwnStack, product: SharedProduc
       expectServed(outcome);
     });
 
-    test('kill -9 of MongoDB loses no 201 and doubles none', async () => {
+    test('kill -9 of MongoDB loses no 201 and doubles none [fault.store]', async () => {
       const outcome = await product.run({
         name: 'MongoDB killed -9',
         async fault() {
@@ -83,7 +83,7 @@ export const whileServersAreAway = (stack: () => OwnStack, product: SharedProduc
       expectAllRight(outcome);
     });
 
-    test('a Redis that is away keeps nobody from registering, and pages go on', async () => {
+    test('a Redis that is away keeps nobody from registering, and pages go on [fault.redis]', async () => {
       const outcome = await product.run({
         name: `Redis killed -9, back after ${awaySeconds} s`,
         async fault() {
