@@ -28,6 +28,12 @@ export const processSuites = (): string[] =>
     (file) => !isNightly(file) && ![...keycloakSuites, ...faultSuites].includes(file),
   );
 
+/** Tests of the product that take a few of their cases each day, and all of them with NIGHTLY=true (e2e/support/nightly.ts). */
+export const sampledSuites = (): string[] =>
+  globSync('e2e/*.test.ts', { cwd: root })
+    .filter((file) => contentOf(file).includes("'./support/nightly.ts'"))
+    .sort();
+
 const partsPattern = '{packages,gateway,svc-*,infra}/**/*.ts';
 /** Which identity provider is meant is no server. */
 const skipsWithoutServer = /\.(skipIf|runIf)\((?!process\.env\.IDENTITY)/;

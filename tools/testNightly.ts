@@ -2,9 +2,11 @@ import { randomInt } from 'node:crypto';
 import { buildStale } from './frontEnds.ts';
 import { runQuietly, stopOnFailure } from './processes.ts';
 import { nightlyServerChecks } from './serverChecks.ts';
+import { sampledSuites } from './serverSuites.ts';
 import { typecheckAgain } from './staticChecks.ts';
 import { finishRun } from './testing/finishRun.ts';
 import { createReport } from './testing/report.ts';
+import { vitest } from './testing/vitest.ts';
 import { startTestServers } from './testServers.ts';
 
 /**
@@ -21,6 +23,9 @@ await stopOnFailure(async () => {
   } finally {
     await servers.stop();
   }
+  await report.add('every case of what the day takes a few of', () =>
+    vitest(['product'], { paths: sampledSuites(), env: { NIGHTLY: 'true' } }),
+  );
   await report.add('thousands of simulated histories', simulateThousands);
   await report.add('types, by the compiler of editors', typecheckAgain);
   await finishRun({ command: 'npm run test:nightly', report });
