@@ -25,10 +25,12 @@ export function openPage() {
   };
 }
 
+type Timer = ReturnType<typeof setTimeout>;
+
 /** `end` waits for what is due soon, and cancels the rest. */
 function rememberTimers() {
   const { setTimeout, clearTimeout, setInterval } = globalThis;
-  const pending = new Map<unknown, number>();
+  const pending = new Map<Timer | undefined, number>();
   const remembered = {
     setTimeout(work: (...args: unknown[]) => void, ms = 0, ...args: unknown[]) {
       const timer = setTimeout(() => {
@@ -38,7 +40,7 @@ function rememberTimers() {
       pending.set(timer, ms);
       return timer;
     },
-    clearTimeout(timer?: NodeJS.Timeout) {
+    clearTimeout(timer?: Timer) {
       pending.delete(timer);
       clearTimeout(timer);
     },
@@ -54,7 +56,7 @@ function rememberTimers() {
       const due = [...pending.values()].filter((ms) => ms < soon);
       // Node calls timers in their order: this one is the last of those that are due.
       if (due.length > 0) await new Promise((resolve) => setTimeout(resolve, Math.max(...due)));
-      for (const timer of pending.keys()) clearTimeout(timer as NodeJS.Timeout);
+      for (const timer of pending.keys()) clearTimeout(timer);
       Object.assign(globalThis, { setTimeout, clearTimeout, setInterval });
     },
   };
