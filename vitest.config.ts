@@ -6,7 +6,7 @@ const parts = '{packages,shell,mf-*,gateway,svc-*,infra,tools}';
 const maxWorkers = availableParallelism();
 const exclude = ['**/node_modules/**', '**/dist/**', '**/*.nightly.test.{ts,tsx}'];
 // A condition that is waited for, on a busy machine too; what is not there by then is broken.
-const expectation = { poll: { timeout: 15_000 } };
+const expectation = { poll: { timeout: 30_000 } };
 
 export default defineConfig({
   test: {
@@ -34,7 +34,7 @@ export default defineConfig({
           environment: 'jsdom',
           // React, MSW and the like are loaded once for all files of a worker; each file has a page of its own (openPage.ts).
           isolate: false,
-          testTimeout: 30_000,
+          testTimeout: 180_000,
           expect: expectation,
           env: { TZ: 'UTC' },
           setupFiles: ['packages/front-end-testing/src/setup.ts'],

@@ -13,7 +13,7 @@ import { resetServer, startServer, stopServer } from './server.ts';
 
 configure({
   /** Milliseconds. A condition that is waited for, on a busy machine too; what is not there by then is broken. */
-  asyncUtilTimeout: 15_000,
+  asyncUtilTimeout: 60_000,
   // Without act, as in a browser: what an event loads on demand inside a synchronous act is not drawn when it is there.
   eventWrapper: (dispatch) => dispatch(),
 });
