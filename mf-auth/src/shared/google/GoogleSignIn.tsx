@@ -35,8 +35,15 @@ export function GoogleSignIn({ busy, disabled, onBusy }: Props) {
   return (
     <>
       <Or aria-hidden="true">or</Or>
-      <Button variant="secondary" size="l" block busy={busy} disabled={disabled} onClick={signIn}>
-        {!busy && <GoogleMark />}
+      <Button
+        variant="secondary"
+        size="l"
+        block
+        icon={<GoogleMark />}
+        busy={busy}
+        disabled={disabled}
+        onClick={signIn}
+      >
         {busy ? messages.pleaseWait : messages.google.continue}
       </Button>
     </>

@@ -26,8 +26,14 @@ export function DeleteButton({ question, remove, removing, words, describedBy }:
     }
   };
   return (
-    <Quiet variant="ghost" size="s" onClick={ask} busy={removing} aria-describedby={describedBy}>
-      {!removing && <Icon name="trash" size={18} />}
+    <Quiet
+      variant="ghost"
+      size="s"
+      icon={<Icon name="trash" size={18} />}
+      onClick={ask}
+      busy={removing}
+      aria-describedby={describedBy}
+    >
       {actions.delete}
     </Quiet>
   );

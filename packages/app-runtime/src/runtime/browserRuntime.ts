@@ -7,6 +7,7 @@ import { memoryStorage } from '../session/memoryStorage.ts';
 import { renewalLead, type Session } from '../session/session.ts';
 import { sessionKey } from '../session/storedSession.ts';
 import { createRuntime, type Runtime } from './createRuntime.ts';
+import { tolerateReplacedNodes } from './tolerateReplacedNodes.ts';
 
 /**
  * Makes the runtime of a page in a browser and starts it: call it once, before the first render.
@@ -15,6 +16,7 @@ import { createRuntime, type Runtime } from './createRuntime.ts';
 export function startBrowserRuntime(screenFor: FindScreen): Runtime {
   setPageScreens(screenFor);
   reportUncaughtErrors();
+  tolerateReplacedNodes();
   const storage = pageStorage();
   const runtime = createRuntime({
     fetch: (...args) => fetch(...args),

@@ -18,10 +18,21 @@ interface Look {
 interface ButtonProps extends Look, ButtonHTMLAttributes<HTMLButtonElement> {
   /** Shows that work goes on, and takes no further click. The label may say so too. */
   readonly busy?: boolean;
+  /** Stands before the label; a spinner takes its place while the button is busy. */
+  readonly icon?: ReactNode;
   readonly children: ReactNode;
 }
 
-export function Button({ variant, size, block, busy = false, disabled, children, ...rest }: ButtonProps) {
+export function Button({
+  variant,
+  size,
+  block,
+  busy = false,
+  disabled,
+  icon,
+  children,
+  ...rest
+}: ButtonProps) {
   return (
     <ButtonBase
       type="button"
@@ -32,8 +43,8 @@ export function Button({ variant, size, block, busy = false, disabled, children,
       $block={block}
       disabled={disabled || busy}
     >
-      {busy && <Spinner size={18} />}
-      {children}
+      {busy ? <Spinner size={18} /> : icon}
+      <Label key={typeof children === 'string' ? children : 'label'}>{children}</Label>
     </ButtonBase>
   );
 }
@@ -127,6 +138,11 @@ const look = css<Styling>`
     opacity: 0.85;
     cursor: progress;
   }
+`;
+
+/** A browser that translates the page replaces the text in here; the element stays for React, and is a new one with a new label. */
+const Label = styled.span`
+  display: contents;
 `;
 
 const ButtonBase = styled.button<Styling>`

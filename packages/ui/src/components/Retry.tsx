@@ -20,8 +20,8 @@ export function RetryButton({ onRetry, retrying, size = 'm', children }: Props) 
       onClick={retrying ? undefined : onRetry}
       aria-disabled={retrying || undefined}
       aria-busy={retrying || undefined}
+      icon={retrying && <Spinner size={18} />}
     >
-      {retrying && <Spinner size={18} />}
       Retry
       {children}
     </Button>

@@ -28,8 +28,14 @@ export function CopyMarathon({ marathon, describedBy }: Props) {
     }
   });
   return (
-    <Button variant="ghost" size="s" onClick={copy} busy={isPending} aria-describedby={describedBy}>
-      {!isPending && <Icon name="plus" size={18} />}
+    <Button
+      variant="ghost"
+      size="s"
+      icon={<Icon name="plus" size={18} />}
+      onClick={copy}
+      busy={isPending}
+      aria-describedby={describedBy}
+    >
       Copy
     </Button>
   );

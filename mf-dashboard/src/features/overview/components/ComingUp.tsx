@@ -51,7 +51,7 @@ function Row({ marathon }: { readonly marathon: Marathon }) {
         <StatusBadge status={status} />
         <Muted>
           {formatCount(registrationCount)}
-          {participantsLimit !== null && ` of ${formatCount(participantsLimit)}`} registered
+          {participantsLimit !== null && <span> of {formatCount(participantsLimit)}</span>} registered
         </Muted>
       </Standing>
     </Line>

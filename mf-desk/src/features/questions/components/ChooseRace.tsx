@@ -41,8 +41,10 @@ export function ChooseRace({ races, onOlder, onCopy, onCancel }: Props) {
           </Button>
         )}
         <p aria-live="polite">
-          {error && failureWords(error, 'The questions could not be loaded.')}
-          {data && (questions.length === 0 ? 'This race asks nothing of its own.' : askedIn(questions))}
+          {error && <span>{failureWords(error, 'The questions could not be loaded.')}</span>}
+          {data && (
+            <span>{questions.length === 0 ? 'This race asks nothing of its own.' : askedIn(questions)}</span>
+          )}
         </p>
       </Fields>
       <ModalActions>

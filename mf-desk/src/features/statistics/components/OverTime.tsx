@@ -42,8 +42,9 @@ export function OverTime({ statistics, onChange }: Props) {
       <TimeChart title={title} statistics={statistics} />
       <Muted>
         By the clocks of the race, {formatZone(registrationStart, timeZone)}.
-        {cancelled > 0 &&
-          ` Cancellations are kept for 30 days: here since ${formatDate(cancelledSince, timeZone)}.`}
+        {cancelled > 0 && (
+          <span> Cancellations are kept for 30 days: here since {formatDate(cancelledSince, timeZone)}.</span>
+        )}
       </Muted>
       {rows.length > 0 && (
         <NumbersTable

@@ -21,7 +21,7 @@ export function AlreadyRegistered({ marathon, replacesForm }: Props) {
     <Card $padded>
       <Title ref={title} tabIndex={-1}>
         <Icon name="check" />
-        You {replacesForm && 'already '}have a spot in this marathon
+        <span>{replacesForm ? 'You already have' : 'You have'} a spot in this marathon</span>
       </Title>
       <Text>Your registration is stored. You can look at it, change it or give the spot back.</Text>
       <FormActions>

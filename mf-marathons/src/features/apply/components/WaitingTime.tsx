@@ -16,7 +16,7 @@ export function WaitingTime({ wait: { since, until = 0 } }: { readonly wait: Wai
     <>
       <span aria-hidden="true">
         {left > 0 ? `We send it again in ${durationInWords(left)}.` : 'We are sending it again now.'}
-        {waited > worthTelling && ` You have waited for ${durationInWords(waited)}.`}
+        {waited > worthTelling && <span> You have waited for {durationInWords(waited)}.</span>}
       </span>
       <VisuallyHidden>We keep trying for you.</VisuallyHidden>
     </>

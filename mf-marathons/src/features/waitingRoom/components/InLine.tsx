@@ -39,11 +39,11 @@ export function InLine({ marathon, room, place, stage }: Props) {
         <>
           <p>
             Your number is <strong>{formatCount(number)}</strong>.{' '}
-            {wait && !place.room.allHeld ? (
-              <>Your turn comes in {waitInWords(wait)}.</>
-            ) : (
-              nobodyCalled(place, ahead)
-            )}
+            <span>
+              {wait && !place.room.allHeld
+                ? `Your turn comes in ${waitInWords(wait)}.`
+                : nobodyCalled(place, ahead)}
+            </span>
           </p>
           <Progress ahead={ahead} />
           <FewSpots marathon={marathon} ahead={ahead} />

@@ -24,8 +24,8 @@ export function Freshness({ connection, snapshot, receivedAt }: Operations) {
         {isOld ? 'Old figures: the product does not answer. Trying again.' : 'Live'}
       </Words>
       <time dateTime={snapshot.at}>
-        {isOld && 'as of '}
-        {new Date(snapshot.at).toLocaleTimeString('en-GB')}
+        {isOld && <span>as of </span>}
+        <span>{new Date(snapshot.at).toLocaleTimeString('en-GB')}</span>
       </time>
     </>
   );

@@ -18,7 +18,7 @@ export function MarathonCard({ marathonId, title, places, waitingRoom }: Maratho
       {waitingRoom && (
         <Room>
           {phases[waitingRoom.phase]}: {whole(waitingRoom.waiting)} waiting
-          {waitingRoom.phase === 'open' && `, called to ${whole(waitingRoom.calledUpTo)}`}
+          {waitingRoom.phase === 'open' && <span>, called to {whole(waitingRoom.calledUpTo)}</span>}
         </Room>
       )}
     </Box>

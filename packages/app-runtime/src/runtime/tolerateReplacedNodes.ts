@@ -1,0 +1,16 @@
+/**
+ * Lets React go on where something else has changed the page. A browser that translates a page puts `font` elements in
+ * place of the text nodes that React still holds, and extensions do the same. React then removes a node that is gone, or
+ * inserts before one, and the DOM throws: the whole area would be lost
+ * (https://github.com/facebook/react/issues/11538).
+ */
+export function tolerateReplacedNodes(prototype: Node = Node.prototype): void {
+  const { removeChild, insertBefore } = prototype;
+  prototype.removeChild = function <Child extends Node>(this: Node, child: Child): Child {
+    return child.parentNode === this ? (removeChild.call(this, child) as Child) : child;
+  };
+  prototype.insertBefore = function <New extends Node>(this: Node, node: New, reference: Node | null): New {
+    const place = reference?.parentNode === this ? reference : null;
+    return insertBefore.call(this, node, place) as New;
+  };
+}
