@@ -43,14 +43,18 @@ const endMark = 'end_of_history';
 
 /** All changes until now, each transaction as one. */
 async function changesOf(db: Databases['marathons'], startAtOperationTime: LogPosition): Promise<Change[][]> {
-  await db.collection(endMark).insertOne({});
+  const { insertedId: end } = await db.collection(endMark).insertOne({});
   const watched = { $match: { 'ns.coll': { $in: [...collections, endMark] } } };
   const stream = db.watch([watched], { startAtOperationTime, batchSize: 1_000 });
   const commits: Change[][] = [];
   let transaction: string | undefined;
   for await (const next of stream) {
     const change = next as unknown as Change;
-    if (change.ns.coll === endMark) break;
+    if (change.ns.coll === endMark) {
+      // The log may begin with the mark of the run before.
+      if (idOf(change) === String(end)) break;
+      continue;
+    }
     const own = change.txnNumber && `${change.lsid?.id.toString('hex')} ${change.txnNumber}`;
     if (own !== undefined && own === transaction) commits.at(-1)?.push(change);
     else commits.push([change]);
