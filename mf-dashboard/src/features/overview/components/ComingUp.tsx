@@ -50,8 +50,9 @@ function Row({ marathon }: { readonly marathon: Marathon }) {
       <Standing>
         <StatusBadge status={status} />
         <Muted>
-          {formatCount(registrationCount)}
-          {participantsLimit !== null && <span> of {formatCount(participantsLimit)}</span>} registered
+          {participantsLimit === null
+            ? `${formatCount(registrationCount)} registered`
+            : `${formatCount(registrationCount)} of ${formatCount(participantsLimit)} registered`}
         </Muted>
       </Standing>
     </Line>

@@ -41,10 +41,13 @@ export function OverTime({ statistics, onChange }: Props) {
     >
       <TimeChart title={title} statistics={statistics} />
       <Muted>
-        By the clocks of the race, {formatZone(registrationStart, timeZone)}.
-        {cancelled > 0 && (
-          <span> Cancellations are kept for 30 days: here since {formatDate(cancelledSince, timeZone)}.</span>
-        )}
+        {[
+          `By the clocks of the race, ${formatZone(registrationStart, timeZone)}.`,
+          cancelled > 0 &&
+            `Cancellations are kept for 30 days: here since ${formatDate(cancelledSince, timeZone)}.`,
+        ]
+          .filter(Boolean)
+          .join(' ')}
       </Muted>
       {rows.length > 0 && (
         <NumbersTable

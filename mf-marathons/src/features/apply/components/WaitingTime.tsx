@@ -15,8 +15,12 @@ export function WaitingTime({ wait: { since, until = 0 } }: { readonly wait: Wai
   return (
     <>
       <span aria-hidden="true">
-        {left > 0 ? `We send it again in ${durationInWords(left)}.` : 'We are sending it again now.'}
-        {waited > worthTelling && <span> You have waited for {durationInWords(waited)}.</span>}
+        {[
+          left > 0 ? `We send it again in ${durationInWords(left)}.` : 'We are sending it again now.',
+          waited > worthTelling && `You have waited for ${durationInWords(waited)}.`,
+        ]
+          .filter(Boolean)
+          .join(' ')}
       </span>
       <VisuallyHidden>We keep trying for you.</VisuallyHidden>
     </>

@@ -25,8 +25,9 @@ export function TurnAlarm({ stage, race }: Props) {
       {alarm ? (
         <>
           <p>
-            When it is your turn, you hear this sound
-            {alarm.notifies && <span> and get a notification</span>}. Leave the page open for it.
+            {`When it is your turn, you hear this sound${
+              alarm.notifies ? ' and get a notification' : ''
+            }. Leave the page open for it.`}
           </p>
           <Button size="s" variant="ghost" onClick={() => setAlarm(undefined)}>
             Turn off

@@ -24,8 +24,7 @@ export function Freshness({ connection, snapshot, receivedAt }: Operations) {
         {isOld ? 'Old figures: the product does not answer. Trying again.' : 'Live'}
       </Words>
       <time dateTime={snapshot.at}>
-        {isOld && <span>as of </span>}
-        <span>{new Date(snapshot.at).toLocaleTimeString('en-GB')}</span>
+        {`${isOld ? 'as of ' : ''}${new Date(snapshot.at).toLocaleTimeString('en-GB')}`}
       </time>
     </>
   );

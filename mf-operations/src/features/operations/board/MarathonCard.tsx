@@ -17,8 +17,8 @@ export function MarathonCard({ marathonId, title, places, waitingRoom }: Maratho
       )}
       {waitingRoom && (
         <Room>
-          {phases[waitingRoom.phase]}: {whole(waitingRoom.waiting)} waiting
-          {waitingRoom.phase === 'open' && <span>, called to {whole(waitingRoom.calledUpTo)}</span>}
+          {`${phases[waitingRoom.phase]}: ${whole(waitingRoom.waiting)} waiting`}
+          {waitingRoom.phase === 'open' && <span>{`, called to ${whole(waitingRoom.calledUpTo)}`}</span>}
         </Room>
       )}
     </Box>
