@@ -71,6 +71,7 @@ test('blank lines between rows take no room', () => {
 
 test.each([
   ['more rows than asked for', 'x\n'.repeat(12)],
+  ['blank lines without end', '\n'.repeat(101)],
   ['rows far apart', `h${'\n'.repeat(1_000)}x`],
   ['a cell of a million characters', 'x'.repeat(1_000_000)],
 ])('%s are refused, and none is read', (_what, text) => {

@@ -1,5 +1,5 @@
 import { asItWas } from './formulas.ts';
-import { collectRows, shortEnough } from './tableLimits.ts';
+import { collectRows, mostColumns, shortEnough } from './tableLimits.ts';
 
 const delimiters = [',', ';', '\t'] as const;
 
@@ -21,7 +21,7 @@ export function readCsv(bytes: Buffer, mostRows: number): string[][] {
   };
   while (at < text.length) {
     const field = fieldAt(text, at, delimiter);
-    row.push(asItWas(shortEnough(field.value)));
+    if (row.length < mostColumns) row.push(asItWas(shortEnough(field.value)));
     at = field.end;
     if (text[at] === delimiter) at += 1;
     else {

@@ -77,7 +77,7 @@ async function rowsOf(xml: Buffer, shared: readonly string[], mostRows: number):
         row = [];
         column = -1;
       }
-      if (name === 'c' && column < mostColumns) {
+      if (name === 'c') {
         column = columnOf(attribute('r')) ?? column + 1;
         type = attribute('t');
         value = '';
@@ -87,7 +87,8 @@ async function rowsOf(xml: Buffer, shared: readonly string[], mostRows: number):
       if (inside === 'v' || inside === 't') value += piece;
     },
     close(name) {
-      if (name === 'c') {
+      // What is left out is not kept either: a cell may stand in column 18,277.
+      if (name === 'c' && column < mostColumns) {
         while (row.length < column) row.push('');
         row[column] = type === 's' ? (shared[Number(value)] ?? '') : textOf(value);
       }

@@ -19,6 +19,7 @@ export function shortEnough(text: string): string {
  */
 export function collectRows(mostRows: number) {
   const rows: string[][] = [];
+  let seen = 0;
   let filled = 0;
   let characters = 0;
   return {
@@ -28,6 +29,9 @@ export function collectRows(mostRows: number) {
      * @throws UnreadableTable
      */
     add(row: readonly string[], number: number): void {
+      seen += 1;
+      // Blank ones, too: they cost time.
+      if (seen > 10 * mostRows) throw new UnreadableTable(`The list has more than ${10 * mostRows} lines`);
       characters += row.reduce((sum, cell) => sum + cell.length, 0);
       if (characters > mostCharacters) throw new UnreadableTable('The list is too long');
       if (row.every((cell) => cell.trim() === '')) return;
