@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { pathToFileURL } from 'node:url';
@@ -50,6 +50,17 @@ test('a store of before is closed to others when it is opened', () => {
   expect(modesIn(join(folder, 'store'))).toEqual(allPrivate);
   db.close();
   before.close();
+});
+
+test('what is deleted cannot be read in the file any more', () => {
+  const db = openDatabase(file, migrations);
+  const secret = 'allergic to nuts';
+  inTransaction(db, () => db.prepare('INSERT INTO people VALUES (?)').run(secret));
+  db.exec('PRAGMA wal_checkpoint(TRUNCATE)');
+  expect(readFileSync(file).includes(secret)).toBe(true);
+  inTransaction(db, () => db.exec('DELETE FROM people'));
+  db.close();
+  expect(readFileSync(file).includes(secret)).toBe(false);
 });
 
 test('a folder that everybody shares stays as it is', () => {

@@ -48,6 +48,8 @@ function prepared(db: Database, migrations: readonly string[]): Database {
       db.exec('PRAGMA journal_mode = WAL');
       db.exec('PRAGMA synchronous = FULL');
       db.exec('PRAGMA foreign_keys = ON');
+      // What is deleted is overwritten: a name or a medical answer must not stay readable in free pages.
+      db.exec('PRAGMA secure_delete = ON');
       migrate(db, migrations);
     });
     return db;
