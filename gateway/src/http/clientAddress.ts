@@ -1,3 +1,4 @@
+import { isLoopback } from '@marathon/service-kit/config';
 import ipaddr from 'ipaddr.js';
 
 type Client = { ip?: string | undefined };
@@ -21,6 +22,10 @@ const longestAddress = 64;
 
 /** A /48 of IPv6 as one: many providers give a customer so much, which is 65,536 of the above. */
 export const clientSite = (client: Client): string => grouped(client, 48);
+
+/** Whether the connection comes from this machine: a person here, or a proxy. */
+export const isThisMachine = (ip: string | undefined): boolean =>
+  ip === '::1' || isLoopback(clientAddress({ ip }));
 
 function grouped({ ip = '' }: Client, bits: 48 | 64): string {
   if (!ipaddr.isValid(ip)) return ip;

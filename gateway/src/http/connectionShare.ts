@@ -1,6 +1,6 @@
 import type { AddressShare } from '@marathon/service-kit';
 import { isLoopback } from '@marathon/service-kit/config';
-import { clientAddress } from './clientAddress.ts';
+import { clientAddress, isThisMachine } from './clientAddress.ts';
 
 interface Surroundings {
   readonly publicUrl: string;
@@ -14,8 +14,7 @@ export function connectionShare({ publicUrl, trustProxy }: Surroundings): Addres
     connections: 1_000,
     keyOf(ip) {
       if (trustProxy !== undefined) return undefined;
-      const address = clientAddress({ ip });
-      return isPrivate && (isLoopback(address) || ip === '::1') ? undefined : address;
+      return isPrivate && isThisMachine(ip) ? undefined : clientAddress({ ip });
     },
   };
 }

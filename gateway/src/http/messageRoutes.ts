@@ -1,6 +1,7 @@
 import { type ApiTokens, methodNotAllowed, requireCaller } from '@marathon/service-kit';
 import { type RequestHandler, Router } from 'express';
 import type { Upstream } from '../ports.ts';
+import { isThisMachine } from './clientAddress.ts';
 import { forwardOwnHost } from './forwardOwnHost.ts';
 import { forwardTo } from './forwardTo.ts';
 import { withWholeBody } from './wholeBody.ts';
@@ -14,6 +15,10 @@ interface Options {
   /** Whether browsers of this machine alone reach the product. */
   readonly isPrivate: boolean;
 }
+
+/** Mails hold links that set passwords: HOST may open the port to a network, and the mailbox stays closed to it. */
+const fromThisMachine: RequestHandler = (req, _res, next) =>
+  next(isThisMachine(req.socket.remoteAddress) ? undefined : 'router');
 
 /** What people decide about their mails, and the mailbox where mails lie without a mail server. */
 export function messageRoutes(options: Options): Router {
@@ -31,6 +36,6 @@ export function messageRoutes(options: Options): Router {
     .get(browse, ...forward)
     .post(browse, ...forward)
     .all(methodNotAllowed('GET', 'HEAD', 'POST'));
-  if (isPrivate) router.get('/mailbox{/*rest}', browse, ...forward);
+  if (isPrivate) router.get('/mailbox{/*rest}', fromThisMachine, browse, ...forward);
   return router;
 }
