@@ -32,7 +32,7 @@ export async function aVisitor(
 ): Promise<Visitor> {
   const context = await browser.newContext({ baseURL: origin, reducedMotion: 'reduce', ...options });
   // Nothing here takes longer unless it is broken.
-  context.setDefaultTimeout(15_000);
+  context.setDefaultTimeout(30_000);
   const complaints: string[] = [];
   context.on('console', (message) => {
     if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
