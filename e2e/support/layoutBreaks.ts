@@ -70,7 +70,9 @@ export function layoutBreaks(): string[] {
     .filter((element) => isShown(element) && !element.matches('select, option, script, style, title'))
     .flatMap((element) => {
       const { overflowX, textOverflow } = getComputedStyle(element);
-      if (overflowX !== 'visible' && textOverflow !== 'ellipsis') {
+      // It says itself that it goes on.
+      if (overflowX !== 'visible' && textOverflow === 'ellipsis') return [];
+      if (overflowX !== 'visible') {
         const by = element.scrollWidth - element.clientWidth;
         if (by > 1 && !isClippedAway(element) && element.clientWidth > 1 && overflowX !== 'auto')
           return [`${name(element)} is cut off by ${by} px`];
