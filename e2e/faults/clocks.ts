@@ -21,7 +21,7 @@ export const whenClocksDiffer = (stack: () => OwnStack) =>
       const { marathons, registrations } = product.cluster();
       const outcome = await product.run({
         name: `clocks ${minutesApart} minutes apart`,
-        // What a process that dies has leased, another one with another clock takes over.
+        // A process whose clock differs takes over what the killed process had leased.
         async fault() {
           for (const member of [marathons[1], registrations[1]]) {
             await member?.kill();

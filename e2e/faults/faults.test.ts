@@ -27,7 +27,7 @@ describe.skipIf(!hasServers)(
       whileServersAreAway(here, product);
       whileProcessesDie(product);
       whenEventsRepeat(product);
-      // Last: nobody finds the accounts of Keycloak any more, of which its gateways have told.
+      // Last: its gateways publish events of Keycloak accounts, which the gateways of other runs cannot find.
       describe.skipIf(!process.env.KEYCLOAK_URL)('skipped unless KEYCLOAK_URL is set', () => {
         whileKeycloakIsAway(product);
       });

@@ -4,7 +4,7 @@ import { anOpenMarathon, call } from './api.ts';
 
 let organizers = 0;
 
-/** Who adds marathons that nobody asks about. Another one each time: a person may add 20 an hour. */
+/** An organizer for a marathon whose owner does not matter. A new one each time, since one person may add 20 an hour. */
 const someOrganizer = () => `organizer.${process.pid}.${++organizers}@example.org`;
 
 /** Adds a marathon that is open now, with a picture of the product's own. */

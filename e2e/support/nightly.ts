@@ -1,8 +1,8 @@
-/** `npm run test:nightly` sets it: every case of what the daily run takes a few of. */
+/** `npm run test:nightly` sets NIGHTLY: tests then take all of their cases. */
 const isNightly = process.env.NIGHTLY === 'true';
 
-/** All cases at night, and these ones every day. */
+/** Returns all cases at night, and only `daily` by day. */
 export const someOf = <T>(all: readonly T[], daily: readonly T[]): readonly T[] => (isNightly ? all : daily);
 
-/** So many at night, and so few every day. */
+/** Returns `most` at night, and `daily` by day. */
 export const upTo = (most: number, daily: number): number => (isNightly ? most : daily);

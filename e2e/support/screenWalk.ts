@@ -12,7 +12,7 @@ const widths = [360, 414, 768, 1024, 1440, 1920];
 type Titles = Readonly<Record<string, readonly [heading: string, title: string]>>;
 
 /**
- * Opens every screen of these front ends, each once, and expects what holds for all of them: its path stays, its heading and
+ * Opens every screen of these front ends, each once, and expects what holds for all of them: the path stays, heading and
  * title are there, axe finds nothing in light and in dark, nothing breaks at six widths, and the console stays empty.
  */
 export function screenWalk(frontEnds: readonly string[], titlesOf: (screens: Screens) => Titles) {
@@ -35,7 +35,7 @@ export function screenWalk(frontEnds: readonly string[], titlesOf: (screens: Scr
   };
 }
 
-/** What is wrong, and on which screen. A screen without a title here may lead on, or be of what is not there. */
+/** Returns what is wrong, and on which screen. A screen without an entry in `titles` may redirect or answer 404. */
 async function walk({ page, complaints }: Visitor, paths: readonly string[], titles: Titles) {
   const found: string[] = [];
   for (const path of paths) {

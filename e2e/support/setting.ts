@@ -26,12 +26,9 @@ export interface Member extends Person {
 export const startWithIdentity = process.env.IDENTITY === 'keycloak' ? startOnKeycloak : startProduct;
 
 /** Starts a product with a store of its own; `onCleanup` takes what ends it. */
-async function productUntil(
-  onCleanup: (cleanup: () => Promise<void>) => void,
-  env: Record<string, string> = {},
-): Promise<Product> {
+async function productUntil(onCleanup: (cleanup: () => Promise<void>) => void): Promise<Product> {
   const folder = temporaryFolder();
-  const product = await startWithIdentity({ dataDir: folder.path, env });
+  const product = await startWithIdentity({ dataDir: folder.path });
   onCleanup(async () => {
     await product.stop();
     folder.remove();
@@ -63,13 +60,13 @@ export function aSetting(): Setting {
 }
 
 /** A product for this file alone: for tests that change it, or look at all that it holds. */
-export function anOwnSetting(env?: Record<string, string>): Setting {
+export function anOwnSetting(): Setting {
   let product: Product;
   let end = async () => {};
   worker.beforeAll(async () => {
     product = await productUntil((cleanup) => {
       end = cleanup;
-    }, env);
+    });
   });
   afterAll(() => end());
   return settingOf(() => product);

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** Replaces the text of each page as a browser does that translates it: every text node becomes an element, always anew. */
+/** Replaces text as a translating browser does: every text node becomes a `font` element, also in what is added later. */
 export const translate = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     const untouched = 'font, script, style, noscript, textarea, option, title, [translate="no"]';

@@ -18,7 +18,7 @@ export interface Member {
   output(): string;
   /** With what it is given this time alone. */
   start(more?: Environment): Promise<void>;
-  /** Stops it and starts it anew, with what it is given this time alone. */
+  /** Stops the process and starts it again; `more` holds for this start only. */
   startAgain(more?: Environment): Promise<void>;
   /** SIGKILL. */
   kill(): Promise<void>;

@@ -11,9 +11,8 @@ export interface SharedProduct {
 }
 
 /**
- * The processes, stores and exchange that all tests of a `describe` share: each adds marathons of its own. `envOf` is what a
- * member alone is given. After a test that
- * failed the next one gets new ones, since nobody knows what it left behind.
+ * The processes, stores and exchange that all tests of a `describe` share: each test adds its own marathons. `envOf` returns
+ * the variables of one member. A failed test may leave anything behind, so the next test gets a new product.
  */
 export function sharedProduct(
   stack: () => Pick<OwnStack, 'addresses' | 'startAll'>,
