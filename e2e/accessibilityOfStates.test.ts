@@ -3,16 +3,16 @@ import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { violations } from './support/axe.ts';
 import { dialog, logIn } from './support/people.ts';
-import { open, type Shown, someOfEach } from './support/screens.ts';
+import { type Examples, open, someOfEach } from './support/screens.ts';
 import { aSetting, type Member } from './support/setting.ts';
 
 const setting = aSetting();
 const phone = { viewport: { width: 360, height: 780 } };
 let ada: Member;
-let shown: Shown;
+let examples: Examples;
 beforeAll(async () => {
   ada = await setting.newMember();
-  shown = await someOfEach(setting.product.origin, ada);
+  examples = await someOfEach(setting.product.origin, ada);
 });
 
 test('axe finds nothing in what opens: menus, messages, forms with errors, calendar, modal [bar.axe]', async () => {
@@ -70,7 +70,7 @@ test('axe finds nothing in what opens: menus, messages, forms with errors, calen
   await page.getByRole('button', { name: 'Save' }).waitFor();
   await look(page, 'profile form');
 
-  await open(page, `/marathonsdetails/${shown.open}/apply`);
+  await open(page, `/marathonsdetails/${examples.open}/apply`);
   await page
     .locator('main form')
     .getByRole('button', { name: /register|apply|submit/i })

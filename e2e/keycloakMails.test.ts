@@ -10,7 +10,7 @@ import { anOwnSetting } from './support/setting.ts';
 const expired = 'This link has expired, or it was used already.';
 const button = (page: Page, name: string) => page.locator('main').getByRole('button', { name, exact: true });
 
-/** The mails and pages are Keycloak's own: they say what e2e/accounts.test.ts reads in the product's. */
+/** The mails and pages are Keycloak's own: they say what e2e/emailAddress.test.ts reads in the product's. */
 describe.skipIf(process.env.IDENTITY !== 'keycloak')(
   'mails of Keycloak (skipped unless IDENTITY=keycloak)',
   () => {

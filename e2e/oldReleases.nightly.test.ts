@@ -7,20 +7,20 @@ import { type Build, frontEnds, readBuild } from './support/builds.ts';
 import { flows } from './support/flows.ts';
 import { keptReleases } from './support/keptReleases.ts';
 import { addMarathon, saveDraft } from './support/marathons.ts';
-import { pathsOf, type Shown, settled } from './support/screens.ts';
+import { type Examples, pathsOf, settled } from './support/screens.ts';
 import { anOwnSetting, type Member } from './support/setting.ts';
 import { aTeam } from './support/team.ts';
 
 const setting = anOwnSetting();
 let team: Awaited<ReturnType<typeof aTeam>>;
 let ada: Member;
-let shown: Shown;
+let examples: Examples;
 beforeAll(async () => {
   const { origin, dataDir } = setting.product;
   team = await aTeam(origin, dataDir, frontEnds);
   ada = await setting.newMember();
   const own = await addMarathon(origin, {}, ada.email);
-  shown = {
+  examples = {
     own,
     open: await addMarathon(origin),
     draft: await saveDraft(origin, ada.email),
@@ -44,7 +44,7 @@ test.each(older.map((build) => ({ ...title(build), build })))(
     onTestFinished(() => team.deploy(readBuild(name)));
     expect((await liveRemotes())[name]?.version).toBe(version);
     const remotes = name === 'shell' ? Object.keys(flows) : [name];
-    const paths = await pathsOf(setting.product.origin, shown, [name, ...remotes]);
+    const paths = await pathsOf(setting.product.origin, examples, [name, ...remotes]);
     const visitor = await setting.visitor();
     const member = await setting.member(ada);
     await Promise.all([

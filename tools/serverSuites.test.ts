@@ -19,7 +19,7 @@ test('the suites of every server are found, also beside what they test', () => {
   expect(keycloakContractSuites()).toContain('packages/identity/src/keycloak/createKeycloakIdentity.test.ts');
   expect(contractSuites()).not.toContain('packages/identity/src/keycloak/createKeycloakIdentity.test.ts');
   expect(processSuites()).toContain('e2e/severalProcesses.test.ts');
-  expect(processSuites()).not.toContain('e2e/accounts.test.ts');
+  expect(processSuites()).not.toContain('e2e/forgottenPassword.test.ts');
 });
 
 test('what is long runs at night alone', () => {

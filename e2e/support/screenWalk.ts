@@ -25,12 +25,12 @@ export function screenWalk(frontEnds: readonly string[], titlesOf: (screens: Scr
 
   return {
     async asVisitor(): Promise<void> {
-      const shown = await screens();
-      expect(await walk(await setting.visitor(), shown.signedOut, titlesOf(shown))).toEqual([]);
+      const examples = await screens();
+      expect(await walk(await setting.visitor(), examples.signedOut, titlesOf(examples))).toEqual([]);
     },
     async asMember(): Promise<void> {
-      const { member, ...shown } = await screens();
-      expect(await walk(await setting.member(member), shown.signedIn, titlesOf(shown))).toEqual([]);
+      const { member, ...examples } = await screens();
+      expect(await walk(await setting.member(member), examples.signedIn, titlesOf(examples))).toEqual([]);
     },
   };
 }

@@ -6,7 +6,7 @@ import { addMarathon, allMarathons, saveDraft } from './marathons.ts';
 import type { Member } from './setting.ts';
 
 /** Paths of the screens of some front ends, with things on them to see: for a signed-in person, and for a visitor. */
-export interface Screens extends Shown {
+export interface Screens extends Examples {
   readonly signedIn: readonly string[];
   readonly signedOut: readonly string[];
 }
@@ -17,10 +17,10 @@ export async function screensOf(
   member: Member,
   frontEnds: readonly string[],
 ): Promise<Screens> {
-  const shown = await someOfEach(origin, member);
-  const { signedIn, signedOut } = await pathsOf(origin, shown, frontEnds);
+  const examples = await someOfEach(origin, member);
+  const { signedIn, signedOut } = await pathsOf(origin, examples, frontEnds);
   const more = (await Promise.all(frontEnds.map((name) => moreOf[name]?.(origin) ?? []))).flat();
-  return { ...shown, signedIn: [...signedIn, ...more], signedOut: [...signedOut, ...more] };
+  return { ...examples, signedIn: [...signedIn, ...more], signedOut: [...signedOut, ...more] };
 }
 
 /** Paths that no route names. */
@@ -33,7 +33,7 @@ const moreOf: Readonly<Record<string, (origin: string) => readonly string[] | Pr
 };
 
 /** A race of the person's own in which they run, one of somebody else's, and a draft. */
-export async function someOfEach(origin: string, member: Member): Promise<Shown> {
+export async function someOfEach(origin: string, member: Member): Promise<Examples> {
   const fields = { ...longNames, registrationFee: 45, participantsLimit: 1_200 };
   const own = await addMarathon(origin, fields, member.email);
   return {
@@ -45,7 +45,7 @@ export async function someOfEach(origin: string, member: Member): Promise<Shown>
 }
 
 /** What the screens with an id in their path show. */
-export interface Shown {
+export interface Examples {
   /** An open marathon of the person's own, in which they run. */
   readonly own: string;
   /** An open marathon of somebody else, in which they do not. */
@@ -58,7 +58,7 @@ export interface Shown {
 /** A path for each screen of each live front end, or of those that are named. */
 export async function pathsOf(
   origin: string,
-  { own, open, draft, registration }: Shown,
+  { own, open, draft, registration }: Examples,
   names?: readonly string[],
 ) {
   const { remotes } = liveRemotesSchema.parse(await (await fetch(`${origin}/remotes.json`)).json());
