@@ -5,9 +5,9 @@ import { stopOnFailure } from './processes.ts';
 import { lint, typecheck } from './staticChecks.ts';
 import { addStaticChecks } from './testing/addStaticChecks.ts';
 import { finishRun } from './testing/finishRun.ts';
-import { readRuns } from './testing/keptRuns.ts';
 import { type TestOptions, testOptions } from './testing/options.ts';
 import { createReport } from './testing/report.ts';
+import { readRunRecords } from './testing/runRecords.ts';
 import { slowTable } from './testing/slowTests.ts';
 import { beside, vitest } from './testing/vitest.ts';
 
@@ -22,7 +22,7 @@ import { beside, vitest } from './testing/vitest.ts';
 const report = createReport();
 await stopOnFailure(async () => {
   const options = testOptions(process.argv.slice(2));
-  if (options.slow) return console.log(slowTable(readRuns()));
+  if (options.slow) return console.log(slowTable(readRunRecords()));
   await testAsAsked(options);
   const isWhole = options.only.includes('unit') || options.only.includes('product');
   await finishRun({ command: 'npm test', report, mayBeEmpty: options.changed || !isWhole });

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { root } from '../processes.ts';
-import { keepRun } from './keptRuns.ts';
 import type { Report } from './report.ts';
+import { addRunRecord } from './runRecords.ts';
 import { slowestFiles } from './slowTests.ts';
 import { totals } from './vitest.ts';
 
@@ -20,7 +20,7 @@ export async function finishRun({ command, report, mayBeEmpty = false }: Options
   if (files.length > 0) {
     const seconds = Math.round(performance.now() / 100) / 10;
     const when = new Date().toISOString();
-    keepRun({ command, commit: commit(), when, seconds, phases: report.phases, files });
+    addRunRecord({ command, commit: commit(), when, seconds, phases: report.phases, files });
     console.log(`\n${slowestFiles(files)}`);
   }
   console.log(`\n${passed} passed, ${failed} failed, ${skipped} skipped`);

@@ -1,5 +1,5 @@
 import type { FileFigures } from './figures.ts';
-import type { KeptRun } from './keptRuns.ts';
+import type { RunRecord } from './runRecords.ts';
 
 export interface Slow {
   readonly name: string;
@@ -11,7 +11,7 @@ export interface Slow {
 }
 
 /** The files of these runs, the slowest of the last run first. */
-export function slowFiles(runs: readonly KeptRun[]): Slow[] {
+export function slowFiles(runs: readonly RunRecord[]): Slow[] {
   return slowest(
     runs.flatMap(({ command, files }) =>
       files.map(({ file, seconds, tests }) => ({ name: named(file, command), seconds, tests: tests.length })),
@@ -20,7 +20,7 @@ export function slowFiles(runs: readonly KeptRun[]): Slow[] {
 }
 
 /** The tests of these runs, the slowest of the last run first. */
-export function slowTests(runs: readonly KeptRun[]): Slow[] {
+export function slowTests(runs: readonly RunRecord[]): Slow[] {
   return slowest(
     runs.flatMap(({ command, files }) =>
       files.flatMap(({ file, tests }) =>
@@ -35,7 +35,7 @@ export function slowTests(runs: readonly KeptRun[]): Slow[] {
 }
 
 /** `npm test -- --slow`: the twenty slowest files, then tests. */
-export function slowTable(runs: readonly KeptRun[], rows = 20): string {
+export function slowTable(runs: readonly RunRecord[], rows = 20): string {
   const line = (last: string, median: string, tests: string, name: string) =>
     `${last.padStart(8)} ${median.padStart(8)} ${tests.padStart(6)}  ${name}`;
   const linesOf = (all: readonly Slow[]) =>

@@ -5,7 +5,7 @@ import type { FileFigures } from './figures.ts';
 import type { Phase } from './report.ts';
 
 /** What a run of tests took. */
-export interface KeptRun {
+export interface RunRecord {
   /** Such as `npm test`. */
   readonly command: string;
   readonly commit: string;
@@ -20,14 +20,14 @@ const keptRuns = 10;
 const usualFolder = join(root, '.cache', 'test-runs');
 
 /** Keeps a run as a JSON file, and of all runs the last ten. */
-export function keepRun(run: KeptRun, folder = usualFolder): void {
+export function addRunRecord(run: RunRecord, folder = usualFolder): void {
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, `${run.when.replaceAll(':', '-')}.json`), JSON.stringify(run, null, 1));
   for (const old of runFiles(folder).slice(0, -keptRuns)) rmSync(join(folder, old));
 }
 
 /** The runs that are kept, the last one last. */
-export function readRuns(folder = usualFolder): KeptRun[] {
+export function readRunRecords(folder = usualFolder): RunRecord[] {
   return runFiles(folder).map((file) => JSON.parse(readFileSync(join(folder, file), 'utf8')));
 }
 

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
-import { type KeptRun, keepRun, readRuns } from './keptRuns.ts';
+import { addRunRecord, type RunRecord, readRunRecords } from './runRecords.ts';
 import { slowestFiles, slowFiles, slowTable, slowTests } from './slowTests.ts';
 
 let folder: string;
@@ -17,7 +17,7 @@ const file = (name: string, ...seconds: number[]) => ({
   tests: seconds.map((each, i) => ({ title: `test ${i}`, seconds: each })),
 });
 
-const aRun = (minute: number, ...files: KeptRun['files']): KeptRun => ({
+const aRun = (minute: number, ...files: RunRecord['files']): RunRecord => ({
   command: 'npm test',
   commit: 'c0ffee',
   when: new Date(Date.UTC(2026, 0, 1, 0, minute)).toISOString(),
@@ -28,8 +28,8 @@ const aRun = (minute: number, ...files: KeptRun['files']): KeptRun => ({
 
 test('of all runs the last ten are kept, with all that they took', () => {
   const runs = Array.from({ length: 12 }, (_, minute) => aRun(minute, file('a.test.ts', minute)));
-  for (const run of runs) keepRun(run, folder);
-  expect(readRuns(folder)).toEqual(runs.slice(2));
+  for (const run of runs) addRunRecord(run, folder);
+  expect(readRunRecords(folder)).toEqual(runs.slice(2));
 });
 
 test('files and tests stand in the order of their last seconds, with the median of all', () => {
