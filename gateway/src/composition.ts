@@ -9,13 +9,13 @@ import {
   createInstancePool,
   createOperatorTokens,
   createServiceTokens,
+  placesClient,
   runService,
   type ServiceContext,
   type StopTelemetry,
 } from '@marathon/service-kit';
 import { marathonOf } from './adapters/marathonOf.ts';
 import { personalDataClients } from './adapters/personalDataClients.ts';
-import { placesClient } from './adapters/placesClient.ts';
 import { type Config, readGatewayConfig } from './config.ts';
 import { type MetricsSource, metricsAt } from './http/operations/metricsSources.ts';
 import { connectionShare, createGateway, proxiedService } from './index.ts';

@@ -41,6 +41,7 @@ export * from './serve.ts';
 export { startAccountBackfill } from './services/accountBackfill.ts';
 export { type AccountDirectory, noDirectory, openAccountDirectory } from './services/accountDirectory.ts';
 export { startErasing } from './services/erasing.ts';
+export { type PlacesSource, placesClient, placesInProcess } from './services/places.ts';
 export { requireService } from './services/requireService.ts';
 export {
   createServiceTokens,

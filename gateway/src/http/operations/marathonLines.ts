@@ -1,6 +1,6 @@
 import type { OperationsSnapshot } from '@marathon/contracts/operationsSnapshot';
-import { inTime } from '@marathon/service-kit';
-import type { PlacesSource, WaitingRooms } from '@marathon/waiting-room';
+import { inTime, type PlacesSource } from '@marathon/service-kit';
+import type { WaitingRooms } from '@marathon/waiting-room';
 import { z } from 'zod';
 import type { ReadJson } from '../../ports.ts';
 import type { BusyMarathons } from './busyMarathons.ts';

@@ -1,7 +1,7 @@
 import type { Clock } from '@marathon/contracts/clock';
 import { wireNames } from '@marathon/contracts/wireNames';
-import type { Logger, Metrics } from '@marathon/service-kit';
-import type { PlacesSource, WaitingRooms } from '@marathon/waiting-room';
+import type { Logger, Metrics, PlacesSource } from '@marathon/service-kit';
+import type { WaitingRooms } from '@marathon/waiting-room';
 import type { ReadJson, SharedFigures } from '../../ports.ts';
 import { busyMarathons } from './busyMarathons.ts';
 import type { Role } from './figures.ts';

@@ -1,10 +1,9 @@
 import type { WaitingRoomUpdate } from '@marathon/contracts/waitingRoom';
-import type { Admissions, Handler, Logger, Metrics } from '@marathon/service-kit';
+import type { Admissions, Handler, Logger, Metrics, PlacesSource } from '@marathon/service-kit';
 import {
   createWaitingRooms,
   type MeasuredCapacity,
   measuredCapacity,
-  type PlacesSource,
   type WaitingRoomStore,
   type WaitingRooms,
   waitingRoomMetrics,

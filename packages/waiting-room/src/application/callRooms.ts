@@ -1,17 +1,11 @@
 import { type WaitingRoomUpdate, waitingRoomUpdateSchema } from '@marathon/contracts/waitingRoom';
-import type { Logger } from '@marathon/service-kit';
+import type { Logger, PlacesSource } from '@marathon/service-kit';
 import type { CountedPlaces } from '../domain/admitting.ts';
 import type { Room } from '../domain/room.ts';
 import { showRoom } from '../domain/showRoom.ts';
 import { type Capacity, createBudget, type Stopwatch } from './budget.ts';
 import { drawInSlices } from './drawInSlices.ts';
-import {
-  type Called,
-  type PlacesSource,
-  RoomForgotten,
-  type RoomKey,
-  type WaitingRoomStore,
-} from './ports.ts';
+import { type Called, RoomForgotten, type RoomKey, type WaitingRoomStore } from './ports.ts';
 import type { RoomDirectory } from './roomDirectory.ts';
 import type { WaitingRoomMetrics } from './waitingRoomMetrics.ts';
 

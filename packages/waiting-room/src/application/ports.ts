@@ -1,4 +1,3 @@
-import type { Places } from '@marathon/contracts/places';
 import type { Result } from '@marathon/contracts/result';
 import type { DrawRecord } from '@marathon/contracts/waitingRoom';
 import type { CountedPlaces } from '../domain/admitting.ts';
@@ -87,10 +86,4 @@ export class RoomForgotten extends Error {
   constructor(marathonId: string) {
     super(`the store does not have the waiting room of ${marathonId}`);
   }
-}
-
-/** Rejects when nobody can tell. */
-export interface PlacesSource {
-  /** What svc-registrations answers to GET /places/{marathonId}. Undefined: there is no such marathon. */
-  find(marathonId: string): Promise<Places | undefined>;
 }

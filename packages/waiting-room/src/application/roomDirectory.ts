@@ -1,7 +1,8 @@
 import type { Places } from '@marathon/contracts/places';
+import type { PlacesSource } from '@marathon/service-kit';
 import type { RoomSettings } from '../domain/room.ts';
 import type { Stopwatch } from './budget.ts';
-import type { PlacesSource, RoomKey, WaitingRoomStore } from './ports.ts';
+import type { RoomKey, WaitingRoomStore } from './ports.ts';
 import { newRoomSecrets } from './roomSecrets.ts';
 
 export interface OpenRoom {

@@ -5,12 +5,12 @@ import type {
   WaitingRoomEntry,
   WaitingRoomUpdate,
 } from '@marathon/contracts/waitingRoom';
-import type { Admission, Admissions, Logger } from '@marathon/service-kit';
+import type { Admission, Admissions, Logger, PlacesSource } from '@marathon/service-kit';
 import { stateOf } from '../domain/room.ts';
 import { iso, showRoom } from '../domain/showRoom.ts';
 import type { Capacity, Stopwatch } from './budget.ts';
 import { createCaller } from './callRooms.ts';
-import { type EntryNow, type PlacesSource, RoomForgotten, type WaitingRoomStore } from './ports.ts';
+import { type EntryNow, RoomForgotten, type WaitingRoomStore } from './ports.ts';
 import { createRoomDirectory, type OpenRoom, PlacesUnknown } from './roomDirectory.ts';
 import { entryIdOf } from './roomSecrets.ts';
 import type { WaitingRoomMetrics } from './waitingRoomMetrics.ts';

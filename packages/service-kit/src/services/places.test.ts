@@ -1,8 +1,8 @@
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { instancesAt } from '@marathon/service-kit/testing';
 import { expect, onTestFinished, test } from 'vitest';
-import { placesClient } from './placesClient.ts';
+import { instancesAt } from '../testing/instancesAt.ts';
+import { placesClient } from './places.ts';
 
 const places = {
   marathonId: 'a'.repeat(24),

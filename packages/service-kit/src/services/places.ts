@@ -1,0 +1,34 @@
+import { type Places, placesSchema } from '@marathon/contracts/places';
+import type { Result } from '@marathon/contracts/result';
+import { wireNames } from '@marathon/contracts/wireNames';
+import { findAtInstances } from '../instances/findAtInstances.ts';
+import type { InstancePool } from '../instances/instancePool.ts';
+
+/** How many are registered at this moment, as svc-registrations knows it. Rejects when nobody can tell. */
+export interface PlacesSource {
+  /** What svc-registrations answers to GET /places/{marathonId}. Undefined: there is no such marathon. */
+  find(marathonId: string): Promise<Places | undefined>;
+}
+
+/** svc-registrations, over HTTP. */
+export const placesClient = (instances: Pick<InstancePool, 'take' | 'release' | 'failed'>): PlacesSource => ({
+  find: (id) =>
+    findAtInstances({
+      instances,
+      service: wireNames.svcRegistrations.service,
+      path: `/places/${encodeURIComponent(id)}`,
+      parse: placesSchema.parse,
+    }),
+});
+
+/** The use case of svc-registrations in this process. */
+export const placesInProcess = (
+  getPlaces: (marathonId: string) => Promise<Result<Places>>,
+): PlacesSource => ({
+  async find(marathonId) {
+    const places = await getPlaces(marathonId);
+    if (places.ok) return places.value;
+    if (places.refusal.code === 'marathon-not-found') return undefined;
+    throw new Error(`the places are not known: ${places.refusal.code}`);
+  },
+});
