@@ -5,9 +5,11 @@ import { openBus } from '@marathon/event-bus/open';
 import { openStore } from '@marathon/persistence/open';
 import {
   createApiTokens,
+  createInstancePool,
   createServiceTokens,
   openAccountDirectory,
   packageVersion,
+  placesClient,
   runService,
   type StopTelemetry,
 } from '@marathon/service-kit';
@@ -49,11 +51,20 @@ export const run = (environment: NodeJS.ProcessEnv, stopTelemetry: StopTelemetry
       const services = createServiceTokens(config.JWT_SECRET, now);
       const from = wireNames.svcMarathons.service;
       const directory = urls && openAccountDirectory({ urls, tokens: services, from, logger, metrics });
+      const instances = createInstancePool({
+        name: 'registrations',
+        urls: config.REGISTRATIONS_URL,
+        logger,
+        metrics,
+      });
+      instances.watch();
+      const places = placesClient(instances);
       const secured = {
         tokens,
         secret: config.JWT_SECRET,
         services,
         mustVerify,
+        places,
         ...(directory && { directory }),
       };
       const pictureMaker = pictureProcess();

@@ -2,9 +2,10 @@ import { expect, test } from 'vitest';
 import { readMarathonsConfig } from './config.ts';
 
 const JWT_SECRET = 'a secret of at least thirty-two characters';
+const needed = { JWT_SECRET, REGISTRATIONS_URL: 'http://localhost:8082' };
 
-test('a secret is all it needs to start', () => {
-  expect(readMarathonsConfig({ JWT_SECRET, AMQP_URL: '' })).toMatchObject({
+test('a secret and the address of svc-registrations are enough', () => {
+  expect(readMarathonsConfig({ ...needed, AMQP_URL: '' })).toMatchObject({
     PORT: 8081,
     HOST: '127.0.0.1',
     SEED_DEMO: false,
@@ -15,21 +16,22 @@ test('a secret is all it needs to start', () => {
 
 test.each([
   [{}, /JWT_SECRET/],
-  [{ JWT_SECRET: 'short' }, /JWT_SECRET/],
-  [{ JWT_SECRET, PORT: 'eighty' }, /PORT/],
-  [{ JWT_SECRET, SEED_DEMO: 'yes' }, /SEED_DEMO/],
-  [{ JWT_SECRET, AMQP_URL: 'http://broker' }, /AMQP_URL/],
-  [{ JWT_SECRET, AMQP_EXCHANGE: 'events' }, /AMQP_EXCHANGE/],
-  [{ JWT_SECRET, MONGODB_URL: 'http://store' }, /MONGODB_URL/],
-  [{ JWT_SECRET, MONGODB_DATABASE_PREFIX: 'a.b' }, /MONGODB_DATABASE_PREFIX/],
-  [{ JWT_SECRET, PUBLIC_URL: 'localhost' }, /PUBLIC_URL/],
-  [{ JWT_SECRET, LOG_LEVEL: 'loud' }, /LOG_LEVEL/],
+  [{ ...needed, JWT_SECRET: 'short' }, /JWT_SECRET/],
+  [{ JWT_SECRET }, /REGISTRATIONS_URL/],
+  [{ ...needed, PORT: 'eighty' }, /PORT/],
+  [{ ...needed, SEED_DEMO: 'yes' }, /SEED_DEMO/],
+  [{ ...needed, AMQP_URL: 'http://broker' }, /AMQP_URL/],
+  [{ ...needed, AMQP_EXCHANGE: 'events' }, /AMQP_EXCHANGE/],
+  [{ ...needed, MONGODB_URL: 'http://store' }, /MONGODB_URL/],
+  [{ ...needed, MONGODB_DATABASE_PREFIX: 'a.b' }, /MONGODB_DATABASE_PREFIX/],
+  [{ ...needed, PUBLIC_URL: 'localhost' }, /PUBLIC_URL/],
+  [{ ...needed, LOG_LEVEL: 'loud' }, /LOG_LEVEL/],
 ])('%j stops the start with a line that names what is wrong', (environment, line) => {
   expect(() => readMarathonsConfig(environment)).toThrow(line);
 });
 
 test('marathons need a verified address where mails can be sent, unless the operator says otherwise', () => {
-  const read = (more: object) => readMarathonsConfig({ JWT_SECRET, ...more }).mustVerify;
+  const read = (more: object) => readMarathonsConfig({ ...needed, ...more }).mustVerify;
   expect(read({ SMTP_URL: 'smtp://mail.example' })).toBe(true);
   expect(read({ SMTP_URL: 'smtp://mail.example', VERIFY_EMAIL: 'optional' })).toBe(false);
   expect(read({ VERIFY_EMAIL: 'required' })).toBe(true);

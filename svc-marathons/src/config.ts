@@ -16,6 +16,7 @@ const schema = z
     ...serviceVariables,
     ...verifyEmail,
     ACCOUNTS_URL: httpAddresses('the addresses of the gateways').optional(),
+    REGISTRATIONS_URL: httpAddresses('the addresses of svc-registrations'),
     SEED_DEMO: flag.default(false),
     PUBLIC_URL: httpAddress('where browsers find the product').default('http://localhost:8080'),
   })

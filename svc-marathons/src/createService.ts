@@ -17,6 +17,7 @@ import {
   type Metrics,
   noDirectory,
   observeWrites,
+  type PlacesSource,
   type ReadinessChecks,
   type ServiceTokens,
   startAccountBackfill,
@@ -47,6 +48,8 @@ interface Options {
   readonly services?: Pick<ServiceTokens, 'verify'>;
   /** Without it addresses are not followed, and older marathons stay with their e-mails. */
   readonly directory?: AccountDirectory;
+  /** Asked before what has runners is deleted or limited. */
+  readonly places: PlacesSource;
   /** What the tokens of invitations are made with. */
   readonly secret: string;
   /** Whether a marathon needs a verified address; drafts do not. */
@@ -128,7 +131,7 @@ export function createMarathons(options: Options): Marathons {
     relay?.wake();
   });
   const cases = useCases({
-    ...{ store, directory, pictureMaker, logger, now, newId },
+    ...{ store, directory, places: options.places, pictureMaker, logger, now, newId },
     invitationTokens: createInvitationTokens(options.secret),
   });
   const origins = publicOrigins(options.publicUrl);

@@ -83,6 +83,7 @@ export async function startCluster({ servers, envOf = () => ({}) }: Options): Pr
   const messages = await member('svc-messages', 'svc-messages-1');
   const MARATHONS_URL = addressesOf(marathons);
   const REGISTRATIONS_URL = addressesOf(registrations);
+  for (const { env } of marathons) Object.assign(env, { REGISTRATIONS_URL });
   for (const { env } of registrations) Object.assign(env, { MARATHONS_URL });
   const MESSAGES_URL = messages.origin;
   for (const { env, name } of gateways)

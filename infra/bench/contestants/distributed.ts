@@ -45,7 +45,10 @@ export async function distributed(
     return running;
   }
 
-  const marathons = await start('svc-marathons', 'svc-marathons');
+  // No bench deletes or limits a marathon.
+  const marathons = await start('svc-marathons', 'svc-marathons', {
+    REGISTRATIONS_URL: 'http://127.0.0.1:9',
+  });
   const registrations: Running[] = [];
   for (let i = 1; i <= instances; i++)
     registrations.push(

@@ -20,6 +20,7 @@ import {
   createPseudonyms,
   createServiceTokens,
   type Logger,
+  placesInProcess,
   type StopTelemetry,
   serveWithOperations,
   stopOnSignal,
@@ -27,7 +28,6 @@ import {
 } from '@marathon/service-kit';
 import { createMarathons, openSqliteMarathonStore, pictureProcess } from '@marathon/svc-marathons';
 import { createRegistrations, openSqliteRegistrationStore } from '@marathon/svc-registrations';
-import { placesInProcess } from '@marathon/waiting-room';
 import { openSqliteWaitingRoomStore } from '@marathon/waiting-room/sqlite';
 import { accountsInProcess } from './accountsInProcess.ts';
 import type { Config } from './config.ts';
@@ -90,6 +90,7 @@ export async function startProduct({
     directory,
     mustVerify: config.mustVerify,
     publicUrl: config.PUBLIC_URL,
+    places: placesInProcess((id) => registrations.useCases.getPlaces(id)),
     logger,
     metrics,
     now,

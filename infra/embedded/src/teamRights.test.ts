@@ -3,7 +3,13 @@ import { join } from 'node:path';
 import { toEmail } from '@marathon/contracts/email';
 import { snapshotOf } from '@marathon/contracts/events';
 import { type Caller, createAdmissions, createLogger, createMetrics } from '@marathon/service-kit';
-import { accountIdOf, type ServedForTests, serveForTests, testTokens } from '@marathon/service-kit/testing';
+import {
+  accountIdOf,
+  nobodyRegistered,
+  type ServedForTests,
+  serveForTests,
+  testTokens,
+} from '@marathon/service-kit/testing';
 import { createMarathons, openSqliteMarathonStore } from '@marathon/svc-marathons';
 import { createRegistrations, openSqliteRegistrationStore } from '@marathon/svc-registrations';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -59,6 +65,7 @@ async function start() {
       stop: async () => undefined,
     },
     publicUrl: 'http://localhost',
+    places: nobodyRegistered,
   });
   const store = openSqliteRegistrationStore(':memory:', now);
   const registrations = createRegistrations({

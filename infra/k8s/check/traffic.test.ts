@@ -54,6 +54,7 @@ test('who may reach whom', () => {
     'svc-marathons → gateway:8080',
     'svc-marathons → mongodb:27017',
     'svc-marathons → rabbitmq:5672',
+    'svc-marathons → svc-registrations:8080',
     'svc-marathons-migrations → mongodb:27017',
     'svc-messages → gateway:8080',
     'svc-messages → mongodb:27017',

@@ -9,6 +9,7 @@ import {
   createMetrics,
   createServiceTokens,
 } from '@marathon/service-kit';
+import { nobodyRegistered } from '@marathon/service-kit/testing';
 import { createMarathons, openSqliteMarathonStore } from '@marathon/svc-marathons';
 import { createMessages, openSqliteMessageStore } from '@marathon/svc-messages';
 import { createRegistrations, openSqliteRegistrationStore } from '@marathon/svc-registrations';
@@ -40,6 +41,7 @@ export async function embeddedServices(folder: string) {
     ...common,
     store: marathonStore,
     publicUrl,
+    places: nobodyRegistered,
     metrics: metrics(),
   });
   const newRegistrations = () =>

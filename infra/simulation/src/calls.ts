@@ -1,4 +1,6 @@
 import { snapshotOf } from '@marathon/contracts/events';
+import { refuse } from '@marathon/contracts/result';
+import { type PlacesSource, placesInProcess } from '@marathon/service-kit';
 import type { MarathonSource } from '@marathon/svc-registrations';
 import type { Process, Processes, Services } from './processes.ts';
 import type { World } from './world.ts';
@@ -6,12 +8,17 @@ import type { World } from './world.ts';
 /** How long a caller waits for an answer, in milliseconds. */
 const patienceMs = 5_000;
 
+interface Network {
+  readonly world: World;
+  readonly processes: Processes;
+}
+
 /**
  * Calls a service in whichever process offers it, over a network: the call, its answer or the process may be lost.
  * `comeBack` brings the answer to the caller; undefined: there was none.
  */
 export function callService<T>(
-  { world, processes }: { readonly world: World; readonly processes: Processes },
+  { world, processes }: Network,
   service: keyof Services,
   call: (services: Services) => Promise<T>,
   comeBack: (answer: { readonly value?: T; readonly error?: unknown } | undefined) => void,
@@ -42,29 +49,40 @@ export function callService<T>(
 }
 
 /** svc-marathons as svc-registrations asks it. */
-export function marathonSource(world: World, processes: Processes, caller: Process): MarathonSource {
-  return {
-    find(id) {
-      const { life } = caller;
-      return new Promise((resolve, reject) => {
-        callService(
-          { world, processes },
-          'marathons',
-          async (services) => services.marathons?.useCases.getMarathon(id),
-          (answer) =>
-            world.scheduler.afterFor(
-              caller,
-              0,
-              () => {
-                const found = answer?.value;
-                if (found?.ok) resolve(snapshotOf(found.value));
-                else if (found?.refusal.code === 'marathon-not-found') resolve(undefined);
-                else reject(answer?.error ?? new Error('svc-marathons did not answer'));
-              },
-              life,
-            ),
-        );
-      });
-    },
-  };
-}
+export const marathonSource = (network: Network, caller: Process): MarathonSource => ({
+  async find(id) {
+    const found = await ask({ ...network, caller }, 'marathons', async (services) =>
+      services.marathons?.useCases.getMarathon(id),
+    );
+    if (found?.ok) return snapshotOf(found.value);
+    if (found?.refusal.code === 'marathon-not-found') return undefined;
+    throw new Error('svc-marathons did not answer');
+  },
+});
+
+/** svc-registrations as svc-marathons asks it. */
+export const placesSource = (network: Network, caller: Process): PlacesSource =>
+  placesInProcess(async (id) => {
+    const places = await ask({ ...network, caller }, 'registrations', async (services) =>
+      services.registrations?.useCases.getPlaces(id),
+    );
+    return places ?? refuse('unavailable');
+  });
+
+/** What one process answers another; undefined: nothing. */
+const ask = <T>(
+  { world, processes, caller }: Network & { readonly caller: Process },
+  service: keyof Services,
+  call: (services: Services) => Promise<T>,
+): Promise<T | undefined> =>
+  new Promise((resolve, reject) => {
+    const { life } = caller;
+    callService({ world, processes }, service, call, (answer) =>
+      world.scheduler.afterFor(
+        caller,
+        0,
+        () => (answer?.error === undefined ? resolve(answer?.value) : reject(answer.error)),
+        life,
+      ),
+    );
+  });

@@ -3,7 +3,7 @@ import { createLiveUpdates, memoryUpdateLog } from '@marathon/gateway';
 import { createMarathons, sqliteMarathonStore } from '@marathon/svc-marathons';
 import { createRegistrations, sqliteRegistrationStore } from '@marathon/svc-registrations';
 import { createBroker } from './broker.ts';
-import { marathonSource } from './calls.ts';
+import { marathonSource, placesSource } from './calls.ts';
 import { asIs, type Composition, type Replacements } from './composition.ts';
 import { openPage, type Page } from './page.ts';
 import { currentClock, gatherMs, partsOf } from './parts.ts';
@@ -41,6 +41,7 @@ export function composeDistributed(world: World, replace: Replacements): Composi
       secret: 'a secret of at least thirty-two characters',
       ...partsOf(world, process),
       store,
+      places: placesSource({ world, processes }, process),
       publicUrl: 'http://localhost',
     });
     marathons.publishTo(connect(process, marathons.consumers));
@@ -48,7 +49,7 @@ export function composeDistributed(world: World, replace: Replacements): Composi
   };
   const bootRegistrations: Boot = (process) => {
     const store = registrationStore(accessStore(world, process, 'registrations', observedRegistrations));
-    const source = marathonSource(world, processes, process);
+    const source = marathonSource({ world, processes }, process);
     const registrations = createRegistrations({
       ...partsOf(world, process),
       gatherMs,

@@ -2,6 +2,7 @@ import { snapshotOf } from '@marathon/contracts/events';
 import { memoryBus, startOutboxRelay } from '@marathon/event-bus';
 import { sqliteDeadLetters } from '@marathon/event-bus/sqlite';
 import { createLiveUpdates } from '@marathon/gateway';
+import { placesInProcess } from '@marathon/service-kit';
 import { createMarathons, sqliteMarathonStore } from '@marathon/svc-marathons';
 import { createRegistrations, sqliteRegistrationStore } from '@marathon/svc-registrations';
 import { asIs, type Composition, type Replacements } from './composition.ts';
@@ -40,6 +41,7 @@ export function composeEmbedded(world: World, replace: Replacements): Compositio
       secret: 'a secret of at least thirty-two characters',
       ...parts,
       store: marathonStore(accessStore(world, process, 'marathons', observedMarathons)),
+      places: placesInProcess((id) => registrations.useCases.getPlaces(id)),
       publicUrl: 'http://localhost',
     });
     const observed = observeRegistrations(world, sqliteRegistrationStore(databases.registrations, now));

@@ -1,5 +1,5 @@
 import type { Clock } from '@marathon/contracts/clock';
-import type { AccountDirectory, Logger } from '@marathon/service-kit';
+import type { AccountDirectory, Logger, PlacesSource } from '@marathon/service-kit';
 import type { InvitationTokens } from './invitationTokens.ts';
 import type { PictureMaker } from './picturePorts.ts';
 import type { MarathonStore } from './ports.ts';
@@ -10,7 +10,8 @@ export interface Dependencies {
   readonly invitationTokens: InvitationTokens;
   readonly directory: AccountDirectory;
   readonly pictureMaker: PictureMaker;
-  readonly logger: Pick<Logger, 'info'>;
+  readonly places: PlacesSource;
+  readonly logger: Pick<Logger, 'info' | 'warn'>;
   readonly now: Clock;
   /** A new ObjectId: 24 lower-case hex digits. */
   readonly newId: () => string;

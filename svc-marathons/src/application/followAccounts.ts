@@ -1,21 +1,40 @@
 import { toEmail } from '@marathon/contracts/email';
 import type { AccountDirectory } from '@marathon/service-kit';
 import { decideErasure, decideNewEmail } from '../domain/decideErasure.ts';
+import { isMember } from '../domain/team.ts';
 import type { Dependencies } from './dependencies.ts';
 import { toEvents } from './toEvents.ts';
 
 type Following = Pick<Dependencies, 'store' | 'now'>;
 
-/** The account was deleted: nothing says any more who it was. To do it again does no harm. */
+/**
+ * The account was deleted: nothing says any more who it was. To do it again does no harm.
+ * @throws while svc-registrations cannot tell whether its marathons have runners: the event comes again
+ */
 export const eraseAccount =
-  ({ store, now }: Following) =>
+  ({ store, places, now }: Following & Pick<Dependencies, 'places'>) =>
   async (accountId: string): Promise<void> => {
+    const unneeded = await unneededBy({ store, places, now }, accountId);
     await store.erase(accountId, (owned, isFirst) => {
-      const { facts, ...decided } = decideErasure(owned, { accountId, isFirst });
+      const { facts, ...decided } = decideErasure(owned, { accountId, isFirst, unneeded });
       return { ...decided, events: toEvents(facts, now()) };
     });
     await store.pictures.forgetAccount(accountId);
   };
+
+/** Of this account's marathons, those that have neither runners nor another owner. */
+async function unneededBy(
+  { store, places, now }: Following & Pick<Dependencies, 'places'>,
+  accountId: string,
+): Promise<ReadonlySet<string>> {
+  const unneeded = new Set<string>();
+  for (const { _id, registrationCount } of await store.ofAccount(accountId)) {
+    if (registrationCount > 0 || ((await places.find(_id))?.taken ?? 0) > 0) continue;
+    const team = await store.teamOf(_id);
+    if (!team.some((entry) => entry.role === 'owner' && isMember(entry, now()))) unneeded.add(_id);
+  }
+  return unneeded;
+}
 
 /** The account has another address. Whatever the order of the events, the address is the one that it has now. */
 export const renewEmail =

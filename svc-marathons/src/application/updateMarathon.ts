@@ -1,12 +1,21 @@
 import { ok, type Result } from '@marathon/contracts/result';
 import { decideUpdate, type MarathonUpdate } from '../domain/decideUpdate.ts';
+import { isLowered } from '../domain/limit.ts';
 import type { Dependencies } from './dependencies.ts';
+import { registered } from './registered.ts';
 import { toDecided } from './toEvents.ts';
+
+type Using = Pick<Dependencies, 'store' | 'places' | 'logger' | 'now'>;
 
 /** Changes a marathon for the caller; `modified` is false when it was like this before. */
 export const updateMarathon =
-  ({ store, logger, now }: Pick<Dependencies, 'store' | 'logger' | 'now'>) =>
-  async (id: string, update: MarathonUpdate): Promise<Result<{ readonly modified: boolean }>> => {
+  ({ store, places, logger, now }: Using) =>
+  async (
+    id: string,
+    asked: Omit<MarathonUpdate, 'registered'>,
+  ): Promise<Result<{ readonly modified: boolean }>> => {
+    const lowers = asked.patch.ok && (await lowersLimit({ store }, id, asked.patch.value));
+    const update = { ...asked, ...(lowers && { registered: await registered({ places, logger })(id) }) };
     const at = now();
     const decided = await store.change(id, (current, activity, team) =>
       toDecided(decideUpdate({ current, activity, team }, update, at), at),
@@ -16,3 +25,13 @@ export const updateMarathon =
     if (modified) logger.info({ marathonId: id }, 'marathon updated');
     return ok({ modified });
   };
+
+async function lowersLimit(
+  { store }: Pick<Using, 'store'>,
+  id: string,
+  { participantsLimit }: { readonly participantsLimit?: number | null | undefined },
+): Promise<boolean> {
+  if (participantsLimit === undefined || participantsLimit === null) return false;
+  const current = await store.byId(id);
+  return current !== undefined && isLowered(current, { participantsLimit });
+}

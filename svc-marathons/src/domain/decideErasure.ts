@@ -16,15 +16,18 @@ interface Erasure {
   readonly accountId: string;
   /** False: the account was erased before, and what is left came late. */
   readonly isFirst: boolean;
+  /** Ids of marathons that nobody else needs: they have neither runners nor another owner. */
+  readonly unneeded: ReadonlySet<string>;
 }
 
-/** Marathons without runners go with their creator; the others go on without saying who it was. */
+/** Marathons that nobody else needs go with their creator; the others go on without saying who it was. */
 export function decideErasure(
   owned: readonly OwnedMarathon[],
-  { accountId, isFirst }: Erasure,
+  { accountId, isFirst, unneeded }: Erasure,
 ): OwnedDecision {
-  const removed = owned.filter(({ registrationCount }) => registrationCount === 0);
-  const changed = owned.filter(({ registrationCount }) => registrationCount > 0).map(withoutPerson);
+  const goes = ({ _id, registrationCount }: OwnedMarathon) => registrationCount === 0 && unneeded.has(_id);
+  const removed = owned.filter(goes);
+  const changed = owned.filter((marathon) => !goes(marathon)).map(withoutPerson);
   const told: Fact = { type: 'account.erased', data: { accountId, service: wireNames.svcMarathons.service } };
   return {
     removed,

@@ -1,6 +1,7 @@
 import type { MarathonPatch } from '@marathon/contracts/marathonRequests';
 import { ok, type Result } from '@marathon/contracts/result';
 import { type CreatorActivity, mayMove } from './additionLimits.ts';
+import { mayLimit } from './limit.ts';
 import { mayChange } from './mayChange.ts';
 import type { Person } from './organizer.ts';
 import type { Outcome } from './outcome.ts';
@@ -14,6 +15,8 @@ export interface MarathonUpdate {
   readonly revisions?: readonly number[] | undefined;
   /** As parsed: an invalid one is refused only to who may edit. */
   readonly patch: Result<MarathonPatch>;
+  /** How many are registered, where the limit is lowered. */
+  readonly registered?: Result<number> | undefined;
 }
 
 interface Found extends Held {
@@ -24,7 +27,7 @@ interface Found extends Held {
 /** Asks in this order: does it exist, may you, is it still what you saw, is the patch valid, is there room for it. */
 export function decideUpdate(
   { activity, ...held }: Found,
-  { caller, revisions, patch }: MarathonUpdate,
+  { caller, revisions, patch, registered }: MarathonUpdate,
   now: Date,
 ): Result<Outcome> {
   const { accountId, email } = caller;
@@ -33,9 +36,10 @@ export function decideUpdate(
   if (!patch.ok) return patch;
   const outcome = patchMarathon(mine.value, patch.value, organizerOf(mine.value, caller));
   if (!outcome.ok) return outcome;
-  const moved = activity
-    ? mayMove({ before: mine.value, after: outcome.value.marathon }, activity, now)
-    : ok(undefined);
+  const move = { before: mine.value, after: outcome.value.marathon };
+  const limited = mayLimit(move, registered);
+  if (!limited.ok) return limited;
+  const moved = activity ? mayMove(move, activity, now) : ok(undefined);
   return moved.ok ? outcome : moved;
 }
 

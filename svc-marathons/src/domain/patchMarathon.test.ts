@@ -59,14 +59,3 @@ test('dates are compared as they will stand together', () => {
   const startOnly = patchMarathon(marathon, { registrationStart: later.registrationStart }, ada);
   expect(startOnly).toMatchObject({ ok: false, refusal: { errors: [{ path: 'registrationEnd' }] } });
 });
-
-test('a limit may be lowered to what is taken, not below, and one that stays never stands in the way', () => {
-  const taken = aMarathon({ participantsLimit: 10, registrationCount: 5 });
-  expect(patchMarathon(taken, { participantsLimit: 5 }, ada).ok).toBe(true);
-  expect(patchMarathon(taken, { participantsLimit: 4 }, ada)).toMatchObject({
-    refusal: { code: 'limit-below-registrations' },
-  });
-  expect(patchMarathon(taken, { participantsLimit: null }, ada).ok).toBe(true);
-  const overfull = aMarathon({ participantsLimit: 4, registrationCount: 5 });
-  expect(patchMarathon(overfull, { participantsLimit: 4, title: 'New' }, ada).ok).toBe(true);
-});

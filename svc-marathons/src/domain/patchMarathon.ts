@@ -10,8 +10,8 @@ import type { Outcome } from './outcome.ts';
 import type { OwnedMarathon } from './ownedMarathon.ts';
 
 /**
- * Changes what the owner may change. Refused when it is cancelled (`marathon-cancelled`), when the merged dates are out of order (`validation-failed`) or when the
- * new limit has fewer places than are taken (`limit-below-registrations`).
+ * Changes what the owner may change. Refused when it is cancelled (`marathon-cancelled`) or when the merged dates are out of order
+ * (`validation-failed`).
  */
 export function patchMarathon(
   current: OwnedMarathon,
@@ -22,7 +22,6 @@ export function patchMarathon(
   const merged = merge(current, patch, owner);
   const errors = dateOrderErrors(merged);
   if (errors.length > 0) return refuse('validation-failed', { errors });
-  if (isLimitTooLow(current, merged)) return refuse('limit-below-registrations', limitError(current));
   if (!differs(current, merged)) return ok({ marathon: current, facts: [] });
   const marathon = { ...merged, revision: current.revision + 1 };
   const data = { ...snapshotOf(marathon), ...(tellRunners !== undefined && { tellRunners }) };
@@ -39,20 +38,6 @@ function merge(
   const dated = instantsIn(timeZone ?? defaultTimeZone, { ...sent });
   const merged: OwnedMarathon = { ...current, ...dated, timeZone };
   return { ...merged, marathonDate: merged.eventDate, organizer: organizerOr(merged.organizer, owner) };
-}
-
-/** A limit that stays as it is never stands in the way of another change. */
-function isLimitTooLow(current: OwnedMarathon, { participantsLimit }: OwnedMarathon): boolean {
-  return (
-    participantsLimit !== null &&
-    participantsLimit !== current.participantsLimit &&
-    participantsLimit < current.registrationCount
-  );
-}
-
-function limitError({ registrationCount }: OwnedMarathon) {
-  const message = `${registrationCount} runners are registered; the limit must be at least that`;
-  return { detail: message, errors: [{ path: 'participantsLimit', message }] };
 }
 
 const differs = (before: OwnedMarathon, after: OwnedMarathon) =>

@@ -14,7 +14,8 @@ afterEach(() => service.stop());
 
 const cancel = (body: unknown = {}, more = {}) =>
   service.ask(`/marathons/${id}/cancellation`, { method: 'PUT', as: ada, body, ...more });
-const remove = (query = '') => service.ask(`/marathons/${id}${query}`, { method: 'DELETE', as: ada });
+const remove = (query = '', { as = ada } = {}) =>
+  service.ask(`/marathons/${id}${query}`, { method: 'DELETE', as });
 const patch = (body: unknown) => service.ask(`/marathons/${id}`, { method: 'PATCH', as: ada, body });
 const read = async () => (await service.ask(`/marathons/${id}`)).body;
 const register = (runners: number) =>
@@ -86,6 +87,22 @@ describe('a marathon is deleted', () => {
     expect(refused.body.message).toContain('3 runners');
     expect((await remove('?unregistered=perhaps')).status).toBe(400);
     expect((await read()).registrationCount).toBe(3);
+  });
+
+  test('by what svc-registrations knows: events that are under way count, and nothing goes while it is away', async () => {
+    service.places.set(id, 2);
+    const refused = await remove('?unregistered=true');
+    expect(refused).toMatchObject({ status: 409, body: { code: 'marathon-has-registrations' } });
+    expect(refused.body.message).toContain('2 runners');
+
+    service.places.leave();
+    const unknown = await remove('?unregistered=true');
+    expect(unknown).toMatchObject({ status: 503, body: { code: 'unavailable' } });
+    expect(unknown.headers.get('retry-after')).toBe('60');
+    expect((await remove('?unregistered=true', { as: grace })).status).toBe(403);
+    service.places.comeBack();
+    service.places.set(id, 0);
+    expect((await remove('?unregistered=true')).status).toBe(200);
   });
 
   test('when nobody is registered, or where a client of before asks for nothing', async () => {

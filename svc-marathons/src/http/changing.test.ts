@@ -127,6 +127,22 @@ describe('the owner changes a marathon', () => {
     expect((await patch({ participantsLimit: 3 })).body).toEqual(modified);
   });
 
+  test('to a lower limit while nobody can tell how many are registered: refused, and nothing else is', async () => {
+    await patch({ participantsLimit: 20 });
+    service.places.set(id, 11);
+    expect(await patch({ participantsLimit: 10 })).toMatchObject({
+      status: 409,
+      body: { code: 'limit-below-registrations' },
+    });
+    service.places.leave();
+    expect(await patch({ participantsLimit: 15 })).toMatchObject({
+      status: 503,
+      body: { code: 'unavailable' },
+    });
+    expect((await patch({ participantsLimit: 20, location: 'Bergen' })).body).toEqual(modified);
+    expect((await patch({ participantsLimit: 30 })).body).toEqual(modified);
+  });
+
   test.each([
     ['cut off', '{"title":', 400, 'malformed-json'],
     ['an array', '[]', 400, 'validation-failed'],

@@ -1,10 +1,11 @@
 import { toEmail } from '@marathon/contracts/email';
-import { refuse } from '@marathon/contracts/result';
-import { accountIdOf } from '@marathon/service-kit/testing';
+import { ok, refuse } from '@marathon/contracts/result';
+import type { PlacesSource } from '@marathon/service-kit';
+import { accountIdOf, nobodyRegistered, placesInTests } from '@marathon/service-kit/testing';
 import { describe, expect, test } from 'vitest';
 import { eraseAccount, renewEmail } from '../application/followAccounts.ts';
 import type { CreatorActivity } from '../domain/additionLimits.ts';
-import { aMarathon, aRegistrationEvent, count } from './builders.ts';
+import { aMarathon, aRegistrationEvent, aTeamEntry, count } from './builders.ts';
 import type { Subject } from './marathonStoreSubject.ts';
 
 const email = 'ada@example.org';
@@ -13,7 +14,8 @@ const accountId = accountIdOf(email);
 /** The part of the store's contract that follows accounts: their addresses, and their end. */
 export function accountContract(subject: Subject): void {
   const now = () => subject.clock.now;
-  const erase = () => eraseAccount({ store: subject.store, now })(accountId);
+  const erase = (places: PlacesSource = nobodyRegistered) =>
+    eraseAccount({ store: subject.store, places, now })(accountId);
   const facts = async () => (await subject.waiting()).map(({ type, data }) => [type, data]);
 
   async function twoMarathons() {
@@ -33,6 +35,31 @@ export function accountContract(subject: Subject): void {
       const shown = { createdBy: 'deleted account', createdById: null, organizer: 'deleted account' };
       expect(kept).toMatchObject({ title: running.title, revision: 2, registrationCount: 1, ...shown });
       expect(await subject.store.byId(others._id)).toEqual(others);
+    });
+
+    test('leaves those that have runners whose events are still under way, and waits while nobody can tell', async () => {
+      const { empty } = await twoMarathons();
+      const places = placesInTests();
+      places.set(empty._id, 1);
+      places.leave();
+      await expect(erase(places)).rejects.toThrow();
+      expect(await subject.store.byId(empty._id)).toEqual(empty);
+      places.comeBack();
+      await erase(places);
+      expect(await subject.store.byId(empty._id)).toMatchObject({ createdBy: 'deleted account' });
+    });
+
+    test('leaves those that have another owner', async () => {
+      const { empty } = await twoMarathons();
+      const entry = aTeamEntry({
+        marathonId: empty._id,
+        accountId: accountIdOf('grace@example.org'),
+        role: 'owner',
+      });
+      await subject.store.changeTeam(empty._id, () => ok({ team: [entry], events: [] }));
+      await erase();
+      expect(await subject.store.byId(empty._id)).toMatchObject({ createdById: null });
+      expect(await subject.store.teamOf(empty._id)).toEqual([entry]);
     });
 
     test('is told once, with what became of its marathons, however often it is deleted', async () => {

@@ -1,6 +1,6 @@
 import { toEmail } from '@marathon/contracts/email';
 import { ok, refuse } from '@marathon/contracts/result';
-import { accountIdOf } from '@marathon/service-kit/testing';
+import { accountIdOf, nobodyRegistered } from '@marathon/service-kit/testing';
 import { expect, test } from 'vitest';
 import { eraseAccount } from '../application/followAccounts.ts';
 import type { Draft } from '../domain/draft.ts';
@@ -98,7 +98,9 @@ export function draftContract(subject: Subject): void {
     expect(await subject.store.draftById(moved.id)).toMatchObject(ada);
     await subject.store.renewDrafts(ada.accountId, toEmail('king@example.org'));
     expect(await subject.store.draftById(moved.id)).toMatchObject({ email: 'king@example.org' });
-    await eraseAccount({ store: subject.store, now: () => subject.clock.now })(ada.accountId);
+    await eraseAccount({ store: subject.store, places: nobodyRegistered, now: () => subject.clock.now })(
+      ada.accountId,
+    );
     expect(await mine()).toEqual([]);
     expect(await mine(grace)).toHaveLength(1);
     const late = await subject.store.saveDraft(anId(), ada, () => ok(aDraft()));

@@ -1,6 +1,12 @@
 import { toEmail } from '@marathon/contracts/email';
 import { type Caller, createLogger, createMetrics, createServiceTokens } from '@marathon/service-kit';
-import { accountIdOf, type ServedForTests, serveForTests, testTokens } from '@marathon/service-kit/testing';
+import {
+  accountIdOf,
+  placesInTests,
+  type ServedForTests,
+  serveForTests,
+  testTokens,
+} from '@marathon/service-kit/testing';
 import { makePicture } from '../adapters/sharp/makePicture.ts';
 import { openSqliteMarathonStore } from '../adapters/sqlite/marathonStore.ts';
 import type { MarathonStore } from '../application/ports.ts';
@@ -22,6 +28,8 @@ export interface RunningService extends ServedForTests {
   readonly marathons: Marathons;
   /** The headers of another service's request. */
   asService(): Record<string, string>;
+  /** What svc-registrations knows. */
+  readonly places: ReturnType<typeof placesInTests>;
   /** The service's clock; each test may move it. */
   readonly clock: { now: Date };
 }
@@ -39,6 +47,7 @@ export async function startService(
   const tokens = testTokens(now);
   const store = given ?? openSqliteMarathonStore(':memory:', now);
   const metrics = createMetrics('test');
+  const places = placesInTests();
   const services = createServiceTokens('a secret of at least thirty-two characters', now);
   const marathons = createMarathons({
     store,
@@ -48,6 +57,7 @@ export async function startService(
     secret: 'a secret of at least thirty-two characters',
     mustVerify,
     publicUrl,
+    places,
     logger,
     metrics,
     now,
@@ -58,6 +68,7 @@ export async function startService(
     ...served,
     marathons,
     clock,
+    places,
     asService: () => ({
       authorization: `Bearer ${services.sign({ from: 'gateway', to: 'svc-marathons' })}`,
     }),

@@ -1,6 +1,6 @@
 import { toEmail } from '@marathon/contracts/email';
 import { ok, refuse } from '@marathon/contracts/result';
-import { accountIdOf } from '@marathon/service-kit/testing';
+import { accountIdOf, nobodyRegistered } from '@marathon/service-kit/testing';
 import { describe, expect, test } from 'vitest';
 import { eraseAccount } from '../application/followAccounts.ts';
 import type { TeamEntry } from '../domain/team.ts';
@@ -77,7 +77,7 @@ export function teamContract(subject: Subject): void {
       );
       expect(await subject.store.teamEntry(team[0]?.id ?? '')).toBeUndefined();
       const other = await marathonWith({ accountId: grace });
-      await eraseAccount({ store: subject.store, now: () => subject.clock.now })(
+      await eraseAccount({ store: subject.store, places: nobodyRegistered, now: () => subject.clock.now })(
         String(other.marathon.createdById),
       );
       expect(await subject.store.teamEntriesOf(grace)).toEqual([]);
@@ -85,7 +85,9 @@ export function teamContract(subject: Subject): void {
 
     test('loses a member whose account is deleted, who comes back to none', async () => {
       const { marathon } = await marathonWith({ accountId: grace }, { accountId: 'others' });
-      await eraseAccount({ store: subject.store, now: () => subject.clock.now })(grace);
+      await eraseAccount({ store: subject.store, places: nobodyRegistered, now: () => subject.clock.now })(
+        grace,
+      );
       const team = await subject.store.teamOf(marathon._id);
       expect(team).toMatchObject([{ accountId: 'others' }]);
       const late = await subject.store.changeTeam(marathon._id, () =>

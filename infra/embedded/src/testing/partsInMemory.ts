@@ -7,6 +7,7 @@ import {
   createMetrics,
   createServiceTokens,
 } from '@marathon/service-kit';
+import { nobodyRegistered } from '@marathon/service-kit/testing';
 import { createMarathons, openSqliteMarathonStore } from '@marathon/svc-marathons';
 import { createMessages, openSqliteMessageStore } from '@marathon/svc-messages';
 import { createRegistrations, openSqliteRegistrationStore } from '@marathon/svc-registrations';
@@ -30,6 +31,7 @@ export function partsInMemory({ liveConsumer, sharedLog }: Options) {
     tokens,
     store: openSqliteMarathonStore(':memory:', now),
     publicUrl: 'http://localhost',
+    places: nobodyRegistered,
   });
   const registrations = createRegistrations({
     ...telemetry,

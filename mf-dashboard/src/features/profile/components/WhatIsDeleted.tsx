@@ -29,7 +29,7 @@ export function WhatIsDeleted({ email }: { readonly email: string }) {
 
 const general = [
   'Your spots in coming races are given back. Past registrations stay as numbers, without your name.',
-  'Your marathons without runners are deleted. Others stay, under “deleted account”.',
+  'Your marathons without runners and other owners are deleted. Others stay, under “deleted account”.',
 ];
 
 const List = styled.ul`

@@ -1,0 +1,19 @@
+import { ok, type Result, refuse } from '@marathon/contracts/result';
+import type { Dependencies } from './dependencies.ts';
+
+const unknown = {
+  detail: 'How many runners are registered is not known at the moment. Try again in a minute',
+  retryAfterSeconds: 60,
+};
+
+/** How many are registered: svc-registrations knows it, the count here follows by events. */
+export const registered =
+  ({ places, logger }: Pick<Dependencies, 'places' | 'logger'>) =>
+  async (marathonId: string): Promise<Result<number>> => {
+    try {
+      return ok((await places.find(marathonId))?.taken ?? 0);
+    } catch (err) {
+      logger.warn({ marathonId, err }, 'svc-registrations does not tell how many are registered');
+      return refuse('unavailable', unknown);
+    }
+  };

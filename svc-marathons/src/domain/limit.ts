@@ -1,0 +1,30 @@
+import { ok, type Result, refuse } from '@marathon/contracts/result';
+import type { OwnedMarathon } from './ownedMarathon.ts';
+
+type Limited = Pick<OwnedMarathon, 'participantsLimit'>;
+
+/** Whether a marathon takes fewer runners than before. */
+export const isLowered = (before: Limited, { participantsLimit: after }: Limited): boolean =>
+  after !== null && (before.participantsLimit === null || after < before.participantsLimit);
+
+interface Move {
+  readonly before: OwnedMarathon;
+  readonly after: OwnedMarathon;
+}
+
+/**
+ * A limit may be lowered to what is taken. One that stays never stands in the way of another change.
+ * @param registered as svc-registrations tells, where it was asked; the marathon's own count follows by events
+ */
+export function mayLimit({ before, after }: Move, registered: Result<number> = ok(0)): Result<void> {
+  const { participantsLimit: limit } = after;
+  if (limit === null || limit === before.participantsLimit) return ok(undefined);
+  if (isLowered(before, after) && !registered.ok) return registered;
+  const taken = Math.max(before.registrationCount, registered.ok ? registered.value : 0);
+  if (limit >= taken) return ok(undefined);
+  const message = `${taken} runners are registered; the limit must be at least that`;
+  return refuse('limit-below-registrations', {
+    detail: message,
+    errors: [{ path: 'participantsLimit', message }],
+  });
+}
