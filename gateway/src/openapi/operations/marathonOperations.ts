@@ -80,6 +80,7 @@ export const marathonOperations: readonly Operation[] = [
       'precondition-failed',
       'too-many-marathons',
       'rate-limited',
+      'unavailable',
     ],
   },
   {
@@ -101,6 +102,7 @@ export const marathonOperations: readonly Operation[] = [
       'marathon-has-registrations',
       'precondition-failed',
       'rate-limited',
+      'unavailable',
     ],
   },
   {
