@@ -1,8 +1,19 @@
+import { ok } from '@marathon/contracts/result';
 import { describe, expect, test } from 'vitest';
+import { answerQuestions } from '../application/answerQuestions.ts';
 import type { RegistrationStore } from '../application/ports.ts';
 import { decideQuestions } from '../domain/decideQuestions.ts';
-import { aMarathonSnapshot, anId, aRegistrationCommand, marathonChanged, register } from './builders.ts';
-import { shirts } from './questionsContract.ts';
+import {
+  aMarathonSnapshot,
+  anId,
+  aPerson,
+  aRegistrationCommand,
+  cancel,
+  duringRegistration,
+  marathonChanged,
+  register,
+} from './builders.ts';
+import { aQuestion, shirts } from './questionsContract.ts';
 import { codesOf } from './registrationStoreSubject.ts';
 
 /** One database, empty at first. */
@@ -62,6 +73,37 @@ export function sharedStoreContract(adapter: string, aDatabase: () => SharedData
         registrationCount: 20,
         chosen: { [value]: 20 },
       });
+      await close();
+    });
+
+    test('of registrations that are cancelled while they are answered again no answer stays', async () => {
+      const { stores, close } = await opened(2);
+      const [store, other] = stores;
+      const { marathonId, ...marathon } = aMarathonSnapshot({ limit: null });
+      await store.upsertMarathon({ marathonId, ...marathon });
+      const allergies = aQuestion({ label: 'Allergies', medical: true });
+      await store.askQuestions(marathonId, () =>
+        decideQuestions({}, { edit: { questions: [allergies] }, seen: undefined, newId: anId }),
+      );
+      const known = await store.marathonById(marathonId);
+      const [question] = typeof known === 'object' ? (known.questions?.questions ?? []) : [];
+      const commands = Array.from({ length: 10 }, () =>
+        aRegistrationCommand({ marathonId, answers: { questionsVersion: 1, answers: [] } }),
+      );
+      await register(store, commands);
+      const answers = {
+        questionsVersion: 1,
+        answers: [{ questionId: question?.questionId ?? '', value: 'Nuts' }],
+      };
+      const again = answerQuestions({ store, now: () => duringRegistration, newId: anId });
+      await Promise.all(
+        commands.flatMap(({ registrationId, email }) => [
+          again(registrationId, aPerson(email), ok(answers)),
+          cancel(other ?? store, registrationId, email),
+        ]),
+      );
+      const ids = commands.map(({ registrationId }) => registrationId);
+      expect(await store.medicalAnswersAmong(ids)).toEqual(new Map());
       await close();
     });
 

@@ -18,6 +18,8 @@ export type MarathonDocument = Partial<
   readonly placesTaken: number;
   readonly questions?: QuestionSet;
   readonly chosen?: ChosenCounts;
+  /** Rises with each change of answers. */
+  readonly answerRevision?: number;
 };
 
 /** The status is the marathon's: cancelling a marathon with a million registrations writes one document. */
@@ -45,6 +47,7 @@ export function marathonOf({
   registrationClosed = false,
   cancelledAt = null,
   placesTaken,
+  answerRevision: _internal,
   ...known
 }: MarathonDocument): OpenMarathon | 'deleted' {
   if (deleted) return 'deleted';

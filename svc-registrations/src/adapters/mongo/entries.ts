@@ -48,7 +48,7 @@ export const documentOfProjection = ({
 export function projectionOf(document: MarathonDocument): ProjectionEntry {
   const { _id, revision, deleted, placesTaken, location = null, timeZone = null, ...others } = document;
   const { waitingRoom = false, registrationClosed = false, cancelledAt = null, ...switchless } = others;
-  const { questions, chosen, ...rest } = switchless;
+  const { questions, chosen, answerRevision: _internal, ...rest } = switchless;
   const switched = { waitingRoom, registrationClosed, cancelledAt };
   const known = rest as Omit<Known, 'location' | 'timeZone' | keyof typeof switched>;
   return {

@@ -144,9 +144,9 @@ export async function openMongoRegistrationStore(
         const change = answers ? { $set: { answers } } : { $unset: { answers: true as const } };
         await registrations.updateOne({ _id: new ObjectId(id) }, change, { session });
         await medical.put({ registrationId: id, marathonId: found.marathonId, given }, session);
-        // Written even where nothing moves: of two that choose the last one, one has to begin again.
+        // Always another value, so that two changes meet: of two that choose the last one, or where one cancels, one begins again.
         const moves = chosenBy(chosenMoves(found.answers, answers));
-        await marathons.updateOne({ _id }, { $inc: { placesTaken: 0, ...moves } }, { session });
+        await marathons.updateOne({ _id }, { $inc: { answerRevision: 1, ...moves } }, { session });
         await log.add([entry], session);
         return decided;
       }),
