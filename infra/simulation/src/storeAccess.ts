@@ -23,20 +23,21 @@ export function accessStore<Store extends object>(
         const { life } = owner;
         const come = (settle: () => void) => scheduler.afterFor(owner, world.latency(), settle, life);
         const away = () => come(() => reject(new StoreUnavailable(new Error(`${name} is away`), true)));
-        const unsure = () => {
-          const error = new StoreUnavailable(new Error(`${method} failed`), random.chance(0.5));
-          come(() => reject(error));
+        const fail = ({ isCommitted }: { readonly isCommitted: boolean }) => {
+          // What may be kept is never told to fit in a smaller transaction.
+          const isOutage = random.chance(0.5) || isCommitted;
+          come(() => reject(new StoreUnavailable(new Error(`${method} failed`), isOutage)));
         };
         const reach = async () => {
           if (world.away.has(name)) return away();
-          if (random.chance(world.faults.failBefore)) return unsure();
+          if (random.chance(world.faults.failBefore)) return fail({ isCommitted: false });
           const failure = poisonIn(world, method, args);
           if (failure) return come(() => reject(failure));
           const given = random.chance(world.faults.runTwice) ? args.map(decidingTwice) : args;
           try {
             const value = await call(...given);
             if (life === owner.life && random.chance(world.faults.crashAfterCall)) return world.crash(owner);
-            if (random.chance(world.faults.failAfter)) return unsure();
+            if (random.chance(world.faults.failAfter)) return fail({ isCommitted: true });
             come(() => resolve(value));
           } catch (error) {
             come(() => reject(error));

@@ -1,6 +1,9 @@
-/** A store cannot answer or commit now. Nothing of the transaction is kept; trying again later may work. */
+/** A store cannot answer or commit now. Trying again later may work. */
 export class StoreUnavailable extends Error {
-  /** True when it is out of reach for everyone; false when a smaller transaction may still fit. */
+  /**
+   * True when it is out of reach for everyone: a commit that was under way may be kept. False when nothing was kept, and a smaller
+   * transaction may still fit.
+   */
   readonly isOutage: boolean;
   constructor(cause: unknown, isOutage: boolean) {
     super('the store is not available', { cause });

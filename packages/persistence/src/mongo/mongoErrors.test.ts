@@ -21,6 +21,13 @@ test('a bulk write that loses its connection is an outage', async () => {
   await expect(mongoErrors(() => Promise.reject(lost))).rejects.toMatchObject({ isOutage: true });
 });
 
+test('a commit that may be kept is an outage: nobody commits it again in smaller parts', async () => {
+  const unknown = new MongoServerError({ message: 'no', errorLabels: ['UnknownTransactionCommitResult'] });
+  await expect(mongoErrors(() => Promise.reject(unknown))).rejects.toMatchObject({ isOutage: true });
+  const conflict = new MongoServerError({ message: 'no', errorLabels: ['TransientTransactionError'] });
+  await expect(mongoErrors(() => Promise.reject(conflict))).rejects.toMatchObject({ isOutage: false });
+});
+
 test('a statement that is wrong is no outage', async () => {
   const error = new MongoServerError({ message: 'unknown operator', code: 2 });
   await expect(mongoErrors(() => Promise.reject(error))).rejects.toBe(error);

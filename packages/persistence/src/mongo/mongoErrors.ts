@@ -59,10 +59,12 @@ function asUnavailable(error: unknown): StoreUnavailable | undefined {
   if (outages.some((kind) => error instanceof kind)) return new StoreUnavailable(error, true);
   if (error instanceof MongoServerError && outageCodes.has(Number(error.code)))
     return new StoreUnavailable(error, true);
+  if (error instanceof MongoError && error.hasErrorLabel('UnknownTransactionCommitResult'))
+    return new StoreUnavailable(error, true);
   // Others came first again and again: a smaller transaction may still get through.
   if (error instanceof MongoError && transient.some((label) => error.hasErrorLabel(label)))
     return new StoreUnavailable(error, false);
   return undefined;
 }
 
-const transient = ['TransientTransactionError', 'UnknownTransactionCommitResult', 'RetryableWriteError'];
+const transient = ['TransientTransactionError', 'RetryableWriteError'];
