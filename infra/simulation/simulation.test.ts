@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto';
 import { expect, test } from 'vitest';
 import type { Entry, History } from './checker/index.ts';
 import { printed } from './src/print.ts';
@@ -7,13 +6,9 @@ import { seeds, verdictsOn } from './testing/verdicts.ts';
 
 const patient = { timeout: 120_000 };
 
-/** Of a hundred in `simulation.nightly.test.ts`. */
-test('the product keeps its promises in twenty-five histories full of faults', patient, async () => {
-  expect(await verdictsOn(seeds(1, 25))).toEqual([]);
-});
-
-test('the product keeps its promises in histories that nobody has seen before', patient, async () => {
-  expect(await verdictsOn(seeds(randomInt(1_000_000_000), 15))).toEqual([]);
+/** Of a hundred in `simulation.nightly.test.ts`, which looks at new ones, too. */
+test('the product keeps its promises in forty histories full of faults', patient, async () => {
+  expect(await verdictsOn(seeds(1, 40))).toEqual([]);
 });
 
 test.each([2, 3, 17])('seed %i gives the same history each time, to the letter', async (seed) => {
