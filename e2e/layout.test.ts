@@ -41,7 +41,7 @@ test('the bar stays on top while the page scrolls, and its links lead on; a noti
 
   // Without what home has loaded, which is kept up to date.
   await page.reload();
-  await page.getByRole('heading', { name: 'About Marathon' }).waitFor();
+  await drawn(page);
   const notice = page.getByText('You are offline.', { exact: false });
   expect(await notice.count()).toBe(0);
   await page.context().setOffline(true);
