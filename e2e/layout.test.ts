@@ -42,6 +42,7 @@ test('the bar stays on top while the page scrolls, and its links lead on; a noti
   // Without what home has loaded, which is kept up to date.
   await page.reload();
   await drawn(page);
+  await page.getByRole('heading', { name: 'About Marathon' }).waitFor();
   const notice = page.getByText('You are offline.', { exact: false });
   expect(await notice.count()).toBe(0);
   await page.context().setOffline(true);
