@@ -3,12 +3,13 @@ import type { AccountDirectory } from '@marathon/service-kit';
 import { decideErasure, decideNewEmail } from '../domain/decideErasure.ts';
 import { isMember } from '../domain/team.ts';
 import type { Dependencies } from './dependencies.ts';
+import { countRegistered } from './registered.ts';
 import { toEvents } from './toEvents.ts';
 
 type Following = Pick<Dependencies, 'store' | 'now'>;
 
 /**
- * The account was deleted: nothing says any more who it was. To do it again does no harm.
+ * Removes a person from all marathons after the account was deleted. It may run again.
  * @throws while svc-registrations cannot tell whether its marathons have runners: the event comes again
  */
 export const eraseAccount =
@@ -29,7 +30,7 @@ async function unneededBy(
 ): Promise<ReadonlySet<string>> {
   const unneeded = new Set<string>();
   for (const { _id, registrationCount } of await store.ofAccount(accountId)) {
-    if (registrationCount > 0 || ((await places.find(_id))?.taken ?? 0) > 0) continue;
+    if (registrationCount > 0 || (await countRegistered({ places }, _id)) > 0) continue;
     const team = await store.teamOf(_id);
     if (!team.some((entry) => entry.role === 'owner' && isMember(entry, now()))) unneeded.add(_id);
   }

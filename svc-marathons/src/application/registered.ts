@@ -6,12 +6,18 @@ const unknown = {
   retryAfterSeconds: 60,
 };
 
-/** How many are registered: svc-registrations knows it, the count here follows by events. */
+/** How many are registered, as svc-registrations knows it: the count here follows by events. @throws when nobody can tell */
+export const countRegistered = async (
+  { places }: Pick<Dependencies, 'places'>,
+  marathonId: string,
+): Promise<number> => (await places.find(marathonId))?.taken ?? 0;
+
+/** The same; refused when nobody can tell. */
 export const registered =
   ({ places, logger }: Pick<Dependencies, 'places' | 'logger'>) =>
   async (marathonId: string): Promise<Result<number>> => {
     try {
-      return ok((await places.find(marathonId))?.taken ?? 0);
+      return ok(await countRegistered({ places }, marathonId));
     } catch (err) {
       logger.warn({ marathonId, err }, 'svc-registrations does not tell how many are registered');
       return refuse('unavailable', unknown);
