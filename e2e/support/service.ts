@@ -31,7 +31,7 @@ export async function startService(
       PORT: '0',
       JWT_SECRET: jwtSecret,
       GATEWAY_NAME: 'gateway',
-      // Who neither deletes nor limits a marathon needs no svc-registrations there.
+      // It is asked only before a marathon is deleted or limited: a test that does so names one that answers.
       ...(name === 'svc-marathons' && { REGISTRATIONS_URL: 'http://127.0.0.1:9' }),
       // As `npm run stack` has it: it starts a third cheaper.
       NODE_COMPILE_CACHE: join(import.meta.dirname, '../../.cache/node'),

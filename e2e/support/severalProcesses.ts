@@ -26,7 +26,7 @@ export function severalProcesses() {
   beforeAll(async () => {
     folder = temporaryFolder();
     servers = ownServers();
-    // At once, on empty databases.
+    // Both start at the same time, on empty databases.
     marathons = await Promise.all([startMarathons(), startMarathons()]);
     registrations = await Promise.all([startRegistrations(), startRegistrations()]);
   });
@@ -42,7 +42,7 @@ export function severalProcesses() {
     get servers() {
       return servers;
     },
-    /** A test may put another process in the place of one that it ended. */
+    /** A test may replace a process that it has ended. */
     get marathons() {
       return marathons;
     },

@@ -6,7 +6,7 @@ import { seeds, verdictsOn } from './testing/verdicts.ts';
 
 const patient = { timeout: 120_000 };
 
-/** Of a hundred in `simulation.nightly.test.ts`, which looks at new ones, too. */
+/** `simulation.nightly.test.ts` runs a hundred, and new ones too. */
 test('the product keeps its promises in forty histories full of faults', patient, async () => {
   expect(await verdictsOn(seeds(1, 40))).toEqual([]);
 });

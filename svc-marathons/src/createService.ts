@@ -48,7 +48,7 @@ interface Options {
   readonly services?: Pick<ServiceTokens, 'verify'>;
   /** Without it addresses are not followed, and older marathons stay with their e-mails. */
   readonly directory?: AccountDirectory;
-  /** Asked before what has runners is deleted or limited. */
+  /** Tells how many are registered before a marathon is deleted or its limit is lowered. */
   readonly places: PlacesSource;
   /** What the tokens of invitations are made with. */
   readonly secret: string;

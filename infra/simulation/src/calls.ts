@@ -69,7 +69,7 @@ export const placesSource = (network: Network, caller: Process): PlacesSource =>
     return places ?? refuse('unavailable');
   });
 
-/** What one process answers another; undefined: nothing. */
+/** Asks a service for the caller. Resolves to undefined when no answer comes. */
 const ask = <T>(
   { world, processes, caller }: Network & { readonly caller: Process },
   service: keyof Services,

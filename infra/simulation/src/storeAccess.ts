@@ -24,7 +24,7 @@ export function accessStore<Store extends object>(
         const come = (settle: () => void) => scheduler.afterFor(owner, world.latency(), settle, life);
         const away = () => come(() => reject(new StoreUnavailable(new Error(`${name} is away`), true)));
         const fail = ({ isCommitted }: { readonly isCommitted: boolean }) => {
-          // What may be kept is never told to fit in a smaller transaction.
+          // After a commit no store says that a smaller transaction may fit.
           const isOutage = random.chance(0.5) || isCommitted;
           come(() => reject(new StoreUnavailable(new Error(`${method} failed`), isOutage)));
         };

@@ -59,6 +59,7 @@ function asUnavailable(error: unknown): StoreUnavailable | undefined {
   if (outages.some((kind) => error instanceof kind)) return new StoreUnavailable(error, true);
   if (error instanceof MongoServerError && outageCodes.has(Number(error.code)))
     return new StoreUnavailable(error, true);
+  // The commit may be kept: nobody may repeat it.
   if (error instanceof MongoError && error.hasErrorLabel('UnknownTransactionCommitResult'))
     return new StoreUnavailable(error, true);
   // Others came first again and again: a smaller transaction may still get through.
