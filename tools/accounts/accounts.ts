@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { type Email, toEmail } from '@marathon/contracts/email';
+import { type Email, typedEmail } from '@marathon/contracts/email';
 import { type AccountTool, openAccountTool } from '@marathon/identity/embedded';
 import { UsageError } from '../deploy/asCommand.ts';
 import { asTable } from '../deploy/table.ts';
@@ -39,7 +39,7 @@ function asked([command = '', email, ...others]: readonly string[], environment:
   if (command === 'list') return list;
   const action = actions(environment)[command];
   if (action === undefined || email === undefined) throw new UsageError(usage);
-  const address = toEmail(email);
+  const address = typedEmail(email);
   return (tool: AccountTool, say: Say) => {
     const done = action(tool, address);
     if (done === undefined) throw new Error('Nobody has an account with this e-mail');

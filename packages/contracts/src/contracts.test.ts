@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import {
   isRegistrationOpen,
+  loginFormSchema,
   marathonPatchSchema,
   newMarathonSchema,
   newUserSchema,
@@ -47,7 +48,7 @@ describe('a new marathon', () => {
     [{ title: '\u200b\u200d' }, ['title']],
     [{ title: 'Run\0' }, ['title']],
     [{ title: 'Run\ud800' }, ['title']],
-    [{ location: '\u202eolsO' }, ['location']],
+    [{ title: '\u3164\u2800' }, ['title']],
     [{ image: 'javascript:alert(1)' }, ['image']],
     [{ image: 'http:evil' }, ['image']],
     [{ image: 'http://x/\r\nX-Header: y' }, ['image']],
@@ -126,6 +127,39 @@ test('a photo that is emptied is taken away, one that is not mentioned stays', (
   expect(userPatchSchema.parse({ photoURL: null })).toEqual({ photoURL: null });
   expect(userPatchSchema.parse({ displayName: 'Ada' })).toStrictEqual({ displayName: 'Ada' });
   expect(userPatchSchema.safeParse({ photoURL: 'ada.jpg' }).success).toBe(false);
+});
+
+test.each([
+  'ada@post.xn--p1ai',
+  'ada@xn--mnchen-3ya.de',
+  'a&b@example.org',
+  'a=b@example.org',
+  'x!y@example.org',
+  "o'@example.org",
+])('%s is an address that can get mail', (email) => {
+  expect(loginFormSchema.parse({ email, password: 'x' }).email).toBe(email);
+});
+
+test.each([
+  'ada',
+  'ada@',
+  '@example.org',
+  'a..b@example.org',
+  'a b@example.org',
+  'a@b@example.org',
+  'a@example.1',
+  'a@-x.org',
+  'a@x.xn--',
+])('%s is no address', (email) => {
+  expect(loginFormSchema.safeParse({ email, password: 'x' }).error?.issues[0]?.message).toBe(
+    'Email is not valid',
+  );
+});
+
+test('an address at an international domain is stored as the DNS knows it', () => {
+  expect(loginFormSchema.parse({ email: 'Ada <ada@MÜNCHEN.de>\u200b', password: 'x' }).email).toBe(
+    'ada@xn--mnchen-3ya.de',
+  );
 });
 
 test('an address that nobody can own cannot be registered', () => {

@@ -1,17 +1,20 @@
 import { z } from 'zod';
 import { limits } from './constants.ts';
+import { typedEmail } from './email.ts';
 import { isBlank } from './isBlank.ts';
-import { honest, isWellFormed, visible } from './textRules.ts';
+import { isWellFormed, showsSomething, visible, withoutControls, withoutInvisible } from './textRules.ts';
 import { canonicalTimeZone } from './timeZone.ts';
 
-/** Trimmed, with something to see in it, and without characters that hide or turn around what others read. */
+/** Trimmed, with something to see in it, and without marks that hide or turn around what others read. */
 export const requiredText = (label: string, max: number = limits.text) =>
   z
     .string({ error: `${label} is required` })
+    .overwrite(withoutInvisible)
     .trim()
-    .regex(visible, `${label} is required`)
+    .regex(visible, { error: `${label} is required`, abort: true })
+    .refine(showsSomething, `${label} is required`)
     .max(max, `${label} must be at most ${max} characters`)
-    .regex(honest, `${label} must not contain control characters`)
+    .regex(withoutControls, `${label} must not contain control characters`)
     .refine(isWellFormed, `${label} must not contain half characters`)
     .meta({ minLength: 1 });
 
@@ -19,9 +22,10 @@ export const requiredText = (label: string, max: number = limits.text) =>
 export const optionalText = (label: string, max: number = limits.text) =>
   z
     .string({ error: `${label} must be text` })
+    .overwrite(withoutInvisible)
     .trim()
     .max(max, `${label} must be at most ${max} characters`)
-    .regex(honest, `${label} must not contain control characters`)
+    .regex(withoutControls, `${label} must not contain control characters`)
     .refine(isWellFormed, `${label} must not contain half characters`)
     .nullish()
     .transform((text) => text ?? '');
@@ -32,9 +36,10 @@ export const clearableText = (label: string, max: number = limits.text) =>
     (value) => value ?? '',
     z
       .string({ error: `${label} must be text` })
+      .overwrite(withoutInvisible)
       .trim()
       .max(max, `${label} must be at most ${max} characters`)
-      .regex(honest, `${label} must not contain control characters`)
+      .regex(withoutControls, `${label} must not contain control characters`)
       .refine(isWellFormed, `${label} must not contain half characters`)
       .meta({ type: ['string', 'null'] }),
   );
@@ -64,14 +69,16 @@ export const optionalHttpUrl = (label: string) =>
 export const clearableHttpUrl = (label: string) =>
   z.preprocess((value) => (isBlank(value) ? null : value), httpUrl(label).nullable()).meta(urlOrBlank);
 
-/** Mailbox of at most 64 characters, host labels of at most 63 (RFC 5321 section 4.5.3.1, RFC 1035 section 2.3.1). */
-const deliverable =
-  /^(?=[^@]{1,64}@)(?:[A-Za-z0-9_'+-]+\.)*[A-Za-z0-9_'+-]*[A-Za-z0-9_+-]@(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+[A-Za-z]{2,63}$/;
+/**
+ * Mailbox of atoms (RFC 5322 section 3.2.3), at most 64 characters; host labels of at most 63 (RFC 5321 section 4.5.3.1,
+ * RFC 1035 section 2.3.1); the last label has letters alone or is in punycode (RFC 5891).
+ */
+export const deliverable =
+  /^(?=[^@]{1,64}@)(?:[\w!#$%&'*+/=?^`{|}~-]+\.)*[\w!#$%&'*+/=?^`{|}~-]+@(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+(?:[A-Za-z]{2,63}|[xX][nN]--[A-Za-z0-9-]{0,58}[A-Za-z0-9])$/;
 
 export const email = z
   .string({ error: 'Email is required' })
-  .trim()
-  .toLowerCase()
+  .overwrite(typedEmail)
   .min(1, 'Email is required')
   .max(limits.email, `Email must be at most ${limits.email} characters`)
   .meta({ format: 'email', pattern: deliverable.source, not: { pattern: '\\.invalid$' } })

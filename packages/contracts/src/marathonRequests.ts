@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defaultDistance, limits, sortOrders } from './constants.ts';
 import { oneDistance } from './distanceField.ts';
-import { toEmail } from './email.ts';
+import { typedEmail } from './email.ts';
 import {
   clearableText,
   dayOrInstant,
@@ -13,6 +13,7 @@ import {
 import { isBlank } from './isBlank.ts';
 import { dateOrderErrors, instantsIn } from './marathonDates.ts';
 import { objectId } from './storedFields.ts';
+import { withoutInvisible } from './textRules.ts';
 import { defaultTimeZone } from './timeZone.ts';
 
 const fee = z
@@ -138,6 +139,7 @@ const monthError = 'month must be a year and a month, such as 2027-05';
 const searched = (name: string) =>
   z
     .string({ error: `${name} must be text` })
+    .overwrite(withoutInvisible)
     .max(limits.text, `${name} must be at most ${limits.text} characters`)
     .trim()
     .transform((text) => text || undefined)
@@ -146,7 +148,7 @@ const searched = (name: string) =>
 /** Query of GET /marathons (decision 20). Each of `q` to `open` narrows what is found. */
 export const marathonsQuerySchema = z.object({
   sort: z.enum(sortOrders, { error: `sort must be one of ${sortOrders.join(', ')}` }).default('desc'),
-  createdBy: z.string().transform(toEmail).optional(),
+  createdBy: z.string().transform(typedEmail).optional(),
   limit: z.coerce
     .number({ error: 'limit must be a number' })
     .int('limit must be a whole number')

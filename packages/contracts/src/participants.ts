@@ -5,12 +5,14 @@ import { exportFormats, participantColumns } from './participantColumns.ts';
 import { paging } from './participantsPaging.ts';
 import { happened, logActions } from './registrationLog.ts';
 import { objectId, storedInstant } from './storedFields.ts';
+import { withoutInvisible } from './textRules.ts';
 
 /** Query of GET /marathons/{id}/registrations. */
 export const participantsQuerySchema = z.object({
   /** The beginning of a name, a last name or an e-mail, without case and accents. */
   search: z
     .string()
+    .overwrite(withoutInvisible)
     .trim()
     .max(limits.text)
     .transform((search) => search || undefined)

@@ -3,7 +3,7 @@ import { extensible } from './extensible.ts';
 import { clearableText, requiredText } from './fields.ts';
 import { questionLimits } from './questionLimits.ts';
 import { objectId, storedInstant } from './storedFields.ts';
-import { honestPart, visible } from './textRules.ts';
+import { showsSomething, storablePart } from './textRules.ts';
 
 export const questionKinds = ['text', 'choice', 'date', 'consent', 'emergency-contact'] as const;
 export type QuestionKind = (typeof questionKinds)[number];
@@ -90,18 +90,19 @@ export const questionsSchema = z.object({
 });
 export type Questions = z.infer<typeof questionsSchema>;
 
-const contact = z.object({ name: requiredText('Name'), phone: requiredText('Phone') });
+/** Whom to call in an emergency. */
+export const contactSchema = z.object({ name: requiredText('Name'), phone: requiredText('Phone') });
 
 /** What a runner answers: text, the id of an option, `yyyy-MM-dd`, true, or whom to call. */
 const value = z.union([
   z
     .string()
-    .trim()
-    .max(questionLimits.answer, `An answer must be at most ${questionLimits.answer} characters`)
     // Nothing that hides or turns around what others read is kept; what nobody can see is no answer.
-    .overwrite((text) => (visible.test(text) ? honestPart(text) : '')),
+    .overwrite((text) => (showsSomething(text) ? storablePart(text) : ''))
+    .trim()
+    .max(questionLimits.answer, `An answer must be at most ${questionLimits.answer} characters`),
   z.literal(true),
-  contact,
+  contactSchema,
 ]);
 export type AnswerValue = z.output<typeof value>;
 

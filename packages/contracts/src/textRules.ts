@@ -1,15 +1,43 @@
 /** Anything but white space, controls, half characters and marks without a width of their own. */
 export const visible = /[^\s\p{Cc}\p{Cf}\p{Cs}\p{M}]/u;
 
-/** No controls except tab and line ends, and no marks that turn the direction of text around. */
-export const honest =
+/** Something to see: also none of the letters that are blank, such as the Hangul filler. */
+export const showsSomething = (text: string): boolean => visible.test(text.replace(blankLetters, ''));
+
+const blankLetters = /[\u115f\u1160\u2800\u3164\uffa0]/g;
+
+/** No controls except tab and line ends. */
+export const withoutControls =
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused
-  /^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]*$/u;
+  /^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]*$/;
 
 /** No half characters. JSON Schema has no word for it. */
 export const isWellFormed = (text: string): boolean => text.isWellFormed();
 
-/** The text without what `honest` refuses, and without half characters. */
-export const honestPart = (text: string): string => (isKept(text) ? text : [...text].filter(isKept).join(''));
+/**
+ * The text without the invisible marks that come along when text is copied: directions, zero-width spaces, soft hyphens,
+ * byte order marks. Joiners stay where they change what is seen, as in an emoji or a Persian word; so do the tags of a flag.
+ */
+export const withoutInvisible = (text: string): string =>
+  text
+    .replace(invisible, '$1')
+    .replace(joiners, (_whole, before: string, joiner: string, after: string) =>
+      isJoined(before) && isJoined(after) ? before + joiner : before,
+    );
 
-const isKept = (text: string) => honest.test(text) && isWellFormed(text);
+/** The text without what cannot be seen or stored: invisible marks, controls and half characters. */
+export function storablePart(text: string): string {
+  const seen = withoutInvisible(text);
+  return isStorable(seen) ? seen : [...seen].filter(isStorable).join('');
+}
+
+const isStorable = (text: string) => withoutControls.test(text) && isWellFormed(text);
+
+const invisible =
+  /(\u{1f3f4}[\u{e0020}-\u{e007e}]+\u{e007f})|[\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb\u{e0000}-\u{e007f}]/gu;
+
+const joiners = /(^|[^\u200c\u200d])([\u200c\u200d]+)(?=(.?))/gsu;
+
+const isJoined = (neighbour: string) =>
+  /[\p{L}\p{M}\p{Extended_Pictographic}\p{Emoji_Modifier}]/u.test(neighbour) &&
+  !/[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}]/u.test(neighbour);

@@ -1,4 +1,4 @@
-import { toEmail } from '@marathon/contracts/email';
+import { typedEmail } from '@marathon/contracts/email';
 import { registrationsQuerySchema } from '@marathon/contracts/registrationRequests';
 import { parseInput, sendProblem } from '@marathon/service-kit';
 import type { RequestHandler } from 'express';
@@ -13,7 +13,7 @@ export const listRegistrations =
     const query = parseInput(registrationsQuerySchema, req.query);
     if (!query.ok) return sendProblem(res, query.refusal);
     // An e-mail has no spaces; one that arrives here was a plus that the client did not encode.
-    const email = toEmail(query.value.email.replaceAll(' ', '+'));
+    const email = typedEmail(query.value.email.replaceAll(' ', '+'));
     const found = await useCases.listRegistrations(email, personOf(res));
     if (!found.ok) return sendProblem(res, found.refusal);
     res.setHeader('Cache-Control', 'private, no-store');

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { extensible } from '../extensible.ts';
 import { contractBreaks } from './contractBreaks.ts';
 import { jsonSchemaOf } from './jsonSchema.ts';
+import { widerPatterns } from './widerPatterns.ts';
 
 const order = {
   id: z.string(),
@@ -111,4 +112,11 @@ test('a call or an event that is gone is named; a new one breaks nobody', () => 
     'an order is gone. Keep it, and add the new one beside it.',
   ]);
   expect(contractBreaks('1.4.0', none, before)).toEqual([]);
+});
+
+test('a rule less, and one that takes all that the earlier one took, break nobody', () => {
+  const [{ earlier, today } = { earlier: /a/, today: /b/ }] = widerPatterns;
+  const before = { ...order, id: z.string().regex(earlier).regex(/x/) };
+  expect(breaksOf('accepts', { ...order, id: z.string().regex(today) }, before)).toEqual([]);
+  expect(breaksOf('accepts', before, { ...order, id: z.string().regex(today) })).toHaveLength(1);
 });

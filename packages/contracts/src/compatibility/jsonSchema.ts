@@ -9,6 +9,7 @@ export interface JsonSchema {
   readonly items?: JsonSchema;
   readonly anyOf?: readonly JsonSchema[];
   readonly oneOf?: readonly JsonSchema[];
+  readonly allOf?: readonly JsonSchema[];
   readonly const?: unknown;
   readonly enum?: readonly unknown[];
   readonly default?: unknown;

@@ -1,4 +1,5 @@
 import { alternativesOf, type JsonSchema } from './jsonSchema.ts';
+import { widerPatterns } from './widerPatterns.ts';
 
 export interface Mismatch {
   /** Of the field, such as `data.marathonId`; empty for the whole. */
@@ -51,13 +52,29 @@ function inValues(sent: JsonSchema, read: JsonSchema, path: string): Mismatch[] 
     ...lowest.filter((bound) => numberOf(sent[bound], -Infinity) < numberOf(read[bound], -Infinity)),
     ...highest.filter((bound) => numberOf(sent[bound], Infinity) > numberOf(read[bound], Infinity)),
     ...exact.filter((rule) => read[rule] !== undefined && !isSame(sent[rule], read[rule])),
+    ...(takesPatterns(sent, read) ? [] : [sent.allOf ? 'allOf' : 'pattern']),
   ].map((rule) => ({ path, sent: described(rule, sent[rule]) }));
 }
+
+/** What is sent keeps each rule of who reads, or an earlier one that the rule is wider than. */
+function takesPatterns(sent: JsonSchema, read: JsonSchema): boolean {
+  const kept = rulesOf(sent).flatMap((rule) => [rule, ...widerThan(rule)]);
+  return rulesOf(read).every((rule) => kept.some((one) => isSame(one, rule)));
+}
+
+function rulesOf({ pattern, allOf = [] }: JsonSchema): readonly JsonSchema[] {
+  return [...(pattern === undefined ? [] : [{ pattern }]), ...(allOf as readonly JsonSchema[])];
+}
+
+const widerThan = ({ pattern }: JsonSchema) =>
+  widerPatterns
+    .filter(({ earlier }) => earlier.source === pattern)
+    .map(({ today }) => ({ pattern: today.source }));
 
 const lowest = ['minimum', 'exclusiveMinimum', 'minLength', 'minItems'];
 const highest = ['maximum', 'exclusiveMaximum', 'maxLength', 'maxItems'];
 /** Which of two is narrower cannot be said: they have to be alike. */
-const exact = ['pattern', 'format', 'multipleOf', 'allOf'];
+const exact = ['format', 'multipleOf'];
 
 const described = (rule: string, value: unknown) =>
   value === undefined ? `a value without ${rule}` : `a value of ${rule} ${JSON.stringify(value)}`;

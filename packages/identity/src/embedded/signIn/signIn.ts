@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { limits } from '@marathon/contracts/constants';
-import { type Email, toEmail } from '@marathon/contracts/email';
+import { type Email, typedEmail } from '@marathon/contracts/email';
 import type { Account } from '../../identity.ts';
 import type { Attempt, LoginThrottle } from '../../limits/loginThrottle.ts';
 import type { ConcurrencyLimit } from '../passwords/concurrencyLimit.ts';
@@ -63,7 +63,7 @@ export async function createSignIn(dependencies: Dependencies): Promise<SignIn> 
   };
 
   return async ({ password, address, cookies, userAgent, ...credentials }) => {
-    const email = toEmail(credentials.email.slice(0, limits.email));
+    const email = typedEmail(credentials.email.slice(0, limits.email));
     const passwordHash = store.passwordOf(email)?.hash ?? hashOfNobody;
     const attempt = { email, address, device: devices.deviceOf(cookies, { email, passwordHash }) };
     const refused = await locked(attempt);

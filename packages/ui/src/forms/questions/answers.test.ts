@@ -52,9 +52,24 @@ test.each(['1899-12-31', '2101-01-01', '12345-01-01', '2027-02-30'])(
   },
 );
 
-test('an answer has no characters that hide or turn around what others read', () => {
-  expect(readAnswers([of('text')], { text: 'a\u202eb' }).problems).toEqual({
+test('an answer is sent without invisible marks, and has no control characters', () => {
+  expect(readAnswers([of('text')], { text: 'a\u202eb\u200b' }).answers).toEqual([
+    { questionId: 'text', value: 'ab' },
+  ]);
+  expect(readAnswers([of('text')], { text: '\u3164' }).problems).toEqual({ text: 'An answer is required' });
+  expect(readAnswers([of('text')], { text: 'a\u0007b' }).problems).toEqual({
     text: 'An answer must not contain control characters',
+  });
+});
+
+test('each part of an emergency contact has its own problem', () => {
+  const call = { 'emergency-contact': 'x'.repeat(201), 'emergency-contact.phone': '+47\u0007' };
+  expect(readAnswers([of('emergency-contact')], call)).toEqual({
+    answers: [],
+    problems: {
+      'emergency-contact': 'Name must be at most 200 characters',
+      'emergency-contact.phone': 'Phone must not contain control characters',
+    },
   });
 });
 
@@ -92,7 +107,11 @@ test('a refusal is told at its question', () => {
   expect(
     answerProblems([
       { path: 'answers.64e000000000000000000001', message: 'None is left' },
+      { path: 'answers.64e000000000000000000002.phone', message: 'Phone is required' },
       { path: 'contact', message: 'Contact is required' },
     ]),
-  ).toEqual({ '64e000000000000000000001': 'None is left' });
+  ).toEqual({
+    '64e000000000000000000001': 'None is left',
+    '64e000000000000000000002.phone': 'Phone is required',
+  });
 });

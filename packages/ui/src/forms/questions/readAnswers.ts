@@ -1,7 +1,7 @@
 import { answerDayRule, isAnswerDay } from '@marathon/contracts/answerDay';
 import { questionLimits } from '@marathon/contracts/questionLimits';
-import type { AnswersInput, Question } from '@marathon/contracts/questions';
-import { honest } from '@marathon/contracts/textRules';
+import { type AnswersInput, contactSchema, type Question } from '@marathon/contracts/questions';
+import { showsSomething, withoutControls, withoutInvisible } from '@marathon/contracts/textRules';
 import { type AnswerProblems, phoneOf, type TypedAnswers } from './typedAnswers.ts';
 
 type GivenValue = AnswersInput['answers'][number];
@@ -18,19 +18,28 @@ export function readAnswers(questions: readonly Question[], typed: TypedAnswers)
   const problems: Record<string, string> = {};
   for (const question of questions) {
     const { questionId, kind, required } = question;
-    const text = (typed[questionId] ?? '').trim();
-    const phone = (typed[phoneOf(questionId)] ?? '').trim();
-    if (kind === 'emergency-contact' && (text || phone || required)) {
-      if (!text) problems[questionId] = 'Name is required';
-      if (!phone) problems[phoneOf(questionId)] = 'Phone is required';
-      if (text && phone) answers.push({ questionId, value: { name: text, phone } });
+    const text = readText(typed[questionId]);
+    const phone = readText(typed[phoneOf(questionId)]);
+    if (kind === 'emergency-contact') {
+      if (!text && !phone && !required) continue;
+      const contact = contactSchema.safeParse({ name: text, phone });
+      if (contact.success) answers.push({ questionId, value: contact.data });
+      for (const { path, message } of contact.error?.issues ?? [])
+        problems[path[0] === 'phone' ? phoneOf(questionId) : questionId] = message;
     } else if (text.length > questionLimits.answer) problems[questionId] = tooLong;
-    else if (!honest.test(text)) problems[questionId] = 'An answer must not contain control characters';
+    else if (!withoutControls.test(text))
+      problems[questionId] = 'An answer must not contain control characters';
     else if (text && kind === 'date' && !isAnswerDay(text)) problems[questionId] = `This ${answerDayRule}`;
     else if (text) answers.push({ questionId, value: kind === 'consent' ? true : text });
     else if (required) problems[questionId] = missing[kind] ?? 'An answer is required';
   }
   return { answers, problems };
+}
+
+/** Without what cannot be seen; "" where nothing can. */
+function readText(typed = ''): string {
+  const text = withoutInvisible(typed).trim();
+  return showsSomething(text) ? text : '';
 }
 
 const tooLong = `An answer must be at most ${questionLimits.answer} characters`;

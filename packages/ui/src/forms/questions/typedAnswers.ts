@@ -42,11 +42,12 @@ export function withoutMedical(questions: readonly Question[], typed: TypedAnswe
   return Object.fromEntries(Object.entries(typed).filter(([field]) => kept.has(field)));
 }
 
-/** What the server refused of the answers: it names them `answers.<question>`. */
+/** What the server refused of the answers: it names them `answers.<question>`, and a contact's telephone `answers.<question>.phone`. */
 export const answerProblems = (errors: readonly FieldError[]): AnswerProblems =>
   Object.fromEntries(
     errors.flatMap(({ path, message }) => {
-      const [, questionId] = /^answers\.([0-9a-f]{24})/.exec(path) ?? [];
-      return questionId === undefined ? [] : [[questionId, message]];
+      const [, questionId, phone] = /^answers\.([0-9a-f]{24})(\.phone)?/.exec(path) ?? [];
+      if (questionId === undefined) return [];
+      return [[phone === undefined ? questionId : phoneOf(questionId), message]];
     }),
   );

@@ -1,0 +1,22 @@
+import { deliverable } from '../fields.ts';
+import { withoutControls } from '../textRules.ts';
+
+interface WiderPattern {
+  readonly earlier: RegExp;
+  readonly today: RegExp;
+}
+
+/** Patterns of recorded releases, and those of today that take all that they took: no program can tell which is wider. */
+export const widerPatterns: readonly WiderPattern[] = [
+  {
+    earlier:
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused
+      /^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]*$/u,
+    today: withoutControls,
+  },
+  {
+    earlier:
+      /^(?=[^@]{1,64}@)(?:[A-Za-z0-9_'+-]+\.)*[A-Za-z0-9_'+-]*[A-Za-z0-9_+-]@(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+[A-Za-z]{2,63}$/,
+    today: deliverable,
+  },
+];
