@@ -1,8 +1,9 @@
 import { changed } from '@marathon/contracts/mutationResponses';
 import { answersInput } from '@marathon/contracts/questions';
-import { parseInput, sendProblem } from '@marathon/service-kit';
+import { sendProblem } from '@marathon/service-kit';
 import type { RequestHandler } from 'express';
 import type { Dependencies } from './dependencies.ts';
+import { parseAnswers } from './parseAnswers.ts';
 import { type ParticipantParams, participantParams } from './participantParams.ts';
 import { personOf } from './personOf.ts';
 
@@ -22,7 +23,7 @@ export const getOwnAnswers =
 export const putOwnAnswers =
   ({ useCases }: Pick<Handling, 'useCases'>): RequestHandler<{ id: string }> =>
   async (req, res) => {
-    const answers = parseInput(answersInput, req.body);
+    const answers = parseAnswers(answersInput, req.body);
     const answered = await useCases.answerQuestions(req.params.id, personOf(res), answers);
     if (!answered.ok) return sendProblem(res, answered.refusal);
     res.json(changed(answered.value.modified));

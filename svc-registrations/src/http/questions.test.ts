@@ -146,6 +146,24 @@ test('an answer may have lines, and one that nobody can see is none', async () =
   expect((await own(registered.body.insertedId)).body.answers).toMatchObject([{ text: 'one\n\ttwo' }]);
 });
 
+test('a wrong part of an answer is named by its question', async () => {
+  await save([aQuestion({ label: 'In an emergency', kind: 'emergency-contact' })]);
+  const { ids } = await asked();
+  const answer = (value: object) =>
+    setting.register(ada, { questionsVersion: 1, answers: [{ questionId: ids[0], value }] });
+  expect(await answer({ name: 'x'.repeat(201), phone: '+47\u0007' })).toMatchObject({
+    status: 400,
+    body: {
+      errors: [
+        { path: `answers.${ids[0]}.name`, message: 'Name must be at most 200 characters' },
+        { path: `answers.${ids[0]}.phone`, message: 'Phone must not contain control characters' },
+      ],
+    },
+  });
+  const copied = await answer({ name: 'Grace\u200b', phone: '\u202a+47 900 00 000\u202c' });
+  expect((await own(copied.body.insertedId)).body.answers).toMatchObject([{ text: 'Grace, +47 900 00 000' }]);
+});
+
 test('the answer to a date question is a day of our times', async () => {
   await save([aQuestion({ kind: 'date', label: 'Birthday' })]);
   const { ids } = await asked();

@@ -8,12 +8,12 @@ import {
   type Handler,
   idempotencyOf,
   type JsonRequest,
-  parseInput,
   sendJson,
   sendProblem,
 } from '@marathon/service-kit';
 import { askedBy } from './askedBy.ts';
 import type { Dependencies } from './dependencies.ts';
+import { parseAnswers } from './parseAnswers.ts';
 
 /** POST /registrations: 201 when the registration and its event are on disk. */
 export const registerRunner =
@@ -39,7 +39,7 @@ export const registerRunner =
   };
 
 function parsed(req: JsonRequest) {
-  const form = parseInput(newRegistrationSchema, req.body);
+  const form = parseAnswers(newRegistrationSchema, req.body);
   if (!form.ok) return form;
   const idempotency = idempotencyOf(req, askedBy(form.value));
   if (!idempotency.ok) return idempotency;
