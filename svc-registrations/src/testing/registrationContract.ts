@@ -23,8 +23,8 @@ export function registrationContract(subject: Subject): void {
     const both = await Promise.all(
       [1, 2].map(() => cancel(subject.store, command.registrationId, command.email)),
     );
-    expect(both.map(({ ok }) => ok)).toEqual([true, false]);
-    expect(both[1]).toEqual(refuse('registration-not-found'));
+    expect(both.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(both).toContainEqual(refuse('registration-not-found'));
     expect((await waitingEvents()).map(({ type }) => type)).toEqual([
       'registration.created',
       'registration.cancelled',
